@@ -165,8 +165,7 @@ class Ablation {
         : settings_(settings),
           contest_{contestants(settings), settings.limit, {}},
           rounds_(rounds(settings)),
-          names_(settings.families.empty() ? benchmarks::FamilyNames()
-                                           : benchmarks::FamilyNames(settings.families)),
+          names_(settings.families.empty() ? benchmarks::FamilyNames() : benchmarks::FamilyNames(settings.families)),
           folder_(std::filesystem::temp_directory_path() / ("satdoku_ablation_" + std::to_string(getpid()))) {
         std::filesystem::create_directories(folder_);
     }
@@ -202,12 +201,10 @@ class Ablation {
     void try_contestants() const {
         const std::string path = (folder_ / "one_clause.cnf").string();
         write_file(path, "p cnf 1 1\n1 0\n");
-        const benchmarks::Row row =
-            benchmarks::run_task(contest_.solvers, contest_.limit, {path, "one clause"});
+        const benchmarks::Row row = benchmarks::run_task(contest_.solvers, contest_.limit, {path, "one clause"});
         for (std::size_t index = 0; index < row.runs.size(); ++index) {
             if (!row.runs[index].solved() && !interrupted) {
-                throw std::runtime_error(contest_.solvers[index].name +
-                                         " does not solve a formula of one clause");
+                throw std::runtime_error(contest_.solvers[index].name + " does not solve a formula of one clause");
             }
         }
     }
@@ -272,8 +269,7 @@ class Ablation {
         std::string text = benchmarks::describe_machine() + "; at most " + std::to_string(settings_.limit);
         text += " s of CPU time a run\n\n";
         if (samples.size() < rounds_.size()) {
-            text +=
-                "Ended early: " + std::to_string(samples.size()) + " of " + std::to_string(rounds_.size());
+            text += "Ended early: " + std::to_string(samples.size()) + " of " + std::to_string(rounds_.size());
             text += " rounds.\n\n";
         }
         text += benchmarks::judgement_report(names, samples, settings_.limit);

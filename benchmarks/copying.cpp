@@ -103,8 +103,8 @@ Measured run_unlinking(const cnf::ClauseList& formula, std::string_view strategy
 }
 
 void measure(const std::vector<Instance>& instances, double limit) {
-    std::printf("%-36s %-15s %10s %12s %12s %8s\n", "formula", "strategy", "nodes", "copying ms",
-                "unlinking ms", "ratio");
+    std::printf("%-36s %-15s %10s %12s %12s %8s\n", "formula", "strategy", "nodes", "copying ms", "unlinking ms",
+                "ratio");
     double logarithms = 0;
     int compared = 0;
     for (const Instance& instance : instances) {
@@ -112,8 +112,7 @@ void measure(const std::vector<Instance>& instances, double limit) {
              {std::pair{"naive", Branching::naive}, std::pair{"max-occurrence", Branching::max_occurrence}}) {
             const auto copying = run_copying(instance.formula, branching, limit);
             if (!copying) {
-                std::printf("%-36s %-15s copying takes more than %.0f s\n", instance.name.c_str(), strategy,
-                            limit);
+                std::printf("%-36s %-15s copying takes more than %.0f s\n", instance.name.c_str(), strategy, limit);
                 continue;
             }
             const Measured unlinking = run_unlinking(instance.formula, strategy);
@@ -129,8 +128,7 @@ void measure(const std::vector<Instance>& instances, double limit) {
             ++compared;
         }
     }
-    if (compared > 0)
-        std::printf("\ngeometric mean of %d ratios: %.1f\n", compared, std::exp(logarithms / compared));
+    if (compared > 0) std::printf("\ngeometric mean of %d ratios: %.1f\n", compared, std::exp(logarithms / compared));
 }
 
 }  // namespace

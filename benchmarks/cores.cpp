@@ -36,9 +36,7 @@ class Clauses final : public cnf::ClauseSink {
 /// CPU time, because the machine may be busy.
 class Clock {
   public:
-    double seconds() const {
-        return static_cast<double>(std::clock() - start_) / static_cast<double>(CLOCKS_PER_SEC);
-    }
+    double seconds() const { return static_cast<double>(std::clock() - start_) / static_cast<double>(CLOCKS_PER_SEC); }
 
   private:
     std::clock_t start_ = std::clock();
@@ -119,8 +117,8 @@ std::string cell(const explain::Groups& groups, const Result& result) {
     if (result.core.empty()) return "-";
     if (result.minimal) require_core(groups, result.core);
     char text[64];
-    std::snprintf(text, sizeof text, "%zu%s, %.2f s", result.core.size(),
-                  result.minimal ? "" : " (not proved)", result.seconds);
+    std::snprintf(text, sizeof text, "%zu%s, %.2f s", result.core.size(), result.minimal ? "" : " (not proved)",
+                  result.seconds);
     return text;
 }
 
@@ -141,9 +139,9 @@ int main(int count, char** words) {
             cnf::read_dimacs(path, formula);
             const Result own = extract(formula.groups, limit);
             const Result plain = delete_one_by_one(formula.groups, limit);
-            std::cout << "| " << std::filesystem::path(path).filename().string() << " | "
-                      << formula.groups.size() << " | " << cell(formula.groups, own) << " | "
-                      << cell(formula.groups, plain) << " |" << std::endl;
+            std::cout << "| " << std::filesystem::path(path).filename().string() << " | " << formula.groups.size()
+                      << " | " << cell(formula.groups, own) << " | " << cell(formula.groups, plain) << " |"
+                      << std::endl;
         }
     } catch (const std::exception& error) {
         std::cerr << error.what() << '\n';

@@ -2,7 +2,7 @@
 // unrolled into one solver, which then decides under an assumption whether the state can be bad. The verdict of every
 // bound is known in advance. The same file is linked with other solvers: see benchmarks/CMakeLists.txt.
 //
-//     incremental [SECONDS] [NAME...]     CPU time that a system may take at most (60); parts of names, else all systems
+//     incremental [SECONDS] [NAME...]     CPU time for a system at most (60); parts of names, else all
 #include "support/transition_systems.hpp"
 
 #include <satdoku/core/numbers.hpp>

@@ -54,8 +54,7 @@ class Commands {
         return real_seconds(line, file(result), anew);
     }
 
-    void on_threads(const std::string& what, std::vector<std::string> words,
-                    const std::string& result) const {
+    void on_threads(const std::string& what, std::vector<std::string> words, const std::string& result) const {
         words.insert(words.end(), {"--threads", "1"});
         const double one = seconds(words, result);
         const std::string bytes = core::read_whole(file(result));
@@ -72,8 +71,8 @@ class Commands {
 };
 
 void compare_with_copying(const Commands& commands, const std::string& format, bool anew) {
-    const double written = commands.seconds(
-        {"boards", "--count", "1000000", "--first-digit", "5", "--format", format}, "boards", anew);
+    const double written =
+        commands.seconds({"boards", "--count", "1000000", "--first-digit", "5", "--format", format}, "boards", anew);
     const double copied =
         real_seconds({"cp", commands.file("boards"), commands.file("copy")}, commands.file("copy"), anew);
     std::cout << "a million boards, format " << format << (anew ? ", to a new file: " : ", over an old one: ")
@@ -100,10 +99,8 @@ int main() {
         generate("twodoku", "5000");
         generate("sudoku", "20000");
         const std::string puzzles = commands.file("sudoku");
-        commands.on_threads("solved through the clauses", {"solve", "--engine", "cdcl", puzzles},
-                            "solutions");
-        commands.on_threads("boards at random", {"boards", "--random", "--count", "200000", "--seed", "1"},
-                            "boards");
+        commands.on_threads("solved through the clauses", {"solve", "--engine", "cdcl", puzzles}, "solutions");
+        commands.on_threads("boards at random", {"boards", "--random", "--count", "200000", "--seed", "1"}, "boards");
     } catch (const core::Error& error) {
         fail(error.what());
     }

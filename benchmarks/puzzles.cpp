@@ -76,8 +76,7 @@ void permute(std::span<std::uint8_t> puzzle, core::Random& random) {
         for (std::size_t band = 0; band < 3; ++band) {
             std::array<std::size_t, 3> inner{0, 1, 2};
             random.shuffle(std::span<std::size_t>(inner));
-            for (std::size_t line = 0; line < 3; ++line)
-                order[3 * band + line] = 3 * bands[band] + inner[line];
+            for (std::size_t line = 0; line < 3; ++line) order[3 * band + line] = 3 * bands[band] + inner[line];
         }
     }
     const bool turned = random.below(2) == 1;
@@ -134,11 +133,9 @@ bool is_solution(const std::uint8_t* puzzle, const std::uint8_t* solution) {
     return check::grid(grid::sudoku(), {puzzle, cells}, {solution, cells});
 }
 
-void check_solutions(const Puzzles& puzzles, const std::vector<std::uint32_t>& counts,
-                     const Puzzles& solutions) {
+void check_solutions(const Puzzles& puzzles, const std::vector<std::uint32_t>& counts, const Puzzles& solutions) {
     for (std::size_t puzzle = 0; puzzle < counts.size(); ++puzzle) {
-        if (counts[puzzle] == 0 ||
-            !is_solution(puzzles.data() + puzzle * cells, solutions.data() + puzzle * cells))
+        if (counts[puzzle] == 0 || !is_solution(puzzles.data() + puzzle * cells, solutions.data() + puzzle * cells))
             fail("a wrong solution");
     }
 }
@@ -177,9 +174,7 @@ double rate_through_clauses(const Puzzles& puzzles) {
     puzzle::EngineSolver solver(grid::sudoku(), std::make_unique<cdcl::Solver>());
     std::vector<std::uint32_t> counts(count);
     Puzzles solutions(count * cells);
-    const auto solve = [&] {
-        solver.count_all({puzzles.data(), count * cells}, to_uniqueness, counts, solutions);
-    };
+    const auto solve = [&] { solver.count_all({puzzles.data(), count * cells}, to_uniqueness, counts, solutions); };
     solve();
     check_solutions(puzzles, counts, solutions);
     return static_cast<double>(count) / least_seconds(solve);
@@ -198,9 +193,8 @@ std::optional<double> rate_of_tdoku(const std::string& program, const Puzzles& p
     }
     file.close();
     const core::Stopwatch watch;
-    const satdoku::support::ProcessResult result =
-        satdoku::support::run_process({program, "-r", "0", "-n", std::to_string(puzzles.size() / cells), "-t",
-                                       "4", "-w", "1", "-c", "1", path});
+    const satdoku::support::ProcessResult result = satdoku::support::run_process(
+        {program, "-r", "0", "-n", std::to_string(puzzles.size() / cells), "-t", "4", "-w", "1", "-c", "1", path});
     const double share = watch.seconds() / result.cpu_seconds;
     // Compiler, its version, its flags, the file, the solver, and then the rate.
     std::istringstream line(result.output);
@@ -220,8 +214,7 @@ void solve_files(const Settings& settings) {
                           permuted_puzzles(read_puzzles(path), settings.puzzles));
     }
     if (sets.empty())
-        sets.emplace_back("minimal puzzles of seed 0",
-                          permuted_puzzles(made_puzzles(2000), settings.puzzles));
+        sets.emplace_back("minimal puzzles of seed 0", permuted_puzzles(made_puzzles(2000), settings.puzzles));
     const auto tdoku = settings.rivals.find("tdoku");
     std::map<std::string, std::pair<double, int>>
         logarithms;  // by way: sum of the logarithms of the ratios, and their number
@@ -248,14 +241,13 @@ void solve_files(const Settings& settings) {
         report("through the clauses, cdcl", rate_through_clauses(puzzles));
     }
     for (const auto& [way, sum] : logarithms) {
-        std::cout << "geometric mean, " << way << ": " << std::setprecision(2)
-                  << std::exp(sum.first / sum.second) << " times tdoku\n";
+        std::cout << "geometric mean, " << way << ": " << std::setprecision(2) << std::exp(sum.first / sum.second)
+                  << " times tdoku\n";
     }
 }
 
 /// Puzzles a second of a request, each proved to have one solution before the timing.
-double rate_of_generating(const puzzle::Request& request, const puzzle::SolverMaker& make_solver,
-                          double seconds) {
+double rate_of_generating(const puzzle::Request& request, const puzzle::SolverMaker& make_solver, double seconds) {
     const auto solver = make_solver(*request.layout);
     bitboard::Solver judge(*request.layout);
     for (std::uint64_t index = 0; index < 5; ++index) {
@@ -314,8 +306,7 @@ void generate_all(const Settings& settings) {
             if (engine == "dpll" && holes > 60) break;
             puzzle::Request request;
             request.holes = puzzle::HoleRange{holes, holes};
-            print_rate("twodoku, " + std::to_string(holes) + " holes",
-                       rate_of_generating(request, make_solver, 1));
+            print_rate("twodoku, " + std::to_string(holes) + " holes", rate_of_generating(request, make_solver, 1));
         }
         for (const grid::Layout* layout : {&grid::sudoku(), &grid::twodoku()}) {
             if (engine == "dpll") break;  // takes too long, like other puzzles with many holes
@@ -350,8 +341,7 @@ void rate_files(const Settings& settings) {
 
 Settings parse(const std::vector<std::string>& arguments) {
     Settings settings;
-    const std::array<std::pair<std::string, std::string>, 2> usual{
-        {{"tdoku", "run_benchmark"}, {"qqwing", "qqwing"}}};
+    const std::array<std::pair<std::string, std::string>, 2> usual{{{"tdoku", "run_benchmark"}, {"qqwing", "qqwing"}}};
     for (const auto& [name, program] : usual) {
         if (satdoku::support::on_path(program)) settings.rivals[name] = program;
     }

@@ -53,8 +53,7 @@ void generate(const std::string& path, std::uint64_t bytes) {
     std::array<cnf::Literal, 3> clause;
     for (std::uint64_t count = 0; count < clauses; ++count) {
         for (cnf::Literal& literal : clause) {
-            literal = cnf::Literal::from_code(
-                static_cast<std::uint32_t>(random.below(2 * std::uint64_t{variables})));
+            literal = cnf::Literal::from_code(static_cast<std::uint32_t>(random.below(2 * std::uint64_t{variables})));
         }
         writer.clause(clause);
     }
@@ -117,10 +116,8 @@ std::optional<Reading> run_reading(const Program& program, const std::string& fi
     return best;
 }
 
-void print_line(const std::string& name, double megabytes, double seconds, double reference,
-                std::uint64_t memory = 0) {
-    std::printf("%-30s %9.3f s %9.1f MB/s %8.2f", name.c_str(), seconds, megabytes / seconds,
-                seconds / reference);
+void print_line(const std::string& name, double megabytes, double seconds, double reference, std::uint64_t memory = 0) {
+    std::printf("%-30s %9.3f s %9.1f MB/s %8.2f", name.c_str(), seconds, megabytes / seconds, seconds / reference);
     if (memory > 0) std::printf(" %9.0f MB", static_cast<double>(memory) / 1e6);
     std::printf("\n");
     std::fflush(stdout);
@@ -132,8 +129,7 @@ void measure(const std::string& file) {
     const cnf::ReadReport report = cnf::read_dimacs(file, counter);
     if (counter.literals() != report.literals) throw core::Error("benchmark.literals");
     std::printf("%.1f MB: %u variables, %llu clauses, %llu literals\n\n", megabytes, report.variables,
-                static_cast<unsigned long long>(report.clauses),
-                static_cast<unsigned long long>(report.literals));
+                static_cast<unsigned long long>(report.clauses), static_cast<unsigned long long>(report.literals));
     std::printf("%-30s %11s %14s %8s %12s\n", "CPU time", "", "", "ratio", "peak");
 
     std::uint64_t bytes = 0;
@@ -157,9 +153,8 @@ void measure(const std::string& file) {
         if (!reading || reading->seconds <= 0) continue;
         print_line(program.name, megabytes, reading->seconds, arena, reading->memory);
     }
-    std::printf(
-        "\nlinked lists: %.1f bytes for each literal\n",
-        static_cast<double>(bytes) / static_cast<double>(std::max<std::uint64_t>(report.literals, 1)));
+    std::printf("\nlinked lists: %.1f bytes for each literal\n",
+                static_cast<double>(bytes) / static_cast<double>(std::max<std::uint64_t>(report.literals, 1)));
 }
 
 }  // namespace
@@ -169,8 +164,7 @@ int main(int count, char** words) {
         std::cout << benchmarks::describe_machine() << '\n' << std::flush;
         const std::string word = count > 1 ? words[1] : "100";
         if (const auto size = core::parse_number<std::uint64_t>(word)) {
-            const std::string file =
-                (std::filesystem::temp_directory_path() / "satdoku_reading.cnf").string();
+            const std::string file = (std::filesystem::temp_directory_path() / "satdoku_reading.cnf").string();
             generate(file, *size * 1000000);
             measure(file);
             std::filesystem::remove(file);

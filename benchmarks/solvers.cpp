@@ -59,8 +59,7 @@ void add_solver(Settings& settings, const std::string& text) {
 void keep_only(Settings& settings, const std::string& names) {
     const std::string wanted = ',' + names + ',';
     std::erase_if(settings.solvers, [&](const benchmarks::Solver& solver) {
-        return &solver != &settings.solvers.front() &&
-               wanted.find(',' + solver.name + ',') == std::string::npos;
+        return &solver != &settings.solvers.front() && wanted.find(',' + solver.name + ',') == std::string::npos;
     });
 }
 
@@ -99,14 +98,13 @@ Settings parse(int count, char** arguments) {
 
 int compete(const Settings& settings, const std::vector<std::string>& files) {
     benchmarks::Contest contest{settings.solvers, settings.limit, {}};
-    const std::string machine = benchmarks::describe_machine() + "; at most " +
-                                std::to_string(settings.limit) + " s of CPU time an instance";
+    const std::string machine =
+        benchmarks::describe_machine() + "; at most " + std::to_string(settings.limit) + " s of CPU time an instance";
     std::string table = machine + "\n\n" + benchmarks::markdown_head(contest);
     std::cout << table << std::flush;
     for (const std::string& file : files) {
         const std::string name = std::filesystem::path(file).filename().string();
-        contest.rows.push_back(
-            benchmarks::run_task(contest.solvers, contest.limit, {file, name, settings.repeats}));
+        contest.rows.push_back(benchmarks::run_task(contest.solvers, contest.limit, {file, name, settings.repeats}));
         const std::string row = benchmarks::markdown_row(contest.rows.back());
         std::cout << row << std::flush;
         table += row;
@@ -123,8 +121,7 @@ int compete(const Settings& settings, const std::vector<std::string>& files) {
 
 int main(int count, char** arguments) {
     const Settings settings = parse(count, arguments);
-    const auto folder =
-        std::filesystem::temp_directory_path() / ("satdoku_families_" + std::to_string(getpid()));
+    const auto folder = std::filesystem::temp_directory_path() / ("satdoku_families_" + std::to_string(getpid()));
     try {
         std::vector<std::string> files = benchmarks::list_files(settings.paths);
         if (settings.family_seed) {

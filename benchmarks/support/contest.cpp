@@ -136,8 +136,8 @@ std::optional<Solver> parse_solver(const std::string& text) {
 }
 
 std::size_t Contest::solved(std::size_t solver) const {
-    return static_cast<std::size_t>(std::count_if(
-        rows.begin(), rows.end(), [solver](const Row& row) { return row.runs[solver].solved(); }));
+    return static_cast<std::size_t>(
+        std::count_if(rows.begin(), rows.end(), [solver](const Row& row) { return row.runs[solver].solved(); }));
 }
 
 double Contest::par2(std::size_t solver) const {
@@ -151,8 +151,8 @@ std::pair<double, std::size_t> Contest::ratio(std::size_t solver) const {
     std::size_t both = 0;
     for (const Row& row : rows) {
         if (!row.runs.front().solved() || !row.runs[solver].solved()) continue;
-        logarithms += std::log(std::max(row.runs[solver].seconds, resolution) /
-                               std::max(row.runs.front().seconds, resolution));
+        logarithms +=
+            std::log(std::max(row.runs[solver].seconds, resolution) / std::max(row.runs.front().seconds, resolution));
         ++both;
     }
     return {both == 0 ? 1.0 : std::exp(logarithms / static_cast<double>(both)), both};
@@ -190,8 +190,8 @@ Row run_task(const std::vector<Solver>& solvers, unsigned limit, const Task& tas
 }
 
 void compare_answers(std::span<Run* const> runs) {
-    const bool has_model = std::any_of(runs.begin(), runs.end(),
-                                       [](const Run* run) { return run->answer == Answer::satisfiable; });
+    const bool has_model =
+        std::any_of(runs.begin(), runs.end(), [](const Run* run) { return run->answer == Answer::satisfiable; });
     for (Run* const run : runs) {
         if (has_model && run->answer == Answer::unsatisfiable) run->answer = Answer::wrong;
     }

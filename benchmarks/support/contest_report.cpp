@@ -76,21 +76,20 @@ struct Frame {
 };
 
 std::string svg_line(double x1, double y1, double x2, double y2) {
-    return "<line x1=\"" + decimal(x1, 1) + "\" y1=\"" + decimal(y1, 1) + "\" x2=\"" + decimal(x2, 1) +
-           "\" y2=\"" + decimal(y2, 1) + "\" stroke=\"#ccc\"/>\n";
+    return "<line x1=\"" + decimal(x1, 1) + "\" y1=\"" + decimal(y1, 1) + "\" x2=\"" + decimal(x2, 1) + "\" y2=\"" +
+           decimal(y2, 1) + "\" stroke=\"#ccc\"/>\n";
 }
 
 std::string svg_text(double x, double y, std::string_view anchor, const std::string& text) {
-    return "<text x=\"" + decimal(x, 1) + "\" y=\"" + decimal(y, 1) + "\" text-anchor=\"" +
-           std::string(anchor) + "\">" + escaped_xml(text) + "</text>\n";
+    return "<text x=\"" + decimal(x, 1) + "\" y=\"" + decimal(y, 1) + "\" text-anchor=\"" + std::string(anchor) +
+           "\">" + escaped_xml(text) + "</text>\n";
 }
 
 std::string svg_axes(const Frame& frame) {
     std::string svg;
     for (double seconds = Frame::shortest; seconds <= frame.seconds; seconds *= 10) {
         svg += svg_line(Frame::left, frame.y(seconds), Frame::right, frame.y(seconds));
-        svg += svg_text(Frame::left - 6, frame.y(seconds) + 4, "end",
-                        decimal(seconds, seconds < 1 ? 3 : 0) + " s");
+        svg += svg_text(Frame::left - 6, frame.y(seconds) + 4, "end", decimal(seconds, seconds < 1 ? 3 : 0) + " s");
     }
     const int step = std::max(1, static_cast<int>(frame.instances / 10));
     for (int count = 0; count <= static_cast<int>(frame.instances); count += step) {
@@ -119,8 +118,7 @@ std::string markdown_head(const Contest& contest) {
 }
 
 std::string markdown_row(const Row& row) {
-    std::string text =
-        "| " + row.instance + " | " + verdict(row) + " | " + decimal(row.input_seconds, 3) + " |";
+    std::string text = "| " + row.instance + " | " + verdict(row) + " | " + decimal(row.input_seconds, 3) + " |";
     for (const Run& run : row.runs) text += ' ' + cell(run) + " |";
     return text + '\n';
 }
@@ -148,8 +146,8 @@ std::string csv(const Contest& contest) {
     for (const Row& row : contest.rows) {
         for (std::size_t solver = 0; solver < row.runs.size(); ++solver) {
             text += quoted_csv(row.instance) + ',' + quoted_csv(contest.solvers[solver].name) + ',' +
-                    std::string(name(row.runs[solver].answer)) + ',' + decimal(row.runs[solver].seconds, 4) +
-                    ',' + decimal(row.input_seconds, 4) + '\n';
+                    std::string(name(row.runs[solver].answer)) + ',' + decimal(row.runs[solver].seconds, 4) + ',' +
+                    decimal(row.input_seconds, 4) + '\n';
         }
     }
     return text;
@@ -173,15 +171,12 @@ std::string cactus_svg(const Contest& contest) {
         const std::string colour(colours[solver % colours.size()]);
         svg += "<polyline fill=\"none\" stroke-width=\"2\" stroke=\"" + colour + "\" points=\"";
         for (std::size_t count = 0; count < times.size(); ++count) {
-            svg += decimal(frame.x(static_cast<double>(count + 1)), 1) + ',' +
-                   decimal(frame.y(times[count]), 1) + ' ';
+            svg += decimal(frame.x(static_cast<double>(count + 1)), 1) + ',' + decimal(frame.y(times[count]), 1) + ' ';
         }
         svg += "\"/>\n";
         const double y = Frame::top + 16 * static_cast<double>(solver + 1);
-        svg += "<rect x=\"655\" y=\"" + decimal(y - 9, 1) + "\" width=\"12\" height=\"10\" fill=\"" + colour +
-               "\"/>\n";
-        svg += svg_text(673, y, "start",
-                        contest.solvers[solver].name + " (" + std::to_string(times.size()) + ")");
+        svg += "<rect x=\"655\" y=\"" + decimal(y - 9, 1) + "\" width=\"12\" height=\"10\" fill=\"" + colour + "\"/>\n";
+        svg += svg_text(673, y, "start", contest.solvers[solver].name + " (" + std::to_string(times.size()) + ")");
     }
     return svg + "</svg>\n";
 }

@@ -31,15 +31,13 @@ std::vector<Member> members() {
     std::vector<Member> all;
     const auto add = [&all](const std::string& family, std::initializer_list<std::size_t> sizes, auto make) {
         for (const std::size_t size : sizes) {
-            all.push_back({family + "-" + std::to_string(size),
-                           [make, size](Random& random) { return make(random, size); }});
+            all.push_back(
+                {family + "-" + std::to_string(size), [make, size](Random& random) { return make(random, size); }});
         }
     };
     namespace s = families;
-    add("random3", {200, 225, 250},
-        [](Random& r, std::size_t n) { return s::random_clauses(r, n, threshold(n), 3); });
-    add("planted3", {300, 400},
-        [](Random& r, std::size_t n) { return s::planted_clauses(r, n, threshold(n), 3); });
+    add("random3", {200, 225, 250}, [](Random& r, std::size_t n) { return s::random_clauses(r, n, threshold(n), 3); });
+    add("planted3", {300, 400}, [](Random& r, std::size_t n) { return s::planted_clauses(r, n, threshold(n), 3); });
     add("pigeonhole", {8, 9, 10}, [](Random&, std::size_t n) { return s::pigeonhole(n + 1, n); });
     add("tseitin", {20, 30, 50, 100}, [](Random& r, std::size_t n) { return s::tseitin(r, n, 3, true); });
     add("urquhart", {10, 14, 20}, [](Random& r, std::size_t n) { return s::tseitin(r, n, 5, true); });
@@ -48,22 +46,17 @@ std::vector<Member> members() {
     add("quasigroup", {25, 30, 33},
         [](Random& r, std::size_t n) { return s::quasigroup_with_holes(r, n, n * n * 42 / 100); });
     add("one-way", {18, 20, 22}, [](Random& r, std::size_t n) { return s::one_way(r, n); });
-    add("colouring3", {200, 250, 300},
-        [](Random& r, std::size_t n) { return s::colouring(r, n, n * 23 / 10, 3); });
+    add("colouring3", {200, 250, 300}, [](Random& r, std::size_t n) { return s::colouring(r, n, n * 23 / 10, 3); });
     add("factoring", {1022117, 10403, 268140589}, [](Random&, std::size_t n) {
         return s::factoring(n, n < 100'000 ? 8 : n < 10'000'000 ? 11 : 15);
     });
-    add("prime", {65521, 1048573},
-        [](Random&, std::size_t n) { return s::factoring(n, n < 100'000 ? 9 : 11); });
+    add("prime", {65521, 1048573}, [](Random&, std::size_t n) { return s::factoring(n, n < 100'000 ? 9 : 11); });
     add("multiplier", {5, 6, 7}, [](Random&, std::size_t n) { return s::multiplier_miter(n); });
     add("adder", {64, 256, 1024}, [](Random&, std::size_t n) { return s::adder_miter(n, false); });
     add("faulty-adder", {256}, [](Random&, std::size_t n) { return s::adder_miter(n, true); });
-    add("counter", {4, 5, 6},
-        [](Random&, std::size_t n) { return s::counter(n, (std::size_t{1} << n) - 2); });
-    add("reached-counter", {6, 7},
-        [](Random&, std::size_t n) { return s::counter(n, (std::size_t{1} << n) - 1); });
-    add("sudoku", {3, 4, 5, 6},
-        [](Random& r, std::size_t n) { return s::sudoku(r, n, n * n * n * n * 55 / 100); });
+    add("counter", {4, 5, 6}, [](Random&, std::size_t n) { return s::counter(n, (std::size_t{1} << n) - 2); });
+    add("reached-counter", {6, 7}, [](Random&, std::size_t n) { return s::counter(n, (std::size_t{1} << n) - 1); });
+    add("sudoku", {3, 4, 5, 6}, [](Random& r, std::size_t n) { return s::sudoku(r, n, n * n * n * n * 55 / 100); });
     return all;
 }
 

@@ -52,16 +52,16 @@ std::string totals(const std::vector<std::string>& names, std::span<const Sample
             solved += sample.runs[index].solved() ? 1U : 0U;
             par2 += sample.runs[index].par2(limit);
         }
-        text += row(names[index], {std::to_string(solved) + " of " + std::to_string(samples.size()),
-                                   decimal(par2, 1), decimal(spread(samples, index, limit), 2)});
+        text += row(names[index], {std::to_string(solved) + " of " + std::to_string(samples.size()), decimal(par2, 1),
+                                   decimal(spread(samples, index, limit), 2)});
     }
     return text;
 }
 
 std::string judgements(const std::vector<std::string>& names, const std::vector<Judgement>& all) {
-    std::string text = head(
-        "configuration", {"time, mean over families", "nine of ten resamplings", "PAR-2",
-                          "families slower, faster", "does " + names.front() + " win by time?", "by PAR-2?"});
+    std::string text =
+        head("configuration", {"time, mean over families", "nine of ten resamplings", "PAR-2",
+                               "families slower, faster", "does " + names.front() + " win by time?", "by PAR-2?"});
     for (std::size_t index = 0; index < all.size(); ++index) {
         const Judgement& each = all[index];
         text += row(names[index + 1],
@@ -103,18 +103,16 @@ std::string file_cell(const std::vector<const Sample*>& copies, std::size_t conf
 
 }  // namespace
 
-std::string judgement_report(const std::vector<std::string>& names, std::span<const Sample> samples,
-                             unsigned limit) {
+std::string judgement_report(const std::vector<std::string>& names, std::span<const Sample> samples, unsigned limit) {
     std::string text = totals(names, samples, limit);
     if (names.size() < 2 || samples.empty()) return text;
     std::vector<Judgement> all;
     for (std::size_t index = 1; index < names.size(); ++index) all.push_back(judge(samples, index, limit));
-    return text + "\nOver " + names.front() + "'s, above 1 it is ahead:\n\n" + judgements(names, all) +
-           "\nTime over " + names.front() + "'s by family:\n\n" + families(names, all);
+    return text + "\nOver " + names.front() + "'s, above 1 it is ahead:\n\n" + judgements(names, all) + "\nTime over " +
+           names.front() + "'s by family:\n\n" + families(names, all);
 }
 
-std::string file_report(const std::vector<std::string>& names, std::span<const Sample> samples,
-                        unsigned limit) {
+std::string file_report(const std::vector<std::string>& names, std::span<const Sample> samples, unsigned limit) {
     std::map<std::string, std::vector<const Sample*>> files;
     for (const Sample& sample : samples) files[sample.file].push_back(&sample);
     std::vector<std::string> columns = {"family"};

@@ -13,12 +13,10 @@ namespace satdoku::benchmarks {
 /// family.
 /// @param names  of the configurations
 /// @param limit  seconds
-std::string judgement_report(const std::vector<std::string>& names, std::span<const Sample> samples,
-                             unsigned limit);
+std::string judgement_report(const std::vector<std::string>& names, std::span<const Sample> samples, unsigned limit);
 
 /// For each file how many of its copies each configuration solves, with the geometric mean of the times and, of
 /// several copies, the least and the greatest.
-std::string file_report(const std::vector<std::string>& names, std::span<const Sample> samples,
-                        unsigned limit);
+std::string file_report(const std::vector<std::string>& names, std::span<const Sample> samples, unsigned limit);
 
 }  // namespace satdoku::benchmarks

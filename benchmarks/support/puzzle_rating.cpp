@@ -63,8 +63,7 @@ void print_rates(const std::string& what, const std::vector<Rated>& puzzles) {
     puzzle::Rater rater(puzzle::make_bitboard_solver);
     const deduce::Geometry geometry(*puzzles.front().givens.layout);
     constexpr std::size_t checked = 20;
-    for (std::size_t index = 0; index < puzzles.size() && index < checked; ++index)
-        check(puzzles[index], rater);
+    for (std::size_t index = 0; index < puzzles.size() && index < checked; ++index) check(puzzles[index], rater);
     const auto print = [&](const std::string& part, const auto& rate) {
         const double seconds = least_seconds([&] {
             for (const Rated& puzzle : puzzles) rate(puzzle);
@@ -72,9 +71,8 @@ void print_rates(const std::string& what, const std::vector<Rated>& puzzles) {
         print_rate(what + ", " + part, static_cast<double>(puzzles.size()) / seconds,
                    std::to_string(puzzles.size()) + " puzzles");
     };
-    print("score and level", [&](const Rated& puzzle) {
-        deduce::path_of(deduce::State(geometry, puzzle.givens), &puzzle.solution);
-    });
+    print("score and level",
+          [&](const Rated& puzzle) { deduce::path_of(deduce::State(geometry, puzzle.givens), &puzzle.solution); });
     print("ER, EP, ED", [&](const Rated& puzzle) { deduce::rate(deduce::State(geometry, puzzle.givens)); });
     print("all", [&](const Rated& puzzle) { rater.rate(puzzle.givens, puzzle.solution); });
 }

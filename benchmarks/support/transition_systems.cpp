@@ -72,8 +72,7 @@ void append(Bits& bits, const Bits& more) {
 
 Bits choose(Circuit& circuit, std::int32_t condition, const Bits& yes, const Bits& no) {
     Bits bits;
-    for (std::size_t bit = 0; bit < yes.size(); ++bit)
-        bits.push_back(circuit.choose(condition, yes[bit], no[bit]));
+    for (std::size_t bit = 0; bit < yes.size(); ++bit) bits.push_back(circuit.choose(condition, yes[bit], no[bit]));
     return bits;
 }
 
@@ -120,8 +119,7 @@ class Counters final : public TransitionSystem {
         const Bits enabled = inputs(circuit, counters_);
         Bits after;
         for (std::size_t each = 0; each < counters_; ++each) {
-            for (std::size_t other = 0; other < each; ++other)
-                circuit.clause({-enabled[each], -enabled[other]});
+            for (std::size_t other = 0; other < each; ++other) circuit.clause({-enabled[each], -enabled[other]});
             append(after, increment(circuit, slice(state, each * bits_, bits_), enabled[each]));
         }
         return after;
@@ -174,10 +172,8 @@ class Queues final : public TransitionSystem {
         const Bits count = count_of(state);
         Bits first = constants(circuit, 0, width_), second = first;
         for (std::size_t index = 0; index < words_; ++index) {
-            first = choose(circuit, equals(circuit, count, index + 1), slice(state, index * width_, width_),
-                           first);
-            second =
-                choose(circuit, equals(circuit, head_of(state), index), second_word(state, index), second);
+            first = choose(circuit, equals(circuit, count, index + 1), slice(state, index * width_, width_), first);
+            second = choose(circuit, equals(circuit, head_of(state), index), second_word(state, index), second);
         }
         return circuit.both(-equals(circuit, count, 0), differ(circuit, first, second));
     }
@@ -188,9 +184,7 @@ class Queues final : public TransitionSystem {
     Bits second_word(const Bits& state, std::size_t index) const {
         return slice(state, (words_ + index) * width_ + count_bits(), width_);
     }
-    Bits head_of(const Bits& state) const {
-        return slice(state, 2 * words_ * width_ + count_bits(), pointer_);
-    }
+    Bits head_of(const Bits& state) const { return slice(state, 2 * words_ * width_ + count_bits(), pointer_); }
     Bits tail_of(const Bits& state) const {
         return slice(state, 2 * words_ * width_ + count_bits() + pointer_, pointer_);
     }
@@ -272,8 +266,7 @@ class Tiles final : public TransitionSystem {
         circuit.clause(chosen);
         Bits moving = constants(circuit, 0, bits);
         for (std::size_t cell = 0; cell < cells; ++cell) {
-            for (std::size_t other = 0; other < cell; ++other)
-                circuit.clause({-chosen[cell], -chosen[other]});
+            for (std::size_t other = 0; other < cell; ++other) circuit.clause({-chosen[cell], -chosen[other]});
             std::vector<std::int32_t> beside = {-chosen[cell]};
             for (std::size_t other = 0; other < cells; ++other)
                 if (adjacent(cell, other)) beside.push_back(is_hole(circuit, state, other));
@@ -282,8 +275,8 @@ class Tiles final : public TransitionSystem {
         }
         Bits after;
         for (std::size_t cell = 0; cell < cells; ++cell) {
-            const Bits filled = benchmarks::choose(circuit, is_hole(circuit, state, cell), moving,
-                                                   slice(state, cell * bits, bits));
+            const Bits filled =
+                benchmarks::choose(circuit, is_hole(circuit, state, cell), moving, slice(state, cell * bits, bits));
             append(after, benchmarks::choose(circuit, chosen[cell], constants(circuit, 0, bits), filled));
         }
         return after;
@@ -313,8 +306,7 @@ class Tiles final : public TransitionSystem {
         for (int step = 1; step <= depth; ++step) {
             std::vector<Board> following;
             for (const Board& board : layer) {
-                const auto hole =
-                    static_cast<std::size_t>(std::find(board.begin(), board.end(), 0) - board.begin());
+                const auto hole = static_cast<std::size_t>(std::find(board.begin(), board.end(), 0) - board.begin());
                 for (std::size_t cell = 0; cell < cells; ++cell) {
                     Board moved = board;
                     std::swap(moved[hole], moved[cell]);
@@ -344,8 +336,7 @@ std::vector<CheckingTask> checking_tasks() {
     };
     for (const std::uint64_t target : {4U, 5U, 6U}) {
         const int depth = 3 * static_cast<int>(target);
-        add_task("counters-3-" + std::to_string(target), std::make_unique<Counters>(3, 3, target), depth,
-                 depth);
+        add_task("counters-3-" + std::to_string(target), std::make_unique<Counters>(3, 3, target), depth, depth);
     }
     add_task("queues-4x4", std::make_unique<Queues>(2, 4), 25, std::nullopt);
     add_task("queues-8x4", std::make_unique<Queues>(3, 4), 20, std::nullopt);
@@ -354,8 +345,7 @@ std::vector<CheckingTask> checking_tasks() {
     add_task("accumulators-5", std::make_unique<Accumulators>(5), 8, std::nullopt);
     add_task("accumulators-6", std::make_unique<Accumulators>(6), 3, std::nullopt);
     for (const int depth : {14, 18, 22})
-        add_task("tiles-" + std::to_string(depth), std::make_unique<Tiles>(Tiles::board_at(depth, 7)), depth,
-                 depth);
+        add_task("tiles-" + std::to_string(depth), std::make_unique<Tiles>(Tiles::board_at(depth, 7)), depth, depth);
     return tasks;
 }
 

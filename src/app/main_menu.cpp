@@ -26,8 +26,8 @@ void choose_language(ui::Console& console) {
 }
 
 void choose_layout(frame::Context& context, solving::SolveRequest& last) {
-    const auto chosen = ui::ask_name(context.console, language::text("menu.layout_question"), "layout",
-                                     grid::layout_names(), 0);
+    const auto chosen =
+        ui::ask_name(context.console, language::text("menu.layout_question"), "layout", grid::layout_names(), 0);
     if (chosen) studio::puzzle_menu(context, last, grid::layouts()[*chosen]);
 }
 
@@ -56,8 +56,7 @@ void play_menu(frame::Context& context, solving::SolveRequest& last) {
         choices.push_back({"continue", language::text("play_menu.continue")});
     }
     choices.push_back({"more", language::text("play_menu.more")});
-    const auto chosen =
-        ui::ask_choice(context.console, language::text("play_menu.question"), choices, standard);
+    const auto chosen = ui::ask_choice(context.console, language::text("play_menu.question"), choices, standard);
     if (!chosen) return;
     const std::string& name = choices[*chosen].name;
     if (name == "more") return studio::puzzle_play_menu(context, last, grid::twodoku());

@@ -14,8 +14,8 @@ namespace {
 class Batch final : public LaneWork {
   public:
     Batch(std::size_t cell_count, std::span<const std::uint8_t> puzzles, std::uint32_t limit,
-          std::span<std::uint32_t> counts, std::span<std::uint8_t> solutions,
-          std::span<std::size_t> puzzle_of, std::vector<std::size_t>& given_up, const std::stop_token& token)
+          std::span<std::uint32_t> counts, std::span<std::uint8_t> solutions, std::span<std::size_t> puzzle_of,
+          std::vector<std::size_t>& given_up, const std::stop_token& token)
         : cell_count_(cell_count),
           puzzles_(puzzles),
           limit_(limit),
@@ -106,8 +106,8 @@ BatchSolver::BatchSolver(BatchSolver&&) noexcept = default;
 BatchSolver& BatchSolver::operator=(BatchSolver&&) noexcept = default;
 BatchSolver::~BatchSolver() = default;
 
-void BatchSolver::solve(std::span<const std::uint8_t> puzzles, std::uint32_t limit,
-                        std::span<std::uint32_t> counts, std::span<std::uint8_t> solutions) {
+void BatchSolver::solve(std::span<const std::uint8_t> puzzles, std::uint32_t limit, std::span<std::uint32_t> counts,
+                        std::span<std::uint8_t> solutions) {
     lanes_->solve(puzzles, limit, counts, solutions);
 }
 

@@ -209,8 +209,7 @@ class BoxSearch final : public BoardSearch {
 
     /// The result of a board of now_.
     void keep(int board, Case& where) const {
-        for (int index = 0; index < grid::digits; ++index)
-            where.cells[index] = Lanes::board(now_[index], board);
+        for (int index = 0; index < grid::digits; ++index) where.cells[index] = Lanes::board(now_[index], board);
         where.focus = death_[board];
         where.result = (dead_ >> board & 1) != 0   ? Result::dead
                        : (open_ >> board & 1) != 0 ? Result::open
@@ -227,8 +226,7 @@ class BoxSearch final : public BoardSearch {
         }
         Vector triads[3];
         for (int k = 0; k < 3; ++k) {
-            triads[k] = own[k] &
-                        ((next[(k + 1) % 3] & after[(k + 2) % 3]) | (next[(k + 2) % 3] & after[(k + 1) % 3]));
+            triads[k] = own[k] & ((next[(k + 1) % 3] & after[(k + 2) % 3]) | (next[(k + 2) % 3] & after[(k + 1) % 3]));
         }
         const Vector dead = Lanes::every(all_digits) & ~(triads[0] | triads[1] | triads[2]);
         Sweep<Lanes>::reduce_triples(triads);
@@ -254,8 +252,8 @@ class BoxSearch final : public BoardSearch {
         Vector best = Lanes::every(0xffff);
         for (int turn = 0; turn < turns_; ++turn) {
             for (int vertical = 0; vertical < 2; ++vertical) {
-                const Vector excess = excess_of_bands(lines_[vertical], following_[vertical][turn],
-                                                      second_following_[vertical][turn]);
+                const Vector excess =
+                    excess_of_bands(lines_[vertical], following_[vertical][turn], second_following_[vertical][turn]);
                 const Vector unfocused = Lanes::where_zero(grid_[vertical][turn] & Lanes::every(focus_));
                 best = Lanes::smaller(best, Lanes::shifted_left(excess, band_bits) | band_[vertical][turn] |
                                                 (unfocused & Lanes::every(out_of_focus)));
@@ -266,8 +264,7 @@ class BoxSearch final : public BoardSearch {
 
     /// The number of configurations of each box's band minus that of a filled band, minus one. For a filled band this
     /// is the largest unsigned number.
-    static Vector excess_of_bands(const Vector* own, const Vector& following,
-                                  const Vector& second_following) {
+    static Vector excess_of_bands(const Vector* own, const Vector& following, const Vector& second_following) {
         Vector excess = Lanes::every(static_cast<Candidates>(-grid::digits - 1));
         for (int k = 0; k < 3; ++k) {
             const Vector rising = own[k] & Lanes::permuted(own[(k + 1) % 3], following) &

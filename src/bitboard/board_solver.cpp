@@ -68,8 +68,7 @@ class Solver::Search {
   private:
     void load(const grid::Board& clues) {
         assert(clues.layout == &layout);
-        for (std::size_t cell = 0; cell < cells_.size(); ++cell)
-            cells_[cell] = candidates_of[clues.digits[cell]];
+        for (std::size_t cell = 0; cell < cells_.size(); ++cell) cells_[cell] = candidates_of[clues.digits[cell]];
     }
 
     std::vector<Candidates> cells_;
@@ -85,8 +84,7 @@ const grid::Layout& Solver::layout() const {
     return search_->layout;
 }
 
-std::uint64_t Solver::count(const grid::Board& clues, std::uint64_t limit, grid::Board* first,
-                            grid::Board* second) {
+std::uint64_t Solver::count(const grid::Board& clues, std::uint64_t limit, grid::Board* first, grid::Board* second) {
     assert(limit > 0);
     search_->start(clues);
     std::uint64_t found = 0;
@@ -98,8 +96,7 @@ std::uint64_t Solver::count(const grid::Board& clues, std::uint64_t limit, grid:
     return found;
 }
 
-bool Solver::has_other_solution(const grid::Board& clues, grid::Cell cell, std::uint8_t digit,
-                                grid::Board* found) {
+bool Solver::has_other_solution(const grid::Board& clues, grid::Cell cell, std::uint8_t digit, grid::Board* found) {
     assert(clues.digits[cell] == 0);
     search_->start_without(clues, cell, digit);
     if (!search_->next()) return false;

@@ -19,13 +19,9 @@ struct Branch {
     Candidates digit;
 
     /// The candidates that the case "the triad contains the digit" removes from the cell with this index in the box.
-    Candidates excluded_if_taken(int index) const {
-        return static_cast<Candidates>(digit & ~in_triad(index));
-    }
+    Candidates excluded_if_taken(int index) const { return static_cast<Candidates>(digit & ~in_triad(index)); }
     /// The candidates that the case "the triad does not contain it" removes.
-    Candidates excluded_if_refused(int index) const {
-        return static_cast<Candidates>(digit & in_triad(index));
-    }
+    Candidates excluded_if_refused(int index) const { return static_cast<Candidates>(digit & in_triad(index)); }
 
   private:
     /// All bits or none.
@@ -50,8 +46,7 @@ struct Configurations {
 
     /// Returns the bit of the digit with the fewest configurations, but at least two. @pre some digit has two or more
     Candidates tightest_digit() const {
-        unsigned at_least[configuration_count + 2] =
-            {};  // by number of configurations: the digits with as many
+        unsigned at_least[configuration_count + 2] = {};  // by number of configurations: the digits with as many
         for (const unsigned set : digits) {
             for (int many = configuration_count; many > 1; --many) at_least[many] |= at_least[many - 1] & set;
             at_least[1] |= set;

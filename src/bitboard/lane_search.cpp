@@ -52,8 +52,7 @@ int lanes_of(Instructions instructions) {
     return 0;
 }
 
-void search_in_lanes(Instructions instructions, const StructureView& structure, LaneMemory& memory,
-                     LaneWork& work) {
+void search_in_lanes(Instructions instructions, const StructureView& structure, LaneMemory& memory, LaneWork& work) {
     switch (instructions) {
         case Instructions::plain:
             return search_in_plain_lanes(structure, memory, work);

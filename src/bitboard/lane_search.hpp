@@ -58,8 +58,7 @@ class LaneMemory {
 int lanes_of(Instructions instructions);
 
 /// Searches all puzzles that `work` gives.
-void search_in_lanes(Instructions instructions, const StructureView& structure, LaneMemory& memory,
-                     LaneWork& work);
+void search_in_lanes(Instructions instructions, const StructureView& structure, LaneMemory& memory, LaneWork& work);
 
 void search_in_plain_lanes(const StructureView& structure, LaneMemory& memory, LaneWork& work);
 void search_in_avx2_lanes(const StructureView& structure, LaneMemory& memory, LaneWork& work);

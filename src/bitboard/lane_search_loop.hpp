@@ -29,9 +29,8 @@ class LaneSearch {
         constexpr std::uint32_t rounds_between_looks = 1024;
         for (std::uint32_t round = 1; active_ != 0; ++round) {
             if (round % rounds_between_looks == 0 && work_.stop()) return;
-            const auto findings =
-                Sweep<Lanes>::run(structure_, vectors(memory_.cells), vectors(memory_.rows),
-                                  vectors(memory_.columns), fresh(), vectors(memory_.deaths));
+            const auto findings = Sweep<Lanes>::run(structure_, vectors(memory_.cells), vectors(memory_.rows),
+                                                    vectors(memory_.columns), fresh(), vectors(memory_.deaths));
             const std::uint32_t dead = active_ & mask(findings.dead);
             const std::uint32_t open = mask(findings.open);
             const std::uint32_t changed = mask(findings.changed);
@@ -59,8 +58,7 @@ class LaneSearch {
 
     Vector fresh() const {
         alignas(Vector) Candidates lanes[Lanes::count];
-        for (int lane = 0; lane < Lanes::count; ++lane)
-            lanes[lane] = fresh_lanes_ >> lane & 1 ? all_digits : 0;
+        for (int lane = 0; lane < Lanes::count; ++lane) lanes[lane] = fresh_lanes_ >> lane & 1 ? all_digits : 0;
         return *reinterpret_cast<const Vector*>(lanes);
     }
 
@@ -129,8 +127,7 @@ class LaneSearch {
                 excess = Lanes::plus(excess, Lanes::bits_set(set));
             }
             // A filled band has -1 now, which is the largest unsigned number.
-            const Vector key =
-                Lanes::shifted_left(excess, band_bits) | Lanes::every(static_cast<Candidates>(index));
+            const Vector key = Lanes::shifted_left(excess, band_bits) | Lanes::every(static_cast<Candidates>(index));
             const Vector unfocused = Lanes::where_zero(focus & Lanes::every(band.grids));
             best = Lanes::smaller(best, key | (unfocused & Lanes::every(out_of_focus)));
         }

@@ -18,8 +18,7 @@ struct Avx512Lanes : ManyLanes<Vector32> {
     }
     static Vector bits_set(const Vector& x) { return out(_mm512_popcnt_epi16(in(x))); }
     static Vector or_if_three(const Vector& x, const Vector& y) {
-        return out(
-            _mm512_mask_mov_epi16(in(x), _mm512_cmpge_epu16_mask(in(bits_set(y)), in(every(3))), in(y)));
+        return out(_mm512_mask_mov_epi16(in(x), _mm512_cmpge_epu16_mask(in(bits_set(y)), in(every(3))), in(y)));
     }
     static Vector preferably(const Vector& x, const Vector& y) {
         return out(_mm512_mask_mov_epi16(in(x), _mm512_test_epi16_mask(in(x), in(y)), in(x & y)));
@@ -31,14 +30,10 @@ struct Avx512Lanes : ManyLanes<Vector32> {
         return out(_mm512_ternarylogic_epi64(in(x), in(y), in(z), 0x10));
     }
     static Vector smaller(const Vector& x, const Vector& y) { return out(_mm512_min_epu16(in(x), in(y))); }
-    static Vector where_zero(const Vector& x) {
-        return out(_mm512_movm_epi16(_mm512_testn_epi16_mask(in(x), in(x))));
-    }
+    static Vector where_zero(const Vector& x) { return out(_mm512_movm_epi16(_mm512_testn_epi16_mask(in(x), in(x)))); }
     static std::uint64_t where_nonzero(const Vector& x) { return _mm512_test_epi16_mask(in(x), in(x)); }
     static bool any(const Vector& x) { return _mm512_test_epi64_mask(in(x), in(x)) != 0; }
-    static unsigned least(const Vector& x) {
-        return Avx2Lanes::least(Avx2Lanes::smaller(low_half(x), high_half(x)));
-    }
+    static unsigned least(const Vector& x) { return Avx2Lanes::least(Avx2Lanes::smaller(low_half(x), high_half(x))); }
 
     static constexpr bool permutes_fast = true;
     static Vector permuted(const Vector& x, const Vector& from) {

@@ -107,9 +107,7 @@ struct TwinLanes {
 
     static Vector every(Candidates bits) { return {Half::every(bits), Half::every(bits)}; }
     static Vector rest(const Vector& x) { return {Half::rest(x.low), Half::rest(x.high)}; }
-    static Vector only_single(const Vector& x) {
-        return {Half::only_single(x.low), Half::only_single(x.high)};
-    }
+    static Vector only_single(const Vector& x) { return {Half::only_single(x.low), Half::only_single(x.high)}; }
     static Vector where_zero(const Vector& x) { return {Half::where_zero(x.low), Half::where_zero(x.high)}; }
     static Vector bits_set(const Vector& x) { return {Half::bits_set(x.low), Half::bits_set(x.high)}; }
     static Vector or_if_three(const Vector& x, const Vector& y) {

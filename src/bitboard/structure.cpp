@@ -33,8 +33,7 @@ Structure::Structure(const grid::Layout& layout) : cell_count_(layout.cell_count
 
 void Structure::add(const Band& band) {
     for (Band& known : bands_) {
-        if (known.vertical != band.vertical || !std::equal(band.boxes, std::end(band.boxes), known.boxes))
-            continue;
+        if (known.vertical != band.vertical || !std::equal(band.boxes, std::end(band.boxes), known.boxes)) continue;
         known.grids = static_cast<Grids>(known.grids | band.grids);
         return;
     }

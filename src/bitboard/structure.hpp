@@ -43,9 +43,7 @@ struct StructureView {
 
     int site_count() const { return box_count + band_count; }
     /// The places where a board can fail: by box and then by band, its grids.
-    Grids grids_of_site(int site) const {
-        return site < box_count ? boxes[site].grids : bands[site - box_count].grids;
-    }
+    Grids grids_of_site(int site) const { return site < box_count ? boxes[site].grids : bands[site - box_count].grids; }
 };
 
 class Structure {

@@ -50,15 +50,13 @@ class Sweep {
         const Vector none = Lanes::every(0);
         Findings findings{none, none, none};
         for (int box = 0; box < structure.box_count; ++box) {
-            *deaths =
-                reduce_box(structure.boxes[box], cells, rows + 3 * box, columns + 3 * box, fresh, findings);
+            *deaths = reduce_box(structure.boxes[box], cells, rows + 3 * box, columns + 3 * box, fresh, findings);
             findings.dead = findings.dead | *deaths++;
         }
         for (int band = 0; band < structure.band_count; ++band) {
             const Band& at = structure.bands[band];
             Vector* const triads = at.vertical ? columns : rows;
-            *deaths =
-                reduce_band(triads + 3 * at.boxes[0], triads + 3 * at.boxes[1], triads + 3 * at.boxes[2]);
+            *deaths = reduce_band(triads + 3 * at.boxes[0], triads + 3 * at.boxes[1], triads + 3 * at.boxes[2]);
             findings.dead = findings.dead | *deaths++;
         }
         return findings;
@@ -66,8 +64,8 @@ class Sweep {
 
     /// Restricts the cells to the digits of their triads, places singles, and sets the triads to the digits that are
     /// left. Returns nonzero if the box cannot be filled any more.
-    static Vector reduce_box(const Box& box, Vector* cells, Vector* rows, Vector* columns,
-                             const Vector& fresh, Findings& findings) {
+    static Vector reduce_box(const Box& box, Vector* cells, Vector* rows, Vector* columns, const Vector& fresh,
+                             Findings& findings) {
         Vector now[grid::digits];
         Vector single[grid::digits];
         Vector placed = Lanes::every(0);
@@ -76,8 +74,7 @@ class Sweep {
             single[index] = Lanes::only_single(now[index]);
             placed = placed | single[index];
         }
-        for (int index = 0; index < grid::digits; ++index)
-            now[index] = (now[index] & ~placed) | single[index];
+        for (int index = 0; index < grid::digits; ++index) now[index] = (now[index] & ~placed) | single[index];
 
         // A digit that is in one row and one column of the box is in one cell.
         const Vector row0 = now[0] | now[1] | now[2];
@@ -87,8 +84,7 @@ class Sweep {
         const Vector column1 = now[1] | now[4] | now[7];
         const Vector column2 = now[2] | now[5] | now[8];
         const Vector missing = Lanes::every(all_digits) & ~(row0 | row1 | row2);
-        const Vector in_one_cell =
-            ~(Lanes::twice(row0, row1, row2) | Lanes::twice(column0, column1, column2));
+        const Vector in_one_cell = ~(Lanes::twice(row0, row1, row2) | Lanes::twice(column0, column1, column2));
         Vector smallest = Lanes::every(all_digits);
         for (int index = 0; index < grid::digits; ++index) {
             const Vector before = cells[box.cells[index]];
@@ -102,8 +98,8 @@ class Sweep {
             rows[line] = now[3 * line] | now[3 * line + 1] | now[3 * line + 2];
             columns[line] = now[line] | now[line + 3] | now[line + 6];
         }
-        findings.open = findings.open | Lanes::twice(rows[0], rows[1], rows[2]) |
-                        Lanes::twice(columns[0], columns[1], columns[2]);
+        findings.open =
+            findings.open | Lanes::twice(rows[0], rows[1], rows[2]) | Lanes::twice(columns[0], columns[1], columns[2]);
         return missing | Lanes::where_zero(smallest);
     }
 
@@ -136,8 +132,7 @@ class Sweep {
     /// three parallel ones
     static void reduce_triples(Vector* triads) {
         Vector must[3];
-        for (int k = 0; k < 3; ++k)
-            must[k] = Lanes::without(triads[k], triads[(k + 1) % 3], triads[(k + 2) % 3]);
+        for (int k = 0; k < 3; ++k) must[k] = Lanes::without(triads[k], triads[(k + 1) % 3], triads[(k + 2) % 3]);
         for (int k = 0; k < 3; ++k) triads[k] = Lanes::or_if_three(triads[k], must[k]);
     }
 };

@@ -24,8 +24,7 @@ std::optional<grid::Board> board_of_file(ui::Console& console, const grid::Layou
     if (*path == "-") throw core::Error("sat_menu.no_standard_input");
     const std::vector layouts = {&layout};
     if (!has_more_boards(*path, layouts)) return read_board(*path, layouts);
-    const auto number =
-        ui::ask_number(console, language::text("puzzle_menu.which_number"), 1, ~std::uint64_t{0}, 1);
+    const auto number = ui::ask_number(console, language::text("puzzle_menu.which_number"), 1, ~std::uint64_t{0}, 1);
     if (!number) return std::nullopt;
     return read_board(*path, layouts, *number);
 }
@@ -60,8 +59,8 @@ std::optional<grid::Board> choose_board(frame::Context& context, const grid::Lay
 }
 
 std::optional<grid::Board> type_board(ui::Console& console, const grid::Layout& layout) {
-    console.say(language::text("puzzle_menu.type_how", layout.grid_count() * grid::cells_of_grid,
-                               layout.canvas_rows()));
+    console.say(
+        language::text("puzzle_menu.type_how", layout.grid_count() * grid::cells_of_grid, layout.canvas_rows()));
     const std::vector layouts = {&layout};
     grid::BoardReader reader(layouts);
     std::uint64_t number = 1;

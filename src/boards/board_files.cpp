@@ -10,8 +10,7 @@ std::string_view example_twodoku() {
            "...8....5...7..4.........7....5...29.3..........387....4.....17..9.....638.9.....";
 }
 
-BoardFile::BoardFile(const std::string& path, std::span<const grid::Layout* const> layouts,
-                     std::stop_token stop)
+BoardFile::BoardFile(const std::string& path, std::span<const grid::Layout* const> layouts, std::stop_token stop)
     : stop_(std::move(stop)), input_(path), reader_(layouts, input_.name()), lines_(input_) {
     input_.stop_on(stop_);
 }
@@ -32,8 +31,7 @@ std::optional<grid::BoardReader::Entry> BoardFile::next() {
     return std::nullopt;
 }
 
-grid::Board read_board(const std::string& path, std::span<const grid::Layout* const> layouts,
-                       std::uint64_t number) {
+grid::Board read_board(const std::string& path, std::span<const grid::Layout* const> layouts, std::uint64_t number) {
     BoardFile file(path, layouts);
     for (std::uint64_t read = 0;; ++read) {
         auto board = file.next();

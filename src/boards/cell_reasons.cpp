@@ -76,8 +76,7 @@ void write_rule(core::JsonWriter& json, const grid::Layout& layout, const Reason
     json.member("part", part_name(rule.part)).end_object();
 }
 
-void write_reasons(core::JsonWriter& json, const grid::Layout& layout,
-                   const puzzle::Explanation& explanation) {
+void write_reasons(core::JsonWriter& json, const grid::Layout& layout, const puzzle::Explanation& explanation) {
     json.key("givens").begin_array();
     for (const Reason& reason : explanation.reasons) {
         if (reason.kind != Reason::Kind::given) continue;
@@ -107,8 +106,7 @@ std::string reasons_text(const grid::Layout& layout, const puzzle::Explanation& 
     for (const Reason& reason : explanation.reasons) {
         switch (reason.kind) {
             case Reason::Kind::given:
-                core::append_item(givens, " ",
-                                  cell_name(layout, reason.cell) + "=" + std::to_string(reason.digit));
+                core::append_item(givens, " ", cell_name(layout, reason.cell) + "=" + std::to_string(reason.digit));
                 break;
             case Reason::Kind::cell:
                 core::append_item(cells[reason.part], " ", cell_name(layout, reason.cell));
@@ -149,12 +147,10 @@ puzzle::Fact parse_question(const grid::Layout& layout, const std::string& text)
     throw core::Error("usage.cell", {example, example + "=5", text});
 }
 
-CellAnswer answer_cell(const grid::Board& givens, const puzzle::Fact& question,
-                       const explain::Effort& effort) {
+CellAnswer answer_cell(const grid::Board& givens, const puzzle::Fact& question, const explain::Effort& effort) {
     const grid::Place& place = question.place;
     CellAnswer answer{.cell = givens.layout->cell(place.grid, place.row, place.column)};
-    const auto possible =
-        puzzle::possible_digits(givens, answer.cell, *engines::standard_engine(), effort.stop);
+    const auto possible = puzzle::possible_digits(givens, answer.cell, *engines::standard_engine(), effort.stop);
     if (!possible) return answer;
     answer.possible = *possible;
     answer.digit = question.digit != 0 ? question.digit : answer.possible != 0 ? answer.possible.first() : 0;
@@ -166,8 +162,7 @@ CellAnswer answer_cell(const grid::Board& givens, const puzzle::Fact& question,
     return answer;
 }
 
-Answer tell_cell(const grid::Board& givens, const puzzle::Fact& question, const CellAnswer& answer,
-                 bool as_json) {
+Answer tell_cell(const grid::Board& givens, const puzzle::Fact& question, const CellAnswer& answer, bool as_json) {
     const grid::Layout& layout = *givens.layout;
     const std::string place = wording::place_text(layout, question.place);
     const std::string names = cell_names(layout, answer.cell);
@@ -182,8 +177,7 @@ Answer tell_cell(const grid::Board& givens, const puzzle::Fact& question, const 
         return {language::text("reasons.open", place, names, core::join(answer.possible, " ")) + '\n', false};
     }
     const puzzle::Explanation& explanation = answer.explanation;
-    if (explanation.verdict != solve::Verdict::unsatisfiable)
-        return {language::text("reasons.stopped") + '\n', false};
+    if (explanation.verdict != solve::Verdict::unsatisfiable) return {language::text("reasons.stopped") + '\n', false};
     if (as_json) {
         return {json_line([&](core::JsonWriter& json) {
             json.member("cell", names).member("digit", digit).member("holds", answer.holds);
@@ -192,10 +186,8 @@ Answer tell_cell(const grid::Board& givens, const puzzle::Fact& question, const 
     }
     const std::size_t of_givens = count_of(explanation, true);
     const std::size_t of_rules = count_of(explanation, false);
-    if (answer.holds && of_rules == 0)
-        return {language::text("reasons.is_given", place, names, digit) + '\n'};
-    return {language::text(answer.holds ? "reasons.is" : "reasons.is_not", place, names, digit, of_givens,
-                           of_rules) +
+    if (answer.holds && of_rules == 0) return {language::text("reasons.is_given", place, names, digit) + '\n'};
+    return {language::text(answer.holds ? "reasons.is" : "reasons.is_not", place, names, digit, of_givens, of_rules) +
             '\n' + reasons_text(layout, explanation)};
 }
 
@@ -213,16 +205,15 @@ std::string tell_none(const grid::Board& givens, const explain::Effort& effort, 
            reasons_text(*givens.layout, explanation);
 }
 
-std::string tell_several(const grid::Board& givens, std::uint64_t solutions, bool is_limit,
-                         const std::stop_token& stop, bool as_json) {
+std::string tell_several(const grid::Board& givens, std::uint64_t solutions, bool is_limit, const std::stop_token& stop,
+                         bool as_json) {
     const grid::Layout& layout = *givens.layout;
     const auto possible = puzzle::possible_digits(givens, *engines::standard_engine(), stop);
     if (!possible) return language::text("reasons.stopped") + '\n';
     std::vector<std::pair<std::string, grid::DigitSet>> open;
     for (std::size_t cell = 0; cell < possible->size(); ++cell) {
         const grid::DigitSet digits = (*possible)[cell];
-        if (grid::count(digits) > 1)
-            open.emplace_back(cell_name(layout, static_cast<grid::Cell>(cell)), digits);
+        if (grid::count(digits) > 1) open.emplace_back(cell_name(layout, static_cast<grid::Cell>(cell)), digits);
     }
     if (as_json) {
         return json_line([&](core::JsonWriter& json) {
@@ -239,8 +230,7 @@ std::string tell_several(const grid::Board& givens, std::uint64_t solutions, boo
         cells += index % in_a_line != 0 ? "   " : index == 0 ? "  " : "\n  ";
         cells += open[index].first + " " + core::join(open[index].second, "");
     }
-    return language::text(is_limit ? "reasons.many" : "reasons.several", solutions, open.size()) + '\n' +
-           cells + '\n';
+    return language::text(is_limit ? "reasons.many" : "reasons.several", solutions, open.size()) + '\n' + cells + '\n';
 }
 
 }  // namespace satdoku::boards

@@ -58,8 +58,7 @@ Decoded decode_result(const std::string& formula, const std::string& result, con
     decoded.report = read.report;
     if (claim.verdict != solve::Verdict::satisfiable) {
         const bool none = claim.verdict == solve::Verdict::unsatisfiable;
-        decoded.why_not =
-            language::text(none ? "decode.unsatisfiable" : "decode.undecided", language::visible(result));
+        decoded.why_not = language::text(none ? "decode.unsatisfiable" : "decode.undecided", language::visible(result));
     } else if (const auto& broken = judge.first_broken()) {
         decoded.why_not = language::text("decode.no_model", language::visible(result), broken->number);
     } else {

@@ -5,10 +5,7 @@
 namespace satdoku::boards {
 
 frame::Option layout_option() {
-    return {.name = "layout",
-            .value = frame::Value::choice,
-            .placeholder = "NAME",
-            .choices = grid::layout_names()};
+    return {.name = "layout", .value = frame::Value::choice, .placeholder = "NAME", .choices = grid::layout_names()};
 }
 
 frame::Option solver_option() {
@@ -53,8 +50,7 @@ std::vector<const grid::Layout*> layouts_of(const frame::Arguments& arguments) {
 }
 
 frame::Option number_option() {
-    return {
-        .name = "number", .value = frame::Value::integer, .placeholder = "N", .smallest = 1, .standard = "1"};
+    return {.name = "number", .value = frame::Value::integer, .placeholder = "N", .smallest = 1, .standard = "1"};
 }
 
 std::uint64_t number_of(const frame::Arguments& arguments) {

@@ -67,9 +67,8 @@ puzzle::RatingRange rating_range(const std::string& text) {
         if (!rating || *rating < 0 || *rating * 10 > highest) throw core::Error("usage.rating", {text});
         return static_cast<int>(std::lround(*rating * 10));
     };
-    const puzzle::RatingRange range{
-        tenths(text.substr(0, dash), 0),
-        tenths(dash == std::string::npos ? text : text.substr(dash + 1), highest)};
+    const puzzle::RatingRange range{tenths(text.substr(0, dash), 0),
+                                    tenths(dash == std::string::npos ? text : text.substr(dash + 1), highest)};
     if (range.least > range.most) throw core::Error("usage.rating", {text});
     return range;
 }
@@ -105,8 +104,7 @@ std::string describe_difficulty(const puzzle::Puzzle& puzzle, const puzzle::Want
     if (wanted.coupling) {
         puzzle::CouplingProver prover(engines::standard_solver_maker());
         if (const auto coupling = prover.prove(puzzle.givens)) {
-            text +=
-                language::text("generate.class", puzzle::name(coupling->needed), coupling->exchanges) + '\n';
+            text += language::text("generate.class", puzzle::name(coupling->needed), coupling->exchanges) + '\n';
         }
     }
     return text;
@@ -118,8 +116,7 @@ void ask_for_difficulty(puzzle::Request& request, const frame::Arguments& argume
     if (const auto range = arguments.text("rating")) wanted.rating = rating_range(*range);
     if (const auto name = arguments.text("technique")) wanted.technique = technique_named(*name);
     if (const auto names = arguments.text("without")) {
-        for (const std::string& name : frame::split_at_commas(*names))
-            wanted.without.push_back(technique_named(name));
+        for (const std::string& name : frame::split_at_commas(*names)) wanted.without.push_back(technique_named(name));
     }
     if (const auto name = arguments.text("class")) wanted.coupling = puzzle::find_coupling(*name);
     request.make_prover = engines::standard_solver_maker();
@@ -185,8 +182,7 @@ puzzle::Request puzzle_request(const frame::Arguments& arguments, std::string_vi
         ask_for_clues(request, *clues);
     }
     ask_for_difficulty(request, arguments);
-    const bool is_free =
-        !request.wanted.anything() && !request.holes && request.grid_holes.empty() && !request.minimal;
+    const bool is_free = !request.wanted.anything() && !request.holes && request.grid_holes.empty() && !request.minimal;
     const auto level = arguments.text("level");
     if (level || (is_free && !standard_level.empty()))
         ask_for_level(request, *puzzle::find_level(level.value_or(std::string(standard_level))));
@@ -233,8 +229,8 @@ std::string describe(const puzzle::Puzzle& puzzle, const puzzle::Request& reques
     if (alone.size() == 1) return text;
     for (int grid = 0; grid < givens.layout->grid_count(); ++grid) {
         const bool is_alone = alone[static_cast<std::size_t>(grid)];
-        text += language::text(is_alone ? "generate.alone_one" : "generate.alone_several",
-                               grid::grid_letter(grid), givens.holes(grid));
+        text += language::text(is_alone ? "generate.alone_one" : "generate.alone_several", grid::grid_letter(grid),
+                               givens.holes(grid));
         text += '\n';
     }
     return text;
@@ -255,8 +251,8 @@ std::optional<puzzle::Request> ask_puzzle_request(ui::Console& console, const gr
         return std::nullopt;
     const puzzle::HoleRange possible = puzzle::possible_holes(layout);
     const std::string question =
-        language::text(one_grid ? "puzzle_menu.holes" : "puzzle_menu.holes_grids",
-                       frame::with_commas(puzzle::levels), possible.least, possible.most, most_holes);
+        language::text(one_grid ? "puzzle_menu.holes" : "puzzle_menu.holes_grids", frame::with_commas(puzzle::levels),
+                       possible.least, possible.most, most_holes);
     const auto accept_holes = [&](const std::string& answer) {
         request = kind;
         if (answer != most_holes) {

@@ -53,8 +53,7 @@ bool value_inside(const State& state, Variable variable) {
 }
 
 /// The true literals of the model for the observer; empty if there is no model.
-std::vector<Literal> model_of(const State& state, const cnf::CompactVariables& variables,
-                              solve::Verdict verdict) {
+std::vector<Literal> model_of(const State& state, const cnf::CompactVariables& variables, solve::Verdict verdict) {
     std::vector<Literal> model;
     if (verdict != solve::Verdict::satisfiable) return model;
     for (std::uint32_t index = 0; index < state.capacity; ++index) {
@@ -153,8 +152,7 @@ solve::Outcome Solver::solve(std::span<const cnf::Literal> assumptions, const so
     std::sort(state.failed.begin(), state.failed.end());  // for failed()
     if (outcome.verdict == solve::Verdict::unknown) outcome.reason = state.ending.reason;
     if (outcome.verdict == solve::Verdict::satisfiable && !state.extension.empty()) extend_model(state);
-    if (state.observation)
-        state.observation->end(state, outcome.verdict, model_of(state, variables_, outcome.verdict));
+    if (state.observation) state.observation->end(state, outcome.verdict, model_of(state, variables_, outcome.verdict));
     outcome.milliseconds = state.ending.watch.milliseconds();
     running.answer(outcome.verdict);
     return outcome;
@@ -222,8 +220,7 @@ solve::Statistics Solver::statistics() const {
 
 void Solver::connect_observer(solve::Observer* observer) {
     contract_.require_beginning("connect_observer()");
-    state_->observation =
-        observer == nullptr ? nullptr : std::make_unique<Observation>(*observer, variables_);
+    state_->observation = observer == nullptr ? nullptr : std::make_unique<Observation>(*observer, variables_);
 }
 
 void Solver::exchange_with(solve::Exchange* exchange) {
@@ -237,8 +234,7 @@ void Solver::propagate_with(solve::Propagator* propagator) {
     if (propagator != nullptr && proof_ != nullptr) throw core::Error("contract.proof", {std::string(call)});
     contract_.forget(call);
     backtrack(*state_, 0);
-    state_->propagator =
-        propagator == nullptr ? nullptr : std::make_unique<NamedPropagator>(*propagator, variables_);
+    state_->propagator = propagator == nullptr ? nullptr : std::make_unique<NamedPropagator>(*propagator, variables_);
 }
 
 void Solver::observe(cnf::Variable variable) {
@@ -255,8 +251,7 @@ void Solver::observe(cnf::Variable variable) {
 void Solver::unobserve(cnf::Variable variable) {
     contract_.require_idle("unobserve()");
     require_propagator("unobserve()");
-    if (const std::optional<Variable> inside = variables_.find(variable))
-        state_->propagator->unobserve(*inside);
+    if (const std::optional<Variable> inside = variables_.find(variable)) state_->propagator->unobserve(*inside);
 }
 
 void Solver::require_propagator(std::string_view call) const {

@@ -79,9 +79,9 @@ DratClauses::Reference DratClauses::take(std::span<const Code> literals) {
         Slot& slot = slots_[index];
         if (slot.clause == vacated || slot.hash != wanted) continue;
         const auto candidate = this->literals(slot.clause);
-        const bool same = candidate.size() == unique_.size() &&
-                          std::all_of(candidate.begin(), candidate.end(),
-                                      [this](Code literal) { return seen_[literal] == stamp_; });
+        const bool same =
+            candidate.size() == unique_.size() &&
+            std::all_of(candidate.begin(), candidate.end(), [this](Code literal) { return seen_[literal] == stamp_; });
         if (!same) continue;
         --filled_;
         return std::exchange(slot.clause, vacated);

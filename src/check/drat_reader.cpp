@@ -102,8 +102,7 @@ void DratReader::unexpected() {
     const int byte = peek();
     if (byte == end_of_file) unfinished();
     const std::uint64_t offset = consumed_ + position_;
-    if (binary_)
-        throw core::Error({name_, 0, 0}, "proof.unexpected_byte", {std::to_string(offset), show_byte(byte)});
+    if (binary_) throw core::Error({name_, 0, 0}, "proof.unexpected_byte", {std::to_string(offset), show_byte(byte)});
     throw core::Error({name_, line_, offset - line_start_ + 1}, "proof.unexpected", {show_byte(byte)});
 }
 

@@ -45,8 +45,7 @@ Sets sets_of_row(const std::uint8_t* row) {
 }
 
 Sets united(const Sets& a, const Sets& b, const Sets& c) {
-    return {a[0] | b[0] | c[0], a[1] | b[1] | c[1], a[2] | b[2] | c[2], a[3] | b[3] | c[3],
-            a[4] | b[4] | c[4]};
+    return {a[0] | b[0] | c[0], a[1] | b[1] | c[1], a[2] | b[2] | c[2], a[3] | b[3] | c[3], a[4] | b[4] | c[4]};
 }
 
 /// The digits that the nine cells of a row do not contain.
@@ -79,15 +78,13 @@ bool is_complete(const std::uint8_t* cells) {
 
 }  // namespace
 
-bool grid(const grid::Layout& layout, std::span<const std::uint8_t> clues,
-          std::span<const std::uint8_t> board) {
+bool grid(const grid::Layout& layout, std::span<const std::uint8_t> clues, std::span<const std::uint8_t> board) {
     if (board.size() != static_cast<std::size_t>(layout.cell_count()) || !keeps(clues, board)) return false;
     if (layout.grid_count() == 1) return is_complete(board.data());
     for (int number = 0; number < layout.grid_count(); ++number) {
         std::array<std::uint8_t, grid::cells_of_grid> digits;
         const auto cells = layout.cells(number);
-        std::transform(cells.begin(), cells.end(), digits.begin(),
-                       [board](grid::Cell cell) { return board[cell]; });
+        std::transform(cells.begin(), cells.end(), digits.begin(), [board](grid::Cell cell) { return board[cell]; });
         if (!is_complete(digits.data())) return false;
     }
     return true;

@@ -81,9 +81,7 @@ class Moving {
             toward_[part] += double{edge.weight};
         }
         constexpr double hair = 1e-12;  // values that differ only by rounding are equal
-        const auto gain = [&](std::uint32_t part) {
-            return toward_[part] - degree_[node] * of_part_[part] / total_;
-        };
+        const auto gain = [&](std::uint32_t part) { return toward_[part] - degree_[node] * of_part_[part] / total_; };
         std::uint32_t best = now;
         double most = gain(now);
         std::sort(near_.begin(), near_.end());
@@ -108,8 +106,7 @@ class Moving {
 /// By part, its nodes.
 std::vector<std::vector<std::uint32_t>> members_of(const Division& division) {
     std::vector<std::vector<std::uint32_t>> members(division.parts);
-    for (std::uint32_t node = 0; node < division.part.size(); ++node)
-        members[division.part[node]].push_back(node);
+    for (std::uint32_t node = 0; node < division.part.size(); ++node) members[division.part[node]].push_back(node);
     return members;
 }
 
@@ -179,8 +176,7 @@ double modularity(const WeightedGraph& graph, const Division& division) {
     return inside / total - chance;
 }
 
-Division coarsened(const WeightedGraph& graph, const Division& division, const Division& within,
-                   std::size_t most) {
+Division coarsened(const WeightedGraph& graph, const Division& division, const Division& within, std::size_t most) {
     Division coarse = division;
     while (coarse.parts > most) {
         const WeightedGraph parts = contracted(graph, coarse);

@@ -17,8 +17,8 @@ namespace {
 
 class CubesReader : DimacsBytes {
   public:
-    CubesReader(const ByteSource& source, const std::string& name, std::uint32_t variables,
-                ClauseSink& clauses, ClauseList& cubes)
+    CubesReader(const ByteSource& source, const std::string& name, std::uint32_t variables, ClauseSink& clauses,
+                ClauseList& cubes)
         : DimacsBytes(source, name), variables_(variables), clauses_(clauses), cubes_(cubes) {}
 
     CubesReport read() {
@@ -100,10 +100,9 @@ class CubesReader : DimacsBytes {
     void require_consistent() {
         sorted_ = literals_;
         std::sort(sorted_.begin(), sorted_.end());
-        const auto clash = std::adjacent_find(sorted_.begin(), sorted_.end(),
-                                              [](Literal one, Literal next) { return next == ~one; });
-        if (clash != sorted_.end())
-            throw core::Error(start_, "cubes.contradictory", {std::to_string(clash->dimacs())});
+        const auto clash =
+            std::adjacent_find(sorted_.begin(), sorted_.end(), [](Literal one, Literal next) { return next == ~one; });
+        if (clash != sorted_.end()) throw core::Error(start_, "cubes.contradictory", {std::to_string(clash->dimacs())});
         if (std::adjacent_find(sorted_.begin(), sorted_.end()) == sorted_.end()) return;
         std::vector<Literal> once;
         for (const Literal literal : literals_) {
@@ -124,16 +123,15 @@ class CubesReader : DimacsBytes {
 
 }  // namespace
 
-CubesReport read_cubes(const ByteSource& source, const std::string& name, std::uint32_t variables,
-                       ClauseSink& clauses, ClauseList& cubes) {
+CubesReport read_cubes(const ByteSource& source, const std::string& name, std::uint32_t variables, ClauseSink& clauses,
+                       ClauseList& cubes) {
     return CubesReader(source, name, variables, clauses, cubes).read();
 }
 
-CubesReport read_cubes(const std::string& path, std::uint32_t variables, ClauseSink& clauses,
-                       ClauseList& cubes) {
+CubesReport read_cubes(const std::string& path, std::uint32_t variables, ClauseSink& clauses, ClauseList& cubes) {
     core::Input input(path);
-    return read_cubes([&input](std::span<char> buffer) { return input.read(buffer); }, input.name(),
-                      variables, clauses, cubes);
+    return read_cubes([&input](std::span<char> buffer) { return input.read(buffer); }, input.name(), variables, clauses,
+                      cubes);
 }
 
 CubesWriter::CubesWriter(core::Output& output, std::vector<std::string> comments)

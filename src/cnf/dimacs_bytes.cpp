@@ -54,8 +54,7 @@ std::string DimacsBytes::found() {
     constexpr std::size_t longest = 40;
     const std::string_view text = token();
     if (text.empty()) return at_ == end_ ? "@dimacs.end_of_file" : "@dimacs.end_of_line";
-    const auto hidden =
-        std::find_if(text.begin(), text.end(), [](char byte) { return byte < ' ' || byte > '~'; });
+    const auto hidden = std::find_if(text.begin(), text.end(), [](char byte) { return byte < ' ' || byte > '~'; });
     if (hidden != text.end()) {
         constexpr std::string_view hexadecimal = "0123456789ABCDEF";
         const auto value = static_cast<unsigned char>(*hidden);

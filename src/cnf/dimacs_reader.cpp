@@ -156,8 +156,7 @@ void Reader::read_header() {
     report_.header_clauses =
         read_count<std::uint64_t>("dimacs.expected_clause_count", std::numeric_limits<std::int64_t>::max());
     if (grouped_)
-        options_.notes->groups(
-            groups_ = read_count<std::uint32_t>("dimacs.expected_group_count", largest_variable));
+        options_.notes->groups(groups_ = read_count<std::uint32_t>("dimacs.expected_group_count", largest_variable));
     skip_blanks_of_line();
     if (!at_end() && !is_line_end(*at_) && *at_ != 'c') fail("dimacs.expected_line_end", {found()});
     last_line_ = line();
@@ -185,8 +184,7 @@ void Reader::read_clauses() {
         const char* const digits = at_ + (negative ? 1 : 0);
         const char* stop = digits;
         std::uint64_t value = 0;
-        for (unsigned digit = digit_of(*stop); digit <= 9; digit = digit_of(*++stop))
-            value = value * 10 + digit;
+        for (unsigned digit = digit_of(*stop); digit <= 9; digit = digit_of(*++stop)) value = value * 10 + digit;
         if (stop == end_) {
             if (at_ == end_) return;
             if (!exhausted_) {
@@ -242,8 +240,7 @@ void Reader::begin_clause() {
 void Reader::read_group() {
     const std::string_view text = token();
     const bool closed = text.size() > 2 && text.back() == '}';
-    const auto group =
-        closed ? core::parse_number<std::uint32_t>(text.substr(1, text.size() - 2)) : std::nullopt;
+    const auto group = closed ? core::parse_number<std::uint32_t>(text.substr(1, text.size() - 2)) : std::nullopt;
     if (!group || *group > groups_) fail("dimacs.group_out_of_range", {std::to_string(groups_), found()});
     begin_clause();
     options_.notes->group(*group);
@@ -327,8 +324,7 @@ ReadReport read_dimacs(const ByteSource& source, const std::string& name, Clause
 
 ReadReport read_dimacs(const std::string& path, ClauseSink& sink, const ReadOptions& options) {
     core::Input input(path);
-    return read_dimacs([&input](std::span<char> buffer) { return input.read(buffer); }, input.name(), sink,
-                       options);
+    return read_dimacs([&input](std::span<char> buffer) { return input.read(buffer); }, input.name(), sink, options);
 }
 
 }  // namespace satdoku::cnf

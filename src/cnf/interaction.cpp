@@ -52,8 +52,7 @@ class Pairs {
         for (std::size_t index = 0; index < formula_.size(); ++index) {
             if (!takes_part(index)) continue;
             nodes.clear();
-            for (const Literal literal : formula_[index])
-                nodes.push_back(variables_.find(literal.variable())->index());
+            for (const Literal literal : formula_[index]) nodes.push_back(variables_.find(literal.variable())->index());
             const auto weight = static_cast<float>(1 / (static_cast<double>(pairs_of(nodes.size())) * part_));
             for_each_pair(nodes.size(), [&](std::size_t first, std::size_t second) {
                 if (nodes[first] != nodes[second]) action(nodes[first], nodes[second], weight);

@@ -50,8 +50,7 @@ Statistics statistics_of(const Formula& formula, std::size_t top) {
         statistics.used_variables += used ? 1 : 0;
         statistics.pure_variables += used && !both ? 1 : 0;
         for (const LiteralCount& count : counts) {
-            if (count.occurrences == 0 ||
-                (frequent.size() == top && !(top > 0 && comes_first(count, frequent.back()))))
+            if (count.occurrences == 0 || (frequent.size() == top && !(top > 0 && comes_first(count, frequent.back()))))
                 continue;
             if (frequent.size() == top) frequent.pop_back();
             frequent.insert(std::upper_bound(frequent.begin(), frequent.end(), count, comes_first), count);

@@ -11,8 +11,7 @@ Error::Error(std::string_view key, std::vector<std::string> arguments)
 
 Error::Error(Location location, std::string_view key, std::vector<std::string> arguments)
     : Error(key, std::move(arguments)) {
-    what_ = location.file + ":" + std::to_string(location.line) + ":" + std::to_string(location.column) +
-            ": " + what_;
+    what_ = location.file + ":" + std::to_string(location.line) + ":" + std::to_string(location.column) + ": " + what_;
     location_ = std::move(location);
 }
 

@@ -60,8 +60,8 @@ GrowingFile::~GrowingFile() = default;
 void GrowingFile::cut(std::uint64_t size) {
     state_->buffer.clear();
     const auto offset = static_cast<off_t>(size);
-    const bool cut = ::ftruncate(state_->file.get(), offset) == 0 &&
-                     ::lseek(state_->file.get(), offset, SEEK_SET) == offset;
+    const bool cut =
+        ::ftruncate(state_->file.get(), offset) == 0 && ::lseek(state_->file.get(), offset, SEEK_SET) == offset;
     if (!cut) state_->fail(errno);
 }
 
@@ -82,8 +82,7 @@ void GrowingFile::rename(const std::string& path) {
     flush(true);
     // Some file systems report a failed write only at close. A duplicate is closed, so that the lock stays.
     if (const int error = duplicate(state_->file.get()).close(); error != 0) state_->fail(error);
-    if (::rename(state_->path.c_str(), path.c_str()) != 0)
-        throw Error("file.cannot_write", {path, reason(errno)});
+    if (::rename(state_->path.c_str(), path.c_str()) != 0) throw Error("file.cannot_write", {path, reason(errno)});
     state_->path = path;
 }
 

@@ -24,8 +24,7 @@ struct Input::State {
     std::string peeked;  ///< bytes that were read to detect the format and have not been returned yet
     std::optional<Unpacker> unpacker;
     std::stop_token stop;
-    off_t start =
-        -1;  ///< where the first byte is; -1 for files that are not regular, which cannot be rewound
+    off_t start = -1;  ///< where the first byte is; -1 for files that are not regular, which cannot be rewound
     std::uint64_t rest = ~std::uint64_t{0};  ///< bytes that are still to be read
 
     void open(const std::string& path);

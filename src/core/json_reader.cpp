@@ -39,8 +39,7 @@ void JsonReader::fail(std::string_view key, std::vector<std::string> arguments) 
 }
 
 std::size_t JsonReader::skip_blanks() {
-    while (position_ < text_.size() &&
-           std::string_view(" \t\r\n").find(text_[position_]) != std::string_view::npos)
+    while (position_ < text_.size() && std::string_view(" \t\r\n").find(text_[position_]) != std::string_view::npos)
         ++position_;
     return position_;
 }
@@ -146,10 +145,8 @@ std::uint32_t JsonReader::hexadecimal_digits() {
     constexpr int base = 16;
     const std::string_view spelled = text_.substr(position_, digits);
     std::uint32_t code = 0;
-    const auto [stopped, error] =
-        std::from_chars(spelled.data(), spelled.data() + spelled.size(), code, base);
-    if (spelled.size() < digits || error != std::errc{} || stopped != spelled.data() + digits)
-        fail("json.escape");
+    const auto [stopped, error] = std::from_chars(spelled.data(), spelled.data() + spelled.size(), code, base);
+    if (spelled.size() < digits || error != std::errc{} || stopped != spelled.data() + digits) fail("json.escape");
     position_ += digits;
     return code;
 }

@@ -77,8 +77,7 @@ void require_memory(std::uint64_t bytes, std::uint64_t most) {
 }
 
 std::uint64_t physical_memory() {
-    return static_cast<std::uint64_t>(::sysconf(_SC_PHYS_PAGES)) *
-           static_cast<std::uint64_t>(::sysconf(_SC_PAGE_SIZE));
+    return static_cast<std::uint64_t>(::sysconf(_SC_PHYS_PAGES)) * static_cast<std::uint64_t>(::sysconf(_SC_PAGE_SIZE));
 }
 
 std::uint64_t peak_memory() {

@@ -44,8 +44,7 @@ std::string link_to(const Descriptor& file) {
 /// Removes a temporary file that no running program has locked. Returns true if there was one.
 bool remove_abandoned(const Descriptor& folder, const std::string& name) {
     // Only a program that has locked the file with this name may remove the name.
-    const Descriptor left(
-        ::openat(folder.get(), name.c_str(), O_WRONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC));
+    const Descriptor left(::openat(folder.get(), name.c_str(), O_WRONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC));
     struct stat locked {};
     struct stat named {};
     return left.open() && ::flock(left.get(), LOCK_EX | LOCK_NB) == 0 && ::fstat(left.get(), &locked) == 0 &&
@@ -186,8 +185,7 @@ void Output::State::flush() {
 void Output::State::replace_target() {
     if (temporary.empty()) {
         take_name([&](const std::string& name) {
-            return ::linkat(AT_FDCWD, link_to(file).c_str(), folder.get(), name.c_str(), AT_SYMLINK_FOLLOW) ==
-                   0;
+            return ::linkat(AT_FDCWD, link_to(file).c_str(), folder.get(), name.c_str(), AT_SYMLINK_FOLLOW) == 0;
         });
     }
     if (::renameat(folder.get(), temporary.c_str(), folder.get(), target.c_str()) != 0) fail(errno);

@@ -32,8 +32,8 @@ std::optional<Identity> identity(const std::string& path, int standard) {
     const auto place = path == "-" ? Place{path, standard} : place_of(path);
     if (!place) return std::nullopt;
     struct stat status {};
-    const bool exists = place->descriptor ? ::fstat(*place->descriptor, &status) == 0
-                                          : ::stat(place->path.c_str(), &status) == 0;
+    const bool exists =
+        place->descriptor ? ::fstat(*place->descriptor, &status) == 0 : ::stat(place->path.c_str(), &status) == 0;
     if (exists && !S_ISREG(status.st_mode)) return std::nullopt;
     if (exists) return Identity{status.st_dev, status.st_ino, {}, place->descriptor.has_value()};
     const std::filesystem::path followed = place->path;

@@ -35,9 +35,8 @@ constexpr std::array<Format, 4> formats = {{{"\x1f\x8b", "gzip"},
 }  // namespace
 
 const char* unpacker_of(std::string_view front) {
-    const auto format = std::find_if(formats.begin(), formats.end(), [front](const Format& candidate) {
-        return front.starts_with(candidate.magic);
-    });
+    const auto format = std::find_if(formats.begin(), formats.end(),
+                                     [front](const Format& candidate) { return front.starts_with(candidate.magic); });
     return format == formats.end() ? nullptr : format->program;
 }
 
@@ -77,8 +76,7 @@ void Unpacker::start(int packed, int unpacked) {
 
     std::string flags = "-dc";
     std::array<char*, 3> arguments = {program_.data(), flags.data(), nullptr};
-    const int error =
-        ::posix_spawnp(&process_, program_.c_str(), &actions, &attributes, arguments.data(), environ);
+    const int error = ::posix_spawnp(&process_, program_.c_str(), &actions, &attributes, arguments.data(), environ);
     posix_spawn_file_actions_destroy(&actions);
     posix_spawnattr_destroy(&attributes);
     if (error != 0) {
@@ -108,19 +106,16 @@ std::size_t Unpacker::read(std::span<char> buffer) {
     if (count < 0) throw Error("file.cannot_read", {path_, reason(errno)});
     if (count > 0) return static_cast<std::size_t>(count);
     const int status = wait();
-    if (!WIFEXITED(status) || WEXITSTATUS(status) != 0)
-        throw Error("file.unpacking_failed", {path_, program_});
+    if (!WIFEXITED(status) || WEXITSTATUS(status) != 0) throw Error("file.unpacking_failed", {path_, program_});
     return 0;
 }
 
 void Unpacker::feed_until_readable() {
     while (feed_.open()) {
         const bool must_read = waiting_.empty();
-        pollfd both[] = {
-            {unpacked_.get(), POLLIN, 0},
-            {must_read ? packed_ : feed_.get(), static_cast<short>(must_read ? POLLIN : POLLOUT), 0}};
-        if (::poll(both, 2, -1) < 0 && errno != EINTR)
-            throw Error("file.cannot_read", {path_, reason(errno)});
+        pollfd both[] = {{unpacked_.get(), POLLIN, 0},
+                         {must_read ? packed_ : feed_.get(), static_cast<short>(must_read ? POLLIN : POLLOUT), 0}};
+        if (::poll(both, 2, -1) < 0 && errno != EINTR) throw Error("file.cannot_read", {path_, reason(errno)});
         if (both[0].revents != 0) return;
         if (both[1].revents != 0) feed();
     }

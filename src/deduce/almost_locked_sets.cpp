@@ -13,8 +13,7 @@ class SetSearch {
 
     std::vector<AlmostLockedSet> run() {
         const Geometry& geometry = state_.geometry();
-        for (const grid::HouseKind kind :
-             {grid::HouseKind::row, grid::HouseKind::column, grid::HouseKind::box}) {
+        for (const grid::HouseKind kind : {grid::HouseKind::row, grid::HouseKind::column, grid::HouseKind::box}) {
             for (const House& house : geometry.houses()) {
                 if (house.kind != kind) continue;
                 extend(house, 0, {}, 0, 0);
@@ -43,9 +42,8 @@ class SetSearch {
     /// Whether an earlier house has all these cells.
     bool is_known(const CellSet& cells) const {
         const Cell first = cells.first();
-        return std::any_of(done_.begin(), done_.end(), [&](const House* house) {
-            return house->set.has(first) && cells.is_within(house->set);
-        });
+        return std::any_of(done_.begin(), done_.end(),
+                           [&](const House* house) { return house->set.has(first) && cells.is_within(house->set); });
     }
 
     void add(const CellSet& cells, DigitSet digits) {
@@ -99,8 +97,7 @@ std::vector<RestrictedCommon> restricted_commons(const State&, const std::vector
                     restricted.insert(digit);
             }
             if (restricted == 0) continue;
-            if (overlapping || !left.cells.meets(sets[second].cells))
-                commons.push_back({first, second, restricted});
+            if (overlapping || !left.cells.meets(sets[second].cells)) commons.push_back({first, second, restricted});
         }
     }
     return commons;

@@ -28,8 +28,7 @@ namespace {
 using Sets = std::vector<AlmostLockedSet>;
 
 /// Eliminations of digits that both sets have. @param spent  digits that the links have used
-std::vector<Candidate> common_eliminations(const AlmostLockedSet& left, const AlmostLockedSet& right,
-                                           DigitSet spent) {
+std::vector<Candidate> common_eliminations(const AlmostLockedSet& left, const AlmostLockedSet& right, DigitSet spent) {
     std::vector<Candidate> gone;
     const auto common = (left.digits & right.digits) - spent;
     for (const int digit : common) {
@@ -40,8 +39,7 @@ std::vector<Candidate> common_eliminations(const AlmostLockedSet& left, const Al
 }
 
 /// Eliminations of two doubly linked sets: each set keeps its other digits.
-std::vector<Candidate> locked_eliminations(const AlmostLockedSet& set, const AlmostLockedSet& other,
-                                           DigitSet links) {
+std::vector<Candidate> locked_eliminations(const AlmostLockedSet& set, const AlmostLockedSet& other, DigitSet links) {
     std::vector<Candidate> gone;
     for (const int digit : set.digits - links) {
         add_candidates(gone, set.seen_from[static_cast<std::size_t>(digit)] - other.cells, digit);
@@ -57,8 +55,7 @@ Step step_of(const State& state, Technique technique, std::span<const AlmostLock
         Part part{.role = Role::common};
         for (const int digit : links[index]) {
             const auto entry = static_cast<std::size_t>(digit);
-            add_candidates(part.candidates, sets[index]->of_digit[entry] | sets[index + 1]->of_digit[entry],
-                           digit);
+            add_candidates(part.candidates, sets[index]->of_digit[entry] | sets[index + 1]->of_digit[entry], digit);
         }
         step.parts.push_back(std::move(part));
     }
@@ -90,8 +87,7 @@ class SetMoves {
             const auto add = [&gone](const std::vector<Candidate>& more) {
                 gone.insert(gone.end(), more.begin(), more.end());
             };
-            for (const int digit : common.digits)
-                add(common_eliminations(left, right, grid::digit_set(digit)));
+            for (const int digit : common.digits) add(common_eliminations(left, right, grid::digit_set(digit)));
             if (common.digits.size() > 1) {
                 add(locked_eliminations(left, right, common.digits));
                 add(locked_eliminations(right, left, common.digits));
@@ -114,8 +110,7 @@ class SetMoves {
             auto first = std::upper_bound(of_first.begin(), of_first.end(), one);
             auto second = std::upper_bound(of_second.begin(), of_second.end(), one);
             while (first != of_first.end() || second != of_second.end()) {
-                const bool by_first =
-                    second == of_second.end() || (first != of_first.end() && *first < *second);
+                const bool by_first = second == of_second.end() || (first != of_first.end() && *first < *second);
                 const std::size_t middle = by_first ? all[one].first : all[one].second;
                 if (add_xy_wing(middle, all[one], all[by_first ? *first++ : *second++])) return;
             }
@@ -217,8 +212,8 @@ class SetMoves {
 
     Step step(std::initializer_list<const AlmostLockedSet*> sets, std::initializer_list<DigitSet> links,
               std::vector<Candidate> gone) const {
-        return step_of(state_, technique_, std::span(sets.begin(), sets.size()),
-                       std::span(links.begin(), links.size()), std::move(gone));
+        return step_of(state_, technique_, std::span(sets.begin(), sets.size()), std::span(links.begin(), links.size()),
+                       std::move(gone));
     }
 
     /// The end of a chain, and where it came from.
@@ -234,8 +229,7 @@ class SetMoves {
     void add_preferred_chain() {
         PreferredChain preferred;
         for (std::size_t start = 0; start < sets_.size(); ++start) {
-            for (const int first : sets_[start].digits)
-                offer_chains(start, grid::digit_set(first), preferred);
+            for (const int first : sets_[start].digits) offer_chains(start, grid::digit_set(first), preferred);
         }
         preferred.add_to(steps_);
     }
@@ -288,8 +282,8 @@ class SetMoves {
                 if (taken == 0) continue;
                 chain_.push_back(link.second);
                 taken_.push_back(taken);
-                const bool enough = end_chain(is_first ? taken : first, taken) ||
-                                    extend_chain(is_first ? taken : first, taken);
+                const bool enough =
+                    end_chain(is_first ? taken : first, taken) || extend_chain(is_first ? taken : first, taken);
                 chain_.pop_back();
                 taken_.pop_back();
                 if (enough) return true;
@@ -330,8 +324,7 @@ class SetMoves {
             if ((left & ~state_.candidates(stem)) == 0) continue;
             std::vector<const AlmostLockedSet*> more = petals;
             more.push_back(&set);
-            if (choose_petal(stem, open - grid::digit_set(digit), left, covered | set.cells, more))
-                return true;
+            if (choose_petal(stem, open - grid::digit_set(digit), left, covered | set.cells, more)) return true;
         }
         return false;
     }

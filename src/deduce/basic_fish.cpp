@@ -42,8 +42,7 @@ class BasicFishSearch {
           fins_(fins),
           steps_(steps) {}
 
-    bool run(const std::array<HouseIndex, grid::digits>& bases,
-             const std::array<HouseIndex, grid::digits>& covers) {
+    bool run(const std::array<HouseIndex, grid::digits>& bases, const std::array<HouseIndex, grid::digits>& covers) {
         bases_ = &bases;
         covers_ = &covers;
         int lines = 0;
@@ -140,8 +139,7 @@ class BasicFishSearch {
             if ((lines & bit(line)) == 0) continue;
             const House& house = geometry_.house((*bases_)[line]);
             for (std::size_t position = 0; position < grid::digits; ++position) {
-                if ((along_[line] & across & bit(position)) != 0)
-                    list.push_back({house.cells[position], digit_});
+                if ((along_[line] & across & bit(position)) != 0) list.push_back({house.cells[position], digit_});
             }
         }
         std::sort(list.begin(), list.end());
@@ -172,8 +170,8 @@ class BasicFishSearch {
 
 }  // namespace
 
-bool find_basic_fish(const State& state, const GridHouses& grid, int digit, Technique technique, int size,
-                     Fins fins, Steps& steps) {
+bool find_basic_fish(const State& state, const GridHouses& grid, int digit, Technique technique, int size, Fins fins,
+                     Steps& steps) {
     BasicFishSearch search(state, digit, technique, size, fins, steps);
     return search.run(grid.rows, grid.columns) || search.run(grid.columns, grid.rows);
 }

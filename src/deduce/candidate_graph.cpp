@@ -108,8 +108,7 @@ void CandidateGraph::add_links(const State& state, const Candidate& candidate) {
         unsigned positions = state.positions(place.house, candidate.digit) & ~(1U << place.position);
         const bool is_pair = std::popcount(positions) == 1;
         for (; positions != 0; positions &= positions - 1) {
-            const Cell other =
-                geometry.house(place.house).cells[static_cast<std::size_t>(std::countr_zero(positions))];
+            const Cell other = geometry.house(place.house).cells[static_cast<std::size_t>(std::countr_zero(positions))];
             const CandidateNumber to = number({other, candidate.digit});
             if (!weak.has(other)) {
                 weak_of_digit_.add(to);
@@ -141,10 +140,9 @@ void CandidateGraph::order_by_links(const State& state) {
             return of_houses[left.house] < of_houses[right.house];
         });
     }
-    std::stable_sort(candidates_.begin(), candidates_.end(),
-                     [&](const Candidate& left, const Candidate& right) {
-                         return colours[left.cell][left.digit] < colours[right.cell][right.digit];
-                     });
+    std::stable_sort(candidates_.begin(), candidates_.end(), [&](const Candidate& left, const Candidate& right) {
+        return colours[left.cell][left.digit] < colours[right.cell][right.digit];
+    });
 }
 
 }  // namespace satdoku::deduce

@@ -30,9 +30,7 @@ struct Fact {
 
     /// Facts as numbers from 0 on, for tables.
     std::size_t number() const { return std::size_t{2} * node + (is_true ? 1 : 0); }
-    static Fact of_number(std::size_t number) {
-        return {static_cast<NodeIndex>(number / 2), number % 2 == 1};
-    }
+    static Fact of_number(std::size_t number) { return {static_cast<NodeIndex>(number / 2), number % 2 == 1}; }
 };
 
 /// Lists of candidates, one for each candidate, in one array.
@@ -56,7 +54,7 @@ class CandidateGraph {
   public:
     /// What the numbers of the candidates follow. Searches meet candidates in the order of their numbers.
     enum class Order {
-        board,  ///< cell by cell; the links of a candidate lead to its own cell first, then from house to house
+        board,     ///< cell by cell; the links of a candidate lead to its own cell first, then from house to house
         symmetric  ///< how the candidates are linked, so that a search finds the same on a board that is turned; the
                    ///< links of a candidate are in the order of the numbers
     };
@@ -64,10 +62,9 @@ class CandidateGraph {
 
     std::size_t size() const { return candidates_.size(); }
     const Candidate& candidate(std::size_t number) const { return candidates_[number]; }
-    CandidateNumber number(const Candidate& candidate) const {
-        return numbers_[candidate.cell][candidate.digit];
-    }
-    /// In the symmetric order: the boxes first, and the lines in an order that does not change when the board is turned.
+    CandidateNumber number(const Candidate& candidate) const { return numbers_[candidate.cell][candidate.digit]; }
+    /// In the symmetric order: the boxes first, and the lines in an order that does not change when the board is
+    /// turned.
     std::span<const HousePlace> houses_of(Cell cell) const { return houses_of_[cell]; }
 
     /// What is false if the candidate is true. A chain through digits only stays with one digit; in chains through
@@ -91,7 +88,7 @@ class CandidateGraph {
 
     std::vector<Candidate> candidates_;
     std::vector<std::array<CandidateNumber, grid::digits + 1>> numbers_;  ///< by cell and digit
-    std::vector<std::vector<HousePlace>> houses_of_;  ///< by cell, in the symmetric order only
+    std::vector<std::vector<HousePlace>> houses_of_;                      ///< by cell, in the symmetric order only
     CandidateLists weak_of_digit_;
     CandidateLists weak_;
     CandidateLists strong_[3];  ///< by Through

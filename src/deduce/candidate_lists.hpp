@@ -55,8 +55,7 @@ inline CellSet cells_with(const State& state, int candidates) {
 /// Calls `take` with each position of the set, from the lowest one.
 template <typename Take>
 void each_position(PositionSet positions, const Take& take) {
-    for (unsigned left = positions; left != 0; left &= left - 1)
-        take(static_cast<std::size_t>(std::countr_zero(left)));
+    for (unsigned left = positions; left != 0; left &= left - 1) take(static_cast<std::size_t>(std::countr_zero(left)));
 }
 
 /// The cells at some positions of a house.
@@ -91,8 +90,7 @@ struct Choice {
 /// true ends the search.
 template <typename Masks, typename Take>
 bool each_choice(const Masks& masks, const Choice& choice, const Take& take) {
-    const auto extend = [&](const auto& self, std::size_t from, unsigned chosen, unsigned joined,
-                            int left) -> bool {
+    const auto extend = [&](const auto& self, std::size_t from, unsigned chosen, unsigned joined, int left) -> bool {
         if (left == 0) {
             if (std::popcount(joined) != choice.members) return false;
             if constexpr (std::is_void_v<decltype(take(chosen, std::uint16_t{}))>) {
@@ -104,8 +102,7 @@ bool each_choice(const Masks& masks, const Choice& choice, const Take& take) {
         }
         for (std::size_t at = from; at + static_cast<std::size_t>(left) <= masks.size(); ++at) {
             const unsigned wider = joined | bits_of(masks[at]);
-            if (std::popcount(bits_of(masks[at])) < choice.least || std::popcount(wider) > choice.members)
-                continue;
+            if (std::popcount(bits_of(masks[at])) < choice.least || std::popcount(wider) > choice.members) continue;
             if (self(self, at + 1, chosen | 1U << at, wider, left - 1)) return true;
         }
         return false;

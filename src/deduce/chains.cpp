@@ -69,8 +69,7 @@ class ChainSearch {
     /// Whether the second candidate's cell has two candidates, for a remote pair the same as the first one's.
     bool is_of_pair(NodeIndex from, NodeIndex to) const {
         const DigitSet held = state_.candidates(inferences_.node(to).cell());
-        if (technique_ == Technique::remote_pair)
-            return held == state_.candidates(inferences_.node(from).cell());
+        if (technique_ == Technique::remote_pair) return held == state_.candidates(inferences_.node(from).cell());
         return held.size() == 2;
     }
 
@@ -95,8 +94,7 @@ class ChainSearch {
 
     DigitSet digits(NodeIndex start) const {
         const Node& first = inferences_.node(start);
-        return technique_ == Technique::remote_pair ? state_.candidates(first.cell())
-                                                    : grid::digit_set(first.digit);
+        return technique_ == Technique::remote_pair ? state_.candidates(first.cell()) : grid::digit_set(first.digit);
     }
 
     std::vector<Candidate> eliminations(NodeIndex start, Fact end) const {
@@ -179,8 +177,7 @@ class RemotePairs {
         const auto sum = static_cast<std::uint8_t>(from + (digits - grid::digit_set(from)).first());
         for (std::size_t index = 0; index < chain_.size(); ++index) {
             const auto to = static_cast<std::uint8_t>(sum - from);
-            if (index > 0)
-                step.links.push_back({{{chain_[index - 1], from}}, {{chain_[index], from}}, false});
+            if (index > 0) step.links.push_back({{{chain_[index - 1], from}}, {{chain_[index], from}}, false});
             step.links.push_back({{{chain_[index], from}}, {{chain_[index], to}}, true});
             from = to;
         }

@@ -39,9 +39,7 @@ class Colouring {
     }
 
     /// The places that see both colours.
-    CellSet seen_by_both(const CellSet& left, const CellSet& right) const {
-        return seen_by(left) & seen_by(right);
-    }
+    CellSet seen_by_both(const CellSet& left, const CellSet& right) const { return seen_by(left) & seen_by(right); }
 
     /// Whether one cell of `colour` sees `left` and `right`, at the same place or at two.
     bool one_sees_both(const CellSet& colour, const CellSet& left, const CellSet& right) const {
@@ -73,8 +71,7 @@ class Colouring {
 };
 
 Step step_of(Technique technique, int digit, const CellSet& gone, std::span<const Colours> clusters) {
-    Step step{
-        .technique = technique, .digits = grid::digit_set(digit), .eliminations = candidates_of(gone, digit)};
+    Step step{.technique = technique, .digits = grid::digit_set(digit), .eliminations = candidates_of(gone, digit)};
     for (const Colours& colours : clusters) {
         step.parts.push_back({Role::first_colour, candidates_of(colours[0], digit), {}});
         step.parts.push_back({Role::second_colour, candidates_of(colours[1], digit), {}});
@@ -91,8 +88,7 @@ CellSet false_by_wrap(const Colouring& colouring, const Colours& colours) {
 }
 
 /// What one cluster says about another. @param technique  multi_colours_1 or _2
-CellSet false_by_two(const Colouring& colouring, Technique technique, const Colours& left,
-                     const Colours& right) {
+CellSet false_by_two(const Colouring& colouring, Technique technique, const Colours& left, const Colours& right) {
     CellSet gone;
     if (technique == Technique::multi_colours_2) {
         for (const CellSet& colour : left) {

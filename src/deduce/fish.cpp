@@ -35,8 +35,7 @@ constexpr std::array<std::uint8_t, 512> make_fewest_covers() {
         int best = 3;
         for (unsigned lines = 0; lines < 8; ++lines) {
             int covers = std::popcount(lines);
-            for (unsigned box = 0; box < 3; ++box)
-                covers += ((meetings >> 3 * box) & 7U & ~lines) != 0 ? 1 : 0;
+            for (unsigned box = 0; box < 3; ++box) covers += ((meetings >> 3 * box) & 7U & ~lines) != 0 ? 1 : 0;
             best = std::min(best, covers);
         }
         fewest[meetings] = static_cast<std::uint8_t>(best);
@@ -54,9 +53,8 @@ int columns_and_boxes_for(const GridPlaces& places) {
     }
     int covers = 0;
     for (unsigned stack = 0; stack < 9; stack += 3) {
-        covers +=
-            fewest_covers[(columns_of_band[0] >> stack & 7U) | (columns_of_band[1] >> stack & 7U) << 3U |
-                          (columns_of_band[2] >> stack & 7U) << 6U];
+        covers += fewest_covers[(columns_of_band[0] >> stack & 7U) | (columns_of_band[1] >> stack & 7U) << 3U |
+                                (columns_of_band[2] >> stack & 7U) << 6U];
     }
     return covers;
 }
@@ -165,8 +163,7 @@ class FishSearch {
     }
 
     /// @param once, twice  the candidates of the bases, and those in two of them
-    bool choose_bases(std::size_t from, HouseSet base, const GridPlaces& once, const GridPlaces& twice,
-                      int left) {
+    bool choose_bases(std::size_t from, HouseSet base, const GridPlaces& once, const GridPlaces& twice, int left) {
         if (left == 0) {
             base_ = base;
             base_cells_ = once;
@@ -178,11 +175,10 @@ class FishSearch {
             if ((possible & bit(number)) == 0) continue;
             const GridPlaces again = once & cells_[number];
             const GridPlaces both = twice | again;
-            const bool endo_fits = both.empty() || (kind_.fins != Fins::none &&
-                                                    both.count() <= most_endo_fins && all_see_target(both));
+            const bool endo_fits =
+                both.empty() || (kind_.fins != Fins::none && both.count() <= most_endo_fins && all_see_target(both));
             if (!endo_fits || !may_be_covered(base | bit(number), once | cells_[number])) continue;
-            if (choose_bases(number + 1, base | bit(number), once | cells_[number], both, left - 1))
-                return true;
+            if (choose_bases(number + 1, base | bit(number), once | cells_[number], both, left - 1)) return true;
         }
         return false;
     }
@@ -223,8 +219,7 @@ class FishSearch {
         const HouseSet possible = possible_covers(base_, cover_set) & ~cover_set;
         for (std::size_t number = from; number < houses_of_grid; ++number) {
             if ((possible & bit(number)) == 0 || !cells_[number].meets(base_cells_)) continue;
-            if (add_covers(number + 1, cover_set | bit(number), covered | cells_[number], left - 1))
-                return true;
+            if (add_covers(number + 1, cover_set | bit(number), covered | cells_[number], left - 1)) return true;
         }
         return false;
     }
@@ -232,8 +227,7 @@ class FishSearch {
     bool complete(HouseSet cover_set, const GridPlaces& covered) {
         if (shape_of(base_, cover_set) != kind_.shape) return false;
         const GridPlaces fins = (base_cells_ - covered) | endo_fins_;
-        if (fins.empty() != (kind_.fins == Fins::none) || fins.count() > most_fins + most_endo_fins)
-            return false;
+        if (fins.empty() != (kind_.fins == Fins::none) || fins.count() > most_fins + most_endo_fins) return false;
         GridPlaces gone = (covered - base_cells_) | (twice_covered(cover_set) & base_cells_);
         gone -= fins;
         for (GridPlaces left = fins; !left.empty(); left.remove_first()) gone &= seen_from[left.first()];
@@ -273,8 +267,7 @@ class FishSearch {
         step.eliminations = candidates(gone);
         step.parts.push_back({Role::base, candidates(base_cells_ - fins), houses(base_)});
         step.parts.push_back({Role::cover, {}, houses(cover_set)});
-        if (!(fins - endo_fins_).empty())
-            step.parts.push_back({Role::fin, candidates(fins - endo_fins_), {}});
+        if (!(fins - endo_fins_).empty()) step.parts.push_back({Role::fin, candidates(fins - endo_fins_), {}});
         if (!endo_fins_.empty()) step.parts.push_back({Role::endo_fin, candidates(endo_fins_), {}});
         return step;
     }
@@ -315,8 +308,7 @@ bool is_basic_finned(Technique technique) {
 
 /// Joins two fish with the same bases and different covers. A finned fish stays finned beside a sashimi one.
 void find_siamese(const State& state, Technique technique, Steps& steps) {
-    constexpr int sizes =
-        static_cast<int>(Technique::sashimi_x_wing) - static_cast<int>(Technique::finned_x_wing);
+    constexpr int sizes = static_cast<int>(Technique::sashimi_x_wing) - static_cast<int>(Technique::finned_x_wing);
     const int number = static_cast<int>(technique);
     Steps single(Steps::Wanted::all);
     find_all(state, technique, single);
@@ -331,8 +323,7 @@ void find_siamese(const State& state, Technique technique, Steps& steps) {
             if (left.technique != technique && right.technique != technique) continue;
             Step both = left;
             both.technique = technique;
-            both.eliminations.insert(both.eliminations.end(), right.eliminations.begin(),
-                                     right.eliminations.end());
+            both.eliminations.insert(both.eliminations.end(), right.eliminations.begin(), right.eliminations.end());
             both.parts.insert(both.parts.end(), right.parts.begin() + 1, right.parts.end());
             if (steps.add(std::move(both))) return;
         }

@@ -104,8 +104,7 @@ constexpr std::array<GridPlaces, places_of_grid> make_seen() {
     for (Place place = 0; place < places_of_grid; ++place) {
         const std::size_t row = place / grid::digits;
         const std::size_t column = place % grid::digits;
-        seen[place] =
-            places_of_houses[row] | places_of_houses[column + 9] | places_of_houses[box_of(row, column) + 18];
+        seen[place] = places_of_houses[row] | places_of_houses[column + 9] | places_of_houses[box_of(row, column) + 18];
     }
     return seen;
 }
@@ -119,7 +118,7 @@ constexpr int most_fins = 5;
 
 /// Adds the fish of one digit in one grid: rows as bases before columns, the lower bases and covers first.
 /// Returns whether `steps` has enough.
-bool find_basic_fish(const State& state, const GridHouses& grid, int digit, Technique technique, int size,
-                     Fins fins, Steps& steps);
+bool find_basic_fish(const State& state, const GridHouses& grid, int digit, Technique technique, int size, Fins fins,
+                     Steps& steps);
 
 }  // namespace satdoku::deduce

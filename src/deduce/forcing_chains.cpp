@@ -128,8 +128,7 @@ class ForcingSearch {
         for (const House& house : geometry_.houses()) {
             for (int digit = 1; digit <= grid::digits; ++digit) {
                 std::vector<Fact> premises;
-                for (const Cell cell : house.set& state_.cells_of(digit))
-                    premises.push_back(fact(cell, digit, true));
+                for (const Cell cell : house.set& state_.cells_of(digit)) premises.push_back(fact(cell, digit, true));
                 agree(premises, {});
             }
         }
@@ -173,13 +172,10 @@ class ForcingSearch {
         for (int digit = 1; digit <= grid::digits; ++digit) {
             const auto index = static_cast<std::size_t>(digit);
             const CellSet clash = follows.is_true[index] & follows.is_false[index];
-            if (!clash.empty())
-                refute(premise, {fact(clash.first(), digit, false), fact(clash.first(), digit, true)});
+            if (!clash.empty()) refute(premise, {fact(clash.first(), digit, false), fact(clash.first(), digit, true)});
             for (int other = digit + 1; other <= grid::digits; ++other) {
-                const CellSet both =
-                    follows.is_true[index] & follows.is_true[static_cast<std::size_t>(other)];
-                if (!both.empty())
-                    refute(premise, {fact(both.first(), digit, true), fact(both.first(), other, true)});
+                const CellSet both = follows.is_true[index] & follows.is_true[static_cast<std::size_t>(other)];
+                if (!both.empty()) refute(premise, {fact(both.first(), digit, true), fact(both.first(), other, true)});
             }
             look_in_houses(premise, follows, digit);
         }
@@ -261,11 +257,8 @@ class ForcingSearch {
     }
 
     Technique technique_of(const Reason& reason) const {
-        if (nets_)
-            return reason.contradiction ? Technique::forcing_net_contradiction
-                                        : Technique::forcing_net_verity;
-        return reason.contradiction ? Technique::forcing_chain_contradiction
-                                    : Technique::forcing_chain_verity;
+        if (nets_) return reason.contradiction ? Technique::forcing_net_contradiction : Technique::forcing_net_verity;
+        return reason.contradiction ? Technique::forcing_chain_contradiction : Technique::forcing_chain_verity;
     }
 
     Step step_of(const Conclusion& conclusion, const Reason& reason) {

@@ -36,8 +36,8 @@ HouseIndex Geometry::add_house(grid::HouseKind kind, int grid, int index) {
         house.cells[position] = layout_->cell(place.grid, place.row, place.column);
         house.set.add(house.cells[position]);
     }
-    const auto same = std::find_if(houses_.begin(), houses_.end(),
-                                   [&](const House& other) { return other.set == house.set; });
+    const auto same =
+        std::find_if(houses_.begin(), houses_.end(), [&](const House& other) { return other.set == house.set; });
     const auto number = static_cast<HouseIndex>(same - houses_.begin());
     if (same != houses_.end()) return number;
     houses_.push_back(house);

@@ -90,8 +90,7 @@ class LookAhead {
 
 }  // namespace
 
-Inferences::Inferences(const State& state, Nodes nodes)
-    : state_(state), graph_(state, CandidateGraph::Order::board) {
+Inferences::Inferences(const State& state, Nodes nodes) : state_(state), graph_(state, CandidateGraph::Order::board) {
     for (std::size_t number = 0; number < graph_.size(); ++number) {
         const Candidate& candidate = graph_.candidate(number);
         nodes_.push_back({Node::Kind::candidate, candidate.digit, {candidate.cell}});
@@ -136,8 +135,7 @@ void Inferences::add_groups() {
             for (const House& box : geometry.houses()) {
                 if (box.kind != grid::HouseKind::box) continue;
                 const CellSet cells = box.set & line.set & state_.cells_of(digit);
-                if (cells.count() > 1)
-                    nodes_.push_back({Node::Kind::group, static_cast<std::uint8_t>(digit), cells});
+                if (cells.count() > 1) nodes_.push_back({Node::Kind::group, static_cast<std::uint8_t>(digit), cells});
             }
         }
     }
@@ -189,12 +187,10 @@ void Inferences::add_sets() {
             const auto entry = static_cast<std::size_t>(digit);
             bool yields = false;
             for (const int other : sets_[index].digits) {
-                yields = yields ||
-                         (other != digit && !sets_[index].seen_from[static_cast<std::size_t>(other)].empty());
+                yields = yields || (other != digit && !sets_[index].seen_from[static_cast<std::size_t>(other)].empty());
             }
             if (!yields) continue;
-            nodes_.push_back(
-                {Node::Kind::set, static_cast<std::uint8_t>(digit), sets_[index].of_digit[entry], index});
+            nodes_.push_back({Node::Kind::set, static_cast<std::uint8_t>(digit), sets_[index].of_digit[entry], index});
         }
     }
 }
@@ -207,8 +203,8 @@ void Inferences::link_sets() {
             add(from_true_, index_of({cell, digit}), {{node, false}, 1});
             for (NodeIndex group = candidate_count(); group < first_set_; ++group) {
                 const CellSet& cells = nodes_[group].cells;
-                const bool locks = nodes_[group].digit == digit && cells.has(cell) &&
-                                   !cells.meets(set.cells) && cells.is_within(set.seen_from[digit]);
+                const bool locks = nodes_[group].digit == digit && cells.has(cell) && !cells.meets(set.cells) &&
+                                   cells.is_within(set.seen_from[digit]);
                 if (locks) add(from_true_, group, {{node, false}, 1});
             }
         }
@@ -226,8 +222,7 @@ void Inferences::link_from_set(NodeIndex node) {
     for (const int digit : others) {
         const CellSet& gone = set.seen_from[static_cast<std::size_t>(digit)];
         touched |= gone;
-        for (const Cell cell : gone)
-            add(from_false_, node, {{index_of(candidate_at(cell, digit)), false}, links});
+        for (const Cell cell : gone) add(from_false_, node, {{index_of(candidate_at(cell, digit)), false}, links});
         for (NodeIndex group = candidate_count(); group < first_set_; ++group) {
             if (nodes_[group].digit == digit && nodes_[group].cells.is_within(gone))
                 add(from_false_, node, {{group, false}, links});
@@ -290,8 +285,8 @@ std::vector<Fact> Consequences::chain(Fact fact) const {
 std::vector<Link> links_of(const Inferences& inferences, std::span<const Fact> chain) {
     std::vector<Link> links;
     for (std::size_t index = 0; index + 1 < chain.size(); ++index) {
-        links.push_back({inferences.candidates(chain[index].node),
-                         inferences.candidates(chain[index + 1].node), !chain[index].is_true});
+        links.push_back({inferences.candidates(chain[index].node), inferences.candidates(chain[index + 1].node),
+                         !chain[index].is_true});
     }
     return links;
 }

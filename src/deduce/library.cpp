@@ -90,8 +90,8 @@ DigitSet digits_of(std::string_view text) {
 
 Options options_of(Technique technique, std::string_view variant) {
     Options options;
-    options.small_empty_rectangles = technique == Technique::dual_empty_rectangle ||
-                                     (technique == Technique::empty_rectangle && variant == "1");
+    options.small_empty_rectangles =
+        technique == Technique::dual_empty_rectangle || (technique == Technique::empty_rectangle && variant == "1");
     const bool is_loop_of_sets = technique == Technique::grouped_continuous_nice_loop && variant == "2";
     const bool is_grouped_chain =
         technique == Technique::grouped_discontinuous_nice_loop || technique == Technique::grouped_aic;
@@ -99,8 +99,7 @@ Options options_of(Technique technique, std::string_view variant) {
     const bool is_of_sets = technique >= Technique::als_xz && technique <= Technique::death_blossom;
     if (is_of_sets && variant == "2") options.overlapping_sets = true;
     options.chains_both_ways = technique == Technique::als_chain;
-    const bool is_uniqueness =
-        technique >= Technique::uniqueness_1 && technique <= Technique::hidden_rectangle;
+    const bool is_uniqueness = technique >= Technique::uniqueness_1 && technique <= Technique::hidden_rectangle;
     if (is_uniqueness && variant == "1") options.missing_candidates = false;
     return options;
 }
@@ -133,8 +132,7 @@ Case parse_case(const Geometry& geometry, std::string_view line) {
                  {}};
     subject.options.siamese_fish = code.size() > plain_length;
     if (variant != "x") {
-        subject.expected.push_back(
-            {candidates_of(geometry, eliminations), candidates_of(geometry, placements)});
+        subject.expected.push_back({candidates_of(geometry, eliminations), candidates_of(geometry, placements)});
     }
     return subject;
 }
@@ -161,10 +159,8 @@ std::string yields_text(const Geometry& geometry, const std::vector<Yield>& yiel
     for (const Yield& yield : yields) {
         text += text.empty() ? "" : "; ";
         bool first = true;
-        for (const Candidate& candidate : yield.eliminations)
-            add(candidate, std::exchange(first, false) ? "" : " ");
-        for (const Candidate& candidate : yield.placements)
-            add(candidate, std::exchange(first, false) ? "=" : " =");
+        for (const Candidate& candidate : yield.eliminations) add(candidate, std::exchange(first, false) ? "" : " ");
+        for (const Candidate& candidate : yield.placements) add(candidate, std::exchange(first, false) ? "=" : " =");
     }
     return text.empty() ? "-" : text;
 }

@@ -34,8 +34,8 @@ void find_locked_candidates(const State& state, Technique technique, const Optio
     std::span<const Crossing> rest = geometry.crossings();
     while (!rest.empty()) {
         const HouseIndex index = rest.front().from;
-        const auto next = std::find_if(rest.begin(), rest.end(),
-                                       [&](const Crossing& crossing) { return crossing.from != index; });
+        const auto next =
+            std::find_if(rest.begin(), rest.end(), [&](const Crossing& crossing) { return crossing.from != index; });
         const auto crossings = rest.first(static_cast<std::size_t>(next - rest.begin()));
         rest = rest.subspan(crossings.size());
         const House& from = geometry.house(index);
@@ -51,10 +51,9 @@ void find_locked_candidates(const State& state, Technique technique, const Optio
                 if (others == 0) continue;
                 Step step{.technique = technique, .digits = grid::digit_set(digit)};
                 step.eliminations = candidates_at(to, others, digit);
-                step.parts = {{.role = Role::base,
-                               .candidates = candidates_at(from, positions, digit),
-                               .houses = {index}},
-                              {.role = Role::cover, .houses = {crossing.to}}};
+                step.parts = {
+                    {.role = Role::base, .candidates = candidates_at(from, positions, digit), .houses = {index}},
+                    {.role = Role::cover, .houses = {crossing.to}}};
                 if (steps.add(std::move(step))) return;
             }
         }

@@ -73,8 +73,7 @@ class LoopSearch {
 
     void search() {
         for (const bool is_true : {true, false}) {
-            for (NodeIndex node = 0; node < inferences_.candidate_count(); ++node)
-                look_for_loops({node, is_true});
+            for (NodeIndex node = 0; node < inferences_.candidate_count(); ++node) look_for_loops({node, is_true});
         }
         for (NodeIndex node = 0; node < inferences_.candidate_count(); ++node) look_for_aics({node, false});
     }
@@ -97,8 +96,7 @@ class LoopSearch {
     void look_for_loops(Fact start) {
         consequences_.follow(start);
         for (const Fact& end : consequences_.facts()) {
-            if (consequences_.distance(end) < least_links || is_group(end) || cell(end) != cell(start))
-                continue;
+            if (consequences_.distance(end) < least_links || is_group(end) || cell(end) != cell(start)) continue;
             const std::vector<Fact> chain = consequences_.chain(end);
             if (cell(chain[1]) == cell(start) || !is_simple(chain, true)) continue;
             if (is_continuous(chain)) {
@@ -173,8 +171,8 @@ class LoopSearch {
             const bool between_cells = cell(chain[at - 1]) != cell(chain[at]);
             if (!between_cells) continue;
             if (is_weak) {
-                const CellSet where = inferences_.seen_by(chain[at - 1].node, digit(chain[at])) &
-                                      inferences_.seen_by(chain[at].node);
+                const CellSet where =
+                    inferences_.seen_by(chain[at - 1].node, digit(chain[at])) & inferences_.seen_by(chain[at].node);
                 for (const Cell seen : (where & state_.cells_of(digit(chain[at]))) - of_chain)
                     gone.push_back(candidate_at(seen, digit(chain[at])));
                 if (inferences_.node(chain[at].node).kind == Node::Kind::set && at + 1 < chain.size())
@@ -210,8 +208,7 @@ class LoopSearch {
         const auto first = static_cast<std::uint8_t>(digit(start));
         const auto last = static_cast<std::uint8_t>(digit(end));
         if (first == last) {
-            const CellSet where =
-                geometry_.peers(cell(start)) & geometry_.peers(cell(end)) & state_.cells_of(first);
+            const CellSet where = geometry_.peers(cell(start)) & geometry_.peers(cell(end)) & state_.cells_of(first);
             if (where.count() < 2) return {};
             for (const Cell seen : where) gone.push_back({seen, first});
         } else if (geometry_.see_each_other(cell(start), cell(end)) && state_.has({cell(start), last}) &&
@@ -224,8 +221,7 @@ class LoopSearch {
     /// Of chains with the same result the shortest counts, and of equal ones the first.
     void keep(Form form, const std::vector<Fact>& chain, std::vector<Candidate> gone) {
         if (gone.empty()) return;
-        if (grouped_ && std::none_of(chain.begin(), chain.end(), [&](Fact fact) { return is_group(fact); }))
-            return;
+        if (grouped_ && std::none_of(chain.begin(), chain.end(), [&](Fact fact) { return is_group(fact); })) return;
         std::sort(gone.begin(), gone.end());
         gone.erase(std::unique(gone.begin(), gone.end()), gone.end());
         const auto known = lengths_.find(gone);
@@ -235,8 +231,7 @@ class LoopSearch {
         for (const Fact& fact : chain) {
             digits.insert(digit(fact));
         }
-        Step step{
-            .technique = technique_of(form, grouped_), .digits = digits, .eliminations = std::move(gone)};
+        Step step{.technique = technique_of(form, grouped_), .digits = digits, .eliminations = std::move(gone)};
         step.links = links_of(inferences_, chain);
         found_.push_back({form, std::move(step)});
     }

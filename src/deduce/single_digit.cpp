@@ -54,8 +54,8 @@ bool is_line(const Geometry& geometry, HouseIndex house) {
 }
 
 /// Whether two conjugate pairs, joined at these ends, are of the technique.
-bool fits(const Geometry& geometry, Technique technique, const ConjugatePair& left,
-          const ConjugatePair& right, std::pair<Cell, Cell> joined) {
+bool fits(const Geometry& geometry, Technique technique, const ConjugatePair& left, const ConjugatePair& right,
+          std::pair<Cell, Cell> joined) {
     if (technique == Technique::turbot_fish) return true;
     const grid::HouseKind first = geometry.house(left.house).kind;
     const grid::HouseKind second = geometry.house(right.house).kind;
@@ -78,10 +78,8 @@ bool join_pairs(const State& state, Technique technique, int digit, const Conjug
     if (all.count() != 4) return false;
     for (const bool turn_left : {false, true}) {
         for (const bool turn_right : {false, true}) {
-            const std::pair joined{turn_left ? left.second : left.first,
-                                   turn_right ? right.second : right.first};
-            const std::pair free{turn_left ? left.first : left.second,
-                                 turn_right ? right.first : right.second};
+            const std::pair joined{turn_left ? left.second : left.first, turn_right ? right.second : right.first};
+            const std::pair free{turn_left ? left.first : left.second, turn_right ? right.first : right.second};
             if (!geometry.see_each_other(joined.first, joined.second)) continue;
             if (!fits(geometry, technique, left, right, joined)) continue;
             if (steps.add(step_of(state, technique, digit, free, joined))) return true;
@@ -106,9 +104,8 @@ void find_skyscrapers(const State& state, Steps& steps) {
     for (const grid::HouseKind kind : {grid::HouseKind::row, grid::HouseKind::column}) {
         for (int digit = 1; digit <= grid::digits; ++digit) {
             std::vector<ConjugatePair> pairs = conjugate_pairs(state, digit);
-            std::erase_if(pairs, [&](const ConjugatePair& pair) {
-                return state.geometry().house(pair.house).kind != kind;
-            });
+            std::erase_if(pairs,
+                          [&](const ConjugatePair& pair) { return state.geometry().house(pair.house).kind != kind; });
             for (std::size_t i = 0; i < pairs.size(); ++i) {
                 for (std::size_t j = i + 1; j < pairs.size(); ++j) {
                     if (join_pairs(state, Technique::skyscraper, digit, pairs[i], pairs[j], steps)) return;
@@ -146,8 +143,7 @@ class RectangleSearch {
 
     bool is_rectangle(HouseIndex box, HouseIndex row, HouseIndex column) const {
         const CellSet& of_box = geometry_.house(box).set;
-        if (!geometry_.house(row).set.meets(of_box) || !geometry_.house(column).set.meets(of_box))
-            return false;
+        if (!geometry_.house(row).set.meets(of_box) || !geometry_.house(column).set.meets(of_box)) return false;
         const CellSet all = cells(box);
         const CellSet in_row = all & geometry_.house(row).set;
         const CellSet in_column = all & geometry_.house(column).set;
@@ -158,8 +154,7 @@ class RectangleSearch {
 
     /// A pair in a line across `along` with one end on it: the digit goes from where the line of the other
     /// end meets `other`.
-    bool look_along(HouseIndex box, HouseIndex along, HouseIndex other,
-                    std::span<const HouseIndex> across) const {
+    bool look_along(HouseIndex box, HouseIndex along, HouseIndex other, std::span<const HouseIndex> across) const {
         const CellSet& of_box = geometry_.house(box).set;
         for (const HouseIndex line : across) {
             if (geometry_.house(line).set.meets(of_box)) continue;
@@ -205,8 +200,7 @@ void find_duals(const Steps& single, Technique technique, Steps& steps) {
             if (shared_part(left) != shared_part(right) || left.eliminations == right.eliminations) continue;
             Step dual = left;
             dual.technique = technique;
-            dual.eliminations.insert(dual.eliminations.end(), right.eliminations.begin(),
-                                     right.eliminations.end());
+            dual.eliminations.insert(dual.eliminations.end(), right.eliminations.begin(), right.eliminations.end());
             dual.parts.insert(dual.parts.end(), right.parts.begin(), right.parts.end());
             dual.links.insert(dual.links.end(), right.links.begin(), right.links.end());
             if (steps.add(std::move(dual))) return;

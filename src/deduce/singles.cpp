@@ -51,8 +51,7 @@ void SinglesQueue::place(State& state, Candidate placed) {
         state.remove({peer, placed.digit});
         note_naked(state, peer);
         for (const HousePlace& place : geometry.places(peer)) {
-            if (!geometry.house(place.house).set.has(placed.cell))
-                note_hidden(state, place.house, placed.digit);
+            if (!geometry.house(place.house).set.has(placed.cell)) note_hidden(state, place.house, placed.digit);
         }
     }
     const auto others = state.candidates(placed.cell) - grid::digit_set(placed.digit);

@@ -50,8 +50,7 @@ void sort_by_digit(std::vector<Candidate>& candidates) {
 void PreferredChain::offer(Step step, std::size_t links) {
     if (step.eliminations.empty()) return;
     sort_by_digit(step.eliminations);
-    const Rank rank{-static_cast<std::ptrdiff_t>(step.eliminations.size()), links,
-                    place_on_board(step.eliminations)};
+    const Rank rank{-static_cast<std::ptrdiff_t>(step.eliminations.size()), links, place_on_board(step.eliminations)};
     if (step_ && rank_ <= rank) return;
     rank_ = rank;
     step_ = std::move(step);

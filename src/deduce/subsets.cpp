@@ -49,8 +49,7 @@ std::vector<HouseIndex> common_houses(const Geometry& geometry, const CellSet& c
 }
 
 /// Whether candidates go from two of the houses, not counting twice what lies in both.
-bool is_locked(const Geometry& geometry, std::span<const HouseIndex> houses,
-               std::span<const Candidate> eliminations) {
+bool is_locked(const Geometry& geometry, std::span<const HouseIndex> houses, std::span<const Candidate> eliminations) {
     CellSet gone;
     for (const Candidate& candidate : eliminations) gone.add(candidate.cell);
     int with_eliminations = 0;
@@ -90,17 +89,14 @@ void find_naked_subsets(const State& state, Technique technique, const Options&,
             const std::vector<HouseIndex> houses = common_houses(geometry, subset);
             Step step{.technique = technique, .digits = digits};
             for (const HouseIndex house : houses) {
-                const std::vector<Candidate> gone =
-                    candidates_in(state, geometry.house(house).set - subset, digits);
+                const std::vector<Candidate> gone = candidates_in(state, geometry.house(house).set - subset, digits);
                 step.eliminations.insert(step.eliminations.end(), gone.begin(), gone.end());
             }
             if (size < 4 && is_locked(geometry, houses, step.eliminations) != locked) return false;
-            step.parts = {
-                {.role = Role::base, .candidates = candidates_in(state, subset, digits), .houses = houses}};
+            step.parts = {{.role = Role::base, .candidates = candidates_in(state, subset, digits), .houses = houses}};
             return steps.add(std::move(step));
         };
-        if (each_choice(std::span(masks.data(), count), {.masks = size, .members = size, .least = 1}, take))
-            return;
+        if (each_choice(std::span(masks.data(), count), {.masks = size, .members = size, .least = 1}, take)) return;
     }
 }
 
@@ -125,12 +121,10 @@ void find_hidden_subsets(const State& state, Technique technique, const Options&
             const CellSet subset = cells_at(geometry.house(index), positions);
             Step step{.technique = technique, .digits = hidden};
             step.eliminations = candidates_in(state, subset, ~hidden);
-            step.parts = {
-                {.role = Role::base, .candidates = candidates_in(state, subset, hidden), .houses = {index}}};
+            step.parts = {{.role = Role::base, .candidates = candidates_in(state, subset, hidden), .houses = {index}}};
             return steps.add(std::move(step));
         };
-        if (each_choice(std::span(masks.data(), count), {.masks = size, .members = size, .least = 1}, take))
-            return;
+        if (each_choice(std::span(masks.data(), count), {.masks = size, .members = size, .least = 1}, take)) return;
     }
 }
 

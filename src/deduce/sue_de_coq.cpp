@@ -21,8 +21,7 @@ struct Side {
 
 class CrossingSearch {
   public:
-    CrossingSearch(const State& state, Steps& steps)
-        : state_(state), geometry_(state.geometry()), steps_(steps) {}
+    CrossingSearch(const State& state, Steps& steps) : state_(state), geometry_(state.geometry()), steps_(steps) {}
 
     void run() {
         for (const Crossing& crossing : geometry_.crossings()) {
@@ -41,8 +40,7 @@ class CrossingSearch {
     /// Calls `take` for each non-empty choice of the cells, smaller ones before those that go on from them,
     /// until it returns true. It is not asked to go on from a choice that `may_grow` denies.
     template <typename MayGrow, typename Take>
-    bool each_side(std::span<const Cell> cells, const Side& chosen, const MayGrow& may_grow,
-                   const Take& take) const {
+    bool each_side(std::span<const Cell> cells, const Side& chosen, const MayGrow& may_grow, const Take& take) const {
         for (std::size_t at = 0; at < cells.size(); ++at) {
             Side wider = chosen;
             wider.cells.add(cells[at]);
@@ -69,12 +67,10 @@ class CrossingSearch {
                 const auto apart = [&](const Side& in_box) {
                     return (in_box.digits & in_line.digits & middle.digits) == 0;
                 };
-                return each_side(empty(box_->set - middle.cells - in_line.cells), {}, apart,
-                                 [&](const Side& in_box) {
-                                     return (in_box.digits & middle.digits) != 0 &&
-                                            taken_up(in_box, middle) == open - taken &&
-                                            add(crossing, middle, in_line, in_box);
-                                 });
+                return each_side(empty(box_->set - middle.cells - in_line.cells), {}, apart, [&](const Side& in_box) {
+                    return (in_box.digits & middle.digits) != 0 && taken_up(in_box, middle) == open - taken &&
+                           add(crossing, middle, in_line, in_box);
+                });
             });
         });
     }

@@ -58,17 +58,14 @@ constexpr auto table = std::to_array<TechniqueFacts>({
     {finned_jellyfish, "finned-jellyfish", "0312", unfair, 250, find_fish},
     {sashimi_jellyfish, "sashimi-jellyfish", "0322", unfair, 260, find_fish},
     {sue_de_coq, "sue-de-coq", "1101", unfair, 250, find_sue_de_coq},
-    {simple_colours_trap, "simple-colours-trap", "0500", hard, 150, find_simple_colours,
-     find_any_simple_colours},
-    {simple_colours_wrap, "simple-colours-wrap", "0501", hard, 150, find_simple_colours,
-     find_any_simple_colours},
+    {simple_colours_trap, "simple-colours-trap", "0500", hard, 150, find_simple_colours, find_any_simple_colours},
+    {simple_colours_wrap, "simple-colours-wrap", "0501", hard, 150, find_simple_colours, find_any_simple_colours},
     {multi_colours_1, "multi-colours-1", "0502", hard, 200, find_multi_colours, find_any_multi_colours},
     {multi_colours_2, "multi-colours-2", "0503", hard, 200, find_multi_colours, find_any_multi_colours},
     {x_chain, "x-chain", "0701", unfair, 260, find_chains},
     {xy_chain, "xy-chain", "0702", unfair, 260, find_chains},
     {continuous_nice_loop, "continuous-nice-loop", "0706", unfair, 280, find_nice_loops, find_any_nice_loop},
-    {discontinuous_nice_loop, "discontinuous-nice-loop", "0707", unfair, 280, find_nice_loops,
-     find_any_nice_loop},
+    {discontinuous_nice_loop, "discontinuous-nice-loop", "0707", unfair, 280, find_nice_loops, find_any_nice_loop},
     {aic, "aic", "0708", unfair, 280, find_nice_loops, find_any_nice_loop},
     {grouped_continuous_nice_loop, "grouped-continuous-nice-loop", "0709", unfair, 300, find_nice_loops,
      find_any_grouped_loop},
@@ -84,12 +81,10 @@ constexpr auto table = std::to_array<TechniqueFacts>({
     {finned_franken_swordfish, "finned-franken-swordfish", "0341", unfair, 410, find_fish},
     {forcing_chain_contradiction, "forcing-chain-contradiction", "1301", extreme, 500, find_forcing_chains,
      find_any_forcing_chain},
-    {forcing_chain_verity, "forcing-chain-verity", "1302", extreme, 500, find_forcing_chains,
-     find_any_forcing_chain},
+    {forcing_chain_verity, "forcing-chain-verity", "1302", extreme, 500, find_forcing_chains, find_any_forcing_chain},
     {forcing_net_contradiction, "forcing-net-contradiction", "1303", extreme, 700, find_forcing_chains,
      find_any_forcing_net},
-    {forcing_net_verity, "forcing-net-verity", "1304", extreme, 700, find_forcing_chains,
-     find_any_forcing_net},
+    {forcing_net_verity, "forcing-net-verity", "1304", extreme, 700, find_forcing_chains, find_any_forcing_net},
     {proof, "proof", "", extreme, 10000, find_nothing},
     // Not tried on a path: hardly anyone uses them.
     {squirmbag, "squirmbag", "0303", extreme, 0, find_fish},
@@ -132,15 +127,13 @@ constexpr bool is_in_path(const TechniqueFacts& facts) {
     return facts.score != 0;
 }
 constexpr auto in_path = static_cast<std::size_t>(std::count_if(table.begin(), table.end(), is_in_path));
-static_assert(std::is_partitioned(table.begin(), table.end(), is_in_path),
-              "the techniques of a path come first");
+static_assert(std::is_partitioned(table.begin(), table.end(), is_in_path), "the techniques of a path come first");
 
 /// The same rows in the order of the enumeration.
 constexpr auto by_technique = [] {
     auto sorted = table;
-    std::sort(sorted.begin(), sorted.end(), [](const TechniqueFacts& left, const TechniqueFacts& right) {
-        return left.technique < right.technique;
-    });
+    std::sort(sorted.begin(), sorted.end(),
+              [](const TechniqueFacts& left, const TechniqueFacts& right) { return left.technique < right.technique; });
     return sorted;
 }();
 
@@ -163,10 +156,9 @@ const TechniqueFacts& facts_of(Technique technique) {
 }
 
 const TechniqueFacts* find_technique(std::string_view name_or_code) {
-    const auto found =
-        std::find_if(by_technique.begin(), by_technique.end(), [&](const TechniqueFacts& facts) {
-            return facts.name == name_or_code || (!facts.code.empty() && facts.code == name_or_code);
-        });
+    const auto found = std::find_if(by_technique.begin(), by_technique.end(), [&](const TechniqueFacts& facts) {
+        return facts.name == name_or_code || (!facts.code.empty() && facts.code == name_or_code);
+    });
     return found == by_technique.end() ? nullptr : &*found;
 }
 
@@ -176,9 +168,8 @@ std::span<const TechniqueFacts> order_of_difficulty() {
 
 const TechniqueFacts* difficulty_of(Technique technique) {
     const auto order = order_of_difficulty();
-    const auto found = std::find_if(order.begin(), order.end(), [&](const TechniqueFacts& facts) {
-        return facts.technique == technique;
-    });
+    const auto found = std::find_if(order.begin(), order.end(),
+                                    [&](const TechniqueFacts& facts) { return facts.technique == technique; });
     return found == order.end() ? nullptr : &*found;
 }
 

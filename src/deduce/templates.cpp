@@ -16,8 +16,7 @@ namespace {
 class TemplateSearch {
   public:
     /// @param places  where the digit may go
-    TemplateSearch(const State& state, int digit, const CellSet& places)
-        : geometry_(state.geometry()), left_(places) {
+    TemplateSearch(const State& state, int digit, const CellSet& places) : geometry_(state.geometry()), left_(places) {
         for (std::size_t index = 0; index < geometry_.houses().size(); ++index) {
             if (state.positions(static_cast<HouseIndex>(index), digit) != 0)
                 open_.push_back(geometry_.houses()[index].set);
@@ -117,8 +116,8 @@ void find_templates(const State& state, Technique technique, const Options&, Ste
             for (const Cell cell : known.forced[digit]) step.placements.push_back({cell, number});
         } else {
             const TemplateSearch search(state, number, known.places[digit]);
-            const CellSet gone = (state.cells_of(number) - known.places[digit]) |
-                                 in_all_or_none(search, known.places[digit], false);
+            const CellSet gone =
+                (state.cells_of(number) - known.places[digit]) | in_all_or_none(search, known.places[digit], false);
             for (const Cell cell : gone) step.eliminations.push_back({cell, number});
         }
         if (steps.add(std::move(step))) return;

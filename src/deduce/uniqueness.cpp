@@ -37,8 +37,7 @@ struct Lines {
 
 class Rectangles {
   public:
-    explicit Rectangles(const State& state)
-        : geometry_(state.geometry()), placed_(geometry_.houses().size()) {
+    explicit Rectangles(const State& state) : geometry_(state.geometry()), placed_(geometry_.houses().size()) {
         for (const Cell cell : geometry_.all_cells() - state.empty_cells()) {
             for (const HousePlace& place : geometry_.places(cell)) {
                 DigitSet& placed = placed_[place.house];
@@ -70,8 +69,7 @@ class Rectangles {
             const House& first_line = geometry_.house(in_row ? lines.column : lines.row);
             const House& second_line = geometry_.house(in_row ? others.column : others.row);
             for (std::size_t position = 0; position < grid::digits; ++position) {
-                const Corners corners = {start, second, first_line.cells[position],
-                                         second_line.cells[position]};
+                const Corners corners = {start, second, first_line.cells[position], second_line.cells[position]};
                 if (!is_of_one_grid(corners[2]) || !is_of_one_grid(corners[3])) continue;
                 if (lines_of(corners[2]).box == lines.box) continue;
                 if (take(corners)) return true;
@@ -163,8 +161,7 @@ class UniqueRectangle {
 
     bool is_aligned() const {
         const Lines lines = rectangles_.lines_of(roof_.first());
-        return roof_.is_within(geometry_.house(lines.row).set) ||
-               roof_.is_within(geometry_.house(lines.column).set);
+        return roof_.is_within(geometry_.house(lines.row).set) || roof_.is_within(geometry_.house(lines.column).set);
     }
 
     bool type_1() {
@@ -198,8 +195,8 @@ class UniqueRectangle {
     }
 
     /// Adds cells of the house to the roof, as one cell, until they are a naked subset.
-    bool extend_subset(HouseIndex house, const std::vector<Cell>& others, std::size_t from,
-                       const CellSet& chosen, DigitSet digits) {
+    bool extend_subset(HouseIndex house, const std::vector<Cell>& others, std::size_t from, const CellSet& chosen,
+                       DigitSet digits) {
         for (std::size_t at = from; at < others.size(); ++at) {
             CellSet wider = chosen;
             wider.add(others[at]);
@@ -262,8 +259,7 @@ class UniqueRectangle {
         for (const Cell corner : floor_) {
             const Cell opposite = opposite_of(corner);
             const Lines lines = rectangles_.lines_of(opposite);
-            const CellSet where =
-                (geometry_.house(lines.row).set | geometry_.house(lines.column).set) - cells_;
+            const CellSet where = (geometry_.house(lines.row).set | geometry_.house(lines.column).set) - cells_;
             for (const int bound : pair_) {
                 if (where.meets(state_.cells_of(bound))) continue;
                 Step found = step();
@@ -305,9 +301,7 @@ std::optional<Step> avoidable_rectangle(const State& state, Technique technique,
     const auto waits_for = [&](Cell cell, int digit) {
         return state.has(candidate_at(cell, digit)) && state.candidates(cell).size() == 2;
     };
-    const auto holds = [&](Cell cell, int digit) {
-        return is_placed(state, cell) && state.digit(cell) == digit;
-    };
+    const auto holds = [&](Cell cell, int digit) { return is_placed(state, cell) && state.digit(cell) == digit; };
     Step step{.technique = technique, .digits = pair};
     step.parts = {{Role::floor, {candidate_at(corners[0], first), candidate_at(corners[1], second)}, {}}};
     if (technique == Technique::avoidable_rectangle_1) {
@@ -329,8 +323,7 @@ std::optional<Step> avoidable_rectangle(const State& state, Technique technique,
     const int further = left.first();
     const CellSet roof{corners[2], corners[3]};
     step.eliminations = candidates_of(state.geometry().common_peers(roof) & state.cells_of(further), further);
-    step.parts.push_back(
-        {Role::roof, {candidate_at(corners[2], further), candidate_at(corners[3], further)}, {}});
+    step.parts.push_back({Role::roof, {candidate_at(corners[2], further), candidate_at(corners[3], further)}, {}});
     return step;
 }
 
@@ -344,8 +337,7 @@ void find_unique_rectangles(const State& state, Technique technique, const Optio
         const auto take = [&](const Corners& corners) {
             for (const Cell cell : corners) {
                 if (state.digit(cell) != 0) return false;
-                const DigitSet held =
-                    options.missing_candidates ? rectangles.allowed(cell) : state.candidates(cell);
+                const DigitSet held = options.missing_candidates ? rectangles.allowed(cell) : state.candidates(cell);
                 if ((held & pair) != pair) return false;
             }
             return UniqueRectangle(state, rectangles, corners, pair, technique, steps).look();

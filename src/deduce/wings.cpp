@@ -17,8 +17,7 @@ Step step_of(const State& state, Technique technique, DigitSet digits, int gone,
     Step step{.technique = technique, .digits = digits};
     const CellSet where = state.geometry().common_peers(seen) & state.cells_of(gone);
     step.eliminations = candidates_of(where, gone);
-    step.parts = {{Role::pivot, candidates_in(state, pivot), {}},
-                  {Role::pincer, candidates_in(state, pincers), {}}};
+    step.parts = {{Role::pivot, candidates_in(state, pivot), {}}, {Role::pincer, candidates_in(state, pincers), {}}};
     return step;
 }
 
@@ -79,10 +78,8 @@ void find_w_wings(const State& state, Technique technique, const Options&, Steps
                     if (pair.count() != 2 || pair.has(first) || pair.has(second)) continue;
                     const Cell low = pair.first();
                     const Cell high = (pair - CellSet{low}).first();
-                    const bool straight =
-                        geometry.see_each_other(first, low) && geometry.see_each_other(second, high);
-                    const bool crossed =
-                        geometry.see_each_other(first, high) && geometry.see_each_other(second, low);
+                    const bool straight = geometry.see_each_other(first, low) && geometry.see_each_other(second, high);
+                    const bool crossed = geometry.see_each_other(first, high) && geometry.see_each_other(second, low);
                     if (!straight && !crossed) continue;
                     Step step = step_of(state, technique, both, gone, {first, second}, pair, {first, second});
                     step.parts[0] = {Role::pivot,

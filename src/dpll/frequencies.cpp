@@ -28,8 +28,7 @@ void Frequencies::refresh() {
         const auto next = [&marked](std::size_t from) -> std::uint8_t* {
             return static_cast<std::uint8_t*>(std::memchr(marked.data() + from, 1, marked.size() - from));
         };
-        for (std::uint8_t* at = next(0); at != nullptr;
-             at = next(static_cast<std::size_t>(at - marked.data()))) {
+        for (std::uint8_t* at = next(0); at != nullptr; at = next(static_cast<std::size_t>(at - marked.data()))) {
             *at = 0;
             refresh(level, static_cast<std::size_t>(at - marked.data()));
         }

@@ -22,9 +22,7 @@ class Frequencies {
     /// Returns a function to call with each column whose number of occurrences has changed. A function, so that loops
     /// need not load the address of the marks each time. Valid as long as this object.
     auto marks() {
-        return [marked = levels_.front().marked.data()](Column column) {
-            marked[column.code() / (2 * fan_out)] = 1;
-        };
+        return [marked = levels_.front().marked.data()](Column column) { marked[column.code() / (2 * fan_out)] = 1; };
     }
 
     /// Which occurrences of a variable are counted.
@@ -52,8 +50,7 @@ class Frequencies {
 
     const cnf::Formula& formula_;
     bool keeps_sums_ = false;
-    std::vector<Level>
-        levels_;  ///< the first one has maxima of variables, each other one of the blocks before it
+    std::vector<Level> levels_;  ///< the first one has maxima of variables, each other one of the blocks before it
 };
 
 }  // namespace satdoku::dpll

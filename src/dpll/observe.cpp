@@ -48,8 +48,7 @@ void Observation::notify_pure_literal(Column literal) {
 
 void Observation::notify_decision(Column literal, std::string_view word) {
     if (!wants(Kind::decision)) return;
-    observer_.observe(
-        {.kind = Kind::decision, .literal = search_.literal_of(literal), .level = level(), .word = word});
+    observer_.observe({.kind = Kind::decision, .literal = search_.literal_of(literal), .level = level(), .word = word});
 }
 
 void Observation::notify_scores(Search& search) {

@@ -43,17 +43,13 @@ std::uint64_t hash_of(Column column) {
 class Subsumption {
   public:
     Subsumption(const Formula& formula, const std::function<bool()>& interrupted)
-        : formula_(formula),
-          interrupted_(interrupted),
-          literals_(formula),
-          lists_(formula.all_occurrences().size()) {}
+        : formula_(formula), interrupted_(interrupted), literals_(formula), lists_(formula.all_occurrences().size()) {}
 
     std::vector<Link> run() {
         summarize();
         for (auto begin = clauses_.begin(); begin != clauses_.end() && !stopped_;) {
-            const auto end = std::find_if(begin, clauses_.end(), [&](const Clause& clause) {
-                return clause.literals != begin->literals;
-            });
+            const auto end = std::find_if(begin, clauses_.end(),
+                                          [&](const Clause& clause) { return clause.literals != begin->literals; });
             visit({begin, end});
             begin = end;
         }
@@ -89,8 +85,7 @@ class Subsumption {
             clauses_.push_back(summary);
         }
         std::sort(clauses_.begin(), clauses_.end(), [](const Clause& left, const Clause& right) {
-            return std::tie(left.literals, left.hash, left.head) <
-                   std::tie(right.literals, right.hash, right.head);
+            return std::tie(left.literals, left.hash, left.head) < std::tie(right.literals, right.hash, right.head);
         });
     }
 

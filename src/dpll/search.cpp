@@ -27,8 +27,8 @@ constexpr std::uint64_t propagations_between_looks = 256;
 
 }  // namespace
 
-void Search::prepare(const solve::Engine& engine, std::span<const cnf::Literal> assumptions,
-                     const solve::Limits& with, std::stop_token stop_with) {
+void Search::prepare(const solve::Engine& engine, std::span<const cnf::Literal> assumptions, const solve::Limits& with,
+                     std::stop_token stop_with) {
     restore();
     watch.restart();
     limits = with;
@@ -91,8 +91,7 @@ void Search::remove_redundant_clauses() {
     if (formula.empty_count() > 0) return;
     if (options.tautologies) counts.tautologies += take_out("tautologies", tautological_clauses(formula));
     if (options.subsumption)
-        counts.subsumed +=
-            take_out("subsumption", subsumed_clauses(formula, [this] { return interrupted(); }));
+        counts.subsumed += take_out("subsumption", subsumed_clauses(formula, [this] { return interrupted(); }));
 }
 
 Status Search::run(std::span<const cnf::Literal> assumptions) {
@@ -171,8 +170,7 @@ bool Search::take_out(Column literal) {
 
 void Search::put_back(Column literal) {
     const Link head = formula.column_head(literal);
-    for (Link at = formula.node(head).above; at != head; at = formula.node(at).above)
-        formula.put_back_literal(at);
+    for (Link at = formula.node(head).above; at != head; at = formula.node(at).above) formula.put_back_literal(at);
 }
 
 void Search::take_out_clauses_of(Column literal) {
@@ -191,8 +189,7 @@ void Search::take_out_clauses_of(Column literal) {
 void Search::put_back_clauses_of(Column literal) {
     const Link head = formula.column_head(literal);
     const auto mark = frequencies->marks();
-    for (Link at = formula.node(head).above; at != head; at = formula.node(at).above)
-        formula.put_back_clause(at, mark);
+    for (Link at = formula.node(head).above; at != head; at = formula.node(at).above) formula.put_back_clause(at, mark);
     mark(literal);
 }
 
@@ -357,8 +354,7 @@ void Search::save_model() {
     for (const Column literal : trail) model[literal.place()] = !literal.negative();
     // A variable that is in no remaining clause could have the other value as well, and so could a pure literal.
     choices.clear();
-    const auto from =
-        pure_literals() ? trail.begin() : decisions.begin() + static_cast<std::ptrdiff_t>(assumed);
+    const auto from = pure_literals() ? trail.begin() : decisions.begin() + static_cast<std::ptrdiff_t>(assumed);
     const auto to = pure_literals() ? trail.end() : decisions.end();
     for (auto at = from; at != to; ++at) choices.push_back(literal_of(*at));
     for (std::uint32_t place = 0; place < places; ++place) {

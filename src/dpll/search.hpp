@@ -61,22 +61,22 @@ struct Search {
     core::Random random;
     std::optional<Frequencies> frequencies;  ///< made for each solve
 
-    std::uint32_t places = 0;  ///< number of variables: those of the formula, then those in `further`
+    std::uint32_t places = 0;            ///< number of variables: those of the formula, then those in `further`
     std::vector<cnf::Variable> further;  ///< variables that occur only in assumptions, in ascending order
     std::vector<char> truth;             ///< by column: 1 if it is true, else 0
     std::vector<Column> trail;           ///< the true literals, in the order in which they became true
     std::size_t falsified = 0;           ///< number of literals on the trail whose negation is taken out
     std::size_t satisfied = 0;           ///< number of literals on the trail whose clauses are taken out
     std::vector<std::size_t> rounds;     ///< index on the trail where each round of propagation began
-    std::vector<Column> decisions;  ///< the assumptions, then the decisions from the root to the current node
-    std::size_t assumed = 0;        ///< number of assumptions in `decisions`
-    std::vector<Link> removed;      ///< redundant clauses, in the order of removal
-    std::vector<cnf::Literal> lemma;  ///< the clause that was written to the proof last
-    std::vector<Column> rare;  ///< if pure literals are used: negations of literals without occurrences
-    std::vector<bool> model;   ///< by place
-    std::vector<cnf::Literal> choices;  ///< literals of the model that are neither assumed nor implied
-    std::vector<double> scores;         ///< by column; used by strategies, zero between two picks
-    std::vector<std::uint8_t> scored;   ///< by block of columns: 1 if a score may be other than zero, else 0
+    std::vector<Column> decisions;       ///< the assumptions, then the decisions from the root to the current node
+    std::size_t assumed = 0;             ///< number of assumptions in `decisions`
+    std::vector<Link> removed;           ///< redundant clauses, in the order of removal
+    std::vector<cnf::Literal> lemma;     ///< the clause that was written to the proof last
+    std::vector<Column> rare;            ///< if pure literals are used: negations of literals without occurrences
+    std::vector<bool> model;             ///< by place
+    std::vector<cnf::Literal> choices;   ///< literals of the model that are neither assumed nor implied
+    std::vector<double> scores;          ///< by column; used by strategies, zero between two picks
+    std::vector<std::uint8_t> scored;    ///< by block of columns: 1 if a score may be other than zero, else 0
 
     Counts counts;
 
@@ -86,9 +86,8 @@ struct Search {
     std::uint64_t conflicts_before = 0;
     std::stop_token stop;
     core::Stopwatch watch;
-    double reported = 0;  ///< seconds
-    std::uintptr_t stack_start =
-        0;  ///< address where the recursion began on this thread's stack; 0: not begun
+    double reported = 0;             ///< seconds
+    std::uintptr_t stack_start = 0;  ///< address where the recursion began on this thread's stack; 0: not begun
     std::uintptr_t stack_bytes = 0;  ///< bytes of each thread's stack that the recursion may use
     std::uint64_t stacks = 0;        ///< number of additional threads
     solve::Reason reason = solve::Reason::none;
@@ -101,8 +100,8 @@ struct Search {
 
     /// Begins a solve: undoes the last one, links the formula, takes out the clauses that are not needed, and makes the
     /// arrays large enough, so that the search allocates nothing.
-    void prepare(const solve::Engine& engine, std::span<const cnf::Literal> assumptions,
-                 const solve::Limits& limits, std::stop_token stop);
+    void prepare(const solve::Engine& engine, std::span<const cnf::Literal> assumptions, const solve::Limits& limits,
+                 std::stop_token stop);
     /// Solves under assumptions. The caller calls restore() afterwards. If the result is `refuted`, `decisions`
     /// contains the assumptions that were used.
     Status run(std::span<const cnf::Literal> assumptions);

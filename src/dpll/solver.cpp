@@ -8,9 +8,7 @@
 namespace satdoku::dpll {
 
 Solver::Solver(const Options& options)
-    : own_(std::make_unique<cnf::Formula>()),
-      formula_(*own_),
-      search_(std::make_unique<Search>(formula_, options)) {}
+    : own_(std::make_unique<cnf::Formula>()), formula_(*own_), search_(std::make_unique<Search>(formula_, options)) {}
 
 Solver::Solver(cnf::Formula& formula, const Options& options)
     : formula_(formula), search_(std::make_unique<Search>(formula_, options)) {}

@@ -37,8 +37,7 @@ std::vector<Ranked> best_of(std::vector<Ranked> all, std::size_t count) {
 }
 
 /// Ranks literals by their occurrences; among equals, variables with lower places come first.
-std::vector<Ranked> rank_by_occurrences(const Search& search, std::initializer_list<bool> signs,
-                                        std::size_t count) {
+std::vector<Ranked> rank_by_occurrences(const Search& search, std::initializer_list<bool> signs, std::size_t count) {
     std::vector<Ranked> all;
     for (const bool negative : signs) {
         for (std::uint32_t place = 0; place < search.formula.places(); ++place) {
@@ -164,8 +163,7 @@ double moms_score(double positive, double negative) {
 /// rules for satisfiability", 1995, after Jeroslow and Wang, 1990).
 void weigh_by_length(Search& search) {
     for (const auto clause : search.formula.clauses()) {
-        const double weight =
-            std::ldexp(1.0, -static_cast<int>(std::min<std::uint32_t>(clause.size(), 1000)));
+        const double weight = std::ldexp(1.0, -static_cast<int>(std::min<std::uint32_t>(clause.size(), 1000)));
         for (const Column column : clause.columns()) add_score(search, column, weight);
     }
 }
@@ -191,9 +189,7 @@ Column at_random(Search& search) {
     constexpr int draws = 20;
     const bool negative = search.random.below(2) == 1;
     Column column;
-    const auto is_left = [&] {
-        return search.formula.occurrences(column) + search.formula.occurrences(~column) > 0;
-    };
+    const auto is_left = [&] { return search.formula.occurrences(column) + search.formula.occurrences(~column) > 0; };
     for (int draw = 0; draw < draws; ++draw) {
         column = Column(static_cast<std::uint32_t>(search.random.below(search.places)), negative);
         if (is_left()) return column;
@@ -219,8 +215,8 @@ std::span<const Strategy> strategies() {
 }
 
 const Strategy* find_strategy(std::string_view name) {
-    const auto found = std::find_if(table.begin(), table.end(),
-                                    [&](const Strategy& strategy) { return strategy.name == name; });
+    const auto found =
+        std::find_if(table.begin(), table.end(), [&](const Strategy& strategy) { return strategy.name == name; });
     return found == table.end() ? nullptr : &*found;
 }
 

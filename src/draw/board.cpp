@@ -55,8 +55,7 @@ Label centred(Point middle, std::string text, double size, Ink ink, bool bold = 
 /// The lines of a layout in one direction: a line from one crossing to the next has a strength or is none.
 class Lines {
   public:
-    Lines(const BoardPicture& picture, bool upright)
-        : picture_(picture), layout_(*picture.layout), upright_(upright) {}
+    Lines(const BoardPicture& picture, bool upright) : picture_(picture), layout_(*picture.layout), upright_(upright) {}
 
     /// Puts pieces of one strength that follow each other into one line.
     void draw(Drawing& drawing, double strength) const {
@@ -72,10 +71,9 @@ class Lines {
                 // Corners are full where lines of the same strength meet.
                 const double more = strength == thin ? 0 : strength / 2 / cell_side;
                 const double factor = picture_.large ? 1.6 : 1;
-                drawing.shapes.emplace_back(
-                    Line{at(line, begun - more),
-                         at(line, piece + more),
-                         {strength == thin ? Ink::faint : Ink::text, strength * factor}});
+                drawing.shapes.emplace_back(Line{at(line, begun - more),
+                                                 at(line, piece + more),
+                                                 {strength == thin ? Ink::faint : Ink::text, strength * factor}});
                 begun = nowhere;
             }
         }
@@ -83,8 +81,7 @@ class Lines {
 
   private:
     bool has_cell(int line, int piece) const {
-        return (upright_ ? layout_.cell_on_canvas(piece, line) : layout_.cell_on_canvas(line, piece))
-            .has_value();
+        return (upright_ ? layout_.cell_on_canvas(piece, line) : layout_.cell_on_canvas(line, piece)).has_value();
     }
     double strength_of(int line, int piece) const {
         if (!has_cell(line, piece) && !has_cell(line - 1, piece)) return 0;
@@ -137,8 +134,8 @@ void draw_numbers(Drawing& drawing, const BoardPicture& picture) {
 }
 
 void tint(Drawing& drawing, Point at, Ink ink) {
-    drawing.shapes.emplace_back(Rectangle{
-        {at.x + tint_inset, at.y + tint_inset}, cell_side - 2 * tint_inset, cell_side - 2 * tint_inset, ink});
+    drawing.shapes.emplace_back(
+        Rectangle{{at.x + tint_inset, at.y + tint_inset}, cell_side - 2 * tint_inset, cell_side - 2 * tint_inset, ink});
 }
 
 void draw_tints(Drawing& drawing, const BoardPicture& picture) {
@@ -168,8 +165,7 @@ std::vector<Point> regular(Point middle, double radius, int corners, double turn
 void add_mark(Drawing& drawing, Point middle, double radius, Mark mark) {
     const double pen = radius * 0.22;
     const auto polygon = [&](double part, int corners, double turned, Ink fill, Ink ink) {
-        drawing.shapes.emplace_back(
-            Polygon{regular(middle, radius * part, corners, turned), fill, {ink, pen}});
+        drawing.shapes.emplace_back(Polygon{regular(middle, radius * part, corners, turned), fill, {ink, pen}});
     };
     switch (mark) {
         case Mark::disc:
@@ -185,8 +181,7 @@ void add_mark(Drawing& drawing, Point middle, double radius, Mark mark) {
             polygon(1.45, 3, 0, Ink::yellow_tint, Ink::yellow);
             break;
         case Mark::ring:
-            drawing.shapes.emplace_back(
-                Circle{middle, radius * 0.95, Ink::green_tint, {Ink::green, pen * 2}});
+            drawing.shapes.emplace_back(Circle{middle, radius * 0.95, Ink::green_tint, {Ink::green, pen * 2}});
             break;
         case Mark::cross:
             drawing.shapes.emplace_back(
@@ -198,9 +193,8 @@ void add_mark(Drawing& drawing, Point middle, double radius, Mark mark) {
 /// What goes over the digit of a mark.
 void strike(Drawing& drawing, Point middle, double radius, Mark mark) {
     if (mark != Mark::cross) return;
-    drawing.shapes.emplace_back(Line{{middle.x - radius, middle.y + radius},
-                                     {middle.x + radius, middle.y - radius},
-                                     {Ink::red, radius * 0.3}});
+    drawing.shapes.emplace_back(
+        Line{{middle.x - radius, middle.y + radius}, {middle.x + radius, middle.y - radius}, {Ink::red, radius * 0.3}});
 }
 
 void draw_digits(Drawing& drawing, const BoardPicture& picture) {
@@ -210,9 +204,9 @@ void draw_digits(Drawing& drawing, const BoardPicture& picture) {
             if (look.digit == 0 || look.weight != weight) continue;
             const Point from = corner_of(picture, static_cast<grid::Cell>(cell));
             const bool given = weight == Weight::given;
-            drawing.shapes.emplace_back(
-                centred({from.x + cell_side / 2, from.y + cell_side / 2}, std::to_string(look.digit),
-                        cell_side * (picture.large ? 0.9 : 0.62), given ? Ink::text : Ink::second, given));
+            drawing.shapes.emplace_back(centred({from.x + cell_side / 2, from.y + cell_side / 2},
+                                                std::to_string(look.digit), cell_side * (picture.large ? 0.9 : 0.62),
+                                                given ? Ink::text : Ink::second, given));
         }
     }
 }
@@ -224,8 +218,7 @@ void draw_words(Drawing& drawing, Point middle, std::string_view words) {
     double y = middle.y - static_cast<double>(lines - 1) * size / 2;
     while (!words.empty()) {
         const std::size_t end = std::min(words.find(' '), words.size());
-        drawing.shapes.emplace_back(
-            centred({middle.x, y}, std::string(words.substr(0, end)), size, Ink::text));
+        drawing.shapes.emplace_back(centred({middle.x, y}, std::string(words.substr(0, end)), size, Ink::text));
         words.remove_prefix(std::min(end + 1, words.size()));
         y += size;
     }
@@ -239,8 +232,7 @@ void draw_candidates(Drawing& drawing, const BoardPicture& picture) {
         for (const int digit : look.candidates) {
             const CandidatePlace place{static_cast<grid::Cell>(cell), static_cast<std::uint8_t>(digit)};
             if (picture.words.empty()) {
-                drawing.shapes.emplace_back(
-                    centred(middle_of(picture, place), std::to_string(digit), size, Ink::text));
+                drawing.shapes.emplace_back(centred(middle_of(picture, place), std::to_string(digit), size, Ink::text));
             } else {
                 draw_words(drawing, middle_of(picture, place),
                            picture.words[cell][static_cast<std::size_t>(digit - 1)]);

@@ -16,8 +16,7 @@ std::vector<LegendEntry> legend_of(const LineChart& chart) {
     std::vector<LegendEntry> legend;
     for (std::size_t index = 0; index < chart.series.size(); ++index) {
         const Series& series = chart.series[index];
-        if (!series.name.empty())
-            legend.push_back({LegendEntry::Kind::line, index, series.name, series.marked});
+        if (!series.name.empty()) legend.push_back({LegendEntry::Kind::line, index, series.name, series.marked});
     }
     if (!chart.stretches.empty() && !chart.stretches_name.empty())
         legend.push_back({LegendEntry::Kind::stretch, 0, chart.stretches_name});
@@ -130,8 +129,7 @@ std::int64_t low_of(const Histogram& histogram, std::size_t index) {
     return histogram.first + static_cast<std::int64_t>(index) * histogram.width;
 }
 
-void draw_class(Drawing& drawing, const Plot& plot, const Histogram& histogram, std::size_t index,
-                double part) {
+void draw_class(Drawing& drawing, const Plot& plot, const Histogram& histogram, std::size_t index, double part) {
     if (histogram.counts[index] == 0) return;
     // Every bar can be seen, also at the lower end of a logarithmic axis.
     const double visible = histogram.up.logarithmic ? 4 : 0.6;
@@ -191,12 +189,11 @@ Drawing draw_chart(const Histogram& histogram, ChartSize size) {
         const auto low = static_cast<double>(low_of(histogram, index));
         // If classes are ranges, the number is their lower edge.
         const double aside = histogram.width > 1 ? 0 : width / 2;
-        drawing.shapes.emplace_back(
-            Label{{plot.left + static_cast<double>(index) * width + aside, plot.y(0) + 12},
-                  tick_text(low),
-                  words_size,
-                  Ink::text,
-                  Align::middle});
+        drawing.shapes.emplace_back(Label{{plot.left + static_cast<double>(index) * width + aside, plot.y(0) + 12},
+                                          tick_text(low),
+                                          words_size,
+                                          Ink::text,
+                                          Align::middle});
     }
     drawing.shapes.emplace_back(Line{{plot.left, plot.y(0)}, {plot.x(1), plot.y(0)}, {Ink::faint, 0.8}});
     drawing.shapes.emplace_back(

@@ -30,8 +30,7 @@ double height_of(const BarGroup& group) {
     return static_cast<double>(std::max<std::size_t>(1, group.bars.size())) * bar_height + group_gap;
 }
 
-void draw_bar(Drawing& drawing, const Plot& plot, double top, const Bar& bar, std::size_t series,
-              double part) {
+void draw_bar(Drawing& drawing, const Plot& plot, double top, const Bar& bar, std::size_t series, double part) {
     const Ink ink = look_of(series).ink;
     constexpr double inside = 1;
     const double width = std::max(0.8, part * plot.width);
@@ -81,13 +80,11 @@ Drawing draw_chart(const BarChart& chart, double width) {
         for (std::size_t index = 0; index < group.bars.size(); ++index) {
             const Bar& bar = group.bars[index];
             if (!std::isfinite(bar.value)) continue;
-            draw_bar(drawing, plot, at + static_cast<double>(index) * bar_height, bar, index,
-                     along.part(bar.value));
+            draw_bar(drawing, plot, at + static_cast<double>(index) * bar_height, bar, index, along.part(bar.value));
         }
         at += height_of(group);
     }
-    drawing.shapes.emplace_back(
-        Line{{plot.left, plot.top}, {plot.left, plot.top + plot.height}, {Ink::faint, 0.8}});
+    drawing.shapes.emplace_back(Line{{plot.left, plot.top}, {plot.left, plot.top + plot.height}, {Ink::faint, 0.8}});
     return drawing;
 }
 

@@ -9,8 +9,7 @@ namespace satdoku::draw {
 
 namespace {
 
-constexpr std::array inks = {Ink::blue,   Ink::orange, Ink::green, Ink::purple,
-                             Ink::yellow, Ink::red,    Ink::text};
+constexpr std::array inks = {Ink::blue, Ink::orange, Ink::green, Ink::purple, Ink::yellow, Ink::red, Ink::text};
 constexpr double sample_width = 18;
 constexpr double entry_gap = 14;
 constexpr double words_line = 13;
@@ -23,8 +22,7 @@ void draw_sample(Drawing& drawing, Point at, const LegendEntry& entry) {
         case LegendEntry::Kind::line:
             drawing.shapes.emplace_back(
                 Line{{at.x, middle}, {at.x + sample_width - 4, middle}, {look.ink, 1.5, look.dashed}});
-            if (entry.marked)
-                add_series_mark(drawing, {at.x + (sample_width - 4) / 2, middle}, entry.series, 2.6);
+            if (entry.marked) add_series_mark(drawing, {at.x + (sample_width - 4) / 2, middle}, entry.series, 2.6);
             break;
         case LegendEntry::Kind::box:
             drawing.shapes.emplace_back(Rectangle{box.corner, box.width, box.height, look.ink});
@@ -34,8 +32,7 @@ void draw_sample(Drawing& drawing, Point at, const LegendEntry& entry) {
                 Rectangle{box.corner, box.width, box.height, Ink::yellow_tint, {Ink::faint, 0.4}});
             break;
         case LegendEntry::Kind::open:
-            drawing.shapes.emplace_back(
-                Rectangle{box.corner, box.width, box.height, Ink::none, {Ink::faint, 1, true}});
+            drawing.shapes.emplace_back(Rectangle{box.corner, box.width, box.height, Ink::none, {Ink::faint, 1, true}});
             break;
     }
 }
@@ -103,35 +100,29 @@ double begin_chart(Drawing& drawing, const std::string& title, const std::vector
 
 double ticks_width(const Scale& scale) {
     double widest = 0;
-    for (const double tick : scale.ticks())
-        widest = std::max(widest, text_width(tick_text(tick), words_size));
+    for (const double tick : scale.ticks()) widest = std::max(widest, text_width(tick_text(tick), words_size));
     return widest + 6;
 }
 
-void draw_across(Drawing& drawing, const Plot& plot, const Scale& scale, const std::string& title,
-                 bool lines) {
+void draw_across(Drawing& drawing, const Plot& plot, const Scale& scale, const std::string& title, bool lines) {
     const double foot = plot.top + plot.height;
     for (const double tick : scale.ticks()) {
         const double x = plot.x(scale.part(tick));
         if (lines) drawing.shapes.emplace_back(Line{{x, plot.top}, {x, foot}, {Ink::shade, 0.8}});
         drawing.shapes.emplace_back(Line{{x, foot}, {x, foot + 3}, {Ink::faint, 0.6}});
-        drawing.shapes.emplace_back(
-            Label{{x, foot + 12}, tick_text(tick), words_size, Ink::text, Align::middle});
+        drawing.shapes.emplace_back(Label{{x, foot + 12}, tick_text(tick), words_size, Ink::text, Align::middle});
     }
     drawing.shapes.emplace_back(Line{{plot.left, foot}, {plot.x(1), foot}, {Ink::faint, 0.8}});
-    drawing.shapes.emplace_back(Label{{plot.x(0.5), foot + 25},
-                                      fitted(title, words_size, plot.width),
-                                      words_size,
-                                      Ink::second,
-                                      Align::middle});
+    drawing.shapes.emplace_back(
+        Label{{plot.x(0.5), foot + 25}, fitted(title, words_size, plot.width), words_size, Ink::second, Align::middle});
 }
 
 void draw_up(Drawing& drawing, const Plot& plot, const Scale& scale, const std::string& title) {
     for (const double tick : scale.ticks()) {
         const double y = plot.y(scale.part(tick));
         drawing.shapes.emplace_back(Line{{plot.left, y}, {plot.x(1), y}, {Ink::shade, 0.8}});
-        drawing.shapes.emplace_back(Label{
-            {plot.left - 5, y + words_size * 0.35}, tick_text(tick), words_size, Ink::text, Align::right});
+        drawing.shapes.emplace_back(
+            Label{{plot.left - 5, y + words_size * 0.35}, tick_text(tick), words_size, Ink::text, Align::right});
     }
     drawing.shapes.emplace_back(Line{{plot.left, plot.top}, {plot.left, plot.y(0)}, {Ink::faint, 0.8}});
     drawing.shapes.emplace_back(

@@ -55,8 +55,7 @@ std::string class_name(const Histogram& histogram, std::size_t index);
 /// How wide the numbers of an axis are.
 double ticks_width(const Scale& scale);
 /// Draws ticks and the axis' title below the plot. @param lines  whether to draw lines through the plot
-void draw_across(Drawing& drawing, const Plot& plot, const Scale& scale, const std::string& title,
-                 bool lines);
+void draw_across(Drawing& drawing, const Plot& plot, const Scale& scale, const std::string& title, bool lines);
 /// Ticks left of it, with lines across the plot and the axis' title above them.
 void draw_up(Drawing& drawing, const Plot& plot, const Scale& scale, const std::string& title);
 

@@ -88,8 +88,8 @@ std::string ends_line(const Scale& scale, std::size_t indent, std::size_t room, 
     const std::size_t between = room > low.size() + high.size() + 2 ? room - low.size() - high.size() - 2 : 0;
     const std::string words = cut(title, between);
     const std::size_t before = (between - columns_of(words)) / 2;
-    return blanks(indent) + low + " " + blanks(before) + words +
-           blanks(between - columns_of(words) - before) + " " + high + '\n';
+    return blanks(indent) + low + " " + blanks(before) + words + blanks(between - columns_of(words) - before) + " " +
+           high + '\n';
 }
 
 }  // namespace
@@ -114,8 +114,7 @@ std::string chart_text(const LineChart& chart, std::size_t columns) {
     for (std::size_t index = 0; index < chart.series.size(); ++index) {
         for (const Point point : chart.series[index].points) {
             if (!std::isfinite(point.x) || !std::isfinite(point.y)) continue;
-            char& sign =
-                field[plot_rows - 1 - place(up.part(point.y), plot_rows)][place(across.part(point.x), room)];
+            char& sign = field[plot_rows - 1 - place(up.part(point.y), plot_rows)][place(across.part(point.x), room)];
             sign = sign == ' ' || sign == letter_of(index) ? letter_of(index) : '*';
         }
     }
@@ -144,8 +143,7 @@ std::string chart_text(const Histogram& histogram, std::size_t columns) {
     std::vector<TextBar> bars;
     for (std::size_t index = 0; index < histogram.counts.size(); ++index) {
         const std::uint64_t count = histogram.counts[index];
-        bars.push_back(
-            {class_name(histogram, index), up.part(static_cast<double>(count)), '#', std::to_string(count)});
+        bars.push_back({class_name(histogram, index), up.part(static_cast<double>(count)), '#', std::to_string(count)});
     }
     std::string text = title_line(histogram.title, columns);
     text += cut(histogram.across.title + " | " + histogram.up.title, columns) + '\n';

@@ -85,8 +85,7 @@ std::string trees_as_dot(std::span<const Tree> trees, const TreeLegend& legend) 
         }
         for (const TreeArrow& arrow : tree.arrows) {
             text += "    " + name_of(index, arrow.from) + " -> " + name_of(index, arrow.to);
-            text += " [style=dashed, constraint=false, arrowhead=normal, color=" + dot_colour(Ink::purple) +
-                    "];\n";
+            text += " [style=dashed, constraint=false, arrowhead=normal, color=" + dot_colour(Ink::purple) + "];\n";
         }
         text += "  }\n";
     }
@@ -107,8 +106,7 @@ std::string graph_as_dot(const Graph& graph) {
         for (const std::uint32_t node : cut.side) ++inside[node];
     for (std::size_t band = 0; band < graph.bands.size(); ++band) {
         const bool last = band + 1 == graph.bands.size();
-        text +=
-            "  subgraph cluster_" + std::to_string(band) + " {\n    label=" + dot_quoted(graph.bands[band]);
+        text += "  subgraph cluster_" + std::to_string(band) + " {\n    label=" + dot_quoted(graph.bands[band]);
         text += "; style=filled; color=" + dot_colour(Ink::shade) + ";\n";
         for (std::size_t depth = 0; depth <= (last ? graph.cuts.size() : 0); ++depth) {
             if (depth > 0) {
@@ -117,8 +115,7 @@ std::string graph_as_dot(const Graph& graph) {
                 text += dot_colour(Ink::orange) + "; fontcolor=" + dot_colour(Ink::orange) + ";\n";
             }
             for (std::size_t node = 0; node < graph.nodes.size(); ++node)
-                if (graph.nodes[node].band == band && inside[node] == depth)
-                    text += node_line(graph.nodes[node], node);
+                if (graph.nodes[node].band == band && inside[node] == depth) text += node_line(graph.nodes[node], node);
         }
         for (std::size_t depth = 0; last && depth < graph.cuts.size(); ++depth) text += "    }\n";
         text += "  }\n";

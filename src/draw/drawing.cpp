@@ -44,8 +44,7 @@ struct Move {
 
     Shape operator()(const Line& line) const { return Line{point(line.from), point(line.to), pen(line.pen)}; }
     Shape operator()(const Rectangle& box) const {
-        return Rectangle{point(box.corner), box.width * scale, box.height * scale,
-                         box.fill,          pen(box.pen),      box.note};
+        return Rectangle{point(box.corner), box.width * scale, box.height * scale, box.fill, pen(box.pen), box.note};
     }
     Shape operator()(const Circle& circle) const {
         return Circle{point(circle.centre), circle.radius * scale, circle.fill, pen(circle.pen), circle.note};
@@ -114,11 +113,10 @@ void add_arrow(Drawing& drawing, Point from, Point to, double bend, double dista
     const Point neck = toward(tip, to_control, head);
     drawing.shapes.emplace_back(Curve{begin, from_control, to_control, neck, pen});
     const Point back{neck.x - tip.x, neck.y - tip.y};
-    drawing.shapes.emplace_back(Polygon{{tip,
-                                         {neck.x - back.y * 0.45, neck.y + back.x * 0.45},
-                                         {neck.x + back.y * 0.45, neck.y - back.x * 0.45}},
-                                        pen.ink,
-                                        {}});
+    drawing.shapes.emplace_back(Polygon{
+        {tip, {neck.x - back.y * 0.45, neck.y + back.x * 0.45}, {neck.x + back.y * 0.45, neck.y - back.x * 0.45}},
+        pen.ink,
+        {}});
 }
 
 }  // namespace satdoku::draw

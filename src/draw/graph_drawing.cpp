@@ -60,8 +60,7 @@ class GraphDrawing {
         draw_legend();
         if (!graph_.title.empty()) {
             add_heading(drawing_, graph_.title);
-            drawing_.width =
-                std::max(drawing_.width, 2 * margin + text_width(graph_.title, heading_size, true));
+            drawing_.width = std::max(drawing_.width, 2 * margin + text_width(graph_.title, heading_size, true));
         }
         drawing_.height += margin;
         add_paper(drawing_);
@@ -71,9 +70,7 @@ class GraphDrawing {
   private:
     double x(double place) const { return margin + place; }
     /// The upper edge of the boxes of a row.
-    double y(std::uint32_t row) const {
-        return top_ + band_room + (row + 1) * row_height() - box_height_ - 12;
-    }
+    double y(std::uint32_t row) const { return top_ + band_room + (row + 1) * row_height() - box_height_ - 12; }
     double row_height() const { return box_height_ + above_boxes; }
 
     void add_label(Point at, const std::string& text, double size, Ink ink, Align align, bool bold) {
@@ -85,8 +82,8 @@ class GraphDrawing {
             const auto [left, right] = layout_.bands[band];
             drawing_.shapes.emplace_back(
                 Rectangle{{x(left), top_}, right - left, bottom_ - top_, Ink::shade, {Ink::none, 0, false}});
-            add_label({x((left + right) / 2), top_ + 14}, graph_.bands[band], band_size, Ink::second,
-                      Align::middle, true);
+            add_label({x((left + right) / 2), top_ + 14}, graph_.bands[band], band_size, Ink::second, Align::middle,
+                      true);
         }
     }
 
@@ -119,8 +116,7 @@ class GraphDrawing {
     }
 
     void draw_head(Point tip, Ink ink) {
-        drawing_.shapes.emplace_back(
-            Polygon{{tip, {tip.x - 2.7, tip.y - 6}, {tip.x + 2.7, tip.y - 6}}, ink, {}});
+        drawing_.shapes.emplace_back(Polygon{{tip, {tip.x - 2.7, tip.y - 6}, {tip.x + 2.7, tip.y - 6}}, ink, {}});
     }
 
     void draw_node(std::size_t index) {
@@ -136,8 +132,8 @@ class GraphDrawing {
                                                    Ink::paper,
                                                    {Ink::faint, 0.5, false}});
             add_label({top.x, top.y - joint + 3}, labels_[index], edge_size, Ink::text, Align::middle, false);
-            drawing_.shapes.emplace_back(Line{
-                {top.x, top.y - joint + joint_height / 2}, {top.x, top.y - 5}, {Ink::faint, 0.9, false}});
+            drawing_.shapes.emplace_back(
+                Line{{top.x, top.y - joint + joint_height / 2}, {top.x, top.y - 5}, {Ink::faint, 0.9, false}});
             draw_head(top, Ink::faint);
         }
         const auto box = [&](double inside) {
@@ -152,8 +148,7 @@ class GraphDrawing {
         double middle = top.x;
         const double lower = node.note.empty() ? (box_height_ - label_room) / 2 : 0;
         if (node.kind == GraphNodeKind::goal) {
-            add_cross(drawing_, {top.x - width / 2 + graph_padding, top.y + 6 + lower}, 8,
-                      {look.pen.ink, 1.8, false});
+            add_cross(drawing_, {top.x - width / 2 + graph_padding, top.y + 6 + lower}, 8, {look.pen.ink, 1.8, false});
             middle += 6.5;
         }
         add_label({middle, top.y + 14 + lower}, node.label, label_size, Ink::text, Align::middle, true);
@@ -177,8 +172,7 @@ class GraphDrawing {
         drawing_.shapes.emplace_back(Line{{left, height + turn}, {left, bottom_ + 4}, pen});
         const std::string& name = graph_.cuts[index].name;
         add_label({right + 4, height + 3}, name, note_size, Ink::orange, Align::left, innermost);
-        drawing_.width =
-            std::max(drawing_.width, right + 4 + text_width(name, note_size, innermost) + margin);
+        drawing_.width = std::max(drawing_.width, right + 4 + text_width(name, note_size, innermost) + margin);
         drawing_.height = std::max(drawing_.height, bottom_ + 4);
     }
 
@@ -193,8 +187,7 @@ class GraphDrawing {
                 const GraphNodeLook& look = look_of(meaning.kind);
                 drawing_.shapes.emplace_back(Rectangle{at, 18, 13, look.fill, look.pen});
                 if (look.twice) {
-                    drawing_.shapes.emplace_back(
-                        Rectangle{{at.x + 2.5, at.y + 2.5}, 13, 8, look.fill, look.pen});
+                    drawing_.shapes.emplace_back(Rectangle{{at.x + 2.5, at.y + 2.5}, 13, 8, look.fill, look.pen});
                 }
                 if (meaning.kind == GraphNodeKind::goal)
                     add_cross(drawing_, {at.x + 5.5, at.y + 3}, 7, {look.pen.ink, 1.6, false});

@@ -145,8 +145,7 @@ class Layers {
         std::uint64_t fewest = count();
         for (int sweep = 0; sweep < sweeps && fewest > 0; ++sweep) {
             const bool down = sweep % 2 == 0;
-            for (std::size_t step = 0; step < rows_.size(); ++step)
-                sort(down ? step : rows_.size() - 1 - step, down);
+            for (std::size_t step = 0; step < rows_.size(); ++step) sort(down ? step : rows_.size() - 1 - step, down);
             const std::uint64_t now = count();
             if (now >= fewest) continue;
             fewest = now;
@@ -185,8 +184,7 @@ class Layers {
             layout.nodes.push_back({items_[node].x, items_[node].row});
         for (const std::vector<std::uint32_t>& way : ways_) {
             layout.edges.emplace_back();
-            for (const std::uint32_t item : way)
-                layout.edges.back().push_back({items_[item].x, items_[item].row});
+            for (const std::uint32_t item : way) layout.edges.back().push_back({items_[item].x, items_[item].row});
         }
         layout.bands = limits_;
         layout.rows = static_cast<std::uint32_t>(rows_.size());

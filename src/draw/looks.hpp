@@ -42,8 +42,7 @@ inline void add_heading(Drawing& drawing, const std::string& title) {
 
 /// Paper below all shapes: a reader with a dark background would otherwise show black on black.
 inline void add_paper(Drawing& drawing) {
-    drawing.shapes.insert(drawing.shapes.begin(),
-                          Rectangle{{0, 0}, drawing.width, drawing.height, Ink::paper, {}});
+    drawing.shapes.insert(drawing.shapes.begin(), Rectangle{{0, 0}, drawing.width, drawing.height, Ink::paper, {}});
 }
 
 /// A legend at the lower end of a drawing: entries side by side, in as many lines as they need. Each line makes the

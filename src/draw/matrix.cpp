@@ -92,8 +92,7 @@ double draw_legend(Drawing& drawing, const Matrix& matrix, double top) {
 Drawing draw_matrix(const Matrix& matrix) {
     constexpr double narrowest = 320;
     const double side = side_of(matrix);
-    const double names =
-        std::max(text_width(matrix.first_row, words_size), text_width(matrix.last_row, words_size));
+    const double names = std::max(text_width(matrix.first_row, words_size), text_width(matrix.last_row, words_size));
     const double left = chart_edge + names + 8 + strip + 4;
     const double width = static_cast<double>(matrix.columns) * side;
     const double height = static_cast<double>(matrix.rows) * side;
@@ -121,8 +120,7 @@ Drawing draw_matrix(const Matrix& matrix) {
     for (std::size_t row = 0; row < matrix.rows; ++row)
         draw_row(drawing, matrix, row, {left, top + static_cast<double>(row) * side}, side);
     const double edge = left - strip - 7;
-    drawing.shapes.emplace_back(
-        Label{{edge, top + words_size}, matrix.first_row, words_size, Ink::text, Align::right});
+    drawing.shapes.emplace_back(Label{{edge, top + words_size}, matrix.first_row, words_size, Ink::text, Align::right});
     if (matrix.rows > 2) {
         drawing.shapes.emplace_back(
             Label{{edge, top + height - 1}, matrix.last_row, words_size, Ink::text, Align::right});
@@ -140,8 +138,8 @@ std::string matrix_text(const Matrix& matrix) {
         std::string line;
         for (std::size_t column = 0; column < matrix.columns; ++column) {
             const MatrixCell cell = matrix.cells[row * matrix.columns + column];
-            const auto darker = static_cast<std::size_t>(
-                double{cell.density} * (static_cast<double>(shades.size()) - 1) + 0.999);
+            const auto darker =
+                static_cast<std::size_t>(double{cell.density} * (static_cast<double>(shades.size()) - 1) + 0.999);
             constexpr std::string_view signs = " +-*";
             line += cell.sign != MatrixSign::none ? signs[static_cast<std::size_t>(cell.sign)]
                                                   : shades[std::min(darker, shades.size() - 1)];

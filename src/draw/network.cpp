@@ -30,8 +30,7 @@ std::vector<double> radii_of(const Network& network) {
     for (const NetworkNode& node : network.nodes) sum += std::max(node.weight, 0.0);
     std::vector<double> radii;
     for (const NetworkNode& node : network.nodes) {
-        const double area =
-            sum > 0 ? covered * network_side * network_side * std::max(node.weight, 0.0) / sum : 0;
+        const double area = sum > 0 ? covered * network_side * network_side * std::max(node.weight, 0.0) / sum : 0;
         radii.push_back(std::clamp(std::sqrt(area / 3.14159), smallest, largest));
     }
     return radii;
@@ -41,9 +40,8 @@ std::vector<double> radii_of(const Network& network) {
 std::vector<NetworkEdge> edges_to_draw(const Network& network) {
     constexpr std::size_t most = 12000;
     std::vector<NetworkEdge> edges = network.edges;
-    std::stable_sort(edges.begin(), edges.end(), [](const NetworkEdge& one, const NetworkEdge& other) {
-        return one.weight < other.weight;
-    });
+    std::stable_sort(edges.begin(), edges.end(),
+                     [](const NetworkEdge& one, const NetworkEdge& other) { return one.weight < other.weight; });
     if (edges.size() > most) edges.erase(edges.begin(), edges.end() - most);
     return edges;
 }
@@ -74,10 +72,8 @@ Drawing draw_network(const Network& network, std::span<const Point> places) {
     Drawing drawing{network_side + 2 * border, network_side + 2 * border + 100};
     double top = begin_chart(drawing, network.title, {});
     for (const std::string& caption : network.captions) {
-        drawing.shapes.emplace_back(Label{{chart_edge, top + words_size},
-                                          fitted(caption, words_size, network_side),
-                                          words_size,
-                                          Ink::second});
+        drawing.shapes.emplace_back(
+            Label{{chart_edge, top + words_size}, fitted(caption, words_size, network_side), words_size, Ink::second});
         top += words_size + 4;
     }
     top = draw_groups(drawing, top + 2, network);
@@ -103,8 +99,7 @@ Drawing draw_network(const Network& network, std::span<const Point> places) {
         const NetworkNode& node = network.nodes[index];
         const bool heated = node.heat >= 0;
         const Ink fill = !heated ? ink_of(node.group) : node.heat > 0 ? heat_ink(node.heat) : Ink::paper;
-        const Pen pen =
-            heated ? Pen{ink_of(node.group), std::max(0.4, radii[index] * 0.2)} : Pen{Ink::paper, 0.4};
+        const Pen pen = heated ? Pen{ink_of(node.group), std::max(0.4, radii[index] * 0.2)} : Pen{Ink::paper, 0.4};
         drawing.shapes.emplace_back(Circle{place(index), radii[index], fill, pen, node.note});
     }
     if (network.nodes.size() > most_labels) return drawing;
@@ -124,14 +119,10 @@ std::string network_as_dot(const Network& network, std::span<const Point> places
     const std::vector<double> radii = radii_of(network);
     for (std::size_t index = 0; index < network.nodes.size(); ++index) {
         const NetworkNode& node = network.nodes[index];
-        const Ink fill = node.heat > 0    ? heat_ink(node.heat)
-                         : node.heat == 0 ? Ink::paper
-                                          : ink_of(node.group);
+        const Ink fill = node.heat > 0 ? heat_ink(node.heat) : node.heat == 0 ? Ink::paper : ink_of(node.group);
         text.append("  n").append(std::to_string(index)).append(" [label=").append(dot_quoted(node.label));
         text.append(", fillcolor=").append(dot_colour(fill)).append(", width=");
-        text.append(numeral(radii[index] / 20))
-            .append(", pos=\"")
-            .append(numeral(places[index].x * inches * 72));
+        text.append(numeral(radii[index] / 20)).append(", pos=\"").append(numeral(places[index].x * inches * 72));
         text.append(",").append(numeral((1 - places[index].y) * inches * 72)).append("\"");
         if (!node.note.empty()) text.append(", tooltip=").append(dot_quoted(node.note));
         text += "];\n";

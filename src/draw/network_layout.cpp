@@ -55,8 +55,7 @@ class Squares {
                 continue;
             }
             for (std::uint32_t part = 0; part < 4; ++part) {
-                if (squares_[square.inner + part].count > 0)
-                    stack[top++] = {square.inner + part, open.side / 2};
+                if (squares_[square.inner + part].count > 0) stack[top++] = {square.inner + part, open.side / 2};
             }
         }
     }
@@ -156,8 +155,7 @@ class Arranging {
         constexpr double weakest = 0.15;
         constexpr double strongest = 3;
         for (const NetworkEdge& edge : edges_) {
-            const Point way{places_[edge.to].x - places_[edge.from].x,
-                            places_[edge.to].y - places_[edge.from].y};
+            const Point way{places_[edge.to].x - places_[edge.from].x, places_[edge.to].y - places_[edge.from].y};
             const double strength = std::clamp(std::sqrt(edge.weight / mean_), weakest, strongest);
             const double force = strength * length_of(way) / distance_;
             ways_[edge.from].x += way.x * force;

@@ -93,8 +93,7 @@ class OperatorWriter {
         for (std::size_t begin = 0; begin < letters.size();) {
             const bool latin = others_ == Others::question_marks || is_latin(letters[begin]);
             std::size_t end = begin;
-            while (end < letters.size() &&
-                   (others_ == Others::question_marks || is_latin(letters[end]) == latin)) {
+            while (end < letters.size() && (others_ == Others::question_marks || is_latin(letters[end]) == latin)) {
                 ++end;
             }
             const std::u32string run = letters.substr(begin, end - begin);

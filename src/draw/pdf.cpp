@@ -45,8 +45,8 @@ Pdf::Pdf(Sink sink, std::string_view title) : sink_(std::move(sink)), offsets_(f
     write("%PDF-1.4\n%\xe2\xe3\xcf\xd3\n");
     object(catalogue, "<< /Type /Catalog /Pages " + reference(page_tree) + " >>");
     object(information, "<< /Title " + utf_16_string(title) + " /Creator (satdoku) >>");
-    object(resources, "<< /Font << " + latin_font(regular_font, "Helvetica") +
-                          latin_font(bold_font, "Helvetica-Bold") + "/" + std::string(other_font) +
+    object(resources, "<< /Font << " + latin_font(regular_font, "Helvetica") + latin_font(bold_font, "Helvetica-Bold") +
+                          "/" + std::string(other_font) +
                           " << /Type /Font /Subtype /Type0 /BaseFont /STSong-Light "
                           "/Encoding /UniGB-UCS2-H /DescendantFonts [" +
                           reference(chinese_font) + "] >> >> >>");
@@ -64,9 +64,9 @@ void Pdf::page(const Drawing& drawing) {
     const std::size_t content = page + 1;
     offsets_.resize(offsets_.size() + 2);
     pages_.push_back(page);
-    object(page, "<< /Type /Page /Parent " + reference(page_tree) + " /MediaBox [0 0 " +
-                     numeral(drawing.width) + " " + numeral(drawing.height) + "] /Resources " +
-                     reference(resources) + " /Contents " + reference(content) + " >>");
+    object(page, "<< /Type /Page /Parent " + reference(page_tree) + " /MediaBox [0 0 " + numeral(drawing.width) + " " +
+                     numeral(drawing.height) + "] /Resources " + reference(resources) + " /Contents " +
+                     reference(content) + " >>");
     const std::string painted = operators(drawing, Others::utf_16);
     object(content, "<< /Length " + std::to_string(painted.size()) + " >>\nstream\n" + painted + "endstream");
 }
@@ -79,8 +79,8 @@ void Pdf::end() {
     for (std::size_t number = 1; number < offsets_.size(); ++number) {
         text += ten_figures(offsets_[number]) + " 00000 n \n";
     }
-    write(text + "trailer\n<< /Size " + std::to_string(offsets_.size()) + " /Root " + reference(catalogue) +
-          " /Info " + reference(information) + " >>\nstartxref\n" + std::to_string(table) + "\n%%EOF\n");
+    write(text + "trailer\n<< /Size " + std::to_string(offsets_.size()) + " /Root " + reference(catalogue) + " /Info " +
+          reference(information) + " >>\nstartxref\n" + std::to_string(table) + "\n%%EOF\n");
 }
 
 void Pdf::write(std::string_view bytes) {

@@ -50,8 +50,7 @@ void put_heading(Drawing& page, const Paper& paper, const std::string& heading) 
 
 double scale_in(const Paper& paper, const Grid& grid, double width, double height) {
     const double across = (inner_width(paper) - (grid.columns - 1) * piece_gap) / grid.columns / width;
-    const double down =
-        ((inner_height(paper) - (grid.rows - 1) * piece_gap) / grid.rows - caption_room) / height;
+    const double down = ((inner_height(paper) - (grid.rows - 1) * piece_gap) / grid.rows - caption_room) / height;
     return std::min(across, down);
 }
 
@@ -75,18 +74,13 @@ Drawing sheet(const Paper& paper, const Grid& grid, std::span<const Piece> piece
         const double scale = scale_in(paper, grid, drawing.width, drawing.height);
         const auto across = static_cast<double>(index % static_cast<std::size_t>(grid.columns));
         const auto down = static_cast<double>(index / static_cast<std::size_t>(grid.columns));
-        const double left =
-            paper.margin + across * (column + piece_gap) + (column - drawing.width * scale) / 2;
+        const double left = paper.margin + across * (column + piece_gap) + (column - drawing.width * scale) / 2;
         const double top = paper.margin + sheet_heading_room + down * (row + piece_gap);
         put_piece(page, pieces[index], {left, top}, scale);
     }
     if (!foot.empty()) {
-        page.shapes.emplace_back(Label{{paper.width / 2, paper.height - paper.margin},
-                                       foot,
-                                       foot_size,
-                                       Ink::faint,
-                                       Align::middle,
-                                       false});
+        page.shapes.emplace_back(
+            Label{{paper.width / 2, paper.height - paper.margin}, foot, foot_size, Ink::faint, Align::middle, false});
     }
     return page;
 }
@@ -98,8 +92,8 @@ Drawing scroll(const Paper& paper, int columns, std::span<const Piece> pieces, c
     double top = paper.margin + (heading.empty() ? 0 : sheet_heading_room);
     for (std::size_t begin = 0; begin < pieces.size(); begin += static_cast<std::size_t>(columns)) {
         double lowest = top;
-        for (std::size_t index = begin;
-             index < std::min(pieces.size(), begin + static_cast<std::size_t>(columns)); ++index) {
+        for (std::size_t index = begin; index < std::min(pieces.size(), begin + static_cast<std::size_t>(columns));
+             ++index) {
             const Drawing& drawing = pieces[index].drawing;
             const double scale = column / drawing.width;
             const double left = paper.margin + static_cast<double>(index - begin) * (column + piece_gap);

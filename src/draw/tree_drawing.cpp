@@ -61,8 +61,7 @@ double box_height(const TreeNode& node) {
 void add_node(Drawing& drawing, const TreeNode& node, Point top) {
     const NodeLook& look = look_of(node.kind);
     const double width = box_width(node);
-    drawing.shapes.emplace_back(
-        Rectangle{{top.x - width / 2, top.y}, width, box_height(node), look.fill, look.pen});
+    drawing.shapes.emplace_back(Rectangle{{top.x - width / 2, top.y}, width, box_height(node), look.fill, look.pen});
     drawing.shapes.emplace_back(
         Label{{top.x, top.y + box_line - 2}, node.label, label_size, Ink::text, Align::middle, true});
     double x = top.x - second_line(node) / 2;
@@ -105,11 +104,9 @@ Drawing draw_tree(const Tree& tree) {
         const Point to{tops[arrow.to].x, tops[arrow.to].y + box_height(tree.nodes[arrow.to])};
         add_arrow(drawing, from, to, 0.18, 2, {Ink::purple, 1, true});
     }
-    for (std::size_t node = 0; node < tree.nodes.size(); ++node)
-        add_node(drawing, tree.nodes[node], tops[node]);
+    for (std::size_t node = 0; node < tree.nodes.size(); ++node) add_node(drawing, tree.nodes[node], tops[node]);
     if (!tree.title.empty()) {
-        drawing.shapes.emplace_back(
-            Label{{0, title_size}, tree.title, title_size, Ink::text, Align::left, true});
+        drawing.shapes.emplace_back(Label{{0, title_size}, tree.title, title_size, Ink::text, Align::left, true});
     }
     return drawing;
 }
@@ -125,8 +122,7 @@ Drawing draw_legend(const TreeLegend& meanings, double width) {
         legend.add(box + gap, meaning.words, [&](Point at) {
             const NodeLook& look = look_of(meaning.kind);
             drawing.shapes.emplace_back(Rectangle{at, box, 13, look.fill, look.pen});
-            if (has_mark(meaning.kind))
-                add_mark(drawing, meaning.kind, {at.x + (box - mark_side) / 2, at.y + 3});
+            if (has_mark(meaning.kind)) add_mark(drawing, meaning.kind, {at.x + (box - mark_side) / 2, at.y + 3});
         });
     }
     if (!meanings.arrows.empty()) {
@@ -152,8 +148,8 @@ Drawing draw_trees(std::span<const Tree> trees, const TreeLegend& legend) {
         x += piece.width + between;
         drawing.height = std::max(drawing.height, top + piece.height);
     }
-    const double inner = std::max(
-        {x - between - margin, legend_width, has_heading ? text_width(legend.title, heading_size, true) : 0});
+    const double inner =
+        std::max({x - between - margin, legend_width, has_heading ? text_width(legend.title, heading_size, true) : 0});
     drawing.width = inner + 2 * margin;
     const Drawing words = draw_legend(legend, inner);
     put(drawing, words, {margin, drawing.height + margin});

@@ -94,8 +94,7 @@ class Tidy {
     }
 
     /// Moves a subtree away from those to its left. @return whose outline the next one is compared with
-    std::uint32_t push_apart(std::uint32_t child, std::uint32_t left, std::uint32_t first,
-                             std::uint32_t standard) {
+    std::uint32_t push_apart(std::uint32_t child, std::uint32_t left, std::uint32_t first, std::uint32_t standard) {
         std::uint32_t inner_right = child;
         std::uint32_t outer_right = child;
         std::uint32_t inner_left = left;
@@ -111,8 +110,7 @@ class Tidy {
             outer_right = next_right(outer_right);
             spots_[outer_right].ancestor = child;
             const double shift = spots_[inner_left].place + inner_left_sum -
-                                 (spots_[inner_right].place + inner_right_sum) +
-                                 distance(inner_left, inner_right);
+                                 (spots_[inner_right].place + inner_right_sum) + distance(inner_left, inner_right);
             if (shift > 0) {
                 const std::uint32_t ancestor = spots_[inner_left].ancestor;
                 const bool is_sibling = nodes_[ancestor].parent == nodes_[child].parent;

@@ -149,9 +149,7 @@ std::string trees_as_page(std::span<const Tree> trees, const TreeLegend& legend,
     append_button(text, "shallower", words.shallower);
     append_button(text, "deeper", words.deeper);
     append_button(text, "unfold", words.unfold);
-    text.append("<span>")
-        .append(escaped(words.keys))
-        .append("</span>\n<p id=\"about\" aria-live=\"polite\"></p>");
+    text.append("<span>").append(escaped(words.keys)).append("</span>\n<p id=\"about\" aria-live=\"polite\"></p>");
     text += "\n</nav>\n<p class=\"legend\">\n";
     for (const TreeMeaning& meaning : legend.kinds) {
         const NodeLook& look = look_of(meaning.kind);

@@ -93,8 +93,7 @@ std::unique_ptr<solve::Engine> make_cdcl(const EngineOptions& options) {
 std::unique_ptr<solve::Engine> make_dpll(const EngineOptions& options, cnf::Formula* formula) {
     dpll::Options settings;
     if (!options.branching.empty()) settings.branching = dpll::find_strategy(options.branching);
-    if (settings.branching == nullptr)
-        throw core::Error("engine.branching", {std::string(options.branching)});
+    if (settings.branching == nullptr) throw core::Error("engine.branching", {std::string(options.branching)});
     settings.pure_literals = options.pure_literals;
     settings.tautologies = options.tautologies;
     settings.subsumption = options.subsumption;
@@ -140,8 +139,7 @@ std::unique_ptr<solve::Engine> make_engine(std::string_view name, const EngineOp
     throw core::Error("engine.unknown", {std::string(name)});
 }
 
-std::unique_ptr<solve::Engine> make_engine(std::string_view name, const EngineOptions& options,
-                                           cnf::Formula& formula) {
+std::unique_ptr<solve::Engine> make_engine(std::string_view name, const EngineOptions& options, cnf::Formula& formula) {
     if (name == "dpll") return make_dpll(options, &formula);
     auto engine = make_engine(name, options);
     formula.replay(*engine);

@@ -110,9 +110,7 @@ class Extractor {
         effort.all_conflicts = conflicts_left();
         effort.seconds = seconds_left();
         effort.stop = task_.stop;
-        effort.progress = [this](std::size_t core, std::size_t open) {
-            report_progress(Stage::minimize, core, open);
-        };
+        effort.progress = [this](std::size_t core, std::size_t open) { report_progress(Stage::minimize, core, open); };
         return effort;
     }
 
@@ -128,8 +126,8 @@ class Extractor {
 /// Refutes the groups and keeps in `core` those that the proof needs. Returns false if they are satisfiable or the
 /// limits do not suffice; result_ has the cause.
 bool Extractor::refute(std::vector<Group>& core) {
-    report_progress(result_.finding.verdict == solve::Verdict::unknown ? Stage::refute : Stage::trim,
-                    core.size(), core.size());
+    report_progress(result_.finding.verdict == solve::Verdict::unknown ? Stage::refute : Stage::trim, core.size(),
+                    core.size());
     const Part part(whole_, core);
     ShortProof proof(whole_.variable_count());
     {
@@ -240,8 +238,7 @@ void Extractor::minimize_plainly() {
         const Group group = part.groups.group_of(clause);
         if (group != Groups::always) literals[group] += part.groups.clauses()[clause].size();
     }
-    std::stable_sort(rest.begin(), rest.end(),
-                     [&](Group one, Group other) { return literals[one] < literals[other]; });
+    std::stable_sort(rest.begin(), rest.end(), [&](Group one, Group other) { return literals[one] < literals[other]; });
     std::vector<bool> needed(rest.size());
     std::vector<Group> core;
     while (!rest.empty()) {
@@ -281,9 +278,7 @@ void Extractor::find_smallest(std::span<const Group> all) {
     const auto engine = make_engine_(nullptr, true);
     part.groups.replay(*engine);
     Effort rest = effort();
-    rest.progress = [this](std::size_t core, std::size_t open) {
-        report_progress(Stage::smallest, core, open);
-    };
+    rest.progress = [this](std::size_t core, std::size_t open) { report_progress(Stage::smallest, core, open); };
     Finding found = CoreFinder(part.groups, *engine).smallest(part.all(), {}, rest, result_.finding);
     result_.conflicts += conflicts_of(*engine);
     if (found.verdict == solve::Verdict::unsatisfiable && found.minimal) result_.finding = std::move(found);

@@ -22,8 +22,7 @@ bool includes(const Bits& all, const Bits& some) {
 /// One call of HittingSets::minimum, for a number of elements at a time.
 class Search {
   public:
-    Search(const std::vector<std::vector<Group>>& sets, std::uint64_t steps,
-           const std::function<bool()>& stopped)
+    Search(const std::vector<std::vector<Group>>& sets, std::uint64_t steps, const std::function<bool()>& stopped)
         : steps_(steps), stopped_(stopped) {
         number_elements(sets);
         drop_dominated();
@@ -91,8 +90,7 @@ class Search {
     }
 
     std::size_t element_of(Group group) const {
-        return static_cast<std::size_t>(std::lower_bound(groups_.begin(), groups_.end(), group) -
-                                        groups_.begin());
+        return static_cast<std::size_t>(std::lower_bound(groups_.begin(), groups_.end(), group) - groups_.begin());
     }
 
     /// Counts sets that have no element in common: each needs an element of its own. The set with the fewest elements
@@ -197,8 +195,7 @@ Group HittingSets::most_frequent(std::span<const Group> set) const {
                              [this](Group left, Group right) { return frequency(left) < frequency(right); });
 }
 
-HittingSets::Answer HittingSets::minimum(std::size_t limit, std::uint64_t steps,
-                                         const std::function<bool()>& stopped) {
+HittingSets::Answer HittingSets::minimum(std::size_t limit, std::uint64_t steps, const std::function<bool()>& stopped) {
     Search search(sets_, steps, stopped);
     Answer answer;
     for (; least_ < limit && !answer.elements && answer.complete;) {

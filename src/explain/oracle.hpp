@@ -16,8 +16,7 @@ using solve::conflicts_of;
 
 class Oracle {
   public:
-    Oracle(const Groups& groups, solve::Engine& engine, std::span<const cnf::Literal> background,
-           const Effort& effort);
+    Oracle(const Groups& groups, solve::Engine& engine, std::span<const cnf::Literal> background, const Effort& effort);
 
     /// Returns unknown if the limits are reached.
     /// @param conflicts  the limit of this call, if it is below that of the search

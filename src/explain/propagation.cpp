@@ -45,8 +45,7 @@ void Propagation::reach(cnf::Literal literal, std::span<const std::uint64_t> sup
     const std::uint64_t cost = cost_of(support);
     if (cost >= costs_[literal.code()]) return;
     costs_[literal.code()] = cost;
-    std::copy(support.begin(), support.end(),
-              supports_.begin() + static_cast<std::ptrdiff_t>(literal.code() * words_));
+    std::copy(support.begin(), support.end(), supports_.begin() + static_cast<std::ptrdiff_t>(literal.code() * words_));
     queue_.push_back({cost, reached_++, literal.code()});
     std::push_heap(queue_.begin(), queue_.end(), later);
 }

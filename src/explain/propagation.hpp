@@ -27,8 +27,7 @@ class Propagation {
     /// Returns groups that propagation refutes together with the background; nothing if it finds no contradiction.
     /// @param from     the groups to choose from
     /// @param weights  by group: its cost, at least 1
-    std::optional<std::vector<Group>> core(std::span<const Group> from,
-                                           std::span<const cnf::Literal> background,
+    std::optional<std::vector<Group>> core(std::span<const Group> from, std::span<const cnf::Literal> background,
                                            std::span<const std::uint32_t> weights);
 
   private:

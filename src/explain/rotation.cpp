@@ -24,8 +24,7 @@ Group Rotation::group_of(std::uint32_t clause) const {
 
 bool Rotation::is_broken(std::uint32_t clause) const {
     const auto literals = groups_.clauses()[clause];
-    return std::none_of(literals.begin(), literals.end(),
-                        [this](cnf::Literal literal) { return holds(literal); });
+    return std::none_of(literals.begin(), literals.end(), [this](cnf::Literal literal) { return holds(literal); });
 }
 
 /// A flip that leaves the first of its clauses broken does not help.
@@ -52,8 +51,7 @@ bool Rotation::flip(const Point& from, std::uint32_t variable, std::vector<std::
         return true;
     };
     return std::all_of(from.broken.begin(), from.broken.end(), add) &&
-           std::all_of(index_.of_literal[(~now).code()].begin(), index_.of_literal[(~now).code()].end(),
-                       add) &&
+           std::all_of(index_.of_literal[(~now).code()].begin(), index_.of_literal[(~now).code()].end(), add) &&
            !broken.empty();
 }
 

@@ -43,9 +43,7 @@ class Rotation {
     bool flip(const Point& from, std::uint32_t variable, std::vector<std::uint32_t>& broken);
     bool is_broken(std::uint32_t clause) const;
     Group group_of(std::uint32_t clause) const;
-    bool holds(cnf::Literal literal) const {
-        return model_[literal.variable().index()] != literal.negative();
-    }
+    bool holds(cnf::Literal literal) const { return model_[literal.variable().index()] != literal.negative(); }
 
     const Groups& groups_;
     const ClauseIndex& index_;

@@ -52,8 +52,7 @@ std::vector<Group> CoreFinder::Search::correction(const Witness& witness) const 
     std::vector<bool> is_broken(finder_.groups_.size());
     for (const Group group : witness.broken) is_broken[group] = true;
     std::vector<Group> set;
-    std::copy_if(from_.begin(), from_.end(), std::back_inserter(set),
-                 [&](Group group) { return is_broken[group]; });
+    std::copy_if(from_.begin(), from_.end(), std::back_inserter(set), [&](Group group) { return is_broken[group]; });
     return set;
 }
 
@@ -70,8 +69,7 @@ void CoreFinder::Search::recall_witnesses() {
 
 std::vector<Group> CoreFinder::Search::without(const std::vector<bool>& dropped) const {
     std::vector<Group> left;
-    std::copy_if(from_.begin(), from_.end(), std::back_inserter(left),
-                 [&](Group group) { return !dropped[group]; });
+    std::copy_if(from_.begin(), from_.end(), std::back_inserter(left), [&](Group group) { return !dropped[group]; });
     return left;
 }
 
@@ -106,8 +104,7 @@ void CoreFinder::Search::make_minimal(Witness& witness) {
 /// Returns a minimal core within the groups that propagation finds; unknown if it finds nothing.
 Finding CoreFinder::Search::propagated(std::span<const std::uint32_t> weights) {
     if (!Propagation::fits(finder_.groups_)) return {};
-    if (!finder_.propagation_)
-        finder_.propagation_ = std::make_unique<Propagation>(finder_.groups_, *finder_.index_);
+    if (!finder_.propagation_) finder_.propagation_ = std::make_unique<Propagation>(finder_.groups_, *finder_.index_);
     oracle_.count_work(1);
     const auto core = finder_.propagation_->core(from_, oracle_.background(), weights);
     if (!core) return {};
@@ -125,8 +122,7 @@ void CoreFinder::Search::vary(Finding& best, bool by_propagation) {
     const std::uint64_t reserve = oracle_.solves_left() / 3 * 2;
     std::vector<std::uint32_t> weights(finder_.groups_.size());
     std::vector<Group> order(from_.begin(), from_.end());
-    for (int in_vain = 0; in_vain < most_in_vain && oracle_.solves_left() > reserve && !oracle_.spent();
-         ++in_vain) {
+    for (int in_vain = 0; in_vain < most_in_vain && oracle_.solves_left() > reserve && !oracle_.spent(); ++in_vain) {
         for (std::uint32_t& weight : weights)
             weight = standard + static_cast<std::uint32_t>(finder_.random_.below(standard));
         for (const Group group : best.core) weights[group] -= standard / 2;
@@ -143,8 +139,8 @@ Finding CoreFinder::Search::smallest(const Finding& known) {
     const std::vector<std::uint32_t> weights(finder_.groups_.size(), 1);
     Finding best = propagated(weights);
     const bool by_propagation = best.verdict == solve::Verdict::unsatisfiable;
-    const bool knows_better = known.verdict == solve::Verdict::unsatisfiable &&
-                              (!by_propagation || known.core.size() < best.core.size());
+    const bool knows_better =
+        known.verdict == solve::Verdict::unsatisfiable && (!by_propagation || known.core.size() < best.core.size());
     if (knows_better) {
         best = known;
     } else if (!by_propagation) {
@@ -156,9 +152,8 @@ Finding CoreFinder::Search::smallest(const Finding& known) {
     if (best.core.size() * best.core.size() > oracle_.solves_left()) return best;
     recall_witnesses();
     while (!oracle_.spent()) {
-        const HittingSets::Answer fewest =
-            corrections_.minimum(best.core.size(), oracle_.solves_left() / 4 * steps_of_a_solve,
-                                 [this] { return oracle_.spent(); });
+        const HittingSets::Answer fewest = corrections_.minimum(
+            best.core.size(), oracle_.solves_left() / 4 * steps_of_a_solve, [this] { return oracle_.spent(); });
         oracle_.count_work(fewest.steps / steps_of_a_solve);
         if (!fewest.elements && fewest.complete) {
             best.minimal = best.smallest = true;

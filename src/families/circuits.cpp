@@ -61,8 +61,7 @@ Literals multiply(FormulaBuilder& builder, const Literals& a, const Literals& b)
 Literals multiply_by_columns(FormulaBuilder& builder, const Literals& a, const Literals& b) {
     std::vector<Literals> columns(a.size() + b.size());
     for (std::size_t row = 0; row < b.size(); ++row) {
-        for (std::size_t bit = 0; bit < a.size(); ++bit)
-            columns[row + bit].push_back(builder.both(b[row], a[bit]));
+        for (std::size_t bit = 0; bit < a.size(); ++bit) columns[row + bit].push_back(builder.both(b[row], a[bit]));
     }
     Literals product;
     for (std::size_t column = 0; column < columns.size(); ++column) {
@@ -81,8 +80,7 @@ Literals multiply_by_columns(FormulaBuilder& builder, const Literals& a, const L
 
 void must_differ(FormulaBuilder& builder, const Literals& left, const Literals& right) {
     Literals differences;
-    for (std::size_t bit = 0; bit < left.size(); ++bit)
-        differences.push_back(builder.differ(left[bit], right[bit]));
+    for (std::size_t bit = 0; bit < left.size(); ++bit) differences.push_back(builder.differ(left[bit], right[bit]));
     builder.clause(differences);
 }
 

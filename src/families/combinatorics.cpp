@@ -18,8 +18,8 @@ Literals draw_literals(core::Random& random, std::size_t variables, std::size_t 
     Literals drawn;
     while (drawn.size() < count) {
         const cnf::Variable variable(static_cast<std::uint32_t>(random.below(variables)));
-        const bool known = std::any_of(drawn.begin(), drawn.end(),
-                                       [&](Literal other) { return other.variable() == variable; });
+        const bool known =
+            std::any_of(drawn.begin(), drawn.end(), [&](Literal other) { return other.variable() == variable; });
         if (!known) drawn.push_back(Literal(variable, random.below(2) == 0));
     }
     return drawn;
@@ -40,8 +40,7 @@ std::vector<Literals> permutation(FormulaBuilder& builder, std::size_t size) {
 
 }  // namespace
 
-cnf::ClauseList random_clauses(core::Random& random, std::size_t variables, std::size_t clauses,
-                               std::size_t length) {
+cnf::ClauseList random_clauses(core::Random& random, std::size_t variables, std::size_t clauses, std::size_t length) {
     FormulaBuilder builder;
     builder.fresh(variables);
     for (std::size_t count = 0; count < clauses; ++count) {
@@ -50,16 +49,14 @@ cnf::ClauseList random_clauses(core::Random& random, std::size_t variables, std:
     return builder.build();
 }
 
-cnf::ClauseList planted_clauses(core::Random& random, std::size_t variables, std::size_t clauses,
-                                std::size_t length) {
+cnf::ClauseList planted_clauses(core::Random& random, std::size_t variables, std::size_t clauses, std::size_t length) {
     FormulaBuilder builder;
     std::vector<Literal> hidden = builder.fresh(variables);
     for (Literal& literal : hidden) literal = random.below(2) == 0 ? literal : ~literal;
     for (std::size_t count = 0; count < clauses;) {
         const Literals drawn = draw_literals(random, variables, std::min(length, variables));
-        const bool holds = std::any_of(drawn.begin(), drawn.end(), [&](Literal literal) {
-            return hidden[literal.variable().index()] == literal;
-        });
+        const bool holds = std::any_of(drawn.begin(), drawn.end(),
+                                       [&](Literal literal) { return hidden[literal.variable().index()] == literal; });
         if (!holds) continue;
         builder.clause(drawn);
         ++count;
@@ -182,8 +179,7 @@ cnf::ClauseList one_way(core::Random& random, std::size_t size) {
         for (std::size_t first = 0; first < size; ++first) {
             for (std::size_t second = 0; second < size; ++second) {
                 // The permutation runs through all three or at most one of these.
-                const Literal steps[] = {maps[argument][first], maps[first][second],
-                                         maps[(second + 1) % size][value]};
+                const Literal steps[] = {maps[argument][first], maps[first][second], maps[(second + 1) % size][value]};
                 builder.clause({~steps[0], ~steps[1], steps[2]});
                 builder.clause({~steps[0], steps[1], ~steps[2]});
                 builder.clause({steps[0], ~steps[1], ~steps[2]});
@@ -193,8 +189,7 @@ cnf::ClauseList one_way(core::Random& random, std::size_t size) {
     return builder.build();
 }
 
-cnf::ClauseList colouring(core::Random& random, std::size_t vertices, std::size_t edges,
-                          std::size_t colours) {
+cnf::ClauseList colouring(core::Random& random, std::size_t vertices, std::size_t edges, std::size_t colours) {
     FormulaBuilder builder;
     std::vector<Literals> has;
     for (std::size_t vertex = 0; vertex < vertices; ++vertex) {

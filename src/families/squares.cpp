@@ -42,8 +42,8 @@ std::vector<std::vector<Literals>> latin_square(FormulaBuilder& builder, std::si
     return holds;
 }
 
-void give_all_but(FormulaBuilder& builder, core::Random& random,
-                  const std::vector<std::vector<Literals>>& holds, const Square& values, std::size_t holes) {
+void give_all_but(FormulaBuilder& builder, core::Random& random, const std::vector<std::vector<Literals>>& holds,
+                  const Square& values, std::size_t holes) {
     const std::size_t size = values.size();
     const auto cells = shuffled(random, size * size);
     for (std::size_t index = std::min(holes, cells.size()); index < cells.size(); ++index) {

@@ -30,8 +30,8 @@ std::string_view Command::group() const {
 }
 
 const Option& Command::option(std::string_view option_name) const {
-    const auto found = std::find_if(options.begin(), options.end(),
-                                    [&](const Option& option) { return option.name == option_name; });
+    const auto found =
+        std::find_if(options.begin(), options.end(), [&](const Option& option) { return option.name == option_name; });
     assert(found != options.end());
     return *found;
 }
@@ -160,8 +160,7 @@ int report(const ui::Console& console, const core::Error& error, const std::stri
     const bool terminal_is_gone = error.key().starts_with("output.") && caught_signal() != 0;
     if (terminal_is_gone) return exit_signal + caught_signal();
     if (error.key() == "output.closed") return exit_signal + SIGPIPE;
-    if (error.key() == "output.hung_up")
-        return exit_signal + SIGHUP;  // the signal itself has not arrived yet
+    if (error.key() == "output.hung_up") return exit_signal + SIGHUP;  // the signal itself has not arrived yet
     console.tell(language::error_line(error));
     const bool usage = error.key().starts_with("usage.");
     if (usage) console.tell(language::text("usage.hint", name.empty() ? "COMMAND" : name));

@@ -44,8 +44,7 @@ std::string zsh_option(const Option& option) {
     if (option.value != Value::none) {
         spec.append(option.value_may_lack ? "::" : ":").append(option.placeholder).append(":");
         if (option.is_file()) spec += "_files";
-        if (option.value == Value::choice)
-            spec.append("(").append(core::join(option.choices, " ")).append(")");
+        if (option.value == Value::choice) spec.append("(").append(core::join(option.choices, " ")).append(")");
     }
     return spec + "' \\\n";
 }

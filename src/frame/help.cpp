@@ -49,8 +49,7 @@ Definitions definitions_of(std::span<const Option> options) {
     Definitions definitions;
     for (const Option& option : options) {
         std::string meaning = language::text(help_key(option));
-        if (option.value == Value::choice)
-            meaning += language::text("help.choices", with_commas(option.choices));
+        if (option.value == Value::choice) meaning += language::text("help.choices", with_commas(option.choices));
         if (option.value == Value::integer && option.largest != ~std::uint64_t{0})
             meaning += language::text("help.range", option.smallest, option.largest);
         if (!option.standard.empty()) meaning += language::text("help.standard", option.standard);
@@ -62,10 +61,9 @@ Definitions definitions_of(std::span<const Option> options) {
 Definitions settings() {
     Definitions entries;
     for (const engines::Setting& setting : engines::engine_settings()) {
-        entries.emplace_back(setting.name,
-                             language::text(language::key("setting", setting.name)) +
-                                 language::text("help.range", setting.smallest, setting.largest) +
-                                 language::text("help.standard", setting.standard));
+        entries.emplace_back(setting.name, language::text(language::key("setting", setting.name)) +
+                                               language::text("help.range", setting.smallest, setting.largest) +
+                                               language::text("help.standard", setting.standard));
     }
     return entries;
 }
@@ -82,9 +80,8 @@ std::string help_of(const Command& command, std::size_t columns) {
 std::string overview(const Program& program, std::string_view group, std::size_t columns) {
     std::string help;
     if (group.empty()) {
-        help = language::text("help.usage", "satdoku") + "\n       satdoku " +
-               language::text("help.command_line") + "\n\n" +
-               ui::wrapped(language::text("help.about"), columns - 1) + "\n";
+        help = language::text("help.usage", "satdoku") + "\n       satdoku " + language::text("help.command_line") +
+               "\n\n" + ui::wrapped(language::text("help.about"), columns - 1) + "\n";
     }
     Definitions entries;
     for (const Command& command : program.commands) {
@@ -101,8 +98,7 @@ std::string overview(const Program& program, std::string_view group, std::size_t
 }
 
 std::string settings_help(std::size_t columns) {
-    return ui::wrapped(language::text("help.settings"), columns - 1) + '\n' +
-           ui::definitions(settings(), columns);
+    return ui::wrapped(language::text("help.settings"), columns - 1) + '\n' + ui::definitions(settings(), columns);
 }
 
 namespace {
@@ -130,15 +126,13 @@ int help(Context& context, const Arguments& arguments) {
 }  // namespace
 
 Command help_command() {
-    return {.name = "help",
-            .operands = "[COMMAND|options]",
-            .count = {0, 2},
-            .options = {{.name = "man"},
-                        {.name = "completion",
-                         .value = Value::choice,
-                         .placeholder = "SHELL",
-                         .choices = {"bash", "zsh"}}},
-            .run = help};
+    return {
+        .name = "help",
+        .operands = "[COMMAND|options]",
+        .count = {0, 2},
+        .options = {{.name = "man"},
+                    {.name = "completion", .value = Value::choice, .placeholder = "SHELL", .choices = {"bash", "zsh"}}},
+        .run = help};
 }
 
 }  // namespace satdoku::frame

@@ -13,20 +13,15 @@ namespace satdoku::frame {
 namespace {
 
 /// The escapes of the characters that roff would read as commands or print as others, so that they could not be copied.
-constexpr std::array<std::pair<char, std::string_view>, 7> escapes = {{{'\\', "\\e"},
-                                                                       {'-', "\\-"},
-                                                                       {'\'', "\\(aq"},
-                                                                       {'`', "\\(ga"},
-                                                                       {'^', "\\(ha"},
-                                                                       {'~', "\\(ti"},
-                                                                       {'"', "\\(dq"}}};
+constexpr std::array<std::pair<char, std::string_view>, 7> escapes = {
+    {{'\\', "\\e"}, {'-', "\\-"}, {'\'', "\\(aq"}, {'`', "\\(ga"}, {'^', "\\(ha"}, {'~', "\\(ti"}, {'"', "\\(dq"}}};
 
 /// The text as roff prints it unchanged. Chinese has no blanks: its lines may be broken at marks.
 std::string plain(std::string_view text) {
     std::string escaped;
     for (const char character : text) {
-        const auto escape = std::find_if(escapes.begin(), escapes.end(),
-                                         [&](const auto& each) { return each.first == character; });
+        const auto escape =
+            std::find_if(escapes.begin(), escapes.end(), [&](const auto& each) { return each.first == character; });
         if (escape != escapes.end()) {
             escaped += escape->second;
         } else {
@@ -91,10 +86,8 @@ std::string man_page(const Program& program) {
     // Ragged lines without hyphens: Chinese would otherwise get holes, and options be torn.
     std::string page = ".TH SATDOKU 1 \"\" \"satdoku " + version() + "\"\n.ad l\n.nh\n";
     page += section("man.name") + "satdoku \\- " + plain(language::text("man.what")) + "\n";
-    page += section("man.synopsis") + ".B satdoku\n.br\n.B satdoku\n" +
-            plain(language::text("help.command_line"));
-    page += '\n' + section("man.description") + plain(language::text("help.about")) + "\n" +
-            paragraph("man.menus");
+    page += section("man.synopsis") + ".B satdoku\n.br\n.B satdoku\n" + plain(language::text("help.command_line"));
+    page += '\n' + section("man.description") + plain(language::text("help.about")) + "\n" + paragraph("man.menus");
     page += commands_section(program);
     page += section("man.options") + plain(language::text("help.common_title")) + "\n" +
             list(definitions_of(common_options()));

@@ -10,8 +10,8 @@
 
 namespace satdoku::frame {
 
-void run_menu(ui::Console& console, const std::function<std::string()>& title,
-              const std::vector<MenuItem>& items, const std::function<std::size_t()>& standard) {
+void run_menu(ui::Console& console, const std::function<std::string()>& title, const std::vector<MenuItem>& items,
+              const std::function<std::size_t()>& standard) {
     bool already_interrupted = false;  // the first Ctrl-C may be a slip and does not leave
     for (;;) {
         console.out() << '\n' << console.paint(ui::Style::heading, title()) << '\n';
@@ -38,15 +38,13 @@ void run_menu(ui::Console& console, const std::function<std::string()>& title,
                 console.out() << console.paint(ui::Style::bad, line) << '\n';
             }
         } catch (const std::bad_alloc&) {
-            console.out() << console.paint(ui::Style::bad,
-                                           language::text("error.line", language::text("error.memory")))
+            console.out() << console.paint(ui::Style::bad, language::text("error.line", language::text("error.memory")))
                           << '\n';
         }
     }
 }
 
-bool ask_option(ui::Console& console, const Option& option, const OptionQuestion& question,
-                Arguments& arguments) {
+bool ask_option(ui::Console& console, const Option& option, const OptionQuestion& question, Arguments& arguments) {
     assert(option.value == Value::integer || option.value == Value::output);
     if (option.value == Value::output) {
         const auto path = ask_new_file(console, question.text, question.standard);

@@ -21,12 +21,10 @@ std::size_t edit_distance(std::string_view left, std::string_view right) {
     std::iota(edits[0].begin(), edits[0].end(), std::size_t{0});
     for (std::size_t row = 1; row <= left.size(); ++row) {
         for (std::size_t column = 1; column <= right.size(); ++column) {
-            const std::size_t replaced =
-                edits[row - 1][column - 1] + (left[row - 1] == right[column - 1] ? 0 : 1);
+            const std::size_t replaced = edits[row - 1][column - 1] + (left[row - 1] == right[column - 1] ? 0 : 1);
             std::size_t& best = edits[row][column];
             best = std::min({edits[row - 1][column] + 1, edits[row][column - 1] + 1, replaced});
-            if (row > 1 && column > 1 && left[row - 1] == right[column - 2] &&
-                left[row - 2] == right[column - 1]) {
+            if (row > 1 && column > 1 && left[row - 1] == right[column - 2] && left[row - 2] == right[column - 1]) {
                 best = std::min(best, edits[row - 2][column - 2] + 1);
             }
         }
@@ -58,8 +56,8 @@ void require_fit(const Option& option, const std::string& written, const std::st
             if (option.largest == ~std::uint64_t{0}) {
                 throw core::Error("usage.integer_from", {written, std::to_string(option.smallest), value});
             }
-            throw core::Error("usage.integer", {written, std::to_string(option.smallest),
-                                                std::to_string(option.largest), value});
+            throw core::Error("usage.integer",
+                              {written, std::to_string(option.smallest), std::to_string(option.largest), value});
         }
         case Value::decimal: {
             const auto number = core::parse_number<double>(value);
@@ -67,12 +65,10 @@ void require_fit(const Option& option, const std::string& written, const std::st
             throw core::Error("usage.decimal", {written, value});
         }
         case Value::choice:
-            if (std::find(option.choices.begin(), option.choices.end(), value) != option.choices.end())
-                return;
+            if (std::find(option.choices.begin(), option.choices.end(), value) != option.choices.end()) return;
             throw core::Error("usage.choice", {written, with_commas(option.choices), value});
         default:
-            if (value.empty())
-                throw core::Error("usage.value_missing", {written, std::string(option.placeholder)});
+            if (value.empty()) throw core::Error("usage.value_missing", {written, std::string(option.placeholder)});
     }
 }
 
@@ -108,8 +104,7 @@ void settle(const std::vector<Unsettled>& unsettled, OperandCount count, Argumen
 void require_count(const Arguments& arguments, OperandCount count, std::string_view operands) {
     const std::size_t given = arguments.operands.size();
     if (given < count.smallest) throw core::Error("usage.operand_missing", {std::string(operands)});
-    if (given > count.largest)
-        throw core::Error("usage.operand_unwanted", {arguments.operands[count.largest]});
+    if (given > count.largest) throw core::Error("usage.operand_unwanted", {arguments.operands[count.largest]});
 }
 
 }  // namespace
@@ -271,8 +266,7 @@ core::Error unknown(std::string_view key, const std::string& name, std::span<con
     return core::Error(std::string(key) + "_near", {name, near});
 }
 
-core::Error unknown_name(std::string_view what, const std::string& name,
-                         const std::vector<std::string_view>& known) {
+core::Error unknown_name(std::string_view what, const std::string& name, const std::vector<std::string_view>& known) {
     const std::vector<std::string> names(known.begin(), known.end());
     const std::string near = nearest(name, names);
     std::vector<std::string> arguments = {std::string(what), with_commas(known), name};

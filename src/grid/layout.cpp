@@ -4,8 +4,7 @@
 
 namespace satdoku::grid {
 
-Layout::Layout(std::string_view name, std::vector<Offset> offsets)
-    : name_(name), offsets_(std::move(offsets)) {
+Layout::Layout(std::string_view name, std::vector<Offset> offsets) : name_(name), offsets_(std::move(offsets)) {
     number_cells();
     list_houses();
 }
@@ -23,8 +22,7 @@ void Layout::number_cells() {
     canvas_.assign(static_cast<std::size_t>(canvas_rows_ * canvas_columns_), outside);
     for (const Offset& offset : offsets_) {
         for (int row = 0; row < digits; ++row) {
-            for (int column = 0; column < digits; ++column)
-                at(offset.row + row, offset.column + column) = inside;
+            for (int column = 0; column < digits; ++column) at(offset.row + row, offset.column + column) = inside;
         }
     }
     int count = 0;
@@ -53,9 +51,8 @@ void Layout::list_houses() {
                     const Place place = place_in_house(kind, grid, index, position);
                     house.cells[static_cast<std::size_t>(position)] = cell(grid, place.row, place.column);
                 }
-                const bool known = std::any_of(houses_.begin(), houses_.end(), [&](const House& other) {
-                    return other.cells == house.cells;
-                });
+                const bool known = std::any_of(houses_.begin(), houses_.end(),
+                                               [&](const House& other) { return other.cells == house.cells; });
                 if (!known) houses_.push_back(house);
             }
         }
@@ -117,8 +114,7 @@ std::vector<Layout> make_layouts() {
     all.reserve(figures.size());
     for (const Figure& figure : figures) {
         const auto begin = figure.offsets.begin();
-        all.emplace_back(figure.name,
-                         std::vector<Offset>(begin, begin + static_cast<std::ptrdiff_t>(figure.grids)));
+        all.emplace_back(figure.name, std::vector<Offset>(begin, begin + static_cast<std::ptrdiff_t>(figure.grids)));
     }
     return all;
 }

@@ -35,8 +35,7 @@ class Frame {
     Frame(const Layout& layout, const std::vector<std::string>& cells) : layout_(layout), cells_(cells) {
         widths_.assign(static_cast<std::size_t>(layout.canvas_columns()), 1);
         for (std::size_t cell = 0; cell < cells.size(); ++cell) {
-            std::size_t& width =
-                widths_[static_cast<std::size_t>(layout.on_canvas(static_cast<Cell>(cell)).column)];
+            std::size_t& width = widths_[static_cast<std::size_t>(layout.on_canvas(static_cast<Cell>(cell)).column)];
             width = std::max(width, cells[cell].size());
         }
     }
@@ -151,8 +150,7 @@ std::string ss_text(const Board& board) {
 std::string library_line(const Position& position) {
     std::string line = ":0000:x:";
     for (std::size_t cell = 0; cell < position.board.digits.size(); ++cell) {
-        if (std::binary_search(position.placed.begin(), position.placed.end(), static_cast<Cell>(cell)))
-            line += '+';
+        if (std::binary_search(position.placed.begin(), position.placed.end(), static_cast<Cell>(cell))) line += '+';
         line += character_of(position.board.digits[cell], '.');
     }
     line += ':';
@@ -163,8 +161,7 @@ std::string library_line(const Position& position) {
             const Place& place = position.board.layout->places(static_cast<Cell>(cell)).front();
             for (const int digit : possible[cell] - position.candidates[cell]) {
                 if (!deleted.empty()) deleted += ' ';
-                for (const int number : {digit, place.row + 1, place.column + 1})
-                    deleted += std::to_string(number);
+                for (const int number : {digit, place.row + 1, place.column + 1}) deleted += std::to_string(number);
             }
         }
         line += deleted;

@@ -175,8 +175,7 @@ Position library_position(std::string_view line, const core::Location& location)
             continue;
         }
         const std::uint8_t digit = meaning(character);
-        if (digit >= separator)
-            throw core::Error(location, "board.bad_character", {std::string(1, character)});
+        if (digit >= separator) throw core::Error(location, "board.bad_character", {std::string(1, character)});
         if (found < position.board.digits.size()) position.board.digits[found] = digit;
         if (is_placed && digit != 0 && found < position.board.digits.size())
             position.placed.push_back(static_cast<Cell>(found));
@@ -184,8 +183,7 @@ Position library_position(std::string_view line, const core::Location& location)
         ++found;
     }
     if (found != position.board.digits.size())
-        throw core::Error(location, "board.wrong_count",
-                          {std::to_string(cells_of_grid), std::to_string(found)});
+        throw core::Error(location, "board.wrong_count", {std::to_string(cells_of_grid), std::to_string(found)});
     if (fields.size() > cells_field + 1 && !core::trimmed(fields[cells_field + 1]).empty()) {
         position.candidates = possible_digits(position.board);
         take_away(position, fields[cells_field + 1], location);

@@ -68,8 +68,8 @@ std::string plain_line(std::string_view line) {
             plain += line[at];
         } else if (byte >= 0xc0) {  // the first byte of a character
             const std::string_view character = line.substr(at, 3);
-            const bool drawn = character.size() == 3 &&
-                               (character.starts_with("\xe2\x94") || character.starts_with("\xe2\x95"));
+            const bool drawn =
+                character.size() == 3 && (character.starts_with("\xe2\x94") || character.starts_with("\xe2\x95"));
             plain += !drawn ? '?' : character == "│" ? '|' : character == "─" ? '-' : '+';
         }
     }
@@ -136,8 +136,7 @@ bool Picture::agrees(const Layout& layout) const {
 }
 
 bool Picture::is_possible(std::span<const Layout* const> layouts) const {
-    return std::any_of(layouts.begin(), layouts.end(),
-                       [this](const Layout* layout) { return agrees(*layout); });
+    return std::any_of(layouts.begin(), layouts.end(), [this](const Layout* layout) { return agrees(*layout); });
 }
 
 std::optional<Position> Picture::line(std::string plain, std::span<const Layout* const> layouts) {

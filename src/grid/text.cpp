@@ -30,8 +30,8 @@ std::vector<Cell> reading_order(const Layout& layout) {
 }
 
 /// Returns the digits by cell. Throws if two places of one cell have different digits.
-std::vector<Writing> assemble(const Layout& layout, std::span<const Cell> cells,
-                              std::span<const Writing> written, const core::Location& location) {
+std::vector<Writing> assemble(const Layout& layout, std::span<const Cell> cells, std::span<const Writing> written,
+                              const core::Location& location) {
     constexpr Writing unset = 0xffff;
     std::vector<Writing> writings(static_cast<std::size_t>(layout.cell_count()), unset);
     for (std::size_t index = 0; index < cells.size(); ++index) {
@@ -71,8 +71,7 @@ Board parse_board(const Layout& layout, std::string_view text) {
         for (std::size_t column = 0; column < line.size(); ++column) {
             const std::uint8_t cell = meaning(line[column]);
             if (cell == foreign) {
-                throw core::Error({{}, number, column + 1}, "board.bad_character",
-                                  {std::string(1, line[column])});
+                throw core::Error({{}, number, column + 1}, "board.bad_character", {std::string(1, line[column])});
             }
             if (cell != separator) written.push_back(cell);
         }
@@ -147,8 +146,7 @@ void BoardReader::add_figure(const Layout& layout) {
 const BoardReader::Form* BoardReader::form_of_rows(bool& possible) const {
     possible = false;
     for (const Form& form : forms_) {
-        if (rows_.size() > form.rows.size() || !std::equal(rows_.begin(), rows_.end(), form.rows.begin()))
-            continue;
+        if (rows_.size() > form.rows.size() || !std::equal(rows_.begin(), rows_.end(), form.rows.begin())) continue;
         possible = true;
         if (rows_.size() == form.rows.size()) return &form;
     }
@@ -209,13 +207,11 @@ core::Error BoardReader::wrong_count(std::uint64_t line, std::size_t found) cons
 core::Error BoardReader::wrong_row(std::size_t found) const {
     std::vector<std::size_t> possible;
     for (const Form& form : forms_) {
-        if (rows_.size() >= form.rows.size() || !std::equal(rows_.begin(), rows_.end(), form.rows.begin()))
-            continue;
+        if (rows_.size() >= form.rows.size() || !std::equal(rows_.begin(), rows_.end(), form.rows.begin())) continue;
         const std::size_t cells = form.rows[rows_.size()];
         if (std::find(possible.begin(), possible.end(), cells) == possible.end()) possible.push_back(cells);
     }
-    return core::Error({file_, number_, 0}, "board.wrong_row",
-                       {core::join(possible, " / "), std::to_string(found)});
+    return core::Error({file_, number_, 0}, "board.wrong_row", {core::join(possible, " / "), std::to_string(found)});
 }
 
 void BoardReader::fail(core::Error error) {
@@ -307,8 +303,8 @@ std::optional<core::Error> BoardReader::drop_rows(std::size_t found) {
 }
 
 std::optional<BoardReader::Entry> BoardReader::library_entry(std::string_view text) {
-    const bool wanted = std::any_of(layouts_.begin(), layouts_.end(),
-                                    [](const Layout* layout) { return layout == &sudoku(); });
+    const bool wanted =
+        std::any_of(layouts_.begin(), layouts_.end(), [](const Layout* layout) { return layout == &sudoku(); });
     const core::Location location{file_, number_, 0};
     if (!wanted) throw core::Error(location, "board.bad_character", {":"});
     Position position = library_position(text, location);
@@ -369,8 +365,7 @@ std::optional<BoardReader::Entry> BoardReader::written_line(std::string_view tex
         return std::nullopt;
     }
     if (column < text.size() && found <= longest_) {
-        fail(
-            core::Error({file_, number_, column + 1}, "board.bad_character", {std::string(1, text[column])}));
+        fail(core::Error({file_, number_, column + 1}, "board.bad_character", {std::string(1, text[column])}));
     }
     if (found == 0) return std::nullopt;  // a rule between boxes
     return written_row(found);

@@ -38,14 +38,11 @@ class Moments final : public solve::Observer {
     };
     static constexpr std::size_t most = 32;
 
-    explicit Moments(std::uint64_t every) : every_(std::max<std::uint64_t>(1, every)), thins_(every == 0) {
-        keep();
-    }
+    explicit Moments(std::uint64_t every) : every_(std::max<std::uint64_t>(1, every)), thins_(every == 0) { keep(); }
 
     solve::EventKinds wants() const override {
-        return solve::only(Kind::decision) | solve::only(Kind::propagation) |
-               solve::only(Kind::pure_literal) | solve::only(Kind::conflict) | solve::only(Kind::backtrack) |
-               solve::only(Kind::end);
+        return solve::only(Kind::decision) | solve::only(Kind::propagation) | solve::only(Kind::pure_literal) |
+               solve::only(Kind::conflict) | solve::only(Kind::backtrack) | solve::only(Kind::end);
     }
     void observe(const solve::Event& event) override {
         if (event.kind == Kind::decision && !decided_) {
@@ -83,8 +80,7 @@ class Moments final : public solve::Observer {
         std::unordered_set<std::uint32_t> known;
         for (const TrueLiteral& one : trail_) known.insert(one.literal.variable().index());
         for (const cnf::Literal literal : model) {
-            if (!known.contains(literal.variable().index()))
-                trail_.push_back({literal, 1, Kind::propagation});
+            if (!known.contains(literal.variable().index())) trail_.push_back({literal, 1, Kind::propagation});
         }
     }
     void keep() {
@@ -130,8 +126,7 @@ draw::BoardPicture board_at(const puzzle::Numbering& numbering, const Moments::M
     for (const TrueLiteral& one : moment.trail) {
         const auto fact = numbering.fact(one.literal.variable());
         if (!fact) continue;
-        draw::CellPicture& cell =
-            picture.cells[layout.cell(fact->place.grid, fact->place.row, fact->place.column)];
+        draw::CellPicture& cell = picture.cells[layout.cell(fact->place.grid, fact->place.row, fact->place.column)];
         const bool decided = one.how == Kind::decision && one.level > 0;
         if (one.literal.negative()) {
             cell.candidates.erase(fact->digit);
@@ -139,9 +134,7 @@ draw::BoardPicture board_at(const puzzle::Numbering& numbering, const Moments::M
         } else if (cell.digit == 0) {
             cell.digit = static_cast<std::uint8_t>(fact->digit);
             cell.weight = one.level == 0 ? draw::Weight::given : draw::Weight::entered;
-            cell.tint = decided         ? draw::Ink::green_tint
-                        : one.level > 0 ? draw::Ink::blue_tint
-                                        : draw::Ink::none;
+            cell.tint = decided ? draw::Ink::green_tint : one.level > 0 ? draw::Ink::blue_tint : draw::Ink::none;
         } else if (cell.digit != fact->digit) {
             cell.tint = draw::Ink::red_tint;
         }
@@ -166,10 +159,9 @@ std::string legend_html() {
         draw::Ink ink;
         const char* key;
     };
-    constexpr std::array meanings = {Meaning{draw::Ink::green_tint, "picture.tint_decided"},
-                                     Meaning{draw::Ink::blue_tint, "picture.tint_implied"},
-                                     Meaning{draw::Ink::orange_tint, "picture.tint_excluded"},
-                                     Meaning{draw::Ink::red_tint, "picture.tint_clash"}};
+    constexpr std::array meanings = {
+        Meaning{draw::Ink::green_tint, "picture.tint_decided"}, Meaning{draw::Ink::blue_tint, "picture.tint_implied"},
+        Meaning{draw::Ink::orange_tint, "picture.tint_excluded"}, Meaning{draw::Ink::red_tint, "picture.tint_clash"}};
     std::string text = "<p class=\"legend\">";
     for (const Meaning& meaning : meanings) {
         const std::string words = language::text(meaning.key);

@@ -17,8 +17,8 @@ namespace {
 
 using Bucket = trace::History::Bucket;
 
-FormulaPicture histogram_picture(draw::Histogram histogram, const std::string& title,
-                                 const std::string& across, const std::string& up) {
+FormulaPicture histogram_picture(draw::Histogram histogram, const std::string& title, const std::string& across,
+                                 const std::string& up) {
     histogram.title = title;
     histogram.across.title = across;
     histogram.up = {.title = up, .whole = true};
@@ -70,8 +70,7 @@ class SearchCharts {
             const trace::Range& values = history_.buckets()[index].*range;
             if (values.empty()) continue;
             series.points.push_back({middle_of(history_, index), values.mean()});
-            series.band.push_back(
-                {static_cast<double>(values.least()), static_cast<double>(values.greatest())});
+            series.band.push_back({static_cast<double>(values.least()), static_cast<double>(values.greatest())});
         }
         if (!series.points.empty()) push(title, {std::move(series)});
     }
@@ -91,8 +90,7 @@ class SearchCharts {
             kept.points.push_back({at, static_cast<double>(bucket.kept)});
             restarts.points.push_back({at, restart_sum});
         }
-        if (learned_sum > 0)
-            push(language::text("picture.learned_and_kept"), {std::move(learned), std::move(kept)});
+        if (learned_sum > 0) push(language::text("picture.learned_and_kept"), {std::move(learned), std::move(kept)});
         if (restart_sum > 0) push(language::text("picture.restarts"), {std::move(restarts)});
     }
     const std::vector<draw::LineChart>& all() const { return charts_; }
@@ -119,8 +117,8 @@ FormulaPicture lengths_picture(const PictureSubject& subject) {
     for (std::size_t clause = 0; clause < subject.formula.size(); ++clause)
         ++counts[static_cast<std::int64_t>(subject.formula[clause].size())];
     return histogram_picture(draw::histogram_of(values_of(counts), most_classes),
-                             language::text("picture.lengths", subject.name),
-                             language::text("picture.length"), language::text("picture.clauses"));
+                             language::text("picture.lengths", subject.name), language::text("picture.length"),
+                             language::text("picture.clauses"));
 }
 
 FormulaPicture occurrences_picture(const PictureSubject& subject) {
@@ -136,8 +134,8 @@ FormulaPicture occurrences_picture(const PictureSubject& subject) {
         if (count > 0) ++counts[count];
     }
     return histogram_picture(draw::histogram_of(values_of(counts), most_classes),
-                             language::text("picture.occurrences", subject.name),
-                             language::text("picture.occurrence"), language::text("picture.variables"));
+                             language::text("picture.occurrences", subject.name), language::text("picture.occurrence"),
+                             language::text("picture.variables"));
 }
 
 FormulaPicture search_picture(const PictureSubject& subject) {
@@ -152,16 +150,14 @@ FormulaPicture search_picture(const PictureSubject& subject) {
     charts.add(language::text("picture.glue"), &Bucket::glue);
     charts.add(language::text("picture.learned_length"), &Bucket::length);
     charts.add_sums();
-    const std::string verdict =
-        language::text(history.verdict() == "satisfiable"     ? "picture.satisfiable"
-                       : history.verdict() == "unsatisfiable" ? "picture.unsatisfiable"
-                                                              : "picture.unknown");
+    const std::string verdict = language::text(history.verdict() == "satisfiable"     ? "picture.satisfiable"
+                                               : history.verdict() == "unsatisfiable" ? "picture.unsatisfiable"
+                                                                                      : "picture.unknown");
     const std::string title = language::text("picture.search", subject.name, history.conflicts(), verdict);
     const draw::ChartSize size{520, chart_height};
     FormulaPicture made{.title = title, .drawing = {size.width, heading_room}, .text = {}};
     made.drawing.shapes.emplace_back(draw::Rectangle{{0, 0}, size.width, heading_room, draw::Ink::paper});
-    made.drawing.shapes.emplace_back(
-        draw::Label{{12, 24}, title, 13, draw::Ink::text, draw::Align::left, true});
+    made.drawing.shapes.emplace_back(draw::Label{{12, 24}, title, 13, draw::Ink::text, draw::Align::left, true});
     for (const draw::LineChart& chart : charts.all()) {
         draw::put(made.drawing, draw::draw_chart(chart, size), {0, made.drawing.height});
         made.drawing.height += chart_height;

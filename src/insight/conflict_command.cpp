@@ -30,16 +30,14 @@ int run_conflict(frame::Context& context, const frame::Arguments& arguments) {
     const std::string name = subject->visible_name();
     if (!finder.found()) {
         if (frame::caught_signal() != 0) return frame::exit_done;
-        throw core::Error("conflict.too_few",
-                          {name, std::to_string(finder.conflicts()), std::to_string(number)});
+        throw core::Error("conflict.too_few", {name, std::to_string(finder.conflicts()), std::to_string(number)});
     }
     const trace::ImplicationGraph& conflict = finder.graph();
     const std::string title =
         language::text("conflict.title", number, name, subject->header(request).engine, conflict.level);
     const wording::ClauseWords words = subject->words();
     if (format == "svg") {
-        const draw::Drawing drawing =
-            draw::draw_graph(wording::conflict_graph(conflict, title, nodes, words));
+        const draw::Drawing drawing = draw::draw_graph(wording::conflict_graph(conflict, title, nodes, words));
         results.write(draw::svg(drawing, draw::Colours::fixed, title));
     } else if (format == "dot") {
         results.write(draw::graph_as_dot(wording::conflict_graph(conflict, title, nodes, words)));

@@ -90,8 +90,7 @@ std::vector<double> heat_parts(const std::vector<std::uint64_t>& touches, std::u
     return parts;
 }
 
-std::string heading_text(const std::string& title, const std::vector<std::string>& captions,
-                         std::size_t columns) {
+std::string heading_text(const std::string& title, const std::vector<std::string>& captions, std::size_t columns) {
     std::string text = ui::wrapped(title, columns);
     for (const std::string& caption : captions) text += ui::wrapped(caption, columns);
     return text + '\n';
@@ -100,25 +99,21 @@ std::string heading_text(const std::string& title, const std::vector<std::string
 std::string slider(std::size_t count) {
     const auto button = [](const std::string& id, std::string_view key, const std::string& glyph) {
         const std::string words = draw::escaped(language::text(key));
-        return "<button type=\"button\" id=\"" + id + "\" title=\"" + words + "\" aria-label=\"" + words +
-               "\">" + glyph + "</button>\n";
+        return "<button type=\"button\" id=\"" + id + "\" title=\"" + words + "\" aria-label=\"" + words + "\">" +
+               glyph + "</button>\n";
     };
     std::string text = "<nav>\n" + button("back", "path.button_back", "◀");
     text.append("<input type=\"range\" id=\"time\" min=\"0\" max=\"").append(std::to_string(count - 1));
-    text.append("\" value=\"0\" aria-label=\"")
-        .append(draw::escaped(language::text("picture.time")))
-        .append("\"/>\n");
+    text.append("\" value=\"0\" aria-label=\"").append(draw::escaped(language::text("picture.time"))).append("\"/>\n");
     text += button("next", "path.button_next", "▶");
     return text.append("<span id=\"place\" aria-live=\"polite\"></span>\n</nav>\n");
 }
 
 std::string page_of(const FormulaPicture& picture) {
-    draw::Page page{
-        .title = picture.title, .language = language::spoken_language_tag(), .style = picture.page_style};
+    draw::Page page{.title = picture.title, .language = language::spoken_language_tag(), .style = picture.page_style};
     if (picture.page_body.empty()) {
         std::string figure = "<figure>\n";
-        figure.append(draw::svg(picture.drawing, draw::Colours::of_page, picture.title))
-            .append("</figure>\n");
+        figure.append(draw::svg(picture.drawing, draw::Colours::of_page, picture.title)).append("</figure>\n");
         return draw::whole_page(page, figure);
     }
     std::string script(slider_script);

@@ -42,8 +42,7 @@ struct PictureSubject {
     std::function<void(solve::Observer&)> search{};
     std::size_t nodes = 0;                 ///< at most so many in a graph
     const grid::Layout* layout = nullptr;  ///< of a puzzle, if given
-    std::uint64_t every =
-        0;  ///< events between two pictures of a board; 0: so many that some 30 pictures result
+    std::uint64_t every = 0;  ///< events between two pictures of a board; 0: so many that some 30 pictures result
     std::stop_token stop{};
 };
 
@@ -104,8 +103,7 @@ std::vector<double> heat_parts(const std::vector<std::uint64_t>& touches, std::u
 std::uint64_t greatest_of(const std::vector<std::uint64_t>& touches);
 
 /// The title and captions of a picture in characters, with an empty line behind them.
-std::string heading_text(const std::string& title, const std::vector<std::string>& captions,
-                         std::size_t columns);
+std::string heading_text(const std::string& title, const std::vector<std::string>& captions, std::size_t columns);
 
 /// The control of a page that shows one of several pictures: a slider with a button on either side.
 /// @param count  number of pictures

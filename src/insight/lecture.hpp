@@ -59,8 +59,7 @@ LectureFormula small_sudoku_formula();
 std::vector<LectureStep> small_sudoku_steps(const ui::Console& console, const LectureFormula& formula);
 
 /// A formula of clauses in DIMACS numbers.
-cnf::ClauseList clauses_of(std::uint32_t variables,
-                           std::initializer_list<std::initializer_list<std::int32_t>> clauses);
+cnf::ClauseList clauses_of(std::uint32_t variables, std::initializer_list<std::initializer_list<std::int32_t>> clauses);
 /// The clauses and a unit clause for each of the literals.
 cnf::ClauseList with_units(const cnf::ClauseList& clauses, std::span<const cnf::Literal> units);
 /// The clauses and one more.

@@ -103,8 +103,7 @@ int run_lecture(frame::Context& context, const frame::Arguments& arguments) {
             throw core::Error("usage.lecture_name", {std::string("--") += option});
         }
         ui::Table table({ui::Align::left, ui::Align::left});
-        for (const Lecture& lecture : lectures())
-            table.add({std::string(lecture.name), lecture_title(lecture)});
+        for (const Lecture& lecture : lectures()) table.add({std::string(lecture.name), lecture_title(lecture)});
         context.console.out() << table.lines();
         return frame::exit_done;
     }

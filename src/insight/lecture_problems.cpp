@@ -54,8 +54,7 @@ Literal colour_literal(int vertex, int colour, bool negative = false) {
 
 void add_edge(cnf::ClauseList& clauses, const std::pair<int, int>& edge) {
     for (int colour = 0; colour < colours; ++colour) {
-        clauses.clause(
-            std::array{colour_literal(edge.first, colour, true), colour_literal(edge.second, colour, true)});
+        clauses.clause(std::array{colour_literal(edge.first, colour, true), colour_literal(edge.second, colour, true)});
     }
 }
 
@@ -175,19 +174,17 @@ std::vector<LectureStep> pigeonhole_steps(const ui::Console& console, const Lect
     return {
         {language::text("lecture.pigeonhole.ask1", pigeon_holes + 1, pigeon_holes), words.clauses(clauses),
          language::text("lecture.pigeonhole.told1", pigeon_holes + 1, clauses.size() - (pigeon_holes + 1))},
-        {language::text("lecture.pigeonhole.ask2", words.literal(cnf::Literal(cnf::Variable(0), false))),
-         tree.text, language::text("lecture.pigeonhole.told2", tree.nodes, tree.conflicts)},
+        {language::text("lecture.pigeonhole.ask2", words.literal(cnf::Literal(cnf::Variable(0), false))), tree.text,
+         language::text("lecture.pigeonhole.told2", tree.nodes, tree.conflicts)},
         {language::text("lecture.pigeonhole.ask3"), graph_text(*graph, words),
-         language::text("lecture.pigeonhole.told3", learned.clause, words.clause(learned.literals),
-                        learned.level)},
+         language::text("lecture.pigeonhole.told3", learned.clause, words.clause(learned.literals), learned.level)},
         {language::text("lecture.pigeonhole.ask4"), words.clauses(clauses, core),
          core.size() == clauses.size() ? language::text("lecture.pigeonhole.told4", clauses.size())
                                        : language::text("lecture.core", core.size(), clauses.size())},
         {language::text("lecture.pigeonhole.ask5"), proof.text, proof_words(proof)},
         {language::text("lecture.pigeonhole.ask6"), more.text,
-         language::text(
-             "lecture.pigeonhole.told6", more.before, more.most,
-             language::decimal_text(static_cast<double>(more.most) / static_cast<double>(more.before), 1))},
+         language::text("lecture.pigeonhole.told6", more.before, more.most,
+                        language::decimal_text(static_cast<double>(more.most) / static_cast<double>(more.before), 1))},
     };
 }
 
@@ -195,8 +192,8 @@ std::vector<LectureStep> pigeonhole_steps(const ui::Console& console, const Lect
 LectureFormula colouring_formula() {
     LectureFormula formula;
     formula.clauses.variables(vertices * colours);
-    const std::array<std::string, colours> names = {
-        language::text("lecture.red"), language::text("lecture.green"), language::text("lecture.blue")};
+    const std::array<std::string, colours> names = {language::text("lecture.red"), language::text("lecture.green"),
+                                                    language::text("lecture.blue")};
     for (int vertex = 0; vertex < vertices; ++vertex) {
         std::vector<Literal> some;
         for (int colour = 0; colour < colours; ++colour) {
@@ -235,11 +232,11 @@ std::vector<LectureStep> colouring_steps(const ui::Console& console, const Lectu
     return {
         {language::text("lecture.colouring.ask1", vertices, edge_names(), colours, formula.names[0]),
          words.clauses(clauses),
-         language::text("lecture.colouring.told1", clauses.size(), vertices, colours * (colours - 1) / 2,
-                        edges.size(), colours)},
+         language::text("lecture.colouring.told1", clauses.size(), vertices, colours * (colours - 1) / 2, edges.size(),
+                        colours)},
         {language::text("lecture.colouring.ask2", words.literals(fixed)), events_text(assumed, words),
-         language::text("lecture.colouring.told2", assumed.count(Kind::propagation),
-                        assumed.statistic("decisions"), words.literals(assumed.model))},
+         language::text("lecture.colouring.told2", assumed.count(Kind::propagation), assumed.statistic("decisions"),
+                        words.literals(assumed.model))},
         {language::text("lecture.colouring.ask3"), words.models(models),
          language::text("lecture.colouring.told3", models.size())},
         {language::text("lecture.colouring.ask4", edge_name(edge_more)), tree.text,
@@ -276,8 +273,8 @@ std::vector<LectureStep> small_sudoku_steps(const ui::Console& console, const Le
     const cnf::ClauseList contrary = with_units(clauses, std::vector{~last});
     std::vector<std::size_t> core = core_of(contrary);
     std::erase(core, clauses.size());
-    const auto given_clauses = static_cast<std::size_t>(std::count_if(
-        core.begin(), core.end(), [&](std::size_t index) { return clauses[index].size() == 1; }));
+    const auto given_clauses = static_cast<std::size_t>(
+        std::count_if(core.begin(), core.end(), [&](std::size_t index) { return clauses[index].size() == 1; }));
 
     std::vector<Literal> other;  // negations of what fills the holes: the clause of another solution
     for (const Literal literal : run.model) {

@@ -101,8 +101,7 @@ struct Cuts {
     std::string text{};
     std::size_t implied = 0;
 };
-Cuts cuts_of(const trace::ImplicationGraph& graph, const cnf::ClauseList& clauses,
-             const LectureWords& words) {
+Cuts cuts_of(const trace::ImplicationGraph& graph, const cnf::ClauseList& clauses, const LectureWords& words) {
     ui::Table table({ui::Align::left, ui::Align::left, ui::Align::right, ui::Align::right});
     table.add({language::text("lecture.first_uip.point"), language::text("lecture.first_uip.clause"),
                language::text("show.length"), language::text("lecture.first_uip.jump")});
@@ -123,8 +122,7 @@ Cuts cuts_of(const trace::ImplicationGraph& graph, const cnf::ClauseList& clause
 
 // Unit propagation: what follows without a decision, from which clauses, and how its negation is refuted.
 LectureFormula units_formula() {
-    return {clauses_of(
-                8, {{1}, {-1, 2}, {-1, -2, 3}, {-3, 4}, {-2, -4, 5}, {-5, -6}, {-4, 6, 7}, {-7, 8}, {-6, 8}}),
+    return {clauses_of(8, {{1}, {-1, 2}, {-1, -2, 3}, {-3, 4}, {-2, -4, 5}, {-5, -6}, {-4, 6, 7}, {-7, 8}, {-6, 8}}),
             {"a", "b", "c", "d", "e", "f", "g", "h"}};
 }
 
@@ -147,8 +145,8 @@ std::vector<LectureStep> units_steps(const ui::Console& /*console*/, const Lectu
     const LectureProof proof = proof_of(contrary);
 
     return {
-        {language::text("lecture.units.ask1", clauses.size(), clauses.variable_count()),
-         words.clauses(clauses), language::text("lecture.units.told1", units, 1, first)},
+        {language::text("lecture.units.ask1", clauses.size(), clauses.variable_count()), words.clauses(clauses),
+         language::text("lecture.units.told1", units, 1, first)},
         {language::text("lecture.units.ask2", first), events_text(run, words),
          language::text("lecture.units.told2", run.count(Kind::propagation), last_name, last.clause,
                         run.statistic("decisions"))},
@@ -189,8 +187,7 @@ std::vector<LectureStep> two_sat_steps(const ui::Console& console, const Lecture
          words.clauses(clauses) + '\n' + implications_text(clauses, words),
          language::text("lecture.two_sat.told1", clauses.size(), 2 * clauses.size())},
         {language::text("lecture.two_sat.ask2", words.literal(failing)), events_text(assumed, words),
-         language::text("lecture.two_sat.told2", words.literal(failing), graph->clause,
-                        words.literal(~failing))},
+         language::text("lecture.two_sat.told2", words.literal(failing), graph->clause, words.literal(~failing))},
         {language::text("lecture.two_sat.ask3"), forced.text,
          language::text("lecture.two_sat.told3", forced.failing.size(), 2 * clauses.variable_count(),
                         words.literals(backbone))},
@@ -198,8 +195,7 @@ std::vector<LectureStep> two_sat_steps(const ui::Console& console, const Lecture
          language::text("lecture.two_sat.told4", tree.nodes, tree.conflicts)},
         {language::text("lecture.two_sat.ask5"), words.models(models),
          language::text("lecture.two_sat.told5", models.size())},
-        {language::text("lecture.two_sat.ask6", contrary.size(), words.literal(failing)),
-         words.clauses(contrary, core),
+        {language::text("lecture.two_sat.ask6", contrary.size(), words.literal(failing)), words.clauses(contrary, core),
          language::text("lecture.two_sat.told6", core.size(), contrary.size())},
     };
 }
@@ -207,10 +203,8 @@ std::vector<LectureStep> two_sat_steps(const ui::Console& console, const Lecture
 // A conflict and what can be learned from it: the implication graph, its unique implication points, the resolution that
 // leads to the first of them, and the backjump.
 LectureFormula first_uip_formula() {
-    return {
-        clauses_of(10,
-                   {{-4, 5}, {-5, -1, 6}, {-5, 7}, {-6, -7, 8}, {-8, 9}, {-8, -2, 10}, {-9, -10}, {3, 2, 9}}),
-        {"a", "b", "x", "c", "d", "e", "f", "g", "h", "i"}};
+    return {clauses_of(10, {{-4, 5}, {-5, -1, 6}, {-5, 7}, {-6, -7, 8}, {-8, 9}, {-8, -2, 10}, {-9, -10}, {3, 2, 9}}),
+            {"a", "b", "x", "c", "d", "e", "f", "g", "h", "i"}};
 }
 
 std::vector<LectureStep> first_uip_steps(const ui::Console& /*console*/, const LectureFormula& formula) {
@@ -239,12 +233,12 @@ std::vector<LectureStep> first_uip_steps(const ui::Console& /*console*/, const L
          language::text("lecture.first_uip.told3", points.size(), words.literals(points),
                         words.literal(points.front()))},
         {language::text("lecture.first_uip.ask4", graph->clause, graph->level), steps_text(*graph, words),
-         language::text("lecture.first_uip.told4", graph->steps.size(), words.clause(learned.literals),
-                        asserted, graph->level)},
+         language::text("lecture.first_uip.told4", graph->steps.size(), words.clause(learned.literals), asserted,
+                        graph->level)},
         {language::text("lecture.first_uip.ask5", graph->level), events_around_conflict(run, words, true),
          skipped.empty() ? language::text("lecture.first_uip.told5", learned.level, learned.clause, asserted)
-                         : language::text("lecture.first_uip.told5_skipped", learned.level, learned.clause,
-                                          asserted, words.literals(skipped))},
+                         : language::text("lecture.first_uip.told5_skipped", learned.level, learned.clause, asserted,
+                                          words.literals(skipped))},
         {language::text("lecture.first_uip.ask6"), cuts.text,
          language::text("lecture.first_uip.told6", cuts.implied, graph->cuts.size(),
                         graph->cuts.front().clause.size())},

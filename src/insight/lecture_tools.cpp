@@ -66,8 +66,8 @@ std::string event_line(const solve::Event& event, const LectureWords& words) {
             return indent_of(event.level - 1) + language::text(key, event.level, literal);
         }
         case Kind::propagation:
-            return indent_of(event.level) + language::text("lecture.event_propagation", literal, event.clause,
-                                                           words.clause(event.literals));
+            return indent_of(event.level) +
+                   language::text("lecture.event_propagation", literal, event.clause, words.clause(event.literals));
         case Kind::conflict:
             return indent_of(event.level) +
                    language::text("lecture.event_conflict", event.clause, words.clause(event.literals));
@@ -137,8 +137,7 @@ std::string indented(const ui::Console& console, const std::string& text) {
 
 std::size_t clauses_of_length(const cnf::ClauseList& clauses, std::size_t length) {
     std::size_t count = 0;
-    for (std::size_t index = 0; index < clauses.size(); ++index)
-        count += clauses[index].size() == length ? 1U : 0U;
+    for (std::size_t index = 0; index < clauses.size(); ++index) count += clauses[index].size() == length ? 1U : 0U;
     return count;
 }
 
@@ -199,8 +198,7 @@ std::size_t LectureRun::count(Kind kind) const {
     return count;
 }
 
-LectureRun run_dpll(const cnf::ClauseList& clauses, std::string_view branching,
-                    std::span<const Literal> assumptions) {
+LectureRun run_dpll(const cnf::ClauseList& clauses, std::string_view branching, std::span<const Literal> assumptions) {
     return run_engine("dpll", {.branching = branching}, clauses, assumptions);
 }
 
@@ -263,10 +261,9 @@ std::string graph_text(const trace::ImplicationGraph& graph, const LectureWords&
         std::vector<Literal> causes;
         for (const std::uint32_t cause : node.causes) causes.push_back(graph.nodes[cause].literal);
         lines += "    ";
-        lines += node.how == Kind::propagation
-                     ? language::text("lecture.graph_reason", words.literal(node.literal),
-                                      words.literals(causes), node.reason)
-                     : language::text("lecture.graph_decision", words.literal(node.literal));
+        lines += node.how == Kind::propagation ? language::text("lecture.graph_reason", words.literal(node.literal),
+                                                                words.literals(causes), node.reason)
+                                               : language::text("lecture.graph_decision", words.literal(node.literal));
         lines += '\n';
     }
     for (const auto& [level, lines] : levels) {

@@ -90,8 +90,8 @@ void heat_up(draw::Matrix& matrix, const PictureSubject& subject, const Columns&
 }
 
 /// Fills the cells and says what they mean.
-void fill_cells(draw::Matrix& matrix, const cnf::ClauseList& formula, const Columns& columns,
-                const Cut& across, const Cut& down) {
+void fill_cells(draw::Matrix& matrix, const cnf::ClauseList& formula, const Columns& columns, const Cut& across,
+                const Cut& down) {
     const bool whole = across.whole() && down.whole();
     std::vector<std::uint64_t> counts(whole ? 0 : matrix.cells.size());
     for (std::size_t clause = 0; clause < formula.size(); ++clause) {
@@ -118,8 +118,7 @@ void fill_cells(draw::Matrix& matrix, const cnf::ClauseList& formula, const Colu
 }
 
 /// The matrix without heat.
-draw::Matrix matrix_of(const PictureSubject& subject, const Columns& columns, const Cut& across,
-                       const Cut& down) {
+draw::Matrix matrix_of(const PictureSubject& subject, const Columns& columns, const Cut& across, const Cut& down) {
     draw::Matrix matrix;
     matrix.title = language::text("picture.matrix", subject.name);
     matrix.captions = {language::text("picture.matrix_counts", columns.count(), subject.formula.size(),
@@ -152,8 +151,7 @@ FormulaPicture matrix_picture(const PictureSubject& subject) {
     // A terminal may have fewer columns than the drawing.
     const auto text = [subject, down](std::size_t room) {
         const Columns all(subject.formula);
-        const draw::Matrix fitting =
-            matrix_of(subject, all, Cut(all.count(), std::min(room, most_columns)), down);
+        const draw::Matrix fitting = matrix_of(subject, all, Cut(all.count(), std::min(room, most_columns)), down);
         return heading_text(fitting.title, fitting.captions, room) + draw::matrix_text(fitting);
     };
     return {.title = matrix.title, .drawing = draw::draw_matrix(matrix), .text = text};

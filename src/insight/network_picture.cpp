@@ -34,13 +34,11 @@ class NetworkBuilder {
     FormulaPicture picture() {
         std::optional<Heat> heat;
         if (subject_.search) {
-            heat.emplace([this](cnf::Variable variable) { return place_of(variable); }, network_.nodes.size(),
-                         0);
+            heat.emplace([this](cnf::Variable variable) { return place_of(variable); }, network_.nodes.size(), 0);
             subject_.search(*heat);
             warm(*heat);
         }
-        FormulaPicture made{
-            .title = network_.title, .drawing = draw::draw_network(network_, places_), .text = {}};
+        FormulaPicture made{.title = network_.title, .drawing = draw::draw_network(network_, places_), .text = {}};
         if (heat && heat->windows().size() > 1) {
             made.page_body = page_body(made, *heat);
             made.page_script = script;
@@ -62,8 +60,8 @@ class NetworkBuilder {
         return place_of_node_[*node];
     }
 
-    /// Chooses the node of the picture for each node of the graph: its own, or that of its part. If even communities are
-    /// too many, the largest ones are drawn.
+    /// Chooses the node of the picture for each node of the graph: its own, or that of its part. If even communities
+    /// are too many, the largest ones are drawn.
     void choose_places() {
         const std::size_t count = graph().size();
         place_of_node_.assign(count, nowhere);
@@ -127,8 +125,7 @@ class NetworkBuilder {
                 between[{place, other}] += double{edge.weight};
             }
         }
-        for (const auto& [ends, weight] : between)
-            network_.edges.push_back({ends.first, ends.second, weight});
+        for (const auto& [ends, weight] : between) network_.edges.push_back({ends.first, ends.second, weight});
     }
 
     void describe() {
@@ -141,11 +138,10 @@ class NetworkBuilder {
         }
         sizes_.erase(std::remove(sizes_.begin(), sizes_.end(), 0U), sizes_.end());
         network_.title = language::text("picture.interaction", subject_.name);
-        network_.captions.push_back(language::text(
-            "picture.interaction_counts", variables, subject_.formula.size(), graph().edge_count(),
-            sizes_.size(), language::decimal_text(cnf::modularity(graph(), communities()), 3)));
-        if (!single_)
-            network_.captions.push_back(language::text("picture.contracted", network_.nodes.size()));
+        network_.captions.push_back(language::text("picture.interaction_counts", variables, subject_.formula.size(),
+                                                   graph().edge_count(), sizes_.size(),
+                                                   language::decimal_text(cnf::modularity(graph(), communities()), 3)));
+        if (!single_) network_.captions.push_back(language::text("picture.contracted", network_.nodes.size()));
         if (interaction_.sampled() < 1)
             network_.captions.push_back(
                 language::text("picture.sampled", language::decimal_text(100 * interaction_.sampled(), 1)));
@@ -170,14 +166,12 @@ class NetworkBuilder {
     std::string page_body(const FormulaPicture& made, const Heat& heat) const {
         std::string frames;
         std::uint64_t first = 1;
-        const auto add = [&](const std::vector<std::uint64_t>& touches, std::uint64_t from,
-                             std::uint64_t to) {
+        const auto add = [&](const std::vector<std::uint64_t>& touches, std::uint64_t from, std::uint64_t to) {
             std::string figures;
             for (const double part : heat_parts(touches, greatest_of(touches))) {
                 const draw::Ink ink = draw::heat_ink(part);
-                const int step = ink == draw::Ink::none
-                                     ? 0
-                                     : static_cast<int>(ink) - static_cast<int>(draw::Ink::heat_1) + 1;
+                const int step =
+                    ink == draw::Ink::none ? 0 : static_cast<int>(ink) - static_cast<int>(draw::Ink::heat_1) + 1;
                 figures += static_cast<char>('0' + step);
             }
             frames.append("<li data-heat=\"").append(figures).append("\">");
@@ -191,9 +185,7 @@ class NetworkBuilder {
         add(heat.touches(), 1, heat.conflicts());
         std::string body = slider(heat.windows().size() + 1);
         body.append("<figure>\n").append(draw::svg(made.drawing, draw::Colours::of_page, made.title));
-        return body.append("</figure>\n<ol id=\"frames\" hidden=\"hidden\">\n")
-            .append(frames)
-            .append("</ol>\n");
+        return body.append("</figure>\n<ol id=\"frames\" hidden=\"hidden\">\n").append(frames).append("</ol>\n");
     }
 
     /// The largest communities and the hubs.
@@ -202,8 +194,7 @@ class NetworkBuilder {
         std::string lines;
         for (std::size_t group = 0; group < std::min(most, sizes_.size()); ++group)
             lines += language::text("picture.community", group + 1, sizes_[group]) + '\n';
-        if (sizes_.size() > most)
-            lines += language::text("picture.other_communities", sizes_.size() - most) + '\n';
+        if (sizes_.size() > most) lines += language::text("picture.other_communities", sizes_.size() - most) + '\n';
         lines += '\n';
         return lines + hubs_text();
     }

@@ -53,8 +53,7 @@ constexpr std::string_view network_nodes = "1500";
 const PictureKind& picture_kind(const frame::Arguments& arguments) {
     const auto name = arguments.text("kind");
     if (!name) return kinds.front();
-    return *std::find_if(kinds.begin(), kinds.end(),
-                         [&](const PictureKind& kind) { return kind.name == *name; });
+    return *std::find_if(kinds.begin(), kinds.end(), [&](const PictureKind& kind) { return kind.name == *name; });
 }
 
 std::vector<std::string_view> kind_names() {
@@ -81,8 +80,7 @@ class PictureRun {
         if (arguments.has("heat") && kind_.searching == Searching::never)
             throw core::Error("usage.no_heat", {std::string(kind_.name)});
         const bool is_limited = request_.limits.conflicts || request_.limits.seconds;
-        if (kind_.searching == Searching::with_heat && !is_limited)
-            request_.limits.conflicts = conflicts_for_heat;
+        if (kind_.searching == Searching::with_heat && !is_limited) request_.limits.conflicts = conflicts_for_heat;
     }
 
     int run() {
@@ -90,20 +88,16 @@ class PictureRun {
         if (!subject_) return frame::exit_done;
         frame::Output results(context_.console, arguments_);
         const cnf::ClauseList none;
-        PictureSubject subject{.name = subject_->visible_name(),
-                               .formula = kind_.of_formula ? subject_->formula() : none,
-                               .note = {}};
+        PictureSubject subject{
+            .name = subject_->visible_name(), .formula = kind_.of_formula ? subject_->formula() : none, .note = {}};
         if (kind_.of_puzzle) subject.note = note();
         if (const auto layout = arguments_.text("layout")) subject.layout = grid::find_layout(*layout);
-        subject.nodes =
-            arguments_.integer("nodes").value_or(*core::parse_number<std::uint64_t>(network_nodes));
+        subject.nodes = arguments_.integer("nodes").value_or(*core::parse_number<std::uint64_t>(network_nodes));
         subject.every = arguments_.integer("every").value_or(0);
         subject.stop = work_->token();
         if (kind_.searching == Searching::always || arguments_.has("heat")) {
             // A signal ends it; the picture then shows the search so far.
-            subject.search = [this](solve::Observer& observer) {
-                subject_->observe(request_, observer, work_);
-            };
+            subject.search = [this](solve::Observer& observer) { subject_->observe(request_, observer, work_); };
         }
         const FormulaPicture picture = kind_.make(subject);
         results.write(written(picture, format_, context_.console.columns()));
@@ -143,24 +137,24 @@ frame::Command picture_command() {
     return {.name = "picture",
             .operands = "FILE",
             .count = {1, 1},
-            .options = joined_options(
-                {{{.name = "kind",
-                   .value = frame::Value::choice,
-                   .placeholder = "NAME",
-                   .choices = kind_names(),
-                   .standard = kinds.front().name},
-                  {.name = "heat"},
-                  {.name = "nodes",
-                   .value = frame::Value::integer,
-                   .placeholder = "N",
-                   .smallest = 1,
-                   .largest = 10000,
-                   .standard = network_nodes},
-                  {.name = "every", .value = frame::Value::integer, .placeholder = "N", .smallest = 1}},
-                 solving::solve_options(),
-                 {boards::layout_option()},
-                 subject_options(),
-                 {frame::output_option()}}),
+            .options =
+                joined_options({{{.name = "kind",
+                                  .value = frame::Value::choice,
+                                  .placeholder = "NAME",
+                                  .choices = kind_names(),
+                                  .standard = kinds.front().name},
+                                 {.name = "heat"},
+                                 {.name = "nodes",
+                                  .value = frame::Value::integer,
+                                  .placeholder = "N",
+                                  .smallest = 1,
+                                  .largest = 10000,
+                                  .standard = network_nodes},
+                                 {.name = "every", .value = frame::Value::integer, .placeholder = "N", .smallest = 1}},
+                                solving::solve_options(),
+                                {boards::layout_option()},
+                                subject_options(),
+                                {frame::output_option()}}),
             .run = run_picture};
 }
 

@@ -49,8 +49,7 @@ std::size_t rows_of_help(const ui::Size& size) {
 /// Stepping with single keys on the whole screen.
 class StepperScreen {
   public:
-    StepperScreen(const ui::Console& console, StepperSession& session)
-        : console_(console), session_(session) {}
+    StepperScreen(const ui::Console& console, StepperSession& session) : console_(console), session_(session) {}
 
     /// Uses the whole screen until the person leaves or the input ends.
     void run();
@@ -122,8 +121,7 @@ Lines StepperScreen::page(const ui::Size& size) const {
     } else {
         below.clear();
     }
-    below.push_back(
-        console_.paint(ui::Style::dim, ui::wrap(language::text("stepper.keys"), columns).front()));
+    below.push_back(console_.paint(ui::Style::dim, ui::wrap(language::text("stepper.keys"), columns).front()));
     const std::size_t rows = size.rows - std::min(size.rows, below.size());
     Lines lines = stepper_page(console_, session_.stepper(), session_.view(), {rows, columns});
     lines.resize(rows);
@@ -134,8 +132,7 @@ Lines StepperScreen::page(const ui::Size& size) const {
 Lines StepperScreen::help_lines(std::size_t columns) const {
     Lines lines = ui::split_lines(ui::definitions(StepperSession::help(), columns));
     lines.emplace_back();
-    for (std::string& line : ui::wrap(language::text("stepper.keys_help"), columns))
-        lines.push_back(std::move(line));
+    for (std::string& line : ui::wrap(language::text("stepper.keys_help"), columns)) lines.push_back(std::move(line));
     return lines;
 }
 
@@ -143,10 +140,8 @@ Lines StepperScreen::help_page(const ui::Size& size) const {
     const Lines all = help_lines(size.columns);
     const std::size_t from = std::min(*help_from_, all.size());
     const std::size_t to = std::min(from + rows_of_help(size), all.size());
-    Lines page(all.begin() + static_cast<std::ptrdiff_t>(from),
-               all.begin() + static_cast<std::ptrdiff_t>(to));
-    page.insert(page.end(),
-                {"", language::text(to == all.size() ? "play.any_key_back" : "play.any_key_more")});
+    Lines page(all.begin() + static_cast<std::ptrdiff_t>(from), all.begin() + static_cast<std::ptrdiff_t>(to));
+    page.insert(page.end(), {"", language::text(to == all.size() ? "play.any_key_back" : "play.any_key_more")});
     return page;
 }
 
@@ -185,8 +180,7 @@ void StepperScreen::type(const std::string& key) {
     if (key == escape || key == interrupt) return typed_.reset();
     if (key == "\x7f" || key == "\b") {
         if (typed_->empty()) return typed_.reset();
-        while (typed_->size() > 1 && (static_cast<unsigned char>(typed_->back()) & 0xc0U) == 0x80)
-            typed_->pop_back();
+        while (typed_->size() > 1 && (static_cast<unsigned char>(typed_->back()) & 0xc0U) == 0x80) typed_->pop_back();
         typed_->pop_back();
         return;
     }
@@ -245,8 +239,7 @@ class StepperLines {
     void run() {
         show();
         ui::converse(
-            console_,
-            [this] { return language::text("stepper.prompt", session_.stepper().run().position()); },
+            console_, [this] { return language::text("stepper.prompt", session_.stepper().run().position()); },
             [this](const std::string& line) { return obey(line); }, {"step", complete});
     }
 
@@ -294,16 +287,15 @@ int run_step(frame::Context& context, const frame::Arguments& arguments) {
     if (!report) return frame::exit_done;
     work.reset();
     if (!context.quiet) context.console.tell(solving::warnings_text(*report));
-    step_through(context, formula, request, language::visible(path),
-                 wording::words_of(path, report->variables), !arguments.has("lines"));
+    step_through(context, formula, request, language::visible(path), wording::words_of(path, report->variables),
+                 !arguments.has("lines"));
     return frame::exit_done;
 }
 
 }  // namespace
 
-void step_through(frame::Context& context, const cnf::ClauseList& formula,
-                  const solving::SolveRequest& request, const std::string& name,
-                  const wording::ClauseWords& words, bool on_screen) {
+void step_through(frame::Context& context, const cnf::ClauseList& formula, const solving::SolveRequest& request,
+                  const std::string& name, const wording::ClauseWords& words, bool on_screen) {
     ui::Console& console = context.console;
     solving::SolveRequest repeatable = request;
     repeatable.limits.seconds.reset();
@@ -324,8 +316,7 @@ frame::Command step_command() {
     // A search that ends by the clock would end elsewhere when a step back repeats it.
     std::erase_if(options, [](const frame::Option& option) { return option.name == "time-limit"; });
     options.insert(options.end(), {{.name = "lines"}, {.name = "relaxed"}});
-    return {
-        .name = "step", .operands = "FILE", .count = {1, 1}, .options = std::move(options), .run = run_step};
+    return {.name = "step", .operands = "FILE", .count = {1, 1}, .options = std::move(options), .run = run_step};
 }
 
 }  // namespace satdoku::insight

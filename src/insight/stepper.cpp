@@ -60,9 +60,8 @@ std::set<std::uint64_t> clauses_that_share(const Stepper& stepper, const std::se
         stepper.formula().size(), replay.last_clause() - std::min(replay.last_clause(), most_learned));
     for (std::uint64_t number = replay.last_clause(); number > first_learned; --number) {
         const auto literals = replay.clause(number);
-        const bool shares = std::any_of(literals.begin(), literals.end(), [&](cnf::Literal literal) {
-            return variables.contains(literal.variable());
-        });
+        const bool shares = std::any_of(literals.begin(), literals.end(),
+                                        [&](cnf::Literal literal) { return variables.contains(literal.variable()); });
         if (shares) found.insert(number);
     }
     std::erase_if(found, [&](std::uint64_t number) { return !replay.is_there(number); });
@@ -216,8 +215,7 @@ std::vector<NearClause> near_clauses(const Stepper& stepper, std::size_t most) {
         for (const auto clause : stepper.left().clauses()) {
             if (clause.size() == 0) near.insert(clause.number());
         }
-        for (std::uint64_t number = 1; number <= std::min<std::uint64_t>(most, stepper.formula().size());
-             ++number)
+        for (std::uint64_t number = 1; number <= std::min<std::uint64_t>(most, stepper.formula().size()); ++number)
             near.insert(number);
         std::erase_if(near, [&](std::uint64_t number) { return !replay.is_there(number); });
     }
@@ -225,12 +223,10 @@ std::vector<NearClause> near_clauses(const Stepper& stepper, std::size_t most) {
     for (const std::uint64_t number : near)
         clauses.push_back({number, state_of(replay, replay.clause(number)), active.contains(number)});
     const auto earlier = [](const NearClause& one, const NearClause& other) {
-        return std::tuple(!one.active, one.state, one.number) <
-               std::tuple(!other.active, other.state, other.number);
+        return std::tuple(!one.active, one.state, one.number) < std::tuple(!other.active, other.state, other.number);
     };
     std::sort(clauses.begin(), clauses.end(), earlier);
-    if (clauses.size() > most)
-        clauses.erase(clauses.begin() + static_cast<std::ptrdiff_t>(most), clauses.end());
+    if (clauses.size() > most) clauses.erase(clauses.begin() + static_cast<std::ptrdiff_t>(most), clauses.end());
     return clauses;
 }
 
@@ -253,8 +249,7 @@ std::vector<cnf::Literal> watched_literals(const trace::Replay& replay, std::uin
         return assigned == nullptr ? std::ptrdiff_t{-1} : assigned - replay.trail().data();
     };
     const auto is_false = [&](cnf::Literal literal) { return replay.value(literal) < 0; };
-    const auto first_false =
-        std::stable_partition(candidates.begin(), candidates.end(), std::not_fn(is_false));
+    const auto first_false = std::stable_partition(candidates.begin(), candidates.end(), std::not_fn(is_false));
     std::sort(first_false, candidates.end(),
               [&](cnf::Literal one, cnf::Literal other) { return place(one) > place(other); });
     const auto free = static_cast<std::size_t>(first_false - candidates.begin());

@@ -33,8 +33,7 @@ class Stepper {
     static constexpr std::size_t standard_window = 200000;
 
     /// @param formula  must outlive this object
-    Stepper(const cnf::ClauseList& formula, const solving::SolveRequest& request,
-            std::size_t window = standard_window);
+    Stepper(const cnf::ClauseList& formula, const solving::SolveRequest& request, std::size_t window = standard_window);
 
     const cnf::ClauseList& formula() const { return formula_; }
     const solving::SolveRequest& request() const { return request_; }

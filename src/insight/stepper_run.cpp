@@ -74,16 +74,15 @@ bool StepperStop::holds(const Event& event, const trace::Replay& behind) const {
 
 bool StepperGoal::reached(const Event& event, const trace::Replay& behind) const {
     if (position && behind.counts().events == *position) return true;
-    return std::any_of(stops.begin(), stops.end(),
-                       [&](const StepperStop& stop) { return stop.holds(event, behind); });
+    return std::any_of(stops.begin(), stops.end(), [&](const StepperStop& stop) { return stop.holds(event, behind); });
 }
 
 StepperStop parse_breakpoint(const std::string& text, std::uint32_t variables) {
     const std::size_t blank = std::min(text.find(' '), text.size());
     const std::string word = text.substr(0, blank);
     const std::string rest = text.substr(std::min(blank + 1, text.size()));
-    const auto known = std::find_if(breakpoints.begin(), breakpoints.end(),
-                                    [&](const auto& one) { return one.first == word; });
+    const auto known =
+        std::find_if(breakpoints.begin(), breakpoints.end(), [&](const auto& one) { return one.first == word; });
     if (known == breakpoints.end()) throw core::Error("stepper.breakpoint", {text});
     if (known->second == What::literal) return {known->second, solving::parse_literal(rest, variables)};
     const auto number = core::parse_number<std::uint64_t>(rest);
@@ -92,8 +91,8 @@ StepperStop parse_breakpoint(const std::string& text, std::uint32_t variables) {
 }
 
 std::string breakpoint_text(const StepperStop& stop) {
-    const auto known = std::find_if(breakpoints.begin(), breakpoints.end(),
-                                    [&](const auto& one) { return one.second == stop.what; });
+    const auto known =
+        std::find_if(breakpoints.begin(), breakpoints.end(), [&](const auto& one) { return one.second == stop.what; });
     std::string text(known->first);
     text += ' ';
     text += stop.what == What::literal ? std::to_string(stop.literal.dimacs()) : std::to_string(stop.number);
@@ -103,8 +102,7 @@ std::string breakpoint_text(const StepperStop& stop) {
 /// Receives the events of one run of the engine, from the first one on.
 class StepperRun::Recorder final : public solve::Observer {
   public:
-    Recorder(StepperRun& run, const StepperGoal* goal, const Interrupted& interrupted,
-             frame::Interruptible& work)
+    Recorder(StepperRun& run, const StepperGoal* goal, const Interrupted& interrupted, frame::Interruptible& work)
         : run_(run),
           goal_(goal),
           interrupted_(interrupted),

@@ -78,8 +78,8 @@ class StepperRun {
     /// @param formula      must outlive this object
     /// @param assumptions  hold during the search
     /// @param window       how many events are kept before and behind the position; at least 4
-    StepperRun(const cnf::ClauseList& formula, solving::SolveRequest request,
-               std::vector<cnf::Literal> assumptions, std::size_t window);
+    StepperRun(const cnf::ClauseList& formula, solving::SolveRequest request, std::vector<cnf::Literal> assumptions,
+               std::size_t window);
 
     const trace::Replay& replay() const { return replay_; }
     /// Number of events so far.

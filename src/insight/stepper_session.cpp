@@ -106,12 +106,7 @@ std::span<const StepperSession::Command> StepperSession::commands() {
          {1, "stepper.help_next"},
          Walk{true, What::event},
          {" ", "\r", "\n", "\x1b[C", "\x1bOC"}},
-        {"p",
-         "back",
-         "后退",
-         {9, "stepper.help_back"},
-         Walk{false, What::event},
-         {"\x7f", "\b", "\x1b[D", "\x1bOD"}},
+        {"p", "back", "后退", {9, "stepper.help_back"}, Walk{false, What::event}, {"\x7f", "\b", "\x1b[D", "\x1bOD"}},
         {"d", "decision", "决策", {2, "stepper.help_decision"}, Walk{true, What::decision}},
         {"D", "", "", {}, Walk{false, What::decision}},
         {"c", "conflict", "冲突", {3, "stepper.help_conflict"}, Walk{true, What::conflict}},
@@ -169,16 +164,14 @@ std::vector<std::string> StepperSession::words() {
 std::optional<StepperSession::KeyLine> StepperSession::line_of_key(std::string_view key) {
     if (key.empty()) return std::nullopt;
     for (const Command& command : commands()) {
-        if (key == command.letter && command.has_operand)
-            return KeyLine{std::string(command.word) + ' ', true};
+        if (key == command.letter && command.has_operand) return KeyLine{std::string(command.word) + ' ', true};
         const bool is_other = std::find(command.keys.begin(), command.keys.end(), key) != command.keys.end();
         if (key == command.letter || is_other) return KeyLine{std::string(command.letter), false};
     }
     return std::nullopt;
 }
 
-StepperSession::StepperSession(Stepper& stepper, std::string title, wording::ClauseWords words)
-    : stepper_(stepper) {
+StepperSession::StepperSession(Stepper& stepper, std::string title, wording::ClauseWords words) : stepper_(stepper) {
     view_.title = std::move(title);
     view_.words = std::move(words);
     if (stepper.formula().size() <= most_clauses_at_first) {
@@ -206,22 +199,19 @@ StepperSession::Answer StepperSession::obey(const std::string& typed, const Inte
         if (core::parse_number<std::uint64_t>(line)) return jump(line, 0, interrupted);
         throw core::Error("stepper.command", {line});
     }
-    if (const auto* act = std::get_if<Command::Act>(&command->action))
-        return (*act)(*this, rest, interrupted);
+    if (const auto* act = std::get_if<Command::Act>(&command->action)) return (*act)(*this, rest, interrupted);
     const auto [forward, what] = std::get<Command::Walk>(command->action);
     if (what == What::event && !rest.empty()) return go(forward, rest, interrupted);
     return walk(forward, {{{what}}, {}}, interrupted);
 }
 
-StepperSession::Answer StepperSession::walk(bool forward, const StepperGoal& goal,
-                                            const Interrupted& interrupted) {
+StepperSession::Answer StepperSession::walk(bool forward, const StepperGoal& goal, const Interrupted& interrupted) {
     const Arrival arrival = forward ? stepper_.forward(goal, interrupted) : stepper_.back(goal, interrupted);
     return {Then::show, arrival_words(arrival)};
 }
 
 /// @param direction  0: to this number of events; 1 or -1: so many events forward or back
-StepperSession::Answer StepperSession::jump(const std::string& text, int direction,
-                                            const Interrupted& interrupted) {
+StepperSession::Answer StepperSession::jump(const std::string& text, int direction, const Interrupted& interrupted) {
     const auto number = core::parse_number<std::uint64_t>(text);
     if (!number) throw core::Error("stepper.number", {text});
     const std::uint64_t here = stepper_.run().position();
@@ -232,17 +222,14 @@ StepperSession::Answer StepperSession::jump(const std::string& text, int directi
 }
 
 /// "next 3", "next conflict", "back start": so many events, or to what the word names.
-StepperSession::Answer StepperSession::go(bool forward, const std::string& what,
-                                          const Interrupted& interrupted) {
+StepperSession::Answer StepperSession::go(bool forward, const std::string& what, const Interrupted& interrupted) {
     if (core::parse_number<std::uint64_t>(what)) return jump(what, forward ? 1 : -1, interrupted);
     const Command* const command = find_command(what);
     const std::string_view word = command == nullptr ? std::string_view() : command->word;
     if (word == "run") return run(forward, interrupted);
-    if (word == (forward ? "end" : "start"))
-        return std::get<Command::Act>(command->action)(*this, {}, interrupted);
+    if (word == (forward ? "end" : "start")) return std::get<Command::Act>(command->action)(*this, {}, interrupted);
     const auto* const to = command == nullptr ? nullptr : std::get_if<Command::Walk>(&command->action);
-    if (to == nullptr || !to->forward)
-        throw core::Error(forward ? "stepper.next_words" : "stepper.back", {what});
+    if (to == nullptr || !to->forward) throw core::Error(forward ? "stepper.next_words" : "stepper.back", {what});
     return walk(forward, {{{to->what}}, {}}, interrupted);
 }
 
@@ -260,8 +247,7 @@ StepperSession::Answer StepperSession::set_breakpoint(const std::string& what) {
             breakpoints_.push_back(stop);
     }
     if (breakpoints_.empty()) return {Then::stay, language::text("stepper.breakpoints_none")};
-    return {Then::stay,
-            language::text("stepper.breakpoints", core::join(breakpoints_, ", ", breakpoint_text))};
+    return {Then::stay, language::text("stepper.breakpoints", core::join(breakpoints_, ", ", breakpoint_text))};
 }
 
 StepperSession::Answer StepperSession::choose_clauses(const std::string& what) {

@@ -40,9 +40,8 @@ std::string title_of(const Stepper& stepper, const StepperView& view) {
     const StepperRun& run = stepper.run();
     std::string title = view.title;
     title += "  ";
-    title += run.total()
-                 ? language::text("stepper.place_of", run.position(), *run.total(), run.replay().level())
-                 : language::text("stepper.place", run.position(), run.replay().level());
+    title += run.total() ? language::text("stepper.place_of", run.position(), *run.total(), run.replay().level())
+                         : language::text("stepper.place", run.position(), run.replay().level());
     if (!stepper.asks_what_if()) return title;
     title += "  ";
     title += language::text("stepper.what_if", run.assumptions().back().dimacs());
@@ -51,28 +50,25 @@ std::string title_of(const Stepper& stepper, const StepperView& view) {
 
 std::string counts_of(const Stepper& stepper) {
     const trace::Counts& counts = stepper.replay().counts();
-    std::string text =
-        language::text("stepper.counts", counts.decisions, counts.propagations, counts.conflicts);
+    std::string text = language::text("stepper.counts", counts.decisions, counts.propagations, counts.conflicts);
     if (counts.flips > 0) text += language::text("stepper.count_flips", counts.flips);
     if (counts.learned > 0) text += language::text("stepper.count_learned", counts.learned, counts.kept);
     if (counts.restarts > 0) text += language::text("stepper.count_restarts", counts.restarts);
     if (!stepper.has_clauses()) return text;
     const cnf::Formula& left = stepper.left();
-    text += language::text("stepper.count_left", left.clause_count(), stepper.formula().size(),
-                           left.unit_count(), left.empty_count());
+    text += language::text("stepper.count_left", left.clause_count(), stepper.formula().size(), left.unit_count(),
+                           left.empty_count());
     return text;
 }
 
 /// Title, counts, the last event and the next one with their meanings.
-Lines top_of(const ui::Console& console, const Stepper& stepper, const StepperView& view,
-             std::size_t columns) {
+Lines top_of(const ui::Console& console, const Stepper& stepper, const StepperView& view, std::size_t columns) {
     const StepperRun& run = stepper.run();
     const std::uint64_t position = run.position();
     Lines lines;
     add_wrapped(lines, console, title_of(stepper, view), columns, ui::Style::heading);
     add_wrapped(lines, console, counts_of(stepper), columns);
-    const std::string done =
-        position == 0 ? language::text("stepper.nothing_yet") : event_words(stepper, position);
+    const std::string done = position == 0 ? language::text("stepper.nothing_yet") : event_words(stepper, position);
     add_wrapped(lines, console, language::text("stepper.done", done), columns, style_of(run.event(position)));
     // A reason is below its decision; of two decisions in a row only that of the next one is shown.
     const auto add_reason = [&](const std::string& why) {
@@ -84,8 +80,7 @@ Lines top_of(const ui::Console& console, const Stepper& stepper, const StepperVi
         const std::string words = event_words(stepper, position + 1);
         add_wrapped(lines, console, language::text("stepper.next", words), columns, style_of(next));
     } else if (run.total() != position) {
-        add_wrapped(lines, console, language::text("stepper.next", language::text("stepper.not_known")),
-                    columns);
+        add_wrapped(lines, console, language::text("stepper.next", language::text("stepper.not_known")), columns);
     }
     add_reason(why_next);
     if (!view.words) return lines;
@@ -135,11 +130,9 @@ Lines level_lines(const ui::Console& console, std::uint32_t level, const std::ve
 }
 
 /// The last levels, as many as fit into so many lines.
-Lines trail_lines(const ui::Console& console, const trace::Replay& replay, std::size_t columns,
-                  std::size_t rows) {
+Lines trail_lines(const ui::Console& console, const trace::Replay& replay, std::size_t columns, std::size_t rows) {
     std::map<std::uint32_t, std::vector<std::string>> levels;
-    const std::uint32_t lowest =
-        replay.level() < rows ? 0 : replay.level() - static_cast<std::uint32_t>(rows);
+    const std::uint32_t lowest = replay.level() < rows ? 0 : replay.level() - static_cast<std::uint32_t>(rows);
     const auto trail = replay.trail();
     for (std::size_t at = 0; at < trail.size(); ++at) {
         if (trail[at].level < lowest) continue;
@@ -170,8 +163,7 @@ std::string watches_text(const trace::Replay& replay, const NearClause& clause) 
     if (clause.state == ClauseState::satisfied) return {};
     const std::vector<cnf::Literal> watched = watched_literals(replay, clause.number);
     if (watched.empty()) return {};
-    return language::text(watched.size() > 2 ? "stepper.two_watched" : "stepper.watched",
-                          literals_text(watched));
+    return language::text(watched.size() > 2 ? "stepper.two_watched" : "stepper.watched", literals_text(watched));
 }
 
 /// "> 17: (-3) 5": false literals in brackets, true ones with a star.
@@ -222,8 +214,8 @@ ui::Style style_of(ClauseState state, bool near) {
 }
 
 /// The lines of one clause, abridged if it takes many.
-Lines lines_of(const ui::Console& console, const Stepper& stepper, const StepperView& view,
-               const NearClause& clause, std::size_t columns) {
+Lines lines_of(const ui::Console& console, const Stepper& stepper, const StepperView& view, const NearClause& clause,
+               std::size_t columns) {
     constexpr std::size_t most = 4;
     constexpr std::string_view indent = "    ";
     const bool near = view.clauses == StepperView::Clauses::near;
@@ -244,11 +236,10 @@ Lines lines_of(const ui::Console& console, const Stepper& stepper, const Stepper
 }
 
 /// As many clauses as fit completely into so many rows, and an ellipsis if there are more.
-Lines clause_lines(const ui::Console& console, const Stepper& stepper, const StepperView& view,
-                   std::size_t columns, std::size_t rows) {
+Lines clause_lines(const ui::Console& console, const Stepper& stepper, const StepperView& view, std::size_t columns,
+                   std::size_t rows) {
     const bool near = view.clauses == StepperView::Clauses::near;
-    const auto clauses =
-        near ? near_clauses(stepper, rows + 1) : clauses_left(stepper, view.first_left, rows + 1);
+    const auto clauses = near ? near_clauses(stepper, rows + 1) : clauses_left(stepper, view.first_left, rows + 1);
     Lines lines;
     for (const NearClause& clause : clauses) {
         const Lines more = lines_of(console, stepper, view, clause, columns);
@@ -275,13 +266,12 @@ Lines board_lines(const ui::Console& console, const Stepper& stepper, const word
 
 }  // namespace
 
-std::vector<std::string> stepper_page(const ui::Console& console, const Stepper& stepper,
-                                      const StepperView& view, const ui::Size& size) {
+std::vector<std::string> stepper_page(const ui::Console& console, const Stepper& stepper, const StepperView& view,
+                                      const ui::Size& size) {
     const std::size_t columns = std::max<std::size_t>(size.columns, 20);
     Lines lines = top_of(console, stepper, view, columns);
     const bool is_board = view.clauses == StepperView::Clauses::board;
-    const bool has_clauses =
-        is_board || (stepper.has_clauses() && view.clauses != StepperView::Clauses::none);
+    const bool has_clauses = is_board || (stepper.has_clauses() && view.clauses != StepperView::Clauses::none);
     const std::size_t headings = has_clauses ? 2 : 1;
     if (lines.size() + headings + 2 > size.rows) {
         lines.resize(std::min(lines.size(), size.rows));
@@ -294,8 +284,8 @@ std::vector<std::string> stepper_page(const ui::Console& console, const Stepper&
     if (has_clauses) {
         const std::size_t half = rest / 2;
         constexpr std::size_t least_trail = 2;  // only a complete board is of use
-        const std::size_t room = is_board ? rest - std::min(rest, least_trail)
-                                          : std::max(rest - half, rest - std::min(rest, trail.size()));
+        const std::size_t room =
+            is_board ? rest - std::min(rest, least_trail) : std::max(rest - half, rest - std::min(rest, trail.size()));
         clauses = is_board ? board_lines(console, stepper, view.words, room)
                            : clause_lines(console, stepper, view, columns, room);
         trail_rows = rest - clauses.size();
@@ -309,8 +299,7 @@ std::vector<std::string> stepper_page(const ui::Console& console, const Stepper&
                             : view.clauses == StepperView::Clauses::near ? "stepper.near_clauses"
                                                                          : "stepper.clauses_left",
                             columns));
-    lines.insert(lines.end(), std::make_move_iterator(clauses.begin()),
-                 std::make_move_iterator(clauses.end()));
+    lines.insert(lines.end(), std::make_move_iterator(clauses.begin()), std::make_move_iterator(clauses.end()));
     return lines;
 }
 

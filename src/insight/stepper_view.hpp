@@ -30,7 +30,7 @@ struct StepperView {
 };
 
 /// At most as many lines as the window has rows, none wider than its columns.
-std::vector<std::string> stepper_page(const ui::Console& console, const Stepper& stepper,
-                                      const StepperView& view, const ui::Size& size);
+std::vector<std::string> stepper_page(const ui::Console& console, const Stepper& stepper, const StepperView& view,
+                                      const ui::Size& size);
 
 }  // namespace satdoku::insight

@@ -31,15 +31,13 @@ std::string clause_name(const Event& event) {
 std::string decision_words(const Event& event) {
     const auto number = event.literal.dimacs();
     if (event.word == "assumption") return language::text("stepper.assumption", number, event.level);
-    if (event.word == "flip")
-        return language::text("stepper.flip", (~event.literal).dimacs(), number, event.level);
+    if (event.word == "flip") return language::text("stepper.flip", (~event.literal).dimacs(), number, event.level);
     return language::text("stepper.decision", number, event.level);
 }
 
 std::string propagation_words(const Event& event) {
     const auto number = event.literal.dimacs();
-    if (event.literals.size() == 1 && event.clause != 0)
-        return language::text("stepper.unit", event.clause, number);
+    if (event.literals.size() == 1 && event.clause != 0) return language::text("stepper.unit", event.clause, number);
     if (event.literals.empty()) return language::text("stepper.implied", number, event.level);
     return language::text("stepper.propagation", number, clause_name(event));
 }
@@ -79,8 +77,8 @@ std::string backtrack_words(const Stepper& stepper, std::uint64_t number, const 
         return language::text("stepper.both_branches_failed", decision->variable().index() + 1, event.level);
     }
     const auto trail = replay.trail();
-    const auto lost = std::count_if(trail.begin(), trail.end(),
-                                    [&](const trace::Assigned& one) { return one.level > event.level; });
+    const auto lost =
+        std::count_if(trail.begin(), trail.end(), [&](const trace::Assigned& one) { return one.level > event.level; });
     if (lost == 0) return language::text("stepper.back_to", event.level);
     return language::text("stepper.backtrack", event.level, lost);
 }
@@ -172,8 +170,7 @@ std::string meaning_words(const Stepper& stepper, std::uint64_t number, const wo
         case Kind::pure_literal:
             return words.literal(event->literal);
         case Kind::propagation:
-            return language::text("stepper.since", words.literal(event->literal),
-                                  words.clause(event->literals));
+            return language::text("stepper.since", words.literal(event->literal), words.clause(event->literals));
         case Kind::conflict:
         case Kind::learned:
             return words.clause(event->literals);

@@ -24,8 +24,7 @@ using Kind = Event::Kind;
 /// Passes events to an observer that may throw, which an engine must not see, and ends the run when that has enough.
 class GuardedObserver final : public solve::Observer {
   public:
-    GuardedObserver(solve::Observer& observer, frame::Interruptible& work,
-                    const std::function<bool()>& enough)
+    GuardedObserver(solve::Observer& observer, frame::Interruptible& work, const std::function<bool()>& enough)
         : observer_(observer), work_(work), enough_(enough) {}
 
     solve::EventKinds wants() const override { return observer_.wants(); }
@@ -174,8 +173,7 @@ std::optional<Subject> Subject::open(const frame::Context& context, const frame:
         state->report = cnf::read_dimacs([&](std::span<char> buffer) { return state->file.read(buffer); },
                                          state->file.input().name(), sink, {.relaxed = state->relaxed});
     };
-    if (!solving::replay(parse, state->formula, work ? work->token() : std::stop_token()))
-        return std::nullopt;
+    if (!solving::replay(parse, state->formula, work ? work->token() : std::stop_token())) return std::nullopt;
     if (!work) work.emplace();
     state->name = path;
     state->formula_read = true;
@@ -254,8 +252,7 @@ void Subject::read_stored(solve::Observer& observer, const std::stop_token& stop
         return !stop.stop_requested();
     };
     try {
-        trace::read([&](std::span<char> buffer) { return file.read(buffer); }, name,
-                    [](const trace::Header&) {}, take);
+        trace::read([&](std::span<char> buffer) { return file.read(buffer); }, name, [](const trace::Header&) {}, take);
     } catch (const core::Error&) {
         // A stop ends the reading within a line.
         if (!stop.stop_requested()) throw;
@@ -264,10 +261,7 @@ void Subject::read_stored(solve::Observer& observer, const std::stop_token& stop
 
 std::vector<frame::Option> subject_options() {
     return {{.name = "relaxed"},
-            {.name = "formula",
-             .value = frame::Value::file,
-             .placeholder = "FILE",
-             .says = "trace.option_formula"}};
+            {.name = "formula", .value = frame::Value::file, .placeholder = "FILE", .says = "trace.option_formula"}};
 }
 
 std::vector<frame::Option> joined_options(const std::vector<std::vector<frame::Option>>& lists) {
@@ -286,8 +280,7 @@ trace::Header Subject::header(const solving::SolveRequest& request) const {
                          .seed = request.options.seed};
     header.settings = request.options.settings;
     if (request.engine != "dpll") return header;
-    header.branching =
-        request.options.branching.empty() ? engines::standard_branching() : request.options.branching;
+    header.branching = request.options.branching.empty() ? engines::standard_branching() : request.options.branching;
     for (const engines::Switch& known : engines::dpll_switches()) {
         if (request.options.*known.on) header.settings.emplace_back(known.name);
     }

@@ -29,9 +29,7 @@ void choose_events(const frame::Arguments& arguments, trace::Header& header) {
         header.kinds = 0;
         for (const std::string& name : frame::split_at_commas(*only)) {
             const auto kind = trace::kind_of(name);
-            if (!kind)
-                throw frame::unknown_name("--only", name,
-                                          {trace::kind_names.begin(), trace::kind_names.end()});
+            if (!kind) throw frame::unknown_name("--only", name, {trace::kind_names.begin(), trace::kind_names.end()});
             header.kinds |= solve::only(*kind);
         }
     }
@@ -68,26 +66,22 @@ int run_trace(frame::Context& context, const frame::Arguments& arguments) {
 }  // namespace
 
 frame::Command trace_command() {
-    return {
-        .name = "trace",
-        .operands = "FILE",
-        .count = {1, 1},
-        .options = joined_options({{{.name = "from",
-                                     .value = frame::Value::integer,
-                                     .placeholder = "N",
-                                     .smallest = 1,
-                                     .standard = "1"},
-                                    {.name = "to",
-                                     .value = frame::Value::integer,
-                                     .placeholder = "N",
-                                     .smallest = 1,
-                                     .says = "trace.option_to"},
-                                    {.name = "only", .value = frame::Value::list, .placeholder = "KIND,..."},
-                                    {.name = "scores"},
-                                    frame::output_option()},
-                                   solving::solve_options(),
-                                   subject_options()}),
-        .run = run_trace};
+    return {.name = "trace",
+            .operands = "FILE",
+            .count = {1, 1},
+            .options = joined_options(
+                {{{.name = "from", .value = frame::Value::integer, .placeholder = "N", .smallest = 1, .standard = "1"},
+                  {.name = "to",
+                   .value = frame::Value::integer,
+                   .placeholder = "N",
+                   .smallest = 1,
+                   .says = "trace.option_to"},
+                  {.name = "only", .value = frame::Value::list, .placeholder = "KIND,..."},
+                  {.name = "scores"},
+                  frame::output_option()},
+                 solving::solve_options(),
+                 subject_options()}),
+            .run = run_trace};
 }
 
 }  // namespace satdoku::insight

@@ -30,8 +30,7 @@ std::vector<solving::SolveRequest> requests_of(const frame::Arguments& arguments
     const auto names = arguments.text("strategies");
     if (!names) return {request};
     for (const std::string_view option : of_one_searcher) {
-        if (arguments.has(option))
-            throw core::Error("usage.both", {"--strategies", "--" + std::string(option)});
+        if (arguments.has(option)) throw core::Error("usage.both", {"--strategies", "--" + std::string(option)});
     }
     std::vector<solving::SolveRequest> requests;
     for (const solving::Contestant& contestant :
@@ -52,8 +51,8 @@ std::string searcher_of(const trace::Header& header) {
 }
 
 /// Empty if a signal came before there was anything to show.
-std::vector<draw::Tree> trees_of(Subject& subject, const frame::Arguments& arguments,
-                                 const TreeExtent& extent, std::optional<frame::Interruptible>& work) {
+std::vector<draw::Tree> trees_of(Subject& subject, const frame::Arguments& arguments, const TreeExtent& extent,
+                                 std::optional<frame::Interruptible>& work) {
     std::vector<draw::Tree> trees;
     const wording::ClauseWords words = subject.words();
     for (const solving::SolveRequest& request : requests_of(arguments)) {
@@ -80,8 +79,7 @@ int run_tree(frame::Context& context, const frame::Arguments& arguments) {
     frame::Output results(context.console, arguments);
     const std::vector<draw::Tree> trees = trees_of(*subject, arguments, extent, work);
     if (trees.empty()) return frame::exit_done;
-    const draw::TreeLegend legend =
-        tree_legend(language::text("tree.heading", subject->visible_name()), trees);
+    const draw::TreeLegend legend = tree_legend(language::text("tree.heading", subject->visible_name()), trees);
     if (format == "svg") {
         results.write(draw::svg(draw::draw_trees(trees, legend), draw::Colours::fixed, legend.title));
     } else if (format == "dot") {
@@ -109,10 +107,7 @@ frame::Command tree_command() {
                    .placeholder = "N",
                    .smallest = 1,
                    .largest = trace::SearchTree::standard_nodes},
-                  {.name = "depth",
-                   .value = frame::Value::integer,
-                   .placeholder = "N",
-                   .largest = ~std::uint32_t{0}}},
+                  {.name = "depth", .value = frame::Value::integer, .placeholder = "N", .largest = ~std::uint32_t{0}}},
                  subject_options(),
                  {frame::output_option()}}),
             .run = run_tree};

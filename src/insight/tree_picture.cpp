@@ -97,16 +97,13 @@ std::string number_and_words(cnf::Literal literal, const wording::ClauseWords& w
 }
 
 std::string label_of(const SearchTree::Node& node, const wording::ClauseWords& words) {
-    return node.kind == SearchTree::Kind::root ? language::text("tree.root")
-                                               : number_and_words(node.literal, words);
+    return node.kind == SearchTree::Kind::root ? language::text("tree.root") : number_and_words(node.literal, words);
 }
 
 std::string note_of(const SearchTree::Node& node) {
     std::string note;
-    if (node.ending == SearchTree::Ending::conflict && node.conflict != 0)
-        note = std::to_string(node.conflict);
-    if (node.propagations > 0)
-        note.append(note.empty() ? "+" : "  +").append(std::to_string(node.propagations));
+    if (node.ending == SearchTree::Ending::conflict && node.conflict != 0) note = std::to_string(node.conflict);
+    if (node.propagations > 0) note.append(note.empty() ? "+" : "  +").append(std::to_string(node.propagations));
     return note;
 }
 
@@ -115,8 +112,8 @@ std::string jump_text(const SearchTree::Jump& jump) {
 }
 
 std::string kind_text(const SearchTree::Node& node, const wording::ClauseWords& words) {
-    static constexpr std::array<std::string_view, 5> keys = {
-        "tree.is_root", "tree.is_decision", "tree.is_flip", "tree.is_assumption", "tree.is_assertion"};
+    static constexpr std::array<std::string_view, 5> keys = {"tree.is_root", "tree.is_decision", "tree.is_flip",
+                                                             "tree.is_assumption", "tree.is_assertion"};
     return language::text(keys[static_cast<std::size_t>(node.kind)], label_of(node, words), node.level);
 }
 
@@ -167,16 +164,14 @@ std::uint32_t target_of(const SearchTree& tree, std::uint32_t node, std::uint32_
 }
 
 std::string title_of(const SearchTree& tree, const std::string& name) {
-    std::string title =
-        language::text("tree.title", name, tree.node_count(), tree.conflicts(), tree.deepest_level());
+    std::string title = language::text("tree.title", name, tree.node_count(), tree.conflicts(), tree.deepest_level());
     if (tree.jumps() > 0) title += language::text("tree.title_jumps", tree.jumps());
     if (tree.restarts() > 0) title += language::text("tree.title_restarts", tree.restarts());
     if (tree.verdict() == "satisfiable")
         title += language::text("tree.title_end", language::text("verdict.satisfiable"));
     if (tree.verdict() == "unsatisfiable")
         title += language::text("tree.title_end", language::text("verdict.unsatisfiable"));
-    if (tree.verdict() == "unknown")
-        title += language::text("tree.title_end", language::text("tree.cut_off"));
+    if (tree.verdict() == "unknown") title += language::text("tree.title_end", language::text("tree.cut_off"));
     if (tree.verdict().empty()) title += language::text("tree.title_end", language::text("tree.trace_ends"));
     return title;
 }
@@ -207,8 +202,7 @@ void append_tree(std::string& text, const ui::Console& console, const draw::Tree
             const std::string& cell = column == 0          ? node.label
                                       : node.cells.empty() ? node.label
                                                            : node.cells[column - 1];
-            if (column == 0 || !node.cells.empty())
-                widths[column] = std::max(widths[column], ui::display_width(cell));
+            if (column == 0 || !node.cells.empty()) widths[column] = std::max(widths[column], ui::display_width(cell));
         }
     }
     std::size_t taken = 0;
@@ -219,8 +213,8 @@ void append_tree(std::string& text, const ui::Console& console, const draw::Tree
     std::vector<std::string> labels = {legend.columns.front()};
     for (const draw::TreeLine& line : lines) labels.push_back(line.branches + tree.nodes[line.node].label);
     const std::size_t label_width = ui::widest(labels);
-    const auto append = [&](const std::string& label, std::size_t padding,
-                            const std::vector<std::string>& cells, ui::Style style) {
+    const auto append = [&](const std::string& label, std::size_t padding, const std::vector<std::string>& cells,
+                            ui::Style style) {
         std::string line = label;
         if (!cells.empty()) line += std::string(padding, ' ');
         for (std::size_t index = 0; index < cells.size(); ++index) {
@@ -257,8 +251,7 @@ draw::Tree tree_picture(const SearchTree& tree, const std::string& name, const T
         const bool is_root = parent == SearchTree::none;
         if (!is_root) shown_below[parent] += nodes[node].size;
         places[node] = static_cast<std::uint32_t>(picture.nodes.size());
-        picture.nodes.push_back(
-            drawn(tree, node, is_root ? draw::TreeNode::no_parent : places[parent], words));
+        picture.nodes.push_back(drawn(tree, node, is_root ? draw::TreeNode::no_parent : places[parent], words));
     }
     // The hidden nodes below a parent are one node, the last of its children.
     for (const std::uint32_t node : chosen) {
@@ -290,13 +283,12 @@ draw::TreeLegend tree_legend(const std::string& title, std::span<const draw::Tre
                                                          {NodeKind::open, "tree.legend_open"},
                                                          {NodeKind::folded, "tree.legend_folded"}}};
     for (const Meaning& meaning : meanings)
-        if (has_kind(trees, meaning.kind))
-            legend.kinds.push_back({meaning.kind, language::text(meaning.key)});
+        if (has_kind(trees, meaning.kind)) legend.kinds.push_back({meaning.kind, language::text(meaning.key)});
     const bool jumps =
         std::any_of(trees.begin(), trees.end(), [](const draw::Tree& tree) { return !tree.arrows.empty(); });
     if (jumps) legend.arrows = language::text("tree.legend_jumps");
-    legend.columns = {language::text("tree.node"), language::text("tree.level"),
-                      language::text("tree.implied"), language::text("tree.end")};
+    legend.columns = {language::text("tree.node"), language::text("tree.level"), language::text("tree.implied"),
+                      language::text("tree.end")};
     return legend;
 }
 

@@ -87,16 +87,14 @@ std::optional<cnf::Literal> UserPropagator::propagate() {
     std::optional<cnf::Literal> literal;
     if (callbacks_.cb_propagate == nullptr) return literal;
     guard([&] {
-        if (const std::int32_t number = callbacks_.cb_propagate(callbacks_.data))
-            literal = literal_of(number);
+        if (const std::int32_t number = callbacks_.cb_propagate(callbacks_.data)) literal = literal_of(number);
     });
     return literal;
 }
 
 void UserPropagator::reason(cnf::Literal propagated, std::vector<cnf::Literal>& clause) {
     guard([&] {
-        collect(clause,
-                [&] { return callbacks_.cb_add_reason_clause_lit(callbacks_.data, propagated.dimacs()); });
+        collect(clause, [&] { return callbacks_.cb_add_reason_clause_lit(callbacks_.data, propagated.dimacs()); });
     });
     // Without a valid reason the literal does not follow: a tautology takes the place of the reason.
     if (failure_) clause.assign({propagated, ~propagated});

@@ -28,8 +28,7 @@ class Learner final : public solve::Exchange {
   public:
     using Callback = void (*)(void* data, std::int32_t* clause);
 
-    Learner(void* data, std::size_t most_literals, Callback learn)
-        : data_(data), most_(most_literals), learn_(learn) {}
+    Learner(void* data, std::size_t most_literals, Callback learn) : data_(data), most_(most_literals), learn_(learn) {}
     void learned(std::span<const cnf::Literal> clause, unsigned glue) override;
     bool next(std::vector<cnf::Literal>&, unsigned&) override { return false; }
 
@@ -48,9 +47,7 @@ class UserPropagator final : public solve::Propagator {
 
     void notify_assignment(std::span<const cnf::Literal> literals) override;
     void notify_new_decision_level() override { callbacks_.notify_new_decision_level(callbacks_.data); }
-    void notify_backtrack(std::uint32_t level) override {
-        callbacks_.notify_backtrack(callbacks_.data, level);
-    }
+    void notify_backtrack(std::uint32_t level) override { callbacks_.notify_backtrack(callbacks_.data, level); }
     bool check_found_model(std::span<const cnf::Literal> model) override;
     std::optional<cnf::Literal> decide() override;
     std::optional<cnf::Literal> propagate() override;

@@ -96,8 +96,7 @@ int satdoku_set_terminate(satdoku_solver* solver, void* data, int (*terminate)(v
     return guarded(solver, Damage::none, [=](Solver& each) { each.set_terminate(data, terminate); });
 }
 
-int satdoku_set_learn(satdoku_solver* solver, void* data, int max_length,
-                      void (*learn)(void* data, int32_t* clause)) {
+int satdoku_set_learn(satdoku_solver* solver, void* data, int max_length, void (*learn)(void* data, int32_t* clause)) {
     return guarded(solver, Damage::none, [=](Solver& each) { each.set_learn(data, max_length, learn); });
 }
 
@@ -154,8 +153,7 @@ const char* satdoku_statistic_name(satdoku_solver* solver, size_t index) {
     const char* name = nullptr;
     guarded(solver, Damage::none, [&](Solver& each) {
         const satdoku::solve::Statistics statistics = each.statistics();
-        if (index < statistics.size())
-            name = statistics[index].name.data();  // a string literal, so it ends with 0
+        if (index < statistics.size()) name = statistics[index].name.data();  // a string literal, so it ends with 0
     });
     return name;
 }

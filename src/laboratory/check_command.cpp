@@ -30,8 +30,7 @@ int run_check(frame::Context& context, const frame::Arguments& arguments) {
     check::DratControl control;
     // The formula goes straight from its file to the checker.
     const auto formula = [&](cnf::ClauseSink& sink) {
-        const cnf::ReadReport report =
-            cnf::read_dimacs(formula_path, sink, {.relaxed = arguments.has("relaxed")});
+        const cnf::ReadReport report = cnf::read_dimacs(formula_path, sink, {.relaxed = arguments.has("relaxed")});
         if (!context.quiet) console.tell(solving::warnings_text(report));
         was_read = true;
         work.emplace();
@@ -65,8 +64,7 @@ frame::Command check_command() {
     return {.name = "check",
             .operands = "FILE [RESULT]",
             .count = {1, 2},
-            .options = {{.name = "proof", .value = frame::Value::file, .placeholder = "FILE"},
-                        {.name = "relaxed"}},
+            .options = {{.name = "proof", .value = frame::Value::file, .placeholder = "FILE"}, {.name = "relaxed"}},
             .run = run_check};
 }
 

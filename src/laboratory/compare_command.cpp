@@ -20,8 +20,7 @@ namespace {
 std::string formatted_rows(const frame::Arguments& arguments, const std::vector<Comparison>& rows,
                            const std::vector<solving::Contestant>& contestants, std::size_t columns) {
     if (const auto chart = arguments.text("chart"))
-        return chart_output(*chart, frame::output_format(arguments, chart_formats), rows, contestants,
-                            columns);
+        return chart_output(*chart, frame::output_format(arguments, chart_formats), rows, contestants, columns);
     const std::string format = arguments.text("table").value_or("text");
     if (format == "csv") return comparison_csv(rows, contestants);
     if (format == "markdown") return comparison_markdown(rows, contestants);
@@ -47,8 +46,7 @@ int run_compare(frame::Context& context, const frame::Arguments& arguments) {
     solve::Limits limits;
     limits.seconds = arguments.decimal("time-limit").value_or(standard_seconds);
     const std::vector<solving::Contestant> contestants = solving::contestants_of(
-        frame::split_at_commas(arguments.text("strategies").value_or(std::string(standard_contestants))),
-        limits);
+        frame::split_at_commas(arguments.text("strategies").value_or(std::string(standard_contestants))), limits);
     if (arguments.has("chart")) {
         if (arguments.has("table")) throw core::Error("usage.both", {"--chart", "--table"});
         frame::output_format(arguments,
@@ -64,8 +62,7 @@ int run_compare(frame::Context& context, const frame::Arguments& arguments) {
         if (frame::caught_signal() != 0) break;
         cnf::Formula formula;
         try {
-            const auto report =
-                solving::read_formula(path, formula, {.relaxed = arguments.has("relaxed")}, work);
+            const auto report = solving::read_formula(path, formula, {.relaxed = arguments.has("relaxed")}, work);
             if (!report) break;
             if (!context.quiet) console.tell(solving::warnings_text(*report));
         } catch (const core::Error& error) {

@@ -16,21 +16,16 @@ using solve::Verdict;
 /// The runs of all contestants.
 class Rounds {
   public:
-    Rounds(const std::string& name, cnf::Formula& formula,
-           const std::vector<solving::Contestant>& contestants, const RunObserver& observer)
-        : name_(name),
-          formula_(formula),
-          contestants_(contestants),
-          observer_(observer),
-          runs_(contestants.size()) {}
+    Rounds(const std::string& name, cnf::Formula& formula, const std::vector<solving::Contestant>& contestants,
+           const RunObserver& observer)
+        : name_(name), formula_(formula), contestants_(contestants), observer_(observer), runs_(contestants.size()) {}
 
     /// A run that was stopped counts only if the contestant has no other.
     void run(std::uint64_t round, const std::stop_token& stop) {
         for (std::size_t index = 0; index < contestants_.size(); ++index) {
             if (stop.stop_requested() && !runs_[index].empty()) continue;
             if (observer_.before) observer_.before(index, round);
-            const solving::Solution solution =
-                solving::solve_formula(contestants_[index].request, formula_, stop);
+            const solving::Solution solution = solving::solve_formula(contestants_[index].request, formula_, stop);
             const bool stopped = solution.outcome.reason == solve::Reason::stopped;
             if (stopped && !runs_[index].empty()) continue;
             agree(solution.outcome.verdict, contestants_[index].name);
@@ -64,18 +59,17 @@ class Rounds {
 
 std::vector<frame::Option> comparison_options() {
     static const std::string seconds = language::decimal_text(standard_seconds, 0);
-    return {
-        {.name = "strategies",
-         .value = frame::Value::list,
-         .placeholder = "NAME,...",
-         .standard = standard_contestants},
-        {.name = "time-limit", .value = frame::Value::decimal, .placeholder = "SECONDS", .standard = seconds},
-        {.name = "runs",
-         .value = frame::Value::integer,
-         .placeholder = "N",
-         .smallest = 1,
-         .largest = most_runs,
-         .standard = "1"}};
+    return {{.name = "strategies",
+             .value = frame::Value::list,
+             .placeholder = "NAME,...",
+             .standard = standard_contestants},
+            {.name = "time-limit", .value = frame::Value::decimal, .placeholder = "SECONDS", .standard = seconds},
+            {.name = "runs",
+             .value = frame::Value::integer,
+             .placeholder = "N",
+             .smallest = 1,
+             .largest = most_runs,
+             .standard = "1"}};
 }
 
 Run median(std::vector<Run> runs) {
@@ -89,9 +83,8 @@ Run median(std::vector<Run> runs) {
     return middle;
 }
 
-Comparison compare(const std::string& name, cnf::Formula& formula,
-                   const std::vector<solving::Contestant>& contestants, std::uint64_t runs,
-                   const std::stop_token& stop, const RunObserver& observer) {
+Comparison compare(const std::string& name, cnf::Formula& formula, const std::vector<solving::Contestant>& contestants,
+                   std::uint64_t runs, const std::stop_token& stop, const RunObserver& observer) {
     Rounds rounds(name, formula, contestants, observer);
     for (std::uint64_t round = 0; round < runs; ++round) {
         if (round > 0 && stop.stop_requested()) break;

@@ -52,8 +52,7 @@ struct RunObserver {
 
 /// Lets each contestant solve the formula `runs` times, in rounds, so that what else the machine does meets all of
 /// them. Throws core::Error if two of them disagree.
-Comparison compare(const std::string& name, cnf::Formula& formula,
-                   const std::vector<solving::Contestant>& contestants, std::uint64_t runs,
-                   const std::stop_token& stop, const RunObserver& observer = {});
+Comparison compare(const std::string& name, cnf::Formula& formula, const std::vector<solving::Contestant>& contestants,
+                   std::uint64_t runs, const std::stop_token& stop, const RunObserver& observer = {});
 
 }  // namespace satdoku::laboratory

@@ -54,8 +54,8 @@ std::string time_text(const Run& run) {
 
 bool comparable(const Run& first, const Run& run) {
     const auto stopped = [](const Run& one) { return one.outcome.reason == solve::Reason::stopped; };
-    return (decided(first) || decided(run)) && !stopped(first) && !stopped(run) &&
-           first.outcome.milliseconds > 0 && run.outcome.milliseconds > 0;
+    return (decided(first) || decided(run)) && !stopped(first) && !stopped(run) && first.outcome.milliseconds > 0 &&
+           run.outcome.milliseconds > 0;
 }
 
 double rate(const Run& first, const Run& run) {
@@ -139,9 +139,7 @@ std::string side_by_side(const Column& first, std::span<const Column> others, st
     constexpr std::size_t gap = 2;
     constexpr std::size_t indent_and_gaps = 2 * gap;
     std::string text;
-    const auto is_wide = [&](const Column& column) {
-        return indent_and_gaps + first.width() + column.width() > width;
-    };
+    const auto is_wide = [&](const Column& column) { return indent_and_gaps + first.width() + column.width() > width; };
     const std::size_t indent = std::any_of(others.begin(), others.end(), is_wide) ? 0 : gap;
     while (!others.empty()) {
         Columns fitting = {first};
@@ -177,14 +175,13 @@ std::string csv_line(const std::vector<std::string>& cells) {
 
 }  // namespace
 
-std::string comparison_text(const std::vector<Comparison>& rows,
-                            const std::vector<solving::Contestant>& contestants, std::size_t columns) {
+std::string comparison_text(const std::vector<Comparison>& rows, const std::vector<solving::Contestant>& contestants,
+                            std::size_t columns) {
     const Column names = name_column(contestants);
     std::string text;
     for (const Comparison& row : rows) {
-        const std::string about =
-            language::text("compare.about", language::visible(row.formula), row.variables, row.clauses,
-                           ratio_text(row), solving::verdict_name(verdict_of(row)));
+        const std::string about = language::text("compare.about", language::visible(row.formula), row.variables,
+                                                 row.clauses, ratio_text(row), solving::verdict_name(verdict_of(row)));
         if (!text.empty()) text += '\n';
         text += ui::wrapped(about, columns);
         Columns times = time_columns(row);
@@ -192,8 +189,8 @@ std::string comparison_text(const std::vector<Comparison>& rows,
         Columns all = times;
         all.insert(all.end(), of_trees.begin(), of_trees.end());
         const std::string in_one = side_by_side(names, all, columns);
-        const bool fits = ui::widest(ui::split_lines(in_one)) <= columns &&
-                          ui::split_lines(in_one).size() == names.cells.size();
+        const bool fits =
+            ui::widest(ui::split_lines(in_one)) <= columns && ui::split_lines(in_one).size() == names.cells.size();
         text += fits ? in_one : side_by_side(names, times, columns) + side_by_side(names, of_trees, columns);
     }
     return text;
@@ -210,11 +207,10 @@ std::string comparison_markdown(const std::vector<Comparison>& rows,
                            {{language::text("show.ratio")}},
                            {{language::text("compare.verdict")}, ui::Align::left}};
         for (const Run& run : row.runs) {
-            const std::vector<std::string> about = {
-                language::visible(row.formula), std::to_string(row.variables), std::to_string(row.clauses),
-                ratio_text(row), solving::verdict_name(run.outcome.verdict)};
-            for (std::size_t index = 0; index < about.size(); ++index)
-                columns[index].cells.push_back(about[index]);
+            const std::vector<std::string> about = {language::visible(row.formula), std::to_string(row.variables),
+                                                    std::to_string(row.clauses), ratio_text(row),
+                                                    solving::verdict_name(run.outcome.verdict)};
+            for (std::size_t index = 0; index < about.size(); ++index) columns[index].cells.push_back(about[index]);
         }
         columns.push_back(names);
         std::ranges::move(time_columns(row), std::back_inserter(columns));
@@ -224,14 +220,12 @@ std::string comparison_markdown(const std::vector<Comparison>& rows,
     return text;
 }
 
-std::string comparison_csv(const std::vector<Comparison>& rows,
-                           const std::vector<solving::Contestant>& contestants) {
+std::string comparison_csv(const std::vector<Comparison>& rows, const std::vector<solving::Contestant>& contestants) {
     std::vector<std::string> cells = {"formula", "variables", "clauses", "ratio", "verdict"};
     for (const solving::Contestant& contestant : contestants) {
         for (const std::string_view what : {"verdict", "ms", "rate_percent", "factor"})
             cells.push_back(contestant.name + '_' + std::string(what));
-        for (const std::string_view name : count_names())
-            cells.push_back(contestant.name + '_' + std::string(name));
+        for (const std::string_view name : count_names()) cells.push_back(contestant.name + '_' + std::string(name));
     }
     std::string text = csv_line(cells);
     for (const Comparison& row : rows) {
@@ -254,8 +248,7 @@ std::string comparison_csv(const std::vector<Comparison>& rows,
     return text;
 }
 
-draw::BarChart time_bars(const std::vector<Comparison>& rows,
-                         const std::vector<solving::Contestant>& contestants) {
+draw::BarChart time_bars(const std::vector<Comparison>& rows, const std::vector<solving::Contestant>& contestants) {
     draw::BarChart chart{.title = language::text("report.times"),
                          .along = {.title = language::text("statistic.ms"), .logarithmic = true},
                          .series = {},
@@ -264,15 +257,13 @@ draw::BarChart time_bars(const std::vector<Comparison>& rows,
     for (const solving::Contestant& contestant : contestants) chart.series.push_back(contestant.name);
     for (const Comparison& row : rows) {
         draw::BarGroup group{language::visible(row.formula), {}};
-        for (const Run& run : row.runs)
-            group.bars.push_back({run.outcome.milliseconds, !decided(run), time_text(run)});
+        for (const Run& run : row.runs) group.bars.push_back({run.outcome.milliseconds, !decided(run), time_text(run)});
         chart.groups.push_back(std::move(group));
     }
     return chart;
 }
 
-draw::LineChart time_cactus(const std::vector<Comparison>& rows,
-                            const std::vector<solving::Contestant>& contestants) {
+draw::LineChart time_cactus(const std::vector<Comparison>& rows, const std::vector<solving::Contestant>& contestants) {
     draw::LineChart chart{.title = language::text("report.cactus"),
                           .across = {.title = language::text("statistic.ms"), .logarithmic = true},
                           .up = {.title = language::text("report.decided"), .whole = true},

@@ -52,22 +52,19 @@ double rate(const Run& first, const Run& run);
 double times(const Run& first, const Run& run);
 
 /// For people: a table for each formula. Counts stand below the times if both do not fit side by side.
-std::string comparison_text(const std::vector<Comparison>& rows,
-                            const std::vector<solving::Contestant>& contestants, std::size_t columns);
+std::string comparison_text(const std::vector<Comparison>& rows, const std::vector<solving::Contestant>& contestants,
+                            std::size_t columns);
 /// A line for each formula and contestant.
 std::string comparison_markdown(const std::vector<Comparison>& rows,
                                 const std::vector<solving::Contestant>& contestants);
 /// For programs: a line for each formula, the same in every language.
-std::string comparison_csv(const std::vector<Comparison>& rows,
-                           const std::vector<solving::Contestant>& contestants);
+std::string comparison_csv(const std::vector<Comparison>& rows, const std::vector<solving::Contestant>& contestants);
 
 /// A bar for each formula and contestant, with milliseconds along a logarithmic axis. The bar of an undecided run is
 /// open.
-draw::BarChart time_bars(const std::vector<Comparison>& rows,
-                         const std::vector<solving::Contestant>& contestants);
+draw::BarChart time_bars(const std::vector<Comparison>& rows, const std::vector<solving::Contestant>& contestants);
 /// The cactus plot: how many formulas each contestant decides within how long.
-draw::LineChart time_cactus(const std::vector<Comparison>& rows,
-                            const std::vector<solving::Contestant>& contestants);
+draw::LineChart time_cactus(const std::vector<Comparison>& rows, const std::vector<solving::Contestant>& contestants);
 
 inline constexpr std::array<std::string_view, 2> chart_kinds = {"bars", "cactus"};
 inline constexpr std::array<std::string_view, 3> chart_formats = {"txt", "svg", "html"};

@@ -127,22 +127,18 @@ explain::Extraction find_core(ui::Console& console, const GroupedFormula& formul
                               const std::stop_token& stop) {
     constexpr double long_enough = 1;
     constexpr double between = 0.1;
-    explain::Task task{.smallest = request.smallest,
-                       .conflicts = request.conflicts,
-                       .seconds = request.seconds,
-                       .stop = stop};
+    explain::Task task{
+        .smallest = request.smallest, .conflicts = request.conflicts, .seconds = request.seconds, .stop = stop};
     const core::Stopwatch watch;
     double latest_seconds = long_enough - between;
     explain::Stage latest = explain::Stage::refute;
     if (console.shows_progress()) {
         task.progress = [&](explain::Stage stage, std::size_t core, std::size_t open) {
-            if (watch.seconds() < latest_seconds + between &&
-                (stage == latest || watch.seconds() < long_enough))
+            if (watch.seconds() < latest_seconds + between && (stage == latest || watch.seconds() < long_enough))
                 return;
             latest_seconds = watch.seconds();
             latest = stage;
-            console.progress(
-                language::text(stage_key(stage), language::decimal_text(latest_seconds, 0), core, open));
+            console.progress(language::text(stage_key(stage), language::decimal_text(latest_seconds, 0), core, open));
         };
         task.prepare = [&](solve::Engine& engine) { solving::show_progress(engine, console); };
     }
@@ -158,15 +154,14 @@ std::vector<std::size_t> clauses_of(const GroupedFormula& formula, const std::ve
     std::vector<std::size_t> clauses;
     for (std::size_t index = 0; index < formula.groups().clauses().size(); ++index) {
         const explain::Group group = formula.groups().group_of(index);
-        const bool is_in =
-            group == explain::Groups::always || std::binary_search(core.begin(), core.end(), group);
+        const bool is_in = group == explain::Groups::always || std::binary_search(core.begin(), core.end(), group);
         if (is_in) clauses.push_back(index);
     }
     return clauses;
 }
 
-std::string core_summary(const GroupedFormula& formula, const explain::Extraction& found,
-                         const CoreRequest& request, double milliseconds) {
+std::string core_summary(const GroupedFormula& formula, const explain::Extraction& found, const CoreRequest& request,
+                         double milliseconds) {
     return language::text("core.summary", counts_text(formula, found.finding), quality_text(found, request),
                           language::decimal_text(milliseconds, 1));
 }
@@ -177,17 +172,16 @@ void write_core(const std::string& path, const GroupedFormula& formula, const ex
     wording::ClauseWords words = wording::words_of(file, formula.groups().variable_count());
     core::Output output(path);
     // In English whatever language is set: other programs may read the comments.
-    std::string made = "satdoku core: " + std::to_string(found.finding.core.size()) + " of " +
-                       std::to_string(formula.groups().size());
+    std::string made =
+        "satdoku core: " + std::to_string(found.finding.core.size()) + " of " + std::to_string(formula.groups().size());
     made += formula.group_count() ? " groups of " : " clauses of ";
     made += language::visible(file);
     std::string what = "Unsatisfiable; ";
     what += found.finding.smallest  ? "no unsatisfiable subset is smaller."
             : found.finding.minimal ? "without any one of them the others are satisfiable."
                                     : "not proved to be minimal.";
-    cnf::DimacsWriter writer(
-        output, clauses.size(),
-        {made, what, "Before each clause: its number there, and the comment before it."});
+    cnf::DimacsWriter writer(output, clauses.size(),
+                             {made, what, "Before each clause: its number there, and the comment before it."});
     const bool grouped = formula.group_count() && !plain;
     if (grouped) writer.groups(*formula.group_count());
     CommentWriter comments(writer, formula, std::move(words));

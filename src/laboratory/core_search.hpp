@@ -75,8 +75,8 @@ explain::Extraction find_core(ui::Console& console, const GroupedFormula& formul
 std::vector<std::size_t> clauses_of(const GroupedFormula& formula, const std::vector<explain::Group>& core);
 
 /// "418 of 2411 clauses, minimal, 48.1 ms"
-std::string core_summary(const GroupedFormula& formula, const explain::Extraction& found,
-                         const CoreRequest& request, double milliseconds);
+std::string core_summary(const GroupedFormula& formula, const explain::Extraction& found, const CoreRequest& request,
+                         double milliseconds);
 
 /// Writes the core, as groups if the formula has groups. Throws core::Error if that fails.
 /// @param path   "-" is standard output

@@ -25,8 +25,7 @@
 namespace satdoku::laboratory {
 
 std::optional<CubeInput> read_cube_input(const std::string& formula, const std::string& cubes,
-                                         const cnf::ReadOptions& options,
-                                         std::optional<frame::Interruptible>& work) {
+                                         const cnf::ReadOptions& options, std::optional<frame::Interruptible>& work) {
     CubeInput input;
     cnf::Fingerprint of_formula(&input.formula);
     const auto report = solving::read_formula(formula, of_formula, options, work);
@@ -83,8 +82,7 @@ Folders folders_of(const frame::Arguments& arguments, const std::string& cubes) 
     folders.proofs = arguments.text("proof");
     if (arguments.has("res")) {
         folders.results = arguments.text("res");
-        if (!folders.results)
-            folders.results = std::filesystem::path(cubes).replace_extension(".cubes").string();
+        if (!folders.results) folders.results = std::filesystem::path(cubes).replace_extension(".cubes").string();
     } else {
         folders.results = folders.proofs;
     }
@@ -170,8 +168,7 @@ class CubeSolving {
         if (audit_->foreign()) throw *audit_->foreign();
         for (std::size_t index = known; index < audit_->problems().size(); ++index) {
             if (!context_.quiet)
-                console_.tell(
-                    language::text("solve.warning", language::error_text(audit_->problems()[index])));
+                console_.tell(language::text("solve.warning", language::error_text(audit_->problems()[index])));
         }
         if (found.standing == parallel::Standing::unsatisfiable) {
             ++refuted_;
@@ -219,9 +216,8 @@ class CubeSolving {
         if (folders_.proofs) keep_proof(note);
         keep_result(note);
         if (context_.quiet) return;
-        console_.out() << solving::as_comment(
-            language::text("cubes.solved_one", cube, solving::verdict_text(outcome_),
-                           language::decimal_text(outcome_.milliseconds, 3)));
+        console_.out() << solving::as_comment(language::text("cubes.solved_one", cube, solving::verdict_text(outcome_),
+                                                             language::decimal_text(outcome_.milliseconds, 3)));
         console_.out().flush();
     }
 
@@ -248,8 +244,7 @@ class CubeSolving {
         const auto write = [&](std::string_view text) { output.write(text); };
         write(parallel::note_text(note));
         const auto value = [this](cnf::Variable variable) { return !model_[variable.index()].negative(); };
-        if (result::print_res(write, outcome_, input_.formula.variable_count(), value, work_->token()))
-            output.commit();
+        if (result::print_res(write, outcome_, input_.formula.variable_count(), value, work_->token())) output.commit();
     }
 
     int end(Verdict verdict) {

@@ -28,8 +28,7 @@ struct CubeInput {
 /// cubes has clauses that are not the formula's.
 /// @param work  is made by this call, and stays alive afterwards
 std::optional<CubeInput> read_cube_input(const std::string& formula, const std::string& cubes,
-                                         const cnf::ReadOptions& options,
-                                         std::optional<frame::Interruptible>& work);
+                                         const cnf::ReadOptions& options, std::optional<frame::Interruptible>& work);
 
 /// Returns true if the literals contain no contradiction and satisfy all clauses of the formula.
 bool is_model(const check::Assignment& assignment, const cnf::ClauseList& formula);

@@ -13,7 +13,6 @@
 #include <satdoku/language/text.hpp>
 #include <satdoku/parallel/split.hpp>
 #include <satdoku/solve/engine.hpp>
-#include <satdoku/solve/engine.hpp>
 #include <satdoku/solving/formula_input.hpp>
 #include <satdoku/solving/solve_report.hpp>
 #include <satdoku/ui/table.hpp>
@@ -87,8 +86,7 @@ Sampled sample_cubes(const cnf::ClauseList& cubes, solve::Engine& engine, const 
 std::string sampled_text(const Sampled& sampled, std::uint64_t cubes) {
     constexpr std::uint64_t longest_bar = 40;
     std::map<int, std::uint64_t> rows;
-    for (const std::uint64_t conflicts : sampled.conflicts)
-        ++rows[static_cast<int>(std::bit_width(conflicts))];
+    for (const std::uint64_t conflicts : sampled.conflicts) ++rows[static_cast<int>(std::bit_width(conflicts))];
     std::uint64_t most = std::max<std::uint64_t>(sampled.unsolved, 1);
     for (const auto& [width, count] : rows) most = std::max(most, count);
     ui::Table table({ui::Align::right, ui::Align::right, ui::Align::left});
@@ -105,11 +103,10 @@ std::string sampled_text(const Sampled& sampled, std::uint64_t cubes) {
     if (tried == 0) return {};
     const double seconds = sampled.milliseconds / 1000;
     return text +
-           language::text(
-               sampled.unsolved > 0 ? "cubes.sampled_at_least" : "cubes.sampled", tried,
-               language::decimal_text(seconds, 1),
-               language::decimal_text(seconds * static_cast<double>(cubes) / static_cast<double>(tried), 1),
-               cubes) +
+           language::text(sampled.unsolved > 0 ? "cubes.sampled_at_least" : "cubes.sampled", tried,
+                          language::decimal_text(seconds, 1),
+                          language::decimal_text(seconds * static_cast<double>(cubes) / static_cast<double>(tried), 1),
+                          cubes) +
            "\n";
 }
 
@@ -126,8 +123,7 @@ class CubesCommand {
 
     int run() {
         const std::string& path = arguments_.operands[0];
-        const auto report =
-            solving::read_formula(path, formula_, {.relaxed = arguments_.has("relaxed")}, work_);
+        const auto report = solving::read_formula(path, formula_, {.relaxed = arguments_.has("relaxed")}, work_);
         if (!report) return frame::exit_done;
         if (!context_.quiet) console_.tell(solving::warnings_text(*report));
         core::Output output(arguments_.text("output").value_or("-"));
@@ -136,8 +132,7 @@ class CubesCommand {
         require_model(split);
         write(output, split);
         print_counts(split);
-        if (const auto samples = arguments_.integer("sample");
-            samples && split.cubes.size() > 0 && !stopped())
+        if (const auto samples = arguments_.integer("sample"); samples && split.cubes.size() > 0 && !stopped())
             sample(split, *samples);
         return frame::exit_done;
     }
@@ -167,8 +162,7 @@ class CubesCommand {
             .progress = [&](const parallel::SplitProgress& now) {
                 core::reach(core::Milestone::step);
                 if (pace.is_due())
-                    console_.progress(
-                        language::text("cubes.splitting", pace.seconds(), now.cubes, now.refuted));
+                    console_.progress(language::text("cubes.splitting", pace.seconds(), now.cubes, now.refuted));
             }};
         const auto engine = task.conflicts > 0 ? engine_with_formula() : nullptr;
         return parallel::split(formula_, engine.get(), task);
@@ -177,9 +171,8 @@ class CubesCommand {
     /// Checks the model, if the split found one.
     void require_model(const parallel::Split& split) const {
         if (split.verdict != solve::Verdict::satisfiable) return;
-        check::ModelCheck judge([&](cnf::Literal literal) {
-            return split.model[literal.variable().index()] != literal.negative();
-        });
+        check::ModelCheck judge(
+            [&](cnf::Literal literal) { return split.model[literal.variable().index()] != literal.negative(); });
         formula_.replay(judge);
         if (judge.first_broken())
             throw core::Error("solve.wrong_model", {std::to_string(judge.first_broken()->number)});
@@ -213,8 +206,7 @@ class CubesCommand {
         if (const auto limit = arguments_.integer("conflict-limit")) task.conflicts = *limit;
         frame::Pace pace;
         task.progress = [&](std::uint64_t done) {
-            if (pace.is_due())
-                console_.progress(language::text("cubes.sampling", pace.seconds(), done, samples));
+            if (pace.is_due()) console_.progress(language::text("cubes.sampling", pace.seconds(), done, samples));
         };
         const auto engine = engine_with_formula();
         const Sampled sampled = sample_cubes(split.cubes, *engine, task);
@@ -249,10 +241,7 @@ frame::Command cubes_command() {
                          .says = "cubes.option_count"},
                         frame::output_option(),
                         {.name = "seed", .value = frame::Value::integer, .placeholder = "N", .standard = "0"},
-                        {.name = "try",
-                         .value = frame::Value::integer,
-                         .placeholder = "CONFLICTS",
-                         .standard = "100"},
+                        {.name = "try", .value = frame::Value::integer, .placeholder = "CONFLICTS", .standard = "100"},
                         {.name = "symmetry", .says = "cubes.option_symmetry"},
                         {.name = "sample", .value = frame::Value::integer, .placeholder = "N", .smallest = 1},
                         {.name = "conflict-limit",

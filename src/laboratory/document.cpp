@@ -53,10 +53,8 @@ std::string markdown_paragraph(std::string_view text, std::size_t columns) {
     std::string lines;
     for (std::string& line : ui::wrap(markdown_text(text), columns - 1)) {
         const std::size_t digits = std::min(line.find_first_not_of("0123456789"), line.size());
-        const bool begins_list =
-            digits > 0 && digits < line.size() && (line[digits] == '.' || line[digits] == ')');
-        const bool begins_block =
-            !line.empty() && std::string_view("-+=>").find(line[0]) != std::string_view::npos;
+        const bool begins_list = digits > 0 && digits < line.size() && (line[digits] == '.' || line[digits] == ')');
+        const bool begins_block = !line.empty() && std::string_view("-+=>").find(line[0]) != std::string_view::npos;
         if (begins_list || begins_block) line.insert(begins_list ? digits : 0, 1, '\\');
         lines.append(line).append("\n");
     }
@@ -68,8 +66,7 @@ std::string markdown_table(const Columns& columns, bool with_titles) {
     const std::size_t rows = rows_of(columns);
     for (std::size_t row = with_titles ? 0 : 1; row < rows; ++row) {
         text += '|';
-        for (const Column& column : columns)
-            text.append(" ").append(markdown_text(column.cells[row])).append(" |");
+        for (const Column& column : columns) text.append(" ").append(markdown_text(column.cells[row])).append(" |");
         text += '\n';
         if (row > 0) continue;
         text += '|';
@@ -94,8 +91,7 @@ class HtmlWriter {
     void operator()(const Paragraph& paragraph) { element("p", paragraph.text); }
     void operator()(const Verbatim& verbatim) {
         text_ += "<pre>";
-        for (const std::string& line : ui::split_lines(verbatim.text))
-            text_.append(draw::escaped(line)).append("\n");
+        for (const std::string& line : ui::split_lines(verbatim.text)) text_.append(draw::escaped(line)).append("\n");
         text_ += "</pre>\n";
     }
     void operator()(const Grid& grid) {

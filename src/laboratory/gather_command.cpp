@@ -102,8 +102,8 @@ std::vector<std::uint64_t> GatherTally::open() const {
     return all;
 }
 
-Gathering::Gathering(ui::Console& console, const CubeInput& input, std::span<const std::string> results,
-                     bool proofs, std::stop_token stop)
+Gathering::Gathering(ui::Console& console, const CubeInput& input, std::span<const std::string> results, bool proofs,
+                     std::stop_token stop)
     : console_(console),
       input_(input),
       proofs_(proofs),
@@ -163,8 +163,7 @@ bool Gathering::contradicts() const {
 Conclusion Gathering::model(const GatherTally& tally) {
     Conclusion conclusion;
     if (tally.satisfiable.empty()) return conclusion;
-    const result::Result result =
-        parallel::read_cube_result(audit_.of(tally.satisfiable.front()).path).second;
+    const result::Result result = parallel::read_cube_result(audit_.of(tally.satisfiable.front()).path).second;
     const check::Assignment assignment(result.model);
     for (std::uint32_t index = 0; index < input_.formula.variable_count(); ++index) {
         const cnf::Literal literal(cnf::Variable(index), false);
@@ -226,8 +225,7 @@ Conclusion Gathering::refute(proof::Proof* proof) {
     for (std::size_t index = 0; index < negated.size(); ++index) engine->clause(negated[index]);
     solving::show_progress(*engine, console_);
     const auto assumed = proof == nullptr ? assumed_by_symmetry() : std::vector<cnf::Literal>();
-    conclusion.outcome =
-        solving::solve_and_check(*engine, solving::source_of(input_.formula), {}, stop_, assumed);
+    conclusion.outcome = solving::solve_and_check(*engine, solving::source_of(input_.formula), {}, stop_, assumed);
     console_.progress({});
     if (conclusion.outcome.verdict == solve::Verdict::satisfiable) {
         conclusion.model = model_of(*engine, input_.formula.variable_count());
@@ -283,12 +281,9 @@ class GatherCommand {
         const bool refuted = conclusion.outcome.verdict == solve::Verdict::unsatisfiable;
         if (proof && refuted) proof->commit();
         if (arguments_.has("proof") && !refuted && !context_.quiet)
-            console_.err() << language::text("solve.no_proof", language::visible(*arguments_.text("proof")))
-                           << '\n';
+            console_.err() << language::text("solve.no_proof", language::visible(*arguments_.text("proof"))) << '\n';
         if (res_path_ && conclusion.outcome.verdict != solve::Verdict::unknown) {
-            const auto value = [&](cnf::Variable variable) {
-                return !conclusion.model[variable.index()].negative();
-            };
+            const auto value = [&](cnf::Variable variable) { return !conclusion.model[variable.index()].negative(); };
             result::write_res(core::Output(*res_path_), conclusion.outcome,
                               static_cast<std::uint32_t>(conclusion.model.size()), value);
         }
@@ -306,9 +301,9 @@ class GatherCommand {
                 out << solving::as_comment(language::text(key, numbers->size(), ranges_text(*numbers)));
         }
         if (tally.longest == 0) return;
-        out << solving::as_comment(
-            language::text("gather.times", language::decimal_text(tally.milliseconds / 1000, 3),
-                           language::decimal_text(tally.longest_milliseconds / 1000, 3), tally.longest));
+        out << solving::as_comment(language::text("gather.times", language::decimal_text(tally.milliseconds / 1000, 3),
+                                                  language::decimal_text(tally.longest_milliseconds / 1000, 3),
+                                                  tally.longest));
     }
 
     int end(const Conclusion& conclusion, bool has_problems) {
@@ -337,18 +332,13 @@ frame::Command gather_command() {
     return {.name = "gather",
             .operands = "FILE FILE.icnf RESULTS...",
             .count = {2, frame::any_number},
-            .options = {{.name = "open"},
-                        {.name = "res",
-                         .value = frame::Value::output,
-                         .placeholder = "FILE",
-                         .says = "gather.option_res"},
-                        {.name = "proof",
-                         .value = frame::Value::output,
-                         .placeholder = "FILE",
-                         .says = "gather.option_proof"},
-                        proof_format_option(),
-                        {.name = "no-model"},
-                        {.name = "relaxed"}},
+            .options =
+                {{.name = "open"},
+                 {.name = "res", .value = frame::Value::output, .placeholder = "FILE", .says = "gather.option_res"},
+                 {.name = "proof", .value = frame::Value::output, .placeholder = "FILE", .says = "gather.option_proof"},
+                 proof_format_option(),
+                 {.name = "no-model"},
+                 {.name = "relaxed"}},
             .run = run_gather};
 }
 

@@ -31,8 +31,7 @@ void HandAssignment::require_free(cnf::Literal literal) const {
     const bool is_true = present->literal == literal;
     const std::string number = std::to_string(literal.dimacs());
     if (present->clause == 0) throw core::Error(is_true ? "hand.is_true" : "hand.is_false", {number});
-    throw core::Error(is_true ? "hand.follows" : "hand.is_refuted",
-                      {number, std::to_string(present->clause)});
+    throw core::Error(is_true ? "hand.follows" : "hand.is_refuted", {number, std::to_string(present->clause)});
 }
 
 void HandAssignment::undo() {
@@ -52,9 +51,8 @@ std::vector<HandAssignment::Assigned> HandAssignment::chain() const {
     std::vector<Assigned> chain;
     for (auto at = trail_.rbegin(); at != trail_.rend(); ++at) {
         const auto clauses = formula().clauses_of(~at->literal);
-        const bool needed = std::any_of(clauses.begin(), clauses.end(), [&](const auto& clause) {
-            return explained.contains(clause.number());
-        });
+        const bool needed = std::any_of(clauses.begin(), clauses.end(),
+                                        [&](const auto& clause) { return explained.contains(clause.number()); });
         if (!needed) continue;
         chain.push_back(*at);
         if (at->clause != 0) explained.insert(at->clause);

@@ -22,8 +22,7 @@ class HandAssignment {
   public:
     struct Assigned {
         cnf::Literal literal;
-        std::size_t
-            clause;  ///< number of the clause in which it was the only literal left; 0: assigned by hand
+        std::size_t clause;  ///< number of the clause in which it was the only literal left; 0: assigned by hand
     };
 
     /// @param formula  with nothing taken out; lives as long as this; only this changes it meanwhile

@@ -92,8 +92,7 @@ models::Backbone find_backbone(ui::Console& console, const models::Question& que
     frame::Pace pace;
     models::Backbone backbone =
         models::backbone(question, make_engine, limits, [&](std::size_t found, std::size_t open) {
-            if (pace.is_due())
-                console.progress(language::text("models.finding", pace.seconds(), found, open));
+            if (pace.is_due()) console.progress(language::text("models.finding", pace.seconds(), found, open));
         });
     console.progress({});
     return backbone;

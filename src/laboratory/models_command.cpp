@@ -44,8 +44,7 @@ class ModelsCommand {
     int run() {
         cnf::ClauseList formula;
         std::optional<frame::Interruptible> work;
-        const auto report =
-            solving::read_formula(path(), formula, {.relaxed = arguments_.has("relaxed")}, work);
+        const auto report = solving::read_formula(path(), formula, {.relaxed = arguments_.has("relaxed")}, work);
         if (!report) return frame::exit_done;
         if (!context_.quiet) context_.console.tell(solving::warnings_text(*report));
         std::optional<std::vector<cnf::Variable>> over;

@@ -8,8 +8,7 @@ namespace satdoku::laboratory {
 std::optional<Range> parse_range(std::string_view word, std::uint64_t largest) {
     const std::size_t dash = word.find('-');
     const auto first = core::parse_number<std::uint64_t>(word.substr(0, dash));
-    const auto last =
-        dash == std::string_view::npos ? first : core::parse_number<std::uint64_t>(word.substr(dash + 1));
+    const auto last = dash == std::string_view::npos ? first : core::parse_number<std::uint64_t>(word.substr(dash + 1));
     if (!first || !last || *first == 0 || *last < *first || *last > largest) return std::nullopt;
     return Range{*first, *last};
 }

@@ -258,8 +258,7 @@ class ClausePager : public Pager {
         see_all();
         first_ = *number - 1;
         if (!found_) return;
-        first_ = static_cast<std::size_t>(std::lower_bound(found_->begin(), found_->end(), *number) -
-                                          found_->begin());
+        first_ = static_cast<std::size_t>(std::lower_bound(found_->begin(), found_->end(), *number) - found_->begin());
         if (first_ == found_->size()) first_ = 0;
     }
 
@@ -281,9 +280,7 @@ class ModelPager : public Pager {
     /// The first variable of the page.
     std::uint32_t first() const { return firsts_.back(); }
 
-    std::string prompt() const override {
-        return language::text("model_pager.prompt", first() + 1, end_, variables_);
-    }
+    std::string prompt() const override { return language::text("model_pager.prompt", first() + 1, end_, variables_); }
 
     void show() override {
         solving::ModelLines lines(engine_, variables_, first());

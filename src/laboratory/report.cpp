@@ -65,8 +65,8 @@ class ShortProof final : public proof::Proof {
 };
 
 /// Solves and writes the proof.
-Verdict write_proof(ShortProof& proof, cnf::Formula& formula, CheckedProof& checked,
-                    std::optional<double> seconds, const std::stop_token& stop) {
+Verdict write_proof(ShortProof& proof, cnf::Formula& formula, CheckedProof& checked, std::optional<double> seconds,
+                    const std::stop_token& stop) {
     solving::SolveRequest request{.engine = std::string(engines::engine_names().front())};
     request.options.proof = &proof;
     request.limits.seconds = seconds;
@@ -76,8 +76,8 @@ Verdict write_proof(ShortProof& proof, cnf::Formula& formula, CheckedProof& chec
     return outcome.verdict;
 }
 
-void check_proof(const std::string& name, const ShortProof& proof, const cnf::Formula& formula,
-                 CheckedProof& checked, std::optional<double> seconds, const std::stop_token& stop) {
+void check_proof(const std::string& name, const ShortProof& proof, const cnf::Formula& formula, CheckedProof& checked,
+                 std::optional<double> seconds, const std::stop_token& stop) {
     cnf::ClauseList clauses;
     formula.replay(clauses);
     const core::Stopwatch watch;
@@ -98,8 +98,8 @@ void check_proof(const std::string& name, const ShortProof& proof, const cnf::Fo
 /// a model, or if its proof is wrong: errors of the program.
 /// @param name     of the formula in the report
 /// @param seconds  for the solve, and once more for the check; nothing: no limit
-CheckedProof prove_unsatisfiable(const std::string& name, cnf::Formula& formula,
-                                 std::optional<double> seconds, const std::stop_token& stop) {
+CheckedProof prove_unsatisfiable(const std::string& name, cnf::Formula& formula, std::optional<double> seconds,
+                                 const std::stop_token& stop) {
     CheckedProof checked;
     try {
         ShortProof proof;
@@ -135,8 +135,7 @@ Figure figure_of(const trace::SearchTree& tree, const std::string& contestant) {
 /// Lets the contestants whose search may be small enough for paper search once more, and draws each tree that is.
 /// @param row  what they took
 std::vector<Figure> small_trees(const Comparison& row, cnf::Formula& formula,
-                                const std::vector<solving::Contestant>& contestants,
-                                const std::stop_token& stop) {
+                                const std::vector<solving::Contestant>& contestants, const std::stop_token& stop) {
     std::vector<Figure> figures;
     for (std::size_t index = 0; index < contestants.size(); ++index) {
         if (!may_be_small(row.runs[index])) continue;
@@ -173,13 +172,9 @@ class KeptModel {
 /// The work on one formula, from the first solve to the last check.
 class FormulaWork {
   public:
-    FormulaWork(const ReportRequest& request, ui::Console& console, std::string progress,
-                cnf::Formula& formula, const std::stop_token& stop)
-        : request_(request),
-          console_(console),
-          progress_(std::move(progress)),
-          formula_(formula),
-          stop_(stop) {}
+    FormulaWork(const ReportRequest& request, ui::Console& console, std::string progress, cnf::Formula& formula,
+                const std::stop_token& stop)
+        : request_(request), console_(console), progress_(std::move(progress)), formula_(formula), stop_(stop) {}
 
     FormulaReport run(const std::string& path, const std::string& name) {
         FormulaReport report{.path = path};
@@ -208,8 +203,7 @@ class FormulaWork {
     void save(FormulaReport& report) const {
         const std::string file = result::res_name(report.path);
         if (!report.answer && result::holds_answer(file)) return;
-        if (result::write_res(core::Output(file), outcome_of(report), formula_.variable_count(), model(),
-                              stop_)) {
+        if (result::write_res(core::Output(file), outcome_of(report), formula_.variable_count(), model(), stop_)) {
             report.res_file = file;
         }
     }
@@ -220,13 +214,10 @@ class FormulaWork {
         if (request_.runs > 1) who = language::text("report.run_of", who, round + 1, request_.runs);
         show(who);
     }
-    void show(const std::string& what) {
-        console_.progress(language::text("report.progress", progress_, what));
-    }
+    void show(const std::string& what) { console_.progress(language::text("report.progress", progress_, what)); }
 
     void keep(std::size_t contestant, const solving::Solution& solution) {
-        if (solution.outcome.verdict == Verdict::unknown || winner_.value_or(contestant + 1) <= contestant)
-            return;
+        if (solution.outcome.verdict == Verdict::unknown || winner_.value_or(contestant + 1) <= contestant) return;
         winner_ = contestant;
         outcome_ = solution.outcome;
         if (solution.outcome.verdict == Verdict::satisfiable) model_.emplace(formula_, *solution.engine);
@@ -245,8 +236,7 @@ class FormulaWork {
         constexpr std::uint32_t shown = 20;
         const std::uint32_t variables = formula_.variable_count();
         std::string text;
-        result::print_res([&](std::string_view piece) { text += piece; }, outcome, std::min(variables, shown),
-                         model());
+        result::print_res([&](std::string_view piece) { text += piece; }, outcome, std::min(variables, shown), model());
         if (model_ && variables > shown) text.insert(text.find("\nt "), " ...");
         return text;
     }
@@ -262,8 +252,7 @@ class FormulaWork {
 
     void prove(FormulaReport& report) {
         show(language::text("report.proving"));
-        const CheckedProof proof =
-            prove_unsatisfiable(report.comparison.formula, formula_, request_.seconds, stop_);
+        const CheckedProof proof = prove_unsatisfiable(report.comparison.formula, formula_, request_.seconds, stop_);
         if (!proof.confirmed && stop_.stop_requested()) return;
         report.answer->judgement = proof.judgement;
         report.answer->confirmed = proof.confirmed;
@@ -290,8 +279,7 @@ void name_apart(std::vector<FormulaReport>& formulas) {
     std::vector<std::string> twice;
     for (const FormulaReport& one : formulas) {
         for (const FormulaReport& other : formulas) {
-            if (&one != &other && one.comparison.formula == other.comparison.formula)
-                twice.push_back(one.path);
+            if (&one != &other && one.comparison.formula == other.comparison.formula) twice.push_back(one.path);
         }
     }
     for (FormulaReport& formula : formulas) {

@@ -52,7 +52,7 @@ struct FormulaReport {
     Comparison comparison{};  ///< its name is the formula's name in the report
     std::optional<Answer> answer{};
     std::optional<ProofNumbers> proof{};
-    std::string res{};  ///< the text of a .res file of the answer, with a long model shortened
+    std::string res{};                      ///< the text of a .res file of the answer, with a long model shortened
     std::optional<std::string> res_file{};  ///< where it was saved
     std::vector<Figure> figures{};          ///< search trees
 };

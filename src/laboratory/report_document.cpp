@@ -36,8 +36,8 @@ Grid machine_grid() {
     constexpr double gigabyte = 1e9;
     const core::Machine machine = core::this_machine();
     const double memory = static_cast<double>(machine.memory) / gigabyte;
-    Grid grid = grid_of({language::text("report.item"), language::text("report.value")},
-                        {ui::Align::left, ui::Align::left});
+    Grid grid =
+        grid_of({language::text("report.item"), language::text("report.value")}, {ui::Align::left, ui::Align::left});
     add_row(grid, {language::text("report.processor"), or_none(machine.processor)});
     add_row(grid, {language::text("report.threads"), std::to_string(machine.threads)});
     add_row(grid, {language::text("report.memory"), language::decimal_text(memory, 1) + " GB"});
@@ -55,9 +55,9 @@ std::string contestant_text(const solving::Contestant& contestant) {
 }
 
 Grid contestants_grid(const std::vector<solving::Contestant>& contestants) {
-    Grid grid = grid_of({language::text("compare.contestant"), language::text("report.engine"),
-                         language::text("report.meaning")},
-                        {ui::Align::left, ui::Align::left, ui::Align::left});
+    Grid grid = grid_of(
+        {language::text("compare.contestant"), language::text("report.engine"), language::text("report.meaning")},
+        {ui::Align::left, ui::Align::left, ui::Align::left});
     for (const solving::Contestant& contestant : contestants)
         add_row(grid, {contestant.name, contestant.request.engine, contestant_text(contestant)});
     return grid;
@@ -74,17 +74,16 @@ std::string lengths_text(const cnf::Statistics& counts) {
 }
 
 Grid formulas_grid(const std::vector<FormulaReport>& formulas) {
-    Grid grid = grid_of(
-        {language::text("compare.formula"), language::text("show.variables"), language::text("show.clauses"),
-         language::text("show.literals"), language::text("show.ratio"), language::text("show.length"),
-         language::text("compare.verdict")},
-        {ui::Align::left, ui::Align::right, ui::Align::right, ui::Align::right, ui::Align::right,
-         ui::Align::right, ui::Align::left});
+    Grid grid = grid_of({language::text("compare.formula"), language::text("show.variables"),
+                         language::text("show.clauses"), language::text("show.literals"), language::text("show.ratio"),
+                         language::text("show.length"), language::text("compare.verdict")},
+                        {ui::Align::left, ui::Align::right, ui::Align::right, ui::Align::right, ui::Align::right,
+                         ui::Align::right, ui::Align::left});
     for (const FormulaReport& formula : formulas) {
         const Comparison& row = formula.comparison;
-        add_row(grid, {language::visible(row.formula), std::to_string(row.variables),
-                       std::to_string(row.clauses), std::to_string(formula.counts.literals), ratio_text(row),
-                       lengths_text(formula.counts), solving::verdict_name(verdict_of(row))});
+        add_row(grid, {language::visible(row.formula), std::to_string(row.variables), std::to_string(row.clauses),
+                       std::to_string(formula.counts.literals), ratio_text(row), lengths_text(formula.counts),
+                       solving::verdict_name(verdict_of(row))});
     }
     return grid;
 }
@@ -120,9 +119,8 @@ void add_formula(Document& document, const Report& report, const FormulaReport& 
     add(Paragraph{formula.answer ? judgement_text(report, formula) : language::text("report.undecided")});
     const std::size_t contestant = formula.answer ? formula.answer->contestant : 0;
     const std::string& who = report.request.contestants[contestant].name;
-    add(Paragraph{formula.res_file
-                      ? language::text("report.res_saved", who, language::visible(*formula.res_file))
-                      : language::text("report.res", who)});
+    add(Paragraph{formula.res_file ? language::text("report.res_saved", who, language::visible(*formula.res_file))
+                                   : language::text("report.res", who)});
     add(Verbatim{formula.res});
     for (const Figure& figure : formula.figures) add(figure);
 }
@@ -130,17 +128,15 @@ void add_formula(Document& document, const Report& report, const FormulaReport& 
 /// The courses' table: the time before (with the first contestant) and after (with each of the others).
 Grid rates_grid(const Report& report) {
     const std::vector<solving::Contestant>& contestants = report.request.contestants;
-    Grid grid = grid_of({language::text("compare.formula"), language::text("report.before"),
-                         language::text("compare.contestant"), language::text("report.after"),
-                         language::text("compare.rate"), language::text("compare.factor")},
-                        {ui::Align::left, ui::Align::right, ui::Align::left, ui::Align::right,
-                         ui::Align::right, ui::Align::left});
+    Grid grid = grid_of(
+        {language::text("compare.formula"), language::text("report.before"), language::text("compare.contestant"),
+         language::text("report.after"), language::text("compare.rate"), language::text("compare.factor")},
+        {ui::Align::left, ui::Align::right, ui::Align::left, ui::Align::right, ui::Align::right, ui::Align::left});
     for (const FormulaReport& formula : report.formulas) {
         const std::vector<Run>& runs = formula.comparison.runs;
         for (std::size_t index = 1; index < runs.size(); ++index) {
-            add_row(grid, {language::visible(formula.comparison.formula), time_text(runs[0]),
-                           contestants[index].name, time_text(runs[index]), rate_text(runs[0], runs[index]),
-                           factor_text(runs[0], runs[index])});
+            add_row(grid, {language::visible(formula.comparison.formula), time_text(runs[0]), contestants[index].name,
+                           time_text(runs[index]), rate_text(runs[0], runs[index]), factor_text(runs[0], runs[index])});
         }
     }
     return grid;
@@ -148,9 +144,9 @@ Grid rates_grid(const Report& report) {
 
 /// How many formulas each contestant decided, and its total time.
 Grid totals_grid(const Report& report) {
-    Grid grid = grid_of({language::text("compare.contestant"), language::text("report.solved"),
-                         language::text("report.total")},
-                        {ui::Align::left, ui::Align::right, ui::Align::right});
+    Grid grid =
+        grid_of({language::text("compare.contestant"), language::text("report.solved"), language::text("report.total")},
+                {ui::Align::left, ui::Align::right, ui::Align::right});
     for (std::size_t index = 0; index < report.request.contestants.size(); ++index) {
         std::size_t solved = 0;
         double total = 0;
@@ -159,9 +155,9 @@ Grid totals_grid(const Report& report) {
             solved += decided(run) ? 1 : 0;
             total += run.outcome.milliseconds;
         }
-        add_row(grid, {report.request.contestants[index].name,
-                       language::text("report.solved_of", solved, report.formulas.size()),
-                       language::decimal_text(total, 3)});
+        add_row(grid,
+                {report.request.contestants[index].name,
+                 language::text("report.solved_of", solved, report.formulas.size()), language::decimal_text(total, 3)});
     }
     return grid;
 }
@@ -176,8 +172,7 @@ void add_charts(Document& document, const Report& report) {
     for (const FormulaReport& formula : report.formulas) rows.push_back(formula.comparison);
     if (rows.size() * contestants.size() <= most_bars) {
         const draw::BarChart bars = time_bars(rows, contestants);
-        document.blocks.emplace_back(
-            Figure{bars.title, draw::draw_chart(bars), draw::chart_text(bars, chart_columns)});
+        document.blocks.emplace_back(Figure{bars.title, draw::draw_chart(bars), draw::chart_text(bars, chart_columns)});
     }
     if (rows.size() > 1) {
         const draw::LineChart cactus = time_cactus(rows, contestants);
@@ -196,8 +191,7 @@ Document report_document(const Report& report) {
     add(machine_grid());
     add(Heading{language::text("report.method")});
     add(Paragraph{language::text("report.how", request.runs)});
-    if (request.seconds)
-        add(Paragraph{language::text("report.limit", solving::seconds_text(request.seconds))});
+    if (request.seconds) add(Paragraph{language::text("report.limit", solving::seconds_text(request.seconds))});
     add(contestants_grid(request.contestants));
     if (!report.errors.empty()) add(Heading{language::text("report.errors")});
     for (const std::string& error : report.errors) add(Paragraph{error});

@@ -24,8 +24,7 @@ double bytes_of_model(std::uint32_t variables) {
     double bytes = 0;
     std::uint64_t first = 1;
     for (double digits = 1; first <= variables; ++digits, first *= 10) {
-        const std::uint64_t numbers =
-            std::min<std::uint64_t>(variables + std::uint64_t{1}, 10 * first) - first;
+        const std::uint64_t numbers = std::min<std::uint64_t>(variables + std::uint64_t{1}, 10 * first) - first;
         constexpr double blank_and_sign = 1.5;
         bytes += static_cast<double>(numbers) * (digits + blank_and_sign);
     }
@@ -50,8 +49,7 @@ std::optional<bool> ResultSaver::wants_so_much(std::uint32_t variables) {
     constexpr double gigabyte = 1e9;
     const double bytes = bytes_of_model(variables);
     if (bytes < much) return true;
-    return ui::ask_yes_no(console_,
-                          language::text("saving.large", language::decimal_text(bytes / gigabyte, 1)), false);
+    return ui::ask_yes_no(console_, language::text("saving.large", language::decimal_text(bytes / gigabyte, 1)), false);
 }
 
 bool ResultSaver::write(const solving::Solution& solution, std::uint32_t variables, const std::string& path) {
@@ -73,8 +71,7 @@ std::optional<std::string> ResultSaver::save(const solving::Solution& solution, 
             if (!may) return std::nullopt;
             if (*may) {
                 const bool whole = write(solution, variables, path);
-                console_.out() << language::text(whole ? "menu.saved" : "saving.stopped",
-                                                 language::visible(path))
+                console_.out() << language::text(whole ? "menu.saved" : "saving.stopped", language::visible(path))
                                << '\n';
                 if (!whole) return std::nullopt;
                 formulas_[path] = formula_path;

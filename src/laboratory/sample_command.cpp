@@ -16,8 +16,8 @@ std::uint64_t size_of(const Sample& sample, const frame::Arguments& arguments) {
     if (!asked) return sample.standard;
     if (!sample.has_sizes()) throw core::Error("usage.sample_one_size", {name});
     if (*asked < sample.smallest || *asked > sample.largest) {
-        throw core::Error("usage.sample_size", {name, std::to_string(sample.smallest),
-                                                std::to_string(sample.largest), std::to_string(*asked)});
+        throw core::Error("usage.sample_size", {name, std::to_string(sample.smallest), std::to_string(sample.largest),
+                                                std::to_string(*asked)});
     }
     return *asked;
 }
@@ -32,8 +32,8 @@ int run_sample(frame::Context& context, const frame::Arguments& arguments) {
     }
     const Sample& sample = find_sample(arguments.operands[0]);
     const std::string path = arguments.text("output").value_or("-");
-    const WrittenSample written = write_sample(
-        sample, size_of(sample, arguments), arguments.integer("seed").value_or(standard_sample_seed), path);
+    const WrittenSample written = write_sample(sample, size_of(sample, arguments),
+                                               arguments.integer("seed").value_or(standard_sample_seed), path);
     if (!context.quiet && path != "-") {
         context.console.err() << language::text("encode.done", language::visible(path), written.variables,
                                                 written.clauses)
@@ -56,17 +56,15 @@ std::vector<std::string_view> names() {
 }  // namespace
 
 frame::Command sample_command() {
-    return {.name = "sample",
-            .operands = "[NAME]",
-            .count = {0, 1},
-            .words = names(),
-            .options = {{.name = "size", .value = frame::Value::integer, .placeholder = "N"},
-                        {.name = "seed",
-                         .value = frame::Value::integer,
-                         .placeholder = "N",
-                         .standard = standard_seed()},
-                        frame::output_option()},
-            .run = run_sample};
+    return {
+        .name = "sample",
+        .operands = "[NAME]",
+        .count = {0, 1},
+        .words = names(),
+        .options = {{.name = "size", .value = frame::Value::integer, .placeholder = "N"},
+                    {.name = "seed", .value = frame::Value::integer, .placeholder = "N", .standard = standard_seed()},
+                    frame::output_option()},
+        .run = run_sample};
 }
 
 }  // namespace satdoku::laboratory

@@ -22,12 +22,11 @@ using std::to_string;
 
 SampleFormula party(Random& /*random*/, std::uint64_t /*size*/) {
     constexpr std::int32_t clauses[][2] = {{1, 2}, {-1, -2}, {3, 4}, {-2, 4}, {-4, 3}, {-3, 1}, {-1, -4}};
-    SampleFormula formula{
-        {"who of four friends comes to the party? 1 Anna, 2 Ben, 3 Clara, 4 David",
-         "the clauses, one by one:", "Anna or Ben comes", "Anna and Ben do not both come",
-         "Clara or David comes", "if Ben comes, so does David", "if David comes, so does Clara",
-         "if Clara comes, so does Anna", "Anna and David do not both come"},
-        {}};
+    SampleFormula formula{{"who of four friends comes to the party? 1 Anna, 2 Ben, 3 Clara, 4 David",
+                           "the clauses, one by one:", "Anna or Ben comes", "Anna and Ben do not both come",
+                           "Clara or David comes", "if Ben comes, so does David", "if David comes, so does Clara",
+                           "if Clara comes, so does Anna", "Anna and David do not both come"},
+                          {}};
     formula.clauses.variables(4);
     for (const auto& [left, right] : clauses) {
         const cnf::Literal literals[] = {cnf::Literal::from_dimacs(left), cnf::Literal::from_dimacs(right)};
@@ -37,9 +36,8 @@ SampleFormula party(Random& /*random*/, std::uint64_t /*size*/) {
 }
 
 SampleFormula all_signs(Random& /*random*/, std::uint64_t size) {
-    return {
-        {"every clause that " + to_string(size) + " variables can form: each assignment breaks one of them"},
-        families::all_signs(size)};
+    return {{"every clause that " + to_string(size) + " variables can form: each assignment breaks one of them"},
+            families::all_signs(size)};
 }
 
 SampleFormula pigeonhole(Random& /*random*/, std::uint64_t holes) {
@@ -49,18 +47,16 @@ SampleFormula pigeonhole(Random& /*random*/, std::uint64_t holes) {
 }
 
 SampleFormula ordering(Random& /*random*/, std::uint64_t elements) {
-    return {
-        {"a total order of " + to_string(elements) + " elements without a least one (Krishnamurthy, 1985)",
-         "a variable for each two elements: the first is less than the second"},
-        families::ordering(elements)};
+    return {{"a total order of " + to_string(elements) + " elements without a least one (Krishnamurthy, 1985)",
+             "a variable for each two elements: the first is less than the second"},
+            families::ordering(elements)};
 }
 
 SampleFormula parity(Random& random, std::uint64_t vertices) {
-    return {
-        {"parities on a random graph of " + to_string(vertices) + " vertices (Tseitin, 1968; Urquhart, 1987)",
-         "a variable for each edge; the true edges at each vertex have its parity, but all parities are odd "
-         "in sum"},
-        families::tseitin(random, vertices, 4, true)};
+    return {{"parities on a random graph of " + to_string(vertices) + " vertices (Tseitin, 1968; Urquhart, 1987)",
+             "a variable for each edge; the true edges at each vertex have its parity, but all parities are odd "
+             "in sum"},
+            families::tseitin(random, vertices, 4, true)};
 }
 
 /// So many clauses that about half of all random formulas with three literals a clause are satisfiable.
@@ -104,8 +100,7 @@ SampleFormula latin_square(Random& random, std::uint64_t order) {
 SampleFormula sudoku(Random& random, std::uint64_t order) {
     const std::uint64_t side = order * order;
     return {{"a sudoku of " + to_string(side) + " by " + to_string(side) + " cells",
-             "variable (r-1)*" + to_string(side * side) + "+(c-1)*" + to_string(side) +
-                 "+d: row r, column c holds d"},
+             "variable (r-1)*" + to_string(side * side) + "+(c-1)*" + to_string(side) + "+d: row r, column c holds d"},
             families::sudoku(random, order, side * side * 55 / 100)};
 }
 
@@ -121,8 +116,8 @@ SampleFormula twodoku(Random& /*random*/, std::uint64_t /*size*/) {
 SampleFormula factoring(Random& /*random*/, std::uint64_t product) {
     const auto bits = static_cast<std::size_t>(std::bit_width(product)) - 1;
     return {{"two factors of " + to_string(product) + ", neither of them 1: satisfiable unless it is a prime",
-             "variables 1 to " + to_string(bits) + " are the bits of one factor, the next " +
-                 to_string(bits) + " those of the other, lowest first"},
+             "variables 1 to " + to_string(bits) + " are the bits of one factor, the next " + to_string(bits) +
+                 " those of the other, lowest first"},
             families::factoring(product, bits)};
 }
 
@@ -140,17 +135,15 @@ SampleFormula multiplier(Random& /*random*/, std::uint64_t bits) {
 
 SampleFormula counter(Random& /*random*/, std::uint64_t bits) {
     const std::uint64_t steps = (std::uint64_t{1} << bits) - 2;
-    return {
-        {"can a counter of " + to_string(bits) + " bits show all ones within " + to_string(steps) + " steps?",
-         "bounded model checking: it takes a step more"},
-        families::counter(bits, steps)};
+    return {{"can a counter of " + to_string(bits) + " bits show all ones within " + to_string(steps) + " steps?",
+             "bounded model checking: it takes a step more"},
+            families::counter(bits, steps)};
 }
 
 SampleFormula one_way(Random& random, std::uint64_t size) {
-    return {
-        {"the permutation f of " + to_string(size) + " numbers, from all f(f(f(x))+1) (VMPC; Zoltak, 2004)",
-         "variable x*" + to_string(size) + "+y+1: f(x) is y, both from 0"},
-        families::one_way(random, size)};
+    return {{"the permutation f of " + to_string(size) + " numbers, from all f(f(f(x))+1) (VMPC; Zoltak, 2004)",
+             "variable x*" + to_string(size) + "+y+1: f(x) is y, both from 0"},
+            families::one_way(random, size)};
 }
 
 std::string entry_of(std::string_view name) {
@@ -197,8 +190,7 @@ const Sample& find_sample(const std::string& name) {
     throw frame::unknown("usage.unknown_sample", name, names);
 }
 
-WrittenSample write_sample(const Sample& sample, std::uint64_t size, std::uint64_t seed,
-                           const std::string& path) {
+WrittenSample write_sample(const Sample& sample, std::uint64_t size, std::uint64_t seed, const std::string& path) {
     core::Output output(path);
     Random random(seed);
     SampleFormula formula = sample.make(random, size);
@@ -206,8 +198,7 @@ WrittenSample write_sample(const Sample& sample, std::uint64_t size, std::uint64
     if (sample.has_sizes()) command += " --size " + to_string(size);
     if (sample.random) command += " --seed " + to_string(seed);
     formula.comments.insert(formula.comments.begin(), command);
-    if (sample.satisfiable)
-        formula.comments.emplace_back(*sample.satisfiable ? "satisfiable" : "unsatisfiable");
+    if (sample.satisfiable) formula.comments.emplace_back(*sample.satisfiable ? "satisfiable" : "unsatisfiable");
     cnf::DimacsWriter writer(output, formula.clauses.size(), formula.comments);
     formula.clauses.replay(writer);
     output.commit();
@@ -221,8 +212,7 @@ std::string samples_table() {
     for (const Sample& sample : samples()) {
         const std::string range = to_string(sample.smallest) + "-" + to_string(sample.largest);
         table.add({std::string(sample.name), sample.has_sizes() ? to_string(sample.standard) : "",
-                   sample.has_sizes() ? range : "", answer_of(sample),
-                   language::text(entry_of(sample.name))});
+                   sample.has_sizes() ? range : "", answer_of(sample), language::text(entry_of(sample.name))});
     }
     return table.lines();
 }

@@ -46,8 +46,7 @@ struct WrittenSample {
     std::uint64_t clauses = 0;
 };
 /// Writes it as DIMACS; "-" is standard output. @param size  0 if it has no sizes
-WrittenSample write_sample(const Sample& sample, std::uint64_t size, std::uint64_t seed,
-                           const std::string& path);
+WrittenSample write_sample(const Sample& sample, std::uint64_t size, std::uint64_t seed, const std::string& path);
 
 /// All samples with their sizes and answers, a line each.
 std::string samples_table();

@@ -36,8 +36,7 @@ namespace {
 void offer_to_save(ui::Console& console, const GroupedFormula& formula, const explain::Extraction& found,
                    const std::string& path) {
     if (!ui::ask_yes_no(console, language::text("core.save"), false).value_or(false)) return;
-    const std::string standard =
-        std::filesystem::path(result::res_name(path)).replace_extension(".core.cnf").string();
+    const std::string standard = std::filesystem::path(result::res_name(path)).replace_extension(".core.cnf").string();
     const auto target = frame::ask_new_file(console, language::text("core.file"), standard);
     if (!target) return;
     if (*target == "-") throw core::Error("core.not_standard_output");
@@ -52,16 +51,15 @@ void page_through_models(ui::Console& console, const models::Question& question,
     if (!most) return;
     limits.most = *most;
     std::vector<std::string> models;
-    const models::Listing listing = models::list(
-        question, engines_for_models(0), limits,
-        [&](std::span<const cnf::Literal> model) { models.push_back(literal_lines("v", model)); });
+    const models::Listing listing =
+        models::list(question, engines_for_models(0), limits,
+                     [&](std::span<const cnf::Literal> model) { models.push_back(literal_lines("v", model)); });
     const std::size_t room = std::max<std::size_t>(console.rows(), 6) - 2;
     std::size_t used = 0;
     for (const std::string& model : models) {
         const auto lines = static_cast<std::size_t>(std::count(model.begin(), model.end(), '\n'));
         const bool is_full = used != 0 && used + lines > room;
-        if (is_full && !ui::ask_yes_no(console, language::text("models.see_more"), true).value_or(false))
-            break;
+        if (is_full && !ui::ask_yes_no(console, language::text("models.see_more"), true).value_or(false)) break;
         used = is_full ? lines : used + lines;
         console.out() << model;
     }
@@ -105,10 +103,9 @@ std::optional<Measurement> ask_measurement(ui::Console& console) {
     const auto accept_names = [&](const std::string& answer) {
         measurement.contestants = solving::contestants_of(frame::split_at_commas(answer), {});
     };
-    if (!ui::ask_until(
-            console,
-            language::text("sat_menu.which_contestants", frame::with_commas(solving::contestant_names())),
-            standard_contestants, accept_names)) {
+    if (!ui::ask_until(console,
+                       language::text("sat_menu.which_contestants", frame::with_commas(solving::contestant_names())),
+                       standard_contestants, accept_names)) {
         return std::nullopt;
     }
     if (!solving::ask_time_limit(console, language::text("sat_menu.seconds_each"), measurement.seconds))
@@ -157,8 +154,7 @@ void ask_why(frame::Context& context, cnf::Formula& formula, const std::string& 
         found = find_core(console, grouped, request, work.token());
     }
     const double milliseconds = watch.milliseconds();
-    if (found.finding.verdict == solve::Verdict::satisfiable)
-        return console.say(language::text("core.satisfiable"));
+    if (found.finding.verdict == solve::Verdict::satisfiable) return console.say(language::text("core.satisfiable"));
     if (found.finding.verdict == solve::Verdict::unknown)
         return console.say(language::text("core.not_found", solving::reason_text(found.reason)));
     console.say(core_summary(grouped, found, request, milliseconds));
@@ -189,8 +185,7 @@ void ask_models(frame::Context& context, const cnf::Formula& formula) {
         return;
     }
     const models::Backbone backbone = find_backbone(console, question, engines_for_models(0), limits);
-    if (backbone.verdict == solve::Verdict::satisfiable)
-        console.out() << literal_lines("b", backbone.literals);
+    if (backbone.verdict == solve::Verdict::satisfiable) console.out() << literal_lines("b", backbone.literals);
     console.say(backbone_summary(backbone, question));
 }
 
@@ -221,8 +216,7 @@ void ask_report(frame::Context& context, const std::string& path, cnf::Formula& 
     const auto file_name = ask_report_file(console, formulas);
     if (!file_name) return;
     core::Output file(*file_name);
-    Reporter reporter(context, {measurement->contestants, measurement->runs, measurement->seconds},
-                      formulas.size());
+    Reporter reporter(context, {measurement->contestants, measurement->runs, measurement->seconds}, formulas.size());
     reporter.add(path, formula);
     for (const std::string& other : measurement->others) {
         if (!reporter.stopped()) reporter.add(other);
@@ -241,9 +235,8 @@ std::optional<std::string> ask_sample(ui::Console& console) {
     std::string standard(sample.name);
     std::uint64_t size = 0;
     if (sample.has_sizes()) {
-        const auto asked =
-            ui::ask_number(console, language::text("samples.size", sample.smallest, sample.largest),
-                           sample.smallest, sample.largest, sample.standard);
+        const auto asked = ui::ask_number(console, language::text("samples.size", sample.smallest, sample.largest),
+                                          sample.smallest, sample.largest, sample.standard);
         if (!asked) return std::nullopt;
         size = *asked;
         standard.append("-").append(std::to_string(size));

@@ -66,8 +66,8 @@ class SatMenu {
   private:
     std::string title() const {
         if (!loaded_) return language::text("sat_menu.title_empty");
-        return language::text("sat_menu.title", language::visible(loaded_->path),
-                              loaded_->formula.variable_count(), loaded_->formula.clause_count());
+        return language::text("sat_menu.title", language::visible(loaded_->path), loaded_->formula.variable_count(),
+                              loaded_->formula.clause_count());
     }
 
     bool may_replace() {
@@ -88,8 +88,7 @@ class SatMenu {
         try {
             read(*path, false);
         } catch (const core::Error& error) {
-            const bool may_pass = error.key() == "dimacs.clause_count" ||
-                                  error.key() == "dimacs.missing_zero" ||
+            const bool may_pass = error.key() == "dimacs.clause_count" || error.key() == "dimacs.missing_zero" ||
                                   error.key() == "dimacs.above_header";
             if (!may_pass) throw;
             console_.out() << console_.paint(ui::Style::bad, language::error_line(error)) << '\n';
@@ -117,9 +116,8 @@ class SatMenu {
         loaded.words = wording::words_of(path, report->variables);
         console_.out() << solving::warnings_text(loaded.report);
         loaded_ = std::move(loaded);
-        console_.out() << language::text("solve.read", language::visible(path), report->variables,
-                                         report->clauses, report->literals,
-                                         language::decimal_text(stopwatch.milliseconds(), 1))
+        console_.out() << language::text("solve.read", language::visible(path), report->variables, report->clauses,
+                                         report->literals, language::decimal_text(stopwatch.milliseconds(), 1))
                        << '\n';
     }
 
@@ -135,8 +133,8 @@ class SatMenu {
     void inspect() {
         if (!has_formula()) return;
         constexpr std::size_t most_frequent = 10;
-        console_.out() << solving::formula_summary(loaded_->formula, loaded_->report, loaded_->path,
-                                                   loaded_->words, most_frequent)
+        console_.out() << solving::formula_summary(loaded_->formula, loaded_->report, loaded_->path, loaded_->words,
+                                                   most_frequent)
                        << '\n';
         if (ui::ask_yes_no(console_, language::text("sat_menu.see_clauses"), true).value_or(false)) {
             page_through_clauses(console_, loaded_->formula, loaded_->path);
@@ -165,8 +163,7 @@ class SatMenu {
         if (!request) return;
         cnf::ClauseList clauses;
         loaded_->formula.replay(clauses);
-        insight::step_through(context_, clauses, *request, language::visible(loaded_->path), loaded_->words,
-                              true);
+        insight::step_through(context_, clauses, *request, language::visible(loaded_->path), loaded_->words, true);
     }
 
     void check() {
@@ -177,8 +174,8 @@ class SatMenu {
         if (result.verdict == solve::Verdict::unsatisfiable) {
             return offer_confirmation(console_, last_, loaded_->formula, loaded_->path);
         }
-        console_.out() << solving::painted(
-            console_, solving::judge_result(solving::source_of(loaded_->formula), result));
+        console_.out() << solving::painted(console_,
+                                           solving::judge_result(solving::source_of(loaded_->formula), result));
     }
 
     void compare_strategies() {

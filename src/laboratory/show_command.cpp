@@ -45,12 +45,10 @@ int run_show(frame::Context& context, const frame::Arguments& arguments) {
             write_clause(out, formula.clause_at(number), number, words);
         }
         out.flush();
-        if (!context.quiet)
-            context.console.err() << language::text("pager.found", numbers.size(), *text) << '\n';
+        if (!context.quiet) context.console.err() << language::text("pager.found", numbers.size(), *text) << '\n';
     } else {
         constexpr std::size_t standard_top = 10;
-        out << solving::formula_summary(formula, report, path, words,
-                                        arguments.integer("top").value_or(standard_top));
+        out << solving::formula_summary(formula, report, path, words, arguments.integer("top").value_or(standard_top));
     }
     return frame::exit_done;
 }
@@ -58,17 +56,15 @@ int run_show(frame::Context& context, const frame::Arguments& arguments) {
 }  // namespace
 
 frame::Command show_command() {
-    return {.name = "show",
-            .operands = "FILE",
-            .count = {1, 1},
-            .options = {{.name = "clauses",
-                         .value = frame::Value::text,
-                         .placeholder = "FROM-TO",
-                         .value_may_lack = true},
-                        {.name = "literal", .value = frame::Value::text, .placeholder = "LITERAL"},
-                        {.name = "top", .value = frame::Value::integer, .placeholder = "N", .standard = "10"},
-                        {.name = "relaxed"}},
-            .run = run_show};
+    return {
+        .name = "show",
+        .operands = "FILE",
+        .count = {1, 1},
+        .options = {{.name = "clauses", .value = frame::Value::text, .placeholder = "FROM-TO", .value_may_lack = true},
+                    {.name = "literal", .value = frame::Value::text, .placeholder = "LITERAL"},
+                    {.name = "top", .value = frame::Value::integer, .placeholder = "N", .standard = "10"},
+                    {.name = "relaxed"}},
+        .run = run_show};
 }
 
 }  // namespace satdoku::laboratory

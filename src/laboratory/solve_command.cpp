@@ -81,8 +81,8 @@ class SolveCommand {
             return frame::exit_done;
         }
         report_engine();
-        outcome_ = solving::solve_and_check(engine(), solving::source_of(subject_->formula), request_.limits,
-                                            work_->token());
+        outcome_ =
+            solving::solve_and_check(engine(), solving::source_of(subject_->formula), request_.limits, work_->token());
         console_.progress({});
         save_proof();
         const bool saved = save_result();
@@ -126,17 +126,16 @@ class SolveCommand {
         milliseconds_of_reading_ = reading.milliseconds();
         if (context_.quiet) return true;
         console_.tell(solving::warnings_text(report_));
-        console_.out() << solving::as_comment(
-            language::text("solve.read", language::visible(files_.input), report_.variables, report_.clauses,
-                           report_.literals, language::decimal_text(milliseconds_of_reading_, 0)));
+        console_.out() << solving::as_comment(language::text("solve.read", language::visible(files_.input),
+                                                             report_.variables, report_.clauses, report_.literals,
+                                                             language::decimal_text(milliseconds_of_reading_, 0)));
         console_.out().flush();
         return true;
     }
 
     void report_engine() {
         if (context_.quiet) return;
-        if (!arguments_.has("stats") || console_.shows_progress())
-            return solving::show_progress(engine(), console_);
+        if (!arguments_.has("stats") || console_.shows_progress()) return solving::show_progress(engine(), console_);
         engine().report_to([this, watch = core::Stopwatch()](const solve::Engine& reporting) {
             console_.out() << solving::as_comment(solving::progress_text(reporting, watch.seconds()));
             console_.out().flush();
@@ -163,8 +162,7 @@ class SolveCommand {
         }
         const auto model = [this](cnf::Variable variable) { return engine().value(variable); };
         core::reach(core::Milestone::write);
-        const bool whole =
-            result::write_res(*std::move(res_), outcome_, report_.variables, model, work_->token());
+        const bool whole = result::write_res(*std::move(res_), outcome_, report_.variables, model, work_->token());
         if (!whole) report("solve.result_stopped");
         return whole;
     }
@@ -217,34 +215,29 @@ int run_solve(frame::Context& context, const frame::Arguments& arguments) {
 
 frame::Command solve_command() {
     std::vector<frame::Option> options = solving::solve_options();
-    options.insert(
-        options.end(),
-        {{.name = "relaxed"},
-         {.name = "cubes", .value = frame::Value::file, .placeholder = "FILE"},
-         {.name = "cube", .value = frame::Value::list, .placeholder = "N,A-B,..."},
-         {.name = "res", .value = frame::Value::output, .placeholder = "FILE", .value_may_lack = true},
-         {.name = "proof", .value = frame::Value::output, .placeholder = "FILE"},
-         proof_format_option(),
-         {.name = "no-model"},
-         {.name = "threads",
-          .value = frame::Value::integer,
-          .placeholder = "N",
-          .smallest = 1,
-          .largest = 1024,
-          .standard = "1",
-          .says = "option.solve_threads"},
-         {.name = "deterministic"},
-         {.name = "stats",
-          .value = frame::Value::choice,
-          .placeholder = "FORM",
-          .choices = {"text", "json"},
-          .standard = "text",
-          .value_may_lack = true}});
-    return {.name = "solve",
-            .operands = "FILE",
-            .count = {1, 1},
-            .options = std::move(options),
-            .run = run_solve};
+    options.insert(options.end(),
+                   {{.name = "relaxed"},
+                    {.name = "cubes", .value = frame::Value::file, .placeholder = "FILE"},
+                    {.name = "cube", .value = frame::Value::list, .placeholder = "N,A-B,..."},
+                    {.name = "res", .value = frame::Value::output, .placeholder = "FILE", .value_may_lack = true},
+                    {.name = "proof", .value = frame::Value::output, .placeholder = "FILE"},
+                    proof_format_option(),
+                    {.name = "no-model"},
+                    {.name = "threads",
+                     .value = frame::Value::integer,
+                     .placeholder = "N",
+                     .smallest = 1,
+                     .largest = 1024,
+                     .standard = "1",
+                     .says = "option.solve_threads"},
+                    {.name = "deterministic"},
+                    {.name = "stats",
+                     .value = frame::Value::choice,
+                     .placeholder = "FORM",
+                     .choices = {"text", "json"},
+                     .standard = "text",
+                     .value_may_lack = true}});
+    return {.name = "solve", .operands = "FILE", .count = {1, 1}, .options = std::move(options), .run = run_solve};
 }
 
 }  // namespace satdoku::laboratory

@@ -21,9 +21,8 @@ constexpr Range zero_ranges[] = {{0x0300, 0x036f}, {0x200b, 0x200f}, {0x20d0, 0x
 
 /// Unicode's general categories Cc, Cf, Zl and Zp, but for the signs among them that can be seen.
 constexpr Range harmful_ranges[] = {
-    {0x0000, 0x001f}, {0x007f, 0x009f}, {0x00ad, 0x00ad},   {0x061c, 0x061c},
-    {0x180e, 0x180e}, {0x200b, 0x200f}, {0x2028, 0x202e},   {0x2060, 0x206f},
-    {0xfeff, 0xfeff}, {0xfff9, 0xfffb}, {0xe0000, 0xe007f},
+    {0x0000, 0x001f}, {0x007f, 0x009f}, {0x00ad, 0x00ad}, {0x061c, 0x061c}, {0x180e, 0x180e},   {0x200b, 0x200f},
+    {0x2028, 0x202e}, {0x2060, 0x206f}, {0xfeff, 0xfeff}, {0xfff9, 0xfffb}, {0xe0000, 0xe007f},
 };
 
 template <std::size_t count>
@@ -70,10 +69,8 @@ bool is_harmful(const Character& character) {
 std::string shown_character(std::string_view text) {
     const Character character = first_character(text);
     if (!is_harmful(character)) return std::string(text.substr(0, character.bytes));
-    if (!character.valid || character.code < 0x80)
-        return "\\x" + hexadecimal(static_cast<unsigned char>(text[0]), 2);
-    return character.code > 0xffff ? "\\U" + hexadecimal(character.code, 8)
-                                   : "\\u" + hexadecimal(character.code, 4);
+    if (!character.valid || character.code < 0x80) return "\\x" + hexadecimal(static_cast<unsigned char>(text[0]), 2);
+    return character.code > 0xffff ? "\\U" + hexadecimal(character.code, 8) : "\\u" + hexadecimal(character.code, 4);
 }
 
 }  // namespace satdoku::language

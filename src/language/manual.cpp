@@ -6,8 +6,7 @@ namespace satdoku::language {
 std::span<const Entry> manual_entries() {
     static constexpr Entry entries[] = {
         {"man.name", "NAME", "名称"},
-        {"man.what", "a SAT laboratory and a twodoku studio for the terminal",
-         "终端里的 SAT 实验室与双数独工作室"},
+        {"man.what", "a SAT laboratory and a twodoku studio for the terminal", "终端里的 SAT 实验室与双数独工作室"},
         {"man.synopsis", "SYNOPSIS", "概要"},
         {"man.description", "DESCRIPTION", "描述"},
         {"man.menus",

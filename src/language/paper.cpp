@@ -39,8 +39,7 @@ std::span<const Entry> paper_entries() {
          "能写普通数独。记法容不下的内容（注释、哪些数字是已知数、候选数）会指出。"},
         {"option.to", "the notation that is written", "写成哪种记法"},
         {"usage.convert", "name a notation with --to: {1}", "请用 --to 指定记法：{1}"},
-        {"convert.one_grid", "{1} holds plain sudokus only, and this is a {2}",
-         "{1} 只能写普通数独，而这里是{2}"},
+        {"convert.one_grid", "{1} holds plain sudokus only, and this is a {2}", "{1} 只能写普通数独，而这里是{2}"},
         {"convert.lost_text", "{1} {1|puzzle has|puzzles have} notes or comments, for which {2} has no place",
          "有 {1} 道题带注释，{2} 写不下"},
         {"convert.lost_placed",
@@ -50,8 +49,7 @@ std::span<const Entry> paper_entries() {
          "有 {1} 道题带候选数，{2} 写不下"},
         {"option.boards", "a board with candidates under each step, what the step is about marked",
          "每一步之后画出带候选数的盘面，并标出该步所涉及的内容"},
-        {"option.html",
-         "writes a page for browsers instead, with a picture of each step; it needs no other file",
+        {"option.html", "writes a page for browsers instead, with a picture of each step; it needs no other file",
          "改为写出浏览器页面，每步一幅图；页面不依赖其他文件"},
         {"path.puzzle", "Puzzle {1}: {2}", "第 {1} 题：{2}"},
         {"path.summary",
@@ -94,8 +92,7 @@ std::span<const Entry> paper_entries() {
         {"print.solutions", "Solutions", "答案"},
         {"print.solutions_of", "{1}: solutions", "{1}：答案"},
         {"print.none", "puzzle {1} has no solution: none is printed", "第 {1} 题无解，没有印答案"},
-        {"print.several", "puzzle {1} has several solutions: none is printed",
-         "第 {1} 题有多个解，没有印答案"},
+        {"print.several", "puzzle {1} has several solutions: none is printed", "第 {1} 题有多个解，没有印答案"},
     };
     return entries;
 }

@@ -4,8 +4,7 @@ namespace satdoku::language {
 
 std::span<const Entry> report_entries() {
     static constexpr Entry entries[] = {
-        {"command.report", "measures and checks formulas, and writes a report",
-         "测试并检验公式，写出实验报告"},
+        {"command.report", "measures and checks formulas, and writes a report", "测试并检验公式，写出实验报告"},
         {"command.report.more",
          "The ending of the output's name says which form it has: .html, a page that needs nothing else "
          "and prints on A4, or .md, Markdown, which is also what standard output gets. In it stand the "
@@ -18,8 +17,7 @@ std::span<const Entry> report_entries() {
         {"usage.report_form", "a report is .html or .md, and {1} ends in neither",
          "报告的后缀应为 .html 或 .md，而 {1} 两者都不是"},
         {"report.title", "SAT solving: report", "SAT 求解实验报告"},
-        {"report.was_stopped",
-         "This report was ended before everything was done: what it holds is only a part.",
+        {"report.was_stopped", "This report was ended before everything was done: what it holds is only a part.",
          "测试未完成即被中止：本报告只含已完成的部分。"},
         {"report.machine", "Machine", "实验环境"},
         {"report.item", "Item", "项目"},
@@ -62,8 +60,7 @@ std::span<const Entry> report_entries() {
         {"report.no_proof_in_time", "none was found within the limit", "时限内没有得到证明"},
         {"report.proof_too_long", "it takes more than {1} MB", "证明超过 {1} MB"},
         {"report.check_too_long", "its check took longer than the limit", "检验超过时限"},
-        {"compare.wrong_proof",
-         "internal error: the proof for {1} does not hold; please report this formula. {2}",
+        {"compare.wrong_proof", "internal error: the proof for {1} does not hold; please report this formula. {2}",
          "内部错误：{1} 的证明不成立；请报告此公式。{2}"},
         {"report.res", "The result of {1} as a .res file:", "{1} 的结果（.res 格式）："},
         {"report.res_saved", "The result of {1}, saved as {2}:", "{1} 的结果，已保存为 {2}："},

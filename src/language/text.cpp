@@ -36,8 +36,8 @@ std::string filled_in(std::string_view placeholder, std::span<const std::string>
 std::string fill_in(std::string_view sentence, std::span<const std::string> arguments) {
     std::string filled;
     while (!sentence.empty()) {
-        const bool numbered = sentence.size() > 2 && sentence[0] == '{' && sentence[1] >= '1' &&
-                              sentence[1] <= '9' && (sentence[2] == '}' || sentence[2] == '|');
+        const bool numbered = sentence.size() > 2 && sentence[0] == '{' && sentence[1] >= '1' && sentence[1] <= '9' &&
+                              (sentence[2] == '}' || sentence[2] == '|');
         const std::size_t end = numbered ? sentence.find('}') : 0;
         if (numbered) {
             filled += filled_in(sentence.substr(1, end - 1), arguments);
@@ -121,8 +121,7 @@ bool has_text(std::string_view key) {
 
 std::string text(std::string_view key, std::span<const std::string> arguments) {
     const Entry* const entry = find_entry(key);
-    if (entry != nullptr)
-        return fill_in(spoken == Language::chinese ? entry->chinese : entry->english, arguments);
+    if (entry != nullptr) return fill_in(spoken == Language::chinese ? entry->chinese : entry->english, arguments);
     std::string bare(key);
     for (const std::string& argument : arguments) bare += " [" + argument + "]";
     return bare;

@@ -83,8 +83,7 @@ Backbone BackboneSearch::run(const std::function<void(std::size_t found, std::si
     backbone.reason = outcome.reason;
     if (outcome.verdict == solve::Verdict::unknown) backbone.open = question_.chosen().size();
     if (outcome.verdict != solve::Verdict::satisfiable) return backbone;
-    for (const cnf::Variable variable : question_.chosen())
-        open_.emplace_back(variable, !engine_->value(variable));
+    for (const cnf::Variable variable : question_.chosen()) open_.emplace_back(variable, !engine_->value(variable));
     take_away();
     for (std::size_t size = 1; !open_.empty();) {
         if (progress) progress(backbone.literals.size(), open_.size());

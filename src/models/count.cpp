@@ -136,8 +136,8 @@ void Counter::enter(Component component) {
     ++count_.nodes;
     const std::uint32_t variable = residue_.branch(component);
     const cnf::Literal decision(cnf::Variable(variable), !model_[variable]);
-    path_bytes_ += sizeof(Node) + word.size() +
-                   sizeof(std::uint32_t) * (component.variables.size() + component.clauses.size());
+    path_bytes_ +=
+        sizeof(Node) + word.size() + sizeof(std::uint32_t) * (component.variables.size() + component.clauses.size());
     nodes_.push_back({std::move(component), std::move(word), residue_.assigned(), decision});
     open_branch();
 }

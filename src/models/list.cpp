@@ -56,8 +56,7 @@ class Lister {
     std::unique_ptr<solve::Engine> engine_;
     static constexpr std::size_t bits_of_a_count = 63;
     std::vector<cnf::Variable> free_;
-    std::size_t
-        varied_;  ///< number of free variables that are listed with both values; the others are always true
+    std::size_t varied_;  ///< number of free variables that are listed with both values; the others are always true
     std::vector<Turn> path_;
     std::vector<cnf::Literal> assumptions_;
     Listing listing_;
@@ -76,8 +75,7 @@ void Lister::require_model() const {
 bool Lister::show_model() {
     require_model();
     std::vector<cnf::Literal> model;
-    for (const cnf::Variable variable : question_.chosen())
-        model.emplace_back(variable, !engine_->value(variable));
+    for (const cnf::Variable variable : question_.chosen()) model.emplace_back(variable, !engine_->value(variable));
     std::vector<cnf::Literal> all(model.size() + free_.size());
     for (std::uint64_t values = 0; values >> varied_ == 0; ++values) {
         listing_.reason = ending_.reason();
@@ -97,8 +95,7 @@ void Lister::extend_path() {
         // The engine may have decided free variables, too.
         const auto& chosen = question_.chosen();
         for (const cnf::Literal literal : engine_->decisions()) {
-            if (std::binary_search(chosen.begin(), chosen.end(), literal.variable()))
-                path_.push_back({literal, false});
+            if (std::binary_search(chosen.begin(), chosen.end(), literal.variable())) path_.push_back({literal, false});
         }
         return;
     }

@@ -159,8 +159,7 @@ std::vector<Component> Residue::split(std::span<const std::uint32_t> variables, 
 
 std::uint32_t Residue::branch(const Component& component) {
     for (const std::uint32_t clause : component.clauses) {
-        for (const cnf::Literal literal : literals_of(clauses_[clause]))
-            ++scores_[literal.variable().index()];
+        for (const cnf::Literal literal : literals_of(clauses_[clause])) ++scores_[literal.variable().index()];
     }
     std::uint32_t best = component.variables.front();
     for (const std::uint32_t variable : component.variables) {
@@ -168,8 +167,7 @@ std::uint32_t Residue::branch(const Component& component) {
         if (better) best = variable;
     }
     for (const std::uint32_t clause : component.clauses) {
-        for (const cnf::Literal literal : literals_of(clauses_[clause]))
-            scores_[literal.variable().index()] = 0;
+        for (const cnf::Literal literal : literals_of(clauses_[clause])) scores_[literal.variable().index()] = 0;
     }
     return best;
 }

@@ -31,8 +31,7 @@ void CubeAudit::add_problem(core::Error error) {
 void CubeAudit::add_folder(const std::string& folder) {
     std::error_code error;
     std::vector<std::string> names;
-    for (std::filesystem::directory_iterator entry(folder, error), end; !error && entry != end;
-         entry.increment(error))
+    for (std::filesystem::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error))
         names.push_back(entry->path().filename().string());
     if (error) throw core::Error("file.cannot_open", {folder, error.message()});
     std::sort(names.begin(), names.end());
@@ -122,8 +121,7 @@ void CubeAudit::settle(std::uint64_t cube) {
     };
     if (model != nullptr && !refuted.empty()) {
         take(*model, Standing::damaged);
-        add_problem(
-            core::Error({model->path, 0, 0}, "cubes.differ", {refuted.front()->path, std::to_string(cube)}));
+        add_problem(core::Error({model->path, 0, 0}, "cubes.differ", {refuted.front()->path, std::to_string(cube)}));
     } else if (model != nullptr) {
         take(*model, Standing::satisfiable);
     } else if (!refuted.empty()) {

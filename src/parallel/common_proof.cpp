@@ -16,9 +16,8 @@ void Steps::push(bool removal, std::span<const cnf::Literal> clause) {
 }
 
 void CommonProof::write(Steps& steps) {
-    steps.empty_into([this](bool removal, std::span<const cnf::Literal> clause) {
-        removal ? remove(clause) : add(clause);
-    });
+    steps.empty_into(
+        [this](bool removal, std::span<const cnf::Literal> clause) { removal ? remove(clause) : add(clause); });
 }
 
 void CommonProof::add(std::span<const cnf::Literal> clause) {

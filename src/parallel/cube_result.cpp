@@ -84,8 +84,7 @@ std::string note_text(const CubeNote& note) {
     for (const Literal literal : note.literals) text.append(1, ' ').append(std::to_string(literal.dimacs()));
     text += " 0\nc formula " + note.formula + "\n";
     if (note.proof) text += "c proof " + mark_text(*note.proof) + "\n";
-    if (note.after)
-        text += "c after " + std::to_string(note.after->cube) + " " + mark_text(note.after->mark) + "\n";
+    if (note.after) text += "c after " + std::to_string(note.after->cube) + " " + mark_text(note.after->mark) + "\n";
     return text;
 }
 
@@ -156,8 +155,7 @@ bool read_cube_proof(const std::string& path, const CubeNote& note, const std::s
         if (step) step(!reader.deletion(), clause);
     }
     mark.hash = hash.value();
-    if (mark != note.proof)
-        throw core::Error({path, 0, 0}, "cubes.other_proof", {std::to_string(mark.steps)});
+    if (mark != note.proof) throw core::Error({path, 0, 0}, "cubes.other_proof", {std::to_string(mark.steps)});
     const auto is_negated = [&](Literal literal) {
         return std::find(note.literals.begin(), note.literals.end(), ~literal) != note.literals.end();
     };

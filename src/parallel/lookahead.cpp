@@ -92,8 +92,7 @@ bool Lookahead::assume(Literal literal) {
 
 bool Lookahead::is_true(Literal literal) const {
     const auto inside = variables_.find(literal.variable());
-    const bool positive =
-        inside && inside->index() < literals_ / 2 && values_[std::size_t{2} * inside->index()] > 0;
+    const bool positive = inside && inside->index() < literals_ / 2 && values_[std::size_t{2} * inside->index()] > 0;
     return positive != literal.negative();
 }
 
@@ -199,8 +198,7 @@ bool Lookahead::try_candidate(Literal literal, Look& result, double& worth) {
     const std::size_t before = trail_.size();
     const Side positive = probe(literal);
     if (!positive.conflict) {
-        for (std::size_t index = before; index < trail_.size(); ++index)
-            reached_[trail_[index].code()] = probes_;
+        for (std::size_t index = before; index < trail_.size(); ++index) reached_[trail_[index].code()] = probes_;
     }
     const std::uint64_t of_positive = probes_;
     backtrack(before);
@@ -301,8 +299,7 @@ std::vector<Literal> Lookahead::take_ranked(std::size_t most) {
         const std::uint32_t other_tie = tie_breaks_[other.second.variable().index()];
         return tie != other_tie ? tie < other_tie : one.second < other.second;
     };
-    std::partial_sort(ranked.begin(), ranked.begin() + static_cast<std::ptrdiff_t>(kept), ranked.end(),
-                      better);
+    std::partial_sort(ranked.begin(), ranked.begin() + static_cast<std::ptrdiff_t>(kept), ranked.end(), better);
     std::vector<Literal> best;
     for (std::size_t index = 0; index < kept; ++index) best.push_back(ranked[index].second);
     return best;

@@ -108,10 +108,9 @@ class Lookahead {
     std::vector<std::int8_t> values_;  ///< by literal: 1 true, -1 false, 0 free
     std::vector<Count> counts_;        ///< by clause
     std::vector<Literal> trail_;
-    std::size_t head_ = 0;           ///< number of literals of the trail that are counted in all clauses
-    std::vector<Clause> shortened_;  ///< clauses that lost a literal, in the order of the trail
-    std::vector<std::size_t>
-        shortened_before_;  ///< for each counted literal of the trail, the size of shortened_
+    std::size_t head_ = 0;                       ///< number of literals of the trail that are counted in all clauses
+    std::vector<Clause> shortened_;              ///< clauses that lost a literal, in the order of the trail
+    std::vector<std::size_t> shortened_before_;  ///< for each counted literal of the trail, the size of shortened_
 
     std::uint64_t probes_ = 0;
     std::vector<std::uint64_t> reached_;  ///< by literal: the last probe that implied it

@@ -78,8 +78,7 @@ void Pool::collect(Desk& desk) {
     Place& place = places_[desk.number];
     // Clauses that were deleted before the member could read them are skipped.
     if (place.written == place.collected) place.written = std::max(place.written, first_);
-    for (std::uint64_t number = std::max(place.collected, first_); number < first_ + clauses_.size();
-         ++number) {
+    for (std::uint64_t number = std::max(place.collected, first_); number < first_ + clauses_.size(); ++number) {
         const SharedClause& clause = clauses_[static_cast<std::size_t>(number - first_)];
         if (clause.from != desk.number) desk.taken.push_back(clause);
     }

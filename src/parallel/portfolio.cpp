@@ -116,8 +116,7 @@ void Portfolio::clause(std::span<const cnf::Literal> literals) {
     pending_.clause(literals);
 }
 
-solve::Reason Portfolio::load(unsigned number, const std::stop_token& stop,
-                              const std::function<bool()>& late) {
+solve::Reason Portfolio::load(unsigned number, const std::stop_token& stop, const std::function<bool()>& late) {
     constexpr std::size_t clauses_between_looks = 1024;
     solve::Engine& engine = *engines_[number];
     engine.variables(pending_.variable_count());
@@ -246,8 +245,7 @@ void Portfolio::append_counts_of(unsigned number, solve::Statistics& statistics)
                               .count = name});
     };
     for (const std::string_view name : {"conflicts", "propagations", "ticks", "imported", "imported_uses"}) {
-        if (const solve::Statistic* const own = find(statistics_[number], name))
-            append(own->name, own->value);
+        if (const solve::Statistic* const own = find(statistics_[number], name)) append(own->name, own->value);
     }
     append("shared", members_[number]->shared());
 }

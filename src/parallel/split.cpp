@@ -40,9 +40,7 @@ struct Node {
 struct Waiting {
     double key;
     Number node;
-    bool operator<(const Waiting& other) const {
-        return key != other.key ? key < other.key : node > other.node;
-    }
+    bool operator<(const Waiting& other) const { return key != other.key ? key < other.key : node > other.node; }
 };
 
 class Splitter {
@@ -63,8 +61,7 @@ class Splitter {
             grow(*node);
             if (task_.progress) task_.progress(result_.counts);
         }
-        if (result_.verdict == Verdict::unknown && result_.counts.cubes == 0)
-            result_.verdict = Verdict::unsatisfiable;
+        if (result_.verdict == Verdict::unknown && result_.counts.cubes == 0) result_.verdict = Verdict::unsatisfiable;
         result_.cubes.variables(formula_.variable_count());
         if (result_.verdict != Verdict::satisfiable) list_cubes();
         return std::move(result_);
@@ -83,8 +80,7 @@ class Splitter {
 
     std::vector<Literal> path_to(Number node) const {
         std::vector<Literal> path;
-        for (Number at = node; nodes_[at].parent != none; at = nodes_[at].parent)
-            path.push_back(nodes_[at].decision);
+        for (Number at = node; nodes_[at].parent != none; at = nodes_[at].parent) path.push_back(nodes_[at].decision);
         path.insert(path.end(), task_.assumed.rbegin(), task_.assumed.rend());
         std::reverse(path.begin(), path.end());
         return path;
@@ -179,9 +175,8 @@ class Splitter {
         for (const bool negated : {false, true}) {
             const auto child = static_cast<Number>(nodes_.size());
             const Literal branch = nodes_[number].branch;
-            nodes_.push_back({.parent = number,
-                              .decision = negated ? ~branch : branch,
-                              .depth = nodes_[number].depth + 1});
+            nodes_.push_back(
+                {.parent = number, .decision = negated ? ~branch : branch, .depth = nodes_[number].depth + 1});
             nodes_[number].children[negated ? 1 : 0] = child;
             ++result_.counts.cubes;
         }

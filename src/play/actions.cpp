@@ -78,9 +78,7 @@ std::span<const Action> actions() {
         {.keys = "p \r \n ",
          .help = "keys.corner_mode",
          .press = [](KeyGame& game, int) { game.change_mode(Mode::corner); }},
-        {.keys = "m ",
-         .help = "keys.centre_mode",
-         .press = [](KeyGame& game, int) { game.change_mode(Mode::centre); }},
+        {.keys = "m ", .help = "keys.centre_mode", .press = [](KeyGame& game, int) { game.change_mode(Mode::centre); }},
         {.keys = "\x1b ", .help = "keys.pen_mode", .press = [](KeyGame& game, int) { game.take_pen(); }},
         {.words = "mark 标记", .keys = "! @ # $ % ^ & * ( ", .help = "keys.one_corner", .move = "mark @ #"},
         {.words = "centre 中心",
@@ -88,9 +86,7 @@ std::span<const Action> actions() {
          .help = "keys.one_centre",
          .move = "centre @ #"},
         {.words = "marks 候选", .keys = "a ", .help = "keys.fill_marks", .move = "marks"},
-        {.keys = "f ",
-         .help = "keys.filter_mode",
-         .press = [](KeyGame& game, int) { game.change_mode(Mode::filter); }},
+        {.keys = "f ", .help = "keys.filter_mode", .press = [](KeyGame& game, int) { game.change_mode(Mode::filter); }},
         {.keys = "b ",
          .help = "keys.pairs",
          .press = [](KeyGame& game, int) { game.view_.filter.pairs = !game.view_.filter.pairs; }},
@@ -125,21 +121,9 @@ std::span<const Action> actions() {
          .help = "keys.savepoint",
          .which = "play.set_savepoint",
          .move = "savepoint #"},
-        {.words = "back 回到",
-         .keys = "` ",
-         .help = "keys.back",
-         .which = "play.back_to_savepoint",
-         .move = "back #"},
-        {.words = "solve 解答",
-         .keys = "S ",
-         .help = "keys.solve",
-         .sure = "play.sure_solve",
-         .move = "solve"},
-        {.words = "restart 重来",
-         .keys = "R ",
-         .help = "keys.restart",
-         .sure = "play.sure_restart",
-         .move = "restart"},
+        {.words = "back 回到", .keys = "` ", .help = "keys.back", .which = "play.back_to_savepoint", .move = "back #"},
+        {.words = "solve 解答", .keys = "S ", .help = "keys.solve", .sure = "play.sure_solve", .move = "solve"},
+        {.words = "restart 重来", .keys = "R ", .help = "keys.restart", .sure = "play.sure_restart", .move = "restart"},
         {.words = "save 保存",
          .keys = "W ",
          .help = "keys.save",
@@ -168,30 +152,22 @@ std::span<const Action> actions() {
         {.words = "feedback 反馈 solution 答案 rules 规则"},
         {.words = "show 显示 pairs 双候选",
          .obey = [](LineGame& game, const std::string& rest) { game.show_all(rest); }},
-        {.words = "notes 笔记",
-         .obey = [](LineGame& game, const std::string& rest) { game.show_notes(rest); }},
+        {.words = "notes 笔记", .obey = [](LineGame& game, const std::string& rest) { game.show_notes(rest); }},
         {.words = "remove 删除", .obey = [](LineGame& game, const std::string&) { game.remove(); }},
         {.words = "quiet 安静", .obey = [](LineGame& game, const std::string& rest) { game.be_quiet(rest); }},
         {.words = "cell 格",
          .obey = [](LineGame& game, const std::string& rest) { game.say(cell_aloud(game.state(), rest)); }},
         {.words = "candidates 候选数",
-         .obey = [](LineGame& game,
-                    const std::string& rest) { game.say(candidates_aloud(game.state(), rest)); }},
+         .obey = [](LineGame& game, const std::string& rest) { game.say(candidates_aloud(game.state(), rest)); }},
         {.words = "row 行",
-         .obey =
-             [](LineGame& game, const std::string& rest) {
-                 game.say(house_aloud(game.state(), grid::HouseKind::row, rest));
-             }},
+         .obey = [](LineGame& game,
+                    const std::string& rest) { game.say(house_aloud(game.state(), grid::HouseKind::row, rest)); }},
         {.words = "column 列",
-         .obey =
-             [](LineGame& game, const std::string& rest) {
-                 game.say(house_aloud(game.state(), grid::HouseKind::column, rest));
-             }},
+         .obey = [](LineGame& game,
+                    const std::string& rest) { game.say(house_aloud(game.state(), grid::HouseKind::column, rest)); }},
         {.words = "box 宫",
-         .obey =
-             [](LineGame& game, const std::string& rest) {
-                 game.say(house_aloud(game.state(), grid::HouseKind::box, rest));
-             }},
+         .obey = [](LineGame& game,
+                    const std::string& rest) { game.say(house_aloud(game.state(), grid::HouseKind::box, rest)); }},
     };
     return table;
 }
@@ -233,8 +209,7 @@ std::string words_in_english(std::string_view line) {
 
 Definitions line_help(const grid::Layout& layout) {
     const bool one = layout.grid_count() == 1;
-    return definitions_in(
-        language::text("play.help", one ? "36" : "a36", one ? "3 6 6" : "a 3 6 6", one ? "3" : "a3"));
+    return definitions_in(language::text("play.help", one ? "36" : "a36", one ? "3 6 6" : "a 3 6 6", one ? "3" : "a3"));
 }
 
 Definitions key_help() {

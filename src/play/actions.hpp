@@ -21,9 +21,8 @@ struct Action {
     std::string_view also = {};  ///< other words that begin its lines
     /// The keys as bytes, each followed by a blank: for directions up, down, left, right and so on, for digits 1 to 9.
     std::string_view keys = {};
-    std::string_view help = {};  ///< of the keys, in the catalogue: their names, a tab, what they do
-    std::string_view sure =
-        {};  ///< in the catalogue: the question that the player must answer with yes first
+    std::string_view help = {};   ///< of the keys, in the catalogue: their names, a tab, what they do
+    std::string_view sure = {};   ///< in the catalogue: the question that the player must answer with yes first
     std::string_view which = {};  ///< in the catalogue: the question for the digit that follows the key
     /// The move that the keys make: '@' stands for the cell under the cursor, '#' for the digit.
     std::string_view move = {};

@@ -47,8 +47,7 @@ std::string name_of_game(const std::string& path) {
 std::vector<std::string> autosaves() {
     std::vector<std::pair<fs::file_time_type, std::string>> found;
     std::error_code none;
-    for (fs::directory_iterator entry(state_folder(), none), end; !none && entry != end;
-         entry.increment(none)) {
+    for (fs::directory_iterator entry(state_folder(), none), end; !none && entry != end; entry.increment(none)) {
         std::error_code vanished;
         const auto time = entry->last_write_time(vanished);
         const bool is_game = entry->path().extension() == ending && entry->file_size(vanished) > 0;
@@ -78,8 +77,7 @@ void show(ui::Console& console, const std::vector<std::string>& paths, bool all)
     ui::Table table({ui::Align::right, ui::Align::left, ui::Align::left});
     for (std::size_t at = 0; at < shown; ++at) {
         table.add({std::to_string(at + 1),
-                   console.paint(ui::Style::heading, language::visible(name_of_game(paths[at]))),
-                   about(paths[at])});
+                   console.paint(ui::Style::heading, language::visible(name_of_game(paths[at]))), about(paths[at])});
     }
     console.out() << table.lines();
     if (shown < paths.size()) console.say(language::text("play.more_kept", paths.size() - shown));
@@ -89,8 +87,8 @@ void show(ui::Console& console, const std::vector<std::string>& paths, bool all)
 std::size_t find_game(const std::string& name, const std::vector<std::string>& paths) {
     const auto number = core::parse_number<std::size_t>(name);
     if (number && *number >= 1 && *number <= paths.size()) return *number - 1;
-    const auto found = std::find_if(paths.begin(), paths.end(),
-                                    [&](const auto& path) { return name_of_game(path) == name; });
+    const auto found =
+        std::find_if(paths.begin(), paths.end(), [&](const auto& path) { return name_of_game(path) == name; });
     if (found == paths.end()) throw core::Error("prompt.choice", {std::to_string(paths.size()), name});
     return static_cast<std::size_t>(found - paths.begin());
 }
@@ -194,16 +192,14 @@ std::optional<std::string> choose_autosave(ui::Console& console, Ask ask) {
     for (bool all = false; !paths.empty();) {
         show(console, paths, all);
         Wish wish{Wish::Kind::play};
-        const auto answered =
-            ui::ask_until(console, language::text("play.which_kept"), "1",
-                          [&](const std::string& answer) { wish = read_wish(answer, paths); });
+        const auto answered = ui::ask_until(console, language::text("play.which_kept"), "1",
+                                            [&](const std::string& answer) { wish = read_wish(answer, paths); });
         if (!answered) return std::nullopt;
         if (wish.kind == Wish::Kind::play) return paths[wish.game];
         all = wish.kind == Wish::Kind::all;
         if (all) continue;
         const std::string name = language::visible(name_of_game(paths[wish.game]));
-        if (!ui::ask_yes_no(console, language::text("play.sure_remove", name), false).value_or(false))
-            continue;
+        if (!ui::ask_yes_no(console, language::text("play.sure_remove", name), false).value_or(false)) continue;
         Autosave(paths[wish.game]).remove();
         console.out() << "  " << language::text("play.removed") << '\n';
         paths = autosaves();

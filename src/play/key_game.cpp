@@ -75,8 +75,7 @@ void KeyGame::walk(int direction, int steps) {
     grid::Offset place = layout_.on_canvas(view_.cell);
     for (;;) {
         place.row = (place.row + steps * step.row + layout_.canvas_rows()) % layout_.canvas_rows();
-        place.column =
-            (place.column + steps * step.column + layout_.canvas_columns()) % layout_.canvas_columns();
+        place.column = (place.column + steps * step.column + layout_.canvas_columns()) % layout_.canvas_columns();
         if (const auto cell = layout_.cell_on_canvas(place.row, place.column)) return go_to(*cell);
     }
 }
@@ -85,8 +84,8 @@ void KeyGame::walk(int direction, int steps) {
 void KeyGame::go_to(grid::Cell cell) {
     view_.cell = cell;
     const auto places = layout_.places(cell);
-    const bool stays = std::any_of(places.begin(), places.end(),
-                                   [&](const grid::Place& place) { return place.grid == view_.grid; });
+    const bool stays =
+        std::any_of(places.begin(), places.end(), [&](const grid::Place& place) { return place.grid == view_.grid; });
     if (!stays) view_.grid = places.front().grid;
 }
 
@@ -98,8 +97,8 @@ void KeyGame::go_to_box(int box) {
 /// The same place of the next grid.
 void KeyGame::next_grid() {
     const auto places = layout_.places(view_.cell);
-    const auto here = std::find_if(places.begin(), places.end(),
-                                   [&](const grid::Place& place) { return place.grid == view_.grid; });
+    const auto here =
+        std::find_if(places.begin(), places.end(), [&](const grid::Place& place) { return place.grid == view_.grid; });
     view_.grid = (view_.grid + 1) % layout_.grid_count();
     view_.cell = layout_.cell(view_.grid, here->row, here->column);
 }

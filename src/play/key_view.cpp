@@ -81,8 +81,7 @@ Lines side_panel(const ui::Console& console, const Session& session, const KeyVi
 }
 
 /// What a window without room for the panel shows below the board.
-Lines short_panel(const ui::Console& console, const Session& session, const KeyView& view,
-                  std::size_t columns) {
+Lines short_panel(const ui::Console& console, const Session& session, const KeyView& view, std::size_t columns) {
     Lines parts = states(console, view);
     append(parts, cell_lines(session, view));
     append(parts, {time_text(session.milliseconds()), language::text("play.short_holes", session.holes())});
@@ -99,8 +98,7 @@ struct BoardPicture {
 
     std::size_t width() const { return ui::widest(lines); }
     const ui::Area& area(grid::Cell cell) const {
-        return std::find_if(cells.begin(), cells.end(), [&](const auto& one) { return one.first == cell; })
-            ->second;
+        return std::find_if(cells.begin(), cells.end(), [&](const auto& one) { return one.first == cell; })->second;
     }
 };
 
@@ -114,11 +112,9 @@ BoardPicture whole_board(const ui::Console& console, const Session& session, con
     return picture;
 }
 
-BoardPicture one_grid(const ui::Console& console, const Session& session, const KeyView& view,
-                      ui::Zoom zoom) {
+BoardPicture one_grid(const ui::Console& console, const Session& session, const KeyView& view, ui::Zoom zoom) {
     const grid::Layout& layout = session.layout();
-    BoardPicture picture{
-        ui::grid_lines(console, layout, view.grid, session.looks(view.filter, view.cell), zoom), {}};
+    BoardPicture picture{ui::grid_lines(console, layout, view.grid, session.looks(view.filter, view.cell), zoom), {}};
     for (int row = 0; row < grid::digits; ++row) {
         for (int column = 0; column < grid::digits; ++column) {
             picture.cells.emplace_back(layout.cell(view.grid, row, column), ui::grid_area(row, column, zoom));
@@ -128,8 +124,7 @@ BoardPicture one_grid(const ui::Console& console, const Session& session, const 
 }
 
 /// The page whose upper part is so many lines of the picture around the cursor.
-KeyPage page_of(const BoardPicture& picture, grid::Cell cursor, std::size_t rows, const Lines& panel,
-                Lines below) {
+KeyPage page_of(const BoardPicture& picture, grid::Cell cursor, std::size_t rows, const Lines& panel, Lines below) {
     rows = std::max<std::size_t>(rows, 1);
     const ui::Area& around = picture.area(cursor);
     Lines lines = ui::beside(ui::lines_around(picture.lines, around, rows), panel);
@@ -165,15 +160,13 @@ std::optional<grid::Cell> KeyPage::cell_at(std::size_t row, std::size_t column) 
     return std::nullopt;
 }
 
-KeyPage key_page(const ui::Console& console, const Session& session, const KeyView& view,
-                 const ui::Size& size) {
+KeyPage key_page(const ui::Console& console, const Session& session, const KeyView& view, const ui::Size& size) {
     const Lines panel = side_panel(console, session, view);
     const std::size_t panel_width = std::max(ui::widest(panel), least_panel_width) + ui::gap;
     const BoardPicture picture = fitting_picture(console, session, view, size.columns, panel_width);
     if (size.columns < picture.width() || size.rows < least_rows) {
         return KeyPage({language::text("play.too_small", picture.width(), least_rows),
-                        language::text("play.size_is", size.columns, size.rows),
-                        language::text("play.key_leave")});
+                        language::text("play.size_is", size.columns, size.rows), language::text("play.key_leave")});
     }
     Lines message = ui::wrap(view.message, size.columns);
     if (size.columns >= picture.width() + panel_width && size.rows >= panel.size() + message.size()) {

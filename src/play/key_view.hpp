@@ -50,8 +50,7 @@ class KeyPage {
     std::vector<std::pair<grid::Cell, ui::Area>> cells_;
 };
 
-KeyPage key_page(const ui::Console& console, const Session& session, const KeyView& view,
-                 const ui::Size& size);
+KeyPage key_page(const ui::Console& console, const Session& session, const KeyView& view, const ui::Size& size);
 
 /// The keys, as many lines as it takes: two columns where they fit, else one.
 std::vector<std::string> key_help_lines(std::size_t columns);

@@ -120,8 +120,7 @@ constexpr std::string_view standard_board = "solution.txt";
 
 bool may_write(ui::Console& console, const std::string& path) {
     return !core::exists(path) ||
-           ui::ask_yes_no(console, language::text("menu.overwrite", language::visible(path)), false)
-               .value_or(false);
+           ui::ask_yes_no(console, language::text("menu.overwrite", language::visible(path)), false).value_or(false);
 }
 
 void tell_saved(ui::Console& console, const std::string& path) {
@@ -174,9 +173,8 @@ void LineGame::obey(const std::string& typed) {
         // A file keeps the name that was typed, with its blanks.
         const std::string_view rest = core::trimmed(typed);
         return action->obey(
-            *this, word == "save"
-                       ? ui::file_name(rest.substr(std::min(rest.find_first_of(core::blanks), rest.size())))
-                       : line.substr(std::min(word.size() + 1, line.size())));
+            *this, word == "save" ? ui::file_name(rest.substr(std::min(rest.find_first_of(core::blanks), rest.size())))
+                                  : line.substr(std::min(word.size() + 1, line.size())));
     }
     if (action == nullptr || action->sure.empty() || sure(action->sure)) make(line);
 }
@@ -207,10 +205,8 @@ void LineGame::show() {
         const std::size_t room = rows > others + least ? rows - others : least;
         if (picture.board.size() > room) {
             const grid::Cell cell = session_.last_cell().value_or(session_.layout().cell(0, 4, 4));
-            picture.board =
-                ui::lines_around(picture.board, ui::board_area(session_.layout(), cell), room - 1);
-            picture.below.insert(picture.below.begin(),
-                                 console_.paint(ui::Style::dim, language::text("play.part")));
+            picture.board = ui::lines_around(picture.board, ui::board_area(session_.layout(), cell), room - 1);
+            picture.below.insert(picture.below.begin(), console_.paint(ui::Style::dim, language::text("play.part")));
         }
     }
     console_.out() << ui::joined(lines_of(picture));
@@ -239,16 +235,14 @@ void LineGame::show_notes(const std::string& rest) {
 
 /// On a terminal, one screenful after another.
 void LineGame::page(const Lines& lines) {
-    const std::size_t rows =
-        console_.interactive() ? std::max<std::size_t>(console_.rows(), 3) - 1 : lines.size();
+    const std::size_t rows = console_.interactive() ? std::max<std::size_t>(console_.rows(), 3) - 1 : lines.size();
     for (std::size_t at = 0; at < lines.size(); at += rows) {
         if (at > 0) {
             const auto answer = console_.ask(language::text("play.more_lines", lines.size() - at));
             if (!answer || !answer->empty()) return;
         }
         const auto from = lines.begin() + static_cast<std::ptrdiff_t>(at);
-        console_.out() << ui::joined(
-            {from, from + static_cast<std::ptrdiff_t>(std::min(rows, lines.size() - at))});
+        console_.out() << ui::joined({from, from + static_cast<std::ptrdiff_t>(std::min(rows, lines.size() - at))});
     }
 }
 
@@ -283,8 +277,7 @@ void LineGame::keys() {
 }
 
 bool LineGame::sure(std::string_view question) {
-    return !console_.interactive() ||
-           ui::ask_yes_no(console_, language::text(question), false).value_or(false);
+    return !console_.interactive() || ui::ask_yes_no(console_, language::text(question), false).value_or(false);
 }
 
 void LineGame::leave() {
@@ -338,7 +331,8 @@ bool LineGame::save(std::string path) {
     return true;
 }
 
-/// On leaving. An autosaved game is not lost: the question comes only if autosaving failed or the game has its own file.
+/// On leaving. An autosaved game is not lost: the question comes only if autosaving failed or the game has its own
+/// file.
 void LineGame::offer_to_save() {
     if (!session_.has_news()) return;
     if (const auto& error = session_.why_not_autosaved()) {
@@ -353,8 +347,7 @@ void LineGame::offer_to_save() {
 /// After the end: the board, as a line that every command reads.
 void LineGame::offer_to_save_board() {
     if (!ui::ask_yes_no(console_, language::text("play.save_board"), false).value_or(false)) return;
-    const auto path =
-        frame::ask_new_file(console_, language::text("play.board_file"), std::string(standard_board));
+    const auto path = frame::ask_new_file(console_, language::text("play.board_file"), std::string(standard_board));
     if (!path) return;
     core::Output output(*path);
     output.write(grid::board_line(state().board) + '\n');

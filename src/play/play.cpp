@@ -83,8 +83,7 @@ int run(frame::Context& context, const frame::Arguments& arguments) {
     if (is_saved_game(path)) {
         play_saved(context, path, on);
     } else {
-        play_new(context,
-                 boards::read_board(path, boards::layouts_of(arguments), boards::number_of(arguments)),
+        play_new(context, boards::read_board(path, boards::layouts_of(arguments), boards::number_of(arguments)),
                  feedback, on);
     }
     return frame::exit_done;
@@ -92,15 +91,13 @@ int run(frame::Context& context, const frame::Arguments& arguments) {
 
 }  // namespace
 
-void play_new(frame::Context& context, const grid::Board& givens, std::optional<puzzle::Feedback> feedback,
-              PlayOn on) {
+void play_new(frame::Context& context, const grid::Board& givens, std::optional<puzzle::Feedback> feedback, PlayOn on) {
     const auto solver = standard_solvers()(*givens.layout);
     puzzle::State state = puzzle::begin_game(givens, *solver, feedback.value_or(puzzle::Feedback::solution));
     if (!feedback) {
         const ui::Choice choices[] = {{"solution", language::text("play.by_solution_more")},
                                       {"rules", language::text("play.by_rules_more")}};
-        const auto chosen =
-            ui::ask_choice(context.console, language::text("play.which_feedback"), choices, 0);
+        const auto chosen = ui::ask_choice(context.console, language::text("play.which_feedback"), choices, 0);
         if (!chosen) return;
         if (*chosen == 1) state = puzzle::begin_game(givens, state.solution, puzzle::Feedback::rules);
     }
@@ -122,8 +119,7 @@ void resume(frame::Context& context, Ask ask, PlayOn on) {
     if (!path) return;
     Autosave autosave(*path);
     puzzle::State state = puzzle::load_game(autosave.text(), *path, standard_solvers());
-    LineGame(context.console, Session(std::move(state), std::move(autosave)), context.quiet)
-        .run(on == PlayOn::screen);
+    LineGame(context.console, Session(std::move(state), std::move(autosave)), context.quiet).run(on == PlayOn::screen);
 }
 
 frame::Command play_command() {

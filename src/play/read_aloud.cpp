@@ -49,8 +49,7 @@ std::string cell_aloud(const puzzle::State& state, grid::Cell cell) {
     const int digit = state.board.digits[cell];
     if (digit == 0) {
         const std::string noted = marks_aloud(state.cells[cell]);
-        return noted.empty() ? language::text("aloud.empty", name)
-                             : language::text("aloud.noted", name, noted);
+        return noted.empty() ? language::text("aloud.empty", name) : language::text("aloud.noted", name, noted);
     }
     std::string said = language::text(state.is_given(cell)          ? "aloud.given"
                                       : state.cells[cell].hinted    ? "aloud.hinted"
@@ -59,8 +58,7 @@ std::string cell_aloud(const puzzle::State& state, grid::Cell cell) {
                                       name, digit);
     std::string clashing;
     for (const grid::Cell peer : layout.peers(cell)) {
-        if (state.board.digits[peer] == digit)
-            core::append_item(clashing, " ", puzzle::cell_text(layout, peer));
+        if (state.board.digits[peer] == digit) core::append_item(clashing, " ", puzzle::cell_text(layout, peer));
     }
     return clashing.empty() ? said : said + ' ' + language::text("aloud.clash", clashing);
 }
@@ -96,8 +94,7 @@ std::string candidates_aloud(const puzzle::State& state, const std::string& cell
     const puzzle::DigitSet by_rules = puzzle::candidates(puzzle::counted_board(state), cell);
     const puzzle::DigitSet left = by_rules - state.excluded[cell];
     if (left.empty()) return language::text("aloud.no_candidate", name);
-    return language::text(left == by_rules ? "aloud.candidates" : "aloud.candidates_left", name,
-                          spaced(left));
+    return language::text(left == by_rules ? "aloud.candidates" : "aloud.candidates_left", name, spaced(left));
 }
 
 std::string house_aloud(const puzzle::State& state, grid::HouseKind kind, std::string house_name) {

@@ -171,9 +171,9 @@ std::vector<std::string> Session::digits_left() const {
         std::string line;
         for (int digit = 1; digit <= grid::digits; ++digit) {
             const auto cells = layout().cells(grid);
-            const auto lacking =
-                grid::digits - std::count_if(cells.begin(), cells.end(),
-                                             [&](grid::Cell cell) { return board.digits[cell] == digit; });
+            const auto lacking = grid::digits - std::count_if(cells.begin(), cells.end(), [&](grid::Cell cell) {
+                                     return board.digits[cell] == digit;
+                                 });
             core::append_item(line, " ", lacking <= 0 ? "." : std::to_string(lacking));
         }
         lines.push_back(std::move(line));
@@ -192,12 +192,11 @@ std::vector<std::pair<std::string, std::string>> Session::facts() const {
         holes.append(" (").append(grids).append(")");
     }
     const bool by_rules = state_.feedback == puzzle::Feedback::rules;
-    return {
-        {language::text("play.time"), time_text(milliseconds())},
-        {language::text("play.holes_left"), holes},
-        {language::text("play.mistakes"), std::to_string(state_.mistakes)},
-        {language::text("play.hints"), std::to_string(state_.hints)},
-        {language::text("play.feedback"), language::text(by_rules ? "play.by_rules" : "play.by_solution")}};
+    return {{language::text("play.time"), time_text(milliseconds())},
+            {language::text("play.holes_left"), holes},
+            {language::text("play.mistakes"), std::to_string(state_.mistakes)},
+            {language::text("play.hints"), std::to_string(state_.hints)},
+            {language::text("play.feedback"), language::text(by_rules ? "play.by_rules" : "play.by_solution")}};
 }
 
 std::vector<std::string> Session::panel(const ui::Console& console) const {
@@ -236,9 +235,9 @@ std::string Session::tally() const {
 }
 
 std::string Session::farewell() const {
-    return state_.finished ? language::text("play.finished", time_text(state_.milliseconds), state_.hints,
-                                            state_.mistakes)
-                           : language::text("play.given_up");
+    return state_.finished
+               ? language::text("play.finished", time_text(state_.milliseconds), state_.hints, state_.mistakes)
+               : language::text("play.given_up");
 }
 
 }  // namespace satdoku::play

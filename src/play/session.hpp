@@ -40,10 +40,7 @@ class Session {
   public:
     /// @param autosave  the file of the game, if it was resumed
     explicit Session(puzzle::State state, Autosave autosave = {})
-        : state_(std::move(state)),
-          geometry_(layout()),
-          before_(state_.milliseconds),
-          autosave_(std::move(autosave)) {}
+        : state_(std::move(state)), geometry_(layout()), before_(state_.milliseconds), autosave_(std::move(autosave)) {}
 
     const puzzle::State& state() const { return state_; }
     const grid::Layout& layout() const { return *state_.givens.layout; }

@@ -28,14 +28,11 @@ struct Answer {
     std::string_view text;  ///< key of the catalogue
 };
 constexpr Answer answers[] = {
-    {Kind::clear, "play.cleared"},       {Kind::hint_wrong, "play.cleared"},
-    {Kind::mark, "play.marked"},         {Kind::centre, "play.marked"},
-    {Kind::fill_marks, "play.marked"},   {Kind::clear_marks, "play.marked"},
-    {Kind::hint, "play.hinted"},         {Kind::exclude, "play.excluded"},
-    {Kind::undo, "play.undone"},         {Kind::undo_wrong, "play.undone"},
-    {Kind::redo, "play.redone"},         {Kind::restart, "play.restarted"},
-    {Kind::solve, "play.given_up"},      {Kind::back, "play.back"},
-    {Kind::savepoint, "play.savepoint"},
+    {Kind::clear, "play.cleared"},     {Kind::hint_wrong, "play.cleared"}, {Kind::mark, "play.marked"},
+    {Kind::centre, "play.marked"},     {Kind::fill_marks, "play.marked"},  {Kind::clear_marks, "play.marked"},
+    {Kind::hint, "play.hinted"},       {Kind::exclude, "play.excluded"},   {Kind::undo, "play.undone"},
+    {Kind::undo_wrong, "play.undone"}, {Kind::redo, "play.redone"},        {Kind::restart, "play.restarted"},
+    {Kind::solve, "play.given_up"},    {Kind::back, "play.back"},          {Kind::savepoint, "play.savepoint"},
 };
 
 /// 72 is 7.2.
@@ -44,22 +41,18 @@ std::string tenths(int rating) {
 }
 
 /// What the rung says, without its number.
-std::string rung_text(const puzzle::State& state, const puzzle::Hint& hint,
-                      const deduce::Geometry& geometry) {
+std::string rung_text(const puzzle::State& state, const puzzle::Hint& hint, const deduce::Geometry& geometry) {
     if (!hint.wrong.empty()) {
-        return language::text("play.hint_wrong", hint.wrong.size(),
-                              cells_text(geometry.layout(), hint.wrong));
+        return language::text("play.hint_wrong", hint.wrong.size(), cells_text(geometry.layout(), hint.wrong));
     }
     if (state.rung == 1) {
         const wording::StepWords words(geometry, hint.step);
         return language::text("play.hint_where", words.houses(puzzle::first_houses(hint, geometry)));
     }
-    if (state.rung == 2)
-        return language::text("play.hint_technique", wording::technique_name(hint.step.technique));
+    if (state.rung == 2) return language::text("play.hint_technique", wording::technique_name(hint.step.technique));
     const deduce::State position = puzzle::position_of(state, geometry);
     if (!hint.proof) return wording::step_text(position, hint.step);
-    return core::join(ui::split_lines(boards::proof_text(position, *hint.proof)),
-                      wording::between_sentences());
+    return core::join(ui::split_lines(boards::proof_text(position, *hint.proof)), wording::between_sentences());
 }
 
 }  // namespace
@@ -74,9 +67,8 @@ std::string time_text(std::uint64_t milliseconds) {
     const auto hours = static_cast<unsigned long>(seconds / 3600);
     const auto minutes = static_cast<unsigned long>(seconds / 60 % 60);
     const auto rest = static_cast<unsigned long>(seconds % 60);
-    const int length =
-        hours > 0 ? std::snprintf(buffer.data(), buffer.size(), "%lu:%02lu:%02lu", hours, minutes, rest)
-                  : std::snprintf(buffer.data(), buffer.size(), "%lu:%02lu", minutes, rest);
+    const int length = hours > 0 ? std::snprintf(buffer.data(), buffer.size(), "%lu:%02lu:%02lu", hours, minutes, rest)
+                                 : std::snprintf(buffer.data(), buffer.size(), "%lu:%02lu", minutes, rest);
     return {buffer.data(), static_cast<std::size_t>(length)};
 }
 
@@ -85,28 +77,24 @@ std::string answer_text(const puzzle::Move& move, const puzzle::Turn& turn) {
     const bool by_rules = state.feedback == puzzle::Feedback::rules;
     const std::string cells = cells_text(*state.givens.layout, turn.cells);
     if (move.kind == Kind::place) {
-        if (by_rules)
-            return turn.mistake ? language::text("play.clashes", cells) : language::text("play.placed");
+        if (by_rules) return turn.mistake ? language::text("play.clashes", cells) : language::text("play.placed");
         return language::text(turn.mistake ? "play.wrong" : "play.right");
     }
     if (move.kind == Kind::check) {
-        return turn.cells.empty() ? language::text("play.all_right")
-                                  : language::text("play.some_wrong", cells);
+        return turn.cells.empty() ? language::text("play.all_right") : language::text("play.some_wrong", cells);
     }
     if (move.kind == Kind::feedback) {
         return language::text(by_rules ? "play.feedback_rules" : "play.feedback_solution");
     }
-    const auto answer = std::find_if(std::begin(answers), std::end(answers),
-                                     [&](const Answer& one) { return one.kind == move.kind; });
+    const auto answer =
+        std::find_if(std::begin(answers), std::end(answers), [&](const Answer& one) { return one.kind == move.kind; });
     if (answer == std::end(answers)) return {};
     const int digit = turn.cells.empty() ? 0 : state.board.digits[turn.cells.front()];
     return language::text(answer->text, cells, digit);
 }
 
-std::string hint_text(const puzzle::State& state, const puzzle::Hint& hint,
-                      const deduce::Geometry& geometry) {
-    return language::text("play.hint_rung", state.rung, puzzle::rungs(hint),
-                          rung_text(state, hint, geometry));
+std::string hint_text(const puzzle::State& state, const puzzle::Hint& hint, const deduce::Geometry& geometry) {
+    return language::text("play.hint_rung", state.rung, puzzle::rungs(hint), rung_text(state, hint, geometry));
 }
 
 std::optional<std::string> info_text(const puzzle::State& state, std::stop_token stop) {
@@ -115,8 +103,8 @@ std::optional<std::string> info_text(const puzzle::State& state, std::stop_token
     if (!rated) return std::nullopt;
     const deduce::Rating& scale = rated->scale;
     std::vector<std::string> sentences = {language::text(
-        scale.complete ? "info.rating" : "info.rating_at_least", tenths(scale.er), tenths(scale.ep),
-        tenths(scale.ed), language::text("level." + std::string(puzzle::name(rated->level))), rated->score)};
+        scale.complete ? "info.rating" : "info.rating_at_least", tenths(scale.er), tenths(scale.ep), tenths(scale.ed),
+        language::text("level." + std::string(puzzle::name(rated->level))), rated->score)};
     if (rated->hardest) {
         sentences.push_back(language::text("info.hardest", wording::technique_name(*rated->hardest)));
     }

@@ -128,8 +128,7 @@ std::vector<Tally> tallies() {
 EndedGame ended_game(const puzzle::State& state) {
     const deduce::Geometry geometry(*state.givens.layout);
     const deduce::Path path = deduce::path_of(deduce::State(geometry, state.givens), &state.solution);
-    return {state.givens.layout->name(), path.level,  state.finished,
-            state.milliseconds,          state.hints, state.mistakes};
+    return {state.givens.layout->name(), path.level, state.finished, state.milliseconds, state.hints, state.mistakes};
 }
 
 void remember(const EndedGame& game) {
@@ -137,9 +136,9 @@ void remember(const EndedGame& game) {
     // No other program may write between reading and writing.
     const core::FolderLock alone(folder.string());
     std::ostringstream text;
-    text << text_in(folder) << local_time("%Y-%m-%d") << ' ' << game.layout << ' ' << puzzle::name(game.level)
-         << ' ' << (game.solved ? solved_word : given_up_word) << ' ' << game.milliseconds << ' '
-         << game.hints << ' ' << game.mistakes << '\n';
+    text << text_in(folder) << local_time("%Y-%m-%d") << ' ' << game.layout << ' ' << puzzle::name(game.level) << ' '
+         << (game.solved ? solved_word : given_up_word) << ' ' << game.milliseconds << ' ' << game.hints << ' '
+         << game.mistakes << '\n';
     core::Output output(file_in(folder).string());
     output.write(text.str());
     output.commit();
@@ -155,9 +154,9 @@ std::string statistics_text() {
                language::text("statistics.mean"), language::text("statistics.hints"),
                language::text("statistics.streak"), language::text("statistics.longest")});
     for (const Tally& tally : all) {
-        table.add({kind_text(tally), std::to_string(tally.games), std::to_string(tally.solved),
-                   best_text(tally), mean_text(tally), std::to_string(tally.hints),
-                   std::to_string(tally.streak), std::to_string(tally.longest)});
+        table.add({kind_text(tally), std::to_string(tally.games), std::to_string(tally.solved), best_text(tally),
+                   mean_text(tally), std::to_string(tally.hints), std::to_string(tally.streak),
+                   std::to_string(tally.longest)});
     }
     return table.lines() + language::text("statistics.note") + '\n';
 }
@@ -165,8 +164,8 @@ std::string statistics_text() {
 std::string tally_text(const EndedGame& game) {
     for (const Tally& tally : tallies()) {
         if (!is_of_kind(tally, game)) continue;
-        return language::text("statistics.line", kind_text(tally), tally.games, best_text(tally),
-                              mean_text(tally), tally.streak);
+        return language::text("statistics.line", kind_text(tally), tally.games, best_text(tally), mean_text(tally),
+                              tally.streak);
     }
     return {};
 }

@@ -23,8 +23,7 @@ namespace {
 
 /// The number of orders of the first band's rows that keep the first row in its place.
 constexpr std::size_t orders_of_first_band = 2;
-constexpr std::size_t boards_of_first_row =
-    orders_of_first_band * orders_of_three.size() * orders_of_three.size();
+constexpr std::size_t boards_of_first_row = orders_of_first_band * orders_of_three.size() * orders_of_three.size();
 
 constexpr std::size_t piece = std::size_t{1} << 20;  ///< bytes of text that are passed on at once
 
@@ -75,8 +74,7 @@ std::array<BandText<format>, orders_of_three.size()> bands_of(std::string_view d
     std::array<BandText<format>, orders_of_three.size()> bands;
     for (std::size_t order = 0; order < orders_of_three.size(); ++order) {
         auto at = bands[order].begin();
-        for (const std::size_t row : orders_of_three[order])
-            at = std::copy(rows[row].begin(), rows[row].end(), at);
+        for (const std::size_t row : orders_of_three[order]) at = std::copy(rows[row].begin(), rows[row].end(), at);
     }
     return bands;
 }
@@ -157,14 +155,14 @@ void check_indices(core::Range indices, std::uint64_t most) {
 
 }  // namespace
 
-void write_boards(core::Range indices, std::optional<int> first_digit, BoardFormat format,
-                  const BoardSink& sink, std::stop_token stop) {
+void write_boards(core::Range indices, std::optional<int> first_digit, BoardFormat format, const BoardSink& sink,
+                  std::stop_token stop) {
     check_first_digit(first_digit);
     check_indices(indices, boards_of_first_digit * (first_digit ? 1 : grid::digits));
     if (indices.size() == 0) return;
     Pieces pieces(sink);
-    const auto write_row = format == BoardFormat::line ? write_boards_of_row<BoardFormat::line>
-                                                       : write_boards_of_row<BoardFormat::grid>;
+    const auto write_row =
+        format == BoardFormat::line ? write_boards_of_row<BoardFormat::line> : write_boards_of_row<BoardFormat::grid>;
     const std::uint64_t first_row = indices.begin / boards_of_first_row;
     std::string digits = "123456789";
     const std::uint64_t rows_before =
@@ -173,8 +171,7 @@ void write_boards(core::Range indices, std::optional<int> first_digit, BoardForm
     std::uint64_t next = indices.begin;
     for (std::uint64_t row = first_row; next < indices.end && !stop.stop_requested(); ++row) {
         const std::uint64_t before = row * boards_of_first_row;
-        const core::Range boards{next - before,
-                                 std::min(indices.end - before, std::uint64_t{boards_of_first_row})};
+        const core::Range boards{next - before, std::min(indices.end - before, std::uint64_t{boards_of_first_row})};
         write_row({digits, row, boards, row == first_row}, pieces);
         next = before + boards.end;
         pieces.board_done();
@@ -183,8 +180,8 @@ void write_boards(core::Range indices, std::optional<int> first_digit, BoardForm
     pieces.flush();
 }
 
-void write_random_boards(core::Range indices, std::optional<int> first_digit, std::uint64_t seed,
-                         unsigned threads, BoardFormat format, const BoardSink& sink, std::stop_token stop) {
+void write_random_boards(core::Range indices, std::optional<int> first_digit, std::uint64_t seed, unsigned threads,
+                         BoardFormat format, const BoardSink& sink, std::stop_token stop) {
     check_first_digit(first_digit);
     const DifferentBoards series(seed, first_digit);
     check_indices(indices, series.size());

@@ -84,8 +84,7 @@ class SpareBatches {
 /// A thread's solvers, one for each layout that has occurred.
 class BatchWorker {
   public:
-    BatchWorker(const BulkRequest& request, std::stop_token stop)
-        : request_(request), stop_(std::move(stop)) {}
+    BatchWorker(const BulkRequest& request, std::stop_token stop) : request_(request), stop_(std::move(stop)) {}
 
     /// Throws core::Error if a solution is wrong.
     void solve(Batch& batch) {
@@ -145,8 +144,7 @@ class BatchWorker {
         if (count != 1) batch.text.insert(batch.text.find('\n', begin), " # " + std::to_string(count));
     }
 
-    static void append_line(const grid::Layout& layout, std::span<const std::uint8_t> digits,
-                            std::string& text) {
+    static void append_line(const grid::Layout& layout, std::span<const std::uint8_t> digits, std::string& text) {
         for (int grid = 0; grid < layout.grid_count(); ++grid) {
             for (const grid::Cell cell : layout.cells(grid)) {
                 text += digits[cell] == 0 ? '.' : static_cast<char>('0' + digits[cell]);
@@ -214,8 +212,7 @@ PuzzleCounts solve_all(core::Input& input, const TextSink& write_text, const Bul
         for (std::size_t puzzle = 0; puzzle < batch.size(); ++puzzle) {
             const std::uint32_t count = batch.counts[puzzle];
             counts.add(count);
-            if (count != 1 && listener.odd)
-                listener.odd(counts.puzzles(), batch.board(batch.puzzles, puzzle), count);
+            if (count != 1 && listener.odd) listener.odd(counts.puzzles(), batch.board(batch.puzzles, puzzle), count);
         }
         if (listener.progress) listener.progress(counts);
         if (listener.reached && batch.place) listener.reached(counts, *batch.place);
@@ -223,11 +220,10 @@ PuzzleCounts solve_all(core::Input& input, const TextSink& write_text, const Bul
     BatchReader reader(input, request, stop);
     // Two batches for each thread: one that it solves, one that can wait for those before it.
     SpareBatches spare;
-    OrderedQueue<Batch> queue(without_end, 2 * std::uint64_t{request.threads},
-                              [&](std::uint64_t, Batch& batch) {
-                                  write(batch);
-                                  spare.give(std::move(batch));
-                              });
+    OrderedQueue<Batch> queue(without_end, 2 * std::uint64_t{request.threads}, [&](std::uint64_t, Batch& batch) {
+        write(batch);
+        spare.give(std::move(batch));
+    });
     on_threads(request.threads, queue, [&] {
         BatchWorker worker(request, stop);
         for (;;) {

@@ -71,8 +71,7 @@ class Matcher {
 };
 
 ClauseReasons core_among(const cnf::ClauseList& formula, const std::vector<std::size_t>& indices,
-                         cnf::Literal conclusion, const EngineMaker& make_engine,
-                         const explain::Effort& effort) {
+                         cnf::Literal conclusion, const EngineMaker& make_engine, const explain::Effort& effort) {
     Groups groups;
     groups.variables(formula.variable_count());
     for (const std::size_t index : indices) groups.clause(groups.add(), formula[index]);
@@ -95,9 +94,9 @@ ClauseReasons core_among(const cnf::ClauseList& formula, const std::vector<std::
 
 }  // namespace
 
-ClauseReasons clause_reasons(const cnf::ClauseList& formula, const Numbering& numbering,
-                             cnf::Literal conclusion, const Explanation& explanation,
-                             const EngineMaker& make_engine, const explain::Effort& effort) {
+ClauseReasons clause_reasons(const cnf::ClauseList& formula, const Numbering& numbering, cnf::Literal conclusion,
+                             const Explanation& explanation, const EngineMaker& make_engine,
+                             const explain::Effort& effort) {
     const Matcher matcher(numbering, explanation);
     std::vector<std::size_t> some;
     for (std::size_t index = 0; index < formula.size(); ++index) {

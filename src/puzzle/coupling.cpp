@@ -69,8 +69,7 @@ class Proof {
     void pass_on(int grid, Message message, const Knowledge& known, Knowledge& after) {
         const auto cells = layout_.cells(grid);
         const auto& shared = shared_[static_cast<std::size_t>(grid)];
-        if (std::all_of(shared.begin(), shared.end(),
-                        [&](std::size_t index) { return is_known(known[cells[index]]); }))
+        if (std::all_of(shared.begin(), shared.end(), [&](std::size_t index) { return is_known(known[cells[index]]); }))
             return;
         const Knowledge possible = this->possible(grid, known, message);
         if (message == Message::whole && !is_solved(grid, possible)) return;
@@ -82,8 +81,7 @@ class Proof {
 
     bool is_solved(int grid, const Knowledge& possible) const {
         const auto& shared = shared_[static_cast<std::size_t>(grid)];
-        return std::all_of(shared.begin(), shared.end(),
-                           [&](std::size_t index) { return is_known(possible[index]); });
+        return std::all_of(shared.begin(), shared.end(), [&](std::size_t index) { return is_known(possible[index]); });
     }
 
     bool all_known(const Knowledge& known) const {

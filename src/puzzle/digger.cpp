@@ -5,8 +5,8 @@
 
 namespace satdoku::puzzle {
 
-Digger::Digger(const grid::Board& solution, std::span<const CellGroup> groups,
-               std::vector<std::uint16_t> order, HoleLimits limits, int wanted)
+Digger::Digger(const grid::Board& solution, std::span<const CellGroup> groups, std::vector<std::uint16_t> order,
+               HoleLimits limits, int wanted)
     : solution_(solution),
       puzzle_(solution),
       groups_(groups),

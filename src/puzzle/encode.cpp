@@ -51,8 +51,7 @@ void encode_cell(Variable cell, Rules rules, cnf::ClauseSink& sink) {
 void encode_house(const Nine& house, Rules rules, cnf::ClauseSink& sink) {
     for (int digit = 1; digit <= grid::digits; ++digit) {
         Choice choice;
-        for (std::size_t index = 0; index < house.size(); ++index)
-            choice[index] = with_digit(house[index], digit);
+        for (std::size_t index = 0; index < house.size(); ++index) choice[index] = with_digit(house[index], digit);
         if (rules == Rules::extended) at_least_one(choice, sink);
         at_most_one(choice, sink);
     }
@@ -83,8 +82,7 @@ void encode_grid(const Numbering& numbering, int grid, Rules rules, cnf::ClauseS
             Nine nine;
             for (int position = 0; position < grid::digits; ++position) {
                 const grid::Place place = grid::place_in_house(kind, grid, index, position);
-                nine[static_cast<std::size_t>(position)] =
-                    numbering.variable(place.grid, place.row, place.column, 1);
+                nine[static_cast<std::size_t>(position)] = numbering.variable(place.grid, place.row, place.column, 1);
             }
             encode_house(nine, rules, sink);
         }
@@ -117,8 +115,8 @@ class Placed {
     void put(const grid::Place& place, int digit) {
         int& held = digits_[index_of(place)];
         if (held != 0) {
-            throw core::Error("decode.two_digits", {grid::place_name(layout_, place), std::to_string(held),
-                                                    std::to_string(digit)});
+            throw core::Error("decode.two_digits",
+                              {grid::place_name(layout_, place), std::to_string(held), std::to_string(digit)});
         }
         held = digit;
     }
@@ -131,8 +129,7 @@ class Placed {
 
   private:
     static std::size_t index_of(const grid::Place& place) {
-        return static_cast<std::size_t>((place.grid * grid::digits + place.row) * grid::digits +
-                                        place.column);
+        return static_cast<std::size_t>((place.grid * grid::digits + place.row) * grid::digits + place.column);
     }
 
     const grid::Layout& layout_;
@@ -157,8 +154,7 @@ void encode(const grid::Board& board, Encoding encoding, cnf::ClauseSink& sink) 
     const Numbering numbering(*board.layout, encoding.merged);
     for (std::size_t cell = 0; cell < board.digits.size(); ++cell) {
         if (board.digits[cell] == 0) continue;
-        sink.clause(std::array{
-            Literal(numbering.variable(static_cast<grid::Cell>(cell), board.digits[cell]), false)});
+        sink.clause(std::array{Literal(numbering.variable(static_cast<grid::Cell>(cell), board.digits[cell]), false)});
     }
     sink.end();
 }

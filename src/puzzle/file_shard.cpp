@@ -38,16 +38,14 @@ std::uint64_t next_cut(core::Input& input, std::uint64_t size, std::uint64_t fro
 
 }  // namespace
 
-core::Range bytes_of_shard(core::Input& input, std::span<const grid::Layout* const> layouts,
-                           core::Shard shard) {
+core::Range bytes_of_shard(core::Input& input, std::span<const grid::Layout* const> layouts, core::Shard shard) {
     const std::uint64_t size = input.size();
     const core::Range even = core::part_of(size, shard);
     return {next_cut(input, size, even.begin, layouts),
             shard.number == shard.of ? size : next_cut(input, size, even.end, layouts)};
 }
 
-FileCounts count_puzzles(core::Input& input, std::span<const grid::Layout* const> layouts,
-                         std::stop_token stop) {
+FileCounts count_puzzles(core::Input& input, std::span<const grid::Layout* const> layouts, std::stop_token stop) {
     FileReader file(input, layouts, std::move(stop));
     FileCounts counts;
     std::vector<core::Error> bad;

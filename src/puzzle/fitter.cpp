@@ -73,8 +73,7 @@ bool Fitter::may_fill(const grid::Board& puzzle, const CellGroup& group, const H
         }
     }
     for (std::size_t grid = 0; grid < fewer.size(); ++grid) {
-        if (fewer[grid] > 0 && puzzle.holes(static_cast<int>(grid)) - fewer[grid] < holes.grids[grid])
-            return false;
+        if (fewer[grid] > 0 && puzzle.holes(static_cast<int>(grid)) - fewer[grid] < holes.grids[grid]) return false;
     }
     return holes.grids.empty() ? puzzle.holes() > holes.figure.most : true;
 }

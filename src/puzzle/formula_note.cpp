@@ -37,8 +37,7 @@ class NoteTaker {
     void take(std::string_view bytes) {
         constexpr std::size_t most = std::size_t{1} << 16;
         if (!done_) text_ += bytes.substr(0, most - text_.size());
-        done_ = done_ || text_.size() == most || text_.starts_with("p ") ||
-                text_.find("\np ") != std::string::npos;
+        done_ = done_ || text_.size() == most || text_.starts_with("p ") || text_.find("\np ") != std::string::npos;
     }
     bool done() const { return done_; }
 
@@ -97,8 +96,7 @@ FormulaNote read_note(const std::string& path) {
     return taker.note();
 }
 
-PuzzleFormula read_puzzle_formula(const std::string& path, cnf::ClauseSink& sink,
-                                  const cnf::ReadOptions& options) {
+PuzzleFormula read_puzzle_formula(const std::string& path, cnf::ClauseSink& sink, const cnf::ReadOptions& options) {
     core::Input input(path);
     NoteTaker taker;
     const auto source = [&](std::span<char> buffer) {
@@ -119,8 +117,8 @@ Numbering numbering_of(const FormulaNote& note, const grid::Layout* layout, std:
     const auto numbering = named != nullptr ? find_numbering(*named, variables) : find_numbering(variables);
     if (numbering) return *numbering;
     if (named == nullptr) throw core::Error("decode.no_layout", {std::to_string(variables)});
-    throw core::Error("decode.other_layout", {named->name(), std::to_string(Numbering(*named, false).count()),
-                                              std::to_string(variables)});
+    throw core::Error("decode.other_layout",
+                      {named->name(), std::to_string(Numbering(*named, false).count()), std::to_string(variables)});
 }
 
 }  // namespace satdoku::puzzle

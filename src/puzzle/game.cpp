@@ -144,8 +144,7 @@ class MoveMaker {
             const auto cell = static_cast<grid::Cell>(index);
             if (state_.board.digits[cell] != 0) continue;
             const DigitSet centre = fill ? state_.cells[cell].centre : DigitSet{0};
-            change(cell, {.marks = fill ? candidates(state_.board, cell) : DigitSet{0}, .centre = centre},
-                   changes);
+            change(cell, {.marks = fill ? candidates(state_.board, cell) : DigitSet{0}, .centre = centre}, changes);
         }
         commit(std::move(changes));
     }
@@ -233,8 +232,7 @@ class MoveMaker {
 
     void go_back(int number) {
         const auto found = state_.savepoints.find(number);
-        if (found == state_.savepoints.end())
-            throw core::Error("game.no_savepoint", {std::to_string(number)});
+        if (found == state_.savepoints.end()) throw core::Error("game.no_savepoint", {std::to_string(number)});
         Changes changes;
         for (std::size_t index = 0; index < state_.cells.size(); ++index) {
             change(static_cast<grid::Cell>(index), found->second[index], changes);
@@ -336,8 +334,7 @@ std::vector<grid::Cell> wrong_cells(const State& state) {
     std::vector<grid::Cell> cells;
     for (std::size_t cell = 0; cell < state.board.digits.size(); ++cell) {
         const std::uint8_t digit = state.board.digits[cell];
-        if (digit != 0 && digit != state.solution.digits[cell])
-            cells.push_back(static_cast<grid::Cell>(cell));
+        if (digit != 0 && digit != state.solution.digits[cell]) cells.push_back(static_cast<grid::Cell>(cell));
     }
     return cells;
 }

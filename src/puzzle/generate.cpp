@@ -21,14 +21,12 @@ namespace {
 grid::Board grid_alone(const grid::Board& board, int grid) {
     grid::Board alone(grid::sudoku());
     const auto cells = board.layout->cells(grid);
-    for (std::size_t index = 0; index < cells.size(); ++index)
-        alone.digits[index] = board.digits[cells[index]];
+    for (std::size_t index = 0; index < cells.size(); ++index) alone.digits[index] = board.digits[cells[index]];
     return alone;
 }
 
 /// @param grid  if empty, the holes of the whole figure
-void check_holes(HoleRange asked, HoleRange possible, const grid::Layout& layout,
-                 std::optional<int> grid = {}) {
+void check_holes(HoleRange asked, HoleRange possible, const grid::Layout& layout, std::optional<int> grid = {}) {
     if (asked.least <= asked.most && asked.least >= possible.least && asked.most <= possible.most) return;
     const int wrong = asked.least < possible.least ? asked.least : asked.most;
     std::vector<std::string> arguments = {std::to_string(wrong), std::to_string(possible.least),
@@ -69,14 +67,12 @@ void check_grid_holes(const Request& request) {
             const auto cells = layout.cells(other);
             const auto shared = std::count_if(cells.begin(), cells.end(), [&](grid::Cell cell) {
                 const auto places = layout.places(cell);
-                return other != grid &&
-                       std::any_of(places.begin(), places.end(),
-                                   [&](const grid::Place& place) { return place.grid == grid; });
+                return other != grid && std::any_of(places.begin(), places.end(),
+                                                    [&](const grid::Place& place) { return place.grid == grid; });
             });
             if (shared == 0) continue;
             const int own = grid::cells_of_grid - static_cast<int>(shared);
-            possible.most =
-                std::min(possible.most, request.grid_holes[static_cast<std::size_t>(other)] + own);
+            possible.most = std::min(possible.most, request.grid_holes[static_cast<std::size_t>(other)] + own);
         }
         check_holes({holes, holes}, possible, layout, grid);
         givens += grid::cells_of_grid - holes;
@@ -148,8 +144,7 @@ class Herd {
         }
         const std::vector<bool> unique = workshop_.solver.unique(questions);
         if (workshop_.solver.stopped()) return;
-        for (std::size_t index = 0; index < asking.size(); ++index)
-            asking[index]->generation.answer(unique[index]);
+        for (std::size_t index = 0; index < asking.size(); ++index) asking[index]->generation.answer(unique[index]);
     }
 
     void hand_over() {
@@ -200,8 +195,7 @@ Puzzle generate(const Request& request, Solver& solver, std::uint64_t index, con
     return std::move(generation).result();
 }
 
-void generate_many(const Request& request, core::Range indices, unsigned threads,
-                   const SolverMaker& make_solver,
+void generate_many(const Request& request, core::Range indices, unsigned threads, const SolverMaker& make_solver,
                    const std::function<void(std::uint64_t index, const Puzzle&)>& take, std::stop_token stop,
                    const Progress& progress) {
     check_request(request);
@@ -239,8 +233,7 @@ bool is_minimal(Solver& solver, const grid::Board& givens, const grid::Board& so
     for (std::size_t cell = 0; cell < less.digits.size(); ++cell) {
         if (givens.digits[cell] == 0) continue;
         less.digits[cell] = 0;
-        if (!solver.has_other_solution(less, static_cast<grid::Cell>(cell), solution.digits[cell]))
-            return false;
+        if (!solver.has_other_solution(less, static_cast<grid::Cell>(cell), solution.digits[cell])) return false;
         less.digits[cell] = givens.digits[cell];
     }
     return true;

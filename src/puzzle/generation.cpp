@@ -62,8 +62,7 @@ const grid::Board* Generation::question() {
 bool Generation::begin_board() {
     while ((!best_ || !best_->reached) && tried_ < most_boards_ && !stopped()) {
         if (request_.pattern) {
-            finish_board(
-                puzzle_of_pattern(*request_.pattern, workshop_.solver, workshop_.boards.solver(), random_));
+            finish_board(puzzle_of_pattern(*request_.pattern, workshop_.solver, workshop_.boards.solver(), random_));
             continue;
         }
         const grid::Board solution = request_.solution ? *request_.solution : workshop_.boards.next(random_);
@@ -110,9 +109,9 @@ void Generation::run() {
     Solver& solver = workshop_.solver;
     while (const grid::Board* const puzzle = question()) {
         const auto dug = digger_->dug();
-        const bool unique =
-            dug.size() == 1 ? !solver.has_other_solution(*puzzle, dug[0], digger_->solution().digits[dug[0]])
-                            : solver.count(*puzzle, 2) == 1;
+        const bool unique = dug.size() == 1
+                                ? !solver.has_other_solution(*puzzle, dug[0], digger_->solution().digits[dug[0]])
+                                : solver.count(*puzzle, 2) == 1;
         if (solver.stopped()) return;
         answer(unique);
     }
@@ -132,8 +131,7 @@ Puzzle Generation::result() && {
 bool Generation::good(const Puzzle& puzzle) {
     if (shortfall(puzzle) != 0) return false;
     const bool sure_to_be_minimal = request_.symmetry == Symmetry::none && !request_.pattern;
-    if (request_.minimal && !sure_to_be_minimal &&
-        !is_minimal(workshop_.solver, puzzle.givens, puzzle.solution)) {
+    if (request_.minimal && !sure_to_be_minimal && !is_minimal(workshop_.solver, puzzle.givens, puzzle.solution)) {
         return false;
     }
     if (!request_.joint) return true;

@@ -104,8 +104,7 @@ Hint find_hint(const State& state, const deduce::Geometry& geometry, const Engin
     auto step = deduce::next_step(position);
     if (step && agrees(*step, state.solution)) return {.step = *std::move(step)};
     std::optional<ProofStep> proof = smallest_step(position, make_engine);
-    if (!proof || !agrees(proof->step, state.solution))
-        return {.step = by_solution(position, state.solution)};
+    if (!proof || !agrees(proof->step, state.solution)) return {.step = by_solution(position, state.solution)};
     return {.step = proof->step, .proof = std::move(proof)};
 }
 
@@ -136,8 +135,7 @@ std::vector<deduce::HouseIndex> first_houses(const Hint& hint, const deduce::Geo
     return {box_of(geometry, first_cell(hint))};
 }
 
-std::vector<grid::CellHint> cell_hints(const State& state, const Hint& hint,
-                                       const deduce::Geometry& geometry) {
+std::vector<grid::CellHint> cell_hints(const State& state, const Hint& hint, const deduce::Geometry& geometry) {
     std::vector<grid::CellHint> cells(geometry.cell_count());
     for (const grid::Cell cell : hint.wrong) cells[cell].wrong = true;
     if (!hint.wrong.empty()) return cells;

@@ -89,8 +89,7 @@ class Ground {
         } else if (waiting_.size() >= longest_queue) {
             return;
         }
-        const std::string_view text(reinterpret_cast<const char*>(puzzle.digits.data()),
-                                    puzzle.digits.size());
+        const std::string_view text(reinterpret_cast<const char*>(puzzle.digits.data()), puzzle.digits.size());
         if (!seen_.insert(std::hash<std::string_view>{}(text)).second) return;
         ++counts_.known;
         waiting_.push_back(std::move(puzzle));
@@ -188,8 +187,7 @@ class Hunter {
 grid::Board hunt(const HuntRequest& request, const HuntListener& listener, std::stop_token stop) {
     const std::unique_ptr<Solver> solver = request.make_solver(*request.start.layout);
     solver->stop_on(stop);
-    if (solver->count(request.start, 2) != 1 && !solver->stopped())
-        throw core::Error("hunt.not_one_solution");
+    if (solver->count(request.start, 2) != 1 && !solver->stopped()) throw core::Error("hunt.not_one_solution");
     Ground ground(request, listener, stop);
     const auto work = [&](unsigned number) {
         try {

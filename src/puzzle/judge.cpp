@@ -41,8 +41,7 @@ int levels_between(Level one, Level other) {
 }
 
 deduce::Path path_up_to(const deduce::State& start, Level most) {
-    return deduce::path_within(start,
-                               [most](const deduce::TechniqueFacts& step) { return step.level <= most; });
+    return deduce::path_within(start, [most](const deduce::TechniqueFacts& step) { return step.level <= most; });
 }
 
 /// Returns the highest level that a puzzle with a rating up to this one probably has.
@@ -64,8 +63,7 @@ bool has_a_part(const deduce::Path& path, std::span<const deduce::Technique> tec
 
 }  // namespace
 
-Judge::Judge(const grid::Layout& layout, const Wanted& wanted, const SolverMaker& make_prover,
-             std::stop_token stop)
+Judge::Judge(const grid::Layout& layout, const Wanted& wanted, const SolverMaker& make_prover, std::stop_token stop)
     : wanted_(wanted), geometry_(layout), prover_(make_prover, std::move(stop)) {}
 
 Verdict Judge::judge(const grid::Board& givens, const grid::Board& solution) {
@@ -91,13 +89,12 @@ Verdict Judge::judge_way(const deduce::State& start) const {
     if (!path.solved()) return stuck(path.end);
     if (wanted_.level && path.level > *wanted_.level)
         return too_hard(start, levels_between(path.level, *wanted_.level));
-    if (wanted_.level && path.level < *wanted_.level)
-        return too_easy(levels_between(path.level, *wanted_.level));
+    if (wanted_.level && path.level < *wanted_.level) return too_easy(levels_between(path.level, *wanted_.level));
     if (!wanted_.technique || path.hardest == wanted_.technique) return {};
     const auto* const hardest = path.hardest ? deduce::difficulty_of(*path.hardest) : nullptr;
     const auto* const easiest = deduce::order_of_difficulty().data();
-    return too_easy(static_cast<int>(deduce::difficulty_of(*wanted_.technique) -
-                                     (hardest != nullptr ? hardest : easiest)));
+    return too_easy(
+        static_cast<int>(deduce::difficulty_of(*wanted_.technique) - (hardest != nullptr ? hardest : easiest)));
 }
 
 /// A puzzle of this level may need more than all techniques, so the test is that easier steps are not enough.
@@ -129,8 +126,7 @@ Verdict Judge::judge_rating(const deduce::State& start) const {
         const deduce::Path path = path_up_to(start, most);
         if (!path.solved()) return stuck(path.end);
     }
-    if (range.least >= beyond_hard && path_up_to(start, Level::hard).solved())
-        return too_easy(distance_of_a_level);
+    if (range.least >= beyond_hard && path_up_to(start, Level::hard).solved()) return too_easy(distance_of_a_level);
     const int rating = deduce::rate(start).er;
     if (rating > range.most) return too_hard(start, rating - range.most);
     if (rating < range.least) return too_easy(range.least - rating);

@@ -21,8 +21,7 @@ class Judge {
   public:
     /// @param wanted       must outlive the judge
     /// @param make_prover  makes the solver of single grids
-    Judge(const grid::Layout& layout, const Wanted& wanted, const SolverMaker& make_prover,
-          std::stop_token stop);
+    Judge(const grid::Layout& layout, const Wanted& wanted, const SolverMaker& make_prover, std::stop_token stop);
 
     /// The verdict means nothing after a stop. @param givens with exactly this solution
     Verdict judge(const grid::Board& givens, const grid::Board& solution);

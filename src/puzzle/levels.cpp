@@ -17,8 +17,8 @@ constexpr int fewest_digits = grid::digits - 1;
 /// The fewest givens that a grid has in cells that it shares with no other.
 int fewest_own_givens(const grid::Layout& layout, int grid) {
     const auto cells = layout.cells(grid);
-    const auto shared = std::count_if(cells.begin(), cells.end(),
-                                      [&](grid::Cell cell) { return layout.places(cell).size() > 1; });
+    const auto shared =
+        std::count_if(cells.begin(), cells.end(), [&](grid::Cell cell) { return layout.places(cell).size() > 1; });
     return std::max(0, fewest_givens - static_cast<int>(shared));
 }
 

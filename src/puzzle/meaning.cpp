@@ -66,11 +66,10 @@ class ClauseReader {
 
     void find_choice(Meaning::Kind of_cell, Meaning::Kind of_house) {
         const auto& facts = meaning_.facts;
-        const bool one_place = std::all_of(facts.begin(), facts.end(), [&](const Fact& fact) {
-            return is_same(fact.place, facts.front().place);
-        });
-        const bool one_digit = std::all_of(
-            facts.begin(), facts.end(), [&](const Fact& fact) { return fact.digit == facts.front().digit; });
+        const bool one_place = std::all_of(facts.begin(), facts.end(),
+                                           [&](const Fact& fact) { return is_same(fact.place, facts.front().place); });
+        const bool one_digit = std::all_of(facts.begin(), facts.end(),
+                                           [&](const Fact& fact) { return fact.digit == facts.front().digit; });
         if (one_place) {
             meaning_.kind = of_cell;
         } else if (one_digit) {
@@ -81,8 +80,8 @@ class ClauseReader {
 
     void find_tie() {
         auto& facts = meaning_.facts;
-        const bool tied = facts[0].digit == facts[1].digit &&
-                          cell_at(layout_, facts[0].place) == cell_at(layout_, facts[1].place);
+        const bool tied =
+            facts[0].digit == facts[1].digit && cell_at(layout_, facts[0].place) == cell_at(layout_, facts[1].place);
         if (!tied) return;
         meaning_.kind = Meaning::Kind::same_cell;
         if (!clause_[0].negative()) std::swap(facts[0], facts[1]);

@@ -78,8 +78,7 @@ class MoveReader {
         }
         Move move{.kind = Kind::place, .cell = cell()};
         if (next_ < words_.size() && words_[next_] == "=") ++next_;
-        const int digit =
-            words_.size() == next_ + 1 && words_[next_] == "." ? 0 : number(0, grid::digits, true);
+        const int digit = words_.size() == next_ + 1 && words_[next_] == "." ? 0 : number(0, grid::digits, true);
         if (digit == 0) {
             move.kind = Kind::clear;
         } else {
@@ -174,9 +173,7 @@ class MoveReader {
         return parse_grid(layout_, word);
     }
 
-    grid::Cell cell_at(int grid, int row, int column) const {
-        return layout_.cell(grid, row - 1, column - 1);
-    }
+    grid::Cell cell_at(int grid, int row, int column) const { return layout_.cell(grid, row - 1, column - 1); }
 
     int digit_at(char character) const {
         if (character < '0' || character > '9') bad();
@@ -193,8 +190,7 @@ class MoveReader {
 
     static int in_range(int value, int least, int most) {
         if (value >= least && value <= most) return value;
-        throw core::Error("game.out_of_range",
-                          {std::to_string(value), std::to_string(least), std::to_string(most)});
+        throw core::Error("game.out_of_range", {std::to_string(value), std::to_string(least), std::to_string(most)});
     }
 
     const grid::Layout& layout_;

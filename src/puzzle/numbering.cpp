@@ -11,8 +11,7 @@ constexpr int thousand = 1000;
 
 bool is_possible(const grid::Board& givens, grid::Cell cell, int digit) {
     const auto peers = givens.layout->peers(cell);
-    return std::none_of(peers.begin(), peers.end(),
-                        [&](grid::Cell peer) { return givens.digits[peer] == digit; });
+    return std::none_of(peers.begin(), peers.end(), [&](grid::Cell peer) { return givens.digits[peer] == digit; });
 }
 
 }  // namespace
@@ -67,8 +66,7 @@ std::optional<cnf::Variable> Numbering::find(const Fact& fact) const {
     if (scheme_ != Scheme::candidates) return variable(place.grid, place.row, place.column, fact.digit);
     const grid::Cell cell = layout_->cell(place.grid, place.row, place.column);
     const auto found = std::find_if(facts_.begin(), facts_.end(), [&](const Fact& one) {
-        return one.digit == fact.digit &&
-               layout_->cell(one.place.grid, one.place.row, one.place.column) == cell;
+        return one.digit == fact.digit && layout_->cell(one.place.grid, one.place.row, one.place.column) == cell;
     });
     if (found == facts_.end()) return std::nullopt;
     return cnf::Variable(static_cast<std::uint32_t>(found - facts_.begin()));
@@ -81,8 +79,7 @@ std::optional<Fact> Numbering::fact(cnf::Variable variable) const {
     if (scheme_ == Scheme::decimal) {
         const int number = index + 1;
         const int front = number / thousand;
-        const grid::Place place{front == 0 ? 0 : front - 1, number / ten / ten % ten - 1,
-                                number / ten % ten - 1};
+        const grid::Place place{front == 0 ? 0 : front - 1, number / ten / ten % ten - 1, number / ten % ten - 1};
         const bool has_grid = layout_->grid_count() == 1 ? front == 0 : front > 0;
         if (!has_grid || place.row < 0 || place.column < 0 || number % ten == 0) return std::nullopt;
         return Fact{place, number % ten};
@@ -94,8 +91,7 @@ std::optional<Fact> Numbering::fact(cnf::Variable variable) const {
 }
 
 std::optional<Numbering> find_numbering(const grid::Layout& layout, std::uint32_t variables) {
-    for (const Numbering& numbering :
-         {Numbering(layout, false), Numbering(layout, true), Numbering::decimal(layout)}) {
+    for (const Numbering& numbering : {Numbering(layout, false), Numbering(layout, true), Numbering::decimal(layout)}) {
         if (numbering.count() == variables) return numbering;
     }
     return std::nullopt;

@@ -33,11 +33,7 @@ class OrderedQueue {
     /// @param longest  how far a thread may be ahead of the queue's head, at least 1
     /// @param take     called for each item from the first index on, one call at a time
     OrderedQueue(core::Range indices, std::uint64_t longest, Take take)
-        : end_(indices.end),
-          longest_(longest),
-          take_(std::move(take)),
-          next_(indices.begin),
-          head_(indices.begin) {}
+        : end_(indices.end), longest_(longest), take_(std::move(take)), next_(indices.begin), head_(indices.begin) {}
 
     /// Returns the next index to work on, or nothing if there is none or the queue is closed. If the queue is too
     /// long, waits, or returns nothing if `wait` is false.

@@ -35,8 +35,7 @@ bool has_interchangeable_lines(const grid::Board& pattern) {
         for (const grid::HouseKind kind : {grid::HouseKind::row, grid::HouseKind::column}) {
             for (int band = 0; band < grid::digits; band += 3) {
                 int free = 0;
-                for (int line = band; line < band + 3; ++line)
-                    free += is_free_line(pattern, kind, grid, line) ? 1 : 0;
+                for (int line = band; line < band + 3; ++line) free += is_free_line(pattern, kind, grid, line) ? 1 : 0;
                 if (free > 1) return true;
             }
         }

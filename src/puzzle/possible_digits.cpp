@@ -35,8 +35,8 @@ std::optional<std::vector<grid::DigitSet>> possible_digits(const grid::Board& gi
     return possible;
 }
 
-std::optional<grid::DigitSet> possible_digits(const grid::Board& givens, grid::Cell cell,
-                                              solve::Engine& engine, const std::stop_token& stop) {
+std::optional<grid::DigitSet> possible_digits(const grid::Board& givens, grid::Cell cell, solve::Engine& engine,
+                                              const std::stop_token& stop) {
     const Encoding encoding{.merged = true};
     const Numbering numbering(*givens.layout, encoding.merged);
     encode(givens, encoding, engine);

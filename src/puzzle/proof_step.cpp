@@ -45,9 +45,8 @@ class ProofSearch {
             return size(left) != size(right) ? size(left) < size(right) : left.right > right.right;
         };
         for (Target& target : targets) target.finding = find(target, effort_);
-        std::erase_if(targets, [](const Target& target) {
-            return target.finding.verdict != solve::Verdict::unsatisfiable;
-        });
+        std::erase_if(targets,
+                      [](const Target& target) { return target.finding.verdict != solve::Verdict::unsatisfiable; });
         if (targets.empty()) return std::nullopt;
         std::stable_sort(targets.begin(), targets.end(), fewer);
         targets.resize(std::min(targets.size(), finalists));

@@ -55,8 +55,8 @@ class BitboardSolver : public Solver {
         return other_has;
     }
 
-    void count_all(std::span<const std::uint8_t> puzzles, std::uint32_t limit,
-                   std::span<std::uint32_t> counts, std::span<std::uint8_t> solutions) override {
+    void count_all(std::span<const std::uint8_t> puzzles, std::uint32_t limit, std::span<std::uint32_t> counts,
+                   std::span<std::uint8_t> solutions) override {
         lanes_.solve(puzzles, limit, counts, solutions);
         stopped_ = lanes_.stopped();
         grid::Board givens(layout());
@@ -109,8 +109,8 @@ class BitboardSolver : public Solver {
 
 /// In lexical order: an engine keeps the levels of the assumptions that two solves begin with
 /// (benchmarks/results/puzzles.md).
-void Solver::count_all(std::span<const std::uint8_t> puzzles, std::uint32_t limit,
-                       std::span<std::uint32_t> counts, std::span<std::uint8_t> solutions) {
+void Solver::count_all(std::span<const std::uint8_t> puzzles, std::uint32_t limit, std::span<std::uint32_t> counts,
+                       std::span<std::uint8_t> solutions) {
     grid::Board givens(layout());
     grid::Board first(layout());
     const std::size_t cells = givens.digits.size();
@@ -148,8 +148,7 @@ std::unique_ptr<Solver> make_hybrid_solver(const grid::Layout& layout, SolverMak
     return std::make_unique<BitboardSolver>(layout, std::move(other));
 }
 
-EngineSolver::EngineSolver(const grid::Layout& layout, std::unique_ptr<solve::Engine> engine,
-                           Encoding encoding)
+EngineSolver::EngineSolver(const grid::Layout& layout, std::unique_ptr<solve::Engine> engine, Encoding encoding)
     : numbering_(layout, encoding.merged), engine_(std::move(engine)) {
     for (int cell = 0; cell < layout.cell_count(); ++cell) {
         variables_.push_back(numbering_.variable(static_cast<grid::Cell>(cell), 1));

@@ -161,8 +161,8 @@ Beginning random_beginning(core::Random& random) {
 std::optional<Boxes> try_boxes(const Beginning& beginning, core::Random& random) {
     Boxes boxes;
     auto& [rows, columns] = boxes;
-    rows[0][0] = 0b111'000'000 << 18 | 0b000'111'000 << 9 |
-                 0b000'000'111;  // the digits themselves are drawn separately
+    rows[0][0] =
+        0b111'000'000 << 18 | 0b000'111'000 << 9 | 0b000'000'111;  // the digits themselves are drawn separately
     rows[0][1] = beside(rows[0][0], beginning.rows);
     rows[0][2] = whole & ~(rows[0][0] | rows[0][1]);
     for (std::size_t stack = 0; stack < 3; ++stack) {

@@ -28,8 +28,7 @@ class RandomBoards {
     /// The connection of a grid to those before it.
     struct Tie {
         int grid;
-        std::vector<int>
-            shared;  ///< its cells that an earlier grid also has, by their index in the grid; or none
+        std::vector<int> shared;  ///< its cells that an earlier grid also has, by their index in the grid; or none
     };
 
     bitboard::Solver solver_;

@@ -32,8 +32,7 @@ class PuzzleReader {
         while (!file_.at_end() && !item.puzzle) {
             auto entry = file_.next_line(item.bad);
             if (!entry) continue;
-            std::string text =
-                entry->line == file_.number() ? text_of(file_.line(), entry->note) : std::string();
+            std::string text = entry->line == file_.number() ? text_of(file_.line(), entry->note) : std::string();
             if (text.empty()) text = grid::board_line(entry->board);
             item.puzzle.emplace(RatedPuzzle{++puzzles_, std::move(entry->board), std::move(text)});
         }

@@ -63,8 +63,7 @@ Explanation Explainer::why_none(const explain::Effort& effort) {
         }
         const auto engine = make_engine_();
         groups.replay(*engine);
-        const explain::Finding finding =
-            explain::CoreFinder(groups, *engine).smallest(all_groups(groups), {}, effort);
+        const explain::Finding finding = explain::CoreFinder(groups, *engine).smallest(all_groups(groups), {}, effort);
         explanation.verdict = finding.verdict;
         if (finding.verdict != solve::Verdict::unsatisfiable) return explanation;
         for (const Group group : finding.core) chosen[statement_of[group]] = true;

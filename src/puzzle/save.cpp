@@ -34,9 +34,8 @@ class Loader {
         const grid::Layout* const layout = grid::find_layout(name);
         if (layout == nullptr) fail("save.unknown_layout", {name});
         const std::string_view givens = value_of("givens");
-        State state = located([&] {
-            return begin_game(grid::parse_board(*layout, givens), *make_solver(*layout), Feedback::solution);
-        });
+        State state = located(
+            [&] { return begin_game(grid::parse_board(*layout, givens), *make_solver(*layout), Feedback::solution); });
         state.edition = edition;
         const std::string_view feedback = value_of("feedback");
         if (feedback == feedback_text(Feedback::rules)) {
@@ -107,8 +106,7 @@ class Loader {
     void require_equal(std::string_view name, std::uint64_t replayed) {
         const std::uint64_t stated = number_of(name);
         if (stated == replayed) return;
-        fail("save.differs_from_moves",
-             {std::string(name), std::to_string(stated), std::to_string(replayed)});
+        fail("save.differs_from_moves", {std::string(name), std::to_string(stated), std::to_string(replayed)});
     }
 
     void replay(State& state) {
@@ -143,8 +141,7 @@ std::string save_game(const State& state, std::uint64_t milliseconds) {
     line("givens", grid::board_line(state.givens));
     line("feedback", feedback_text(state.first_feedback));
     line("moves", std::to_string(state.moves.size()));
-    for (const TimedMove& one : state.moves)
-        line(std::to_string(one.milliseconds), move_text(layout, one.move));
+    for (const TimedMove& one : state.moves) line(std::to_string(one.milliseconds), move_text(layout, one.move));
     line("hints", std::to_string(state.hints));
     line("mistakes", std::to_string(state.mistakes));
     line("time", std::to_string(milliseconds));

@@ -40,8 +40,7 @@ std::vector<Reason> statements_of(const grid::Board& givens) {
     for (int cell = 0; cell < layout.cell_count(); ++cell) {
         const int digit = givens.digits[static_cast<std::size_t>(cell)];
         if (digit == 0) continue;
-        statements.push_back(
-            {.kind = Reason::Kind::given, .cell = static_cast<grid::Cell>(cell), .digit = digit});
+        statements.push_back({.kind = Reason::Kind::given, .cell = static_cast<grid::Cell>(cell), .digit = digit});
     }
     for (int cell = 0; cell < layout.cell_count(); ++cell) {
         statements.push_back({.kind = Reason::Kind::cell, .cell = static_cast<grid::Cell>(cell)});
@@ -54,8 +53,8 @@ std::vector<Reason> statements_of(const grid::Board& givens) {
     return statements;
 }
 
-void add_statement(const Numbering& numbering, const Reason& statement, explain::Group group,
-                   explain::Groups& groups, std::span<const grid::DigitSet> possible) {
+void add_statement(const Numbering& numbering, const Reason& statement, explain::Group group, explain::Groups& groups,
+                   std::span<const grid::DigitSet> possible) {
     if (statement.kind == Reason::Kind::given) {
         // Includes the negations of the other digits, so that no rule is needed to exclude them.
         for (int digit = 1; digit <= grid::digits; ++digit) {

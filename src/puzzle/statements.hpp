@@ -19,8 +19,8 @@ std::vector<Reason> statements_of(const grid::Board& givens);
 /// Adds the clauses of a statement.
 /// @param group     of the clauses, or explain::Groups::always
 /// @param possible  by cell: its possible digits; empty: all digits
-void add_statement(const Numbering& numbering, const Reason& statement, explain::Group group,
-                   explain::Groups& groups, std::span<const grid::DigitSet> possible = {});
+void add_statement(const Numbering& numbering, const Reason& statement, explain::Group group, explain::Groups& groups,
+                   std::span<const grid::DigitSet> possible = {});
 
 /// Keeps only the needed half of each rule, as far as moderate effort finds it.
 /// @pre the reasons refute `contrary`

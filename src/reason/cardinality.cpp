@@ -20,9 +20,7 @@ class Parts {
     explicit Parts(std::size_t length) : length_(length) {}
 
     /// @param clause sorted, each literal once
-    void add(std::span<const Literal> clause) {
-        literals_.insert(literals_.end(), clause.begin(), clause.end());
-    }
+    void add(std::span<const Literal> clause) { literals_.insert(literals_.end(), clause.begin(), clause.end()); }
 
     /// To be called after all clauses have been added. Returns false if there are none or the effort has ended.
     bool prepare(core::Effort& effort) {
@@ -33,8 +31,7 @@ class Parts {
 
     /// For clauses of two literals: if at most one of these literals is true, adds this constraint, extended as far as
     /// possible. Cliques that are found without such a hint may cut across the cliques that the formula was made of.
-    void gather_around(std::span<const Literal> literals, std::vector<Cardinality>& found,
-                       core::Effort& effort) {
+    void gather_around(std::span<const Literal> literals, std::vector<Cardinality>& found, core::Effort& effort) {
         grown_.clear();
         covered_.clear();
         for (const Literal literal : literals) {
@@ -43,8 +40,7 @@ class Parts {
             covered_.insert(covered_.end(), touched_.begin(), touched_.end());
         }
         for (const std::uint32_t index : covered_) used_[index] = true;
-        collect_candidates(std::array{std::min(grown_[0], grown_[1]), std::max(grown_[0], grown_[1])},
-                           effort);
+        collect_candidates(std::array{std::min(grown_[0], grown_[1]), std::max(grown_[0], grown_[1])}, effort);
         grow(found, effort);
     }
 
@@ -64,13 +60,10 @@ class Parts {
     static constexpr std::uint32_t none = 0xFFFFFFFFU;
 
     std::size_t size() const { return literals_.size() / length_; }
-    std::span<const Literal> clause(std::uint32_t index) const {
-        return {literals_.data() + index * length_, length_};
-    }
+    std::span<const Literal> clause(std::uint32_t index) const { return {literals_.data() + index * length_, length_}; }
 
     std::span<const std::uint32_t> occurrences(Literal literal) const {
-        return {occurrences_.data() + starts_[literal.code()],
-                occurrences_.data() + starts_[literal.code() + 1]};
+        return {occurrences_.data() + starts_[literal.code()], occurrences_.data() + starts_[literal.code() + 1]};
     }
 
     /// Fills the table and the lists of occurrences. Duplicates are marked as used.
@@ -111,8 +104,8 @@ class Parts {
     /// Collects in candidates_ the literals that make another clause if they replace a literal of this one, other than
     /// that with the fewest occurrences. All literals that extend the constraint are among them.
     void collect_candidates(std::span<const Literal> around, core::Effort& effort) {
-        const Literal rarest = *std::ranges::min_element(
-            around, {}, [&](Literal literal) { return occurrences(literal).size(); });
+        const Literal rarest =
+            *std::ranges::min_element(around, {}, [&](Literal literal) { return occurrences(literal).size(); });
         for (const Literal literal : around) marks_[literal.code()] = true;
         candidates_.clear();
         effort.spend(2 * occurrences(rarest).size());
@@ -167,11 +160,10 @@ class Parts {
     }
 
     std::size_t length_;
-    std::vector<Literal> literals_;  ///< of all clauses
-    std::vector<bool> used_;         ///< by clause: whether a constraint contains it
-    std::vector<std::uint32_t>
-        table_;  ///< hash table of clauses with open addressing; its size is a power of two
-    std::vector<std::uint32_t> starts_;       ///< by literal: index of its first occurrence
+    std::vector<Literal> literals_;      ///< of all clauses
+    std::vector<bool> used_;             ///< by clause: whether a constraint contains it
+    std::vector<std::uint32_t> table_;   ///< hash table of clauses with open addressing; its size is a power of two
+    std::vector<std::uint32_t> starts_;  ///< by literal: index of its first occurrence
     std::vector<std::uint32_t> occurrences_;  ///< clauses
     std::vector<bool> marks_;                 ///< by literal: scratch of collect_candidates()
     std::vector<Literal> candidates_;
@@ -201,8 +193,7 @@ std::vector<Cardinality> find_cardinalities(const cnf::ClauseList& clauses, core
     if (parts[2].prepare(effort)) {
         for (std::size_t index = 0; index < clauses.size(); ++index) {
             literals.assign(clauses[index].begin(), clauses[index].end());
-            if (cnf::normalize(literals) && literals.size() > 2)
-                parts[2].gather_around(literals, found, effort);
+            if (cnf::normalize(literals) && literals.size() > 2) parts[2].gather_around(literals, found, effort);
             if (!effort.spend(4)) return found;
         }
         parts[2].gather(found, effort);

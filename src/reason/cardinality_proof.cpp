@@ -31,8 +31,7 @@ using cnf::Variable;
 constexpr std::uint64_t largest_copies = 60;
 
 /// Returns the same certificate with the smallest possible multipliers.
-std::optional<Certificate> smallest(const Certificate& certificate,
-                                    std::span<const Cardinality> constraints) {
+std::optional<Certificate> smallest(const Certificate& certificate, std::span<const Cardinality> constraints) {
     std::uint64_t largest = 0;
     for (const Certificate::Entry& entry : certificate.entries) largest = std::max(largest, entry.times);
     for (std::uint64_t copies = 1; copies <= largest_copies && largest > 0; ++copies) {
@@ -86,7 +85,7 @@ class Arrangement {
   private:
     struct Pigeon {
         std::map<std::uint32_t, std::vector<Pigeonhole::Place>> seats;  ///< by hole
-        bool changed = false;  ///< its literals differ from its clause
+        bool changed = false;                                           ///< its literals differ from its clause
     };
     struct Group {
         std::size_t capacity;
@@ -195,8 +194,7 @@ class Arrangement {
                 if (&other == &occupant) break;
                 const bool both = occupant.literals.size() > 1 && other.literals.size() > 1;
                 if (both) {
-                    for (const Literal literal : occupant.literals)
-                        lemmas_.add_for_now({~literal, ~other.place});
+                    for (const Literal literal : occupant.literals) lemmas_.add_for_now({~literal, ~other.place});
                 }
                 if (both || occupant.literals.size() + other.literals.size() > 2) {
                     lemmas_.add({~occupant.place, ~other.place});
@@ -218,8 +216,7 @@ bool refute(const Certificate& certificate, std::span<const Cardinality> constra
     Lemmas lemmas(derivation, effort);
     Arrangement arrangement(lemmas);
     for (const Certificate::Entry& entry : certificate.entries) {
-        for (std::uint64_t copy = 0; copy < entry.times; ++copy)
-            arrangement.take(constraints[entry.constraint]);
+        for (std::uint64_t copy = 0; copy < entry.times; ++copy) arrangement.take(constraints[entry.constraint]);
     }
     return arrangement.refute();
 }

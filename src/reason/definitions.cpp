@@ -101,8 +101,7 @@ class ConjunctionFinder {
     const cnf::Occurrences<Literal> binaries_;
     core::Effort& effort_;
     Definitions& found_;
-    std::vector<std::uint8_t>
-        marks_;  ///< by literal: 1 if it is in the current clause, 2 if it was also found
+    std::vector<std::uint8_t> marks_;  ///< by literal: 1 if it is in the current clause, 2 if it was also found
     std::vector<Literal> candidates_;
     std::vector<Literal> inputs_;
 };
@@ -154,12 +153,10 @@ class ChoiceFinder {
         keep_pairs();
         for (std::size_t begin = 0, middle = 0, end = 0; begin < halves_.size(); begin = end) {
             const Variable variable = halves_[begin].condition.variable();
-            for (middle = begin; middle < halves_.size() && is_on(middle, Literal(variable, false));)
-                ++middle;
+            for (middle = begin; middle < halves_.size() && is_on(middle, Literal(variable, false));) ++middle;
             for (end = middle; end < halves_.size() && is_on(end, Literal(variable, true));) ++end;
             const auto halves = std::span(halves_);
-            join(Literal(variable, false), halves.subspan(begin, middle - begin),
-                 halves.subspan(middle, end - middle));
+            join(Literal(variable, false), halves.subspan(begin, middle - begin), halves.subspan(middle, end - middle));
             if (effort_.exhausted()) return;
         }
     }
@@ -223,8 +220,7 @@ class ChoiceFinder {
             for (std::size_t two = begin; two < no_.size() && no_[two].output == yes_[one].output; ++two) {
                 // Two values of the same variable would be a parity or an equality.
                 if (yes_[one].value.variable() == no_[two].value.variable()) continue;
-                found_.add(Operation::choice, yes_[one].output,
-                           std::array{condition, yes_[one].value, no_[two].value});
+                found_.add(Operation::choice, yes_[one].output, std::array{condition, yes_[one].value, no_[two].value});
                 if (!effort_.spend(1)) return;
             }
         }

@@ -46,9 +46,7 @@ Parity pair(Variable left, Variable right, bool odd) {
 }  // namespace
 
 Echelon::Echelon(std::vector<Variable> variables, std::size_t traced)
-    : variables_(std::move(variables)),
-      words_(variables_.size() / 64 + 1),
-      source_words_((traced + 63) / 64) {
+    : variables_(std::move(variables)), words_(variables_.size() / 64 + 1), source_words_((traced + 63) / 64) {
     for (std::uint32_t column = 0; column < variables_.size(); ++column) {
         columns_.emplace_back(variables_[column], column);
     }
@@ -56,8 +54,7 @@ Echelon::Echelon(std::vector<Variable> variables, std::size_t traced)
 }
 
 std::uint32_t Echelon::column(Variable variable) const {
-    return std::ranges::lower_bound(columns_, variable, {}, &std::pair<Variable, std::uint32_t>::first)
-        ->second;
+    return std::ranges::lower_bound(columns_, variable, {}, &std::pair<Variable, std::uint32_t>::first)->second;
 }
 
 bool Echelon::too_large(std::size_t rows, std::size_t columns) {

@@ -17,8 +17,7 @@ std::size_t one(Variable) {
     return 1;
 }
 
-std::vector<const Parity*> members(std::span<const Parity* const> group,
-                                   std::span<const std::size_t> indices) {
+std::vector<const Parity*> members(std::span<const Parity* const> group, std::span<const std::size_t> indices) {
     std::vector<const Parity*> result;
     for (const std::size_t index : indices) result.push_back(group[index]);
     return result;
@@ -27,8 +26,7 @@ std::vector<const Parity*> members(std::span<const Parity* const> group,
 }  // namespace
 
 std::vector<const Parity*> entangled(std::span<const Parity> parities,
-                                     const std::function<std::size_t(Variable)>& weight,
-                                     core::Effort& effort) {
+                                     const std::function<std::size_t(Variable)>& weight, core::Effort& effort) {
     std::unordered_map<std::uint32_t, std::vector<std::size_t>> occurrences;
     for (std::size_t index = 0; index < parities.size(); ++index) {
         for (const Variable variable : parities[index].variables) {
@@ -74,8 +72,8 @@ ParityConsequences eliminate_parities(std::span<const Parity> parities, bool tra
         std::vector<Variable> variables = variables_of(group);
         if (Echelon::too_large(group.size(), variables.size())) continue;
         Echelon echelon(std::move(variables), traced ? group.size() : 0);
-        const bool complete = std::all_of(group.begin(), group.end(),
-                                          [&](const Parity* each) { return echelon.add(*each, effort); });
+        const bool complete =
+            std::all_of(group.begin(), group.end(), [&](const Parity* each) { return echelon.add(*each, effort); });
         if (echelon.contradiction()) {
             return {ParitySum{{{}, true}, members(group, echelon.sources_of_contradiction())}, {}};
         }
@@ -86,8 +84,7 @@ ParityConsequences eliminate_parities(std::span<const Parity> parities, bool tra
     }
     std::vector<std::pair<Variable, Variable>> given;
     for (const Parity& parity : parities) {
-        if (parity.variables.size() <= 2)
-            given.push_back({parity.variables.front(), parity.variables.back()});
+        if (parity.variables.size() <= 2) given.push_back({parity.variables.front(), parity.variables.back()});
     }
     std::sort(given.begin(), given.end());
     // A contradiction would have been found, so parities of the same variables are equal.

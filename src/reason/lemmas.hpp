@@ -17,8 +17,7 @@ namespace satdoku::reason {
 class Lemmas {
   public:
     /// @param effort  one tick for each clause and literal written; nothing is written once it is exhausted
-    Lemmas(Derivation& derivation, core::Effort& effort)
-        : derivation_(derivation), effort_(effort), truth_(fresh()) {}
+    Lemmas(Derivation& derivation, core::Effort& effort) : derivation_(derivation), effort_(effort), truth_(fresh()) {}
 
     /// A literal that is always true. It is in no simplified clause.
     cnf::Literal truth() const { return truth_; }
@@ -31,9 +30,7 @@ class Lemmas {
     void remove(std::span<const cnf::Literal> clause) {
         if (simplify(clause) && pay()) derivation_.remove(clause_);
     }
-    void remove(std::initializer_list<cnf::Literal> clause) {
-        remove(std::span(clause.begin(), clause.size()));
-    }
+    void remove(std::initializer_list<cnf::Literal> clause) { remove(std::span(clause.begin(), clause.size())); }
 
     /// Adds a clause until release() removes it.
     void add_for_now(std::span<const cnf::Literal> clause) {

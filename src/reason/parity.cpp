@@ -100,8 +100,8 @@ std::vector<ExactCount> exact_counts(std::span<const Cardinality> constraints) {
         if (constraint.literals.size() < 2) continue;
         // The other constraint contains the negations of all its literals, so the shortest list of occurrences is
         // enough.
-        const Literal rarest = *std::ranges::min_element(
-            constraint.literals, {}, [&](Literal literal) { return with(~literal).size(); });
+        const Literal rarest =
+            *std::ranges::min_element(constraint.literals, {}, [&](Literal literal) { return with(~literal).size(); });
         const auto candidates = with(~rarest);
         const bool exact = std::any_of(candidates.begin(), candidates.end(), [&](const auto& candidate) {
             const Cardinality& other = constraints[candidate.second];

@@ -80,13 +80,12 @@ Variable before(const ParityChain& chain, std::size_t index) {
 void extend(Derivation& derivation, ParityChain& chain) {
     const std::size_t index = chain.prefixes.size();
     chain.prefixes.push_back(derivation.fresh());
-    add_clauses(derivation,
-                definition(chain.prefixes[index], before(chain, index), chain.parity.variables[index + 1]));
+    add_clauses(derivation, definition(chain.prefixes[index], before(chain, index), chain.parity.variables[index + 1]));
 }
 
 void remove_definition(Derivation& derivation, const ParityChain& chain, std::size_t index) {
-    remove_clauses(derivation, definition(chain.prefixes[index], before(chain, index),
-                                          chain.parity.variables[index + 1]));
+    remove_clauses(derivation,
+                   definition(chain.prefixes[index], before(chain, index), chain.parity.variables[index + 1]));
 }
 
 /// The relation of the last prefix and the last variable; for a chain of one variable, its unit.
@@ -139,8 +138,7 @@ class Addition {
     }
 
     static bool take(const ParityChain& chain, std::size_t& length, Variable variable) {
-        const bool has_it =
-            length < chain.parity.variables.size() && chain.parity.variables[length] == variable;
+        const bool has_it = length < chain.parity.variables.size() && chain.parity.variables[length] == variable;
         if (has_it) ++length;
         return has_it;
     }
@@ -219,8 +217,7 @@ ParityChain enter(Derivation& derivation, const ExactCount& exact) {
     for (std::size_t size = positive ? count : literals.size() - count;; --size) {
         each_subset(literals.size(), size, [&](const std::vector<std::size_t>& chosen) {
             std::vector<Literal>& lemma = lemmas.emplace_back();
-            for (const std::size_t index : chosen)
-                lemma.push_back(positive ? ~literals[index] : literals[index]);
+            for (const std::size_t index : chosen) lemma.push_back(positive ? ~literals[index] : literals[index]);
             lemma.push_back(whole);
             derivation.add(lemma);
         });

@@ -10,8 +10,7 @@ ParityMatrix::ParityMatrix(const std::vector<Echelon>& rows) {
         // Only columns that occur: most of the first ones have been eliminated.
         for (std::size_t column = 0; column < echelon.variables().size(); ++column) {
             const auto occurs = [&](const BitRow& row) { return test_bit(row, column); };
-            if (std::ranges::any_of(echelon.rows(), occurs))
-                variables_.push_back(echelon.variables()[column]);
+            if (std::ranges::any_of(echelon.rows(), occurs)) variables_.push_back(echelon.variables()[column]);
         }
     }
     for (std::uint32_t column = 0; column < variables_.size(); ++column) {
@@ -61,8 +60,7 @@ std::uint64_t ParityMatrix::exchange() {
         std::size_t column = variables_.size();
         for (std::size_t word = 0; word < row.size() && column == variables_.size(); ++word) {
             const std::uint64_t open = row[word] & ~set_[word];
-            if (open != 0)
-                column = std::min(column, 64 * word + static_cast<std::size_t>(__builtin_ctzll(open)));
+            if (open != 0) column = std::min(column, 64 * word + static_cast<std::size_t>(__builtin_ctzll(open)));
         }
         if (column == variables_.size()) continue;  // all have values; the only bit left may be that of "odd"
         for (std::size_t other = 0; other < rows_.size(); ++other) {

@@ -54,8 +54,7 @@ ParityChain ParityProof::sum(Derivation& derivation, std::span<const Parity* con
                              const AdditionPlan& plan) {
     std::vector<ParityChain> sums;
     const auto chain = [&](std::size_t index) -> const ParityChain& {
-        return index < summands.size() ? chain_of(derivation, *summands[index])
-                                       : sums[index - summands.size()];
+        return index < summands.size() ? chain_of(derivation, *summands[index]) : sums[index - summands.size()];
     };
     for (const AdditionPlan::Step& step : plan.steps) {
         ParityChain next = add(derivation, chain(step.left), chain(step.right));

@@ -59,8 +59,7 @@ class Tableau {
                 continue;
             }
             const std::vector<double>& other = rows_[place.index];
-            for (std::size_t column = 0; column < columns_; ++column)
-                row[column] += coefficient * other[column];
+            for (std::size_t column = 0; column < columns_; ++column) row[column] += coefficient * other[column];
             work += columns_ / 4;
         }
         places_.push_back({true, rows_.size()});
@@ -110,9 +109,7 @@ class Tableau {
         std::size_t index = 0;  ///< row or column
     };
 
-    double lower(std::size_t variable) const {
-        return variable < columns_ ? 0.0 : lower_bounds_[variable - columns_];
-    }
+    double lower(std::size_t variable) const { return variable < columns_ ? 0.0 : lower_bounds_[variable - columns_]; }
     double upper(std::size_t variable) const {
         return variable < columns_ ? 1.0 : std::numeric_limits<double>::infinity();
     }
@@ -122,8 +119,7 @@ class Tableau {
         double worst = tolerance;
         for (std::size_t row = 0; row < rows_.size(); ++row) {
             const std::size_t variable = row_variables_[row];
-            const double violation =
-                std::max(lower(variable) - values_[variable], values_[variable] - upper(variable));
+            const double violation = std::max(lower(variable) - values_[variable], values_[variable] - upper(variable));
             if (violation <= worst) continue;
             if (!first) {
                 worst = violation;
@@ -144,8 +140,8 @@ class Tableau {
             if (std::abs(entry) <= tolerance) continue;
             const std::size_t variable = column_variables_[column];
             const bool up = (entry > 0) == rising;
-            const bool free = up ? values_[variable] < upper(variable) - tolerance
-                                 : values_[variable] > lower(variable) + tolerance;
+            const bool free =
+                up ? values_[variable] < upper(variable) - tolerance : values_[variable] > lower(variable) + tolerance;
             if (!free) continue;
             if (!first && std::abs(entry) > largest) {
                 largest = std::abs(entry);
@@ -222,8 +218,7 @@ class Relaxation {
         Tableau tableau(columns_.size());
         for (std::size_t index = 0; index < constraints_.size(); ++index) {
             // Constraints that require more than half of their literals are the hardest to satisfy, so they come first.
-            if (2 * constraints_[index].least > constraints_[index].literals.size() &&
-                !add(tableau, index, effort)) {
+            if (2 * constraints_[index].least > constraints_[index].literals.size() && !add(tableau, index, effort)) {
                 return std::nullopt;
             }
         }
@@ -270,8 +265,7 @@ class Relaxation {
         return !violated.empty();
     }
 
-    std::optional<Certificate> certificate(
-        const std::vector<std::pair<std::size_t, double>>& multipliers) const {
+    std::optional<Certificate> certificate(const std::vector<std::pair<std::size_t, double>>& multipliers) const {
         double largest = 0;
         for (const auto& entry : multipliers) largest = std::max(largest, entry.second);
         Certificate result;
@@ -285,8 +279,8 @@ class Relaxation {
 
     std::span<const Cardinality> constraints_;
     std::unordered_map<std::uint32_t, std::size_t> columns_;  ///< by variable
-    std::vector<bool> waiting_;       ///< by constraint: whether it is not in the tableau
-    std::vector<std::size_t> added_;  ///< constraints in the order of addition
+    std::vector<bool> waiting_;                               ///< by constraint: whether it is not in the tableau
+    std::vector<std::size_t> added_;                          ///< constraints in the order of addition
 };
 
 }  // namespace
@@ -316,9 +310,9 @@ bool proves_unsatisfiable(const Certificate& certificate, std::span<const Cardin
 
 std::optional<Certificate> refute(std::span<const Cardinality> constraints, core::Effort& effort) {
     // The value one half for every variable satisfies constraints that need at most half of their literals.
-    const bool binding = std::any_of(
-        constraints.begin(), constraints.end(),
-        [](const Cardinality& constraint) { return 2 * constraint.least > constraint.literals.size(); });
+    const bool binding = std::any_of(constraints.begin(), constraints.end(), [](const Cardinality& constraint) {
+        return 2 * constraint.least > constraint.literals.size();
+    });
     if (!binding) return std::nullopt;
     return Relaxation(constraints).refute(effort);
 }

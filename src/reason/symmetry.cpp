@@ -40,9 +40,8 @@ class ClauseTable {
     void insert(std::uint32_t index) { places_.emplace(cnf::clause_hash(clauses_[index]), index); }
     bool contains(std::span<const Literal> clause) const {
         const auto [begin, end] = places_.equal_range(cnf::clause_hash(clause));
-        return std::any_of(begin, end, [&](const auto& entry) {
-            return std::ranges::equal(clauses_[entry.second], clause);
-        });
+        return std::any_of(begin, end,
+                           [&](const auto& entry) { return std::ranges::equal(clauses_[entry.second], clause); });
     }
 
   private:
@@ -53,8 +52,7 @@ class ClauseTable {
 /// The remaining clauses under an assignment: sorted, without duplicates, empty clauses, units and tautologies.
 class Remaining {
   public:
-    explicit Remaining(const ClauseList& clauses)
-        : clauses_(clauses), values_(2 * clauses.variable_count(), 0) {}
+    explicit Remaining(const ClauseList& clauses) : clauses_(clauses), values_(2 * clauses.variable_count(), 0) {}
 
     bool assign(Literal literal) {
         if (values_[literal.code()] < 0) return false;
@@ -113,8 +111,7 @@ class Symmetries {
             for (const Literal literal : clauses[index]) ++occurrences_[literal.code()];
         }
         for (std::uint32_t code = 0; code < occurrences_.size(); ++code) {
-            if (occurrences_[code] + occurrences_[code ^ 1U] > 0)
-                literals_.push_back(Literal::from_code(code));
+            if (occurrences_[code] + occurrences_[code ^ 1U] > 0) literals_.push_back(Literal::from_code(code));
         }
     }
 
@@ -153,8 +150,7 @@ class Symmetries {
         for (std::size_t count = count_colours(colours); count > before;) {
             if (!effort_.spend(clauses_.literals().size() / 2 + 2 * literals_.size())) return;
             Colours scrambled(colours.size());
-            for (const Literal literal : literals_)
-                scrambled[literal.code()] = scramble(colours[literal.code()]);
+            for (const Literal literal : literals_) scrambled[literal.code()] = scramble(colours[literal.code()]);
             Colours sums(colours.size(), 0);
             for (std::size_t index = 0; index < clauses_.size(); ++index) {
                 std::uint64_t sum = clauses_[index].size();
@@ -166,8 +162,7 @@ class Symmetries {
                 sums[literal.code()] = scramble(sums[literal.code()]) + scramble(3 * colours[literal.code()]);
             }
             for (const Literal literal : literals_) {
-                colours[literal.code()] =
-                    scramble(7 * sums[literal.code()] + scramble(sums[(~literal).code()]));
+                colours[literal.code()] = scramble(7 * sums[literal.code()] + scramble(sums[(~literal).code()]));
             }
             before = std::exchange(count, count_colours(colours));
         }
@@ -234,8 +229,7 @@ class Symmetries {
     /// Returns true if the permutation maps negations to negations and clauses to clauses.
     bool preserves() {
         image_.clear();
-        for (const auto& entry : pairs_)
-            image_[entry.second.left.front().code()] = entry.second.right.front();
+        for (const auto& entry : pairs_) image_[entry.second.left.front().code()] = entry.second.right.front();
         const auto image = [&](Literal literal) {
             const auto found = image_.find(literal.code());
             return found == image_.end() ? literal : found->second;
@@ -266,8 +260,7 @@ class Symmetries {
             found = true;
         }
         if (found) return;
-        const auto pair =
-            std::ranges::find_if(pairs_, [](const auto& entry) { return entry.second.left.size() > 1; });
+        const auto pair = std::ranges::find_if(pairs_, [](const auto& entry) { return entry.second.left.size() > 1; });
         left[pair->second.left.front().code()] = scramble(pair->first + choice + 1);
         right[pair->second.right.front().code()] = scramble(pair->first + choice + 1);
     }

@@ -189,8 +189,8 @@ bool print_res(const Write& write, const solve::Outcome& outcome, std::uint32_t 
     return true;
 }
 
-bool write_res(core::Output output, const solve::Outcome& outcome, std::uint32_t variables,
-               const Model& model, const std::stop_token& stop) {
+bool write_res(core::Output output, const solve::Outcome& outcome, std::uint32_t variables, const Model& model,
+               const std::stop_token& stop) {
     const auto write = [&](std::string_view text) { output.write(text); };
     if (!print_res(write, outcome, variables, model, stop)) return false;
     output.commit();

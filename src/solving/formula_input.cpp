@@ -66,12 +66,12 @@ class FormulaInput::Keeper final : public cnf::ClauseSink {
 };
 
 cnf::ReadReport FormulaInput::parse(cnf::ClauseSink& sink, const cnf::ReadOptions& options) {
-    return cnf::read_dimacs([this](std::span<char> buffer) { return input_.read(buffer); }, input_.name(),
-                            sink, options);
+    return cnf::read_dimacs([this](std::span<char> buffer) { return input_.read(buffer); }, input_.name(), sink,
+                            options);
 }
 
-std::optional<cnf::ReadReport> FormulaInput::read(cnf::ClauseSink& sink,
-                                                  std::optional<frame::Interruptible>& work, bool again) {
+std::optional<cnf::ReadReport> FormulaInput::read(cnf::ClauseSink& sink, std::optional<frame::Interruptible>& work,
+                                                  bool again) {
     work.reset();
     cnf::ReadOptions stoppable = options_;
     if (input_.can_rewind()) {

@@ -16,17 +16,14 @@ std::string share(std::uint64_t part, std::uint64_t whole) {
     return language::decimal_text(100 * static_cast<double>(part) / static_cast<double>(whole), 1) + " %";
 }
 
-std::string counts_text(const cnf::Statistics& counts, const cnf::ReadReport& report,
-                        const std::string& path) {
+std::string counts_text(const cnf::Statistics& counts, const cnf::ReadReport& report, const std::string& path) {
     ui::Table table({ui::Align::left, ui::Align::left});
-    const auto add = [&](std::string_view key, const std::string& value) {
-        table.add({language::text(key), value});
-    };
+    const auto add = [&](std::string_view key, const std::string& value) { table.add({language::text(key), value}); };
     add("show.file", language::visible(path));
     add("show.header",
         "p cnf " + std::to_string(report.header_variables) + " " + std::to_string(report.header_clauses));
-    add("show.variables", language::text("show.variables_value", report.variables, counts.used_variables,
-                                         counts.pure_variables));
+    add("show.variables",
+        language::text("show.variables_value", report.variables, counts.used_variables, counts.pure_variables));
     add("show.clauses", std::to_string(counts.clauses));
     add("show.literals", language::text("show.literals_value", counts.literals, counts.positive_literals,
                                         counts.literals - counts.positive_literals));
@@ -35,8 +32,7 @@ std::string counts_text(const cnf::Statistics& counts, const cnf::ReadReport& re
     add("show.ratio",
         report.variables == 0
             ? "-"
-            : language::decimal_text(
-                  static_cast<double>(counts.clauses) / static_cast<double>(report.variables), 2));
+            : language::decimal_text(static_cast<double>(counts.clauses) / static_cast<double>(report.variables), 2));
     return table.lines();
 }
 
@@ -68,20 +64,19 @@ std::string lengths_text(const cnf::Statistics& counts) {
 std::string literals_text(const cnf::Formula& formula, const cnf::Statistics& counts,
                           const wording::ClauseWords& words) {
     ui::Table table({ui::Align::right, ui::Align::right, ui::Align::right, ui::Align::left});
-    table.add({language::text("show.literal"), language::text("show.occurrences"),
-               language::text("show.negation"), words ? language::text("show.says") : std::string()});
+    table.add({language::text("show.literal"), language::text("show.occurrences"), language::text("show.negation"),
+               words ? language::text("show.says") : std::string()});
     for (const auto& [literal, occurrences] : counts.most_frequent) {
         table.add({std::to_string(literal.dimacs()), std::to_string(occurrences),
-                   std::to_string(formula.occurrences(~literal)),
-                   words ? words.literal(literal) : std::string()});
+                   std::to_string(formula.occurrences(~literal)), words ? words.literal(literal) : std::string()});
     }
     return table.lines();
 }
 
 }  // namespace
 
-std::string formula_summary(const cnf::Formula& formula, const cnf::ReadReport& report,
-                            const std::string& path, const wording::ClauseWords& words, std::size_t top) {
+std::string formula_summary(const cnf::Formula& formula, const cnf::ReadReport& report, const std::string& path,
+                            const wording::ClauseWords& words, std::size_t top) {
     const cnf::Statistics counts = cnf::statistics_of(formula, top);
     std::string text = counts_text(counts, report, path);
     const auto add = [&text](std::string_view title_key, const std::string& table) {

@@ -47,8 +47,7 @@ Judgement judge_model(const cnf::ClauseSource& formula, const result::Result& re
     judgement.text = judge_list(judge.variable_count(), assignment, wrong);
     if (const auto& broken = judge.first_broken()) {
         judgement.text += language::text("check.broken", judge.broken(), judge.clauses()) + '\n';
-        judgement.text +=
-            language::text("check.first_broken", broken->number, literals_text(broken->literals)) + '\n';
+        judgement.text += language::text("check.first_broken", broken->number, literals_text(broken->literals)) + '\n';
     }
     judgement.confirmed = !wrong && judge.broken() == 0;
     judgement.text += judgement.confirmed ? language::text("check.model_holds", judge.clauses())
@@ -75,8 +74,7 @@ Judgement judge_result(const cnf::ClauseSource& formula, const result::Result& r
     return {false, language::text("check.claims_nothing") + '\n'};
 }
 
-Judgement judge_proof(const cnf::ClauseSource& formula, core::Input& proof,
-                      const check::DratControl& control) {
+Judgement judge_proof(const cnf::ClauseSource& formula, core::Input& proof, const check::DratControl& control) {
     return judge_proof(check::drat(formula, proof, control));
 }
 

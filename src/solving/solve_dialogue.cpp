@@ -57,29 +57,24 @@ class SolveDialogue {
         engines::EngineOptions& options = request_.options;
         std::vector<Item> items = {
             {{"solve", language::text("solving.solve", request_text(request_))}, {}},
-            {{"engine",
-              language::text("solving.named", request_.engine, language::text("engine." + request_.engine))},
+            {{"engine", language::text("solving.named", request_.engine, language::text("engine." + request_.engine))},
              [this] { choose_engine(); }},
-            {{"branching",
-              dpll ? branching_title(branching_of(request_)) : language::text("solving.for_dpll")},
+            {{"branching", dpll ? branching_title(branching_of(request_)) : language::text("solving.for_dpll")},
              [this] { choose_branching(); }},
             {{"seed", std::to_string(options.seed)}, [this] { choose_seed(); }},
             {{"time-limit", request_.limits.seconds
                                 ? language::text("solving.seconds", seconds_text(request_.limits.seconds))
                                 : language::text("solving.none")},
-             [this] {
-                 ask_time_limit(console_, language::text("solving.time_limit"), request_.limits.seconds);
-             }}};
+             [this] { ask_time_limit(console_, language::text("solving.time_limit"), request_.limits.seconds); }}};
         if (dpll) {
             for (const auto& [name, on] : engines::dpll_switches()) {
-                items.push_back(
-                    {{std::string(name), language::text(options.*on ? "solving.on" : "solving.off")},
-                     [&options, on = on] { options.*on = !(options.*on); }});
+                items.push_back({{std::string(name), language::text(options.*on ? "solving.on" : "solving.off")},
+                                 [&options, on = on] { options.*on = !(options.*on); }});
             }
         } else {
-            items.push_back({{"set", options.settings.empty() ? language::text("solving.none")
-                                                              : with_commas(options.settings)},
-                             [this] { choose_settings(); }});
+            items.push_back(
+                {{"set", options.settings.empty() ? language::text("solving.none") : with_commas(options.settings)},
+                 [this] { choose_settings(); }});
         }
         add_names(items);
         return items;
@@ -88,12 +83,12 @@ class SolveDialogue {
     /// Typing the name of an engine or a strategy chooses it, though the menu does not list them.
     void add_names(std::vector<Item>& items) {
         for (const std::string_view name : engines::engine_names()) {
-            items.push_back({{.name = std::string(name), .title = {}, .listed = false},
-                             [this, name] { request_.engine = name; }});
+            items.push_back(
+                {{.name = std::string(name), .title = {}, .listed = false}, [this, name] { request_.engine = name; }});
         }
         for (const std::string_view name : engines::branching_names()) {
-            items.push_back({{.name = std::string(name), .title = {}, .listed = false},
-                             [this, name] { take_branching(name); }});
+            items.push_back(
+                {{.name = std::string(name), .title = {}, .listed = false}, [this, name] { take_branching(name); }});
         }
     }
 
@@ -112,16 +107,15 @@ class SolveDialogue {
     }
 
     void choose_engine() {
-        const auto chosen =
-            ui::ask_name(console_, language::text("solving.which_engine"), "engine", engines::engine_names(),
-                         place_of(request_.engine, engines::engine_names()));
+        const auto chosen = ui::ask_name(console_, language::text("solving.which_engine"), "engine",
+                                         engines::engine_names(), place_of(request_.engine, engines::engine_names()));
         if (chosen) request_.engine = engines::engine_names()[*chosen];
     }
 
     void choose_branching() {
         const std::vector<std::string_view> names = engines::branching_names();
-        const auto chosen = ui::ask_name(console_, language::text("solving.which_branching"), "branching",
-                                         names, place_of(branching_of(request_), names));
+        const auto chosen = ui::ask_name(console_, language::text("solving.which_branching"), "branching", names,
+                                         place_of(branching_of(request_), names));
         if (chosen) take_branching(names[*chosen]);
     }
 
@@ -157,9 +151,8 @@ class SolveDialogue {
 
 std::string seconds_text(std::optional<double> seconds) {
     std::array<char, 400> digits{};
-    const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), seconds.value_or(0),
-                                   std::chars_format::fixed)
-                         .ptr;
+    const auto end =
+        std::to_chars(digits.data(), digits.data() + digits.size(), seconds.value_or(0), std::chars_format::fixed).ptr;
     return {digits.data(), end};
 }
 
@@ -191,8 +184,7 @@ bool ask_time_limit(ui::Console& console, std::string_view question, std::option
     std::optional<double> asked;
     const auto accept = [&](const std::string& answer) {
         const auto number = core::parse_number<double>(ui::half_width(answer));
-        if (!number || !std::isfinite(*number) || *number < 0)
-            throw core::Error("solving.no_seconds", {answer});
+        if (!number || !std::isfinite(*number) || *number < 0) throw core::Error("solving.no_seconds", {answer});
         if (*number > 0) asked = number;
     };
     if (!ui::ask_until(console, question, seconds_text(seconds), accept)) return false;
@@ -202,12 +194,11 @@ bool ask_time_limit(ui::Console& console, std::string_view question, std::option
 
 Solution solve_before_person(ui::Console& console, const SolveRequest& request, cnf::Formula& formula) {
     const frame::Interruptible work;
-    Solution solution = solve_formula(request, formula, work.token(),
-                                      [&](solve::Engine& engine) { show_progress(engine, console); });
+    Solution solution =
+        solve_formula(request, formula, work.token(), [&](solve::Engine& engine) { show_progress(engine, console); });
     console.progress({});
     console.out() << console.paint(ui::Style::heading, verdict_text(solution.outcome)) << "  "
-                  << language::text("solving.time", language::decimal_text(solution.outcome.milliseconds, 3))
-                  << '\n';
+                  << language::text("solving.time", language::decimal_text(solution.outcome.milliseconds, 3)) << '\n';
     return solution;
 }
 

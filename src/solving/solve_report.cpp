@@ -33,9 +33,7 @@ std::string_view reason_key(solve::Reason reason) {
 }
 
 std::string count_text(const solve::Statistic& statistic) {
-    const auto words = [](std::string_view count) {
-        return language::text("statistic." + std::string(count));
-    };
+    const auto words = [](std::string_view count) { return language::text("statistic." + std::string(count)); };
     if (statistic.thread == 0) return words(statistic.name);
     return language::text("statistic.of_thread", statistic.thread, words(statistic.count));
 }
@@ -53,9 +51,9 @@ void show_progress(solve::Engine& engine, ui::Console& console) {
 std::string progress_text(const solve::Engine& engine, double seconds) {
     constexpr std::size_t most = 4;
     const solve::Statistics statistics = engine.statistics();
-    const std::string counts = core::join(
-        std::span(statistics).first(std::min(most, statistics.size())), ", ",
-        [](const solve::Statistic& each) { return std::to_string(each.value) + ' ' + count_text(each); });
+    const std::string counts =
+        core::join(std::span(statistics).first(std::min(most, statistics.size())), ", ",
+                   [](const solve::Statistic& each) { return std::to_string(each.value) + ' ' + count_text(each); });
     return language::text("solve.progress", language::decimal_text(seconds, 0), counts);
 }
 
@@ -128,9 +126,8 @@ std::string statistics_text(const solve::Engine& engine, const solve::Outcome& o
     return table.lines(0);
 }
 
-std::string statistics_json(const solve::Engine& engine, const solve::Outcome& outcome,
-                            const std::string& path, const cnf::ReadReport& report,
-                            double milliseconds_of_reading) {
+std::string statistics_json(const solve::Engine& engine, const solve::Outcome& outcome, const std::string& path,
+                            const cnf::ReadReport& report, double milliseconds_of_reading) {
     std::string text;
     core::JsonWriter json(text);
     json.begin_object();
@@ -144,8 +141,7 @@ std::string statistics_json(const solve::Engine& engine, const solve::Outcome& o
     json.key("solving_ms").raw(language::decimal_text(outcome.milliseconds, 3));
     json.member("peak_bytes", core::peak_memory());
     json.key("statistics").begin_object();
-    for (const solve::Statistic& statistic : engine.statistics())
-        json.member(statistic.name, statistic.value);
+    for (const solve::Statistic& statistic : engine.statistics()) json.member(statistic.name, statistic.value);
     json.end_object().end_object();
     return text;
 }
@@ -170,8 +166,7 @@ std::string ModelLines::next() {
     return line;
 }
 
-bool write_model(std::ostream& out, const solve::Engine& engine, std::uint32_t variables,
-                 const std::stop_token& stop) {
+bool write_model(std::ostream& out, const solve::Engine& engine, std::uint32_t variables, const std::stop_token& stop) {
     ModelLines lines(engine, variables);
     for (std::string line = lines.next(); !line.empty(); line = lines.next()) {
         if (stop.stop_requested()) return false;

@@ -23,8 +23,8 @@ void require_setting(const std::string& setting) {
         if (known.name != name) continue;
         const auto number = core::parse_number<int>(value);
         if (number && *number >= known.smallest && *number <= known.largest) return;
-        throw core::Error("usage.integer", {"--set " + name, std::to_string(known.smallest),
-                                            std::to_string(known.largest), value});
+        throw core::Error("usage.integer",
+                          {"--set " + name, std::to_string(known.smallest), std::to_string(known.largest), value});
     }
     throw frame::unknown("usage.unknown_setting", name, names);
 }
@@ -65,8 +65,7 @@ void take_settings(engines::EngineOptions& options, std::vector<std::string> set
     for (const std::string& setting : settings) require_setting(setting);
     std::optional<std::uint64_t> chosen;
     for (const std::string& setting : settings) {
-        if (setting.starts_with(seed))
-            chosen = core::parse_number<std::uint64_t>(setting.substr(seed.size()));
+        if (setting.starts_with(seed)) chosen = core::parse_number<std::uint64_t>(setting.substr(seed.size()));
     }
     std::erase_if(settings, [&](const std::string& setting) { return setting.starts_with(seed); });
     options.seed = chosen.value_or(options.seed);
@@ -87,8 +86,7 @@ SolveRequest solve_request(const frame::Arguments& arguments) {
     }
     if (!only_for_dpll.empty()) request.engine = "dpll";
     if (const auto engine = arguments.text("engine")) request.engine = *engine;
-    if (!only_for_dpll.empty() && request.engine != "dpll")
-        throw core::Error("usage.only_for_dpll", {only_for_dpll});
+    if (!only_for_dpll.empty() && request.engine != "dpll") throw core::Error("usage.only_for_dpll", {only_for_dpll});
     request.options.seed = arguments.integer("seed").value_or(0);
     if (const auto settings = arguments.text("set")) {
         if (request.engine == "dpll") throw core::Error("usage.only_for_cdcl", {"--set"});

@@ -8,14 +8,12 @@
 
 namespace satdoku::solving {
 
-solve::Outcome solve_and_check(solve::Engine& engine, const cnf::ClauseSource& formula,
-                               const solve::Limits& limits, const std::stop_token& stop,
-                               std::span<const cnf::Literal> assumptions) {
+solve::Outcome solve_and_check(solve::Engine& engine, const cnf::ClauseSource& formula, const solve::Limits& limits,
+                               const std::stop_token& stop, std::span<const cnf::Literal> assumptions) {
     solve::Outcome outcome = engine.solve(assumptions, limits, stop);
     if (outcome.verdict != solve::Verdict::satisfiable) return outcome;
     for (const cnf::Literal literal : assumptions) {
-        if (!engine.value(literal))
-            throw core::Error("solve.wrong_assumption", {std::to_string(literal.dimacs())});
+        if (!engine.value(literal)) throw core::Error("solve.wrong_assumption", {std::to_string(literal.dimacs())});
     }
     check::ModelCheck judge([&](cnf::Literal literal) { return engine.value(literal); });
     const cnf::Formula* const kept = engine.formula();

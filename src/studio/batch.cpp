@@ -16,12 +16,10 @@ namespace satdoku::studio {
 namespace {
 
 /// Options that do not change what is written into the file.
-constexpr std::array<std::string_view, 6> options_beside = {"color",  "continue", "lang",
-                                                            "output", "quiet",    "threads"};
+constexpr std::array<std::string_view, 6> options_beside = {"color", "continue", "lang", "output", "quiet", "threads"};
 
 /// Identifies a batch: the program, the command, its options and its input.
-std::string identity_of(std::string_view command, const frame::Arguments& arguments,
-                        const std::string& input) {
+std::string identity_of(std::string_view command, const frame::Arguments& arguments, const std::string& input) {
     std::string lines = "satdoku " + frame::version() + " " + std::string(command) + '\n';
     for (const auto& [option, value] : arguments.values()) {
         if (std::find(options_beside.begin(), options_beside.end(), option) != options_beside.end()) continue;
@@ -123,8 +121,7 @@ std::string PuzzleBatch::identity() {
     core::Hash hash;
     std::vector<char> block(std::size_t{1} << 16);
     input_.restrict_to(bytes_);
-    for (std::size_t count = 0; !stopped() && (count = input_.read(block)) > 0;)
-        hash.add({block.data(), count});
+    for (std::size_t count = 0; !stopped() && (count = input_.read(block)) > 0;) hash.add({block.data(), count});
     input_.restrict_to(bytes_);
     return "input " + std::to_string(bytes_.begin) + ' ' + std::to_string(bytes_.end) + ' ' +
            std::to_string(hash.value()) + '\n';
@@ -179,8 +176,7 @@ bool PuzzleBatch::report_odd(std::uint64_t number, const grid::Board& givens, st
 
 int PuzzleBatch::exit_code(const puzzle::PuzzleCounts& counts) const {
     if (counts.bad > 0) return frame::exit_bad_input;
-    if (counts.puzzles() == 0 && !counts.stopped && bytes_.begin == 0)
-        throw core::Error({path_, 0, 0}, "board.none");
+    if (counts.puzzles() == 0 && !counts.stopped && bytes_.begin == 0) throw core::Error({path_, 0, 0}, "board.none");
     return counts.odd() > 0 ? frame::exit_no : frame::exit_done;
 }
 

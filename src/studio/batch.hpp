@@ -80,7 +80,7 @@ class Batch {
     core::Stopwatch stopwatch_;
     frame::Pace pace_{0};
     std::string path_;                        ///< of the results
-    std::optional<frame::Output> results_;   ///< without --continue
+    std::optional<frame::Output> results_;    ///< without --continue
     std::optional<ContinuedFile> continued_;  ///< with it
     std::vector<std::uint64_t> begun_;
 };
@@ -117,9 +117,7 @@ class PuzzleBatch : public Batch {
     /// @param several  what to say if there are several solutions; an empty text if that is unknown after a signal
     bool report_odd(std::uint64_t number, const grid::Board& givens, std::uint64_t solutions,
                     const std::function<std::string()>& several);
-    std::uint64_t number_in_file(std::uint64_t number) {
-        return before_part().puzzles + before_.puzzles() + number;
-    }
+    std::uint64_t number_in_file(std::uint64_t number) { return before_part().puzzles + before_.puzzles() + number; }
 
     void end(const puzzle::PuzzleCounts& counts, bool on_disk) {
         Batch::end(!counts.stopped, numbers(counts), on_disk);

@@ -21,9 +21,8 @@ int run_boards(frame::Context& context, const frame::Arguments& arguments) {
         const std::uint64_t most = puzzle::boards_of_first_digit * (first_digit ? 1 : 9);
         if (count > most) throw core::Error("usage.boards", {std::to_string(most), std::to_string(count)});
     }
-    const puzzle::BoardFormat format = arguments.text("format") == boards::format_grid
-                                           ? puzzle::BoardFormat::grid
-                                           : puzzle::BoardFormat::line;
+    const puzzle::BoardFormat format =
+        arguments.text("format") == boards::format_grid ? puzzle::BoardFormat::grid : puzzle::BoardFormat::line;
     if (at_random) frame::require_seed_of_parts(arguments);
     const core::Range part = core::part_of(count, frame::shard_of(arguments));
     Batch batch(context);
@@ -37,8 +36,7 @@ int run_boards(frame::Context& context, const frame::Arguments& arguments) {
     };
     if (at_random) {
         const std::uint64_t seed = arguments.integer("seed").value_or(frame::any_seed());
-        puzzle::write_random_boards(rest, first_digit, seed, frame::threads_of(arguments), format, sink,
-                                    batch.token());
+        puzzle::write_random_boards(rest, first_digit, seed, frame::threads_of(arguments), format, sink, batch.token());
         if (!context.quiet && !arguments.has("seed")) {
             context.console.err() << language::text("generate.seed", seed) << '\n';
         }
@@ -52,27 +50,25 @@ int run_boards(frame::Context& context, const frame::Arguments& arguments) {
 }  // namespace
 
 frame::Command boards_command() {
-    return {.name = "puzzle boards",
-            .operands = "",
-            .count = {0, 0},
-            .options = {frame::count_option(1'000'000'000'000),
-                        {.name = "first-digit",
-                         .value = frame::Value::integer,
-                         .placeholder = "D",
-                         .smallest = 1,
-                         .largest = 9},
-                        {.name = "random"},
-                        frame::seed_option(),
-                        frame::output_option(),
-                        {.name = "format",
-                         .value = frame::Value::choice,
-                         .placeholder = "NAME",
-                         .choices = {boards::format_line, boards::format_grid},
-                         .standard = boards::format_line},
-                        frame::threads_option(),
-                        frame::shard_option(),
-                        continue_option()},
-            .run = run_boards};
+    return {
+        .name = "puzzle boards",
+        .operands = "",
+        .count = {0, 0},
+        .options =
+            {frame::count_option(1'000'000'000'000),
+             {.name = "first-digit", .value = frame::Value::integer, .placeholder = "D", .smallest = 1, .largest = 9},
+             {.name = "random"},
+             frame::seed_option(),
+             frame::output_option(),
+             {.name = "format",
+              .value = frame::Value::choice,
+              .placeholder = "NAME",
+              .choices = {boards::format_line, boards::format_grid},
+              .standard = boards::format_line},
+             frame::threads_option(),
+             frame::shard_option(),
+             continue_option()},
+        .run = run_boards};
 }
 
 }  // namespace satdoku::studio

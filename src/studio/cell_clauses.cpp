@@ -42,17 +42,15 @@ void write_formula(core::Output& output, const cnf::ClauseList& formula, const p
     writer.variables(formula.variable_count());
     for (std::size_t index = 0; index < formula.size(); ++index) {
         const bool is_contrary = index == needed;
-        writer.comment(is_contrary
-                           ? language::text("clauses.contrary", words.literal(reasons.contrary))
-                           : std::to_string(reasons.clauses[index]) + ": " + words.clause(formula[index]));
+        writer.comment(is_contrary ? language::text("clauses.contrary", words.literal(reasons.contrary))
+                                   : std::to_string(reasons.clauses[index]) + ": " + words.clause(formula[index]));
         writer.clause(formula[index]);
     }
     writer.end();
 }
 
 /// Throws core::Error if the proof does not hold, which is an error of the program.
-std::string checked_proof(const cnf::ClauseList& formula, const std::string& path,
-                          const std::stop_token& stop) {
+std::string checked_proof(const cnf::ClauseList& formula, const std::string& path, const std::stop_token& stop) {
     proof::DratText proof;
     const auto engine = engines::make_engine(engines::engine_names().front(), {.proof = &proof});
     formula.replay(*engine);
@@ -66,8 +64,8 @@ std::string checked_proof(const cnf::ClauseList& formula, const std::string& pat
 
 }  // namespace
 
-void write_cell_clauses(const grid::Board& givens, const boards::CellAnswer& answer,
-                        const frame::Arguments& arguments, const explain::Effort& effort) {
+void write_cell_clauses(const grid::Board& givens, const boards::CellAnswer& answer, const frame::Arguments& arguments,
+                        const explain::Effort& effort) {
     const auto proof_path = arguments.text("proof");
     if (proof_path == "-") throw core::Error("proof.not_standard_output");
     const puzzle::Encoding encoding = boards::encoding_of(arguments);
@@ -75,8 +73,8 @@ void write_cell_clauses(const grid::Board& givens, const boards::CellAnswer& ans
     cnf::ClauseList whole;
     puzzle::encode(givens, encoding, whole);
     const cnf::Literal conclusion(numbering.variable(answer.cell, answer.digit), !answer.holds);
-    const puzzle::ClauseReasons reasons = puzzle::clause_reasons(
-        whole, numbering, conclusion, answer.explanation, engines::standard_engine, effort);
+    const puzzle::ClauseReasons reasons =
+        puzzle::clause_reasons(whole, numbering, conclusion, answer.explanation, engines::standard_engine, effort);
     if (reasons.verdict != solve::Verdict::unsatisfiable) throw core::Error("clauses.stopped");
     const cnf::ClauseList formula = refuted_formula(whole, reasons);
     core::Output output(arguments.text("output").value_or("-"));

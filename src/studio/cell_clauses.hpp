@@ -13,7 +13,7 @@ namespace satdoku::studio {
 /// number in the formula that `puzzle encode` writes, and its meaning. Throws core::Error, also if there was no time to
 /// find the clauses.
 /// @param answer  with an explanation
-void write_cell_clauses(const grid::Board& givens, const boards::CellAnswer& answer,
-                        const frame::Arguments& arguments, const explain::Effort& effort);
+void write_cell_clauses(const grid::Board& givens, const boards::CellAnswer& answer, const frame::Arguments& arguments,
+                        const explain::Effort& effort);
 
 }  // namespace satdoku::studio

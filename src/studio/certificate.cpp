@@ -34,8 +34,7 @@ cnf::ClauseList other_formula(const grid::Board& puzzle, const grid::Board& solu
     std::vector<cnf::Literal> not_solution;
     for (std::size_t cell = 0; cell < puzzle.digits.size(); ++cell) {
         if (puzzle.digits[cell] != 0) continue;
-        not_solution.emplace_back(numbering.variable(static_cast<grid::Cell>(cell), solution.digits[cell]),
-                                  true);
+        not_solution.emplace_back(numbering.variable(static_cast<grid::Cell>(cell), solution.digits[cell]), true);
     }
     formula.clause(not_solution);
     return formula;
@@ -45,16 +44,14 @@ void write_model(const std::filesystem::path& path, const grid::Board& solution)
     const puzzle::Numbering numbering(*solution.layout, false);
     const auto model = [&](cnf::Variable variable) {
         const auto fact = numbering.fact(variable);
-        return fact && solution.digits[solution.layout->cell(fact->place.grid, fact->place.row,
-                                                             fact->place.column)] == fact->digit;
+        return fact && solution.digits[solution.layout->cell(fact->place.grid, fact->place.row, fact->place.column)] ==
+                           fact->digit;
     };
-    result::write_res(core::Output(path.string()), {.verdict = solve::Verdict::satisfiable},
-                      numbering.count(), model);
+    result::write_res(core::Output(path.string()), {.verdict = solve::Verdict::satisfiable}, numbering.count(), model);
 }
 
 /// Returns false after a stop.
-bool write_proof(const std::filesystem::path& path, const cnf::ClauseList& formula,
-                 const std::stop_token& stop) {
+bool write_proof(const std::filesystem::path& path, const cnf::ClauseList& formula, const std::stop_token& stop) {
     proof::DratFile proof(path.string(), proof::DratFormat::text);
     const auto engine = engines::make_engine(engines::engine_names().front(), {.proof = &proof});
     formula.replay(*engine);
@@ -88,25 +85,25 @@ std::string certificate::line_of(const grid::Board& board) {
     return grid::board_line(board) + ' ' + board.layout->name();
 }
 
-bool write_certificate(const std::filesystem::path& folder, const grid::Board& puzzle,
-                       const grid::Board& solution, puzzle::Solver& solver, const std::stop_token& stop) {
+bool write_certificate(const std::filesystem::path& folder, const grid::Board& puzzle, const grid::Board& solution,
+                       puzzle::Solver& solver, const std::stop_token& stop) {
     std::filesystem::create_directory(folder);
     boards::write_encoding(puzzle, {}, (folder / certificate::formula).string());
     write_model(folder / certificate::model, solution);
     const cnf::ClauseList other = other_formula(puzzle, solution);
     core::Output output((folder / certificate::other).string());
-    cnf::DimacsWriter writer(output, other.size(),
-                             {"a puzzle with the clause that excludes its solution, at the end",
-                              "puzzle " + grid::board_line(puzzle)});
+    cnf::DimacsWriter writer(
+        output, other.size(),
+        {"a puzzle with the clause that excludes its solution, at the end", "puzzle " + grid::board_line(puzzle)});
     other.replay(writer);
     output.commit(on_disk);
     if (!write_proof(folder / certificate::proof, other, stop)) return false;
     const auto lines = solutions_without(puzzle, solver);
     if (solver.stopped()) return false;
     if (lines) write_text(folder / certificate::minimal, *lines);
-    write_text(folder / certificate::puzzle,
-               "layout " + puzzle.layout->name() + "\npuzzle " + grid::board_line(puzzle) + "\nsolution " +
-                   grid::board_line(solution) + "\nminimal " + (lines ? "yes" : "no") + '\n');
+    write_text(folder / certificate::puzzle, "layout " + puzzle.layout->name() + "\npuzzle " +
+                                                 grid::board_line(puzzle) + "\nsolution " + grid::board_line(solution) +
+                                                 "\nminimal " + (lines ? "yes" : "no") + '\n');
     return true;
 }
 

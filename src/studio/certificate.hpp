@@ -38,8 +38,8 @@ std::string line_of(const grid::Board& board);
 /// Writes the files of a puzzle. Returns false after a stop.
 /// @param solution  its only one
 /// @param solver    finds solutions of the puzzle without a given
-bool write_certificate(const std::filesystem::path& folder, const grid::Board& puzzle,
-                       const grid::Board& solution, puzzle::Solver& solver, const std::stop_token& stop);
+bool write_certificate(const std::filesystem::path& folder, const grid::Board& puzzle, const grid::Board& solution,
+                       puzzle::Solver& solver, const std::stop_token& stop);
 
 /// An error in a folder of certificates.
 struct Fault {

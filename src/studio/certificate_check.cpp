@@ -33,8 +33,7 @@ struct Claim {
 /// Checks one puzzle.
 class PuzzleCheck {
   public:
-    PuzzleCheck(std::filesystem::path folder, const std::stop_token& stop)
-        : folder_(std::move(folder)), stop_(stop) {}
+    PuzzleCheck(std::filesystem::path folder, const std::stop_token& stop) : folder_(std::move(folder)), stop_(stop) {}
 
     /// Throws Fault, and core::Error for files that cannot be read. Returns whether the puzzle claims to be minimal.
     bool run(std::string_view line) {
@@ -46,8 +45,7 @@ class PuzzleCheck {
             fail(certificate::puzzle, language::text("certify.no_solution"));
         check_formula(certificate::formula, check::PuzzleFormula(layout, claim.puzzle.digits));
         check_model(claim.solution);
-        check_formula(certificate::other,
-                      check::PuzzleFormula(layout, claim.puzzle.digits, claim.solution.digits));
+        check_formula(certificate::other, check::PuzzleFormula(layout, claim.puzzle.digits, claim.solution.digits));
         check_proof();
         if (claim.minimal) check_givens(claim.puzzle);
         return claim.minimal;
@@ -61,9 +59,7 @@ class PuzzleCheck {
         file_ = (folder_ / name).string();
         return file_;
     }
-    [[noreturn]] void fail(const char* name, std::string what) {
-        throw Fault{path_of(name), std::move(what)};
-    }
+    [[noreturn]] void fail(const char* name, std::string what) { throw Fault{path_of(name), std::move(what)}; }
 
     Claim read_claim() {
         std::istringstream lines(core::read_whole(path_of(certificate::puzzle)));
@@ -71,27 +67,23 @@ class PuzzleCheck {
             std::string line;
             std::getline(lines, line);
             if (!line.starts_with(key) || line.size() <= key.size() || line[key.size()] != ' ')
-                fail(certificate::puzzle,
-                     language::text("certify.expected_key", key, language::visible(line)));
+                fail(certificate::puzzle, language::text("certify.expected_key", key, language::visible(line)));
             return line.substr(key.size() + 1);
         };
         const std::string name = value("layout");
         const grid::Layout* const layout = grid::find_layout(name);
-        if (layout == nullptr)
-            fail(certificate::puzzle, language::text("certify.no_layout", language::visible(name)));
+        if (layout == nullptr) fail(certificate::puzzle, language::text("certify.no_layout", language::visible(name)));
         const grid::Board puzzle = grid::parse_board(*layout, value("puzzle"));
         const grid::Board solution = grid::parse_board(*layout, value("solution"));
         const std::string minimal = value("minimal");
         if (minimal != "yes" && minimal != "no")
-            fail(certificate::puzzle,
-                 language::text("certify.expected_key", "minimal", language::visible(minimal)));
+            fail(certificate::puzzle, language::text("certify.expected_key", "minimal", language::visible(minimal)));
         return {puzzle, solution, minimal == "yes"};
     }
 
     void check_formula(const char* name, check::PuzzleFormula judge) {
         cnf::read_dimacs(path_of(name), judge);
-        if (const auto number = judge.first_foreign())
-            fail(name, language::text("certify.foreign_clause", *number));
+        if (const auto number = judge.first_foreign()) fail(name, language::text("certify.foreign_clause", *number));
         if (judge.missing() > 0) fail(name, language::text("certify.missing_clauses", judge.missing()));
     }
 
@@ -139,14 +131,12 @@ class PuzzleCheck {
             others.digits[cell] = 0;
             const bool shows = puzzle.digits[cell] != 0 && another.digits[cell] != puzzle.digits[cell] &&
                                check::grid(layout, others.digits, another.digits);
-            if (!shows)
-                fail(certificate::minimal, language::text("certify.not_another", line.substr(0, blank)));
+            if (!shows) fail(certificate::minimal, language::text("certify.not_another", line.substr(0, blank)));
             left_out.insert(cell);
         }
         if (static_cast<int>(left_out.size()) != puzzle.filled())
             fail(certificate::minimal,
-                 language::text("certify.givens_missing",
-                                static_cast<std::size_t>(puzzle.filled()) - left_out.size()));
+                 language::text("certify.givens_missing", static_cast<std::size_t>(puzzle.filled()) - left_out.size()));
     }
 
     std::filesystem::path folder_;

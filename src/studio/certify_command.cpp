@@ -143,8 +143,8 @@ class Certifying {
 
 int check(frame::Context& context, const std::string& folder) {
     Batch batch(context);
-    const CertificateCheck found = check_certificates(
-        folder, batch.token(), [&](std::uint64_t done) { batch.progress("certify.checked", done); });
+    const CertificateCheck found =
+        check_certificates(folder, batch.token(), [&](std::uint64_t done) { batch.progress("certify.checked", done); });
     batch.end_progress();
     if (found.stopped) {
         batch.report(language::text("check.stopped"));
@@ -163,8 +163,7 @@ int check(frame::Context& context, const std::string& folder) {
 int run_certify(frame::Context& context, const frame::Arguments& arguments) {
     const auto checked = arguments.text("check");
     const auto folder = arguments.text("output");
-    if (checked && (folder || !arguments.operands.empty()))
-        throw core::Error("usage.both", {"--check", "FILE"});
+    if (checked && (folder || !arguments.operands.empty())) throw core::Error("usage.both", {"--check", "FILE"});
     if (checked) return check(context, *checked);
     if (arguments.operands.empty() || !folder) throw core::Error("usage.certify");
     return Certifying(context, arguments, *folder).run();

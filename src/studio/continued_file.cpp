@@ -130,11 +130,10 @@ std::vector<Checkpoint> ContinuedFile::read_journal(const std::string& head) {
     for (const std::string_view line : lines_of(whole_lines.substr(head.size()))) {
         ++number;
         auto checkpoint = checkpoint_of(line);
-        const bool is_right = checkpoint && checkpoint->numbers.size() == numbers_ &&
-                              (checkpoints.empty() || (checkpoint->bytes >= checkpoints.back().bytes &&
-                                                       !checkpoints.back().is_whole));
-        if (!is_right)
-            throw core::Error({journal_path_, number, 0}, "continue.bad_journal", {std::string(line)});
+        const bool is_right =
+            checkpoint && checkpoint->numbers.size() == numbers_ &&
+            (checkpoints.empty() || (checkpoint->bytes >= checkpoints.back().bytes && !checkpoints.back().is_whole));
+        if (!is_right) throw core::Error({journal_path_, number, 0}, "continue.bad_journal", {std::string(line)});
         checkpoints.push_back(*std::move(checkpoint));
     }
     return checkpoints;

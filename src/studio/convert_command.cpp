@@ -82,12 +82,10 @@ frame::Command convert_command() {
     return {.name = "puzzle convert",
             .operands = "FILE",
             .count = {1, 1},
-            .options = {{.name = "to",
-                         .value = frame::Value::choice,
-                         .placeholder = "NOTATION",
-                         .choices = notation_names()},
-                        frame::output_option(),
-                        boards::layout_option()},
+            .options =
+                {{.name = "to", .value = frame::Value::choice, .placeholder = "NOTATION", .choices = notation_names()},
+                 frame::output_option(),
+                 boards::layout_option()},
             .run = run_convert};
 }
 

@@ -19,17 +19,16 @@ int run_decode(frame::Context& context, const frame::Arguments& arguments) {
     const std::string& result = arguments.operands[1];
     if (formula == "-" && result == "-") throw core::Error("usage.standard_input_twice");
     const auto layout = arguments.text("layout");
-    const boards::Decoded decoded =
-        boards::decode_result(formula, result, layout ? grid::find_layout(*layout) : nullptr,
-                              {.relaxed = arguments.has("relaxed")});
+    const boards::Decoded decoded = boards::decode_result(
+        formula, result, layout ? grid::find_layout(*layout) : nullptr, {.relaxed = arguments.has("relaxed")});
     if (!context.quiet) context.console.tell(solving::warnings_text(decoded.report));
     if (!decoded.board) {
         context.console.err() << decoded.why_not << '\n';
         return frame::exit_no;
     }
     frame::Output results(context.console, arguments);
-    results.write(boards::formatted(*decoded.board,
-                                    arguments.text("format").value_or(std::string(boards::format_line))));
+    results.write(
+        boards::formatted(*decoded.board, arguments.text("format").value_or(std::string(boards::format_line))));
     results.commit();
     return frame::exit_done;
 }
@@ -40,10 +39,7 @@ frame::Command decode_command() {
     return {.name = "puzzle decode",
             .operands = "FILE.cnf FILE.res",
             .count = {2, 2},
-            .options = {frame::output_option(),
-                        boards::layout_option(),
-                        boards::format_option(),
-                        {.name = "relaxed"}},
+            .options = {frame::output_option(), boards::layout_option(), boards::format_option(), {.name = "relaxed"}},
             .run = run_decode};
 }
 

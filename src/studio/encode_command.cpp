@@ -15,8 +15,7 @@ namespace {
 int run_encode(frame::Context& context, const frame::Arguments& arguments) {
     const std::string& input = arguments.operands[0];
     const std::string output = arguments.text("output").value_or("-");
-    const grid::Board board =
-        boards::read_board(input, boards::layouts_of(arguments), boards::number_of(arguments));
+    const grid::Board board = boards::read_board(input, boards::layouts_of(arguments), boards::number_of(arguments));
     const puzzle::Encoding encoding = boards::encoding_of(arguments);
     boards::write_encoding(board, encoding, output);
     if (!context.quiet && output != "-") {

@@ -31,8 +31,8 @@ namespace {
 constexpr std::uint64_t most_solutions = 1000;
 
 int explain_cell(frame::Context& context, const frame::Arguments& arguments) {
-    const grid::Board board = boards::read_board(arguments.operands[0], boards::layouts_of(arguments),
-                                                 boards::number_of(arguments));
+    const grid::Board board =
+        boards::read_board(arguments.operands[0], boards::layouts_of(arguments), boards::number_of(arguments));
     const bool as_json = arguments.has("json");
     const puzzle::Fact question = boards::parse_question(*board.layout, *arguments.text("cell"));
     const frame::Interruptible work;
@@ -100,8 +100,7 @@ class Explaining {
             if (wanted && number != *wanted) continue;
             tell(number, *entry);
             told = true;
-            if (results_.path() != "-")
-                context_.console.progress(language::text("puzzle_solve.progress", number));
+            if (results_.path() != "-") context_.console.progress(language::text("puzzle_solve.progress", number));
         }
         context_.console.progress({});
         if (!told && !work_.token().stop_requested())
@@ -157,8 +156,7 @@ class Explaining {
         puzzle::Explainer explainer(board, engines::standard_engine);
         const puzzle::Explanation explanation = explainer.why(digit.cell, digit.digit, effort());
         if (explanation.verdict != solve::Verdict::unsatisfiable) return {};
-        return {boards::reasons_text(*board.layout, explanation),
-                boards::reasons_json(*board.layout, explanation)};
+        return {boards::reasons_text(*board.layout, explanation), boards::reasons_json(*board.layout, explanation)};
     }
 
     frame::Context& context_;
@@ -175,8 +173,7 @@ void require_no_two_of(const frame::Arguments& arguments, std::initializer_list<
     std::string_view first;
     for (const std::string_view option : options) {
         if (!arguments.has(option)) continue;
-        if (!first.empty())
-            throw core::Error("usage.both", {"--" + std::string(first), "--" + std::string(option)});
+        if (!first.empty()) throw core::Error("usage.both", {"--" + std::string(first), "--" + std::string(option)});
         first = option;
     }
 }
@@ -185,10 +182,8 @@ int run_explain(frame::Context& context, const frame::Arguments& arguments) {
     require_no_two_of(arguments, {"json", "html", "boards"});
     require_no_two_of(arguments, {"html", "output"});
     require_no_two_of(arguments, {"clauses", "json", "html", "boards"});
-    for (const auto& [option, other] : {std::pair{"clauses", "cell"},
-                                        {"proof", "clauses"},
-                                        {"encoding", "clauses"},
-                                        {"merge", "clauses"}}) {
+    for (const auto& [option, other] :
+         {std::pair{"clauses", "cell"}, {"proof", "clauses"}, {"encoding", "clauses"}, {"merge", "clauses"}}) {
         if (!arguments.has(option) || arguments.has(other)) continue;
         throw core::Error("usage.needs", {std::string("--") + option, std::string("--") + other});
     }
@@ -200,23 +195,22 @@ int run_explain(frame::Context& context, const frame::Arguments& arguments) {
 }  // namespace
 
 frame::Command explain_command() {
-    return {
-        .name = "puzzle explain",
-        .operands = "FILE",
-        .count = {1, 1},
-        .options = {{.name = "boards"},
-                    {.name = "html", .value = frame::Value::output, .placeholder = "FILE"},
-                    {.name = "json"},
-                    {.name = "cell", .value = frame::Value::text, .placeholder = "CELL"},
-                    {.name = "clauses"},
-                    {.name = "proof", .value = frame::Value::output, .placeholder = "FILE"},
-                    boards::encoding_option(),
-                    {.name = "merge"},
-                    {.name = "time-limit", .value = frame::Value::decimal, .placeholder = "SECONDS"},
-                    frame::output_option(),
-                    boards::layout_option(),
-                    {.name = "number", .value = frame::Value::integer, .placeholder = "N", .smallest = 1}},
-        .run = run_explain};
+    return {.name = "puzzle explain",
+            .operands = "FILE",
+            .count = {1, 1},
+            .options = {{.name = "boards"},
+                        {.name = "html", .value = frame::Value::output, .placeholder = "FILE"},
+                        {.name = "json"},
+                        {.name = "cell", .value = frame::Value::text, .placeholder = "CELL"},
+                        {.name = "clauses"},
+                        {.name = "proof", .value = frame::Value::output, .placeholder = "FILE"},
+                        boards::encoding_option(),
+                        {.name = "merge"},
+                        {.name = "time-limit", .value = frame::Value::decimal, .placeholder = "SECONDS"},
+                        frame::output_option(),
+                        boards::layout_option(),
+                        {.name = "number", .value = frame::Value::integer, .placeholder = "N", .smallest = 1}},
+            .run = run_explain};
 }
 
 }  // namespace satdoku::studio

@@ -55,13 +55,12 @@ class PuzzleGeneration {
         } else if (!batch_.is_whole()) {
             puzzle::generate_many(
                 request_, {part_.begin + made_, part_.end}, frame::threads_of(arguments_), make_solver_,
-                [this](std::uint64_t index, const puzzle::Puzzle& puzzle) { take(index, puzzle); },
-                batch_.token(), boards::tell_tries(console_));
+                [this](std::uint64_t index, const puzzle::Puzzle& puzzle) { take(index, puzzle); }, batch_.token(),
+                boards::tell_tries(console_));
         }
         batch_.end_progress();
         batch_.end(is_alone || !batch_.stopped(), {made_, below_});
-        if (!is_alone && !context_.quiet)
-            console_.err() << language::text("generate.seed", request_.seed) << '\n';
+        if (!is_alone && !context_.quiet) console_.err() << language::text("generate.seed", request_.seed) << '\n';
         if (below_ == 0) return frame::exit_done;
         if (!is_alone) console_.err() << language::text("generate.below_many", below_, part_.size()) << '\n';
         return frame::exit_no;
@@ -118,11 +117,8 @@ frame::Command generate_command() {
                     frame::shard_option(),
                     continue_option(),
                     {.name = "tries", .value = frame::Value::integer, .placeholder = "N", .smallest = 1}});
-    return {.name = "puzzle generate",
-            .operands = "",
-            .count = {0, 0},
-            .options = std::move(options),
-            .run = run_generate};
+    return {
+        .name = "puzzle generate", .operands = "", .count = {0, 0}, .options = std::move(options), .run = run_generate};
 }
 
 }  // namespace satdoku::studio

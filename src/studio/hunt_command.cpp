@@ -29,8 +29,8 @@ void write_at_once(ui::Console& console, const frame::Arguments& arguments, cons
 }
 
 int run_hunt(frame::Context& context, const frame::Arguments& arguments) {
-    const grid::Board start = boards::read_board(arguments.operands[0], boards::layouts_of(arguments),
-                                                 boards::number_of(arguments));
+    const grid::Board start =
+        boards::read_board(arguments.operands[0], boards::layouts_of(arguments), boards::number_of(arguments));
     puzzle::HuntRequest request{.start = start,
                                 .enough = static_cast<int>(arguments.integer("enough").value_or(0)),
                                 .seed = arguments.integer("seed").value_or(frame::any_seed()),
@@ -41,14 +41,12 @@ int run_hunt(frame::Context& context, const frame::Arguments& arguments) {
         batch.end_progress();
         write_at_once(context.console, arguments, puzzle);
         if (context.quiet) return;
-        batch.report(
-            language::text("hunt.better", puzzle.filled(), language::decimal_text(batch.seconds(), 1)));
+        batch.report(language::text("hunt.better", puzzle.filled(), language::decimal_text(batch.seconds(), 1)));
     };
     const auto progress = [&](const puzzle::HuntCounts& counts) {
         batch.progress("hunt.progress", counts.clues, counts.puzzles, counts.known);
     };
-    const grid::Board best =
-        puzzle::hunt(request, {.better = take_better, .progress = progress}, batch.token());
+    const grid::Board best = puzzle::hunt(request, {.better = take_better, .progress = progress}, batch.token());
     batch.end_progress();
     const bool is_better = best.filled() < start.filled();
     if (!is_better && !context.quiet) batch.report(language::text("hunt.none", start.filled()));

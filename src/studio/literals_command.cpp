@@ -26,8 +26,8 @@ int run_literals(frame::Context& context, const frame::Arguments& arguments) {
         puzzle::read_puzzle_formula(path, ignored, {.relaxed = arguments.has("relaxed")});
     if (!context.quiet) context.console.tell(solving::warnings_text(formula.report));
     const auto layout = arguments.text("layout");
-    const puzzle::Numbering numbering = puzzle::numbering_of(
-        formula.note, layout ? grid::find_layout(*layout) : nullptr, formula.report.variables);
+    const puzzle::Numbering numbering =
+        puzzle::numbering_of(formula.note, layout ? grid::find_layout(*layout) : nullptr, formula.report.variables);
     std::vector<cnf::Literal> literals;
     for (std::size_t at = 1; at < arguments.operands.size(); ++at) {
         const std::vector<cnf::Literal> these = wording::parse_literals(numbering, arguments.operands[at]);
@@ -39,8 +39,7 @@ int run_literals(frame::Context& context, const frame::Arguments& arguments) {
         }
     }
     frame::Output results(context.console, arguments);
-    for (const cnf::Literal literal : literals)
-        results.write(wording::literal_text(numbering, literal) + '\n');
+    for (const cnf::Literal literal : literals) results.write(wording::literal_text(numbering, literal) + '\n');
     results.commit();
     return frame::exit_done;
 }

@@ -86,11 +86,8 @@ class Printing {
         while (auto entry = file.next()) {
             std::vector<grid::DigitSet> candidates;
             if (arguments_.has("candidates")) candidates = entry->candidates_or_possible();
-            items_.push_back({std::move(entry->board),
-                              std::move(candidates),
-                              std::move(entry->placed),
-                              {},
-                              std::move(entry->note)});
+            items_.push_back(
+                {std::move(entry->board), std::move(candidates), std::move(entry->placed), {}, std::move(entry->note)});
         }
     }
 
@@ -147,8 +144,7 @@ class Printing {
     }
 
     std::string solutions_heading() const {
-        return title_.empty() ? language::text("print.solutions")
-                              : language::text("print.solutions_of", title_);
+        return title_.empty() ? language::text("print.solutions") : language::text("print.solutions_of", title_);
     }
 
     draw::Piece piece(const Item& item, bool solutions) const {
@@ -223,8 +219,7 @@ class Printing {
             picture.height += part.height;
         }
         draw::Drawing whole{picture.width, picture.height};
-        whole.shapes.emplace_back(
-            draw::Rectangle{{0, 0}, picture.width, picture.height, draw::Ink::paper, {}});
+        whole.shapes.emplace_back(draw::Rectangle{{0, 0}, picture.width, picture.height, draw::Ink::paper, {}});
         draw::put(whole, picture, {0, 0});
         return draw::svg(whole, draw::Colours::fixed, file_title());
     }
@@ -237,8 +232,7 @@ class Printing {
             for (const Item* const item : section.items) {
                 if (!item->caption.empty()) results.write("# " + item->caption + '\n');
                 const grid::Board& board = section.solutions ? *item->solution : item->givens;
-                results.write(ui::joined(ui::board_lines(plain, *board.layout, ui::plain_looks(board))) +
-                              '\n');
+                results.write(ui::joined(ui::board_lines(plain, *board.layout, ui::plain_looks(board))) + '\n');
             }
         }
     }
@@ -258,25 +252,23 @@ int run_print(frame::Context& context, const frame::Arguments& arguments) {
 }  // namespace
 
 frame::Command print_command() {
-    return {.name = "puzzle print",
-            .operands = "FILE",
-            .count = {1, 1},
-            .options = {frame::output_option(),
-                        {.name = "format",
-                         .value = frame::Value::choice,
-                         .placeholder = "NAME",
-                         .choices = {formats.begin(), formats.end()}},
-                        {.name = "per-page",
-                         .value = frame::Value::integer,
-                         .placeholder = "N",
-                         .smallest = 1,
-                         .largest = 100},
-                        {.name = "title", .value = frame::Value::text, .placeholder = "TEXT"},
-                        {.name = "solutions"},
-                        {.name = "candidates"},
-                        {.name = "large"},
-                        boards::layout_option()},
-            .run = run_print};
+    return {
+        .name = "puzzle print",
+        .operands = "FILE",
+        .count = {1, 1},
+        .options =
+            {frame::output_option(),
+             {.name = "format",
+              .value = frame::Value::choice,
+              .placeholder = "NAME",
+              .choices = {formats.begin(), formats.end()}},
+             {.name = "per-page", .value = frame::Value::integer, .placeholder = "N", .smallest = 1, .largest = 100},
+             {.name = "title", .value = frame::Value::text, .placeholder = "TEXT"},
+             {.name = "solutions"},
+             {.name = "candidates"},
+             {.name = "large"},
+             boards::layout_option()},
+        .run = run_print};
 }
 
 }  // namespace satdoku::studio

@@ -47,8 +47,7 @@ class PuzzleMenu {
             {"encode", "puzzle_menu.encode", [this] { encode(); }},
             {"decode", "puzzle_menu.decode", [this] { decode(); }},
         };
-        if (layout_.grid_count() == 1)
-            items.push_back({"boards", "puzzle_menu.boards", [this] { boards(); }});
+        if (layout_.grid_count() == 1) items.push_back({"boards", "puzzle_menu.boards", [this] { boards(); }});
         items.push_back({"back", "menu.back", {}});
         frame::run_menu(
             console_,
@@ -67,12 +66,10 @@ class PuzzleMenu {
                                                  {"games", language::text("puzzle_menu.games")},
                                                  {"statistics", language::text("puzzle_menu.statistics")}};
         const std::size_t standard = play::has_autosaves() ? 3 : 0;
-        const auto chosen =
-            ui::ask_choice(console_, language::text("puzzle_menu.play_what"), choices, standard);
+        const auto chosen = ui::ask_choice(console_, language::text("puzzle_menu.play_what"), choices, standard);
         if (!chosen) return;
         if (*chosen == 0) {
-            if (const auto puzzle = boards::new_puzzle(context_, layout_))
-                play::play_new(context_, puzzle->givens);
+            if (const auto puzzle = boards::new_puzzle(context_, layout_)) play::play_new(context_, puzzle->givens);
         } else if (*chosen == 1) {
             if (const auto board = boards::choose_board(context_, layout_)) play::play_new(context_, *board);
         } else if (*chosen == 3) {
@@ -81,8 +78,8 @@ class PuzzleMenu {
             play::resume(context_, play::Ask::always);
         } else if (*chosen == 5) {
             console_.out() << play::statistics_text();
-        } else if (const auto path = ui::ask_file(console_, language::text("puzzle_menu.saved_file"),
-                                                  play::standard_save)) {
+        } else if (const auto path =
+                       ui::ask_file(console_, language::text("puzzle_menu.saved_file"), play::standard_save)) {
             play::play_saved(context_, *path);
         }
     }
@@ -90,8 +87,7 @@ class PuzzleMenu {
   private:
     std::optional<std::string> choose_solver() {
         const std::vector<std::string_view> names = engines::solver_names();
-        const auto chosen =
-            ui::ask_name(console_, language::text("puzzle_menu.which_engine"), "engine", names, 0);
+        const auto chosen = ui::ask_name(console_, language::text("puzzle_menu.which_engine"), "engine", names, 0);
         if (!chosen) return std::nullopt;
         return std::string(names[*chosen]);
     }
@@ -168,8 +164,7 @@ class PuzzleMenu {
         const auto formula =
             ui::ask_file(console_, language::text("puzzle_menu.decode_formula"), layout_.name() + ".cnf");
         if (!formula) return;
-        const auto result =
-            ui::ask_file(console_, language::text("sat_menu.result_file"), result::res_name(*formula));
+        const auto result = ui::ask_file(console_, language::text("sat_menu.result_file"), result::res_name(*formula));
         if (!result) return;
         if (*formula == "-" || *result == "-") throw core::Error("sat_menu.no_standard_input");
         const boards::Decoded decoded = boards::decode_result(*formula, *result, nullptr, {.relaxed = true});
@@ -194,12 +189,10 @@ class PuzzleMenu {
         const auto ask = [&](const frame::Option& option, const frame::OptionQuestion& question) {
             return frame::ask_option(console_, option, question, arguments);
         };
-        if (!ask(command.option("first-digit"), {language::text("puzzle_menu.first_digit"), any, any}))
-            return;
+        if (!ask(command.option("first-digit"), {language::text("puzzle_menu.first_digit"), any, any})) return;
         frame::Option count = command.option("count");
-        count.largest =
-            *way == 1 ? 1'000'000'000
-                      : puzzle::boards_of_first_digit * (arguments.has("first-digit") ? 1U : grid::digits);
+        count.largest = *way == 1 ? 1'000'000'000
+                                  : puzzle::boards_of_first_digit * (arguments.has("first-digit") ? 1U : grid::digits);
         if (!ask(count, {language::text("puzzle_menu.how_many", count.largest), "1000"})) return;
         if (!ask(command.option("output"), {language::text("puzzle_menu.boards_file"), "boards.txt"})) return;
         command.run(context_, arguments);

@@ -37,9 +37,8 @@ class PuzzleRating {
 
     /// Returns the exit code.
     int run() {
-        const auto counts = batch_.run("puzzle rate", [this] {
-            return puzzle::rate_all(batch_.input(), request_, listener(), batch_.token());
-        });
+        const auto counts = batch_.run(
+            "puzzle rate", [this] { return puzzle::rate_all(batch_.input(), request_, listener(), batch_.token()); });
         if (!counts) return frame::exit_done;
         write_sorted();
         batch_.end(*counts, true);
@@ -52,14 +51,12 @@ class PuzzleRating {
 
   private:
     puzzle::RateListener listener() {
-        return {.take = [this](puzzle::RatedPuzzle& puzzle) { take(puzzle); },
-                .bad = [this](const core::Error& error) { batch_.report_bad(error); },
-                .progress =
-                    [this](const puzzle::PuzzleCounts& counts) {
-                        batch_.progress("puzzle_rate.progress", counts);
-                    },
-                .reached = [this](const puzzle::PuzzleCounts& counts,
-                                  puzzle::FilePlace place) { batch_.reached(counts, place); }};
+        return {
+            .take = [this](puzzle::RatedPuzzle& puzzle) { take(puzzle); },
+            .bad = [this](const core::Error& error) { batch_.report_bad(error); },
+            .progress = [this](const puzzle::PuzzleCounts& counts) { batch_.progress("puzzle_rate.progress", counts); },
+            .reached = [this](const puzzle::PuzzleCounts& counts,
+                              puzzle::FilePlace place) { batch_.reached(counts, place); }};
     }
 
     void take(const puzzle::RatedPuzzle& puzzle) {
@@ -104,27 +101,23 @@ int run_rate(frame::Context& context, const frame::Arguments& arguments) {
 }  // namespace
 
 frame::Command rate_command() {
-    return {.name = "puzzle rate",
-            .operands = "FILE",
-            .count = {1, 1},
-            .options = {{.name = "columns",
-                         .value = frame::Value::list,
-                         .placeholder = "NAME,...",
-                         .standard = standard_columns},
-                        {.name = "json"},
-                        {.name = "sort",
-                         .value = frame::Value::choice,
-                         .placeholder = "NAME",
-                         .choices = ordered_column_names()},
-                        {.name = "reverse"},
-                        {.name = "filter", .value = frame::Value::list, .placeholder = "NAME=RANGE,..."},
-                        frame::output_option(),
-                        boards::layout_option(),
-                        boards::solver_option(),
-                        frame::threads_option(),
-                        frame::shard_option(),
-                        continue_option()},
-            .run = run_rate};
+    return {
+        .name = "puzzle rate",
+        .operands = "FILE",
+        .count = {1, 1},
+        .options =
+            {{.name = "columns", .value = frame::Value::list, .placeholder = "NAME,...", .standard = standard_columns},
+             {.name = "json"},
+             {.name = "sort", .value = frame::Value::choice, .placeholder = "NAME", .choices = ordered_column_names()},
+             {.name = "reverse"},
+             {.name = "filter", .value = frame::Value::list, .placeholder = "NAME=RANGE,..."},
+             frame::output_option(),
+             boards::layout_option(),
+             boards::solver_option(),
+             frame::threads_option(),
+             frame::shard_option(),
+             continue_option()},
+        .run = run_rate};
 }
 
 }  // namespace satdoku::studio

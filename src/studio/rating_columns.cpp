@@ -69,8 +69,7 @@ Rank named(std::string_view text) {
 
 const std::array all_columns = {
     RatingColumn{.name = "puzzle", .only_text = [](const RatedPuzzle& puzzle) { return puzzle.text; }},
-    RatingColumn{.name = "layout",
-                 .only_text = [](const RatedPuzzle& puzzle) { return puzzle.givens.layout->name(); }},
+    RatingColumn{.name = "layout", .only_text = [](const RatedPuzzle& puzzle) { return puzzle.givens.layout->name(); }},
     RatingColumn{.name = "clues",
                  .is_number = true,
                  .rank = [](const RatedPuzzle& puzzle) { return Rank(puzzle.givens.filled()); },
@@ -91,22 +90,19 @@ const std::array all_columns = {
                  .rank = scale_rank<&deduce::Rating::ed>,
                  .text_of_rank = tenths,
                  .parse = tenths_of},
-    RatingColumn{.name = "score",
-                 .is_number = true,
+    RatingColumn{
+        .name = "score",
+        .is_number = true,
+        .rank = [](const RatedPuzzle& puzzle) { return is_rated(puzzle) ? Rank(puzzle.ratings.score) : std::nullopt; },
+        .text_of_rank = decimal,
+        .parse = number_of},
+    RatingColumn{.name = "level",
                  .rank =
                      [](const RatedPuzzle& puzzle) {
-                         return is_rated(puzzle) ? Rank(puzzle.ratings.score) : std::nullopt;
+                         return is_rated(puzzle) ? Rank(static_cast<double>(puzzle.ratings.level)) : std::nullopt;
                      },
-                 .text_of_rank = decimal,
-                 .parse = number_of},
-    RatingColumn{
-        .name = "level",
-        .rank =
-            [](const RatedPuzzle& puzzle) {
-                return is_rated(puzzle) ? Rank(static_cast<double>(puzzle.ratings.level)) : std::nullopt;
-            },
-        .text_of_rank = [](int rank) { return std::string(puzzle::name(static_cast<deduce::Level>(rank))); },
-        .parse = named<puzzle::find_level>},
+                 .text_of_rank = [](int rank) { return std::string(puzzle::name(static_cast<deduce::Level>(rank))); },
+                 .parse = named<puzzle::find_level>},
     RatingColumn{
         .name = "class",
         .rank =
@@ -114,8 +110,7 @@ const std::array all_columns = {
                 const auto& coupling = puzzle.ratings.coupling;
                 return coupling ? Rank(static_cast<double>(coupling->needed)) : std::nullopt;
             },
-        .text_of_rank =
-            [](int rank) { return std::string(puzzle::coupling_names[static_cast<std::size_t>(rank)]); },
+        .text_of_rank = [](int rank) { return std::string(puzzle::coupling_names[static_cast<std::size_t>(rank)]); },
         .parse = named<puzzle::find_coupling>},
     RatingColumn{.name = "exchanges",
                  .is_number = true,
@@ -134,8 +129,7 @@ const std::array all_columns = {
                      },
                  .text_of_rank =
                      [](int rank) {
-                         const auto& difficulty =
-                             deduce::order_of_difficulty()[static_cast<std::size_t>(rank)];
+                         const auto& difficulty = deduce::order_of_difficulty()[static_cast<std::size_t>(rank)];
                          return std::string(deduce::facts_of(difficulty.technique).name);
                      },
                  .parse =

@@ -59,9 +59,7 @@ class PuzzleSolving {
     puzzle::BulkListener listener() {
         return {.bad = [this](const core::Error& error) { batch_.report_bad(error); },
                 .progress =
-                    [this](const puzzle::PuzzleCounts& counts) {
-                        batch_.progress("puzzle_solve.progress", counts);
-                    },
+                    [this](const puzzle::PuzzleCounts& counts) { batch_.progress("puzzle_solve.progress", counts); },
                 .odd = [this](std::uint64_t number, const grid::Board& puzzle,
                               std::uint32_t solutions) { report_odd(number, puzzle, solutions); },
                 .reached = [this](const puzzle::PuzzleCounts& counts,
@@ -69,11 +67,10 @@ class PuzzleSolving {
     }
 
     void report_odd(std::uint64_t number, const grid::Board& puzzle, std::uint32_t solutions) {
-        const bool is_first =
-            batch_.report_odd(number, puzzle, solutions, [&] { return two_solutions(puzzle); });
+        const bool is_first = batch_.report_odd(number, puzzle, solutions, [&] { return two_solutions(puzzle); });
         if (!is_first || batch_.path() == "-") return;
-        batch_.report(language::text("puzzle_solve.why", language::visible(batch_.path()),
-                                     batch_.number_in_file(number)));
+        batch_.report(
+            language::text("puzzle_solve.why", language::visible(batch_.path()), batch_.number_in_file(number)));
     }
 
     /// In words; empty where a signal came in between.

@@ -18,8 +18,7 @@ namespace {
 void list(ui::Console& console) {
     ui::Table table({ui::Align::left, ui::Align::left, ui::Align::left});
     for (const deduce::TechniqueFacts& facts : deduce::techniques()) {
-        table.add(
-            {std::string(facts.name), std::string(facts.code), wording::technique_name(facts.technique)});
+        table.add({std::string(facts.name), std::string(facts.code), wording::technique_name(facts.technique)});
     }
     console.out() << table.lines(0);
 }
@@ -73,14 +72,12 @@ class LibraryCheck {
                 return;
             }
             batch_.end_progress();
-            console_.out() << line_ << '\t' << subject.code << '\t'
-                           << deduce::yields_text(geometry_, subject.expected) << '\t'
-                           << deduce::yields_text(geometry_, found) << '\n';
+            console_.out() << line_ << '\t' << subject.code << '\t' << deduce::yields_text(geometry_, subject.expected)
+                           << '\t' << deduce::yields_text(geometry_, found) << '\n';
         } catch (const core::Error& error) {
             if (error.location()) throw;
             ++bad_;
-            batch_.report(
-                language::error_line(core::Error({path_, line_, 0}, error.key(), error.arguments())));
+            batch_.report(language::error_line(core::Error({path_, line_, 0}, error.key(), error.arguments())));
         }
     }
 
@@ -107,12 +104,11 @@ int run_techniques(frame::Context& context, const frame::Arguments& arguments) {
 }  // namespace
 
 frame::Command techniques_command() {
-    return {
-        .name = "puzzle techniques",
-        .operands = "",
-        .count = {0, 0},
-        .options = {{.name = "check", .value = frame::Value::file, .placeholder = "FILE"}, {.name = "json"}},
-        .run = run_techniques};
+    return {.name = "puzzle techniques",
+            .operands = "",
+            .count = {0, 0},
+            .options = {{.name = "check", .value = frame::Value::file, .placeholder = "FILE"}, {.name = "json"}},
+            .run = run_techniques};
 }
 
 }  // namespace satdoku::studio

@@ -61,16 +61,16 @@ class Walkthrough {
         if (layout.grid_count() > 1) {
             std::vector<ui::Choice> choices;
             for (const bool merged : {false, true}) {
-                choices.push_back({merged ? "merged" : "separate",
-                                   language::text(merged ? "chain.merged" : "chain.separate",
-                                                  puzzle::Numbering(layout, merged).count())});
+                choices.push_back(
+                    {merged ? "merged" : "separate", language::text(merged ? "chain.merged" : "chain.separate",
+                                                                    puzzle::Numbering(layout, merged).count())});
             }
             const auto chosen = ui::ask_choice(console_, language::text("chain.which_numbering"), choices, 0);
             if (!chosen) return false;
             encoding_.merged = *chosen == 1;
         }
-        const auto path = frame::ask_new_file(console_, language::text("puzzle_menu.encode_file"),
-                                              free_name(layout.name()) + ".cnf");
+        const auto path =
+            frame::ask_new_file(console_, language::text("puzzle_menu.encode_file"), free_name(layout.name()) + ".cnf");
         if (!path) return false;
         path_ = *path;
         boards::write_encoding(givens_, encoding_, path_);
@@ -86,10 +86,8 @@ class Walkthrough {
                        << '\n';
         for (std::size_t cell = 0; cell < givens_.digits.size(); ++cell) {
             if (givens_.digits[cell] == 0) continue;
-            const cnf::Variable variable =
-                numbering().variable(static_cast<grid::Cell>(cell), givens_.digits[cell]);
-            console_.out() << "  " << wording::literal_text(numbering(), cnf::Literal(variable, false))
-                           << '\n';
+            const cnf::Variable variable = numbering().variable(static_cast<grid::Cell>(cell), givens_.digits[cell]);
+            console_.out() << "  " << wording::literal_text(numbering(), cnf::Literal(variable, false)) << '\n';
             return;
         }
     }
@@ -105,8 +103,7 @@ class Walkthrough {
         console_.out() << solving::statistics_text(*solved_.engine, solved_.outcome);
         saver_.save(solved_, numbering().count(), path_);
         const solve::Verdict verdict = solved_.outcome.verdict;
-        if (verdict == solve::Verdict::unsatisfiable)
-            laboratory::offer_proof(console_, formula_, *request, path_);
+        if (verdict == solve::Verdict::unsatisfiable) laboratory::offer_proof(console_, formula_, *request, path_);
         if (verdict != solve::Verdict::satisfiable) return true;
         page_through_model();
         decode();
@@ -166,15 +163,14 @@ class Walkthrough {
     }
 
     void decode() {
-        solution_ = puzzle::decode(
-            numbering(), [this](cnf::Variable variable) { return holds(cnf::Literal(variable, false)); });
+        solution_ = puzzle::decode(numbering(),
+                                   [this](cnf::Variable variable) { return holds(cnf::Literal(variable, false)); });
         check::require_solution(*givens_.layout, givens_.digits, solution_->digits);
         boards::show_board(console_, *solution_);
         console_.out() << console_.paint(ui::Style::good, language::text("chain.checked")) << '\n';
         const auto solver = engines::standard_solver_maker()(*givens_.layout);
         is_unique_ = solver->count(givens_, 2) == 1;
-        console_.out() << language::text(is_unique_ ? "puzzle_menu.one_solution" : "chain.one_of_several")
-                       << '\n';
+        console_.out() << language::text(is_unique_ ? "puzzle_menu.one_solution" : "chain.one_of_several") << '\n';
     }
 
     std::string free_board_name() const {
@@ -197,8 +193,7 @@ class Walkthrough {
             if (name == "sat") laboratory::sat_menu(context_, last_, path_);
             if (name == "play") play::play_new(context_, givens_);
             if (name == "dig") {
-                if (const auto puzzle = boards::new_puzzle(context_, *givens_.layout, solution_))
-                    return puzzle->givens;
+                if (const auto puzzle = boards::new_puzzle(context_, *givens_.layout, solution_)) return puzzle->givens;
             }
         }
     }

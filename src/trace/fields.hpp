@@ -31,10 +31,10 @@ enum class Field : std::uint8_t {
 };
 
 /// Where the value of a field is. Nothing: it is not in the event (the steps are written from what the writer knows).
-using FieldPlace = std::variant<std::monostate, cnf::Literal solve::Event::*, std::uint32_t solve::Event::*,
-                                std::uint64_t solve::Event::*, std::string_view solve::Event::*,
-                                std::span<const cnf::Literal> solve::Event::*,
-                                std::span<const solve::Score> solve::Event::*>;
+using FieldPlace =
+    std::variant<std::monostate, cnf::Literal solve::Event::*, std::uint32_t solve::Event::*,
+                 std::uint64_t solve::Event::*, std::string_view solve::Event::*,
+                 std::span<const cnf::Literal> solve::Event::*, std::span<const solve::Score> solve::Event::*>;
 
 struct FieldRow {
     std::string_view name;

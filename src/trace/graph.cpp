@@ -123,8 +123,7 @@ class ConflictFinder::Analysis {
         const auto reason = finder_.reason_of(held(*place));
         std::erase(resolvent, ~literal);
         for (const Literal other : reason) {
-            if (other != literal && level_of(other) > 0 && !contains(resolvent, other))
-                resolvent.push_back(other);
+            if (other != literal && level_of(other) > 0 && !contains(resolvent, other)) resolvent.push_back(other);
         }
         graph.steps.push_back({.literal = literal,
                                .clause = held(*place).reason,
@@ -214,8 +213,7 @@ void ConflictFinder::hold(const Event& event) {
     // The literal of a decision may be true already.
     if (places_[event.literal.variable()] != 0) return;
     const std::size_t begin = reasons_.size();
-    if (event.kind == Kind::propagation)
-        reasons_.insert(reasons_.end(), event.literals.begin(), event.literals.end());
+    if (event.kind == Kind::propagation) reasons_.insert(reasons_.end(), event.literals.begin(), event.literals.end());
     trail_.push_back({.literal = event.literal,
                       .level = event.level,
                       .how = event.kind,

@@ -32,8 +32,8 @@ double Range::mean() const {
 }
 
 solve::EventKinds History::wants() const {
-    return only(Kind::conflict) | only(Kind::learned) | only(Kind::restart) | only(Kind::reduction) |
-           only(Kind::mode) | only(Kind::end);
+    return only(Kind::conflict) | only(Kind::learned) | only(Kind::restart) | only(Kind::reduction) | only(Kind::mode) |
+           only(Kind::end);
 }
 
 void History::observe(const Event& event) {

@@ -23,8 +23,7 @@ std::span<const cnf::Literal> NumberedClauses::literals(std::uint64_t number) co
 }
 
 bool NumberedClauses::is_there(std::uint64_t number) const {
-    if (is_of_formula(number))
-        return number > removed_.size() || !removed_[static_cast<std::size_t>(number - 1)];
+    if (is_of_formula(number)) return number > removed_.size() || !removed_[static_cast<std::size_t>(number - 1)];
     const Entry* const entry = find(number);
     return entry != nullptr && !entry->removed;
 }

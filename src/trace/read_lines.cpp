@@ -172,9 +172,7 @@ class EventReader {
             field_table[field].place);
     }
 
-    void read_value(core::JsonReader& json, std::size_t /*field*/, Literal& value) const {
-        value = literal(json);
-    }
+    void read_value(core::JsonReader& json, std::size_t /*field*/, Literal& value) const { value = literal(json); }
     template <std::integral Number>
     void read_value(core::JsonReader& json, std::size_t /*field*/, Number& value) const {
         value = json.number<Number>();
@@ -204,8 +202,7 @@ class EventReader {
 
     static void require_fields(const core::JsonReader& json, Fields lacking) {
         for (std::size_t field = 0; field < field_table.size(); ++field) {
-            if ((lacking & just(field)) != 0)
-                json.fail("trace.lacks", {std::string(field_table[field].name)});
+            if ((lacking & just(field)) != 0) json.fail("trace.lacks", {std::string(field_table[field].name)});
         }
     }
 

@@ -24,9 +24,7 @@ class FieldWriter {
   public:
     explicit FieldWriter(cnf::Arena<cnf::Literal>& codes) : codes_(codes), head_(codes.size()) { code(0); }
     /// @pre every field has been written
-    void finish(Event::Kind kind) {
-        codes_[head_] = cnf::Literal::from_code(static_cast<std::uint32_t>(kind) | bits_);
-    }
+    void finish(Event::Kind kind) { codes_[head_] = cnf::Literal::from_code(static_cast<std::uint32_t>(kind) | bits_); }
 
     void small(Field field, std::uint32_t number) {
         if (number == 0) return;

@@ -40,8 +40,7 @@ std::string_view Replay::word(std::uint32_t number) const {
 }
 
 void Replay::refuse(const Event& event) const {
-    throw core::Error("trace.does_not_fit",
-                      {std::to_string(counts_.events + 1), std::string(name_of(event.kind))});
+    throw core::Error("trace.does_not_fit", {std::to_string(counts_.events + 1), std::string(name_of(event.kind))});
 }
 
 void Replay::require_fit(const Event& event) const {
@@ -192,8 +191,7 @@ void Replay::forget_past() {
 /// A literal that is true already (of a decision, or of level 0 in a further solve) stays as it is.
 void Replay::assign(const Event& event, Step& step) {
     if (value(event.literal) > 0) return;
-    trail_.push_back(
-        {event.literal, event.level, event.kind, event.kind == Kind::propagation ? event.clause : 0});
+    trail_.push_back({event.literal, event.level, event.kind, event.kind == Kind::propagation ? event.clause : 0});
     places_.set(event.literal.variable(), static_cast<std::uint32_t>(trail_.size()));
     step.assigned = true;
 }
@@ -252,8 +250,7 @@ void Replay::undo_take_back() {
     const auto levels = static_cast<std::size_t>(pop_saved());
     const std::size_t first = saved_.size() - levels;
     const std::size_t begin = levels == 0 ? trail_.size() : static_cast<std::size_t>(saved_[first]);
-    for (std::size_t at = first; at < saved_.size(); ++at)
-        levels_.push_back(static_cast<std::size_t>(saved_[at]));
+    for (std::size_t at = first; at < saved_.size(); ++at) levels_.push_back(static_cast<std::size_t>(saved_[at]));
     saved_.resize(first);
     trail_.resize(begin, Assigned{});
     for (std::size_t at = cut_.size() - literals; at < cut_.size(); ++at) {

@@ -12,8 +12,7 @@ using solve::only;
 
 /// Returns the number, or the largest one of 32 bits if it does not fit.
 std::uint32_t at_most_largest(std::uint64_t number) {
-    return static_cast<std::uint32_t>(
-        std::min<std::uint64_t>(number, std::numeric_limits<std::uint32_t>::max()));
+    return static_cast<std::uint32_t>(std::min<std::uint64_t>(number, std::numeric_limits<std::uint32_t>::max()));
 }
 
 /// Returns the number of a clause, or 0 if it does not fit.
@@ -85,8 +84,7 @@ void SearchTree::open(Kind kind, const Event& event) {
     const std::uint32_t parent = path_.back().node;
     const bool kept = !full_ && path_.size() <= deepest_kept_;
     const auto node = static_cast<std::uint32_t>(nodes_.size());
-    if (kept)
-        nodes_.push_back({.literal = event.literal, .parent = parent, .level = event.level, .kind = kind});
+    if (kept) nodes_.push_back({.literal = event.literal, .parent = parent, .level = event.level, .kind = kind});
     if (kept && kind == Kind::assertion) nodes_.back().reason = small_number(event.clause);
     path_.push_back({.node = kept ? node : none, .level = event.level, .assertion = kind == Kind::assertion});
 }
@@ -152,8 +150,7 @@ void SearchTree::finish(std::string_view verdict) {
     verdict_ = verdict;
     Node* const node = here();
     if (node != nullptr && verdict == "satisfiable") node->ending = Ending::model;
-    if (node != nullptr && verdict == "unknown" && node->ending == Ending::inner)
-        node->ending = Ending::cut_off;
+    if (node != nullptr && verdict == "unknown" && node->ending == Ending::inner) node->ending = Ending::cut_off;
     finish();
 }
 

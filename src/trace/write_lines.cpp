@@ -66,10 +66,7 @@ std::vector<std::string_view> field_names(Kind kind) {
 std::string header_line(const Header& header) {
     std::string text;
     core::JsonWriter json(text);
-    json.begin_object()
-        .member("event", "begin")
-        .member("program", "satdoku")
-        .member("version", header.version);
+    json.begin_object().member("event", "begin").member("program", "satdoku").member("version", header.version);
     json.member("formula", header.formula).member("variables", header.variables);
     json.member("clauses", header.clauses).member("engine", header.engine);
     if (!header.branching.empty()) json.member("branching", header.branching);
@@ -84,8 +81,7 @@ std::string header_line(const Header& header) {
     return text;
 }
 
-void append_event(std::string& text, const Event& event, std::uint64_t number,
-                  std::span<const std::uint64_t> steps) {
+void append_event(std::string& text, const Event& event, std::uint64_t number, std::span<const std::uint64_t> steps) {
     // Names of kinds and fields need no escapes. Through core::JsonWriter a trace takes 1.6 times the instructions.
     text += R"({"number":)";
     core::JsonWriter(text).value(number);
@@ -114,11 +110,7 @@ void append_event(std::string& text, const Event& event, std::uint64_t number,
 }
 
 Writer::Writer(const Header& header, Sink sink)
-    : kinds_(header.kinds),
-      from_(header.from),
-      to_(header.to),
-      sink_(std::move(sink)),
-      lines_(header_line(header)) {
+    : kinds_(header.kinds), from_(header.from), to_(header.to), sink_(std::move(sink)), lines_(header_line(header)) {
     lines_ += '\n';
 }
 

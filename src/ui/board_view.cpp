@@ -29,12 +29,8 @@ class Rules {
                                                              "╵", "└", "┘", "┴", "│", "├", "┤", "┼"};
         return glyphs[(up ? 8U : 0U) + (down ? 4U : 0U) + (left ? 2U : 0U) + (right ? 1U : 0U)];
     }
-    std::string_view along(int row, int column) const {
-        return !horizontal(row, column) ? " " : boxes_ ? "─" : "-";
-    }
-    std::string_view upright(int row, int column) const {
-        return !vertical(row, column) ? " " : boxes_ ? "│" : "|";
-    }
+    std::string_view along(int row, int column) const { return !horizontal(row, column) ? " " : boxes_ ? "─" : "-"; }
+    std::string_view upright(int row, int column) const { return !vertical(row, column) ? " " : boxes_ ? "│" : "|"; }
 
   private:
     bool is_box(int row, int column) const {
@@ -176,8 +172,7 @@ std::size_t first_around(std::size_t height, const Area& area, std::size_t rows)
     return std::min(middle - std::min(middle, rows / 2), height - rows);
 }
 
-std::vector<std::string> lines_around(const std::vector<std::string>& lines, const Area& area,
-                                      std::size_t rows) {
+std::vector<std::string> lines_around(const std::vector<std::string>& lines, const Area& area, std::size_t rows) {
     const auto begin = lines.begin() + static_cast<std::ptrdiff_t>(first_around(lines.size(), area, rows));
     return {begin, begin + static_cast<std::ptrdiff_t>(std::min(rows, lines.size()))};
 }

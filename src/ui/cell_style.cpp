@@ -62,8 +62,7 @@ Page::Emphasis emphasis_of(const CellLook& look) {
 }
 
 grid::DigitSet shown_candidates(const CellLook& look) {
-    const grid::DigitSet placed =
-        look.hint.placed == 0 ? grid::DigitSet{0} : grid::digit_set(look.hint.placed);
+    const grid::DigitSet placed = look.hint.placed == 0 ? grid::DigitSet{0} : grid::digit_set(look.hint.placed);
     return look.corner | look.centre | look.hint.reason | look.hint.excluded | placed;
 }
 

@@ -37,8 +37,8 @@ bool speaks_utf8() {
     for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"}) {
         const std::string_view value = variable(name);
         if (value.empty()) continue;
-        return value.find("UTF-8") != std::string_view::npos ||
-               value.find("utf8") != std::string_view::npos || value.find("utf-8") != std::string_view::npos;
+        return value.find("UTF-8") != std::string_view::npos || value.find("utf8") != std::string_view::npos ||
+               value.find("utf-8") != std::string_view::npos;
     }
     return false;
 }
@@ -53,9 +53,8 @@ Console::Console(ColourChoice colours)
     : interactive_(is_terminal(Channel::input) && is_terminal(Channel::output)),
       has_screen_(interactive_ && obeys_sequences(Channel::output)),
       progress_(obeys_sequences(Channel::error)),
-      colours_(colours == ColourChoice::always ||
-               (colours == ColourChoice::automatic && obeys_sequences(Channel::output) &&
-                variable("NO_COLOR").empty())),
+      colours_(colours == ColourChoice::always || (colours == ColourChoice::automatic &&
+                                                   obeys_sequences(Channel::output) && variable("NO_COLOR").empty())),
       boxes_(obeys_sequences(Channel::output) && speaks_utf8()) {}
 
 std::ostream& Console::out() const {

@@ -89,8 +89,8 @@ class EditedLine {
     /// Moves the cursor behind the text.
     std::nullopt_t leave() {
         draw();
-        out_ << moved(shown_.rows.size() - 1 - shown_.row, 'B') << '\r'
-             << moved(display_width(shown_.rows.back()), 'C') << std::flush;
+        out_ << moved(shown_.rows.size() - 1 - shown_.row, 'B') << '\r' << moved(display_width(shown_.rows.back()), 'C')
+             << std::flush;
         return std::nullopt;
     }
 
@@ -113,8 +113,7 @@ class EditedLine {
         const std::size_t most = in_a_row * (std::max<std::size_t>(size.rows, 5) - 3);
         for (std::size_t index = 0; index < std::min(offers.size(), most); ++index) {
             const bool is_last = (index + 1) % in_a_row == 0;
-            out_ << (index % in_a_row == 0 ? "\n" : "")
-                 << (is_last ? offers[index] : pad_right(offers[index], width));
+            out_ << (index % in_a_row == 0 ? "\n" : "") << (is_last ? offers[index] : pad_right(offers[index], width));
         }
         if (offers.size() > most) out_ << '\n' << language::text("prompt.more_offers", offers.size() - most);
         out_ << '\n';

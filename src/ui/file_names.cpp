@@ -54,9 +54,7 @@ Completion complete_file(std::string_view typed) {
     const char quote = quote_of(typed.substr(first));
     const std::size_t name = quote == '\0' ? first : first + 1;
     Completion found{slash == std::string_view::npos || slash < name ? name : slash + 1, {}};
-    const auto read = [&](std::string_view part) {
-        return quote == '\0' ? file_name(part) : std::string(part);
-    };
+    const auto read = [&](std::string_view part) { return quote == '\0' ? file_name(part) : std::string(part); };
     const std::string folder = read(typed.substr(name, found.from - name));
     const std::string beginning = read(typed.substr(found.from));
     std::error_code none;

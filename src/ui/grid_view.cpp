@@ -58,8 +58,7 @@ class GridPicture {
           page_(at_.rule_row(grid::digits) + 1, at_.rule_column(grid::digits) + 1) {}
 
     std::vector<std::string> lines(std::span<const CellLook> looks) {
-        filtered_ =
-            std::any_of(looks.begin(), looks.end(), [](const CellLook& look) { return look.possible != 0; });
+        filtered_ = std::any_of(looks.begin(), looks.end(), [](const CellLook& look) { return look.possible != 0; });
         draw_rules();
         draw_numbers();
         draw_letters();
@@ -142,10 +141,9 @@ class GridPicture {
         const Strokes& drawn = strokes[look.digit - std::size_t{1}];
         for (int row = 0; row < cell_height; ++row) {
             for (int column = 0; column < cell_height; ++column) {
-                page_.put(
-                    top + row, left + column,
-                    drawn.rows[static_cast<std::size_t>(row)].substr(static_cast<std::size_t>(column), 1),
-                    style_of(look));
+                page_.put(top + row, left + column,
+                          drawn.rows[static_cast<std::size_t>(row)].substr(static_cast<std::size_t>(column), 1),
+                          style_of(look));
             }
         }
         const std::string_view sign = sign_of(look, console_.colours());

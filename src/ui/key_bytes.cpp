@@ -15,7 +15,7 @@ bool is_between(char character, char first, char last) {
 /// The length of the sequence that begins with ESC [ or ESC O; 0 if its end has not come yet.
 std::size_t sequence_length(std::string_view bytes) {
     std::size_t at = 2;
-    if (bytes.substr(at, 1) == "[") ++at;  // the function keys of the Linux console: ESC [ [ A
+    if (bytes.substr(at, 1) == "[") ++at;                  // the function keys of the Linux console: ESC [ [ A
     const bool is_old_mouse = bytes.substr(1, 2) == "[M";  // and three more bytes
     if (is_old_mouse) return bytes.size() < 6 ? 0 : 6;
     while (at < bytes.size() && is_between(bytes[at], ' ', '?')) ++at;
@@ -35,11 +35,7 @@ std::size_t key_length(std::string_view bytes) {
         if (bytes[1] == '[' || bytes[1] == 'O') return sequence_length(bytes);
         return bytes[1] == escape ? 1 : 2;  // Alt and a letter
     }
-    const std::size_t length = first >= 0xf5   ? 1
-                               : first >= 0xf0 ? 4
-                               : first >= 0xe0 ? 3
-                               : first >= 0xc0 ? 2
-                                               : 1;
+    const std::size_t length = first >= 0xf5 ? 1 : first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : first >= 0xc0 ? 2 : 1;
     for (std::size_t at = 1; at < length; ++at) {
         if (at == bytes.size()) return 0;
         if ((static_cast<unsigned char>(bytes[at]) & 0xc0U) != 0x80) return at;
@@ -51,8 +47,7 @@ std::size_t key_length(std::string_view bytes) {
 
 void KeyBytes::add(std::string_view bytes) {
     // Nobody types the rest of a sequence at once: it is the end of a key that has come very late.
-    const bool is_rest = after_escape_ && bytes_.empty() && bytes.size() > 1 &&
-                         (bytes[0] == '[' || bytes[0] == 'O') &&
+    const bool is_rest = after_escape_ && bytes_.empty() && bytes.size() > 1 && (bytes[0] == '[' || bytes[0] == 'O') &&
                          sequence_length(std::string(1, escape).append(bytes)) == bytes.size() + 1;
     if (is_rest) bytes_ += escape;
     if (!bytes.empty()) after_escape_ = false;

@@ -87,8 +87,7 @@ LineEditor::LineEditor(const std::vector<std::string>& history, Complete complet
 }
 
 LineEditor::Reaction LineEditor::press(std::string_view key) {
-    if (key == KeyBytes::paste_begin ||
-        key == KeyBytes::paste_end) {  // the terminal marks the ends of pasted text
+    if (key == KeyBytes::paste_begin || key == KeyBytes::paste_end) {  // the terminal marks the ends of pasted text
         pasting_ = key == KeyBytes::paste_begin;
         return Reaction::none;
     }
@@ -184,8 +183,8 @@ LineEditor::Reaction LineEditor::complete_word() {
     return Reaction::none;
 }
 
-LinePicture line_picture(std::string_view prompt, std::string_view text, std::size_t cursor,
-                         std::size_t window_rows, std::size_t window_columns) {
+LinePicture line_picture(std::string_view prompt, std::string_view text, std::size_t cursor, std::size_t window_rows,
+                         std::size_t window_columns) {
     const std::size_t room = std::max<std::size_t>(window_columns, 3) - 1;
     LinePicture picture;
     picture.rows.emplace_back(prompt);

@@ -90,8 +90,8 @@ struct LinePicture {
 
 /// The prompt and the text behind it, in as many rows as they need. If the window has fewer rows, those around the
 /// cursor. @param cursor  in bytes of the text
-LinePicture line_picture(std::string_view prompt, std::string_view text, std::size_t cursor,
-                         std::size_t window_rows, std::size_t window_columns);
+LinePicture line_picture(std::string_view prompt, std::string_view text, std::size_t cursor, std::size_t window_rows,
+                         std::size_t window_columns);
 
 /// Shows the prompt, which is no longer than a row, and reads a line. Returns nothing at the end of input, or if
 /// interrupt_reading() ended the waiting; the cursor then stays behind the text.

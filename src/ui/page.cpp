@@ -33,8 +33,7 @@ std::vector<std::string> Page::lines(const Console& console) const {
         for (std::size_t at = begin; at < end; ++at) {
             const Spot& spot = spots_[at];
             const std::string emphasis = console.colours() ? sequence_of(spot.emphasis) : std::string();
-            const std::string painted =
-                spot.glyph == " " ? spot.glyph : console.paint(spot.style, spot.glyph);
+            const std::string painted = spot.glyph == " " ? spot.glyph : console.paint(spot.style, spot.glyph);
             line += emphasis.empty() ? painted : emphasis + painted + "\x1b[0m";
         }
         lines.push_back(std::move(line));

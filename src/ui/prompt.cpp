@@ -56,12 +56,12 @@ void show_error(const Console& console, const core::Error& error) {
 }  // namespace
 
 std::optional<std::string> ask_until(Console& console, std::string_view question, std::string_view standard,
-                                     const std::function<void(const std::string&)>& accept,
-                                     const PromptAid& aid, const std::function<void()>& help) {
-    const std::string prompt = folded(
-        standard.empty() ? language::text("prompt.plain", question)
-                         : language::text("prompt.with_default", question, language::visible(standard)),
-        console.columns() - 1);
+                                     const std::function<void(const std::string&)>& accept, const PromptAid& aid,
+                                     const std::function<void()>& help) {
+    const std::string prompt =
+        folded(standard.empty() ? language::text("prompt.plain", question)
+                                : language::text("prompt.with_default", question, language::visible(standard)),
+               console.columns() - 1);
     for (;;) {
         const std::optional<std::string> line = console.ask(prompt, aid);
         if (!line) return std::nullopt;
@@ -112,8 +112,8 @@ std::optional<std::uint64_t> ask_number(Console& console, std::string_view quest
     return chosen;
 }
 
-std::optional<std::size_t> ask_choice(Console& console, std::string_view question,
-                                      std::span<const Choice> choices, std::size_t standard) {
+std::optional<std::size_t> ask_choice(Console& console, std::string_view question, std::span<const Choice> choices,
+                                      std::size_t standard) {
     const auto listed = static_cast<std::size_t>(
         std::count_if(choices.begin(), choices.end(), [](const Choice& choice) { return choice.listed; }));
     std::size_t name_width = 0;
@@ -121,8 +121,7 @@ std::optional<std::size_t> ask_choice(Console& console, std::string_view questio
         name_width = std::max(name_width, display_width(language::visible(choice.name)));
     for (std::size_t index = 0; index < listed; ++index) {
         console.out() << pad_left(std::to_string(index + 1), 4) << "  "
-                      << console.paint(Style::heading,
-                                       pad_right(language::visible(choices[index].name), name_width))
+                      << console.paint(Style::heading, pad_right(language::visible(choices[index].name), name_width))
                       << "  " << choices[index].title << '\n';
     }
     std::size_t chosen = 0;
@@ -146,8 +145,7 @@ std::optional<std::size_t> ask_choice(Console& console, std::string_view questio
     const auto complete = [&](std::string_view typed) {
         Completion found{std::min(typed.find_first_not_of(core::blanks), typed.size()), {}};
         for (const Choice& choice : choices) {
-            if (lower(choice.name).starts_with(lower(typed.substr(found.from))))
-                found.words.push_back(choice.name);
+            if (lower(choice.name).starts_with(lower(typed.substr(found.from)))) found.words.push_back(choice.name);
         }
         return found;
     };

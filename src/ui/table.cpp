@@ -29,8 +29,7 @@ std::string Table::lines(std::size_t indent) const {
 namespace {
 
 /// Each meaning below its term: for narrow pages.
-std::string stacked_definitions(const std::vector<std::pair<std::string, std::string>>& entries,
-                                std::size_t columns) {
+std::string stacked_definitions(const std::vector<std::pair<std::string, std::string>>& entries, std::size_t columns) {
     const auto indented = [columns](std::string_view text, std::size_t blanks) {
         std::string lines;
         for (const std::string& line : wrap(text, std::max(columns, blanks + 1) - blanks))
@@ -44,8 +43,7 @@ std::string stacked_definitions(const std::vector<std::pair<std::string, std::st
 
 }  // namespace
 
-std::string definitions(const std::vector<std::pair<std::string, std::string>>& entries,
-                        std::size_t columns) {
+std::string definitions(const std::vector<std::pair<std::string, std::string>>& entries, std::size_t columns) {
     constexpr std::size_t least_room = 30;
     constexpr std::size_t blanks = 5;  // before, between, and at the edge
     std::size_t left = 0;

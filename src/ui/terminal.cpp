@@ -31,16 +31,14 @@ bool is_gone(int descriptor) {
 /// Collects bytes and hands them to the system in large pieces.
 class ChannelBuffer : public std::streambuf {
   public:
-    explicit ChannelBuffer(Channel channel)
-        : channel_(channel), bytes_(std::make_unique_for_overwrite<char[]>(size)) {
+    explicit ChannelBuffer(Channel channel) : channel_(channel), bytes_(std::make_unique_for_overwrite<char[]>(size)) {
         empty();
     }
 
   protected:
     int_type overflow(int_type character) override {
         flush();
-        if (!traits_type::eq_int_type(character, traits_type::eof()))
-            sputc(traits_type::to_char_type(character));
+        if (!traits_type::eq_int_type(character, traits_type::eof())) sputc(traits_type::to_char_type(character));
         return traits_type::not_eof(character);
     }
     int sync() override {
@@ -58,8 +56,7 @@ class ChannelBuffer : public std::streambuf {
         const char* const end = pptr();
         empty();  // before writing: what cannot be written must not be tried again
         while (next != end) {
-            const ssize_t written =
-                ::write(static_cast<int>(channel_), next, static_cast<std::size_t>(end - next));
+            const ssize_t written = ::write(static_cast<int>(channel_), next, static_cast<std::size_t>(end - next));
             if (written >= 0) {
                 next += written;
             } else if (errno != EINTR) {

@@ -4,8 +4,7 @@
 namespace satdoku::wording {
 
 std::string place_text(const grid::Layout& layout, const grid::Place& place) {
-    if (layout.grid_count() == 1)
-        return language::text("puzzle.place_alone", place.row + 1, place.column + 1);
+    if (layout.grid_count() == 1) return language::text("puzzle.place_alone", place.row + 1, place.column + 1);
     return language::text("puzzle.place", grid::grid_letter(place.grid), place.row + 1, place.column + 1);
 }
 

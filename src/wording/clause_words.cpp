@@ -52,10 +52,9 @@ class PuzzleWords {
                 return language::text("clause.cell_not_both", name(facts[0]), facts[0].digit, facts[1].digit);
             case Kind::house_holds:
                 if (meaning.all_nine)
-                    return language::text("clause.house_holds", house_text(layout_, *meaning.house),
-                                          facts[0].digit);
-                return language::text("clause.house_holds_of", house_text(layout_, *meaning.house),
-                                      facts[0].digit, names(facts));
+                    return language::text("clause.house_holds", house_text(layout_, *meaning.house), facts[0].digit);
+                return language::text("clause.house_holds_of", house_text(layout_, *meaning.house), facts[0].digit,
+                                      names(facts));
             case Kind::house_not_both:
                 return language::text("clause.house_not_both", name(facts[0]), name(facts[1]), facts[0].digit,
                                       house_text(layout_, *meaning.house));
@@ -97,8 +96,8 @@ class PuzzleWords {
     }
 
     bool is_given(const Fact& fact) const {
-        return givens_ && givens_->digits[layout_.cell(fact.place.grid, fact.place.row, fact.place.column)] ==
-                              fact.digit;
+        return givens_ &&
+               givens_->digits[layout_.cell(fact.place.grid, fact.place.row, fact.place.column)] == fact.digit;
     }
 
     static std::string digits(std::span<const Fact> facts) {
@@ -132,8 +131,7 @@ ClauseWords words_of(const puzzle::FormulaNote& note, std::uint32_t variables) {
     if (note.layout == nullptr) return {};
     std::shared_ptr<const PuzzleWords> words;
     try {
-        words =
-            std::make_shared<PuzzleWords>(puzzle::numbering_of(note, note.layout, variables), note.givens);
+        words = std::make_shared<PuzzleWords>(puzzle::numbering_of(note, note.layout, variables), note.givens);
     } catch (const core::Error&) {
         return {};  // the note belongs to another formula
     }

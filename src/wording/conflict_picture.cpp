@@ -46,10 +46,7 @@ bool is_point(const ImplicationGraph& conflict, std::uint32_t node) {
 class GraphOfConflict {
   public:
     GraphOfConflict(const ImplicationGraph& conflict, std::size_t most, const ClauseWords& words)
-        : conflict_(conflict),
-          words_(words),
-          drawn_(drawn_nodes(conflict, most)),
-          places_(conflict.nodes.size()) {}
+        : conflict_(conflict), words_(words), drawn_(drawn_nodes(conflict, most)), places_(conflict.nodes.size()) {}
 
     draw::Graph make(const std::string& title) {
         graph_.title = title;
@@ -58,13 +55,11 @@ class GraphOfConflict {
             if (drawn_[node] != 0) add_node(node);
         }
         const auto goal = static_cast<std::uint32_t>(graph_.nodes.size());
-        graph_.nodes.push_back(
-            {bands_[conflict_.level], GraphNodeKind::goal, conflict_clause_name(conflict_),
-             explained(language::text("conflict.is_false", listed_literals(conflict_.literals)),
-                       words_ ? words_.clause(conflict_.literals) : "")});
+        graph_.nodes.push_back({bands_[conflict_.level], GraphNodeKind::goal, conflict_clause_name(conflict_),
+                                explained(language::text("conflict.is_false", listed_literals(conflict_.literals)),
+                                          words_ ? words_.clause(conflict_.literals) : "")});
         for (const std::uint32_t cause : conflict_.causes) {
-            if (drawn_[cause] != 0)
-                graph_.edges.push_back({places_[cause], goal, edge_label(conflict_.clause)});
+            if (drawn_[cause] != 0) graph_.edges.push_back({places_[cause], goal, edge_label(conflict_.clause)});
         }
         add_cuts(goal);
         add_legend();
@@ -155,8 +150,7 @@ class GraphOfConflict {
 
 std::string html_table(const ConflictPart& part) {
     std::string text = "<div class=\"wide\">\n<table>\n<thead><tr>";
-    for (const std::string& column : part.columns)
-        text += "<th scope=\"col\">" + draw::escaped(column) + "</th>";
+    for (const std::string& column : part.columns) text += "<th scope=\"col\">" + draw::escaped(column) + "</th>";
     text += "</tr></thead>\n<tbody>\n";
     for (const std::vector<std::string>& row : part.rows) {
         text += "<tr>";
@@ -186,8 +180,7 @@ std::string conflict_as_page(const ImplicationGraph& conflict, const std::string
         for (const std::string& line : part.lines) body += "<p>" + draw::escaped(line) + "</p>\n";
         if (!part.columns.empty()) body += html_table(part);
     }
-    return draw::whole_page({.title = title, .language = language::spoken_language_tag(), .style = style},
-                            body);
+    return draw::whole_page({.title = title, .language = language::spoken_language_tag(), .style = style}, body);
 }
 
 }  // namespace satdoku::wording

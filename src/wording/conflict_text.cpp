@@ -21,8 +21,7 @@ std::string clause_name(std::uint64_t clause) {
 
 ConflictPart implications(const ImplicationGraph& conflict, const ClauseWords& words) {
     ConflictPart part{language::text("conflict.implications"), {}, {}, {}};
-    const auto add = [&part, &words](std::vector<std::string> row, const std::string& says,
-                                     const std::string& rule) {
+    const auto add = [&part, &words](std::vector<std::string> row, const std::string& says, const std::string& rule) {
         if (words) {
             row.insert(row.end() - 1, says);
             row.push_back(rule);
@@ -56,8 +55,7 @@ ConflictPart cuts(const ImplicationGraph& conflict) {
                     language::text("conflict.cut_clause")};
     for (std::size_t index = 0; index < conflict.cuts.size(); ++index) {
         const ImplicationGraph::Cut& cut = conflict.cuts[index];
-        part.rows.push_back(
-            {cut_name(conflict, index), std::to_string(cut.side.size()), listed_literals(cut.clause)});
+        part.rows.push_back({cut_name(conflict, index), std::to_string(cut.side.size()), listed_literals(cut.clause)});
     }
     if (conflict.cuts.empty()) part = {part.heading, {language::text("conflict.no_cuts")}, {}, {}};
     return part;
@@ -80,8 +78,7 @@ ConflictPart resolution(const ImplicationGraph& conflict) {
 ConflictPart learned(const ImplicationGraph& conflict) {
     ConflictPart part{language::text("conflict.learned"), {}, {}, {}};
     if (!conflict.learned) {
-        part.lines.push_back(
-            language::text(conflict.level == 0 ? "conflict.refuted" : "conflict.nothing_learned"));
+        part.lines.push_back(language::text(conflict.level == 0 ? "conflict.refuted" : "conflict.nothing_learned"));
         return part;
     }
     const ImplicationGraph::Learned& clause = *conflict.learned;
@@ -93,15 +90,13 @@ ConflictPart learned(const ImplicationGraph& conflict) {
     add("conflict.brought_in", clause.brought_in);
     part.lines.push_back(clause_name(clause.clause) + ": " + listed_literals(clause.literals));
     part.lines.push_back(language::text("conflict.glue", clause.literals.size(), clause.glue));
-    const std::string implied =
-        clause.literals.empty() ? "" : std::to_string(clause.literals.front().dimacs());
+    const std::string implied = clause.literals.empty() ? "" : std::to_string(clause.literals.front().dimacs());
     part.lines.push_back(language::text("conflict.jump", clause.level, implied));
     return part;
 }
 
 /// Appends words that are wrapped; all lines but the first are indented by the width of `before`.
-void append_wrapped(std::string& text, const std::string& before, const std::string& words,
-                    std::size_t columns) {
+void append_wrapped(std::string& text, const std::string& before, const std::string& words, std::size_t columns) {
     constexpr std::size_t least = 20;
     const std::size_t indent = ui::display_width(before);
     const std::size_t room = columns > indent + least ? columns - indent : least;
@@ -121,8 +116,7 @@ void append_table(std::string& text, const ConflictPart& part, std::size_t colum
     std::size_t whole = 0;
     for (std::size_t column = 0; column < widths.size(); ++column) {
         widths[column] = ui::display_width(part.columns[column]);
-        for (const auto& row : part.rows)
-            widths[column] = std::max(widths[column], ui::display_width(row[column]));
+        for (const auto& row : part.rows) widths[column] = std::max(widths[column], ui::display_width(row[column]));
         whole += widths[column] + gap.size();
     }
     const bool stacked = whole > columns && widths.size() > 3;
@@ -159,8 +153,7 @@ std::string conflict_clause_name(const ImplicationGraph& conflict) {
 }
 
 std::string reason_text(const ImplicationGraph::Node& node) {
-    if (node.how == Event::Kind::decision)
-        return language::text(node.flip ? "conflict.flip" : "conflict.decision");
+    if (node.how == Event::Kind::decision) return language::text(node.flip ? "conflict.flip" : "conflict.decision");
     if (node.how == Event::Kind::pure_literal) return language::text("conflict.pure");
     return clause_name(node.reason) + ": " + listed_literals(node.clause);
 }
@@ -181,8 +174,8 @@ std::vector<ConflictPart> conflict_parts(const ImplicationGraph& conflict, const
     return {implications(conflict, words), cuts(conflict), resolution(conflict), learned(conflict)};
 }
 
-std::string conflict_as_text(const ui::Console& console, const ImplicationGraph& conflict,
-                             const std::string& title, const ClauseWords& words) {
+std::string conflict_as_text(const ui::Console& console, const ImplicationGraph& conflict, const std::string& title,
+                             const ClauseWords& words) {
     std::string text;
     const std::size_t columns = console.columns();
     for (const std::string& line : ui::wrap(title, columns))

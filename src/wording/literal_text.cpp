@@ -16,8 +16,7 @@ namespace {
 std::string short_text(const puzzle::Numbering& numbering, const puzzle::Fact& fact, bool negative) {
     const grid::Layout& layout = numbering.layout();
     std::string names = grid::place_name(layout, fact.place);
-    for (const grid::Place& place :
-         layout.places(layout.cell(fact.place.grid, fact.place.row, fact.place.column))) {
+    for (const grid::Place& place : layout.places(layout.cell(fact.place.grid, fact.place.row, fact.place.column))) {
         const std::string name = grid::place_name(layout, place);
         if (!names.starts_with(name)) names.append("=").append(name);
     }
@@ -69,8 +68,7 @@ std::vector<cnf::Literal> parse_literals(const puzzle::Numbering& numbering, con
         if (variable) literals.emplace_back(*variable, false);
     }
     if (!literals.empty()) return literals;
-    const std::string example =
-        grid::place_name(numbering.layout(), {numbering.layout().grid_count() - 1, 0, 0});
+    const std::string example = grid::place_name(numbering.layout(), {numbering.layout().grid_count() - 1, 0, 0});
     throw core::Error("literal.expected", {std::to_string(numbering.count()), example + "=2", text});
 }
 

@@ -107,8 +107,7 @@ class PathAsJson : public PathWriter {
     void end() override {}
 
   private:
-    void candidates(core::JsonWriter& json, std::string_view key,
-                    const std::vector<deduce::Candidate>& all) const {
+    void candidates(core::JsonWriter& json, std::string_view key, const std::vector<deduce::Candidate>& all) const {
         json.key(key).array(all, [&](const deduce::Candidate& candidate) {
             json.begin_object().member("cell", cell_name(geometry_->layout(), candidate.cell));
             json.member("digit", int{candidate.digit}).end_object();
@@ -134,8 +133,8 @@ void take_away(deduce::State& state, const Solved& puzzle) {
         for (const int digit : state.candidates(cell)) {
             if (puzzle.position.candidates[index].contains(digit)) continue;
             if (puzzle.solution.digits[cell] == digit) {
-                throw core::Error("path.wrong_candidates", {std::to_string(puzzle.number),
-                                                            cell_name(layout, cell), std::to_string(digit)});
+                throw core::Error("path.wrong_candidates",
+                                  {std::to_string(puzzle.number), cell_name(layout, cell), std::to_string(digit)});
             }
             state.remove({cell, static_cast<std::uint8_t>(digit)});
         }
@@ -163,12 +162,10 @@ std::string path_summary(const deduce::State& start, const deduce::Path& path) {
     const auto empty = static_cast<std::size_t>(start.empty_cells().count());
     const std::size_t givens = start.geometry().cell_count() - empty;
     if (!path.hardest) return language::text("path.complete");
-    return language::text("path.summary", givens, path.steps.size(), technique_name(*path.hardest),
-                          path.score);
+    return language::text("path.summary", givens, path.steps.size(), technique_name(*path.hardest), path.score);
 }
 
-void write_path(PathWriter& writer, const Solved& puzzle, const deduce::Geometry& geometry,
-                const Prove& prove) {
+void write_path(PathWriter& writer, const Solved& puzzle, const deduce::Geometry& geometry, const Prove& prove) {
     deduce::State state(geometry, puzzle.position.board);
     for (const grid::Cell cell : puzzle.position.placed) state.is_no_given(cell);
     take_away(state, puzzle);
@@ -177,8 +174,7 @@ void write_path(PathWriter& writer, const Solved& puzzle, const deduce::Geometry
     std::size_t count = 0;
     for (const deduce::Step& step : path.steps) {
         Proof proof;
-        if (step.technique == deduce::Technique::proof)
-            proof = prove(board_of(state), step.placements.front());
+        if (step.technique == deduce::Technique::proof) proof = prove(board_of(state), step.placements.front());
         writer.step({puzzle.number, ++count, state, step, proof});
         deduce::apply(state, step);
     }

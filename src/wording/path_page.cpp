@@ -66,8 +66,8 @@ class PathAsPage : public PathWriter {
         button("next", "path.button_next", "▶");
         button("last", "path.button_last", "▶|");
         button("all", "path.button_all", "☰");
-        write_("<span id=\"place\" aria-live=\"polite\"></span>\n<span>" +
-               draw::escaped(language::text("path.keys")) + "</span>\n</nav>\n");
+        write_("<span id=\"place\" aria-live=\"polite\"></span>\n<span>" + draw::escaped(language::text("path.keys")) +
+               "</span>\n</nav>\n");
     }
 
     void begin(std::uint64_t number, const deduce::State& start, const deduce::Path& path) override {
@@ -105,8 +105,7 @@ class PathAsPage : public PathWriter {
     void refuse(std::uint64_t number, const grid::Board& puzzle, const Proof& why) override {
         draw::BoardPicture picture(*puzzle.layout);
         picture.numbered = true;
-        for (std::size_t cell = 0; cell < picture.cells.size(); ++cell)
-            picture.cells[cell].digit = puzzle.digits[cell];
+        for (std::size_t cell = 0; cell < picture.cells.size(); ++cell) picture.cells[cell].digit = puzzle.digits[cell];
         article(id(number, 0), picture, language::text("path.puzzle", number, ""));
         paragraphs(why.lines);
         end_article();
@@ -117,8 +116,7 @@ class PathAsPage : public PathWriter {
     static draw::Drawing sample(const LegendEntry& entry) {
         constexpr double side = 16;
         const auto* const mark = std::get_if<draw::Mark>(&entry.look);
-        return mark != nullptr ? draw::draw_mark(*mark, side)
-                               : draw::draw_tint(std::get<draw::Ink>(entry.look), side);
+        return mark != nullptr ? draw::draw_mark(*mark, side) : draw::draw_tint(std::get<draw::Ink>(entry.look), side);
     }
     static std::string id(std::uint64_t puzzle, std::size_t step) {
         std::string name = "p";
@@ -131,8 +129,8 @@ class PathAsPage : public PathWriter {
 
     void button(const std::string& name, std::string_view key, const std::string& glyph) {
         const std::string words = draw::escaped(language::text(key));
-        write_("<button type=\"button\" id=\"" + name + "\" title=\"" + words + "\" aria-label=\"" + words +
-               "\">" + glyph + "</button>\n");
+        write_("<button type=\"button\" id=\"" + name + "\" title=\"" + words + "\" aria-label=\"" + words + "\">" +
+               glyph + "</button>\n");
     }
     /// Writes one paragraph for each line.
     void paragraphs(const std::string& lines) {
@@ -142,17 +140,16 @@ class PathAsPage : public PathWriter {
         const grid::Layout& layout = *picture.layout;
         const draw::Drawing contents = draw::draw_contents(picture);
         if (frames_.insert(layout.name()).second) {
-            write_("<svg width=\"0\" height=\"0\" style=\"position:absolute\"><defs><g id=\"" +
-                   frame_id(layout) + "\">\n" +
-                   draw::svg_shapes(draw::draw_frame(picture), draw::Colours::of_page) +
+            write_("<svg width=\"0\" height=\"0\" style=\"position:absolute\"><defs><g id=\"" + frame_id(layout) +
+                   "\">\n" + draw::svg_shapes(draw::draw_frame(picture), draw::Colours::of_page) +
                    "</g></defs></svg>\n");
         }
-        const std::string size = std::to_string(static_cast<int>(contents.width)) + " " +
-                                 std::to_string(static_cast<int>(contents.height));
+        const std::string size =
+            std::to_string(static_cast<int>(contents.width)) + " " + std::to_string(static_cast<int>(contents.height));
         write_("<article id=\"" + name + "\">\n<svg viewBox=\"0 0 " + size + "\" role=\"img\" aria-label=\"" +
                draw::escaped(heading) + "\">\n<use href=\"#" + frame_id(layout) + "\"/>\n" +
-               draw::svg_shapes(contents, draw::Colours::of_page) + "</svg>\n<div>\n<h2>" +
-               draw::escaped(heading) + "</h2>\n");
+               draw::svg_shapes(contents, draw::Colours::of_page) + "</svg>\n<div>\n<h2>" + draw::escaped(heading) +
+               "</h2>\n");
     }
     void end_article() { write_("</div>\n</article>\n"); }
 

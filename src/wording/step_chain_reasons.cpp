@@ -39,13 +39,12 @@ bool sees(const deduce::Geometry& geometry, const CellSet& left, const CellSet& 
 
 /// One chain, link by link: "If a36 is not 4, then a39 is 4, so a79 is not 4."
 std::string chain_text(const Reasoning& of, std::span<const Link> links) {
-    std::string text =
-        language::text("step.chain_if", of.words.fact(links.front().from, !links.front().strong));
+    std::string text = language::text("step.chain_if", of.words.fact(links.front().from, !links.front().strong));
     for (std::size_t index = 0; index < links.size(); ++index) {
         // A link ends where the next one begins.
         const bool is_true = index + 1 < links.size() ? !links[index + 1].strong : links[index].strong;
-        text += language::text(index == 0 ? "step.chain_then" : "step.chain_so",
-                               of.words.fact(links[index].to, is_true));
+        text +=
+            language::text(index == 0 ? "step.chain_then" : "step.chain_so", of.words.fact(links[index].to, is_true));
     }
     return text + language::text("step.stop");
 }
@@ -80,10 +79,8 @@ std::string conclusion(const Reasoning& of) {
             return first.strong ? language::text("step.chain_either_way", of.words.fact(last.to, false))
                                 : language::text("step.chain_two_digits");
         default:
-            if (first.from == last.to)
-                return language::text("step.chain_proves", of.words.fact(first.from, true));
-            return language::text("step.chain_ends", of.words.fact(first.from, true),
-                                  of.words.fact(last.to, true));
+            if (first.from == last.to) return language::text("step.chain_proves", of.words.fact(first.from, true));
+            return language::text("step.chain_ends", of.words.fact(first.from, true), of.words.fact(last.to, true));
     }
 }
 
@@ -102,8 +99,7 @@ std::vector<Colours> clusters(const Reasoning& of) {
 }
 
 std::string colours_text(const Reasoning& of, const Colours& colours) {
-    return language::text("step.colours", of.digits(), of.words.cells(colours.first),
-                          of.words.cells(colours.second));
+    return language::text("step.colours", of.digits(), of.words.cells(colours.first), of.words.cells(colours.second));
 }
 
 }  // namespace
@@ -131,9 +127,8 @@ std::string empty_rectangle_reason(const Reasoning& of) {
         const Cell on = pair.candidates.front().cell;
         const CellSet left = cells_of(boxes[index]->candidates) - of.geometry().peers(on);
         if (index > 0) text += between_sentences();
-        text += language::text("step.empty_rectangle", of.words.houses(pair.houses), of.digits(),
-                               of.words.cell(on), of.words.cell(pair.candidates.back().cell),
-                               of.words.houses(boxes[index]->houses),
+        text += language::text("step.empty_rectangle", of.words.houses(pair.houses), of.digits(), of.words.cell(on),
+                               of.words.cell(pair.candidates.back().cell), of.words.houses(boxes[index]->houses),
                                of.words.cells(boxes[index]->candidates), of.words.cells(left));
     }
     return text;
@@ -183,9 +178,8 @@ std::string pivot_wing_reason(const Reasoning& of) {
     const Cell first = ends.first();
     const Cell second = (ends - CellSet{first}).first();
     const auto shared = [&](Cell end) { return digits_text(of.state.candidates(end) - gone); };
-    return language::text(is_xyz ? "step.xyz_wing" : "step.xy_wing", of.words.cells(pivot.candidates),
-                          shared(first), of.words.cell(first), shared(second), of.words.cell(second),
-                          digits_text(gone));
+    return language::text(is_xyz ? "step.xyz_wing" : "step.xy_wing", of.words.cells(pivot.candidates), shared(first),
+                          of.words.cell(first), shared(second), of.words.cell(second), digits_text(gone));
 }
 
 std::string w_wing_reason(const Reasoning& of) {
@@ -202,8 +196,7 @@ std::string remote_pair_reason(const Reasoning& of) {
         const std::string name = of.words.cells(link.from);
         if (way.empty() || way.back() != name) way.push_back(name);
     }
-    return language::text("step.remote_pair", and_list(way), of.digits(),
-                          of.words.cells(of.step.links.front().from),
+    return language::text("step.remote_pair", and_list(way), of.digits(), of.words.cells(of.step.links.front().from),
                           of.words.cells(of.step.links.back().to));
 }
 

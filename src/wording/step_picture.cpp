@@ -110,8 +110,7 @@ void mark_parts(Marking& marking, const deduce::Step& step) {
 void mark_links(Marking& marking, StepPicture& picture, const deduce::Step& step) {
     for (const deduce::Link& link : step.links) {
         // Strong link: if its beginning is false, its end is true.
-        marking.mark(link.from, link.strong ? Mark::square : Mark::disc,
-                     link.strong ? "role.off" : "role.on");
+        marking.mark(link.from, link.strong ? Mark::square : Mark::disc, link.strong ? "role.off" : "role.on");
         marking.mark(link.to, link.strong ? Mark::disc : Mark::square, link.strong ? "role.on" : "role.off");
         picture.board.links.push_back({places_of(link.from), places_of(link.to), link.strong});
     }

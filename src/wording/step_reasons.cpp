@@ -52,8 +52,7 @@ std::string hidden_single_reason(const Reasoning& of) {
     const std::string house = of.words.houses(base.houses);
     const CellSet seen = cells_that_see(of.state, others, of.step.placements.front().digit);
     if (seen.empty()) return language::text("step.hidden_single", house, of.digits(), of.words.cells(own));
-    return language::text("step.hidden_single_seen", house, of.digits(), of.words.cells(own),
-                          of.words.cells(seen));
+    return language::text("step.hidden_single_seen", house, of.digits(), of.words.cells(own), of.words.cells(seen));
 }
 
 std::string naked_single_reason(const Reasoning& of) {
@@ -69,8 +68,8 @@ std::string naked_single_reason(const Reasoning& of) {
 
 std::string locked_reason(const Reasoning& of) {
     const Part& base = of.part(Role::base);
-    return language::text("step.locked", of.words.houses(base.houses), of.digits(),
-                          of.words.cells(base.candidates), of.words.houses(of.part(Role::cover).houses));
+    return language::text("step.locked", of.words.houses(base.houses), of.digits(), of.words.cells(base.candidates),
+                          of.words.houses(of.part(Role::cover).houses));
 }
 
 std::string relay_reason(const Reasoning& of) {
@@ -111,8 +110,7 @@ std::string set_text(const Reasoning& of, const Part& set) {
 }
 
 std::string sets_text(const Reasoning& of, std::span<const Part* const> sets) {
-    return core::join(sets, language::text("step.semicolon"),
-                      [&](const Part* set) { return set_text(of, *set); });
+    return core::join(sets, language::text("step.semicolon"), [&](const Part* set) { return set_text(of, *set); });
 }
 
 std::string fish_reason(const Reasoning& of) {
@@ -128,9 +126,9 @@ std::string fish_reason(const Reasoning& of) {
     for (const Part* const cover : of.parts(Role::cover)) {
         const std::string covers = of.words.houses(cover->houses);
         text += text.empty() ? "" : between_sentences();
-        text += fins.empty() ? language::text("step.fish", bases, of.digits(), cells, covers)
-                             : language::text("step.finned_fish", bases, of.digits(), cells, covers,
-                                              of.words.cells(fins));
+        text += fins.empty()
+                    ? language::text("step.fish", bases, of.digits(), cells, covers)
+                    : language::text("step.finned_fish", bases, of.digits(), cells, covers, of.words.cells(fins));
     }
     const CellSet endo = cells_of(of.part(Role::endo_fin).candidates);
     if (!endo.empty()) text += between_sentences() + language::text("step.endo_fin", of.words.cells(endo));
@@ -160,8 +158,7 @@ std::string blossom_reason(const Reasoning& of) {
     const auto petals = of.parts(Role::set);
     std::string text = language::text("step.sets", sets_text(of, petals)) + between_sentences();
     return text + language::text("step.blossom", of.words.cells(stem.candidates),
-                                 digits_text(digits_of(stem.candidates)),
-                                 digits_text(digits_of(of.step.eliminations)));
+                                 digits_text(digits_of(stem.candidates)), digits_text(digits_of(of.step.eliminations)));
 }
 
 std::string sue_de_coq_reason(const Reasoning& of) {
@@ -230,17 +227,15 @@ std::string avoidable_rectangle_reason(const Reasoning& of) {
     const Part& roof = of.part(Role::roof);
     if (of.step.technique == avoidable_rectangle_1) {
         return language::text("step.avoidable_1", of.words.cells(floor), of.digits(),
-                              of.words.cells(of.step.eliminations),
-                              digits_text(digits_of(of.step.eliminations)));
+                              of.words.cells(of.step.eliminations), digits_text(digits_of(of.step.eliminations)));
     }
-    return language::text("step.avoidable_2", of.words.cells(floor), of.digits(),
-                          of.words.cells(roof.candidates), digits_text(digits_of(roof.candidates)));
+    return language::text("step.avoidable_2", of.words.cells(floor), of.digits(), of.words.cells(roof.candidates),
+                          digits_text(digits_of(roof.candidates)));
 }
 
 std::string bug_reason(const Reasoning& of) {
     const Part& base = of.part(Role::base);
-    return language::text("step.bug", of.words.cells(base.candidates),
-                          digits_text(digits_of(base.candidates)));
+    return language::text("step.bug", of.words.cells(base.candidates), digits_text(digits_of(base.candidates)));
 }
 
 // -- The table

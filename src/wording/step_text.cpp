@@ -31,16 +31,14 @@ std::string carry_text(const Reasoning& of, const Candidate& placed) {
 std::string gone_text(const Reasoning& of) {
     return core::join(StepWords::groups(of.step.eliminations), language::text("step.semicolon"),
                       [&](const StepWords::Group& group) {
-                          return language::text("step.gone", of.words.cells(group.cells),
-                                                any_digit_text(group.digits));
+                          return language::text("step.gone", of.words.cells(group.cells), any_digit_text(group.digits));
                       });
 }
 
 std::string outcome_text(const Reasoning& of) {
     const deduce::Step& step = of.step;
     std::vector<std::string> placed;
-    for (const Candidate& candidate : step.placements)
-        placed.push_back(of.words.fact(std::span(&candidate, 1), true));
+    for (const Candidate& candidate : step.placements) placed.push_back(of.words.fact(std::span(&candidate, 1), true));
     std::string text;
     if (!placed.empty()) text += language::text("step.so_placed", and_list(placed));
     if (!placed.empty() && !step.eliminations.empty()) text += between_sentences();

@@ -30,8 +30,7 @@ std::vector<std::string> numbers(deduce::DigitSet digits) {
 /// @param last  key of the sentence that joins the last word to those before it
 std::string enumeration(std::span<const std::string> words, std::string_view last) {
     if (words.size() < 2) return words.empty() ? std::string() : words.front();
-    return language::text(last, core::join(words.first(words.size() - 1), language::text("step.comma")),
-                          words.back());
+    return language::text(last, core::join(words.first(words.size() - 1), language::text("step.comma")), words.back());
 }
 
 }  // namespace
@@ -76,13 +75,11 @@ std::string any_digit_text(deduce::DigitSet digits) {
 StepWords::StepWords(const deduce::Geometry& geometry, const deduce::Step& step) : geometry_(geometry) {
     std::vector<int> held(static_cast<std::size_t>(geometry.layout().grid_count()));
     for (const deduce::Cell cell : all_cells(step)) {
-        for (const grid::Place& place : geometry.layout().places(cell))
-            ++held[static_cast<std::size_t>(place.grid)];
+        for (const grid::Place& place : geometry.layout().places(cell)) ++held[static_cast<std::size_t>(place.grid)];
     }
     // Houses count, too: they decide if all cells are in both grids.
     for (const deduce::Part& part : step.parts) {
-        for (const deduce::HouseIndex house : part.houses)
-            ++held[static_cast<std::size_t>(geometry.house(house).grid)];
+        for (const deduce::HouseIndex house : part.houses) ++held[static_cast<std::size_t>(geometry.house(house).grid)];
     }
     grid_ = static_cast<int>(std::max_element(held.begin(), held.end()) - held.begin());
 }
@@ -93,8 +90,8 @@ std::string StepWords::cell(deduce::Cell cell) const {
 
 std::string StepWords::cell_in(deduce::Cell cell, int grid) const {
     const auto places = geometry_.layout().places(cell);
-    const auto own = std::find_if(places.begin(), places.end(),
-                                  [&](const grid::Place& place) { return place.grid == grid; });
+    const auto own =
+        std::find_if(places.begin(), places.end(), [&](const grid::Place& place) { return place.grid == grid; });
     return lettered_name(own == places.end() ? places.front() : *own);
 }
 

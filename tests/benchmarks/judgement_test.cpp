@@ -17,8 +17,7 @@ constexpr unsigned limit = 20;
 /// What the defaults and one other configuration took; a negative number is a time-out.
 Sample sample(const std::string& file, const std::string& family, double first, double second) {
     const auto run = [](double seconds) {
-        return seconds < 0 ? benchmarks::Run{Answer::timeout, limit}
-                           : benchmarks::Run{Answer::unsatisfiable, seconds};
+        return seconds < 0 ? benchmarks::Run{Answer::timeout, limit} : benchmarks::Run{Answer::unsatisfiable, seconds};
     };
     return {file, family, {run(first), run(second)}};
 }
@@ -76,8 +75,7 @@ TEST_CASE("where nothing differs, nobody wins", "[benchmarks]") {
 }
 
 TEST_CASE("spread is how far apart copies of a file are", "[benchmarks]") {
-    const std::vector<Sample> samples = {sample("a", "a", 0.9, 5), sample("a", "a", 3.9, 5),
-                                         sample("b", "b", 7, 5)};
+    const std::vector<Sample> samples = {sample("a", "a", 0.9, 5), sample("a", "a", 3.9, 5), sample("b", "b", 7, 5)};
     // Logarithms of 1 and 4 are log 2 off their mean, on either side, with one degree of freedom.
     CHECK(near(benchmarks::spread(samples, 0, limit), std::exp(std::sqrt(2.0) * std::log(2.0))));
     CHECK(near(benchmarks::spread(samples, 1, limit), 1));

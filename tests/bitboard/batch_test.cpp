@@ -78,8 +78,7 @@ TEST_CASE("batches agree with the solver for single puzzles, with all instructio
             CHECK(counts_only == counts);
 
             // The check must reject wrong answers.
-            const auto solvable =
-                std::find_if(counts.begin(), counts.end(), [](auto found) { return found > 0; });
+            const auto solvable = std::find_if(counts.begin(), counts.end(), [](auto found) { return found > 0; });
             REQUIRE(solvable != counts.end());
             ++*solvable;
             CHECK_FALSE(agrees(layout, puzzles, 3, counts, solutions));

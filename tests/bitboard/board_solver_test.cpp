@@ -214,8 +214,7 @@ TEST_CASE("random boards look evenly chosen", "[bitboard]") {
                 if (row_set(3 * band, 1) == next || row_set(3 * band + 2, 1) == next) ++pure_bands;
             }
         }
-        for (std::size_t cell = 0; cell < board.digits.size(); ++cell)
-            ++digit_counts[cell * 10 + board.digits[cell]];
+        for (std::size_t cell = 0; cell < board.digits.size(); ++cell) ++digit_counts[cell * 10 + board.digits[cell]];
         if (board.digits.front() == board.digits.back()) ++equal_corners;
     }
     double chi_square = 0;

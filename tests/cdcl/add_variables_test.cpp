@@ -34,14 +34,12 @@ class Watcher final : public solve::Observer {
 }  // namespace
 
 TEST_CASE("add variables: structured formulas agree with brute force, models and proofs check", "[cdcl]") {
-    CHECK(test::check_on_structured(test::only(&cdcl::Options::add_variables), "added_variables", 3000, 21) >
-          100);
+    CHECK(test::check_on_structured(test::only(&cdcl::Options::add_variables), "added_variables", 3000, 21) > 100);
 }
 
 TEST_CASE("add variables: together with what takes variables out", "[cdcl]") {
     cdcl::Options both = test::only(&cdcl::Options::add_variables);
-    for (const char* const pass : {"eliminate", "substitute", "congruence", "vivify"})
-        cdcl::set_option(both, pass, 1);
+    for (const char* const pass : {"eliminate", "substitute", "congruence", "vivify"}) cdcl::set_option(both, pass, 1);
     CHECK(test::check_on_structured(both, "added_variables", 1500, 23) > 50);
     test::check_incrementally(both, 300, 24);
 }

@@ -108,9 +108,8 @@ TEST_CASE("sums of parities have proofs", "[cdcl]") {
     int refuted = 0;
     for (int round = 0; round < 150; ++round) {
         const bool tseitin = round % 10 == 0;
-        const cnf::ClauseList formula =
-            tseitin ? support::disguise(random, families::tseitin(random, 30, 4, true))
-                    : parity_formula(random, 10 + random.below(30), false);
+        const cnf::ClauseList formula = tseitin ? support::disguise(random, families::tseitin(random, 30, 4, true))
+                                                : parity_formula(random, 10 + random.below(30), false);
         cdcl::Solver solver(eager());
         proof::DratText proof;
         solver.prove_to(&proof);
@@ -154,8 +153,8 @@ TEST_CASE("parities in search agree with brute force", "[cdcl]") {
         for (int turn = 0; turn < 3; ++turn) {
             std::vector<Literal> assumptions;
             for (int count = 2 - turn; count > 0; --count) {
-                assumptions.push_back(Literal::from_code(
-                    static_cast<std::uint32_t>(random.below(2 * formula.variable_count()))));
+                assumptions.push_back(
+                    Literal::from_code(static_cast<std::uint32_t>(random.below(2 * formula.variable_count()))));
             }
             const Verdict verdict = decide(solver, assumptions);
             const bool satisfiable = support::brute_force(formula, assumptions).has_value();
@@ -172,9 +171,8 @@ TEST_CASE("parities in search agree with brute force", "[cdcl]") {
 TEST_CASE("clauses may come between solves", "[cdcl]") {
     core::Random random(23);
     for (int round = 0; round < 1000; ++round) {
-        const cnf::ClauseList formula = random.below(2) == 0
-                                            ? support::random_formula(random, 10).clauses
-                                            : parity_formula(random, 12, random.below(2) == 0);
+        const cnf::ClauseList formula = random.below(2) == 0 ? support::random_formula(random, 10).clauses
+                                                             : parity_formula(random, 12, random.below(2) == 0);
         if (formula.variable_count() > 16) continue;
         cdcl::Solver solver(eager());
         cnf::ClauseList part;

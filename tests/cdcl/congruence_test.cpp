@@ -49,8 +49,7 @@ bool evaluate(Operation operation, std::span<const cnf::Literal> inputs, std::ui
 bool satisfies(std::uint32_t assignment, const cnf::ClauseList& formula) {
     for (std::size_t index = 0; index < formula.size(); ++index) {
         const auto clause = formula[index];
-        if (std::ranges::none_of(clause, [&](cnf::Literal each) { return holds(each, assignment); }))
-            return false;
+        if (std::ranges::none_of(clause, [&](cnf::Literal each) { return holds(each, assignment); })) return false;
     }
     return true;
 }
@@ -89,8 +88,7 @@ void add_circuit(cnf::ClauseList& formula, std::uint32_t inputs, std::uint32_t g
                 const auto sign = [&](cnf::Literal each, std::uint32_t bit) {
                     return (signs >> bit & 1U) != 0 ? ~each : each;
                 };
-                formula.clause(
-                    test::Clause{sign(output, 0), sign(three[0], 1), sign(three[1], 2), sign(three[2], 3)});
+                formula.clause(test::Clause{sign(output, 0), sign(three[0], 1), sign(three[1], 2), sign(three[2], 3)});
             }
         }
         signals.push_back(output);
@@ -138,8 +136,7 @@ TEST_CASE("congruence: clauses and assumptions afterwards", "[cdcl]") {
     test::check_incrementally(options(true), 200, 74);
 }
 
-TEST_CASE("congruence: a miter of one circuit twice collapses without search, and the proof checks",
-          "[cdcl]") {
+TEST_CASE("congruence: a miter of one circuit twice collapses without search, and the proof checks", "[cdcl]") {
     constexpr std::uint32_t inputs = 12, gates = 300;
     cdcl::Options blind = options(true);
     blind.congruence = 0;

@@ -91,8 +91,8 @@ TEST_CASE("database: clauses are counted, watched and told to the proof as they 
     std::vector<std::vector<cnf::Literal>> extension;
     state.extension.for_each_latest_first(
         [&](std::span<const cnf::Literal> clause) { extension.emplace_back(clause.begin(), clause.end()); });
-    CHECK(extension == std::vector<std::vector<cnf::Literal>>{
-                           {fixture.literal(2), fixture.literal(1), fixture.literal(3)}});
+    CHECK(extension ==
+          std::vector<std::vector<cnf::Literal>>{{fixture.literal(2), fixture.literal(1), fixture.literal(3)}});
     collect(state);
     CHECK(state.arena.first() == state.arena.end());
     CHECK(fixture.watches(1) == 0);
@@ -137,8 +137,7 @@ TEST_CASE("database: learned clauses become part of the formula once", "[cdcl]")
     add_clause(state, fixture.clause({4, 5}), true, 1);
     const auto irredundant = [&](int literal) {
         const WatchList& list = state.watches[fixture.literal(literal).code()];
-        return std::count_if(list.begin(), list.end(),
-                             [](const Watch& each) { return !each.is_redundant(); });
+        return std::count_if(list.begin(), list.end(), [](const Watch& each) { return !each.is_redundant(); });
     };
     for (int time = 0; time < 2; ++time) {
         promote_binary(state, fixture.literal(5), fixture.literal(4));

@@ -104,8 +104,7 @@ cnf::ClauseList dense_formula(core::Random& random, std::uint32_t variables) {
     cnf::ClauseList formula = test::structured_formula(random, variables);
     while (formula.size() < clauses_of_variable * variables) {
         test::Clause clause;
-        for (int literal = 0; literal < 3; ++literal)
-            clause.push_back(test::random_literal(random, variables));
+        for (int literal = 0; literal < 3; ++literal) clause.push_back(test::random_literal(random, variables));
         formula.clause(clause);
     }
     return formula;
@@ -114,8 +113,7 @@ cnf::ClauseList dense_formula(core::Random& random, std::uint32_t variables) {
 /// Whatever takes variables out, or adds some.
 cdcl::Options simplifying() {
     return test::forced([](cdcl::Options& chosen) {
-        for (const char* const pass :
-             {"congruence", "substitute", "sweep", "add-variables", "vivify", "eliminate"}) {
+        for (const char* const pass : {"congruence", "substitute", "sweep", "add-variables", "vivify", "eliminate"}) {
             cdcl::set_option(chosen, pass, 1);
         }
     });
@@ -140,8 +138,7 @@ TEST_CASE("exchange: engines that share clauses agree with brute force", "[cdcl]
     core::Random random(101);
     std::uint64_t imported = 0;
     for (int round = 0; round < 1500; ++round) {
-        const auto variables =
-            static_cast<std::uint32_t>(round % 4 == 0 ? 6 + random.below(5) : 20 + random.below(50));
+        const auto variables = static_cast<std::uint32_t>(round % 4 == 0 ? 6 + random.below(5) : 20 + random.below(50));
         const cnf::ClauseList formula = dense_formula(random, variables);
         Truth truth(formula);
         CAPTURE(round);
@@ -168,8 +165,7 @@ TEST_CASE("exchange: a clause that does not follow is noticed", "[cdcl]") {
     CHECK(noticed > 50);
 }
 
-TEST_CASE("exchange: nothing that leaves rests on assumptions, and clauses may come between solves",
-          "[cdcl]") {
+TEST_CASE("exchange: nothing that leaves rests on assumptions, and clauses may come between solves", "[cdcl]") {
     core::Random random(103);
     std::uint64_t imported = 0;
     for (int round = 0; round < 400; ++round) {
@@ -215,8 +211,7 @@ TEST_CASE("exchange: added variables stay inside", "[cdcl]") {
     CHECK(test::statistic(engine, "learned") > box.sent.size());
     for (const Shared& each : box.sent) {
         CHECK(each.glue < each.clause.size() + 1000);
-        for (const Literal literal : each.clause)
-            REQUIRE(literal.variable().index() < formula.variable_count());
+        for (const Literal literal : each.clause) REQUIRE(literal.variable().index() < formula.variable_count());
     }
 }
 
@@ -240,8 +235,7 @@ TEST_CASE("exchange: clauses with variables that have gone are mapped or left ou
     engine.exchange_with(&box);
     formula.replay(engine);
     // What is assumed stays.
-    REQUIRE(test::decide(engine, test::Clause{lit(1), lit(5), lit(6), lit(7)}) ==
-            solve::Verdict::satisfiable);
+    REQUIRE(test::decide(engine, test::Clause{lit(1), lit(5), lit(6), lit(7)}) == solve::Verdict::satisfiable);
     const bool gone = test::statistic(engine, "substituted") > 0 && test::statistic(engine, "eliminated") > 0;
     REQUIRE(gone);
     box.waiting.push_back({{lit(4), lit(5)}, 1});

@@ -25,9 +25,8 @@ std::vector<Clause> clauses_of(const Extension& extension) {
 
 std::vector<Clause> take(Extension& extension, std::uint32_t variable) {
     std::vector<Clause> clauses;
-    extension.take(cnf::Variable(variable), [&](std::span<const Literal> clause) {
-        clauses.emplace_back(clause.begin(), clause.end());
-    });
+    extension.take(cnf::Variable(variable),
+                   [&](std::span<const Literal> clause) { clauses.emplace_back(clause.begin(), clause.end()); });
     return clauses;
 }
 
@@ -57,9 +56,7 @@ TEST_CASE("extension: what is taken out is what the variable is the witness of, 
             model.push_back(clause);
             continue;
         }
-        const auto of_variable = [&](const Clause& clause) {
-            return clause.front().variable().index() == variable;
-        };
+        const auto of_variable = [&](const Clause& clause) { return clause.front().variable().index() == variable; };
         std::vector<Clause> expected;
         std::copy_if(model.rbegin(), model.rend(), std::back_inserter(expected), of_variable);
         std::erase_if(model, of_variable);
@@ -70,8 +67,8 @@ TEST_CASE("extension: what is taken out is what the variable is the witness of, 
     }
 }
 
-// Blocks of clauses that have nothing to do with each other: whoever mentions one of them again leaves the others as they
-// are, and what has come back does not keep more from going.
+// Blocks of clauses that have nothing to do with each other: whoever mentions one of them again leaves the others as
+// they are, and what has come back does not keep more from going.
 TEST_CASE("extension: only what is mentioned comes back, and elimination goes on", "[cdcl]") {
     cdcl::Options options = test::forced([](cdcl::Options& chosen) { chosen.eliminate = 1; });
     core::Random random(4);
@@ -85,10 +82,8 @@ TEST_CASE("extension: only what is mentioned comes back, and elimination goes on
             for (std::size_t index = 0; index < clauses.size(); ++index) {
                 Clause moved;
                 for (const Literal each : clauses[index])
-                    moved.emplace_back(cnf::Variable(each.variable().index() + block * size),
-                                       each.negative());
-                for (cnf::ClauseSink* sink :
-                     std::initializer_list<cnf::ClauseSink*>{&solver, &judge, &formula})
+                    moved.emplace_back(cnf::Variable(each.variable().index() + block * size), each.negative());
+                for (cnf::ClauseSink* sink : std::initializer_list<cnf::ClauseSink*>{&solver, &judge, &formula})
                     sink->clause(moved);
             }
         };

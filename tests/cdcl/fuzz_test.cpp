@@ -161,8 +161,7 @@ TEST_CASE("canary: the judge sees through lies", "[cdcl][fuzz][canary]") {
     CHECK(fuzzing::judge(satisfiable) == "");
     CHECK(fuzzing::judge(assumed) == "");
     CHECK(fuzzing::judge(satisfiable, liar(Lie::model)) == "the model breaks a clause");
-    CHECK(fuzzing::judge(satisfiable, liar(Lie::unsatisfiable)) ==
-          "says unsatisfiable where there is a model");
+    CHECK(fuzzing::judge(satisfiable, liar(Lie::unsatisfiable)) == "says unsatisfiable where there is a model");
     CHECK(fuzzing::judge(assumed, liar(Lie::no_failed)) == "says unsatisfiable where there is a model");
 
     core::Random random(5);
@@ -204,8 +203,7 @@ TEST_CASE("a failing script is shrunk to what fails", "[cdcl][fuzz]") {
     core::Random random(3);
     Script script = fuzzing::random_script(random, 40);
     const auto literal = [](int number) { return cnf::Literal::from_dimacs(number); };
-    script.steps.insert(script.steps.begin() + 5,
-                        {Step::Kind::clause, {literal(50), literal(51), literal(-52)}});
+    script.steps.insert(script.steps.begin() + 5, {Step::Kind::clause, {literal(50), literal(51), literal(-52)}});
     const auto fails = [](const Script& each) {
         return std::any_of(each.steps.begin(), each.steps.end(), [](const Step& step) {
             return step.kind == Step::Kind::clause &&

@@ -127,8 +127,7 @@ std::uint64_t ticks(const Pass& pass, const Shape& shape, std::uint32_t count, b
         }
         cdcl::add_original(state, formula[index]);
     }
-    for (std::uint32_t index = 0; assumed && index < state.active; ++index)
-        state.assumptions.push_back(yes(index));
+    for (std::uint32_t index = 0; assumed && index < state.active; ++index) state.assumptions.push_back(yes(index));
     cdcl::start_ending(state, {}, {});
     REQUIRE(cdcl::connect_loaded(state));
     REQUIRE(cdcl::propagate(state));

@@ -39,7 +39,8 @@ void check_counts(const EventChecker& checker, const cdcl::Solver& solver) {
     CHECK(counts.reductions == test::statistic(solver, "reductions"));
 }
 
-/// Some solves on end with clauses between them, looked at and not. What stands aside where somebody looks on is left out.
+/// Some solves on end with clauses between them, looked at and not. What stands aside where somebody looks on is left
+/// out.
 void check_solves(core::Random& random, const cnf::ClauseList& formula, cdcl::Options options, bool several) {
     options.symmetry = 0;
     cdcl::Solver observed(options);
@@ -94,8 +95,8 @@ EventTape tape_of(const cnf::ClauseList& formula, const cdcl::Options& options) 
 /// the first to mention. Its second literal is the unique implication point.
 cnf::ClauseList on_paper() {
     cnf::ClauseList list;
-    for (const Clause& clause : {Clause{lit(-4), lit(-3)}, Clause{lit(-2), lit(-3), lit(4)},
-                                 Clause{lit(-2), lit(3)}, Clause{lit(-1), lit(2)}})
+    for (const Clause& clause :
+         {Clause{lit(-4), lit(-3)}, Clause{lit(-2), lit(-3), lit(4)}, Clause{lit(-2), lit(3)}, Clause{lit(-1), lit(2)}})
         list.clause(clause);
     return list;
 }
@@ -116,12 +117,9 @@ TEST_CASE("every event of cdcl is right, and looking on changes nothing", "[cdcl
 
 TEST_CASE("every event of cdcl is right on families", "[cdcl][observer]") {
     core::Random random(1);
-    const std::vector<cnf::ClauseList> all = {families::pigeonhole(5, 4),
-                                              families::tseitin(random, 8, 3, true),
-                                              families::ordering(5),
-                                              families::queens(5),
-                                              families::random_clauses(random, 40, 170, 3),
-                                              families::adder_miter(3, false)};
+    const std::vector<cnf::ClauseList> all = {
+        families::pigeonhole(5, 4), families::tseitin(random, 8, 3, true),        families::ordering(5),
+        families::queens(5),        families::random_clauses(random, 40, 170, 3), families::adder_miter(3, false)};
     std::set<std::string> told;
     for (const cnf::ClauseList& formula : all) {
         cdcl::Options searching = hurried();
@@ -276,12 +274,10 @@ TEST_CASE("canary: the checker refuses a tampered search", "[cdcl][observer][can
           "a reduction of other clauses than were removed");
     CHECK(change(Kind::removed, [](auto& event) { return ++event.clause > 0; }) ==
           "a clause is removed that is not there");
-    CHECK(change(Kind::propagation, [](auto& event) { return ++event.clause > 0; }) ==
-          "a reason that is no clause");
+    CHECK(change(Kind::propagation, [](auto& event) { return ++event.clause > 0; }) == "a reason that is no clause");
     CHECK(change(Kind::propagation, [](auto& event) { return (event.clause = 0) == 0; }) ==
           "a propagation without a clause");
-    CHECK(change(Kind::conflict, [](auto& event) { return (event.clause = 0) == 0; }) ==
-          "a conflict without a clause");
+    CHECK(change(Kind::conflict, [](auto& event) { return (event.clause = 0) == 0; }) == "a conflict without a clause");
     CHECK(change(Kind::mode, [](auto& event) {
               event.word = "idle";
               return true;

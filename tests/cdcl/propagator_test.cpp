@@ -170,8 +170,8 @@ Totals check_propagators(const cdcl::Options& options, int rounds, std::uint64_t
                     (expected ? solve::Verdict::satisfiable : solve::Verdict::unsatisfiable));
             if (!expected) continue;
             REQUIRE(test::is_model(solver, formula));
-            REQUIRE(std::all_of(assumptions.begin(), assumptions.end(),
-                                [&](Literal each) { return solver.value(each); }));
+            REQUIRE(
+                std::all_of(assumptions.begin(), assumptions.end(), [&](Literal each) { return solver.value(each); }));
         }
         totals.observed += propagator.observed;
         totals.decided += propagator.decided;
@@ -227,8 +227,7 @@ TEST_CASE("propagator: who refuses a model without saying why gets no answer", "
     CHECK(test::decide(solver) == solve::Verdict::satisfiable);
 }
 
-TEST_CASE("propagator: it and a proof exclude each other, and none is there to observe for nobody",
-          "[cdcl]") {
+TEST_CASE("propagator: it and a proof exclude each other, and none is there to observe for nobody", "[cdcl]") {
     const auto key_of = [](auto&& action) -> std::string {
         try {
             action();

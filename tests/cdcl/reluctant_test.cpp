@@ -28,8 +28,7 @@ TEST_CASE("reluctant: doubling is Luby's sequence", "[cdcl]") {
     CHECK(sequence.back() == 64);
 }
 
-TEST_CASE("reluctant: it stays triggered until it is answered, and starts again after its longest step",
-          "[cdcl]") {
+TEST_CASE("reluctant: it stays triggered until it is answered, and starts again after its longest step", "[cdcl]") {
     Reluctant reluctant(1);
     reluctant.count_conflict();
     reluctant.count_conflict();

@@ -32,8 +32,7 @@ Verdict solve_plainly(cdcl::Solver& solver, std::span<const Literal> assumptions
 bool is_model(const cdcl::Solver& solver, const cnf::ClauseList& formula) {
     for (std::size_t index = 0; index < formula.size(); ++index) {
         const auto clause = formula[index];
-        if (std::none_of(clause.begin(), clause.end(), [&](Literal each) { return solver.value(each); }))
-            return false;
+        if (std::none_of(clause.begin(), clause.end(), [&](Literal each) { return solver.value(each); })) return false;
     }
     return true;
 }
@@ -41,8 +40,7 @@ bool is_model(const cdcl::Solver& solver, const cnf::ClauseList& formula) {
 cnf::ClauseList random_formula(core::Random& random, std::uint32_t variables, std::size_t clauses) {
     cnf::ClauseList formula;
     formula.variables(variables);
-    for (std::size_t index = 0; index < clauses; ++index)
-        formula.clause(test::random_clause(random, variables));
+    for (std::size_t index = 0; index < clauses; ++index) formula.clause(test::random_clause(random, variables));
     return formula;
 }
 
@@ -102,8 +100,7 @@ TEST_CASE("clauses between solves and assumptions agree with brute force", "[cdc
                 assumptions.push_back(test::random_literal(random, variables));
             }
             const bool expected = test::satisfiable(formula, assumptions, variables);
-            REQUIRE(solve_plainly(solver, assumptions) ==
-                    (expected ? Verdict::satisfiable : Verdict::unsatisfiable));
+            REQUIRE(solve_plainly(solver, assumptions) == (expected ? Verdict::satisfiable : Verdict::unsatisfiable));
             if (expected) {
                 REQUIRE(is_model(solver, formula));
                 REQUIRE(std::all_of(assumptions.begin(), assumptions.end(),
@@ -218,8 +215,7 @@ TEST_CASE("the same seed gives the same run", "[cdcl]") {
     CHECK(run() == run());
 }
 
-TEST_CASE("far variables take no more memory than near ones, and models, proofs and assumptions name them",
-          "[cdcl]") {
+TEST_CASE("far variables take no more memory than near ones, and models, proofs and assumptions name them", "[cdcl]") {
     const std::uint64_t before = core::peak_memory();
     const auto largest = static_cast<std::int32_t>(cnf::largest_variable);
     const auto literal = [](std::int32_t number) { return cnf::Literal::from_dimacs(number); };

@@ -6,8 +6,7 @@ namespace {
 
 /// The sum's and the carry's chain of a ripple-carry adder; `swapped` takes the second number first. Returns
 /// the sum.
-std::vector<cnf::Literal> add_adder(cnf::ClauseList& formula, std::uint32_t bits, bool swapped,
-                                    std::uint32_t first) {
+std::vector<cnf::Literal> add_adder(cnf::ClauseList& formula, std::uint32_t bits, bool swapped, std::uint32_t first) {
     std::uint32_t next = first;
     const auto fresh = [&] { return cnf::Literal(cnf::Variable(next++), false); };
     const auto add = [&](const test::Clause& clause) { formula.clause(clause); };

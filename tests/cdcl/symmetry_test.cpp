@@ -94,8 +94,8 @@ TEST_CASE("symmetries have no part in what is assumed", "[cdcl]") {
         for (int turn = 0; turn < 4; ++turn) {
             std::vector<Literal> assumptions;
             for (std::uint64_t count = random.below(3); count > 0; --count) {
-                assumptions.push_back(Literal::from_code(
-                    static_cast<std::uint32_t>(random.below(2 * formula.variable_count()))));
+                assumptions.push_back(
+                    Literal::from_code(static_cast<std::uint32_t>(random.below(2 * formula.variable_count()))));
             }
             const bool satisfiable = support::brute_force(formula, assumptions).has_value();
             if ((decide(solver, assumptions) == Verdict::satisfiable) != satisfiable) {

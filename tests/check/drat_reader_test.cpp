@@ -50,8 +50,7 @@ Reading read(std::string_view bytes, std::size_t portion = 1 << 20) {
     Reading reading{reader.binary()};
     while (reader.next()) {
         Step step{reader.deletion(), {}};
-        for (const std::uint32_t code : reader.literals())
-            step.literals.push_back(cnf::Literal::from_code(code));
+        for (const std::uint32_t code : reader.literals()) step.literals.push_back(cnf::Literal::from_code(code));
         reading.steps.push_back(step);
     }
     return reading;
@@ -130,11 +129,11 @@ TEST_CASE("a first deletion that is longer than what is looked at is known, in b
 
 TEST_CASE("a text is known with comments, any line ends, blank lines and a byte order mark", "[check]") {
     const Steps steps = {{true, {cnf::Literal::from_dimacs(1), cnf::Literal::from_dimacs(-2)}}, {}};
-    for (const std::string_view text : {"d 1 -2 0\n0\n"sv, "\n\n \nd 1 -2 0\n0"sv, "d 1 -2 0\r\n0\r\n"sv,
-                                        "d\t1 -2\n0 0"sv, "c a comment\nd 1 -2 0 c another\n0\n"sv,
-                                        "d 1 -2 0\nc zero \0 byte\n0\n"sv, "c d\x02\0\nd 1 -2 0\n0"sv,
-                                        "\xEF\xBB\xBF"
-                                        "d 1 -2 0\n0\n"sv}) {
+    for (const std::string_view text :
+         {"d 1 -2 0\n0\n"sv, "\n\n \nd 1 -2 0\n0"sv, "d 1 -2 0\r\n0\r\n"sv, "d\t1 -2\n0 0"sv,
+          "c a comment\nd 1 -2 0 c another\n0\n"sv, "d 1 -2 0\nc zero \0 byte\n0\n"sv, "c d\x02\0\nd 1 -2 0\n0"sv,
+          "\xEF\xBB\xBF"
+          "d 1 -2 0\n0\n"sv}) {
         CAPTURE(text);
         const Reading reading = read(text);
         CHECK_FALSE(reading.binary);
@@ -157,8 +156,7 @@ TEST_CASE("a broken proof is told in the words of its form", "[check]") {
 TEST_CASE("canary: bytes that were changed at random are read or refused, never more", "[check][canary]") {
     core::Random random(2);
     for (int round = 0; round < 20000; ++round) {
-        std::string bytes =
-            written(random_steps(random), round % 2 == 0 ? DratFormat::text : DratFormat::binary);
+        std::string bytes = written(random_steps(random), round % 2 == 0 ? DratFormat::text : DratFormat::binary);
         for (auto left = 1 + random.below(3); left > 0 && !bytes.empty(); --left) {
             bytes[random.below(bytes.size())] = static_cast<char>(random.below(256));
         }

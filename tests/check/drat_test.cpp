@@ -87,8 +87,7 @@ TEST_CASE("a check takes memory for the variables that are there, whatever their
     const std::uint64_t before = core::peak_memory();
     const Numbers far = {{90'000'000, cnf::largest_variable}, {-90'000'000, cnf::largest_variable}};
     CHECK(check_text(far, "2147483646 0\n").verdict == DratVerdict::no_contradiction);
-    CHECK(check_text(square(0), "2000000000 1 0\nd 1999999999 2 0\n2 0\n0\n").verdict ==
-          DratVerdict::verified);
+    CHECK(check_text(square(0), "2000000000 1 0\nd 1999999999 2 0\n2 0\n0\n").verdict == DratVerdict::verified);
     const auto failing = check_text(far, "-2000000001 -90000000 0\n-2147483646 0\n");
     CHECK(failing.verdict == DratVerdict::step_fails);
     CHECK(failing.failing_clause == literals({-2'147'483'646}));
@@ -102,8 +101,7 @@ TEST_CASE("formulas that propagation refutes need no steps", "[check]") {
 }
 
 TEST_CASE("canary: a step that does not follow is rejected and named", "[check][canary]") {
-    const auto report =
-        check_text({{1, 2, 3}, {-1, 2}, {1, -2}, {-1, -2}}, "1 2 3 3 0\nc a comment\n2 0\n0\n");
+    const auto report = check_text({{1, 2, 3}, {-1, 2}, {1, -2}, {-1, -2}}, "1 2 3 3 0\nc a comment\n2 0\n0\n");
     CHECK(report.verdict == DratVerdict::step_fails);
     CHECK(report.failing_step == 2);
     CHECK(report.failing_line == 3);
@@ -120,8 +118,7 @@ TEST_CASE("canary: an incomplete proof is rejected", "[check][canary]") {
 }
 
 TEST_CASE("canary: no proof makes a satisfiable formula unsatisfiable", "[check][canary]") {
-    for (const std::string_view proof :
-         {"0\n", "1 0\n-1 0\n", "2 0\n0\n", "-2 0\n0\n", "3 1 0\n-3 0\n-1 0\n0\n"}) {
+    for (const std::string_view proof : {"0\n", "1 0\n-1 0\n", "2 0\n0\n", "-2 0\n0\n", "3 1 0\n-3 0\n-1 0\n0\n"}) {
         CAPTURE(proof);
         CHECK(check_text(square(1), proof).verdict == DratVerdict::step_fails);
     }
@@ -155,8 +152,7 @@ TEST_CASE("tautologies and duplicate literals do no harm", "[check]") {
     Numbers clauses = square(0);
     clauses.push_back({1, -1});
     clauses.push_back({2, 2, -2, 1});
-    CHECK(check_text(clauses, "1 -1 2 0\nd 1 -1 0\n2 2 0\nd 2 -2 1 0\n0 0\n").verdict ==
-          DratVerdict::verified);
+    CHECK(check_text(clauses, "1 -1 2 0\nd 1 -1 0\n2 2 0\nd 2 -2 1 0\n0 0\n").verdict == DratVerdict::verified);
 }
 
 TEST_CASE("text and binary proofs give the same report", "[check]") {
@@ -196,8 +192,7 @@ TEST_CASE("malformed proofs are errors with their place", "[check]") {
     CHECK(checking_error("a\x02\0x"sv) == "test.drat:0:0: proof.unexpected_byte [3] [x]");
     CHECK(checking_error("a\x02"sv) == "test.drat:0:0: proof.unfinished_binary [0]");
     CHECK(checking_error("a\x01\0"sv) == "test.drat:0:0: proof.unexpected_byte [1] [0x01]");
-    CHECK(checking_error("a\xff\xff\xff\xff\xff\x01\0"sv) ==
-          "test.drat:0:0: proof.unexpected_byte [5] [0xff]");
+    CHECK(checking_error("a\xff\xff\xff\xff\xff\x01\0"sv) == "test.drat:0:0: proof.unexpected_byte [5] [0xff]");
 }
 
 TEST_CASE("a check can be stopped", "[check]") {
@@ -205,6 +200,5 @@ TEST_CASE("a check can be stopped", "[check]") {
     stop.request_stop();
     check::DratControl control;
     control.stop = stop.get_token();
-    CHECK(check::drat(formula(rivest), "-1 0\n2 0\n0\n", "test.drat", control).verdict ==
-          DratVerdict::stopped);
+    CHECK(check::drat(formula(rivest), "-1 0\n2 0\n0\n", "test.drat", control).verdict == DratVerdict::stopped);
 }

@@ -41,8 +41,8 @@ grid::Board shifted_rows() {
 
 TEST_CASE("the course's solution passes with its clues", "[check]") {
     CHECK(passes(support::course_twodoku(), support::course_solution()));
-    CHECK_NOTHROW(check::require_solution(grid::twodoku(), support::course_twodoku().digits,
-                                          support::course_solution().digits));
+    CHECK_NOTHROW(
+        check::require_solution(grid::twodoku(), support::course_twodoku().digits, support::course_solution().digits));
 }
 
 TEST_CASE("canary: one cell that is empty or wrong is found, wherever it is", "[check]") {
@@ -73,8 +73,7 @@ TEST_CASE("canary: a right board of other clues does not pass", "[check]") {
                     core::Error);
 }
 
-TEST_CASE("the check agrees with the list of houses where rows, columns or boxes alone are right",
-          "[check]") {
+TEST_CASE("the check agrees with the list of houses where rows, columns or boxes alone are right", "[check]") {
     core::Random random(1);
     const grid::Board right = shifted_rows();
     const grid::Board none(grid::sudoku());

@@ -63,9 +63,9 @@ TEST_CASE("canary: contradictory, missing and foreign literals are found", "[che
 TEST_CASE("a list takes memory for what it holds, whatever the numbers", "[check]") {
     const std::uint64_t before = core::peak_memory();
     const auto largest = static_cast<std::int32_t>(cnf::largest_variable);
-    const check::Assignment assignment(
-        std::vector{cnf::Literal::from_dimacs(largest), cnf::Literal::from_dimacs(-1),
-                    cnf::Literal::from_dimacs(-90'000'000), cnf::Literal::from_dimacs(90'000'000)});
+    const check::Assignment assignment(std::vector{cnf::Literal::from_dimacs(largest), cnf::Literal::from_dimacs(-1),
+                                                   cnf::Literal::from_dimacs(-90'000'000),
+                                                   cnf::Literal::from_dimacs(90'000'000)});
     CHECK(assignment.is_true(cnf::Literal::from_dimacs(largest)));
     CHECK_FALSE(assignment.is_true(cnf::Literal::from_dimacs(-largest)));
     CHECK_FALSE(assignment.is_true(cnf::Literal::from_dimacs(largest - 1)));

@@ -21,8 +21,7 @@ std::vector<Clause> sudoku_formula(const std::vector<std::uint8_t>& clues) {
     const auto add_choice = [&](const std::array<int, 9>& nine) {
         clauses.emplace_back(nine.begin(), nine.end());
         for (std::size_t first = 0; first < 9; ++first) {
-            for (std::size_t second = first + 1; second < 9; ++second)
-                clauses.push_back({-nine[first], -nine[second]});
+            for (std::size_t second = first + 1; second < 9; ++second) clauses.push_back({-nine[first], -nine[second]});
         }
     };
     for (int one = 0; one < 9; ++one) {

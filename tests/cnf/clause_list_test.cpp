@@ -17,8 +17,7 @@ TEST_CASE("a clause list gives back its clauses, also through a replay, a copy a
     std::size_t literals = 0;
     for (std::vector<Literal>& clause : clauses) {
         clause.resize(random.below(6));
-        for (Literal& literal : clause)
-            literal = Literal::from_code(static_cast<std::uint32_t>(random.below(1000)));
+        for (Literal& literal : clause) literal = Literal::from_code(static_cast<std::uint32_t>(random.below(1000)));
         literals += clause.size();
         list.clause(clause);
     }

@@ -45,8 +45,8 @@ std::string outcome(Source read, bool relaxed) {
         const cnf::ReadReport report = read(formula, cnf::ReadOptions{relaxed});
         CHECK(formula.variable_count() == report.variables);
         CHECK(formula.size() == report.clauses);
-        std::string text = "ok " + std::to_string(report.variables) + " " + std::to_string(report.clauses) +
-                           " " + std::to_string(report.literals);
+        std::string text = "ok " + std::to_string(report.variables) + " " + std::to_string(report.clauses) + " " +
+                           std::to_string(report.literals);
         for (const core::Error& warning : report.warnings) text += "; " + describe(warning);
         return text;
     } catch (const core::Error& error) {
@@ -78,10 +78,8 @@ const std::vector<Case> cases = {
     {"fewer_clauses", "4:1 dimacs.clause_count 3 2", "ok 3 2 5; 4:1 dimacs.clause_count_ignored 3 2"},
     {"more_clauses", "3:1 dimacs.clause_count 1 2", "ok 3 2 5; 3:1 dimacs.clause_count_ignored 1 2"},
     {"no_clause_announced", "2:1 dimacs.clause_count 0 1", "ok 3 1 1; 2:1 dimacs.clause_count_ignored 0 1"},
-    {"variable_above_header", "3:3 dimacs.above_header 2 '-3'",
-     "ok 3 2 4; 3:3 dimacs.above_header_ignored 2 3"},
-    {"variable_far_above_header", "3:1 dimacs.above_header 2 '9'",
-     "ok 12 3 6; 3:1 dimacs.above_header_ignored 2 12"},
+    {"variable_above_header", "3:3 dimacs.above_header 2 '-3'", "ok 3 2 4; 3:3 dimacs.above_header_ignored 2 3"},
+    {"variable_far_above_header", "3:1 dimacs.above_header 2 '9'", "ok 12 3 6; 3:1 dimacs.above_header_ignored 2 12"},
     {"satlib_trailer", "ok 3 2 5"},
     {"satlib_trailer_without_zero", "ok 3 2 5"},
     {"satlib_trailer_without_newline", "ok 3 2 5"},
@@ -125,8 +123,7 @@ const std::vector<Case> cases = {
     {"two_headers", "2:1 dimacs.second_header"},
     {"header_after_clause", "3:1 dimacs.second_header"},
     {"header_after_all_clauses", "4:1 dimacs.second_header"},
-    {"header_without_clause_count",
-     "1:8 dimacs.expected_clause_count 9223372036854775807 @dimacs.end_of_line"},
+    {"header_without_clause_count", "1:8 dimacs.expected_clause_count 9223372036854775807 @dimacs.end_of_line"},
     {"header_without_counts", "1:6 dimacs.expected_variable_count 2147483646 @dimacs.end_of_line"},
     {"header_without_format", "1:2 dimacs.expected_header @dimacs.end_of_line"},
     {"header_at_end_of_file", "1:8 dimacs.expected_clause_count 9223372036854775807 @dimacs.end_of_file"},
@@ -143,8 +140,7 @@ const std::vector<Case> cases = {
     {"header_variables_overflow", "1:7 dimacs.expected_variable_count 2147483646 '99999999999'"},
     {"header_variables_one_too_many", "1:7 dimacs.expected_variable_count 2147483646 '2147483647'"},
     {"header_variables_largest", "ok 2147483646 1 1"},
-    {"header_clauses_overflow",
-     "1:9 dimacs.expected_clause_count 9223372036854775807 '99999999999999999999'"},
+    {"header_clauses_overflow", "1:9 dimacs.expected_clause_count 9223372036854775807 '99999999999999999999'"},
     {"header_clauses_huge", "4:1 dimacs.clause_count 9223372036854775807 2",
      "ok 3 2 5; 4:1 dimacs.clause_count_ignored 9223372036854775807 2"},
     {"header_huge_one_used", "ok 2000000000 2 3"},
@@ -178,8 +174,7 @@ const std::vector<Case> cases = {
     {"literal_minus_2_to_31", "2:1 dimacs.out_of_range 2147483646 '-2147483648'"},
     {"literal_2_to_31_minus_1", "2:1 dimacs.out_of_range 2147483646 '2147483647'"},
     {"literal_2_to_64_plus_1", "2:1 dimacs.out_of_range 2147483646 '18446744073709551617'"},
-    {"literal_of_100_digits",
-     "2:1 dimacs.out_of_range 2147483646 '1111111111111111111111111111111111111111...'"},
+    {"literal_of_100_digits", "2:1 dimacs.out_of_range 2147483646 '1111111111111111111111111111111111111111...'"},
     {"nul_in_body", "2:3 dimacs.expected_literal 0x00"},
     {"nul_after_literal", "2:3 dimacs.expected_literal 0x00"},
     {"nul_at_end", "4:1 dimacs.expected_literal 0x00"},
@@ -264,8 +259,7 @@ TEST_CASE("what cannot be opened is an error", "[cnf]") {
 TEST_CASE("a clause and a comment may be longer than any buffer", "[cnf]") {
     constexpr int count = 200000;
     std::string text = "c " + std::string(1000000, 'x') + "\np cnf " + std::to_string(count) + " 2\n";
-    for (int number = 1; number <= count; ++number)
-        text += std::to_string(number % 2 ? number : -number) + " ";
+    for (int number = 1; number <= count; ++number) text += std::to_string(number % 2 ? number : -number) + " ";
     text += "0\n-1 0\n";
     cnf::ClauseList formula;
     const cnf::ReadReport report = cnf::read_dimacs(pieces_of(text, text.size()), "text", formula);
@@ -283,12 +277,10 @@ TEST_CASE("a number may have any count of leading zeros, wherever a buffer ends"
             },
             false);
     };
-    for (const std::size_t count :
-         {1UL, 20UL, 65'533UL, 65'534UL, 65'535UL, 65'536UL, 65'537UL, 70'000UL, 200'000UL}) {
+    for (const std::size_t count : {1UL, 20UL, 65'533UL, 65'534UL, 65'535UL, 65'536UL, 65'537UL, 70'000UL, 200'000UL}) {
         CAPTURE(count);
         const std::string zeros(count, '0');
-        CHECK(read("p cnf 3 2\n" + zeros + "1 -" + zeros + "3 " + zeros + "\n2 " + zeros + "3 -1 0\n") ==
-              "ok 3 2 5");
+        CHECK(read("p cnf 3 2\n" + zeros + "1 -" + zeros + "3 " + zeros + "\n2 " + zeros + "3 -1 0\n") == "ok 3 2 5");
         CHECK(read("p cnf 3 2\n1 -3 0 2 3 -1 " + zeros) == "ok 3 2 5");
         CHECK(read("p cnf " + zeros + "3 " + zeros + "2\n1 -3 0\n2 3 -1 0\n") == "ok 3 2 5");
         CHECK(read("p cnf " + zeros + "3\n").find("dimacs.expected_clause_count") != std::string::npos);
@@ -330,8 +322,7 @@ TEST_CASE("what is written is read back the same", "[cnf]") {
 }
 
 TEST_CASE("a writer does not let the header lie", "[cnf]") {
-    core::Output output(
-        (std::filesystem::temp_directory_path() / "satdoku_dimacs_test_never_committed").string());
+    core::Output output((std::filesystem::temp_directory_path() / "satdoku_dimacs_test_never_committed").string());
     cnf::DimacsWriter writer(output, 2);
     writer.variables(1);
     writer.clause(std::vector{cnf::Literal::from_dimacs(1)});
@@ -399,7 +390,6 @@ TEST_CASE("a fingerprint hands the formula on, and tells formulas apart", "[cnf]
     CHECK(list.variable_count() == 2);
     CHECK(list.size() == 2);
     CHECK(print == print_of(text));
-    for (const char* other :
-         {"p cnf 2 2\n2 1 0\n-1 0\n", "p cnf 2 2\n1 0\n2 -1 0\n", "p cnf 3 2\n1 2 0\n-1 0\n"})
+    for (const char* other : {"p cnf 2 2\n2 1 0\n-1 0\n", "p cnf 2 2\n1 0\n2 -1 0\n", "p cnf 3 2\n1 2 0\n-1 0\n"})
         CHECK(print_of(other) != print);
 }

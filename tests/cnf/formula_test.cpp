@@ -99,8 +99,7 @@ TEST_CASE("whole clauses go and come back in reverse order", "[cnf]") {
         check_counts(formula);
     }
     CHECK(left(formula) == std::vector<std::vector<int>>{{2, 3, -1}});
-    CHECK(formula.clauses_of(Literal::from_dimacs(-3)).begin() ==
-          formula.clauses_of(Literal::from_dimacs(-3)).end());
+    CHECK(formula.clauses_of(Literal::from_dimacs(-3)).begin() == formula.clauses_of(Literal::from_dimacs(-3)).end());
     for (auto head = heads.rbegin(); head != heads.rend(); ++head) formula.put_back_whole_clause(*head);
     CHECK(support::links(formula) == before);
 }

@@ -18,8 +18,7 @@ cnf::ClauseList list_of(const Clauses& clauses) {
     cnf::ClauseList list;
     std::uint32_t variables = 0;
     for (const auto& clause : clauses) {
-        for (const int number : clause)
-            variables = std::max(variables, static_cast<std::uint32_t>(std::abs(number)));
+        for (const int number : clause) variables = std::max(variables, static_cast<std::uint32_t>(std::abs(number)));
     }
     list.variables(variables);
     for (const auto& clause : clauses) {
@@ -38,8 +37,7 @@ std::map<std::pair<int, int>, double> weights_of(const cnf::InteractionGraph& in
             const auto number = [&](std::uint32_t one) {
                 return static_cast<int>(interaction.variable(one).index()) + 1;
             };
-            const bool is_new =
-                weights.emplace(std::pair(number(node), number(edge.node)), edge.weight).second;
+            const bool is_new = weights.emplace(std::pair(number(node), number(edge.node)), edge.weight).second;
             CHECK(is_new);
         }
     }
@@ -133,8 +131,7 @@ TEST_CASE("islands are the communities", "[cnf][interaction]") {
     CHECK(chain.edge_count() == 11);
 }
 
-TEST_CASE("modularity is what its definition says, and communities have more of it than none",
-          "[cnf][interaction]") {
+TEST_CASE("modularity is what its definition says, and communities have more of it than none", "[cnf][interaction]") {
     for (std::uint64_t seed = 1; seed <= 8; ++seed) {
         core::Random random(seed);
         Clauses clauses;
@@ -153,8 +150,7 @@ TEST_CASE("modularity is what its definition says, and communities have more of 
             CHECK(worth == Approx(slow_modularity(graph, division)).margin(1e-5));
             CHECK(worth >= before);
             CHECK(division.parts < parts);
-            CHECK(std::set<std::uint32_t>(division.part.begin(), division.part.end()).size() ==
-                  division.parts);
+            CHECK(std::set<std::uint32_t>(division.part.begin(), division.part.end()).size() == division.parts);
             before = worth;
             parts = division.parts;
         }
@@ -175,8 +171,7 @@ TEST_CASE("parts are joined until they are few enough, inside communities", "[cn
         CHECK(coarse.parts == most);
         for (std::uint32_t one = 0; one < graph.size(); ++one) {
             for (std::uint32_t other = 0; other < graph.size(); ++other) {
-                if (coarse.part[one] == coarse.part[other])
-                    CHECK(communities.part[one] == communities.part[other]);
+                if (coarse.part[one] == coarse.part[other]) CHECK(communities.part[one] == communities.part[other]);
             }
         }
     }

@@ -13,9 +13,7 @@ using cnf::Variable;
 TEST_CASE("literal classes: they agree with a table that is rewritten at each union", "[cnf]") {
     constexpr std::uint32_t variables = 60;
     core::Random random(5);
-    const auto any = [&] {
-        return Literal::from_code(static_cast<std::uint32_t>(random.below(2 * variables)));
-    };
+    const auto any = [&] { return Literal::from_code(static_cast<std::uint32_t>(random.below(2 * variables))); };
     for (int round = 0; round < 50; ++round) {
         LiteralClasses classes(variables);
         std::vector<Literal> table;  // by literal

@@ -60,8 +60,7 @@ TEST_CASE("comments are told where they stand on lines of their own between clau
         CHECK(heard(text, piece) == "v3;cone;ctwo;1 2 0;cthree;-1 -2 0;0;clast;3 0;cend;");
     }
     const std::string longest(cnf::FileNotes::longest_comment, 'x');
-    CHECK(heard("p cnf 1 1\nc " + longest + std::string(200000, 'y') + "\n1 0\n") ==
-          "v1;c" + longest + ";1 0;");
+    CHECK(heard("p cnf 1 1\nc " + longest + std::string(200000, 'y') + "\n1 0\n") == "v1;c" + longest + ";1 0;");
 }
 
 TEST_CASE("groups are told before their clauses, and what is wrong with them where it stands", "[cnf]") {

@@ -4,8 +4,7 @@
 
 using satdoku::core::Effort;
 
-TEST_CASE("effort: what is spent counts in full, what is left ends at nothing until more is granted",
-          "[core]") {
+TEST_CASE("effort: what is spent counts in full, what is left ends at nothing until more is granted", "[core]") {
     Effort effort(100);
     CHECK(effort.spend(60));
     CHECK(effort.spent() == 60);

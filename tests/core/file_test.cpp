@@ -74,9 +74,7 @@ TEST_CASE("compressed files are known by their first bytes and unpacked", "[core
         const std::string path = folder.file("$(touch x); 'a b'");
         write_file(path, text);
         const std::string packed = folder.file("packed");
-        REQUIRE(std::system(
-                    (program + " -c <\"" + folder.file("\\$(touch x); 'a b'") + "\" >" + packed).c_str()) ==
-                0);
+        REQUIRE(std::system((program + " -c <\"" + folder.file("\\$(touch x); 'a b'") + "\" >" + packed).c_str()) == 0);
         std::filesystem::rename(packed, path);
         CHECK(core::read_whole(path) == text);
 
@@ -99,8 +97,7 @@ TEST_CASE("a compressed stream that cannot be rewound is unpacked", "[core]") {
     REQUIRE(std::system(("gzip -c <" + folder.file("plain") + " >" + pipe + " &").c_str()) == 0);
     CHECK(core::read_whole(pipe) == text);
     // If only the first bytes are read, it neither hangs nor reports an error.
-    REQUIRE(std::system(("(head -c 1000000 /dev/urandom | gzip -c >" + pipe + ") 2>/dev/null &").c_str()) ==
-            0);
+    REQUIRE(std::system(("(head -c 1000000 /dev/urandom | gzip -c >" + pipe + ") 2>/dev/null &").c_str()) == 0);
     { Input abandoned(pipe); }
 }
 
@@ -110,8 +107,7 @@ TEST_CASE("a file is read again from its start, plain or compressed, also where 
     const std::string path = folder.file("file");
     for (const bool packed : {false, true}) {
         write_file(path, text);
-        if (packed &&
-            std::system(("gzip -c <" + path + " >" + path + "2; mv " + path + "2 " + path).c_str()) != 0)
+        if (packed && std::system(("gzip -c <" + path + " >" + path + "2; mv " + path + "2 " + path).c_str()) != 0)
             continue;
         Input input(path);
         REQUIRE(input.can_rewind());

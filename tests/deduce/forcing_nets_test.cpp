@@ -23,8 +23,7 @@ namespace {
 using Facts = std::set<std::pair<Candidate, bool>>;
 
 /// Whether nothing but the candidate is left in its cell or in a house without these.
-bool is_left_alone(const deduce::State& state, const std::vector<Candidate>& without,
-                   const Candidate& candidate) {
+bool is_left_alone(const deduce::State& state, const std::vector<Candidate>& without, const Candidate& candidate) {
     const auto gone = [&](const Candidate& other) {
         return std::find(without.begin(), without.end(), other) != without.end();
     };
@@ -35,8 +34,7 @@ bool is_left_alone(const deduce::State& state, const std::vector<Candidate>& wit
     }
     for (const deduce::HousePlace& place : state.geometry().places(candidate.cell)) {
         bool in_house = true;
-        for (const deduce::Cell cell :
-             state.geometry().house(place.house).set& state.cells_of(candidate.digit)) {
+        for (const deduce::Cell cell : state.geometry().house(place.house).set& state.cells_of(candidate.digit)) {
             const Candidate other{cell, candidate.digit};
             in_house = in_house && (other == candidate || gone(other));
         }
@@ -55,8 +53,8 @@ bool follows(const deduce::State& state, const deduce::Link& link) {
 
 /// Follows the branches one after the other, each from its assumption. Returns how many of them end with `end`,
 /// or -1 where a link does not follow.
-int branches_to(const deduce::State& state, const deduce::Step& step,
-                std::vector<std::pair<Candidate, bool>> starts, const std::pair<Candidate, bool>& end) {
+int branches_to(const deduce::State& state, const deduce::Step& step, std::vector<std::pair<Candidate, bool>> starts,
+                const std::pair<Candidate, bool>& end) {
     std::size_t next = 0;
     int reached = 0;
     for (const auto& start : starts) {
@@ -75,8 +73,7 @@ int branches_to(const deduce::State& state, const deduce::Step& step,
 }
 
 /// Whether the links lead from the assumption to something both true and false.
-bool clashes(const deduce::State& state, const deduce::Step& step,
-             const std::pair<Candidate, bool>& assumption) {
+bool clashes(const deduce::State& state, const deduce::Step& step, const std::pair<Candidate, bool>& assumption) {
     Facts facts = {assumption};
     for (const deduce::Link& link : step.links) {
         for (const Candidate& from : link.from) {

@@ -38,12 +38,10 @@ constexpr Case rated_cases[] = {
      RatedTechnique::naked_single},
     {"1.3..67.9..6....3...92.....2......53...9..4......1.8...41..3..8.6.5.......8..7..5", 25,
      RatedTechnique::direct_hidden_triple},
-    {"..34..78..5...9...7....3...29...78....12...7...8...2..3..9...1........95.6584....", 28,
-     RatedTechnique::claiming},
+    {"..34..78..5...9...7....3...29...78....12...7...8...2..3..9...1........95.6584....", 28, RatedTechnique::claiming},
     {"...4.6.........2.3.8..37...2.....8...768.....9....2.453...7.....6.....14..29.53..", 30,
      RatedTechnique::naked_pair},
-    {".23......4.7...2.6......14..38....5.....6239..9...5.1...59.......15...6.9.2.1357.", 32,
-     RatedTechnique::x_wing},
+    {".23......4.7...2.6......14..38....5.....6239..9...5.1...59.......15...6.9.2.1357.", 32, RatedTechnique::x_wing},
     {"12..5......71....68......4.....35..7.8..7..2....8.2.5....76.....32.9..7...9..3.6.", 34,
      RatedTechnique::hidden_pair},
     {".2.45..89.5...........3....2.57..9..7......12.4.3........6....5......1...8.52134.", 36,
@@ -52,10 +50,8 @@ constexpr Case rated_cases[] = {
      RatedTechnique::swordfish},
     {"....5.7..4..1....6689..3.4.2....5.6..34.9....8...............5.......6.19...7432.", 40,
      RatedTechnique::hidden_triple},
-    {"1..45.7.......912...8......2.........41.7..9.87.92..1.36.5...7.....6294....1..6..", 42,
-     RatedTechnique::xy_wing},
-    {"1.34.6.8..5.........927..............4.....627..5.2.41....946.....8.19.....6...74", 44,
-     RatedTechnique::xyz_wing},
+    {"1..45.7.......912...8......2.........41.7..9.87.92..1.36.5...7.....6294....1..6..", 42, RatedTechnique::xy_wing},
+    {"1.34.6.8..5.........927..............4.....627..5.2.41....946.....8.19.....6...74", 44, RatedTechnique::xyz_wing},
     {"..3.5....4....9......2.7..5...9.....7..8.2.169...65.2...1....74..46.3....62...3..", 45,
      RatedTechnique::unique_loop},
     {"1.3.5...9...1.....8..2375....5....4.6.........91..4.23......952..46.2....8.......", 46,
@@ -66,8 +62,7 @@ constexpr Case rated_cases[] = {
      RatedTechnique::bivalue_grave},
     {"1......89457..92......7....2..6..918........293...1.......24..15..91.6.......3...", 62,
      RatedTechnique::aligned_pair},
-    {"...4...89....8...37.91.....2.4.7.6...6.9....5.3.......34..........2.3.6.6..59..1.", 65,
-     RatedTechnique::x_cycle},
+    {"...4...89....8...37.91.....2.4.7.6...6.9....5.3.......34..........2.3.6.6..59..1.", 65, RatedTechnique::x_cycle},
     {"1....6.8.4....92...8....5....63.8.4...4.2..........3....2......59...7..2.685....3", 66,
      RatedTechnique::forcing_x_chain},
     {"12...6..9.5......36....31.....8..9..51........7.5.1832..5...4...6.3.8...8.1....7.", 71,
@@ -89,8 +84,7 @@ grid::Board look_alike(const grid::Board& board, core::Random& random) {
         for (std::size_t band = 0; band < 3; ++band) {
             std::array<std::size_t, 3> inside = {0, 1, 2};
             random.shuffle<std::size_t>(inside);
-            for (std::size_t line = 0; line < 3; ++line)
-                order[band * 3 + line] = bands[band] * 3 + inside[line];
+            for (std::size_t line = 0; line < 3; ++line) order[band * 3 + line] = bands[band] * 3 + inside[line];
         }
         return order;
     };
@@ -125,8 +119,7 @@ TEST_CASE("puzzles are as hard as Sudoku Explainer says, and by the same techniq
     }
 }
 
-TEST_CASE("a rating does not change when the board is turned and its lines and digits change places",
-          "[deduce]") {
+TEST_CASE("a rating does not change when the board is turned and its lines and digits change places", "[deduce]") {
     core::Random random(15);
     for (const Case& sample : rated_cases) {
         for (int time = 0; time < 4; ++time) {
@@ -144,8 +137,7 @@ TEST_CASE("what cannot be solved step by step is rated as far as it goes", "[ded
     CHECK_FALSE(empty.complete);
     CHECK(empty.er == 0);
     // Two ones in a row: no way leads anywhere.
-    const deduce::Rating broken =
-        rating_of(grid::parse_board(grid::sudoku(), "11......." + std::string(72, '.')));
+    const deduce::Rating broken = rating_of(grid::parse_board(grid::sudoku(), "11......." + std::string(72, '.')));
     CHECK_FALSE(broken.complete);
 }
 

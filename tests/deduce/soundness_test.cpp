@@ -22,8 +22,7 @@ using deduce::Technique;
 
 namespace {
 
-deduce::State some_state(const deduce::Geometry& geometry, const puzzle::Puzzle& puzzle,
-                         core::Random& random) {
+deduce::State some_state(const deduce::Geometry& geometry, const puzzle::Puzzle& puzzle, core::Random& random) {
     deduce::State state(geometry, puzzle.givens);
     const std::uint64_t placed = random.below(10);
     const std::uint64_t removed = random.below(9);
@@ -50,8 +49,7 @@ std::string wrong_claim(const deduce::Step& step, const grid::Board& solution) {
     }
     for (const deduce::Candidate& candidate : step.placements) {
         if (solution.digits[candidate.cell] != candidate.digit)
-            return name + " places " + std::to_string(candidate.digit) + " in cell " +
-                   std::to_string(candidate.cell);
+            return name + " places " + std::to_string(candidate.digit) + " in cell " + std::to_string(candidate.cell);
     }
     return {};
 }
@@ -133,8 +131,8 @@ void try_states(const grid::Layout& layout, std::uint64_t puzzles, int states, T
                 for (const deduce::Step& step : steps.found()) {
                     const std::string wrong = wrong_claim(step, puzzle.solution);
                     if (wrong.empty()) continue;
-                    FAIL_CHECK(layout.name() << " " << grid::board_line(puzzle.givens) << ", state " << number
-                                             << ": " << wrong);
+                    FAIL_CHECK(layout.name()
+                               << " " << grid::board_line(puzzle.givens) << ", state " << number << ": " << wrong);
                     return;
                 }
             }
@@ -169,7 +167,6 @@ TEST_CASE("a wrong claim is noticed", "[deduce]") {
     const std::uint8_t right = puzzle.solution.digits[0];
     deduce::Step step{.technique = Technique::x_wing, .eliminations = {{0, right}}};
     CHECK_FALSE(wrong_claim(step, puzzle.solution).empty());
-    step = {.technique = Technique::naked_single,
-            .placements = {{0, static_cast<std::uint8_t>(right % 9 + 1)}}};
+    step = {.technique = Technique::naked_single, .placements = {{0, static_cast<std::uint8_t>(right % 9 + 1)}}};
     CHECK_FALSE(wrong_claim(step, puzzle.solution).empty());
 }

@@ -52,8 +52,7 @@ void check_counts(const EventChecker& checker, const solve::Engine& engine) {
     CHECK(counts.decisions == statistic(engine, "decisions"));
     CHECK(counts.propagations == statistic(engine, "propagations"));
     CHECK(counts.pure == support::find_statistic(engine, "pure_literals").value_or(0));
-    CHECK(counts.conflicts + counts.root_conflicts + counts.false_assumptions ==
-          statistic(engine, "conflicts"));
+    CHECK(counts.conflicts + counts.root_conflicts + counts.false_assumptions == statistic(engine, "conflicts"));
 }
 
 /// Some solves in a row with clauses between them, with and without an observer.
@@ -115,16 +114,15 @@ TEST_CASE("every event of dpll is right, and looking on changes nothing", "[dpll
         const auto formula = support::random_formula(random, 3 + random.below(12));
         CAPTURE(seed, formula.shape);
         const cnf::ClauseList disguised = support::disguise(random, formula.clauses);
-        stopped +=
-            check_solves(random, seed % 2 == 0 ? formula.clauses : disguised, random_options(random, seed));
+        stopped += check_solves(random, seed % 2 == 0 ? formula.clauses : disguised, random_options(random, seed));
     }
     CHECK(stopped > 0);
 }
 
 TEST_CASE("every event of dpll is right on families", "[dpll][observer]") {
     core::Random random(1);
-    const std::vector<cnf::ClauseList> all = {families::pigeonhole(5, 4), families::ordering(5),
-                                              families::queens(5), families::adder_miter(2, false)};
+    const std::vector<cnf::ClauseList> all = {families::pigeonhole(5, 4), families::ordering(5), families::queens(5),
+                                              families::adder_miter(2, false)};
     for (const cnf::ClauseList& formula : all) {
         for (const dpll::Strategy& strategy : dpll::strategies()) {
             CAPTURE(strategy.name);
@@ -143,16 +141,14 @@ TEST_CASE("every event of dpll is right on families", "[dpll][observer]") {
 }
 
 TEST_CASE("the scores say why a literal is chosen", "[dpll][observer]") {
-    const cnf::ClauseList formula =
-        clauses({{1, 2}, {1, -3, 4}, {-1, 2, 3}, {2, 3, 4}, {-2, 3, -4}, {-4, -3, 1}});
+    const cnf::ClauseList formula = clauses({{1, 2}, {1, -3, 4}, {-1, 2, 3}, {2, 3, 4}, {-2, 3, -4}, {-4, -3, 1}});
     const auto first = [&](std::string_view strategy) {
         dpll::Options options;
         options.branching = dpll::find_strategy(strategy);
         const EventTape tape = tape_of(formula, options);
         std::string text;
         for (const solve::Score& score : tape.events.at(tape.find(Kind::scores)).scores)
-            text += std::to_string(score.literal.dimacs()) + ":" +
-                    std::to_string(std::lround(score.value * 8)) + " ";
+            text += std::to_string(score.literal.dimacs()) + ":" + std::to_string(std::lround(score.value * 8)) + " ";
         return text;
     };
     CHECK(first("max-occurrence") == "1:24 2:24 3:24 4:16 ");
@@ -192,8 +188,8 @@ TEST_CASE("canary: the checker refuses a tampered search", "[dpll][observer][can
     options.branching = dpll::find_strategy("dlis");
     options.pure_literals = true;
     options.tautologies = true;
-    const cnf::ClauseList formula = clauses(
-        {{1, 2, 5}, {-1, 3, 5}, {-1, -3}, {-2, 4}, {-4, 1, 3, 5}, {-4, -3, -2}, {-5, 6}, {-5, -6}, {7, -7}});
+    const cnf::ClauseList formula =
+        clauses({{1, 2, 5}, {-1, 3, 5}, {-1, -3}, {-2, 4}, {-4, 1, 3, 5}, {-4, -3, -2}, {-5, 6}, {-5, -6}, {7, -7}});
     const EventTape honest = tape_of(formula, options);
     const auto verdict = [&](const std::function<void(EventTape&)>& tamper) {
         EventTape tape = honest;
@@ -208,9 +204,8 @@ TEST_CASE("canary: the checker refuses a tampered search", "[dpll][observer][can
         return verdict([&](EventTape& tape) { how(tape.events.at(at(kind))); });
     };
     const auto without = [&](std::size_t index) {
-        return verdict([&](EventTape& tape) {
-            tape.events.erase(tape.events.begin() + static_cast<std::ptrdiff_t>(index));
-        });
+        return verdict(
+            [&](EventTape& tape) { tape.events.erase(tape.events.begin() + static_cast<std::ptrdiff_t>(index)); });
     };
     REQUIRE(verdict([](EventTape&) {}) == "");
     const std::size_t flip = [&] {
@@ -230,17 +225,14 @@ TEST_CASE("canary: the checker refuses a tampered search", "[dpll][observer][can
           }) == "a reason that is not unit");
     CHECK(without(at(Kind::propagation)) == "not that many literals have values");
     CHECK(change(Kind::conflict, [](auto& event) { event.clause = 1; }) == "a conflict with no clause");
-    CHECK(change(Kind::conflict, [](auto& event) { ++event.assigned; }) ==
-          "not that many literals have values");
+    CHECK(change(Kind::conflict, [](auto& event) { ++event.assigned; }) == "not that many literals have values");
     CHECK(change(Kind::conflict, [](auto& event) { event.count = 99; }) == "not that many were propagated");
     CHECK(change(Kind::decision, [](auto& event) { event.literal = ~event.literal; }) ==
           "the decision is not on the best literal");
-    CHECK(change(Kind::decision, [](auto& event) { ++event.level; }) ==
-          "a decision does not open the next level");
+    CHECK(change(Kind::decision, [](auto& event) { ++event.level; }) == "a decision does not open the next level");
     CHECK(change(Kind::decision, [](auto& event) { event.word = "assumption"; }) == "not assumed");
     CHECK(without(at(Kind::decision)) == "no decision follows its scores");
-    CHECK(change(Kind::scores, [](auto& event) { event.scores.back().value = 1e9; }) ==
-          "scores out of order");
+    CHECK(change(Kind::scores, [](auto& event) { event.scores.back().value = 1e9; }) == "scores out of order");
     CHECK(without(at(Kind::conflict)) == "a backtrack without a conflict");
     CHECK(without(at(Kind::backtrack)) == "a decision in spite of a conflict");
     CHECK(without(flip) == "the other branch does not follow");

@@ -23,13 +23,12 @@ using support::statistic;
 
 namespace {
 
-ClauseList random_clauses(core::Random& random, std::uint32_t variables, std::uint64_t clauses,
-                          std::uint64_t shortest, std::uint64_t longest) {
+ClauseList random_clauses(core::Random& random, std::uint32_t variables, std::uint64_t clauses, std::uint64_t shortest,
+                          std::uint64_t longest) {
     ClauseList list;
     list.variables(variables);
     for (; clauses > 0; --clauses) {
-        std::vector<Literal> clause(
-            static_cast<std::size_t>(shortest + random.below(longest - shortest + 1)));
+        std::vector<Literal> clause(static_cast<std::size_t>(shortest + random.below(longest - shortest + 1)));
         for (Literal& literal : clause) {
             literal = Literal::from_code(static_cast<std::uint32_t>(random.below(2 * variables)));
         }
@@ -124,8 +123,8 @@ TEST_CASE("every strategy agrees with brute force on random formulas", "[dpll]")
     int satisfiable = 0;
     for (int round = 0; round < formulas; ++round) {
         const auto variables = static_cast<std::uint32_t>(random.below(8) + 1);
-        const ClauseList list = random_clauses(random, variables, random.below(5 * variables + 1),
-                                               random.below(20) == 0 ? 0 : 1, 4);
+        const ClauseList list =
+            random_clauses(random, variables, random.below(5 * variables + 1), random.below(20) == 0 ? 0 : 1, 4);
         const bool expected = satisfiable_by_brute_force(list);
         satisfiable += expected ? 1 : 0;
         cnf::Formula formula;
@@ -201,8 +200,7 @@ TEST_CASE("numbers may be as high as they like: the search is that of low ones",
             sparse.clause(clause);
         }
         // Of three assumptions one is on a variable that no clause mentions.
-        const std::vector<Literal> low = {Literal::from_dimacs(1), Literal::from_dimacs(-2),
-                                          Literal::from_dimacs(13)};
+        const std::vector<Literal> low = {Literal::from_dimacs(1), Literal::from_dimacs(-2), Literal::from_dimacs(13)};
         std::vector<Literal> high;
         for (const Literal literal : low) high.push_back(spread(literal));
         for (const dpll::Strategy& strategy : dpll::strategies()) {
@@ -249,8 +247,7 @@ TEST_CASE("assumptions hold for one solve", "[dpll]") {
         with.variables(variables + 2);
         for (const Literal literal : assumptions) with.clause(std::vector{literal});
         const solve::Outcome outcome = solver.solve(assumptions, {}, {});
-        REQUIRE(outcome.verdict ==
-                (satisfiable_by_brute_force(with) ? Verdict::satisfiable : Verdict::unsatisfiable));
+        REQUIRE(outcome.verdict == (satisfiable_by_brute_force(with) ? Verdict::satisfiable : Verdict::unsatisfiable));
         if (outcome.verdict == Verdict::satisfiable) {
             REQUIRE(model_holds(with, solver));
         } else {
@@ -415,7 +412,6 @@ TEST_CASE("refutations can be proved", "[dpll]") {
 }
 
 TEST_CASE("names lead to strategies", "[dpll]") {
-    for (const dpll::Strategy& strategy : dpll::strategies())
-        CHECK(dpll::find_strategy(strategy.name) == &strategy);
+    for (const dpll::Strategy& strategy : dpll::strategies()) CHECK(dpll::find_strategy(strategy.name) == &strategy);
     CHECK(dpll::find_strategy("none") == nullptr);
 }

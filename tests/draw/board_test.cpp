@@ -87,8 +87,8 @@ TEST_CASE("a plain board has ten lines each way, of three strengths", "[draw]") 
 
 TEST_CASE("what is pointed out is told by its shape as well as by its colour", "[draw]") {
     std::vector<std::string> pictures;
-    for (const draw::Mark mark : {draw::Mark::disc, draw::Mark::square, draw::Mark::diamond,
-                                  draw::Mark::triangle, draw::Mark::ring, draw::Mark::cross}) {
+    for (const draw::Mark mark : {draw::Mark::disc, draw::Mark::square, draw::Mark::diamond, draw::Mark::triangle,
+                                  draw::Mark::ring, draw::Mark::cross}) {
         std::string shapes;
         for (const draw::Shape& shape : draw::draw_mark(mark, 20).shapes) {
             shapes += std::to_string(shape.index());

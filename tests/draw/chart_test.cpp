@@ -61,8 +61,7 @@ TEST_CASE("ticks are round, and hold what is measured between them", "[draw][cha
     CHECK(ticks_of({.whole = true}, {0, 2}, 6) == Texts{"0", "1", "2"});
     CHECK(ticks_of({}, {}, 5).size() >= 2);
     CHECK(ticks_of({}, {0}, 2) == Texts{"0", "0.5", "1"});
-    CHECK(ticks_of({.logarithmic = true}, {0.02, 3000}, 8) ==
-          Texts{"0.01", "0.1", "1", "10", "100", "1000", "10k"});
+    CHECK(ticks_of({.logarithmic = true}, {0.02, 3000}, 8) == Texts{"0.01", "0.1", "1", "10", "100", "1000", "10k"});
     CHECK(ticks_of({.logarithmic = true}, {1, 9}, 5) == Texts{"1", "2", "5", "10"});
     CHECK(ticks_of({.logarithmic = true}, {0, 0}, 5).front() == "1");
     CHECK(draw::tick_text(1500000) == "1.5M");
@@ -109,11 +108,10 @@ TEST_CASE("lines go through their points, steps keep their values", "[draw][char
 
 TEST_CASE("charts without values, and with ones that are no numbers, are drawn", "[draw][chart]") {
     const double none = std::numeric_limits<double>::quiet_NaN();
-    const draw::LineChart odd{
-        .title = "",
-        .across = {.logarithmic = true},
-        .up = {},
-        .series = {{.name = "", .points = {{none, 1}, {1, none}}}, {.name = "", .points = {}}}};
+    const draw::LineChart odd{.title = "",
+                              .across = {.logarithmic = true},
+                              .up = {},
+                              .series = {{.name = "", .points = {{none, 1}, {1, none}}}, {.name = "", .points = {}}}};
     for (const auto& line : {odd, draw::LineChart{}}) {
         CHECK(support::xml_fault(draw::svg(draw::draw_chart(line), draw::Colours::fixed, "")) == "");
         CHECK_THAT(draw::chart_text(line, 60), !Contains("nan"));
@@ -141,8 +139,7 @@ TEST_CASE("bars are as long as their values, open ones are dashed and explained"
     CHECK(drawn[1].pen.dashed);
     CHECK_FALSE(drawn[0].pen.dashed);
     CHECK_THAT(draw::svg(drawing, draw::Colours::fixed, ""), Contains(">no end<") && Contains("&gt; 50 ms"));
-    CHECK_THAT(draw::chart_text(bars, 40),
-               Contains("dpll |####") && Contains("cdcl |...") && Contains("> 50 ms"));
+    CHECK_THAT(draw::chart_text(bars, 40), Contains("dpll |####") && Contains("cdcl |...") && Contains("> 50 ms"));
     CHECK(widest_line(draw::chart_text(bars, 40)) <= 40);
 }
 

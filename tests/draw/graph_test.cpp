@@ -36,8 +36,7 @@ Graph random_graph(core::Random& random) {
     // The last nodes of the last band: edges lead to later nodes only.
     auto begin = count;
     while (begin > 0 && graph.nodes[begin - 1].band + 1 == bands) --begin;
-    for (std::uint32_t first = begin + 1; first < count;
-         first += 1 + static_cast<std::uint32_t>(random.below(3))) {
+    for (std::uint32_t first = begin + 1; first < count; first += 1 + static_cast<std::uint32_t>(random.below(3))) {
         graph.cuts.push_back({"cut", {}});
         for (std::uint32_t node = first; node < count; ++node) graph.cuts.back().side.push_back(node);
     }
@@ -171,8 +170,7 @@ TEST_CASE("pictures of graphs are well-formed, whatever their words are", "[draw
     graph.note = hostile;
     for (std::string& band : graph.bands) band = hostile;
     for (int kind = 0; kind < draw::graph_node_kinds; ++kind) {
-        graph.nodes[static_cast<std::size_t>(kind) % graph.nodes.size()].kind =
-            static_cast<GraphNodeKind>(kind);
+        graph.nodes[static_cast<std::size_t>(kind) % graph.nodes.size()].kind = static_cast<GraphNodeKind>(kind);
         graph.kinds.push_back({static_cast<GraphNodeKind>(kind), hostile});
     }
     for (draw::GraphNode& node : graph.nodes) node.label = node.explanation = node.note = hostile;
@@ -183,6 +181,5 @@ TEST_CASE("pictures of graphs are well-formed, whatever their words are", "[draw
     CHECK_THAT(picture, !Contains("<script"));
     const std::string dot = draw::graph_as_dot(graph);
     CHECK_THAT(dot, Contains("\\\"1\\\""));
-    for (const char character : dot)
-        CHECK((character == '\n' || static_cast<unsigned char>(character) >= ' '));
+    for (const char character : dot) CHECK((character == '\n' || static_cast<unsigned char>(character) >= ' '));
 }

@@ -28,8 +28,7 @@ TEST_CASE("a page is well-formed, with a script and without one", "[draw][page]"
     page.style = "p{margin:0}\n";
     const std::string stepping = draw::whole_page(page, "");
     CHECK(fault_of(stepping) == "");
-    CHECK_THAT(stepping,
-               Contains("<script>\nlet at=0;\n</script>") && Contains("script-src 'unsafe-inline'"));
+    CHECK_THAT(stepping, Contains("<script>\nlet at=0;\n</script>") && Contains("script-src 'unsafe-inline'"));
     CHECK_THAT(stepping, Contains("p{margin:0}\n</style>"));
     CHECK(fault_of(draw::whole_page(page, "<p>")) != "");
 }

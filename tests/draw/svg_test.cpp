@@ -7,13 +7,11 @@ using namespace satdoku;
 using Catch::Matchers::Contains;
 
 TEST_CASE("the judge of XML finds what is wrong", "[draw]") {
-    for (const char* good :
-         {"<a/>", "<?xml version=\"1.0\"?>\n<a b=\"1\" c=\"&lt;\"><d>x &amp; y</d></a>\n"}) {
+    for (const char* good : {"<a/>", "<?xml version=\"1.0\"?>\n<a b=\"1\" c=\"&lt;\"><d>x &amp; y</d></a>\n"}) {
         CHECK(support::xml_fault(good) == "");
     }
-    for (const char* bad :
-         {"", "a", "<a>", "<a></b>", "<a/><b/>", "<a b=1/>", "<a b=\"1\" b=\"2\"/>", "<a>&</a>",
-          "<a>&nbsp;</a>", "<a b=\"<\"/>", "<a>\x01</a>", "<a b=\"1\"c=\"2\"/>"}) {
+    for (const char* bad : {"", "a", "<a>", "<a></b>", "<a/><b/>", "<a b=1/>", "<a b=\"1\" b=\"2\"/>", "<a>&</a>",
+                            "<a>&nbsp;</a>", "<a b=\"<\"/>", "<a>\x01</a>", "<a b=\"1\"c=\"2\"/>"}) {
         CAPTURE(bad);
         CHECK(support::xml_fault(bad) != "");
     }
@@ -39,8 +37,7 @@ TEST_CASE("a picture with every shape is well-formed SVG", "[draw]") {
         draw::Rectangle{{1, 1}, 5, 5, draw::Ink::paper, pen},
         draw::Circle{{5, 5}, 3, draw::Ink::blue},
         draw::Polygon{{{1, 2}, {3, 4}, {5, 0}}, draw::Ink::red_tint, pen},
-        draw::Label{
-            {1, 2}, "</text><script>alert(1)</script>", 12, draw::Ink::text, draw::Align::middle, true},
+        draw::Label{{1, 2}, "</text><script>alert(1)</script>", 12, draw::Ink::text, draw::Align::middle, true},
         draw::Label{{1, 2}, "&", 12, draw::Ink::text, draw::Align::middle, true},
         draw::Label{{1, 2}, "x", 9},
         draw::Curve{{0, 0}, {1, 1}, {2, 2}, {-3.005, 3}, pen},
@@ -49,21 +46,18 @@ TEST_CASE("a picture with every shape is well-formed SVG", "[draw]") {
     for (const draw::Colours colours : {draw::Colours::fixed, draw::Colours::of_page}) {
         const std::string text = draw::svg(drawing, colours, "a < b");
         CHECK(support::xml_fault(text) == "");
-        CHECK_THAT(text,
-                   Contains("viewBox=\"0 0 100 50\"") && Contains("y2=\"10.12\"") && Contains("-3.01,3"));
+        CHECK_THAT(text, Contains("viewBox=\"0 0 100 50\"") && Contains("y2=\"10.12\"") && Contains("-3.01,3"));
         CHECK_THAT(text, Contains("&lt;script&gt;") && !Contains("<script"));
         CHECK_THAT(text, Contains("<title>a &lt; b</title>"));
     }
     CHECK_THAT(draw::svg(drawing, draw::Colours::fixed, ""), Contains("#0072b2") && !Contains("var("));
-    CHECK_THAT(draw::svg(drawing, draw::Colours::of_page, ""),
-               Contains("var(--blue)") && !Contains("#0072b2"));
+    CHECK_THAT(draw::svg(drawing, draw::Colours::of_page, ""), Contains("var(--blue)") && !Contains("#0072b2"));
     CHECK_THAT(draw::style_sheet(), Contains("prefers-color-scheme:dark") && Contains("--red-tint:#"));
 }
 
 TEST_CASE("what is put onto another drawing moves and grows as a whole", "[draw]") {
     draw::Drawing piece{10, 10};
-    piece.shapes = {draw::Label{{1, 2}, "x", 3},
-                    draw::Circle{{1, 1}, 4, draw::Ink::text, {draw::Ink::text, 1}}};
+    piece.shapes = {draw::Label{{1, 2}, "x", 3}, draw::Circle{{1, 1}, 4, draw::Ink::text, {draw::Ink::text, 1}}};
     draw::Drawing page{100, 100};
     draw::put(page, piece, {20, 30}, 2);
     REQUIRE(page.shapes.size() == 2);

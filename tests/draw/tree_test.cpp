@@ -157,8 +157,7 @@ TEST_CASE("pictures of trees are well-formed, whatever their words are", "[draw]
         node.explanation = {hostile, hostile};
     }
     draw::TreeLegend legend{hostile, {}, hostile, hostile, {hostile, hostile}};
-    for (int kind = 0; kind < draw::node_kinds; ++kind)
-        legend.kinds.push_back({static_cast<NodeKind>(kind), hostile});
+    for (int kind = 0; kind < draw::node_kinds; ++kind) legend.kinds.push_back({static_cast<NodeKind>(kind), hostile});
     const std::string picture = draw::svg(draw::draw_trees(trees, legend), draw::Colours::fixed, "trees");
     CHECK(support::xml_fault(picture) == "");
     CHECK_THAT(picture, !Contains("<script") && Contains(">root<") && Contains(">-2<"));
@@ -169,8 +168,7 @@ TEST_CASE("pictures of trees are well-formed, whatever their words are", "[draw]
     CHECK_THAT(page, !Contains("alert(\"") && Contains("<svg") && Contains(">root<"));
     const auto rows = [&page] {
         std::size_t count = 0;
-        for (std::size_t at = page.find("<tr data-d"); at != std::string::npos;
-             at = page.find("<tr data-d", at + 1))
+        for (std::size_t at = page.find("<tr data-d"); at != std::string::npos; at = page.find("<tr data-d", at + 1))
             ++count;
         return count;
     }();
@@ -179,8 +177,7 @@ TEST_CASE("pictures of trees are well-formed, whatever their words are", "[draw]
     const std::string dot = draw::trees_as_dot(trees, legend);
     CHECK_THAT(dot, Contains("t0n0 [label=\"root\"") && Contains("t0n0 -> t0n1;") && Contains("\\\"1\\\""));
     CHECK_THAT(dot, Contains("t0n2 -> t0n0 [style=dashed"));
-    for (const char character : dot)
-        CHECK((character == '\n' || static_cast<unsigned char>(character) >= ' '));
+    for (const char character : dot) CHECK((character == '\n' || static_cast<unsigned char>(character) >= ' '));
 }
 
 TEST_CASE("a page has no drawing of a tree that is too large for it", "[draw][tree]") {

@@ -34,8 +34,7 @@ class Xml {
     }
     static bool is_name(char character) {
         return (character >= 'a' && character <= 'z') || (character >= 'A' && character <= 'Z') ||
-               (character >= '0' && character <= '9') || character == '-' || character == '_' ||
-               character == ':';
+               (character >= '0' && character <= '9') || character == '-' || character == '_' || character == ':';
     }
     void fail(const std::string& why) {
         if (fault_.empty()) fault_ = why + " at byte " + std::to_string(whole_.size() - rest_.size());

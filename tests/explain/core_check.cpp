@@ -49,15 +49,13 @@ Groups groups_of(const cnf::ClauseList& formula) {
     return groups;
 }
 
-bool satisfiable(const Groups& groups, const std::vector<Group>& chosen,
-                 std::span<const cnf::Literal> background) {
+bool satisfiable(const Groups& groups, const std::vector<Group>& chosen, std::span<const cnf::Literal> background) {
     dpll::Solver solver;
     clauses_of(groups, chosen).replay(solver);
     return solver.solve(background, {}, {}).verdict == solve::Verdict::satisfiable;
 }
 
-bool is_minimal_core(const Groups& groups, const std::vector<Group>& core,
-                     std::span<const cnf::Literal> background) {
+bool is_minimal_core(const Groups& groups, const std::vector<Group>& core, std::span<const cnf::Literal> background) {
     if (!std::is_sorted(core.begin(), core.end()) || satisfiable(groups, core, background)) return false;
     return std::all_of(core.begin(), core.end(), [&](Group left_out) {
         std::vector<Group> others = core;

@@ -23,8 +23,7 @@ Groups groups_of(const cnf::ClauseList& formula);
 cnf::ClauseList clauses_of(const Groups& groups, const std::vector<Group>& chosen);
 
 /// Solves with the textbook solver.
-bool satisfiable(const Groups& groups, const std::vector<Group>& chosen,
-                 std::span<const cnf::Literal> background = {});
+bool satisfiable(const Groups& groups, const std::vector<Group>& chosen, std::span<const cnf::Literal> background = {});
 
 /// Returns true if the groups are ascending, unsatisfiable, and satisfiable without any one of them.
 bool is_minimal_core(const Groups& groups, const std::vector<Group>& core,

@@ -84,8 +84,7 @@ TEST_CASE("cores of random groups are minimal, and smallest where they are said 
     int larger_than_smallest = 0;
     for (int round = 0; round < 300; ++round) {
         const auto variables = static_cast<std::uint32_t>(3 + random.below(5));
-        const Groups groups =
-            random_groups(random, variables, static_cast<std::uint32_t>(4 + random.below(7)));
+        const Groups groups = random_groups(random, variables, static_cast<std::uint32_t>(4 + random.below(7)));
         const auto engine = engine_of(groups, round % 3 == 0);
         explain::CoreFinder finder(groups, *engine);
         // Several calls one after the other, because what was learned is kept.

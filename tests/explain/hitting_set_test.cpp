@@ -50,8 +50,7 @@ TEST_CASE("the fewest elements that hit random sets are found, also when sets ar
             const auto answer = sets.minimum(elements + 1, 100'000);
             REQUIRE(answer.elements.has_value());
             const std::uint32_t chosen = bits_of(*answer.elements);
-            CHECK(std::all_of(added.begin(), added.end(),
-                              [&](std::uint32_t one) { return (one & chosen) != 0; }));
+            CHECK(std::all_of(added.begin(), added.end(), [&](std::uint32_t one) { return (one & chosen) != 0; }));
             CHECK(std::popcount(chosen) == fewest(added));
             CHECK_FALSE(sets.minimum(answer.elements->size(), 100'000).elements.has_value());
         }

@@ -19,8 +19,7 @@ std::vector<std::size_t> lengths(const cnf::ClauseList& formula) {
 }
 
 bool same(const cnf::ClauseList& left, const cnf::ClauseList& right) {
-    return std::equal(left.literals().begin(), left.literals().end(), right.literals().begin(),
-                      right.literals().end());
+    return std::equal(left.literals().begin(), left.literals().end(), right.literals().begin(), right.literals().end());
 }
 
 }  // namespace

@@ -9,9 +9,8 @@ using Catch::Matchers::StartsWith;
 
 TEST_CASE("help and version go to standard output and end with 0", "[app]") {
     const Folder folder;
-    for (const char* words :
-         {"--help", "-h", "help", "help help", "help puzzle", "help puzzle encode", "help options",
-          "puzzle --help", "puzzle encode --help", "--version", "-V", "help --help"}) {
+    for (const char* words : {"--help", "-h", "help", "help help", "help puzzle", "help puzzle encode", "help options",
+                              "puzzle --help", "puzzle encode --help", "--version", "-V", "help --help"}) {
         CAPTURE(words);
         const Ended ended = folder.run(words);
         CHECK(ended.code == 0);
@@ -32,8 +31,8 @@ TEST_CASE("no option or command lacks its line of help, in either language", "[a
 TEST_CASE("the manual tells commands, moves, keys, files, variables and examples", "[app]") {
     const Folder folder;
     const std::string page = folder.run("help --man").out;
-    for (const char* title : {"NAME", "SYNOPSIS", "DESCRIPTION", "COMMANDS", "COMMON OPTIONS", "SETTINGS",
-                              "PLAYING", "FILE FORMATS", "FILES", "ENVIRONMENT", "EXIT STATUS", "EXAMPLES"}) {
+    for (const char* title : {"NAME", "SYNOPSIS", "DESCRIPTION", "COMMANDS", "COMMON OPTIONS", "SETTINGS", "PLAYING",
+                              "FILE FORMATS", "FILES", "ENVIRONMENT", "EXIT STATUS", "EXAMPLES"}) {
         CAPTURE(std::string(title));
         CHECK_THAT(page, Contains(std::string("\n.SH ") + title + "\n"));
     }
@@ -41,8 +40,7 @@ TEST_CASE("the manual tells commands, moves, keys, files, variables and examples
                          Contains("satdoku puzzle encode") && Contains("Backspace"));
     // A manual in Chinese has places where its lines may be broken, and no holes in them.
     const std::string chinese = folder.run("help --man --lang zh").out;
-    CHECK_THAT(chinese, Contains("\n.ad l\n") && Contains("\n.SH 示例\n") && Contains("求\\:解") &&
-                            !Contains("\\:。"));
+    CHECK_THAT(chinese, Contains("\n.ad l\n") && Contains("\n.SH 示例\n") && Contains("求\\:解") && !Contains("\\:。"));
     for (const std::string& text : {page, chinese}) {
         std::istringstream lines(text);
         for (std::string line; std::getline(lines, line);) {
@@ -55,8 +53,7 @@ TEST_CASE("the manual tells commands, moves, keys, files, variables and examples
 
 TEST_CASE("wrong usage names itself and what would be right, and ends with 2", "[app]") {
     const Folder folder;
-    const auto wrong = [&](const std::string& words, const char* key,
-                           const std::vector<std::string>& arguments) {
+    const auto wrong = [&](const std::string& words, const char* key, const std::vector<std::string>& arguments) {
         CAPTURE(words);
         const Ended ended = folder.run(words);
         CHECK(ended.code == 2);
@@ -78,8 +75,7 @@ TEST_CASE("wrong usage names itself and what would be right, and ends with 2", "
     wrong("puzzle encode a --merge=1", "usage.value_unwanted", {"--merge"});
     wrong("puzzle generate --count 0", "usage.integer", {"--count", "1"});
     wrong("puzzle generate --count -1", "usage.integer", {"--count", "1"});
-    wrong("puzzle generate --seed 18446744073709551616", "usage.integer_from",
-          {"--seed", "0", "18446744073709551616"});
+    wrong("puzzle generate --seed 18446744073709551616", "usage.integer_from", {"--seed", "0", "18446744073709551616"});
     wrong("puzzle generate --holes 3,x", "usage.holes", {"3,x"});
     wrong("--lang fr", "usage.choice", {"--lang", "en, zh", "fr"});
     wrong("solve a --set minimise=1", "usage.unknown_setting_near", {"minimise", "minimize"});

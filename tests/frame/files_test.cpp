@@ -15,8 +15,7 @@ namespace fs = std::filesystem;
 
 constexpr const char* contradiction = "p cnf 1 2\n1 0\n-1 0\n";
 constexpr const char* satisfiable = "p cnf 2 1\n1 -2 0\n";
-const std::string puzzle_line =
-    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n";
+const std::string puzzle_line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n";
 
 /// All names in the folder, hidden ones too.
 std::string names(const Folder& folder) {
@@ -36,8 +35,7 @@ TEST_CASE("a closed descriptor is no other file's", "[app]") {
     }
 }
 
-TEST_CASE("what cannot be written to a closed output is an error, and a closed input is at its end",
-          "[app]") {
+TEST_CASE("what cannot be written to a closed output is an error, and a closed input is at its end", "[app]") {
     const Folder folder;
     folder.write("f.cnf", satisfiable);
     CHECK(folder.shell("$satdoku solve f.cnf --res >&-").code == 1);
@@ -116,8 +114,7 @@ TEST_CASE("what is neither the same nor a regular file is not refused", "[app]")
     const Folder folder;
     folder.write("p.txt", puzzle_line);
     CHECK(folder.shell("$satdoku puzzle solve - < p.txt > s.txt").code == 0);
-    CHECK_THAT(folder.shell("$satdoku puzzle solve - < /dev/null > /dev/null").err,
-               Contains("no board in it"));
+    CHECK_THAT(folder.shell("$satdoku puzzle solve - < /dev/null > /dev/null").err, Contains("no board in it"));
 }
 
 TEST_CASE("a pipe takes a result as it comes", "[app]") {
@@ -139,11 +136,8 @@ TEST_CASE("a program that is killed leaves nothing beside the target", "[app]") 
         const int code = 128 + signal;
         folder.shell("printf '" + puzzle_line + "\\n' > p.txt");
         CHECK(folder.run("puzzle solve p.txt -o new.txt", "", interrupt_at("work", 1, signal)).code == code);
-        CHECK(folder.run("solve hard.cnf --proof old.txt", "", interrupt_at("conflict", 500, signal)).code ==
-              code);
-        CHECK(folder
-                  .run("puzzle boards --random --count 1000000000 -o old.txt", "",
-                       interrupt_at("write", 3, signal))
+        CHECK(folder.run("solve hard.cnf --proof old.txt", "", interrupt_at("conflict", 500, signal)).code == code);
+        CHECK(folder.run("puzzle boards --random --count 1000000000 -o old.txt", "", interrupt_at("write", 3, signal))
                   .code == code);
         std::filesystem::remove(folder.path() / "p.txt");
         CHECK(names(folder) == "hard.cnf\nold.txt\n");

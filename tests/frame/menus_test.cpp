@@ -69,8 +69,8 @@ TEST_CASE("the SAT menu from load to drop", "[app]") {
         CHECK_THAT(ended.out, Contains("4: 1 -3 2"));
         CHECK_THAT(ended.out, Contains(english ? "2 clauses with -3" : "含 -3 的子句有 2 个"));
         CHECK_THAT(ended.out, Contains(english ? "saved: a b.res" : "已保存：a b.res"));
-        CHECK_THAT(ended.out, Contains(english ? "RIGHT: the model satisfies all 4 clauses"
-                                               : "正确：模型满足全部 4 个子句"));
+        CHECK_THAT(ended.out,
+                   Contains(english ? "RIGHT: the model satisfies all 4 clauses" : "正确：模型满足全部 4 个子句"));
         CHECK_THAT(ended.out, Contains("No such file"));
         CHECK_THAT(ended.out, Contains(english ? "\na b.cnf: 3 variables" : "\na b.cnf：3 个变元"));
         CHECK_THAT(ended.out, Contains(english ? "dropped: a b.cnf" : "已丢弃：a b.cnf"));
@@ -86,12 +86,11 @@ TEST_CASE("pages of clauses hold what the screen can, however long the clauses a
     for (int clause = 1; clause < 90; ++clause) text += std::to_string(clause) + " -500 0\n";
     for (int literal = 1; literal <= 500; ++literal) text += std::to_string(literal) + ' ';
     folder.write("long.cnf", text + "0\n");
-    const Ended ended =
-        folder.run("", lines({"sat", "load",  "long.cnf", "inspect", "y", "",  "p", "88", "p", "90",
-                              "p",   "f 500", "f 501",    "f -1",    "?", "n", "p", "q",  "q", "q"}));
+    const Ended ended = folder.run("", lines({"sat", "load",  "long.cnf", "inspect", "y", "",  "p", "88", "p", "90",
+                                              "p",   "f 500", "f 501",    "f -1",    "?", "n", "p", "q",  "q", "q"}));
     CHECK(ended.err.empty());
-    CHECK_THAT(ended.out, Contains("\n1-22 of 90 (") && Contains("\n23-44 of 90 (") &&
-                              Contains("\n66-87 of 90 (") && Contains("\n90-90 of 90 ("));
+    CHECK_THAT(ended.out, Contains("\n1-22 of 90 (") && Contains("\n23-44 of 90 (") && Contains("\n66-87 of 90 (") &&
+                              Contains("\n90-90 of 90 ("));
     CHECK_THAT(ended.out, Contains("... 500 literals; all of them: satdoku show FILE --clauses 90"));
     CHECK_THAT(ended.out, Contains("1 clause with 500") && Contains("0 clauses with -1\n0-0 of 0"));
     CHECK_THAT(ended.out, Contains("expected a literal from 1 to 500, or from -1 to -500, found '501'"));
@@ -106,13 +105,12 @@ TEST_CASE("bad files and answers leave the person in the menu", "[app]") {
     folder.write("wrong.res", "s 1\nv -1 -2 -3\nt 1\n");
     const std::string long_line(100000, 'x');
     const std::string session =
-        lines({"sat",         "load",  "missing.cnf", "load",       ".",         "load",
-               "bytes.cnf",   "load",  "-",           "load",       "",          "more.cnf",
-               "n",           "load",  "more.cnf",    "y",          "99",        "nonsense",
-               "load",        "y",     "f.cnf",       "check",      "wrong.res", "check",
-               "missing.res", "solve", "99",          "time-limit", "-5",        "x",
-               "0.5",         "",      "compare",     "nobody",     "",          "1e999",
-               "0",           "1",     "wrong.res/x", "none",       "back"}) +
+        lines(
+            {"sat",        "load", "missing.cnf", "load",  ".",         "load",     "bytes.cnf",   "load",  "-",
+             "load",       "",     "more.cnf",    "n",     "load",      "more.cnf", "y",           "99",    "nonsense",
+             "load",       "y",    "f.cnf",       "check", "wrong.res", "check",    "missing.res", "solve", "99",
+             "time-limit", "-5",   "x",           "0.5",   "",          "compare",  "nobody",      "",      "1e999",
+             "0",          "1",    "wrong.res/x", "none",  "back"}) +
         long_line + "\n" + lines({"exit"});
     const Ended ended = folder.run("", session);
     CHECK(ended.code == 0);
@@ -122,8 +120,7 @@ TEST_CASE("bad files and answers leave the person in the menu", "[app]") {
     CHECK_THAT(ended.out, Contains("standard input is where your answers come from"));
     CHECK_THAT(ended.out, Contains("an answer is needed here"));
     CHECK_THAT(ended.out, Contains("satdoku: warning: "));
-    CHECK_THAT(ended.out,
-               Contains("expected a number from 1 to ") && Contains(" or a name from the list, found 99"));
+    CHECK_THAT(ended.out, Contains("expected a number from 1 to ") && Contains(" or a name from the list, found 99"));
     CHECK_THAT(ended.out, Contains("WRONG: this is no model of the formula"));
     CHECK_THAT(ended.out, Contains("cannot open missing.res"));
     CHECK_THAT(ended.out, Contains("expected seconds, such as 60 or 0.5, found -5"));
@@ -200,12 +197,11 @@ TEST_CASE("the puzzle menus: solve, generate, encode, for several layouts", "[ap
 TEST_CASE("boards, the puzzle of a file that is meant, and decoding from the menus", "[app]") {
     const Folder folder;
     folder.run("puzzle generate --layout sudoku --count 3 --seed 1 -o s.txt");
-    const Ended ended =
-        folder.run("", lines({"sudoku", "boards", "",       "0",      "5",     "9999999999", "7",    "b.txt",
-                              "boards", "random", "",       "3",      "r.txt", "encode",     "file", "s.txt",
-                              "4",      "encode", "file",   "s.txt",  "3",     "",           "",     "solve",
-                              "",       "",       "back",   "decode", "",      "",           "n",    "decode",
-                              "s.txt",  "none",   "decode", "-",      "none",  "q",          "q"}));
+    const Ended ended = folder.run(
+        "", lines({"sudoku", "boards", "",      "0",      "5",      "9999999999", "7",    "b.txt",  "boards", "random",
+                   "",       "3",      "r.txt", "encode", "file",   "s.txt",      "4",    "encode", "file",   "s.txt",
+                   "3",      "",       "",      "solve",  "",       "",           "back", "decode", "",       "",
+                   "n",      "decode", "s.txt", "none",   "decode", "-",          "none", "q",      "q"}));
     CHECK(ended.code == 0);
     CHECK_THAT(ended.out, Contains("expected a number from 1 to 9, found 0"));
     CHECK_THAT(ended.out, Contains("expected a number from 1 to 2903040, found 9999999999"));
@@ -225,9 +221,8 @@ TEST_CASE("Enter leads from a board through clauses and model to a board, all sa
     const Folder folder;
     // Enter: chain, example, numbering, file, engine, model, board file; then dig, seed, and through again.
     const std::string session =
-        lines({"twodoku", "", "",    "",      "",      "",  "731",     "b11=4", "zz",   "m",
-               "",        "", "dig", "",      "60,65", "7", "merged",  "",      "dpll", "",
-               "",        "", "sat", "solve", "q",     "q", "another", "q",     "q",    "q"});
+        lines({"twodoku", "", "",     "", "", "", "731", "b11=4", "zz", "m", "",        "",  "dig", "", "60,65", "7",
+               "merged",  "", "dpll", "", "", "", "sat", "solve", "q",  "q", "another", "q", "q",   "q"});
     for (const bool english : {true, false}) {
         CAPTURE(english);
         for (const char* name : {"twodoku", "twodoku-2"}) {
@@ -258,15 +253,13 @@ TEST_CASE("Enter leads from a board through clauses and model to a board, all sa
 TEST_CASE("the pager says what the literals of a puzzle's formula mean", "[app]") {
     const Folder folder;
     folder.write("f.cnf", menu_formula);
-    const Ended ended =
-        folder.run("", lines({"twodoku", "encode",  "example", "t.cnf", "y",    "inspect", "y",     "m 731",
-                              "m -5",    "m b11=2", "m x",     "q",     "load", "y",       "f.cnf", "inspect",
-                              "y",       "m 1",     "q",       "q",     "q",    "q"}));
-    CHECK_THAT(ended.out,
-               Contains("t.cnf: 1458 variables") && Contains("-5 = grid a, row 1, column 1 is not 5"));
+    const Ended ended = folder.run(
+        "",
+        lines({"twodoku", "encode", "example", "t.cnf", "y",       "inspect", "y",   "m 731", "m -5", "m b11=2", "m x",
+               "q",       "load",   "y",       "f.cnf", "inspect", "y",       "m 1", "q",     "q",    "q",       "q"}));
+    CHECK_THAT(ended.out, Contains("t.cnf: 1458 variables") && Contains("-5 = grid a, row 1, column 1 is not 5"));
     CHECK_THAT(ended.out, Contains("731 = grid b, row 1, column 1 is 2 (b11=a77=2)"));
-    CHECK_THAT(ended.out,
-               Contains("expected a literal from 1 to 1458") && Contains("no layout has 3 variables"));
+    CHECK_THAT(ended.out, Contains("expected a literal from 1 to 1458") && Contains("no layout has 3 variables"));
     CHECK_THAT(ended.out, Contains("Good-bye."));
 }
 
@@ -275,8 +268,7 @@ TEST_CASE("the chain ends well where there is no solution", "[app]") {
     const std::string none = std::string("12345678.").append(8, '.').append("9").append(63, '.');
     const Ended ended =
         folder.run("", lines({"sudoku", "chain", "type"}) + none + "\n" + lines({"", "", "back", "q", "q"}));
-    CHECK_THAT(ended.out,
-               Contains("unsatisfiable") && Contains("saved: sudoku.res") && Contains("Good-bye."));
+    CHECK_THAT(ended.out, Contains("unsatisfiable") && Contains("saved: sudoku.res") && Contains("Good-bye."));
     CHECK_THAT(folder.read("sudoku.res"), Catch::Matchers::StartsWith("s 0\n"));
     CHECK_FALSE(std::filesystem::exists(folder.path() / "sudoku.txt"));
 }
@@ -291,12 +283,10 @@ TEST_CASE("a bad line of a typed puzzle is asked for again, by its number", "[ap
         rows += std::string(row >= 7 && row <= 9 ? 15 : 9, '.') + "\n";
     }
     for (const bool english : {true, false}) {
-        const Ended ended =
-            folder.run(english ? "--lang en" : "--lang zh",
-                       lines({"twodoku", "encode", "type"}) + rows + lines({"e.cnf", "q", "q", "q"}));
+        const Ended ended = folder.run(english ? "--lang en" : "--lang zh",
+                                       lines({"twodoku", "encode", "type"}) + rows + lines({"e.cnf", "q", "q", "q"}));
         CHECK_THAT(ended.out, Contains(english ? "Please type again from line 3." : "请从第 3 行重新输入。"));
-        CHECK_THAT(ended.out,
-                   Contains(english ? "expected 9 cells in this row, found 8" : "此行应有 9 个格子"));
+        CHECK_THAT(ended.out, Contains(english ? "expected 9 cells in this row, found 8" : "此行应有 9 个格子"));
         CHECK_THAT(ended.out, Contains(english ? "from line 8." : "从第 8 行") &&
                                   Contains(english ? "from line 9." : "从第 9 行"));
         CHECK_THAT(ended.out, Contains(english ? "line 15> " : "第 15 行> "));
@@ -317,8 +307,7 @@ TEST_CASE("two answers lead from the start to a board", "[app]") {
     // Enter continues a game that was begun.
     folder.shell("printf '\\neasy\\nhint\\nquit\\n' | " + state);
     const Ended ended = folder.shell("printf '\\n\\nquit\\nq\\n' | " + state);
-    CHECK_THAT(ended.out,
-               Contains("[continue]") && Contains("go on with a kept game") && Contains("Good-bye."));
+    CHECK_THAT(ended.out, Contains("[continue]") && Contains("go on with a kept game") && Contains("Good-bye."));
 }
 
 TEST_CASE("no solution, one or several: each is told", "[app]") {
@@ -326,8 +315,8 @@ TEST_CASE("no solution, one or several: each is told", "[app]") {
     const std::string clash = std::string("55").append(79, '.');
     const std::string none = std::string("12345678.").append(8, '.').append("9").append(63, '.');
     const std::string empty(81, '.');
-    const Ended ended = folder.run("", lines({"sudoku", "solve", "type"}) + clash + "\n\nsolve\ntype\n" +
-                                           none + "\n\nsolve\ntype\n" + empty + "\n\nq\nq\n");
+    const Ended ended = folder.run("", lines({"sudoku", "solve", "type"}) + clash + "\n\nsolve\ntype\n" + none +
+                                           "\n\nsolve\ntype\n" + empty + "\n\nq\nq\n");
     CHECK_THAT(ended.out, Contains("no solution: row 1 has two 5s"));
     CHECK_THAT(ended.out, Contains("There is no solution."));
     CHECK_THAT(ended.out, Contains("There is more than one solution"));
@@ -337,28 +326,23 @@ TEST_CASE("the input may end at every prompt", "[app]") {
     const Folder folder;
     folder.write("f.cnf", menu_formula);
     folder.write("two.txt", std::string(81, '.') + "\n" + std::string(81, '.') + "\n");
-    const char* const answers[] = {"sat",      "load",        "f.cnf",   "inspect", "y",      "?",
-                                   "",         "solve",       "seed",    "3",       "dpll",   "",
-                                   "y",        "compare",     "",        "1",       "1",      "f.cnf",
-                                   "none",     "check",       "",        "load",    "y",      "f.cnf",
-                                   "drop",     "q",           "twodoku", "solve",   "",       "",
-                                   "generate", "joint",       "",        "3",       "play",   "rules",
-                                   "a11=5",    "savepoint 2", "show 5",  "notes 1", "save",   "g.game",
-                                   "quit",     "play",        "saved",   "g.game",  "a11=.",  "quit",
-                                   "n",        "play",        "resume",  "quit",    "encode", "example",
-                                   "t.cnf",    "decode",      "t.cnf",   "none",    "q",      "sudoku",
-                                   "encode",   "file",        "two.txt", "2",       "e.cnf",  "boards",
-                                   "random",   "5",           "3",       "b.txt",   "boards", "",
-                                   "",         "2",           "b.txt",   "n",       "q",      "q",
-                                   "language", "zh",          "layouts", "flower",  "q"};
+    const char* const answers[] = {
+        "sat",      "load",   "f.cnf",   "inspect", "y",     "?",      "",        "solve",       "seed",     "3",
+        "dpll",     "",       "y",       "compare", "",      "1",      "1",       "f.cnf",       "none",     "check",
+        "",         "load",   "y",       "f.cnf",   "drop",  "q",      "twodoku", "solve",       "",         "",
+        "generate", "joint",  "",        "3",       "play",  "rules",  "a11=5",   "savepoint 2", "show 5",   "notes 1",
+        "save",     "g.game", "quit",    "play",    "saved", "g.game", "a11=.",   "quit",        "n",        "play",
+        "resume",   "quit",   "encode",  "example", "t.cnf", "decode", "t.cnf",   "none",        "q",        "sudoku",
+        "encode",   "file",   "two.txt", "2",       "e.cnf", "boards", "random",  "5",           "3",        "b.txt",
+        "boards",   "",       "",        "2",       "b.txt", "n",      "q",       "q",           "language", "zh",
+        "layouts",  "flower", "q"};
     std::string session;
     for (const char* answer : answers) {
         session.append(answer).append("\n");
         CAPTURE(session);
         const Ended ended = folder.run("", session);
         CHECK(ended.code == 0);
-        CHECK((ended.out.find("Good-bye.") != std::string::npos ||
-               ended.out.find("再见") != std::string::npos));
+        CHECK((ended.out.find("Good-bye.") != std::string::npos || ended.out.find("再见") != std::string::npos));
         // Without its line end, too.
         session.pop_back();
         CHECK(folder.run("", session).code == 0);
@@ -384,8 +368,8 @@ TEST_CASE("what cannot be written is told, and nothing is left behind", "[app]")
     // If the usual file cannot be written, another one may be named.
     std::filesystem::remove(folder.path() / "locked/f.res");
     std::filesystem::create_directory(folder.path() / "locked/f.res");
-    const Ended elsewhere = folder.run("", lines({"sat", "load", "locked/f.cnf", "solve", "", "none/z.res",
-                                                  "x.res", "n", "z.res", "q", "q"}));
+    const Ended elsewhere = folder.run(
+        "", lines({"sat", "load", "locked/f.cnf", "solve", "", "none/z.res", "x.res", "n", "z.res", "q", "q"}));
     CHECK_THAT(elsewhere.out, Contains("f.res is a directory") && Contains("cannot write none/z.res"));
     CHECK_THAT(folder.read("z.res"), Catch::Matchers::StartsWith("s 1\n"));
     CHECK_THAT(folder.run("", lines({"twodoku", "encode", "example", "/dev/full", "q", "q"})).out,
@@ -395,12 +379,11 @@ TEST_CASE("what cannot be written is told, and nothing is left behind", "[app]")
 
 TEST_CASE("help tells what each item of a menu does, and 0 leaves", "[app]") {
     const Folder folder;
-    const Ended english =
-        folder.run("", lines({"help", "sat", "?", "0", "sudoku", "help", "solve", "0", "0", "0"}));
+    const Ended english = folder.run("", lines({"help", "sat", "?", "0", "sudoku", "help", "solve", "0", "0", "0"}));
     CHECK(english.code == 0);
-    CHECK_THAT(english.out, Contains("Enter alone takes what stands in [ ]") &&
-                                Contains("The SAT laboratory") && Contains("may be compressed") &&
-                                Contains("different complete boards as you") && Contains("Good-bye."));
+    CHECK_THAT(english.out, Contains("Enter alone takes what stands in [ ]") && Contains("The SAT laboratory") &&
+                                Contains("may be compressed") && Contains("different complete boards as you") &&
+                                Contains("Good-bye."));
     CHECK_THAT(folder.run("--lang zh", lines({"帮助", "2", "？", "０", "0"})).out,
                Contains("直接按回车取") && Contains("出错时指明行与列") && Contains("再见。"));
 }

@@ -74,8 +74,7 @@ Comparison compare(const sessions::Command& command, const std::string& output) 
         const Piece& shown = command.pieces[index];
         if (sessions::matches(shown, printed[index])) continue;
         comparison.corrected[index] = shortened(printed[index], shown);
-        comparison.differences +=
-            "--- README shows\n" + text_of(shown) + "--- it prints\n" + text_of(printed[index]);
+        comparison.differences += "--- README shows\n" + text_of(shown) + "--- it prints\n" + text_of(printed[index]);
     }
     return comparison;
 }
@@ -106,8 +105,7 @@ TEST_CASE("every session that README shows goes as it is shown", "[app][readme]"
         std::string text;
         int code = 0;
         for (const sessions::Command& command : block.commands()) {
-            const Ended ended =
-                sessions::run(folders[block.section], command, block.section == chinese_section, code);
+            const Ended ended = sessions::run(folders[block.section], command, block.section == chinese_section, code);
             code = ended.code;
             ++count;
             const Comparison comparison = compare(command, ended.out);
@@ -115,11 +113,10 @@ TEST_CASE("every session that README shows goes as it is shown", "[app][readme]"
             for (const Piece& piece : comparison.corrected) text += text_of(piece);
             if (comparison.differences.empty()) continue;
             all_right = false;
-            FAIL_CHECK("README.md:"
-                       << command.line << ": $ " << command.text << '\n'
-                       << comparison.differences
-                       << "--- mend README.md by hand, or run this test with SATDOKU_UPDATE_README=1 in "
-                          "the environment\n    and shorten what it has put in with lines of ...");
+            FAIL_CHECK("README.md:" << command.line << ": $ " << command.text << '\n'
+                                    << comparison.differences
+                                    << "--- mend README.md by hand, or run this test with SATDOKU_UPDATE_README=1 in "
+                                       "the environment\n    and shorten what it has put in with lines of ...");
         }
         corrected[block.line] = text;
     }
@@ -137,11 +134,9 @@ TEST_CASE("blocks that are no sessions are the same in both languages of README"
     CHECK(english.size() >= 2);  // build and start; test
 }
 
-TEST_CASE("the programs that README shows for the library are those that are built and run",
-          "[app][readme]") {
+TEST_CASE("the programs that README shows for the library are those that are built and run", "[app][readme]") {
     std::string programs;
-    for (const auto& file :
-         std::filesystem::directory_iterator(satdoku::support::source_path("tests/package")))
+    for (const auto& file : std::filesystem::directory_iterator(satdoku::support::source_path("tests/package")))
         programs += satdoku::core::read_whole(file.path().string());
     std::size_t count = 0;
     for (const sessions::Block& block : sessions::blocks(readme())) {

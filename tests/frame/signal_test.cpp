@@ -16,9 +16,8 @@ TEST_CASE("Ctrl-C ends a solve in the menu, which saves s -1 and goes on", "[app
     folder.write("hard.cnf", hard_formula());
     for (const char* engine : {"cdcl", "dpll"}) {
         std::filesystem::remove(folder.path() / "hard.res");
-        const Ended ended =
-            folder.run("", std::string("sat\nload\nhard.cnf\nsolve\n") + engine + "\n\ndrop\nq\nq\n",
-                       interrupt_at("conflict", 500));
+        const Ended ended = folder.run("", std::string("sat\nload\nhard.cnf\nsolve\n") + engine + "\n\ndrop\nq\nq\n",
+                                       interrupt_at("conflict", 500));
         CHECK(ended.code == 0);
         CHECK_THAT(folder.read("hard.res"), StartsWith("s -1\n"));
         CHECK_THAT(ended.out, Contains("not decided") && Contains("dropped: hard.cnf"));
@@ -111,8 +110,7 @@ TEST_CASE("Ctrl-C ends the waiting for a formula from the keyboard", "[app]") {
 TEST_CASE("a signal ends the waiting for puzzles that do not come", "[app]") {
     if (satdoku::support::signals_come_late) return;
     const Folder folder;
-    const std::string solved =
-        "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+    const std::string solved = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
     const Ended ended = folder.shell(
         "mkfifo in; timeout --foreground --preserve-status -s TERM -k 9 1 $satdoku puzzle solve in & "
         "program=$!\n"

@@ -64,13 +64,11 @@ class Judge {
   public:
     Judge(const Script& script, const MakeEngine& make)
         : script_(script),
-          keeper_(script.steps.size() % 2 == 0 ? proof::DratFormat::text : proof::DratFormat::binary,
-                  script.plain()),
+          keeper_(script.steps.size() % 2 == 0 ? proof::DratFormat::text : proof::DratFormat::binary, script.plain()),
           engine_(make(script, keeper_)) {
         std::uint32_t variables = 0;
         for (const Step& step : script.steps) {
-            for (const Literal literal : step.literals)
-                variables = std::max(variables, literal.variable().index() + 1);
+            for (const Literal literal : step.literals) variables = std::max(variables, literal.variable().index() + 1);
         }
         formula_.variables(variables);
         engine_->variables(variables);
@@ -118,8 +116,7 @@ class Judge {
         }
         if (!support::satisfies(values, formula_)) return "the model breaks a clause";
         const auto holds = [this](Literal literal) { return engine_->value(literal); };
-        if (!std::all_of(assumptions.begin(), assumptions.end(), holds))
-            return "the model breaks an assumption";
+        if (!std::all_of(assumptions.begin(), assumptions.end(), holds)) return "the model breaks an assumption";
         return {};
     }
 
@@ -152,8 +149,7 @@ class Judge {
         limits.conflicts = patience;
         limits.seconds = seconds_to_solve;
         const solve::Outcome outcome = other.solve({}, limits, {});
-        return outcome.verdict == solve::Verdict::satisfiable ? "says unsatisfiable where there is a model"
-                                                              : "";
+        return outcome.verdict == solve::Verdict::satisfiable ? "says unsatisfiable where there is a model" : "";
     }
 
     const Script& script_;
@@ -204,8 +200,7 @@ std::string judge_apart(const Script& script, unsigned seconds) {
     waitpid(child, &status, 0);
     if (WIFSIGNALED(status) && WTERMSIG(status) == SIGPROF) return std::string(too_slow);
     if (WIFSIGNALED(status)) return "dies of signal " + std::to_string(WTERMSIG(status));
-    if (wrong.empty() && WEXITSTATUS(status) != 0)
-        return "ends with status " + std::to_string(WEXITSTATUS(status));
+    if (wrong.empty() && WEXITSTATUS(status) != 0) return "ends with status " + std::to_string(WEXITSTATUS(status));
     return wrong;
 }
 

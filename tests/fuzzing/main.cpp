@@ -27,10 +27,8 @@ constexpr std::uint64_t scripts_between_rivals = 25;
 constexpr std::uint64_t kept_of_a_kind = 3;
 
 /// Shrinks the script and writes it down under a name that tells the seed.
-void keep(const fuzzing::Script& script, const std::string& wrong, std::uint64_t seed,
-          const std::string& folder) {
-    std::cout << "seed " << seed << ": " << wrong << "; shrinking " << script.steps.size() << " steps"
-              << std::endl;
+void keep(const fuzzing::Script& script, const std::string& wrong, std::uint64_t seed, const std::string& folder) {
+    std::cout << "seed " << seed << ": " << wrong << "; shrinking " << script.steps.size() << " steps" << std::endl;
     const fuzzing::Script small = fuzzing::shrink(script, [&](const fuzzing::Script& candidate) {
         return fuzzing::judge_apart(candidate, seconds_for_a_script) == wrong;
     });
@@ -73,8 +71,7 @@ int main(int count, char** arguments) {
             }
         }
     }
-    std::cout << scripts << " scripts, " << rivals_asked << " of them judged by other solvers too"
-              << std::endl;
+    std::cout << scripts << " scripts, " << rivals_asked << " of them judged by other solvers too" << std::endl;
     for (const auto& [wrong, times] : failures) std::cout << times << " times: " << wrong << std::endl;
     return failures.empty() ? 0 : 1;
 }

@@ -26,8 +26,7 @@ constexpr std::uint64_t patience = 5'000;
 class TemporaryFile {
   public:
     explicit TemporaryFile(const std::string& ending)
-        : path_(std::filesystem::temp_directory_path() /
-                ("satdoku_fuzz_" + std::to_string(getpid()) + ending)) {}
+        : path_(std::filesystem::temp_directory_path() / ("satdoku_fuzz_" + std::to_string(getpid()) + ending)) {}
     TemporaryFile(const TemporaryFile&) = delete;
     TemporaryFile& operator=(const TemporaryFile&) = delete;
     ~TemporaryFile() {

@@ -37,8 +37,7 @@ Step read_literals(Step::Kind kind, std::istringstream& words, std::string word)
 }
 
 int random_value(core::Random& random, const cdcl::Option& option, std::uint64_t reach) {
-    const auto width =
-        static_cast<std::uint64_t>(static_cast<std::int64_t>(option.high()) - option.low()) + 1;
+    const auto width = static_cast<std::uint64_t>(static_cast<std::int64_t>(option.high()) - option.low()) + 1;
     return static_cast<int>(option.low() + static_cast<std::int64_t>(random.below(std::min(width, reach))));
 }
 
@@ -85,14 +84,12 @@ bool Script::plain() const {
 }
 
 bool Script::proving() const {
-    return std::find(options.begin(), options.end(), std::pair<std::string, int>("proof", 0)) ==
-           options.end();
+    return std::find(options.begin(), options.end(), std::pair<std::string, int>("proof", 0)) == options.end();
 }
 
 std::string print(const Script& script) {
     std::string text;
-    for (const auto& [name, value] : script.options)
-        text += "c option " + name + ' ' + std::to_string(value) + '\n';
+    for (const auto& [name, value] : script.options) text += "c option " + name + ' ' + std::to_string(value) + '\n';
     text += "p inccnf\n";
     for (const Step& step : script.steps) {
         if (step.kind == Step::Kind::limit) {

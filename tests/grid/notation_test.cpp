@@ -19,8 +19,7 @@ std::vector<const grid::Layout*> all_layouts() {
     return all;
 }
 
-std::vector<grid::BoardReader::Entry> read(std::vector<const grid::Layout*> layouts,
-                                           const std::string& text) {
+std::vector<grid::BoardReader::Entry> read(std::vector<const grid::Layout*> layouts, const std::string& text) {
     grid::BoardReader reader(layouts, "f");
     std::vector<grid::BoardReader::Entry> entries;
     for (std::size_t begin = 0; begin < text.size();) {
@@ -63,11 +62,10 @@ TEST_CASE("figures and candidates of every layout are read as they were written"
             REQUIRE(figures.size() == 1);
             CHECK(figures[0].board == position.board);
             CHECK(figures[0].note == "a note");
-            for (const std::string& text :
-                 {grid::candidates_line(position) + '\n', grid::pencil_marks(position),
-                  grid::pencil_marks(position, [](grid::Cell, int digit) {
-                      return digit == 5 ? 'A' : digit == 6 ? '-' : '\0';
-                  })}) {
+            for (const std::string& text : {grid::candidates_line(position) + '\n', grid::pencil_marks(position),
+                                            grid::pencil_marks(position, [](grid::Cell, int digit) {
+                                                return digit == 5 ? 'A' : digit == 6 ? '-' : '\0';
+                                            })}) {
                 CAPTURE(text);
                 const auto entries = read({&layout}, text);
                 REQUIRE(entries.size() == 1);
@@ -117,8 +115,8 @@ TEST_CASE("the comments of .sdk files are kept, and its other sections passed ov
     const std::string text = grid::sdk_text(position);
     const std::string rows = text.substr(text.rfind('#'));
     CHECK(text.substr(0, text.size() - rows.size()) == "#AA. Author\n#Cplain\n#LEasy\n");
-    const auto entries = read(all_layouts(), "#AMe\n[Puzzle]\n" + rows.substr(rows.find('\n') + 1) +
-                                                 "[State]\n123456789\n#x\n\n123\n");
+    const auto entries =
+        read(all_layouts(), "#AMe\n[Puzzle]\n" + rows.substr(rows.find('\n') + 1) + "[State]\n123456789\n#x\n\n123\n");
     REQUIRE(entries.size() == 1);
     CHECK(entries[0].board == position.board);
     CHECK(entries[0].comments == std::vector<std::string>{"AMe"});

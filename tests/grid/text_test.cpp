@@ -35,11 +35,9 @@ std::vector<std::string> read_all(std::vector<const grid::Layout*> layouts, cons
         try {
             if (const auto entry = step()) {
                 if (entry->dropped) {
-                    read.push_back(std::to_string(entry->dropped->location()->line) + " " +
-                                   entry->dropped->key());
+                    read.push_back(std::to_string(entry->dropped->location()->line) + " " + entry->dropped->key());
                 }
-                read.push_back(std::to_string(entry->line) + " " + grid::board_line(entry->board) +
-                               entry->note);
+                read.push_back(std::to_string(entry->line) + " " + grid::board_line(entry->board) + entry->note);
             }
         } catch (const core::Error& error) {
             read.push_back(std::to_string(error.location()->line) + " " + error.key());
@@ -70,10 +68,8 @@ TEST_CASE("every form of a board reads back, in every layout", "[grid]") {
             CHECK(grid::parse_board(layout, dotted_line(board)) == board);
             const std::string line = grid::board_line(board);
             CHECK(read_all({&layout}, line) == std::vector<std::string>{"1 " + line});
-            CHECK(read_all({&layout}, dotted_line(board) + " note") ==
-                  std::vector<std::string>{"1 " + line + "note"});
-            CHECK(read_all({&layout},
-                           grid::board_picture(board) + "\n" + line + "\r\n" + grid::board_picture(board)) ==
+            CHECK(read_all({&layout}, dotted_line(board) + " note") == std::vector<std::string>{"1 " + line + "note"});
+            CHECK(read_all({&layout}, grid::board_picture(board) + "\n" + line + "\r\n" + grid::board_picture(board)) ==
                   std::vector<std::string>{"1 " + line, std::to_string(layout.canvas_rows() + 2) + " " + line,
                                            std::to_string(layout.canvas_rows() + 3) + " " + line});
         }
@@ -114,13 +110,12 @@ TEST_CASE("a board with a defect is refused with its line", "[grid]") {
     differing[81] = '5';
     CHECK(key_of(grid::twodoku(), differing) == "board.shared_cell_differs");
 
-    CHECK(read_all({&grid::sudoku()},
-                   good + "\n" + good.substr(1) + "\n# note\n" + good + ",7\n\n" + good + " 25 easy") ==
-          std::vector<std::string>{"1 " + good, "2 board.wrong_count", "4 board.bad_character",
-                                   "6 " + good + "25 easy"});
     CHECK(
-        read_all({&grid::sudoku()}, good.substr(0, 9) + "\n" + good.substr(0, 8) + "\n123456789\n" + good) ==
-        std::vector<std::string>{"2 board.wrong_row", "4 " + good});
+        read_all({&grid::sudoku()},
+                 good + "\n" + good.substr(1) + "\n# note\n" + good + ",7\n\n" + good + " 25 easy") ==
+        std::vector<std::string>{"1 " + good, "2 board.wrong_count", "4 board.bad_character", "6 " + good + "25 easy"});
+    CHECK(read_all({&grid::sudoku()}, good.substr(0, 9) + "\n" + good.substr(0, 8) + "\n123456789\n" + good) ==
+          std::vector<std::string>{"2 board.wrong_row", "4 " + good});
     CHECK(read_all({&grid::sudoku()}, good + "\n123456789\n1........\n" + good + " note\n" + good) ==
           std::vector<std::string>{"1 " + good, "2 board.wrong_count", "4 " + good + "note", "5 " + good});
     CHECK(read_all({&grid::sudoku()}, good + "\n123456789\n1........") ==
@@ -132,8 +127,7 @@ TEST_CASE("plain boards and twodokus may stand in one file", "[grid]") {
     const grid::Board board = grid::parse_board(grid::twodoku(), course_example);
     CHECK(read_all({&grid::sudoku(), &grid::twodoku()},
                    plain + "\n" + course_example + "\n" + grid::board_picture(board) + dotted_line(board)) ==
-          std::vector<std::string>{"1 " + plain, "2 " + course_example, "3 " + course_example,
-                                   "18 " + course_example});
+          std::vector<std::string>{"1 " + plain, "2 " + course_example, "3 " + course_example, "18 " + course_example});
 }
 
 TEST_CASE("a line tells its layout by its length and its shared cells", "[grid]") {
@@ -166,8 +160,8 @@ TEST_CASE("no text makes the board reader fail in another way", "[grid]") {
     core::Random random(5);
     const std::string alphabet = ".0_*123456789|-+ #\t\r\n\nxé\0";
     for (int round = 0; round < 3000; ++round) {
-        std::string text = random.below(2) == 0 ? course_example
-                                                : grid::board_picture(random_board(grid::twodoku(), random));
+        std::string text =
+            random.below(2) == 0 ? course_example : grid::board_picture(random_board(grid::twodoku(), random));
         for (std::uint64_t change = random.below(6); change > 0; --change) {
             const auto at = static_cast<std::size_t>(random.below(text.size()));
             const char drawn = alphabet[static_cast<std::size_t>(random.below(alphabet.size()))];

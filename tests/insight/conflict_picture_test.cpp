@@ -191,8 +191,8 @@ TEST_CASE("the checker of conflicts refuses what is wrong", "[app][conflict]") {
             std::swap(wrong.steps.front().literal, wrong.literals.front());
             CHECK(fault_of(wrong) != "");
         }
-        const auto implied_node = std::find_if(right.nodes.begin(), right.nodes.end(),
-                                               [](const auto& node) { return !node.causes.empty(); });
+        const auto implied_node =
+            std::find_if(right.nodes.begin(), right.nodes.end(), [](const auto& node) { return !node.causes.empty(); });
         if (implied_node == right.nodes.end()) return;
         wrong = right;
         wrong.nodes[static_cast<std::size_t>(implied_node - right.nodes.begin())].causes.pop_back();

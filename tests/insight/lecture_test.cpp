@@ -110,8 +110,8 @@ TEST_CASE("what the lecture says of searches is what the solvers count", "[app]"
     write_formula(folder, "units");
     CHECK(numbers_in(units,
                      "([0-9]+) literals follow, the last one is h by clause ([0-9]+), and it took "
-                     "([0-9]+) decisions") == std::vector<int>{statistic(folder, naive, "propagations"), 8,
-                                                               statistic(folder, naive, "decisions")});
+                     "([0-9]+) decisions") ==
+          std::vector<int>{statistic(folder, naive, "propagations"), 8, statistic(folder, naive, "decisions")});
 
     const std::string friends = tour(folder, "two-sat");
     write_formula(folder, "two-sat");
@@ -150,8 +150,7 @@ TEST_CASE("what the lecture says to follow does, and what it says to be needed i
     CHECK(code("units", "-8 0\n") == 20);
     // Anna and Clara come, in every model.
     CHECK_THAT(tour(folder, "two-sat"), Contains("Anna, not Ben, Clara, not David. Such literals"));
-    for (const char* contrary : {"-1 0\n", "2 0\n", "-3 0\n", "4 0\n"})
-        CHECK(code("two-sat", contrary) == 20);
+    for (const char* contrary : {"-1 0\n", "2 0\n", "-3 0\n", "4 0\n"}) CHECK(code("two-sat", contrary) == 20);
     CHECK(code("two-sat", "1 0\n") == 10);
     // The clause that is learned, and the clauses of the other cuts.
     const std::string uip = tour(folder, "first-uip");

@@ -36,8 +36,8 @@ TEST_CASE("every kind of picture is well-formed in every format, and the same ea
     folder.run("sample twodoku -o p.cnf");
     for (const std::string call :
          {"f.cnf --kind interaction", "f.cnf --heat", "f.cnf --kind matrix --heat", "f.cnf --kind lengths",
-          "f.cnf --kind occurrences", "f.cnf --kind search", "f.cnf --kind search --engine dpll",
-          "p.cnf --kind board", "p.cnf --kind literals"}) {
+          "f.cnf --kind occurrences", "f.cnf --kind search", "f.cnf --kind search --engine dpll", "p.cnf --kind board",
+          "p.cnf --kind literals"}) {
         CAPTURE(call);
         for (const std::string format : {"svg", "html"}) {
             CAPTURE(format);

@@ -17,8 +17,7 @@ namespace ui = satdoku::ui;
 namespace {
 
 /// Unsatisfiable: both branches of the first decision fail.
-const std::string tiny_formula =
-    "c <script>\np cnf 3 6\n1 2 0\n1 -2 0\n-1 3 0\n-1 -3 2 0\n-2 -3 0\n-1 -2 0\n";
+const std::string tiny_formula = "c <script>\np cnf 3 6\n1 2 0\n1 -2 0\n-1 3 0\n-1 -3 2 0\n-2 -3 0\n-1 -2 0\n";
 
 Folder& with_formula(Folder& folder) {
     folder.write("f.cnf", tiny_formula);
@@ -48,8 +47,7 @@ TEST_CASE("next takes what it shall go to, as back does", "[app][step]") {
     Folder folder;
     with_formula(folder);
     const std::string call = "step f.cnf --branching naive";
-    CHECK(folder.run(call, "next conflict\nq\n").out.find("Done: all literals of clause") !=
-          std::string::npos);
+    CHECK(folder.run(call, "next conflict\nq\n").out.find("Done: all literals of clause") != std::string::npos);
     CHECK_THAT(folder.run(call, "next end\nq\n").out, Contains("Done: the end: unsatisfiable"));
     CHECK_THAT(folder.run(call, "next decision\nnext 1\nq\n").out, Contains("event 2 "));
     CHECK_THAT(folder.run(call, "next start\nq\n").out + folder.run(call, "next start\nq\n").err,
@@ -67,12 +65,10 @@ TEST_CASE("the end shows the clause that is empty", "[app][step]") {
 TEST_CASE("every engine, strategy and language steps to the end", "[app][step]") {
     Folder folder;
     with_formula(folder);
-    for (const char* options :
-         {"--engine cdcl", "--branching dlis", "--branching random --seed 3", "--pure-literals",
-          "--subsumption --tautologies", "--lang zh", "--lang zh --engine dpll", "--relaxed"}) {
+    for (const char* options : {"--engine cdcl", "--branching dlis", "--branching random --seed 3", "--pure-literals",
+                                "--subsumption --tautologies", "--lang zh", "--lang zh --engine dpll", "--relaxed"}) {
         CAPTURE(options);
-        const Ended ended =
-            folder.run(std::string("step f.cnf ") + options, "n\nw\nv\nv\nv\ne\nclauses left\nq\n");
+        const Ended ended = folder.run(std::string("step f.cnf ") + options, "n\nw\nv\nv\nv\ne\nclauses left\nq\n");
         CHECK(ended.code == 0);
         CHECK_THAT(ended.out, Contains("the end: unsatisfiable") || Contains("结束：不可满足"));
         CHECK(ui::widest(ui::split_lines(ended.out)) <= 80);
@@ -82,18 +78,17 @@ TEST_CASE("every engine, strategy and language steps to the end", "[app][step]")
 TEST_CASE("what if, breakpoints and what they refuse, over a pipe", "[app][step]") {
     Folder folder;
     with_formula(folder);
-    const Ended ended = folder.run(
-        "step f.cnf --branching naive",
-        "r\nbreak literal 3\nbreak depth x\nr\ndecide -1\ndecide 2\nstart\ndecide -1\ne\nresume\nresume\n"
-        "break none\nflip\nstart\nflip\ndecide 4\nwhatever\nback x\ngoto x\nclauses x\n?\n");
+    const Ended ended =
+        folder.run("step f.cnf --branching naive",
+                   "r\nbreak literal 3\nbreak depth x\nr\ndecide -1\ndecide 2\nstart\ndecide -1\ne\nresume\nresume\n"
+                   "break none\nflip\nstart\nflip\ndecide 4\nwhatever\nback x\ngoto x\nclauses x\n?\n");
     CHECK(ended.code == 0);
     for (const char* part :
          {"no breakpoint is set: break", "Breakpoints: literal 3", "expected literal L, clause N",
-          "-1 is impossible: its negation is true since level 1", "WHAT IF -1",
-          "the end: unsatisfiable with -1", "this is the search itself", "No breakpoint is set.",
-          "no decision holds here", "expected a literal from 1 to 3", "unknown command 'whatever'",
-          "expected back, or back with", "expected a number of events", "expected near, left, on",
-          "x, decide L"}) {
+          "-1 is impossible: its negation is true since level 1", "WHAT IF -1", "the end: unsatisfiable with -1",
+          "this is the search itself", "No breakpoint is set.", "no decision holds here",
+          "expected a literal from 1 to 3", "unknown command 'whatever'", "expected back, or back with",
+          "expected a number of events", "expected near, left, on", "x, decide L"}) {
         CAPTURE(part, ended.out);
         CHECK(ended.out.find(part) != std::string::npos);
     }
@@ -133,10 +128,8 @@ TEST_CASE("the screen of a search step by step", "[app][step][screen]") {
          {std::tuple("step-80x24", 24, 80, "en"), std::tuple("step-40x14", 14, 40, "en"),
           std::tuple("step-50x16", 16, 50, "en"), std::tuple("step-zh-80x24", 24, 80, "zh")}) {
         CAPTURE(name);
-        const std::string options =
-            std::string("step f.cnf --branching naive --color never --lang ") + language;
-        Terminal terminal(folder, options, static_cast<unsigned short>(rows),
-                          static_cast<unsigned short>(columns));
+        const std::string options = std::string("step f.cnf --branching naive --color never --lang ") + language;
+        Terminal terminal(folder, options, static_cast<unsigned short>(rows), static_cast<unsigned short>(columns));
         const std::string event = std::string(language) == "en" ? "event " : "事件 ";
         REQUIRE(terminal.shows(event + "0"));
         terminal.type("dn");

@@ -254,9 +254,8 @@ TEST_CASE("what if: a decision by hand goes on as the engine would, and resume c
             stepper.forward({}, {});
             stepper.go_to(random.below(stepper.run().position() + 1), {});
             const Place before = place_of(stepper);
-            const cnf::Literal chosen(
-                cnf::Variable(static_cast<std::uint32_t>(random.below(formula.variable_count()))),
-                random.below(2) == 1);
+            const cnf::Literal chosen(cnf::Variable(static_cast<std::uint32_t>(random.below(formula.variable_count()))),
+                                      random.below(2) == 1);
             if (stepper.replay().value(chosen) != 0) {
                 CHECK_THROWS_AS(stepper.decide(chosen, {}), core::Error);
                 CHECK_FALSE(stepper.asks_what_if());

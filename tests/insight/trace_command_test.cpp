@@ -80,8 +80,7 @@ TEST_CASE("a trace that holds a part is refused where the rest is needed", "[app
     REQUIRE(folder.run("trace f.cnf --only end -o end.jsonl").code == 0);
     const Ended end = folder.run("trace end.jsonl");
     CHECK(end.code == 1);
-    CHECK_THAT(in_one_line(end.err),
-               Contains("stored without events that this needs: decision, propagation"));
+    CHECK_THAT(in_one_line(end.err), Contains("stored without events that this needs: decision, propagation"));
 }
 
 TEST_CASE("a trace refuses what it cannot do, and says what and where", "[app][trace]") {

@@ -12,8 +12,7 @@ using Catch::Matchers::StartsWith;
 namespace {
 
 /// Three pigeons, two holes.
-const std::string pigeons =
-    "p cnf 6 9\n1 2 0\n3 4 0\n5 6 0\n-1 -3 0\n-1 -5 0\n-3 -5 0\n-2 -4 0\n-2 -6 0\n-4 -6 0\n";
+const std::string pigeons = "p cnf 6 9\n1 2 0\n3 4 0\n5 6 0\n-1 -3 0\n-1 -5 0\n-3 -5 0\n-2 -4 0\n-2 -6 0\n-4 -6 0\n";
 
 bool is_narrow(const std::string& text) {
     std::istringstream lines(text);
@@ -56,8 +55,7 @@ TEST_CASE("the ending of the name says what pictures of searches are", "[app][tr
             CHECK_THAT(folder.read("x.svg"), !Contains("<script") && !Contains("<b>"));
             CHECK(folder.run(line + "html").code == 0);
             CHECK(satdoku::support::html_fault(folder.read("x.html")) == "");
-            CHECK_THAT(folder.read("x.html"),
-                       !Contains("alert(1)") && !Contains("src=") && !Contains("href="));
+            CHECK_THAT(folder.read("x.html"), !Contains("alert(1)") && !Contains("src=") && !Contains("href="));
             CHECK(folder.run(line + "dot").code == 0);
             CHECK_THAT(folder.read("x.dot"), StartsWith("digraph "));
             CHECK(folder.run(line + "txt").out.empty());
@@ -136,8 +134,7 @@ TEST_CASE("pictures of searches tell what is wrong with how they are asked for",
     CHECK(folder.run("conflict pigeons.cnf --number 0").code == 2);
     // Without clauses there is a model at the root and no conflict.
     folder.write("nothing.cnf", "p cnf 2 0\n");
-    CHECK_THAT(folder.run("tree nothing.cnf --engine dpll").out,
-               Contains("1 node, 0 conflicts") && Contains("model"));
+    CHECK_THAT(folder.run("tree nothing.cnf --engine dpll").out, Contains("1 node, 0 conflicts") && Contains("model"));
     CHECK_THAT(folder.run("conflict nothing.cnf").err, Contains("has 0 conflicts"));
     // An empty clause is a conflict that has no causes.
     folder.write("false.cnf", "p cnf 2 1\n0\n");

@@ -42,8 +42,7 @@ std::uint64_t drawn_as(const Tree& tree, NodeKind kind) {
 std::string fault_of(const Tree& tree, const solve::Engine& engine, solve::Verdict verdict) {
     if (nodes_in(tree) != count_of(engine, "nodes")) return "nodes";
     if (drawn_as(tree, NodeKind::conflict) != count_of(engine, "conflicts")) return "conflicts";
-    if (drawn_as(tree, NodeKind::model) != (verdict == solve::Verdict::satisfiable ? 1U : 0U))
-        return "models";
+    if (drawn_as(tree, NodeKind::model) != (verdict == solve::Verdict::satisfiable ? 1U : 0U)) return "models";
     if (drawn_as(tree, NodeKind::folded) != 0) return "folded";
     std::vector<std::uint64_t> below(tree.nodes.size());
     for (std::size_t node = tree.nodes.size(); node-- > 0;) {

@@ -19,16 +19,15 @@ bool is_true(std::size_t assignment, std::int32_t number) {
 
 void Models::restrict(const Numbers& clause) {
     for (std::size_t index = 0; index < is_model_.size(); ++index) {
-        if (std::none_of(clause.begin(), clause.end(),
-                         [&](std::int32_t each) { return is_true(index, each); }))
+        if (std::none_of(clause.begin(), clause.end(), [&](std::int32_t each) { return is_true(index, each); }))
             is_model_[index] = false;
     }
 }
 
 bool Models::any_with(const Numbers& literals) const {
     for (std::size_t index = 0; index < is_model_.size(); ++index) {
-        if (is_model_[index] && std::all_of(literals.begin(), literals.end(),
-                                            [&](std::int32_t each) { return is_true(index, each); }))
+        if (is_model_[index] &&
+            std::all_of(literals.begin(), literals.end(), [&](std::int32_t each) { return is_true(index, each); }))
             return true;
     }
     return false;
@@ -133,16 +132,14 @@ class Caller {
     void choose_learn() {
         learned_.most = random_.below(12);
         const bool tells = random_.below(3) != 0;
-        ipasir_set_learn(solver_.get(), &learned_, static_cast<int>(learned_.most),
-                         tells ? take_learned : nullptr);
+        ipasir_set_learn(solver_.get(), &learned_, static_cast<int>(learned_.most), tells ? take_learned : nullptr);
     }
 
     /// Outside SAT and UNSAT nothing is known.
     void expect_nothing() {
         const std::int32_t literal = random_literal(aside_);
         if (ipasir_val(solver_.get(), literal) != 0) report_.wrong = "tells values without a model";
-        if (ipasir_failed(solver_.get(), literal) != 0)
-            report_.wrong = "tells failed assumptions without any";
+        if (ipasir_failed(solver_.get(), literal) != 0) report_.wrong = "tells failed assumptions without any";
     }
 
     void solve() {
@@ -166,16 +163,14 @@ class Caller {
 
     bool value(std::int32_t literal) {
         const std::int32_t value = ipasir_val(solver_.get(), literal);
-        if (value != literal && value != -literal && value != 0)
-            report_.wrong = "a value is of another literal";
+        if (value != literal && value != -literal && value != 0) report_.wrong = "a value is of another literal";
         return value == literal;
     }
 
     void check_model(const Numbers& assumptions) {
         const auto holds = [&](std::int32_t literal) { return value(literal); };
         for (const Numbers& clause : clauses_)
-            if (std::none_of(clause.begin(), clause.end(), holds))
-                report_.wrong = "the model breaks a clause";
+            if (std::none_of(clause.begin(), clause.end(), holds)) report_.wrong = "the model breaks a clause";
         if (!std::all_of(assumptions.begin(), assumptions.end(), holds))
             report_.wrong = "the model breaks an assumption";
         if (insight_.strict && ipasir_failed(solver_.get(), random_literal(aside_)) != 0)

@@ -20,12 +20,9 @@ TEST_CASE("random sequences of calls have answers that hold", "[ipasir]") {
 
 TEST_CASE("canary: sequences of calls miss what they are told wrongly", "[ipasir][canary]") {
     test::Insight lying = test::insight();
-    lying.inspect = [](void*, std::uint32_t, const test::Models& models) {
-        return models.any_with({1}) ? "seen" : "";
-    };
+    lying.inspect = [](void*, std::uint32_t, const test::Models& models) { return models.any_with({1}) ? "seen" : ""; };
     std::uint64_t seen = 0;
-    for (std::uint64_t seed = 0; seed < 20; ++seed)
-        seen += test::make_calls(seed, lying).wrong == "seen" ? 1 : 0;
+    for (std::uint64_t seed = 0; seed < 20; ++seed) seen += test::make_calls(seed, lying).wrong == "seen" ? 1 : 0;
     CHECK(seen > 5);
 }
 

@@ -28,8 +28,7 @@ inline void hurry(void* solver, core::Random& random) {
         } else if (option.low() == 0 && option.high() == 1 && random.below(8) == 0) {
             value = 1 - value;
         }
-        if (value >= option.low() && value <= option.high())
-            satdoku_option(ours(solver), name.c_str(), value);
+        if (value >= option.low() && value <= option.high()) satdoku_option(ours(solver), name.c_str(), value);
     }
     for (std::int32_t variable = 1; variable < 20; ++variable) {
         if (random.below(8) == 0) satdoku_phase(ours(solver), random.below(2) == 0 ? variable : -variable);
@@ -40,8 +39,7 @@ inline void hurry(void* solver, core::Random& random) {
 inline std::string check_fixed(void* solver, std::uint32_t variables, const Models& models) {
     for (std::int32_t variable = 1; variable <= static_cast<std::int32_t>(variables); ++variable) {
         const int fixed = satdoku_fixed(ours(solver), variable);
-        if (fixed != -satdoku_fixed(ours(solver), -variable))
-            return "a literal and its negation are fixed alike";
+        if (fixed != -satdoku_fixed(ours(solver), -variable)) return "a literal and its negation are fixed alike";
         if (fixed != 0 && models.any_with({-fixed * variable})) return "a fixed literal is not";
     }
     return satdoku_error(ours(solver)) == nullptr ? "" : satdoku_error(ours(solver));

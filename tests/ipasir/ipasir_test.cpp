@@ -89,9 +89,7 @@ TEST_CASE("ipasir: clauses come after solves, assumptions hold for one", "[ipasi
 
 TEST_CASE("ipasir: states other than theirs have no values and no failed assumptions", "[ipasir]") {
     const Handle solver = make_handle();
-    const auto knows = [&] {
-        return ipasir_val(solver.get(), 1) != 0 || ipasir_failed(solver.get(), -1) != 0;
-    };
+    const auto knows = [&] { return ipasir_val(solver.get(), 1) != 0 || ipasir_failed(solver.get(), -1) != 0; };
     CHECK_FALSE(knows());
     add(solver, {1});
     CHECK_FALSE(knows());

@@ -86,9 +86,8 @@ TEST_CASE("C: memory that runs out is an error and never a wrong answer", "[ipas
     constexpr std::int64_t plenty = 1'000'000'000;
     core::Random random(1);
     // Refuted by counting, by search, by what simplification finds; and one with a model.
-    for (const cnf::ClauseList& formula :
-         {families::pigeonhole(7, 6), families::random_clauses(random, 60, 300, 3),
-          families::adder_miter(6, false), families::adder_miter(6, true)}) {
+    for (const cnf::ClauseList& formula : {families::pigeonhole(7, 6), families::random_clauses(random, 60, 300, 3),
+                                           families::adder_miter(6, false), families::adder_miter(6, true)}) {
         const auto clauses = clauses_of(formula);
         const Ran whole = run(clauses, plenty);
         REQUIRE(whole.verdict > 0);

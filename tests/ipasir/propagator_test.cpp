@@ -37,9 +37,7 @@ struct Table {
           values(static_cast<std::size_t>(rows * columns + 1)) {}
 
     int& value(std::int32_t literal) { return values[static_cast<std::size_t>(std::abs(literal))]; }
-    bool in_same_column(std::int32_t one, std::int32_t two) const {
-        return (one - 1) % columns == (two - 1) % columns;
-    }
+    bool in_same_column(std::int32_t one, std::int32_t two) const { return (one - 1) % columns == (two - 1) % columns; }
     /// The entry beside this one in its column; 0 where there is none.
     std::int32_t other(std::int32_t entry) const {
         for (const std::int32_t literal : trail)
@@ -69,9 +67,7 @@ satdoku_propagator callbacks(Table& of) {
             self.trail.push_back(literals[index]);
         }
     };
-    propagator.notify_new_decision_level = [](void* data) {
-        table(data).ends.push_back(table(data).trail.size());
-    };
+    propagator.notify_new_decision_level = [](void* data) { table(data).ends.push_back(table(data).trail.size()); };
     propagator.notify_backtrack = [](void* data, size_t level) {
         Table& self = table(data);
         for (; self.trail.size() > self.ends[level]; self.trail.pop_back()) self.value(self.trail.back()) = 0;

@@ -235,8 +235,8 @@ TEST_CASE("C: callbacks may ask for statistics, and nothing else of their solver
     satdoku_set_terminate(solver, &seen, [](void* data) {
         Seen& self = *static_cast<Seen*>(data);
         self.refused = self.refused && satdoku_solve(self.solver) == SATDOKU_UNKNOWN &&
-                       satdoku_limit(self.solver, "conflicts", 1) == 0 &&
-                       satdoku_value(self.solver, 1) == 0 && satdoku_phase(self.solver, 1) == 0;
+                       satdoku_limit(self.solver, "conflicts", 1) == 0 && satdoku_value(self.solver, 1) == 0 &&
+                       satdoku_phase(self.solver, 1) == 0;
         self.error = satdoku_error(self.solver);
         return satdoku_statistic(self.solver, "conflicts") > 5 ? 1 : 0;
     });

@@ -39,7 +39,7 @@ int main(int count, char** arguments) {
         ++failures;
         std::cout << "seed " << seed << ": " << report.wrong << std::endl;
     }
-    std::cout << *seeds << " sequences, " << solves << " solves, " << learned << " learned clauses, "
-              << failures << " wrong\n";
+    std::cout << *seeds << " sequences, " << solves << " solves, " << learned << " learned clauses, " << failures
+              << " wrong\n";
     return failures == 0 ? 0 : 1;
 }

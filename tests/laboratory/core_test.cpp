@@ -76,8 +76,7 @@ TEST_CASE("a core that is written is refuted again, and its proof is right", "[a
 
 TEST_CASE("a core of groups is one of groups, or of their clauses", "[app][core]") {
     const Folder folder;
-    folder.write("f.gcnf",
-                 "p gcnf 3 6 9\n{0} 1 2 0\n{4} -1 0\n{4} 3 0\nc of group 9\n{9} -2 0\n{9} 3 0\n{7} 3 0\n");
+    folder.write("f.gcnf", "p gcnf 3 6 9\n{0} 1 2 0\n{4} -1 0\n{4} 3 0\nc of group 9\n{9} -2 0\n{9} 3 0\n{7} 3 0\n");
     const Ended ended = folder.run("core f.gcnf");
     CHECK(ended.code == 0);
     CHECK(has(ended.out, "p gcnf 3 5 9\nc 1\n{0} 1 2 0\nc 2\n{4} -1 0\nc 3\n{4} 3 0\n"));

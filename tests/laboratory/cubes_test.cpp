@@ -133,8 +133,7 @@ TEST_CASE("a model of one cube is one of the formula, once it was checked", "[ap
     CHECK(has(both.out, "s UNKNOWN\n"));
 }
 
-TEST_CASE("cubes that do not cover the formula are completed, or a model is found beside them",
-          "[app][cubes]") {
+TEST_CASE("cubes that do not cover the formula are completed, or a model is found beside them", "[app][cubes]") {
     const Conquered all;
     const Folder& folder = all.folder;
     // Without the second half of the cubes: the engine at the end has more to do, and the proof holds.
@@ -241,8 +240,7 @@ TEST_CASE("a full disk leaves no result of a cube", "[app][cubes]") {
     const Folder folder;
     folder.run("sample pigeonhole --size 7 -o f.cnf");
     folder.run("cubes f.cnf --count 4 -o f.icnf");
-    const Ended ended =
-        folder.shell("ulimit -f 1; \"$satdoku\" solve f.cnf --set count=0 --cubes f.icnf --proof r");
+    const Ended ended = folder.shell("ulimit -f 1; \"$satdoku\" solve f.cnf --set count=0 --cubes f.icnf --proof r");
     CHECK(ended.code == 1);
     CHECK_THAT(ended.err, Says("file.cannot_write"));
     CHECK(!folder.has("r/cube-1.res"));

@@ -52,8 +52,8 @@ Clauses left_of(const cnf::Formula& formula) {
 }
 
 std::uint64_t with_length(const Clauses& clauses, std::size_t length) {
-    return static_cast<std::uint64_t>(std::count_if(
-        clauses.begin(), clauses.end(), [&](const auto& clause) { return clause.size() == length; }));
+    return static_cast<std::uint64_t>(
+        std::count_if(clauses.begin(), clauses.end(), [&](const auto& clause) { return clause.size() == length; }));
 }
 
 }  // namespace
@@ -99,8 +99,7 @@ TEST_CASE("the linked formula under a trail is what a copy would be, and back li
 TEST_CASE("a trail becomes another one", "[stepper]") {
     cnf::Formula formula;
     formula.variables(4);
-    for (const auto& clause :
-         Clauses{{literal(1), literal(2)}, {literal(-1), literal(3)}, {literal(-3), literal(4)}})
+    for (const auto& clause : Clauses{{literal(1), literal(2)}, {literal(-1), literal(3)}, {literal(-3), literal(4)}})
         formula.clause(clause);
     formula.end();
     const auto untouched = support::links(formula);

@@ -7,14 +7,12 @@ using Catch::Matchers::Contains;
 TEST_CASE("a model of two billion variables is leafed through in little memory", "[app]") {
     const Folder folder;
     folder.write("huge.cnf", "p cnf 2147483646 1\n1 0\n");
-    const Ended ended =
-        folder.shell(little_memory + "LC_ALL=C $satdoku",
-                     "sat\nload\nhuge.cnf\nsolve\n\ny\n?\n\np\np\n2147483640\n\n0\nx\nq\nn\nq\nq\n");
+    const Ended ended = folder.shell(little_memory + "LC_ALL=C $satdoku",
+                                     "sat\nload\nhuge.cnf\nsolve\n\ny\n?\n\np\np\n2147483640\n\n0\nx\nq\nn\nq\nq\n");
     CHECK(ended.code == 0);
     CHECK_THAT(ended.out, Contains("See all 2147483646 variables") && Contains("\nv 1 -2 -3 -4 "));
-    CHECK_THAT(ended.out,
-               Contains("v -2147483640 -2147483641 -2147483642 -2147483643 -2147483644 -2147483645\n"
-                        "v -2147483646 0\n2147483640-2147483646 of 2147483646 ("));
+    CHECK_THAT(ended.out, Contains("v -2147483640 -2147483641 -2147483642 -2147483643 -2147483644 -2147483645\n"
+                                   "v -2147483646 0\n2147483640-2147483646 of 2147483646 ("));
     CHECK_THAT(ended.out, Contains("this is the first page") && Contains("this is the last page"));
     CHECK_THAT(ended.out, Contains("expected a variable from 1 to 2147483646, n, p or q, found 0"));
     CHECK_FALSE(folder.has("huge.res"));

@@ -40,13 +40,11 @@ TEST_CASE("a result that says unsatisfiable is confirmed by a proof, an old one 
     const Ended checked = folder.run("", load_square + "check\n\n\n\nq\nq\n");
     CHECK_THAT(checked.out, Contains("RIGHT: the proof holds") && !Contains("saved: "));
     folder.write("u.drat", "1 0\n");
-    CHECK_THAT(folder.run("", load_square + "check\n\nfile\n\nq\nq\n").out,
-               Contains("RIGHT: the proof holds"));
+    CHECK_THAT(folder.run("", load_square + "check\n\nfile\n\nq\nq\n").out, Contains("RIGHT: the proof holds"));
     folder.write("x.drat", "1 2 0\n");
     CHECK_THAT(folder.run("", load_square + "check\n\nfile\nx.drat\nq\nq\n").out,
                Contains("WRONG: the proof ends without a contradiction"));
-    CHECK_THAT(folder.run("", load_square + "check\n\nfile\nnone.drat\nq\nq\n").out,
-               Contains("cannot open none.drat"));
+    CHECK_THAT(folder.run("", load_square + "check\n\nfile\nnone.drat\nq\nq\n").out, Contains("cannot open none.drat"));
     // If no proof is wanted, nothing is written.
     CHECK_THAT(folder.run("", load_square + "check\n\nback\nq\nq\n").out, !Contains("saved: "));
 }
@@ -60,8 +58,7 @@ TEST_CASE("a proof takes no other file's place unasked", "[app]") {
     const Ended ended = folder.run("", load_square + "check\n\nmake\n\nu.cnf\ny\nq\nq\n");
     CHECK_THAT(ended.out, Contains("is the input"));
     CHECK_THAT(folder.read("u.cnf"), StartsWith("p cnf"));
-    CHECK_THAT(folder.run("", load_square + "check\n\nmake\n\n-\nq\nq\n").out,
-               Contains("a proof needs a file name"));
+    CHECK_THAT(folder.run("", load_square + "check\n\nmake\n\n-\nq\nq\n").out, Contains("a proof needs a file name"));
 }
 
 TEST_CASE("a formula that is not refuted in time gets no proof", "[app]") {

@@ -29,8 +29,8 @@ Row cells_of(const std::string& line) {
             cell += line[++at];
         } else if (line[at] == '|') {
             const std::size_t first = cell.find_first_not_of(' ');
-            cells.push_back(
-                first == std::string::npos ? "" : cell.substr(first, cell.find_last_not_of(' ') - first + 1));
+            cells.push_back(first == std::string::npos ? ""
+                                                       : cell.substr(first, cell.find_last_not_of(' ') - first + 1));
             cell.clear();
         } else {
             cell += line[at];
@@ -77,10 +77,9 @@ Table values_of(const std::string& text) {
     return rows;
 }
 
-const std::map<std::string, std::string> titles = {
-    {"nodes", "nodes"},         {"decisions", "decisions"},
-    {"conflicts", "conflicts"}, {"propagations", "propagations"},
-    {"restarts", "restarts"},   {"depth", "depth"}};
+const std::map<std::string, std::string> titles = {{"nodes", "nodes"},         {"decisions", "decisions"},
+                                                   {"conflicts", "conflicts"}, {"propagations", "propagations"},
+                                                   {"restarts", "restarts"},   {"depth", "depth"}};
 
 /// In how many places the counts of a report differ from those of compare's values.
 std::size_t differences(const std::string& report, const std::string& csv) {
@@ -143,8 +142,7 @@ TEST_CASE("the counts of a report are those of compare and of solve", "[app][rep
     CHECK(rates.size() == 1 + 2 * 2);
     CHECK(rates[1][1] == php[1][2]);
     CHECK(rates[1][3] == php[2][2]);
-    CHECK(tables.find("Formulas")->second[1] ==
-          Row({"php.cnf", "20", "45", "100", "2.25", "2-4", "UNSATISFIABLE"}));
+    CHECK(tables.find("Formulas")->second[1] == Row({"php.cnf", "20", "45", "100", "2.25", "2-4", "UNSATISFIABLE"}));
 }
 
 TEST_CASE("a report says who has checked the answers", "[app][report]") {
@@ -154,8 +152,7 @@ TEST_CASE("a report says who has checked the answers", "[app][report]") {
     const Ended ended = folder.run("report sat.cnf unsat.cnf --res");
     CHECK(ended.code == 0);
     CHECK_THAT(in_one_line(ended.out), Contains("RIGHT: the model satisfies all 3 clauses"));
-    CHECK_THAT(in_one_line(ended.out),
-               Contains("cdcl wrote a DRAT proof") && Contains("RIGHT: the proof holds"));
+    CHECK_THAT(in_one_line(ended.out), Contains("cdcl wrote a DRAT proof") && Contains("RIGHT: the proof holds"));
     CHECK_THAT(ended.out, Contains("saved as sat.res:\n\n    s 1\n    v -1 -2 3 -4\n    t "));
     CHECK(folder.run("check sat.cnf sat.res").code == 0);
     CHECK_THAT(folder.read("unsat.res"), StartsWith("s 0\nt "));
@@ -171,17 +168,14 @@ TEST_CASE("a page is well formed and fetches nothing, whatever files are called"
     folder.write(name, "c <script>alert(2)</script>\n" + four_variables);
     folder.write("unsat.cnf", unsatisfiable_formula);
     for (const std::string language : {"en", "zh"}) {
-        const Ended ended =
-            folder.run("report '" + name + "' unsat.cnf missing.cnf -o r.html --lang " + language);
+        const Ended ended = folder.run("report '" + name + "' unsat.cnf missing.cnf -o r.html --lang " + language);
         CHECK(ended.code == 1);
         const std::string page = folder.read("r.html");
         CHECK(support::xml_fault(html_body(page)) == "");
-        CHECK_THAT(page,
-                   Contains("&lt;script&gt;alert(1)&lt;!--&quot;|.cnf") && Contains("lang=\"" + language));
+        CHECK_THAT(page, Contains("&lt;script&gt;alert(1)&lt;!--&quot;|.cnf") && Contains("lang=\"" + language));
         CHECK_THAT(page, Contains("<svg") && !Contains("<script"));
         CHECK_THAT(page, Contains("<pre>s 1\nv -1 -2 3 -4\nt "));
-        for (const char* const outside : {"src=", "https:", "@import", "url("})
-            CHECK_THAT(page, !Contains(outside));
+        for (const char* const outside : {"src=", "https:", "@import", "url("}) CHECK_THAT(page, !Contains(outside));
     }
     const std::string text = folder.run("report '" + name + "'").out;
     CHECK(tables_of(text).count("\\<script>alert(1)\\<!--\"\\|.cnf") == 1);
@@ -203,8 +197,7 @@ TEST_CASE("trees of small searches stand in a report, with as many nodes as were
     CHECK(support::xml_fault(html_body(page)) == "");
     constexpr std::size_t trees_and_charts = 2 + 2;
     std::size_t pictures = 0;
-    for (std::size_t at = page.find("<svg"); at != std::string::npos; at = page.find("<svg", at + 1))
-        ++pictures;
+    for (std::size_t at = page.find("<svg"); at != std::string::npos; at = page.find("<svg", at + 1)) ++pictures;
     CHECK(pictures == trees_and_charts);
 }
 
@@ -212,9 +205,8 @@ TEST_CASE("a Chinese report has the courses' headings", "[app][report]") {
     const Folder folder;
     folder.write("f.cnf", four_variables);
     const std::string text = folder.run("report f.cnf --lang zh").out;
-    for (const char* const heading :
-         {"\n## 实验环境\n", "\n## 测试方法\n", "\n## 测试算例\n", "\n## 测试结果\n", "\n## 优化率\n",
-          "| 优化前执行时间 t（毫秒） |", "| 优化后执行时间 t0（毫秒） |"})
+    for (const char* const heading : {"\n## 实验环境\n", "\n## 测试方法\n", "\n## 测试算例\n", "\n## 测试结果\n",
+                                      "\n## 优化率\n", "| 优化前执行时间 t（毫秒） |", "| 优化后执行时间 t0（毫秒） |"})
         CHECK_THAT(text, Contains(heading));
 }
 
@@ -234,8 +226,7 @@ TEST_CASE("reports that cannot be made are refused before the work", "[app][repo
     const Folder folder;
     folder.write("f.cnf", four_variables);
     folder.write("f.md", four_variables);
-    for (const std::string wrong :
-         {"-o r.pdf", "-o r", "--strategies nobody", "--runs 0", "--time-limit 0"}) {
+    for (const std::string wrong : {"-o r.pdf", "-o r", "--strategies nobody", "--runs 0", "--time-limit 0"}) {
         CAPTURE(wrong);
         CHECK(folder.run("report f.cnf " + wrong).code == 2);
     }
@@ -257,8 +248,8 @@ TEST_CASE("a report that is stopped holds what is done, and says so", "[app][rep
     const Folder folder;
     folder.write("f.cnf", four_variables);
     REQUIRE(folder.run("sample pigeonhole --size 12 -o hard.cnf").code == 0);
-    const Ended ended = folder.run("report f.cnf hard.cnf f.cnf --strategies naive,dlis -o r.md", "",
-                                   interrupt_at("conflict", 5000));
+    const Ended ended =
+        folder.run("report f.cnf hard.cnf f.cnf --strategies naive,dlis -o r.md", "", interrupt_at("conflict", 5000));
     CHECK(ended.code == 130);
     const std::string report = folder.read("r.md");
     CHECK_THAT(report, Contains("ended before everything was done") && Contains("RIGHT: the model"));

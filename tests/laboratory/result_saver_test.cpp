@@ -33,17 +33,14 @@ std::string pigeons() {
 TEST_CASE("an undecided result never replaces an answer by command", "[app]") {
     const Folder folder;
     folder.write("u.cnf", pigeons());
-    for (const std::string answer :
-         {"s 0\nt 1.000\n", "c kept\ns UNSATISFIABLE\n", "s SATISFIABLE\nv 1 0\n"}) {
+    for (const std::string answer : {"s 0\nt 1.000\n", "c kept\ns UNSATISFIABLE\n", "s SATISFIABLE\nv 1 0\n"}) {
         folder.write("u.res", answer);
         const Ended kept = folder.run("solve u.cnf --conflict-limit 1 --res");
         CHECK(kept.code == 0);
         CHECK_THAT(kept.out, Contains("\ns UNKNOWN\n"));
-        CHECK(kept.err ==
-              "satdoku: u.res keeps the answer that it holds: an undecided result does not replace it\n");
+        CHECK(kept.err == "satdoku: u.res keeps the answer that it holds: an undecided result does not replace it\n");
         CHECK(folder.read("u.res") == answer);
-        CHECK_THAT(folder.run("--lang zh solve u.cnf --conflict-limit 1 --res").err,
-                   Contains("保留原有结论"));
+        CHECK_THAT(folder.run("--lang zh solve u.cnf --conflict-limit 1 --res").err, Contains("保留原有结论"));
     }
     folder.write("u.res", "s -1\nt 99.000\n");
     CHECK(folder.run("solve u.cnf --conflict-limit 1 --res").err.empty());

@@ -58,8 +58,7 @@ TEST_CASE("every sample can be written, and has the answer that the list gives",
     }
 }
 
-TEST_CASE("the smallest of a family is a formula, and what is smaller or larger is refused",
-          "[app][sample]") {
+TEST_CASE("the smallest of a family is a formula, and what is smaller or larger is refused", "[app][sample]") {
     const Folder folder;
     for (const Listed& sample : list(folder)) {
         CAPTURE(sample.name);
@@ -119,12 +118,10 @@ TEST_CASE("completions offer the names of the samples", "[app][sample]") {
 
 TEST_CASE("the SAT menu writes a sample and loads it", "[app][sample]") {
     const Folder folder;
-    const Ended ended =
-        folder.run("", "sat\nsample\npigeonhole\n101\n4\nholes.cnf\nsample\ny\nparity\n5\n2\n\nq\nq\n");
+    const Ended ended = folder.run("", "sat\nsample\npigeonhole\n101\n4\nholes.cnf\nsample\ny\nparity\n5\n2\n\nq\nq\n");
     CHECK_THAT(ended.out, Contains("expected a number from 1 to 100, found 101"));
     CHECK_THAT(ended.out, Contains("SAT: holes.cnf, 20 variables, 45 clauses"));
     CHECK_THAT(ended.out, Contains("[parity-5.cnf]") && Contains("SAT: parity-5.cnf, 10 variables, "));
-    CHECK_THAT(folder.read("holes.cnf"),
-               Catch::Matchers::StartsWith("c satdoku sample pigeonhole --size 4\n"));
+    CHECK_THAT(folder.read("holes.cnf"), Catch::Matchers::StartsWith("c satdoku sample pigeonhole --size 4\n"));
     CHECK_THAT(folder.read("parity-5.cnf"), Contains("parity --size 5 --seed 2\n"));
 }

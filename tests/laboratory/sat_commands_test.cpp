@@ -154,9 +154,7 @@ TEST_CASE("results and proofs are written, and check believes them", "[app]") {
         CHECK(folder.run("check unsat.cnf u.res").code == 3);
         CHECK(folder.run("check sat.cnf --proof u.drat").code == 3);
 
-        CHECK(
-            folder.run("solve --engine " + engine + " unsat.cnf --proof b.drat --proof-format binary").code ==
-            20);
+        CHECK(folder.run("solve --engine " + engine + " unsat.cnf --proof b.drat --proof-format binary").code == 20);
         CHECK(folder.run("check unsat.cnf --proof b.drat").code == 0);
     }
     const Ended none = folder.run("solve sat.cnf --proof never.drat");
@@ -188,8 +186,7 @@ TEST_CASE("check reads what other programs write, and says what is wrong", "[app
     CHECK(judged("s 0\n").code == 3);
     CHECK(judged("s -1\nt 5\n").code == 3);
     CHECK(judged("nonsense\n").code == 1);
-    CHECK_THAT(judged("s 1\nv 1 x\n").err,
-               Contains("result:2:5: ") && Says("result.expected_literal", {"'x'"}));
+    CHECK_THAT(judged("s 1\nv 1 x\n").err, Contains("result:2:5: ") && Says("result.expected_literal", {"'x'"}));
     CHECK(folder.run("check f.cnf").code == 2);
     CHECK(folder.run("check - -").code == 2);
     CHECK(folder.run("check f.cnf missing").code == 1);
@@ -237,8 +234,7 @@ TEST_CASE("compare prints a table, as text, Markdown and CSV", "[app]") {
                Contains("| un\\|sat.cnf | 2 | 4 | 2.00 | UNSAT"));
     const Ended csv = folder.run("compare sat.cnf --table=csv --strategies dlis,moms -o table.csv");
     CHECK(csv.code == 0);
-    CHECK_THAT(folder.read("table.csv"),
-               StartsWith("formula,variables,clauses,ratio,verdict,dlis_verdict,dlis_ms,"));
+    CHECK_THAT(folder.read("table.csv"), StartsWith("formula,variables,clauses,ratio,verdict,dlis_verdict,dlis_ms,"));
     CHECK_THAT(folder.read("table.csv"), Contains("\nsat.cnf,4,3,0.75,SATISFIABLE,SATISFIABLE,"));
     const Ended switched =
         folder.run("compare sat.cnf --runs 3 --strategies naive,naive+pure-literals+subsumption,dpll");
@@ -251,12 +247,11 @@ TEST_CASE("compare prints a table, as text, Markdown and CSV", "[app]") {
     CHECK(folder.run("compare sat.cnf --runs 0").code == 2);
     const std::string long_name(100, 'n');
     folder.write(long_name, unsatisfiable_formula);
-    std::istringstream lines(
-        folder
-            .run("compare 'un|sat.cnf' " + long_name +
-                 " --strategies naive,max-occurrence,dlis,dlcs,moms,jeroslow-wang,random,cdcl,"
-                 "jeroslow-wang+pure-literals+tautologies+subsumption+subsumption")
-            .out);
+    std::istringstream lines(folder
+                                 .run("compare 'un|sat.cnf' " + long_name +
+                                      " --strategies naive,max-occurrence,dlis,dlcs,moms,jeroslow-wang,random,cdcl,"
+                                      "jeroslow-wang+pure-literals+tautologies+subsumption+subsumption")
+                                 .out);
     for (std::string line; std::getline(lines, line);) CHECK(line.size() <= 80);
     CHECK(folder.run("compare").code == 2);
     const Ended partly = folder.run("compare missing.cnf sat.cnf");
@@ -272,8 +267,7 @@ TEST_CASE("time limits are told as such", "[app]") {
     CHECK(solved.code == 0);
     CHECK_THAT(solved.out, Contains("s UNKNOWN\n") && Contains("time limit"));
     CHECK_THAT(folder.read("hard.res"), StartsWith("s -1\nt "));
-    CHECK_THAT(folder.run("compare hard.cnf --strategies naive,random --time-limit 0.05").out,
-               Contains("> "));
+    CHECK_THAT(folder.run("compare hard.cnf --strategies naive,random --time-limit 0.05").out, Contains("> "));
     CHECK(folder.run("solve hard.cnf --conflict-limit 1").code == 0);
     for (const std::string wrong : {"0", "-1", "x", "1e999", ""}) {
         CAPTURE(wrong);
@@ -311,8 +305,7 @@ TEST_CASE("statistics come as comments or as JSON", "[app]") {
     folder.write("f.cnf", satisfiable);
     CHECK_THAT(folder.run("solve f.cnf --stats --branching naive").out, Contains("\nc nodes "));
     const Ended json = folder.run("solve f.cnf --stats=json --branching naive -q");
-    CHECK_THAT(json.err,
-               StartsWith("{\"file\":\"f.cnf\",\"variables\":4,") && Contains("\"statistics\":{\"nodes\":"));
+    CHECK_THAT(json.err, StartsWith("{\"file\":\"f.cnf\",\"variables\":4,") && Contains("\"statistics\":{\"nodes\":"));
     CHECK(count_of(json.err, "\n") == 1);
     const std::string switches = "solve f.cnf --pure-literals --tautologies --subsumption ";
     CHECK_THAT(folder.run(switches + "--stats").out, Contains("\nc pure literals set") &&
@@ -355,9 +348,8 @@ TEST_CASE("no answer where a file could not be written whole", "[app]") {
     const Folder folder;
     folder.write("f.cnf", unsatisfiable_formula);
     folder.write("long.cnf", many_units(50000));
-    for (const std::string words :
-         {"f.cnf --res missing/f.res", "f.cnf --proof missing/f.drat", "f.cnf --res .",
-          "f.cnf --proof /dev/full", "f.cnf --res /dev/full", "long.cnf --res /dev/full"}) {
+    for (const std::string words : {"f.cnf --res missing/f.res", "f.cnf --proof missing/f.drat", "f.cnf --res .",
+                                    "f.cnf --proof /dev/full", "f.cnf --res /dev/full", "long.cnf --res /dev/full"}) {
         CAPTURE(words);
         const Ended ended = folder.run("solve " + words);
         CHECK(ended.code == 1);
@@ -387,8 +379,7 @@ TEST_CASE("a signal stops a solve, which says so and leaves whole files", "[app]
     const Folder folder;
     folder.write("hard.cnf", random_formula(1200, 2));
     for (const std::string engine : {"cdcl", "dpll"}) {
-        for (const auto& [signal, code] :
-             {std::pair{SIGINT, 130}, std::pair{SIGTERM, 143}, std::pair{SIGHUP, 129}}) {
+        for (const auto& [signal, code] : {std::pair{SIGINT, 130}, std::pair{SIGTERM, 143}, std::pair{SIGHUP, 129}}) {
             CAPTURE(engine, signal);
             const Ended ended = folder.run("solve hard.cnf --res --proof hard.drat --engine " + engine, "",
                                            interrupt_at("conflict", 500, signal));

@@ -17,10 +17,9 @@ Folder& with_formula(Folder& folder) {
 
 TEST_CASE("Enter solves as the last time, in the whole run of the program", "[app]") {
     Folder folder;
-    const Ended ended =
-        with_formula(folder).run("", load_formula +
-                                         "solve\ndlis\nseed\n3\ntime-limit\n2.5\npure-literals\n\n"  //
-                                         "back\nsat\nload\nf.cnf\nsolve\n\nn\nq\nq\nq\n");
+    const Ended ended = with_formula(folder).run("", load_formula +
+                                                         "solve\ndlis\nseed\n3\ntime-limit\n2.5\npure-literals\n\n"  //
+                                                         "back\nsat\nload\nf.cnf\nsolve\n\nn\nq\nq\nq\n");
     CHECK(ended.code == 0);
     const std::string summary = "solve          with dpll, dlis, pure-literals, seed 3, limit 2.5 s\n";
     const std::size_t first = ended.out.find(summary);
@@ -56,8 +55,7 @@ TEST_CASE("each part of a solve can be changed, by its number too", "[app]") {
 TEST_CASE("wrong answers about a solve are told, and the settings are listed", "[app]") {
     Folder folder;
     const Ended ended = with_formula(folder).run(
-        "", load_formula +
-                "solve\nnobody\nset\n?\nfoo=1\nrestart=9\nrestart\nnone\ntime-limit\n-1\nx\n1\n\nq\nq\n");
+        "", load_formula + "solve\nnobody\nset\n?\nfoo=1\nrestart=9\nrestart\nnone\ntime-limit\n-1\nx\n1\n\nq\nq\n");
     CHECK_THAT(ended.out, Contains("expected a number from 1 to 6 or a name from the list, found nobody"));
     CHECK_THAT(ended.out, Contains("  restart-interval  ") && Contains("there is no setting foo"));
     CHECK_THAT(ended.out, Contains("--set restart") && Contains("found -1") && Contains("found x"));

@@ -24,8 +24,7 @@ TEST_CASE("solve: threads find the answer, and their proof holds", "[app]") {
 TEST_CASE("solve: threads that are deterministic write the same each time", "[app]") {
     const Folder folder;
     REQUIRE(folder.run("sample pigeonhole --size 7 -o formula.cnf").code == 0);
-    const std::string command =
-        "solve formula.cnf --threads 2 --deterministic --seed 3 --set count=0 -q --proof ";
+    const std::string command = "solve formula.cnf --threads 2 --deterministic --seed 3 --set count=0 -q --proof ";
     REQUIRE(folder.run(command + "first.drat").code == 20);
     REQUIRE(folder.run(command + "second.drat").code == 20);
     CHECK(folder.read("first.drat") == folder.read("second.drat"));
@@ -46,8 +45,8 @@ TEST_CASE("solve: threads are cdcl's, and a signal and limits end them", "[app]"
         const Ended limited = folder.run("solve hard.cnf --threads 2 --conflict-limit 300" + mode);
         CHECK(limited.code == 0);
         CHECK_THAT(limited.out, Contains("s UNKNOWN"));
-        const Ended stopped = folder.run("solve hard.cnf --threads 2 --proof hard.drat" + mode, "",
-                                         interrupt_at("conflict", 300));
+        const Ended stopped =
+            folder.run("solve hard.cnf --threads 2 --proof hard.drat" + mode, "", interrupt_at("conflict", 300));
         CHECK(stopped.code == 130);
         CHECK_THAT(stopped.out, Contains("s UNKNOWN"));
         CHECK_FALSE(folder.has("hard.drat"));

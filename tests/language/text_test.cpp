@@ -75,8 +75,7 @@ TEST_CASE("every key that the sources name is in the catalogue", "[ui]") {
     const std::regex literal(R"re("@?([a-z_]+\.[a-z_0-9.]+)")re");
     std::size_t seen = 0;
     for (const Source& source : sources()) {
-        for (std::sregex_iterator found(source.text.begin(), source.text.end(), call), end; found != end;
-             ++found) {
+        for (std::sregex_iterator found(source.text.begin(), source.text.end(), call), end; found != end; ++found) {
             const auto from = static_cast<std::size_t>(found->position());
             const std::string statement = source.text.substr(from, source.text.find(';', from) - from);
             std::smatch key;
@@ -91,12 +90,10 @@ TEST_CASE("every key that the sources name is in the catalogue", "[ui]") {
 
 TEST_CASE("a literal that looks like a key of the catalogue's topics is one", "[ui]") {
     std::set<std::string> topics;
-    for (const language::Entry& entry : entries())
-        topics.insert(std::string(entry.key.substr(0, entry.key.find('.'))));
+    for (const language::Entry& entry : entries()) topics.insert(std::string(entry.key.substr(0, entry.key.find('.'))));
     const std::regex literal(R"re("([a-z_]+)\.([a-z_0-9]+)")re");
     for (const Source& source : sources()) {
-        for (std::sregex_iterator found(source.text.begin(), source.text.end(), literal), end; found != end;
-             ++found) {
+        for (std::sregex_iterator found(source.text.begin(), source.text.end(), literal), end; found != end; ++found) {
             const std::set<std::string> endings = {"hpp", "cpp", "txt", "cnf", "res"};
             const bool is_file = endings.contains((*found)[2].str());
             if (is_file || !topics.contains((*found)[1].str())) continue;
@@ -115,15 +112,13 @@ TEST_CASE("every key of the catalogue is named by some source", "[ui]") {
     std::set<std::string, std::less<>> ends = {""};
     const auto plainly = [](std::string_view text) {
         std::string letters;
-        std::copy_if(text.begin(), text.end(), std::back_inserter(letters), [](char letter) {
-            return std::string_view("-_. @").find(letter) == std::string_view::npos;
-        });
+        std::copy_if(text.begin(), text.end(), std::back_inserter(letters),
+                     [](char letter) { return std::string_view("-_. @").find(letter) == std::string_view::npos; });
         return letters;
     };
     const std::vector<Source> all = sources();
     for (const Source& source : all) {
-        for (std::sregex_iterator found(source.text.begin(), source.text.end(), quoted), end; found != end;
-             ++found) {
+        for (std::sregex_iterator found(source.text.begin(), source.text.end(), quoted), end; found != end; ++found) {
             const std::string text = (*found)[1];
             literals.insert(text);
             plain.insert(plainly(text));
@@ -144,8 +139,7 @@ TEST_CASE("every key of the catalogue is named by some source", "[ui]") {
             if (!end.empty() && literals.contains(rest)) return true;
             const std::size_t dot = rest.find('.');
             if (dot == std::string_view::npos) continue;
-            const bool topic =
-                literals.contains(rest.substr(0, dot)) || literals.contains(rest.substr(0, dot + 1));
+            const bool topic = literals.contains(rest.substr(0, dot)) || literals.contains(rest.substr(0, dot + 1));
             const std::string about = plainly(rest.substr(dot + 1));
             if (topic && !about.empty() && plain.contains(about)) return true;
         }
@@ -179,9 +173,8 @@ TEST_CASE("a word after a count has the form that goes with it", "[ui]") {
 }
 
 TEST_CASE("no sentence gives one form of a word for every count", "[ui]") {
-    const std::regex fixed(
-        R"re(\{[0-9]\} (?:[a-z]+ )?(?:clause|variable|literal|hole|given|puzzle|board|cell|)re"
-        R"re(grid|line|column|step|solution|game|hint|mistake|second|word|move)s\b)re");
+    const std::regex fixed(R"re(\{[0-9]\} (?:[a-z]+ )?(?:clause|variable|literal|hole|given|puzzle|board|cell|)re"
+                           R"re(grid|line|column|step|solution|game|hint|mistake|second|word|move)s\b)re");
     for (const language::Entry& entry : entries()) {
         CAPTURE(std::string(entry.key), std::string(entry.english));
         CHECK_FALSE(std::regex_search(entry.english.begin(), entry.english.end(), fixed));
@@ -194,8 +187,7 @@ TEST_CASE("foreign text neither steers the terminal nor hides what it is", "[ui]
                             "31m") == "\\u009b31m");  // C1: the same as ESC [
     CHECK(language::visible("a\xe2\x80\xae"
                             "fnc.b") == "a\\u202efnc.b");  // from here from right to left
-    CHECK(language::visible("\xe2\x81\xa6\xe2\x80\x8b\xe2\x80\xa8\xef\xbb\xbf") ==
-          "\\u2066\\u200b\\u2028\\ufeff");
+    CHECK(language::visible("\xe2\x81\xa6\xe2\x80\x8b\xe2\x80\xa8\xef\xbb\xbf") == "\\u2066\\u200b\\u2028\\ufeff");
     CHECK(language::visible("\xf3\xa0\x80\x81") == "\\U000e0001");
     CHECK(language::visible("\xff\xe5\xae") == "\\xff\\xe5\\xae");
     const std::string abridged = language::visible(std::string(1000, 'x') + "宫");

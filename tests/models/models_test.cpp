@@ -48,9 +48,8 @@ std::set<Model> all_models(const cnf::ClauseList& formula, const std::vector<cnf
 std::vector<cnf::Literal> common(const std::set<Model>& models) {
     std::vector<cnf::Literal> literals = *models.begin();
     for (const Model& model : models) {
-        std::erase_if(literals, [&](cnf::Literal literal) {
-            return !std::binary_search(model.begin(), model.end(), literal);
-        });
+        std::erase_if(literals,
+                      [&](cnf::Literal literal) { return !std::binary_search(model.begin(), model.end(), literal); });
     }
     return literals;
 }
@@ -75,9 +74,8 @@ void check_against(const cnf::ClauseList& formula, std::optional<std::vector<cnf
     CHECK(total(counted) == std::to_string(expected.size()));
 
     std::vector<Model> listed;
-    const models::Listing listing = models::list(question, make_engine, {}, [&](auto literals) {
-        listed.emplace_back(literals.begin(), literals.end());
-    });
+    const models::Listing listing = models::list(
+        question, make_engine, {}, [&](auto literals) { listed.emplace_back(literals.begin(), literals.end()); });
     CHECK(listing.all);
     CHECK(listing.found == listed.size());
     CHECK(listed.size() == expected.size());
@@ -113,8 +111,7 @@ TEST_CASE("models of random formulas are those of brute force", "[models]") {
 TEST_CASE("sparse random formulas fall apart, and are counted all the same", "[models]") {
     core::Random random(12);
     for (int round = 0; round < 150; ++round) {
-        const cnf::ClauseList formula =
-            families::random_clauses(random, 12, 4 + random.below(22), 2 + random.below(2));
+        const cnf::ClauseList formula = families::random_clauses(random, 12, 4 + random.below(22), 2 + random.below(2));
         CAPTURE(round);
         check_against(formula, {}, make_cdcl);
         check_against(formula, std::vector{cnf::Variable(1), cnf::Variable(4), cnf::Variable(5)}, make_cdcl);

@@ -13,6 +13,5 @@ int main() {
     if (solver.solve(assumptions, {}, {}).verdict == solve::Verdict::unsatisfiable && solver.failed(~two))
         std::cout << "2 is true in every model\n";
     if (solver.solve({}, {}, {}).verdict == solve::Verdict::satisfiable)
-        std::cout << "a model: " << (solver.value(one) ? 1 : -1) << ' ' << (solver.value(two) ? 2 : -2)
-                  << '\n';
+        std::cout << "a model: " << (solver.value(one) ? 1 : -1) << ' ' << (solver.value(two) ? 2 : -2) << '\n';
 }

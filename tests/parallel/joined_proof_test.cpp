@@ -54,8 +54,7 @@ class Conquest {
 
     bool solve(std::uint64_t cube) {
         const std::string stem = folder_.file(parallel::cube_file_stem(cube));
-        proof_.begin(stem + ".drat",
-                     random_.below(2) == 0 ? proof::DratFormat::text : proof::DratFormat::binary);
+        proof_.begin(stem + ".drat", random_.below(2) == 0 ? proof::DratFormat::text : proof::DratFormat::binary);
         if (!engine_) {
             engine_ = std::make_unique<cdcl::Solver>(in_a_hurry(random_));
             engine_->prove_to(&proof_);
@@ -139,8 +138,7 @@ TEST_CASE("the proofs of all cubes make one of the formula", "[parallel]") {
 
 TEST_CASE("proofs that count and add parities go together", "[parallel]") {
     core::Random random(5);
-    for (const cnf::ClauseList& formula :
-         {families::pigeonhole(8, 7), families::tseitin(random, 16, 3, true)}) {
+    for (const cnf::ClauseList& formula : {families::pigeonhole(8, 7), families::tseitin(random, 16, 3, true)}) {
         const parallel::Split split = parallel::split(formula, nullptr, {.cubes = 8});
         Conquest conquest(formula, split.cubes, 1);
         REQUIRE(conquest.solve_all());

@@ -65,8 +65,7 @@ TEST_CASE("pool: what comes again is left out", "[parallel]") {
     CHECK(pool.kept() == 1);
 }
 
-TEST_CASE("pool: the proof has a clause until all that take it have written what they made of it",
-          "[parallel]") {
+TEST_CASE("pool: the proof has a clause until all that take it have written what they made of it", "[parallel]") {
     proof::DratText text;
     Pool pool(2, &text);
     Desk one(0, 2), two(1, 2);

@@ -42,8 +42,7 @@ cdcl::Options simplifying() {
     cdcl::Options options;
     options.inprocess_delay = 0;
     options.inprocess_interval = 5;
-    for (const char* const pass :
-         {"congruence", "substitute", "sweep", "add-variables", "vivify", "eliminate"})
+    for (const char* const pass : {"congruence", "substitute", "sweep", "add-variables", "vivify", "eliminate"})
         cdcl::set_option(options, std::string(pass) + "-effort", 1'000'000);
     return options;
 }
@@ -60,8 +59,7 @@ Verdict verdict_of(const cnf::ClauseList& formula) {
 
 std::vector<bool> model_of(const solve::Engine& engine, std::uint32_t variables) {
     std::vector<bool> model;
-    for (std::uint32_t index = 0; index < variables; ++index)
-        model.push_back(engine.value(cnf::Variable(index)));
+    for (std::uint32_t index = 0; index < variables; ++index) model.push_back(engine.value(cnf::Variable(index)));
     return model;
 }
 
@@ -121,8 +119,7 @@ TEST_CASE("portfolio: agrees with one engine, and every model and proof checks",
 
 TEST_CASE("portfolio: proofs of what needs added variables, parities and counting", "[parallel]") {
     core::Random random(7);
-    const std::vector<cnf::ClauseList> formulas = {families::pigeonhole(8, 7),
-                                                   families::tseitin(random, 16, 4, true),
+    const std::vector<cnf::ClauseList> formulas = {families::pigeonhole(8, 7), families::tseitin(random, 16, 4, true),
                                                    families::random_clauses(random, 90, 430, 3)};
     for (const cnf::ClauseList& formula : formulas) {
         for (const bool in_rounds : {false, true}) {
@@ -139,9 +136,9 @@ TEST_CASE("portfolio: proofs of what needs added variables, parities and countin
 
 TEST_CASE("portfolio: in rounds, the same run each time", "[parallel]") {
     core::Random random(8);
-    const std::vector<cnf::ClauseList> formulas = {
-        families::random_clauses(random, 80, 380, 3), families::planted_clauses(random, 120, 500, 3),
-        families::pigeonhole(7, 6), families::colouring(random, 80, 180, 3)};
+    const std::vector<cnf::ClauseList> formulas = {families::random_clauses(random, 80, 380, 3),
+                                                   families::planted_clauses(random, 120, 500, 3),
+                                                   families::pigeonhole(7, 6), families::colouring(random, 80, 180, 3)};
     for (const cnf::ClauseList& formula : formulas) {
         for (const unsigned threads : {1U, 2U, 3U}) {
             CAPTURE(threads);

@@ -33,14 +33,12 @@ void require_cover(const cnf::ClauseList& formula, const parallel::Split& split)
     std::uint64_t covered = 0;
     for (std::size_t cube = 0; cube < split.cubes.size(); ++cube) {
         covered += support::count_models(formula, split.cubes[cube]);
-        for (std::size_t other = 0; other < cube; ++other)
-            REQUIRE(clash(split.cubes[cube], split.cubes[other]));
+        for (std::size_t other = 0; other < cube; ++other) REQUIRE(clash(split.cubes[cube], split.cubes[other]));
     }
     REQUIRE(covered == support::count_models(formula));
 }
 
-parallel::Split split_with_tries(const cnf::ClauseList& formula, std::uint64_t cubes,
-                                 std::uint64_t conflicts) {
+parallel::Split split_with_tries(const cnf::ClauseList& formula, std::uint64_t cubes, std::uint64_t conflicts) {
     cdcl::Solver solver;
     formula.replay(solver);
     return parallel::split(formula, &solver, {.cubes = cubes, .conflicts = conflicts});
@@ -55,9 +53,8 @@ TEST_CASE("the cubes of small formulas cover each model once", "[parallel]") {
     int with_model = 0;
     for (int round = 0; round < 600; ++round) {
         // Formulas of every shape, and random ones in which propagation alone finds little.
-        const cnf::ClauseList made = round % 2 == 0
-                                         ? support::random_formula(random, 4 + random.below(9)).clauses
-                                         : families::random_clauses(random, 13, 65, 4);
+        const cnf::ClauseList made = round % 2 == 0 ? support::random_formula(random, 4 + random.below(9)).clauses
+                                                    : families::random_clauses(random, 13, 65, 4);
         if (made.variable_count() > support::brute_force_variables - 4) continue;
         const cnf::ClauseList formula = support::disguise(random, made);
         const parallel::SplitTask task{.cubes = 1 + random.below(12), .seed = random.next()};
@@ -97,8 +94,7 @@ TEST_CASE("a hard formula is split into as many cubes as are wanted", "[parallel
     const parallel::Split tried = split_with_tries(formula, 30, 20);
     CHECK(tried.cubes.size() == 30);
     for (std::size_t cube = 0; cube < tried.cubes.size(); ++cube) {
-        for (std::size_t other = 0; other < cube; ++other)
-            REQUIRE(clash(tried.cubes[cube], tried.cubes[other]));
+        for (std::size_t other = 0; other < cube; ++other) REQUIRE(clash(tried.cubes[cube], tried.cubes[other]));
     }
 }
 
@@ -160,13 +156,11 @@ TEST_CASE("cubes that assume what symmetries allow keep a model, if not all", "[
             for (std::size_t index = 0; index < half.size(); ++index) {
                 clause.clear();
                 for (const cnf::Literal literal : half[index])
-                    clause.emplace_back(cnf::Variable(literal.variable().index() + shift),
-                                        literal.negative());
+                    clause.emplace_back(cnf::Variable(literal.variable().index() + shift), literal.negative());
                 formula.clause(clause);
             }
         }
-        const cnf::Literal joint[] = {cnf::Literal(cnf::Variable(0), false),
-                                      cnf::Literal(cnf::Variable(5), false)};
+        const cnf::Literal joint[] = {cnf::Literal(cnf::Variable(0), false), cnf::Literal(cnf::Variable(5), false)};
         formula.clause(joint);
         parallel::SplitTask task{.cubes = 6};
         task.assumed = parallel::assumed_by_symmetry(formula, {});

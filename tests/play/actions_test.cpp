@@ -35,12 +35,11 @@ TEST_CASE("the help of lines names every word that begins one", "[play]") {
     for (const Language language : {Language::english, Language::chinese}) {
         const satdoku::language::SpokenMeanwhile spoken(language);
         std::string help;
-        for (const auto& [line, meaning] : satdoku::play::line_help(satdoku::grid::sudoku()))
-            help += ' ' + line + ' ';
+        for (const auto& [line, meaning] : satdoku::play::line_help(satdoku::grid::sudoku())) help += ' ' + line + ' ';
         for (const std::string& word : satdoku::play::first_words()) {
             CAPTURE(word);
-            CHECK((help.find(' ' + word + ' ') != std::string::npos ||
-                   help.find(' ' + word + ',') != std::string::npos));
+            CHECK(
+                (help.find(' ' + word + ' ') != std::string::npos || help.find(' ' + word + ',') != std::string::npos));
         }
     }
 }

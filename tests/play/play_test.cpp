@@ -53,8 +53,7 @@ TEST_CASE("conflicts and own digits have a mark where there is no colour", "[app
 TEST_CASE("a digit that is called wrong is a hole, counts once, and replaces no right one", "[app]") {
     const Folder folder;
     const Ended ended = play(folder, "11=3\n11=3\n11=8\n11=3\n");
-    CHECK_THAT(ended.out,
-               Contains("3x2 4") && Contains("Wrong. holes left 2> ") && Contains("Mistakes     1"));
+    CHECK_THAT(ended.out, Contains("3x2 4") && Contains("Wrong. holes left 2> ") && Contains("Mistakes     1"));
     CHECK_THAT(ended.out, Contains("Right. holes left 1> ") && Contains("11 is right already"));
     CHECK_THAT(ended.out, !Contains("Mistakes     2"));
 }
@@ -81,9 +80,8 @@ TEST_CASE("a hint is heard rung by rung", "[app]") {
     const Folder folder;
     const Ended ended = play(folder, "hint\nhint\nhint\nhint\nquit\n");
     CHECK(ended.err.empty());
-    CHECK_THAT(ended.out, Contains("Hint 1 of 4: look at column 1.") &&
-                              Contains("Hint 2 of 4: full house.") && Contains("Hint 3 of 4: ") &&
-                              Contains("Hint: "));
+    CHECK_THAT(ended.out, Contains("Hint 1 of 4: look at column 1.") && Contains("Hint 2 of 4: full house.") &&
+                              Contains("Hint 3 of 4: ") && Contains("Hint: "));
     CHECK_THAT(ended.out, Contains("Hints        4"));
     const Ended chinese = play(folder, "提示\n提示\nquit\n", "--lang zh");
     CHECK_THAT(chinese.out, Contains("提示 1/4：看第 1 列。") && Contains("提示 2/4：最后一格。"));
@@ -91,21 +89,19 @@ TEST_CASE("a hint is heard rung by rung", "[app]") {
 
 TEST_CASE("verify tells whether the board can be solved, and why not where asked", "[app]") {
     const Folder folder;
-    const Ended ended = play(folder, "verify\n11=3\nverify\nverify why\nverify x\nundo solvable\nverify\n",
-                             "--feedback rules");
-    CHECK_THAT(ended.out, Contains("Yes, it can still be solved.") &&
-                              Contains("no solution: row 1 has two 3s: ") &&
+    const Ended ended =
+        play(folder, "verify\n11=3\nverify\nverify why\nverify x\nundo solvable\nverify\n", "--feedback rules");
+    CHECK_THAT(ended.out, Contains("Yes, it can still be solved.") && Contains("no solution: row 1 has two 3s: ") &&
                               Contains("verify, or verify why; found 'x'") && Contains("Undone."));
     CHECK(ended.code == 0);
 }
 
 TEST_CASE("who hears the board asks for cells and houses in lines of words", "[app]") {
     const Folder folder;
-    const Ended ended =
-        play(folder,
-             "cell 11\ncell 12\n14=8\ncell 14\nrow 1\ncolumn a4\nbox 2\ncandidates 11\nmark 11 "
-             "38\ncell 11\nnotes\nshow\nquiet off\n11=8\ncell 11\nquit\n",
-             "-q");
+    const Ended ended = play(folder,
+                             "cell 11\ncell 12\n14=8\ncell 14\nrow 1\ncolumn a4\nbox 2\ncandidates 11\nmark 11 "
+                             "38\ncell 11\nnotes\nshow\nquiet off\n11=8\ncell 11\nquit\n",
+                             "-q");
     CHECK(ended.err.empty());
     for (const char* line : {
              "\n11: empty, no notes.\n",
@@ -127,8 +123,7 @@ TEST_CASE("who hears the board asks for cells and houses in lines of words", "[a
                             Contains("quiet, or quiet off; found 'on'") &&
                             Contains("box 1: blank 2 4, 9 3 6, 5 1 7. Lacks 8."));
     const Ended chinese = play(folder, "格 11\n行 1\n宫 1\n列 1\n候选数 11\n安静\nquit\n", "-q --lang zh");
-    CHECK_THAT(chinese.out,
-               Contains("11：空，无笔记。") && Contains("第 1 行：空 2 4，空 9 6，5 3 1。缺 7 8。"));
+    CHECK_THAT(chinese.out, Contains("11：空，无笔记。") && Contains("第 1 行：空 2 4，空 9 6，5 3 1。缺 7 8。"));
 }
 
 TEST_CASE("a terminal that is called dumb gets no escape sequence", "[app]") {
@@ -196,8 +191,7 @@ TEST_CASE("a saved game resumes exactly", "[app]") {
     CHECK(again.code == 0);
     // The time goes on; all else is the same.
     const auto without_time = [](std::string text) { return text.erase(text.find("\ntime "), 20); };
-    CHECK(without_time(folder.read("one.game")).substr(0, 200) ==
-          without_time(folder.read("two.game")).substr(0, 200));
+    CHECK(without_time(folder.read("one.game")).substr(0, 200) == without_time(folder.read("two.game")).substr(0, 200));
     CHECK_THAT(again.out, Contains("Hints") && Contains("9"));
     folder.write("bad.game", folder.read("one.game").substr(0, 100));
     const Ended bad = folder.run("puzzle play bad.game");
@@ -255,8 +249,7 @@ TEST_CASE("two programs that go on with one game keep both", "[app]") {
     CHECK(one.end() == 0);
     two.type("quit\n");
     CHECK(two.end() == 0);
-    CHECK_THAT(two.screen(),
-               Contains("Another program has played this game too, or removed it: from here on it"));
+    CHECK_THAT(two.screen(), Contains("Another program has played this game too, or removed it: from here on it"));
     CHECK_THAT(one.screen(), !Contains("Another program"));
     const Ended rest = folder.run("puzzle play --resume", "q\n");
     CHECK_THAT(rest.out, Contains("9x2 4") || Contains("9!2 4"));
@@ -299,8 +292,8 @@ TEST_CASE("a game that cannot be kept says so and offers a file", "[app]") {
     const Folder folder;
     folder.write("nowhere", "a file, no folder");
     folder.write("p.txt", nearly_done + "\n");
-    const Ended ended = folder.shell("XDG_STATE_HOME=$PWD/nowhere LC_ALL=C $satdoku puzzle play p.txt",
-                                     "11=8\nquit\ny\nmine.game\n");
+    const Ended ended =
+        folder.shell("XDG_STATE_HOME=$PWD/nowhere LC_ALL=C $satdoku puzzle play p.txt", "11=8\nquit\ny\nmine.game\n");
     CHECK_THAT(ended.out, Contains("the game is not kept: ") && Contains("saved: mine.game"));
     CHECK(folder.has("mine.game"));
 }
@@ -342,8 +335,7 @@ TEST_CASE("only a puzzle with one solution is played", "[app]") {
 
 TEST_CASE("two who go on with the same game at once lose no move", "[app]") {
     const Folder folder;
-    folder.write("p.txt",
-                 "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n");
+    folder.write("p.txt", "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n");
     folder.run("puzzle play p.txt --feedback rules", "a13 4\nquit\n");
     for (int race = 0; race < 9; ++race) {
         const std::string digit = std::to_string(race + 1);

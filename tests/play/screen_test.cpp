@@ -18,8 +18,7 @@ namespace {
 /// The course's twodoku with marks of both kinds, a wrong digit and a digit that clashes.
 void write_game(const Folder& folder) {
     folder.write("p.txt", satdoku::grid::board_line(satdoku::support::course_twodoku()) + "\n");
-    folder.run("puzzle play p.txt",
-               "marks\ncentre a12 48\ncentre b99 12\na11=8\na22=9\na13=5\nsave p.game\nquit\n");
+    folder.run("puzzle play p.txt", "marks\ncentre a12 48\ncentre b99 12\na11=8\na22=9\na13=5\nsave p.game\nquit\n");
 }
 
 struct Window {
@@ -35,13 +34,11 @@ struct Window {
 TEST_CASE("the screen of a twodoku at the sizes that windows have", "[app][screen]") {
     const Folder folder;
     write_game(folder);
-    for (const Window& window : {Window{"twodoku-80x24", 24, 80, "g1kh", "Cell a11"},
-                                 Window{"twodoku-60x18", 18, 60, "g1k", "Cell a12"},
-                                 Window{"zoom-80x24", 24, 80, "zg1k", "Cell a12"},
-                                 Window{"zoom-100x40", 40, 100, "zg1kp", "PENCIL, corners"},
-                                 Window{"zoom-200x60", 60, 200, "zg1km", "PENCIL, middle"},
-                                 Window{"filter-80x24", 24, 80, "f57", "shows 57"},
-                                 Window{"filter-zoom-200x60", 60, 200, "zf57", "shows 57"}}) {
+    for (const Window& window :
+         {Window{"twodoku-80x24", 24, 80, "g1kh", "Cell a11"}, Window{"twodoku-60x18", 18, 60, "g1k", "Cell a12"},
+          Window{"zoom-80x24", 24, 80, "zg1k", "Cell a12"}, Window{"zoom-100x40", 40, 100, "zg1kp", "PENCIL, corners"},
+          Window{"zoom-200x60", 60, 200, "zg1km", "PENCIL, middle"}, Window{"filter-80x24", 24, 80, "f57", "shows 57"},
+          Window{"filter-zoom-200x60", 60, 200, "zf57", "shows 57"}}) {
         CAPTURE(window.name);
         Terminal terminal(folder, "puzzle play p.game --color never", window.rows, window.columns);
         REQUIRE(terminal.shows("Q leaves"));

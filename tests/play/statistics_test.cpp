@@ -24,17 +24,15 @@ TEST_CASE("games that are ended count by layout and level", "[app]") {
     play_counted(folder, "hint 11\n14=7\n\n");
     CHECK_THAT(play_counted(folder, "solve\n\n").out, Contains("3 games") && Contains("streak 0."));
     play_counted(folder, "11=8\nquit\n");
-    CHECK_THAT(
-        folder.run("play --statistics").out,
-        Contains("Streak") && Contains("sudoku, easy      3       2  0:00  0:00      1       0        2"));
+    CHECK_THAT(folder.run("play --statistics").out,
+               Contains("Streak") && Contains("sudoku, easy      3       2  0:00  0:00      1       0        2"));
     CHECK_THAT(folder.run("play --statistics --lang zh").out, Contains("连胜") && Contains("数独，简单"));
 }
 
 TEST_CASE("games that end at once are all counted", "[app]") {
     const Folder folder;
     folder.write("p.txt", nearly_done + "\n");
-    folder.shell(
-        "for game in 1 2 3 4 5 6; do printf 'solve\\n' | $satdoku play p.txt > /dev/null & done; wait");
+    folder.shell("for game in 1 2 3 4 5 6; do printf 'solve\\n' | $satdoku play p.txt > /dev/null & done; wait");
     CHECK_THAT(folder.run("play --statistics").out, Contains("sudoku, easy      6       0"));
 }
 

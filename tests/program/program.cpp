@@ -60,8 +60,7 @@ std::size_t count_of(const std::string& text, const std::string& part) {
 }
 
 std::string interrupt_at(const std::string& milestone, int count, int signal) {
-    return "SATDOKU_TEST_INTERRUPT='" + std::to_string(signal) + ' ' + milestone + ' ' +
-           std::to_string(count) + '\'';
+    return "SATDOKU_TEST_INTERRUPT='" + std::to_string(signal) + ' ' + milestone + ' ' + std::to_string(count) + '\'';
 }
 
 std::string until_printed(const std::string& text) {
@@ -103,8 +102,7 @@ std::string Folder::read(const std::string& name) const {
     return contents(path_ / name);
 }
 
-Ended Folder::run(const std::string& arguments, const std::string& input,
-                  const std::string& environment) const {
+Ended Folder::run(const std::string& arguments, const std::string& input, const std::string& environment) const {
     return shell("LC_ALL=C " + environment + " $satdoku " + arguments, input);
 }
 

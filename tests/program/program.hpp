@@ -20,8 +20,8 @@ struct Ended {
 /// A text as one line, however it was broken at the width of the page.
 std::string in_one_line(std::string text);
 
-/// Matches a text that holds a sentence of the catalogue, in English, wherever its lines are broken. Tests name its key,
-/// so that they do not depend on how it is worded.
+/// Matches a text that holds a sentence of the catalogue, in English, wherever its lines are broken. Tests name its
+/// key, so that they do not depend on how it is worded.
 class Says final : public satdoku::support::Matcher<std::string> {
   public:
     /// @param arguments  of the sentence; where some are left out, it has to be there up to the first of them
@@ -76,8 +76,7 @@ class Folder {
     /// @param arguments    as a shell takes them
     /// @param input        what it reads from standard input
     /// @param environment  NAME=VALUE words in front of the command
-    Ended run(const std::string& arguments, const std::string& input = {},
-              const std::string& environment = {}) const;
+    Ended run(const std::string& arguments, const std::string& input = {}, const std::string& environment = {}) const;
 
     /// NAME=VALUE words that keep the program from what the person who runs the tests has kept.
     static std::string environment() { return "XDG_STATE_HOME=\"$PWD/.test\""; }

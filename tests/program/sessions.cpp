@@ -21,8 +21,7 @@ std::string prompts_of_catalogue() {
     for (const auto& topic : satdoku::language::catalogue()) {
         for (const auto& entry : topic) {
             const bool is_prompt = entry.english.ends_with(": ") || entry.english.ends_with("> ");
-            if (!is_prompt || entry.english.starts_with("{1}: ") || entry.english.starts_with("{1} ["))
-                continue;
+            if (!is_prompt || entry.english.starts_with("{1}: ") || entry.english.starts_with("{1} [")) continue;
             for (std::string text : {std::string(entry.english), std::string(entry.chinese)}) {
                 text = std::regex_replace(text, special, R"(\$&)");
                 text = std::regex_replace(text, argument, ".+");
@@ -37,8 +36,8 @@ std::string prompts_of_catalogue() {
 /// one of the catalogue's.
 std::optional<std::string> answer(const std::string& line) {
     static const std::regex prompt(
-        R"re(^.*(?: \[[^\]]*\](?:: ?|：)|\([^()]*leaves\): ?|（[^（）]*(?:退出|返回)）：)re" +
-        prompts_of_catalogue() + ")(.*)$");
+        R"re(^.*(?: \[[^\]]*\](?:: ?|：)|\([^()]*leaves\): ?|（[^（）]*(?:退出|返回)）：)re" + prompts_of_catalogue() +
+        ")(.*)$");
     std::smatch found;
     if (!std::regex_match(line, found, prompt)) return std::nullopt;
     return found[1].str();
@@ -157,8 +156,7 @@ Ended run(const Folder& folder, const Command& command, bool chinese, int before
         if (piece.empty()) continue;
         if (const auto text = answer(piece.back())) typed += *text + '\n';
     }
-    const std::string program =
-        std::filesystem::path(satdoku::support::program_path()).parent_path().string();
+    const std::string program = std::filesystem::path(satdoku::support::program_path()).parent_path().string();
     return folder.shell("exec 2>&1\nPATH='" + program +
                             "':$PATH\nexport PATH LC_ALL=" + (chinese ? "zh_CN.UTF-8" : "C") + "\n(exit " +
                             std::to_string(before) + ")\n" + command.text,

@@ -23,8 +23,7 @@ constexpr int patience = 20000;
     ::setsid();
     const char* const name = ::ptsname(master);
     const int terminal = name == nullptr ? -1 : ::open(name, O_RDWR);
-    if (terminal < 0 || ::ioctl(terminal, TIOCSCTTY, 0) != 0 || ::ioctl(terminal, TIOCSWINSZ, &size) != 0)
-        ::_exit(127);
+    if (terminal < 0 || ::ioctl(terminal, TIOCSCTTY, 0) != 0 || ::ioctl(terminal, TIOCSWINSZ, &size) != 0) ::_exit(127);
     for (const int end : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) ::dup2(terminal, end);
     ::close(terminal);
     ::close(master);
@@ -34,14 +33,13 @@ constexpr int patience = 20000;
 
 }  // namespace
 
-Terminal::Terminal(const Folder& folder, const std::string& arguments, unsigned short rows,
-                   unsigned short columns, const std::string& environment) {
+Terminal::Terminal(const Folder& folder, const std::string& arguments, unsigned short rows, unsigned short columns,
+                   const std::string& environment) {
     master_ = ::posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC);
     if (master_ < 0 || ::grantpt(master_) != 0 || ::unlockpt(master_) != 0)
         throw std::runtime_error("no pseudo-terminal");
     const std::string command = "cd '" + folder.path().string() + "' && LC_ALL=C " + environment + " " +
-                                Folder::environment() + " exec " + satdoku::support::program_path() + " " +
-                                arguments;
+                                Folder::environment() + " exec " + satdoku::support::program_path() + " " + arguments;
     program_ = ::fork();
     if (program_ == 0) become_program(master_, command, {rows, columns, 0, 0});
     if (program_ < 0) throw std::runtime_error("no process");

@@ -10,8 +10,8 @@ class Terminal {
   public:
     /// Starts `satdoku ARGUMENTS` in the folder, in English, on a screen of that size.
     /// @param environment  NAME=VALUE words in front of the command
-    Terminal(const Folder& folder, const std::string& arguments, unsigned short rows = 24,
-             unsigned short columns = 80, const std::string& environment = "TERM=xterm");
+    Terminal(const Folder& folder, const std::string& arguments, unsigned short rows = 24, unsigned short columns = 80,
+             const std::string& environment = "TERM=xterm");
     Terminal(const Terminal&) = delete;
     Terminal& operator=(const Terminal&) = delete;
     ~Terminal();

@@ -85,21 +85,17 @@ class Judges {
 
 }  // namespace
 
-TEST_CASE("all solvers agree on random, minimal, broken and nearly unique puzzles of every layout",
-          "[puzzle]") {
+TEST_CASE("all solvers agree on random, minimal, broken and nearly unique puzzles of every layout", "[puzzle]") {
     core::Random random(6);
     for (const grid::Layout& layout : grid::layouts()) {
         CAPTURE(layout.name());
         puzzle::RandomBoards boards(layout);
         Judges judges(layout, puzzle::make_bitboard_solver(layout));
         std::array<int, 3> seen{};  // by count
-        const auto compare = [&](const grid::Board& board) {
-            ++seen[static_cast<std::size_t>(judges.compare(board))];
-        };
+        const auto compare = [&](const grid::Board& board) { ++seen[static_cast<std::size_t>(judges.compare(board))]; };
         const auto a_given = [&](const grid::Board& board) {
             auto cell = static_cast<std::size_t>(random.below(board.digits.size()));
-            while (board.digits[cell] == 0)
-                cell = static_cast<std::size_t>(random.below(board.digits.size()));
+            while (board.digits[cell] == 0) cell = static_cast<std::size_t>(random.below(board.digits.size()));
             return cell;
         };
         for (int round = 0; round < support::rounds(200); ++round) {
@@ -140,9 +136,8 @@ TEST_CASE("all solvers agree whether digits are possible together", "[puzzle]") 
             const grid::Board board = boards.next(random);
             std::vector<grid::DigitSet> possible;
             for (const std::uint8_t digit : board.digits) {
-                auto set =
-                    static_cast<grid::DigitSet>(static_cast<std::uint32_t>(random.next()) &
-                                                static_cast<std::uint32_t>(random.next()) & grid::all_digits);
+                auto set = static_cast<grid::DigitSet>(static_cast<std::uint32_t>(random.next()) &
+                                                       static_cast<std::uint32_t>(random.next()) & grid::all_digits);
                 if (round % 2 == 0) set = static_cast<grid::DigitSet>(set | grid::digit_set(digit));
                 possible.push_back(random.below(3) == 0 ? grid::all_digits : set);
             }

@@ -69,14 +69,13 @@ TEST_CASE("boards by permutation are valid, different, and begin as asked", "[pu
 TEST_CASE("every board of a first digit is another one", "[puzzle]") {
     std::vector<std::uint64_t> hashes;
     bool right_digit = true;
-    puzzle::write_boards({0, puzzle::boards_of_first_digit}, 3, BoardFormat::line,
-                         [&](std::string_view piece) {
-                             REQUIRE(piece.size() % 82 == 0);
-                             for (; !piece.empty(); piece.remove_prefix(82)) {
-                                 right_digit = right_digit && piece[0] == '3';
-                                 hashes.push_back(std::hash<std::string_view>()(piece.substr(0, 81)));
-                             }
-                         });
+    puzzle::write_boards({0, puzzle::boards_of_first_digit}, 3, BoardFormat::line, [&](std::string_view piece) {
+        REQUIRE(piece.size() % 82 == 0);
+        for (; !piece.empty(); piece.remove_prefix(82)) {
+            right_digit = right_digit && piece[0] == '3';
+            hashes.push_back(std::hash<std::string_view>()(piece.substr(0, 81)));
+        }
+    });
     CHECK(right_digit);
     std::sort(hashes.begin(), hashes.end());
     CHECK(std::adjacent_find(hashes.begin(), hashes.end()) == hashes.end());
@@ -123,13 +122,11 @@ TEST_CASE("any part of the boards is what stands there in all of them", "[puzzle
         const std::string all_at_random = text_of([&](const puzzle::BoardSink& sink) {
             puzzle::write_random_boards({0, count}, {}, 3, 2, format, sink);
         });
-        for (const core::Range part :
-             {core::Range{0, 0}, core::Range{0, 1}, core::Range{71, 73}, core::Range{72, 144},
-              core::Range{100, 100}, core::Range{63, 499}, core::Range{499, 500}}) {
+        for (const core::Range part : {core::Range{0, 0}, core::Range{0, 1}, core::Range{71, 73}, core::Range{72, 144},
+                                       core::Range{100, 100}, core::Range{63, 499}, core::Range{499, 500}}) {
             CAPTURE(part.begin, part.end);
-            CHECK(text_of([&](const puzzle::BoardSink& sink) {
-                      puzzle::write_boards(part, 8, format, sink);
-                  }) == part_of_all(all, part));
+            CHECK(text_of([&](const puzzle::BoardSink& sink) { puzzle::write_boards(part, 8, format, sink); }) ==
+                  part_of_all(all, part));
             CHECK(text_of([&](const puzzle::BoardSink& sink) {
                       puzzle::write_random_boards(part, {}, 3, 2, format, sink);
                   }) == part_of_all(all_at_random, part));
@@ -150,8 +147,7 @@ TEST_CASE("boards far down the series are reached at once", "[puzzle]") {
         puzzle::write_random_boards({far - 3, far}, 2, 1, 1, BoardFormat::line, sink);
     }));
     REQUIRE(lines.size() == 3);
-    for (const std::string& line : lines)
-        CHECK(support::is_solution(grid::parse_board(grid::sudoku(), line)));
+    for (const std::string& line : lines) CHECK(support::is_solution(grid::parse_board(grid::sudoku(), line)));
 }
 
 TEST_CASE("numbers of boards that cannot be are refused", "[puzzle]") {

@@ -102,12 +102,11 @@ TEST_CASE("solutions are written in other formats, with something between", "[pu
     std::ofstream(source) << std::string(81, '.') << '\n' << "11" + std::string(79, '.') << '\n';
     core::Input input(source);
     core::Output output(target);
-    puzzle::solve_all(
-        input, [&](std::string_view piece) { output.write(piece); },
-        {.layouts = support::sudoku_and_twodoku,
-         .format = [](const grid::Board& board) { return std::to_string(board.filled()) + "\n\n"; },
-         .between = "-\n"},
-        {[](const core::Error&) {}});
+    puzzle::solve_all(input, [&](std::string_view piece) { output.write(piece); },
+                      {.layouts = support::sudoku_and_twodoku,
+                       .format = [](const grid::Board& board) { return std::to_string(board.filled()) + "\n\n"; },
+                       .between = "-\n"},
+                      {[](const core::Error&) {}});
     output.commit();
     CHECK(core::read_whole(target) == "81 # 2\n\n-\n2 # 0\n\n");
 }
@@ -175,8 +174,8 @@ class FaultySolver : public puzzle::Solver {
     bool has_solution(std::span<const grid::DigitSet> possible, grid::Board* found) override {
         return right_->has_solution(possible, found);
     }
-    void count_all(std::span<const std::uint8_t> puzzles, std::uint32_t limit,
-                   std::span<std::uint32_t> counts, std::span<std::uint8_t> solutions) override {
+    void count_all(std::span<const std::uint8_t> puzzles, std::uint32_t limit, std::span<std::uint32_t> counts,
+                   std::span<std::uint8_t> solutions) override {
         if (fault_ == Fault::exception) throw std::bad_alloc();
         right_->count_all(puzzles, limit, counts, solutions);
         const std::size_t last = solutions.size() - 81;

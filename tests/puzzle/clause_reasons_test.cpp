@@ -43,9 +43,8 @@ ClauseReasons ask(const grid::Board& givens, const cnf::ClauseList& formula, puz
                   const Question& question) {
     puzzle::Explainer explainer(givens, test::make_cdcl);
     const explain::Effort effort = puzzle::moderate_effort();
-    const puzzle::Explanation explanation = question.holds
-                                                ? explainer.why(question.cell, question.digit, effort)
-                                                : explainer.why_not(question.cell, question.digit, effort);
+    const puzzle::Explanation explanation = question.holds ? explainer.why(question.cell, question.digit, effort)
+                                                           : explainer.why_not(question.cell, question.digit, effort);
     const puzzle::Numbering numbering(*givens.layout, encoding.merged);
     const cnf::Literal conclusion(numbering.variable(question.cell, question.digit), !question.holds);
     return puzzle::clause_reasons(formula, numbering, conclusion, explanation, test::make_cdcl, effort);
@@ -78,8 +77,7 @@ TEST_CASE("an encoding that lacks a rule has it follow from other clauses", "[pu
     constexpr puzzle::Encoding minimal{puzzle::Rules::minimal, true};
     cnf::ClauseList formula;
     puzzle::encode(givens, minimal, formula);
-    const ClauseReasons reasons =
-        ask(givens, formula, minimal, {b76, support::course_solution().digits[b76], true});
+    const ClauseReasons reasons = ask(givens, formula, minimal, {b76, support::course_solution().digits[b76], true});
     REQUIRE(reasons.verdict == solve::Verdict::unsatisfiable);
     // Not by dpll: where a digit goes in a house is a pigeonhole problem here.
     CHECK_FALSE(have_model<cdcl::Solver>(formula, reasons));

@@ -44,8 +44,7 @@ class PlainJudge {
         for (int grid = 0; grid < layout_.grid_count(); ++grid) alone = alone && ways_.at(grid).size() == 1;
         if (alone) return {CouplingClass::alone, 0};
         int exchanges = 0;
-        for (const CouplingClass way :
-             {CouplingClass::in_turn, CouplingClass::digits, CouplingClass::candidates}) {
+        for (const CouplingClass way : {CouplingClass::in_turn, CouplingClass::digits, CouplingClass::candidates}) {
             if (finishes(way, exchanges)) return {way, exchanges};
         }
         return {CouplingClass::joint, exchanges};
@@ -75,8 +74,7 @@ class PlainJudge {
         if (fewest == 10) {
             Digits shared;
             for (std::size_t index = 0; index < grid::cells_of_grid; ++index) {
-                if (layout_.places(layout_.cells(grid)[index]).size() > 1)
-                    shared.push_back(board.digits[index]);
+                if (layout_.places(layout_.cells(grid)[index]).size() > 1) shared.push_back(board.digits[index]);
             }
             ways_[grid].insert(shared);
             too_many_ = ++written_ > most;
@@ -140,8 +138,7 @@ class PlainJudge {
 
 TEST_CASE("the coupling of puzzles is what writing every solution of every grid down tells", "[puzzle]") {
     puzzle::CouplingProver direct(puzzle::make_bitboard_solver);
-    puzzle::CouplingProver through_clauses(
-        [](const grid::Layout& layout) { return test::cdcl_solver(layout); });
+    puzzle::CouplingProver through_clauses([](const grid::Layout& layout) { return test::cdcl_solver(layout); });
     std::map<CouplingClass, int> seen;
     int most_exchanges = 0;
     for (const std::string_view name : {"twodoku", "tripledoku", "butterfly", "samurai"}) {

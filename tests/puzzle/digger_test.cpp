@@ -21,8 +21,7 @@ struct Unavoidable {
     std::vector<std::vector<grid::Cell>> sets;
     bool unique(const grid::Board& puzzle) const {
         return std::all_of(sets.begin(), sets.end(), [&](const auto& set) {
-            return std::any_of(set.begin(), set.end(),
-                               [&](grid::Cell cell) { return puzzle.digits[cell] != 0; });
+            return std::any_of(set.begin(), set.end(), [&](grid::Cell cell) { return puzzle.digits[cell] != 0; });
         });
     }
 };
@@ -67,12 +66,10 @@ TEST_CASE("digger: batches come to what going one by one comes to", "[puzzle]") 
     }
 }
 
-TEST_CASE("digger: a limit is kept, and a question that is withdrawn leaves the puzzle as it was",
-          "[puzzle]") {
+TEST_CASE("digger: a limit is kept, and a question that is withdrawn leaves the puzzle as it was", "[puzzle]") {
     const grid::Board solution = support::course_solution();
     std::vector<CellGroup> groups;
-    for (int cell = 0; cell < solution.layout->cell_count(); ++cell)
-        groups.push_back({static_cast<grid::Cell>(cell)});
+    for (int cell = 0; cell < solution.layout->cell_count(); ++cell) groups.push_back({static_cast<grid::Cell>(cell)});
     std::vector<std::uint16_t> order(groups.size());
     std::iota(order.begin(), order.end(), std::uint16_t{0});
     Digger digger(solution, groups, order, {17, {}}, 0);

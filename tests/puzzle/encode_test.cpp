@@ -88,8 +88,7 @@ TEST_CASE("a solution is a model of every encoding, and a wrong board is not", "
         const std::vector<bool> model = model_of(solution, encoding.merged);
         CHECK(satisfied(formula, model));
         const puzzle::Numbering numbering(grid::twodoku(), encoding.merged);
-        CHECK(puzzle::decode(numbering, [&](cnf::Variable variable) { return model[variable.index()]; }) ==
-              solution);
+        CHECK(puzzle::decode(numbering, [&](cnf::Variable variable) { return model[variable.index()]; }) == solution);
 
         grid::Board wrong = solution;
         std::swap(wrong.digits[0], wrong.digits[1]);
@@ -113,8 +112,7 @@ TEST_CASE("a model that stands for no board is refused", "[puzzle]") {
     CHECK(key_of(std::vector<bool>(good.size(), true)) == "decode.two_digits");
     std::vector<bool> differing = good;
     for (int digit = 1; digit <= 9; ++digit) {
-        differing[numbering.variable(1, 0, 0, digit).index()] =
-            good[numbering.variable(1, 0, 1, digit).index()];
+        differing[numbering.variable(1, 0, 0, digit).index()] = good[numbering.variable(1, 0, 1, digit).index()];
     }
     CHECK(key_of(differing) == "decode.shared_cell_differs");
 }

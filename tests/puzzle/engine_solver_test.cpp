@@ -69,8 +69,7 @@ TEST_CASE("an engine's answers about many puzzles stand where the puzzles stood"
     std::vector<std::uint8_t> digits;
     for (int round = 0; round < 200; ++round) {
         const bool again = round > 0 && random.below(8) == 0;
-        puzzles.push_back(again ? puzzles.back()
-                                : support::take_back(boards.next(random), 50 + round / 2, random));
+        puzzles.push_back(again ? puzzles.back() : support::take_back(boards.next(random), 50 + round / 2, random));
         digits.insert(digits.end(), puzzles.back().digits.begin(), puzzles.back().digits.end());
     }
     std::vector<std::uint32_t> counts(puzzles.size());
@@ -83,8 +82,7 @@ TEST_CASE("an engine's answers about many puzzles stand where the puzzles stood"
         ++seen[counts[index]];
         if (counts[index] == 0) continue;
         grid::Board solution(layout);
-        std::copy_n(solutions.data() + index * solution.digits.size(), solution.digits.size(),
-                    solution.digits.begin());
+        std::copy_n(solutions.data() + index * solution.digits.size(), solution.digits.size(), solution.digits.begin());
         CHECK((support::is_solution(solution) && support::extends(puzzles[index], solution)));
     }
     for (const int count : seen) CHECK(count > 5);
@@ -105,8 +103,7 @@ TEST_CASE("what the direct search does not come to an end with, an engine does",
         std::vector<std::uint32_t> expected;
         for (int round = 0; round < support::rounds(400); ++round) {
             // Nearly empty; if it has no solution, that is found late.
-            const grid::Board board =
-                support::take_back(boards.next(random), layout.cell_count() / 7, random);
+            const grid::Board board = support::take_back(boards.next(random), layout.cell_count() / 7, random);
             if (grid::find_clash(board)) continue;
             digits.insert(digits.end(), board.digits.begin(), board.digits.end());
             expected.push_back(static_cast<std::uint32_t>(cdcl->count(board, 2)));

@@ -28,10 +28,9 @@ std::string mixed_puzzles() {
     const std::string line = sudoku_line();
     std::string rows;
     for (std::size_t row = 0; row < 9; ++row) rows += line.substr(row * 9, 9) + '\n';
-    const std::string one_of_each = "# a comment\n" + line + '\n' + grid::board_line(twodoku) +
-                                    " # a note\n" + "12345\n\n" + rows + grid::board_picture(twodoku) + '\n' +
-                                    std::string(81, '.') + "\r\n" + rows + "no puzzle\n" + line +
-                                    " with a note\n";
+    const std::string one_of_each = "# a comment\n" + line + '\n' + grid::board_line(twodoku) + " # a note\n" +
+                                    "12345\n\n" + rows + grid::board_picture(twodoku) + '\n' + std::string(81, '.') +
+                                    "\r\n" + rows + "no puzzle\n" + line + " with a note\n";
     return one_of_each + one_of_each + one_of_each + line;
 }
 
@@ -65,15 +64,14 @@ struct Solved {
 
 Solved solved(core::Input input, bool goes_on = false) {
     Solved result;
-    result.counts =
-        puzzle::solve_all(input, [&](std::string_view text) { result.text += text; },
-                          {.layouts = support::sudoku_and_twodoku, .between = "-\n", .goes_on = goes_on},
-                          {.bad = [](const core::Error&) {},
-                           .reached =
-                               [&](const puzzle::PuzzleCounts& counts, FilePlace place) {
-                                   result.reached.emplace_back(place, counts.puzzles());
-                                   result.written.push_back(result.text.size());
-                               }});
+    result.counts = puzzle::solve_all(input, [&](std::string_view text) { result.text += text; },
+                                      {.layouts = support::sudoku_and_twodoku, .between = "-\n", .goes_on = goes_on},
+                                      {.bad = [](const core::Error&) {},
+                                       .reached =
+                                           [&](const puzzle::PuzzleCounts& counts, FilePlace place) {
+                                               result.reached.emplace_back(place, counts.puzzles());
+                                               result.written.push_back(result.text.size());
+                                           }});
     return result;
 }
 

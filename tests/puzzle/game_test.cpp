@@ -26,8 +26,7 @@ struct Table {
 
     /// Returns whether the move was no mistake.
     bool play(const std::string& text) {
-        puzzle::Turn turn =
-            puzzle::make_move(state, puzzle::parse_move(*state.givens.layout, text), clock += 1000);
+        puzzle::Turn turn = puzzle::make_move(state, puzzle::parse_move(*state.givens.layout, text), clock += 1000);
         state = std::move(turn.state);
         cells = std::move(turn.cells);
         return !turn.mistake;
@@ -352,8 +351,7 @@ TEST_CASE("a saved game of random moves resumes exactly", "[puzzle]") {
             std::string text = words[static_cast<std::size_t>(random.below(words.size()))];
             if (random.below(4) != 0) {
                 const auto number = [&] { return std::to_string(1 + random.below(9)); };
-                text = (random.below(4) == 0 ? "mark " : "") + std::to_string(1 + random.below(2)) + ' ' +
-                       number();
+                text = (random.below(4) == 0 ? "mark " : "") + std::to_string(1 + random.below(2)) + ' ' + number();
                 text += ' ' + number() + ' ' + number();
             }
             table.refusal(text);

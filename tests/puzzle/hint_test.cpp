@@ -22,8 +22,7 @@ namespace {
 struct Desk {
     explicit Desk(const grid::Board& givens)
         : geometry(*givens.layout),
-          state(puzzle::begin_game(givens, *puzzle::make_bitboard_solver(*givens.layout),
-                                   Feedback::solution)) {}
+          state(puzzle::begin_game(givens, *puzzle::make_bitboard_solver(*givens.layout), Feedback::solution)) {}
 
     void play(const std::string& text) { make(puzzle::parse_move(geometry.layout(), text)); }
     void make(const Move& move) { state = puzzle::make_move(state, move, clock += 1000).state; }
@@ -51,8 +50,8 @@ struct Desk {
 
 /// A sudoku that takes more than singles.
 grid::Board locked_board() {
-    return grid::parse_board(
-        grid::sudoku(), "1..45.7.......912...8......2.........41.7..9.87.92..1.36.5...7.....6294....1..6..");
+    return grid::parse_board(grid::sudoku(),
+                             "1..45.7.......912...8......2.........41.7..9.87.92..1.36.5...7.....6294....1..6..");
 }
 
 }  // namespace
@@ -86,8 +85,8 @@ TEST_CASE("hints alone lead to the solution, and none comes twice", "[puzzle]") 
 }
 
 TEST_CASE("where no technique goes on a proof does", "[puzzle]") {
-    Desk desk(grid::parse_board(
-        grid::sudoku(), "1..4.......6..9.3..8......5.....79..5.......4..7.3..2....1....8....92.....2.7..6."));
+    Desk desk(grid::parse_board(grid::sudoku(),
+                                "1..4.......6..9.3..8......5.....79..5.......4..7.3..2....1....8....92.....2.7..6."));
     while (!desk.hint().proof) desk.climb();
     const Hint hint = desk.hint();
     CHECK(hint.step.technique == deduce::Technique::proof);
@@ -133,12 +132,10 @@ TEST_CASE("notes everywhere say what the player has excluded", "[puzzle]") {
     CHECK(after.step.eliminations != before.step.eliminations);
     // Notes that lack a right digit are no ground to stand on.
     const grid::Cell cell = before.step.eliminations.front().cell;
-    desk.make(
-        {.kind = Kind::mark, .cell = cell, .digits = puzzle::digit_set(desk.state.solution.digits[cell])});
+    desk.make({.kind = Kind::mark, .cell = cell, .digits = puzzle::digit_set(desk.state.solution.digits[cell])});
     CHECK(desk.hint().step.eliminations == before.step.eliminations);
     // In the middle of the cell it is a note as well.
-    desk.make(
-        {.kind = Kind::centre, .cell = cell, .digits = puzzle::digit_set(desk.state.solution.digits[cell])});
+    desk.make({.kind = Kind::centre, .cell = cell, .digits = puzzle::digit_set(desk.state.solution.digits[cell])});
     CHECK(desk.hint().step.eliminations == after.step.eliminations);
 }
 
@@ -170,8 +167,7 @@ TEST_CASE("what a hint points at grows with its rungs", "[puzzle]") {
     CHECK(why[placed.cell].placed == placed.digit);
 }
 
-TEST_CASE("undo solvable goes back to where every digit was right, and redo brings the rest again",
-          "[puzzle]") {
+TEST_CASE("undo solvable goes back to where every digit was right, and redo brings the rest again", "[puzzle]") {
     Desk desk(support::course_twodoku());
     CHECK_THROWS_AS(desk.play("undo solvable"), core::Error);
     desk.play("a11=8");

@@ -89,11 +89,10 @@ TEST_CASE("a hunt begins with clues that can go, and on several threads", "[puzz
 TEST_CASE("a hunt that is stopped returns the best, and one that cannot begin says so", "[puzzle]") {
     std::stop_source stop;
     const grid::Board start = support::generated_puzzle(grid::sudoku(), 4).givens;
-    const grid::Board best =
-        puzzle::hunt({.start = start},
-                     {.better = [](const grid::Board&) {},
-                      .progress = [&](const puzzle::HuntCounts&) { stop.request_stop(); }},
-                     stop.get_token());
+    const grid::Board best = puzzle::hunt(
+        {.start = start},
+        {.better = [](const grid::Board&) {}, .progress = [&](const puzzle::HuntCounts&) { stop.request_stop(); }},
+        stop.get_token());
     CHECK(best.filled() <= start.filled());
     try {
         puzzle::hunt({.start = grid::Board(grid::sudoku())}, {.better = [](const grid::Board&) {}}, {});

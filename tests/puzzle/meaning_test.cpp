@@ -80,9 +80,7 @@ TEST_CASE("the house of a rule holds all of its places, in every layout and numb
 
 TEST_CASE("what clauses say is read off their literals", "[puzzle]") {
     const Numbering numbering(grid::twodoku(), false);
-    const auto kind = [&](std::vector<std::int32_t> literals) {
-        return meaning_of(numbering, literals).kind;
-    };
+    const auto kind = [&](std::vector<std::int32_t> literals) { return meaning_of(numbering, literals).kind; };
     CHECK(kind({731}) == MeaningKind::is);
     CHECK(kind({-731}) == MeaningKind::is_not);
     CHECK(kind({-1, -2}) == MeaningKind::cell_not_both);
@@ -105,9 +103,7 @@ TEST_CASE("what clauses say is read off their literals", "[puzzle]") {
 
 TEST_CASE("clauses that are no rules are not taken for one", "[puzzle]") {
     const Numbering numbering(grid::twodoku(), false);
-    const auto kind = [&](std::vector<std::int32_t> literals) {
-        return meaning_of(numbering, literals).kind;
-    };
+    const auto kind = [&](std::vector<std::int32_t> literals) { return meaning_of(numbering, literals).kind; };
     CHECK(kind({}) == MeaningKind::other);
     CHECK(kind({-3, -13}) == MeaningKind::other);             // other digits in other cells
     CHECK(kind({-3, -(4 * 81 + 12)}) == MeaningKind::other);  // a11 and a52 share no house

@@ -27,8 +27,8 @@ TEST_CASE("a move has several spellings and one meaning", "[puzzle]") {
     const grid::Layout& layout = grid::twodoku();
     const grid::Cell cell = layout.cell(0, 2, 5);
     const Move place{.kind = Kind::place, .cell = cell, .digits = puzzle::digit_set(6)};
-    for (const char* text : {"a36=6", "A36 = 6", "1 3 6 6", "1,3,6,6", "  a36 6 ", "a36=6\r", "1 3 6 = 6",
-                             "a 3 6 6", "A,3,6=6"}) {
+    for (const char* text :
+         {"a36=6", "A36 = 6", "1 3 6 6", "1,3,6,6", "  a36 6 ", "a36=6\r", "1 3 6 = 6", "a 3 6 6", "A,3,6=6"}) {
         CAPTURE(text);
         CHECK(puzzle::parse_move(layout, text) == place);
     }
@@ -40,8 +40,7 @@ TEST_CASE("a move has several spellings and one meaning", "[puzzle]") {
     const Move mark{.kind = Kind::mark,
                     .cell = cell,
                     .digits = static_cast<puzzle::DigitSet>(puzzle::digit_set(5) | puzzle::digit_set(7))};
-    for (const char* text :
-         {"mark a36 57", "note a36 7 5", "mark 1 3 6 5 7", "mark 1 3 6 75", "mark a 3 6 57"}) {
+    for (const char* text : {"mark a36 57", "note a36 7 5", "mark 1 3 6 5 7", "mark 1 3 6 75", "mark a 3 6 57"}) {
         CAPTURE(text);
         CHECK(puzzle::parse_move(layout, text) == mark);
     }
@@ -106,22 +105,18 @@ TEST_CASE("every move reads back from its text", "[puzzle]") {
     for (const grid::Layout& layout : grid::layouts()) {
         for (int round = 0; round < 500; ++round) {
             Move move{.kind = static_cast<Kind>(random.below(19))};
-            const bool named = move.kind == Kind::place || move.kind == Kind::clear ||
-                               move.kind == Kind::mark || move.kind == Kind::centre ||
-                               (move.kind == Kind::hint && random.below(2) == 0);
+            const bool named = move.kind == Kind::place || move.kind == Kind::clear || move.kind == Kind::mark ||
+                               move.kind == Kind::centre || (move.kind == Kind::hint && random.below(2) == 0);
             const auto any_cell = [&] {
                 return static_cast<grid::Cell>(random.below(static_cast<std::uint64_t>(layout.cell_count())));
             };
-            const auto any_digits = [&] {
-                return puzzle::DigitSet(static_cast<unsigned>(1 + random.below(511)) << 1);
-            };
+            const auto any_digits = [&] { return puzzle::DigitSet(static_cast<unsigned>(1 + random.below(511)) << 1); };
             if (named) move.cell = any_cell();
             if (move.kind == Kind::exclude) {
                 do move.excluded.push_back({any_cell(), any_digits()});
                 while (random.below(3) > 0);
             }
-            if (move.kind == Kind::place)
-                move.digits = puzzle::digit_set(1 + static_cast<int>(random.below(9)));
+            if (move.kind == Kind::place) move.digits = puzzle::digit_set(1 + static_cast<int>(random.below(9)));
             if (move.kind == Kind::savepoint || move.kind == Kind::back)
                 move.digits = puzzle::digit_set(1 + static_cast<int>(random.below(9)));
             if (move.kind == Kind::mark || move.kind == Kind::centre) move.digits = any_digits();
@@ -134,14 +129,13 @@ TEST_CASE("every move reads back from its text", "[puzzle]") {
 
 TEST_CASE("what is excluded is a list of cells with digits", "[puzzle]") {
     const grid::Layout& layout = grid::twodoku();
-    const Move exclude{.kind = Kind::exclude,
-                       .excluded = {{layout.cell(0, 2, 5), static_cast<puzzle::DigitSet>(
-                                                               puzzle::digit_set(5) | puzzle::digit_set(7))},
-                                    {layout.cell(1, 0, 1), puzzle::digit_set(5)}}};
+    const Move exclude{
+        .kind = Kind::exclude,
+        .excluded = {{layout.cell(0, 2, 5), static_cast<puzzle::DigitSet>(puzzle::digit_set(5) | puzzle::digit_set(7))},
+                     {layout.cell(1, 0, 1), puzzle::digit_set(5)}}};
     CHECK(puzzle::move_text(layout, exclude) == "exclude a36=57 a78=5");
     CHECK(puzzle::parse_move(layout, "exclude a36=57 b12=5") == exclude);
-    for (const char* text :
-         {"exclude", "exclude a36", "exclude a36=", "exclude a36=0", "exclude a36=5 a37"}) {
+    for (const char* text : {"exclude", "exclude a36", "exclude a36=", "exclude a36=0", "exclude a36=5 a37"}) {
         CAPTURE(text);
         CHECK(key_of(layout, text) == "game.bad_move");
     }

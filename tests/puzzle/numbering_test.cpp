@@ -36,8 +36,8 @@ TEST_CASE("what a variable says leads back to it, in every numbering of every la
                 ++facts;
                 REQUIRE(numbering.find(*fact) == cnf::Variable(index));
             }
-            const auto cells = static_cast<std::size_t>(
-                numbering.merged() ? layout.cell_count() : layout.grid_count() * grid::cells_of_grid);
+            const auto cells = static_cast<std::size_t>(numbering.merged() ? layout.cell_count()
+                                                                           : layout.grid_count() * grid::cells_of_grid);
             // The given's cell has no variables, its peers lack one each.
             const std::size_t known = numbering.givens() ? 9 + layout.peers(0).size() : 0;
             CHECK(facts == cells * 9 - known);

@@ -69,11 +69,10 @@ TEST_CASE("an exception anywhere ends the work and is thrown again", "[puzzle]")
                 if (here == where && index == 20) throw core::Error("test.failed");
             };
             std::uint64_t next = 0;
-            OrderedQueue<std::uint64_t> queue(puzzle::without_end, 2,
-                                              [&](std::uint64_t index, std::uint64_t& item) {
-                                                  fail_at(Where::take, index);
-                                                  taken.push_back(item);
-                                              });
+            OrderedQueue<std::uint64_t> queue(puzzle::without_end, 2, [&](std::uint64_t index, std::uint64_t& item) {
+                fail_at(Where::take, index);
+                taken.push_back(item);
+            });
             const auto work = [&] {
                 for (;;) {
                     std::uint64_t item = 0;

@@ -26,8 +26,7 @@ bool follows(const deduce::State& state, const deduce::Step& step, std::span<con
     for (grid::Cell cell = 0; cell < state.geometry().cell_count(); ++cell) {
         for (int digit = 1; digit <= grid::digits; ++digit) {
             const cnf::Variable variable = numbering.variable(cell, digit);
-            const bool possible =
-                state.digit(cell) == digit || (state.candidates(cell) & grid::digit_set(digit)) != 0;
+            const bool possible = state.digit(cell) == digit || (state.candidates(cell) & grid::digit_set(digit)) != 0;
             if (!possible) engine.clause(std::array{cnf::Literal(variable, true)});
         }
     }
@@ -121,9 +120,7 @@ TEST_CASE("where a single helps, the smallest proof is no larger", "[puzzle]") {
 TEST_CASE("a state without a solution, or with nothing left, has no step", "[puzzle]") {
     const deduce::Geometry geometry(grid::sudoku());
     grid::Board board(grid::sudoku());
-    CHECK_FALSE(
-        puzzle::smallest_step(deduce::State(geometry, board), test::make_cdcl, {.solves = 5}).has_value());
+    CHECK_FALSE(puzzle::smallest_step(deduce::State(geometry, board), test::make_cdcl, {.solves = 5}).has_value());
     board.digits[0] = board.digits[1] = 4;
-    CHECK_FALSE(
-        puzzle::smallest_step(deduce::State(geometry, board), test::make_cdcl, {.solves = 5}).has_value());
+    CHECK_FALSE(puzzle::smallest_step(deduce::State(geometry, board), test::make_cdcl, {.solves = 5}).has_value());
 }

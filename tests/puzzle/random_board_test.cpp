@@ -19,8 +19,7 @@ namespace {
 /// Returns true if the digits of the first row of the band's first box are in one row of the second box.
 bool stays_together(const grid::Board& board, int band, int grid = 0) {
     std::set<int> first;
-    for (int column = 0; column < 3; ++column)
-        first.insert(board.digits[board.layout->cell(grid, band * 3, column)]);
+    for (int column = 0; column < 3; ++column) first.insert(board.digits[board.layout->cell(grid, band * 3, column)]);
     for (int row = 0; row < 3; ++row) {
         std::set<int> other;
         for (int column = 3; column < 6; ++column) {

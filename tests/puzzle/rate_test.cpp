@@ -28,11 +28,10 @@ Told rated(const std::string& text, unsigned threads = 1, std::stop_token stop =
     core::Input input(path);
     const std::vector<const grid::Layout*> layouts = {&grid::sudoku(), &grid::twodoku()};
     Told told;
-    told.counts =
-        puzzle::rate_all(input, {.layouts = layouts, .threads = threads},
-                         {.take = [&](puzzle::RatedPuzzle& puzzle) { told.puzzles.push_back(puzzle); },
-                          .bad = [&](const core::Error& error) { told.bad.push_back(error.key()); }},
-                         std::move(stop));
+    told.counts = puzzle::rate_all(input, {.layouts = layouts, .threads = threads},
+                                   {.take = [&](puzzle::RatedPuzzle& puzzle) { told.puzzles.push_back(puzzle); },
+                                    .bad = [&](const core::Error& error) { told.bad.push_back(error.key()); }},
+                                   std::move(stop));
     return told;
 }
 
@@ -72,8 +71,7 @@ TEST_CASE("a puzzle has the ratings of its state, and its grids a class", "[puzz
 TEST_CASE("puzzles keep the text that they were read as, odd ones and what is none are told", "[puzzle]") {
     std::string zeros = grid::board_line(satdoku::support::seventeen_givens());
     for (char& cell : zeros) cell = cell == '.' ? '0' : cell;
-    const std::string several =
-        ".................................................................................";
+    const std::string several = ".................................................................................";
     std::string none = zeros;
     none[1] = '1';
     none[2] = '1';

@@ -60,8 +60,7 @@ void tell(const puzzle::Numbering& numbering, std::span<const Reason> reasons, c
 }
 
 /// Whether the reasons leave no way for the literal to be true.
-bool refutes(const grid::Layout& layout, std::span<const Reason> reasons,
-             std::span<const cnf::Literal> contrary) {
+bool refutes(const grid::Layout& layout, std::span<const Reason> reasons, std::span<const cnf::Literal> contrary) {
     // The textbook's engine takes too long over some that leave much open; there is room for both.
     cdcl::Options options;
     options.seed = 9;
@@ -103,8 +102,7 @@ TEST_CASE("the reasons of a cell imply its digit, and none of them can go", "[pu
         puzzle::Explainer explainer(made.givens, make_cdcl);
         const puzzle::Numbering numbering(layout, true);
         for (int tries = 0; tries < 2; ++tries) {
-            const auto cell =
-                static_cast<grid::Cell>(random.below(static_cast<std::uint64_t>(layout.cell_count())));
+            const auto cell = static_cast<grid::Cell>(random.below(static_cast<std::uint64_t>(layout.cell_count())));
             const int digit = made.solution.digits[cell];
             CAPTURE(layout.name(), cell);
             const auto contrary = std::array{cnf::Literal(numbering.variable(cell, digit), true)};

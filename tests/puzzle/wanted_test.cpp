@@ -90,8 +90,7 @@ TEST_CASE("minimal and symmetric puzzles can be asked to be hard, too", "[puzzle
     const puzzle::Puzzle minimal = made(request);
     CHECK(minimal.reached);
     CHECK(path_of(minimal).level == Level::medium);
-    CHECK(
-        puzzle::is_minimal(*puzzle::make_bitboard_solver(grid::sudoku()), minimal.givens, minimal.solution));
+    CHECK(puzzle::is_minimal(*puzzle::make_bitboard_solver(grid::sudoku()), minimal.givens, minimal.solution));
 
     request.minimal = false;
     request.symmetry = puzzle::Symmetry::rotation_2;

@@ -76,8 +76,7 @@ void add_with_subsets(cnf::ClauseList& clauses, const Cardinality& constraint) {
 }
 
 /// Distinct variables with random signs. @param least  1 to `size`
-Cardinality random_constraint(core::Random& random, std::uint32_t variables, std::size_t size,
-                              std::uint32_t least) {
+Cardinality random_constraint(core::Random& random, std::uint32_t variables, std::size_t size, std::uint32_t least) {
     Cardinality result{{}, least};
     while (result.literals.size() < size) {
         const Variable variable(static_cast<std::uint32_t>(random.below(variables)));
@@ -129,8 +128,7 @@ TEST_CASE("more pigeons than seats have a proof", "[reason]") {
     core::Random random(6);
     for (const auto& [holes, capacity] : {std::pair{2U, 2U}, {3U, 2U}, {4U, 2U}, {2U, 4U}, {3U, 3U}}) {
         CHECK(refuted_with_proof(shared_holes(holes * capacity + 1, holes, capacity)));
-        CHECK(refuted_with_proof(
-            support::disguise(random, shared_holes(holes * capacity + 1, holes, capacity))));
+        CHECK(refuted_with_proof(support::disguise(random, shared_holes(holes * capacity + 1, holes, capacity))));
         CHECK_FALSE(refuted_with_proof(shared_holes(holes * capacity, holes, capacity)));
     }
 }

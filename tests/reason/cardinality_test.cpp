@@ -44,8 +44,7 @@ TEST_CASE("at least two of four is read from triples", "[reason]") {
 }
 
 TEST_CASE("a missing subset leaves the clauses as they are", "[reason][canary]") {
-    for (const Cardinality& each : cardinalities_in(formula({{1, 2, 3}, {1, 2, 4}, {1, 3, 4}})))
-        CHECK(each.least == 1);
+    for (const Cardinality& each : cardinalities_in(formula({{1, 2, 3}, {1, 2, 4}, {1, 3, 4}}))) CHECK(each.least == 1);
 }
 
 TEST_CASE("tautologies, duplicates, units and the empty clause", "[reason]") {

@@ -106,8 +106,8 @@ TEST_CASE("echelon: rows behind a column speak of the later columns alone", "[re
         bool whole = true;
         for (const Parity& parity : parities) whole = whole && echelon.add(parity, effort);
         if (!whole) continue;
-        const auto behind = static_cast<std::size_t>(std::count_if(
-            echelon.pivots().begin(), echelon.pivots().end(), [](std::size_t pivot) { return pivot >= 4; }));
+        const auto behind = static_cast<std::size_t>(std::count_if(echelon.pivots().begin(), echelon.pivots().end(),
+                                                                   [](std::size_t pivot) { return pivot >= 4; }));
         echelon.keep_behind(4);
         REQUIRE(echelon.rows().size() == behind);
         for (const reason::BitRow& row : echelon.rows()) {

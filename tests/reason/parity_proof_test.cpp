@@ -180,8 +180,7 @@ TEST_CASE("clauses of sums of rows have proofs", "[reason]") {
         for (const Parity& parity : parities) pointers.push_back(&parity);
         reason::Echelon echelon(reason::variables_of(pointers), parities.size());
         core::Effort effort(plenty);
-        if (!std::ranges::all_of(parities, [&](const Parity& each) { return echelon.add(each, effort); }))
-            continue;
+        if (!std::ranges::all_of(parities, [&](const Parity& each) { return echelon.add(each, effort); })) continue;
 
         Text text(variables);
         reason::ParityProof proof;
@@ -198,8 +197,7 @@ TEST_CASE("clauses of sums of rows have proofs", "[reason]") {
         for (const reason::ParityProof::Row& row : rows) {
             if (random.below(2) == 0) continue;
             std::vector<Variable> both;
-            std::ranges::set_symmetric_difference(sum.variables, row.parity.variables,
-                                                  std::back_inserter(both));
+            std::ranges::set_symmetric_difference(sum.variables, row.parity.variables, std::back_inserter(both));
             sum = {std::move(both), sum.odd != row.parity.odd};
         }
         if (sum.variables.empty()) continue;

@@ -147,8 +147,8 @@ TEST_CASE("sums join into units and equivalences", "[reason]") {
     for (const Parity& each : {parity({0}, false), parity({3}, false)}) {
         CHECK(std::ranges::count(result.derived, each, &reason::ParitySum::parity) == 1);
     }
-    CHECK(eliminate({parity({0, 3}, true), parity({0, 1, 2}, true), parity({1, 2, 3}, true)})
-              .contradiction.has_value());
+    CHECK(
+        eliminate({parity({0, 3}, true), parity({0, 1, 2}, true), parity({1, 2, 3}, true)}).contradiction.has_value());
 }
 
 TEST_CASE("Tseitin's formulas fall to elimination", "[reason]") {

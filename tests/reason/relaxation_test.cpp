@@ -40,8 +40,7 @@ cnf::ClauseList mutilated_chessboard(int size, bool mutilated) {
         return mutilated && ((row == 0 && column == 0) || (row == size - 1 && column == size - 1));
     };
     const auto place = [&](int row, int column, int next_row, int next_column) {
-        if (next_row == size || next_column == size || missing(row, column) || missing(next_row, next_column))
-            return;
+        if (next_row == size || next_column == size || missing(row, column) || missing(next_row, next_column)) return;
         const cnf::Literal domino(cnf::Variable(dominoes++), false);
         covers[{row, column}].push_back(domino);
         covers[{next_row, next_column}].push_back(domino);
@@ -125,8 +124,7 @@ TEST_CASE("nothing satisfiable is refuted", "[reason]") {
             for (const Cardinality& constraint : constraints) {
                 std::uint32_t count = 0;
                 for (const cnf::Literal literal : constraint.literals) {
-                    if (literal.negative() != (((assignment >> literal.variable().index()) & 1U) != 0))
-                        ++count;
+                    if (literal.negative() != (((assignment >> literal.variable().index()) & 1U) != 0)) ++count;
                 }
                 if (count < constraint.least) return false;
             }

@@ -25,10 +25,9 @@ TEST_CASE("what symmetries allow to assume keeps a model", "[reason]") {
     int found = 0;
     for (int round = 0; round < 3000; ++round) {
         const cnf::ClauseList clauses =
-            random.below(3) == 0
-                ? support::random_formula(random, 9).clauses
-                : support::disguise(
-                      random, families::random_clauses(random, 4 + random.below(4), 3 + random.below(8), 2));
+            random.below(3) == 0 ? support::random_formula(random, 9).clauses
+                                 : support::disguise(random, families::random_clauses(random, 4 + random.below(4),
+                                                                                      3 + random.below(8), 2));
         if (clauses.variable_count() > 12) continue;
         const std::vector<Literal> assumed = broken(clauses);
         if (!assumed.empty()) ++found;

@@ -114,8 +114,7 @@ TEST_CASE("what is written is read back the same", "[result]") {
 TEST_CASE("a result that cannot be written is an error", "[result]") {
     const support::TemporaryFolder folder;
     const auto none = [](cnf::Variable) { return false; };
-    CHECK_THROWS_AS(result::write_res(core::Output(folder.file("missing/formula.res")), {}, 3, none),
-                    core::Error);
+    CHECK_THROWS_AS(result::write_res(core::Output(folder.file("missing/formula.res")), {}, 3, none), core::Error);
     CHECK_THROWS_AS(result::write_res(core::Output(folder.path().string()), {}, 3, none), core::Error);
 }
 

@@ -48,20 +48,13 @@ class Meddler final : public solve::Observer {
 
 }  // namespace
 
-TEST_CASE("contract: a model is read where there is one, failed assumptions where there are some",
-          "[solve]") {
+TEST_CASE("contract: a model is read where there is one, failed assumptions where there are some", "[solve]") {
     for (const std::string_view name : test::engine_names) {
         CAPTURE(std::string(name));
         const auto engine = test::make_engine(name);
-        const auto asks_for_model = [&] {
-            return refusal([&] { static_cast<void>(engine->value(lit(1))); });
-        };
-        const auto asks_for_decisions = [&] {
-            return refusal([&] { static_cast<void>(engine->decisions()); });
-        };
-        const auto asks_for_failed = [&] {
-            return refusal([&] { static_cast<void>(engine->failed(lit(1))); });
-        };
+        const auto asks_for_model = [&] { return refusal([&] { static_cast<void>(engine->value(lit(1))); }); };
+        const auto asks_for_decisions = [&] { return refusal([&] { static_cast<void>(engine->decisions()); }); };
+        const auto asks_for_failed = [&] { return refusal([&] { static_cast<void>(engine->failed(lit(1))); }); };
         CHECK(asks_for_model() == "contract.no_model");
         CHECK(asks_for_failed() == "contract.no_refutation");
         tell(*engine, {lit(1), lit(2)});

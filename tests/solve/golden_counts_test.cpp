@@ -41,19 +41,17 @@ std::vector<Sample> samples() {
 }
 
 /// A line for each run: who, what, the seed, the verdict, and the counts.
-std::string counts_of(std::string_view engine_name, std::string_view branching, const Sample& sample,
-                      int seed) {
+std::string counts_of(std::string_view engine_name, std::string_view branching, const Sample& sample, int seed) {
     const auto engine = test::make_engine(engine_name, seed, branching);
     sample.formula.replay(*engine);
     solve::Limits limits;
     limits.conflicts = branching.empty() ? 8000 : 2000;
     const solve::Verdict verdict = engine->solve({}, limits, {}).verdict;
     std::ostringstream line;
-    line << engine_name << ' ' << branching << (branching.empty() ? "" : " ") << sample.name << ' ' << seed
-         << ' ' << static_cast<int>(verdict);
+    line << engine_name << ' ' << branching << (branching.empty() ? "" : " ") << sample.name << ' ' << seed << ' '
+         << static_cast<int>(verdict);
     for (const solve::Statistic& statistic : engine->statistics()) {
-        if (statistic.name == "conflicts" || statistic.name == "decisions" ||
-            statistic.name == "propagations")
+        if (statistic.name == "conflicts" || statistic.name == "decisions" || statistic.name == "propagations")
             line << ' ' << statistic.name << ' ' << statistic.value;
     }
     line << '\n';

@@ -24,10 +24,9 @@ void unpack_by(const Folder& folder, const std::string& first, const std::string
 /// A command that writes a formula which is too large to be kept: unit clauses of variable 2 follow the given clauses.
 /// @param header  up to the number of clauses
 std::string large_formula(const std::string& header, std::size_t clauses, const std::string& text) {
-    const std::size_t units =
-        solving::FormulaInput::most_kept_bytes / (sizeof(std::size_t) + sizeof(cnf::Literal)) + 1;
-    return "printf '" + header + ' ' + std::to_string(clauses + units) + "\\n" + text +
-           "'; yes '2 0' | head -n " + std::to_string(units);
+    const std::size_t units = solving::FormulaInput::most_kept_bytes / (sizeof(std::size_t) + sizeof(cnf::Literal)) + 1;
+    return "printf '" + header + ' ' + std::to_string(clauses + units) + "\\n" + text + "'; yes '2 0' | head -n " +
+           std::to_string(units);
 }
 
 }  // namespace
@@ -73,8 +72,7 @@ TEST_CASE("a small formula is not read again", "[app]") {
     folder.write("f.cnf.gz", "\x1f\x8b the formula");
     for (const std::string engine : {"cdcl", "dpll"}) {
         unpack_by(folder, "printf 'p cnf 2 2\\n1 2 0\\n-1 0\\n'", "true");
-        const Ended ended =
-            folder.shell("PATH=\"$PWD/bin:$PATH\" LC_ALL=C $satdoku solve f.cnf.gz --engine " + engine);
+        const Ended ended = folder.shell("PATH=\"$PWD/bin:$PATH\" LC_ALL=C $satdoku solve f.cnf.gz --engine " + engine);
         CHECK(ended.code == 10);
         CHECK_THAT(ended.out, Contains("v -1 2 0\n"));
     }

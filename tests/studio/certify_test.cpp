@@ -58,8 +58,8 @@ TEST_CASE("whatever file of a certificate is changed, it is refused or says the 
     folder.write("p.txt", grid::board_line(support::seventeen_givens()) + '\n');
     REQUIRE(folder.run("puzzle certify p.txt -o f").code == 0);
     int refused = 0;
-    for (const std::string file : {"puzzles.txt", "1/puzzle.txt", "1/puzzle.cnf", "1/puzzle.res",
-                                   "1/other.cnf", "1/other.drat", "1/minimal.txt"}) {
+    for (const std::string file : {"puzzles.txt", "1/puzzle.txt", "1/puzzle.cnf", "1/puzzle.res", "1/other.cnf",
+                                   "1/other.drat", "1/minimal.txt"}) {
         const std::string path = "f/" + file;
         const std::string right = folder.read(path);
         REQUIRE(right.size() > 80);

@@ -82,8 +82,8 @@ TEST_CASE("lines of a journal are read as they are written", "[app]") {
         CHECK(studio::checkpoint_of(line.substr(0, line.size() - 1)) == checkpoint);
     }
     for (const char* const line :
-         {"", "reached", "reached 1", "reached 1 ", "reached 1 x", "reached 1 2 ", "reached  1 2",
-          "reached 1 2 -3", "come 1 2", "whole", " reached 1 2", "reached 1 99999999999999999999"})
+         {"", "reached", "reached 1", "reached 1 ", "reached 1 x", "reached 1 2 ", "reached  1 2", "reached 1 2 -3",
+          "come 1 2", "whole", " reached 1 2", "reached 1 99999999999999999999"})
         CHECK_FALSE(studio::checkpoint_of(line));
 }
 
@@ -176,23 +176,19 @@ TEST_CASE("what the run has not made is refused and left as it is", "[app]") {
     const auto foreign = [](const std::string&) { return std::string("foreign\n"); };
     const auto other_byte = [](const std::string& old) { return "J" + old.substr(1); };
     for (const Case& one :
-         {Case{"continue.changed", "f.part", other_byte, false},
-          Case{"continue.changed", "f", other_byte, true},
+         {Case{"continue.changed", "f.part", other_byte, false}, Case{"continue.changed", "f", other_byte, true},
           Case{"continue.changed", "f", [](const std::string& old) { return old + "more\n"; }, true},
           Case{"continue.changed", "f", [](const std::string& old) { return old.substr(1); }, true},
-          Case{"continue.foreign", "f", foreign, false},
-          Case{"continue.other_run", "f.journal", foreign, false},
+          Case{"continue.foreign", "f", foreign, false}, Case{"continue.other_run", "f.journal", foreign, false},
           Case{"continue.other_run", "f.journal",
                [](const std::string& old) { return std::string(old).replace(old.find('7'), 1, "8"); }, true},
-          Case{"continue.bad_journal", "f.journal",
-               [](const std::string& old) { return old + "reached x\n"; }, false},
-          Case{"continue.bad_journal", "f.journal",
-               [](const std::string& old) { return old + "reached 1 1 1\n"; }, true},
-          Case{"continue.bad_journal", "f.journal",
-               [](const std::string& old) { return old + "reached 1000 1\n"; }, false}}) {
+          Case{"continue.bad_journal", "f.journal", [](const std::string& old) { return old + "reached x\n"; }, false},
+          Case{"continue.bad_journal", "f.journal", [](const std::string& old) { return old + "reached 1 1 1\n"; },
+               true},
+          Case{"continue.bad_journal", "f.journal", [](const std::string& old) { return old + "reached 1000 1\n"; },
+               false}}) {
         CAPTURE(one.key, one.name, one.whole);
-        for (const char* const name : {"f", "f.part", "f.journal"})
-            std::filesystem::remove(folder.file(name));
+        for (const char* const name : {"f", "f.part", "f.journal"}) std::filesystem::remove(folder.file(name));
         go_on(path, one.whole ? items : 3);
         const std::string changed = folder.file(one.name);
         write_file(changed, one.change(std::filesystem::exists(changed) ? core::read_whole(changed) : ""));

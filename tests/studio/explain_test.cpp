@@ -40,8 +40,7 @@ TEST_CASE("a cell is explained by clauses of the puzzle's formula, with a proof"
     write_course(folder);
     REQUIRE(folder.run("puzzle encode p.txt -o p.cnf").code == 0);
     for (const std::string options : {" --merge", ""}) {
-        const std::string call =
-            "puzzle explain p.txt --cell b76 --clauses --proof b.drat -o b.cnf" + options;
+        const std::string call = "puzzle explain p.txt --cell b76 --clauses --proof b.drat -o b.cnf" + options;
         REQUIRE(folder.run(call).code == 0);
         CHECK(folder.run("check b.cnf --proof b.drat").code == 0);
         CHECK(folder.run("solve b.cnf --engine dpll").code == 20);
@@ -60,8 +59,7 @@ TEST_CASE("a cell is explained by clauses of the puzzle's formula, with a proof"
               .code == 0);
 }
 
-TEST_CASE("clauses of a cell go with what they need only, and where nothing follows there are none",
-          "[app]") {
+TEST_CASE("clauses of a cell go with what they need only, and where nothing follows there are none", "[app]") {
     const Folder folder;
     write_course(folder);
     for (const char* options : {"--clauses", "--cell b76 --proof x", "--cell b76 --merge",
@@ -93,15 +91,13 @@ TEST_CASE("a puzzle without a solution is explained by the givens that clash", "
         CHECK_THAT(told.out, Contains("There is no solution, because of 2 givens and 1 rule:\n"));
         CHECK_THAT(told.out, Contains("a11=3") && Contains("does not hold twice 3") && Contains("proved"));
     }
-    CHECK_THAT(folder.run("puzzle explain p.txt --json").out,
-               StartsWith("{\"puzzle\":1,\"solutions\":0,\"givens\":["));
+    CHECK_THAT(folder.run("puzzle explain p.txt --json").out, StartsWith("{\"puzzle\":1,\"solutions\":0,\"givens\":["));
 }
 
 TEST_CASE("a puzzle with several solutions is explained by the cells that differ", "[app]") {
     const Folder folder;
     // Of a solved board, two digits in two rows of a band and two columns of a stack may be exchanged.
-    const std::string solved =
-        "123456789456789123789123456214365897365897214897214365531642978642978531978531642";
+    const std::string solved = "123456789456789123789123456214365897365897214897214365531642978642978531978531642";
     std::string open = solved;
     for (const std::size_t cell : {0U, 1U, 27U, 28U}) open[cell] = '.';
     folder.write("p.txt", open + '\n');

@@ -36,16 +36,14 @@ std::string xml_of(std::string page) {
 
 }  // namespace
 
-TEST_CASE("the way leads to the solution on every layout, and every board on it can be read",
-          "[app][explain]") {
+TEST_CASE("the way leads to the solution on every layout, and every board on it can be read", "[app][explain]") {
     const Folder folder;
     for (const std::string_view layout : grid::layout_names()) {
         const std::string name(layout);
         CAPTURE(name);
         folder.run("puzzle generate -q --seed 8 --level easy --layout " + name + " -o p.txt");
         const std::string solution = folder.run("puzzle solve -q --layout " + name + " p.txt").out;
-        const std::vector<std::string> steps =
-            lines_of(folder.run("puzzle explain p.txt --layout " + name).out);
+        const std::vector<std::string> steps = lines_of(folder.run("puzzle explain p.txt --layout " + name).out);
         const Ended drawn = folder.run("puzzle explain --boards p.txt --layout " + name);
         CHECK(drawn.code == 0);
         std::string boards;
@@ -79,8 +77,7 @@ TEST_CASE("the way as JSON has an object for each step", "[app][explain]") {
     CHECK(steps.size() + 1 == lines_of(folder.run("puzzle explain p.txt").out).size());
     std::size_t number = 0;
     for (const std::string& step : steps) {
-        CHECK_THAT(step,
-                   StartsWith("{\"puzzle\":1,\"step\":" + std::to_string(++number) + ",\"technique\":\""));
+        CHECK_THAT(step, StartsWith("{\"puzzle\":1,\"step\":" + std::to_string(++number) + ",\"technique\":\""));
         CHECK(count_of(step, "{") == count_of(step, "}"));
         CHECK(count_of(step, "[") == count_of(step, "]"));
         CHECK(count_of(step, "\"") % 2 == 0);
@@ -93,8 +90,7 @@ TEST_CASE("the page stands alone, is well formed, and has a picture for each ste
         const std::string name(layout);
         CAPTURE(name);
         folder.run("puzzle generate -q --seed 8 --level easy --layout " + name + " -o p.txt");
-        const std::size_t steps =
-            lines_of(folder.run("puzzle explain p.txt --layout " + name).out).size() - 1;
+        const std::size_t steps = lines_of(folder.run("puzzle explain p.txt --layout " + name).out).size() - 1;
         for (const std::string language : {"en", "zh"}) {
             const Ended ended =
                 folder.run("puzzle explain p.txt --html p.html --lang " + language + " --layout " + name);
@@ -104,8 +100,7 @@ TEST_CASE("the page stands alone, is well formed, and has a picture for each ste
             CHECK(support::xml_fault(xml_of(page)) == "");
             CHECK(count_of(page, "<article ") == steps + 2);
             CHECK(count_of(page, "id=\"frame-" + name + "\"") == 1);
-            for (const char* const outside :
-                 {"src=", "http://www.w3.org/1999/xhtml", "https:", "@import", "url("})
+            for (const char* const outside : {"src=", "http://www.w3.org/1999/xhtml", "https:", "@import", "url("})
                 CHECK(page.find(outside) == std::string::npos);
         }
     }
@@ -126,8 +121,7 @@ TEST_CASE("each puzzle of a file is explained in turn, also one that is none", "
     const Folder folder;
     std::string clashing = support::seventeen_line();
     clashing[0] = clashing[1] = '1';
-    folder.write("p.txt",
-                 support::seventeen_line() + "\n" + clashing + "\n" + support::seventeen_line() + "\n");
+    folder.write("p.txt", support::seventeen_line() + "\n" + clashing + "\n" + support::seventeen_line() + "\n");
     const Ended text = folder.run("puzzle explain p.txt");
     CHECK(text.code == 3);
     CHECK_THAT(text.out, Contains("# Puzzle 1: 17") && Contains("Puzzle 2: ") && Contains("# Puzzle 3: 17"));
@@ -144,8 +138,7 @@ TEST_CASE("the way begins with the candidates that are noted", "[app][explain]")
     const std::string solution = folder.run("puzzle solve -q -", support::seventeen_line() + "\n").out;
     const std::size_t empty = support::seventeen_line().find('.');
     const std::string place = std::to_string(empty / 9 + 1) + std::to_string(empty % 9 + 1);
-    const std::string wrong =
-        ":0000:x:" + support::seventeen_line() + ":" + solution[empty] + place + ":::\n";
+    const std::string wrong = ":0000:x:" + support::seventeen_line() + ":" + solution[empty] + place + ":::\n";
     const Ended ended = folder.run("puzzle explain -", wrong);
     CHECK(ended.code == 1);
     CHECK_THAT(in_one_line(ended.err),
@@ -155,8 +148,7 @@ TEST_CASE("the way begins with the candidates that are noted", "[app][explain]")
 TEST_CASE("options of explain that exclude each other are refused", "[app][explain]") {
     const Folder folder;
     folder.write("p.txt", support::seventeen_line() + "\n");
-    for (const char* const options :
-         {"--json --html x", "--boards --json", "--html x -o y", "--cell 11 --boards"})
+    for (const char* const options : {"--json --html x", "--boards --json", "--html x -o y", "--cell 11 --boards"})
         CHECK(folder.run(std::string("puzzle explain p.txt ") + options).code == 2);
     CHECK_FALSE(folder.has("x"));
 }

@@ -26,8 +26,8 @@ TEST_CASE("puzzle rate writes a line of columns for each puzzle", "[app]") {
     const std::string first = ended.out.substr(0, ended.out.find('\n'));
     CHECK_THAT(first, Catch::Matchers::Matches(sudoku + "(\t[0-9]+\\.[0-9]){3}\t[0-9]+\t[a-z]+\t-\t[a-z-]+"));
     const std::string second = ended.out.substr(first.size() + 1);
-    CHECK_THAT(second, Catch::Matchers::Matches(twodoku_line +
-                                                "(\t[0-9]+\\.[0-9]){3}\t[0-9]+\t[a-z]+\tC[0-4]\t[a-z-]+\n"));
+    CHECK_THAT(second,
+               Catch::Matchers::Matches(twodoku_line + "(\t[0-9]+\\.[0-9]){3}\t[0-9]+\t[a-z]+\tC[0-4]\t[a-z-]+\n"));
     CHECK_THAT(ended.err, Contains("2 puzzles rated"));
     CHECK(folder.run("puzzle rate -q two.txt --columns clues,class").out == "17\t-\n42\tC3\n");
 }
@@ -37,18 +37,15 @@ TEST_CASE("puzzle rate writes an object a line, and nothing about odd puzzles", 
     folder.write("two.txt", twodoku_line + "\n" + empty + "\n");
     const Ended ended = folder.run("puzzle rate --json two.txt");
     CHECK(ended.code == 3);
-    CHECK_THAT(ended.out,
-               Contains("{\"solutions\":1,\"puzzle\":\"" + twodoku_line + "\",\"layout\":\"twodoku\""));
+    CHECK_THAT(ended.out, Contains("{\"solutions\":1,\"puzzle\":\"" + twodoku_line + "\",\"layout\":\"twodoku\""));
     CHECK_THAT(ended.out, Contains("\"class\":\"C3\",\"exchanges\":2"));
     CHECK_THAT(ended.out, Contains(",\"complete\":true}"));
-    CHECK_THAT(ended.out,
-               Contains("{\"solutions\":2,\"puzzle\":\"" + empty +
-                        "\",\"layout\":\"sudoku\",\"clues\":0,"
-                        "\"er\":null,\"ep\":null,\"ed\":null,\"score\":null,\"level\":null,\"class\":null,"
-                        "\"exchanges\":null,\"technique\":null,\"complete\":null}"));
+    CHECK_THAT(ended.out, Contains("{\"solutions\":2,\"puzzle\":\"" + empty +
+                                   "\",\"layout\":\"sudoku\",\"clues\":0,"
+                                   "\"er\":null,\"ep\":null,\"ed\":null,\"score\":null,\"level\":null,\"class\":null,"
+                                   "\"exchanges\":null,\"technique\":null,\"complete\":null}"));
     CHECK_THAT(ended.err, Contains("puzzle 2: several solutions"));
-    CHECK(folder.run("puzzle rate -q two.txt --columns er,technique").out.find("\n-\t-\n") !=
-          std::string::npos);
+    CHECK(folder.run("puzzle rate -q two.txt --columns er,technique").out.find("\n-\t-\n") != std::string::npos);
 }
 
 TEST_CASE("puzzle rate sorts and filters", "[app]") {
@@ -68,8 +65,7 @@ TEST_CASE("puzzle rate refuses columns, filters and files that are none", "[app]
     const Folder folder;
     folder.write("one.txt", sudoku + "\n");
     folder.write("bad.txt", "12345\n" + sudoku + "\n");
-    CHECK_THAT(folder.run("puzzle rate one.txt --columns er,speed").err,
-               Contains("there is no column speed"));
+    CHECK_THAT(folder.run("puzzle rate one.txt --columns er,speed").err, Contains("there is no column speed"));
     CHECK(folder.run("puzzle rate one.txt --filter er").code == 2);
     CHECK(folder.run("puzzle rate one.txt --filter er=hard").code == 2);
     CHECK(folder.run("puzzle rate one.txt --filter technique=xy-wing").code == 0);
@@ -84,8 +80,7 @@ TEST_CASE("puzzles are made to order", "[app]") {
     const Folder folder;
     const std::string make = "puzzle generate -q --seed 5 -o made.txt --layout ";
     CHECK(folder.run(make + "sudoku --level medium --count 5").code == 0);
-    CHECK(folder.run("puzzle rate -q made.txt --columns level").out ==
-          "medium\nmedium\nmedium\nmedium\nmedium\n");
+    CHECK(folder.run("puzzle rate -q made.txt --columns level").out == "medium\nmedium\nmedium\nmedium\nmedium\n");
     CHECK(folder.run(make + "twodoku --class C2 --count 3").code == 0);
     CHECK(folder.run("puzzle rate -q made.txt --columns class").out == "C2\nC2\nC2\n");
     CHECK(folder.run(make + "sudoku --technique naked-pair").code == 0);
@@ -121,18 +116,16 @@ TEST_CASE("orders that cannot be are refused", "[app]") {
         const char* message;
     };
     for (const Case& one :
-         {Case{"--technique xy-wign", 2, "the nearest is xy-wing"},
-          Case{"--rating hard", 2, "such as 4.2 or 4.0-5.0"}, Case{"--rating 5-4", 2, "--rating"},
-          Case{"--clues 5,a", 2, "--clues"}, Case{"--clues 40 --holes 60", 2, "--clues"},
-          Case{"--layout sudoku --class C2", 1, "several grids"},
+         {Case{"--technique xy-wign", 2, "the nearest is xy-wing"}, Case{"--rating hard", 2, "such as 4.2 or 4.0-5.0"},
+          Case{"--rating 5-4", 2, "--rating"}, Case{"--clues 5,a", 2, "--clues"},
+          Case{"--clues 40 --holes 60", 2, "--clues"}, Case{"--layout sudoku --class C2", 1, "several grids"},
           Case{"--level easy --technique xy-chain", 1, "not of level easy"}}) {
         CAPTURE(one.options);
         const Ended ended = folder.run(std::string("puzzle generate --seed 1 ") + one.options);
         CHECK(ended.code == one.code);
         CHECK_THAT(ended.err, Contains(one.message));
     }
-    const Ended nearest =
-        folder.run("puzzle generate --layout sudoku --level extreme --holes 20 --tries 2 --seed 1");
+    const Ended nearest = folder.run("puzzle generate --layout sudoku --level extreme --holes 20 --tries 2 --seed 1");
     CHECK(nearest.code == 3);
     CHECK_THAT(nearest.err, Contains("not what was asked for: the nearest of 2 boards"));
 }

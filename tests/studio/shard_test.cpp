@@ -37,8 +37,8 @@ void write_mixed_puzzles(const Folder& folder) {
     const std::string twodoku = satdoku::grid::board_line(satdoku::support::course_twodoku()) + '\n';
     const std::string several = "12" + std::string(79, '.') + '\n';
     const std::string none = "11" + std::string(79, '.') + '\n';
-    folder.write("many.txt", "# puzzles\n" + several + made + twodoku + "no puzzle\n" + none + several +
-                                 made + twodoku + twodoku + several + several);
+    folder.write("many.txt", "# puzzles\n" + several + made + twodoku + "no puzzle\n" + none + several + made +
+                                 twodoku + twodoku + several + several);
     folder.write("few.txt", made.substr(0, 82 * 8) + "no puzzle\n" + none + several + several);
 }
 
@@ -69,9 +69,8 @@ TEST_CASE("shards joined are what one run writes, on any number of threads", "[a
 TEST_CASE("there may be more shards than items", "[app]") {
     const Folder folder;
     folder.write("one.txt", std::string(81, '.') + '\n');
-    for (const std::string command :
-         {"puzzle generate --layout sudoku --count 2 --seed 3 --holes 40", "puzzle boards --count 2",
-          "puzzle solve one.txt", "puzzle rate one.txt"}) {
+    for (const std::string command : {"puzzle generate --layout sudoku --count 2 --seed 3 --holes 40",
+                                      "puzzle boards --count 2", "puzzle solve one.txt", "puzzle rate one.txt"}) {
         CAPTURE(command);
         std::string joined;
         for (int number = 1; number <= 4; ++number) {
@@ -90,12 +89,9 @@ TEST_CASE("what is told of a shard names lines and puzzles of the whole file", "
         CAPTURE(command);
         std::string told;
         for (int number = 1; number <= 3; ++number) {
-            const Ended part =
-                folder.run(command + " -o out.txt --threads 1 --shard " + std::to_string(number) + "/3");
-            for (const char* const line :
-                 {"puzzle 1:", "puzzle 33:", "puzzle 34:", "puzzle 67:", "many.txt:34:"}) {
-                if (part.err.find(line) != std::string::npos)
-                    told += std::string(line) + std::to_string(number) + ' ';
+            const Ended part = folder.run(command + " -o out.txt --threads 1 --shard " + std::to_string(number) + "/3");
+            for (const char* const line : {"puzzle 1:", "puzzle 33:", "puzzle 34:", "puzzle 67:", "many.txt:34:"}) {
+                if (part.err.find(line) != std::string::npos) told += std::string(line) + std::to_string(number) + ' ';
             }
         }
         CHECK(told == "puzzle 1:1 puzzle 33:2 puzzle 34:2 many.txt:34:2 puzzle 67:3 ");
@@ -121,8 +117,7 @@ TEST_CASE("what is no shard is refused", "[app]") {
         CHECK(ended.code == 2);
         CHECK_THAT(ended.err, Contains("--seed"));
     }
-    CHECK_THAT(folder.run("puzzle boards --continue").err,
-               Contains("--continue goes with --output FILE only"));
+    CHECK_THAT(folder.run("puzzle boards --continue").err, Contains("--continue goes with --output FILE only"));
     CHECK(folder.run("puzzle rate many.txt --sort er --shard 1/2").code == 2);
     for (const std::string option : {"--shard 1/2", "--continue -o f"}) {
         const Ended piped = folder.run("puzzle solve - " + option, std::string(81, '.'));
@@ -201,8 +196,7 @@ TEST_CASE("a continued run that is ended by a signal goes on", "[app]") {
          {Case{"puzzle generate --minimal --count 100 --seed 4 --threads 2", 40, SIGINT, 130},
           Case{"puzzle generate --layout sudoku --minimal --count 500 --seed 4", 200, SIGKILL, 137},
           Case{"puzzle boards --random --count 40000 --seed 4", 2, SIGTERM, 143},
-          Case{"puzzle rate more.txt", 20, SIGINT, 1},
-          Case{"puzzle solve most.txt --threads 1", 1, SIGTERM, 1},
+          Case{"puzzle rate more.txt", 20, SIGINT, 1}, Case{"puzzle solve most.txt --threads 1", 1, SIGTERM, 1},
           Case{"puzzle solve more.txt --engine cdcl --threads 1", 1, SIGKILL, 137}}) {
         CAPTURE(one.command, one.signal);
         folder.shell("rm -f f*");

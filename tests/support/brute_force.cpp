@@ -15,8 +15,7 @@ struct Mask {
 Mask mask_of(std::span<const cnf::Literal> literals) {
     Mask mask;
     for (const cnf::Literal literal : literals) {
-        (literal.negative() ? mask.negative : mask.positive) |= std::uint32_t{1}
-                                                                << literal.variable().index();
+        (literal.negative() ? mask.negative : mask.positive) |= std::uint32_t{1} << literal.variable().index();
     }
     return mask;
 }

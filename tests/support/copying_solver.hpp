@@ -144,8 +144,7 @@ class CopyingSolver {
         std::vector<std::uint64_t> negative(variables_ + 1);
         for (; formula != nullptr; formula = formula->next) {
             for (const LiteralNode* node = formula->first; node != nullptr; node = node->next) {
-                ++(node->literal > 0 ? positive
-                                     : negative)[static_cast<std::size_t>(std::abs(node->literal))];
+                ++(node->literal > 0 ? positive : negative)[static_cast<std::size_t>(std::abs(node->literal))];
             }
         }
         for (const int sign : {1, -1}) {

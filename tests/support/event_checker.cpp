@@ -35,8 +35,7 @@ void EventChecker::observe(const Event& event) {
 
 /// What must come next, and what must not.
 void EventChecker::check_order(const Event& event) {
-    if (jump_)
-        require(event.kind == Kind::backtrack && event.level == *jump_, "the backtrack does not follow");
+    if (jump_) require(event.kind == Kind::backtrack && event.level == *jump_, "the backtrack does not follow");
     if (conflict_ && event.kind != Kind::learned) require(false, "nothing is learned from a conflict");
     if (to_propagate_ && event.kind == Kind::decision) require(false, "the learned clause implies nothing");
     if (best_ && event.kind != Kind::decision) require(false, "no decision follows its scores");
@@ -153,9 +152,9 @@ void EventChecker::set_pure(const Event& event) {
     require(event.level == level(), "a pure literal on another level");
     for (const Clause& clause : clauses_) {
         if (!clause.there || clause.literals.count(~event.literal) == 0) continue;
-        require(std::any_of(clause.literals.begin(), clause.literals.end(),
-                            [&](Literal each) { return value(each) > 0; }),
-                "a literal that is not pure");
+        require(
+            std::any_of(clause.literals.begin(), clause.literals.end(), [&](Literal each) { return value(each) > 0; }),
+            "a literal that is not pure");
     }
     assign(event.literal, std::nullopt);
 }
@@ -283,8 +282,8 @@ void EventChecker::remove(const Event& event) {
     const bool tautology = std::any_of(clause.literals.begin(), clause.literals.end(),
                                        [&](Literal each) { return clause.literals.count(~each) > 0; });
     const bool subsumed = std::any_of(clauses_.begin(), clauses_.end(), [&](const Clause& other) {
-        return other.there && std::includes(clause.literals.begin(), clause.literals.end(),
-                                            other.literals.begin(), other.literals.end());
+        return other.there && std::includes(clause.literals.begin(), clause.literals.end(), other.literals.begin(),
+                                            other.literals.end());
     });
     require(tautology || subsumed, "a clause is removed that is needed");
 }

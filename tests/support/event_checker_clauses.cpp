@@ -59,11 +59,10 @@ EventChecker::Literals EventChecker::without_root(const Literals& literals) cons
 EventChecker::Literals EventChecker::followers(const Literals& from) const {
     Literals following = from;
     for (const Assigned& each : trail_) {
-        const bool follows =
-            each.level == 0 ||
-            (each.reason && std::all_of(each.reason->begin(), each.reason->end(), [&](Literal other) {
-                 return other == each.literal || following.count(other) > 0;
-             }));
+        const bool follows = each.level == 0 ||
+                             (each.reason && std::all_of(each.reason->begin(), each.reason->end(), [&](Literal other) {
+                                  return other == each.literal || following.count(other) > 0;
+                              }));
         if (follows) following.insert(~each.literal);
     }
     return following;

@@ -39,22 +39,20 @@ std::uint64_t count_from(grid::Board& board, std::uint64_t limit) {
 }  // namespace
 
 grid::Board course_twodoku() {
-    return grid::parse_board(
-        grid::twodoku(),
-        "......35.7.6.4...9.2.....4.5..6.9...4......8..69..85..69..3....3.4..............."
-        "...8....5...7..4.........7....5...29.3..........387....4.....17..9.....638.9.....");
+    return grid::parse_board(grid::twodoku(),
+                             "......35.7.6.4...9.2.....4.5..6.9...4......8..69..85..69..3....3.4..............."
+                             "...8....5...7..4.........7....5...29.3..........387....4.....17..9.....638.9.....");
 }
 
 grid::Board course_solution() {
-    return grid::parse_board(
-        grid::twodoku(),
-        "841296357736845129925713648583629714472351986169478532698532471314987265257164893"
-        "471823695265719483893654271718546329634192758952387164546238917129475836387961542");
+    return grid::parse_board(grid::twodoku(),
+                             "841296357736845129925713648583629714472351986169478532698532471314987265257164893"
+                             "471823695265719483893654271718546329634192758952387164546238917129475836387961542");
 }
 
 grid::Board seventeen_givens() {
-    return grid::parse_board(
-        grid::sudoku(), "000000010400000000020000000000050407008000300001090000300400200050100000000806000");
+    return grid::parse_board(grid::sudoku(),
+                             "000000010400000000020000000000050407008000300001090000300400200050100000000806000");
 }
 
 std::string seventeen_line() {
@@ -78,8 +76,8 @@ bool is_solution(const grid::Board& board) {
             for (int column = 0; column < 9; ++column) {
                 const int digit = board.digits[board.layout->cell(grid, row, column)];
                 if (digit < 1 || digit > 9) return false;
-                held.insert({row * 10 + digit, 100 + column * 10 + digit,
-                             200 + (row / 3 * 3 + column / 3) * 10 + digit});
+                held.insert(
+                    {row * 10 + digit, 100 + column * 10 + digit, 200 + (row / 3 * 3 + column / 3) * 10 + digit});
             }
         }
         if (held.size() != 3 * 81) return false;

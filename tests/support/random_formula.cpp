@@ -24,12 +24,11 @@ Literal any_of(Random& random, std::span<const Literal> literals) {
     return random.below(2) == 0 ? literal : ~literal;
 }
 
-void add_random_clauses(FormulaBuilder& builder, Random& random, std::span<const Literal> literals,
-                        std::size_t count, std::size_t longest) {
+void add_random_clauses(FormulaBuilder& builder, Random& random, std::span<const Literal> literals, std::size_t count,
+                        std::size_t longest) {
     for (; count > 0; --count) {
         Literals drawn;
-        for (std::size_t size = between(random, std::min<std::size_t>(2, longest), longest); size > 0;
-             --size) {
+        for (std::size_t size = between(random, std::min<std::size_t>(2, longest), longest); size > 0; --size) {
             drawn.push_back(any_of(random, literals));
         }
         builder.clause(drawn);
@@ -100,9 +99,8 @@ RandomFormula chains(Random& random, std::size_t variables) {
     const Literals literals = builder.fresh(std::max<std::size_t>(variables, 4));
     const std::size_t length = between(random, 3, 6);
     for (std::size_t begin = 0; begin + 1 < literals.size(); begin += length - 1) {
-        const Literals link(
-            literals.begin() + static_cast<std::ptrdiff_t>(begin),
-            literals.begin() + static_cast<std::ptrdiff_t>(std::min(begin + length, literals.size())));
+        const Literals link(literals.begin() + static_cast<std::ptrdiff_t>(begin),
+                            literals.begin() + static_cast<std::ptrdiff_t>(std::min(begin + length, literals.size())));
         random.below(3) == 0 ? builder.at_most_one(link) : builder.exactly_one(link);
     }
     add_random_clauses(builder, random, literals, between(random, 0, variables), 3);
@@ -193,8 +191,7 @@ RandomFormula structured(Random& random, std::size_t variables) {
             return {"queens", queens(root(1)), root(1) > 3};
         case 4: {
             const std::size_t order = std::min<std::size_t>(root(1) / 2 + 1, 7);
-            return {"quasigroup", quasigroup_with_holes(random, order, random.below(order * order + 1)),
-                    true};
+            return {"quasigroup", quasigroup_with_holes(random, order, random.below(order * order + 1)), true};
         }
         case 5: {
             const std::size_t vertices = std::max<std::size_t>(variables / 3, 3);

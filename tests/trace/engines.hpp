@@ -30,8 +30,7 @@ struct Told {
 };
 
 /// @param strategy  of dpll; empty: cdcl
-inline Told tell_search(const cnf::ClauseList& formula, std::string_view strategy,
-                        const solve::Limits& limits = {}) {
+inline Told tell_search(const cnf::ClauseList& formula, std::string_view strategy, const solve::Limits& limits = {}) {
     Recorder recorder;
     Told told;
     if (strategy.empty()) {

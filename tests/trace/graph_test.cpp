@@ -64,8 +64,7 @@ bool reaches(const ImplicationGraph& graph, std::uint32_t from, std::uint32_t av
     if (from != avoided) on_way[from] = true;
     for (std::uint32_t node = from + 1; node < graph.nodes.size(); ++node) {
         const auto& causes = graph.nodes[node].causes;
-        if (node != avoided)
-            on_way[node] = std::ranges::any_of(causes, [&](auto cause) { return on_way[cause]; });
+        if (node != avoided) on_way[node] = std::ranges::any_of(causes, [&](auto cause) { return on_way[cause]; });
     }
     return std::ranges::any_of(graph.causes, [&](auto cause) { return on_way[cause]; });
 }
@@ -123,8 +122,7 @@ void check_cuts(const ImplicationGraph& graph) {
 void check_learned(const ImplicationGraph& graph) {
     const ImplicationGraph::Learned& learned = *graph.learned;
     Clause with_strengthened = learned.literals;
-    with_strengthened.insert(with_strengthened.end(), learned.strengthened.begin(),
-                             learned.strengthened.end());
+    with_strengthened.insert(with_strengthened.end(), learned.strengthened.begin(), learned.strengthened.end());
     REQUIRE(follows_by_propagation(shown_clauses(graph), with_strengthened));
     const Clause& resolvent = graph.steps.empty() ? graph.start : graph.steps.back().resolvent;
     REQUIRE_FALSE(graph.cuts.empty());
@@ -177,8 +175,7 @@ TEST_CASE("every learned clause and every cut follows from what its graph shows"
     CHECK(minimized > 10);
 }
 
-TEST_CASE("a conflict of dpll has a graph, too, with the way to its first unique implication point",
-          "[trace]") {
+TEST_CASE("a conflict of dpll has a graph, too, with the way to its first unique implication point", "[trace]") {
     core::Random random(22);
     std::size_t steps = 0;
     for (int round = 0; round < 40; ++round) {
@@ -221,10 +218,8 @@ TEST_CASE("a stored trace that no engine would tell has a graph without cuts tha
     const Clause conflict = {literal(-1), literal(-2), literal(-9)};
     using Kind = Event::Kind;
     trace::ConflictFinder finder(1);
-    finder.observe(
-        {.kind = Kind::propagation, .literal = literal(1), .level = 3, .clause = 1, .literals = one});
-    finder.observe(
-        {.kind = Kind::propagation, .literal = literal(2), .level = 3, .clause = 2, .literals = two});
+    finder.observe({.kind = Kind::propagation, .literal = literal(1), .level = 3, .clause = 1, .literals = one});
+    finder.observe({.kind = Kind::propagation, .literal = literal(2), .level = 3, .clause = 2, .literals = two});
     finder.observe({.kind = Kind::conflict, .level = 3, .clause = 3, .literals = conflict});
     REQUIRE(finder.found());
     CHECK(finder.graph().nodes.size() == 2);

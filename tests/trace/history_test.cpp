@@ -57,8 +57,7 @@ TEST_CASE("a history of few buckets is that of many, joined", "[trace]") {
             const History::Bucket& bucket = few.buckets()[index];
             History::Bucket joined;
             joined.first = index * width + 1;
-            for (std::size_t at = index * width; at < std::min<std::size_t>((index + 1) * width, conflicts);
-                 ++at) {
+            for (std::size_t at = index * width; at < std::min<std::size_t>((index + 1) * width, conflicts); ++at) {
                 const History::Bucket& one = all.buckets()[at];
                 joined.level.add(one.level.greatest());
                 joined.assigned.add(one.assigned.greatest());

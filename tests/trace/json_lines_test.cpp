@@ -93,8 +93,7 @@ TEST_CASE("what is read is what was written, field by field", "[trace]") {
     }
 }
 
-TEST_CASE("a stored search replays to its model, and what is made of it is what the search itself gives",
-          "[trace]") {
+TEST_CASE("a stored search replays to its model, and what is made of it is what the search itself gives", "[trace]") {
     core::Random random(42);
     int models = 0;
     for (int round = 0; round < 20; ++round) {

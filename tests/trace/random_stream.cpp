@@ -35,8 +35,7 @@ class Stream {
     static constexpr std::uint32_t none = ~0U;
 
     cnf::Literal any_literal() {
-        return {cnf::Variable(static_cast<std::uint32_t>(random_.below(levels_of_.size()))),
-                random_.below(2) == 1};
+        return {cnf::Variable(static_cast<std::uint32_t>(random_.below(levels_of_.size()))), random_.below(2) == 1};
     }
     std::vector<cnf::Literal> some_literals() {
         std::vector<cnf::Literal> literals(random_.below(5));

@@ -27,8 +27,7 @@ TEST_CASE("a recording gives back what was pushed, whatever has become of the or
 }
 
 TEST_CASE("events that differ in one field are not the same", "[trace]") {
-    const std::array<cnf::Literal, 2> literals = {cnf::Literal::from_dimacs(3),
-                                                  cnf::Literal::from_dimacs(-1)};
+    const std::array<cnf::Literal, 2> literals = {cnf::Literal::from_dimacs(3), cnf::Literal::from_dimacs(-1)};
     const Event plain{.kind = Event::Kind::learned, .clause = 7, .literals = literals};
     std::vector<Event> others(8, plain);
     others[0].clause = std::uint64_t{7} << 32U;

@@ -23,8 +23,7 @@ cnf::ClauseList some_formula(std::size_t clauses) {
     cnf::ClauseList formula;
     formula.variables(12);
     for (std::size_t clause = 0; clause < clauses; ++clause) {
-        const std::array<cnf::Literal, 2> literals = {literal(static_cast<std::int32_t>(clause % 12 + 1)),
-                                                      literal(-3)};
+        const std::array<cnf::Literal, 2> literals = {literal(static_cast<std::int32_t>(clause % 12 + 1)), literal(-3)};
         formula.clause(literals);
     }
     return formula;
@@ -48,8 +47,7 @@ struct Snapshot {
 Snapshot snapshot(const trace::Replay& replay, std::uint64_t clauses) {
     Snapshot taken{};
     taken.trail.assign(replay.trail().begin(), replay.trail().end());
-    for (std::uint32_t level = 1; level <= replay.level(); ++level)
-        taken.begins.push_back(replay.begin_of(level));
+    for (std::uint32_t level = 1; level <= replay.level(); ++level) taken.begins.push_back(replay.begin_of(level));
     for (std::int32_t variable = 1; variable <= 12; ++variable) {
         taken.values.push_back(replay.value(literal(variable)));
         CHECK(replay.value(literal(-variable)) == -taken.values.back());

@@ -18,8 +18,7 @@ using trace::SearchTree;
 
 std::vector<std::uint32_t> children(const SearchTree& tree, std::uint32_t node) {
     std::vector<std::uint32_t> found;
-    for (std::uint32_t child = tree.first_child(node); child != SearchTree::none;
-         child = tree.next_sibling(child))
+    for (std::uint32_t child = tree.first_child(node); child != SearchTree::none; child = tree.next_sibling(child))
         found.push_back(child);
     return found;
 }
@@ -92,8 +91,7 @@ void check_folded(const SearchTree& small, std::uint32_t at, const SearchTree& l
     const auto here = children(small, at);
     const auto all = children(large, there);
     REQUIRE(here.size() <= all.size());
-    for (std::size_t child = 0; child < here.size(); ++child)
-        check_folded(small, here[child], large, all[child]);
+    for (std::size_t child = 0; child < here.size(); ++child) check_folded(small, here[child], large, all[child]);
 }
 
 }  // namespace

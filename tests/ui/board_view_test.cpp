@@ -58,8 +58,7 @@ TEST_CASE("every cell of every layout is drawn once", "[ui]") {
     for (const grid::Layout& layout : grid::layouts()) {
         CAPTURE(layout.name());
         std::size_t cells = 0;
-        for (const std::string& line :
-             ui::board_lines(plain_console(), layout, ui::plain_looks(grid::Board(layout)))) {
+        for (const std::string& line : ui::board_lines(plain_console(), layout, ui::plain_looks(grid::Board(layout)))) {
             cells += static_cast<std::size_t>(std::count(line.begin(), line.end(), '.'));
         }
         CHECK(cells == static_cast<std::size_t>(layout.cell_count()));

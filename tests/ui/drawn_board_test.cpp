@@ -87,9 +87,8 @@ TEST_CASE("boards of every layout are read as they are drawn", "[ui]") {
                 const grid::Board board = random_board(layout, random);
                 const auto plain = ui::board_lines(console, layout, ui::plain_looks(board));
                 const auto marked = ui::board_lines(console, layout, random_looks(board, random));
-                const std::vector<std::string> panel = {"holes left 12",         "剩余空格 12",
-                                                        "1 2 3   4 5 6   7 8 9", "",
-                                                        "+-------+ | . |",       "help: ? *"};
+                const std::vector<std::string> panel = {"holes left 12",   "剩余空格 12", "1 2 3   4 5 6   7 8 9", "",
+                                                        "+-------+ | . |", "help: ? *"};
                 CHECK(boards_of(plain) == std::vector{board});
                 CHECK(boards_of(marked) == std::vector{board});
                 const auto beside = ui::beside(marked, panel);

@@ -44,8 +44,7 @@ TEST_CASE("file names are completed in the form in which they were begun", "[ui]
     CHECK(words("", "").size() == 6);
     CHECK(words("", "none").empty());
     CHECK(complete_file("/no/such/folder/x").words.empty());
-    for (const std::string& word : words("", ""))
-        CHECK(std::filesystem::exists(file_name(folder + "/" + word)));
+    for (const std::string& word : words("", "")) CHECK(std::filesystem::exists(file_name(folder + "/" + word)));
     CHECK(complete_file(folder + "/one").from == folder.size() + 1);
     std::filesystem::remove_all(folder);
 }

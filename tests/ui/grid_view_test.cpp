@@ -24,8 +24,7 @@ std::vector<ui::CellLook> looks_of_all_kinds() {
     looks[layout.cell(0, 0, 1)] = {.corner = set_of({1, 5, 9}), .centre = set_of({2, 5})};
     looks[layout.cell(0, 0, 2)] = {.digit = 8, .kind = ui::CellLook::Kind::own, .cursor = true};
     looks[layout.cell(0, 0, 3)] = {.digit = 4, .kind = ui::CellLook::Kind::own, .conflict = true};
-    looks[layout.cell(0, 0, 4)] = {.corner = set_of({1, 2}),
-                                   .hint = {.reason = set_of({2}), .excluded = set_of({7})}};
+    looks[layout.cell(0, 0, 4)] = {.corner = set_of({1, 2}), .hint = {.reason = set_of({2}), .excluded = set_of({7})}};
     looks[layout.cell(0, 0, 5)] = {.corner = set_of({3}), .hint = {.placed = 3}};
     return looks;
 }
@@ -47,13 +46,12 @@ TEST_CASE("one grid with room for the signs of its marks", "[ui]") {
     CHECK(lines.size() == 38);
     CHECK(ui::widest(lines) == 75);
     CHECK(upper(lines, 6) ==
-          std::vector<std::string>{
-              "      1       2       3       4       5       6       7       8       9",
-              "  a-----------------------+-----------------------+-----------------------+",
-              "  |   _     1 2.  [   _'  ]    !    1 2#        3*|                       |",
-              "1 |  |_       5:  [  |_|  ]  |_|                  |   .       .       .   |",
-              "  |   _|        9 [  |_|  ]    |    7-            |                       |",
-              "  |       +       +       |       +       +       |       +       +       |"});
+          std::vector<std::string>{"      1       2       3       4       5       6       7       8       9",
+                                   "  a-----------------------+-----------------------+-----------------------+",
+                                   "  |   _     1 2.  [   _'  ]    !    1 2#        3*|                       |",
+                                   "1 |  |_       5:  [  |_|  ]  |_|                  |   .       .       .   |",
+                                   "  |   _|        9 [  |_|  ]    |    7-            |                       |",
+                                   "  |       +       +       |       +       +       |       +       +       |"});
     CHECK(lines[25] == "  +-----------------------+-----------------------+-----------b-----------+");
 }
 
@@ -61,11 +59,10 @@ TEST_CASE("one grid, dense: without colours signs stand for their digits, whose 
     const auto lines = drawn(ui::Zoom::dense);
     CHECK(lines.size() == 38);
     CHECK(ui::widest(lines) == 39);
-    CHECK(upper(lines, 6) ==
-          std::vector<std::string>{
-              "    1   2   3   4   5   6   7   8   9", "  a-----------+-----------+-----------+",
-              "  | _  1. [ _']  ! 1#    *|           |", "1 ||_   : [|_|]|_|        | .   .   . |",
-              "  | _|   9[|_|]  | -      |           |", "  |   +   +   |   +   +   |   +   +   |"});
+    CHECK(upper(lines, 6) == std::vector<std::string>{
+                                 "    1   2   3   4   5   6   7   8   9", "  a-----------+-----------+-----------+",
+                                 "  | _  1. [ _']  ! 1#    *|           |", "1 ||_   : [|_|]|_|        | .   .   . |",
+                                 "  | _|   9[|_|]  | -      |           |", "  |   +   +   |   +   +   |   +   +   |"});
     const auto coloured = drawn(ui::Zoom::dense, ui::ColourChoice::always);
     CHECK(ui::widest(coloured) == 39);
     CHECK(coloured[2].find("\x1b[33m1") != std::string::npos);
@@ -100,8 +97,7 @@ TEST_CASE("a mark is no digit: no line of a cell with marks looks like one with 
 TEST_CASE("in a shared box the letters of the other grids stand above it", "[ui]") {
     const grid::Layout& layout = *grid::find_layout("samurai");
     const std::vector<ui::CellLook> looks(static_cast<std::size_t>(layout.cell_count()));
-    const auto lines =
-        ui::grid_lines(ui::Console(ui::ColourChoice::never), layout, 2, looks, ui::Zoom::dense);
+    const auto lines = ui::grid_lines(ui::Console(ui::ColourChoice::never), layout, 2, looks, ui::Zoom::dense);
     CHECK(lines[1] == "  c-----a-----+-----------+-----b-----+");
     CHECK(lines[25] == "  +-----d-----+-----------+-----e-----+");
 }

@@ -76,8 +76,7 @@ TEST_CASE("the rest of a sequence that comes very late enters nothing", "[ui]") 
 
 TEST_CASE("what the mouse does and what is pasted is one key, in however many pieces it comes", "[ui]") {
     const std::string typed = "1\x1b[<0;12;5M\x1b[<0;12;5m\x1b[M !!\x1b[200~Q\x1b[A\n9\x1b[201~2";
-    const Keys keys = {"1", "\x1b[<0;12;5M", "\x1b[<0;12;5m", "\x1b[M !!", "\x1b[200~Q\x1b[A\n9\x1b[201~",
-                       "2"};
+    const Keys keys = {"1", "\x1b[<0;12;5M", "\x1b[<0;12;5m", "\x1b[M !!", "\x1b[200~Q\x1b[A\n9\x1b[201~", "2"};
     CHECK(keys_of({typed}) == keys);
     for (std::size_t at = 1; at < typed.size(); ++at) {
         CAPTURE(at);

@@ -43,14 +43,12 @@ TEST_CASE("no line begins with what closes or ends with what opens", "[ui]") {
     CHECK(wrap("一二三……四", 5) == Lines{"一二", "三……", "四"});
     CHECK(wrap("一二 （ ）三", 6) == Lines{"一二", "（ ）", "三"});
     CHECK(wrap("一二 a, b 三", 6) == Lines{"一二", "a, b", "三"});
-    const std::string text =
-        "载入、查看、求解（检验）公式；“双数独”共享一宫：求解、生成、游玩（Enter 继续）。";
+    const std::string text = "载入、查看、求解（检验）公式；“双数独”共享一宫：求解、生成、游玩（Enter 继续）。";
     for (std::size_t width = 6; width < 80; ++width) {
         for (const std::string& line : wrap(text, width)) {
             CAPTURE(width, line);
             CHECK(display_width(line) <= width);
-            for (const char* closing : {"。", "、", "；", "：", "）", "”"})
-                CHECK_FALSE(line.starts_with(closing));
+            for (const char* closing : {"。", "、", "；", "：", "）", "”"}) CHECK_FALSE(line.starts_with(closing));
             for (const char* opening : {"（", "“"}) CHECK_FALSE(line.ends_with(opening));
         }
     }

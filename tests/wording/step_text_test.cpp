@@ -133,20 +133,17 @@ TEST_CASE("words of a relay and of a carry name the cells of both grids", "[app]
     CHECK_THAT(wording::step_text(state, steps.found().front()),
                Contains("row 8 of grid a") && Contains("a87, a88 and a89") && Contains("row 2 of grid b") &&
                    Contains("b21, b22 and b23"));
-    const deduce::Step carry{.technique = Technique::naked_single,
-                             .digits = grid::digit_set(5),
-                             .placements = {{layout.cell(0, 8, 8), 5}}};
+    const deduce::Step carry{
+        .technique = Technique::naked_single, .digits = grid::digit_set(5), .placements = {{layout.cell(0, 8, 8), 5}}};
     CHECK_THAT(wording::step_text(state, carry), Contains("a99 is 5") && Contains("a99 is b33 as well"));
 }
 
 TEST_CASE("every technique has a reason, up to the last of the table", "[app][steps]") {
     const deduce::Geometry geometry(grid::sudoku());
     const deduce::State state(geometry, grid::Board(grid::sudoku()));
-    const deduce::Step step{.technique = deduce::techniques().back().technique,
-                            .digits = grid::digit_set(4),
-                            .eliminations = {{0, 4}}};
+    const deduce::Step step{
+        .technique = deduce::techniques().back().technique, .digits = grid::digit_set(4), .eliminations = {{0, 4}}};
     language::speak(language::Language::english);
-    CHECK_THAT(wording::step_text(state, step),
-               Contains("a11 cannot be 4") && !Catch::Matchers::StartsWith(" "));
+    CHECK_THAT(wording::step_text(state, step), Contains("a11 cannot be 4") && !Catch::Matchers::StartsWith(" "));
     CHECK_THAT(wording::step_line(state, step), Contains("=> a11 <> 4"));
 }

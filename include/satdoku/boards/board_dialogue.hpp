@@ -14,8 +14,7 @@ void show_board(ui::Console& console, const grid::Board& board);
 
 /// Asks for a puzzle and shows it; nothing if the person leaves. Throws core::Error.
 /// @param or_new  whether a new one is among the choices
-std::optional<grid::Board> choose_board(frame::Context& context, const grid::Layout& layout,
-                                        bool or_new = false);
+std::optional<grid::Board> choose_board(frame::Context& context, const grid::Layout& layout, bool or_new = false);
 
 /// Reads lines until they make a board; asks again for a bad line. Nothing if the person leaves.
 std::optional<grid::Board> type_board(ui::Console& console, const grid::Layout& layout);

@@ -21,8 +21,7 @@ std::string_view example_twodoku();
 class BoardFile {
   public:
     /// Throws core::Error if it cannot be opened.
-    BoardFile(const std::string& path, std::span<const grid::Layout* const> layouts,
-              std::stop_token stop = {});
+    BoardFile(const std::string& path, std::span<const grid::Layout* const> layouts, std::stop_token stop = {});
 
     /// Nothing at the end and after a stop. Throws core::Error for a line that is no board, and if the whole file has
     /// none.
@@ -38,8 +37,7 @@ class BoardFile {
 };
 
 /// The board of this number, from 1, in a file ("-": standard input). Throws core::Error, also if there are fewer.
-grid::Board read_board(const std::string& path, std::span<const grid::Layout* const> layouts,
-                       std::uint64_t number = 1);
+grid::Board read_board(const std::string& path, std::span<const grid::Layout* const> layouts, std::uint64_t number = 1);
 /// Whether there is a second board, or a line after the first board that is none.
 bool has_more_boards(const std::string& path, std::span<const grid::Layout* const> layouts);
 

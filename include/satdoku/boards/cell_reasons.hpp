@@ -46,17 +46,15 @@ struct CellAnswer {
     bool is_open() const { return holds && possible.size() > 1; }
 };
 /// @param givens  with a solution
-CellAnswer answer_cell(const grid::Board& givens, const puzzle::Fact& question,
-                       const explain::Effort& effort);
+CellAnswer answer_cell(const grid::Board& givens, const puzzle::Fact& question, const explain::Effort& effort);
 
 /// Why the cell has its digit, or cannot have the digit in question. Nothing follows if the solutions differ there.
-Answer tell_cell(const grid::Board& givens, const puzzle::Fact& question, const CellAnswer& answer,
-                 bool as_json);
+Answer tell_cell(const grid::Board& givens, const puzzle::Fact& question, const CellAnswer& answer, bool as_json);
 
 /// Why there is no solution: the fewest givens that clash.
 std::string tell_none(const grid::Board& givens, const explain::Effort& effort, bool as_json);
 /// The cells in which the solutions differ, and how many there are. @param solutions  counted up to a limit
-std::string tell_several(const grid::Board& givens, std::uint64_t solutions, bool is_limit,
-                         const std::stop_token& stop, bool as_json);
+std::string tell_several(const grid::Board& givens, std::uint64_t solutions, bool is_limit, const std::stop_token& stop,
+                         bool as_json);
 
 }  // namespace satdoku::boards

@@ -53,9 +53,7 @@ class Solver final : public solve::Engine {
     void variables(std::uint32_t count) override;
     /// Throws core::Error "memory.too_large" if there is not enough memory for a variable.
     void clause(std::span<const cnf::Literal> literals) override;
-    void clause(std::initializer_list<cnf::Literal> literals) {
-        clause(std::span(literals.begin(), literals.size()));
-    }
+    void clause(std::initializer_list<cnf::Literal> literals) { clause(std::span(literals.begin(), literals.size())); }
 
     /// Decisions on the variable make the literal true, until the next phase() or unphase() of it.
     void phase(cnf::Literal preferred);

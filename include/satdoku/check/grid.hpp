@@ -12,8 +12,7 @@
 namespace satdoku::check {
 
 /// Returns true if the board solves the clues. @param clues, board digits by cell, 0 for none
-bool grid(const grid::Layout& layout, std::span<const std::uint8_t> clues,
-          std::span<const std::uint8_t> board);
+bool grid(const grid::Layout& layout, std::span<const std::uint8_t> clues, std::span<const std::uint8_t> board);
 
 /// To be called before a board is shown. Throws core::Error if it does not solve the clues.
 void require_solution(const grid::Layout& layout, std::span<const std::uint8_t> clues,

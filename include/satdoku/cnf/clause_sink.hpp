@@ -12,8 +12,8 @@
 
 namespace satdoku::cnf {
 
-/// The calls come in this order: variables(), then clause() for each clause, then end(). Before a clause with a variable
-/// beyond the count, variables() is called again with a larger count.
+/// The calls come in this order: variables(), then clause() for each clause, then end(). Before a clause with a
+/// variable beyond the count, variables() is called again with a larger count.
 class ClauseSink {
   public:
     virtual ~ClauseSink() = default;

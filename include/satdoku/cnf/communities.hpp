@@ -33,8 +33,7 @@ double modularity(const WeightedGraph& graph, const Division& division);
 /// pairs, along the edges with the most weight for their sizes (Karypis, Kumar, "A fast and high quality multilevel
 /// scheme for partitioning irregular graphs", 1998).
 /// @param within  parts are only joined inside the parts of this one, which is coarser than `division`
-Division coarsened(const WeightedGraph& graph, const Division& division, const Division& within,
-                   std::size_t most);
+Division coarsened(const WeightedGraph& graph, const Division& division, const Division& within, std::size_t most);
 
 /// The graph whose nodes are the parts; edges inside them are lost.
 WeightedGraph contracted(const WeightedGraph& graph, const Division& division);

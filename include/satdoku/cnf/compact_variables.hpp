@@ -51,9 +51,7 @@ class CompactVariables {
     }
 
     /// Returns true if the number comes from add().
-    bool is_added(Variable inside) const {
-        return std::binary_search(added_.begin(), added_.end(), inside.index());
-    }
+    bool is_added(Variable inside) const { return std::binary_search(added_.begin(), added_.end(), inside.index()); }
 
   private:
     Variable number(Variable variable) {

@@ -58,8 +58,7 @@ struct ReadReport {
     std::uint64_t clauses = 0;
     std::uint64_t literals = 0;
     std::vector<core::Error> warnings;  ///< what `relaxed` accepted, in the order of the file
-    bool stopped =
-        false;  ///< ReadOptions::stopped ended the reading: the sink has a part of the formula, and no end()
+    bool stopped = false;  ///< ReadOptions::stopped ended the reading: the sink has a part of the formula, and no end()
 };
 
 /// Fills the front of a buffer and returns the number of bytes; 0 only at the end.

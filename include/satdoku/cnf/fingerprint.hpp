@@ -35,8 +35,7 @@ class Fingerprint final : public ClauseSink {
     std::uint64_t clauses() const { return clauses_; }
     /// Returns true if the formulas are the same; for two different ones with a probability of 2^-64.
     bool operator==(const Fingerprint& other) const {
-        return variables_ == other.variables_ && clauses_ == other.clauses_ &&
-               hash_.value() == other.hash_.value();
+        return variables_ == other.variables_ && clauses_ == other.clauses_ && hash_.value() == other.hash_.value();
     }
     /// The form in files: variables, clauses and the hash, separated by blanks.
     std::string text() const {

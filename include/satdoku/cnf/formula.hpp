@@ -167,8 +167,8 @@ class Formula final : public ClauseSink {
     }
     bool link(const ClauseList& clauses, const std::stop_token& stop);
 
-    ClauseList added_;   ///< since the last end()
-    Arena<Node> nodes_;  ///< clause_list, clause heads, nowhere(); then each column, head first
+    ClauseList added_;                   ///< since the last end()
+    Arena<Node> nodes_;                  ///< clause_list, clause heads, nowhere(); then each column, head first
     std::vector<Variable> variable_at_;  ///< by place; empty where each variable's place is its index
     std::vector<Link> columns_;          ///< by column: its head, or nowhere()
     std::vector<std::uint32_t> counts_;  ///< by column: occurrences left
@@ -217,9 +217,7 @@ class Formula::Range {
 
 struct Formula::AlongRow {
     using Value = Literal;
-    static Value value(const Formula& formula, Link at) {
-        return formula.literal_of(Column(formula.node(at).column));
-    }
+    static Value value(const Formula& formula, Link at) { return formula.literal_of(Column(formula.node(at).column)); }
     static Link next(const Formula& formula, Link at) { return formula.node(at).next; }
 };
 

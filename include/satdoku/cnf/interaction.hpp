@@ -32,9 +32,7 @@ class WeightedGraph {
     WeightedGraph(std::vector<std::size_t> begins, std::vector<Edge> edges)
         : begins_(std::move(begins)), edges_(std::move(edges)) {}
 
-    std::uint32_t size() const {
-        return static_cast<std::uint32_t>(begins_.empty() ? 0 : begins_.size() - 1);
-    }
+    std::uint32_t size() const { return static_cast<std::uint32_t>(begins_.empty() ? 0 : begins_.size() - 1); }
     std::span<const Edge> edges(std::uint32_t node) const {
         return {edges_.data() + begins_[node], begins_[node + 1] - begins_[node]};
     }

@@ -1,4 +1,5 @@
-// Variables and literals as types that allow only meaningful operations. DIMACS numbers are for reading and writing only.
+// Variables and literals as types that allow only meaningful operations. DIMACS numbers are for reading and writing
+// only.
 #pragma once
 
 #include <compare>
@@ -23,8 +24,7 @@ class Variable {
 class Literal {
   public:
     constexpr Literal() = default;
-    constexpr Literal(Variable variable, bool negative)
-        : code_(2 * variable.index() + (negative ? 1U : 0U)) {}
+    constexpr Literal(Variable variable, bool negative) : code_(2 * variable.index() + (negative ? 1U : 0U)) {}
 
     /// @param number a DIMACS literal: not 0, magnitude at most largest_variable
     static constexpr Literal from_dimacs(std::int32_t number) {

@@ -26,7 +26,7 @@ struct Statistics {
     std::uint64_t used_variables = 0;                ///< those that some clause mentions
     std::uint64_t pure_variables = 0;                ///< of these, those with one sign only
     std::map<std::uint64_t, std::uint64_t> lengths;  ///< how many clauses have each length
-    std::vector<LiteralCount> most_frequent;  ///< falling; the lower variable, the positive literal first
+    std::vector<LiteralCount> most_frequent;         ///< falling; the lower variable, the positive literal first
 };
 
 /// Clauses are counted along the list of clauses, occurrences along the columns of the literals.

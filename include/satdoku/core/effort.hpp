@@ -35,8 +35,7 @@ constexpr std::uint64_t spreading(std::uint64_t items) {
 /// A budget of ticks, with a function that may end the work earlier.
 class Effort {
   public:
-    static constexpr std::uint64_t asking_interval =
-        100'000;  ///< ticks between two calls of stopped: a millisecond
+    static constexpr std::uint64_t asking_interval = 100'000;  ///< ticks between two calls of stopped: a millisecond
 
     /// @param stopped  called from time to time; true: end soon
     explicit Effort(std::uint64_t ticks, std::function<bool()> stopped = {})

@@ -15,8 +15,7 @@ class GrowingFile {
     /// Opens the file with its present content, or makes it, and locks it if the file system has locks: no other
     /// GrowingFile can open it meanwhile. Throws Error: file.in_use if another program has it, or file.….
     /// @param patience  how long to wait for another program: one that is killed may still wait for its disk
-    explicit GrowingFile(const std::string& path,
-                         std::chrono::milliseconds patience = std::chrono::seconds(2));
+    explicit GrowingFile(const std::string& path, std::chrono::milliseconds patience = std::chrono::seconds(2));
     GrowingFile(GrowingFile&&) noexcept;
     GrowingFile& operator=(GrowingFile&&) noexcept;
     /// Without flush() the last bytes may be missing.

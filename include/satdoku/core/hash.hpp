@@ -7,8 +7,8 @@
 
 namespace satdoku::core {
 
-/// Spreads a number over all 64 bits: SplitMix64's finalizer (Steele, Lea and Flood, "Fast splittable pseudorandom number
-/// generators", 2014). It maps 0 to 0.
+/// Spreads a number over all 64 bits: SplitMix64's finalizer (Steele, Lea and Flood, "Fast splittable pseudorandom
+/// number generators", 2014). It maps 0 to 0.
 constexpr std::uint64_t mixed_bits(std::uint64_t number) {
     number = (number ^ (number >> 30U)) * 0xbf58476d1ce4e5b9U;
     number = (number ^ (number >> 27U)) * 0x94d049bb133111ebU;

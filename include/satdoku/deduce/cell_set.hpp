@@ -84,9 +84,7 @@ class CellSet {
             settle();
             return *this;
         }
-        constexpr bool operator==(const Iterator& other) const {
-            return word_ == other.word_ && left_ == other.left_;
-        }
+        constexpr bool operator==(const Iterator& other) const { return word_ == other.word_ && left_ == other.left_; }
 
       private:
         constexpr void settle() {

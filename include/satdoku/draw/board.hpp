@@ -58,8 +58,7 @@ struct Link {
 };
 
 struct BoardPicture {
-    explicit BoardPicture(const grid::Layout& of)
-        : layout(&of), cells(static_cast<std::size_t>(of.cell_count())) {}
+    explicit BoardPicture(const grid::Layout& of) : layout(&of), cells(static_cast<std::size_t>(of.cell_count())) {}
 
     const grid::Layout* layout;
     std::vector<CellPicture> cells;  ///< by cell

@@ -26,9 +26,8 @@ struct Range {
 };
 
 struct Series {
-    std::string name;  ///< in the legend; empty: it is not there
-    std::vector<Point>
-        points;  ///< from left to right, in units of the axes; points that are not finite are left out
+    std::string name;           ///< in the legend; empty: it is not there
+    std::vector<Point> points;  ///< from left to right, in units of the axes; points that are not finite are left out
     std::vector<Range> band{};  ///< around each point, or empty
     bool stepped = false;       ///< the value holds until the next point
     bool marked = false;        ///< each point has a mark

@@ -58,12 +58,11 @@ struct TreeMeaning {
 
 /// The title, the legend and the columns of trees.
 struct TreeLegend {
-    std::string title = {};               ///< above all trees
-    std::vector<TreeMeaning> kinds = {};  ///< those that are to be explained
-    std::string arrows = {};              ///< the meaning of the arrows; empty: there are none
-    std::string note = {};                ///< the meaning of the notes
-    std::vector<std::string> columns =
-        {};  ///< titles of the nodes' cells; the first one's is of the tree itself
+    std::string title = {};                 ///< above all trees
+    std::vector<TreeMeaning> kinds = {};    ///< those that are to be explained
+    std::string arrows = {};                ///< the meaning of the arrows; empty: there are none
+    std::string note = {};                  ///< the meaning of the notes
+    std::vector<std::string> columns = {};  ///< titles of the nodes' cells; the first one's is of the tree itself
 };
 
 /// The trees side by side under their titles, with the legend below. Takes time in proportion to the nodes.

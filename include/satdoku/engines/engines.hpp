@@ -55,8 +55,7 @@ std::vector<Setting> engine_settings();
 std::unique_ptr<solve::Engine> make_engine(std::string_view name, const EngineOptions& options = {});
 /// The same for a formula in memory: dpll works on it in place, other engines copy its clauses.
 /// @param formula  outlives the engine; each solve leaves it as it was
-std::unique_ptr<solve::Engine> make_engine(std::string_view name, const EngineOptions& options,
-                                           cnf::Formula& formula);
+std::unique_ptr<solve::Engine> make_engine(std::string_view name, const EngineOptions& options, cnf::Formula& formula);
 
 /// The default, for questions that the program asks itself.
 std::unique_ptr<solve::Engine> standard_engine();

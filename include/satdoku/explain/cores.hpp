@@ -67,14 +67,13 @@ class CoreFinder {
     /// A minimal core.
     /// @param from        the groups to choose from; the first ones are preferred
     /// @param background  literals that are also true
-    Finding minimal(std::span<const Group> from, std::span<const cnf::Literal> background,
-                    const Effort& effort);
+    Finding minimal(std::span<const Group> from, std::span<const cnf::Literal> background, const Effort& effort);
 
     /// Returns the smallest core that is found within the limits, and whether it is proved smallest. What is learned
     /// about the groups is used in the next call, even with another background.
     /// @param known  a result of minimal() for the same groups and background
-    Finding smallest(std::span<const Group> from, std::span<const cnf::Literal> background,
-                     const Effort& effort, const Finding& known = {});
+    Finding smallest(std::span<const Group> from, std::span<const cnf::Literal> background, const Effort& effort,
+                     const Finding& known = {});
 
   private:
     class Search;

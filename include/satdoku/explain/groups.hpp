@@ -41,9 +41,7 @@ class Groups {
     Group group_of(std::size_t clause) const { return groups_[clause]; }
 
     /// Returns the literal that switches the group on. To be called after all clauses have been added.
-    cnf::Literal selector(Group group) const {
-        return {cnf::Variable(clauses_.variable_count() + group), false};
-    }
+    cnf::Literal selector(Group group) const { return {cnf::Variable(clauses_.variable_count() + group), false}; }
 
     /// Passes all clauses, each with the selector of its group, to an engine.
     void replay(cnf::ClauseSink& sink) const {

@@ -13,12 +13,10 @@ namespace satdoku::families {
 // Random formulas.
 
 /// Clauses of `length` different variables; hard for length 3 at about 4.26 clauses a variable.
-cnf::ClauseList random_clauses(core::Random& random, std::size_t variables, std::size_t clauses,
-                               std::size_t length);
+cnf::ClauseList random_clauses(core::Random& random, std::size_t variables, std::size_t clauses, std::size_t length);
 
 /// The same, but each clause holds in one hidden assignment: satisfiable.
-cnf::ClauseList planted_clauses(core::Random& random, std::size_t variables, std::size_t clauses,
-                                std::size_t length);
+cnf::ClauseList planted_clauses(core::Random& random, std::size_t variables, std::size_t clauses, std::size_t length);
 
 /// Every clause of all these variables: unsatisfiable. @param variables at most 31
 cnf::ClauseList all_signs(std::size_t variables);

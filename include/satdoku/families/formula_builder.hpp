@@ -23,9 +23,7 @@ class FormulaBuilder {
     std::uint32_t variable_count() const { return variables_; }
 
     void clause(std::span<const Literal> literals) { clauses_.clause(literals); }
-    void clause(std::initializer_list<Literal> literals) {
-        clauses_.clause({literals.begin(), literals.size()});
-    }
+    void clause(std::initializer_list<Literal> literals) { clauses_.clause({literals.begin(), literals.size()}); }
 
     // Gates: the literal that is returned equals the function's value.
     Literal both(Literal left, Literal right);

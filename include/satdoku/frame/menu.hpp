@@ -20,8 +20,8 @@ struct MenuItem {
 /// Shows the items and runs the chosen one, until the person leaves or the input ends.
 /// @param title     stands above; it is called each time, because items may change it
 /// @param standard  index of the item that Enter chooses; called each time as well
-void run_menu(ui::Console& console, const std::function<std::string()>& title,
-              const std::vector<MenuItem>& items, const std::function<std::size_t()>& standard);
+void run_menu(ui::Console& console, const std::function<std::string()>& title, const std::vector<MenuItem>& items,
+              const std::function<std::size_t()>& standard);
 
 /// What a question for an option says besides the option's row.
 struct OptionQuestion {
@@ -33,7 +33,6 @@ struct OptionQuestion {
 /// Asks for the value of an option as its row describes it, a number in its range or a file to write, and adds it to
 /// the arguments: so a menu can run the command without describing its options again. Returns false if the person
 /// leaves. @pre the option is an integer or an output
-bool ask_option(ui::Console& console, const Option& option, const OptionQuestion& question,
-                Arguments& arguments);
+bool ask_option(ui::Console& console, const Option& option, const OptionQuestion& question, Arguments& arguments);
 
 }  // namespace satdoku::frame

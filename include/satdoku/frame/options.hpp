@@ -21,9 +21,8 @@ enum class Value { none, text, list, file, output, integer, decimal, choice };
 struct Option {
     std::string_view name;  ///< without the dashes in front
     Value value = Value::none;
-    std::string_view placeholder =
-        {};                      ///< the name of the value in the help: "N", "FILE"; empty for Value::none
-    std::uint64_t smallest = 0;  ///< of an integer
+    std::string_view placeholder = {};  ///< the name of the value in the help: "N", "FILE"; empty for Value::none
+    std::uint64_t smallest = 0;         ///< of an integer
     std::uint64_t largest = ~std::uint64_t{0};
     std::vector<std::string_view> choices = {};  ///< of Value::choice
     std::string_view standard = {};              ///< the default as help shows it; empty: none is shown
@@ -108,7 +107,6 @@ core::Error unknown(std::string_view key, const std::string& name, std::span<con
 
 /// The error for an unknown name. It lists the known ones, and the one that may have been meant.
 /// @param what  the option that takes the name, as typed: "--strategies"
-core::Error unknown_name(std::string_view what, const std::string& name,
-                         const std::vector<std::string_view>& known);
+core::Error unknown_name(std::string_view what, const std::string& name, const std::vector<std::string_view>& known);
 
 }  // namespace satdoku::frame

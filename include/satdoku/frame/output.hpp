@@ -26,15 +26,13 @@ class Output {
 };
 
 /// Asks for a file to write, and once more before an existing one is overwritten. Nothing if the person leaves.
-std::optional<std::string> ask_new_file(ui::Console& console, const std::string& question,
-                                        const std::string& standard);
+std::optional<std::string> ask_new_file(ui::Console& console, const std::string& question, const std::string& standard);
 
 /// The part of a name behind its last dot; empty if there is no dot.
 std::string_view ending_of(std::string_view path);
 
 /// The format that the name ends in. Throws core::Error with that key, the name and the formats for another ending.
-std::string format_of_name(const std::string& path, std::span<const std::string_view> formats,
-                           std::string_view key);
+std::string format_of_name(const std::string& path, std::span<const std::string_view> formats, std::string_view key);
 
 /// The same for the file of --output; "txt" for standard output.
 std::string output_format(const Arguments& arguments, std::span<const std::string_view> formats,

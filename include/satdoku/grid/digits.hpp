@@ -27,20 +27,12 @@ class DigitSet {
     constexpr void insert(int digit) { *this |= DigitSet(1U << digit); }
     constexpr void erase(int digit) { *this -= DigitSet(1U << digit); }
 
-    friend constexpr DigitSet operator|(DigitSet one, DigitSet other) {
-        return unsigned{one.bits_} | other.bits_;
-    }
-    friend constexpr DigitSet operator&(DigitSet one, DigitSet other) {
-        return unsigned{one.bits_} & other.bits_;
-    }
+    friend constexpr DigitSet operator|(DigitSet one, DigitSet other) { return unsigned{one.bits_} | other.bits_; }
+    friend constexpr DigitSet operator&(DigitSet one, DigitSet other) { return unsigned{one.bits_} & other.bits_; }
     /// The digits of exactly one of the sets.
-    friend constexpr DigitSet operator^(DigitSet one, DigitSet other) {
-        return unsigned{one.bits_} ^ other.bits_;
-    }
+    friend constexpr DigitSet operator^(DigitSet one, DigitSet other) { return unsigned{one.bits_} ^ other.bits_; }
     /// The digits of the first set that the second one lacks.
-    friend constexpr DigitSet operator-(DigitSet one, DigitSet other) {
-        return one.bits_ & ~unsigned{other.bits_};
-    }
+    friend constexpr DigitSet operator-(DigitSet one, DigitSet other) { return one.bits_ & ~unsigned{other.bits_}; }
     /// Arithmetic on the bits is no operation of sets.
     template <std::integral Number>
     friend constexpr DigitSet operator-(DigitSet, Number) = delete;

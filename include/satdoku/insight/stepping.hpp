@@ -14,8 +14,7 @@ namespace satdoku::insight {
 /// @param name       of the formula, as it may be shown
 /// @param words      what its literals and clauses mean, if that is known
 /// @param on_screen  uses the whole screen if the terminal can
-void step_through(frame::Context& context, const cnf::ClauseList& formula,
-                  const solving::SolveRequest& request, const std::string& name,
-                  const wording::ClauseWords& words, bool on_screen);
+void step_through(frame::Context& context, const cnf::ClauseList& formula, const solving::SolveRequest& request,
+                  const std::string& name, const wording::ClauseWords& words, bool on_screen);
 
 }  // namespace satdoku::insight

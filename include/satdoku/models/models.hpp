@@ -25,8 +25,7 @@ using EngineMaker = std::function<std::unique_ptr<solve::Engine>()>;
 struct Limits {
     std::optional<double> seconds{};  ///< real time
     std::stop_token stop{};
-    std::optional<std::uint64_t>
-        most{};  ///< number of models; count() ends when it knows that there are so many
+    std::optional<std::uint64_t> most{};  ///< number of models; count() ends when it knows that there are so many
     std::uint64_t memory = std::uint64_t{1} << 30U;  ///< approximate limit for counting, in bytes
 };
 
@@ -82,9 +81,9 @@ Listing list(const Question& question, const EngineMaker& make_engine, const Lim
 
 struct Backbone {
     solve::Verdict verdict = solve::Verdict::unknown;  ///< of the formula
-    std::vector<cnf::Literal> literals{};  ///< true in every model; in ascending order of their variables
-    std::uint64_t open = 0;                ///< number of undecided variables
-    solve::Reason reason = solve::Reason::none;  ///< why some are undecided
+    std::vector<cnf::Literal> literals{};              ///< true in every model; in ascending order of their variables
+    std::uint64_t open = 0;                            ///< number of undecided variables
+    solve::Reason reason = solve::Reason::none;        ///< why some are undecided
 };
 
 /// Finds the literals of the chosen variables that are true in all models.

@@ -40,8 +40,8 @@ class Race;
 /// @param number    from 0; engines with different numbers should have different settings
 /// @param exchange  for sharing clauses
 /// @param proof     gets all steps of the engine; may be nullptr
-using MakeEngine = std::function<std::unique_ptr<solve::Engine>(unsigned number, solve::Exchange& exchange,
-                                                                proof::Proof* proof)>;
+using MakeEngine =
+    std::function<std::unique_ptr<solve::Engine>(unsigned number, solve::Exchange& exchange, proof::Proof* proof)>;
 
 struct PortfolioSettings {
     unsigned threads = 2;  ///< at least 1
@@ -77,8 +77,7 @@ class Portfolio final : public solve::Engine {
     void connect_observer(solve::Observer* observer) override;
 
   private:
-    void run(unsigned number, Race& race, std::span<const cnf::Literal> assumptions,
-             const solve::Limits& limits);
+    void run(unsigned number, Race& race, std::span<const cnf::Literal> assumptions, const solve::Limits& limits);
     /// Adds the pending clauses to an engine. @return why not all of them were added, or none
     solve::Reason load(unsigned number, const std::stop_token& stop, const std::function<bool()>& late);
     void supervise(Race& race, const std::stop_token& stop);

@@ -23,8 +23,8 @@ enum class PlayOn {
 /// Plays a puzzle from its beginning until the player leaves or the input ends; a game that is not over is then
 /// autosaved. Throws core::Error if the puzzle has no solution, or several.
 /// @param feedback  if it is not given, the player is asked
-void play_new(frame::Context& context, const grid::Board& givens,
-              std::optional<puzzle::Feedback> feedback = {}, PlayOn on = PlayOn::screen);
+void play_new(frame::Context& context, const grid::Board& givens, std::optional<puzzle::Feedback> feedback = {},
+              PlayOn on = PlayOn::screen);
 
 /// Resumes a game that the player saved in a file. Throws core::Error if the file holds no game.
 void play_saved(frame::Context& context, const std::string& path, PlayOn on = PlayOn::screen);

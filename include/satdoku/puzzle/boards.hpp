@@ -35,16 +35,15 @@ using BoardSink = std::function<void(std::string_view text)>;
 /// @param first_digit  of all boards, 1 to 9; without it, boards that begin with 1 come first
 ///
 /// Throws core::Error with the range if there are not so many boards. A stop ends it after a piece.
-void write_boards(core::Range indices, std::optional<int> first_digit, BoardFormat format,
-                  const BoardSink& sink, std::stop_token stop = {});
+void write_boards(core::Range indices, std::optional<int> first_digit, BoardFormat format, const BoardSink& sink,
+                  std::stop_token stop = {});
 
 /// Writes a part of a seed's series of different random boards. The boards are the same on any number of threads.
 /// @param indices  of the boards in the series, from 0
 /// @param threads  at least 1
 ///
 /// Throws core::Error if the series is shorter; every seed has at least 10^13 boards.
-void write_random_boards(core::Range indices, std::optional<int> first_digit, std::uint64_t seed,
-                         unsigned threads, BoardFormat format, const BoardSink& sink,
-                         std::stop_token stop = {});
+void write_random_boards(core::Range indices, std::optional<int> first_digit, std::uint64_t seed, unsigned threads,
+                         BoardFormat format, const BoardSink& sink, std::stop_token stop = {});
 
 }  // namespace satdoku::puzzle

@@ -28,8 +28,7 @@ struct FilePlace {
 /// core::Error if reading fails.
 /// @param input    can be rewound; its place afterwards is unspecified
 /// @param layouts  the possible layouts, as in grid::BoardReader
-core::Range bytes_of_shard(core::Input& input, std::span<const grid::Layout* const> layouts,
-                           core::Shard shard);
+core::Range bytes_of_shard(core::Input& input, std::span<const grid::Layout* const> layouts, core::Shard shard);
 
 /// What has become of the puzzles that were read so far.
 struct PuzzleCounts {
@@ -51,7 +50,6 @@ struct FileCounts {
 };
 
 /// Reads the part and counts. Throws core::Error if reading fails. The counts mean nothing after a stop.
-FileCounts count_puzzles(core::Input& input, std::span<const grid::Layout* const> layouts,
-                         std::stop_token stop = {});
+FileCounts count_puzzles(core::Input& input, std::span<const grid::Layout* const> layouts, std::stop_token stop = {});
 
 }  // namespace satdoku::puzzle

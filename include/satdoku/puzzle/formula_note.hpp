@@ -30,8 +30,7 @@ struct PuzzleFormula {
     FormulaNote note;
 };
 /// Throws core::Error.
-PuzzleFormula read_puzzle_formula(const std::string& path, cnf::ClauseSink& sink,
-                                  const cnf::ReadOptions& options);
+PuzzleFormula read_puzzle_formula(const std::string& path, cnf::ClauseSink& sink, const cnf::ReadOptions& options);
 
 /// Returns how the variables of a formula are numbered.
 /// @param layout     if empty: the layout that the note names, or else the first layout with this number of variables

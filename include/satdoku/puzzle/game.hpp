@@ -61,7 +61,7 @@ struct State {
     Feedback feedback = Feedback::solution;
     std::uint64_t milliseconds = 0;       ///< played so far
     std::vector<DigitSet> excluded = {};  ///< by cell: the candidates that hints have excluded
-    int rung = 0;  ///< how many rungs of the hint for this position the player has seen
+    int rung = 0;                         ///< how many rungs of the hint for this position the player has seen
     int hints = 0;
     int mistakes = 0;
     bool finished = false;  ///< every digit is right
@@ -69,7 +69,7 @@ struct State {
     std::map<int, std::vector<Content>> savepoints = {};  ///< by number: all cells
     History<Changes> done = {};                           ///< what undo takes back, the latest last
     History<Changes> undone = {};                         ///< what redo brings back, the latest last
-    History<TimedMove> moves = {};  ///< all since the beginning, undo and redo among them
+    History<TimedMove> moves = {};                        ///< all since the beginning, undo and redo among them
 
     bool operator==(const State&) const = default;
     bool over() const { return finished || given_up; }
@@ -81,9 +81,9 @@ struct State {
 /// What a move led to.
 struct Turn {
     State state;
-    /// place, by feedback on rules: the cells that the digit clashes with; check: the cells with wrong digits; hint: the
-    /// cell that it filled; exclude, hint_wrong: the cells that lost candidates or digits; undo, redo: the first cell
-    /// that changed.
+    /// place, by feedback on rules: the cells that the digit clashes with; check: the cells with wrong digits; hint:
+    /// the cell that it filled; exclude, hint_wrong: the cells that lost candidates or digits; undo, redo: the first
+    /// cell that changed.
     std::vector<grid::Cell> cells = {};
     bool mistake = false;  ///< place: the digit is wrong, or by feedback on rules, clashes
 };

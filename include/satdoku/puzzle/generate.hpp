@@ -43,8 +43,8 @@ struct Wanted {
 struct Request {
     const grid::Layout* layout = &grid::twodoku();
     std::uint64_t seed = 0;
-    std::optional<HoleRange> holes;  ///< of the whole figure; each puzzle aims at one number in it
-    std::vector<int> grid_holes;  ///< exact number for each grid; a shared hole counts in each of its grids
+    std::optional<HoleRange> holes;       ///< of the whole figure; each puzzle aims at one number in it
+    std::vector<int> grid_holes;          ///< exact number for each grid; a shared hole counts in each of its grids
     std::optional<grid::Board> pattern;   ///< givens exactly where this board has digits
     std::optional<grid::Board> solution;  ///< the complete board to dig in; without it, boards at random
     Symmetry symmetry = Symmetry::none;
@@ -75,8 +75,8 @@ void check_request(const Request& request);
 /// @param solver  of the request's layout
 /// @param stop    ends the search for better puzzles, and the best so far is returned; the solver should check it as
 ///                well
-Puzzle generate(const Request& request, Solver& solver, std::uint64_t index = 0,
-                const Progress& progress = {}, std::stop_token stop = {});
+Puzzle generate(const Request& request, Solver& solver, std::uint64_t index = 0, const Progress& progress = {},
+                std::stop_token stop = {});
 
 /// Makes many puzzles of a request and passes them on in the order of their indices. After a stop, the puzzles that
 /// were passed on are the first ones without a gap.
@@ -84,10 +84,9 @@ Puzzle generate(const Request& request, Solver& solver, std::uint64_t index = 0,
 /// @param threads   at least 1
 /// @param take      called once for each puzzle, one call at a time
 /// @param progress  called from any of the threads, one call at a time
-void generate_many(const Request& request, core::Range indices, unsigned threads,
-                   const SolverMaker& make_solver,
-                   const std::function<void(std::uint64_t index, const Puzzle&)>& take,
-                   std::stop_token stop = {}, const Progress& progress = {});
+void generate_many(const Request& request, core::Range indices, unsigned threads, const SolverMaker& make_solver,
+                   const std::function<void(std::uint64_t index, const Puzzle&)>& take, std::stop_token stop = {},
+                   const Progress& progress = {});
 
 /// Returns for each grid whether its own givens alone have exactly one solution.
 std::vector<bool> unique_alone(const grid::Board& givens);

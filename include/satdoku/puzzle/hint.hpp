@@ -41,7 +41,6 @@ int rungs(const Hint& hint);
 std::vector<deduce::HouseIndex> first_houses(const Hint& hint, const deduce::Geometry& geometry);
 
 /// What the rungs of the hint that were shown say about each cell.
-std::vector<grid::CellHint> cell_hints(const State& state, const Hint& hint,
-                                       const deduce::Geometry& geometry);
+std::vector<grid::CellHint> cell_hints(const State& state, const Hint& hint, const deduce::Geometry& geometry);
 
 }  // namespace satdoku::puzzle

@@ -68,8 +68,7 @@ class History {
     };
     Iterator begin() const {
         Iterator iterator;
-        for (const Node* node = top_.get(); node != nullptr; node = node->below.get())
-            iterator.left_.push_back(node);
+        for (const Node* node = top_.get(); node != nullptr; node = node->below.get()) iterator.left_.push_back(node);
         return iterator;
     }
     Iterator end() const { return {}; }

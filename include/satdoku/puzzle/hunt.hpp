@@ -11,10 +11,10 @@
 namespace satdoku::puzzle {
 
 struct HuntRequest {
-    grid::Board start;       ///< with exactly one solution
-    int enough = 0;          ///< clues; a puzzle with at most this number ends the hunt
-    std::uint64_t seed = 0;  ///< on one thread, the same seed hunts the same way
-    unsigned threads = 1;    ///< at least 1
+    grid::Board start;                               ///< with exactly one solution
+    int enough = 0;                                  ///< clues; a puzzle with at most this number ends the hunt
+    std::uint64_t seed = 0;                          ///< on one thread, the same seed hunts the same way
+    unsigned threads = 1;                            ///< at least 1
     SolverMaker make_solver = make_bitboard_solver;  ///< proves that a puzzle has one solution
 };
 

@@ -17,7 +17,7 @@ std::optional<std::vector<grid::DigitSet>> possible_digits(const grid::Board& gi
                                                            const std::stop_token& stop = {});
 
 /// The same for one cell only, which is faster.
-std::optional<grid::DigitSet> possible_digits(const grid::Board& givens, grid::Cell cell,
-                                              solve::Engine& engine, const std::stop_token& stop = {});
+std::optional<grid::DigitSet> possible_digits(const grid::Board& givens, grid::Cell cell, solve::Engine& engine,
+                                              const std::stop_token& stop = {});
 
 }  // namespace satdoku::puzzle

@@ -45,8 +45,8 @@ class Solver {
     /// @param puzzles    digits by cell, 0 where empty, one puzzle after the other
     /// @param counts     one for each puzzle: how many solutions it has, at most `limit`
     /// @param solutions  as long as `puzzles`: the first solution of each puzzle that has one; or empty
-    virtual void count_all(std::span<const std::uint8_t> puzzles, std::uint32_t limit,
-                           std::span<std::uint32_t> counts, std::span<std::uint8_t> solutions);
+    virtual void count_all(std::span<const std::uint8_t> puzzles, std::uint32_t limit, std::span<std::uint32_t> counts,
+                           std::span<std::uint8_t> solutions);
 
     /// Returns for each board whether it has exactly one solution.
     std::vector<bool> unique(std::span<const grid::Board* const> boards);

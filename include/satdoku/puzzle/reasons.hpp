@@ -95,8 +95,8 @@ struct ClauseReasons {
 /// @param conclusion   the literal of the formula that follows
 /// @param explanation  why it follows: if the clauses of its reasons are enough, only they are considered, otherwise
 ///                     all
-ClauseReasons clause_reasons(const cnf::ClauseList& formula, const Numbering& numbering,
-                             cnf::Literal conclusion, const Explanation& explanation,
-                             const EngineMaker& make_engine, const explain::Effort& effort);
+ClauseReasons clause_reasons(const cnf::ClauseList& formula, const Numbering& numbering, cnf::Literal conclusion,
+                             const Explanation& explanation, const EngineMaker& make_engine,
+                             const explain::Effort& effort);
 
 }  // namespace satdoku::puzzle

@@ -48,8 +48,7 @@ Parity parity_of(const ExactCount& count);
 /// other parity. Parities are removed one after the other until none can be removed. A sum with a removed parity would
 /// contain its own variables, so it is never a short parity of the other variables.
 std::vector<const Parity*> entangled(std::span<const Parity> parities,
-                                     const std::function<std::size_t(cnf::Variable)>& weight,
-                                     core::Effort& effort);
+                                     const std::function<std::size_t(cnf::Variable)>& weight, core::Effort& effort);
 
 /// A parity that is the sum of others.
 struct ParitySum {

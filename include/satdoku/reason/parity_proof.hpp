@@ -52,20 +52,17 @@ class ParityProof {
     /// Returns the ticks that imply() usually takes for these variables.
     std::uint64_t cost_of_implying(std::span<const cnf::Variable> variables) const;
     /// Adds a clause that follows from the sum of rows that has exactly these variables.
-    void imply(Derivation& derivation, std::span<const cnf::Variable> variables,
-               std::span<const cnf::Literal> clause);
+    void imply(Derivation& derivation, std::span<const cnf::Variable> variables, std::span<const cnf::Literal> clause);
 
   private:
     struct Known {
         std::unique_ptr<ParityChain> chain;
-        std::vector<Parity>
-            summands;  ///< without a chain: the parity is their sum; if empty, its clauses are there
+        std::vector<Parity> summands;  ///< without a chain: the parity is their sum; if empty, its clauses are there
     };
 
     const ParityChain& chain_of(Derivation& derivation, const Parity& parity);
     /// Derives the sum of all summands; intermediate sums are removed from the proof.
-    ParityChain sum(Derivation& derivation, std::span<const Parity* const> summands,
-                    const AdditionPlan& plan);
+    ParityChain sum(Derivation& derivation, std::span<const Parity* const> summands, const AdditionPlan& plan);
     std::vector<const Parity*> rows_of(std::span<const cnf::Variable> variables) const;
 
     std::map<Parity, Known> kept_;

@@ -49,8 +49,8 @@ bool print_res(const Write& write, const solve::Outcome& outcome, std::uint32_t 
 
 /// Writes a .res file and commits it. If it was stopped before, there is no file, and it returns false. Throws
 /// core::Error.
-bool write_res(core::Output output, const solve::Outcome& outcome, std::uint32_t variables,
-               const Model& model, const std::stop_token& stop = {});
+bool write_res(core::Output output, const solve::Outcome& outcome, std::uint32_t variables, const Model& model,
+               const std::stop_token& stop = {});
 
 /// The name of the .res file beside a formula: x.cnf and x.cnf.gz give x.res.
 std::string res_name(const std::string& formula_path);

@@ -41,9 +41,7 @@ class Contract {
         if (phase_ != Phase::unsatisfiable) fail("contract.no_refutation", call);
     }
 
-    static void require_range(std::string_view call, cnf::Literal literal) {
-        require_range(call, {&literal, 1});
-    }
+    static void require_range(std::string_view call, cnf::Literal literal) { require_range(call, {&literal, 1}); }
 
     /// For propagate_with() and, between solves, observe(). Afterwards there is neither a model nor a refutation.
     void forget(std::string_view call) {

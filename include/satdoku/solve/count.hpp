@@ -15,8 +15,7 @@ struct Statistic {
     std::uint64_t value;
     bool total = true;    ///< false: a maximum or a current value, which has no rate
     bool always = false;  ///< show it also if it is 0
-    unsigned thread =
-        0;  ///< 0: of the whole engine; else of this thread, and `name` is "thread_<thread>_<count>"
+    unsigned thread = 0;  ///< 0: of the whole engine; else of this thread, and `name` is "thread_<thread>_<count>"
     std::string_view count = {};  ///< the name of the count within its thread
 };
 

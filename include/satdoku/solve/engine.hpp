@@ -60,8 +60,7 @@ class Engine : public cnf::ClauseSink {
     ///
     /// Afterwards the formula is intact, whatever the outcome, and the engine is ready for the next solve.
     /// During a solve, the reporter and the observer may call statistics() and nothing else.
-    virtual Outcome solve(std::span<const cnf::Literal> assumptions, const Limits& limits,
-                          std::stop_token stop) = 0;
+    virtual Outcome solve(std::span<const cnf::Literal> assumptions, const Limits& limits, std::stop_token stop) = 0;
 
     /// Returns the value in the model; false for a variable that is in no clause. Only after `satisfiable`.
     virtual bool value(cnf::Variable variable) const = 0;

@@ -90,9 +90,8 @@ struct Event {
     std::span<const cnf::Literal> resolved{};
     /// ... because of a binary clause: the first literal of the learned clause and the negation of each of these.
     std::span<const cnf::Literal> strengthened{};
-    std::uint32_t glue =
-        0;  ///< number of levels among the literals of the learned clause without the first one,
-            ///< before binary clauses made it shorter
+    std::uint32_t glue = 0;      ///< number of levels among the literals of the learned clause without the first one,
+                                 ///< before binary clauses made it shorter
     std::uint64_t assigned = 0;  ///< number of literals that have a value
     std::uint64_t count = 0;
     std::string_view word{};
@@ -111,8 +110,8 @@ inline constexpr EventKinds all_kinds = (EventKinds{1} << static_cast<unsigned>(
 class Observer {
   public:
     virtual ~Observer() = default;
-    /// The kinds of events that the observer needs; engines skip the work for the others. Called by connect_observer() and at
-    /// the start of each solve; the answer must always be the same.
+    /// The kinds of events that the observer needs; engines skip the work for the others. Called by connect_observer()
+    /// and at the start of each solve; the answer must always be the same.
     virtual EventKinds wants() const { return all_kinds; }
     /// Called on the solving thread, or on another thread while that one waits. Must not throw; to end the solve, the
     /// observer requests a stop.

@@ -52,9 +52,7 @@ class Propagator {
     /// Replaces the content of `clause` by one more clause, or returns false if there is none. Called after
     /// propagate(). The variables of the clause are observed from then on, like those of a reason. May call observe().
     /// @param forgettable  output: whether the engine may delete the clause later. Reasons may always be deleted.
-    virtual bool external_clause(std::vector<cnf::Literal>& /*clause*/, bool& /*forgettable*/) {
-        return false;
-    }
+    virtual bool external_clause(std::vector<cnf::Literal>& /*clause*/, bool& /*forgettable*/) { return false; }
 };
 
 }  // namespace satdoku::solve

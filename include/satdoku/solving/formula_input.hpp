@@ -24,8 +24,7 @@ class FormulaInput {
     static constexpr std::size_t most_kept_bytes = std::size_t{1} << 25U;
 
     /// Opens it. Throws core::Error.
-    FormulaInput(const std::string& path, const cnf::ReadOptions& options,
-                 std::size_t most_kept = most_kept_bytes)
+    FormulaInput(const std::string& path, const cnf::ReadOptions& options, std::size_t most_kept = most_kept_bytes)
         : input_(path), options_(options), most_kept_(most_kept) {}
 
     /// Reads the formula; returns nothing if a signal stopped it. Reading from a pipe or the keyboard may wait for ever
@@ -55,8 +54,7 @@ void require_readable(const std::string& path);
 
 /// Reads a formula that is not needed a second time.
 std::optional<cnf::ReadReport> read_formula(const std::string& path, cnf::ClauseSink& sink,
-                                            const cnf::ReadOptions& options,
-                                            std::optional<frame::Interruptible>& work);
+                                            const cnf::ReadOptions& options, std::optional<frame::Interruptible>& work);
 
 /// The formula as a source of clauses. It must live as long as the source.
 template <typename Formula>

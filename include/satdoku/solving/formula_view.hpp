@@ -17,8 +17,8 @@ namespace satdoku::solving {
 /// Header, counts, clause lengths and the most frequent literals.
 /// @param words  what the literals mean
 /// @param top    how many literals at most
-std::string formula_summary(const cnf::Formula& formula, const cnf::ReadReport& report,
-                            const std::string& path, const wording::ClauseWords& words, std::size_t top);
+std::string formula_summary(const cnf::Formula& formula, const cnf::ReadReport& report, const std::string& path,
+                            const wording::ClauseWords& words, std::size_t top);
 
 /// "12: 1 -2 3"
 std::string clause_line(const cnf::Formula::ClauseView& clause, std::uint64_t number);

@@ -26,7 +26,6 @@ Judgement judge_result(const cnf::ClauseSource& formula, const result::Result& r
 Judgement judge_proof(const check::DratReport& report);
 /// Judges a proof of unsatisfiability.
 /// @param formula  called once
-Judgement judge_proof(const cnf::ClauseSource& formula, core::Input& proof,
-                      const check::DratControl& control);
+Judgement judge_proof(const cnf::ClauseSource& formula, core::Input& proof, const check::DratControl& control);
 
 }  // namespace satdoku::solving

@@ -31,9 +31,8 @@ std::string verdict_text(const solve::Outcome& outcome);
 /// A table: each statistic with its rate, then time and memory.
 std::string statistics_text(const solve::Engine& engine, const solve::Outcome& outcome);
 /// The same and more as one JSON object.
-std::string statistics_json(const solve::Engine& engine, const solve::Outcome& outcome,
-                            const std::string& path, const cnf::ReadReport& report,
-                            double milliseconds_of_reading);
+std::string statistics_json(const solve::Engine& engine, const solve::Outcome& outcome, const std::string& path,
+                            const cnf::ReadReport& report, double milliseconds_of_reading);
 
 /// The lines of a text with "c " before each.
 std::string as_comment(const std::string& text);
@@ -59,7 +58,6 @@ class ModelLines {
 };
 
 /// Writes all lines of a model. Returns false if it was stopped before the end.
-bool write_model(std::ostream& out, const solve::Engine& engine, std::uint32_t variables,
-                 const std::stop_token& stop);
+bool write_model(std::ostream& out, const solve::Engine& engine, std::uint32_t variables, const std::stop_token& stop);
 
 }  // namespace satdoku::solving

@@ -23,9 +23,8 @@ struct Solution {
 /// that is an error of the program, and no answer. If the check is stopped, the outcome is unknown.
 /// @param formula      passes on the clauses that the engine got; not called if the engine keeps the formula itself
 /// @param assumptions  hold during this solve, and so in its model
-solve::Outcome solve_and_check(solve::Engine& engine, const cnf::ClauseSource& formula,
-                               const solve::Limits& limits, const std::stop_token& stop,
-                               std::span<const cnf::Literal> assumptions = {});
+solve::Outcome solve_and_check(solve::Engine& engine, const cnf::ClauseSource& formula, const solve::Limits& limits,
+                               const std::stop_token& stop, std::span<const cnf::Literal> assumptions = {});
 /// Makes an engine for the formula and solves.
 /// @param prepare  is called with the engine before it solves
 Solution solve_formula(const SolveRequest& request, cnf::Formula& formula, const std::stop_token& stop,

@@ -27,20 +27,18 @@ struct ImplicationGraph {
     struct Node {
         cnf::Literal literal;
         std::uint32_t level;
-        solve::Event::Kind how;            ///< decision, propagation or pure_literal
-        bool flip = false;                 ///< a decision that is dpll's second branch
-        std::uint64_t reason = 0;          ///< number of the clause that implied it
-        std::vector<cnf::Literal> clause;  ///< that clause
-        std::vector<std::uint32_t>
-            causes{};  ///< nodes of the negations of its other literals, in ascending order
+        solve::Event::Kind how;               ///< decision, propagation or pure_literal
+        bool flip = false;                    ///< a decision that is dpll's second branch
+        std::uint64_t reason = 0;             ///< number of the clause that implied it
+        std::vector<cnf::Literal> clause;     ///< that clause
+        std::vector<std::uint32_t> causes{};  ///< nodes of the negations of its other literals, in ascending order
     };
     /// A cut at a unique implication point: every path from the decision of the conflict's level to the conflict passes
     /// it.
     struct Cut {
-        std::uint32_t point;  ///< node
-        std::vector<cnf::Literal>
-            clause;                       ///< of the cut, without level 0; the negation of the point is first
-        std::vector<std::uint32_t> side;  ///< nodes between the cut and the conflict, in ascending order
+        std::uint32_t point;               ///< node
+        std::vector<cnf::Literal> clause;  ///< of the cut, without level 0; the negation of the point is first
+        std::vector<std::uint32_t> side;   ///< nodes between the cut and the conflict, in ascending order
     };
     struct Resolution {
         cnf::Literal literal;                 ///< true; its negation is resolved on
@@ -52,12 +50,10 @@ struct ImplicationGraph {
         std::uint64_t clause;
         std::vector<cnf::Literal> literals;  ///< the first one is implied after the backjump
         std::uint32_t glue;
-        std::uint32_t level;                  ///< of the backjump
-        std::vector<cnf::Literal> minimized;  ///< of the last resolvent, redundant because of reasons
-        std::vector<cnf::Literal>
-            strengthened;  ///< of the last resolvent, redundant because of a binary clause
-        std::vector<cnf::Literal>
-            brought_in;  ///< not in the last resolvent: each replaces several literals of a level
+        std::uint32_t level;                     ///< of the backjump
+        std::vector<cnf::Literal> minimized;     ///< of the last resolvent, redundant because of reasons
+        std::vector<cnf::Literal> strengthened;  ///< of the last resolvent, redundant because of a binary clause
+        std::vector<cnf::Literal> brought_in;  ///< not in the last resolvent: each replaces several literals of a level
     };
 
     std::uint64_t number;                ///< of the conflict, from 1
@@ -65,7 +61,7 @@ struct ImplicationGraph {
     std::uint64_t clause;                ///< number of the false clause
     std::vector<cnf::Literal> literals;  ///< of that clause
     std::vector<std::uint32_t> causes;   ///< nodes of their negations, in ascending order
-    std::vector<Node> nodes;  ///< from which the conflict can be reached, in the order of the trail
+    std::vector<Node> nodes;             ///< from which the conflict can be reached, in the order of the trail
     std::vector<Cut> cuts;  ///< the first unique implication point first, the decision last; none on level 0
     /// The false clause without literals that are false on level 0; the first reason is resolved with it.
     std::vector<cnf::Literal> start;

@@ -51,9 +51,8 @@ class SearchTree final : public solve::Observer {
         std::uint32_t level = 0;         ///< number of decisions that hold
         std::uint32_t propagations = 0;  ///< number of literals that became true besides its own
         std::uint32_t end = 0;           ///< index after its last descendant that is kept
-        std::uint32_t size =
-            1;  ///< number of nodes of its subtree, with those not kept; the largest number: or more
-        std::uint32_t reason = 0;    ///< of an assertion: number of the clause that implies it
+        std::uint32_t size = 1;    ///< number of nodes of its subtree, with those not kept; the largest number: or more
+        std::uint32_t reason = 0;  ///< of an assertion: number of the clause that implies it
         std::uint32_t conflict = 0;  ///< if it ended with a conflict: number of the false clause
         Kind kind = Kind::root;
         Ending ending = Ending::inner;

@@ -76,8 +76,7 @@ Area grid_area(int row, int column, Zoom zoom);
 std::size_t first_around(std::size_t height, const Area& area, std::size_t rows);
 
 /// The lines of that window; all lines if they fit.
-std::vector<std::string> lines_around(const std::vector<std::string>& lines, const Area& area,
-                                      std::size_t rows);
+std::vector<std::string> lines_around(const std::vector<std::string>& lines, const Area& area, std::size_t rows);
 
 /// Blanks between pictures side by side.
 inline constexpr std::size_t gap = 3;

@@ -19,8 +19,7 @@ namespace satdoku::ui {
 /// @param help    what `help` and `?` do; if it is empty they are answers like any other
 std::optional<std::string> ask_until(Console& console, std::string_view question, std::string_view standard,
                                      const std::function<void(const std::string&)>& accept,
-                                     const PromptAid& aid = {"answer", {}},
-                                     const std::function<void()>& help = {});
+                                     const PromptAid& aid = {"answer", {}}, const std::function<void()>& help = {});
 
 /// Shows a prompt and hands each line to `take`, until that returns false or the input ends. A core::Error that `take`
 /// throws is shown.
@@ -40,8 +39,8 @@ struct Choice {
     bool listed = true;            ///< if not, its name is taken, but not shown; such choices stand last
 };
 /// Shows the choices with numbers from 1 and returns the index of the chosen one, from 0. `0` leaves as well.
-std::optional<std::size_t> ask_choice(Console& console, std::string_view question,
-                                      std::span<const Choice> choices, std::size_t standard);
+std::optional<std::size_t> ask_choice(Console& console, std::string_view question, std::span<const Choice> choices,
+                                      std::size_t standard);
 
 /// The same with the titles from the catalogue: "TOPIC.NAME", with _ for -.
 std::optional<std::size_t> ask_name(Console& console, std::string_view question, std::string_view topic,
@@ -50,7 +49,6 @@ std::optional<std::size_t> ask_name(Console& console, std::string_view question,
 std::optional<bool> ask_yes_no(Console& console, std::string_view question, bool standard);
 
 /// Asks for the name of a file; the tab key completes it.
-std::optional<std::string> ask_file(Console& console, std::string_view question,
-                                    std::string_view standard = {});
+std::optional<std::string> ask_file(Console& console, std::string_view question, std::string_view standard = {});
 
 }  // namespace satdoku::ui

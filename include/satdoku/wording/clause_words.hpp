@@ -25,8 +25,7 @@ struct ClauseWords {
     /// A whole or partial assignment as lines without line ends: the board with its digits. Givens look different. If
     /// two digits are true in a cell, the first stands there, marked as a conflict.
     /// @param is_true  of positive literals
-    std::function<std::vector<std::string>(const ui::Console&,
-                                           const std::function<bool(cnf::Literal)>& is_true)>
+    std::function<std::vector<std::string>(const ui::Console&, const std::function<bool(cnf::Literal)>& is_true)>
         picture{};
 
     explicit operator bool() const { return static_cast<bool>(literal); }

@@ -16,8 +16,8 @@ namespace satdoku::wording {
 
 /// @param nodes  how many are drawn at most: those nearest to the conflict
 /// @param words  stand below the literals, and beside the numbers of clauses when the pointer is on a node
-draw::Graph conflict_graph(const trace::ImplicationGraph& conflict, const std::string& title,
-                           std::size_t nodes, const ClauseWords& words = {});
+draw::Graph conflict_graph(const trace::ImplicationGraph& conflict, const std::string& title, std::size_t nodes,
+                           const ClauseWords& words = {});
 
 // -- words for parts of the graph
 
@@ -43,7 +43,7 @@ std::vector<ConflictPart> conflict_parts(const trace::ImplicationGraph& conflict
 
 std::string conflict_as_text(const ui::Console& console, const trace::ImplicationGraph& conflict,
                              const std::string& title, const ClauseWords& words);
-std::string conflict_as_page(const trace::ImplicationGraph& conflict, const std::string& title,
-                             std::size_t nodes, const ClauseWords& words);
+std::string conflict_as_page(const trace::ImplicationGraph& conflict, const std::string& title, std::size_t nodes,
+                             const ClauseWords& words);
 
 }  // namespace satdoku::wording

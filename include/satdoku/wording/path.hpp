@@ -63,7 +63,6 @@ struct Solved {
 };
 
 /// Writes the whole path. Throws core::Error if the candidates noted in the file rule the solution out.
-void write_path(PathWriter& writer, const Solved& puzzle, const deduce::Geometry& geometry,
-                const Prove& prove);
+void write_path(PathWriter& writer, const Solved& puzzle, const deduce::Geometry& geometry, const Prove& prove);
 
 }  // namespace satdoku::wording

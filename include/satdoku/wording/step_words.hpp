@@ -44,9 +44,7 @@ class StepWords {
     std::vector<std::string> names(const deduce::CellSet& cells) const;
     /// "a11, a12 and a13"
     std::string cells(const deduce::CellSet& cells) const { return and_list(names(cells)); }
-    std::string cells(std::span<const deduce::Candidate> candidates) const {
-        return cells(cells_of(candidates));
-    }
+    std::string cells(std::span<const deduce::Candidate> candidates) const { return cells(cells_of(candidates)); }
     /// "row 3 of grid a"
     std::string house(deduce::HouseIndex index) const;
     std::string houses(std::span<const deduce::HouseIndex> indexes) const;

@@ -29,12 +29,10 @@ void check_trail(const State& state) {
         require(state.value(literal) == 1 && state.value(~literal) == -1, "trail: values");
         require(state.is_active(literal.variable()), "trail: active");
         require(assignment.trail == index && assignment.level == level, "trail: position and level");
-        require(assignment.seen == 0 && assignment.removable == 0 && assignment.poison == 0 &&
-                    assignment.mark == 0,
+        require(assignment.seen == 0 && assignment.removable == 0 && assignment.poison == 0 && assignment.mark == 0,
                 "trail: marks");
     }
-    const auto valued =
-        std::count_if(state.values.begin(), state.values.end(), [](auto value) { return value != 0; });
+    const auto valued = std::count_if(state.values.begin(), state.values.end(), [](auto value) { return value != 0; });
     require(valued == 2 * static_cast<std::ptrdiff_t>(state.assigned), "trail: every value is on it");
     require(state.propagated <= state.assigned, "trail: propagated");
 }
@@ -70,8 +68,7 @@ void check_binaries(const State& state) {
         for (const Watch& watch : state.watches[code]) {
             if (!watch.is_binary()) continue;
             Sides& side = own < watch.blocker ? smaller : larger;
-            side.emplace_back(std::min(own, watch.blocker), std::max(own, watch.blocker),
-                              watch.is_redundant());
+            side.emplace_back(std::min(own, watch.blocker), std::max(own, watch.blocker), watch.is_redundant());
         }
     }
     std::sort(smaller.begin(), smaller.end());
@@ -119,13 +116,11 @@ void check_watches(const State& state) {
 
 void check_order(const State& state) {
     std::uint32_t active = 0;
-    std::uint64_t limit =
-        state.queue.unassigned == Queue::none ? 0 : state.queue.stamp(state.queue.unassigned);
+    std::uint64_t limit = state.queue.unassigned == Queue::none ? 0 : state.queue.stamp(state.queue.unassigned);
     for (std::uint32_t index = 0; index < state.capacity; ++index) {
         const Variable variable(index);
         if (!state.is_active(variable)) {
-            require(!state.queue.contains(index) && !state.heap.contains(variable),
-                    "order: inactive variable");
+            require(!state.queue.contains(index) && !state.heap.contains(variable), "order: inactive variable");
             continue;
         }
         ++active;
@@ -140,8 +135,7 @@ void check_order(const State& state) {
     }
     require(active == state.active, "active: count");
     std::uint64_t stamp = ~std::uint64_t{0};
-    for (std::uint32_t index = state.queue.last(); index != Queue::none;
-         index = state.queue.previous(index)) {
+    for (std::uint32_t index = state.queue.last(); index != Queue::none; index = state.queue.previous(index)) {
         require(state.queue.stamp(index) < stamp, "queue: stamps");
         stamp = state.queue.stamp(index);
     }

@@ -50,14 +50,11 @@ class Collector {
     void redirect_reasons() {
         for (std::uint32_t index = 0; index < state_.assigned; ++index) {
             Reason& reason = state_.assignment(state_.trail[index]).reason;
-            if (reason.is_clause() && reason.reference() >= start_)
-                reason = Reason::clause(move(reason.reference()));
+            if (reason.is_clause() && reason.reference() >= start_) reason = Reason::clause(move(reason.reference()));
         }
     }
 
-    void finish() {
-        in_place_ ? state_.arena.close_gaps(start_) : state_.arena.replace_tail(start_, copies_);
-    }
+    void finish() { in_place_ ? state_.arena.close_gaps(start_) : state_.arena.replace_tail(start_, copies_); }
 
   private:
     /// Returns the new reference of the clause; copies it on the first visit.
@@ -96,8 +93,7 @@ Reference first_garbage(const State& state) {
 }
 
 void clean_clause(State& state, Reference reference, const Clause& clause) {
-    if (std::any_of(clause.begin(), clause.end(),
-                    [&](Literal literal) { return state.value(literal) > 0; })) {
+    if (std::any_of(clause.begin(), clause.end(), [&](Literal literal) { return state.value(literal) > 0; })) {
         drop_clause(state, reference);
         return;
     }
@@ -117,8 +113,7 @@ void collect(State& state) {
     const Reference start = first_garbage(state);
     Collector collector(state, start);
     state.watch_bytes = 0;
-    for (std::uint32_t index = state.queue.last(); index != Queue::none;
-         index = state.queue.previous(index)) {
+    for (std::uint32_t index = state.queue.last(); index != Queue::none; index = state.queue.previous(index)) {
         const Variable variable(index);
         const bool negative = state.saved[index] > 0;  // the literal that will be false is visited first
         collector.visit_list(Literal(variable, negative));
@@ -141,9 +136,8 @@ void collect(State& state) {
 void clean(State& state) {
     if (state.cleaned == state.assigned) return;
     if (state.observation) state.observation->report_simplification("clean");
-    for_each_clause(state, ClauseKind::both, [&](Reference reference, const Clause& clause) {
-        clean_clause(state, reference, clause);
-    });
+    for_each_clause(state, ClauseKind::both,
+                    [&](Reference reference, const Clause& clause) { clean_clause(state, reference, clause); });
     for (; state.cleaned < state.assigned; ++state.cleaned) {
         const Variable variable = state.trail[state.cleaned].variable();
         if (state.queue.contains(variable.index())) state.queue.remove(variable.index());

@@ -99,8 +99,7 @@ bool connect_loaded(State& state) {
     const Progress reached = visit_loaded(
         state, [&](const LoadedBinary& clause) { watch_binary(state, clause.first, clause.second, false); },
         [&](Reference reference) { watch_clause(state, reference); });
-    const bool complete =
-        reached.large == state.arena.end() && reached.binary == state.loaded_binaries.size();
+    const bool complete = reached.large == state.arena.end() && reached.binary == state.loaded_binaries.size();
     if (complete) {
         state.first_loaded.reset();
         state.loaded_binaries = {};
@@ -118,8 +117,7 @@ bool connect_loaded(State& state) {
 
 void detach_clauses(State& state) {
     for (WatchList& list : state.watches) {
-        list.cut(
-            std::remove_if(list.begin(), list.end(), [](const Watch& each) { return !each.is_binary(); }));
+        list.cut(std::remove_if(list.begin(), list.end(), [](const Watch& each) { return !each.is_binary(); }));
     }
 }
 

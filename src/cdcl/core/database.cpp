@@ -57,8 +57,7 @@ Reference derive_clause(State& state, std::span<const Literal> literals, bool re
     return add_clause(state, literals, redundant, glue);
 }
 
-Reference derive_unwatched(State& state, std::span<const Literal> literals, bool redundant,
-                           std::uint32_t glue) {
+Reference derive_unwatched(State& state, std::span<const Literal> literals, bool redundant, std::uint32_t glue) {
     prove_added(state, literals);
     return store(state, literals, redundant, glue);
 }
@@ -132,8 +131,7 @@ void shorten_clause(State& state, Reference reference, std::span<const Literal> 
     }
 }
 
-Reference replace_clause(State& state, Reference reference, std::span<const Literal> literals,
-                         std::uint32_t glue) {
+Reference replace_clause(State& state, Reference reference, std::span<const Literal> literals, std::uint32_t glue) {
     const bool redundant = state.arena[reference].redundant != 0;
     const Reference added = derive_clause(state, literals, redundant, glue);
     drop_clause(state, reference);
@@ -152,9 +150,7 @@ void promote_clause(State& state, Reference reference) {
 void promote_binary(State& state, Literal first, Literal second) {
     for (const auto& [own, other] : {std::pair(first, second), std::pair(second, first)}) {
         WatchList& list = state.watches[own.code()];
-        const auto same = [blocker = other](const Watch& each) {
-            return each.is_binary() && each.blocker == blocker;
-        };
+        const auto same = [blocker = other](const Watch& each) { return each.is_binary() && each.blocker == blocker; };
         const auto irredundant = [&](const Watch& each) { return same(each) && !each.is_redundant(); };
         if (std::any_of(list.begin(), list.end(), irredundant)) continue;
         *std::find_if(list.begin(), list.end(), same) = Watch::binary(other, false);

@@ -31,8 +31,7 @@ template <typename StateType, typename Action>
 void for_each_clause(StateType& state, ClauseKind kind, Action action) {
     auto& arena = state.arena;
     const Reference start = kind == ClauseKind::learned ? state.first_redundant : 0;
-    for (Reference reference = arena.first(start); reference != arena.end();
-         reference = arena.next(reference)) {
+    for (Reference reference = arena.first(start); reference != arena.end(); reference = arena.next(reference)) {
         auto& clause = arena[reference];
         if (clause.garbage == 0 && is_of(kind, clause.redundant != 0)) action(reference, clause);
     }
@@ -62,8 +61,7 @@ Reference add_clause(State& state, std::span<const Literal> literals, bool redun
 /// The same for a clause that follows by propagation; adds it to the proof.
 Reference derive_clause(State& state, std::span<const Literal> literals, bool redundant, std::uint32_t glue);
 /// The same for three or more literals without watching: the caller orders the literals and watches the clause.
-Reference derive_unwatched(State& state, std::span<const Literal> literals, bool redundant,
-                           std::uint32_t glue);
+Reference derive_unwatched(State& state, std::span<const Literal> literals, bool redundant, std::uint32_t glue);
 /// At level 0: makes a literal true that follows by propagation. If it is false, the formula is refuted. The caller
 /// propagates.
 void derive_unit(State& state, Literal literal);
@@ -95,8 +93,7 @@ void shorten_clause(State& state, Reference reference, std::span<const Literal> 
 /// Adds a clause of at least two literals like derive_clause() and drops the old one. The new clause is redundant if
 /// the old one was.
 /// @return 0 for a binary clause
-Reference replace_clause(State& state, Reference reference, std::span<const Literal> literals,
-                         std::uint32_t glue);
+Reference replace_clause(State& state, Reference reference, std::span<const Literal> literals, std::uint32_t glue);
 /// Makes a learned clause part of the formula. No effect if it is already.
 void promote_clause(State& state, Reference reference);
 /// Makes a binary clause part of the formula, unless one with the same literals is already.

@@ -20,8 +20,7 @@ inline constexpr std::uint32_t first_proof_variable = 1U << 30U;
 class NamedProof final : public proof::Proof {
   public:
     /// Both must outlive this.
-    NamedProof(proof::Proof& target, const cnf::CompactVariables& variables)
-        : target_(target), variables_(variables) {}
+    NamedProof(proof::Proof& target, const cnf::CompactVariables& variables) : target_(target), variables_(variables) {}
 
     /// The formula declares the variables 0 to count - 1, as numbered outside. Throws core::Error "proof.name_taken".
     void claim(std::uint32_t count);

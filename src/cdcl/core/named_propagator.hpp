@@ -3,8 +3,8 @@
 // Levels and literals are reported only when the engine calls the propagator. So it does not see decisions that were
 // undone in between, as in inprocessing. Backtracking is reported at once.
 //
-// Invariant: the propagator knows the first `reported_` literals of the trail, as far as it observes them, and the first
-// `reported_levels_` levels.
+// Invariant: the propagator knows the first `reported_` literals of the trail, as far as it observes them, and the
+// first `reported_levels_` levels.
 #pragma once
 
 #include <satdoku/cnf/compact_variables.hpp>

@@ -23,8 +23,7 @@ Observation::Observation(solve::Observer& observer, const cnf::CompactVariables&
       wanted_(observer.wants()),
       numbering_((wanted_ & kinds_with_numbers) != 0) {}
 
-std::span<const cnf::Literal> Observation::named(std::span<const Literal> literals,
-                                                 std::vector<Literal>& names) const {
+std::span<const cnf::Literal> Observation::named(std::span<const Literal> literals, std::vector<Literal>& names) const {
     names.clear();
     for (const Literal literal : literals) names.push_back(variables_.outside(literal));
     return names;
@@ -93,9 +92,7 @@ void Observation::empty(const State& state) {
         return;
     }
     const auto literals = literals_of_conflict(state);
-    const auto is_false = [&](Literal each) {
-        return state.value(each) < 0 && state.assignment(each).level == 0;
-    };
+    const auto is_false = [&](Literal each) { return state.value(each) < 0 && state.assignment(each).level == 0; };
     if (!literals.empty() && std::all_of(literals.begin(), literals.end(), is_false)) {
         const std::uint64_t number = number_of(literals);
         refutation_ = {number, {literals.begin(), literals.end()}};
@@ -125,8 +122,7 @@ void Observation::end(const State& state, solve::Verdict verdict, std::span<cons
     if (verdict == solve::Verdict::satisfiable) {
         observer_.observe({.kind = Kind::end, .literals = named(model, names_), .word = "satisfiable"});
     } else if (verdict == solve::Verdict::unsatisfiable) {
-        observer_.observe(
-            {.kind = Kind::end, .literals = named(state.failed, names_), .word = "unsatisfiable"});
+        observer_.observe({.kind = Kind::end, .literals = named(state.failed, names_), .word = "unsatisfiable"});
     } else {
         observer_.observe({.kind = Kind::end, .word = "unknown"});
     }
@@ -142,8 +138,7 @@ void Observation::report_trail(const State& state) {
         if (wants(Kind::propagation)) {
             report_propagation(state, state.trail[reported_++]);
         } else {
-            reported_ =
-                reported_levels_ < state.level() ? state.levels[reported_levels_].begin : state.assigned;
+            reported_ = reported_levels_ < state.level() ? state.levels[reported_levels_].begin : state.assigned;
         }
     }
 }
@@ -212,8 +207,7 @@ void Observation::report_conflict(const State& state) {
     report_conflict_of(state, number_of(literals), literals);
 }
 
-void Observation::report_conflict_of(const State& state, std::uint64_t number,
-                                     std::span<const Literal> literals) {
+void Observation::report_conflict_of(const State& state, std::uint64_t number, std::span<const Literal> literals) {
     if (!wants(Kind::conflict)) return;
     observer_.observe({.kind = Kind::conflict,
                        .level = state.level(),
@@ -281,8 +275,7 @@ void Observation::report_reduction(const State& state, std::uint64_t dropped) {
 }
 
 void Observation::report_mode(const State& state) {
-    if (wants(Kind::mode))
-        observer_.observe({.kind = Kind::mode, .word = state.stable ? "stable" : "focused"});
+    if (wants(Kind::mode)) observer_.observe({.kind = Kind::mode, .word = state.stable ? "stable" : "focused"});
 }
 
 void Observation::report_simplification(std::string_view technique) {

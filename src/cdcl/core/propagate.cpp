@@ -101,9 +101,8 @@ class Propagation {
                 --write;
                 continue;
             }
-            Literal* const found = branchless && clause.size <= longest_short
-                                       ? find_watch_in_short(values_, clause)
-                                       : find_watch(values_, clause);
+            Literal* const found = branchless && clause.size <= longest_short ? find_watch_in_short(values_, clause)
+                                                                              : find_watch(values_, clause);
             if (found != clause.end()) {
                 const Literal replacement = *found;
                 clause.searched = static_cast<std::uint32_t>(found - clause.begin());
@@ -207,8 +206,7 @@ bool propagate_trail(State& state, Reference ignored) {
 }  // namespace
 
 bool propagate(State& state) {
-    return state.branchless ? propagate_trail<false, true>(state, 0)
-                            : propagate_trail<false, false>(state, 0);
+    return state.branchless ? propagate_trail<false, true>(state, 0) : propagate_trail<false, false>(state, 0);
 }
 
 bool propagate_ignoring(State& state, Reference ignored) {
@@ -220,8 +218,8 @@ void choose_propagation(State& state) {
     constexpr std::uint64_t least_literals = 5;
     const std::uint64_t clauses = state.irredundant + state.redundant;
     const std::uint64_t literals = clauses == 0 ? 0 : state.arena.end() / clauses - Arena::header_words;
-    state.branchless = state.binaries >= least_binaries * state.active && literals >= least_literals &&
-                       literals <= longest_short;
+    state.branchless =
+        state.binaries >= least_binaries * state.active && literals >= least_literals && literals <= longest_short;
 }
 
 }  // namespace satdoku::cdcl

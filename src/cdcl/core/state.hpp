@@ -88,9 +88,9 @@ inline constexpr std::uint32_t trail_spare = 32;
 
 /// A decision level, from 1 on.
 struct Level {
-    std::uint32_t begin;  ///< index on the trail of its first literal
-    Literal decision;  ///< the assumption or decision that opened it; an assumption may have been true before
-    std::uint32_t seen = 0;        ///< analysis: number of seen literals; 0 outside analyze()
+    std::uint32_t begin;     ///< index on the trail of its first literal
+    Literal decision;        ///< the assumption or decision that opened it; an assumption may have been true before
+    std::uint32_t seen = 0;  ///< analysis: number of seen literals; 0 outside analyze()
     std::uint32_t seen_trail = 0;  ///< analysis: lowest trail index among them, valid while seen > 0
     std::uint64_t stamp = 0;       ///< count_levels(): the last count that met this level
 };
@@ -233,12 +233,12 @@ struct Ending {
     std::uint64_t conflicts = 0;  ///< number of conflicts at which it ends
     std::uint64_t decisions = 0;  ///< number of decisions at which it ends
     std::optional<double> seconds;
-    std::uint64_t memory = 0;      ///< bytes
-    core::Stopwatch watch;         ///< since the start of solve()
-    std::uint64_t poll_work = 0;   ///< ticks at which poll() checks clock, stop request and memory again
-    double next_report = 0;        ///< seconds at which the reporter is called next
-    std::function<void()> report;  ///< calls the reporter; may be empty
-    std::function<bool()> asked;   ///< returns true to end the solve; may be empty
+    std::uint64_t memory = 0;                    ///< bytes
+    core::Stopwatch watch;                       ///< since the start of solve()
+    std::uint64_t poll_work = 0;                 ///< ticks at which poll() checks clock, stop request and memory again
+    double next_report = 0;                      ///< seconds at which the reporter is called next
+    std::function<void()> report;                ///< calls the reporter; may be empty
+    std::function<bool()> asked;                 ///< returns true to end the solve; may be empty
     solve::Reason reason = solve::Reason::none;  ///< other than none: the solve has to end
 };
 
@@ -280,15 +280,15 @@ struct State {
     std::unique_ptr<Observation> observation;     ///< nullptr: there is no observer
     std::unique_ptr<NamedExchange> exchange;      ///< nullptr: no other engine shares clauses
     std::unique_ptr<NamedPropagator> propagator;  ///< nullptr: there is no user propagator
-    bool consulting = false;         ///< a call of the propagator is running: it may observe more variables
-    std::uint32_t units_shared = 0;  ///< literals of the trail that the exchange knows or need not know
-    std::uint32_t capacity = 0;      ///< variables that the arrays have room for
-    std::uint32_t claimed = 0;       ///< number of variables that the formula declares
-    std::uint32_t active = 0;        ///< variables with status active
-    bool unsatisfiable = false;      ///< the empty clause has been derived
-    std::vector<Status> status;      ///< by variable
-    Arena arena;                     ///< clauses of three or more literals
-    std::vector<WatchList> watches;  ///< by literal
+    bool consulting = false;                   ///< a call of the propagator is running: it may observe more variables
+    std::uint32_t units_shared = 0;            ///< literals of the trail that the exchange knows or need not know
+    std::uint32_t capacity = 0;                ///< variables that the arrays have room for
+    std::uint32_t claimed = 0;                 ///< number of variables that the formula declares
+    std::uint32_t active = 0;                  ///< variables with status active
+    bool unsatisfiable = false;                ///< the empty clause has been derived
+    std::vector<Status> status;                ///< by variable
+    Arena arena;                               ///< clauses of three or more literals
+    std::vector<WatchList> watches;            ///< by literal
     std::optional<Reference> first_loaded;     ///< the first in the arena that connect_loaded() has to watch
     cnf::Arena<LoadedBinary> loaded_binaries;  ///< binary clauses that connect_loaded() has to watch
     /// Clauses in the arena that are not learned and not garbage.
@@ -297,19 +297,19 @@ struct State {
     solve::Count redundant{"redundant", false};
     solve::Count binaries{"binaries", false};  ///< of both kinds
     std::uint32_t cleaned = 0;                 ///< literals of level 0 that clean() has processed
-    bool garbage = false;           ///< a clause in the arena has become garbage since the last collect()
-    Reference first_redundant = 0;  ///< no learned clause is before it in the arena
-    std::uint64_t watch_bytes = 0;  ///< memory of all watch lists, as of the last collect()
-    bool branchless = false;        ///< which of two propagation loops to use; see propagate.cpp
+    bool garbage = false;                      ///< a clause in the arena has become garbage since the last collect()
+    Reference first_redundant = 0;             ///< no learned clause is before it in the arena
+    std::uint64_t watch_bytes = 0;             ///< memory of all watch lists, as of the last collect()
+    bool branchless = false;                   ///< which of two propagation loops to use; see propagate.cpp
 
     // -- The assignment
     std::vector<std::int8_t> values;      ///< by literal: 1 true, -1 false, 0 without value
     std::vector<Assignment> assignments;  ///< by variable
-    std::vector<Literal> trail;    ///< `capacity` + `trail_spare` entries; the first `assigned` are valid
-    std::uint32_t assigned = 0;    ///< literals on the trail
-    std::uint32_t propagated = 0;  ///< literals on the trail that have been propagated
-    std::vector<Level> levels;     ///< levels 1 to level(); levels[k - 1] is level k
-    Conflict conflict;             ///< set by propagate()
+    std::vector<Literal> trail;           ///< `capacity` + `trail_spare` entries; the first `assigned` are valid
+    std::uint32_t assigned = 0;           ///< literals on the trail
+    std::uint32_t propagated = 0;         ///< literals on the trail that have been propagated
+    std::vector<Level> levels;            ///< levels 1 to level(); levels[k - 1] is level k
+    Conflict conflict;                    ///< set by propagate()
 
     // -- Decisions
     bool stable = false;             ///< stable mode, else focused mode
@@ -321,8 +321,8 @@ struct State {
     std::vector<std::int8_t> saved;  ///< by variable: its last value, 1 or -1
     std::vector<std::int8_t>
         wanted;  ///< by variable: the phase chosen by the caller; 0 none; may be shorter than `capacity`
-    std::vector<std::int8_t> target;  ///< by variable: its value in the largest trail since rephasing; 0 none
-    std::vector<std::int8_t> best;    ///< by variable: its value in the largest trail since "best"; 0 none
+    std::vector<std::int8_t> target;    ///< by variable: its value in the largest trail since rephasing; 0 none
+    std::vector<std::int8_t> best;      ///< by variable: its value in the largest trail since "best"; 0 none
     std::uint32_t target_assigned = 0;  ///< size of the trail in target
     std::uint32_t best_assigned = 0;    ///< size of the trail in best
     Reluctant reluctant;                ///< restarts in stable mode
@@ -340,38 +340,35 @@ struct State {
     std::vector<std::pair<std::uint64_t, Variable>> bump_order;  ///< for bump(): queue stamp and variable
 
     // -- This solve
-    std::vector<Literal> assumptions;  ///< decided first, level by level
-    bool breaking = false;        ///< the assumptions are not the caller's but those of break_symmetries()
-    std::vector<Literal> failed;  ///< assumptions that cannot hold together, after an unsatisfiable solve
+    std::vector<Literal> assumptions;   ///< decided first, level by level
+    bool breaking = false;              ///< the assumptions are not the caller's but those of break_symmetries()
+    std::vector<Literal> failed;        ///< assumptions that cannot hold together, after an unsatisfiable solve
     std::uint64_t start_conflicts = 0;  ///< conflicts at the start of this solve
     std::uint64_t start_ticks = 0;      ///< ticks of search at the start of this solve
     std::uint64_t steps = 0;            ///< steps of the loop over all solves, for check_step()
     Ending ending;
 
     // -- Reasoning beyond clauses
-    core::Savings count_savings{1'000'000};   ///< the initial amount is enough for a small formula
-    core::Savings parity_savings{5'000'000};  ///< if there are no parities, the pass is cheap
-    core::Savings symmetry_savings{
-        20'000'000};                       ///< enough from the start: added variables would hide symmetries
-    std::vector<reason::Parity> parities;  ///< implied by the formula; their clauses may be gone
-    reason::ParityProof parity_proof;      ///< proves `parities`, if there is a proof
+    core::Savings count_savings{1'000'000};        ///< the initial amount is enough for a small formula
+    core::Savings parity_savings{5'000'000};       ///< if there are no parities, the pass is cheap
+    core::Savings symmetry_savings{20'000'000};    ///< enough from the start: added variables would hide symmetries
+    std::vector<reason::Parity> parities;          ///< implied by the formula; their clauses may be gone
+    reason::ParityProof parity_proof;              ///< proves `parities`, if there is a proof
     std::unique_ptr<reason::ParityMatrix> matrix;  ///< nullptr: there are no parities to propagate
     std::uint32_t matrix_seen = 0;                 ///< number of literals of the trail that the matrix knows
 
     // -- The way back from simplification
-    Extension extension;  ///< dropped clauses that the rest does not imply
-    std::vector<Literal>
-        representatives;             ///< by variable: the literal that replaced it, if it is substituted
-    std::vector<Variable> frozen;    ///< must stay: they were mentioned again after they had been removed
-    std::vector<std::int8_t> model;  ///< by variable: the whole model, if the extension is not empty
+    Extension extension;                   ///< dropped clauses that the rest does not imply
+    std::vector<Literal> representatives;  ///< by variable: the literal that replaced it, if it is substituted
+    std::vector<Variable> frozen;          ///< must stay: they were mentioned again after they had been removed
+    std::vector<std::int8_t> model;        ///< by variable: the whole model, if the extension is not empty
 
     // -- What simplification remembers
     std::vector<std::uint64_t> elimination_tries;  ///< by variable: its occurrences when elimination failed
     std::uint64_t elimination_calls = 0;           ///< including those that did nothing
     int elimination_bound = 0;                     ///< clauses that one elimination may add now
     bool elimination_pays = false;                 ///< enough variables can be eliminated
-    std::uint64_t addition_calls =
-        0;  ///< calls of bounded variable addition, including those that did nothing
+    std::uint64_t addition_calls = 0;      ///< calls of bounded variable addition, including those that did nothing
     std::vector<Variable> sweep_schedule;  ///< variables to sweep, from the back
     std::uint32_t sweeps_completed = 0;    ///< how often all variables have been swept
     std::uint32_t sweep_halvings = 0;      ///< how often its budget was halved, because it found little

@@ -10,10 +10,8 @@ namespace satdoku::cdcl {
 
 void Arena::reserve(std::size_t words) {
     if (words <= capacity_) return;
-    core::require_memory(words * sizeof(std::uint32_t),
-                         std::uint64_t{reference_limit} * sizeof(std::uint32_t));
-    auto* const grown =
-        static_cast<std::uint32_t*>(std::realloc(words_.get(), words * sizeof(std::uint32_t)));
+    core::require_memory(words * sizeof(std::uint32_t), std::uint64_t{reference_limit} * sizeof(std::uint32_t));
+    auto* const grown = static_cast<std::uint32_t*>(std::realloc(words_.get(), words * sizeof(std::uint32_t)));
     if (grown == nullptr) throw std::bad_alloc();
     static_cast<void>(words_.release());
     words_.reset(grown);

@@ -35,10 +35,8 @@ inline constexpr std::uint32_t largest_glue = (1U << 19) - 1;
 /// A clause in the arena: this header, followed by `size` literals. The first two are watched.
 struct Clause {
     std::uint32_t size;
-    std::uint32_t
-        searched;  ///< where the search for a literal to watch continues: 2 to size; see plan_moves()
-    std::uint32_t
-        glue : 19;  ///< learned clauses: the least number of levels so far, without the conflict's own
+    std::uint32_t searched;       ///< where the search for a literal to watch continues: 2 to size; see plan_moves()
+    std::uint32_t glue : 19;      ///< learned clauses: the least number of levels so far, without the conflict's own
     std::uint32_t imported : 1;   ///< learned by another engine, see exchange.cpp
     std::uint32_t redundant : 1;  ///< learned: may be dropped at any time
     std::uint32_t garbage : 1;    ///< dropped; its memory and watches go at the next collect()
@@ -89,9 +87,7 @@ class Arena {
         while (from < used_ && words_[from] == hole) ++from;
         return from;
     }
-    Reference next(Reference reference) const {
-        return first(reference + header_words + (*this)[reference].size);
-    }
+    Reference next(Reference reference) const { return first(reference + header_words + (*this)[reference].size); }
     /// One past the last word.
     Reference end() const { return used_; }
 
@@ -112,8 +108,7 @@ class Arena {
     struct Free {
         void operator()(std::uint32_t* words) const { std::free(words); }
     };
-    std::unique_ptr<std::uint32_t[], Free>
-        words_;  ///< grown by realloc, which can move pages instead of copying words
+    std::unique_ptr<std::uint32_t[], Free> words_;  ///< grown by realloc, which can move pages instead of copying words
     std::uint32_t used_ = 0;
     std::size_t capacity_ = 0;
 };

@@ -22,9 +22,7 @@ namespace satdoku::cdcl {
 class Watch {
   public:
     static Watch large(Literal blocker, Reference reference) { return {blocker, reference}; }
-    static Watch binary(Literal other, bool redundant) {
-        return {other, binary_bit | (redundant ? redundant_bit : 0)};
-    }
+    static Watch binary(Literal other, bool redundant) { return {other, binary_bit | (redundant ? redundant_bit : 0)}; }
 
     bool is_binary() const { return (tail_ & binary_bit) != 0; }
     /// Only for binary watches: true if the clause is learned.

@@ -63,8 +63,7 @@ std::vector<solve::Score> best_scores(const State& state, std::size_t most) {
     if (state.order == Order::scores) {
         state.heap.visit_in_order([&](Variable each) { return take(each, state.heap.score(each)); });
     } else {
-        for (std::uint32_t each = state.queue.unassigned; each != Queue::none;
-             each = state.queue.previous(each)) {
+        for (std::uint32_t each = state.queue.unassigned; each != Queue::none; each = state.queue.previous(each)) {
             if (!take(Variable(each), static_cast<double>(state.queue.stamp(each)))) break;
         }
     }

@@ -12,8 +12,8 @@
 namespace satdoku::cdcl {
 
 /// Returns n log10(n + 9)^power, which is 1 where n is 1: how much longer than the first the n-th interval between two
-/// events of the search is. It grows a little more than linearly, so that the events become rare in a long search, and is
-/// the same on every machine. Idea: Biere's NLOGN schedules.
+/// events of the search is. It grows a little more than linearly, so that the events become rare in a long search, and
+/// is the same on every machine. Idea: Biere's NLOGN schedules.
 inline double growth(std::uint64_t n, int power) {
     double factor = static_cast<double>(n);
     for (; power > 0; --power) factor *= core::common_logarithm(n + 9);

@@ -17,8 +17,7 @@ void enter_mode(State& state, bool stable) {
     if (stable) {
         state.reluctant = Reluctant(static_cast<std::uint64_t>(state.options.reluctant));
     } else {
-        state.schedule.restart =
-            state.counts.conflicts + static_cast<std::uint64_t>(state.options.restart_interval);
+        state.schedule.restart = state.counts.conflicts + static_cast<std::uint64_t>(state.options.restart_interval);
     }
     state.average().last_decisions = state.counts.decisions;
 }
@@ -50,8 +49,7 @@ void switch_mode(State& state) {
     const double longer = growth(round, 3);
     state.schedule.mode_counts = state.counts;
     state.schedule.mode_ticks =
-        state.search_ticks() +
-        static_cast<std::uint64_t>(static_cast<double>(state.schedule.mode_span) * longer);
+        state.search_ticks() + static_cast<std::uint64_t>(static_cast<double>(state.schedule.mode_span) * longer);
 }
 
 }  // namespace satdoku::cdcl

@@ -20,8 +20,7 @@ Order better_order(const State& state) {
     constexpr double tolerance = 1.2;
     const Trial& queue = state.trials[static_cast<std::size_t>(Order::queue)];
     const Trial& scores = state.trials[static_cast<std::size_t>(Order::scores)];
-    return scores.glue < tolerance * queue.glue && scores.decisions < queue.decisions ? Order::scores
-                                                                                      : Order::queue;
+    return scores.glue < tolerance * queue.glue && scores.decisions < queue.decisions ? Order::scores : Order::queue;
 }
 
 Order focused_order(const State& state) {
@@ -46,8 +45,7 @@ void choose_order(State& state) {
     if (!state.stable) ++state.counts.focused_scores;
     for (std::uint32_t index = 0; index < state.capacity; ++index) {
         const Variable variable(index);
-        if (state.is_active(variable) && state.values[std::size_t{2} * index] == 0 &&
-            !state.heap.contains(variable)) {
+        if (state.is_active(variable) && state.values[std::size_t{2} * index] == 0 && !state.heap.contains(variable)) {
             state.heap.push(variable);
         }
     }

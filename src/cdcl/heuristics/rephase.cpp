@@ -39,9 +39,8 @@ void rephase(State& state) {
     state.target = state.saved;
     state.target_assigned = 0;
     const double longer = growth(state.counts.rephasings, 3);
-    state.schedule.rephase =
-        state.counts.conflicts +
-        static_cast<std::uint64_t>(static_cast<double>(state.options.rephase_interval) * longer);
+    state.schedule.rephase = state.counts.conflicts +
+                             static_cast<std::uint64_t>(static_cast<double>(state.options.rephase_interval) * longer);
 }
 
 void update_target_and_best(State& state, std::uint32_t consistent) {

@@ -17,9 +17,8 @@ std::uint32_t reusable_level(State& state, std::uint32_t base) {
     if (state.options.reuse_trail == 0 || state.complete()) return base;
     const Variable next = next_decision(state);
     const auto before = [&](Variable variable) {
-        return state.order == Order::scores
-                   ? state.heap.score(variable) > state.heap.score(next)
-                   : state.queue.stamp(variable.index()) > state.queue.stamp(next.index());
+        return state.order == Order::scores ? state.heap.score(variable) > state.heap.score(next)
+                                            : state.queue.stamp(variable.index()) > state.queue.stamp(next.index());
     };
     std::uint32_t level = base;
     while (level < state.level() && before(state.levels[level].decision.variable())) ++level;
@@ -34,8 +33,7 @@ bool restarting(const State& state) {
     if (state.stable) return state.reluctant.triggered();
     if (state.counts.conflicts < state.schedule.restart) return false;
     const Averages& averages = state.average();
-    return averages.fast_glue.value() >=
-           averages.slow_glue.value() * (1 + state.options.restart_margin / 100.0);
+    return averages.fast_glue.value() >= averages.slow_glue.value() * (1 + state.options.restart_margin / 100.0);
 }
 
 void restart(State& state) {
@@ -47,8 +45,7 @@ void restart(State& state) {
     state.reluctant.answer();
     // Restarts become rarer, very slowly.
     const double rarer = core::common_logarithm(state.counts.restarts + 9) - 1;
-    state.schedule.restart = state.counts.conflicts +
-                             static_cast<std::uint64_t>(state.options.restart_interval) +
+    state.schedule.restart = state.counts.conflicts + static_cast<std::uint64_t>(state.options.restart_interval) +
                              static_cast<std::uint64_t>(rarer);
 }
 

@@ -83,10 +83,9 @@ class Walker {
 
     /// The status of a clause of the formula.
     struct Clause {
-        std::uint32_t holding = 0;  ///< number of true literals
-        std::uint32_t variables =
-            0;  ///< XOR of the true literals' variables; with one true literal, its variable
-        std::uint32_t place = none;  ///< index in broken_, if no literal is true
+        std::uint32_t holding = 0;    ///< number of true literals
+        std::uint32_t variables = 0;  ///< XOR of the true literals' variables; with one true literal, its variable
+        std::uint32_t place = none;   ///< index in broken_, if no literal is true
     };
 
     /// Copies all irredundant clauses, without satisfied clauses and false literals.
@@ -138,9 +137,9 @@ class Walker {
     void prepare_scores() {
         constexpr std::array<std::pair<double, double>, 6> bases{
             {{0.0, 2.0}, {3.0, 2.5}, {4.0, 2.85}, {5.0, 3.7}, {6.0, 5.1}, {7.0, 5.4}}};
-        const double mean = clauses_.empty() ? 3
-                                             : static_cast<double>(formula_.literals().size()) /
-                                                   static_cast<double>(clauses_.size());
+        const double mean =
+            clauses_.empty() ? 3
+                             : static_cast<double>(formula_.literals().size()) / static_cast<double>(clauses_.size());
         double base = bases.back().second;
         for (std::size_t index = 1; index < bases.size(); ++index) {
             const auto [left, low] = bases[index - 1];

@@ -71,8 +71,7 @@ std::uint32_t find_jump(State& state) {
     const auto later = [&](Literal left, Literal right) {
         return state.assignment(left).level < state.assignment(right).level;
     };
-    std::iter_swap(state.learned.begin() + 1,
-                   std::max_element(state.learned.begin() + 1, state.learned.end(), later));
+    std::iter_swap(state.learned.begin() + 1, std::max_element(state.learned.begin() + 1, state.learned.end(), later));
     return state.assignment(state.learned[1]).level;
 }
 

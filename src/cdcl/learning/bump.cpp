@@ -49,8 +49,7 @@ void see_reason_side(State& state) {
 void bump_queue(State& state) {
     auto& order = state.bump_order;
     order.clear();
-    for (const Variable variable : state.analyzed)
-        order.emplace_back(state.queue.stamp(variable.index()), variable);
+    for (const Variable variable : state.analyzed) order.emplace_back(state.queue.stamp(variable.index()), variable);
     std::sort(order.begin(), order.end());
     for (const auto& [stamp, variable] : order) {
         state.queue.remove(variable.index());

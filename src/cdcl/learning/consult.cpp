@@ -48,8 +48,7 @@ std::uint32_t glue_of(State& state, std::span<const Literal> literals) {
 void watch_and_act(State& state, std::span<const Literal> literals, bool redundant) {
     const Literal first = literals[0], second = literals[1];
     const std::uint32_t jump = state.assignment(second).level;
-    const bool implies =
-        state.value(second) < 0 && (state.value(first) <= 0 || state.assignment(first).level > jump);
+    const bool implies = state.value(second) < 0 && (state.value(first) <= 0 || state.assignment(first).level > jump);
     const bool conflicts = implies && state.value(first) < 0 && state.assignment(first).level == jump;
     const std::uint32_t glue = glue_of(state, literals);
     if (implies) backtrack(state, jump);
@@ -57,8 +56,7 @@ void watch_and_act(State& state, std::span<const Literal> literals, bool redunda
     const bool is_binary = literals.size() == 2;
     if (!is_binary && redundant) state.arena[reference].used = longest_use;
     if (conflicts) {
-        state.conflict =
-            is_binary ? Conflict{Reason::binary(first), second} : Conflict{Reason::clause(reference), {}};
+        state.conflict = is_binary ? Conflict{Reason::binary(first), second} : Conflict{Reason::clause(reference), {}};
         analyze(state);
     } else if (implies) {
         assign(state, first, is_binary ? Reason::binary(second) : Reason::clause(reference));

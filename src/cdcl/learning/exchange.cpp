@@ -27,8 +27,7 @@ std::uint32_t units_of_level_0(const State& state) {
 bool represent(const State& state, std::vector<Literal>& literals) {
     for (Literal& literal : literals) {
         literal = representative(state, literal);
-        if (literal.variable().index() >= state.capacity || !state.is_active(literal.variable()))
-            return false;
+        if (literal.variable().index() >= state.capacity || !state.is_active(literal.variable())) return false;
     }
     return true;
 }
@@ -96,16 +95,14 @@ void exchange(State& state) {
 }
 
 bool simplify(const State& state, std::vector<Literal>& literals) {
-    const auto is_fixed = [&](Literal each) {
-        return state.value(each) != 0 && state.assignment(each).level == 0;
-    };
+    const auto is_fixed = [&](Literal each) { return state.value(each) != 0 && state.assignment(each).level == 0; };
     const auto holds = [&](Literal each) { return is_fixed(each) && state.value(each) > 0; };
     if (std::any_of(literals.begin(), literals.end(), holds)) return false;
     std::erase_if(literals, is_fixed);
     std::sort(literals.begin(), literals.end());
     literals.erase(std::unique(literals.begin(), literals.end()), literals.end());
-    return std::adjacent_find(literals.begin(), literals.end(),
-                              [](Literal one, Literal two) { return one == ~two; }) == literals.end();
+    return std::adjacent_find(literals.begin(), literals.end(), [](Literal one, Literal two) { return one == ~two; }) ==
+           literals.end();
 }
 
 }  // namespace satdoku::cdcl

@@ -30,8 +30,7 @@ bool implied(State& state, Literal literal, int depth) {
     const Level& level = state.levels[assignment.level - 1];
     if (level.seen == 0) return false;  // the clause has no literal of that level
     if (depth == 0 && level.seen < 2) return false;
-    if (assignment.trail <= level.seen_trail)
-        return false;  // no literal of the clause was assigned before it
+    if (assignment.trail <= level.seen_trail) return false;  // no literal of the clause was assigned before it
     if (depth >= state.options.minimize_depth) return false;
     const bool result = reason_implied(state, literal, assignment.reason, depth + 1);
     (result ? assignment.removable : assignment.poison) = 1;
@@ -48,9 +47,9 @@ bool follows(State& state, Literal literal) {
 void minimize(State& state) {
     std::vector<Literal>& learned = state.learned;
     const std::size_t before = learned.size();
-    learned.erase(std::remove_if(learned.begin() + 1, learned.end(),
-                                 [&](Literal literal) { return implied(state, literal, 0); }),
-                  learned.end());
+    learned.erase(
+        std::remove_if(learned.begin() + 1, learned.end(), [&](Literal literal) { return implied(state, literal, 0); }),
+        learned.end());
     state.counts.minimized_literals += before - learned.size();
     for (const Variable variable : state.minimized) {
         state.assignments[variable.index()].removable = 0;
@@ -64,8 +63,7 @@ void strengthen(State& state) {
     constexpr std::size_t most_literals = 30;
     constexpr std::size_t most_levels = 6;
     std::vector<Literal>& learned = state.learned;
-    if (learned.size() > most_literals || learned.size() < 2 || state.levels_seen.size() > most_levels)
-        return;
+    if (learned.size() > most_literals || learned.size() < 2 || state.levels_seen.size() > most_levels) return;
     for (const Literal literal : learned) state.assignment(literal).mark = 1;
     std::size_t removed = 0;
     for (const Watch& watch : state.watches[learned.front().code()]) {

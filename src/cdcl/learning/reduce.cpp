@@ -96,8 +96,7 @@ bool worth_collecting(const State& state) {
 }  // namespace
 
 bool reducing(const State& state) {
-    return state.options.reduce != 0 &&
-           (state.counts.conflicts >= state.schedule.reduce || solving_often(state));
+    return state.options.reduce != 0 && (state.counts.conflicts >= state.schedule.reduce || solving_often(state));
 }
 
 void reduce(State& state) {
@@ -120,9 +119,8 @@ void reduce(State& state) {
     state.schedule.last_reduce = state.counts.conflicts;
     state.schedule.last_reduce_solves = state.counts.solves;
     state.schedule.reduce =
-        state.counts.conflicts +
-        static_cast<std::uint64_t>(state.options.reduce_interval *
-                                   std::sqrt(static_cast<double>(state.counts.reductions)));
+        state.counts.conflicts + static_cast<std::uint64_t>(state.options.reduce_interval *
+                                                            std::sqrt(static_cast<double>(state.counts.reductions)));
 }
 
 }  // namespace satdoku::cdcl

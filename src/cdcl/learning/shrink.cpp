@@ -55,9 +55,8 @@ class Block {
     bool resolve(Literal literal, Reason reason) {
         if (reason.is_binary()) return see(reason.other());
         const Clause& clause = state_.arena[reason.reference()];
-        return std::all_of(clause.begin(), clause.end(), [&](Literal other) {
-            return other.variable() == literal.variable() || see(other);
-        });
+        return std::all_of(clause.begin(), clause.end(),
+                           [&](Literal other) { return other.variable() == literal.variable() || see(other); });
     }
 
     /// False: the literal does not follow from the clause.
@@ -101,8 +100,7 @@ void shrink(State& state) {
     auto kept = learned.begin() + 1;
     for (auto begin = kept; begin != learned.end();) {
         const std::uint32_t level = level_of(*begin);
-        const auto end =
-            std::find_if(begin, learned.end(), [&](Literal each) { return level_of(each) != level; });
+        const auto end = std::find_if(begin, learned.end(), [&](Literal each) { return level_of(each) != level; });
         std::optional<Literal> point;
         if (end - begin > 1) point = Block(state, {begin, end}).find();
         if (point) {

@@ -25,9 +25,8 @@ bool is_subsumed(const State& state, Reference reference) {
     const Clause& clause = state.arena[reference];
     const std::size_t marked = state.learned.size();
     if (clause.garbage != 0 || clause.redundant == 0 || clause.size <= marked) return false;
-    const auto common = std::count_if(clause.begin(), clause.end(), [&](Literal each) {
-        return state.assignment(each).mark == sign_mark(each);
-    });
+    const auto common = std::count_if(clause.begin(), clause.end(),
+                                      [&](Literal each) { return state.assignment(each).mark == sign_mark(each); });
     return static_cast<std::size_t>(common) == marked && !is_reason(state, reference);
 }
 

@@ -40,9 +40,8 @@ std::int64_t savings(std::size_t factors, std::size_t rests) {
 /// A factor, and its clause for each of the rests that it shares with the factors before it.
 struct Factor {
     Literal literal;
-    std::vector<std::uint32_t>
-        rests;                   ///< ascending: indices of the clauses of the first factor that they match
-    std::vector<Watch> clauses;  ///< one clause for each rest
+    std::vector<std::uint32_t> rests;  ///< ascending: indices of the clauses of the first factor that they match
+    std::vector<Watch> clauses;        ///< one clause for each rest
 };
 
 /// A clause of another literal with a rest.
@@ -87,9 +86,7 @@ class Adder {
         seen_.resize(state_.watches.size(), 0);
     }
 
-    bool is_open(Literal literal) const {
-        return state_.value(literal) == 0 && state_.is_active(literal.variable());
-    }
+    bool is_open(Literal literal) const { return state_.value(literal) == 0 && state_.is_active(literal.variable()); }
 
     void push(Literal literal) {
         constexpr std::uint32_t least = 3;  // rests, to save anything with two factors
@@ -110,8 +107,7 @@ class Adder {
         while (!exhausted(dense_)) {
             const Literal next = most_matched();
             const std::size_t count = counted_.empty() ? 0 : counts_[next.code()];
-            if (savings(factors_.size() + 1, count) <= savings(factors_.size(), factors_.back().rests.size()))
-                break;
+            if (savings(factors_.size() + 1, count) <= savings(factors_.size(), factors_.back().rests.size())) break;
             factors_.push_back(factor_of(next));
             keep_matches(factors_.back());
         }
@@ -283,8 +279,7 @@ class Adder {
         for (std::size_t index = 0; kept < rests.size(); ++index) {
             if (factor.rests[index] == rests[kept]) factor.clauses[kept++] = factor.clauses[index];
         }
-        factor.clauses.erase(factor.clauses.begin() + static_cast<std::ptrdiff_t>(kept),
-                             factor.clauses.end());
+        factor.clauses.erase(factor.clauses.begin() + static_cast<std::ptrdiff_t>(kept), factor.clauses.end());
     }
 
     /// Adds a clause of the first factor with another literal in place of the factor.
@@ -344,8 +339,7 @@ class Adder {
             WatchList& list = dense_.list(own);
             dense_.effort.spend(1 + core::reading(list.size(), sizeof(Watch)));
             list.cut(std::remove_if(list.begin(), list.end(), [&](const Watch& each) {
-                if (!each.is_binary() || each.is_redundant() || seen_[each.blocker.code()] != stamp_)
-                    return false;
+                if (!each.is_binary() || each.is_redundant() || seen_[each.blocker.code()] != stamp_) return false;
                 --dense_.counts[own.code()];
                 touch_dense(dense_, own);
                 taken.emplace_back(own, each.blocker);

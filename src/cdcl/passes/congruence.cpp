@@ -232,9 +232,7 @@ class Closure {
         const Literal yes = inputs[1];
         const Literal no = inputs[2];
         const Literal output = definition.output;
-        const auto is = [&](Literal literal, bool wanted) {
-            return state_.value(literal) == (wanted ? 1 : -1);
-        };
+        const auto is = [&](Literal literal, bool wanted) { return state_.value(literal) == (wanted ? 1 : -1); };
         if (state_.value(condition) != 0) {
             merge(output, is(condition, true) ? yes : no);
             return false;
@@ -243,10 +241,8 @@ class Closure {
             merge(output, yes);
             return false;
         }
-        if (is(yes, true) || yes == condition)
-            return become_conjunction(definition, ~output, ~condition, ~no);
-        if (is(yes, false) || yes == ~condition)
-            return become_conjunction(definition, output, ~condition, no);
+        if (is(yes, true) || yes == condition) return become_conjunction(definition, ~output, ~condition, ~no);
+        if (is(yes, false) || yes == ~condition) return become_conjunction(definition, output, ~condition, no);
         if (is(no, true) || no == ~condition) return become_conjunction(definition, ~output, condition, ~yes);
         if (is(no, false) || no == condition) return become_conjunction(definition, output, condition, yes);
         if (yes == ~no) {

@@ -40,8 +40,7 @@ void CongruenceProof::add_lemma(std::vector<Literal> clause, std::span<const Lit
     lemmas_.push_back(std::move(clause));
 }
 
-void CongruenceProof::add_parity(Literal output, std::span<const Literal> inputs,
-                                 std::span<const Literal> cancelled) {
+void CongruenceProof::add_parity(Literal output, std::span<const Literal> inputs, std::span<const Literal> cancelled) {
     for (std::uint32_t signs = 0; signs < 2U << inputs.size(); ++signs) {
         if (__builtin_parity(signs) == 0) continue;
         std::vector<Literal> clause{(signs & 1U) != 0 ? ~output : output};

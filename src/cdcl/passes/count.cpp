@@ -22,8 +22,7 @@ namespace {
 constexpr std::uint64_t longest_proof = 200'000'000;
 
 /// Proves, if there is a proof, that the constraints of the certificate contradict each other. False: that is too long.
-bool prove(State& state, const reason::Certificate& certificate,
-           const std::vector<reason::Cardinality>& constraints) {
+bool prove(State& state, const reason::Certificate& certificate, const std::vector<reason::Cardinality>& constraints) {
     if (state.proof == nullptr) return true;
     core::Effort effort(longest_proof, [&] { return poll(state); });
     ProofDerivation derivation(state);
@@ -39,8 +38,7 @@ void count(State& state, std::uint64_t budget) {
     if (!state.count_savings.save(budget, 3 * loading)) return;
     core::Effort effort = state.count_savings.spend_all([&] { return poll(state); });
     effort.spend(loading);
-    const std::vector<reason::Cardinality> constraints =
-        reason::find_cardinalities(present_clauses(state), effort);
+    const std::vector<reason::Cardinality> constraints = reason::find_cardinalities(present_clauses(state), effort);
     remember_counts(state, constraints);
     const std::optional<reason::Certificate> certificate = reason::refute(constraints, effort);
     if (certificate && prove(state, *certificate, constraints)) derive_empty(state);

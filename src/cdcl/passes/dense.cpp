@@ -30,9 +30,8 @@ bool is_stale(const State& state, const Watch& watch) {
 /// Removes the large watches, or the stale entries, from every list.
 void keep_only_binaries(State& state) {
     for (WatchList& list : state.watches) {
-        list.cut(std::remove_if(list.begin(), list.end(), [&](const Watch& each) {
-            return !each.is_binary() || is_stale(state, each);
-        }));
+        list.cut(std::remove_if(list.begin(), list.end(),
+                                [&](const Watch& each) { return !each.is_binary() || is_stale(state, each); }));
     }
 }
 
@@ -113,8 +112,7 @@ void drop_false_literals(Dense& dense, Reference reference) {
 
 }  // namespace
 
-Dense::Dense(State& owner, std::uint64_t budget)
-    : state(owner), effort(budget, [&owner] { return poll(owner); }) {}
+Dense::Dense(State& owner, std::uint64_t budget) : state(owner), effort(budget, [&owner] { return poll(owner); }) {}
 
 void touch_dense(Dense& dense, Literal literal) {
     const Variable variable = literal.variable();
@@ -182,8 +180,7 @@ void flush(Dense& dense, Literal literal) {
     WatchList& list = dense.list(literal);
     // Each entry reads a clause or a value; half of these are in the cache.
     dense.effort.spend(1 + list.size() / 2);
-    list.cut(std::remove_if(list.begin(), list.end(),
-                            [&](const Watch& each) { return is_stale(dense.state, each); }));
+    list.cut(std::remove_if(list.begin(), list.end(), [&](const Watch& each) { return is_stale(dense.state, each); }));
 }
 
 void add_dense(Dense& dense, std::span<const Literal> literals) {
@@ -242,8 +239,7 @@ void drop_dense_duplicates(Dense& dense, Literal first, Literal second) {
 void strengthen_dense(Dense& dense, Reference reference, Literal literal) {
     take_out(dense, reference, [&](Literal each) { return each == literal; });
     if (dense.state.arena[reference].garbage != 0) return;
-    remove_entry(dense, literal,
-                 [&](const Watch& each) { return !each.is_binary() && each.reference() == reference; });
+    remove_entry(dense, literal, [&](const Watch& each) { return !each.is_binary() && each.reference() == reference; });
 }
 
 bool propagate_dense(Dense& dense) {

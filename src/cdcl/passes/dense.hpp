@@ -30,9 +30,9 @@ struct Dense {
     };
 
     State& state;
-    std::vector<std::uint32_t> counts;  ///< by literal: number of irredundant clauses with it
-    std::vector<Item> queue;            ///< clauses that have changed since they were tried
-    std::vector<Variable> touched;      ///< variables of clauses dropped since it was last emptied, each once
+    std::vector<std::uint32_t> counts;     ///< by literal: number of irredundant clauses with it
+    std::vector<Item> queue;               ///< clauses that have changed since they were tried
+    std::vector<Variable> touched;         ///< variables of clauses dropped since it was last emptied, each once
     std::vector<std::uint8_t> is_touched;  ///< by variable
     core::Effort effort;                   ///< calls poll()
 

@@ -31,8 +31,7 @@ constexpr std::uint64_t never_tried = ~std::uint64_t{0};
 
 class Eliminator {
   public:
-    explicit Eliminator(Dense& dense)
-        : dense_(dense), state_(dense.state), frozen_(frozen_variables(state_)) {
+    explicit Eliminator(Dense& dense) : dense_(dense), state_(dense.state), frozen_(frozen_variables(state_)) {
         heap_.resize(state_.capacity);
         state_.elimination_tries.resize(state_.capacity, never_tried);
     }
@@ -66,8 +65,7 @@ class Eliminator {
             ++variables;
             if (is_neighbour[index] != 0 || !is_candidate(variable) || !can_go(variable)) continue;
             ++independent;
-            for (const std::vector<Watch>* const entries :
-                 {&positive_, &negative_, &gate_.positive, &gate_.negative}) {
+            for (const std::vector<Watch>* const entries : {&positive_, &negative_, &gate_.positive, &gate_.negative}) {
                 for (const Watch& entry : *entries)
                     for_each_literal(entry, [&](Literal each) { is_neighbour[each.variable().index()] = 1; });
             }
@@ -165,8 +163,7 @@ class Eliminator {
         for (const Watch& part : gate) {
             all.erase(std::find_if(all.begin(), all.end(), [&](const Watch& each) {
                 return each.is_binary() == part.is_binary() &&
-                       (each.is_binary() ? each.blocker == part.blocker
-                                         : each.reference() == part.reference());
+                       (each.is_binary() ? each.blocker == part.blocker : each.reference() == part.reference());
             }));
         }
     }
@@ -197,9 +194,7 @@ class Eliminator {
 
     void mark(const Watch& watch, bool set) {
         for_each_literal(watch, [&](Literal literal) {
-            state_.assignment(literal).mark = static_cast<std::uint8_t>(!set                 ? 0
-                                                                        : literal.negative() ? 2
-                                                                                             : 1);
+            state_.assignment(literal).mark = static_cast<std::uint8_t>(!set ? 0 : literal.negative() ? 2 : 1);
         });
     }
 

@@ -44,8 +44,7 @@ solve::Verdict Environment::solve(std::span<const Literal> assumptions, std::uin
     if (state_.unsatisfiable) return solve::Verdict::unsatisfiable;
     for (std::uint32_t index = 0; index < state_.capacity; index += bits) {
         std::uint64_t word = random.next();
-        for (std::uint32_t each = index; each < std::min(index + bits, state_.capacity);
-             ++each, word >>= 1U) {
+        for (std::uint32_t each = index; each < std::min(index + bits, state_.capacity); ++each, word >>= 1U) {
             state_.saved[each] = (word & 1U) != 0 ? 1 : -1;
         }
     }

@@ -24,8 +24,7 @@ class Environment {
 
     /// @param random  for the phases, so that models differ
     /// @return unknown: the limit of conflicts was reached
-    solve::Verdict solve(std::span<const Literal> assumptions, std::uint64_t most_conflicts,
-                         core::Random& random);
+    solve::Verdict solve(std::span<const Literal> assumptions, std::uint64_t most_conflicts, core::Random& random);
 
     /// Returns true if the part has no model without assumptions.
     bool is_refuted() const { return state_.unsatisfiable; }

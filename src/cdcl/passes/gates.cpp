@@ -41,8 +41,7 @@ class Finder {
         if (base != nullptr) {
             gate_.positive.push_back(*base);
             for (const Watch& watch : negative) {
-                if (usable_binary(watch) && is_input_of(*base, watch.blocker))
-                    gate_.negative.push_back(watch);
+                if (usable_binary(watch) && is_input_of(*base, watch.blocker)) gate_.negative.push_back(watch);
             }
         }
         for (const Watch& watch : negative) {
@@ -56,8 +55,7 @@ class Finder {
     /// output = condition ? yes : no, from (~o ~c y) (~o c n) (o ~c ~y) (o c ~n).
     bool find_if_then_else(Literal output) {
         const WatchList& positive = dense_.list(output);
-        if (positive.size() > longest_gate_list || dense_.list(~output).size() > longest_gate_list)
-            return false;
+        if (positive.size() > longest_gate_list || dense_.list(~output).size() > longest_gate_list) return false;
         for (std::uint32_t one = 0; one < positive.size(); ++one) {
             if (!is_ternary(positive[one])) continue;
             const auto first = others(positive[one].reference(), output);
@@ -87,8 +85,7 @@ class Finder {
     /// The XOR of some clause's literals, with all clauses that differ from it in an even number of signs.
     bool find_xor(Literal output) {
         const WatchList& positive = dense_.list(output);
-        if (positive.size() > longest_gate_list || dense_.list(~output).size() > longest_gate_list)
-            return false;
+        if (positive.size() > longest_gate_list || dense_.list(~output).size() > longest_gate_list) return false;
         for (const Watch& base : positive) {
             if (base.is_binary()) continue;
             dense_.effort.spend(1);
@@ -173,9 +170,8 @@ class Finder {
             for (std::uint32_t index = 0; index < base.size; ++index) {
                 literals[index] = ((signs >> index) & 1U) != 0 ? ~base[index] : base[index];
             }
-            const auto own = *std::find_if(literals.begin(), literals.end(), [&](Literal literal) {
-                return literal.variable() == output.variable();
-            });
+            const auto own = *std::find_if(literals.begin(), literals.end(),
+                                           [&](Literal literal) { return literal.variable() == output.variable(); });
             const Watch* const found = same_clause(own, literals);
             if (found == nullptr) return false;
             (own == output ? gate_.positive : gate_.negative).push_back(*found);

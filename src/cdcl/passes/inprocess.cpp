@@ -54,8 +54,7 @@ void run(State& state, std::string_view name, void (*pass)(State&, std::uint64_t
 /// Lucky phases are tried first, once. They mostly cost less than one pass over the formula, but the easiest formulas
 /// do not even need them: so not before some conflicts.
 bool trying_luck(const State& state) {
-    return state.options.lucky != 0 && !state.schedule.luck_tried && state.assumptions.empty() &&
-           !state.propagator &&
+    return state.options.lucky != 0 && !state.schedule.luck_tried && state.assumptions.empty() && !state.propagator &&
            state.solve_conflicts() >= static_cast<std::uint64_t>(state.options.early_delay);
 }
 

@@ -37,8 +37,7 @@ class Way {
             const Literal* chosen = nullptr;
             for (const Literal& each : clause.literals()) {
                 if (state_.value(each) > 0) return;
-                if (chosen == nullptr && state_.value(each) == 0 && each.negative() == negative)
-                    chosen = &each;
+                if (chosen == nullptr && state_.value(each) == 0 && each.negative() == negative) chosen = &each;
             }
             if (chosen != nullptr) going = decide(*chosen);
         });
@@ -87,9 +86,7 @@ bool find_model(State& state, std::uint64_t budget) {
         }
     }
     for (const bool negative : {true, false}) {
-        if (follow([&](Way& way) {
-                return way.decide_clauses(negative) && way.decide_variables(!negative, false);
-            }))
+        if (follow([&](Way& way) { return way.decide_clauses(negative) && way.decide_variables(!negative, false); }))
             return true;
     }
     return false;

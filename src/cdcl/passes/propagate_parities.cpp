@@ -63,8 +63,7 @@ void prove_row(State& state, std::size_t row, bool open) {
 
 /// Adds a clause that the row implies as a learned clause, to be a reason or a conflict.
 Reason learn_row(State& state) {
-    const std::uint32_t glue =
-        count_levels(state, state.scratch, static_cast<std::uint32_t>(state.scratch.size()));
+    const std::uint32_t glue = count_levels(state, state.scratch, static_cast<std::uint32_t>(state.scratch.size()));
     if (state.observation) state.observation->report_simplification("parities");
     const Reference reference = add_clause(state, state.scratch, true, glue);
     if (state.observation) state.observation->report_simplification({});
@@ -82,8 +81,8 @@ Found meet_conflict(State& state, std::size_t row) {
     prove_row(state, row, false);
     if (state.level() == 0) return Found::conflict;
     const Reason reason = learn_row(state);
-    state.conflict = reason.is_binary() ? Conflict{Reason::binary(state.scratch[0]), state.scratch[1]}
-                                        : Conflict{reason, Literal()};
+    state.conflict =
+        reason.is_binary() ? Conflict{Reason::binary(state.scratch[0]), state.scratch[1]} : Conflict{reason, Literal()};
     return Found::conflict;
 }
 
@@ -127,8 +126,7 @@ Found look(State& state) {
         }
         if (state.assigned != assigned) ++state.counts.parity_units;
         if (found == Found::conflict) ++state.counts.parity_conflicts;
-        if (found == Found::conflict || state.level() != level)
-            break;  // the matrix does not know the new values yet
+        if (found == Found::conflict || state.level() != level) break;  // the matrix does not know the new values yet
     }
     state.scratch.clear();
     return found;

@@ -30,10 +30,9 @@ class Subsumer {
     /// Uses the clause on all others.
     void apply(const Dense::Item& item) {
         if (!load(item)) return;
-        const Literal best =
-            *std::min_element(literals_.begin(), literals_.end(), [&](Literal one, Literal two) {
-                return std::pair(both_counts(one), one) < std::pair(both_counts(two), two);
-            });
+        const Literal best = *std::min_element(literals_.begin(), literals_.end(), [&](Literal one, Literal two) {
+            return std::pair(both_counts(one), one) < std::pair(both_counts(two), two);
+        });
         for (const Literal literal : literals_) state_.assignment(literal).mark = mark_of(literal);
         for (const Literal searched : {best, ~best}) {
             if (dense_.list(searched).size() <= longest_searched) search(searched, best);
@@ -43,9 +42,7 @@ class Subsumer {
     }
 
   private:
-    std::uint32_t both_counts(Literal literal) const {
-        return dense_.count(literal) + dense_.count(~literal);
-    }
+    std::uint32_t both_counts(Literal literal) const { return dense_.count(literal) + dense_.count(~literal); }
 
     /// Copies the clause to literals_. False: it has been dropped, or is too large.
     bool load(const Dense::Item& item) {

@@ -70,8 +70,7 @@ void append_rows(const reason::Echelon& echelon, std::span<const reason::Parity*
                  std::vector<reason::ParityProof::Row>& rows) {
     for (std::size_t index = 0; index < echelon.rows().size(); ++index) {
         reason::ParityProof::Row row{echelon.variables()[echelon.pivots()[index]], echelon.row(index), {}};
-        for (const std::size_t source : echelon.sources_of({&index, 1}))
-            row.summands.push_back(*group[source]);
+        for (const std::size_t source : echelon.sources_of({&index, 1})) row.summands.push_back(*group[source]);
         rows.push_back(std::move(row));
     }
 }
@@ -92,9 +91,8 @@ void set_up_matrix(State& state, const std::vector<bool>& shared, core::Effort& 
         const auto first_shared = static_cast<std::size_t>(behind - variables.begin());
         const std::size_t columns = variables.size() - first_shared;
         reason::Echelon echelon(std::move(variables), state.proof == nullptr ? 0 : group.size());
-        const bool complete = std::all_of(group.begin(), group.end(), [&](const reason::Parity* each) {
-            return echelon.add(*each, effort);
-        });
+        const bool complete = std::all_of(group.begin(), group.end(),
+                                          [&](const reason::Parity* each) { return echelon.add(*each, effort); });
         if (!complete) return;
         echelon.keep_behind(first_shared);
         words += echelon.rows().size() * (columns / 64 + 1);
@@ -121,8 +119,7 @@ bool prove(State& state, const reason::ParitySum& sum, core::Effort& effort) {
 /// Derives units and equivalences from the rows.
 void derive(State& state, core::Effort& effort) {
     const bool traced = state.proof != nullptr;
-    const reason::ParityConsequences consequences =
-        reason::eliminate_parities(state.parities, traced, effort);
+    const reason::ParityConsequences consequences = reason::eliminate_parities(state.parities, traced, effort);
     if (consequences.contradiction) {
         // This refutes the formula, so even a long proof is worth it.
         core::Effort all(std::numeric_limits<std::uint64_t>::max(), [&] { return poll(state); });

@@ -132,8 +132,7 @@ class Sweeper {
             for (const bool negative : {false, true}) {
                 const Literal own(Variable(index), negative);
                 for (const Watch& watch : dense_.list(own)) {
-                    if (clauses_.size() >= bounds_.clauses || variables_.size() >= bounds_.variables)
-                        return false;
+                    if (clauses_.size() >= bounds_.clauses || variables_.size() >= bounds_.variables) return false;
                     take_clause(own, watch);
                 }
             }
@@ -176,9 +175,7 @@ class Sweeper {
         return Literal(Variable(number), representative.negative());
     }
 
-    Literal outer(Literal inner) const {
-        return Literal(variables_[inner.variable().index()], inner.negative());
-    }
+    Literal outer(Literal inner) const { return Literal(variables_[inner.variable().index()], inner.negative()); }
 
     void forget() {
         for (const Reference reference : references_) state_.arena[reference].marked = 0;
@@ -269,8 +266,7 @@ class Sweeper {
                 std::vector<Literal> part;
                 for (const Literal literal : old) {
                     const Literal satisfied = holds ? literal : ~literal;
-                    if (environment_->holds(satisfied) && environment_->is_needed(satisfied))
-                        part.push_back(literal);
+                    if (environment_->holds(satisfied) && environment_->is_needed(satisfied)) part.push_back(literal);
                 }
                 if (part.size() > 1) refined.push_back(std::move(part));
             }

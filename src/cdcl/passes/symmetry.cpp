@@ -24,8 +24,7 @@ void break_symmetries(State& state, std::uint64_t budget) {
     if (!affordable || is_asked || state.proof != nullptr || state.observation || state.propagator) return;
     core::Effort effort = state.symmetry_savings.spend_all([&] { return poll(state); });
     effort.spend(loading);
-    std::vector<Literal> found =
-        reason::break_symmetries(present_clauses(state, ClauseKind::irredundant), effort);
+    std::vector<Literal> found = reason::break_symmetries(present_clauses(state, ClauseKind::irredundant), effort);
     if (found.size() > state.assumptions.size()) {
         state.counts.broken_symmetries += found.size() - state.assumptions.size();
         state.assumptions = std::move(found);

@@ -47,9 +47,8 @@ class Vivifier {
             state_.arena[reference].vivified = 1;
             if (failed_ || has_implied_) {
                 deduce(reference, implied);
-            } else if (std::any_of(sorted_.begin(), sorted_.end(), [&](Literal literal) {
-                           return !state_.assignment(literal).reason.none();
-                       })) {
+            } else if (std::any_of(sorted_.begin(), sorted_.end(),
+                                   [&](Literal literal) { return !state_.assignment(literal).reason.none(); })) {
                 // All are false without a conflict: the literals that became false by propagation are redundant.
                 deduce_from_clause(reference);
             }
@@ -185,8 +184,7 @@ class Vivifier {
     void deduce(Reference candidate, Literal implied) {
         used_redundant_ = false;
         if (failed_) {
-            if (see_reason(state_.conflict.reason, Literal::from_code(~0U), state_.conflict.other,
-                           candidate)) {
+            if (see_reason(state_.conflict.reason, Literal::from_code(~0U), state_.conflict.other, candidate)) {
                 subsume(candidate, state_.conflict.reason, state_.conflict.other);
                 return;
             }
@@ -264,8 +262,7 @@ class Vivifier {
             const Watch* const found = std::find_if(list.begin(), list.end(), [&](const Watch& each) {
                 return each.is_binary() && each.blocker == two && !each.is_redundant();
             });
-            state_.counts.ticks +=
-                core::reading(static_cast<std::uint64_t>(found - list.begin()), sizeof(Watch));
+            state_.counts.ticks += core::reading(static_cast<std::uint64_t>(found - list.begin()), sizeof(Watch));
             return found == list.end();
         };
         if (failed_ && state_.conflict.reason.is_binary() &&
@@ -275,8 +272,7 @@ class Vivifier {
         return std::any_of(state_.analyzed.begin(), state_.analyzed.end(), [&](Variable variable) {
             const Reason reason = state_.assignments[variable.index()].reason;
             const Literal positive(variable, false);
-            return reason.is_binary() &&
-                   learned(state_.value(positive) > 0 ? positive : ~positive, reason.other());
+            return reason.is_binary() && learned(state_.value(positive) > 0 ? positive : ~positive, reason.other());
         });
     }
 

@@ -101,8 +101,8 @@ class Exclusion {
     const RatedTechnique technique_;
     const std::size_t size_;
     Hints& hints_;
-    CellSet small_;  ///< cells with so few candidates that the exclusion may remove all of them
-    CellSet bases_;  ///< cells that see such ones
+    CellSet small_;                   ///< cells with so few candidates that the exclusion may remove all of them
+    CellSet bases_;                   ///< cells that see such ones
     std::vector<CellSet> excluders_;  ///< by cell: the small ones that it sees
     std::array<Cell, 3> cells_{};
     std::array<DigitSet, 3> chosen_{};

@@ -30,8 +30,7 @@ void find_singles_behind(const State& state, const Crossing& crossing, int digit
     for (const Cell cell : gone) {
         for (const HousePlace& place : geometry.places(cell)) {
             const House& house = geometry.house(place.house);
-            if (house.kind != from.kind || place.house == crossing.from || place.house == crossing.to)
-                continue;
+            if (house.kind != from.kind || place.house == crossing.from || place.house == crossing.to) continue;
             const CellSet left = cells_at(house, state.positions(place.house, digit)) - gone;
             if (left.count() != 1) continue;
             if (hints.admits(pointing ? RatedTechnique::direct_pointing : RatedTechnique::direct_claiming))
@@ -61,17 +60,15 @@ void find_direct_hidden_sets(const State& state, int size, Hints& hints) {
         for (std::size_t digit = 1; digit < digit_count; ++digit) {
             masks[digit] = state.positions(static_cast<HouseIndex>(index), static_cast<int>(digit));
         }
-        each_choice(masks, {.masks = size, .members = size},
-                    [&](std::uint32_t chosen, PositionSet positions) {
-                        for (std::size_t digit = 1; digit < digit_count; ++digit) {
-                            const auto left = static_cast<PositionSet>(masks[digit] & ~positions);
-                            if ((chosen & 1U << digit) != 0 || std::popcount(masks[digit]) < 2 ||
-                                std::popcount(left) != 1)
-                                continue;
-                            if (hints.admits(technique))
-                                hints.place({first_cell_at(house, left), static_cast<std::uint8_t>(digit)});
-                        }
-                    });
+        each_choice(masks, {.masks = size, .members = size}, [&](std::uint32_t chosen, PositionSet positions) {
+            for (std::size_t digit = 1; digit < digit_count; ++digit) {
+                const auto left = static_cast<PositionSet>(masks[digit] & ~positions);
+                if ((chosen & 1U << digit) != 0 || std::popcount(masks[digit]) < 2 || std::popcount(left) != 1)
+                    continue;
+                if (hints.admits(technique))
+                    hints.place({first_cell_at(house, left), static_cast<std::uint8_t>(digit)});
+            }
+        });
     }
 }
 

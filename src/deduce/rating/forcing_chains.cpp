@@ -63,9 +63,7 @@ class ForcingChains {
 
   private:
     /// How many facts `of` rests on if `from` is assumed; 0 if it does not follow.
-    std::uint16_t& support(Fact from, Fact of) {
-        return supports_[from.number() * 2 * graph_.size() + of.number()];
-    }
+    std::uint16_t& support(Fact from, Fact of) { return supports_[from.number() * 2 * graph_.size() + of.number()]; }
 
     void follow(Fact assumption) {
         const std::optional<Net::Clash> clash = net_.follow(assumption);

@@ -99,9 +99,8 @@ struct RatedFacts;
 
 /// Adds the easiest hints that the technique has in the state, if any.
 using FindHints = void(const State& state, const RatedFacts& facts, Hints& hints);
-FindHints find_singles, find_direct_hints, find_locked, find_naked_sets, find_hidden_sets, find_fish,
-    find_wings, find_unique_loops, find_bivalue_grave, find_aligned_exclusions, find_simple_chains,
-    find_forcing_chains;
+FindHints find_singles, find_direct_hints, find_locked, find_naked_sets, find_hidden_sets, find_fish, find_wings,
+    find_unique_loops, find_bivalue_grave, find_aligned_exclusions, find_simple_chains, find_forcing_chains;
 
 /// A technique of Sudoku Explainer.
 struct RatedFacts {

@@ -150,10 +150,8 @@ void Net::gather_on(NodeIndex node) {
         const auto at = [&](int position) {
             return graph_.number({house.cells[static_cast<std::size_t>(position)], candidate.digit});
         };
-        const NodeIndex other =
-            at(std::countr_zero(static_cast<PositionSet>(positions & ~(1U << place.position))));
-        if (std::any_of(forced_.begin(), forced_.end(),
-                        [&](const Forced& known) { return known.node == other; }))
+        const NodeIndex other = at(std::countr_zero(static_cast<PositionSet>(positions & ~(1U << place.position))));
+        if (std::any_of(forced_.begin(), forced_.end(), [&](const Forced& known) { return known.node == other; }))
             continue;
         const std::size_t first = begin();
         auto gone = static_cast<PositionSet>(state_.positions(place.house, candidate.digit) & ~positions);

@@ -50,8 +50,7 @@ class Net {
     /// What the fact was drawn from: nothing for the assumption. @pre it is one of the consequences
     std::span<const Fact> parents(Fact fact) const {
         const auto place = static_cast<std::size_t>(place_[fact.number()]);
-        return {parents_of_all_.data() + parents_end_[place],
-                parents_of_all_.data() + parents_end_[place + 1]};
+        return {parents_of_all_.data() + parents_end_[place], parents_of_all_.data() + parents_end_[place + 1]};
     }
     /// What the opposite of a clash's drawn fact follows from.
     std::span<const Fact> last_parents() const { return last_parents_; }

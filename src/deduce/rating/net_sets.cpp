@@ -31,9 +31,8 @@ class Net::Sets {
     }
     Fact off(Cell cell, int digit) const { return {net_.graph_.number(candidate_at(cell, digit)), false}; }
     void add_parents(HouseIndex house, PositionSet positions, int digit) {
-        each_position(positions, [&](std::size_t at) {
-            parents_.push_back(off(geometry_.house(house).cells[at], digit));
-        });
+        each_position(positions,
+                      [&](std::size_t at) { parents_.push_back(off(geometry_.house(house).cells[at], digit)); });
     }
     void draw(Cell cell, int digit) {
         const Fact fact = off(cell, digit);
@@ -45,15 +44,13 @@ class Net::Sets {
             for (int digit = 1; digit <= grid::digits; ++digit) {
                 const PositionSet positions = now(crossing.from, digit);
                 if (std::popcount(positions) < 2 || (positions & ~crossing.common) != 0) continue;
-                const auto others =
-                    static_cast<PositionSet>(now(crossing.to, digit) & ~crossing.common_in_to);
+                const auto others = static_cast<PositionSet>(now(crossing.to, digit) & ~crossing.common_in_to);
                 if (others == 0) continue;
                 parents_.clear();
-                add_parents(crossing.from,
-                            static_cast<PositionSet>(gone(crossing.from, digit) & ~crossing.common), digit);
+                add_parents(crossing.from, static_cast<PositionSet>(gone(crossing.from, digit) & ~crossing.common),
+                            digit);
                 if (parents_.empty()) continue;
-                each_position(others,
-                              [&](std::size_t at) { draw(geometry_.house(crossing.to).cells[at], digit); });
+                each_position(others, [&](std::size_t at) { draw(geometry_.house(crossing.to).cells[at], digit); });
             }
         }
     }
@@ -61,8 +58,7 @@ class Net::Sets {
     void find_hidden_pairs() {
         for (std::size_t index = 0; index < geometry_.houses().size(); ++index) {
             const House& house = geometry_.houses()[index];
-            if (net_.state_.empty_cells().meets(house.set) &&
-                (net_.state_.empty_cells() & house.set).count() <= 4)
+            if (net_.state_.empty_cells().meets(house.set) && (net_.state_.empty_cells() & house.set).count() <= 4)
                 continue;
             const auto of = static_cast<HouseIndex>(index);
             for (int low = 1; low < grid::digits; ++low) {
@@ -96,8 +92,7 @@ class Net::Sets {
                 const DigitSet pair = net_.candidates_[house.cells[first]];
                 if (pair.size() != 2) continue;
                 for (std::size_t second = first + 1; second < grid::digits; ++second) {
-                    if (net_.candidates_[house.cells[second]] == pair)
-                        take_naked_pair(house, first, second, pair);
+                    if (net_.candidates_[house.cells[second]] == pair) take_naked_pair(house, first, second, pair);
                 }
             }
         }
@@ -144,9 +139,8 @@ class Net::Sets {
                 each_position(covers, [&](std::size_t cover) {
                     const auto outside =
                         static_cast<PositionSet>(now(across[cover], digit) & ~(1U << first | 1U << second));
-                    each_position(outside, [&](std::size_t at) {
-                        draw(geometry_.house(across[cover]).cells[at], digit);
-                    });
+                    each_position(outside,
+                                  [&](std::size_t at) { draw(geometry_.house(across[cover]).cells[at], digit); });
                 });
             }
         }

@@ -24,8 +24,7 @@ void find_locked(const State& state, const RatedFacts&, Hints& hints) {
         for (int digit = 1; digit <= grid::digits; ++digit) {
             const PositionSet positions = state.positions(crossing.from, digit);
             if (std::popcount(positions) < 2 || (positions & ~crossing.common) != 0) continue;
-            const auto others =
-                static_cast<PositionSet>(state.positions(crossing.to, digit) & ~crossing.common_in_to);
+            const auto others = static_cast<PositionSet>(state.positions(crossing.to, digit) & ~crossing.common_in_to);
             if (others == 0) continue;
             if (hints.admits(pointing ? RatedTechnique::pointing : RatedTechnique::claiming))
                 eliminate(hints, cells_at(geometry.house(crossing.to), others), digit);
@@ -58,14 +57,13 @@ void find_hidden_sets(const State& state, const RatedFacts& facts, Hints& hints)
         for (std::size_t digit = 1; digit < digit_count; ++digit) {
             masks[digit] = state.positions(static_cast<HouseIndex>(index), static_cast<int>(digit));
         }
-        each_choice(masks, {.masks = size, .members = size},
-                    [&](std::uint32_t chosen, PositionSet positions) {
-                        const auto others = ~chosen;
-                        for (const Cell cell : cells_at(house, positions)) {
-                            if ((state.candidates(cell) & others) == 0) continue;
-                            if (hints.admits(facts.technique)) hints.eliminate(state, cell, others);
-                        }
-                    });
+        each_choice(masks, {.masks = size, .members = size}, [&](std::uint32_t chosen, PositionSet positions) {
+            const auto others = ~chosen;
+            for (const Cell cell : cells_at(house, positions)) {
+                if ((state.candidates(cell) & others) == 0) continue;
+                if (hints.admits(facts.technique)) hints.eliminate(state, cell, others);
+            }
+        });
     }
 }
 

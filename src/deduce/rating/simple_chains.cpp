@@ -52,10 +52,7 @@ Rank rank_of(const ChainKind& kind, int nodes) {
 class SimpleChains {
   public:
     SimpleChains(const State& state, Hints& hints)
-        : state_(state),
-          graph_(state, CandidateGraph::Order::symmetric),
-          hints_(hints),
-          distances_(2 * graph_.size()) {
+        : state_(state), graph_(state, CandidateGraph::Order::symmetric), hints_(hints), distances_(2 * graph_.size()) {
         queue_.reserve(2 * graph_.size());
     }
 

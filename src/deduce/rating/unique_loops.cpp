@@ -103,8 +103,7 @@ int added_by_ring(const Ring& ring) {
 
 class RingHints {
   public:
-    RingHints(const State& state, const Ring& ring, Hints& hints)
-        : state_(state), ring_(ring), hints_(hints) {}
+    RingHints(const State& state, const Ring& ring, Hints& hints) : state_(state), ring_(ring), hints_(hints) {}
 
     void find() {
         DigitSet others = 0;
@@ -125,8 +124,7 @@ class RingHints {
 
   private:
     bool admits(int added, int type) {
-        return hints_.admits(RatedTechnique::unique_loop,
-                             {.rating = added_by_ring(ring_) + added, .kind = type});
+        return hints_.admits(RatedTechnique::unique_loop, {.rating = added_by_ring(ring_) + added, .kind = type});
     }
 
     /// The same third digit in all of them.
