@@ -173,6 +173,23 @@ TEST_CASE("every command and option that README names exists", "[app][readme]") 
     CHECK(seen > 10);
 }
 
+TEST_CASE("every page of the map links files that are there", "[app][readme]") {
+    for (const char* const page : {"README.md", "src/README.md", "tests/README.md", "benchmarks/README.md"}) {
+        const std::filesystem::path file = satdoku::support::source_path(page);
+        std::ifstream stream(file, std::ios::binary);
+        const std::string text{std::istreambuf_iterator<char>(stream), {}};
+        std::size_t links = 0;
+        for (std::size_t at = text.find("]("); at != std::string::npos; at = text.find("](", at + 1)) {
+            const std::string target = text.substr(at + 2, text.find_first_of("#) \n", at + 2) - at - 2);
+            if (target.empty() || target.rfind("http", 0) == 0) continue;
+            INFO(page << " links " << target);
+            CHECK(std::filesystem::exists(file.parent_path() / target));
+            ++links;
+        }
+        CHECK(links > 0);
+    }
+}
+
 TEST_CASE("canary: another output, another figure, a line too many are seen", "[app][readme][canary]") {
     using sessions::matches;
     CHECK(matches({"a", "...", "d"}, {"a", "b", "c", "d"}));
