@@ -38,7 +38,7 @@ void play_level(frame::Context& context, std::string_view level) {
     std::optional<puzzle::Puzzle> puzzle;
     {
         const frame::Interruptible work;
-        const auto solver = engines::solver_maker(engines::solver_names().front())(*request.layout);
+        const auto solver = engines::standard_solver_maker()(*request.layout);
         puzzle = boards::make_puzzle(context.console, request, *solver, work.token());
     }
     play::play_new(context, puzzle->givens, puzzle::Feedback::solution);

@@ -19,9 +19,9 @@ namespace satdoku::boards {
 
 namespace {
 
-using puzzle::Reason;
+using puzzle::Statement;
 
-// By Reason::Part.
+// By Statement::Part.
 constexpr std::array<std::string_view, 3> cell_keys = {"reasons.cells_at_least", "reasons.cells_at_most",
                                                        "reasons.cells_both"};
 constexpr std::array<std::string_view, 3> house_keys = {"reasons.house_at_least", "reasons.house_at_most",
@@ -37,7 +37,7 @@ std::string cell_names(const grid::Layout& layout, grid::Cell cell) {
                       [&](const grid::Place& place) { return grid::place_name(layout, place); });
 }
 
-std::string_view part_name(Reason::Part part) {
+std::string_view part_name(Statement::Part part) {
     constexpr std::array<std::string_view, 3> names = {"at_least", "at_most", "both"};
     return names[static_cast<std::size_t>(part)];
 }
@@ -45,7 +45,7 @@ std::string_view part_name(Reason::Part part) {
 std::size_t count_of(const puzzle::Explanation& explanation, bool givens) {
     return static_cast<std::size_t>(
         std::count_if(explanation.reasons.begin(), explanation.reasons.end(),
-                      [&](const Reason& reason) { return (reason.kind == Reason::Kind::given) == givens; }));
+                      [&](const Statement& reason) { return (reason.kind == Statement::Kind::given) == givens; }));
 }
 
 /// A JSON object on a line. @param write_members  writes what stands between its braces
@@ -63,9 +63,9 @@ std::string_view house_name(grid::HouseKind kind) {
     return kind == grid::HouseKind::row ? "row" : kind == grid::HouseKind::column ? "column" : "box";
 }
 
-void write_rule(core::JsonWriter& json, const grid::Layout& layout, const Reason& rule) {
+void write_rule(core::JsonWriter& json, const grid::Layout& layout, const Statement& rule) {
     json.begin_object();
-    if (rule.kind == Reason::Kind::cell) {
+    if (rule.kind == Statement::Kind::cell) {
         json.member("cell", cell_name(layout, rule.cell));
     } else {
         const grid::House& house = *rule.house;
@@ -78,14 +78,14 @@ void write_rule(core::JsonWriter& json, const grid::Layout& layout, const Reason
 
 void write_reasons(core::JsonWriter& json, const grid::Layout& layout, const puzzle::Explanation& explanation) {
     json.key("givens").begin_array();
-    for (const Reason& reason : explanation.reasons) {
-        if (reason.kind != Reason::Kind::given) continue;
+    for (const Statement& reason : explanation.reasons) {
+        if (reason.kind != Statement::Kind::given) continue;
         json.begin_object().member("cell", cell_name(layout, reason.cell));
         json.member("digit", reason.digit).end_object();
     }
     json.end_array().key("rules").begin_array();
-    for (const Reason& reason : explanation.reasons) {
-        if (reason.kind != Reason::Kind::given) write_rule(json, layout, reason);
+    for (const Statement& reason : explanation.reasons) {
+        if (reason.kind != Statement::Kind::given) write_rule(json, layout, reason);
     }
     json.end_array().member("minimal", explanation.minimal).member("smallest", explanation.smallest);
 }
@@ -101,17 +101,17 @@ explain::Effort effort_of(const frame::Arguments& arguments, const std::stop_tok
 
 std::string reasons_text(const grid::Layout& layout, const puzzle::Explanation& explanation) {
     std::string givens;
-    std::map<Reason::Part, std::string> cells;
-    std::map<std::pair<const grid::House*, Reason::Part>, std::string> houses;
-    for (const Reason& reason : explanation.reasons) {
+    std::map<Statement::Part, std::string> cells;
+    std::map<std::pair<const grid::House*, Statement::Part>, std::string> houses;
+    for (const Statement& reason : explanation.reasons) {
         switch (reason.kind) {
-            case Reason::Kind::given:
+            case Statement::Kind::given:
                 core::append_item(givens, " ", cell_name(layout, reason.cell) + "=" + std::to_string(reason.digit));
                 break;
-            case Reason::Kind::cell:
+            case Statement::Kind::cell:
                 core::append_item(cells[reason.part], " ", cell_name(layout, reason.cell));
                 break;
-            case Reason::Kind::house:
+            case Statement::Kind::house:
                 core::append_item(houses[{reason.house, reason.part}], " ", std::to_string(reason.digit));
                 break;
         }
@@ -213,7 +213,7 @@ std::string tell_several(const grid::Board& givens, std::uint64_t solutions, boo
     std::vector<std::pair<std::string, grid::DigitSet>> open;
     for (std::size_t cell = 0; cell < possible->size(); ++cell) {
         const grid::DigitSet digits = (*possible)[cell];
-        if (grid::count(digits) > 1) open.emplace_back(cell_name(layout, static_cast<grid::Cell>(cell)), digits);
+        if (digits.size() > 1) open.emplace_back(cell_name(layout, static_cast<grid::Cell>(cell)), digits);
     }
     if (as_json) {
         return json_line([&](core::JsonWriter& json) {

@@ -45,7 +45,7 @@ struct Conclusion {
     }
 };
 
-struct Reason {
+struct Justification {
     bool contradiction;
     std::vector<Way> ways;
     std::size_t links;
@@ -256,12 +256,12 @@ class ForcingSearch {
         found_[conclusion] = {contradiction, std::move(ways), links};
     }
 
-    Technique technique_of(const Reason& reason) const {
+    Technique technique_of(const Justification& reason) const {
         if (nets_) return reason.contradiction ? Technique::forcing_net_contradiction : Technique::forcing_net_verity;
         return reason.contradiction ? Technique::forcing_chain_contradiction : Technique::forcing_chain_verity;
     }
 
-    Step step_of(const Conclusion& conclusion, const Reason& reason) {
+    Step step_of(const Conclusion& conclusion, const Justification& reason) {
         Step step{.technique = technique_of(reason), .digits = grid::digit_set(conclusion.candidate.digit)};
         (conclusion.is_true ? step.placements : step.eliminations) = {conclusion.candidate};
         Part premises{.role = Role::base};
@@ -279,7 +279,7 @@ class ForcingSearch {
     }
 
     /// A chain of a net shows only one cause of each inference: the whole net replaces it.
-    void prove(Step& step, const Reason& reason) {
+    void prove(Step& step, const Justification& reason) {
         if (!proof_) proof_.emplace(state_);
         const auto saying = [this](Fact fact) {
             const Node& node = inferences_.node(fact.node);
@@ -310,7 +310,7 @@ class ForcingSearch {
     Reachability reachability_;
     std::vector<Closure> closures_;  ///< by premise
     SetsByDigit free_;
-    std::map<Conclusion, Reason> found_;
+    std::map<Conclusion, Justification> found_;
     std::optional<rating::NetProof> proof_;  ///< made when a step of a net is needed
 };
 

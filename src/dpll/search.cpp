@@ -37,7 +37,7 @@ void Search::prepare(const solve::Engine& engine, std::span<const cnf::Literal> 
     conflicts_before = counts.conflicts;
     reported = 0;
     reported_engine = &engine;
-    reason = solve::Reason::none;
+    reason = solve::StopReason::none;
     stack_start = 0;
     stacks = 0;
     stack_bytes = bytes_of_a_stack();
@@ -97,7 +97,7 @@ void Search::remove_redundant_clauses() {
 Status Search::run(std::span<const cnf::Literal> assumptions) {
     assumed = 0;
     if (stop.stop_requested()) {
-        reason = solve::Reason::stopped;
+        reason = solve::StopReason::stopped;
         return Status::stopped;
     }
     if (takes_too_much()) return Status::stopped;
@@ -295,7 +295,7 @@ Status Search::descend() {
             }
         }).join();
     } catch (const std::system_error&) {
-        reason = solve::Reason::memory;
+        reason = solve::StopReason::memory;
     }
     stack_start = start_here;
     --stacks;
@@ -304,22 +304,22 @@ Status Search::descend() {
 }
 
 bool Search::interrupted() {
-    if (reason != solve::Reason::none) return true;
+    if (reason != solve::StopReason::none) return true;
     if (stop.stop_requested()) {
-        reason = solve::Reason::stopped;
+        reason = solve::StopReason::stopped;
     } else if (limits.decisions && counts.decisions - decisions_before >= *limits.decisions) {
-        reason = solve::Reason::decisions;
+        reason = solve::StopReason::decisions;
     } else if (limits.conflicts && counts.conflicts - conflicts_before >= *limits.conflicts) {
-        reason = solve::Reason::conflicts;
+        reason = solve::StopReason::conflicts;
     } else if (limits.seconds || reporter) {
         const double seconds = watch.seconds();
-        if (limits.seconds && seconds >= *limits.seconds) reason = solve::Reason::time;
+        if (limits.seconds && seconds >= *limits.seconds) reason = solve::StopReason::time;
         if (reporter && seconds >= reported + 1) {
             reported = seconds;
             reporter(*reported_engine);
         }
     }
-    return reason != solve::Reason::none;
+    return reason != solve::StopReason::none;
 }
 
 bool Search::takes_too_much() {
@@ -327,7 +327,7 @@ bool Search::takes_too_much() {
         2 * (sizeof(char) + sizeof(double)) + 2 * sizeof(Column) + sizeof(std::size_t);
     const std::uint64_t bytes = formula.bytes() + places * bytes_of_a_place + stacks * stack_bytes;
     if (!limits.memory || bytes <= *limits.memory) return false;
-    reason = solve::Reason::memory;
+    reason = solve::StopReason::memory;
     return true;
 }
 

@@ -90,7 +90,7 @@ struct Search {
     std::uintptr_t stack_start = 0;  ///< address where the recursion began on this thread's stack; 0: not begun
     std::uintptr_t stack_bytes = 0;  ///< bytes of each thread's stack that the recursion may use
     std::uint64_t stacks = 0;        ///< number of additional threads
-    solve::Reason reason = solve::Reason::none;
+    solve::StopReason reason = solve::StopReason::none;
     const solve::Engine* reported_engine = nullptr;
 
     std::function<void(const solve::Engine&)> reporter;

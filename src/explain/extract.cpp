@@ -95,12 +95,12 @@ class Extractor {
         if (!task_.seconds) return std::nullopt;
         return std::max(0.0, *task_.seconds - stopwatch_.seconds());
     }
-    solve::Reason reason() const {
-        if (task_.stop.stop_requested()) return solve::Reason::stopped;
-        if (seconds_left() == 0.0) return solve::Reason::time;
-        return conflicts_left() == 0U ? solve::Reason::conflicts : solve::Reason::none;
+    solve::StopReason reason() const {
+        if (task_.stop.stop_requested()) return solve::StopReason::stopped;
+        if (seconds_left() == 0.0) return solve::StopReason::time;
+        return conflicts_left() == 0U ? solve::StopReason::conflicts : solve::StopReason::none;
     }
-    bool must_end() const { return reason() != solve::Reason::none; }
+    bool must_end() const { return reason() != solve::StopReason::none; }
     solve::Outcome solve(solve::Engine& engine, std::uint64_t most_conflicts);
     void report_progress(Stage stage, std::size_t core, std::size_t open) const {
         if (task_.progress) task_.progress(stage, core, open);

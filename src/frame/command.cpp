@@ -161,9 +161,9 @@ int report(const ui::Console& console, const core::Error& error, const std::stri
     if (terminal_is_gone) return exit_signal + caught_signal();
     if (error.key() == "output.closed") return exit_signal + SIGPIPE;
     if (error.key() == "output.hung_up") return exit_signal + SIGHUP;  // the signal itself has not arrived yet
-    console.tell(language::error_line(error));
+    console.warn(language::error_line(error));
     const bool usage = error.key().starts_with("usage.");
-    if (usage) console.tell(language::text("usage.hint", name.empty() ? "COMMAND" : name));
+    if (usage) console.warn(language::text("usage.hint", name.empty() ? "COMMAND" : name));
     return usage ? exit_usage : exit_bad_input;
 }
 
@@ -184,9 +184,9 @@ int run_program(const Program& program, int count, char** words) {
     } catch (const core::Error& error) {
         code = report(console, error, name);
     } catch (const std::bad_alloc&) {
-        console.tell(language::text("error.line", language::text("error.memory")));
+        console.warn(language::text("error.line", language::text("error.memory")));
     } catch (const std::exception& error) {
-        console.tell(language::text("error.line", language::text("error.internal", error.what())));
+        console.warn(language::text("error.line", language::text("error.internal", error.what())));
     }
     try {
         console.out().flush();

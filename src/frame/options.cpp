@@ -110,7 +110,7 @@ void require_count(const Arguments& arguments, OperandCount count, std::string_v
 }  // namespace
 
 std::string help_key(const Option& option) {
-    if (!option.says.empty()) return std::string(option.says);
+    if (!option.help_key.empty()) return std::string(option.help_key);
     return language::key("option", option.name);
 }
 

@@ -62,7 +62,7 @@ frame::Command conflict_command() {
                                          .placeholder = "N",
                                          .smallest = 1,
                                          .standard = "1",
-                                         .says = "conflict.option_number"},
+                                         .help_key = "conflict.option_number"},
                                         {.name = "nodes",
                                          .value = frame::Value::integer,
                                          .placeholder = "N",

@@ -286,7 +286,7 @@ int run_step(frame::Context& context, const frame::Arguments& arguments) {
     const auto report = solving::read_formula(path, formula, {.relaxed = arguments.has("relaxed")}, work);
     if (!report) return frame::exit_done;
     work.reset();
-    if (!context.quiet) context.console.tell(solving::warnings_text(*report));
+    solving::show_warnings(context, *report);
     step_through(context, formula, request, language::visible(path), wording::words_of(path, report->variables),
                  !arguments.has("lines"));
     return frame::exit_done;

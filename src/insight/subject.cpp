@@ -177,7 +177,7 @@ std::optional<Subject> Subject::open(const frame::Context& context, const frame:
     if (!work) work.emplace();
     state->name = path;
     state->formula_read = true;
-    if (!context.quiet) context.console.tell(solving::warnings_text(state->report));
+    solving::show_warnings(context, state->report);
     return Subject(std::move(state));
 }
 
@@ -260,8 +260,9 @@ void Subject::read_stored(solve::Observer& observer, const std::stop_token& stop
 }
 
 std::vector<frame::Option> subject_options() {
-    return {{.name = "relaxed"},
-            {.name = "formula", .value = frame::Value::file, .placeholder = "FILE", .says = "trace.option_formula"}};
+    return {
+        {.name = "relaxed"},
+        {.name = "formula", .value = frame::Value::file, .placeholder = "FILE", .help_key = "trace.option_formula"}};
 }
 
 std::vector<frame::Option> joined_options(const std::vector<std::vector<frame::Option>>& lists) {

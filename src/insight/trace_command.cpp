@@ -75,7 +75,7 @@ frame::Command trace_command() {
                    .value = frame::Value::integer,
                    .placeholder = "N",
                    .smallest = 1,
-                   .says = "trace.option_to"},
+                   .help_key = "trace.option_to"},
                   {.name = "only", .value = frame::Value::list, .placeholder = "KIND,..."},
                   {.name = "scores"},
                   frame::output_option()},

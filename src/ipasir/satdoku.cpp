@@ -71,22 +71,22 @@ int satdoku_solve(satdoku_solver* solver) {
 }
 
 const char* satdoku_reason(const satdoku_solver* solver) {
-    using satdoku::solve::Reason;
+    using satdoku::solve::StopReason;
     constexpr const char* error = "error";
     if (solver == nullptr || solver->broken) return error;
     if (!solver->outcome()) return nullptr;
     switch (solver->outcome()->reason) {
-        case Reason::conflicts:
+        case StopReason::conflicts:
             return "conflicts";
-        case Reason::decisions:
+        case StopReason::decisions:
             return "decisions";
-        case Reason::time:
+        case StopReason::time:
             return "time";
-        case Reason::memory:
+        case StopReason::memory:
             return "memory";
-        case Reason::stopped:
+        case StopReason::stopped:
             return "stopped";
-        case Reason::none:
+        case StopReason::none:
             break;
     }
     return solver->outcome()->verdict == satdoku::solve::Verdict::unknown ? error : nullptr;

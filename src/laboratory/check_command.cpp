@@ -31,7 +31,7 @@ int run_check(frame::Context& context, const frame::Arguments& arguments) {
     // The formula goes straight from its file to the checker.
     const auto formula = [&](cnf::ClauseSink& sink) {
         const cnf::ReadReport report = cnf::read_dimacs(formula_path, sink, {.relaxed = arguments.has("relaxed")});
-        if (!context.quiet) console.tell(solving::warnings_text(report));
+        solving::show_warnings(context, report);
         was_read = true;
         work.emplace();
         control.stop = work->token();

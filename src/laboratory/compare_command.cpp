@@ -35,7 +35,7 @@ std::vector<std::string> readable(frame::Context& context, const std::vector<std
             solving::require_readable(path);
             found.push_back(path);
         } catch (const core::Error& error) {
-            context.console.tell(language::error_line(error));
+            context.console.warn(language::error_line(error));
         }
     }
     return found;
@@ -64,11 +64,11 @@ int run_compare(frame::Context& context, const frame::Arguments& arguments) {
         try {
             const auto report = solving::read_formula(path, formula, {.relaxed = arguments.has("relaxed")}, work);
             if (!report) break;
-            if (!context.quiet) console.tell(solving::warnings_text(*report));
+            solving::show_warnings(context, *report);
         } catch (const core::Error& error) {
             all_read = false;
             console.progress({});
-            console.tell(language::error_line(error));
+            console.warn(language::error_line(error));
             continue;
         }
         const std::string name = std::filesystem::path(path).filename().string();

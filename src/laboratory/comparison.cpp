@@ -26,7 +26,7 @@ class Rounds {
             if (stop.stop_requested() && !runs_[index].empty()) continue;
             if (observer_.before) observer_.before(index, round);
             const solving::Solution solution = solving::solve_formula(contestants_[index].request, formula_, stop);
-            const bool stopped = solution.outcome.reason == solve::Reason::stopped;
+            const bool stopped = solution.outcome.reason == solve::StopReason::stopped;
             if (stopped && !runs_[index].empty()) continue;
             agree(solution.outcome.verdict, contestants_[index].name);
             runs_[index].push_back({solution.outcome, solution.engine->statistics()});

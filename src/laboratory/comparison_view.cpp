@@ -48,12 +48,12 @@ Verdict verdict_of(const Comparison& row) {
 
 std::string time_text(const Run& run) {
     if (decided(run)) return language::decimal_text(run.outcome.milliseconds, 3);
-    if (run.outcome.reason == solve::Reason::stopped) return std::string(no_value);
+    if (run.outcome.reason == solve::StopReason::stopped) return std::string(no_value);
     return "> " + language::decimal_text(run.outcome.milliseconds, 0);
 }
 
 bool comparable(const Run& first, const Run& run) {
-    const auto stopped = [](const Run& one) { return one.outcome.reason == solve::Reason::stopped; };
+    const auto stopped = [](const Run& one) { return one.outcome.reason == solve::StopReason::stopped; };
     return (decided(first) || decided(run)) && !stopped(first) && !stopped(run) && first.outcome.milliseconds > 0 &&
            run.outcome.milliseconds > 0;
 }

@@ -35,7 +35,7 @@ int run_core(frame::Context& context, const frame::Arguments& arguments) {
     const auto report =
         solving::read_formula(path, formula, {.relaxed = arguments.has("relaxed"), .notes = &formula}, work);
     if (!report) return frame::exit_done;
-    if (!context.quiet) err << solving::warnings_text(*report);
+    solving::show_warnings(context, *report);
     if (proof && formula.group_count() && !arguments.has("plain")) throw core::Error("usage.core_proof");
 
     const CoreRequest request = core_request(arguments);
@@ -64,15 +64,17 @@ frame::Command core_command() {
     return {.name = "core",
             .operands = "FILE",
             .count = {1, 1},
-            .options =
-                {{.name = "smallest"},
-                 frame::output_option(),
-                 {.name = "proof", .value = frame::Value::output, .placeholder = "FILE", .says = "core.option_proof"},
-                 {.name = "plain"},
-                 {.name = "time-limit", .value = frame::Value::decimal, .placeholder = "SECONDS"},
-                 {.name = "conflict-limit", .value = frame::Value::integer, .placeholder = "N", .smallest = 1},
-                 {.name = "seed", .value = frame::Value::integer, .placeholder = "N", .standard = "0"},
-                 {.name = "relaxed"}},
+            .options = {{.name = "smallest"},
+                        frame::output_option(),
+                        {.name = "proof",
+                         .value = frame::Value::output,
+                         .placeholder = "FILE",
+                         .help_key = "core.option_proof"},
+                        {.name = "plain"},
+                        {.name = "time-limit", .value = frame::Value::decimal, .placeholder = "SECONDS"},
+                        {.name = "conflict-limit", .value = frame::Value::integer, .placeholder = "N", .smallest = 1},
+                        {.name = "seed", .value = frame::Value::integer, .placeholder = "N", .standard = "0"},
+                        {.name = "relaxed"}},
             .run = run_core};
 }
 

@@ -82,7 +82,7 @@ std::unique_ptr<solve::Engine> engine_for(std::uint64_t seed, proof::Proof* proo
 std::string quality_text(const explain::Extraction& found, const CoreRequest& request) {
     const explain::Finding& finding = found.finding;
     if (finding.smallest) return language::text("core.smallest");
-    const std::string why = found.reason == solve::Reason::none ? "" : solving::reason_text(found.reason);
+    const std::string why = found.reason == solve::StopReason::none ? "" : solving::reason_text(found.reason);
     if (!finding.minimal) return language::text("core.not_minimal", why);
     if (request.smallest) return language::text("core.not_smallest", why);
     return language::text("core.minimal");

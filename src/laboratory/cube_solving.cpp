@@ -132,7 +132,7 @@ class CubeSolving {
                                      {.relaxed = arguments_.has("relaxed")}, work_);
         if (!input) return end(Verdict::unknown);
         input_ = *std::move(input);
-        if (!context_.quiet) console_.tell(solving::warnings_text(input_.report));
+        solving::show_warnings(context_, input_.report);
         const std::vector<std::uint64_t> chosen = chosen_cubes(arguments_, input_.cubes.size());
         look_for_finished();
         for (const std::uint64_t cube : chosen) {
@@ -168,7 +168,7 @@ class CubeSolving {
         if (audit_->foreign()) throw *audit_->foreign();
         for (std::size_t index = known; index < audit_->problems().size(); ++index) {
             if (!context_.quiet)
-                console_.tell(language::text("solve.warning", language::error_text(audit_->problems()[index])));
+                console_.warn(language::text("solve.warning", language::error_text(audit_->problems()[index])));
         }
         if (found.standing == parallel::Standing::unsatisfiable) {
             ++refuted_;
@@ -239,7 +239,7 @@ class CubeSolving {
 
     void keep_result(const parallel::CubeNote& note) {
         // A cube that was stopped is not undecided: it is solved in the next run.
-        if (!folders_.results || outcome_.reason == solve::Reason::stopped) return;
+        if (!folders_.results || outcome_.reason == solve::StopReason::stopped) return;
         core::Output output(file_of(*folders_.results, note.cube, ".res"));
         const auto write = [&](std::string_view text) { output.write(text); };
         write(parallel::note_text(note));

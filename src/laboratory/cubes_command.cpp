@@ -68,7 +68,7 @@ Sampled sample_cubes(const cnf::ClauseList& cubes, solve::Engine& engine, const 
     for (const std::size_t cube : chosen) {
         const std::uint64_t before = solve::conflicts_of(engine);
         const solve::Outcome outcome = engine.solve(cubes[cube], {.conflicts = task.conflicts}, task.stop);
-        if (outcome.reason == solve::Reason::stopped) break;
+        if (outcome.reason == solve::StopReason::stopped) break;
         sampled.milliseconds += outcome.milliseconds;
         if (outcome.verdict == solve::Verdict::unknown) {
             ++sampled.unsolved;
@@ -125,7 +125,7 @@ class CubesCommand {
         const std::string& path = arguments_.operands[0];
         const auto report = solving::read_formula(path, formula_, {.relaxed = arguments_.has("relaxed")}, work_);
         if (!report) return frame::exit_done;
-        if (!context_.quiet) console_.tell(solving::warnings_text(*report));
+        solving::show_warnings(context_, *report);
         core::Output output(arguments_.text("output").value_or("-"));
         const parallel::Split split = split_formula();
         console_.progress({});
@@ -197,7 +197,7 @@ class CubesCommand {
             err << language::text("cubes.split", split.cubes.size(), split.counts.refuted) << '\n';
         }
         if (arguments_.has("symmetry")) err << language::text("cubes.symmetry", assumed_.size()) << '\n';
-        if (split.reason != solve::Reason::none)
+        if (split.reason != solve::StopReason::none)
             err << language::text("cubes.ended", solving::reason_text(split.reason)) << '\n';
     }
 
@@ -238,22 +238,22 @@ frame::Command cubes_command() {
                          .smallest = 1,
                          .largest = 10'000'000,
                          .standard = "100",
-                         .says = "cubes.option_count"},
+                         .help_key = "cubes.option_count"},
                         frame::output_option(),
                         {.name = "seed", .value = frame::Value::integer, .placeholder = "N", .standard = "0"},
                         {.name = "try", .value = frame::Value::integer, .placeholder = "CONFLICTS", .standard = "100"},
-                        {.name = "symmetry", .says = "cubes.option_symmetry"},
+                        {.name = "symmetry", .help_key = "cubes.option_symmetry"},
                         {.name = "sample", .value = frame::Value::integer, .placeholder = "N", .smallest = 1},
                         {.name = "conflict-limit",
                          .value = frame::Value::integer,
                          .placeholder = "N",
                          .smallest = 1,
                          .standard = "100000",
-                         .says = "cubes.option_conflict_limit"},
+                         .help_key = "cubes.option_conflict_limit"},
                         {.name = "time-limit",
                          .value = frame::Value::decimal,
                          .placeholder = "SECONDS",
-                         .says = "cubes.option_time_limit"},
+                         .help_key = "cubes.option_time_limit"},
                         {.name = "relaxed"}},
             .run = run_cubes};
 }

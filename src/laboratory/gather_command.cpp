@@ -211,7 +211,7 @@ Conclusion Gathering::refute(proof::Proof* proof) {
     Conclusion conclusion;
     cnf::ClauseList negated;
     std::uint32_t variables = input_.formula.variable_count();
-    conclusion.outcome.reason = solve::Reason::stopped;
+    conclusion.outcome.reason = solve::StopReason::stopped;
     if (proof != nullptr && !join(*proof, negated, variables)) return conclusion;
     for (std::size_t cube = 0; proof == nullptr && cube < input_.cubes.size(); ++cube) {
         std::vector<cnf::Literal> clause;
@@ -252,12 +252,12 @@ class GatherCommand {
         const auto input = read_cube_input(arguments_.operands[0], arguments_.operands[1],
                                            {.relaxed = arguments_.has("relaxed")}, work);
         if (!input) return end({}, false);
-        if (!context_.quiet) console_.tell(solving::warnings_text(input->report));
+        solving::show_warnings(context_, input->report);
         const std::span results = std::span(arguments_.operands).subspan(2);
         Gathering gathering(console_, *input, results, arguments_.has("proof"), work->token());
         const GatherTally tally = gathering.tally();
         if (work->token().stop_requested()) return end({}, false);
-        for (const core::Error& problem : gathering.problems()) console_.tell(language::error_line(problem));
+        for (const core::Error& problem : gathering.problems()) console_.warn(language::error_line(problem));
         const std::vector<std::uint64_t> open = tally.open();
         if (arguments_.has("open")) {
             if (!open.empty()) console_.out() << ranges_text(open) << '\n';
@@ -309,7 +309,7 @@ class GatherCommand {
     int end(const Conclusion& conclusion, bool has_problems) {
         const solve::Verdict verdict = conclusion.outcome.verdict;
         if (has_problems && verdict == solve::Verdict::unknown && !context_.quiet)
-            console_.tell(language::text("gather.problems"));
+            console_.warn(language::text("gather.problems"));
         console_.out() << "s " << solving::verdict_word(verdict) << '\n';
         if (verdict == solve::Verdict::satisfiable && !arguments_.has("no-model"))
             console_.out() << literal_lines("v", conclusion.model);
@@ -329,17 +329,18 @@ int run_gather(frame::Context& context, const frame::Arguments& arguments) {
 }  // namespace
 
 frame::Command gather_command() {
-    return {.name = "gather",
-            .operands = "FILE FILE.icnf RESULTS...",
-            .count = {2, frame::any_number},
-            .options =
-                {{.name = "open"},
-                 {.name = "res", .value = frame::Value::output, .placeholder = "FILE", .says = "gather.option_res"},
-                 {.name = "proof", .value = frame::Value::output, .placeholder = "FILE", .says = "gather.option_proof"},
-                 proof_format_option(),
-                 {.name = "no-model"},
-                 {.name = "relaxed"}},
-            .run = run_gather};
+    return {
+        .name = "gather",
+        .operands = "FILE FILE.icnf RESULTS...",
+        .count = {2, frame::any_number},
+        .options =
+            {{.name = "open"},
+             {.name = "res", .value = frame::Value::output, .placeholder = "FILE", .help_key = "gather.option_res"},
+             {.name = "proof", .value = frame::Value::output, .placeholder = "FILE", .help_key = "gather.option_proof"},
+             proof_format_option(),
+             {.name = "no-model"},
+             {.name = "relaxed"}},
+        .run = run_gather};
 }
 
 }  // namespace satdoku::laboratory

@@ -58,14 +58,14 @@ std::string count_text(const models::Count& count) {
 std::string count_summary(const models::Count& count) {
     if (count.exact && count.least == core::Natural()) return language::text("models.none");
     if (count.exact) return language::text("models.exact");
-    if (count.reason == solve::Reason::none) return language::text("models.enough");
+    if (count.reason == solve::StopReason::none) return language::text("models.enough");
     return language::text("models.not_counted", solving::reason_text(count.reason));
 }
 
 std::string listing_summary(const models::Listing& listing) {
     if (listing.all && listing.found == 0) return language::text("models.none");
     if (listing.all) return language::text("models.all_listed", listing.found);
-    if (listing.reason == solve::Reason::none) return language::text("models.listed", listing.found);
+    if (listing.reason == solve::StopReason::none) return language::text("models.listed", listing.found);
     return language::text("models.listed_until", listing.found, solving::reason_text(listing.reason));
 }
 

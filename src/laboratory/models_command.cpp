@@ -46,7 +46,7 @@ class ModelsCommand {
         std::optional<frame::Interruptible> work;
         const auto report = solving::read_formula(path(), formula, {.relaxed = arguments_.has("relaxed")}, work);
         if (!report) return frame::exit_done;
-        if (!context_.quiet) context_.console.tell(solving::warnings_text(*report));
+        solving::show_warnings(context_, *report);
         std::optional<std::vector<cnf::Variable>> over;
         if (const auto words = arguments_.text("over"))
             over = parse_variables(frame::split_at_commas(*words), formula.variable_count());
@@ -74,7 +74,7 @@ class ModelsCommand {
         json_.member("variables", question.formula().variable_count());
         json_.member("clauses", question.formula().size());
     }
-    void end_json(solve::Reason reason) {
+    void end_json(solve::StopReason reason) {
         json_.member("reason", solving::reason_word(reason)).end_object();
         text_ += '\n';
         flush_json();
@@ -156,12 +156,12 @@ frame::Command models_command() {
     return {.name = "models",
             .operands = "FILE",
             .count = {1, 1},
-            .options = {{.name = "count", .says = "models.option_count"},
+            .options = {{.name = "count", .help_key = "models.option_count"},
                         {.name = "list",
                          .value = frame::Value::integer,
                          .placeholder = "N",
                          .smallest = 1,
-                         .says = "models.option_list"},
+                         .help_key = "models.option_list"},
                         {.name = "backbone"},
                         {.name = "over", .value = frame::Value::list, .placeholder = "N,A-B,..."},
                         {.name = "most", .value = frame::Value::integer, .placeholder = "N", .smallest = 1},

@@ -302,7 +302,7 @@ bool Reporter::stopped() const {
 
 void Reporter::keep_error(const core::Error& error) {
     context_.console.progress({});
-    context_.console.tell(language::error_line(error));
+    context_.console.warn(language::error_line(error));
     report_.errors.push_back(language::error_text(error));
 }
 
@@ -315,7 +315,7 @@ void Reporter::add(const std::string& path) {
         const auto read = solving::read_formula(path, formula, {.relaxed = report_.request.relaxed}, work);
         report_.stopped = !read;
         if (!read) return;
-        if (!context_.quiet) context_.console.tell(solving::warnings_text(*read));
+        solving::show_warnings(context_, *read);
     } catch (const core::Error& error) {
         return keep_error(error);
     }

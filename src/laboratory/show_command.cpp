@@ -34,7 +34,7 @@ int run_show(frame::Context& context, const frame::Arguments& arguments) {
         puzzle::read_puzzle_formula(path, formula, {.relaxed = arguments.has("relaxed")});
     const cnf::ReadReport& report = read.report;
     const wording::ClauseWords words = wording::words_of(read.note, report.variables);
-    if (!context.quiet) context.console.tell(solving::warnings_text(report));
+    solving::show_warnings(context, report);
     std::ostream& out = context.console.out();
     if (arguments.has("clauses")) {
         list_clauses(out, formula, words, arguments.text("clauses"));

@@ -124,8 +124,8 @@ class SolveCommand {
         if (!report) return false;
         report_ = *report;
         milliseconds_of_reading_ = reading.milliseconds();
+        solving::show_warnings(context_, report_);
         if (context_.quiet) return true;
-        console_.tell(solving::warnings_text(report_));
         console_.out() << solving::as_comment(language::text("solve.read", language::visible(files_.input),
                                                              report_.variables, report_.clauses, report_.literals,
                                                              language::decimal_text(milliseconds_of_reading_, 0)));
@@ -173,7 +173,7 @@ class SolveCommand {
         if (!context_.quiet)
             out << solving::as_comment(solving::verdict_text(outcome_) + ", " +
                                        language::decimal_text(outcome_.milliseconds, 3) + " ms");
-        const bool stopped = !context_.quiet && outcome_.reason == solve::Reason::stopped;
+        const bool stopped = !context_.quiet && outcome_.reason == solve::StopReason::stopped;
         if (stopped || (arguments_.has("stats") && arguments_.text("stats") != "json")) {
             out << solving::as_comment(solving::statistics_text(engine(), outcome_));
         }
@@ -229,7 +229,7 @@ frame::Command solve_command() {
                      .smallest = 1,
                      .largest = 1024,
                      .standard = "1",
-                     .says = "option.solve_threads"},
+                     .help_key = "option.solve_threads"},
                     {.name = "deterministic"},
                     {.name = "stats",
                      .value = frame::Value::choice,

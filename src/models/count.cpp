@@ -176,7 +176,7 @@ bool Counter::step() {
     node.decision = ~node.decision;
     if (ask()) {
         open_branch();
-    } else if (count_.reason == solve::Reason::none) {
+    } else if (count_.reason == solve::StopReason::none) {
         leave();
     } else {
         return false;
@@ -200,8 +200,8 @@ bool Counter::must_end() {
     if (count_.nodes % between != 0) return false;
     if (progress_) progress_(count_.nodes);
     count_.reason = ending_.reason();
-    if (path_bytes_ > limits_.memory / 2) count_.reason = solve::Reason::memory;
-    if (count_.reason != solve::Reason::none) return true;
+    if (path_bytes_ > limits_.memory / 2) count_.reason = solve::StopReason::memory;
+    if (count_.reason != solve::StopReason::none) return true;
     if (!limits_.most) return false;
     core::Natural so_far = least();
     constexpr std::uint64_t bits = 64;
@@ -214,7 +214,7 @@ Count Counter::run() {
     std::vector<std::uint32_t> all(residue_.variable_count());
     for (std::uint32_t index = 0; index < all.size(); ++index) all[index] = index;
     if (!ask()) {
-        count_.exact = count_.reason == solve::Reason::none;
+        count_.exact = count_.reason == solve::StopReason::none;
         return std::move(count_);
     }
     residue_.propagate_units();

@@ -10,10 +10,10 @@ class Ending {
   public:
     explicit Ending(const Limits& limits) : limits_(limits) {}
 
-    solve::Reason reason() const {
-        if (limits_.stop.stop_requested()) return solve::Reason::stopped;
+    solve::StopReason reason() const {
+        if (limits_.stop.stop_requested()) return solve::StopReason::stopped;
         const bool late = limits_.seconds && stopwatch_.seconds() >= *limits_.seconds;
-        return late ? solve::Reason::time : solve::Reason::none;
+        return late ? solve::StopReason::time : solve::StopReason::none;
     }
 
     /// Solves within the remaining limits.

@@ -79,7 +79,7 @@ bool Lister::show_model() {
     std::vector<cnf::Literal> all(model.size() + free_.size());
     for (std::uint64_t values = 0; values >> varied_ == 0; ++values) {
         listing_.reason = ending_.reason();
-        if (listing_.reason != solve::Reason::none) return false;
+        if (listing_.reason != solve::StopReason::none) return false;
         std::vector<cnf::Literal> free;
         for (std::size_t index = 0; index < free_.size(); ++index)
             free.emplace_back(free_[index], index < varied_ && (values >> index & 1U) != 0);

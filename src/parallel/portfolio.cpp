@@ -62,11 +62,11 @@ class Race {
     const solve::Outcome& outcome(unsigned number) const { return outcomes_[number]; }
 
     /// Returns why no thread has an answer.
-    solve::Reason reason() const {
+    solve::StopReason reason() const {
         for (const solve::Outcome& outcome : outcomes_) {
-            if (outcome.reason != solve::Reason::none) return outcome.reason;
+            if (outcome.reason != solve::StopReason::none) return outcome.reason;
         }
-        return solve::Reason::none;
+        return solve::StopReason::none;
     }
 
   private:
@@ -116,19 +116,19 @@ void Portfolio::clause(std::span<const cnf::Literal> literals) {
     pending_.clause(literals);
 }
 
-solve::Reason Portfolio::load(unsigned number, const std::stop_token& stop, const std::function<bool()>& late) {
+solve::StopReason Portfolio::load(unsigned number, const std::stop_token& stop, const std::function<bool()>& late) {
     constexpr std::size_t clauses_between_looks = 1024;
     solve::Engine& engine = *engines_[number];
     engine.variables(pending_.variable_count());
     for (std::size_t& index = loaded_[number]; index < pending_.size(); ++index) {
         if (index % clauses_between_looks == 0) {
-            if (stop.stop_requested()) return solve::Reason::stopped;
-            if (late()) return solve::Reason::time;
+            if (stop.stop_requested()) return solve::StopReason::stopped;
+            if (late()) return solve::StopReason::time;
         }
         engine.clause(pending_[index]);
     }
     engine.end();
-    return solve::Reason::none;
+    return solve::StopReason::none;
 }
 
 void Portfolio::forget_loaded() {
@@ -148,7 +148,7 @@ void Portfolio::run(unsigned number, Race& race, std::span<const cnf::Literal> a
         const core::Stopwatch watch;
         const auto late = [&] { return limits.seconds && watch.seconds() >= *limits.seconds; };
         outcome.reason = load(number, race.token(), late);
-        if (outcome.reason == solve::Reason::none) {
+        if (outcome.reason == solve::StopReason::none) {
             solve::Limits own = limits;
             if (limits.seconds) own.seconds = std::max(0.0, *limits.seconds - watch.seconds());
             outcome = engines_[number]->solve(assumptions, own, race.token());
@@ -204,7 +204,7 @@ solve::Outcome Portfolio::solve(std::span<const cnf::Literal> assumptions, const
         winner_ = *winner;
         outcome = race.outcome(*winner);
     } else {
-        outcome.reason = stop.stop_requested() ? solve::Reason::stopped : race.reason();
+        outcome.reason = stop.stop_requested() ? solve::StopReason::stopped : race.reason();
     }
     outcome.milliseconds = watch.milliseconds();
     running.answer(outcome.verdict);

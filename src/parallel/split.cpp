@@ -69,13 +69,13 @@ class Splitter {
 
   private:
     bool has_to_end() {
-        if (result_.reason != solve::Reason::none) return true;
+        if (result_.reason != solve::StopReason::none) return true;
         if (task_.stop.stop_requested()) {
-            result_.reason = solve::Reason::stopped;
+            result_.reason = solve::StopReason::stopped;
         } else if (task_.seconds && watch_.seconds() >= *task_.seconds) {
-            result_.reason = solve::Reason::time;
+            result_.reason = solve::StopReason::time;
         }
-        return result_.reason != solve::Reason::none;
+        return result_.reason != solve::StopReason::none;
     }
 
     std::vector<Literal> path_to(Number node) const {

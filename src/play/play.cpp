@@ -25,7 +25,7 @@ namespace satdoku::play {
 namespace {
 
 puzzle::SolverMaker standard_solvers() {
-    return engines::solver_maker(engines::solver_names().front());
+    return engines::standard_solver_maker();
 }
 
 grid::Board new_puzzle(frame::Context& context, const frame::Arguments& arguments) {

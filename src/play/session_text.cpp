@@ -98,7 +98,7 @@ std::string hint_text(const puzzle::State& state, const puzzle::Hint& hint, cons
 }
 
 std::optional<std::string> info_text(const puzzle::State& state, std::stop_token stop) {
-    puzzle::Rater rater(engines::solver_maker(engines::solver_names().front()), stop);
+    puzzle::Rater rater(engines::standard_solver_maker(), stop);
     const auto rated = rater.rate(state.givens, state.solution);
     if (!rated) return std::nullopt;
     const deduce::Rating& scale = rated->scale;

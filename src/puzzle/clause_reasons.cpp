@@ -27,7 +27,7 @@ class Matcher {
         const Meaning meaning = meaning_of(numbering_, clause);
         if (meaning.kind == Meaning::Kind::same_cell) return true;
         return std::any_of(reasons_.begin(), reasons_.end(),
-                           [&](const Reason& reason) { return is_part(meaning, reason); });
+                           [&](const Statement& reason) { return is_part(meaning, reason); });
     }
 
   private:
@@ -35,21 +35,21 @@ class Matcher {
         return layout_.cell(fact.place.grid, fact.place.row, fact.place.column);
     }
 
-    bool is_part(const Meaning& meaning, const Reason& reason) const {
+    bool is_part(const Meaning& meaning, const Statement& reason) const {
         if (meaning.facts.empty()) return false;
         const Fact& first = meaning.facts.front();
         switch (meaning.kind) {
             case Meaning::Kind::is:
-                return reason.kind == Reason::Kind::given && cell_of(first) == reason.cell &&
+                return reason.kind == Statement::Kind::given && cell_of(first) == reason.cell &&
                        first.digit == reason.digit;
             case Meaning::Kind::cell_not_both:
                 // A given also excludes the other digits of its cell.
-                return reason.kind != Reason::Kind::house && cell_of(first) == reason.cell;
+                return reason.kind != Statement::Kind::house && cell_of(first) == reason.cell;
             case Meaning::Kind::cell_holds:
-                return reason.kind == Reason::Kind::cell && cell_of(first) == reason.cell;
+                return reason.kind == Statement::Kind::cell && cell_of(first) == reason.cell;
             case Meaning::Kind::house_holds:
             case Meaning::Kind::house_not_both:
-                return reason.kind == Reason::Kind::house && first.digit == reason.digit &&
+                return reason.kind == Statement::Kind::house && first.digit == reason.digit &&
                        lie_in(meaning.facts, *reason.house);
             case Meaning::Kind::is_not:
             case Meaning::Kind::same_cell:
@@ -67,7 +67,7 @@ class Matcher {
 
     const grid::Layout& layout_;
     const Numbering& numbering_;
-    const std::vector<Reason>& reasons_;
+    const std::vector<Statement>& reasons_;
 };
 
 ClauseReasons core_among(const cnf::ClauseList& formula, const std::vector<std::size_t>& indices,

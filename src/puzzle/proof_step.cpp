@@ -70,7 +70,7 @@ class ProofSearch {
             possible_[cell] = digit != 0 ? grid::digit_set(digit) : state_.candidates(cell);
         }
         groups_.variables(numbering_.count());
-        for (const Reason& rule : statements_of(grid::Board(layout))) {
+        for (const Statement& rule : statements_of(grid::Board(layout))) {
             if (says_nothing(rule)) continue;
             rules_.push_back(rule);
             add_statement(numbering_, rule, groups_.add(), groups_, possible_);
@@ -79,8 +79,8 @@ class ProofSearch {
     }
 
     /// The rules of cells whose digits are known, and of digits whose cells are known.
-    bool says_nothing(const Reason& rule) const {
-        if (rule.kind == Reason::Kind::cell) return state_.digit(rule.cell) != 0;
+    bool says_nothing(const Statement& rule) const {
+        if (rule.kind == Statement::Kind::cell) return state_.digit(rule.cell) != 0;
         const auto& cells = rule.house->cells;
         return std::any_of(cells.begin(), cells.end(),
                            [&](grid::Cell cell) { return state_.digit(cell) == rule.digit; });
@@ -121,11 +121,11 @@ class ProofSearch {
         return proof;
     }
 
-    deduce::Part part_of(const std::vector<Reason>& reasons) const {
+    deduce::Part part_of(const std::vector<Statement>& reasons) const {
         deduce::Part part{deduce::Role::base};
         const deduce::Geometry& geometry = state_.geometry();
-        for (const Reason& reason : reasons) {
-            if (reason.kind == Reason::Kind::cell) {
+        for (const Statement& reason : reasons) {
+            if (reason.kind == Statement::Kind::cell) {
                 for (const int digit : state_.candidates(reason.cell))
                     part.candidates.push_back({reason.cell, static_cast<std::uint8_t>(digit)});
                 continue;
@@ -144,7 +144,7 @@ class ProofSearch {
     const explain::Effort& effort_;
     Numbering numbering_;
     std::vector<grid::DigitSet> possible_;  ///< by cell
-    std::vector<Reason> rules_;             ///< by group
+    std::vector<Statement> rules_;          ///< by group
     explain::Groups groups_;
     std::unique_ptr<solve::Engine> engine_;
     std::optional<explain::CoreFinder> finder_;

@@ -23,7 +23,7 @@ Explainer::Explainer(const grid::Board& givens, EngineMaker make_engine)
       statements_(statements_of(givens)),
       engine_(make_engine_()) {
     groups_.variables(numbering_.count());
-    for (const Reason& statement : statements_) add_statement(numbering_, statement, groups_.add(), groups_);
+    for (const Statement& statement : statements_) add_statement(numbering_, statement, groups_.add(), groups_);
     groups_.replay(*engine_);
     finder_ = std::make_unique<explain::CoreFinder>(groups_, *engine_);
 }
@@ -55,7 +55,7 @@ Explanation Explainer::why_none(const explain::Effort& effort) {
         groups.variables(numbering_.count());
         std::vector<std::size_t> statement_of;  // by group
         for (std::size_t index = 0; index < statements_.size(); ++index) {
-            const bool is_given = statements_[index].kind == Reason::Kind::given;
+            const bool is_given = statements_[index].kind == Statement::Kind::given;
             if (is_given && !of_givens && !chosen[index]) continue;
             const bool is_group = is_given == of_givens;
             add_statement(numbering_, statements_[index], is_group ? groups.add() : Groups::always, groups);

@@ -13,11 +13,11 @@ using explain::Group;
 using explain::Groups;
 
 /// The possible digits of a cell, or the possible places of a digit in a house.
-std::vector<Variable> choice_of(const Numbering& numbering, const Reason& rule,
+std::vector<Variable> choice_of(const Numbering& numbering, const Statement& rule,
                                 std::span<const grid::DigitSet> possible) {
     std::vector<Variable> choice;
     for (int index = 0; index < grid::digits; ++index) {
-        const bool of_cell = rule.kind == Reason::Kind::cell;
+        const bool of_cell = rule.kind == Statement::Kind::cell;
         const grid::Cell cell = of_cell ? rule.cell : rule.house->cells[static_cast<std::size_t>(index)];
         const int digit = of_cell ? index + 1 : rule.digit;
         if (!possible.empty() && !possible[cell].contains(digit)) continue;
@@ -34,28 +34,28 @@ std::vector<Group> all_groups(const Groups& groups) {
     return all;
 }
 
-std::vector<Reason> statements_of(const grid::Board& givens) {
+std::vector<Statement> statements_of(const grid::Board& givens) {
     const grid::Layout& layout = *givens.layout;
-    std::vector<Reason> statements;
+    std::vector<Statement> statements;
     for (int cell = 0; cell < layout.cell_count(); ++cell) {
         const int digit = givens.digits[static_cast<std::size_t>(cell)];
         if (digit == 0) continue;
-        statements.push_back({.kind = Reason::Kind::given, .cell = static_cast<grid::Cell>(cell), .digit = digit});
+        statements.push_back({.kind = Statement::Kind::given, .cell = static_cast<grid::Cell>(cell), .digit = digit});
     }
     for (int cell = 0; cell < layout.cell_count(); ++cell) {
-        statements.push_back({.kind = Reason::Kind::cell, .cell = static_cast<grid::Cell>(cell)});
+        statements.push_back({.kind = Statement::Kind::cell, .cell = static_cast<grid::Cell>(cell)});
     }
     for (const grid::House& house : layout.houses()) {
         for (int digit = 1; digit <= grid::digits; ++digit) {
-            statements.push_back({.kind = Reason::Kind::house, .digit = digit, .house = &house});
+            statements.push_back({.kind = Statement::Kind::house, .digit = digit, .house = &house});
         }
     }
     return statements;
 }
 
-void add_statement(const Numbering& numbering, const Reason& statement, explain::Group group, explain::Groups& groups,
-                   std::span<const grid::DigitSet> possible) {
-    if (statement.kind == Reason::Kind::given) {
+void add_statement(const Numbering& numbering, const Statement& statement, explain::Group group,
+                   explain::Groups& groups, std::span<const grid::DigitSet> possible) {
+    if (statement.kind == Statement::Kind::given) {
         // Includes the negations of the other digits, so that no rule is needed to exclude them.
         for (int digit = 1; digit <= grid::digits; ++digit) {
             const Variable variable = numbering.variable(statement.cell, digit);
@@ -64,12 +64,12 @@ void add_statement(const Numbering& numbering, const Reason& statement, explain:
         return;
     }
     const std::vector<Variable> choice = choice_of(numbering, statement, possible);
-    if (statement.part != Reason::Part::at_most) {
+    if (statement.part != Statement::Part::at_most) {
         std::vector<Literal> clause;
         for (const Variable variable : choice) clause.emplace_back(variable, false);
         groups.clause(group, clause);
     }
-    if (statement.part == Reason::Part::at_least) return;
+    if (statement.part == Statement::Part::at_least) return;
     for (std::size_t first = 0; first < choice.size(); ++first) {
         for (std::size_t second = first + 1; second < choice.size(); ++second) {
             groups.clause(group, std::array{Literal(choice[first], true), Literal(choice[second], true)});
@@ -77,18 +77,18 @@ void add_statement(const Numbering& numbering, const Reason& statement, explain:
     }
 }
 
-void take_halves(std::vector<Reason>& reasons, const Numbering& numbering, const EngineMaker& make_engine,
+void take_halves(std::vector<Statement>& reasons, const Numbering& numbering, const EngineMaker& make_engine,
                  std::span<const cnf::Literal> contrary, std::span<const grid::DigitSet> possible) {
     Groups groups;
     groups.variables(numbering.count());
     std::vector<std::size_t> reason_of;  // by group
     for (std::size_t index = 0; index < reasons.size(); ++index) {
-        if (reasons[index].kind == Reason::Kind::given) {
+        if (reasons[index].kind == Statement::Kind::given) {
             add_statement(numbering, reasons[index], Groups::always, groups, possible);
             continue;
         }
-        for (const Reason::Part part : {Reason::Part::at_least, Reason::Part::at_most}) {
-            Reason half = reasons[index];
+        for (const Statement::Part part : {Statement::Part::at_least, Statement::Part::at_most}) {
+            Statement half = reasons[index];
             half.part = part;
             add_statement(numbering, half, groups.add(), groups, possible);
             reason_of.push_back(index);
@@ -101,8 +101,8 @@ void take_halves(std::vector<Reason>& reasons, const Numbering& numbering, const
     std::vector<int> halves(reasons.size());
     for (const Group group : finding.core) halves[reason_of[group]] |= group % 2 == 0 ? 1 : 2;
     for (std::size_t index = 0; index < reasons.size(); ++index) {
-        if (halves[index] == 1) reasons[index].part = Reason::Part::at_least;
-        if (halves[index] == 2) reasons[index].part = Reason::Part::at_most;
+        if (halves[index] == 1) reasons[index].part = Statement::Part::at_least;
+        if (halves[index] == 2) reasons[index].part = Statement::Part::at_most;
     }
 }
 

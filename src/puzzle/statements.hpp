@@ -14,17 +14,17 @@ namespace satdoku::puzzle {
 std::vector<explain::Group> all_groups(const explain::Groups& groups);
 
 /// Returns every given and every rule of the layout.
-std::vector<Reason> statements_of(const grid::Board& givens);
+std::vector<Statement> statements_of(const grid::Board& givens);
 
 /// Adds the clauses of a statement.
 /// @param group     of the clauses, or explain::Groups::always
 /// @param possible  by cell: its possible digits; empty: all digits
-void add_statement(const Numbering& numbering, const Reason& statement, explain::Group group, explain::Groups& groups,
-                   std::span<const grid::DigitSet> possible = {});
+void add_statement(const Numbering& numbering, const Statement& statement, explain::Group group,
+                   explain::Groups& groups, std::span<const grid::DigitSet> possible = {});
 
 /// Keeps only the needed half of each rule, as far as moderate effort finds it.
 /// @pre the reasons refute `contrary`
-void take_halves(std::vector<Reason>& reasons, const Numbering& numbering, const EngineMaker& make_engine,
+void take_halves(std::vector<Statement>& reasons, const Numbering& numbering, const EngineMaker& make_engine,
                  std::span<const cnf::Literal> contrary, std::span<const grid::DigitSet> possible = {});
 
 }  // namespace satdoku::puzzle

@@ -128,4 +128,8 @@ std::string warnings_text(const cnf::ReadReport& report) {
     return lines;
 }
 
+void show_warnings(const frame::Context& context, const cnf::ReadReport& report) {
+    if (!context.quiet) context.console.warn(warnings_text(report));
+}
+
 }  // namespace satdoku::solving

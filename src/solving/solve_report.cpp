@@ -14,19 +14,19 @@ namespace satdoku::solving {
 
 namespace {
 
-std::string_view reason_key(solve::Reason reason) {
+std::string_view reason_key(solve::StopReason reason) {
     switch (reason) {
-        case solve::Reason::none:
+        case solve::StopReason::none:
             break;
-        case solve::Reason::conflicts:
+        case solve::StopReason::conflicts:
             return "reason.conflicts";
-        case solve::Reason::decisions:
+        case solve::StopReason::decisions:
             return "reason.decisions";
-        case solve::Reason::time:
+        case solve::StopReason::time:
             return "reason.time";
-        case solve::Reason::memory:
+        case solve::StopReason::memory:
             return "reason.memory";
-        case solve::Reason::stopped:
+        case solve::StopReason::stopped:
             return "reason.stopped";
     }
     return "reason.none";
@@ -88,12 +88,12 @@ std::string verdict_name(solve::Verdict verdict) {
     return language::text("verdict.short_unknown");
 }
 
-std::string_view reason_word(solve::Reason reason) {
+std::string_view reason_word(solve::StopReason reason) {
     const std::string_view key = reason_key(reason);
     return key.substr(key.find('.') + 1);
 }
 
-std::string reason_text(solve::Reason reason) {
+std::string reason_text(solve::StopReason reason) {
     return language::text(reason_key(reason));
 }
 

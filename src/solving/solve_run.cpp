@@ -19,7 +19,7 @@ solve::Outcome solve_and_check(solve::Engine& engine, const cnf::ClauseSource& f
     const cnf::Formula* const kept = engine.formula();
     if (!replay(kept != nullptr ? source_of(*kept) : formula, judge, stop)) {
         outcome.verdict = solve::Verdict::unknown;
-        outcome.reason = solve::Reason::stopped;
+        outcome.reason = solve::StopReason::stopped;
     } else if (const auto& broken = judge.first_broken()) {
         throw core::Error("solve.wrong_model", {std::to_string(broken->number)});
     }

@@ -21,7 +21,7 @@ int run_decode(frame::Context& context, const frame::Arguments& arguments) {
     const auto layout = arguments.text("layout");
     const boards::Decoded decoded = boards::decode_result(
         formula, result, layout ? grid::find_layout(*layout) : nullptr, {.relaxed = arguments.has("relaxed")});
-    if (!context.quiet) context.console.tell(solving::warnings_text(decoded.report));
+    solving::show_warnings(context, decoded.report);
     if (!decoded.board) {
         context.console.err() << decoded.why_not << '\n';
         return frame::exit_no;

@@ -24,7 +24,7 @@ int run_literals(frame::Context& context, const frame::Arguments& arguments) {
     Ignored ignored;
     const puzzle::PuzzleFormula formula =
         puzzle::read_puzzle_formula(path, ignored, {.relaxed = arguments.has("relaxed")});
-    if (!context.quiet) context.console.tell(solving::warnings_text(formula.report));
+    solving::show_warnings(context, formula.report);
     const auto layout = arguments.text("layout");
     const puzzle::Numbering numbering =
         puzzle::numbering_of(formula.note, layout ? grid::find_layout(*layout) : nullptr, formula.report.variables);

@@ -74,7 +74,7 @@ void Console::say(std::string_view text) const {
     out() << wrapped(text, columns() - 1);
 }
 
-void Console::tell(std::string_view text) const {
+void Console::warn(std::string_view text) const {
     err() << wrapped(text, columns_of(Channel::error) - 1);
 }
 

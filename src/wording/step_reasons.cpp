@@ -244,7 +244,7 @@ std::string bug_reason(const Reasoning& of) {
 struct Family {
     deduce::Technique first;
     deduce::Technique last;
-    Reason* reason;
+    ReasonWords* reason;
 };
 
 constexpr auto families = std::to_array<Family>({

@@ -23,11 +23,11 @@ struct Reasoning {
 };
 
 /// The reason of the step, by its technique.
-using Reason = std::string(const Reasoning& of);
-Reason reason_of;
+using ReasonWords = std::string(const Reasoning& of);
+ReasonWords reason_of;
 
 // What follows links: single digits, colours, wings, chains and loops (step_chain_reasons.cpp).
-Reason two_pairs_reason, empty_rectangle_reason, simple_colours_reason, multi_colours_reason, pivot_wing_reason,
+ReasonWords two_pairs_reason, empty_rectangle_reason, simple_colours_reason, multi_colours_reason, pivot_wing_reason,
     w_wing_reason, remote_pair_reason, chain_reason, forcing_reason;
 
 }  // namespace satdoku::wording

@@ -222,7 +222,7 @@ TEST_CASE("propagator: who refuses a model without saying why gets no answer", "
     solver.clause({Literal(cnf::Variable(0), false), Literal(cnf::Variable(1), false)});
     const solve::Outcome outcome = solver.solve({}, {}, {});
     CHECK(outcome.verdict == solve::Verdict::unknown);
-    CHECK(outcome.reason == solve::Reason::stopped);
+    CHECK(outcome.reason == solve::StopReason::stopped);
     solver.propagate_with(nullptr);
     CHECK(test::decide(solver) == solve::Verdict::satisfiable);
 }

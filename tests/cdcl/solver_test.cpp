@@ -169,15 +169,15 @@ TEST_CASE("limits end a solve, and the next one goes on", "[cdcl]") {
     limits.conflicts = 10;
     solve::Outcome outcome = solver.solve({}, limits, {});
     CHECK(outcome.verdict == Verdict::unknown);
-    CHECK(outcome.reason == solve::Reason::conflicts);
+    CHECK(outcome.reason == solve::StopReason::conflicts);
     limits = {};
     limits.decisions = 5;
     outcome = solver.solve({}, limits, {});
-    CHECK(outcome.reason == solve::Reason::decisions);
+    CHECK(outcome.reason == solve::StopReason::decisions);
     limits = {};
     limits.memory = 1;
     outcome = solver.solve({}, limits, {});
-    CHECK(outcome.reason == solve::Reason::memory);
+    CHECK(outcome.reason == solve::StopReason::memory);
     CHECK(solve_plainly(solver) == Verdict::unsatisfiable);
 }
 
@@ -189,14 +189,14 @@ TEST_CASE("time and a stop from another thread end a solve", "[cdcl]") {
     families::pigeonhole(14, 13).replay(solver);
     solve::Limits limits;
     limits.seconds = 0.05;
-    CHECK(solver.solve({}, limits, {}).reason == solve::Reason::time);
+    CHECK(solver.solve({}, limits, {}).reason == solve::StopReason::time);
     std::stop_source source;
     std::jthread other([&] {
         std::this_thread::sleep_for(std::chrono::milliseconds(50));
         source.request_stop();
     });
-    CHECK(solver.solve({}, {}, source.get_token()).reason == solve::Reason::stopped);
-    CHECK(solver.solve({}, {}, source.get_token()).reason == solve::Reason::stopped);
+    CHECK(solver.solve({}, {}, source.get_token()).reason == solve::StopReason::stopped);
+    CHECK(solver.solve({}, {}, source.get_token()).reason == solve::StopReason::stopped);
 }
 
 TEST_CASE("the same seed gives the same run", "[cdcl]") {

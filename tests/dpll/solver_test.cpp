@@ -281,8 +281,8 @@ TEST_CASE("a solver with a formula of its own goes on after a stop", "[dpll]") {
     pigeons(6).replay(solver);
     std::stop_source stop;
     stop.request_stop();
-    CHECK(solver.solve({}, {}, stop.get_token()).reason == solve::Reason::stopped);
-    CHECK(solver.solve({}, {.decisions = 20}, {}).reason == solve::Reason::decisions);
+    CHECK(solver.solve({}, {}, stop.get_token()).reason == solve::StopReason::stopped);
+    CHECK(solver.solve({}, {.decisions = 20}, {}).reason == solve::StopReason::decisions);
     const std::vector<Literal> more = {Literal::from_dimacs(1), Literal::from_dimacs(2)};
     solver.clause(more);
     CHECK(solver.solve({}, {}, {}).verdict == Verdict::unsatisfiable);
@@ -296,20 +296,20 @@ TEST_CASE("limits and stopping leave the formula ready for the next solve", "[dp
 
     solve::Outcome outcome = solver.solve({}, {.conflicts = 50}, {});
     CHECK(outcome.verdict == Verdict::unknown);
-    CHECK(outcome.reason == solve::Reason::conflicts);
+    CHECK(outcome.reason == solve::StopReason::conflicts);
     CHECK(statistic(solver, "conflicts") == 50);
     CHECK(same(formula, list));
 
     outcome = solver.solve({}, {.decisions = 70}, {});
-    CHECK(outcome.reason == solve::Reason::decisions);
+    CHECK(outcome.reason == solve::StopReason::decisions);
     CHECK(same(formula, list));
 
     outcome = solver.solve({}, {.seconds = 0.01}, {});
-    CHECK(outcome.reason == solve::Reason::time);
+    CHECK(outcome.reason == solve::StopReason::time);
     CHECK(same(formula, list));
 
     outcome = solver.solve({}, {.memory = 1000}, {});
-    CHECK(outcome.reason == solve::Reason::memory);
+    CHECK(outcome.reason == solve::StopReason::memory);
     CHECK(same(formula, list));
 
     std::stop_source stop;
@@ -317,7 +317,7 @@ TEST_CASE("limits and stopping leave the formula ready for the next solve", "[dp
     outcome = solver.solve({}, {}, stop.get_token());
     stopper.join();
     CHECK(outcome.verdict == Verdict::unknown);
-    CHECK(outcome.reason == solve::Reason::stopped);
+    CHECK(outcome.reason == solve::StopReason::stopped);
     CHECK(same(formula, list));
 
     std::vector<Literal> two_in_a_hole = {Literal::from_dimacs(1), Literal::from_dimacs(12)};

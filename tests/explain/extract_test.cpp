@@ -120,7 +120,7 @@ TEST_CASE("work that has to end gives the best core so far, and says that it is 
     for (std::uint64_t conflicts = 1; conflicts < enough; conflicts += 1 + enough / 20) {
         const Extraction found = core_of(groups, {.conflicts = conflicts});
         CAPTURE(conflicts);
-        CHECK(found.reason == solve::Reason::conflicts);
+        CHECK(found.reason == solve::StopReason::conflicts);
         CHECK_FALSE(found.finding.minimal);
         was_undecided = was_undecided || found.finding.verdict == Verdict::unknown;
         if (found.finding.verdict != Verdict::unsatisfiable) continue;
@@ -133,7 +133,7 @@ TEST_CASE("work that has to end gives the best core so far, and says that it is 
     stopped.request_stop();
     const Extraction none = core_of(groups, {.stop = stopped.get_token()});
     CHECK(none.finding.verdict == Verdict::unknown);
-    CHECK(none.reason == solve::Reason::stopped);
+    CHECK(none.reason == solve::StopReason::stopped);
 }
 
 TEST_CASE("what always holds may be to blame alone, and variables may have any number", "[explain]") {

@@ -104,7 +104,7 @@ class Judge {
             default:
                 break;
         }
-        if (outcome.reason != solve::Reason::conflicts && outcome.reason != solve::Reason::time)
+        if (outcome.reason != solve::StopReason::conflicts && outcome.reason != solve::StopReason::time)
             return "gives up without a reason";
         return {};
     }

@@ -11,10 +11,10 @@ using namespace satdoku::laboratory;
 namespace {
 
 Run run_of(double milliseconds) {
-    return {{solve::Verdict::satisfiable, solve::Reason::none, milliseconds}, {}};
+    return {{solve::Verdict::satisfiable, solve::StopReason::none, milliseconds}, {}};
 }
 
-Run cut_off(double milliseconds, solve::Reason reason = solve::Reason::time) {
+Run cut_off(double milliseconds, solve::StopReason reason = solve::StopReason::time) {
     return {{solve::Verdict::unknown, reason, milliseconds}, {}};
 }
 
@@ -38,7 +38,7 @@ TEST_CASE("where a percentage fails a factor tells it in words", "[app][compare]
         {run_of(4), cut_off(2000), "< -100 %", "over 500 times slower"},
         {run_of(1000), cut_off(1500), "< -50.0 %", "over 1.5 times slower"},
         {cut_off(2000), cut_off(2000), "-", "-"},
-        {run_of(1), cut_off(20, solve::Reason::stopped), "-", "-"},
+        {run_of(1), cut_off(20, solve::StopReason::stopped), "-", "-"},
     };
     for (const Case& one : cases) {
         CAPTURE(one.first.outcome.milliseconds, one.other.outcome.milliseconds);

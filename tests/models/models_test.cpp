@@ -153,11 +153,11 @@ TEST_CASE("a count that has to end is a lower bound, and a list that ends has ot
     stopped.request_stop();
     const models::Count none = models::count(question, make_cdcl, {.stop = stopped.get_token()});
     CHECK_FALSE(none.exact);
-    CHECK(none.reason == solve::Reason::stopped);
+    CHECK(none.reason == solve::StopReason::stopped);
     CHECK(none.least == core::Natural());
     // With little memory it deletes counts, but the result is the same.
     CHECK(models::count(question, make_cdcl, {.memory = 1 << 20}).least == core::Natural(92));
-    CHECK(models::count(question, make_cdcl, {.memory = 10}).reason == solve::Reason::memory);
+    CHECK(models::count(question, make_cdcl, {.memory = 10}).reason == solve::StopReason::memory);
     const models::Listing listing = models::list(question, make_cdcl, {.most = 7}, [](auto) {});
     CHECK(listing.found == 7);
     CHECK_FALSE(listing.all);

@@ -189,24 +189,24 @@ TEST_CASE("portfolio: limits and stops end all threads, and it goes on afterward
         hard_formula().replay(portfolio);
         solve::Limits conflicts;
         conflicts.conflicts = 200;
-        CHECK(portfolio.solve({}, conflicts, {}).reason == solve::Reason::conflicts);
+        CHECK(portfolio.solve({}, conflicts, {}).reason == solve::StopReason::conflicts);
         CHECK(statistic(portfolio, "conflicts") >= 400);
         CHECK(statistic(portfolio, "thread_2_conflicts") / 10 == 20);
         solve::Limits seconds;
         seconds.seconds = 0.01;
-        CHECK(portfolio.solve({}, seconds, {}).reason == solve::Reason::time);
+        CHECK(portfolio.solve({}, seconds, {}).reason == solve::StopReason::time);
         std::stop_source stopped;
         stopped.request_stop();
-        CHECK(portfolio.solve({}, {}, stopped.get_token()).reason == solve::Reason::stopped);
+        CHECK(portfolio.solve({}, {}, stopped.get_token()).reason == solve::StopReason::stopped);
         std::stop_source stop;
         const std::jthread later([&] {
             std::this_thread::sleep_for(std::chrono::milliseconds(20));
             stop.request_stop();
         });
-        CHECK(portfolio.solve({}, {}, stop.get_token()).reason == solve::Reason::stopped);
+        CHECK(portfolio.solve({}, {}, stop.get_token()).reason == solve::StopReason::stopped);
         solve::Limits memory;
         memory.memory = 1000;
-        CHECK(portfolio.solve({}, memory, {}).reason == solve::Reason::memory);
+        CHECK(portfolio.solve({}, memory, {}).reason == solve::StopReason::memory);
     }
 }
 
@@ -218,8 +218,8 @@ TEST_CASE("portfolio: a limit of time and a stop count while formulas are loaded
     families::pigeonhole(9, 8).replay(portfolio);
     solve::Limits seconds;
     seconds.seconds = 1e-9;
-    CHECK(portfolio.solve({}, seconds, {}).reason == solve::Reason::time);
-    CHECK(portfolio.solve({}, {}, stop.get_token()).reason == solve::Reason::stopped);
+    CHECK(portfolio.solve({}, seconds, {}).reason == solve::StopReason::time);
+    CHECK(portfolio.solve({}, {}, stop.get_token()).reason == solve::StopReason::stopped);
     const std::vector<cnf::Literal> in_vain = {cnf::Literal(cnf::Variable(0), false)};
     portfolio.clause(in_vain);
     CHECK(portfolio.solve({}, {}, {}).verdict == Verdict::unsatisfiable);
@@ -255,6 +255,6 @@ TEST_CASE("portfolio: reports on the thread that solves, about once a second", "
         CHECK_FALSE(reporting.statistics().empty());
         stop.request_stop();
     });
-    CHECK(portfolio.solve({}, {}, stop.get_token()).reason == solve::Reason::stopped);
+    CHECK(portfolio.solve({}, {}, stop.get_token()).reason == solve::StopReason::stopped);
     CHECK(reports == 1);
 }

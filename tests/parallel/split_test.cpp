@@ -120,7 +120,7 @@ TEST_CASE("a split that has to end covers everything all the same", "[parallel]"
     };
     cnf::ClauseList wide = families::pigeonhole(8, 7);
     const parallel::Split split = parallel::split(wide, nullptr, task);
-    CHECK(split.reason == solve::Reason::stopped);
+    CHECK(split.reason == solve::StopReason::stopped);
     CHECK(split.cubes.size() == 3);
     source.request_stop();
     const parallel::Split at_once = parallel::split(formula, nullptr, task);

@@ -15,12 +15,12 @@
 #include <vector>
 
 using namespace satdoku;
-using puzzle::Reason;
+using puzzle::Statement;
 
 namespace {
 
 /// Whether the candidates and the rules leave no way for the contrary of the step.
-bool follows(const deduce::State& state, const deduce::Step& step, std::span<const Reason> reasons) {
+bool follows(const deduce::State& state, const deduce::Step& step, std::span<const Statement> reasons) {
     const puzzle::Numbering numbering(state.geometry().layout(), true);
     cdcl::Solver engine;
     for (grid::Cell cell = 0; cell < state.geometry().cell_count(); ++cell) {
@@ -30,18 +30,18 @@ bool follows(const deduce::State& state, const deduce::Step& step, std::span<con
             if (!possible) engine.clause(std::array{cnf::Literal(variable, true)});
         }
     }
-    for (const Reason& reason : reasons) {
-        REQUIRE(reason.kind != Reason::Kind::given);
+    for (const Statement& reason : reasons) {
+        REQUIRE(reason.kind != Statement::Kind::given);
         std::vector<cnf::Literal> some;
         for (int index = 0; index < grid::digits; ++index) {
             const cnf::Variable variable =
-                reason.kind == Reason::Kind::cell
+                reason.kind == Statement::Kind::cell
                     ? numbering.variable(reason.cell, index + 1)
                     : numbering.variable(reason.house->cells[static_cast<std::size_t>(index)], reason.digit);
             some.emplace_back(variable, false);
         }
-        if (reason.part != Reason::Part::at_most) engine.clause(some);
-        for (std::size_t first = 0; first < some.size() && reason.part != Reason::Part::at_least; ++first) {
+        if (reason.part != Statement::Part::at_most) engine.clause(some);
+        for (std::size_t first = 0; first < some.size() && reason.part != Statement::Part::at_least; ++first) {
             for (std::size_t second = first + 1; second < some.size(); ++second)
                 engine.clause(std::array{~some[first], ~some[second]});
         }
@@ -61,10 +61,10 @@ void check_step(const deduce::State& state, const puzzle::ProofStep& proof, cons
         CHECK(state.has(excluded));
         CHECK(solution.digits[excluded.cell] != excluded.digit);
     }
-    const std::vector<Reason>& reasons = proof.explanation.reasons;
+    const std::vector<Statement>& reasons = proof.explanation.reasons;
     CHECK(follows(state, step, reasons));
     for (std::size_t left_out = 0; left_out < reasons.size() && proof.explanation.minimal; ++left_out) {
-        std::vector<Reason> others = reasons;
+        std::vector<Statement> others = reasons;
         others.erase(others.begin() + static_cast<std::ptrdiff_t>(left_out));
         CHECK_FALSE(follows(state, step, others));
     }

@@ -15,7 +15,7 @@
 #include <vector>
 
 using namespace satdoku;
-using puzzle::Reason;
+using puzzle::Statement;
 
 namespace {
 
@@ -24,13 +24,13 @@ std::unique_ptr<solve::Engine> make_cdcl() {
 }
 
 /// "One of these at least", or "not two of these".
-void tell_choice(std::span<const cnf::Variable> choice, Reason::Part part, cnf::ClauseSink& sink) {
-    if (part != Reason::Part::at_most) {
+void tell_choice(std::span<const cnf::Variable> choice, Statement::Part part, cnf::ClauseSink& sink) {
+    if (part != Statement::Part::at_most) {
         std::vector<cnf::Literal> clause;
         for (const cnf::Variable variable : choice) clause.emplace_back(variable, false);
         sink.clause(clause);
     }
-    if (part == Reason::Part::at_least) return;
+    if (part == Statement::Part::at_least) return;
     for (std::size_t first = 0; first < choice.size(); ++first) {
         for (std::size_t second = first + 1; second < choice.size(); ++second) {
             sink.clause(std::array{cnf::Literal(choice[first], true), cnf::Literal(choice[second], true)});
@@ -39,28 +39,28 @@ void tell_choice(std::span<const cnf::Variable> choice, Reason::Part part, cnf::
 }
 
 /// What the reasons say, read word by word.
-void tell(const puzzle::Numbering& numbering, std::span<const Reason> reasons, cnf::ClauseSink& sink) {
+void tell(const puzzle::Numbering& numbering, std::span<const Statement> reasons, cnf::ClauseSink& sink) {
     sink.variables(numbering.count());
-    for (const Reason& reason : reasons) {
+    for (const Statement& reason : reasons) {
         std::vector<cnf::Variable> choice;
         for (int index = 0; index < grid::digits; ++index) {
-            if (reason.kind == Reason::Kind::given) {
+            if (reason.kind == Statement::Kind::given) {
                 const cnf::Variable variable = numbering.variable(reason.cell, index + 1);
                 sink.clause(std::array{cnf::Literal(variable, index + 1 != reason.digit)});
-            } else if (reason.kind == Reason::Kind::cell) {
+            } else if (reason.kind == Statement::Kind::cell) {
                 choice.push_back(numbering.variable(reason.cell, index + 1));
             } else {
                 const grid::Cell cell = reason.house->cells[static_cast<std::size_t>(index)];
                 choice.push_back(numbering.variable(cell, reason.digit));
             }
         }
-        if (reason.kind != Reason::Kind::given) tell_choice(choice, reason.part, sink);
+        if (reason.kind != Statement::Kind::given) tell_choice(choice, reason.part, sink);
     }
     sink.end();
 }
 
 /// Whether the reasons leave no way for the literal to be true.
-bool refutes(const grid::Layout& layout, std::span<const Reason> reasons, std::span<const cnf::Literal> contrary) {
+bool refutes(const grid::Layout& layout, std::span<const Statement> reasons, std::span<const cnf::Literal> contrary) {
     // The textbook's engine takes too long over some that leave much open; there is room for both.
     cdcl::Options options;
     options.seed = 9;
@@ -75,14 +75,14 @@ void check_reasons(const grid::Board& puzzle, const puzzle::Explanation& explana
                    std::span<const cnf::Literal> contrary) {
     REQUIRE(explanation.verdict == solve::Verdict::unsatisfiable);
     CHECK(refutes(*puzzle.layout, explanation.reasons, contrary));
-    for (const Reason& reason : explanation.reasons) {
-        if (reason.kind == Reason::Kind::given) CHECK(puzzle.digits[reason.cell] == reason.digit);
+    for (const Statement& reason : explanation.reasons) {
+        if (reason.kind == Statement::Kind::given) CHECK(puzzle.digits[reason.cell] == reason.digit);
     }
     if (!explanation.minimal) return;
     // Tests some of many.
     const std::size_t step = 1 + explanation.reasons.size() / 20;
     for (std::size_t left_out = 0; left_out < explanation.reasons.size(); left_out += step) {
-        std::vector<Reason> others = explanation.reasons;
+        std::vector<Statement> others = explanation.reasons;
         others.erase(others.begin() + static_cast<std::ptrdiff_t>(left_out));
         CHECK_FALSE(refutes(*puzzle.layout, others, contrary));
     }
@@ -124,13 +124,13 @@ TEST_CASE("a given is its own reason, and the last digit of a row takes its nine
     puzzle::Explainer explainer(board, make_cdcl);
     const puzzle::Explanation given = explainer.why(3, 4, puzzle::moderate_effort());
     REQUIRE(given.reasons.size() == 1);
-    CHECK(given.reasons[0].kind == Reason::Kind::given);
+    CHECK(given.reasons[0].kind == Statement::Kind::given);
     CHECK(given.smallest);
     const puzzle::Explanation last = explainer.why(8, 9, puzzle::moderate_effort());
     REQUIRE(last.smallest);
     CHECK(last.reasons.size() == 9);  // the eight, and that the row has a 9
-    CHECK(last.reasons.back().kind == Reason::Kind::house);
-    CHECK(last.reasons.back().part == Reason::Part::at_least);
+    CHECK(last.reasons.back().kind == Statement::Kind::house);
+    CHECK(last.reasons.back().part == Statement::Part::at_least);
     CHECK(explainer.why(80, 1, puzzle::moderate_effort()).verdict == solve::Verdict::satisfiable);
 }
 

@@ -95,19 +95,19 @@ TEST_CASE("what is written is read back the same", "[result]") {
     const support::TemporaryFolder folder;
     const std::string path = folder.file("formula.res");
     const auto odd = [](cnf::Variable variable) { return variable.index() % 2 == 0; };
-    result::write_res(core::Output(path), {Verdict::satisfiable, solve::Reason::none, 12.345}, 5, odd);
+    result::write_res(core::Output(path), {Verdict::satisfiable, solve::StopReason::none, 12.345}, 5, odd);
     CHECK(core::read_whole(path) == "s 1\nv 1 -2 3 -4 5\nt 12.345\n");
     Result read = result::read_result(path);
     CHECK(read.verdict == Verdict::satisfiable);
     CHECK(numbers(read) == std::vector{1, -2, 3, -4, 5});
     CHECK(read.milliseconds == 12.345);
 
-    result::write_res(core::Output(path), {Verdict::unsatisfiable, solve::Reason::none, 0.5}, 5, odd);
+    result::write_res(core::Output(path), {Verdict::unsatisfiable, solve::StopReason::none, 0.5}, 5, odd);
     CHECK(core::read_whole(path) == "s 0\nt 0.500\n");
-    result::write_res(core::Output(path), {Verdict::unknown, solve::Reason::time, 1000}, 5, odd);
+    result::write_res(core::Output(path), {Verdict::unknown, solve::StopReason::time, 1000}, 5, odd);
     CHECK(core::read_whole(path) == "s -1\nt 1000.000\n");
     CHECK(result::read_result(path).verdict == Verdict::unknown);
-    result::write_res(core::Output(path), {Verdict::satisfiable, solve::Reason::none, 0}, 0, odd);
+    result::write_res(core::Output(path), {Verdict::satisfiable, solve::StopReason::none, 0}, 0, odd);
     CHECK(core::read_whole(path) == "s 1\nv\nt 0.000\n");
 }
 
@@ -121,13 +121,13 @@ TEST_CASE("a result that cannot be written is an error", "[result]") {
 TEST_CASE("a result whose writing is stopped leaves the file as it was", "[result]") {
     const support::TemporaryFolder folder;
     const std::string path = folder.file("formula.res");
-    result::write_res(core::Output(path), {Verdict::unsatisfiable, solve::Reason::none, 1}, 0, {});
+    result::write_res(core::Output(path), {Verdict::unsatisfiable, solve::StopReason::none, 1}, 0, {});
     std::stop_source stop;
     const auto stopping = [&](cnf::Variable variable) {
         if (variable.index() == 100'000) stop.request_stop();
         return true;
     };
-    const solve::Outcome outcome = {Verdict::satisfiable, solve::Reason::none, 1};
+    const solve::Outcome outcome = {Verdict::satisfiable, solve::StopReason::none, 1};
     CHECK_FALSE(result::write_res(core::Output(path), outcome, 2'000'000'000, stopping, stop.get_token()));
     CHECK(core::read_whole(path) == "s 0\nt 1.000\n");
 }

@@ -42,10 +42,10 @@ struct Task {
 };
 
 struct Extraction {
-    Finding finding{};                           ///< the best result so far if the work had to end
-    solve::Reason reason = solve::Reason::none;  ///< why the work had to end, or none
-    std::size_t trimmed = 0;                     ///< groups that were left when selectors were added
-    std::uint64_t conflicts = 0;                 ///< of all engines
+    Finding finding{};                                   ///< the best result so far if the work had to end
+    solve::StopReason reason = solve::StopReason::none;  ///< why the work had to end, or none
+    std::size_t trimmed = 0;                             ///< groups that were left when selectors were added
+    std::uint64_t conflicts = 0;                         ///< of all engines
 };
 
 /// @param groups  their variable count may be any number: memory depends on the variables that are mentioned

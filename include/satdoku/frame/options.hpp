@@ -28,12 +28,12 @@ struct Option {
     std::string_view standard = {};              ///< the default as help shows it; empty: none is shown
     bool value_may_lack = false;                 ///< `--res` as well as `--res=FILE`
     char letter = '\0';                          ///< short form: 'o' for -o; '\0': none
-    std::string_view says = {};                  ///< key of its help, if that is not "option.<name>"
+    std::string_view help_key = {};              ///< key of its help, if that is not "option.<name>"
 
     bool is_file() const { return value == Value::file || value == Value::output; }
 };
 
-/// The key of its line in the help: "option.<name>" with _ for -, or Option::says.
+/// The key of its line in the help: "option.<name>" with _ for -, or Option::help_key.
 std::string help_key(const Option& option);
 /// "--holes N", "-o, --output FILE", "--res[=FILE]"
 std::string synopsis(const Option& option);

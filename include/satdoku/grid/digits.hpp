@@ -27,17 +27,25 @@ class DigitSet {
     constexpr void insert(int digit) { *this |= DigitSet(1U << digit); }
     constexpr void erase(int digit) { *this -= DigitSet(1U << digit); }
 
-    friend constexpr DigitSet operator|(DigitSet one, DigitSet other) { return unsigned{one.bits_} | other.bits_; }
-    friend constexpr DigitSet operator&(DigitSet one, DigitSet other) { return unsigned{one.bits_} & other.bits_; }
+    friend constexpr DigitSet operator|(DigitSet one, DigitSet other) {
+        return DigitSet(unsigned{one.bits_} | other.bits_);
+    }
+    friend constexpr DigitSet operator&(DigitSet one, DigitSet other) {
+        return DigitSet(unsigned{one.bits_} & other.bits_);
+    }
     /// The digits of exactly one of the sets.
-    friend constexpr DigitSet operator^(DigitSet one, DigitSet other) { return unsigned{one.bits_} ^ other.bits_; }
+    friend constexpr DigitSet operator^(DigitSet one, DigitSet other) {
+        return DigitSet(unsigned{one.bits_} ^ other.bits_);
+    }
     /// The digits of the first set that the second one lacks.
-    friend constexpr DigitSet operator-(DigitSet one, DigitSet other) { return one.bits_ & ~unsigned{other.bits_}; }
+    friend constexpr DigitSet operator-(DigitSet one, DigitSet other) {
+        return DigitSet(one.bits_ & ~unsigned{other.bits_});
+    }
     /// Arithmetic on the bits is no operation of sets.
     template <std::integral Number>
     friend constexpr DigitSet operator-(DigitSet, Number) = delete;
     /// The digits that the set lacks.
-    friend constexpr DigitSet operator~(DigitSet set) { return 0x3feU & ~unsigned{set.bits_}; }
+    friend constexpr DigitSet operator~(DigitSet set) { return DigitSet(0x3feU & ~unsigned{set.bits_}); }
     constexpr DigitSet& operator|=(DigitSet other) { return *this = *this | other; }
     constexpr DigitSet& operator&=(DigitSet other) { return *this = *this & other; }
     constexpr DigitSet& operator^=(DigitSet other) { return *this = *this ^ other; }
@@ -69,14 +77,8 @@ class DigitSet {
 };
 
 constexpr DigitSet digit_set(int digit) {
-    return 1U << digit;
+    return DigitSet(1U << digit);
 }
-inline constexpr DigitSet all_digits = 0x3feU;
-
-// Older names of members.
-constexpr int count(DigitSet set) {
-    return set.size();
-}
-using DigitsOf = DigitSet;
+inline constexpr DigitSet all_digits{0x3feU};
 
 }  // namespace satdoku::grid

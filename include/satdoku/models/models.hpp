@@ -56,11 +56,11 @@ class Question {
 };
 
 struct Count {
-    core::Natural least{};                       ///< there are at least least * 2^free models
-    std::uint64_t free = 0;                      ///< number of free variables
-    bool exact = false;                          ///< there are not more models than that
-    solve::Reason reason = solve::Reason::none;  ///< why the count is not exact
-    std::uint64_t nodes = 0;                     ///< of the search
+    core::Natural least{};                               ///< there are at least least * 2^free models
+    std::uint64_t free = 0;                              ///< number of free variables
+    bool exact = false;                                  ///< there are not more models than that
+    solve::StopReason reason = solve::StopReason::none;  ///< why the count is not exact
+    std::uint64_t nodes = 0;                             ///< of the search
 };
 
 /// Counts models.
@@ -70,8 +70,8 @@ Count count(const Question& question, const EngineMaker& make_engine, const Limi
 
 struct Listing {
     std::uint64_t found = 0;
-    bool all = false;                            ///< there are no other models
-    solve::Reason reason = solve::Reason::none;  ///< why it ended before all models or the limit were found
+    bool all = false;                                    ///< there are no other models
+    solve::StopReason reason = solve::StopReason::none;  ///< why it ended before all models or the limit were found
 };
 
 /// Lists models one after the other, in the same order in every run.
@@ -80,10 +80,10 @@ Listing list(const Question& question, const EngineMaker& make_engine, const Lim
              const std::function<void(std::span<const cnf::Literal>)>& show);
 
 struct Backbone {
-    solve::Verdict verdict = solve::Verdict::unknown;  ///< of the formula
-    std::vector<cnf::Literal> literals{};              ///< true in every model; in ascending order of their variables
-    std::uint64_t open = 0;                            ///< number of undecided variables
-    solve::Reason reason = solve::Reason::none;        ///< why some are undecided
+    solve::Verdict verdict = solve::Verdict::unknown;    ///< of the formula
+    std::vector<cnf::Literal> literals{};                ///< true in every model; in ascending order of their variables
+    std::uint64_t open = 0;                              ///< number of undecided variables
+    solve::StopReason reason = solve::StopReason::none;  ///< why some are undecided
 };
 
 /// Finds the literals of the chosen variables that are true in all models.

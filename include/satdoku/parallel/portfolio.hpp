@@ -79,7 +79,7 @@ class Portfolio final : public solve::Engine {
   private:
     void run(unsigned number, Race& race, std::span<const cnf::Literal> assumptions, const solve::Limits& limits);
     /// Adds the pending clauses to an engine. @return why not all of them were added, or none
-    solve::Reason load(unsigned number, const std::stop_token& stop, const std::function<bool()>& late);
+    solve::StopReason load(unsigned number, const std::stop_token& stop, const std::function<bool()>& late);
     void supervise(Race& race, const std::stop_token& stop);
     void forget_loaded();
     void take_statistics(unsigned number);

@@ -44,7 +44,7 @@ struct SplitTask {
 struct Split {
     /// Usually unknown; unsatisfiable if lookahead has refuted all parts; satisfiable if a model was found.
     solve::Verdict verdict = solve::Verdict::unknown;
-    solve::Reason reason = solve::Reason::none;  ///< time or stopped, if there are fewer cubes than wanted
+    solve::StopReason reason = solve::StopReason::none;  ///< time or stopped, if there are fewer cubes than wanted
     /// In the order of the tree, so that similar cubes are neighbours. Together with the refuted branches they cover
     /// every assignment, even if a limit ended the work. If a model was found: only the cube that contains it.
     cnf::ClauseList cubes;

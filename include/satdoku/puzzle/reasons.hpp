@@ -22,7 +22,7 @@ namespace satdoku::puzzle {
 using EngineMaker = std::function<std::unique_ptr<solve::Engine>()>;
 
 /// A given, or a rule for one cell or for one digit in one house.
-struct Reason {
+struct Statement {
     enum class Kind {
         given,  ///< the cell holds the digit
         cell,   ///< the cell holds one digit
@@ -41,15 +41,15 @@ struct Reason {
     int digit = 0;                       ///< given, house
     const grid::House* house = nullptr;  ///< house
 
-    bool operator==(const Reason&) const = default;
+    bool operator==(const Statement&) const = default;
 };
 
 struct Explanation {
     /// Unsatisfiable: it follows from the reasons. Satisfiable: it does not follow. Unknown: not decided.
     solve::Verdict verdict = solve::Verdict::unknown;
-    std::vector<Reason> reasons{};  ///< givens, cells, houses, each in the order of the layout
-    bool minimal = false;           ///< proved: no reason can be left out
-    bool smallest = false;          ///< proved: no smaller number is enough
+    std::vector<Statement> reasons{};  ///< givens, cells, houses, each in the order of the layout
+    bool minimal = false;              ///< proved: no reason can be left out
+    bool smallest = false;             ///< proved: no smaller number is enough
 };
 
 /// Limits that are enough for a good explanation within a moment. Results are repeatable, because time is not limited.
@@ -73,7 +73,7 @@ class Explainer {
 
     Numbering numbering_;
     EngineMaker make_engine_;
-    std::vector<Reason> statements_;  ///< by group
+    std::vector<Statement> statements_;  ///< by group
     explain::Groups groups_;
     std::unique_ptr<solve::Engine> engine_;
     std::unique_ptr<explain::CoreFinder> finder_;

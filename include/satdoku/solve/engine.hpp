@@ -35,7 +35,7 @@ namespace satdoku::solve {
 enum class Verdict { unsatisfiable, satisfiable, unknown };
 
 /// Why a solve ended without an answer.
-enum class Reason { none, conflicts, decisions, time, memory, stopped };
+enum class StopReason { none, conflicts, decisions, time, memory, stopped };
 
 /// Limits at which a solve gives up. With the same seed and no time limit, a run is the same on every machine.
 struct Limits {
@@ -47,8 +47,8 @@ struct Limits {
 
 struct Outcome {
     Verdict verdict = Verdict::unknown;
-    Reason reason = Reason::none;  ///< none unless the verdict is unknown
-    double milliseconds = 0;       ///< real time of this solve
+    StopReason reason = StopReason::none;  ///< none unless the verdict is unknown
+    double milliseconds = 0;               ///< real time of this solve
 };
 
 using Statistics = std::vector<Statistic>;

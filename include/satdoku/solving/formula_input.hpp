@@ -10,6 +10,7 @@
 #include <satdoku/cnf/dimacs.hpp>
 #include <satdoku/cnf/fingerprint.hpp>
 #include <satdoku/core/file.hpp>
+#include <satdoku/frame/command.hpp>
 #include <satdoku/frame/interruption.hpp>
 
 #include <cstddef>
@@ -67,5 +68,7 @@ bool replay(const cnf::ClauseSource& formula, cnf::ClauseSink& sink, const std::
 
 /// The warnings of a relaxed reading, a line each.
 std::string warnings_text(const cnf::ReadReport& report);
+/// Writes them to standard error, unless the call is quiet.
+void show_warnings(const frame::Context& context, const cnf::ReadReport& report);
 
 }  // namespace satdoku::solving

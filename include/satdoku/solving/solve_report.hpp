@@ -23,9 +23,9 @@ std::string_view verdict_word(solve::Verdict verdict);
 /// The same for tables that people read, in their language.
 std::string verdict_name(solve::Verdict verdict);
 /// Why a solve ended without an answer: a word for programs, "time".
-std::string_view reason_word(solve::Reason reason);
+std::string_view reason_word(solve::StopReason reason);
 /// The same for people.
-std::string reason_text(solve::Reason reason);
+std::string reason_text(solve::StopReason reason);
 /// The verdict for people, with the reason if it is unknown.
 std::string verdict_text(const solve::Outcome& outcome);
 /// A table: each statistic with its rate, then time and memory.

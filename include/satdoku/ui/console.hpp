@@ -55,7 +55,7 @@ class Console {
     /// Writes text for a person to `out`, wrapped at the columns of the page; every line has its end.
     void say(std::string_view text) const;
     /// The same to `err`, wrapped at the columns of that terminal.
-    void tell(std::string_view text) const;
+    void warn(std::string_view text) const;
 
     /// Columns of the terminal, or 80.
     std::size_t columns() const;

@@ -174,7 +174,7 @@ void check_before_pass(const State& state) {
 void check_after_pass(const State& state) {
     if (state.unsatisfiable) return;
     require(state.level() == 0, "pass ends: level 0");
-    const bool stopped = state.ending.reason != solve::Reason::none;
+    const bool stopped = state.ending.reason != solve::StopReason::none;
     require(stopped || state.propagated == state.assigned, "pass ends: propagated");
     require(state.scratch.empty() && state.analyzed.empty(), "pass ends: nothing left behind");
     check_invariants(state);

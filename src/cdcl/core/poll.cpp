@@ -43,27 +43,27 @@ void start_ending(State& state, const solve::Limits& limits, std::stop_token sto
     ending.seconds = limits.seconds;
     ending.memory = limits.memory.value_or(std::numeric_limits<std::uint64_t>::max());
     ending.next_report = 1;
-    ending.reason = solve::Reason::none;
+    ending.reason = solve::StopReason::none;
     ending.poll_work = state.counts.ticks + poll_interval;
-    if (has_to_stop(ending)) ending.reason = solve::Reason::stopped;
+    if (has_to_stop(ending)) ending.reason = solve::StopReason::stopped;
 }
 
 bool poll(State& state) {
     Ending& ending = state.ending;
-    if (ending.reason != solve::Reason::none) return true;
+    if (ending.reason != solve::StopReason::none) return true;
     ending.poll_work = state.counts.ticks + poll_interval;
     const double seconds = ending.watch.seconds();
     if (has_to_stop(ending)) {
-        ending.reason = solve::Reason::stopped;
+        ending.reason = solve::StopReason::stopped;
     } else if (ending.seconds && seconds >= *ending.seconds) {
-        ending.reason = solve::Reason::time;
+        ending.reason = solve::StopReason::time;
     } else if (memory_in_use(state) > ending.memory) {
-        ending.reason = solve::Reason::memory;
+        ending.reason = solve::StopReason::memory;
     } else if (ending.report && seconds >= ending.next_report) {
         ending.next_report = seconds + 1;
         ending.report();
     }
-    return ending.reason != solve::Reason::none;
+    return ending.reason != solve::StopReason::none;
 }
 
 bool has_room(const State& state) {
@@ -74,10 +74,10 @@ bool has_room(const State& state) {
 
 bool ending(State& state) {
     Ending& ending = state.ending;
-    if (ending.reason != solve::Reason::none) return true;
-    if (state.counts.conflicts >= ending.conflicts) ending.reason = solve::Reason::conflicts;
-    if (state.counts.decisions >= ending.decisions) ending.reason = solve::Reason::decisions;
-    return ending.reason != solve::Reason::none || (state.counts.ticks >= ending.poll_work && poll(state));
+    if (ending.reason != solve::StopReason::none) return true;
+    if (state.counts.conflicts >= ending.conflicts) ending.reason = solve::StopReason::conflicts;
+    if (state.counts.decisions >= ending.decisions) ending.reason = solve::StopReason::decisions;
+    return ending.reason != solve::StopReason::none || (state.counts.ticks >= ending.poll_work && poll(state));
 }
 
 }  // namespace satdoku::cdcl

@@ -233,13 +233,13 @@ struct Ending {
     std::uint64_t conflicts = 0;  ///< number of conflicts at which it ends
     std::uint64_t decisions = 0;  ///< number of decisions at which it ends
     std::optional<double> seconds;
-    std::uint64_t memory = 0;                    ///< bytes
-    core::Stopwatch watch;                       ///< since the start of solve()
-    std::uint64_t poll_work = 0;                 ///< ticks at which poll() checks clock, stop request and memory again
-    double next_report = 0;                      ///< seconds at which the reporter is called next
-    std::function<void()> report;                ///< calls the reporter; may be empty
-    std::function<bool()> asked;                 ///< returns true to end the solve; may be empty
-    solve::Reason reason = solve::Reason::none;  ///< other than none: the solve has to end
+    std::uint64_t memory = 0;      ///< bytes
+    core::Stopwatch watch;         ///< since the start of solve()
+    std::uint64_t poll_work = 0;   ///< ticks at which poll() checks clock, stop request and memory again
+    double next_report = 0;        ///< seconds at which the reporter is called next
+    std::function<void()> report;  ///< calls the reporter; may be empty
+    std::function<bool()> asked;   ///< returns true to end the solve; may be empty
+    solve::StopReason reason = solve::StopReason::none;  ///< other than none: the solve has to end
 };
 
 /// The latest learned clauses of three or more literals, in no order.

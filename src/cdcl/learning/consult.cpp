@@ -125,7 +125,7 @@ bool accepted(State& state) {
         if (state.propagator->check_found_model(state)) return true;
     }
     const bool helpless = !consult(state) && state.propagator->observations() == observed;
-    if (helpless) state.ending.reason = solve::Reason::stopped;
+    if (helpless) state.ending.reason = solve::StopReason::stopped;
     return false;
 }
 

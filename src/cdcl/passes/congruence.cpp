@@ -92,7 +92,7 @@ class Closure {
     };
 
     bool go_on() const {
-        return !effort_.exhausted() && !state_.unsatisfiable && state_.ending.reason == solve::Reason::none;
+        return !effort_.exhausted() && !state_.unsatisfiable && state_.ending.reason == solve::StopReason::none;
     }
 
     // ---- Equalities and changes

@@ -173,7 +173,7 @@ std::optional<Variable> add_dense_variable(Dense& dense) {
 
 bool exhausted(const Dense& dense) {
     const State& state = dense.state;
-    return state.unsatisfiable || dense.effort.exhausted() || state.ending.reason != solve::Reason::none;
+    return state.unsatisfiable || dense.effort.exhausted() || state.ending.reason != solve::StopReason::none;
 }
 
 void flush(Dense& dense, Literal literal) {

@@ -65,7 +65,7 @@ class Way {
     }
 
     bool is_exhausted() const {
-        return state_.counts.ticks > last_tick_ || state_.ending.reason != solve::Reason::none;
+        return state_.counts.ticks > last_tick_ || state_.ending.reason != solve::StopReason::none;
     }
 
     State& state_;

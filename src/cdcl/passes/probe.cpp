@@ -61,7 +61,7 @@ void probe(State& state, std::uint64_t budget) {
         open_level(state, literal);
         const bool holds = propagate(state);
         backtrack(state, 0);
-        if (state.ending.reason != solve::Reason::none) break;
+        if (state.ending.reason != solve::StopReason::none) break;
         if (holds) continue;
         fail_literal(state, literal);
         if (state.unsatisfiable) break;

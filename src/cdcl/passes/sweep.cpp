@@ -215,7 +215,7 @@ class Sweeper {
 
     bool go_on() {
         return !state_.unsatisfiable && environment_->ticks() < dense_.effort.left() &&
-               state_.ending.reason == solve::Reason::none;
+               state_.ending.reason == solve::StopReason::none;
     }
 
     /// Asks whether the literal is always true.

@@ -26,7 +26,7 @@ class Vivifier {
     void run(const VivifyTier& tier, std::uint64_t last_tick) {
         for (const Reference reference : order_.candidates(tier)) {
             if (state_.counts.ticks > last_tick || state_.unsatisfiable) break;
-            if (state_.ending.reason != solve::Reason::none) break;
+            if (state_.ending.reason != solve::StopReason::none) break;
             if (state_.arena[reference].garbage == 0) try_clause(reference);
         }
         backtrack(state_, 0);
@@ -42,7 +42,7 @@ class Vivifier {
         backtrack_if_reason(reference);
         ++state_.counts.vivification_tries;
         const Literal implied = assume_false(reference);
-        const bool stopped = state_.ending.reason != solve::Reason::none;
+        const bool stopped = state_.ending.reason != solve::StopReason::none;
         if (!stopped) {
             state_.arena[reference].vivified = 1;
             if (failed_ || has_implied_) {
@@ -118,7 +118,7 @@ class Vivifier {
                     failed_ = true;
                     return {};
                 }
-                if (state_.ending.reason != solve::Reason::none) return {};
+                if (state_.ending.reason != solve::StopReason::none) return {};
             }
             const Literal implied = earliest_true(std::min(looked_at, state_.assigned));
             if (has_implied_) return implied;
