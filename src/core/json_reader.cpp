@@ -12,6 +12,11 @@ bool is_digit(char character) {
     return character >= '0' && character <= '9';
 }
 
+/// Returns true for the blanks of JSON, which are fewer than those of core/text.hpp.
+bool is_json_blank(char character) {
+    return character == ' ' || character == '\n' || character == '\r' || character == '\t';
+}
+
 void append_utf8(std::string& text, std::uint32_t code) {
     constexpr std::uint32_t six_bits = 0x3f;
     const auto append = [&](std::uint32_t byte) { text += static_cast<char>(byte); };
@@ -39,8 +44,7 @@ void JsonReader::fail(std::string_view key, std::vector<std::string> arguments) 
 }
 
 std::size_t JsonReader::skip_blanks() {
-    while (position_ < text_.size() && std::string_view(" \t\r\n").find(text_[position_]) != std::string_view::npos)
-        ++position_;
+    while (position_ < text_.size() && is_json_blank(text_[position_])) ++position_;
     return position_;
 }
 
@@ -170,21 +174,19 @@ std::size_t JsonReader::take_digits() {
 }
 
 std::string_view JsonReader::number_text() {
-    const auto next_is = [&](std::string_view characters) {
-        return position_ < text_.size() && characters.find(text_[position_]) != std::string_view::npos;
-    };
+    const auto next_is = [&](char character) { return position_ < text_.size() && text_[position_] == character; };
     const std::size_t begin = position_;
-    if (next_is("-")) ++position_;
-    const bool zero = next_is("0");
+    if (next_is('-')) ++position_;
+    const bool zero = next_is('0');
     const std::size_t whole = take_digits();
     bool valid = whole == 1 || (whole > 1 && !zero);
-    if (next_is(".")) {
+    if (next_is('.')) {
         ++position_;
         valid = take_digits() > 0 && valid;
     }
-    if (next_is("eE")) {
+    if (next_is('e') || next_is('E')) {
         ++position_;
-        if (next_is("+-")) ++position_;
+        if (next_is('+') || next_is('-')) ++position_;
         valid = take_digits() > 0 && valid;
     }
     const std::size_t end = position_;
