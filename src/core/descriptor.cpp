@@ -58,6 +58,20 @@ ssize_t read_some(int descriptor, char* into, std::size_t size) {
     }
 }
 
+int write_all(const Descriptor& file, std::string_view bytes) {
+    while (!bytes.empty()) {
+        const ssize_t count = ::write(file.get(), bytes.data(), bytes.size());
+        if (count < 0 && errno == EINTR) continue;
+        if (count < 0) return errno;
+        bytes.remove_prefix(static_cast<std::size_t>(count));
+    }
+    return 0;
+}
+
+int late_error(const Descriptor& file) {
+    return duplicate(file.get()).close();
+}
+
 std::optional<Place> place_of(const std::string& path) {
     constexpr int most_links = 40;  // as many as Linux follows
     fs::path place = path;

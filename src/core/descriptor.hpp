@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <sys/types.h>
 #include <utility>
 
@@ -44,6 +45,13 @@ Descriptor duplicate(int number);
 
 /// read() that no signal interrupts.
 ssize_t read_some(int descriptor, char* into, std::size_t size);
+
+/// Writes all bytes. Returns 0, or the errno of a write that failed.
+int write_all(const Descriptor& file, std::string_view bytes);
+
+/// Some file systems report a failed write only at close. This closes a duplicate, so that the file stays open and
+/// locked. Returns 0, or the errno.
+int late_error(const Descriptor& file);
 
 /// Where a path leads.
 struct Place {

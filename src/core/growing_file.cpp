@@ -20,7 +20,10 @@ struct GrowingFile::State {
 
     [[noreturn]] void fail(int error) const { throw Error("file.cannot_write", {path, reason(error)}); }
     void open(std::chrono::milliseconds patience);
-    void put(std::string_view rest) const;
+    void write_buffer() {
+        if (const int error = write_all(file, buffer); error != 0) fail(error);
+        buffer.clear();
+    }
 };
 
 void GrowingFile::State::open(std::chrono::milliseconds patience) {
@@ -36,15 +39,6 @@ void GrowingFile::State::open(std::chrono::milliseconds patience) {
         patience -= between;
     }
     if (::lseek(file.get(), 0, SEEK_END) < 0) fail(errno);
-}
-
-void GrowingFile::State::put(std::string_view rest) const {
-    while (!rest.empty()) {
-        const ssize_t count = ::write(file.get(), rest.data(), rest.size());
-        if (count < 0 && errno == EINTR) continue;
-        if (count < 0) fail(errno);
-        rest.remove_prefix(static_cast<std::size_t>(count));
-    }
 }
 
 GrowingFile::GrowingFile(const std::string& path, std::chrono::milliseconds patience)
@@ -67,21 +61,17 @@ void GrowingFile::cut(std::uint64_t size) {
 
 void GrowingFile::write(std::string_view bytes) {
     state_->buffer.append(bytes);
-    if (state_->buffer.size() < buffer_size) return;
-    state_->put(state_->buffer);
-    state_->buffer.clear();
+    if (state_->buffer.size() >= buffer_size) state_->write_buffer();
 }
 
 void GrowingFile::flush(bool on_disk) {
-    state_->put(state_->buffer);
-    state_->buffer.clear();
+    state_->write_buffer();
     if (on_disk && ::fdatasync(state_->file.get()) != 0) state_->fail(errno);
 }
 
 void GrowingFile::rename(const std::string& path) {
     flush(true);
-    // Some file systems report a failed write only at close. A duplicate is closed, so that the lock stays.
-    if (const int error = duplicate(state_->file.get()).close(); error != 0) state_->fail(error);
+    if (const int error = late_error(state_->file); error != 0) state_->fail(error);
     if (::rename(state_->path.c_str(), path.c_str()) != 0) throw Error("file.cannot_write", {path, reason(errno)});
     state_->path = path;
 }

@@ -94,7 +94,7 @@ struct Output::State {
     void create(mode_t mode);
     template <typename Make>
     void take_name(const Make& make);
-    void put(std::string_view rest) const;
+    void put(std::string_view bytes) const;
     void flush();
     void replace_target();
 };
@@ -168,13 +168,8 @@ void Output::State::take_name(const Make& make) {
     }
 }
 
-void Output::State::put(std::string_view rest) const {
-    while (!rest.empty()) {
-        const ssize_t count = ::write(file.get(), rest.data(), rest.size());
-        if (count < 0 && errno == EINTR) continue;
-        if (count < 0) fail(errno);
-        rest.remove_prefix(static_cast<std::size_t>(count));
-    }
+void Output::State::put(std::string_view bytes) const {
+    if (const int error = write_all(file, bytes); error != 0) fail(error);
 }
 
 void Output::State::flush() {
@@ -216,8 +211,7 @@ void Output::commit(bool on_disk) {
     state.flush();
     const bool is_regular = state.folder.open();
     if (on_disk && is_regular && ::fsync(state.file.get()) != 0) state.fail(errno);
-    // Some file systems report a failed write only at close. A duplicate is closed, so that the lock stays.
-    if (const int error = duplicate(state.file.get()).close(); error != 0) state.fail(error);
+    if (const int error = late_error(state.file); error != 0) state.fail(error);
     if (is_regular) state.replace_target();
     state.file.close();
 }

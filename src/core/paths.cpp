@@ -42,8 +42,9 @@ std::optional<Identity> identity(const std::string& path, int standard) {
     return Identity{status.st_dev, status.st_ino, followed.filename().string(), false};
 }
 
-std::string shown(const std::string& output) {
-    return output == "-" ? "<stdout>" : output;
+/// The name of an output in messages.
+std::string output_name(const std::string& path) {
+    return path == "-" ? "<stdout>" : path;
 }
 
 }  // namespace
@@ -87,11 +88,11 @@ void require_apart(const std::vector<std::string>& inputs, const std::vector<std
         const auto found = identity(output, STDOUT_FILENO);
         if (!found) continue;
         for (const Identity& input : read) {
-            if (input.same(*found)) throw Error("file.is_input", {shown(output)});
+            if (input.same(*found)) throw Error("file.is_input", {output_name(output)});
         }
         for (const Identity& other : written) {
             const bool both_as_they_come = other.is_descriptor && found->is_descriptor;
-            if (other.same(*found) && !both_as_they_come) throw Error("file.same_outputs", {shown(output)});
+            if (other.same(*found) && !both_as_they_come) throw Error("file.same_outputs", {output_name(output)});
         }
         written.push_back(*found);
     }
