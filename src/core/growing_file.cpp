@@ -1,7 +1,7 @@
 #include "descriptor.hpp"
 
 #include <satdoku/core/error.hpp>
-#include <satdoku/core/growing_file.hpp>
+#include <satdoku/core/file.hpp>
 
 #include <cerrno>
 #include <cstdio>

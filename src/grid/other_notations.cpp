@@ -2,7 +2,8 @@
 
 #include "characters.hpp"
 
-#include <satdoku/core/lines.hpp>
+#include <satdoku/core/file.hpp>
+#include <satdoku/core/text.hpp>
 #include <satdoku/grid/board.hpp>
 
 #include <algorithm>

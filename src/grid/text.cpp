@@ -4,7 +4,7 @@
 #include "other_notations.hpp"
 
 #include <satdoku/core/error.hpp>
-#include <satdoku/core/lines.hpp>
+#include <satdoku/core/file.hpp>
 #include <satdoku/core/text.hpp>
 #include <satdoku/grid/text.hpp>
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include <satdoku/core/error.hpp>
-#include <satdoku/core/lines.hpp>
+#include <satdoku/core/file.hpp>
 #include <satdoku/grid/text.hpp>
 #include <satdoku/puzzle/file_shard.hpp>
 

@@ -1,6 +1,5 @@
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
-#include <satdoku/core/lines.hpp>
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/result/res_file.hpp>
 

@@ -8,7 +8,7 @@
 // nothing is changed. The journal stays beside the whole file as the sign that it is whole.
 #pragma once
 
-#include <satdoku/core/growing_file.hpp>
+#include <satdoku/core/file.hpp>
 #include <satdoku/core/hash.hpp>
 
 #include <chrono>

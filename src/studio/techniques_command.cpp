@@ -4,7 +4,6 @@
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
 #include <satdoku/core/json.hpp>
-#include <satdoku/core/lines.hpp>
 #include <satdoku/deduce/library.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/studio/commands.hpp>

@@ -3,7 +3,6 @@
 
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
-#include <satdoku/core/growing_file.hpp>
 #include <satdoku/core/hash.hpp>
 
 #include <chrono>

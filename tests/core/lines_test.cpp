@@ -2,7 +2,6 @@
 #include "support/temporary_folder.hpp"
 
 #include <satdoku/core/file.hpp>
-#include <satdoku/core/lines.hpp>
 #include <satdoku/core/random.hpp>
 
 #include <cstdint>

@@ -5,7 +5,6 @@
 #include "support/paths.hpp"
 
 #include <satdoku/core/file.hpp>
-#include <satdoku/core/lines.hpp>
 #include <satdoku/deduce/library.hpp>
 
 #include <algorithm>

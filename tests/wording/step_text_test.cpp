@@ -4,7 +4,6 @@
 #include "support/paths.hpp"
 
 #include <satdoku/core/file.hpp>
-#include <satdoku/core/lines.hpp>
 #include <satdoku/core/random.hpp>
 #include <satdoku/deduce/library.hpp>
 #include <satdoku/deduce/techniques.hpp>

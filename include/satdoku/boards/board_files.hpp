@@ -2,7 +2,6 @@
 #pragma once
 
 #include <satdoku/core/file.hpp>
-#include <satdoku/core/lines.hpp>
 #include <satdoku/grid/text.hpp>
 
 #include <cstdint>

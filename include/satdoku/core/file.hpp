@@ -9,9 +9,12 @@
 
 #include <satdoku/core/range.hpp>
 
+#include <array>
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <stop_token>
 #include <string>
@@ -62,6 +65,29 @@ class Input {
     std::unique_ptr<State> state_;
 };
 
+/// Reads lines of any length, block by block in constant memory.
+class LineReader {
+  public:
+    /// Bytes of a line beyond this length are skipped.
+    static constexpr std::size_t longest_line = std::size_t{1} << 16;
+
+    explicit LineReader(Input& input) : input_(input) {}
+
+    /// The next line without its line end; nothing at the end of the input. Valid until the next call.
+    std::optional<std::string_view> next();
+
+    /// The number of bytes in all lines so far, line ends included.
+    std::uint64_t consumed() const { return consumed_; }
+
+  private:
+    Input& input_;
+    std::array<char, std::size_t{1} << 16> block_;
+    std::size_t begin_ = 0;
+    std::size_t end_ = 0;
+    std::uint64_t consumed_ = 0;
+    std::string line_;  ///< the first part of a line that spans several blocks
+};
+
 /// Returns true if something exists under this path. Links are followed. Something that cannot be examined counts as
 /// not existing.
 bool exists(const std::string& path);
@@ -105,6 +131,34 @@ class Output {
     ///                 the new one. Without it only the end of the program, at any moment, leaves one of them. That is
     ///                 enough for files that the same command can make again, and takes less than half the time.
     void commit(bool on_disk = true);
+
+    const std::string& path() const;
+
+  private:
+    struct State;
+    std::unique_ptr<State> state_;
+};
+
+/// A file that has its name from the beginning: for work that a later run of the program continues.
+class GrowingFile {
+  public:
+    /// Opens the file with its present content, or makes it, and locks it if the file system has locks: no other
+    /// GrowingFile can open it meanwhile. Throws Error: file.in_use if another program has it, or file.….
+    /// @param patience  how long to wait for another program: one that is killed may still wait for its disk
+    explicit GrowingFile(const std::string& path, std::chrono::milliseconds patience = std::chrono::seconds(2));
+    GrowingFile(GrowingFile&&) noexcept;
+    GrowingFile& operator=(GrowingFile&&) noexcept;
+    /// Without flush() the last bytes may be missing.
+    ~GrowingFile();
+
+    /// Keeps the first `size` bytes; later writes follow them. Throws Error.
+    void cut(std::uint64_t size);
+    /// Buffered. Throws Error, for example if the disk is full.
+    void write(std::string_view bytes);
+    /// Throws Error. @param on_disk whether to wait until everything is on the disk
+    void flush(bool on_disk);
+    /// Waits until everything is on the disk, then renames the file; a file of that name is replaced. Throws Error.
+    void rename(const std::string& path);
 
     const std::string& path() const;
 
