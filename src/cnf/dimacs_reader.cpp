@@ -3,6 +3,7 @@
 
 #include <satdoku/core/file.hpp>
 #include <satdoku/core/numbers.hpp>
+#include <satdoku/core/text.hpp>
 
 #include <algorithm>
 #include <limits>
@@ -89,9 +90,7 @@ void Reader::skip_comment() {
 void Reader::pass_comment() {
     const bool on_line_of_its_own = last_line_ != 0 && last_line_ != line();
     if (in_clause_ || !on_line_of_its_own) return;
-    std::string_view text = bytes_until(is_line_end).substr(1);
-    text.remove_prefix(std::min(text.find_first_not_of(" \t"), text.size()));
-    text = text.substr(0, text.find_last_not_of(" \t") + 1);
+    const std::string_view text = core::trimmed(bytes_until(is_line_end).substr(1));
     options_.notes->comment(text.substr(0, FileNotes::longest_comment));
 }
 

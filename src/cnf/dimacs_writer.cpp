@@ -1,12 +1,23 @@
 // Writes DIMACS CNF, a clause a line.
-#include "line.hpp"
-
 #include <satdoku/cnf/dimacs.hpp>
 #include <satdoku/core/file.hpp>
 
+#include <charconv>
+#include <iterator>
+#include <limits>
 #include <utility>
 
 namespace satdoku::cnf {
+
+void append_literals(std::string& line, std::span<const Literal> literals) {
+    for (const Literal literal : literals) {
+        char number[std::numeric_limits<std::int32_t>::digits10 + 3];
+        const auto written = std::to_chars(std::begin(number), std::end(number), literal.dimacs());
+        line.append(number, written.ptr);
+        line += ' ';
+    }
+    line += "0\n";
+}
 
 DimacsWriter::DimacsWriter(core::Output& output, std::uint64_t clauses, std::vector<std::string> comments)
     : output_(output), announced_(clauses), comments_(std::move(comments)) {}

@@ -12,10 +12,6 @@ Formula::Formula() {
     link(ClauseList(), {});
 }
 
-void Formula::clause(std::span<const Literal> literals) {
-    added_.clause(literals);
-}
-
 bool Formula::end(const std::stop_token& stop) {
     if (added_.size() == 0) return true;
     ClauseList all;

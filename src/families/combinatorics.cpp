@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <numeric>
 #include <span>
 #include <utility>
 #include <vector>
@@ -169,9 +168,7 @@ cnf::ClauseList queens(std::size_t size) {
 }
 
 cnf::ClauseList one_way(core::Random& random, std::size_t size) {
-    std::vector<std::size_t> hidden(size);
-    std::iota(hidden.begin(), hidden.end(), std::size_t{0});
-    random.shuffle(std::span(hidden));
+    const std::vector<std::size_t> hidden = random_order(random, size);
     FormulaBuilder builder;
     const std::vector<Literals> maps = permutation(builder, size);
     for (std::size_t argument = 0; argument < size; ++argument) {
@@ -212,9 +209,7 @@ cnf::ClauseList shuffled(core::Random& random, const cnf::ClauseList& formula) {
         names.push_back(cnf::Literal(cnf::Variable(index), random.below(2) == 0));
     }
     random.shuffle(std::span(names));
-    std::vector<std::size_t> order(formula.size());
-    std::iota(order.begin(), order.end(), std::size_t{0});
-    random.shuffle(std::span(order));
+    const std::vector<std::size_t> order = random_order(random, formula.size());
     cnf::ClauseList result;
     result.variables(formula.variable_count());
     std::vector<cnf::Literal> clause;

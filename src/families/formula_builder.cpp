@@ -1,8 +1,15 @@
 #include <satdoku/families/formula_builder.hpp>
 
-#include <algorithm>
+#include <numeric>
 
 namespace satdoku::families {
+
+std::vector<std::size_t> random_order(core::Random& random, std::size_t count) {
+    std::vector<std::size_t> order(count);
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    random.shuffle(std::span(order));
+    return order;
+}
 
 Literals FormulaBuilder::fresh(std::size_t count) {
     Literals literals;

@@ -3,7 +3,6 @@
 #include <satdoku/families/formula_builder.hpp>
 
 #include <algorithm>
-#include <numeric>
 #include <vector>
 
 namespace satdoku::families {
@@ -11,13 +10,6 @@ namespace satdoku::families {
 namespace {
 
 using Square = std::vector<std::vector<std::size_t>>;
-
-std::vector<std::size_t> shuffled(core::Random& random, std::size_t count) {
-    std::vector<std::size_t> order(count);
-    std::iota(order.begin(), order.end(), std::size_t{0});
-    random.shuffle(std::span(order));
-    return order;
-}
 
 /// Variables for "row, column holds value", with each value once in each cell, row and column.
 std::vector<std::vector<Literals>> latin_square(FormulaBuilder& builder, std::size_t size) {
@@ -45,7 +37,7 @@ std::vector<std::vector<Literals>> latin_square(FormulaBuilder& builder, std::si
 void give_all_but(FormulaBuilder& builder, core::Random& random, const std::vector<std::vector<Literals>>& holds,
                   const Square& values, std::size_t holes) {
     const std::size_t size = values.size();
-    const auto cells = shuffled(random, size * size);
+    const auto cells = random_order(random, size * size);
     for (std::size_t index = std::min(holes, cells.size()); index < cells.size(); ++index) {
         const std::size_t row = cells[index] / size;
         const std::size_t column = cells[index] % size;
@@ -56,8 +48,8 @@ void give_all_but(FormulaBuilder& builder, core::Random& random, const std::vect
 /// Shuffles the order of bands, and of lines within each band.
 std::vector<std::size_t> shuffled_bands(core::Random& random, std::size_t order) {
     std::vector<std::size_t> lines;
-    for (const std::size_t band : shuffled(random, order)) {
-        for (const std::size_t line : shuffled(random, order)) lines.push_back(band * order + line);
+    for (const std::size_t band : random_order(random, order)) {
+        for (const std::size_t line : random_order(random, order)) lines.push_back(band * order + line);
     }
     return lines;
 }
@@ -66,9 +58,9 @@ std::vector<std::size_t> shuffled_bands(core::Random& random, std::size_t order)
 
 cnf::ClauseList quasigroup_with_holes(core::Random& random, std::size_t order, std::size_t holes) {
     // An addition table with renamed rows, columns and values is random enough.
-    const auto rows = shuffled(random, order);
-    const auto columns = shuffled(random, order);
-    const auto values = shuffled(random, order);
+    const auto rows = random_order(random, order);
+    const auto columns = random_order(random, order);
+    const auto values = random_order(random, order);
     Square square(order, std::vector<std::size_t>(order));
     for (std::size_t row = 0; row < order; ++row) {
         for (std::size_t column = 0; column < order; ++column) {
@@ -84,7 +76,7 @@ cnf::ClauseList sudoku(core::Random& random, std::size_t order, std::size_t hole
     const std::size_t size = order * order;
     const auto rows = shuffled_bands(random, order);
     const auto columns = shuffled_bands(random, order);
-    const auto values = shuffled(random, size);
+    const auto values = random_order(random, size);
     Square square(size, std::vector<std::size_t>(size));
     for (std::size_t row = 0; row < size; ++row) {
         for (std::size_t column = 0; column < size; ++column) {

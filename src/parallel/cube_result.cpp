@@ -1,4 +1,5 @@
 #include <satdoku/check/drat_reader.hpp>
+#include <satdoku/cnf/dimacs.hpp>
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
 #include <satdoku/core/numbers.hpp>
@@ -80,9 +81,9 @@ class NoteReader {
 }  // namespace
 
 std::string note_text(const CubeNote& note) {
-    std::string text = "c cube " + std::to_string(note.cube) + ":";
-    for (const Literal literal : note.literals) text.append(1, ' ').append(std::to_string(literal.dimacs()));
-    text += " 0\nc formula " + note.formula + "\n";
+    std::string text = "c cube " + std::to_string(note.cube) + ": ";
+    cnf::append_literals(text, note.literals);
+    text += "c formula " + note.formula + "\n";
     if (note.proof) text += "c proof " + mark_text(*note.proof) + "\n";
     if (note.after) text += "c after " + std::to_string(note.after->cube) + " " + mark_text(note.after->mark) + "\n";
     return text;

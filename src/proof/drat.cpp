@@ -1,7 +1,6 @@
+#include <satdoku/cnf/dimacs.hpp>
 #include <satdoku/proof/drat.hpp>
 
-#include <array>
-#include <charconv>
 #include <cstddef>
 
 namespace satdoku::proof {
@@ -9,13 +8,6 @@ namespace satdoku::proof {
 namespace {
 
 constexpr std::size_t flush_size = std::size_t{1} << 16;
-
-void append_text(std::string& bytes, cnf::Literal literal) {
-    std::array<char, 16> digits{};
-    const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), literal.dimacs()).ptr;
-    bytes.append(digits.data(), end);
-    bytes += ' ';
-}
 
 void append_binary(std::string& bytes, cnf::Literal literal) {
     constexpr std::uint32_t low_bits = 0x7f;
@@ -42,8 +34,7 @@ void DratText::step(bool addition, std::span<const cnf::Literal> clause) {
         bytes_ += '\0';
     } else {
         if (!addition) bytes_ += "d ";
-        for (const cnf::Literal literal : clause) append_text(bytes_, literal);
-        bytes_ += "0\n";
+        cnf::append_literals(bytes_, clause);
     }
 }
 

@@ -4,6 +4,7 @@
 #include "file_reader.hpp"
 #include "ordered_queue.hpp"
 
+#include <satdoku/core/text.hpp>
 #include <satdoku/puzzle/rate.hpp>
 
 #include <string_view>

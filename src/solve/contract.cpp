@@ -44,17 +44,9 @@ Contract::Solve::Solve(Contract& contract, std::span<const cnf::Literal> assumpt
 }
 
 Contract::Solve::~Solve() {
-    switch (verdict_) {
-        case Verdict::satisfiable:
-            contract_.phase_ = Phase::satisfiable;
-            break;
-        case Verdict::unsatisfiable:
-            contract_.phase_ = Phase::unsatisfiable;
-            break;
-        case Verdict::unknown:
-            contract_.phase_ = Phase::open;
-            break;
-    }
+    contract_.phase_ = Phase::open;
+    if (verdict_ == Verdict::satisfiable) contract_.phase_ = Phase::satisfiable;
+    if (verdict_ == Verdict::unsatisfiable) contract_.phase_ = Phase::unsatisfiable;
 }
 
 }  // namespace satdoku::solve

@@ -7,8 +7,6 @@
 #include <cstdint>
 #include <functional>
 #include <span>
-#include <utility>
-#include <vector>
 
 namespace satdoku::cnf {
 
@@ -31,23 +29,5 @@ class ClauseSink {
 
 /// Passes a whole formula to a sink.
 using ClauseSource = std::function<void(ClauseSink&)>;
-
-/// Passes each call on to several sinks, in their order.
-class Tee : public ClauseSink {
-  public:
-    explicit Tee(std::vector<ClauseSink*> sinks) : sinks_(std::move(sinks)) {}
-    void variables(std::uint32_t count) override {
-        for (ClauseSink* sink : sinks_) sink->variables(count);
-    }
-    void clause(std::span<const Literal> literals) override {
-        for (ClauseSink* sink : sinks_) sink->clause(literals);
-    }
-    void end() override {
-        for (ClauseSink* sink : sinks_) sink->end();
-    }
-
-  private:
-    std::vector<ClauseSink*> sinks_;
-};
 
 }  // namespace satdoku::cnf

@@ -74,6 +74,9 @@ ReadReport read_dimacs(const ByteSource& source, const std::string& name, Clause
 /// The same from a path for core::Input: a file, a compressed file, or "-".
 ReadReport read_dimacs(const std::string& path, ClauseSink& sink, const ReadOptions& options = {});
 
+/// Appends the literals, the 0 and the line end.
+void append_literals(std::string& line, std::span<const Literal> literals);
+
 /// A sink that writes the formula to a file: the comments, the header, a line for each clause.
 class DimacsWriter : public ClauseSink {
   public:

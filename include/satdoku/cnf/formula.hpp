@@ -75,7 +75,7 @@ class Formula final : public ClauseSink {
 
     void variables(std::uint32_t count) override { variables_ = count; }
     /// Adds a clause, which end() links in. Throws core::Error if it does not fit into memory.
-    void clause(std::span<const Literal> literals) override;
+    void clause(std::span<const Literal> literals) override { added_.clause(literals); }
     /// Links in the clauses that have been added since the last time. @pre nothing is removed
     void end() override { end({}); }
     /// The same, but returns false if it is stopped: the formula is then empty until the next call.

@@ -4,6 +4,7 @@
 
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/cnf/literal.hpp>
+#include <satdoku/core/random.hpp>
 
 #include <cstddef>
 #include <cstdint>
@@ -15,6 +16,9 @@ namespace satdoku::families {
 
 using cnf::Literal;
 using Literals = std::vector<Literal>;
+
+/// Returns the numbers from 0 to count - 1 in random order.
+std::vector<std::size_t> random_order(core::Random& random, std::size_t count);
 
 class FormulaBuilder {
   public:
