@@ -75,7 +75,7 @@ solve::Statistics Solver::statistics() const {
     for (const solve::Count* count :
          {&counts.nodes, &counts.decisions, &counts.propagations, &counts.conflicts, &counts.depth})
         statistics.push_back(count->statistic());
-    // The counts of a technique that is switched on are always observation, even if they are 0.
+    // The counts of a technique that is switched on are shown even if they are 0.
     const auto add = [&](bool on, const solve::Count& count) {
         if (!on) return;
         statistics.push_back(count.statistic());

@@ -52,7 +52,7 @@ class ConflictCounter final : public solve::Observer {
 };
 
 /// @param observer  nullptr: none
-void show(solve::Engine& engine, solve::Observer* observer) {
+void connect(solve::Engine& engine, solve::Observer* observer) {
     if (core::is_awaited(core::Milestone::conflict)) {
         // The counters outlive their engines. Threads may make engines at the same time.
         static std::mutex mutex;
@@ -71,7 +71,7 @@ std::unique_ptr<solve::Engine> make_portfolio(const EngineOptions& options) {
         auto solver = std::make_unique<cdcl::Solver>(settings);
         solver->exchange_with(&exchange);
         if (proof != nullptr) solver->prove_to(proof);
-        show(*solver, nullptr);
+        connect(*solver, nullptr);
         return solver;
     };
     parallel::PortfolioSettings settings;
@@ -85,7 +85,7 @@ std::unique_ptr<solve::Engine> make_cdcl(const EngineOptions& options) {
     if (options.threads > 1) return make_portfolio(options);
     auto solver = std::make_unique<cdcl::Solver>(cdcl_options(options));
     if (options.proof != nullptr) solver->prove_to(options.proof);
-    show(*solver, options.observer);
+    connect(*solver, options.observer);
     return solver;
 }
 
@@ -101,7 +101,7 @@ std::unique_ptr<solve::Engine> make_dpll(const EngineOptions& options, cnf::Form
     auto solver = formula == nullptr ? std::make_unique<dpll::Solver>(settings)
                                      : std::make_unique<dpll::Solver>(*formula, settings);
     if (options.proof != nullptr) solver->prove_to(options.proof);
-    show(*solver, options.observer);
+    connect(*solver, options.observer);
     return solver;
 }
 

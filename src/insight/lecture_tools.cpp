@@ -187,9 +187,8 @@ std::string LectureWords::models(std::span<const LectureModel> models) const {
 }
 
 std::uint64_t LectureRun::statistic(std::string_view name) const {
-    const auto found = std::find_if(statistics.begin(), statistics.end(),
-                                    [&](const solve::Statistic& one) { return one.name == name; });
-    return found == statistics.end() ? 0 : found->value;
+    const solve::Statistic* const found = solve::find_statistic(statistics, name);
+    return found == nullptr ? 0 : found->value;
 }
 
 std::size_t LectureRun::count(Kind kind) const {

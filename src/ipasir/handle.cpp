@@ -53,14 +53,14 @@ void UserPropagator::guard(auto&& action) {
     }
 }
 
-void UserPropagator::show(std::span<const cnf::Literal> literals) {
+void UserPropagator::take_numbers(std::span<const cnf::Literal> literals) {
     numbers_.clear();
     for (const cnf::Literal literal : literals) numbers_.push_back(literal.dimacs());
 }
 
 void UserPropagator::notify_assignment(std::span<const cnf::Literal> literals) {
     guard([&] {
-        show(literals);
+        take_numbers(literals);
         callbacks_.notify_assignment(callbacks_.data, numbers_.data(), numbers_.size());
     });
 }
@@ -68,26 +68,17 @@ void UserPropagator::notify_assignment(std::span<const cnf::Literal> literals) {
 bool UserPropagator::check_found_model(std::span<const cnf::Literal> model) {
     bool accepted = false;
     guard([&] {
-        show(model);
+        take_numbers(model);
         accepted = callbacks_.cb_check_found_model(callbacks_.data, numbers_.data(), numbers_.size()) != 0;
     });
     return accepted;
 }
 
-std::optional<cnf::Literal> UserPropagator::decide() {
+std::optional<cnf::Literal> UserPropagator::ask(std::int32_t (*callback)(void* data)) {
     std::optional<cnf::Literal> literal;
-    if (callbacks_.cb_decide == nullptr) return literal;
+    if (callback == nullptr) return literal;
     guard([&] {
-        if (const std::int32_t number = callbacks_.cb_decide(callbacks_.data)) literal = literal_of(number);
-    });
-    return literal;
-}
-
-std::optional<cnf::Literal> UserPropagator::propagate() {
-    std::optional<cnf::Literal> literal;
-    if (callbacks_.cb_propagate == nullptr) return literal;
-    guard([&] {
-        if (const std::int32_t number = callbacks_.cb_propagate(callbacks_.data)) literal = literal_of(number);
+        if (const std::int32_t number = callback(callbacks_.data)) literal = literal_of(number);
     });
     return literal;
 }

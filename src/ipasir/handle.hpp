@@ -49,8 +49,8 @@ class UserPropagator final : public solve::Propagator {
     void notify_new_decision_level() override { callbacks_.notify_new_decision_level(callbacks_.data); }
     void notify_backtrack(std::uint32_t level) override { callbacks_.notify_backtrack(callbacks_.data, level); }
     bool check_found_model(std::span<const cnf::Literal> model) override;
-    std::optional<cnf::Literal> decide() override;
-    std::optional<cnf::Literal> propagate() override;
+    std::optional<cnf::Literal> decide() override { return ask(callbacks_.cb_decide); }
+    std::optional<cnf::Literal> propagate() override { return ask(callbacks_.cb_propagate); }
     void reason(cnf::Literal propagated, std::vector<cnf::Literal>& clause) override;
     bool external_clause(std::vector<cnf::Literal>& clause, bool& forgettable) override;
 
@@ -58,8 +58,10 @@ class UserPropagator final : public solve::Propagator {
     const std::exception_ptr& failure() const { return failure_; }
 
   private:
-    void show(std::span<const cnf::Literal> literals);
+    void take_numbers(std::span<const cnf::Literal> literals);
     void guard(auto&& action);
+    /// @param callback  returns a literal, or 0 for none; may be null
+    std::optional<cnf::Literal> ask(std::int32_t (*callback)(void* data));
 
     satdoku_propagator callbacks_;
     std::vector<std::int32_t> numbers_;  ///< argument of a callback

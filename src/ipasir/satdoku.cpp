@@ -1,12 +1,49 @@
-// The functions of satdoku.h except satdoku_error(). Each calls a member of the handle in guarded().
-#include "guarded.hpp"
+// The functions of satdoku.h except satdoku_error(). Each calls a member of the handle in guarded(), which catches all
+// exceptions.
+#include "handle.hpp"
 
+#include <satdoku/core/error.hpp>
+
+#include <array>
 #include <satdoku.h>
-#include <string_view>
 
-using satdoku::ipasir::Damage;
-using satdoku::ipasir::guarded;
+using namespace satdoku;
 using Solver = satdoku_solver;
+
+namespace {
+
+/// Whether the solver is broken after an exception.
+enum class Damage {
+    none,     ///< never: the call changes nothing before it throws
+    by_kind,  ///< only if the call was not refused because of the contract
+    always,   ///< always: a refused literal is missing
+};
+
+/// Returns true if the error is thrown before anything has changed.
+bool is_refusal(const core::Error& error) {
+    return error.key().starts_with("library.") || error.key().starts_with("contract.") ||
+           error.key() == "proof.name_taken";
+}
+
+/// Calls a member of the handle. @return 1, or 0 if it throws; then the handle stores the exception
+template <typename Call>
+int guarded(satdoku_solver* solver, Damage damage, Call call) noexcept {
+    if (solver == nullptr || solver->broken) return 0;
+    try {
+        call(*solver);
+        if (!solver->is_solving()) solver->error = nullptr;
+        return 1;
+    } catch (const core::Error& error) {
+        solver->error = std::current_exception();
+        solver->broken = damage == Damage::always || (damage == Damage::by_kind && !is_refusal(error));
+    } catch (...) {
+        solver->error = std::current_exception();
+        solver->broken = damage != Damage::none;
+    }
+    return 0;
+}
+
+}  // namespace
 
 const char* satdoku_signature(void) {
     return "satdoku " SATDOKU_VERSION;
@@ -57,39 +94,19 @@ int satdoku_limit(satdoku_solver* solver, const char* name, double value) {
 }
 
 int satdoku_solve(satdoku_solver* solver) {
-    using satdoku::solve::Verdict;
     if (guarded(solver, Damage::by_kind, [](Solver& each) { each.solve(); }) == 0) return SATDOKU_UNKNOWN;
-    switch (solver->outcome()->verdict) {
-        case Verdict::satisfiable:
-            return SATDOKU_SATISFIABLE;
-        case Verdict::unsatisfiable:
-            return SATDOKU_UNSATISFIABLE;
-        case Verdict::unknown:
-            break;
-    }
-    return SATDOKU_UNKNOWN;
+    const solve::Verdict verdict = solver->outcome()->verdict;
+    if (verdict == solve::Verdict::satisfiable) return SATDOKU_SATISFIABLE;
+    return verdict == solve::Verdict::unsatisfiable ? SATDOKU_UNSATISFIABLE : SATDOKU_UNKNOWN;
 }
 
 const char* satdoku_reason(const satdoku_solver* solver) {
-    using satdoku::solve::StopReason;
-    constexpr const char* error = "error";
-    if (solver == nullptr || solver->broken) return error;
-    if (!solver->outcome()) return nullptr;
-    switch (solver->outcome()->reason) {
-        case StopReason::conflicts:
-            return "conflicts";
-        case StopReason::decisions:
-            return "decisions";
-        case StopReason::time:
-            return "time";
-        case StopReason::memory:
-            return "memory";
-        case StopReason::stopped:
-            return "stopped";
-        case StopReason::none:
-            break;
-    }
-    return solver->outcome()->verdict == satdoku::solve::Verdict::unknown ? error : nullptr;
+    // By solve::StopReason; an unknown outcome without a reason is an error.
+    constexpr std::array names = {"error", "conflicts", "decisions", "time", "memory", "stopped"};
+    static_assert(names.size() == static_cast<std::size_t>(solve::StopReason::stopped) + 1);
+    if (solver == nullptr || solver->broken) return names.front();
+    if (!solver->outcome() || solver->outcome()->verdict != solve::Verdict::unknown) return nullptr;
+    return names[static_cast<std::size_t>(solver->outcome()->reason)];
 }
 
 int satdoku_set_terminate(satdoku_solver* solver, void* data, int (*terminate)(void* data)) {
@@ -143,8 +160,8 @@ int satdoku_unphase(satdoku_solver* solver, int32_t literal) {
 uint64_t satdoku_statistic(satdoku_solver* solver, const char* name) {
     uint64_t value = 0;
     guarded(solver, Damage::none, [&](Solver& each) {
-        for (const satdoku::solve::Statistic& statistic : each.statistics())
-            if (statistic.name == name) value = statistic.value;
+        const solve::Statistics statistics = each.statistics();
+        if (const solve::Statistic* const found = solve::find_statistic(statistics, name)) value = found->value;
     });
     return value;
 }
@@ -152,7 +169,7 @@ uint64_t satdoku_statistic(satdoku_solver* solver, const char* name) {
 const char* satdoku_statistic_name(satdoku_solver* solver, size_t index) {
     const char* name = nullptr;
     guarded(solver, Damage::none, [&](Solver& each) {
-        const satdoku::solve::Statistics statistics = each.statistics();
+        const solve::Statistics statistics = each.statistics();
         if (index < statistics.size()) name = statistics[index].name.data();  // a string literal, so it ends with 0
     });
     return name;

@@ -23,13 +23,6 @@ using solve::Verdict;
 constexpr std::array<std::string_view, 6> shown_counts = {"nodes",     "decisions", "propagations",
                                                           "conflicts", "depth",     "restarts"};
 
-/// Null if the run has none of that name.
-const solve::Statistic* find_statistic(const Run& run, std::string_view name) {
-    const auto found = std::find_if(run.statistics.begin(), run.statistics.end(),
-                                    [&](const solve::Statistic& each) { return each.name == name; });
-    return found == run.statistics.end() ? nullptr : &*found;
-}
-
 }  // namespace
 
 std::span<const std::string_view> count_names() {
@@ -92,7 +85,7 @@ std::string factor_text(const Run& first, const Run& run) {
 }
 
 std::optional<std::uint64_t> count_of(const Run& run, std::string_view name) {
-    const solve::Statistic* const statistic = find_statistic(run, name);
+    const solve::Statistic* const statistic = solve::find_statistic(run.statistics, name);
     return statistic == nullptr ? std::nullopt : std::optional(statistic->value);
 }
 

@@ -24,11 +24,6 @@ class BackboneSearch {
     Backbone run(const std::function<void(std::size_t found, std::size_t open)>& progress);
 
   private:
-    std::size_t place_of(cnf::Variable variable) const {
-        const auto& mentioned = question_.mentioned();
-        return static_cast<std::size_t>(std::lower_bound(mentioned.begin(), mentioned.end(), variable) -
-                                        mentioned.begin());
-    }
     void take_away();
     void find_held();
     solve::Outcome ask_about(std::span<const cnf::Literal> chunk);
@@ -53,14 +48,14 @@ void BackboneSearch::find_held() {
             is_only = is_only && (!only || *only == literal);
             only = literal;
         }
-        if (only && is_only) held_[place_of(only->variable())] = true;
+        if (only && is_only) held_[question_.place_of(only->variable())] = true;
     }
 }
 
 void BackboneSearch::take_away() {
     find_held();
     std::erase_if(open_, [this](cnf::Literal literal) {
-        return !engine_->value(literal) || !held_[place_of(literal.variable())];
+        return !engine_->value(literal) || !held_[question_.place_of(literal.variable())];
     });
 }
 

@@ -28,6 +28,10 @@ Question::Question(const cnf::ClauseList& formula, std::optional<std::vector<cnf
     }
 }
 
+std::uint32_t Question::place_of(cnf::Variable variable) const {
+    return static_cast<std::uint32_t>(std::ranges::lower_bound(mentioned_, variable) - mentioned_.begin());
+}
+
 std::vector<cnf::Variable> Question::first_free(std::size_t most) const {
     std::vector<cnf::Variable> free;
     auto next = mentioned_.begin();

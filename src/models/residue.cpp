@@ -41,16 +41,12 @@ Residue::Residue(const Question& question)
       values_(names_.size()),
       seen_variables_(names_.size()),
       scores_(names_.size()) {
-    const auto place_of = [this](cnf::Variable variable) {
-        const auto found = std::lower_bound(names_.begin(), names_.end(), variable);
-        return static_cast<std::uint32_t>(found - names_.begin());
-    };
-    for (const cnf::Variable variable : question.chosen()) chosen_[place_of(variable)] = true;
+    for (const cnf::Variable variable : question.chosen()) chosen_[question.place_of(variable)] = true;
     std::vector<cnf::Literal> inside;
     for (std::size_t index = 0; index < question.formula().size(); ++index) {
         inside.clear();
         for (const cnf::Literal literal : question.formula()[index])
-            inside.emplace_back(cnf::Variable(place_of(literal.variable())), literal.negative());
+            inside.emplace_back(cnf::Variable(question.place_of(literal.variable())), literal.negative());
         add_clause(inside);
     }
     seen_clauses_.resize(clauses_.size());

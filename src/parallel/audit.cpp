@@ -24,10 +24,6 @@ std::optional<std::uint64_t> number_in(const std::filesystem::path& path) {
 CubeAudit::CubeAudit(std::string formula, const cnf::ClauseList& cubes, bool proofs, std::stop_token stop)
     : formula_(std::move(formula)), cubes_(cubes), proofs_(proofs), stop_(std::move(stop)) {}
 
-void CubeAudit::add_problem(core::Error error) {
-    problems_.push_back(std::move(error));
-}
-
 void CubeAudit::add_folder(const std::string& folder) {
     std::error_code error;
     std::vector<std::string> names;
@@ -44,7 +40,7 @@ void CubeAudit::add_folder(const std::string& folder) {
             paths_[*number].push_back(path);
         } else {
             foreign_ = core::Error({path, 0, 0}, "cubes.no_such_cube", {std::to_string(cubes_.size())});
-            add_problem(*foreign_);
+            problems_.push_back(*foreign_);
         }
     }
 }
@@ -56,7 +52,7 @@ void CubeAudit::add_file(const std::string& path) {
             throw core::Error({path, 0, 0}, "cubes.no_such_cube", {std::to_string(cubes_.size())});
         paths_[cube].push_back(path);
     } catch (const core::Error& error) {
-        add_problem(error);
+        problems_.push_back(error);
     }
 }
 
@@ -74,7 +70,7 @@ std::optional<CubeAudit::File> CubeAudit::read(const std::string& path, std::uin
         }
         return File{path, std::move(note), result.verdict, *result.milliseconds};
     } catch (const core::Error& error) {
-        add_problem(error);
+        problems_.push_back(error);
         return std::nullopt;
     }
 }
@@ -121,7 +117,8 @@ void CubeAudit::settle(std::uint64_t cube) {
     };
     if (model != nullptr && !refuted.empty()) {
         take(*model, Standing::damaged);
-        add_problem(core::Error({model->path, 0, 0}, "cubes.differ", {refuted.front()->path, std::to_string(cube)}));
+        problems_.push_back(
+            core::Error({model->path, 0, 0}, "cubes.differ", {refuted.front()->path, std::to_string(cube)}));
     } else if (model != nullptr) {
         take(*model, Standing::satisfiable);
     } else if (!refuted.empty()) {
@@ -165,7 +162,7 @@ bool CubeAudit::has_proof(const File& file, CubeStanding& standing) {
         standing.proof = proof_of(file);
         return read_cube_proof(standing.proof, file.note, stop_);
     } catch (const core::Error& error) {
-        add_problem(error);
+        problems_.push_back(error);
         return false;
     }
 }

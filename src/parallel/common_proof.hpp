@@ -46,8 +46,8 @@ class Steps final : public proof::Proof {
 
     unsigned writer_;
     unsigned writers_;
-    std::vector<std::uint32_t>
-        words_;  ///< for each step: twice the number of literals, plus one for a removal; then their codes
+    /// For each step: twice the number of literals, plus one for a removal; then their codes.
+    std::vector<std::uint32_t> words_;
     std::vector<cnf::Literal> clause_;
 };
 

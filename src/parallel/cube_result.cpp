@@ -108,7 +108,7 @@ void CubeProof::add(std::span<const Literal> clause) {
     ++mark_.steps;
     mix_step(hash_, true, clause);
     latest_.assign(clause.begin(), clause.end());
-    ends_so_ = true;
+    ends_with_addition_ = true;
 }
 
 void CubeProof::remove(std::span<const Literal> clause) {
@@ -116,14 +116,14 @@ void CubeProof::remove(std::span<const Literal> clause) {
     file_->remove(clause);
     ++mark_.steps;
     mix_step(hash_, false, clause);
-    ends_so_ = false;
+    ends_with_addition_ = false;
 }
 
 void CubeProof::begin(const std::string& path, proof::DratFormat format) {
     file_ = std::make_unique<proof::DratFile>(path, format);
     mark_ = {};
     hash_ = {};
-    ends_so_ = false;
+    ends_with_addition_ = false;
 }
 
 ProofMark CubeProof::commit(std::span<const Literal> conclusion) {
@@ -131,7 +131,7 @@ ProofMark CubeProof::commit(std::span<const Literal> conclusion) {
     std::sort(sorted.begin(), sorted.end());
     std::vector<Literal> latest = latest_;
     std::sort(latest.begin(), latest.end());
-    if (!ends_so_ || latest != sorted) add(conclusion);
+    if (!ends_with_addition_ || latest != sorted) add(conclusion);
     file_->commit();
     file_.reset();
     mark_.hash = hash_.value();

@@ -47,8 +47,8 @@ class Lookahead {
     struct Look {
         Finding finding = Finding::stopped;
         cnf::Literal literal{};  ///< to split on
-        std::vector<cnf::Literal>
-            found{};  ///< other literals that hold at this node, in the order in which to assume them
+        /// Other literals that hold at this node, in the order in which to assume them.
+        std::vector<cnf::Literal> found{};
     };
     /// Does a lookahead at the current node; the literals that it finds stay true.
     Look look();

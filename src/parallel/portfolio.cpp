@@ -80,16 +80,6 @@ class Race {
     std::exception_ptr failure_;
 };
 
-namespace {
-
-const solve::Statistic* find(const solve::Statistics& statistics, std::string_view name) {
-    const auto found = std::find_if(statistics.begin(), statistics.end(),
-                                    [&](const solve::Statistic& each) { return each.name == name; });
-    return found == statistics.end() ? nullptr : &*found;
-}
-
-}  // namespace
-
 Portfolio::Portfolio(const MakeEngine& make, const PortfolioSettings& settings)
     : settings_(settings),
       pool_(std::make_unique<Pool>(settings.threads, settings.proof)),
@@ -232,20 +222,17 @@ void Portfolio::take_statistics(unsigned number) {
     statistics_[number] = std::move(latest);
 }
 
-std::string_view Portfolio::lasting(std::string name) const {
-    return *names_.insert(std::move(name)).first;
-}
-
 void Portfolio::append_counts_of(unsigned number, solve::Statistics& statistics) const {
-    const std::string digits = std::to_string(number + 1);
+    const std::string prefix = "thread_" + std::to_string(number + 1) + "_";
     const auto append = [&](std::string_view name, std::uint64_t value) {
-        statistics.push_back({.name = lasting("thread_" + digits + "_" + std::string(name)),
+        statistics.push_back({.name = *names_.insert(prefix + std::string(name)).first,
                               .value = value,
                               .thread = number + 1,
                               .count = name});
     };
     for (const std::string_view name : {"conflicts", "propagations", "ticks", "imported", "imported_uses"}) {
-        if (const solve::Statistic* const own = find(statistics_[number], name)) append(own->name, own->value);
+        if (const solve::Statistic* const own = solve::find_statistic(statistics_[number], name))
+            append(own->name, own->value);
     }
     append("shared", members_[number]->shared());
 }
@@ -256,7 +243,7 @@ solve::Statistics Portfolio::statistics() const {
     for (unsigned number = 0; number < settings_.threads; ++number) {
         if (number == winner_) continue;
         for (solve::Statistic& sum : sums) {
-            const solve::Statistic* const own = find(statistics_[number], sum.name);
+            const solve::Statistic* const own = solve::find_statistic(statistics_[number], sum.name);
             if (sum.total && own != nullptr) sum.value += own->value;
         }
     }

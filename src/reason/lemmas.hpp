@@ -7,6 +7,7 @@
 #include <satdoku/core/effort.hpp>
 #include <satdoku/reason/derivation.hpp>
 
+#include <algorithm>
 #include <cstddef>
 #include <initializer_list>
 #include <span>
@@ -56,7 +57,20 @@ class Lemmas {
 
   private:
     /// Puts the simplified clause into clause_. Returns false for a tautology.
-    bool simplify(std::span<const cnf::Literal> clause);
+    bool simplify(std::span<const cnf::Literal> clause) {
+        // Only definitions, which are short, can have equal or opposite literals; longer clauses are of one pigeon or
+        // one group.
+        constexpr std::size_t longest_definition = 4;
+        const bool mixed = clause.size() <= longest_definition;
+        clause_.clear();
+        for (const cnf::Literal literal : clause) {
+            if (literal == truth_) return false;
+            if (literal == ~truth_ || (mixed && std::ranges::count(clause_, literal) > 0)) continue;
+            if (mixed && std::ranges::count(clause_, ~literal) > 0) return false;
+            clause_.push_back(literal);
+        }
+        return true;
+    }
     bool pay() { return effort_.spend(1 + clause_.size()); }
 
     Derivation& derivation_;

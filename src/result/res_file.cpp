@@ -15,6 +15,23 @@ namespace {
 
 using solve::Verdict;
 
+/// The words of all forms for each verdict; the first one is that of .res files.
+struct VerdictWord {
+    std::string_view text;
+    Verdict verdict;
+};
+constexpr std::array verdict_words = {
+    VerdictWord{"1", Verdict::satisfiable},       VerdictWord{"SATISFIABLE", Verdict::satisfiable},
+    VerdictWord{"SAT", Verdict::satisfiable},     VerdictWord{"0", Verdict::unsatisfiable},
+    VerdictWord{"UNSAT", Verdict::unsatisfiable}, VerdictWord{"UNSATISFIABLE", Verdict::unsatisfiable},
+    VerdictWord{"-1", Verdict::unknown},          VerdictWord{"UNKNOWN", Verdict::unknown},
+    VerdictWord{"INDET", Verdict::unknown},       VerdictWord{"INDETERMINATE", Verdict::unknown}};
+
+std::optional<Verdict> verdict_of(std::string_view word) {
+    const auto found = std::ranges::find(verdict_words, word, &VerdictWord::text);
+    return found == verdict_words.end() ? std::nullopt : std::optional(found->verdict);
+}
+
 /// Reads word by word; the first word of a line gives its kind.
 class Parser {
   public:
@@ -77,19 +94,6 @@ class Parser {
         if (const std::string_view more = word(); !more.empty()) fail("result.expected_line_end", more);
     }
 
-    static std::optional<Verdict> verdict_of(std::string_view word) {
-        static constexpr std::pair<std::string_view, Verdict> words[] = {
-            {"1", Verdict::satisfiable},       {"SATISFIABLE", Verdict::satisfiable},
-            {"SAT", Verdict::satisfiable},     {"0", Verdict::unsatisfiable},
-            {"UNSAT", Verdict::unsatisfiable}, {"UNSATISFIABLE", Verdict::unsatisfiable},
-            {"-1", Verdict::unknown},          {"UNKNOWN", Verdict::unknown},
-            {"INDET", Verdict::unknown},       {"INDETERMINATE", Verdict::unknown}};
-        for (const auto& [name, verdict] : words) {
-            if (word == name) return verdict;
-        }
-        return std::nullopt;
-    }
-
     void set_verdict(std::string_view word) {
         const std::optional<Verdict> verdict = verdict_of(word);
         if (!verdict) fail("result.expected_verdict", word);
@@ -132,18 +136,6 @@ class Parser {
     bool ended_ = false;  ///< the 0 at the end of the model has been read
 };
 
-std::string_view number_of(Verdict verdict) {
-    switch (verdict) {
-        case Verdict::satisfiable:
-            return "1";
-        case Verdict::unsatisfiable:
-            return "0";
-        case Verdict::unknown:
-            break;
-    }
-    return "-1";
-}
-
 }  // namespace
 
 Result parse_result(std::string_view text, const std::string& name) {
@@ -172,7 +164,8 @@ bool holds_answer(const std::string& path) {
 bool print_res(const Write& write, const solve::Outcome& outcome, std::uint32_t variables, const Model& model,
                const std::stop_token& stop) {
     constexpr std::uint32_t variables_between_looks = 4096;
-    write("s " + std::string(number_of(outcome.verdict)) + "\n");
+    const auto word = std::ranges::find(verdict_words, outcome.verdict, &VerdictWord::verdict);
+    write("s " + std::string(word->text) + "\n");
     if (outcome.verdict == Verdict::satisfiable) {
         write("v");
         for (std::uint32_t index = 0; index < variables; ++index) {

@@ -23,7 +23,7 @@ struct EngineOptions {
     bool tautologies = false;                ///< dpll: searches without them
     bool subsumption = false;                ///< dpll: searches without subsumed clauses
     std::vector<std::string> settings = {};  ///< cdcl: "NAME=VALUE" of its option table
-    proof::Proof* proof = nullptr;           ///< gets the learnt clauses; null: none
+    proof::Proof* proof = nullptr;           ///< null: none
     solve::Observer* observer = nullptr;     ///< null: none
     unsigned threads = 1;                    ///< cdcl: more than 1: a portfolio of engines
     bool deterministic = false;              ///< the portfolio runs the same way each time

@@ -39,6 +39,8 @@ class Question {
     const cnf::ClauseList& formula() const { return formula_; }
     /// The variables that occur in clauses, ascending.
     const std::vector<cnf::Variable>& mentioned() const { return mentioned_; }
+    /// The index of one of them.
+    std::uint32_t place_of(cnf::Variable variable) const;
     /// The chosen variables among these.
     const std::vector<cnf::Variable>& chosen() const { return chosen_; }
     bool counts_all() const { return !over_; }

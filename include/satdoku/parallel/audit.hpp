@@ -66,7 +66,6 @@ class CubeAudit {
     void settle_refuted(const std::vector<const File*>& files, CubeStanding& standing);
     bool has_proof(const File& file, CubeStanding& standing);
     std::string proof_of(const File& file) const;
-    void add_problem(core::Error error);
 
     std::string formula_;
     const cnf::ClauseList& cubes_;

@@ -74,7 +74,7 @@ class CubeProof final : public proof::Proof {
     ProofMark mark_;
     core::Hash hash_;
     std::vector<cnf::Literal> latest_;  ///< the clause that was added last
-    bool ends_so_ = false;              ///< whether adding it was the last step
+    bool ends_with_addition_ = false;   ///< whether the last step added latest_
 };
 
 /// Called for each step of a proof.

@@ -84,7 +84,6 @@ class Portfolio final : public solve::Engine {
     void forget_loaded();
     void take_statistics(unsigned number);
     void append_counts_of(unsigned number, solve::Statistics& statistics) const;
-    std::string_view lasting(std::string name) const;
 
     PortfolioSettings settings_;
     solve::Contract contract_;
@@ -97,7 +96,7 @@ class Portfolio final : public solve::Engine {
     std::vector<solve::Statistics> statistics_;
 
     mutable std::mutex statistics_mutex_;
-    mutable std::set<std::string> names_;  ///< owns the names in statistics, which are views
+    mutable std::set<std::string> names_;  ///< owns the names of the counts of threads
     unsigned winner_ = 0;                  ///< number of the engine with the answer
     std::function<void(const solve::Engine&)> reporter_;
 };

@@ -35,9 +35,8 @@ bool proves_unsatisfiable(const Certificate& certificate, std::span<const Cardin
 /// not.
 std::optional<Certificate> refute(std::span<const Cardinality> constraints, core::Effort& effort);
 
-/// Writes the refutation as a DRAT proof by pigeons and holes (cardinality_proof.cpp).
-/// Adds clauses to the proof from which, with those that encode the constraints, unit propagation finds a
-/// contradiction.
+/// Writes the refutation as a DRAT proof by pigeons and holes: adds clauses from which, with those that encode the
+/// constraints, unit propagation finds a contradiction.
 /// @param certificate  proves_unsatisfiable() is true for it
 /// @param constraints  all their clauses are in the proof, as for results of find_cardinalities()
 /// @param effort       one tick for each literal written or visited

@@ -19,11 +19,13 @@
 #include <satdoku/solve/count.hpp>
 #include <satdoku/solve/observer.hpp>
 
+#include <algorithm>
 #include <cstdint>
 #include <functional>
 #include <optional>
 #include <span>
 #include <stop_token>
+#include <string_view>
 #include <vector>
 
 namespace satdoku::cnf {
@@ -91,13 +93,18 @@ class Engine : public cnf::ClauseSink {
     bool value(cnf::Literal literal) const { return value(literal.variable()) != literal.negative(); }
 };
 
+/// Returns the count with this name; null if the engine does not count it.
+inline const Statistic* find_statistic(const Statistics& statistics, std::string_view name) {
+    const auto found = std::ranges::find(statistics, name, &Statistic::name);
+    return found == statistics.end() ? nullptr : &*found;
+}
+
 /// Returns the conflicts since the engine was made; 0 if it does not count them. They measure its work in the same way
 /// on every machine, unlike time.
 inline std::uint64_t conflicts_of(const Engine& engine) {
-    for (const Statistic& statistic : engine.statistics()) {
-        if (statistic.name == "conflicts") return statistic.value;
-    }
-    return 0;
+    const Statistics statistics = engine.statistics();
+    const Statistic* const conflicts = find_statistic(statistics, "conflicts");
+    return conflicts == nullptr ? 0 : conflicts->value;
 }
 
 }  // namespace satdoku::solve
