@@ -31,7 +31,7 @@ class DratCheck final : public cnf::ClauseSink {
   private:
     struct Step {
         Reference clause;    ///< none for a deletion that is ignored
-        std::uint32_t line;  ///< where it stands, or 0
+        std::uint32_t line;  ///< in the file, or 0
         bool deletion;
     };
     static constexpr std::uint64_t poll_interval = 256;

@@ -339,7 +339,7 @@ void Search::write_lemma() {
     proof->add(lemma);
 }
 
-/// Deletes the lemmas of both branches, which are implied by that of the node above them.
+/// Deletes the lemmas of both branches. The lemma of the node above implies them.
 void Search::drop_lemmas_below(Column decision) {
     if (proof == nullptr || lemma.empty()) return;
     for (const Column branch : {decision, ~decision}) {

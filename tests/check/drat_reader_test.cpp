@@ -113,8 +113,8 @@ TEST_CASE("a proof may begin with a deletion of any literal, in both forms", "[c
     }
 }
 
-TEST_CASE("a first deletion that is longer than what is looked at is known, in both forms", "[check]") {
-    // Its bytes in the binary form are blanks and digits, but for one.
+TEST_CASE("a first deletion that is longer than the examined bytes is recognized, in both forms", "[check]") {
+    // All its bytes in the binary form but one are blanks and digits.
     Step step{true, {}};
     for (int index = 0; index < 100'000; ++index) {
         step.literals.push_back(cnf::Literal::from_code((index % 2 == 0 ? ' ' : '1') - 2));
@@ -143,7 +143,7 @@ TEST_CASE("a text is known with comments, any line ends, blank lines and a byte 
                         "1 x 0\n") == "test.drat:1:3: proof.unexpected [x]");
 }
 
-TEST_CASE("a broken proof is told in the words of its form", "[check]") {
+TEST_CASE("the error of a malformed proof depends on its form", "[check]") {
     CHECK(reading_error("d 1 x 0\n") == "test.drat:1:5: proof.unexpected [x]");
     CHECK(reading_error("d 1 2") == "test.drat:1:0: proof.unfinished");
     CHECK(reading_error("d"sv) == "test.drat:1:0: proof.unfinished");

@@ -130,13 +130,13 @@ TEST_CASE("canary: a clause that was dropped proves nothing", "[check][canary]")
     CHECK(report.verdict == DratVerdict::step_fails);
 }
 
-TEST_CASE("canary: a RAT step fails where one resolvent does not follow", "[check][canary]") {
+TEST_CASE("canary: a RAT step fails if one resolvent does not follow", "[check][canary]") {
     // 3 occurs negatively in a needed clause, and its resolvent with the pivot's clause is no consequence.
     const Numbers clauses = {{1, 2}, {-3, 1}, {-3, 2}, {-1, -2, 4}, {-4, 3, -1}};
     CHECK(check_text(clauses, "3 0\n0\n").verdict == DratVerdict::step_fails);
 }
 
-TEST_CASE("deletions: reasons stay, strangers are counted, copies are told apart", "[check]") {
+TEST_CASE("deletions: reasons stay, unknown clauses are counted, copies are distinguished", "[check]") {
     const auto reasons = check_text({{1}, {-1, 2}, {-2, 3}, {-3, 4, 5}, {-4, 5}, {-5, 4}, {-4, -5, -3}},
                                     "d 1 0\nd -1 2 0\nd 8 9 0\n5 0\n0\n");
     CHECK(reasons.verdict == DratVerdict::verified);

@@ -73,7 +73,7 @@ TEST_CASE("canary: a right board of other clues does not pass", "[check]") {
                     core::Error);
 }
 
-TEST_CASE("the check agrees with the list of houses where rows, columns or boxes alone are right", "[check]") {
+TEST_CASE("the check agrees with the list of houses if only rows, columns or boxes are right", "[check]") {
     core::Random random(1);
     const grid::Board right = shifted_rows();
     const grid::Board none(grid::sudoku());

@@ -43,7 +43,7 @@ TEST_CASE("compact variables: with gaps their numbers are in proportion, and lea
     }
 }
 
-TEST_CASE("compact variables: those that somebody adds are nobody else's", "[cnf]") {
+TEST_CASE("compact variables: an added variable is different from all others", "[cnf]") {
     CompactVariables variables;
     for (std::uint32_t index = 0; index < 10; ++index) variables.inside(Literal(Variable(index), false));
     const auto first = variables.add(50);
@@ -54,7 +54,7 @@ TEST_CASE("compact variables: those that somebody adds are nobody else's", "[cnf
     CHECK(variables.outside(Literal(*second, false)) == Literal(Variable(51), false));
     CHECK(variables.is_added(*first));
     CHECK_FALSE(variables.is_added(Variable(9)));
-    // Names that the formula takes later, the same ones included.
+    // Variables that the formula mentions later, with the same names as the added ones among them.
     std::set<Variable> inside{*first, *second};
     for (std::uint32_t index = 0; index < 60; ++index) {
         const Literal literal(Variable(index), false);

@@ -18,7 +18,7 @@ std::string outcome(const std::string& text, std::uint32_t variables = 3) {
     cnf::ClauseList clauses;
     cnf::ClauseList cubes;
     std::size_t given = 0;
-    // A byte at a time: wherever a buffer may end, nothing changes.
+    // A byte at a time: the ends of buffers must make no difference.
     const auto source = [&](std::span<char> buffer) -> std::size_t {
         if (given == text.size()) return 0;
         buffer[0] = text[given++];
@@ -56,7 +56,7 @@ TEST_CASE("cubes are read with their clauses, or alone", "[cnf]") {
     CHECK(outcome("p inccnf\n0\n") == "0 | ");
 }
 
-TEST_CASE("what is wrong with a file of cubes is named with its place", "[cnf]") {
+TEST_CASE("an error in a file of cubes has its place", "[cnf]") {
     CHECK(outcome("p cnf 3 1\n1 0\n") == "1:3 cubes.expected_header");
     CHECK(outcome("1 2 0\n") == "1:1 cubes.expected_header");
     CHECK(outcome("p inccnf 3 4\n") == "1:10 dimacs.expected_line_end");
@@ -71,7 +71,7 @@ TEST_CASE("what is wrong with a file of cubes is named with its place", "[cnf]")
         CHECK(outcome(std::string("p inccnf\na 1 ") + word + " 0\n").starts_with("2:5 "));
 }
 
-TEST_CASE("what is written is read again", "[cnf]") {
+TEST_CASE("written cubes are read back the same", "[cnf]") {
     const ::support::TemporaryFolder folder;
     const std::string path = folder.file("f.icnf");
     cnf::ClauseList clauses;

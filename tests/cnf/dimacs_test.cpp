@@ -1,4 +1,4 @@
-// One tiny file for each defect and oddity that a formula file can have, named after it.
+// One tiny file for each defect and each unusual form of a formula file, named after it.
 #include "support/catch.hpp"
 #include "support/paths.hpp"
 
@@ -54,7 +54,7 @@ std::string outcome(Source read, bool relaxed) {
     }
 }
 
-/// A text, handed out in pieces of `piece` bytes: wherever a buffer may end, nothing changes.
+/// A text in pieces of `piece` bytes: the ends of buffers must make no difference.
 cnf::ByteSource pieces_of(const std::string& text, std::size_t piece) {
     return [text, piece, given = std::size_t{0}](std::span<char> buffer) mutable {
         const std::size_t count = std::min({piece, buffer.size(), text.size() - given});
@@ -202,7 +202,7 @@ const std::vector<Case> cases = {
 
 }  // namespace
 
-TEST_CASE("each defect is refused where it stands, each oddity is read", "[cnf]") {
+TEST_CASE("each defect is refused with its place, each unusual file is read", "[cnf]") {
     for (const Case& example : cases) {
         const std::string path = (directory / (example.name + ".cnf")).string();
         const auto read = [&](cnf::ClauseSink& sink, const cnf::ReadOptions& options) {
@@ -224,7 +224,7 @@ TEST_CASE("the table names every file", "[cnf]") {
     CHECK(files == cases.size());
 }
 
-TEST_CASE("where a buffer ends makes no difference", "[cnf]") {
+TEST_CASE("the end of a buffer makes no difference", "[cnf]") {
     for (const Case& example : cases) {
         if (example.name.starts_with("gzip")) continue;
         const std::string text = core::read_whole((directory / (example.name + ".cnf")).string());
@@ -292,7 +292,7 @@ TEST_CASE("a number may have any count of leading zeros, wherever a buffer ends"
     CHECK(read("p cnf 3 1\n1 " + nines + " 0").find("dimacs.expected_literal '999") != std::string::npos);
 }
 
-TEST_CASE("what is written is read back the same", "[cnf]") {
+TEST_CASE("a written formula is read back the same", "[cnf]") {
     core::Random random(11);
     const std::string path = (std::filesystem::temp_directory_path() / "satdoku_dimacs_test.cnf").string();
     for (int round = 0; round < 50; ++round) {
@@ -378,7 +378,7 @@ TEST_CASE("a reading that is stopped has not reached the sink's end", "[cnf]") {
     }
 }
 
-TEST_CASE("a fingerprint hands the formula on, and tells formulas apart", "[cnf]") {
+TEST_CASE("a fingerprint passes the formula on, and differs for different formulas", "[cnf]") {
     const auto print_of = [](const std::string& text, cnf::ClauseSink* next = nullptr) {
         cnf::Fingerprint print(next);
         cnf::read_dimacs(pieces_of(text, 100), "f", print);

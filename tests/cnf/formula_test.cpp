@@ -69,7 +69,7 @@ void check_counts(const Formula& formula) {
 
 }  // namespace
 
-TEST_CASE("a formula tells its clauses, literals and counts", "[cnf]") {
+TEST_CASE("a formula has clauses, literals and counts", "[cnf]") {
     const std::vector<std::vector<int>> clauses = {{1, -3}, {2, 3, -1}, {}, {-3}, {2, 2}};
     const Formula formula = formula_of(4, clauses);
     CHECK(left(formula) == clauses);
@@ -110,7 +110,7 @@ TEST_CASE("a header costs nothing, whatever it claims", "[cnf]") {
     CHECK(formula.variable_count() == 2000000000);
 }
 
-TEST_CASE("high numbers cost nothing where there are few variables", "[cnf]") {
+TEST_CASE("high numbers cost nothing if there are few variables", "[cnf]") {
     Formula formula = formula_of(2147483646, {{2147483646, -7}, {500000000, 7}, {7}});
     CHECK(formula.bytes() < 10000);
     CHECK(formula.places() == 3);
@@ -128,7 +128,7 @@ TEST_CASE("high numbers cost nothing where there are few variables", "[cnf]") {
     check_counts(formula);
 }
 
-TEST_CASE("clauses that are added later come behind the others", "[cnf]") {
+TEST_CASE("clauses that are added later come after the others", "[cnf]") {
     Formula formula = formula_of(2, {{1, -2}, {2}});
     formula.variables(5);
     formula.clause(literals({-2, 5, 1}));

@@ -94,7 +94,7 @@ TEST_CASE("a clause joins its variables with a weight of one altogether", "[cnf]
     CHECK(cnf::InteractionGraph(cnf::ClauseList{}).graph().size() == 0);
 }
 
-TEST_CASE("memory follows what is mentioned, and samples keep the weight", "[cnf][interaction]") {
+TEST_CASE("memory depends on the mentioned variables, and samples keep the weight", "[cnf][interaction]") {
     const int high = 2000000000;
     const cnf::InteractionGraph sparse(list_of({{high, 7}, {high - 1, 7}}));
     CHECK(sparse.graph().size() < 100);
@@ -131,7 +131,7 @@ TEST_CASE("islands are the communities", "[cnf][interaction]") {
     CHECK(chain.edge_count() == 11);
 }
 
-TEST_CASE("modularity is what its definition says, and communities have more of it than none", "[cnf][interaction]") {
+TEST_CASE("modularity agrees with its definition, and communities have a high one", "[cnf][interaction]") {
     for (std::uint64_t seed = 1; seed <= 8; ++seed) {
         core::Random random(seed);
         Clauses clauses;

@@ -52,7 +52,7 @@ std::string heard(const std::string& text, std::size_t piece = 1000) {
 
 }  // namespace
 
-TEST_CASE("comments are told where they stand on lines of their own between clauses", "[cnf]") {
+TEST_CASE("comments on lines of their own between clauses are reported", "[cnf]") {
     const std::string text =
         "c about the file\np cnf 3 4 c of the header\nc one \t\n c two\n1 2 0 c behind\n\ncthree\r\n"
         "-1\nc inside\n-2 0\n0\nc last\n3 0\nc end";
@@ -63,7 +63,7 @@ TEST_CASE("comments are told where they stand on lines of their own between clau
     CHECK(heard("p cnf 1 1\nc " + longest + std::string(200000, 'y') + "\n1 0\n") == "v1;c" + longest + ";1 0;");
 }
 
-TEST_CASE("groups are told before their clauses, and what is wrong with them where it stands", "[cnf]") {
+TEST_CASE("groups are reported before their clauses, and errors in them with their place", "[cnf]") {
     CHECK(heard("p gcnf 2 3 7\n{1} 1 0\n{0}\n-1 0 {7} 0\n") == "g7;v2;{1}1 0;{0}-1 0;{7}0;");
     CHECK(heard("p gcnf 2 0 0\n") == "g0;v2;");
     CHECK(heard("p gcnf 2 1\n{1} 1 0\n") == "1:11 dimacs.expected_group_count");
@@ -81,7 +81,7 @@ TEST_CASE("groups are told before their clauses, and what is wrong with them whe
     CHECK(heard("p cnf 2 1\n{1} 1 0\n") == "2:1 dimacs.expected_literal");
 }
 
-TEST_CASE("what is written in groups is read again", "[cnf]") {
+TEST_CASE("written groups are read back the same", "[cnf]") {
     const support::TemporaryFolder folder;
     const std::string path = folder.file("f.gcnf");
     {

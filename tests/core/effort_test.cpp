@@ -4,7 +4,7 @@
 
 using satdoku::core::Effort;
 
-TEST_CASE("effort: what is spent counts in full, what is left ends at nothing until more is granted", "[core]") {
+TEST_CASE("effort: all spent ticks count, and none are left until more are granted", "[core]") {
     Effort effort(100);
     CHECK(effort.spend(60));
     CHECK(effort.spent() == 60);
@@ -21,7 +21,7 @@ TEST_CASE("effort: what is spent counts in full, what is left ends at nothing un
     CHECK(effort.left() == 20);
 }
 
-TEST_CASE("effort: what is read one behind the other costs by its size", "[core]") {
+TEST_CASE("effort: the cost of neighbouring items depends on their size", "[core]") {
     using satdoku::core::reading;
     CHECK(reading(320, 4) == 20);
     CHECK(reading(320, 8) == 40);

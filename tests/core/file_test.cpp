@@ -101,7 +101,7 @@ TEST_CASE("a compressed stream that cannot be rewound is unpacked", "[core]") {
     { Input abandoned(pipe); }
 }
 
-TEST_CASE("a file is read again from its start, plain or compressed, also where it has gone", "[core]") {
+TEST_CASE("a file is read again from its start, plain or compressed, even if it was removed", "[core]") {
     const support::TemporaryFolder folder;
     const std::string text(300000, 'w');
     const std::string path = folder.file("file");
@@ -163,7 +163,7 @@ TEST_CASE("a file appears whole or not at all", "[core]") {
     }
 }
 
-TEST_CASE("a link leads to what is written, and the mode stays", "[core]") {
+TEST_CASE("writing through a link replaces its target and keeps the mode", "[core]") {
     const support::TemporaryFolder folder;
     write_file(folder.file("target"), "old");
     std::filesystem::permissions(folder.file("target"), std::filesystem::perms(0640));
@@ -269,7 +269,7 @@ TEST_CASE("outputs that would destroy an input or each other are refused", "[cor
     CHECK(refused({"/dev/null"}, {"/dev/null", "/dev/null"}) == "no error");
 }
 
-TEST_CASE("what is there is known, and the first free name is found", "[core]") {
+TEST_CASE("existing files are found, and the first free name", "[core]") {
     const support::TemporaryFolder folder;
     const std::string path = folder.file("a.b/x.res");
     CHECK_FALSE(core::exists(path));

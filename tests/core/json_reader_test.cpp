@@ -63,7 +63,7 @@ TEST_CASE("a JSON object is read value by value", "[core]") {
     CHECK(keys == std::vector<std::string>{"a", "b", "c", "f", "g"});
 }
 
-TEST_CASE("what is no JSON is refused", "[core]") {
+TEST_CASE("text that is not JSON is refused", "[core]") {
     for (const std::string_view valid :
          {"{}", "[]", " [1 , 2]\r\n", "0", "-0.5E+07", "\"\"", "[[{\"a\":[false]}]]", "null"}) {
         CAPTURE(std::string(valid));
@@ -133,7 +133,8 @@ TEST_CASE("a number that its type cannot hold is refused at its place", "[core]"
     CHECK_THROWS_AS(reader("1e999").number<double>(), core::Error);
 }
 
-TEST_CASE("any bytes come back from their JSON text, or a sign in place of what is no UTF-8", "[core]") {
+TEST_CASE("bytes are read back from their JSON text, with a replacement character for each byte that is not UTF-8",
+          "[core]") {
     const auto there_and_back = [](std::string_view text) {
         return std::string(reader(core::json_string(text)).string());
     };

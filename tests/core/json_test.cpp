@@ -11,7 +11,7 @@
 
 using namespace satdoku::core;
 
-TEST_CASE("a JSON string has escapes where it needs them", "[core]") {
+TEST_CASE("a JSON string has escapes only if they are needed", "[core]") {
     CHECK(json_string("") == R"("")");
     CHECK(json_string("a\"b\\c\n\x7f") == "\"a\\\"b\\\\c\\u000a\x7f\"");
     CHECK(json_string("数独 é") == "\"数独 é\"");

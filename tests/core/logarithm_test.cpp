@@ -8,7 +8,7 @@
 
 using namespace satdoku;
 
-TEST_CASE("a logarithm is that of the mathematical library but for the last digits", "[core]") {
+TEST_CASE("a logarithm agrees with the mathematical library except for the last digits", "[core]") {
     core::Random random(17);
     for (int round = 0; round < 20'000; ++round) {
         const std::uint64_t number = (random.next() >> random.below(64)) | 1;

@@ -5,7 +5,7 @@
 using Catch::Matchers::Contains;
 using namespace satdoku;
 
-TEST_CASE("the machine says what it is", "[core]") {
+TEST_CASE("the machine has a processor, memory and a system", "[core]") {
     const core::Machine machine = core::this_machine();
     CHECK(machine.threads > 0);
     CHECK(machine.memory > core::peak_memory());

@@ -15,7 +15,7 @@ TEST_CASE("join puts the separator between the items", "[core]") {
     CHECK(join(std::vector<const char*>{"a", "b"}, "/") == "a/b");
 }
 
-TEST_CASE("join takes integers, and what stands for the items", "[core]") {
+TEST_CASE("join takes integers, and a function for the text of an item", "[core]") {
     CHECK(join(std::vector<int>{1, -2, 30}, " ") == "1 -2 30");
     CHECK(join(std::string("abc"), "-") == "a-b-c");
     const auto negated = [](int number) { return -number; };
@@ -24,7 +24,7 @@ TEST_CASE("join takes integers, and what stands for the items", "[core]") {
     CHECK(join(std::vector<std::string>{"a", "b"}, " ", quoted) == "'a' 'b'");
 }
 
-TEST_CASE("an item is appended behind a separator, unless it is the first", "[core]") {
+TEST_CASE("an item is appended after a separator, unless it is the first", "[core]") {
     std::string list;
     append_item(list, ", ", "one");
     append_item(list, ", ", "two");

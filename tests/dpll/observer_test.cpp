@@ -160,7 +160,7 @@ TEST_CASE("the scores say why a literal is chosen", "[dpll][observer]") {
     CHECK_THROWS(first("random"));
 }
 
-TEST_CASE("who wants less is told less", "[dpll][observer]") {
+TEST_CASE("an observer gets only the kinds of events that it wants", "[dpll][observer]") {
     EventTape tape(solve::only(Kind::decision) | solve::only(Kind::end));
     dpll::Solver solver;
     solver.connect_observer(&tape);

@@ -66,7 +66,7 @@ TEST_CASE("the redundant clauses are those that comparing all pairs gives", "[dp
     CHECK(tautologies > 1000);
 }
 
-TEST_CASE("looking for subsumed clauses ends when it is told to", "[dpll]") {
+TEST_CASE("the search for subsumed clauses can be interrupted", "[dpll]") {
     Formula formula;
     constexpr std::int32_t variables = 200000;
     for (std::int32_t number = 1; number <= variables; ++number)

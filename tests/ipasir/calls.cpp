@@ -35,7 +35,7 @@ bool Models::any_with(const Numbers& literals) const {
 
 namespace {
 
-constexpr std::uint32_t few = 11;  ///< variables, for all assignments to be looked at
+constexpr std::uint32_t few = 11;  ///< variables: so few that all assignments can be tried
 
 struct Polls {
     std::uint64_t left = 0;
@@ -77,7 +77,7 @@ class Caller {
 
     CallsReport run() {
         if (insight_.prepare) insight_.prepare(solver_.get(), aside_);
-        // Ternary clauses where one does not know whether they have a model.
+        // Ternary clauses that may or may not have a model.
         add_clauses(random_.below(variables_ * 4 + 1));
         for (std::uint64_t steps = 5 + random_.below(30); steps > 0 && report_.wrong.empty(); --steps) step();
         if (report_.wrong.empty()) solve();
@@ -131,15 +131,16 @@ class Caller {
 
     void choose_learn() {
         learned_.most = random_.below(12);
-        const bool tells = random_.below(3) != 0;
-        ipasir_set_learn(solver_.get(), &learned_, static_cast<int>(learned_.most), tells ? take_learned : nullptr);
+        const bool is_set = random_.below(3) != 0;
+        ipasir_set_learn(solver_.get(), &learned_, static_cast<int>(learned_.most), is_set ? take_learned : nullptr);
     }
 
-    /// Outside SAT and UNSAT nothing is known.
+    /// Neither after a model nor after a refutation: the solver returns no values and no failed assumptions.
     void expect_nothing() {
         const std::int32_t literal = random_literal(aside_);
-        if (ipasir_val(solver_.get(), literal) != 0) report_.wrong = "tells values without a model";
-        if (ipasir_failed(solver_.get(), literal) != 0) report_.wrong = "tells failed assumptions without any";
+        if (ipasir_val(solver_.get(), literal) != 0) report_.wrong = "returns values without a model";
+        if (ipasir_failed(solver_.get(), literal) != 0)
+            report_.wrong = "returns failed assumptions without a refutation";
     }
 
     void solve() {
@@ -174,7 +175,7 @@ class Caller {
         if (!std::all_of(assumptions.begin(), assumptions.end(), holds))
             report_.wrong = "the model breaks an assumption";
         if (insight_.strict && ipasir_failed(solver_.get(), random_literal(aside_)) != 0)
-            report_.wrong = "tells failed assumptions beside a model";
+            report_.wrong = "returns failed assumptions with a model";
     }
 
     void check_refutation(const Numbers& assumptions) {
@@ -182,7 +183,7 @@ class Caller {
         for (const std::int32_t literal : assumptions)
             if (ipasir_failed(solver_.get(), literal) != 0) failed.push_back(literal);
         if (insight_.strict && ipasir_val(solver_.get(), random_literal(aside_)) != 0)
-            report_.wrong = "tells values beside a refutation";
+            report_.wrong = "returns values with a refutation";
         if (is_small()) {
             if (models_.any_with(failed)) report_.wrong = "the failed assumptions have a model";
         } else if (!terminating_) {
@@ -210,7 +211,7 @@ class Caller {
     bool is_small() const { return variables_ <= few; }
 
     core::Random random_;  ///< of the calls: the same for every solver
-    core::Random aside_;   ///< of what is done besides
+    core::Random aside_;   ///< of the additional calls
     const Insight& insight_;
     std::uint32_t variables_;
     Models models_;

@@ -1,5 +1,5 @@
-// Random sequences of IPASIR calls, and what has to hold of their answers: models satisfy, refutations stand with the
-// failed assumptions alone, learned clauses follow. Knows nothing but ipasir.h, so that any solver can be linked to it.
+// Random sequences of IPASIR calls with checks of their answers: a model satisfies all clauses, the failed assumptions
+// alone are enough for a refutation, and learned clauses follow. Uses only ipasir.h, so that any solver can be linked.
 #pragma once
 
 #include <satdoku/core/random.hpp>
@@ -12,37 +12,37 @@
 
 namespace satdoku::test {
 
-using Numbers = std::vector<std::int32_t>;  ///< literals as DIMACS has them
+using Numbers = std::vector<std::int32_t>;  ///< DIMACS literals
 
-/// The models of clauses over few variables: bit v - 1 of an index tells the value of variable v.
+/// The models of clauses over few variables: bit v - 1 of an index is the value of variable v.
 class Models {
   public:
     explicit Models(std::uint32_t variables);
     void restrict(const Numbers& clause);
-    /// Whether one of them makes all the literals true. @pre no variable above those counted
+    /// Returns true if one of them makes all the literals true. @pre no variable is above the count
     bool any_with(const Numbers& literals) const;
 
   private:
     std::vector<bool> is_model_;
 };
 
-/// What those who know the solver do besides; empty functions do nothing.
+/// Additional calls and checks for a solver that is known; the functions may be empty.
 struct Insight {
-    /// Right after ipasir_init().
+    /// Called after ipasir_init().
     std::function<void(void* solver, core::Random& random)> prepare{};
-    /// After a solve of a formula with few variables. @return what is wrong, or nothing
+    /// Called after a solve of a formula with few variables. Returns a description of an error, or an empty text.
     std::function<std::string(void* solver, std::uint32_t variables, const Models& models)> inspect{};
-    /// Whether calls that IPASIR leaves open are made, too: their answers are those that our ipasir.h tells.
+    /// Also makes calls whose answers IPASIR does not define but our ipasir.h does.
     bool strict = false;
 };
 
 struct CallsReport {
-    std::string wrong;     ///< what is, or nothing
-    std::string verdicts;  ///< of the solves, in order: 1, 0, or ? without an answer
+    std::string wrong;     ///< description of an error, or empty
+    std::string verdicts;  ///< of the solves in order: 1, 0, or ? without an answer
     std::uint64_t learned = 0;
 };
 
-/// Makes a solver, calls it some dozens of times, and releases it.
+/// Makes a solver, makes some dozens of calls, and releases it.
 CallsReport make_calls(std::uint64_t seed, const Insight& insight);
 
 }  // namespace satdoku::test

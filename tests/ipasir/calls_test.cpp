@@ -3,7 +3,7 @@
 
 using namespace satdoku;
 
-TEST_CASE("random sequences of calls have answers that hold", "[ipasir]") {
+TEST_CASE("random sequences of calls have correct answers", "[ipasir]") {
     const test::Insight insight = test::insight();
     std::uint64_t learned = 0;
     std::string verdicts;
@@ -18,7 +18,7 @@ TEST_CASE("random sequences of calls have answers that hold", "[ipasir]") {
     for (const char verdict : {'0', '1', '?'}) CHECK(verdicts.find(verdict) != std::string::npos);
 }
 
-TEST_CASE("canary: sequences of calls miss what they are told wrongly", "[ipasir][canary]") {
+TEST_CASE("canary: sequences of calls report what an inspection finds", "[ipasir][canary]") {
     test::Insight lying = test::insight();
     lying.inspect = [](void*, std::uint32_t, const test::Models& models) { return models.any_with({1}) ? "seen" : ""; };
     std::uint64_t seen = 0;
@@ -26,7 +26,7 @@ TEST_CASE("canary: sequences of calls miss what they are told wrongly", "[ipasir
     CHECK(seen > 5);
 }
 
-TEST_CASE("canary: models over few variables are what is left of all assignments", "[ipasir][canary]") {
+TEST_CASE("canary: models over few variables are the assignments that satisfy all clauses", "[ipasir][canary]") {
     test::Models models(3);
     models.restrict({1, 2});
     models.restrict({-1, 3});

@@ -1,4 +1,4 @@
-// What is known of our solver, beyond what IPASIR asks of it.
+// Checks of our solver that go beyond IPASIR.
 #pragma once
 
 #include "ipasir/calls.hpp"
@@ -15,7 +15,7 @@ inline satdoku_solver* ours(void* solver) {
     return static_cast<satdoku_solver*>(solver);
 }
 
-/// Most formulas are small, and solved before the engine simplifies them, unless it waits little and spends much.
+/// Lets the engine simplify early and with much effort: otherwise it solves most formulas, which are small, before that.
 inline void hurry(void* solver, core::Random& random) {
     if (random.below(4) == 0) return;
     for (const cdcl::Option& option : cdcl::option_table()) {
@@ -35,7 +35,7 @@ inline void hurry(void* solver, core::Random& random) {
     }
 }
 
-/// What is fixed is so in every model.
+/// Checks that a fixed literal is true in every model.
 inline std::string check_fixed(void* solver, std::uint32_t variables, const Models& models) {
     for (std::int32_t variable = 1; variable <= static_cast<std::int32_t>(variables); ++variable) {
         const int fixed = satdoku_fixed(ours(solver), variable);

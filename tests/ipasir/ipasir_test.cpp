@@ -38,13 +38,13 @@ int solve(const Handle& solver, std::initializer_list<std::int32_t> assumptions 
     return ipasir_solve(solver.get());
 }
 
-struct Told {
+struct LearnedClauses {
     std::vector<std::vector<std::int32_t>> clauses;
 };
 
 void take(void* data, std::int32_t* clause) {
-    std::vector<std::int32_t>& told = static_cast<Told*>(data)->clauses.emplace_back();
-    for (; *clause != 0; ++clause) told.push_back(*clause);
+    std::vector<std::int32_t>& learned = static_cast<LearnedClauses*>(data)->clauses.emplace_back();
+    for (; *clause != 0; ++clause) learned.push_back(*clause);
 }
 
 int count_and_stop(void* data) {
@@ -57,7 +57,7 @@ TEST_CASE("ipasir: the signature names the program", "[ipasir]") {
     CHECK(std::string(ipasir_signature()).starts_with("satdoku"));
 }
 
-TEST_CASE("ipasir: no clauses have a model, the empty clause has none", "[ipasir]") {
+TEST_CASE("ipasir: a formula without clauses has a model, the empty clause has none", "[ipasir]") {
     const Handle solver = make_handle();
     CHECK(solve(solver) == 10);
     CHECK(ipasir_val(solver.get(), 7) == -7);
@@ -67,7 +67,7 @@ TEST_CASE("ipasir: no clauses have a model, the empty clause has none", "[ipasir
     CHECK(ipasir_failed(solver.get(), 1) == 0);
 }
 
-TEST_CASE("ipasir: clauses come after solves, assumptions hold for one", "[ipasir]") {
+TEST_CASE("ipasir: clauses can be added between solves, assumptions hold for one solve", "[ipasir]") {
     const Handle solver = make_handle();
     add(solver, {1, 2});
     REQUIRE(solve(solver, {-1}) == 10);
@@ -87,7 +87,7 @@ TEST_CASE("ipasir: clauses come after solves, assumptions hold for one", "[ipasi
     CHECK(solve(solver) == 20);
 }
 
-TEST_CASE("ipasir: states other than theirs have no values and no failed assumptions", "[ipasir]") {
+TEST_CASE("ipasir: values and failed assumptions exist only in their states", "[ipasir]") {
     const Handle solver = make_handle();
     const auto knows = [&] { return ipasir_val(solver.get(), 1) != 0 || ipasir_failed(solver.get(), -1) != 0; };
     CHECK_FALSE(knows());
@@ -106,7 +106,7 @@ TEST_CASE("ipasir: states other than theirs have no values and no failed assumpt
     CHECK(ipasir_solve(solver.get()) == 10);
 }
 
-TEST_CASE("ipasir: a literal out of range is never passed over", "[ipasir]") {
+TEST_CASE("ipasir: a literal out of range is never ignored", "[ipasir]") {
     for (const bool assumed : {false, true}) {
         const Handle solver = make_handle();
         add(solver, {1});
@@ -122,7 +122,7 @@ TEST_CASE("ipasir: a literal out of range is never passed over", "[ipasir]") {
     }
 }
 
-TEST_CASE("ipasir: terminate is asked before and while it is solved, and obeyed", "[ipasir]") {
+TEST_CASE("ipasir: terminate is called before and during a solve, and ends it", "[ipasir]") {
     const Handle solver = make_handle();
     core::Random random(3);
     add(solver, families::random_clauses(random, 300, 1290, 3));
@@ -141,21 +141,21 @@ TEST_CASE("ipasir: terminate is asked before and while it is solved, and obeyed"
     CHECK(asked == 2);
 }
 
-TEST_CASE("ipasir: learned clauses are told up to a length, and no longer than wanted", "[ipasir]") {
+TEST_CASE("ipasir: learned clauses are reported up to a length, and only while a callback is set", "[ipasir]") {
     for (const int most : {1, 3, 1000}) {
         const Handle solver = make_handle();
-        Told told;
+        LearnedClauses learned;
         add(solver, families::pigeonhole(6, 5));
-        ipasir_set_learn(solver.get(), &told, most, take);
+        ipasir_set_learn(solver.get(), &learned, most, take);
         ipasir_assume(solver.get(), 1);
         REQUIRE(ipasir_solve(solver.get()) == 20);
         CAPTURE(most);
-        CHECK((told.clauses.size() > 5) == (most == 1000));
-        for (const auto& clause : told.clauses) CHECK(clause.size() <= static_cast<std::size_t>(most));
-        told.clauses.clear();
+        CHECK((learned.clauses.size() > 5) == (most == 1000));
+        for (const auto& clause : learned.clauses) CHECK(clause.size() <= static_cast<std::size_t>(most));
+        learned.clauses.clear();
         ipasir_set_learn(solver.get(), nullptr, 0, nullptr);
         CHECK(ipasir_solve(solver.get()) == 20);
-        CHECK(told.clauses.empty());
+        CHECK(learned.clauses.empty());
     }
 }
 
@@ -164,8 +164,8 @@ TEST_CASE("ipasir: two solvers in two threads share nothing", "[ipasir]") {
         const Handle solver = make_handle();
         core::Random random(seed);
         add(solver, families::random_clauses(random, 120, 480, 3));
-        Told told;
-        ipasir_set_learn(solver.get(), &told, 3, take);
+        LearnedClauses learned;
+        ipasir_set_learn(solver.get(), &learned, 3, take);
         for (std::int32_t literal = 1; literal < 40; ++literal)
             verdicts += solve(solver, {literal, -(literal + 1)}) == 10 ? '1' : '0';
     };
@@ -179,7 +179,7 @@ TEST_CASE("ipasir: two solvers in two threads share nothing", "[ipasir]") {
     CHECK(together[1] == alone[1]);
 }
 
-TEST_CASE("ipasir: a solver that could not be made is released and called without harm", "[ipasir]") {
+TEST_CASE("ipasir: calls with a null solver do no harm", "[ipasir]") {
     ipasir_release(nullptr);
     ipasir_add(nullptr, 1);
     ipasir_assume(nullptr, 1);

@@ -1,4 +1,4 @@
-// Memory that runs out at any moment is an error of the C interface: no call aborts, nothing leaks, and no answer is
+// If memory runs out at any moment, the C interface reports an error: no call aborts, nothing leaks, and no answer is
 // wrong.
 #include "support/catch.hpp"
 
@@ -13,12 +13,12 @@
 
 namespace {
 
-/// Allocations on this thread that still succeed; below 0: all.
+/// How many allocations on this thread will succeed; below 0: all.
 thread_local std::int64_t allocations_left = -1;
 
 }  // namespace
 
-// Of this whole program. Sanitizers bring all forms themselves, so none must be left to them.
+// These replace the operators of the whole program. All forms are replaced, because sanitizers have their own.
 void* operator new(std::size_t size, const std::nothrow_t&) noexcept {
     if (allocations_left == 0) return nullptr;
     if (allocations_left > 0) --allocations_left;
@@ -54,7 +54,7 @@ struct Ran {
     std::int64_t allocations_left = 0;
 };
 
-/// Everything that one does with a solver, with so many allocations.
+/// Makes all kinds of calls; only this number of allocations succeed.
 Ran run(const std::vector<std::vector<std::int32_t>>& clauses, std::int64_t allocations) {
     Ran ran;
     allocations_left = allocations;
@@ -85,7 +85,7 @@ Ran run(const std::vector<std::vector<std::int32_t>>& clauses, std::int64_t allo
 TEST_CASE("C: memory that runs out is an error and never a wrong answer", "[ipasir]") {
     constexpr std::int64_t plenty = 1'000'000'000;
     core::Random random(1);
-    // Refuted by counting, by search, by what simplification finds; and one with a model.
+    // Refuted by counting, by search and by simplification; and one with a model.
     for (const cnf::ClauseList& formula : {families::pigeonhole(7, 6), families::random_clauses(random, 60, 300, 3),
                                            families::adder_miter(6, false), families::adder_miter(6, true)}) {
         const auto clauses = clauses_of(formula);

@@ -1,4 +1,4 @@
-// The C interface of the user propagator, by one that knows that no column of a table has two entries.
+// The C interface of the user propagator. The example ensures that no column of a table has two entries.
 #include "solver.hpp"
 #include "support/catch.hpp"
 #include "support/temporary_folder.hpp"
@@ -15,17 +15,17 @@ namespace {
 
 using satdoku::test::Numbers;
 
-/// Variables 1 to rows * columns, row by row: what the solver has not been told is that columns hold one at most.
+/// Variables 1 to rows * columns, row by row. The constraint that a column has at most one entry is not in the clauses.
 struct Table {
     int rows, columns;
-    bool propagating;               ///< implies literals; or else it waits for models
+    bool propagating;               ///< implies literals; otherwise it only rejects models
     std::vector<int> values;        ///< by variable
-    Numbers trail;                  ///< what has been notified
+    Numbers trail;                  ///< the notified literals
     std::vector<std::size_t> ends;  ///< by level: literals of the trail before it
-    std::size_t looked = 0;         ///< literals of the trail whose columns have been looked at
-    Numbers implied;                ///< not told yet
-    Numbers clause;                 ///< being told, its 0 last
-    std::size_t next = 0;           ///< in the clause
+    std::size_t visited = 0;        ///< literals of the trail whose columns have been visited
+    Numbers implied;                ///< not yet passed to the solver
+    Numbers clause;                 ///< the clause that is being passed, with its 0
+    std::size_t next = 0;           ///< index in `clause`
     int refused = 0, propagated = 0, late = 0;
     std::int32_t nonsense = 0;  ///< a literal that is put into each clause
     satdoku_solver* solver = nullptr;
@@ -38,7 +38,7 @@ struct Table {
 
     int& value(std::int32_t literal) { return values[static_cast<std::size_t>(std::abs(literal))]; }
     bool in_same_column(std::int32_t one, std::int32_t two) const { return (one - 1) % columns == (two - 1) % columns; }
-    /// The entry beside this one in its column; 0 where there is none.
+    /// Another entry in the same column, or 0.
     std::int32_t other(std::int32_t entry) const {
         for (const std::int32_t literal : trail)
             if (literal > 0 && literal != entry && in_same_column(literal, entry)) return literal;
@@ -73,7 +73,7 @@ satdoku_propagator callbacks(Table& of) {
         for (; self.trail.size() > self.ends[level]; self.trail.pop_back()) self.value(self.trail.back()) = 0;
         self.ends.resize(level);
         self.implied.clear();
-        self.looked = std::min(self.looked, self.trail.size());
+        self.visited = std::min(self.visited, self.trail.size());
     };
     propagator.cb_check_found_model = [](void* data, const int32_t* model, size_t size) {
         Table& self = table(data);
@@ -88,8 +88,8 @@ satdoku_propagator callbacks(Table& of) {
     propagator.cb_propagate = [](void* data) {
         Table& self = table(data);
         if (!self.propagating) return 0;
-        for (; self.implied.empty() && self.looked < self.trail.size(); ++self.looked) {
-            const std::int32_t entry = self.trail[self.looked];
+        for (; self.implied.empty() && self.visited < self.trail.size(); ++self.visited) {
+            const std::int32_t entry = self.trail[self.visited];
             if (entry < 0) continue;
             for (std::int32_t other = 1; other <= self.rows * self.columns; ++other)
                 if (other != entry && self.in_same_column(entry, other)) self.implied.push_back(-other);
@@ -121,8 +121,8 @@ satdoku_propagator callbacks(Table& of) {
 }
 
 struct TableSolver : satdoku::test::Solver {
-    /// Each row has an entry.
-    void tell(Table& of) {
+    /// Adds the clauses: each row has an entry.
+    void add(Table& of) {
         of.solver = *this;
         const satdoku_propagator propagator = callbacks(of);
         REQUIRE(satdoku_connect_propagator(*this, &propagator) == 1);
@@ -137,13 +137,13 @@ struct TableSolver : satdoku::test::Solver {
 
 }  // namespace
 
-TEST_CASE("C: a propagator adds what the clauses do not say", "[ipasir]") {
+TEST_CASE("C: a propagator adds a constraint that is not in the clauses", "[ipasir]") {
     for (const bool eager : {false, true}) {
         CAPTURE(eager);
         Table full(5, 5, eager), crowded(6, 5, eager);
         TableSolver one, two;
-        one.tell(full);
-        two.tell(crowded);
+        one.add(full);
+        two.add(crowded);
         REQUIRE(satdoku_solve(one) == SATDOKU_SATISFIABLE);
         for (std::int32_t entry = 1; entry <= 25; ++entry) {
             for (std::int32_t other = 1; other < entry; ++other) {
@@ -155,7 +155,7 @@ TEST_CASE("C: a propagator adds what the clauses do not say", "[ipasir]") {
         CHECK((eager ? crowded.propagated : crowded.late) > 10);
 
         satdoku_assume(one, 1);
-        satdoku_assume(one, 6);  // below it
+        satdoku_assume(one, 6);  // in the same column
         CHECK(satdoku_solve(one) == SATDOKU_UNSATISFIABLE);
         CHECK(satdoku_failed(one, 1) + satdoku_failed(one, 6) == 2);
         CHECK(satdoku_solve(one) == SATDOKU_SATISFIABLE);
@@ -188,7 +188,7 @@ TEST_CASE("C: a literal out of range from a propagator ends the use of its solve
         Table crowded(4, 3, eager);
         crowded.nonsense = INT32_MIN;
         TableSolver solver;
-        solver.tell(crowded);
+        solver.add(crowded);
         CHECK(satdoku_solve(solver) == SATDOKU_UNKNOWN);
         CHECK(solver.error().starts_with("expected a literal from 1 to"));
         CHECK(satdoku_solve(solver) == SATDOKU_UNKNOWN);

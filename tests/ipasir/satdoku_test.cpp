@@ -1,4 +1,4 @@
-// The C interface: what each call does in each state, and what it says where it cannot.
+// The C interface: the effect of each call in each state, and the errors.
 #include "solver.hpp"
 #include "support/catch.hpp"
 #include "support/temporary_folder.hpp"
@@ -48,7 +48,7 @@ TEST_CASE("C: a formula is solved, added to, and solved under assumptions", "[ip
     CHECK(solver.reason() == "");
 }
 
-TEST_CASE("C: a call in the wrong state says so, and changes nothing", "[ipasir]") {
+TEST_CASE("C: a call in the wrong state fails and changes nothing", "[ipasir]") {
     Solver solver;
     CHECK(satdoku_value(solver, 1) == 0);
     CHECK(solver.error() == "satdoku_value() was called where there is no model");
@@ -79,7 +79,7 @@ TEST_CASE("C: a call in the wrong state says so, and changes nothing", "[ipasir]
     CHECK(satdoku_error(nullptr) != nullptr);
 }
 
-TEST_CASE("C: a literal that add refuses breaks the solver, which says so until its end", "[ipasir]") {
+TEST_CASE("C: a literal that add refuses breaks the solver, and all later calls fail", "[ipasir]") {
     Solver solver;
     CHECK(solver.clause({1}) == 1);
     CHECK(satdoku_add(solver, 2147483647) == 0);
@@ -113,10 +113,10 @@ TEST_CASE("C: options are chosen by name, in their range, before the first claus
     CHECK(solver.error() == "");
     CHECK(solver.clause({1, 2}) == 1);
     REQUIRE(satdoku_solve(solver) == SATDOKU_SATISFIABLE);
-    CHECK((satdoku_value(solver, 1) < 0 || satdoku_value(solver, 2) < 0));  // the first that is decided
+    CHECK((satdoku_value(solver, 1) < 0 || satdoku_value(solver, 2) < 0));  // the first decision
 }
 
-TEST_CASE("C: limits end a solve, with a reason, and can be taken back", "[ipasir]") {
+TEST_CASE("C: limits end a solve, with a reason, and can be removed", "[ipasir]") {
     Solver solver;
     solver.tell(hard_formula());
     const auto reason_with = [&](const char* name, double value) {
@@ -187,7 +187,7 @@ TEST_CASE("C: a proof is in its file when it is closed, and a checker accepts it
     CHECK(satdoku_solve(solver) == SATDOKU_SATISFIABLE);
 }
 
-TEST_CASE("C: literals are fixed where every model has them", "[ipasir]") {
+TEST_CASE("C: literals are fixed if every model contains them", "[ipasir]") {
     Solver solver;
     CHECK(satdoku_fixed(solver, 1) == 0);
     CHECK(solver.clause({1}) == 1);
@@ -202,7 +202,7 @@ TEST_CASE("C: literals are fixed where every model has them", "[ipasir]") {
     CHECK(satdoku_fixed(solver, 99) == 0);
 }
 
-TEST_CASE("C: decisions take the phase that is preferred", "[ipasir]") {
+TEST_CASE("C: decisions use the preferred phase", "[ipasir]") {
     Solver solver;
     for (std::int32_t variable = 1; variable < 20; variable += 2)
         CHECK(solver.clause({variable, variable + 1, -(variable + 2)}) == 1);
@@ -212,7 +212,7 @@ TEST_CASE("C: decisions take the phase that is preferred", "[ipasir]") {
             CHECK(satdoku_phase(solver, variable % 2 == 0 || positive ? variable : -variable) == 1);
         }
         REQUIRE(satdoku_solve(solver) == SATDOKU_SATISFIABLE);
-        // With the even ones true, each clause is, and nothing is implied.
+        // If the even variables are true, each clause is true, and nothing is implied.
         for (std::int32_t variable = 1; variable <= 21; ++variable) {
             const bool positive = (variable % 3 == 0) == (sign > 0);
             CAPTURE(sign, variable);

@@ -118,7 +118,7 @@ TEST_CASE("sparse random formulas fall apart, and are counted all the same", "[m
     }
 }
 
-TEST_CASE("counts of families are what is known of them", "[models]") {
+TEST_CASE("counts of models of families are the known ones", "[models]") {
     const auto counted = [](const cnf::ClauseList& formula) {
         return total(models::count(Question(formula, {}), make_cdcl, {}));
     };

@@ -58,7 +58,7 @@ TEST_CASE("common proof: a clause of the formula goes when all have dropped it",
     CHECK(pair.text.bytes() == "d 3 2 1 0\nd 4 5 0\n");
 }
 
-TEST_CASE("common proof: steps are written in their order and once, and none behind the empty clause", "[parallel]") {
+TEST_CASE("common proof: steps are written in their order and once, and none after the empty clause", "[parallel]") {
     Pair pair;
     pair.steps[0].add(clause({1, -2}));
     pair.steps[0].add(clause({3}));

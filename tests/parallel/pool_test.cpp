@@ -15,7 +15,7 @@ std::vector<cnf::Literal> pair_of(int number) {
     return {cnf::Literal::from_dimacs(number), cnf::Literal::from_dimacs(-number - 1)};
 }
 
-/// Does what a member does that has derived the clause.
+/// Exports the clause as a member that has derived it.
 void send(Pool& pool, Desk& desk, const std::vector<cnf::Literal>& literals) {
     if (pool.is_proving()) {
         desk.steps.add(literals);
@@ -96,7 +96,7 @@ TEST_CASE("pool: who reads no more keeps nothing", "[parallel]") {
     CHECK(text.bytes() == "1 -2 0\nd 1 -2 0\n");
 }
 
-TEST_CASE("pool: who lags far behind misses the oldest clauses", "[parallel]") {
+TEST_CASE("pool: a member that is far behind misses the oldest clauses", "[parallel]") {
     Pool pool(2, nullptr);
     Desk one(0, 2), two(1, 2);
     // A million literals are kept.
@@ -121,7 +121,7 @@ TEST_CASE("pool: who lags far behind misses the oldest clauses", "[parallel]") {
     CHECK(two.taken.size() == 1);
 }
 
-TEST_CASE("pool: a proof that cannot be written stops the others and is told at the end", "[parallel]") {
+TEST_CASE("pool: a proof that cannot be written stops the others and is reported at the end", "[parallel]") {
     Broken broken;
     Pool pool(2, &broken);
     int failures = 0;

@@ -201,7 +201,7 @@ TEST_CASE("a proof by counting grows as the fourth power", "[reason]") {
     CHECK(additions(20) < 20 * 20 * 20 * 20 / 3);
 }
 
-TEST_CASE("where the effort is too small for a proof, none is begun", "[reason]") {
+TEST_CASE("no proof is begun if the effort is too small", "[reason]") {
     const cnf::ClauseList clauses = families::pigeonhole(9, 8);
     core::Effort effort(plenty);
     const auto constraints = reason::find_cardinalities(clauses, effort);

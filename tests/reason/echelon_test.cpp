@@ -97,7 +97,7 @@ TEST_CASE("echelon: contradictions and short parities are those of all assignmen
     CHECK(derived > 100);
 }
 
-TEST_CASE("echelon: rows behind a column speak of the later columns alone", "[reason]") {
+TEST_CASE("echelon: rows after a column contain only the later columns", "[reason]") {
     core::Random random(6);
     for (int round = 0; round < 200; ++round) {
         const std::vector<Parity> parities = random_parities(random);

@@ -34,9 +34,9 @@ class Text : public reason::Derivation {
     explicit Text(std::uint32_t variables) : next_(variables) {}
 
     void add(std::span<const Literal> clause) override {
-        std::vector<Literal> told(clause.begin(), clause.end());
-        if (tamper && !tamper(told)) return;
-        proof_.add(told);
+        std::vector<Literal> written(clause.begin(), clause.end());
+        if (tamper && !tamper(written)) return;
+        proof_.add(written);
         ++additions;
     }
     void remove(std::span<const Literal> clause) override {
@@ -46,7 +46,7 @@ class Text : public reason::Derivation {
 
     const std::string& bytes() const { return proof_.bytes(); }
 
-    std::function<bool(std::vector<Literal>&)> tamper;  ///< changes a clause, or returns that it is left out
+    std::function<bool(std::vector<Literal>&)> tamper;  ///< changes a clause; returns false if it is left out
     std::size_t additions = 0;
 
   private:
@@ -86,7 +86,7 @@ std::vector<Parity> random_parities(core::Random& random, std::uint32_t variable
     return parities;
 }
 
-/// Keeps the parities and derives all that elimination finds. Whether it is 0 = 1.
+/// Keeps the parities and derives all results of the elimination. Returns true if 0 = 1 is among them.
 bool prove(const std::vector<Parity>& parities, Text& text, std::vector<Parity>& derived) {
     core::Effort effort(plenty);
     reason::ParityProof proof;
@@ -119,7 +119,7 @@ TEST_CASE("systems of parities: every contradiction has a proof", "[reason]") {
     CHECK(contradictions > 50);
 }
 
-TEST_CASE("systems of parities: what is derived has a proof, also once their clauses are gone", "[reason]") {
+TEST_CASE("systems of parities: derived parities have a proof, even after their clauses are removed", "[reason]") {
     core::Random random(4);
     int proved = 0;
     for (int round = 0; round < 300; ++round) {
@@ -130,7 +130,7 @@ TEST_CASE("systems of parities: what is derived has a proof, also once their cla
         std::vector<Parity> derived;
         if (prove(parities, text, derived) || derived.empty()) continue;
         for (const Parity& parity : parities) reason::remove_clauses(text, parity);
-        // Its opposite makes a contradiction by propagation.
+        // With its opposite, propagation finds a contradiction.
         Parity& opposite = derived[random.below(derived.size())];
         opposite.odd = !opposite.odd;
         const cnf::ClauseList last = clauses_of({opposite}, variables);
@@ -149,7 +149,7 @@ TEST_CASE("systems of parities: what is derived has a proof, also once their cla
 TEST_CASE("long sums have proofs of a length in proportion to theirs", "[reason]") {
     constexpr std::uint32_t length = 200;
     std::vector<Parity> parities;
-    // Two ways to add up the same variables, x0 + ... + xn = 0 and 1.
+    // Two chains that give x0 + ... + xn = 0 and = 1.
     for (const std::uint32_t part : {0U, 1U}) {
         Variable before(length * (part + 1));
         parities.push_back({{Variable(0), Variable(1 + part), before}, false});
@@ -210,7 +210,7 @@ TEST_CASE("clauses of sums of rows have proofs", "[reason]") {
         }
         if (odd == sum.odd) clause.back() = ~clause.back();
         proof.imply(text, sum.variables, clause);
-        // Again with other rows: the former ones are not needed.
+        // Again with other rows: the earlier ones are not needed.
         proof.set_rows(text, {});
         cnf::ClauseList formula = clauses_of(parities, variables);
         for (const Literal literal : clause) formula.clause(std::array{~literal});

@@ -161,7 +161,7 @@ TEST_CASE("Tseitin's formulas fall to elimination", "[reason]") {
     }
 }
 
-TEST_CASE("elimination gives up where its effort ends", "[reason]") {
+TEST_CASE("elimination gives up when its effort ends", "[reason]") {
     core::Random random(2);
     const auto parities = parities_in(families::tseitin(random, 100, 4, true));
     core::Effort effort(500);

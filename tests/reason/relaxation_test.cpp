@@ -143,7 +143,7 @@ TEST_CASE("nothing satisfiable is refuted", "[reason]") {
     CHECK(refutations > 100);
 }
 
-TEST_CASE("the simplex method gives up where its effort ends", "[reason]") {
+TEST_CASE("the simplex method gives up when its effort ends", "[reason]") {
     core::Effort plenty_effort(plenty);
     const auto constraints = reason::find_cardinalities(families::pigeonhole(11, 10), plenty_effort);
     core::Effort effort(50);

@@ -67,7 +67,7 @@ TEST_CASE("every form of a result is read", "[result]") {
     CHECK(bare.model.size() == 3);
 }
 
-TEST_CASE("what belongs to no form is refused where it stands", "[result]") {
+TEST_CASE("a line in none of the forms is refused with its place", "[result]") {
     CHECK(refusal("") == "1:0 result.no_verdict");
     CHECK(refusal("v 1 2\n") == "2:0 result.no_verdict");
     CHECK(refusal("s 2\n") == "1:3 result.expected_verdict");
@@ -91,7 +91,7 @@ TEST_CASE("what belongs to no form is refused where it stands", "[result]") {
     CHECK(refusal("p cnf 3 2\n1 2 0\n") == "1:1 result.expected_line");
 }
 
-TEST_CASE("what is written is read back the same", "[result]") {
+TEST_CASE("a written result is read back the same", "[result]") {
     const support::TemporaryFolder folder;
     const std::string path = folder.file("formula.res");
     const auto odd = [](cnf::Variable variable) { return variable.index() % 2 == 0; };
@@ -150,7 +150,7 @@ TEST_CASE("whether a file holds an answer is known from its first lines", "[resu
     CHECK_FALSE(holds(""));
 }
 
-TEST_CASE("the .res file stands beside the formula", "[result]") {
+TEST_CASE("the .res file is beside the formula", "[result]") {
     CHECK(result::res_name("x.cnf") == "x.res");
     CHECK(result::res_name("folder.d/x.cnf.gz") == "folder.d/x.res");
     CHECK(result::res_name("a.b.cnf") == "a.b.res");

@@ -48,7 +48,7 @@ class Meddler final : public solve::Observer {
 
 }  // namespace
 
-TEST_CASE("contract: a model is read where there is one, failed assumptions where there are some", "[solve]") {
+TEST_CASE("contract: a model and failed assumptions are read only if they exist", "[solve]") {
     for (const std::string_view name : test::engine_names) {
         CAPTURE(std::string(name));
         const auto engine = test::make_engine(name);
@@ -80,7 +80,7 @@ TEST_CASE("contract: a model is read where there is one, failed assumptions wher
     }
 }
 
-TEST_CASE("contract: whoever looks on or wants a proof says so before the first clause", "[solve]") {
+TEST_CASE("contract: observers and proofs are connected before the first clause", "[solve]") {
     Meddler observer;
     proof::DratText proof;
     cdcl::Solver cdcl;

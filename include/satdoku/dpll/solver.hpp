@@ -39,7 +39,7 @@ struct Strategy {
     /// @pre at least one clause is left, and all of these have two literals or more
     cnf::Formula::Column (*pick)(Search&);
     /// Returns at most `count` literals with the best scores; the first is the one that pick() would choose now.
-    /// Null if the strategy has no scores. @pre that of pick()
+    /// Null if the strategy has no scores. The precondition is the same as for pick().
     std::vector<Ranked> (*rank)(Search&, std::size_t count) = nullptr;
 };
 
