@@ -1,8 +1,10 @@
 #include <satdoku/cnf/clause.hpp>
+#include <satdoku/cnf/occurrences.hpp>
 #include <satdoku/reason/cardinality.hpp>
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <span>
 
 namespace satdoku::reason {
@@ -62,9 +64,7 @@ class Parts {
     std::size_t size() const { return literals_.size() / length_; }
     std::span<const Literal> clause(std::uint32_t index) const { return {literals_.data() + index * length_, length_}; }
 
-    std::span<const std::uint32_t> occurrences(Literal literal) const {
-        return {occurrences_.data() + starts_[literal.code()], occurrences_.data() + starts_[literal.code() + 1]};
-    }
+    std::span<const std::uint32_t> occurrences(Literal literal) const { return (*occurrences_)[literal]; }
 
     /// Fills the table and the lists of occurrences. Duplicates are marked as used.
     void connect() {
@@ -75,21 +75,17 @@ class Parts {
         std::uint32_t codes = 0;
         for (const Literal literal : literals_) codes = std::max(codes, literal.code() + 1);
         marks_.assign(codes, false);
-        starts_.assign(codes + 1, 0);
         for (std::uint32_t index = 0; index < size(); ++index) {
             std::uint32_t& slot = table_[find(clause(index))];
             used_[index] = slot != none;
-            if (used_[index]) continue;
-            slot = index;
-            for (const Literal literal : clause(index)) ++starts_[literal.code()];
+            if (!used_[index]) slot = index;
         }
-        std::uint32_t sum = 0;
-        for (std::uint32_t& start : starts_) sum += start, start = sum;
-        occurrences_.resize(sum);
-        for (std::uint32_t index = 0; index < size(); ++index) {
-            if (used_[index]) continue;
-            for (const Literal literal : clause(index)) occurrences_[--starts_[literal.code()]] = index;
-        }
+        occurrences_.emplace(codes, [this](auto&& item) {
+            for (std::uint32_t index = 0; index < size(); ++index) {
+                if (used_[index]) continue;
+                for (const Literal literal : clause(index)) item(literal, index);
+            }
+        });
     }
 
     /// Returns the slot of the table with this clause, or the empty slot for it. @param wanted  sorted
@@ -160,12 +156,11 @@ class Parts {
     }
 
     std::size_t length_;
-    std::vector<Literal> literals_;      ///< of all clauses
-    std::vector<bool> used_;             ///< by clause: whether a constraint contains it
-    std::vector<std::uint32_t> table_;   ///< hash table of clauses with open addressing; its size is a power of two
-    std::vector<std::uint32_t> starts_;  ///< by literal: index of its first occurrence
-    std::vector<std::uint32_t> occurrences_;  ///< clauses
-    std::vector<bool> marks_;                 ///< by literal: scratch of collect_candidates()
+    std::vector<Literal> literals_;     ///< of all clauses
+    std::vector<bool> used_;            ///< by clause: whether a constraint contains it
+    std::vector<std::uint32_t> table_;  ///< hash table of clauses with open addressing; its size is a power of two
+    std::optional<cnf::Occurrences<std::uint32_t>> occurrences_;  ///< clauses
+    std::vector<bool> marks_;                                     ///< by literal: scratch of collect_candidates()
     std::vector<Literal> candidates_;
     std::vector<Literal> grown_;
     std::vector<Literal> subset_;
