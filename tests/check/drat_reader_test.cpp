@@ -1,4 +1,5 @@
 #include "support/catch.hpp"
+#include "support/pieces.hpp"
 
 #include <satdoku/check/drat_reader.hpp>
 #include <satdoku/cnf/literal.hpp>
@@ -39,14 +40,7 @@ struct Reading {
 
 /// @param portion at most how many bytes the source gives at once, as a pipe may
 Reading read(std::string_view bytes, std::size_t portion = 1 << 20) {
-    DratReader reader(
-        [bytes, portion](std::span<char> buffer) mutable {
-            const std::size_t size = std::min({buffer.size(), bytes.size(), portion});
-            std::memcpy(buffer.data(), bytes.data(), size);
-            bytes.remove_prefix(size);
-            return size;
-        },
-        "test.drat");
+    DratReader reader(support::pieces_of(std::string(bytes), portion), "test.drat");
     Reading reading{reader.binary()};
     while (reader.next()) {
         Step step{reader.deletion(), {}};

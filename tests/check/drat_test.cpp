@@ -12,20 +12,15 @@
 
 using namespace satdoku;
 using check::DratVerdict;
+using support::clause_list;
 using support::literals;
 
 namespace {
 
 using Numbers = std::vector<std::vector<int>>;
 
-cnf::ClauseList formula(const Numbers& clauses) {
-    cnf::ClauseList list;
-    for (const auto& clause : clauses) list.clause(literals(clause));
-    return list;
-}
-
 check::DratReport check_text(const Numbers& clauses, std::string_view proof) {
-    return check::drat(formula(clauses), proof, "test.drat");
+    return check::drat(clause_list(clauses), proof, "test.drat");
 }
 
 /// All sign patterns over two variables but for the last `missing`.
@@ -41,7 +36,7 @@ const Numbers rivest = {{1, 2, -3},   {-1, -2, 3}, {2, 3, -4}, {-2, -3, 4},
 
 std::string checking_error(std::string_view proof) {
     try {
-        check::drat(formula(square(0)), proof, "test.drat");
+        check::drat(clause_list(square(0)), proof, "test.drat");
     } catch (const core::Error& error) {
         return error.what();
     }
@@ -165,7 +160,7 @@ TEST_CASE("text and binary proofs give the same report", "[check]") {
         written.add({});
         auto clauses = rivest;
         clauses.push_back({2, 3, -4});
-        const auto report = check::drat(formula(clauses), written.bytes(), "test.drat");
+        const auto report = check::drat(clause_list(clauses), written.bytes(), "test.drat");
         CHECK(report.verdict == DratVerdict::verified);
         CHECK(report.binary == (format == proof::DratFormat::binary));
         CHECK(report.unmatched_deletions == 1);
@@ -200,5 +195,5 @@ TEST_CASE("a check can be stopped", "[check]") {
     stop.request_stop();
     check::DratControl control;
     control.stop = stop.get_token();
-    CHECK(check::drat(formula(rivest), "-1 0\n2 0\n0\n", "test.drat", control).verdict == DratVerdict::stopped);
+    CHECK(check::drat(clause_list(rivest), "-1 0\n2 0\n0\n", "test.drat", control).verdict == DratVerdict::stopped);
 }

@@ -1,5 +1,7 @@
 // Files of cubes: reading them, and every error that they can have, with its place.
 #include "support/catch.hpp"
+#include "support/errors.hpp"
+#include "support/pieces.hpp"
 #include "support/temporary_folder.hpp"
 
 #include <satdoku/cnf/cubes.hpp>
@@ -17,13 +19,7 @@ namespace {
 std::string outcome(const std::string& text, std::uint32_t variables = 3) {
     cnf::ClauseList clauses;
     cnf::ClauseList cubes;
-    std::size_t given = 0;
-    // A byte at a time: the ends of buffers must make no difference.
-    const auto source = [&](std::span<char> buffer) -> std::size_t {
-        if (given == text.size()) return 0;
-        buffer[0] = text[given++];
-        return 1;
-    };
+    const cnf::ByteSource source = support::pieces_of(text, 1);
     const auto words = [](const cnf::ClauseList& list) {
         std::string all;
         for (std::size_t index = 0; index < list.size(); ++index) {
@@ -40,8 +36,7 @@ std::string outcome(const std::string& text, std::uint32_t variables = 3) {
     } catch (const core::Error& error) {
         REQUIRE(error.location());
         CHECK(error.location()->file == "f.icnf");
-        return std::to_string(error.location()->line) + ":" + std::to_string(error.location()->column) + " " +
-               error.key();
+        return support::place_and_key(error);
     }
 }
 

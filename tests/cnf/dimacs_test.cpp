@@ -1,6 +1,8 @@
 // One tiny file for each defect and each unusual form of a formula file, named after it.
 #include "support/catch.hpp"
+#include "support/errors.hpp"
 #include "support/paths.hpp"
+#include "support/pieces.hpp"
 
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/cnf/dimacs.hpp>
@@ -27,11 +29,7 @@ struct Case {
 
 /// As described in the table: the counts, or the error, without the file's name.
 std::string describe(const core::Error& error) {
-    std::string text;
-    if (error.location()) {
-        text = std::to_string(error.location()->line) + ":" + std::to_string(error.location()->column) + " ";
-    }
-    text += error.key();
+    std::string text = error.location() ? support::place_and_key(error) : error.key();
     for (const std::string& argument : error.arguments()) {
         if (argument.find(directory.string()) == std::string::npos) text += " " + argument;
     }
@@ -52,16 +50,6 @@ std::string outcome(Source read, bool relaxed) {
     } catch (const core::Error& error) {
         return describe(error);
     }
-}
-
-/// A text in pieces of `piece` bytes: the ends of buffers must make no difference.
-cnf::ByteSource pieces_of(const std::string& text, std::size_t piece) {
-    return [text, piece, given = std::size_t{0}](std::span<char> buffer) mutable {
-        const std::size_t count = std::min({piece, buffer.size(), text.size() - given});
-        std::copy_n(text.begin() + static_cast<std::ptrdiff_t>(given), count, buffer.begin());
-        given += count;
-        return count;
-    };
 }
 
 const std::vector<Case> cases = {
@@ -231,7 +219,7 @@ TEST_CASE("the end of a buffer makes no difference", "[cnf]") {
         for (const std::size_t piece : {1U, 2U, 3U, 7U}) {
             INFO(example.name << " in pieces of " << piece);
             const auto read = [&](cnf::ClauseSink& sink, const cnf::ReadOptions& options) {
-                return cnf::read_dimacs(pieces_of(text, piece), "text", sink, options);
+                return cnf::read_dimacs(support::pieces_of(text, piece), "text", sink, options);
             };
             CHECK(outcome(read, false) == example.strict);
         }
@@ -262,7 +250,7 @@ TEST_CASE("a clause and a comment may be longer than any buffer", "[cnf]") {
     for (int number = 1; number <= count; ++number) text += std::to_string(number % 2 ? number : -number) + " ";
     text += "0\n-1 0\n";
     cnf::ClauseList formula;
-    const cnf::ReadReport report = cnf::read_dimacs(pieces_of(text, text.size()), "text", formula);
+    const cnf::ReadReport report = cnf::read_dimacs(support::pieces_of(text, text.size()), "text", formula);
     CHECK(report.literals == count + 1);
     CHECK(formula[0].size() == count);
     CHECK(formula[0][count - 1].dimacs() == -count);
@@ -273,7 +261,7 @@ TEST_CASE("a number may have any count of leading zeros, wherever a buffer ends"
     const auto read = [](const std::string& text) {
         return outcome(
             [&text](cnf::ClauseSink& sink, const cnf::ReadOptions& options) {
-                return cnf::read_dimacs(pieces_of(text, text.size()), "text", sink, options);
+                return cnf::read_dimacs(support::pieces_of(text, text.size()), "text", sink, options);
             },
             false);
     };
@@ -351,7 +339,7 @@ TEST_CASE("bytes changed at random never break the reader", "[cnf]") {
         cnf::ClauseList formula;
         try {
             const cnf::ReadReport report =
-                cnf::read_dimacs(pieces_of(text, 1 + static_cast<std::size_t>(round % 9)), "text", formula);
+                cnf::read_dimacs(support::pieces_of(text, 1 + static_cast<std::size_t>(round % 9)), "text", formula);
             REQUIRE(report.clauses == report.header_clauses);
         } catch (const core::Error& error) {
             REQUIRE(error.location());
@@ -371,7 +359,7 @@ TEST_CASE("a reading that is stopped has not reached the sink's end", "[cnf]") {
         Sink sink;
         int asked = 0;
         const auto stopped = [&] { return ++asked == questions; };
-        const auto report = cnf::read_dimacs(pieces_of(text, 100), "f", sink, {.stopped = stopped});
+        const auto report = cnf::read_dimacs(support::pieces_of(text, 100), "f", sink, {.stopped = stopped});
         CHECK(report.stopped == (questions <= 4));  // three times between clauses, and before the end
         CHECK(sink.ended == !report.stopped);
         CHECK(sink.size() == std::min(256U * static_cast<unsigned>(questions), 1000U));
@@ -381,7 +369,7 @@ TEST_CASE("a reading that is stopped has not reached the sink's end", "[cnf]") {
 TEST_CASE("a fingerprint passes the formula on, and differs for different formulas", "[cnf]") {
     const auto print_of = [](const std::string& text, cnf::ClauseSink* next = nullptr) {
         cnf::Fingerprint print(next);
-        cnf::read_dimacs(pieces_of(text, 100), "f", print);
+        cnf::read_dimacs(support::pieces_of(text, 100), "f", print);
         return print.text();
     };
     const std::string text = "p cnf 2 2\n1 2 0\n-1 0\n";

@@ -1,5 +1,6 @@
 #include "support/catch.hpp"
 #include "support/links.hpp"
+#include "support/literals.hpp"
 
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/cnf/formula.hpp>
@@ -14,14 +15,9 @@
 using namespace satdoku;
 using cnf::Formula;
 using cnf::Literal;
+using support::literals;
 
 namespace {
-
-std::vector<Literal> literals(const std::vector<int>& numbers) {
-    std::vector<Literal> result;
-    for (const int number : numbers) result.push_back(Literal::from_dimacs(number));
-    return result;
-}
 
 Formula formula_of(std::uint32_t variables, const std::vector<std::vector<int>>& clauses) {
     Formula formula;

@@ -1,5 +1,6 @@
 // The graph of variables and its communities, compared with slow computations of them.
 #include "support/catch.hpp"
+#include "support/literals.hpp"
 
 #include <satdoku/cnf/communities.hpp>
 #include <satdoku/cnf/interaction.hpp>
@@ -13,21 +14,6 @@ using namespace satdoku;
 namespace {
 
 using Clauses = std::vector<std::vector<int>>;
-
-cnf::ClauseList list_of(const Clauses& clauses) {
-    cnf::ClauseList list;
-    std::uint32_t variables = 0;
-    for (const auto& clause : clauses) {
-        for (const int number : clause) variables = std::max(variables, static_cast<std::uint32_t>(std::abs(number)));
-    }
-    list.variables(variables);
-    for (const auto& clause : clauses) {
-        std::vector<cnf::Literal> literals;
-        for (const int number : clause) literals.push_back(cnf::Literal::from_dimacs(number));
-        list.clause(literals);
-    }
-    return list;
-}
 
 /// Weights of edges by DIMACS variables.
 std::map<std::pair<int, int>, double> weights_of(const cnf::InteractionGraph& interaction) {
@@ -54,7 +40,7 @@ cnf::ClauseList islands(int groups, int size) {
         }
         if (group > 0) clauses.push_back({group * size, group * size + 1});
     }
-    return list_of(clauses);
+    return support::clause_list(clauses);
 }
 
 /// By the definition: over all pairs of nodes.
@@ -82,7 +68,7 @@ double slow_modularity(const cnf::WeightedGraph& graph, const cnf::Division& div
 }  // namespace
 
 TEST_CASE("a clause joins its variables with a weight of one altogether", "[cnf][interaction]") {
-    const cnf::InteractionGraph graph(list_of({{1, -2, 3}, {-1, 2}, {4}, {5, -5}, {2, 2, 3}}));
+    const cnf::InteractionGraph graph(support::clause_list({{1, -2, 3}, {-1, 2}, {4}, {5, -5}, {2, 2, 3}}));
     const auto weights = weights_of(graph);
     CHECK(weights.size() == 6);
     CHECK(weights.at({1, 2}) == Approx(1.0 / 3 + 1));
@@ -96,14 +82,14 @@ TEST_CASE("a clause joins its variables with a weight of one altogether", "[cnf]
 
 TEST_CASE("memory depends on the mentioned variables, and samples keep the weight", "[cnf][interaction]") {
     const int high = 2000000000;
-    const cnf::InteractionGraph sparse(list_of({{high, 7}, {high - 1, 7}}));
+    const cnf::InteractionGraph sparse(support::clause_list({{high, 7}, {high - 1, 7}}));
     CHECK(sparse.graph().size() < 100);
     CHECK(weights_of(sparse).count({high, 7}) == 1);
     CHECK_FALSE(sparse.node(cnf::Variable(12345678)).has_value());
 
     std::vector<int> wide;
     for (int number = 1; number <= 5000; ++number) wide.push_back(number);
-    const cnf::InteractionGraph sampled(list_of({wide}));
+    const cnf::InteractionGraph sampled(support::clause_list({wide}));
     CHECK(sampled.graph().edge_count() <= 5000 * 8);
     double weight = 0;
     for (const auto& [pair, one] : weights_of(sampled)) weight += one / 2;
@@ -140,7 +126,7 @@ TEST_CASE("modularity agrees with its definition, and communities have a high on
             for (int place = 0; place < 3; ++place) clause.push_back(1 + static_cast<int>(random.below(30)));
             clauses.push_back(clause);
         }
-        const cnf::InteractionGraph interaction(list_of(clauses));
+        const cnf::InteractionGraph interaction(support::clause_list(clauses));
         const cnf::WeightedGraph& graph = interaction.graph();
         double before = -1;
         std::uint32_t parts = graph.size() + 1;
@@ -179,7 +165,7 @@ TEST_CASE("parts are joined until they are few enough, inside communities", "[cn
 }
 
 TEST_CASE("graphs without edges have a part for each node", "[cnf][interaction]") {
-    const cnf::InteractionGraph units(list_of({{1}, {2}, {-3}}));
+    const cnf::InteractionGraph units(support::clause_list({{1}, {2}, {-3}}));
     const auto divisions = cnf::louvain(units.graph());
     CHECK(divisions.back().parts == 3);
     CHECK(cnf::modularity(units.graph(), divisions.back()) == 0);

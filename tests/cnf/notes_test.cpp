@@ -1,5 +1,7 @@
 // Other contents of a file besides its clauses: comments with their places, and groups.
 #include "support/catch.hpp"
+#include "support/errors.hpp"
+#include "support/pieces.hpp"
 #include "support/temporary_folder.hpp"
 
 #include <satdoku/cnf/clause_list.hpp>
@@ -34,18 +36,10 @@ struct Listener final : cnf::ClauseSink, cnf::FileNotes {
 /// @param piece  how many bytes the source gives at a time
 std::string heard(const std::string& text, std::size_t piece = 1000) {
     Listener listener;
-    std::size_t given = 0;
-    const cnf::ByteSource source = [&](std::span<char> buffer) {
-        const std::size_t count = std::min({piece, buffer.size(), text.size() - given});
-        std::copy_n(text.begin() + static_cast<std::ptrdiff_t>(given), count, buffer.begin());
-        given += count;
-        return count;
-    };
     try {
-        cnf::read_dimacs(source, "test", listener, {.notes = &listener});
+        cnf::read_dimacs(support::pieces_of(text, piece), "test", listener, {.notes = &listener});
     } catch (const core::Error& error) {
-        return std::to_string(error.location()->line) + ":" + std::to_string(error.location()->column) + " " +
-               error.key();
+        return support::place_and_key(error);
     }
     return listener.heard;
 }

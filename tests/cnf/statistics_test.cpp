@@ -1,4 +1,5 @@
 #include "support/catch.hpp"
+#include "support/literals.hpp"
 
 #include <satdoku/cnf/statistics.hpp>
 
@@ -13,11 +14,7 @@ namespace {
 cnf::Formula formula_of(const std::vector<std::vector<int>>& clauses) {
     cnf::Formula formula;
     formula.variables(9);
-    for (const auto& numbers : clauses) {
-        std::vector<Literal> clause;
-        for (const int number : numbers) clause.push_back(Literal::from_dimacs(number));
-        formula.clause(clause);
-    }
+    for (const auto& clause : clauses) formula.clause(support::literals(clause));
     formula.end();
     return formula;
 }

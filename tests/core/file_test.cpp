@@ -1,4 +1,5 @@
 #include "support/catch.hpp"
+#include "support/errors.hpp"
 #include "support/temporary_folder.hpp"
 
 #include <satdoku/core/error.hpp>
@@ -18,17 +19,9 @@
 using namespace satdoku;
 using core::Input;
 using core::Output;
+using support::error_key;
 
 namespace {
-
-std::string key_of(const std::function<void()>& action) {
-    try {
-        action();
-    } catch (const core::Error& error) {
-        return error.key();
-    }
-    return "no error";
-}
 
 void write_file(const std::string& path, const std::string& text) {
     std::ofstream(path, std::ios::binary) << text;
@@ -58,10 +51,10 @@ TEST_CASE("a file is read as it is", "[core]") {
 
 TEST_CASE("what cannot be opened is named", "[core]") {
     const support::TemporaryFolder folder;
-    CHECK(key_of([&] { Input(folder.file("missing")); }) == "file.cannot_open");
-    CHECK(key_of([&] { Input input(folder.path().string()); }) == "file.is_directory");
-    CHECK(key_of([&] { Output(folder.path().string()); }) == "file.is_directory");
-    CHECK(key_of([&] { Output(folder.file("no folder/x")); }) == "file.cannot_write");
+    CHECK(error_key([&] { Input(folder.file("missing")); }) == "file.cannot_open");
+    CHECK(error_key([&] { Input input(folder.path().string()); }) == "file.is_directory");
+    CHECK(error_key([&] { Output(folder.path().string()); }) == "file.is_directory");
+    CHECK(error_key([&] { Output(folder.file("no folder/x")); }) == "file.cannot_write");
 }
 
 TEST_CASE("compressed files are known by their first bytes and unpacked", "[core]") {
@@ -80,7 +73,7 @@ TEST_CASE("compressed files are known by their first bytes and unpacked", "[core
 
         // Cut short, it must not pass.
         std::filesystem::resize_file(path, std::filesystem::file_size(path) - 5);
-        CHECK(key_of([&] { core::read_whole(path); }) == "file.unpacking_failed");
+        CHECK(error_key([&] { core::read_whole(path); }) == "file.unpacking_failed");
 
         // An unpacker whose output is not read to its end does not block.
         Input abandoned(path);
@@ -178,12 +171,12 @@ TEST_CASE("writing through a link replaces its target and keeps the mode", "[cor
 
 TEST_CASE("a full disk is an error at the latest when the file is committed", "[core]") {
     if (!std::filesystem::exists("/dev/full")) return;
-    CHECK(key_of([] {
+    CHECK(error_key([] {
               Output output("/dev/full");
               output.write("x");
               output.commit();
           }) == "file.cannot_write");
-    CHECK(key_of([] { Output("/dev/full").write(std::string(10000000, 'x')); }) == "file.cannot_write");
+    CHECK(error_key([] { Output("/dev/full").write(std::string(10000000, 'x')); }) == "file.cannot_write");
 }
 
 TEST_CASE("a replaced file keeps its owner, but no bit that lends rights", "[core]") {
@@ -219,7 +212,7 @@ TEST_CASE("a link that leads nowhere yet is followed", "[core]") {
     CHECK(std::filesystem::is_symlink(folder.file("there/next")));
     CHECK(core::read_whole(folder.file("there/target")) == "new");
     std::filesystem::create_symlink("round", folder.file("round"));
-    CHECK(key_of([&] { Output(folder.file("round")); }) == "file.cannot_write");
+    CHECK(error_key([&] { Output(folder.file("round")); }) == "file.cannot_write");
 }
 
 TEST_CASE("a name may be as long as the system allows", "[core]") {
@@ -228,8 +221,8 @@ TEST_CASE("a name may be as long as the system allows", "[core]") {
     for (int round = 0; round < 2; ++round) write_and_commit(path);
     CHECK(core::read_whole(path) == "new");
     CHECK(entries(folder.path()) == 1);
-    CHECK(key_of([&] { Output(folder.file(std::string(256, 'x'))); }) == "file.cannot_write");
-    CHECK(key_of([&] { Output(folder.file("missing/")); }) == "file.cannot_write");
+    CHECK(error_key([&] { Output(folder.file(std::string(256, 'x'))); }) == "file.cannot_write");
+    CHECK(error_key([&] { Output(folder.file("missing/")); }) == "file.cannot_write");
 }
 
 TEST_CASE("what a killed program left is taken away, what a living one holds is not", "[core]") {
@@ -257,16 +250,16 @@ TEST_CASE("outputs that would destroy an input or each other are refused", "[cor
     std::filesystem::create_symlink("fresh", folder.file("dangling"));
     std::filesystem::create_hard_link(b, folder.file("hard"));
     const auto refused = [](std::vector<std::string> inputs, std::vector<std::string> outputs) {
-        return key_of([&] { core::require_apart(inputs, outputs); });
+        return error_key([&] { core::require_apart(inputs, outputs); });
     };
     CHECK(refused({a}, {folder.file("./link")}) == "file.is_input");
     CHECK(refused({a, b}, {fresh, folder.file("hard")}) == "file.is_input");
-    CHECK(refused({a}, {b}) == "no error");
-    CHECK(refused({a}, {fresh}) == "no error");
-    CHECK(refused({fresh}, {fresh}) == "no error");  // which cannot be read
+    CHECK(refused({a}, {b}) == "none");
+    CHECK(refused({a}, {fresh}) == "none");
+    CHECK(refused({fresh}, {fresh}) == "none");  // which cannot be read
     CHECK(refused({a}, {fresh, b, folder.file("./fresh")}) == "file.same_outputs");
     CHECK(refused({}, {fresh, folder.file("dangling")}) == "file.same_outputs");
-    CHECK(refused({"/dev/null"}, {"/dev/null", "/dev/null"}) == "no error");
+    CHECK(refused({"/dev/null"}, {"/dev/null", "/dev/null"}) == "none");
 }
 
 TEST_CASE("existing files are found, and the first free name", "[core]") {

@@ -1,4 +1,5 @@
 #include "support/catch.hpp"
+#include "support/errors.hpp"
 #include "support/temporary_folder.hpp"
 
 #include <satdoku/core/error.hpp>
@@ -10,20 +11,6 @@
 #include <string>
 
 using namespace satdoku::core;
-
-namespace {
-
-template <typename Act>
-std::string key_of(const Act& act) {
-    try {
-        act();
-    } catch (const Error& error) {
-        return error.key();
-    }
-    return "none";
-}
-
-}  // namespace
 
 TEST_CASE("a growing file keeps what it holds, is cut and grows", "[core]") {
     const satdoku::support::TemporaryFolder folder;
@@ -54,11 +41,12 @@ TEST_CASE("one program at a time lets a file grow", "[core]") {
     const std::string path = folder.file("grows");
     {
         const GrowingFile file(path);
-        CHECK(key_of([&] { GrowingFile other(path, std::chrono::milliseconds(60)); }) == "file.in_use");
+        CHECK(satdoku::support::error_key([&] { GrowingFile other(path, std::chrono::milliseconds(60)); }) ==
+              "file.in_use");
     }
-    CHECK(key_of([&] { GrowingFile other(path); }) == "none");
-    CHECK(key_of([&] { GrowingFile other(folder.path().string()); }) == "file.cannot_write");
-    CHECK(key_of([&] { GrowingFile other("/dev/full"); }) == "file.not_regular");
+    CHECK(satdoku::support::error_key([&] { GrowingFile other(path); }) == "none");
+    CHECK(satdoku::support::error_key([&] { GrowingFile other(folder.path().string()); }) == "file.cannot_write");
+    CHECK(satdoku::support::error_key([&] { GrowingFile other("/dev/full"); }) == "file.not_regular");
 }
 
 TEST_CASE("a hash is the same however its bytes are cut", "[core]") {

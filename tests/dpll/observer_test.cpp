@@ -2,6 +2,7 @@
 #include "support/catch.hpp"
 #include "support/event_checker.hpp"
 #include "support/event_tape.hpp"
+#include "support/literals.hpp"
 #include "support/random_formula.hpp"
 #include "support/statistics.hpp"
 
@@ -95,16 +96,6 @@ EventTape tape_of(const cnf::ClauseList& formula, const dpll::Options& options,
     return tape;
 }
 
-cnf::ClauseList clauses(const std::vector<std::vector<int>>& numbers) {
-    cnf::ClauseList list;
-    for (const std::vector<int>& clause : numbers) {
-        std::vector<Literal> literals;
-        for (const int number : clause) literals.push_back(Literal::from_dimacs(number));
-        list.clause(literals);
-    }
-    return list;
-}
-
 }  // namespace
 
 TEST_CASE("every event of dpll is right, and looking on changes nothing", "[dpll][observer]") {
@@ -141,7 +132,8 @@ TEST_CASE("every event of dpll is right on families", "[dpll][observer]") {
 }
 
 TEST_CASE("the scores say why a literal is chosen", "[dpll][observer]") {
-    const cnf::ClauseList formula = clauses({{1, 2}, {1, -3, 4}, {-1, 2, 3}, {2, 3, 4}, {-2, 3, -4}, {-4, -3, 1}});
+    const cnf::ClauseList formula =
+        support::clause_list({{1, 2}, {1, -3, 4}, {-1, 2, 3}, {2, 3, 4}, {-2, 3, -4}, {-4, -3, 1}});
     const auto first = [&](std::string_view strategy) {
         dpll::Options options;
         options.branching = dpll::find_strategy(strategy);
@@ -177,10 +169,10 @@ TEST_CASE("contradictions in the formula are conflicts of their clauses", "[dpll
         const EventTape tape = tape_of(formula, {}, assumptions);
         return tape.events.at(tape.find(Kind::conflict)).clause;
     };
-    CHECK(conflict(clauses({{1, 2}, {1}, {-1}}), {}) == 3);
-    CHECK(conflict(clauses({{1}, {-1}, {}}), {}) == 3);
-    CHECK(conflict(clauses({{1}, {-1, 2}, {-2, -1}}), {}) == 3);
-    CHECK(conflict(clauses({{1}, {-1, 2}}), {Literal::from_dimacs(-2)}) == 0);
+    CHECK(conflict(support::clause_list({{1, 2}, {1}, {-1}}), {}) == 3);
+    CHECK(conflict(support::clause_list({{1}, {-1}, {}}), {}) == 3);
+    CHECK(conflict(support::clause_list({{1}, {-1, 2}, {-2, -1}}), {}) == 3);
+    CHECK(conflict(support::clause_list({{1}, {-1, 2}}), {Literal::from_dimacs(-2)}) == 0);
 }
 
 TEST_CASE("canary: the checker refuses a tampered search", "[dpll][observer][canary]") {
@@ -188,8 +180,8 @@ TEST_CASE("canary: the checker refuses a tampered search", "[dpll][observer][can
     options.branching = dpll::find_strategy("dlis");
     options.pure_literals = true;
     options.tautologies = true;
-    const cnf::ClauseList formula =
-        clauses({{1, 2, 5}, {-1, 3, 5}, {-1, -3}, {-2, 4}, {-4, 1, 3, 5}, {-4, -3, -2}, {-5, 6}, {-5, -6}, {7, -7}});
+    const cnf::ClauseList formula = support::clause_list(
+        {{1, 2, 5}, {-1, 3, 5}, {-1, -3}, {-2, 4}, {-4, 1, 3, 5}, {-4, -3, -2}, {-5, 6}, {-5, -6}, {7, -7}});
     const EventTape honest = tape_of(formula, options);
     const auto verdict = [&](const std::function<void(EventTape&)>& tamper) {
         EventTape tape = honest;
@@ -249,7 +241,7 @@ TEST_CASE("canary: the checker refuses pure literals that are none, and models t
           "[dpll][observer][canary]") {
     dpll::Options options;
     options.pure_literals = true;
-    const cnf::ClauseList formula = clauses({{1, 2}, {1, -2, 3}, {-3, 2, 4}});
+    const cnf::ClauseList formula = support::clause_list({{1, 2}, {1, -2, 3}, {-3, 2, 4}});
     const EventTape honest = tape_of(formula, options);
     const auto verdict = [&](const EventTape& tape) {
         EventChecker checker(EventChecker::Engine::dpll, formula);

@@ -1,12 +1,14 @@
 #include "support/brute_force.hpp"
 #include "support/catch.hpp"
 #include "support/copying_solver.hpp"
+#include "support/literals.hpp"
 #include "support/statistics.hpp"
 
 #include <satdoku/check/drat.hpp>
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/core/random.hpp>
 #include <satdoku/dpll/solver.hpp>
+#include <satdoku/families/families.hpp>
 
 #include <algorithm>
 #include <string>
@@ -38,28 +40,11 @@ ClauseList random_clauses(core::Random& random, std::uint32_t variables, std::ui
     return list;
 }
 
-template <typename Value>
-bool holds(const ClauseList& list, Value value) {
+bool model_holds(const ClauseList& list, const solve::Engine& engine) {
     for (std::size_t index = 0; index < list.size(); ++index) {
-        const auto clause = list[index];
-        if (std::none_of(clause.begin(), clause.end(), value)) return false;
+        if (std::ranges::none_of(list[index], [&](Literal literal) { return engine.value(literal); })) return false;
     }
     return true;
-}
-
-bool satisfiable_by_brute_force(const ClauseList& list) {
-    for (std::uint64_t bits = 0; bits < std::uint64_t{1} << list.variable_count(); ++bits) {
-        if (holds(list, [&](Literal literal) {
-                return ((bits >> literal.variable().index()) & 1U) != (literal.negative() ? 1U : 0U);
-            })) {
-            return true;
-        }
-    }
-    return false;
-}
-
-bool model_holds(const ClauseList& list, const solve::Engine& engine) {
-    return holds(list, [&](Literal literal) { return engine.value(literal); });
 }
 
 bool same(const cnf::Formula& formula, const ClauseList& list) {
@@ -72,49 +57,6 @@ bool same(const cnf::Formula& formula, const ClauseList& list) {
     return true;
 }
 
-/// n pigeons do not fit into n - 1 holes.
-ClauseList pigeons(int count) {
-    const int holes = count - 1;
-    const auto in = [holes](int pigeon, int hole) { return Literal::from_dimacs(pigeon * holes + hole + 1); };
-    ClauseList list;
-    list.variables(static_cast<std::uint32_t>(count * holes));
-    for (int pigeon = 0; pigeon < count; ++pigeon) {
-        std::vector<Literal> somewhere;
-        for (int hole = 0; hole < holes; ++hole) somewhere.push_back(in(pigeon, hole));
-        list.clause(somewhere);
-    }
-    for (int hole = 0; hole < holes; ++hole) {
-        for (int one = 0; one < count; ++one) {
-            for (int other = one + 1; other < count; ++other) {
-                list.clause(std::vector{~in(one, hole), ~in(other, hole)});
-            }
-        }
-    }
-    return list;
-}
-
-/// Queens on a board, at most one in each row, column and diagonal, at least one in each row.
-ClauseList queens(int size) {
-    const auto at = [size](int row, int column) { return Literal::from_dimacs(row * size + column + 1); };
-    ClauseList list;
-    list.variables(static_cast<std::uint32_t>(size * size));
-    for (int row = 0; row < size; ++row) {
-        std::vector<Literal> somewhere;
-        for (int column = 0; column < size; ++column) somewhere.push_back(at(row, column));
-        list.clause(somewhere);
-    }
-    for (int one = 0; one < size * size; ++one) {
-        for (int other = one + 1; other < size * size; ++other) {
-            const int rows = other / size - one / size;
-            const int columns = other % size - one % size;
-            if (rows == 0 || columns == 0 || rows == columns || rows == -columns) {
-                list.clause(std::vector{~at(one / size, one % size), ~at(other / size, other % size)});
-            }
-        }
-    }
-    return list;
-}
-
 }  // namespace
 
 TEST_CASE("every strategy agrees with brute force on random formulas", "[dpll]") {
@@ -125,7 +67,7 @@ TEST_CASE("every strategy agrees with brute force on random formulas", "[dpll]")
         const auto variables = static_cast<std::uint32_t>(random.below(8) + 1);
         const ClauseList list =
             random_clauses(random, variables, random.below(5 * variables + 1), random.below(20) == 0 ? 0 : 1, 4);
-        const bool expected = satisfiable_by_brute_force(list);
+        const bool expected = support::brute_force(list).has_value();
         satisfiable += expected ? 1 : 0;
         cnf::Formula formula;
         list.replay(formula);
@@ -153,8 +95,8 @@ TEST_CASE("every strategy agrees with brute force on random formulas", "[dpll]")
 TEST_CASE("the search trees are those of the copying solver", "[dpll]") {
     core::Random random(32);
     std::vector<ClauseList> lists;
-    for (int count = 2; count <= 6; ++count) lists.push_back(pigeons(count));
-    for (int size = 1; size <= 8; ++size) lists.push_back(queens(size));
+    for (std::size_t count = 2; count <= 6; ++count) lists.push_back(families::pigeonhole(count, count - 1));
+    for (std::size_t size = 1; size <= 8; ++size) lists.push_back(families::queens(size));
     for (int round = 0; round < 300; ++round) {
         const auto variables = static_cast<std::uint32_t>(random.below(40) + 3);
         lists.push_back(random_clauses(random, variables, 4 * variables, round % 3 == 0 ? 1 : 2, 4));
@@ -238,7 +180,7 @@ TEST_CASE("assumptions hold for one solve", "[dpll]") {
         ClauseList list = random_clauses(random, variables, 20, 2, 3);
         dpll::Solver solver;
         list.replay(solver);
-        const bool without = satisfiable_by_brute_force(list);
+        const bool without = support::brute_force(list).has_value();
         std::vector<Literal> assumptions(static_cast<std::size_t>(random.below(5)));
         for (Literal& literal : assumptions) {
             literal = Literal::from_code(static_cast<std::uint32_t>(random.below(2 * variables + 4)));
@@ -247,7 +189,8 @@ TEST_CASE("assumptions hold for one solve", "[dpll]") {
         with.variables(variables + 2);
         for (const Literal literal : assumptions) with.clause(std::vector{literal});
         const solve::Outcome outcome = solver.solve(assumptions, {}, {});
-        REQUIRE(outcome.verdict == (satisfiable_by_brute_force(with) ? Verdict::satisfiable : Verdict::unsatisfiable));
+        REQUIRE(outcome.verdict ==
+                (support::brute_force(with).has_value() ? Verdict::satisfiable : Verdict::unsatisfiable));
         if (outcome.verdict == Verdict::satisfiable) {
             REQUIRE(model_holds(with, solver));
         } else {
@@ -256,7 +199,7 @@ TEST_CASE("assumptions hold for one solve", "[dpll]") {
             for (const Literal literal : assumptions) {
                 if (solver.failed(literal)) needed.clause(std::vector{literal});
             }
-            REQUIRE_FALSE(satisfiable_by_brute_force(needed));
+            REQUIRE_FALSE(support::brute_force(needed).has_value());
         }
         REQUIRE((solver.solve({}, {}, {}).verdict == Verdict::satisfiable) == without);
     }
@@ -278,7 +221,7 @@ TEST_CASE("a million decisions deep", "[dpll]") {
 
 TEST_CASE("a solver with a formula of its own goes on after a stop", "[dpll]") {
     dpll::Solver solver;
-    pigeons(6).replay(solver);
+    families::pigeonhole(6, 5).replay(solver);
     std::stop_source stop;
     stop.request_stop();
     CHECK(solver.solve({}, {}, stop.get_token()).reason == solve::StopReason::stopped);
@@ -289,7 +232,7 @@ TEST_CASE("a solver with a formula of its own goes on after a stop", "[dpll]") {
 }
 
 TEST_CASE("limits and stopping leave the formula ready for the next solve", "[dpll]") {
-    const ClauseList list = pigeons(12);
+    const ClauseList list = families::pigeonhole(12, 11);
     cnf::Formula formula;
     list.replay(formula);
     dpll::Solver solver(formula, {.branching = dpll::find_strategy("dlis")});
@@ -328,11 +271,7 @@ TEST_CASE("dlcs takes the variable with most occurrences and its more frequent s
     // 2 occurs four times, oftener negative; 1 has the most frequent literal but occurs three times.
     const auto first_decision = [](const std::vector<std::vector<int>>& clauses) {
         dpll::Solver solver({.branching = dpll::find_strategy("dlcs")});
-        for (const std::vector<int>& numbers : clauses) {
-            std::vector<Literal> literals;
-            for (const int number : numbers) literals.push_back(Literal::from_dimacs(number));
-            solver.clause(literals);
-        }
+        support::clause_list(clauses).replay(solver);
         CHECK(solver.solve({}, {}, {}).verdict == Verdict::satisfiable);
         return solver.decisions().front().dimacs();
     };
@@ -341,7 +280,7 @@ TEST_CASE("dlcs takes the variable with most occurrences and its more frequent s
 }
 
 TEST_CASE("the same seed gives the same search", "[dpll]") {
-    const ClauseList list = queens(8);
+    const ClauseList list = families::queens(8);
     std::vector<std::uint64_t> nodes;
     for (const std::uint64_t seed : {1U, 1U, 2U}) {
         dpll::Solver solver({.branching = dpll::find_strategy("random"), .seed = seed});
@@ -359,12 +298,7 @@ TEST_CASE("what the switches of dpll do is counted", "[dpll]") {
                                                    {3, -4},    {1, 3, -4}, {-2, -4, 1}};
     const auto counts = [&](const dpll::Options& options) {
         dpll::Solver solver(options);
-        solver.variables(4);
-        for (const std::vector<int>& numbers : clauses) {
-            std::vector<Literal> literals;
-            for (const int number : numbers) literals.push_back(Literal::from_dimacs(number));
-            solver.clause(literals);
-        }
+        support::clause_list(clauses).replay(solver);
         CHECK(solver.solve({}, {}, {}).verdict == Verdict::satisfiable);
         std::string text;
         for (const solve::Statistic& entry : solver.statistics()) {
@@ -393,7 +327,7 @@ TEST_CASE("refutations can be proved", "[dpll]") {
         }
     };
     core::Random random(34);
-    std::vector<ClauseList> lists = {pigeons(5), queens(3)};
+    std::vector<ClauseList> lists = {families::pigeonhole(5, 4), families::queens(3)};
     for (int round = 0; round < 200; ++round) lists.push_back(random_clauses(random, 10, 50, 1, 3));
     int refuted = 0;
     for (const ClauseList& list : lists) {

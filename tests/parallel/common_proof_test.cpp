@@ -1,21 +1,17 @@
 #include "common_proof.hpp"
 
 #include "support/catch.hpp"
+#include "support/literals.hpp"
 
 #include <satdoku/proof/drat.hpp>
 
 #include <set>
 
 using namespace satdoku;
+using support::literals;
 using Clause = std::vector<cnf::Literal>;
 
 namespace {
-
-Clause clause(std::initializer_list<int> numbers) {
-    Clause made;
-    for (const int number : numbers) made.push_back(cnf::Literal::from_dimacs(number));
-    return made;
-}
 
 /// Two writers, whose steps are written at once.
 struct Pair {
@@ -24,11 +20,11 @@ struct Pair {
     parallel::Steps steps[2] = {{0, 2}, {1, 2}};
 
     void add(int writer, std::initializer_list<int> numbers) {
-        steps[writer].add(clause(numbers));
+        steps[writer].add(literals(numbers));
         common.write(steps[writer]);
     }
     void remove(int writer, std::initializer_list<int> numbers) {
-        steps[writer].remove(clause(numbers));
+        steps[writer].remove(literals(numbers));
         common.write(steps[writer]);
     }
 };
@@ -60,9 +56,9 @@ TEST_CASE("common proof: a clause of the formula goes when all have dropped it",
 
 TEST_CASE("common proof: steps are written in their order and once, and none after the empty clause", "[parallel]") {
     Pair pair;
-    pair.steps[0].add(clause({1, -2}));
-    pair.steps[0].add(clause({3}));
-    pair.steps[0].remove(clause({1, -2}));
+    pair.steps[0].add(literals({1, -2}));
+    pair.steps[0].add(literals({3}));
+    pair.steps[0].remove(literals({1, -2}));
     pair.common.write(pair.steps[0]);
     CHECK(pair.text.bytes() == "1 -2 0\n3 0\nd 1 -2 0\n");
     CHECK(pair.steps[0].words() == 0);

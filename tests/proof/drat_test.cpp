@@ -1,4 +1,5 @@
 #include "support/catch.hpp"
+#include "support/literals.hpp"
 
 #include <satdoku/core/error.hpp>
 #include <satdoku/proof/drat.hpp>
@@ -9,18 +10,13 @@
 
 using namespace satdoku;
 using proof::DratFormat;
+using support::literals;
 
 namespace {
 
-std::vector<cnf::Literal> clause(std::initializer_list<int> numbers) {
-    std::vector<cnf::Literal> literals;
-    for (const int number : numbers) literals.push_back(cnf::Literal::from_dimacs(number));
-    return literals;
-}
-
 void write_steps(proof::Proof& target) {
-    target.add(clause({-3, 1}));
-    target.remove(clause({63, -64, 8193}));
+    target.add(literals({-3, 1}));
+    target.remove(literals({63, -64, 8193}));
     target.add({});
 }
 

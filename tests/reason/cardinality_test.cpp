@@ -12,18 +12,12 @@
 
 using namespace satdoku;
 using reason::Cardinality;
+using support::clause_list;
 using support::literals;
 using test::holds;
 using test::plenty;
 
 namespace {
-
-cnf::ClauseList formula(std::initializer_list<std::initializer_list<int>> clauses) {
-    cnf::ClauseList list;
-    list.variables(20);
-    for (const auto& clause : clauses) list.clause(literals(clause));
-    return list;
-}
 
 std::vector<Cardinality> cardinalities_in(const cnf::ClauseList& clauses) {
     core::Effort effort(plenty);
@@ -33,22 +27,23 @@ std::vector<Cardinality> cardinalities_in(const cnf::ClauseList& clauses) {
 }  // namespace
 
 TEST_CASE("at most one is read from pairs", "[reason]") {
-    const auto found = cardinalities_in(formula({{-1, -2}, {-1, -3}, {-3, -2}, {4, -1}}));
+    const auto found = cardinalities_in(clause_list({{-1, -2}, {-1, -3}, {-3, -2}, {4, -1}}));
     CHECK(found.size() == 2);
     CHECK(std::ranges::count(found, Cardinality{literals({-1, -2, -3}), 2}) == 1);
 }
 
 TEST_CASE("at least two of four is read from triples", "[reason]") {
-    const auto found = cardinalities_in(formula({{1, 2, -3}, {2, 1, 4}, {1, 4, -3}, {4, 2, -3}}));
+    const auto found = cardinalities_in(clause_list({{1, 2, -3}, {2, 1, 4}, {1, 4, -3}, {4, 2, -3}}));
     CHECK(found == std::vector{Cardinality{literals({1, 2, -3, 4}), 2}});
 }
 
 TEST_CASE("a missing subset leaves the clauses as they are", "[reason][canary]") {
-    for (const Cardinality& each : cardinalities_in(formula({{1, 2, 3}, {1, 2, 4}, {1, 3, 4}}))) CHECK(each.least == 1);
+    for (const Cardinality& each : cardinalities_in(clause_list({{1, 2, 3}, {1, 2, 4}, {1, 3, 4}})))
+        CHECK(each.least == 1);
 }
 
 TEST_CASE("tautologies, duplicates, units and the empty clause", "[reason]") {
-    const auto found = cardinalities_in(formula({{1, -1}, {2, 2}, {}, {3, 4}, {4, 3}}));
+    const auto found = cardinalities_in(clause_list({{1, -1}, {2, 2}, {}, {3, 4}, {4, 3}}));
     CHECK(std::ranges::count(found, Cardinality{literals({2}), 1}) == 1);
     CHECK(std::ranges::count(found, Cardinality{{}, 1}) == 1);
     CHECK(std::ranges::count(found, Cardinality{literals({3, 4}), 1}) == 1);
@@ -75,7 +70,7 @@ TEST_CASE("constraints say exactly what their clauses say", "[reason]") {
 
 TEST_CASE("without effort nothing is found, and nothing wrong", "[reason]") {
     core::Effort effort(10);
-    const auto found = reason::find_cardinalities(formula({{-1, -2}, {-1, -3}, {-3, -2}}), effort);
+    const auto found = reason::find_cardinalities(clause_list({{-1, -2}, {-1, -3}, {-3, -2}}), effort);
     CHECK(effort.exhausted());
     CHECK(found.empty());
 }

@@ -1,6 +1,7 @@
 #include "parities.hpp"
 #include "support/brute_force.hpp"
 #include "support/catch.hpp"
+#include "support/literals.hpp"
 #include "support/random_formula.hpp"
 
 #include <satdoku/core/random.hpp>
@@ -19,9 +20,7 @@ using test::plenty;
 namespace {
 
 Cardinality at_least(std::uint32_t least, std::initializer_list<int> numbers) {
-    Cardinality result{{}, least};
-    for (const int number : numbers) result.literals.push_back(cnf::Literal::from_dimacs(number));
-    return result;
+    return {support::literals(numbers), least};
 }
 
 bool refuted(const cnf::ClauseList& clauses) {

@@ -1,4 +1,5 @@
 #include "support/catch.hpp"
+#include "support/errors.hpp"
 #include "support/temporary_folder.hpp"
 
 #include <satdoku/core/error.hpp>
@@ -31,8 +32,7 @@ std::string refusal(std::string_view text) {
     try {
         parse(text);
     } catch (const core::Error& error) {
-        return std::to_string(error.location()->line) + ":" + std::to_string(error.location()->column) + " " +
-               error.key();
+        return support::place_and_key(error);
     }
     return "none";
 }

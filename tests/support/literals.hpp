@@ -1,8 +1,11 @@
-// Literals as DIMACS writes them.
+// Literals and clauses from DIMACS numbers.
 #pragma once
 
+#include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/cnf/literal.hpp>
 
+#include <algorithm>
+#include <cstdint>
 #include <vector>
 
 namespace satdoku::support {
@@ -11,6 +14,15 @@ inline std::vector<cnf::Literal> literals(const std::vector<int>& numbers) {
     std::vector<cnf::Literal> result;
     for (const int number : numbers) result.push_back(cnf::Literal::from_dimacs(number));
     return result;
+}
+
+/// A formula with these clauses. @param variables  their number, if it is more than the clauses mention
+inline cnf::ClauseList clause_list(const std::vector<std::vector<int>>& clauses, std::uint32_t variables = 0) {
+    cnf::ClauseList list;
+    for (const std::vector<int>& clause : clauses) list.clause(literals(clause));
+    for (const cnf::Literal literal : list.literals()) variables = std::max(variables, literal.variable().index() + 1);
+    list.variables(variables);
+    return list;
 }
 
 }  // namespace satdoku::support
