@@ -16,9 +16,10 @@ inline std::vector<cnf::Literal> literals(const std::vector<int>& numbers) {
     return result;
 }
 
-/// A formula with these clauses. @param variables  their number, if it is more than the clauses mention
-inline cnf::ClauseList clause_list(const std::vector<std::vector<int>>& clauses, std::uint32_t variables = 0) {
+/// A formula with these clauses, and with the variables up to the highest one.
+inline cnf::ClauseList clause_list(const std::vector<std::vector<int>>& clauses) {
     cnf::ClauseList list;
+    std::uint32_t variables = 0;
     for (const std::vector<int>& clause : clauses) list.clause(literals(clause));
     for (const cnf::Literal literal : list.literals()) variables = std::max(variables, literal.variable().index() + 1);
     list.variables(variables);
