@@ -1,12 +1,12 @@
 #include <satdoku/check/model.hpp>
+#include <satdoku/core/sorted.hpp>
 
 #include <algorithm>
 
 namespace satdoku::check {
 
 Assignment::Assignment(std::span<const cnf::Literal> literals) : sorted_(literals.begin(), literals.end()) {
-    std::sort(sorted_.begin(), sorted_.end());
-    sorted_.erase(std::unique(sorted_.begin(), sorted_.end()), sorted_.end());
+    core::sort_unique(sorted_);
     constexpr std::size_t bits_of_literal = 64;
     listed_.resize(bits_of_literal * sorted_.size());
     for (const cnf::Literal literal : sorted_) {

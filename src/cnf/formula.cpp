@@ -1,5 +1,6 @@
 #include <satdoku/cnf/formula.hpp>
 #include <satdoku/core/machine.hpp>
+#include <satdoku/core/sorted.hpp>
 
 #include <algorithm>
 #include <limits>
@@ -49,8 +50,7 @@ void Formula::number_columns(const ClauseList& clauses) {
     if (places > few_places && places > places_for_a_literal * clauses.literals().size()) {
         variable_at_.reserve(clauses.literals().size());
         for (const Literal literal : clauses.literals()) variable_at_.push_back(literal.variable());
-        std::sort(variable_at_.begin(), variable_at_.end());
-        variable_at_.erase(std::unique(variable_at_.begin(), variable_at_.end()), variable_at_.end());
+        core::sort_unique(variable_at_);
         places = variable_at_.size();
     }
     counts_.assign(2 * places, 0);

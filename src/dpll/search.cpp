@@ -2,6 +2,8 @@
 
 #include "redundant.hpp"
 
+#include <satdoku/core/sorted.hpp>
+
 #include <algorithm>
 #include <exception>
 #include <sys/resource.h>
@@ -51,8 +53,7 @@ void Search::prepare(const solve::Engine& engine, std::span<const cnf::Literal> 
     further.clear();
     for (const cnf::Literal literal : assumptions)
         if (!formula.column_of(literal)) further.push_back(literal.variable());
-    std::sort(further.begin(), further.end());
-    further.erase(std::unique(further.begin(), further.end()), further.end());
+    core::sort_unique(further);
     places = formula.places() + static_cast<std::uint32_t>(further.size());
     truth.assign(2 * std::size_t{places}, 0);
     scores.assign(2 * std::size_t{places}, 0);

@@ -1,3 +1,4 @@
+#include <satdoku/core/sorted.hpp>
 #include <satdoku/models/models.hpp>
 
 #include <algorithm>
@@ -13,11 +14,9 @@ Question::Question(const cnf::ClauseList& formula, std::optional<std::vector<cnf
         mentioned_.push_back(literal.variable());
         constexpr std::size_t worth_sorting = std::size_t{1} << 22U;
         if (mentioned_.size() % worth_sorting != 0) continue;
-        std::sort(mentioned_.begin(), mentioned_.end());
-        mentioned_.erase(std::unique(mentioned_.begin(), mentioned_.end()), mentioned_.end());
+        core::sort_unique(mentioned_);
     }
-    std::sort(mentioned_.begin(), mentioned_.end());
-    mentioned_.erase(std::unique(mentioned_.begin(), mentioned_.end()), mentioned_.end());
+    core::sort_unique(mentioned_);
     if (over_) {
         std::set_intersection(over_->begin(), over_->end(), mentioned_.begin(), mentioned_.end(),
                               std::back_inserter(chosen_));

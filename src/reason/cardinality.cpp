@@ -1,5 +1,6 @@
 #include <satdoku/cnf/clause.hpp>
 #include <satdoku/cnf/occurrences.hpp>
+#include <satdoku/core/sorted.hpp>
 #include <satdoku/reason/cardinality.hpp>
 
 #include <algorithm>
@@ -114,8 +115,7 @@ class Parts {
             if (strange == 1) candidates_.push_back(other);
         }
         for (const Literal literal : around) marks_[literal.code()] = false;
-        std::ranges::sort(candidates_);
-        candidates_.erase(std::unique(candidates_.begin(), candidates_.end()), candidates_.end());
+        core::sort_unique(candidates_);
     }
 
     /// Returns true if every clause of `literal` and length - 1 literals of grown_ exists; touched_ gets these clauses.

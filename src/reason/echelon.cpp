@@ -1,4 +1,5 @@
 #include <satdoku/cnf/literal_classes.hpp>
+#include <satdoku/core/sorted.hpp>
 #include <satdoku/reason/echelon.hpp>
 
 #include <algorithm>
@@ -188,8 +189,7 @@ std::vector<Variable> variables_of(std::span<const Parity* const> parities) {
     for (const Parity* parity : parities) {
         variables.insert(variables.end(), parity->variables.begin(), parity->variables.end());
     }
-    std::sort(variables.begin(), variables.end());
-    variables.erase(std::unique(variables.begin(), variables.end()), variables.end());
+    core::sort_unique(variables);
     return variables;
 }
 

@@ -1,5 +1,6 @@
 #include "sieve.hpp"
 
+#include <satdoku/core/sorted.hpp>
 #include <satdoku/reason/parity.hpp>
 
 #include <algorithm>
@@ -72,8 +73,7 @@ std::vector<Parity> find_parities(const cnf::ClauseList& clauses, core::Effort& 
         }
     }
     if (!effort.spend(clauses.size() + 20 * passed.size())) return found;
-    std::sort(passed.begin(), passed.end());
-    passed.erase(std::unique(passed.begin(), passed.end()), passed.end());
+    core::sort_unique(passed);
     for (std::size_t begin = 0, end = 0; begin < passed.size(); begin = end) {
         while (end < passed.size() && passed[end].variables == passed[begin].variables) ++end;
         add_parities({passed.data() + begin, end - begin}, found);

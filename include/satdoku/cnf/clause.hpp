@@ -3,6 +3,7 @@
 
 #include <satdoku/cnf/literal.hpp>
 #include <satdoku/core/hash.hpp>
+#include <satdoku/core/sorted.hpp>
 
 #include <algorithm>
 #include <cstdint>
@@ -13,8 +14,7 @@ namespace satdoku::cnf {
 
 /// Sorts the literals and keeps each of them once. Returns false if the clause is a tautology.
 inline bool normalize(std::vector<Literal>& literals) {
-    std::sort(literals.begin(), literals.end());
-    literals.erase(std::unique(literals.begin(), literals.end()), literals.end());
+    core::sort_unique(literals);
     const auto opposite = [](Literal left, Literal right) { return left == ~right; };
     return std::adjacent_find(literals.begin(), literals.end(), opposite) == literals.end();
 }
