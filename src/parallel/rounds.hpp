@@ -3,6 +3,7 @@
 // member finds an answer is the last one.
 #pragma once
 
+#include <algorithm>
 #include <condition_variable>
 #include <cstdint>
 #include <functional>
@@ -19,17 +20,47 @@ class Rounds {
         : exchange_(std::move(exchange)), finish_(std::move(finish)), running_(members) {}
 
     /// Waits for the end of the round. Returns false if it was the last one.
-    bool wait();
+    bool wait() {
+        std::unique_lock lock(mutex_);
+        if (over_) return false;
+        const std::uint64_t round = round_;
+        ++waiting_;
+        end_when_complete();
+        ended_.wait(lock, [&] { return over_ || round_ != round; });
+        return !over_;
+    }
     /// The solve of a member has ended; it takes no part in further rounds.
-    void leave(unsigned number, bool with_answer);
+    void leave(unsigned number, bool with_answer) {
+        const std::scoped_lock lock(mutex_);
+        --running_;
+        if (with_answer) winner_ = std::min(winner_.value_or(number), number);
+        if (!over_) end_when_complete();
+    }
     /// Ends all rounds and wakes the waiting members.
-    void abort();
+    void abort() {
+        const std::scoped_lock lock(mutex_);
+        over_ = true;
+        ended_.notify_all();
+    }
 
     /// Returns the lowest number of a member that has left with an answer.
-    std::optional<unsigned> winner() const;
+    std::optional<unsigned> winner() const {
+        const std::scoped_lock lock(mutex_);
+        return winner_;
+    }
 
   private:
-    void end_when_complete();
+    void end_when_complete() {
+        if (waiting_ < running_) return;
+        exchange_();
+        if (winner_ || running_ == 0) {
+            over_ = true;
+            finish_();
+        }
+        waiting_ = 0;
+        ++round_;
+        ended_.notify_all();
+    }
 
     std::function<void()> exchange_;
     std::function<void()> finish_;
