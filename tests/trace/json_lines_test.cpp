@@ -5,8 +5,8 @@
 
 #include <satdoku/core/error.hpp>
 #include <satdoku/families/families.hpp>
+#include <satdoku/trace/header.hpp>
 #include <satdoku/trace/json_lines.hpp>
-#include <satdoku/trace/kinds.hpp>
 #include <satdoku/trace/replay.hpp>
 
 #include <algorithm>
