@@ -103,10 +103,14 @@ constexpr Fields fields_of(solve::Event::Kind kind) {
     return 0;
 }
 
-/// Calls action(index in field_table, place) for each field. The calls are unrolled: the type of each place is known.
+/// The place of a field, with its own type.
+template <std::size_t index>
+inline constexpr auto place_of = std::get<field_table[index].place.index()>(field_table[index].place);
+
+/// Calls action(index in field_table, place) for each field. The calls are unrolled, because each place has its type.
 void for_each_field(auto&& action) {
     [&]<std::size_t... index>(std::index_sequence<index...>) {
-        (std::visit([&](auto place) { action(index, place); }, field_table[index].place), ...);
+        (action(index, place_of<index>), ...);
     }
     (std::make_index_sequence<field_table.size()>());
 }

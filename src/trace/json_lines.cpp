@@ -85,18 +85,24 @@ void append_event(std::string& text, const Event& event, std::uint64_t number, s
     text += name_of(event.kind);
     text += '"';
     const Fields required = fields_of(event.kind);
-    for_each_field([&](std::size_t field, auto place) {
-        if ((required & just(field)) == 0 && !is_set(event, place)) return;
+    for (std::size_t field = 0; field < field_table.size(); ++field) {
+        const auto& [name, place] = field_table[field];
+        const auto is_set_there = [&](auto member) { return is_set(event, member); };
+        if ((required & just(field)) == 0 && !std::visit(is_set_there, place)) continue;
         text += ",\"";
-        text += field_table[field].name;
+        text += name;
         text += "\":";
         JsonWriter json(text);
-        if constexpr (std::is_same_v<decltype(place), std::monostate>) {
-            json.array(steps);
-        } else {
-            write(json, event.*place);
-        }
-    });
+        std::visit(
+            [&](auto member) {
+                if constexpr (std::is_same_v<decltype(member), std::monostate>) {
+                    json.array(steps);
+                } else {
+                    write(json, event.*member);
+                }
+            },
+            place);
+    }
     text += "}\n";
 }
 
