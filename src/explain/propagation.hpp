@@ -5,8 +5,6 @@
 // too weak.
 #pragma once
 
-#include "clause_index.hpp"
-
 #include <satdoku/explain/groups.hpp>
 
 #include <cstdint>
