@@ -32,11 +32,10 @@
 #include "core/named_propagator.hpp"
 #include "core/observe.hpp"
 #include "data/arena.hpp"
-#include "data/average.hpp"
 #include "data/extension.hpp"
 #include "data/heap.hpp"
 #include "data/queue.hpp"
-#include "data/reluctant.hpp"
+#include "data/restarts.hpp"
 #include "data/watch.hpp"
 
 #include <satdoku/cdcl/options.hpp>
@@ -273,7 +272,7 @@ struct State {
     Options options;
     core::Random random;
     proof::Proof* proof = nullptr;      ///< nullptr: no proof is written
-    std::uint32_t proof_variables = 0;  ///< number of variables that only the proof has; see derive.hpp
+    std::uint32_t proof_variables = 0;  ///< number of variables that only the proof has; see named_proof.hpp
     /// Returns the number of a new variable that the formula does not have, or nothing if there is no name left for it.
     /// Empty: variables cannot be added.
     std::function<std::optional<Variable>()> number_added;

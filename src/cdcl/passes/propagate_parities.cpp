@@ -3,7 +3,7 @@
 //
 // In a proof such a clause needs the sum of the original rows, which costs much more than finding it. Rows that are too
 // expensive for the moment are skipped, so that the proof does not cost more time than search.
-#include "core/derive.hpp"
+#include "core/named_proof.hpp"
 #include "passes/inprocess.hpp"
 
 #include <algorithm>

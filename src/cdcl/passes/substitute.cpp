@@ -4,6 +4,7 @@
 // Gelder.
 #include "passes/inprocess.hpp"
 
+#include <satdoku/cnf/clause.hpp>
 #include <satdoku/core/effort.hpp>
 
 #include <algorithm>
@@ -176,7 +177,7 @@ class Substituter {
         }
         replacement_.clear();
         for (const Literal literal : clause.literals()) replacement_.push_back(map(literal));
-        if (!simplify()) {
+        if (!cnf::normalize(replacement_)) {
             drop_clause(state_, reference);
             return;
         }
@@ -186,7 +187,7 @@ class Substituter {
 
     void rewrite_binary(Literal first, Literal second, bool redundant) {
         replacement_.assign({map(first), map(second)});
-        if (simplify()) {
+        if (cnf::normalize(replacement_)) {
             if (replacement_.size() == 1) {
                 derive_unit(state_, replacement_[0]);
             } else {
@@ -194,14 +195,6 @@ class Substituter {
             }
         }
         drop_binary(state_, first, second);
-    }
-
-    /// Removes duplicates from the replacement. False: it is a tautology.
-    bool simplify() {
-        std::sort(replacement_.begin(), replacement_.end());
-        replacement_.erase(std::unique(replacement_.begin(), replacement_.end()), replacement_.end());
-        return std::adjacent_find(replacement_.begin(), replacement_.end(),
-                                  [](Literal one, Literal two) { return one == ~two; }) == replacement_.end();
     }
 
     State& state_;

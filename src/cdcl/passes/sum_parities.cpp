@@ -2,7 +2,7 @@
 // and sets up the matrix through which search propagates.
 //
 // All results follow from the present clauses alone, without assumptions, so they stay valid when clauses are added.
-#include "core/derive.hpp"
+#include "core/named_proof.hpp"
 #include "passes/inprocess.hpp"
 
 #include <satdoku/reason/echelon.hpp>
