@@ -65,15 +65,15 @@ struct Result {
 Result extract(const explain::Groups& groups, double limit) {
     const Clock clock;
     std::stop_source stop;
-    const auto look = [&] {
+    const auto stop_if_late = [&] {
         if (clock.seconds() >= limit) stop.request_stop();
     };
     explain::Task task{.stop = stop.get_token()};
-    task.progress = [&](explain::Stage, std::size_t, std::size_t) { look(); };
-    task.prepare = [&](solve::Engine& engine) { engine.report_to([&](const solve::Engine&) { look(); }); };
+    task.progress = [&](explain::Stage, std::size_t, std::size_t) { stop_if_late(); };
+    task.prepare = [&](solve::Engine& engine) { engine.report_to([&](const solve::Engine&) { stop_if_late(); }); };
     const auto make = [&](proof::Proof* proof, bool has_selectors) {
         auto engine = make_engine(proof, has_selectors);
-        engine->report_to([&](const solve::Engine&) { look(); });
+        engine->report_to([&](const solve::Engine&) { stop_if_late(); });
         return engine;
     };
     const explain::Extraction found = explain::extract(groups, make, task);

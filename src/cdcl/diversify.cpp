@@ -13,8 +13,7 @@ namespace {
 
 constexpr unsigned kinds = 8;
 
-/// What engines do in their own way whose number is `kind` modulo `kinds`. The first kind does as one engine alone
-/// would.
+/// An option of the engines whose number modulo `kinds` is `kind`. Kind 0 has none: it searches like an engine alone.
 struct Suggestion {
     unsigned kind;
     Option Options::*option;

@@ -82,6 +82,11 @@ struct Assignment {
     std::uint8_t mark = 0;       ///< free for one technique at a time, 0 between techniques
 };
 
+/// A value for Assignment::mark that distinguishes the two literals of a variable.
+constexpr std::uint8_t sign_mark(Literal literal) {
+    return literal.negative() ? 2 : 1;
+}
+
 /// Spare entries after the trail, a buffer for propagation.
 inline constexpr std::uint32_t trail_spare = 32;
 
@@ -356,13 +361,13 @@ struct State {
     std::unique_ptr<reason::ParityMatrix> matrix;  ///< nullptr: there are no parities to propagate
     std::uint32_t matrix_seen = 0;                 ///< number of literals of the trail that the matrix knows
 
-    // -- The way back from simplification
+    // -- Undoing simplification
     Extension extension;                   ///< dropped clauses that the rest does not imply
     std::vector<Literal> representatives;  ///< by variable: the literal that replaced it, if it is substituted
     std::vector<Variable> frozen;          ///< must stay: they were mentioned again after they had been removed
     std::vector<std::int8_t> model;        ///< by variable: the whole model, if the extension is not empty
 
-    // -- What simplification remembers
+    // -- What passes store for their next call
     std::vector<std::uint64_t> elimination_tries;  ///< by variable: its occurrences when elimination failed
     std::uint64_t elimination_calls = 0;           ///< including those that did nothing
     int elimination_bound = 0;                     ///< clauses that one elimination may add now

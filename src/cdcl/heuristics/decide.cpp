@@ -22,7 +22,7 @@ Variable next_decision(State& state) {
 namespace {
 
 /// Number of scores that are reported to an observer before a decision.
-constexpr std::size_t most_shown = 8;
+constexpr std::size_t most_reported = 8;
 
 /// The literal of a variable that decide() makes true.
 Literal preferred(const State& state, Variable variable) {
@@ -47,7 +47,7 @@ void decide(State& state) {
     const std::optional<Literal> literal = wanted(state);
     const Literal decision = literal ? *literal : preferred(state, next_decision(state));
     if (state.observation && state.observation->wants_scores())
-        state.observation->report_scores(state, best_scores(state, most_shown));
+        state.observation->report_scores(state, best_scores(state, most_reported));
     ++state.counts.decisions;
     open_level(state, decision);
     if (state.observation) state.observation->report_trail(state);

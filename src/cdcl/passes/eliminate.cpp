@@ -194,7 +194,7 @@ class Eliminator {
 
     void mark(const Watch& watch, bool set) {
         for_each_literal(watch, [&](Literal literal) {
-            state_.assignment(literal).mark = static_cast<std::uint8_t>(!set ? 0 : literal.negative() ? 2 : 1);
+            state_.assignment(literal).mark = set ? sign_mark(literal) : std::uint8_t{0};
         });
     }
 
@@ -207,7 +207,7 @@ class Eliminator {
             if (literal.variable() == pivot.variable() || tautology) return;
             const std::uint8_t own = state_.assignment(literal).mark;
             if (own == 0) clause_.push_back(literal);
-            if (own != 0 && (own == 2) != literal.negative()) tautology = true;
+            if (own != 0 && own != sign_mark(literal)) tautology = true;
         });
         if (tautology) return false;
         for_each_literal(marked, [&](Literal literal) {

@@ -82,10 +82,10 @@ void run_early(State& state) {
 bool is_late(const State& state) {
     constexpr std::uint64_t least_conflicts = 100;
     constexpr std::uint64_t least_ticks = 500'000;  // a few milliseconds: less is not worth a pass
-    constexpr std::uint64_t looks = 20;
+    constexpr std::uint64_t passes_over_formula = 20;
     if (state.solve_conflicts() >= static_cast<std::uint64_t>(state.options.inprocess_delay)) return true;
     return state.solve_conflicts() >= least_conflicts &&
-           state.solve_ticks() >= least_ticks + looks * cost_of_clauses(state);
+           state.solve_ticks() >= least_ticks + passes_over_formula * cost_of_clauses(state);
 }
 
 void run_passes(State& state) {
