@@ -1,6 +1,5 @@
-// Decisions: the variable that comes first by queue or scores, with its target phase or its saved phase.
-// Ideas: phase saving, Pipatsrisawat and Darwiche, SAT 2007; target phases, Biere and Fleury, "Chasing target
-// phases", POS 2020.
+// Decisions: the variable that comes first by queue or scores, with its target phase or its saved phase. Ideas: phase
+// saving, Pipatsrisawat and Darwiche, SAT 2007; target phases, Biere and Fleury, "Chasing target phases", POS 2020.
 #include "heuristics/heuristics.hpp"
 
 #include <optional>

@@ -1,7 +1,6 @@
 // Restarts: in focused mode when the recent glue is worse than its long-term average, in stable mode by reluctant
-// doubling. Decisions that would be made again are kept.
-// Ideas: Biere and Fröhlich, "Evaluating CDCL restart schemes", POS 2015; Knuth's reluctant doubling; trail
-// reuse, van der Tak, Ramos and Heule, JSAT 2011.
+// doubling. Decisions that would be made again are kept. Ideas: Biere and Fröhlich, "Evaluating CDCL restart schemes",
+// POS 2015; Knuth's reluctant doubling; trail reuse, van der Tak, Ramos and Heule, JSAT 2011.
 #include "heuristics/heuristics.hpp"
 
 #include <satdoku/core/logarithm.hpp>

@@ -1,8 +1,7 @@
-// Local search (ProbSAT): flip a variable of a random false clause, each with a probability that falls with
-// the number of clauses that the flip would break. The base of the fall depends on the mean length of
-// clauses. Idea: Balint and Schöning, "Choosing probability distributions for stochastic local search and the
-// role of make versus break", SAT 2012; for phases: Cai and Zhang, "Deep cooperation of CDCL and local search
-// for SAT", SAT 2021.
+// Local search (ProbSAT): flip a variable of a random false clause, each with a probability that falls with the number
+// of clauses that the flip would break. The base of the fall depends on the mean length of clauses. Idea: Balint and
+// Schöning, "Choosing probability distributions for stochastic local search and the role of make versus break", SAT
+// 2012; for phases: Cai and Zhang, "Deep cooperation of CDCL and local search for SAT", SAT 2021.
 #include "heuristics/heuristics.hpp"
 
 #include <satdoku/cnf/clause_list.hpp>

@@ -1,7 +1,6 @@
-// Conflict analysis: resolves the conflict with reasons, backwards along the trail, until one literal of its
-// level is left (the first unique implication point), learns that clause and jumps back to where it implies
-// that literal. Ideas: GRASP (Marques-Silva and Sakallah, 1996), Chaff (2001); glue: Audemard and Simon,
-// IJCAI 2009.
+// Conflict analysis: resolves the conflict with reasons, backwards along the trail, until one literal of its level is
+// left (the first unique implication point), learns that clause and jumps back to where it implies that literal. Ideas:
+// GRASP (Marques-Silva and Sakallah, 1996), Chaff (2001); glue: Audemard and Simon, IJCAI 2009.
 #include "learning/learning.hpp"
 
 #include <algorithm>

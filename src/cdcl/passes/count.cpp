@@ -1,5 +1,5 @@
-// Refutes a formula by counting, where clause learning would take exponentially long (more pigeons than
-// holes): finds its cardinality constraints and hands them to linear programming.
+// Refutes a formula by counting, where clause learning would take exponentially long (more pigeons than holes): finds
+// its cardinality constraints and hands them to linear programming.
 //
 // The result follows from the present clauses without assumptions, so it stays valid when clauses are added. The proof
 // reduces it to pigeons and holes; if that would be too long, the refutation is not used, only counted. A run starts

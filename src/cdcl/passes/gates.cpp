@@ -1,7 +1,6 @@
-// Definitions of a variable among its clauses: v = a (equivalence), v = a & b & ... (AND), v = c ? t : e
-// (ITE) and v = a ^ b ^ ... (XOR). For variable elimination only the resolvents of a gate's clauses with the
-// other clauses are needed; the others are implied. Idea: Eén and Biere, "Effective preprocessing in
-// SAT", SAT 2005.
+// Definitions of a variable among its clauses: v = a (equivalence), v = a & b & ... (AND), v = c ? t : e (ITE) and v =
+// a ^ b ^ ... (XOR). For variable elimination only the resolvents of a gate's clauses with the other clauses are
+// needed; the others are implied. Idea: Eén and Biere, "Effective preprocessing in SAT", SAT 2005.
 #include "passes/dense.hpp"
 
 #include <algorithm>

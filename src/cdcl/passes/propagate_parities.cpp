@@ -42,7 +42,7 @@ std::vector<Variable> variables_of(const State& state, std::size_t row, bool ope
     return variables;
 }
 
-/// Returns true if the proof of the row is not too long. At level 0 it always is worth its length, since that is rare.
+/// Returns true if the proof of the row costs less than the search so far. Level 0 is rare, so its rows are always used.
 bool can_afford_proof(const State& state, std::size_t row, bool open) {
     if (state.proof == nullptr || state.level() == 0) return true;
     const std::uint64_t proving = state.matrix->proof_ticks;

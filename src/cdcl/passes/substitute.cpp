@@ -1,7 +1,6 @@
 // Equivalent literal substitution: literals that imply each other through binary clauses are the strongly connected
-// components of the implication graph. All literals of a component are replaced by one of them in all clauses.
-// Idea: Aspvall, Plass and Tarjan, IPL 1979; in SAT solvers: Li, "Equivalent literal propagation", and
-// Gelder.
+// components of the implication graph. All literals of a component are replaced by one of them in all clauses. Idea:
+// Aspvall, Plass and Tarjan, IPL 1979; in SAT solvers: Li, "Equivalent literal propagation", and Gelder.
 #include "passes/inprocess.hpp"
 
 #include <satdoku/cnf/clause.hpp>

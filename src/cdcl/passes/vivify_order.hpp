@@ -1,7 +1,6 @@
 // The order in which vivification tries clauses: tier by tier, first those that have not been tried lately, and among
 // these by their most frequent literals, so that clauses with the same first literals follow each other and share
-// decisions. Idea: Li et al., "Clause vivification by controlled unit propagation in CDCL SAT solvers", AIJ
-// 2020.
+// decisions. Idea: Li et al., "Clause vivification by controlled unit propagation in CDCL SAT solvers", AIJ 2020.
 #pragma once
 
 #include "passes/inprocess.hpp"
