@@ -10,7 +10,7 @@
 using satdoku::cdcl::Average;
 using satdoku::cdcl::Reluctant;
 
-TEST_CASE("average: of equal numbers it is that number from the first one on", "[cdcl]") {
+TEST_CASE("average: of equal numbers it is that number from the start", "[cdcl]") {
     for (const double window : {1.0, 3.0, 33.0, 100'000.0}) {
         Average average(window);
         CHECK(average.value() == 0);
@@ -21,7 +21,7 @@ TEST_CASE("average: of equal numbers it is that number from the first one on", "
     }
 }
 
-TEST_CASE("average: it stays between its numbers, forgets by its window, and follows", "[cdcl]") {
+TEST_CASE("average: it stays between the values, and its window decides how fast it follows them", "[cdcl]") {
     Average quick(5);
     Average slow(500);
     for (int count = 0; count < 2000; ++count) {
@@ -37,14 +37,14 @@ TEST_CASE("average: it stays between its numbers, forgets by its window, and fol
     }
     CHECK(quick.value() > 95);
     CHECK(slow.value() < 20);
-    // With a window of one it is the latest number.
+    // With a window of one it is the latest value.
     Average latest(1);
     latest.update(3);
     latest.update(8);
     CHECK(latest.value() == 8);
 }
 
-TEST_CASE("reluctant: doubling is Luby's sequence", "[cdcl]") {
+TEST_CASE("reluctant: the sequence is Luby's", "[cdcl]") {
     Reluctant reluctant(3);
     // Luby, Sinclair and Zuckerman, 1993: t(i) = 2^(k-1) where i = 2^k - 1, else t(i - 2^(k-1) + 1).
     std::vector<std::uint64_t> sequence;
@@ -58,7 +58,7 @@ TEST_CASE("reluctant: doubling is Luby's sequence", "[cdcl]") {
     }
     const std::vector<std::uint64_t> start(sequence.begin(), sequence.begin() + 15);
     CHECK(start == std::vector<std::uint64_t>{1, 1, 2, 1, 1, 2, 4, 1, 1, 2, 1, 1, 2, 4, 8});
-    // Each half of it is the first half again, and one more.
+    // The second half repeats the first one and adds a number.
     CHECK(std::vector(sequence.begin(), sequence.begin() + 63) ==
           std::vector(sequence.begin() + 63, sequence.begin() + 126));
     CHECK(sequence.back() == 64);

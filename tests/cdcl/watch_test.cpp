@@ -12,7 +12,7 @@ using cdcl::reference_limit;
 using cdcl::Watch;
 using cdcl::WatchList;
 
-TEST_CASE("watch: both kinds give back what they were made of", "[cdcl]") {
+TEST_CASE("watch: both kinds return their parts", "[cdcl]") {
     const Literal literal = Literal::from_dimacs(-77);
     for (const Reference reference : {0U, 1U, reference_limit - 1}) {
         const Watch watch = Watch::large(literal, reference);
