@@ -48,9 +48,9 @@ solve::Verdict run_search(State& state) {
 // Here, because a new state needs the loop and the modes, which are above its own folder.
 State::State(const Options& chosen)
     : search(run_search), options(chosen), random(static_cast<std::uint64_t>(chosen.seed)) {
-    schedule.restart = static_cast<std::uint64_t>(options.restart_interval);
-    schedule.reduce = static_cast<std::uint64_t>(options.reduce_interval);
-    schedule.rephase = static_cast<std::uint64_t>(options.rephase_interval);
+    schedule.restart = options.restart_interval.count();
+    schedule.reduce = options.reduce_interval.count();
+    schedule.rephase = options.rephase_interval.count();
     for (Tiers& tiers_of_mode : tiers) {
         tiers_of_mode.tier1 = static_cast<std::uint32_t>(options.tier1);
         tiers_of_mode.tier2 = static_cast<std::uint32_t>(options.tier2);

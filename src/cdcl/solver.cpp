@@ -86,7 +86,7 @@ void Solver::phase(cnf::Literal preferred) {
     const Literal inside = variables_.inside(preferred);
     std::vector<std::int8_t>& wanted = state_->wanted;
     if (wanted.size() <= inside.variable().index()) wanted.resize(inside.variable().index() + 1, 0);
-    wanted[inside.variable().index()] = inside.negative() ? -1 : 1;
+    wanted[inside.variable().index()] = phase_of(inside);
 }
 
 void Solver::unphase(cnf::Variable variable) {

@@ -3,6 +3,7 @@
 // "setting.<name>" with _ for -. Every technique can be switched off here.
 #pragma once
 
+#include <cstdint>
 #include <limits>
 #include <span>
 #include <string_view>
@@ -20,6 +21,8 @@ class Option {
     constexpr Option(const Option&) = default;
 
     constexpr operator int() const { return value_; }
+    /// The value as an unsigned number; no option is negative.
+    constexpr std::uint64_t count() const { return static_cast<std::uint64_t>(value_); }
     /// Sets the value, which then counts as chosen. Throws core::Error "option.out_of_range" {name, value, low, high}.
     void operator=(int value);
     /// Sets the value unless one has been chosen: a chosen value stays, even if it equals the default.

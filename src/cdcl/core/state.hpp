@@ -87,6 +87,11 @@ constexpr std::uint8_t sign_mark(Literal literal) {
     return literal.negative() ? 2 : 1;
 }
 
+/// The value of the literal's variable if the literal is true: 1 or -1.
+constexpr std::int8_t phase_of(Literal literal) {
+    return literal.negative() ? -1 : 1;
+}
+
 /// Spare entries after the trail, a buffer for propagation.
 inline constexpr std::uint32_t trail_spare = 32;
 
@@ -389,6 +394,11 @@ struct State {
     Assignment& assignment(Literal literal) { return assignments[literal.variable().index()]; }
     const Assignment& assignment(Literal literal) const { return assignments[literal.variable().index()]; }
     bool is_active(Variable variable) const { return status[variable.index()] == Status::active; }
+    /// Returns true if the variable is active and has no value.
+    bool is_open(Variable variable) const {
+        return is_active(variable) && values[std::size_t{2} * variable.index()] == 0;
+    }
+    std::span<const Literal> true_literals() const { return {trail.data(), assigned}; }
     Tiers& tier() { return tiers[stable ? 1 : 0]; }
     std::uint64_t solve_conflicts() const { return counts.conflicts - start_conflicts; }
     std::uint64_t solve_ticks() const { return search_ticks() - start_ticks; }

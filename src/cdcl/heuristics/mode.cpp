@@ -53,9 +53,9 @@ void enter_mode(State& state, bool stable) {
     state.stable = stable;
     choose_order(state);
     if (stable) {
-        state.reluctant = Reluctant(static_cast<std::uint64_t>(state.options.reluctant));
+        state.reluctant = Reluctant(state.options.reluctant.count());
     } else {
-        state.schedule.restart = state.counts.conflicts + static_cast<std::uint64_t>(state.options.restart_interval);
+        state.schedule.restart = state.counts.conflicts + state.options.restart_interval.count();
     }
     state.average().last_decisions = state.counts.decisions;
 }
@@ -73,7 +73,7 @@ void choose_order(State& state) {
     if (!state.stable) ++state.counts.focused_scores;
     for (std::uint32_t index = 0; index < state.capacity; ++index) {
         const Variable variable(index);
-        if (state.is_active(variable) && state.values[std::size_t{2} * index] == 0 && !state.heap.contains(variable)) {
+        if (state.is_open(variable) && !state.heap.contains(variable)) {
             state.heap.push(variable);
         }
     }
@@ -120,8 +120,8 @@ void adapt(State& state) {
 void init_mode(State& state) {
     state.stable = state.options.stable == only_stable || state.options.stable == stable_first;
     choose_order(state);
-    state.reluctant = Reluctant(static_cast<std::uint64_t>(state.options.reluctant));
-    state.schedule.mode_conflicts = static_cast<std::uint64_t>(state.options.mode_interval);
+    state.reluctant = Reluctant(state.options.reluctant.count());
+    state.schedule.mode_conflicts = state.options.mode_interval.count();
 }
 
 bool switching_mode(const State& state) {

@@ -44,8 +44,8 @@ void restart(State& state) {
     state.reluctant.answer();
     // Restarts become rarer, very slowly.
     const double rarer = core::common_logarithm(state.counts.restarts + 9) - 1;
-    state.schedule.restart = state.counts.conflicts + static_cast<std::uint64_t>(state.options.restart_interval) +
-                             static_cast<std::uint64_t>(rarer);
+    state.schedule.restart =
+        state.counts.conflicts + state.options.restart_interval.count() + static_cast<std::uint64_t>(rarer);
 }
 
 }  // namespace satdoku::cdcl

@@ -76,7 +76,7 @@ std::uint32_t find_jump(State& state) {
 
 /// In short solves, shorter clauses do not pay yet.
 bool is_long(const State& state) {
-    return state.solve_conflicts() > static_cast<std::uint64_t>(state.options.shrink_delay);
+    return state.solve_conflicts() > state.options.shrink_delay.count();
 }
 
 bool shrinking(const State& state) {

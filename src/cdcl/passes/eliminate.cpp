@@ -61,7 +61,7 @@ class Eliminator {
         std::uint64_t independent = 0;
         for (std::uint32_t index = 0; index < state_.capacity && !exhausted(dense_); ++index) {
             const Variable variable(index);
-            if (!state_.is_active(variable) || state_.value(Literal(variable, false)) != 0) continue;
+            if (!state_.is_open(variable)) continue;
             ++variables;
             if (is_neighbour[index] != 0 || !is_candidate(variable) || !can_go(variable)) continue;
             ++independent;
@@ -84,9 +84,8 @@ class Eliminator {
     bool is_candidate(Variable variable) const {
         const std::uint32_t index = variable.index();
         const Literal literal(variable, false);
-        return state_.is_active(variable) && state_.value(literal) == 0 && !frozen_[index] &&
-               dense_.count(literal) <= most_occurrences && dense_.count(~literal) <= most_occurrences &&
-               state_.elimination_tries[index] != occurrences(variable);
+        return state_.is_open(variable) && !frozen_[index] && dense_.count(literal) <= most_occurrences &&
+               dense_.count(~literal) <= most_occurrences && state_.elimination_tries[index] != occurrences(variable);
     }
 
     /// Variables with few resolvents first.

@@ -104,8 +104,7 @@ class Finder {
 
   private:
     bool usable_binary(const Watch& watch) const {
-        return watch.is_binary() && !watch.is_redundant() && state_.value(watch.blocker) == 0 &&
-               state_.is_active(watch.blocker.variable());
+        return watch.is_binary() && !watch.is_redundant() && state_.is_open(watch.blocker.variable());
     }
 
     bool is_marked(Literal literal) const { return (state_.assignment(literal).mark & sign_mark(literal)) != 0; }

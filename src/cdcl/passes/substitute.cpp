@@ -35,8 +35,7 @@ class Components {
     bool find() {
         for (std::uint32_t code = 0; code < numbers_.size(); ++code) {
             const Literal literal = Literal::from_code(code);
-            if (numbers_[code] != unvisited || state_.value(literal) != 0) continue;
-            if (!state_.is_active(literal.variable())) continue;
+            if (numbers_[code] != unvisited || !state_.is_open(literal.variable())) continue;
             if (!visit(literal)) return false;
         }
         return true;

@@ -52,9 +52,8 @@ class Subsumer {
             clause.subsumed = 1;
             literals_.assign(clause.begin(), clause.end());
         }
-        return std::all_of(literals_.begin(), literals_.end(), [&](Literal literal) {
-            return state_.value(literal) == 0 && state_.is_active(literal.variable());
-        });
+        return std::all_of(literals_.begin(), literals_.end(),
+                           [&](Literal literal) { return state_.is_open(literal.variable()); });
     }
 
     /// Searches the list of a literal of the clause, or of its complement, and removes stale entries from it.

@@ -127,9 +127,8 @@ void derive(State& state, core::Effort& effort) {
         return;
     }
     for (const reason::ParitySum& sum : consequences.derived) {
-        const bool usable = std::ranges::all_of(sum.parity.variables, [&](Variable each) {
-            return state.is_active(each) && state.value(Literal(each, false)) == 0;
-        });
+        const bool usable =
+            std::ranges::all_of(sum.parity.variables, [&](Variable each) { return state.is_open(each); });
         if (usable && prove(state, sum, effort)) add_parity(state, sum.parity);
     }
     if (!propagate(state)) derive_empty(state);
