@@ -76,6 +76,12 @@ class WatchList {
     }
     /// Removes all watches from `end` on.
     void cut(Watch* end) { size_ = static_cast<std::uint32_t>(end - watches_); }
+    /// Removes the watches from `first` to before `last`.
+    void remove(Watch* first, const Watch* last) {
+        if (first == last) return;
+        while (last != end()) *first++ = *last++;
+        cut(first);
+    }
     void clear() { size_ = 0; }
     /// Removes all watches and frees the memory.
     void release() { WatchList().swap(*this); }
