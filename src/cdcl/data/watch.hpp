@@ -82,7 +82,6 @@ class WatchList {
         while (last != end()) *first++ = *last++;
         cut(first);
     }
-    void clear() { size_ = 0; }
     /// Removes all watches and frees the memory.
     void release() { WatchList().swap(*this); }
     std::size_t bytes() const { return capacity_ * sizeof(Watch); }
