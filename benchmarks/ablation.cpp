@@ -134,10 +134,10 @@ void watch_signals() {
     for (const int signal : {SIGINT, SIGTERM, SIGHUP}) ::sigaction(signal, &action, nullptr);
 }
 
-/// One file, as it is or shuffled, with one seed.
+/// One file, shuffled or not, with one seed.
 struct Round {
     std::string file;
-    unsigned shuffle = 0;  ///< 0: as it is
+    unsigned shuffle = 0;  ///< 0: not shuffled
     std::uint64_t seed = 0;
 
     std::string name() const {
@@ -147,7 +147,7 @@ struct Round {
     }
 };
 
-/// All files once before any of them comes again, so that the results are balanced whenever the run ends.
+/// The files in rounds, each file once in a round, so that the results are balanced whenever the run ends.
 std::vector<Round> rounds(const Settings& settings) {
     std::vector<Round> all;
     const std::vector<std::string> files = benchmarks::list_files(settings.paths);

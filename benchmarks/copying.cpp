@@ -6,6 +6,7 @@
 //                                     formulas of its own
 #include "support/copying_solver.hpp"
 #include "support/machine.hpp"
+#include "support/rates.hpp"
 
 #include <satdoku/check/model.hpp>
 #include <satdoku/cnf/dimacs.hpp>
@@ -17,7 +18,6 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
-#include <ctime>
 #include <filesystem>
 #include <iostream>
 #include <optional>
@@ -25,6 +25,7 @@
 #include <vector>
 
 using namespace satdoku;
+using benchmarks::cpu_seconds;
 
 namespace {
 
@@ -56,10 +57,10 @@ std::vector<Instance> own_instances() {
 template <typename Work>
 double time_of(Work work) {
     constexpr double long_enough = 0.05;
-    const std::clock_t start = std::clock();
+    const double start = cpu_seconds();
     for (int runs = 1;; ++runs) {
         work();
-        const double seconds = static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
+        const double seconds = cpu_seconds() - start;
         if (seconds >= long_enough) return seconds / runs;
     }
 }
@@ -76,8 +77,8 @@ std::optional<Measured> run_copying(const cnf::ClauseList& formula, Branching br
     bool gave_up = false;
     measured.seconds = time_of([&] {
         support::CopyingSolver solver(formula, branching);
-        const std::clock_t end = std::clock() + static_cast<std::clock_t>(limit * CLOCKS_PER_SEC);
-        solver.give_up = [end] { return std::clock() > end; };
+        const double end = cpu_seconds() + limit;
+        solver.give_up = [end] { return cpu_seconds() > end; };
         measured.satisfiable = solver.solve();
         measured.nodes = solver.nodes();
         gave_up = gave_up || solver.gave_up();

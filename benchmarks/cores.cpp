@@ -4,6 +4,7 @@
 //
 //     cores [--limit SECONDS] FILE...      CPU seconds for each, 20 by default
 #include "support/machine.hpp"
+#include "support/rates.hpp"
 
 #include <satdoku/cdcl/solver.hpp>
 #include <satdoku/cnf/dimacs.hpp>
@@ -12,7 +13,6 @@
 
 #include <algorithm>
 #include <cstdio>
-#include <ctime>
 #include <filesystem>
 #include <iostream>
 #include <memory>
@@ -22,6 +22,7 @@
 #include <vector>
 
 using namespace satdoku;
+using benchmarks::cpu_seconds;
 using explain::Group;
 
 namespace {
@@ -31,15 +32,6 @@ class Clauses final : public cnf::ClauseSink {
     explain::Groups groups;
     void variables(std::uint32_t count) override { groups.variables(count); }
     void clause(std::span<const cnf::Literal> literals) override { groups.clause(groups.add(), literals); }
-};
-
-/// CPU time, because the machine may be busy.
-class Clock {
-  public:
-    double seconds() const { return static_cast<double>(std::clock() - start_) / static_cast<double>(CLOCKS_PER_SEC); }
-
-  private:
-    std::clock_t start_ = std::clock();
 };
 
 /// Engines with the options of `satdoku core`.
@@ -63,29 +55,29 @@ struct Result {
 
 /// Stops by CPU time, which is checked at every report.
 Result extract(const explain::Groups& groups, double limit) {
-    const Clock clock;
+    const double start = cpu_seconds();
     std::stop_source stop;
-    const auto look = [&] {
-        if (clock.seconds() >= limit) stop.request_stop();
+    const auto stop_if_late = [&] {
+        if (cpu_seconds() - start >= limit) stop.request_stop();
     };
     explain::Task task{.stop = stop.get_token()};
-    task.progress = [&](explain::Stage, std::size_t, std::size_t) { look(); };
-    task.prepare = [&](solve::Engine& engine) { engine.report_to([&](const solve::Engine&) { look(); }); };
+    task.progress = [&](explain::Stage, std::size_t, std::size_t) { stop_if_late(); };
+    task.prepare = [&](solve::Engine& engine) { engine.report_to([&](const solve::Engine&) { stop_if_late(); }); };
     const auto make = [&](proof::Proof* proof, bool has_selectors) {
         auto engine = make_engine(proof, has_selectors);
-        engine->report_to([&](const solve::Engine&) { look(); });
+        engine->report_to([&](const solve::Engine&) { stop_if_late(); });
         return engine;
     };
     const explain::Extraction found = explain::extract(groups, make, task);
-    return {found.finding.core, found.finding.minimal, clock.seconds()};
+    return {found.finding.core, found.finding.minimal, cpu_seconds() - start};
 }
 
 Result delete_one_by_one(const explain::Groups& groups, double limit) {
-    const Clock clock;
+    const double start = cpu_seconds();
     std::stop_source stop;
     const auto engine = make_engine(nullptr, true);
     engine->report_to([&](const solve::Engine&) {
-        if (clock.seconds() >= limit) stop.request_stop();
+        if (cpu_seconds() - start >= limit) stop.request_stop();
     });
     groups.replay(*engine);
     std::vector<Group> core(groups.size());
@@ -95,14 +87,14 @@ Result delete_one_by_one(const explain::Groups& groups, double limit) {
         for (const Group group : asked) assumptions.push_back(groups.selector(group));
         return engine->solve(assumptions, {}, stop.get_token()).verdict;
     };
-    if (ask(core) != solve::Verdict::unsatisfiable) return {{}, false, clock.seconds()};
+    if (ask(core) != solve::Verdict::unsatisfiable) return {{}, false, cpu_seconds() - start};
     for (std::size_t left = core.size(); left-- > 0;) {
-        if (clock.seconds() >= limit) return {core, false, clock.seconds()};
+        if (cpu_seconds() - start >= limit) return {core, false, cpu_seconds() - start};
         std::vector<Group> others = core;
         others.erase(others.begin() + static_cast<std::ptrdiff_t>(left));
         if (ask(others) == solve::Verdict::unsatisfiable) core = std::move(others);
     }
-    return {core, !stop.stop_requested(), clock.seconds()};
+    return {core, !stop.stop_requested(), cpu_seconds() - start};
 }
 
 void require_core(const explain::Groups& groups, const std::vector<Group>& core) {

@@ -3,13 +3,13 @@
 // bound is known in advance. The same file is linked with other solvers: see benchmarks/CMakeLists.txt.
 //
 //     incremental [SECONDS] [NAME...]     CPU time for a system at most (60); parts of names, else all
+#include "support/rates.hpp"
 #include "support/transition_systems.hpp"
 
 #include <satdoku/core/numbers.hpp>
 
 #include <algorithm>
 #include <cstdio>
-#include <ctime>
 #include <iostream>
 #include <ipasir.h>
 #include <memory>
@@ -20,10 +20,6 @@ using namespace satdoku;
 using namespace satdoku::benchmarks;
 
 namespace {
-
-double cpu_seconds() {
-    return static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
-}
 
 struct Deadline {
     double at;

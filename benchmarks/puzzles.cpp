@@ -32,7 +32,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <ctime>
 #include <filesystem>
 #include <fstream>
 #include <iomanip>
@@ -217,21 +216,21 @@ void solve_files(const Settings& settings) {
         sets.emplace_back("minimal puzzles of seed 0", permuted_puzzles(made_puzzles(2000), settings.puzzles));
     const auto tdoku = settings.rivals.find("tdoku");
     std::map<std::string, std::pair<double, int>>
-        logarithms;  // by way: sum of the logarithms of the ratios, and their number
+        logarithms;  // by method: sum of the logarithms of the ratios, and their number
     for (const auto& [name, puzzles] : sets) {
         std::cout << name << '\n';
         std::optional<double> rival;
         if (tdoku != settings.rivals.end()) rival = rate_of_tdoku(tdoku->second, puzzles);
         if (rival) print_rate("tdoku", *rival);
-        const auto report = [&](const std::string& way, double rate) {
+        const auto report = [&](const std::string& method, double rate) {
             std::ostringstream note;
             if (rival) {
                 note << std::fixed << std::setprecision(2) << rate / *rival << " times tdoku"
                      << (rate < *rival ? ": slower" : "");
-                logarithms[way].first += std::log(rate / *rival);
-                ++logarithms[way].second;
+                logarithms[method].first += std::log(rate / *rival);
+                ++logarithms[method].second;
             }
-            print_rate(way, rate, note.str());
+            print_rate(method, rate, note.str());
         };
         for (const bitboard::Instructions instructions : bitboard::available_instructions()) {
             const std::string suffix = ", " + std::string(bitboard::name(instructions));
@@ -240,8 +239,8 @@ void solve_files(const Settings& settings) {
         }
         report("through the clauses, cdcl", rate_through_clauses(puzzles));
     }
-    for (const auto& [way, sum] : logarithms) {
-        std::cout << "geometric mean, " << way << ": " << std::setprecision(2) << std::exp(sum.first / sum.second)
+    for (const auto& [method, sum] : logarithms) {
+        std::cout << "geometric mean, " << method << ": " << std::setprecision(2) << std::exp(sum.first / sum.second)
                   << " times tdoku\n";
     }
 }

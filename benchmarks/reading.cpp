@@ -4,6 +4,7 @@
 //     reading [MEGABYTES | FILE]      a random 3-SAT file of that size (100), or a file of yours
 #include "support/machine.hpp"
 #include "support/process.hpp"
+#include "support/rates.hpp"
 
 #include <satdoku/cdcl/solver.hpp>
 #include <satdoku/cnf/dimacs.hpp>
@@ -16,15 +17,14 @@
 #include <algorithm>
 #include <array>
 #include <cstdio>
-#include <ctime>
 #include <filesystem>
-#include <functional>
 #include <iostream>
 #include <optional>
 #include <string>
 #include <vector>
 
 using namespace satdoku;
+using benchmarks::least_seconds;
 
 namespace {
 
@@ -59,18 +59,6 @@ void generate(const std::string& path, std::uint64_t bytes) {
     }
     writer.end();
     output.commit();
-}
-
-/// The least CPU time of some runs, in seconds.
-double time_of(const std::function<void()>& work) {
-    double best = 0;
-    for (int repeat = 0; repeat < repeats; ++repeat) {
-        const std::clock_t start = std::clock();
-        work();
-        const double seconds = static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
-        best = repeat == 0 ? seconds : std::min(best, seconds);
-    }
-    return best;
 }
 
 /// A program that ends soon after reading, and the words in its output before the seconds of reading. Without such
@@ -133,20 +121,25 @@ void measure(const std::string& file) {
     std::printf("%-30s %11s %14s %8s %12s\n", "CPU time", "", "", "ratio", "peak");
 
     std::uint64_t bytes = 0;
-    const double arena = time_of([&] {
-        cdcl::Solver solver;
-        cnf::read_dimacs(file, solver);
-        // Only then the clauses are watched.
-        solver.solve({}, {.conflicts = 0}, {});
-    });
-    const double linked = time_of([&] {
-        cnf::Formula formula;
-        cnf::read_dimacs(file, formula);
-        bytes = formula.bytes();
-    });
+    const double arena = least_seconds(
+        [&] {
+            cdcl::Solver solver;
+            cnf::read_dimacs(file, solver);
+            // The clauses are watched only when a solve starts.
+            solver.solve({}, {.conflicts = 0}, {});
+        },
+        repeats);
+    const double linked = least_seconds(
+        [&] {
+            cnf::Formula formula;
+            cnf::read_dimacs(file, formula);
+            bytes = formula.bytes();
+        },
+        repeats);
+    const double counting = least_seconds([&] { cnf::read_dimacs(file, counter); }, repeats);
     print_line("satdoku, ready for the CDCL search", megabytes, arena, arena);
     print_line("satdoku, into linked lists", megabytes, linked, arena);
-    print_line("satdoku, counting only", megabytes, time_of([&] { cnf::read_dimacs(file, counter); }), arena);
+    print_line("satdoku, counting only", megabytes, counting, arena);
     for (const Program& program : programs) {
         if (!support::on_path(program.command.front())) continue;
         const std::optional<Reading> reading = run_reading(program, file);

@@ -1,5 +1,5 @@
-// How does satdoku compare with other SAT solvers? Runs it and every other solver on files, or on families
-// that it generates, and prints a table. `usage` below lists the options.
+// How does satdoku compare with other SAT solvers? Runs it and every other solver on files, or on families that it
+// generates, and prints a table. `usage` below lists the options.
 #include "support/arguments.hpp"
 #include "support/contest.hpp"
 #include "support/contest_report.hpp"

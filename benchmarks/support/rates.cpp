@@ -1,6 +1,7 @@
 #include "support/rates.hpp"
 
 #include <cstdlib>
+#include <ctime>
 #include <iomanip>
 #include <iostream>
 

@@ -1,19 +1,19 @@
-// Rates of work on one thread: how they are measured and shown.
+// Measures and prints rates of work on one thread.
 #pragma once
 
 #include <algorithm>
-#include <ctime>
 #include <string>
 
 namespace satdoku::benchmarks {
 
+/// The CPU time of this process: the machine may be busy with other work.
 double cpu_seconds();
 
-/// Of three times.
+/// The least CPU time of some runs.
 template <typename Work>
-double least_seconds(const Work& work) {
+double least_seconds(const Work& work, int runs = 3) {
     double least = 1e9;
-    for (int repeat = 0; repeat < 3; ++repeat) {
+    for (int run = 0; run < runs; ++run) {
         const double start = cpu_seconds();
         work();
         least = std::min(least, cpu_seconds() - start);

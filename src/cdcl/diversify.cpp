@@ -13,8 +13,7 @@ namespace {
 
 constexpr unsigned kinds = 8;
 
-/// What engines do in their own way whose number is `kind` modulo `kinds`. The first kind does as one engine alone
-/// would.
+/// An option of the engines whose number modulo `kinds` is `kind`. Kind 0 has none: it searches like an engine alone.
 struct Suggestion {
     unsigned kind;
     Option Options::*option;
@@ -44,7 +43,7 @@ constexpr auto suggestions = std::to_array<Suggestion>({
 
 void diversify(Options& options, unsigned number) {
     const std::uint64_t seeds = std::uint64_t{1} + static_cast<std::uint64_t>(options.seed.high());
-    options.seed = static_cast<int>((static_cast<std::uint64_t>(options.seed) + number) % seeds);
+    options.seed = static_cast<int>((options.seed.count() + number) % seeds);
     for (const auto& [kind, option, value] : suggestions) {
         if (kind == number % kinds) (options.*option).suggest(value);
     }

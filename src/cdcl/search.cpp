@@ -1,11 +1,12 @@
 // The search loop: each round does the first step that is due. The order of the questions is the priority of the steps.
-#include "search.hpp"
-
 #include "passes/inprocess.hpp"
 
 namespace satdoku::cdcl {
 
-solve::Verdict search(State& state) {
+namespace {
+
+/// Searches until the formula is decided under state.assumptions, or the solve has to end (state.ending).
+solve::Verdict run_search(State& state) {
     using solve::Verdict;
     if (!connect_loaded(state)) return Verdict::unknown;
     while (true) {
@@ -40,6 +41,21 @@ solve::Verdict search(State& state) {
             decide(state);
         }
     }
+}
+
+}  // namespace
+
+// Here, because a new state needs the loop and the modes, which are above its own folder.
+State::State(const Options& chosen)
+    : search(run_search), options(chosen), random(static_cast<std::uint64_t>(chosen.seed)) {
+    schedule.restart = options.restart_interval.count();
+    schedule.reduce = options.reduce_interval.count();
+    schedule.rephase = options.rephase_interval.count();
+    for (Tiers& tiers_of_mode : tiers) {
+        tiers_of_mode.tier1 = static_cast<std::uint32_t>(options.tier1);
+        tiers_of_mode.tier2 = static_cast<std::uint32_t>(options.tier2);
+    }
+    init_mode(*this);
 }
 
 }  // namespace satdoku::cdcl

@@ -1,7 +1,6 @@
 // The interface of the engine: checks the contract of solve::Engine and translates names of variables.
 #include "core/named_proof.hpp"
 #include "learning/learning.hpp"
-#include "search.hpp"
 
 #include <satdoku/cdcl/solver.hpp>
 #include <satdoku/core/error.hpp>
@@ -14,19 +13,6 @@
 #include <utility>
 
 namespace satdoku::cdcl {
-
-// Here, since a new state needs the loop and the modes, which are above its own folder.
-State::State(const Options& chosen)
-    : search(cdcl::search), options(chosen), random(static_cast<std::uint64_t>(chosen.seed)) {
-    schedule.restart = static_cast<std::uint64_t>(options.restart_interval);
-    schedule.reduce = static_cast<std::uint64_t>(options.reduce_interval);
-    schedule.rephase = static_cast<std::uint64_t>(options.rephase_interval);
-    for (Tiers& tiers_of_mode : tiers) {
-        tiers_of_mode.tier1 = static_cast<std::uint32_t>(options.tier1);
-        tiers_of_mode.tier2 = static_cast<std::uint32_t>(options.tier2);
-    }
-    init_mode(*this);
-}
 
 namespace {
 
@@ -100,7 +86,7 @@ void Solver::phase(cnf::Literal preferred) {
     const Literal inside = variables_.inside(preferred);
     std::vector<std::int8_t>& wanted = state_->wanted;
     if (wanted.size() <= inside.variable().index()) wanted.resize(inside.variable().index() + 1, 0);
-    wanted[inside.variable().index()] = inside.negative() ? -1 : 1;
+    wanted[inside.variable().index()] = phase_of(inside);
 }
 
 void Solver::unphase(cnf::Variable variable) {
@@ -147,7 +133,7 @@ solve::Outcome Solver::solve(std::span<const cnf::Literal> assumptions, const so
     skip_units(state);
     state.schedule.exchange = Schedule::never;
     solve::Outcome outcome;
-    outcome.verdict = state.unsatisfiable ? solve::Verdict::unsatisfiable : search(state);
+    outcome.verdict = state.unsatisfiable ? solve::Verdict::unsatisfiable : state.search(state);
     share_units(state);
     std::sort(state.failed.begin(), state.failed.end());  // for failed()
     if (outcome.verdict == solve::Verdict::unknown) outcome.reason = state.ending.reason;

@@ -1,9 +1,8 @@
-#include "clause_index.hpp"
 #include "oracle.hpp"
-#include "part.hpp"
 #include "rotation.hpp"
 
 #include <satdoku/check/drat.hpp>
+#include <satdoku/cnf/compact_variables.hpp>
 #include <satdoku/core/stopwatch.hpp>
 #include <satdoku/explain/extract.hpp>
 #include <satdoku/proof/drat.hpp>
@@ -43,8 +42,49 @@ class ShortProof final : public proof::Proof {
     proof::DratText text_{proof::DratFormat::binary};
 };
 
+std::vector<Group> all_groups(const Groups& groups) {
+    std::vector<Group> all(groups.size());
+    std::iota(all.begin(), all.end(), Group{0});
+    return all;
+}
+
+/// Some groups of a formula as a new formula, whose variables are numbered without gaps.
+struct Part {
+    Part(const Groups& whole, std::span<const Group> chosen);
+
+    /// Returns the indices of these groups in the whole formula.
+    std::vector<Group> in_whole(std::span<const Group> part) const {
+        std::vector<Group> found;
+        for (const Group group : part) found.push_back(names[group]);
+        return found;
+    }
+
+    Groups groups;
+    std::vector<Group> names;  ///< by group of the part: its index in the whole formula
+};
+
+Part::Part(const Groups& whole, std::span<const Group> chosen) : names(chosen.begin(), chosen.end()) {
+    constexpr Group left_out = Groups::always - 1;
+    std::vector<Group> numbers(whole.size(), left_out);
+    for (const Group group : chosen) numbers[group] = groups.add();
+    cnf::CompactVariables variables;
+    std::uint32_t count = 0;
+    std::vector<cnf::Literal> literals;
+    for (std::size_t index = 0; index < whole.clauses().size(); ++index) {
+        const Group group = whole.group_of(index);
+        if (group != Groups::always && numbers[group] == left_out) continue;
+        literals.clear();
+        for (const cnf::Literal literal : whole.clauses()[index]) {
+            literals.push_back(variables.inside(literal));
+            count = std::max(count, literals.back().variable().index() + 1);
+        }
+        groups.clause(group == Groups::always ? group : numbers[group], literals);
+    }
+    groups.variables(count);
+}
+
 /// Passes on the clauses of the chosen groups, and those that are always on. @param chosen in rising order
-void tell_groups(const Groups& groups, std::span<const Group> chosen, cnf::ClauseSink& sink) {
+void replay_groups(const Groups& groups, std::span<const Group> chosen, cnf::ClauseSink& sink) {
     sink.variables(groups.variable_count());
     for (std::size_t index = 0; index < groups.clauses().size(); ++index) {
         const Group group = groups.group_of(index);
@@ -64,8 +104,7 @@ class Extractor {
         : whole_(whole), make_engine_(make_engine), task_(task) {}
 
     Extraction run() {
-        std::vector<Group> all(whole_.size());
-        std::iota(all.begin(), all.end(), Group{0});
+        const std::vector<Group> all = all_groups(whole_);
         trim(all);
         if (result_.finding.verdict == solve::Verdict::unsatisfiable) {
             result_.trimmed = result_.finding.core.size();
@@ -195,7 +234,7 @@ bool Extractor::needs_arithmetic() {
     limits.conflicts =
         std::min(conflicts_left().value_or(no_limit), most_before_arithmetic + bearable * result_.conflicts);
     std::vector<cnf::Literal> selectors;
-    for (const Group group : part.all()) selectors.push_back(part.groups.selector(group));
+    for (const Group group : all_groups(part.groups)) selectors.push_back(part.groups.selector(group));
     const solve::Outcome outcome = engine->solve(selectors, limits, task_.stop);
     result_.conflicts += conflicts_of(*engine);
     return outcome.verdict == solve::Verdict::unknown;
@@ -217,7 +256,7 @@ void Extractor::minimize() {
     const Part part(whole_, result_.finding.core);
     const auto engine = make_engine_(nullptr, true);
     part.groups.replay(*engine);
-    Finding found = CoreFinder(part.groups, *engine, Use::once).minimal(part.all(), {}, effort());
+    Finding found = CoreFinder(part.groups, *engine, Use::once).minimal(all_groups(part.groups), {}, effort());
     result_.conflicts += conflicts_of(*engine);
     if (found.verdict != solve::Verdict::unsatisfiable) return;
     found.core = part.in_whole(found.core);
@@ -230,7 +269,7 @@ void Extractor::minimize_plainly() {
     const Part part(whole_, result_.finding.core);
     const ClauseIndex index(part.groups);
     Rotation rotation(part.groups, index);
-    std::vector<Group> rest = part.all();
+    std::vector<Group> rest = all_groups(part.groups);
     rotation.begin(rest, {});
     // Long clauses first: without one of them the rest has many models, and is soon found satisfiable.
     std::vector<std::size_t> literals(rest.size());
@@ -250,7 +289,7 @@ void Extractor::minimize_plainly() {
             others.insert(others.end(), core.begin(), core.end());
             std::sort(others.begin(), others.end());
             const auto engine = make_engine_(nullptr, false);
-            tell_groups(part.groups, others, *engine);
+            replay_groups(part.groups, others, *engine);
             const solve::Verdict verdict = solve(*engine, no_limit).verdict;
             if (verdict == solve::Verdict::unsatisfiable) {
                 rotation.drop(group);
@@ -279,7 +318,7 @@ void Extractor::find_smallest(std::span<const Group> all) {
     part.groups.replay(*engine);
     Effort rest = effort();
     rest.progress = [this](std::size_t core, std::size_t open) { report_progress(Stage::smallest, core, open); };
-    Finding found = CoreFinder(part.groups, *engine).smallest(part.all(), {}, rest, result_.finding);
+    Finding found = CoreFinder(part.groups, *engine).smallest(all_groups(part.groups), {}, rest, result_.finding);
     result_.conflicts += conflicts_of(*engine);
     if (found.verdict == solve::Verdict::unsatisfiable && found.minimal) result_.finding = std::move(found);
 }

@@ -76,7 +76,7 @@ class Search {
     void drop_dominated() {
         kept_.assign(groups_.size(), true);
         for (std::size_t one = 0; one < groups_.size(); ++one) {
-            if (one % elements_between_looks == 0) give_up_if_stopped();
+            if (one % elements_between_polls == 0) give_up_if_stopped();
             if (steps_ == 0) return;
             for (std::size_t other = 0; other < groups_.size() && kept_[one]; ++other) {
                 if (other == one || !kept_[other] || !includes(hits_[other], hits_[one])) continue;
@@ -127,7 +127,7 @@ class Search {
     bool hit(const Bits& open, std::size_t most) {
         if (std::all_of(open.begin(), open.end(), [](std::uint64_t word) { return word == 0; })) return true;
         if (steps_ == 0) return false;
-        if (--steps_ % steps_between_looks == 0) give_up_if_stopped();
+        if (--steps_ % steps_between_polls == 0) give_up_if_stopped();
         std::size_t set = 0;
         if (bound(open, most, set) > most) return false;
         std::vector<std::pair<int, std::size_t>> choices;
@@ -154,8 +154,8 @@ class Search {
         return found;
     }
 
-    static constexpr std::size_t elements_between_looks = 64;
-    static constexpr std::uint64_t steps_between_looks = 64;
+    static constexpr std::size_t elements_between_polls = 64;
+    static constexpr std::uint64_t steps_between_polls = 64;
 
     std::uint64_t steps_;
     const std::function<bool()>& stopped_;

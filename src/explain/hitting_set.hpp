@@ -18,12 +18,10 @@ class HittingSets {
     /// Adds a set to hit. @param set  not empty
     void add(std::span<const Group> set);
 
-    std::size_t size() const { return sets_.size(); }
-
     struct Answer {
         /// A smallest set that hits every set, if it is smaller than the limit.
         std::optional<std::vector<Group>> elements;
-        bool complete = true;     ///< whether the search came to its end
+        bool complete = true;     ///< false: the search gave up
         std::uint64_t steps = 0;  ///< steps of the search
     };
     /// @param limit    only smaller sets are searched for
@@ -33,10 +31,11 @@ class HittingSets {
 
     /// Returns the element of the set that hits most sets.
     Group most_frequent(std::span<const Group> set) const;
+
+  private:
     /// Returns how many sets contain the group.
     std::uint32_t frequency(Group group) const { return group < frequency_.size() ? frequency_[group] : 0; }
 
-  private:
     std::vector<std::vector<Group>> sets_;
     std::vector<std::uint32_t> frequency_;  ///< by group
     std::size_t least_ = 0;                 ///< proved: fewer elements do not hit all sets

@@ -12,8 +12,6 @@
 
 namespace satdoku::explain {
 
-using solve::conflicts_of;
-
 class Oracle {
   public:
     Oracle(const Groups& groups, solve::Engine& engine, std::span<const cnf::Literal> background, const Effort& effort);
@@ -38,7 +36,6 @@ class Oracle {
     bool spent() const;
     const Effort& effort() const { return effort_; }
 
-    const Groups& groups() const { return groups_; }
     std::span<const cnf::Literal> background() const { return background_; }
 
   private:

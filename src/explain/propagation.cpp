@@ -64,7 +64,7 @@ void Propagation::support_of(std::uint32_t clause) {
 }
 
 /// Handles a clause that has one literal left, or none.
-void Propagation::look_at(std::uint32_t clause) {
+void Propagation::use(std::uint32_t clause) {
     if (left_[clause] > 1) return;
     support_of(clause);
     if (left_[clause] == 0) {
@@ -102,9 +102,9 @@ std::optional<std::vector<Group>> Propagation::core(std::span<const Group> from,
     start(from);
     std::fill(joined_.begin(), joined_.end(), 0);
     for (const cnf::Literal literal : background) reach(literal, joined_);
-    for (const std::uint32_t clause : index_.of_group.back()) look_at(clause);
+    for (const std::uint32_t clause : index_.of_group.back()) use(clause);
     for (const Group group : from) {
-        for (const std::uint32_t clause : index_.of_group[group]) look_at(clause);
+        for (const std::uint32_t clause : index_.of_group[group]) use(clause);
     }
     while (!queue_.empty() && queue_.front().cost < best_cost_) {
         std::pop_heap(queue_.begin(), queue_.end(), later);
@@ -115,7 +115,7 @@ std::optional<std::vector<Group>> Propagation::core(std::span<const Group> from,
         for (const std::uint32_t clause : index_.of_literal[(~literal).code()]) {
             if (left_[clause] == out_of_reach) continue;
             --left_[clause];
-            look_at(clause);
+            use(clause);
         }
     }
     if (best_cost_ == unreached) return std::nullopt;

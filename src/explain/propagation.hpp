@@ -5,8 +5,6 @@
 // too weak.
 #pragma once
 
-#include "clause_index.hpp"
-
 #include <satdoku/explain/groups.hpp>
 
 #include <cstdint>
@@ -40,7 +38,7 @@ class Propagation {
     static bool later(const Reached& left, const Reached& right);
     void start(std::span<const Group> from);
     void reach(cnf::Literal literal, std::span<const std::uint64_t> support);
-    void look_at(std::uint32_t clause);
+    void use(std::uint32_t clause);
     void support_of(std::uint32_t clause);
     std::uint64_t cost_of(std::span<const std::uint64_t> support) const;
     std::span<const std::uint64_t> support(std::uint32_t literal) const {

@@ -62,7 +62,7 @@ std::vector<Group> Rotation::necessary(Group broken, std::vector<bool> model) {
     std::copy_if(index_.of_group[broken].begin(), index_.of_group[broken].end(), std::back_inserter(clauses),
                  [this](std::uint32_t clause) { return is_broken(clause); });
     std::vector<Group> found;
-    std::vector<std::uint32_t> flipped;  // on the way to the last point
+    std::vector<std::uint32_t> flipped;  // from the first point to the last one
     std::vector<Point> points = {point_of(std::move(clauses))};
     std::vector<std::uint32_t> next;
     for (;;) {

@@ -6,8 +6,6 @@
 // For a flip only clauses with the literal that becomes false are checked, because it can break only these.
 #pragma once
 
-#include "clause_index.hpp"
-
 #include <satdoku/explain/groups.hpp>
 
 #include <cstddef>

@@ -20,7 +20,7 @@ class CoreFinder::Search {
     Search(CoreFinder& finder, std::span<const Group> from, std::span<const cnf::Literal> background,
            const Effort& effort)
         : finder_(finder), from_(from), oracle_(finder.groups_, finder.engine_, background, effort) {
-        if (!finder.index_) finder.index_ = std::make_unique<ClauseIndex>(finder.groups_);
+        if (!finder.index_) finder.index_.emplace(finder.groups_);
         if (!finder.rotation_) finder.rotation_ = std::make_unique<Rotation>(finder.groups_, *finder.index_);
     }
 

@@ -6,8 +6,8 @@
 #include <satdoku/language/text.hpp>
 #include <satdoku/solving/formula_input.hpp>
 #include <satdoku/solving/solve_run.hpp>
+#include <satdoku/trace/header.hpp>
 #include <satdoku/trace/json_lines.hpp>
-#include <satdoku/trace/kinds.hpp>
 
 #include <algorithm>
 #include <exception>

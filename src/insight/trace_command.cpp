@@ -8,8 +8,8 @@
 #include <satdoku/insight/commands.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/solving/solve_report.hpp>
+#include <satdoku/trace/header.hpp>
 #include <satdoku/trace/json_lines.hpp>
-#include <satdoku/trace/kinds.hpp>
 
 #include <optional>
 

@@ -1,5 +1,5 @@
-// The fields of events: one table with their names in stored traces and their places in an event, which serves both
-// reading and writing, and the fields of each kind.
+// The fields of events: one table with their names in stored traces and their places in an event, from which traces and
+// recordings are written and read; and the fields of each kind.
 #pragma once
 
 #include <satdoku/cnf/literal.hpp>
@@ -11,6 +11,8 @@
 #include <optional>
 #include <span>
 #include <string_view>
+#include <type_traits>
+#include <utility>
 #include <variant>
 
 namespace satdoku::trace {
@@ -99,6 +101,30 @@ constexpr Fields fields_of(solve::Event::Kind kind) {
             return just(Field::literals) | just(Field::word);
     }
     return 0;
+}
+
+/// The place of a field, with its own type.
+template <std::size_t index>
+inline constexpr auto place_of = std::get<field_table[index].place.index()>(field_table[index].place);
+
+/// Calls action(index in field_table, place) for each field. The calls are unrolled, because each place has its type.
+void for_each_field(auto&& action) {
+    [&]<std::size_t... index>(std::index_sequence<index...>) {
+        (action(index, place_of<index>), ...);
+    }
+    (std::make_index_sequence<field_table.size()>());
+}
+
+/// Returns true if the field does not have its default value.
+template <typename Place>
+bool is_set(const solve::Event& event, Place place) {
+    if constexpr (std::is_same_v<Place, std::monostate>) {
+        return false;
+    } else if constexpr (requires { (event.*place).empty(); }) {
+        return !(event.*place).empty();
+    } else {
+        return event.*place != std::remove_cvref_t<decltype(event.*place)>();
+    }
 }
 
 /// Returns the index in field_table.

@@ -1,5 +1,5 @@
-// The finder keeps the trail with its reasons as a stack. The analysis visits it backwards: once for the nodes, and
-// once more for the cuts and the steps.
+// The finder stores the trail with its reasons as a stack. The analysis visits it backwards twice: first for the nodes,
+// then for the cuts and the steps.
 #include <satdoku/trace/graph.hpp>
 
 #include <algorithm>
@@ -18,7 +18,7 @@ bool contains(std::span<const Literal> literals, Literal literal) {
     return std::ranges::find(literals, literal) != literals.end();
 }
 
-/// Returns the literals that are not in `others`.
+/// Returns the literals that are not in `others`, in their order.
 std::vector<Literal> without(std::span<const Literal> literals, std::span<const Literal> others) {
     std::vector<Literal> left;
     for (const Literal literal : literals) {

@@ -1,5 +1,6 @@
-// An event is stored as a head with its kind and one bit for each field that has not its default value, followed by
-// these fields in the order of the bits. A number takes one code, a large number two; a list begins with its length.
+// An event is stored as a head with its kind and one bit for each field that does not have its default value, followed
+// by these fields in the order of the bits. A number of 32 bits takes one code, one of 64 bits takes two; a list begins
+// with its length.
 #include "fields.hpp"
 
 #include <satdoku/trace/recording.hpp>
@@ -15,88 +16,100 @@ using solve::Event;
 constexpr unsigned kind_bits = 8;
 
 /// The bit of a field, above the bits of the kind.
-constexpr std::uint32_t bit_of(Field field) {
+constexpr std::uint32_t bit_of(std::size_t field) {
     return just(field) << kind_bits;
 }
 
-/// Appends fields and collects their bits.
-class FieldWriter {
+class Encoder {
   public:
-    explicit FieldWriter(cnf::Arena<cnf::Literal>& codes) : codes_(codes), head_(codes.size()) { code(0); }
-    /// @pre every field has been written
-    void finish(Event::Kind kind) { codes_[head_] = cnf::Literal::from_code(static_cast<std::uint32_t>(kind) | bits_); }
+    Encoder(cnf::Arena<cnf::Literal>& codes, WordList& words) : codes_(codes), words_(words) {}
 
-    void small(Field field, std::uint32_t number) {
-        if (number == 0) return;
-        bits_ |= bit_of(field);
-        code(number);
-    }
-    void large(Field field, std::uint64_t number) {
-        if (number == 0) return;
-        bits_ |= bit_of(field);
-        both_halves(number);
-    }
-    void list(Field field, std::span<const cnf::Literal> literals) {
-        if (literals.empty()) return;
-        bits_ |= bit_of(field);
-        both_halves(literals.size());
-        for (const cnf::Literal literal : literals) codes_.push_back(literal);
-    }
-    void scores(std::span<const solve::Score> scores) {
-        if (scores.empty()) return;
-        bits_ |= bit_of(Field::scores);
-        both_halves(scores.size());
-        for (const solve::Score& score : scores) {
-            codes_.push_back(score.literal);
-            both_halves(std::bit_cast<std::uint64_t>(score.value));
-        }
+    void write(const Event& event) {
+        const std::size_t head = codes_.size();
+        append(0U);
+        auto bits = static_cast<std::uint32_t>(event.kind);
+        for_each_field([&](std::size_t field, auto place) {
+            if constexpr (requires { event.*place; }) {
+                if (!is_set(event, place)) return;
+                bits |= bit_of(field);
+                append(event.*place);
+            }
+        });
+        codes_[head] = cnf::Literal::from_code(bits);
     }
 
   private:
-    void code(std::uint32_t number) { codes_.push_back(cnf::Literal::from_code(number)); }
-    void both_halves(std::uint64_t number) {
-        code(static_cast<std::uint32_t>(number));
-        code(static_cast<std::uint32_t>(number >> 32U));
+    void append(cnf::Literal literal) { codes_.push_back(literal); }
+    void append(std::uint32_t number) { codes_.push_back(cnf::Literal::from_code(number)); }
+    void append(std::uint64_t number) {
+        append(static_cast<std::uint32_t>(number));
+        append(static_cast<std::uint32_t>(number >> 32U));
+    }
+    void append(std::string_view word) { append(words_.number_of(word)); }
+    void append(std::span<const cnf::Literal> literals) {
+        append(std::uint64_t{literals.size()});
+        for (const cnf::Literal literal : literals) append(literal);
+    }
+    void append(std::span<const solve::Score> scores) {
+        append(std::uint64_t{scores.size()});
+        for (const solve::Score& score : scores) {
+            append(score.literal);
+            append(std::bit_cast<std::uint64_t>(score.value));
+        }
     }
 
     cnf::Arena<cnf::Literal>& codes_;
-    std::size_t head_;
-    std::uint32_t bits_ = 0;
+    WordList& words_;
 };
 
-/// Takes fields in the order in which they were written.
-class FieldReader {
+class Decoder {
   public:
-    explicit FieldReader(const cnf::Literal* at) : at_(at) { head_ = code(); }
+    /// @param scores  where the scores of the event are stored
+    Decoder(const cnf::Literal* at, const WordList& words, std::vector<solve::Score>& scores)
+        : at_(at), words_(words), scores_(scores) {}
 
-    Event::Kind kind() const { return static_cast<Event::Kind>(head_ & ((1U << kind_bits) - 1)); }
-    bool has(Field field) const { return (head_ & bit_of(field)) != 0; }
-    std::uint32_t small(Field field) { return has(field) ? code() : 0; }
-    std::uint64_t large(Field field) { return has(field) ? both_halves() : 0; }
-    std::span<const cnf::Literal> list(Field field) {
-        if (!has(field)) return {};
-        const auto size = static_cast<std::size_t>(both_halves());
-        const std::span<const cnf::Literal> literals(at_, size);
-        at_ += size;
-        return literals;
-    }
-    void scores(std::vector<solve::Score>& scores) {
-        scores.clear();
-        for (std::uint64_t left = large(Field::scores); left > 0; --left) {
-            const cnf::Literal literal = *at_++;
-            scores.push_back({literal, std::bit_cast<double>(both_halves())});
-        }
+    Event read() {
+        std::uint32_t bits = 0;
+        take(bits);
+        Event event{.kind = static_cast<Event::Kind>(bits & ((1U << kind_bits) - 1))};
+        for_each_field([&](std::size_t field, auto place) {
+            if constexpr (requires { event.*place; }) {
+                if ((bits & bit_of(field)) != 0) take(event.*place);
+            }
+        });
+        return event;
     }
 
   private:
-    std::uint32_t code() { return (at_++)->code(); }
-    std::uint64_t both_halves() {
-        const std::uint64_t low = code();
-        return low | std::uint64_t{code()} << 32U;
+    void take(cnf::Literal& literal) { literal = *at_++; }
+    void take(std::uint32_t& number) { number = (at_++)->code(); }
+    void take(std::uint64_t& number) {
+        const std::uint64_t low = (at_++)->code();
+        number = low | std::uint64_t{(at_++)->code()} << 32U;
+    }
+    void take(std::string_view& word) { word = words_[(at_++)->code()]; }
+    void take(std::span<const cnf::Literal>& literals) {
+        std::uint64_t size = 0;
+        take(size);
+        literals = {at_, static_cast<std::size_t>(size)};
+        at_ += size;
+    }
+    void take(std::span<const solve::Score>& scores) {
+        std::uint64_t size = 0;
+        take(size);
+        scores_.resize(static_cast<std::size_t>(size));
+        for (solve::Score& score : scores_) {
+            std::uint64_t value = 0;
+            take(score.literal);
+            take(value);
+            score.value = std::bit_cast<double>(value);
+        }
+        scores = scores_;
     }
 
     const cnf::Literal* at_;
-    std::uint32_t head_;
+    const WordList& words_;
+    std::vector<solve::Score>& scores_;
 };
 
 }  // namespace
@@ -117,39 +130,11 @@ void WordList::clear() {
 
 void Recording::push(const Event& event) {
     places_.push_back(codes_.size());
-    FieldWriter writer(codes_);
-    writer.small(Field::literal, event.literal.code());
-    writer.small(Field::level, event.level);
-    writer.large(Field::clause, event.clause);
-    writer.list(Field::literals, event.literals);
-    writer.list(Field::resolved, event.resolved);
-    writer.list(Field::strengthened, event.strengthened);
-    writer.small(Field::glue, event.glue);
-    writer.large(Field::assigned, event.assigned);
-    writer.large(Field::count, event.count);
-    if (!event.word.empty()) writer.small(Field::word, words_.number_of(event.word) + 1);
-    writer.scores(event.scores);
-    writer.finish(event.kind);
+    Encoder(codes_, words_).write(event);
 }
 
 Event Recording::operator[](std::size_t index) const {
-    FieldReader reader(codes_.data() + places_[index]);
-    Event event{.kind = reader.kind()};
-    event.literal = cnf::Literal::from_code(reader.small(Field::literal));
-    event.level = reader.small(Field::level);
-    event.clause = reader.large(Field::clause);
-    event.literals = reader.list(Field::literals);
-    event.resolved = reader.list(Field::resolved);
-    event.strengthened = reader.list(Field::strengthened);
-    event.glue = reader.small(Field::glue);
-    event.assigned = reader.large(Field::assigned);
-    event.count = reader.large(Field::count);
-    if (const std::uint32_t word = reader.small(Field::word); word > 0) event.word = words_[word - 1];
-    if (reader.has(Field::scores)) {
-        reader.scores(scores_);
-        event.scores = scores_;
-    }
-    return event;
+    return Decoder(codes_.data() + places_[index], words_, scores_).read();
 }
 
 std::size_t Recording::bytes() const {

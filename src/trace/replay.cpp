@@ -1,6 +1,6 @@
 // Every apply() stores a Step with its changes and puts replaced values on stacks; revert() restores them from there.
 #include <satdoku/core/error.hpp>
-#include <satdoku/trace/kinds.hpp>
+#include <satdoku/trace/header.hpp>
 #include <satdoku/trace/replay.hpp>
 
 #include <algorithm>
@@ -20,6 +20,26 @@ constexpr std::uint64_t as_word(std::optional<std::uint64_t> number) {
 constexpr std::optional<std::uint64_t> from_word(std::uint64_t word) {
     if (word == 0) return std::nullopt;
     return word - 1;
+}
+
+/// Returns the count of the events of this kind; nullptr if there is none, or if it depends on more than the kind.
+constexpr std::uint64_t Counts::*count_of(Kind kind) {
+    switch (kind) {
+        case Kind::propagation:
+            return &Counts::propagations;
+        case Kind::pure_literal:
+            return &Counts::pure_literals;
+        case Kind::conflict:
+            return &Counts::conflicts;
+        case Kind::learned:
+            return &Counts::learned;
+        case Kind::restart:
+            return &Counts::restarts;
+        case Kind::reduction:
+            return &Counts::reductions;
+        default:
+            return nullptr;
+    }
 }
 
 }  // namespace
@@ -69,12 +89,10 @@ void Replay::require_fit(const Event& event) const {
 void Replay::apply(const Event& event) {
     require_fit(event);
     Step step{.kind = event.kind};
+    if (const auto count = count_of(event.kind)) ++(counts_.*count);
     switch (event.kind) {
-        case Kind::scores:
-            break;
         case Kind::decision:
             levels_.push_back(trail_.size());
-            step.opened = true;
             step.flipped = event.word == "flip";
             step.decided = !step.flipped && event.word != "assumption";
             counts_.flips += step.flipped ? 1 : 0;
@@ -82,47 +100,36 @@ void Replay::apply(const Event& event) {
             assign(event, step);
             break;
         case Kind::propagation:
-            add_clause(event, false, step);
+            add_clause(event, step);
             assign(event, step);
-            ++counts_.propagations;
             break;
         case Kind::pure_literal:
             assign(event, step);
-            ++counts_.pure_literals;
             break;
         case Kind::conflict:
-            add_clause(event, false, step);
+            add_clause(event, step);
             saved_.push_back(as_word(conflict_));
             conflict_ = event.clause;
-            ++counts_.conflicts;
             break;
         case Kind::learned:
-            add_clause(event, true, step);
-            ++counts_.learned;
-            break;
-        case Kind::backtrack:
-            take_back(event.level);
-            break;
-        case Kind::restart:
-            ++counts_.restarts;
-            break;
-        case Kind::reduction:
-            ++counts_.reductions;
-            break;
-        case Kind::mode:
-            set_word(mode_, event.word);
-            break;
-        case Kind::simplification:
-            set_word(technique_, event.word);
-            break;
         case Kind::added:
-            add_clause(event, false, step);
+            add_clause(event, step);
             break;
         case Kind::removed:
             remove(event.clause, step);
             break;
+        case Kind::backtrack:
+            take_back(event.level);
+            break;
+        case Kind::mode:
+        case Kind::simplification:
         case Kind::end:
-            set_word(verdict_, event.word);
+            saved_.push_back(word_of(event.kind));
+            word_of(event.kind) = event.word.empty() ? 0 : words_.number_of(event.word) + 1;
+            break;
+        case Kind::scores:
+        case Kind::restart:
+        case Kind::reduction:
             break;
     }
     steps_.push_back(step);
@@ -133,53 +140,34 @@ void Replay::revert() {
     const Step step = steps_.back();
     steps_.pop_back();
     --counts_.events;
+    if (const auto count = count_of(step.kind)) --(counts_.*count);
     switch (step.kind) {
-        case Kind::propagation:
-            --counts_.propagations;
-            break;
-        case Kind::pure_literal:
-            --counts_.pure_literals;
+        case Kind::decision:
+            levels_.pop_back();
+            counts_.flips -= step.flipped ? 1 : 0;
+            counts_.decisions -= step.decided ? 1 : 0;
             break;
         case Kind::conflict:
-            --counts_.conflicts;
             conflict_ = from_word(pop_saved());
             break;
-        case Kind::learned:
-            --counts_.learned;
+        case Kind::removed:
+            if (step.removed) undo_remove();
             break;
         case Kind::backtrack:
             undo_take_back();
             break;
-        case Kind::restart:
-            --counts_.restarts;
-            break;
-        case Kind::reduction:
-            --counts_.reductions;
-            break;
         case Kind::mode:
-            mode_ = static_cast<std::uint32_t>(pop_saved());
-            break;
         case Kind::simplification:
-            technique_ = static_cast<std::uint32_t>(pop_saved());
-            break;
         case Kind::end:
-            verdict_ = static_cast<std::uint32_t>(pop_saved());
+            word_of(step.kind) = static_cast<std::uint32_t>(pop_saved());
             break;
-        case Kind::scores:
-        case Kind::decision:
-        case Kind::added:
-        case Kind::removed:
+        default:
             break;
     }
     if (step.assigned) unassign();
-    if (step.opened) levels_.pop_back();
-    counts_.flips -= step.flipped ? 1 : 0;
-    counts_.decisions -= step.decided ? 1 : 0;
-    if (step.removed) undo_remove();
-    if (step.added) {
-        if (step.kind == Kind::learned) --counts_.kept;
-        clauses_.remove_latest();
-    }
+    if (!step.added) return;
+    if (step.kind == Kind::learned) --counts_.kept;
+    clauses_.remove_latest();
 }
 
 void Replay::forget_past() {
@@ -201,8 +189,9 @@ void Replay::unassign() {
     trail_.pop_back();
 }
 
-void Replay::add_clause(const Event& event, bool learned, Step& step) {
+void Replay::add_clause(const Event& event, Step& step) {
     if (event.clause == 0 || clauses_.knows(event.clause)) return;
+    const bool learned = event.kind == Kind::learned;
     clauses_.add(event.clause, event.literals, learned);
     counts_.kept += learned ? 1 : 0;
     step.added = true;
@@ -261,9 +250,8 @@ void Replay::undo_take_back() {
     conflict_ = from_word(pop_saved());
 }
 
-void Replay::set_word(std::uint32_t& place, std::string_view word) {
-    saved_.push_back(place);
-    place = word.empty() ? 0 : words_.number_of(word) + 1;
+std::uint32_t& Replay::word_of(Kind kind) {
+    return kind == Kind::mode ? mode_ : kind == Kind::simplification ? technique_ : verdict_;
 }
 
 std::uint64_t Replay::pop_saved() {

@@ -1,4 +1,4 @@
-// The settings of formulas where conflicts follow one another without a decision.
+// The settings for formulas where most conflicts follow each other without a decision.
 #include "formulas.hpp"
 #include "heuristics/heuristics.hpp"
 #include "simplification.hpp"
@@ -10,7 +10,7 @@ using namespace satdoku;
 
 namespace {
 
-/// At the end of a stable mode with so many conflicts, so many of them successive.
+/// A state at the end of a stable mode with this number of conflicts, of which `successive` came without a decision.
 cdcl::State measured(std::uint64_t conflicts, std::uint64_t successive) {
     cdcl::State state{cdcl::Options()};
     state.counts.conflicts = 700'000;
@@ -22,11 +22,11 @@ cdcl::State measured(std::uint64_t conflicts, std::uint64_t successive) {
     return state;
 }
 
-/// Adaptations in a solve whose first stable mode is long enough to tell.
+/// Returns the number of adaptations in a solve whose first stable mode is long enough to decide.
 std::uint64_t adaptations(const cnf::ClauseList& formula) {
     cdcl::Options options;
     options.mode_interval = 4000;
-    options.add_variables = 0;  // with these the function is inverted before
+    options.add_variables = 0;  // with these the function is inverted earlier
     cdcl::Solver solver(options);
     formula.replay(solver);
     solve::Limits limits;
@@ -38,7 +38,7 @@ std::uint64_t adaptations(const cnf::ClauseList& formula) {
 
 }  // namespace
 
-TEST_CASE("adapt: the more conflicts of a long stable mode are successive, the sooner", "[cdcl]") {
+TEST_CASE("adapt: happens if enough conflicts of a long stable mode are successive", "[cdcl]") {
     constexpr std::uint64_t conflicts = 10'000;
     CHECK_FALSE(cdcl::adapting(measured(conflicts, 0)));
     CHECK(cdcl::adapting(measured(conflicts, conflicts)));
@@ -50,7 +50,7 @@ TEST_CASE("adapt: the more conflicts of a long stable mode are successive, the s
     CHECK_FALSE(cdcl::adapting(measured(10, 10)));
 }
 
-TEST_CASE("adapt: once, in stable mode, where the option lets it", "[cdcl]") {
+TEST_CASE("adapt: at most once, in stable mode, if the option allows it", "[cdcl]") {
     cdcl::State state = measured(10'000, 10'000);
     state.options.adapt = 0;
     CHECK_FALSE(cdcl::adapting(state));
@@ -62,7 +62,7 @@ TEST_CASE("adapt: once, in stable mode, where the option lets it", "[cdcl]") {
     CHECK_FALSE(cdcl::adapting(state));
 }
 
-TEST_CASE("adapt: settings that were chosen stay, and only these", "[cdcl]") {
+TEST_CASE("adapt: changes all its settings except those that were chosen", "[cdcl]") {
     cdcl::State standard = measured(10'000, 10'000);
     const cdcl::Options before = standard.options;
     cdcl::adapt(standard);
@@ -79,7 +79,7 @@ TEST_CASE("adapt: settings that were chosen stay, and only these", "[cdcl]") {
     CHECK(chosen.options.target == standard.options.target);
 }
 
-TEST_CASE("adapt: a function to be inverted is of the kind, random formulas are not", "[cdcl]") {
+TEST_CASE("adapt: happens for the inversion of a function, not for random formulas", "[cdcl]") {
     core::Random random(8);
     CHECK(adaptations(families::one_way(random, 24)) == 1);
     CHECK(adaptations(families::random_clauses(random, 300, 1350, 3)) == 0);

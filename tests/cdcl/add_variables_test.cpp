@@ -10,7 +10,7 @@ using cnf::Variable;
 
 namespace {
 
-/// At most one of all variables, pair by pair.
+/// At most one of the variables is true, encoded by pairs.
 cnf::ClauseList at_most_one(std::uint32_t variables) {
     cnf::ClauseList formula;
     formula.variables(variables);
@@ -22,7 +22,7 @@ cnf::ClauseList at_most_one(std::uint32_t variables) {
     return formula;
 }
 
-/// Everything of a model that an observer is told.
+/// The literals of the model that the observer receives.
 class Watcher final : public solve::Observer {
   public:
     void observe(const solve::Event& event) override {
@@ -37,7 +37,7 @@ TEST_CASE("add variables: structured formulas agree with brute force, models and
     CHECK(test::check_on_structured(test::only(&cdcl::Options::add_variables), "added_variables", 3000, 21) > 100);
 }
 
-TEST_CASE("add variables: together with what takes variables out", "[cdcl]") {
+TEST_CASE("add variables: together with passes that remove variables", "[cdcl]") {
     cdcl::Options both = test::only(&cdcl::Options::add_variables);
     for (const char* const pass : {"eliminate", "substitute", "congruence", "vivify"}) cdcl::set_option(both, pass, 1);
     CHECK(test::check_on_structured(both, "added_variables", 1500, 23) > 50);
@@ -55,7 +55,7 @@ TEST_CASE("add variables: pairwise at-most-one shrinks to a few clauses for a va
     searching.count = 0;
     cdcl::Solver solver(searching);
     pairs.replay(solver);
-    // Something to search for: what a pass may spend is measured by search.
+    // Clauses that need search: the effort of a pass is a share of the search's.
     const cnf::ClauseList pigeons = families::pigeonhole(6, 5);
     for (std::size_t index = 0; index < pigeons.size(); ++index) {
         test::Clause clause;
@@ -68,14 +68,14 @@ TEST_CASE("add variables: pairwise at-most-one shrinks to a few clauses for a va
     CHECK(test::statistic(solver, "factored") > pairs.size() - 4 * variables);
 }
 
-TEST_CASE("add variables: nobody outside sees them", "[cdcl]") {
+TEST_CASE("add variables: models, observers and proofs do not show them", "[cdcl]") {
     constexpr std::uint32_t variables = 12;
     const cnf::ClauseList formula = at_most_one(variables);
     cdcl::Solver solver(test::only(&cdcl::Options::add_variables));
     Watcher watcher;
     solver.connect_observer(&watcher);
     formula.replay(solver);
-    // One model after the other, by their decisions alone: at most one is true.
+    // All models, each excluded by its decisions: at most one variable is true.
     std::size_t models = 0;
     while (models <= variables + 1 && solver.solve({}, {}, {}).verdict == solve::Verdict::satisfiable) {
         ++models;
@@ -94,7 +94,7 @@ TEST_CASE("add variables: nobody outside sees them", "[cdcl]") {
     CHECK(test::statistic(solver, "added_variables") > 0);
 }
 
-TEST_CASE("add variables: the formula's later variables are others", "[cdcl]") {
+TEST_CASE("add variables: later variables of the formula are different ones", "[cdcl]") {
     constexpr std::uint32_t variables = 20;
     const cnf::ClauseList formula = at_most_one(variables);
     cdcl::Solver solver(test::only(&cdcl::Options::add_variables));

@@ -24,7 +24,7 @@ std::vector<Literal> random_clause(core::Random& random) {
 
 }  // namespace
 
-TEST_CASE("arena: clauses stay what they are while others come and all of them shrink", "[cdcl]") {
+TEST_CASE("arena: clauses keep their literals while others are added and all are shortened", "[cdcl]") {
     core::Random random(3);
     Arena arena;
     std::map<Reference, std::vector<Literal>> model;
@@ -67,7 +67,7 @@ TEST_CASE("arena: its tail can be replaced by another one", "[cdcl]") {
     CHECK(arena.next(tail) == arena.end());
 }
 
-TEST_CASE("arena: clauses move together where others have become garbage", "[cdcl]") {
+TEST_CASE("arena: clauses move together to close the gaps of garbage", "[cdcl]") {
     core::Random random(5);
     Arena arena;
     const Reference tail = arena.allocate(random_clause(random), false, 0);
@@ -98,7 +98,7 @@ TEST_CASE("arena: clauses move together where others have become garbage", "[cdc
     CHECK(index == kept.size());
 }
 
-TEST_CASE("arena: a glue that is too large for its bits is the largest", "[cdcl]") {
+TEST_CASE("arena: a glue that is too large for its bits becomes the largest one", "[cdcl]") {
     Arena arena;
     const std::vector<Literal> literals(3);
     CHECK(arena[arena.allocate(literals, true, 0xFFFFFFFFU)].glue == cdcl::largest_glue);

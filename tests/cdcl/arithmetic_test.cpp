@@ -1,4 +1,4 @@
-// The engine with everything that arithmetic adds to it, run early and often.
+// The engine with all arithmetic reasoning, run early and often.
 #include "simplification.hpp"
 #include "support/brute_force.hpp"
 #include "support/catch.hpp"
@@ -36,7 +36,7 @@ cdcl::Options eager() {
     return options;
 }
 
-/// Random parities over some variables, in one hidden assignment or none, and a few random clauses.
+/// Random parities over some variables, which a hidden assignment satisfies if `planted`, and a few random clauses.
 cnf::ClauseList parity_formula(core::Random& random, std::size_t variables, bool planted) {
     families::FormulaBuilder builder;
     const families::Literals all = builder.fresh(variables);
@@ -73,7 +73,7 @@ cnf::ClauseList parity_formula(core::Random& random, std::size_t variables, bool
 
 }  // namespace
 
-TEST_CASE("families that clause learning is blind for", "[cdcl]") {
+TEST_CASE("families that clause learning cannot refute", "[cdcl]") {
     core::Random random(21);
     const auto check = [&](const cnf::ClauseList& family, Verdict verdict) {
         const cnf::ClauseList formula = support::disguise(random, family);
@@ -88,7 +88,7 @@ TEST_CASE("families that clause learning is blind for", "[cdcl]") {
     check(families::tseitin(random, 60, 4, false), Verdict::satisfiable);
 }
 
-TEST_CASE("what counting refutes has a proof", "[cdcl]") {
+TEST_CASE("a refutation by counting has a proof", "[cdcl]") {
     core::Random random(24);
     for (const auto& [pigeons, holes] : {std::pair{13U, 12U}, {20U, 9U}}) {
         const cnf::ClauseList formula = support::disguise(random, families::pigeonhole(pigeons, holes));
@@ -149,7 +149,7 @@ TEST_CASE("parities in search agree with brute force", "[cdcl]") {
         const cnf::ClauseList formula = parity_formula(random, 6 + random.below(9), planted);
         cdcl::Solver solver(eager());
         formula.replay(solver);
-        // Some assumptions first, then none: what was learned under them has to be true without.
+        // First some assumptions, then none: clauses learned under assumptions must hold without them.
         for (int turn = 0; turn < 3; ++turn) {
             std::vector<Literal> assumptions;
             for (int count = 2 - turn; count > 0; --count) {
@@ -168,7 +168,7 @@ TEST_CASE("parities in search agree with brute force", "[cdcl]") {
     CHECK(conflicts > 0);
 }
 
-TEST_CASE("clauses may come between solves", "[cdcl]") {
+TEST_CASE("clauses may be added between solves", "[cdcl]") {
     core::Random random(23);
     for (int round = 0; round < 1000; ++round) {
         const cnf::ClauseList formula = random.below(2) == 0 ? support::random_formula(random, 10).clauses

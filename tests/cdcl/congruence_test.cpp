@@ -15,7 +15,7 @@ cdcl::Options options(bool substitute) {
 }
 
 reason::Definitions definitions_of(const cnf::ClauseList& formula) {
-    // As the solver keeps them: no variable twice.
+    // Like the solver's clauses: no variable twice.
     cnf::ClauseList clean;
     clean.variables(formula.variable_count());
     for (std::size_t index = 0; index < formula.size(); ++index) {
@@ -97,7 +97,7 @@ void add_circuit(cnf::ClauseList& formula, std::uint32_t inputs, std::uint32_t g
 
 }  // namespace
 
-TEST_CASE("definitions: what is found is implied, and what was put in is found", "[cdcl]") {
+TEST_CASE("definitions: all that are found are implied, and all that were added are found", "[cdcl]") {
     core::Random random(70);
     std::size_t found[3] = {0, 0, 0};
     for (int round = 0; round < 1000; ++round) {

@@ -25,7 +25,7 @@ using cdcl::WatchList;
 
 namespace {
 
-/// Keeps the proof's lines as text.
+/// A proof as lines of text.
 struct Lines final : proof::Proof {
     void add(std::span<const Literal> clause) override { list.push_back(text("", clause)); }
     void remove(std::span<const Literal> clause) override { list.push_back(text("d ", clause)); }
@@ -45,8 +45,8 @@ struct Fixture {
         grow(state, variables);
         for (std::uint32_t index = 0; index < variables; ++index) activate(state, Variable(index));
     }
-    /// The lines since the last time.
-    std::vector<std::string> told() { return std::exchange(lines.list, {}); }
+    /// Returns the lines of the proof since the last call.
+    std::vector<std::string> new_lines() { return std::exchange(lines.list, {}); }
     std::size_t watches(int dimacs) const { return state.watches[literal(dimacs).code()].size(); }
     static Literal literal(int dimacs) { return Literal::from_dimacs(dimacs); }
     static std::vector<Literal> clause(std::initializer_list<int> numbers) {
@@ -59,9 +59,7 @@ struct Fixture {
     State state;
 };
 
-using Told = std::vector<std::string>;
-
-/// Irredundant, learned and binary clauses.
+/// Numbers of irredundant, learned and binary clauses.
 using Counters = std::array<std::uint64_t, 3>;
 Counters counters(const State& state) {
     return {state.irredundant, state.redundant, state.binaries};
@@ -69,24 +67,24 @@ Counters counters(const State& state) {
 
 }  // namespace
 
-TEST_CASE("database: clauses are counted, watched and told to the proof as they come and go", "[cdcl]") {
+TEST_CASE("database: added and dropped clauses are counted, watched and written to the proof", "[cdcl]") {
     Fixture fixture;
     State& state = fixture.state;
     const Reference known = add_clause(state, fixture.clause({1, 2, 3}), false, 0);
-    CHECK(fixture.told().empty());
+    CHECK(fixture.new_lines().empty());
     const Reference learned = derive_clause(state, fixture.clause({1, 4, 5}), true, 2);
     derive_clause(state, fixture.clause({-1, 6}), true, 1);
-    CHECK(fixture.told() == Told{"1 4 5 0", "-1 6 0"});
+    CHECK(fixture.new_lines() == std::vector<std::string>{"1 4 5 0", "-1 6 0"});
     CHECK(counters(state) == Counters{1, 1, 1});
     CHECK(fixture.watches(1) == 2);
     CHECK(fixture.watches(6) == 1);
 
     drop_clause(state, learned);
-    CHECK(fixture.told() == Told{"d 1 4 5 0"});
+    CHECK(fixture.new_lines() == std::vector<std::string>{"d 1 4 5 0"});
     CHECK(state.redundant == 0);
     CHECK(state.garbage);
     drop_extended(state, fixture.literal(2), known);
-    CHECK(fixture.told().empty());
+    CHECK(fixture.new_lines().empty());
     CHECK(state.irredundant == 0);
     std::vector<std::vector<cnf::Literal>> extension;
     state.extension.for_each_latest_first(
@@ -98,17 +96,17 @@ TEST_CASE("database: clauses are counted, watched and told to the proof as they 
     CHECK(fixture.watches(1) == 0);
 }
 
-TEST_CASE("database: a clause is made shorter in the arena, to a binary one, to a unit", "[cdcl]") {
+TEST_CASE("database: a clause is shortened in the arena, to a binary clause, to a unit", "[cdcl]") {
     Fixture fixture;
     State& state = fixture.state;
     const Reference reference = add_clause(state, fixture.clause({1, 2, 3, 4}), true, 3);
     shorten_clause(state, reference, fixture.clause({1, 2, 4}));
-    CHECK(fixture.told() == Told{"1 2 4 0", "d 1 2 3 4 0"});
+    CHECK(fixture.new_lines() == std::vector<std::string>{"1 2 4 0", "d 1 2 3 4 0"});
     CHECK(state.arena[reference].size == 3);
     CHECK(state.arena[reference].garbage == 0);
 
     shorten_clause(state, reference, fixture.clause({1, 4}));
-    CHECK(fixture.told() == Told{"1 4 0", "d 1 2 4 0"});
+    CHECK(fixture.new_lines() == std::vector<std::string>{"1 4 0", "d 1 2 4 0"});
     CHECK(state.arena[reference].garbage != 0);
     CHECK(counters(state) == Counters{0, 0, 1});
     REQUIRE(fixture.watches(4) == 1);
@@ -116,12 +114,12 @@ TEST_CASE("database: a clause is made shorter in the arena, to a binary one, to 
 
     const Reference other = add_clause(state, fixture.clause({5, 6, 7}), false, 0);
     shorten_clause(state, other, fixture.clause({6}));
-    CHECK(fixture.told() == Told{"6 0", "d 5 6 7 0"});
+    CHECK(fixture.new_lines() == std::vector<std::string>{"6 0", "d 5 6 7 0"});
     CHECK(state.value(fixture.literal(6)) > 0);
     derive_unit(state, fixture.literal(6));
-    CHECK(fixture.told().empty());
+    CHECK(fixture.new_lines().empty());
     derive_unit(state, fixture.literal(-6));
-    CHECK(fixture.told() == Told{"-6 0", "0"});
+    CHECK(fixture.new_lines() == std::vector<std::string>{"-6 0", "0"});
     CHECK(state.unsatisfiable);
 }
 
@@ -175,7 +173,7 @@ TEST_CASE("database: each clause of a kind is visited once", "[cdcl]") {
     CHECK(binaries(ClauseKind::both) == std::vector{two, one});
 }
 
-TEST_CASE("database: learned clauses lie behind those of the formula", "[cdcl]") {
+TEST_CASE("database: learned clauses are after those of the formula", "[cdcl]") {
     Fixture fixture;
     State& state = fixture.state;
     load_clause(state, fixture.clause({1, 2, 3}));

@@ -16,8 +16,8 @@ struct Shared {
     unsigned glue;
 };
 
-/// What follows from a formula: tried out where it has few variables, and by an engine that shares nothing where it has
-/// more.
+/// Decides what follows from a formula: by trying all assignments if it has few variables, else by an engine that
+/// shares nothing.
 class Truth {
   public:
     explicit Truth(const cnf::ClauseList& formula) : formula_(formula) { formula.replay(engine_); }
@@ -38,7 +38,7 @@ class Truth {
     cdcl::Solver engine_;
 };
 
-/// Hands over what one engine learns to another one.
+/// Passes the clauses that one engine learns to another one.
 class Letterbox final : public solve::Exchange {
   public:
     void learned(std::span<const Literal> clause, unsigned glue) override {
@@ -64,7 +64,7 @@ class Letterbox final : public solve::Exchange {
     std::uint64_t last_ticks = 0;
 };
 
-/// Two engines on one formula in turns, each for a few conflicts, until one of them has the answer.
+/// Runs two engines on one formula in turns, each for a few conflicts, until one of them has the answer.
 class Pair {
   public:
     Pair(const cnf::ClauseList& formula, const cdcl::Options& one, const cdcl::Options& two)
@@ -98,7 +98,7 @@ class Pair {
     cdcl::Solver engines_[2];
 };
 
-/// Of some structure, and with about as many clauses as make it hard.
+/// A structured formula with about as many clauses as make it hard.
 cnf::ClauseList dense_formula(core::Random& random, std::uint32_t variables) {
     constexpr std::size_t clauses_of_variable = 4;
     cnf::ClauseList formula = test::structured_formula(random, variables);
@@ -110,7 +110,7 @@ cnf::ClauseList dense_formula(core::Random& random, std::uint32_t variables) {
     return formula;
 }
 
-/// Whatever takes variables out, or adds some.
+/// Options with all passes that remove or add variables.
 cdcl::Options simplifying() {
     return test::forced([](cdcl::Options& chosen) {
         for (const char* const pass : {"congruence", "substitute", "sweep", "add-variables", "vivify", "eliminate"}) {
@@ -119,7 +119,7 @@ cdcl::Options simplifying() {
     });
 }
 
-/// @return what is wrong with the answer, or nothing
+/// @return the error of the answer, or an empty text
 std::string judge(const cnf::ClauseList& formula, Truth& truth, Pair& pair, core::Random& random) {
     const solve::Verdict verdict = pair.solve({}, random);
     if (verdict != (truth.satisfiable() ? solve::Verdict::satisfiable : solve::Verdict::unsatisfiable))
@@ -165,7 +165,7 @@ TEST_CASE("exchange: a clause that does not follow is noticed", "[cdcl]") {
     CHECK(noticed > 50);
 }
 
-TEST_CASE("exchange: nothing that leaves rests on assumptions, and clauses may come between solves", "[cdcl]") {
+TEST_CASE("exchange: shared clauses do not depend on assumptions, and clauses may be added between solves", "[cdcl]") {
     core::Random random(103);
     std::uint64_t imported = 0;
     for (int round = 0; round < 400; ++round) {
@@ -173,7 +173,7 @@ TEST_CASE("exchange: nothing that leaves rests on assumptions, and clauses may c
         cnf::ClauseList formula = dense_formula(random, variables);
         cdcl::Solver engine(round % 2 == 0 ? simplifying() : cdcl::Options());
         Letterbox box;
-        box.to = &box;  // its own clauses come back
+        box.to = &box;  // it receives its own clauses
         engine.exchange_with(&box);
         formula.replay(engine);
         for (int call = 0; call < 5; ++call) {
@@ -215,7 +215,7 @@ TEST_CASE("exchange: added variables stay inside", "[cdcl]") {
     }
 }
 
-TEST_CASE("exchange: clauses with variables that have gone are mapped or left out", "[cdcl]") {
+TEST_CASE("exchange: clauses with removed variables are translated or ignored", "[cdcl]") {
     // 1 = 2 = 3; 4 is in two clauses only, and resolved away.
     cnf::ClauseList formula;
     formula.variables(7);
@@ -234,7 +234,7 @@ TEST_CASE("exchange: clauses with variables that have gone are mapped or left ou
     Letterbox box;
     engine.exchange_with(&box);
     formula.replay(engine);
-    // What is assumed stays.
+    // Assumed variables stay.
     REQUIRE(test::decide(engine, test::Clause{lit(1), lit(5), lit(6), lit(7)}) == solve::Verdict::satisfiable);
     const bool gone = test::statistic(engine, "substituted") > 0 && test::statistic(engine, "eliminated") > 0;
     REQUIRE(gone);
@@ -248,7 +248,7 @@ TEST_CASE("exchange: clauses with variables that have gone are mapped or left ou
     CHECK(test::decide(engine) == solve::Verdict::unsatisfiable);
 }
 
-TEST_CASE("exchange: an engine that shares nothing more searches as before", "[cdcl]") {
+TEST_CASE("exchange: an engine that no longer shares searches as before", "[cdcl]") {
     const cnf::ClauseList formula = families::pigeonhole(7, 6);
     const auto conflicts = [&](solve::Exchange* exchange) {
         cdcl::Solver engine;

@@ -32,7 +32,7 @@ std::vector<Clause> take(Extension& extension, std::uint32_t variable) {
 
 }  // namespace
 
-TEST_CASE("extension: clauses come the latest first, each with its witness in front", "[cdcl]") {
+TEST_CASE("extension: clauses are visited from the latest on, each with its witness first", "[cdcl]") {
     Extension extension;
     CHECK(extension.empty());
     extension.push(literal(1), Clause{literal(0), literal(1)});
@@ -42,7 +42,7 @@ TEST_CASE("extension: clauses come the latest first, each with its witness in fr
           std::vector<Clause>{{~literal(1), literal(2), literal(3)}, {literal(1), literal(0)}});
 }
 
-TEST_CASE("extension: what is taken out is what the variable is the witness of, once", "[cdcl]") {
+TEST_CASE("extension: take() removes the clauses whose witness is the variable, once", "[cdcl]") {
     core::Random random(3);
     constexpr std::uint32_t variables = 20;
     Extension extension;
@@ -67,9 +67,9 @@ TEST_CASE("extension: what is taken out is what the variable is the witness of, 
     }
 }
 
-// Blocks of clauses that have nothing to do with each other: whoever mentions one of them again leaves the others as
-// they are, and what has come back does not keep more from going.
-TEST_CASE("extension: only what is mentioned comes back, and elimination goes on", "[cdcl]") {
+// Blocks of clauses without common variables: mentioning a variable of one block restores only that block, and restored
+// variables do not stop further elimination.
+TEST_CASE("extension: only mentioned variables are restored, and elimination continues", "[cdcl]") {
     cdcl::Options options = test::forced([](cdcl::Options& chosen) { chosen.eliminate = 1; });
     core::Random random(4);
     constexpr std::uint32_t blocks = 8, size = 10;

@@ -1,4 +1,4 @@
-// Small random formulas and the truth about them, found by trying every assignment.
+// Small random formulas, and their answers by trying every assignment.
 #pragma once
 
 #include <satdoku/cdcl/options.hpp>
@@ -24,7 +24,7 @@ inline cnf::Literal random_literal(core::Random& random, std::uint32_t variables
     return {cnf::Variable(static_cast<std::uint32_t>(random.below(variables))), random.below(2) != 0};
 }
 
-/// A clause of 1 to 5 literals, mostly 3, now and then with duplicates or tautological.
+/// A clause of 1 to 5 literals, mostly 3, sometimes with duplicates or a tautology.
 inline Clause random_clause(core::Random& random, std::uint32_t variables) {
     static constexpr std::size_t lengths[] = {1, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 4, 4, 5};
     Clause clause;
@@ -46,7 +46,7 @@ inline bool holds(std::span<const cnf::Literal> clause, std::uint32_t bits) {
     return false;
 }
 
-/// Whether some assignment makes all clauses and all assumptions true. @param variables at most 16 or so
+/// Returns true if an assignment satisfies all clauses and assumptions. @param variables  at most 16 or so
 inline bool satisfiable(const cnf::ClauseList& formula, std::span<const cnf::Literal> assumptions,
                         std::uint32_t variables) {
     for (std::uint32_t bits = 0; bits < (1U << variables); ++bits) {
@@ -58,8 +58,7 @@ inline bool satisfiable(const cnf::ClauseList& formula, std::span<const cnf::Lit
     return false;
 }
 
-/// About a third of the options somewhere in their range, small values preferred, so that rare events are
-/// frequent.
+/// Sets about a third of the options to random values, mostly small ones, so that rare events become frequent.
 inline cdcl::Options random_options(core::Random& random) {
     cdcl::Options options;
     for (const cdcl::Option& option : cdcl::option_table()) {

@@ -1,4 +1,4 @@
-// Differential tests of the whole engine on random scripts, and of what judges them.
+// Differential tests of the whole engine on random scripts, and tests of their judge.
 #include "fuzzing/judge.hpp"
 #include "fuzzing/shrink.hpp"
 #include "support/brute_force.hpp"
@@ -32,7 +32,7 @@ solve::Verdict expected(bool satisfiable) {
     return satisfiable ? solve::Verdict::satisfiable : solve::Verdict::unsatisfiable;
 }
 
-/// The CDCL engine with one thing wrong.
+/// The CDCL engine with one defect.
 class Liar : public solve::Engine {
   public:
     enum class Lie { model, unsatisfiable, no_failed };
@@ -67,7 +67,7 @@ fuzzing::MakeEngine liar(Liar::Lie lie) {
     };
 }
 
-/// Loses every third step.
+/// A proof that loses every third step.
 class Leak : public proof::Proof {
   public:
     explicit Leak(proof::Proof& target) : target_(target) {}
@@ -92,7 +92,7 @@ TEST_CASE("random scripts: every model, every failed assumption and every proof 
     }
 }
 
-/// What the fuzzer has found and shrunk: in the engine as it was, or with a defect planted to try the fuzzer.
+/// Scripts that the fuzzer has found and shrunk: in an earlier engine, or with a defect that was added to try the fuzzer.
 TEST_CASE("cases that once failed", "[cdcl][fuzz]") {
     const std::filesystem::path folder = support::source_path("tests/data");
     int cases = 0;
@@ -131,7 +131,7 @@ TEST_CASE("cdcl, dpll and brute force agree on small formulas", "[cdcl][fuzz]") 
     CHECK(shapes.size() > 15);
 }
 
-TEST_CASE("the families have the answers that they are known for", "[cdcl][fuzz]") {
+TEST_CASE("the families have their known answers", "[cdcl][fuzz]") {
     core::Random random(1);
     CHECK(verdict_of(families::pigeonhole(6, 5)) == expected(false));
     CHECK(verdict_of(families::pigeonhole(5, 5)) == expected(true));
@@ -154,7 +154,7 @@ TEST_CASE("the families have the answers that they are known for", "[cdcl][fuzz]
     CHECK(verdict_of(families::counter(3, 7)) == expected(true));
 }
 
-TEST_CASE("canary: the judge sees through lies", "[cdcl][fuzz][canary]") {
+TEST_CASE("canary: the judge finds wrong answers", "[cdcl][fuzz][canary]") {
     using Lie = Liar::Lie;
     const Script satisfiable = fuzzing::parse("p inccnf\n1 2 0\n-1 2 0\n1 -2 3 0\n1 0\na 0\n");
     const Script assumed = fuzzing::parse("p inccnf\n1 2 0\n-1 3 0\na -2 -3 0\n");
@@ -174,7 +174,7 @@ TEST_CASE("canary: the judge sees through lies", "[cdcl][fuzz][canary]") {
     CHECK(fuzzing::judge(large, liar(Lie::unsatisfiable)) == "the proof is incomplete");
 }
 
-TEST_CASE("canary: the judge misses the steps that a proof lacks", "[cdcl][fuzz][canary]") {
+TEST_CASE("canary: the judge finds missing steps of a proof", "[cdcl][fuzz][canary]") {
     core::Random random(7);
     Script script;
     const cnf::ClauseList hard = families::random_clauses(random, 60, 330, 3);
@@ -199,7 +199,7 @@ TEST_CASE("scripts survive their text form", "[cdcl][fuzz]") {
     }
 }
 
-TEST_CASE("a failing script is shrunk to what fails", "[cdcl][fuzz]") {
+TEST_CASE("a failing script is shrunk to the part that fails", "[cdcl][fuzz]") {
     core::Random random(3);
     Script script = fuzzing::random_script(random, 40);
     const auto literal = [](int number) { return cnf::Literal::from_dimacs(number); };

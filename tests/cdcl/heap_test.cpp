@@ -12,7 +12,7 @@ using namespace satdoku;
 using cdcl::Heap;
 using cnf::Variable;
 
-TEST_CASE("heap: random work gives what a sorted set gives", "[cdcl]") {
+TEST_CASE("heap: random operations agree with a sorted set", "[cdcl]") {
     constexpr std::uint32_t variables = 60;
     core::Random random(1);
     Heap heap;

@@ -1,5 +1,5 @@
-// No pass takes quadratic time in anything that a formula can be full of: the same shape four times as large costs
-// hardly more than four times as many ticks, without a limit to the pass's effort.
+// No pass takes quadratic time on any shape of formula: a formula of the same shape that is four times as large costs
+// hardly more than four times as many ticks, without a limit of the pass's effort.
 #include "formulas.hpp"
 #include "passes/inprocess.hpp"
 #include "support/catch.hpp"
@@ -21,7 +21,7 @@ struct Pass {
     void (*run)(cdcl::State&, std::uint64_t budget);
 };
 
-/// Those that solve systems of constraints aside, which have limits of their own.
+/// All passes except those that solve systems of constraints: these have limits of their own.
 constexpr std::array passes = {
     Pass{"congruence", cdcl::congruence}, Pass{"sweep", cdcl::sweep},   Pass{"substitute", cdcl::substitute},
     Pass{"probe", cdcl::probe},           Pass{"vivify", cdcl::vivify}, Pass{"eliminate", cdcl::eliminate},
@@ -31,7 +31,7 @@ Literal yes(std::uint32_t index) {
     return Literal(Variable(index), false);
 }
 
-/// A formula that grows with a number.
+/// A formula of a given size.
 struct Shape {
     std::string_view name;
     void (*add)(cnf::ClauseList& formula, std::uint32_t count);
@@ -107,14 +107,14 @@ constexpr std::array shapes = {
           }},
 };
 
-/// Probes that all imply the same literals, and a candidate that is the reason which the next one needs: there only
-/// the pass's effort bounds it.
+/// Probes that all imply the same literals, and candidates each of which is a reason that the next one needs: only the
+/// effort of the pass bounds these.
 bool is_bounded_by_effort(const Pass& pass, const Shape& shape) {
     return (pass.name == "probe" && shape.name == "one literal in every clause") ||
            (pass.name == "vivify" && shape.name == "equal clauses");
 }
 
-/// Ticks of the pass alone. @param assumed  whether the solve assumes all literals
+/// Returns the ticks of the pass alone. @param assumed  true: the solve assumes all literals
 std::uint64_t ticks(const Pass& pass, const Shape& shape, std::uint32_t count, bool assumed) {
     constexpr std::uint64_t enough = std::uint64_t{1} << 40U;
     cnf::ClauseList formula;
@@ -139,7 +139,7 @@ std::uint64_t ticks(const Pass& pass, const Shape& shape, std::uint32_t count, b
 
 }  // namespace
 
-TEST_CASE("no pass is quadratic in what a formula can be full of", "[cdcl]") {
+TEST_CASE("no pass takes quadratic time", "[cdcl]") {
     constexpr std::uint32_t small = 500;
     constexpr std::uint32_t larger = 4;
     constexpr std::uint64_t slack = 100;

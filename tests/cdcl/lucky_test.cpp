@@ -4,7 +4,7 @@ using namespace satdoku;
 
 namespace {
 
-/// Lucky phases and nothing else, as soon as search has touched a clause.
+/// Only lucky phases, as soon as search has touched a clause.
 cdcl::Options lucky_options() {
     return test::forced([](cdcl::Options& chosen) {
         chosen.inprocess_delay = cdcl::find_option("inprocess-delay")->high();
@@ -13,7 +13,8 @@ cdcl::Options lucky_options() {
     });
 }
 
-/// Random clauses of three literals, more than random formulas with a model have; but each has a literal of that sign.
+/// Random clauses of three literals, each with a literal of that sign. Without these literals there would be too many
+/// clauses for a model.
 cnf::ClauseList holds_with_all(std::uint32_t variables, bool negative) {
     cnf::ClauseList formula;
     formula.variables(variables);
@@ -38,7 +39,7 @@ TEST_CASE("lucky: clauses and assumptions afterwards", "[cdcl]") {
     test::check_incrementally(lucky_options(), 400, 33);
 }
 
-TEST_CASE("lucky: where all variables may have one value, search has nothing else to decide", "[cdcl]") {
+TEST_CASE("lucky: if a model has one value for all variables, search needs hardly any conflicts", "[cdcl]") {
     for (const bool negative : {false, true}) {
         // Search itself would begin with the opposite value.
         cdcl::Options chosen = lucky_options();

@@ -1,4 +1,4 @@
-// What cdcl tells an observer, judged by a checker that knows the rules and nothing of the engine.
+// The events of cdcl, checked by rules that do not depend on the engine's code.
 #include "formulas.hpp"
 #include "simplification.hpp"
 #include "support/catch.hpp"
@@ -39,8 +39,8 @@ void check_counts(const EventChecker& checker, const cdcl::Solver& solver) {
     CHECK(counts.reductions == test::statistic(solver, "reductions"));
 }
 
-/// Some solves on end with clauses between them, looked at and not. What stands aside where somebody looks on is left
-/// out.
+/// Runs some solves with clauses added between them, with and without an observer. Symmetry breaking is off: it does not
+/// run with an observer.
 void check_solves(core::Random& random, const cnf::ClauseList& formula, cdcl::Options options, bool several) {
     options.symmetry = 0;
     cdcl::Solver observed(options);
@@ -68,7 +68,7 @@ void check_solves(core::Random& random, const cnf::ClauseList& formula, cdcl::Op
     check_counts(checker, observed);
 }
 
-/// What comes about rarely comes about often: all techniques from the start, restarts and reductions all the time.
+/// Options that make rare events frequent: all techniques from the start, restarts and reductions all the time.
 cdcl::Options hurried() {
     cdcl::Options options = test::forced([](cdcl::Options& chosen) {
         for (const std::string_view name :
@@ -91,8 +91,8 @@ EventTape tape_of(const cnf::ClauseList& formula, const cdcl::Options& options) 
     return tape;
 }
 
-/// A chain of units that ends in a conflict, from the variable on that is decided first, which the last clause is
-/// the first to mention. Its second literal is the unique implication point.
+/// A chain of implications that ends in a conflict. It starts at the variable that is decided first, which only the last
+/// clause mentions. Its second literal is the unique implication point.
 cnf::ClauseList on_paper() {
     cnf::ClauseList list;
     for (const Clause& clause :
@@ -103,14 +103,14 @@ cnf::ClauseList on_paper() {
 
 }  // namespace
 
-TEST_CASE("every event of cdcl is right, and looking on changes nothing", "[cdcl][observer]") {
+TEST_CASE("every event of cdcl is right, and an observer does not change the search", "[cdcl][observer]") {
     for (std::uint64_t seed = 0; seed < 500; ++seed) {
         core::Random random(seed);
         const auto formula = support::random_formula(random, 3 + random.below(20));
         CAPTURE(seed, formula.shape);
         const cnf::ClauseList disguised = support::disguise(random, formula.clauses);
         cdcl::Options options = seed % 3 == 0 ? hurried() : test::random_options(random);
-        options.symmetry = 0;  // it stands aside where somebody looks on
+        options.symmetry = 0;  // it does not run with an observer
         check_solves(random, seed % 2 == 0 ? formula.clauses : disguised, options, seed % 5 != 0);
     }
 }
@@ -120,24 +120,24 @@ TEST_CASE("every event of cdcl is right on families", "[cdcl][observer]") {
     const std::vector<cnf::ClauseList> all = {
         families::pigeonhole(5, 4), families::tseitin(random, 8, 3, true),        families::ordering(5),
         families::queens(5),        families::random_clauses(random, 40, 170, 3), families::adder_miter(3, false)};
-    std::set<std::string> told;
+    std::set<std::string> seen;
     for (const cnf::ClauseList& formula : all) {
         cdcl::Options searching = hurried();
         searching.inprocess = 0;
         for (const cdcl::Options& options : {cdcl::Options(), hurried(), searching}) {
             check_solves(random, formula, options, false);
             for (const support::TapedEvent& event : tape_of(formula, options).events)
-                told.insert(std::to_string(static_cast<int>(event.kind)) + event.word);
+                seen.insert(std::to_string(static_cast<int>(event.kind)) + event.word);
         }
     }
     // All kinds but pure literals, both modes, and every technique.
-    CHECK(told.size() > 15);
+    CHECK(seen.size() > 15);
     for (const Kind kind : {Kind::restart, Kind::reduction, Kind::added, Kind::removed, Kind::learned}) {
         CAPTURE(kind);
-        CHECK(told.count(std::to_string(static_cast<int>(kind))) == 1);
+        CHECK(seen.count(std::to_string(static_cast<int>(kind))) == 1);
     }
     for (const std::string_view word : {"vivify", "probe", "substitute", "sweep", "eliminate", "clean"})
-        CHECK(told.count(std::to_string(static_cast<int>(Kind::simplification)) + std::string(word)) == 1);
+        CHECK(seen.count(std::to_string(static_cast<int>(Kind::simplification)) + std::string(word)) == 1);
 }
 
 TEST_CASE("propagations of cdcl are those of its statistics", "[cdcl][observer]") {
@@ -182,7 +182,7 @@ TEST_CASE("the first conflict of a formula on paper", "[cdcl][observer]") {
     CHECK(tape.events.at(conflict + 3).clause == 5);
 }
 
-TEST_CASE("a clause of the formula has its place for a number", "[cdcl][observer]") {
+TEST_CASE("the number of a clause of the formula is its place", "[cdcl][observer]") {
     cnf::ClauseList formula;
     for (const Clause& clause : {Clause{lit(1), lit(-1)}, Clause{lit(2)}, Clause{lit(-2), lit(3), lit(3)},
                                  Clause{lit(-3), lit(-2), lit(4)}, Clause{lit(-4), lit(-3)}})
@@ -195,7 +195,7 @@ TEST_CASE("a clause of the formula has its place for a number", "[cdcl][observer
     CHECK(tape.events.at(tape.find(Kind::conflict)).clause == 5);
 }
 
-TEST_CASE("who wants no clauses costs no numbers", "[cdcl][observer]") {
+TEST_CASE("an observer without clauses gets no numbers", "[cdcl][observer]") {
     EventTape tape(solve::only(Kind::conflict) | solve::only(Kind::learned) | solve::only(Kind::restart));
     cdcl::Solver solver;
     solver.connect_observer(&tape);
@@ -223,7 +223,7 @@ TEST_CASE("canary: the checker refuses a tampered search", "[cdcl][observer][can
         tape.tell(checker);
         return checker.wrong();
     };
-    /// The first event of a kind that is of use.
+    /// Returns the first event of a kind that satisfies the condition.
     const auto change = [&](Kind kind, const std::function<bool(support::TapedEvent&)>& how) {
         return verdict([&](EventTape& tape) {
             std::size_t index = tape.find(kind);

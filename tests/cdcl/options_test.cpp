@@ -10,7 +10,7 @@
 
 using namespace satdoku;
 
-TEST_CASE("every option has a name of its own, and the catalogue tells what it does", "[cdcl]") {
+TEST_CASE("every option has a name of its own and a description in the catalogue", "[cdcl]") {
     std::set<std::string_view> names;
     for (const cdcl::Option& option : cdcl::option_table()) {
         CAPTURE(std::string(option.name()));
@@ -21,7 +21,7 @@ TEST_CASE("every option has a name of its own, and the catalogue tells what it d
     CHECK(cdcl::find_option("no-such-option") == nullptr);
 }
 
-TEST_CASE("an option takes numbers of its range, and its default is one", "[cdcl]") {
+TEST_CASE("an option accepts the numbers of its range, and its default is one of them", "[cdcl]") {
     for (const cdcl::Option& option : cdcl::option_table()) {
         CAPTURE(std::string(option.name()));
         CHECK(option.low() <= option);
@@ -37,7 +37,7 @@ TEST_CASE("an option takes numbers of its range, and its default is one", "[cdcl
     CHECK_THROWS_AS(options.tier2 = 0, core::Error);
 }
 
-TEST_CASE("an option is set by its name as by its member, and no other one", "[cdcl]") {
+TEST_CASE("an option can be set by its name or its member, and no other one changes", "[cdcl]") {
     cdcl::Options options;
     cdcl::set_option(options, "tier2", "9");
     CHECK(options.tier2 == 9);
@@ -48,7 +48,7 @@ TEST_CASE("an option is set by its name as by its member, and no other one", "[c
     CHECK(options.tier2 == 11);
 }
 
-TEST_CASE("what is chosen stays, also where it is the default; what is not can be suggested", "[cdcl]") {
+TEST_CASE("a chosen value stays, even if it is the default; another one can be replaced by a suggestion", "[cdcl]") {
     cdcl::Options options;
     options.restart = options.restart.high();
     options.restart.suggest(0);
@@ -61,7 +61,7 @@ TEST_CASE("what is chosen stays, also where it is the default; what is not can b
     CHECK(copy.rephase == 0);
 }
 
-TEST_CASE("the catalogue has words for what every engine counts", "[cdcl]") {
+TEST_CASE("the catalogue has a text for each statistic of every engine", "[cdcl]") {
     for (const std::string_view engine : test::engine_names) {
         for (const solve::Statistic& statistic : test::make_engine(engine)->statistics()) {
             CAPTURE(std::string(statistic.name));

@@ -1,4 +1,4 @@
-// The order of decisions: chosen by what the last focused mode with each order came to.
+// The order of decisions: chosen by the results of the last focused mode with each order.
 #include "formulas.hpp"
 #include "heuristics/heuristics.hpp"
 #include "simplification.hpp"
@@ -11,7 +11,7 @@ using cdcl::Order;
 
 namespace {
 
-/// The order of the focused mode of that number (0 is the first) after these trials.
+/// Returns the order of focused mode number `number` (from 0) after these trials.
 Order chosen(std::uint64_t number, cdcl::Trial queue, cdcl::Trial scores, int option = 1) {
     cdcl::Options options;
     options.focused_scores = option;
@@ -32,7 +32,7 @@ TEST_CASE("order: fewer decisions win, unless the clauses are far worse", "[cdcl
     CHECK(chosen(settled, {10, 3}, {100, 2}) == Order::queue);
 }
 
-TEST_CASE("order: scores are tried, but not at first, and the worse order now and then", "[cdcl]") {
+TEST_CASE("order: scores are tried later, and the worse order from time to time", "[cdcl]") {
     const cdcl::Trial never;
     CHECK(chosen(0, never, never) == Order::queue);
     int tried = 0;
@@ -52,7 +52,7 @@ TEST_CASE("order: scores are tried, but not at first, and the worse order now an
     }
 }
 
-TEST_CASE("order: an option leaves no choice, and stable mode has none", "[cdcl]") {
+TEST_CASE("order: an option fixes it, and stable mode always uses scores", "[cdcl]") {
     CHECK(chosen(3, {10, 3}, {10, 2}, 0) == Order::queue);
     CHECK(chosen(0, {10, 2}, {20, 3}, 2) == Order::scores);
     cdcl::Options options;
@@ -61,7 +61,7 @@ TEST_CASE("order: an option leaves no choice, and stable mode has none", "[cdcl]
     CHECK(cdcl::State(options).order == Order::scores);
 }
 
-TEST_CASE("order: random formulas are for scores", "[cdcl]") {
+TEST_CASE("order: random formulas use scores", "[cdcl]") {
     core::Random random(15);
     cdcl::Options options;
     options.mode_interval = 300;

@@ -1,4 +1,4 @@
-// Both ways of propagating come to the same: what follows from a literal by units, or a conflict.
+// Both propagation loops have the same result: the literals that follow by unit propagation, or a conflict.
 #include "core/operations.hpp"
 #include "formulas.hpp"
 #include "support/catch.hpp"
@@ -16,7 +16,7 @@ using test::Clause;
 using Formula = std::vector<Clause>;
 using Held = std::optional<std::set<std::uint32_t>>;  ///< codes of literals; nothing: a conflict
 
-/// Choices of exactly one, some pairs told twice, and a few that contradict each other: watch lists begin
+/// Groups of which exactly one literal is true, with some pairs twice and a few contradictions: watch lists then begin
 /// with runs of binary watches of any length.
 Formula random_choices(core::Random& random, std::uint32_t variables) {
     Formula formula;
@@ -50,7 +50,7 @@ cdcl::State load(const Formula& formula, std::uint32_t variables) {
     return state;
 }
 
-/// What has to be true with this literal, by going over all clauses until nothing is new.
+/// Propagates this literal by visiting all clauses until nothing changes.
 Held follow(const Formula& formula, cnf::Literal literal) {
     std::set<std::uint32_t> held = {literal.code()};
     for (bool fresh = true; fresh;) {
@@ -83,7 +83,7 @@ Held propagate(cdcl::State& state, cnf::Literal literal) {
     return held;
 }
 
-/// So many pigeons in so many holes.
+/// A formula of pigeons in holes.
 bool branchless(std::uint32_t pigeons, std::uint32_t holes) {
     const auto sits = [&](std::uint32_t pigeon, std::uint32_t hole) {
         return cnf::Literal(cnf::Variable(pigeon * holes + hole), false);
@@ -104,7 +104,7 @@ bool branchless(std::uint32_t pigeons, std::uint32_t holes) {
 
 }  // namespace
 
-TEST_CASE("propagate: with and without branches gives what going over all clauses gives", "[cdcl]") {
+TEST_CASE("propagate: both loops agree with visits of all clauses", "[cdcl]") {
     constexpr std::uint32_t variables = 70;
     core::Random random(41);
     int conflicts = 0;
@@ -125,7 +125,7 @@ TEST_CASE("propagate: with and without branches gives what going over all clause
     CHECK(conflicts < 40 * 2 * static_cast<int>(variables) - 100);
 }
 
-TEST_CASE("propagate: does without branches where exactly one of a few literals holds", "[cdcl]") {
+TEST_CASE("propagate: the loop without branches is used if exactly one of a few literals holds", "[cdcl]") {
     CHECK(branchless(10, 9));
     CHECK_FALSE(branchless(10, 3));   // ternary clauses
     CHECK_FALSE(branchless(4, 9));    // few pairs

@@ -1,5 +1,5 @@
-// A propagator that keeps a part of the formula to itself, and tells of it in every way that there is: the answers have
-// to be those of the whole formula.
+// A propagator that has a part of the formula and gives it to the engine in every possible way: the answers must be
+// those of the whole formula.
 #include "simplification.hpp"
 
 #include <satdoku/core/error.hpp>
@@ -16,15 +16,15 @@ using test::Clause;
 
 namespace {
 
-/// Follows the search by what it is told alone.
+/// Knows the search only by notifications.
 class LazyClauses final : public solve::Propagator {
   public:
     struct Manner {
         bool propagating;     ///< implies literals
         bool impatient;       ///< gives clauses before a model breaks them
-        bool forgettable;     ///< which the engine may drop
-        bool deciding;        ///< wants decisions of its own
-        bool observing_late;  ///< observes variables only when their clauses come
+        bool forgettable;     ///< the engine may drop its clauses
+        bool deciding;        ///< makes decisions
+        bool observing_late;  ///< observes variables only when it gives their clauses
     };
 
     LazyClauses(cdcl::Solver& solver, const Manner& manner, std::uint64_t seed)
@@ -60,7 +60,7 @@ class LazyClauses final : public solve::Propagator {
             if (!may_hold(clause)) {
                 broken_ = clause;
             } else if (manner_.observing_late && !observes(clause)) {
-                // A new variable only: the model has no value for it.
+                // It has a new variable, for which the model has no value.
                 for (const Literal literal : clause) solver_.observe(literal.variable());
                 ++observed;
                 return false;
@@ -82,19 +82,19 @@ class LazyClauses final : public solve::Propagator {
             const auto is_false = [&](Literal each) { return value(each) < 0; };
             const auto open = std::find_if_not(clause.begin(), clause.end(), is_false);
             if (open == clause.end() || value(*open) != 0 || !std::all_of(open + 1, clause.end(), is_false) ||
-                told_.contains(*open))
+                implied_.contains(*open))
                 continue;
-            told_.insert({*open, clause});
+            implied_.insert({*open, clause});
             ++propagated;
             return *open;
         }
-        told_.clear();
+        implied_.clear();
         return std::nullopt;
     }
-    void reason(Literal literal, std::vector<Literal>& clause) override { clause = told_.at(literal); }
+    void reason(Literal literal, std::vector<Literal>& clause) override { clause = implied_.at(literal); }
 
     bool external_clause(std::vector<Literal>& clause, bool& forgettable) override {
-        told_.clear();
+        implied_.clear();
         forgettable = manner_.forgettable;
         if (manner_.impatient && !clauses_.empty() && random_.below(4) == 0) {
             clause = clauses_[random_.below(clauses_.size())];
@@ -118,7 +118,7 @@ class LazyClauses final : public solve::Propagator {
     bool may_hold(const Clause& clause) const {
         return std::any_of(clause.begin(), clause.end(), [&](Literal each) { return value(each) >= 0; });
     }
-    /// A complete model has values for all that is observed.
+    /// Returns true if all variables of the clause are observed: a complete model has values for these.
     bool observes(const Clause& clause) const {
         return std::all_of(clause.begin(), clause.end(), [&](Literal each) { return value(each) != 0; });
     }
@@ -130,7 +130,7 @@ class LazyClauses final : public solve::Propagator {
     std::vector<Literal> trail_;
     std::vector<std::size_t> levels_;
     std::map<std::uint32_t, int> values_;
-    std::map<Literal, Clause> told_;  ///< by literal that was implied since the last look
+    std::map<Literal, Clause> implied_;  ///< the reasons, by literal that was implied since the last external_clause()
     std::optional<Clause> broken_;
 };
 
@@ -138,7 +138,7 @@ struct Totals {
     std::uint64_t observed = 0, decided = 0, propagated = 0, added = 0;
 };
 
-/// Solves formulas whose clauses go to the engine and to the propagator by chance, and checks every answer.
+/// Solves formulas whose clauses go at random to the engine or to the propagator, and checks every answer.
 Totals check_propagators(const cdcl::Options& options, int rounds, std::uint64_t seed) {
     core::Random random(seed);
     Totals totals;
@@ -183,7 +183,7 @@ Totals check_propagators(const cdcl::Options& options, int rounds, std::uint64_t
 
 }  // namespace
 
-TEST_CASE("propagator: with clauses that it keeps back, answers are those of the whole formula", "[cdcl]") {
+TEST_CASE("propagator: with the clauses that it has, answers are those of the whole formula", "[cdcl]") {
     const Totals totals = check_propagators({}, 2000, 31);
     CHECK(totals.observed > 100);
     CHECK(totals.decided > 100);
@@ -191,7 +191,7 @@ TEST_CASE("propagator: with clauses that it keeps back, answers are those of the
     CHECK(totals.added > 100);
 }
 
-TEST_CASE("propagator: simplification leaves alone what is observed", "[cdcl]") {
+TEST_CASE("propagator: simplification does not remove observed variables", "[cdcl]") {
     for (const std::string_view pass : {"eliminate", "substitute", "congruence", "sweep", "probe", "vivify",
                                         "add-variables", "count", "parities", "symmetry"}) {
         CAPTURE(pass);
@@ -210,7 +210,7 @@ TEST_CASE("propagator: simplification leaves alone what is observed", "[cdcl]") 
                       1000, 33);
 }
 
-TEST_CASE("propagator: who refuses a model without saying why gets no answer", "[cdcl]") {
+TEST_CASE("propagator: if it rejects a model without a reason, there is no answer", "[cdcl]") {
     struct Stubborn final : solve::Propagator {
         void notify_assignment(std::span<const Literal>) override {}
         void notify_new_decision_level() override {}
@@ -227,7 +227,7 @@ TEST_CASE("propagator: who refuses a model without saying why gets no answer", "
     CHECK(test::decide(solver) == solve::Verdict::satisfiable);
 }
 
-TEST_CASE("propagator: it and a proof exclude each other, and none is there to observe for nobody", "[cdcl]") {
+TEST_CASE("propagator: it excludes a proof, and observe() needs one", "[cdcl]") {
     const auto key_of = [](auto&& action) -> std::string {
         try {
             action();

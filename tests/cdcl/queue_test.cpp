@@ -12,7 +12,7 @@ using satdoku::core::Random;
 
 namespace {
 
-/// From the last one to the first.
+/// The variables from the last one to the first.
 std::vector<std::uint32_t> walk(const Queue& queue) {
     std::vector<std::uint32_t> variables;
     for (std::uint32_t at = queue.last(); at != Queue::none; at = queue.previous(at)) variables.push_back(at);
@@ -21,7 +21,7 @@ std::vector<std::uint32_t> walk(const Queue& queue) {
 
 }  // namespace
 
-TEST_CASE("queue: random work gives what a plain list gives, with rising stamps", "[cdcl]") {
+TEST_CASE("queue: random operations agree with a plain list, and stamps rise", "[cdcl]") {
     Random random(2);
     Queue queue;
     queue.resize(30);
@@ -42,13 +42,13 @@ TEST_CASE("queue: random work gives what a plain list gives, with rising stamps"
         REQUIRE(std::is_sorted(model.begin(), model.end(), [&](std::uint32_t left, std::uint32_t right) {
             return queue.stamp(left) > queue.stamp(right);
         }));
-        // The search for a decision always has a place to start from.
+        // The search for a decision always has a variable to start from.
         REQUIRE((queue.unassigned == Queue::none) == model.empty());
         if (!model.empty()) REQUIRE(queue.contains(queue.unassigned));
     }
 }
 
-TEST_CASE("queue: without the variable where the search starts, it starts at the one before", "[cdcl]") {
+TEST_CASE("queue: if the variable where the search starts is removed, it starts at the one before", "[cdcl]") {
     Queue queue;
     queue.resize(3);
     for (const std::uint32_t variable : {0U, 1U, 2U}) queue.append(variable);

@@ -1,5 +1,5 @@
-// What the tests of all simplification passes share: formulas with structure, and a run in which one pass
-// works from the start and all the time, judged by brute force, by the formula and by the proof checker.
+// Shared by the tests of all simplification passes: structured formulas, and solves in which one pass runs from the start
+// and as often as possible, checked by brute force, by the formula and by the proof checker.
 #pragma once
 
 #include "formulas.hpp"
@@ -22,7 +22,7 @@ namespace satdoku::test {
 
 using support::statistic;
 
-/// Of a solve without limits.
+/// Solves without limits.
 inline solve::Verdict decide(cdcl::Solver& solver, std::span<const cnf::Literal> assumptions = {}) {
     return solver.solve(assumptions, {}, {}).verdict;
 }
@@ -66,7 +66,7 @@ inline void add_gate(core::Random& random, cnf::ClauseList& formula, std::uint32
     }
 }
 
-/// Adds all clauses of one of a few literals and one of a few rests.
+/// Adds all clauses that join one of a few literals with one of a few rests.
 inline void add_product(core::Random& random, cnf::ClauseList& formula, std::uint32_t variables) {
     Clause factors;
     for (std::uint64_t count = 2 + random.below(3); count > 0; --count) {
@@ -97,8 +97,8 @@ inline cnf::ClauseList structured_formula(core::Random& random, std::uint32_t va
     return formula;
 }
 
-/// Options under which simplification runs before the first conflict and again after each, without a limit,
-/// and nothing but what `choose` switches on.
+/// Options under which simplification runs before the first conflict and again after each, without a limit, and nothing
+/// but what `choose` switches on.
 inline cdcl::Options forced(const std::function<void(cdcl::Options&)>& choose) {
     cdcl::Options options;
     options.inprocess_delay = 0;
@@ -113,7 +113,7 @@ inline cdcl::Options forced(const std::function<void(cdcl::Options&)>& choose) {
     return options;
 }
 
-/// Nothing but one technique, as often and as long as it goes.
+/// Only one technique, as often as possible and without a limit of effort.
 inline cdcl::Options only(cdcl::Option cdcl::Options::*technique) {
     return forced([technique](cdcl::Options& chosen) { chosen.*technique = 1; });
 }
@@ -153,8 +153,7 @@ inline std::uint64_t check_on_structured(const cdcl::Options& options, std::stri
     return total;
 }
 
-/// Solves one formula after the other, each the last one and more clauses, under assumptions that may name
-/// variables that have gone.
+/// Solves a growing formula under assumptions, which may mention removed variables.
 inline void check_incrementally(const cdcl::Options& options, int rounds, std::uint64_t seed) {
     core::Random random(seed);
     for (int round = 0; round < rounds; ++round) {

@@ -1,15 +1,9 @@
-#include "formulas.hpp"
+#include "simplification.hpp"
 #include "support/brute_force.hpp"
-#include "support/catch.hpp"
 
-#include <satdoku/cdcl/solver.hpp>
-#include <satdoku/check/drat.hpp>
-#include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/machine.hpp>
-#include <satdoku/core/random.hpp>
 #include <satdoku/families/families.hpp>
-#include <satdoku/proof/drat.hpp>
 
 #include <algorithm>
 #include <chrono>
@@ -25,18 +19,6 @@ using test::lit;
 
 namespace {
 
-Verdict solve_plainly(cdcl::Solver& solver, std::span<const Literal> assumptions = {}) {
-    return solver.solve(assumptions, {}, {}).verdict;
-}
-
-bool is_model(const cdcl::Solver& solver, const cnf::ClauseList& formula) {
-    for (std::size_t index = 0; index < formula.size(); ++index) {
-        const auto clause = formula[index];
-        if (std::none_of(clause.begin(), clause.end(), [&](Literal each) { return solver.value(each); })) return false;
-    }
-    return true;
-}
-
 cnf::ClauseList random_formula(core::Random& random, std::uint32_t variables, std::size_t clauses) {
     cnf::ClauseList formula;
     formula.variables(variables);
@@ -48,17 +30,17 @@ cnf::ClauseList random_formula(core::Random& random, std::uint32_t variables, st
 
 TEST_CASE("the smallest formulas", "[cdcl]") {
     cdcl::Solver solver;
-    CHECK(solve_plainly(solver) == Verdict::satisfiable);
+    CHECK(test::decide(solver) == Verdict::satisfiable);
     CHECK_FALSE(solver.value(cnf::Variable(5)));
     solver.variables(3);
     solver.clause(Clause{lit(1), lit(1), lit(-2)});
     solver.clause(Clause{lit(2), lit(-2)});
     solver.clause(Clause{lit(2)});
-    CHECK(solve_plainly(solver) == Verdict::satisfiable);
+    CHECK(test::decide(solver) == Verdict::satisfiable);
     CHECK(solver.value(lit(1)));
     solver.clause(Clause{});
-    CHECK(solve_plainly(solver) == Verdict::unsatisfiable);
-    CHECK(solve_plainly(solver, Clause{lit(1)}) == Verdict::unsatisfiable);
+    CHECK(test::decide(solver) == Verdict::unsatisfiable);
+    CHECK(test::decide(solver, Clause{lit(1)}) == Verdict::unsatisfiable);
     CHECK_FALSE(solver.failed(lit(1)));
 }
 
@@ -72,9 +54,9 @@ TEST_CASE("random formulas with random options agree with brute force", "[cdcl]"
         formula.replay(solver);
         const bool expected = test::satisfiable(formula, {}, variables);
         satisfiable += expected ? 1 : 0;
-        REQUIRE(solve_plainly(solver) == (expected ? Verdict::satisfiable : Verdict::unsatisfiable));
+        REQUIRE(test::decide(solver) == (expected ? Verdict::satisfiable : Verdict::unsatisfiable));
         if (!expected) continue;
-        REQUIRE(is_model(solver, formula));
+        REQUIRE(test::is_model(solver, formula));
         REQUIRE(support::count_models(formula, solver.decisions()) == 1);
     }
     CHECK(satisfiable > 500);
@@ -94,15 +76,15 @@ TEST_CASE("clauses between solves and assumptions agree with brute force", "[cdc
                 formula.clause(clause);
                 solver.clause(clause);
             }
-            // Some of the last call's assumptions, then others.
+            // First some assumptions of the last call, then others.
             assumptions.resize(random.below(assumptions.size() + 1));
             for (std::uint64_t count = random.below(4); count > 0; --count) {
                 assumptions.push_back(test::random_literal(random, variables));
             }
             const bool expected = test::satisfiable(formula, assumptions, variables);
-            REQUIRE(solve_plainly(solver, assumptions) == (expected ? Verdict::satisfiable : Verdict::unsatisfiable));
+            REQUIRE(test::decide(solver, assumptions) == (expected ? Verdict::satisfiable : Verdict::unsatisfiable));
             if (expected) {
-                REQUIRE(is_model(solver, formula));
+                REQUIRE(test::is_model(solver, formula));
                 REQUIRE(std::all_of(assumptions.begin(), assumptions.end(),
                                     [&](Literal each) { return solver.value(each); }));
                 continue;
@@ -115,7 +97,7 @@ TEST_CASE("clauses between solves and assumptions agree with brute force", "[cdc
     }
 }
 
-TEST_CASE("a brute force that is wrong would be noticed", "[cdcl][canary]") {
+TEST_CASE("a wrong brute force would be noticed", "[cdcl][canary]") {
     cnf::ClauseList formula;
     formula.clause(Clause{lit(1), lit(2)});
     formula.clause(Clause{lit(-1)});
@@ -123,21 +105,21 @@ TEST_CASE("a brute force that is wrong would be noticed", "[cdcl][canary]") {
     CHECK_FALSE(test::satisfiable(formula, Clause{lit(-2)}, 2));
     cdcl::Solver solver;
     formula.replay(solver);
-    REQUIRE(solve_plainly(solver) == Verdict::satisfiable);
-    CHECK(is_model(solver, formula));
+    REQUIRE(test::decide(solver) == Verdict::satisfiable);
+    CHECK(test::is_model(solver, formula));
     formula.clause(Clause{lit(1)});
-    CHECK_FALSE(is_model(solver, formula));
+    CHECK_FALSE(test::is_model(solver, formula));
 }
 
 TEST_CASE("pigeonholes are refuted with every mode", "[cdcl]") {
     for (int mode = 0; mode < 9; ++mode) {
         cdcl::Options options;
-        options.count = 0;  // or there would be no search
+        options.count = 0;  // else there would be no search
         options.stable = mode % 3;
         options.focused_scores = mode / 3;
         cdcl::Solver solver(options);
         families::pigeonhole(7, 6).replay(solver);
-        CHECK(solve_plainly(solver) == Verdict::unsatisfiable);
+        CHECK(test::decide(solver) == Verdict::unsatisfiable);
     }
 }
 
@@ -148,10 +130,10 @@ TEST_CASE("planted models are found, and many of them blocked", "[cdcl]") {
         cdcl::Solver solver;
         formula.replay(solver);
         for (int model = 0; model < 20; ++model) {
-            const Verdict verdict = solve_plainly(solver);
+            const Verdict verdict = test::decide(solver);
             if (model == 0) REQUIRE(verdict == Verdict::satisfiable);
             if (verdict != Verdict::satisfiable) break;
-            REQUIRE(is_model(solver, formula));
+            REQUIRE(test::is_model(solver, formula));
             Clause block;
             for (std::uint32_t index = 0; index < 150; ++index) {
                 block.emplace_back(cnf::Variable(index), solver.value(cnf::Variable(index)));
@@ -162,7 +144,7 @@ TEST_CASE("planted models are found, and many of them blocked", "[cdcl]") {
     }
 }
 
-TEST_CASE("limits end a solve, and the next one goes on", "[cdcl]") {
+TEST_CASE("limits end a solve, and the next one continues", "[cdcl]") {
     cdcl::Solver solver;
     families::pigeonhole(8, 7).replay(solver);
     solve::Limits limits;
@@ -178,12 +160,12 @@ TEST_CASE("limits end a solve, and the next one goes on", "[cdcl]") {
     limits.memory = 1;
     outcome = solver.solve({}, limits, {});
     CHECK(outcome.reason == solve::StopReason::memory);
-    CHECK(solve_plainly(solver) == Verdict::unsatisfiable);
+    CHECK(test::decide(solver) == Verdict::unsatisfiable);
 }
 
 TEST_CASE("time and a stop from another thread end a solve", "[cdcl]") {
     cdcl::Options options;
-    options.count = 0;  // or it would be over at once
+    options.count = 0;  // else it would end at once
     options.symmetry = 0;
     cdcl::Solver solver(options);
     families::pigeonhole(14, 13).replay(solver);
@@ -215,7 +197,8 @@ TEST_CASE("the same seed gives the same run", "[cdcl]") {
     CHECK(run() == run());
 }
 
-TEST_CASE("far variables take no more memory than near ones, and models, proofs and assumptions name them", "[cdcl]") {
+TEST_CASE("high variables take no more memory than low ones, and models, proofs and assumptions have their numbers",
+          "[cdcl]") {
     const std::uint64_t before = core::peak_memory();
     const auto largest = static_cast<std::int32_t>(cnf::largest_variable);
     const auto literal = [](std::int32_t number) { return cnf::Literal::from_dimacs(number); };
@@ -242,7 +225,7 @@ TEST_CASE("far variables take no more memory than near ones, and models, proofs 
     CHECK(solver.failed(literal(-90'000'000)));
     CHECK_FALSE(solver.failed(literal(2'000'000'000)));
     CHECK_FALSE(solver.failed(literal(77)));
-    // All signs of three far variables.
+    // All clauses of three variables with high numbers.
     for (int signs = 0; signs < 8; ++signs) {
         const auto sign = [signs](int bit) { return (signs >> bit) % 2 == 0 ? 1 : -1; };
         add({literal(sign(0) * largest), literal(sign(1) * 1'000'000'000), literal(sign(2) * 7)});

@@ -4,8 +4,7 @@ using namespace satdoku;
 
 namespace {
 
-/// The sum's and the carry's chain of a ripple-carry adder; `swapped` takes the second number first. Returns
-/// the sum.
+/// Adds a ripple-carry adder; `swapped` exchanges the two numbers. Returns the sum.
 std::vector<cnf::Literal> add_adder(cnf::ClauseList& formula, std::uint32_t bits, bool swapped, std::uint32_t first) {
     std::uint32_t next = first;
     const auto fresh = [&] { return cnf::Literal(cnf::Variable(next++), false); };
@@ -34,7 +33,7 @@ std::vector<cnf::Literal> add_adder(cnf::ClauseList& formula, std::uint32_t bits
         if (swapped) std::swap(one, two);
         const cnf::Literal half = exclusive_or(one, two);
         sum.push_back(exclusive_or(half, carry));
-        // One of the two adders computes the carry from the halves, the other one as a majority.
+        // One adder computes the carry from half adders, the other one as a majority.
         if (swapped) {
             carry = ~both(~both(one, two), ~both(half, carry));
         } else {
@@ -44,7 +43,7 @@ std::vector<cnf::Literal> add_adder(cnf::ClauseList& formula, std::uint32_t bits
     return sum;
 }
 
-/// Two adders, one of whose sums' bits differ: unsatisfiable.
+/// Two adders of the same numbers whose sums differ: unsatisfiable.
 cnf::ClauseList adder_miter(std::uint32_t bits) {
     cnf::ClauseList formula;
     const std::uint32_t adder = 10 * bits;

@@ -1,4 +1,4 @@
-// Literals that symmetries allow to assume: no model may be lost by them.
+// Assuming literals that symmetries allow must not lose models.
 #include "simplification.hpp"
 #include "support/brute_force.hpp"
 #include "support/catch.hpp"
@@ -27,7 +27,7 @@ cdcl::Options eager() {
     return options;
 }
 
-/// Satisfiable or not, with symmetries.
+/// A formula with symmetries, satisfiable or not.
 cnf::ClauseList symmetric_formula(core::Random& random) {
     switch (random.below(4)) {
         case 0:
@@ -65,7 +65,7 @@ TEST_CASE("all models are found in spite of symmetries", "[cdcl]") {
         cdcl::Solver solver(eager());
         formula.replay(solver);
         std::uint64_t found = 0;
-        // Some are ruled out by their decisions, which have to imply the rest, and some as a whole.
+        // Some models are excluded by their decisions, which must imply the rest, and some by all their literals.
         while (decide(solver) == Verdict::satisfiable && found <= expected) {
             ++found;
             std::vector<Literal> blocking;
@@ -84,7 +84,7 @@ TEST_CASE("all models are found in spite of symmetries", "[cdcl]") {
     CHECK(broken > 200);
 }
 
-TEST_CASE("symmetries have no part in what is assumed", "[cdcl]") {
+TEST_CASE("symmetries are not used under assumptions", "[cdcl]") {
     core::Random random(43);
     for (int round = 0; round < 400; ++round) {
         const cnf::ClauseList formula = symmetric_formula(random);

@@ -4,7 +4,7 @@ using namespace satdoku;
 
 namespace {
 
-/// Local search as often and as long as it goes.
+/// Local search as often as possible and without a limit of effort.
 cdcl::Options walk_options() {
     return test::forced([](cdcl::Options& chosen) {
         chosen.inprocess = 0;
@@ -16,7 +16,7 @@ cdcl::Options walk_options() {
 
 }  // namespace
 
-TEST_CASE("walk: random formulas at the threshold, answers agree with the search alone", "[cdcl]") {
+TEST_CASE("walk: random formulas at the threshold have the same answers as without it", "[cdcl]") {
     core::Random random(23);
     cdcl::Options without = walk_options();
     without.walk = 0;

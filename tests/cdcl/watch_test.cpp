@@ -12,7 +12,7 @@ using cdcl::reference_limit;
 using cdcl::Watch;
 using cdcl::WatchList;
 
-TEST_CASE("watch: both kinds give back what they were made of", "[cdcl]") {
+TEST_CASE("watch: both kinds return their parts", "[cdcl]") {
     const Literal literal = Literal::from_dimacs(-77);
     for (const Reference reference : {0U, 1U, reference_limit - 1}) {
         const Watch watch = Watch::large(literal, reference);
@@ -53,7 +53,7 @@ TEST_CASE("watch: a list keeps its watches while it grows, is cut and moves", "[
     for (std::uint32_t index = 0; index < other.size(); ++index) REQUIRE(other[index].reference() == index);
     list = std::move(other);
     CHECK(list.size() == 500);
-    list.clear();
+    list.cut(list.begin());
     CHECK(list.empty());
     CHECK(list.bytes() > 0);
     list.release();

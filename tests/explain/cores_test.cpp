@@ -78,7 +78,7 @@ Groups pigeons(std::uint32_t holes) {
 
 }  // namespace
 
-TEST_CASE("cores of random groups are minimal, and smallest where they are said to be", "[explain]") {
+TEST_CASE("cores of random groups are minimal, and smallest if the finding says so", "[explain]") {
     core::Random random(5);
     int unsatisfiable = 0;
     int larger_than_smallest = 0;
@@ -141,7 +141,7 @@ TEST_CASE("only groups that were offered are in a core", "[explain]") {
     CHECK(unsatisfiable > 50);
 }
 
-TEST_CASE("where there is a choice, a minimal core keeps the groups that were offered first", "[explain]") {
+TEST_CASE("of several minimal cores, the one with the first groups is preferred", "[explain]") {
     Groups groups;
     groups.variables(1);
     const cnf::Literal yes(cnf::Variable(0), false);
@@ -152,7 +152,7 @@ TEST_CASE("where there is a choice, a minimal core keeps the groups that were of
     CHECK(finder.minimal(offered, std::array{~yes}, {}).core.size() == 1);
 }
 
-TEST_CASE("a core of everything is found, and said to be the smallest", "[explain]") {
+TEST_CASE("if all groups are needed, this is found and proved", "[explain]") {
     const Groups groups = pigeons(5);
     const auto engine = engine_of(groups, false);
     explain::CoreFinder finder(groups, *engine);
@@ -161,7 +161,7 @@ TEST_CASE("a core of everything is found, and said to be the smallest", "[explai
     CHECK(finding.smallest);
 }
 
-TEST_CASE("what always holds is in no core, and may leave nothing to blame", "[explain]") {
+TEST_CASE("clauses that always hold are in no core, which may then be empty", "[explain]") {
     Groups groups;
     groups.variables(2);
     const cnf::Literal one(cnf::Variable(0), false);

@@ -35,7 +35,7 @@ Extraction core_of(const Groups& groups, const explain::Task& task = {}) {
 
 }  // namespace
 
-TEST_CASE("the judge of cores refuses what is no minimal core", "[explain]") {
+TEST_CASE("the check of cores rejects groups that are no minimal core", "[explain]") {
     const Groups groups = groups_of(families::all_signs(2));
     CHECK(is_minimal_core(groups, {0, 1, 2, 3}));
     CHECK_FALSE(is_minimal_core(groups, {0, 1, 2}));
@@ -84,7 +84,7 @@ TEST_CASE("cores of groups are minimal, and smallest ones have no more groups", 
     CHECK(unsatisfiable > 50);
 }
 
-TEST_CASE("cores of families are what is known of them", "[explain]") {
+TEST_CASE("cores of families have their known sizes", "[explain]") {
     core::Random random(1);
     // No clause can be left out.
     for (const Groups& groups : {groups_of(families::pigeonhole(5, 4)), groups_of(families::all_signs(5)),
@@ -111,7 +111,7 @@ TEST_CASE("the same formula gives the same core, with the same work", "[explain]
     CHECK(one.conflicts == other.conflicts);
 }
 
-TEST_CASE("work that has to end gives the best core so far, and says that it is not proved", "[explain]") {
+TEST_CASE("if the work has to end, the best core so far is returned, without a proof", "[explain]") {
     core::Random random(9);
     const Groups groups = groups_of(families::random_clauses(random, 60, 330, 3));
     const std::uint64_t enough = core_of(groups).conflicts;
@@ -136,7 +136,7 @@ TEST_CASE("work that has to end gives the best core so far, and says that it is 
     CHECK(none.reason == solve::StopReason::stopped);
 }
 
-TEST_CASE("what always holds may be to blame alone, and variables may have any number", "[explain]") {
+TEST_CASE("a core may be empty, and variables may have any number", "[explain]") {
     Groups groups;
     groups.variables(cnf::largest_variable);
     const cnf::Literal far(cnf::Variable(cnf::largest_variable - 1), false);
@@ -152,7 +152,7 @@ TEST_CASE("what always holds may be to blame alone, and variables may have any n
     CHECK(core_of(groups).finding.core.empty());
 }
 
-TEST_CASE("what only sums of parities refute has a core all the same", "[explain]") {
+TEST_CASE("a formula that only sums of parities refute has a core", "[explain]") {
     // Resolution needs exponentially many steps for Tseitin's formulas on such graphs (Urquhart, 1987).
     core::Random random(2);
     const Groups groups = groups_of(families::tseitin(random, 40, 4, true));

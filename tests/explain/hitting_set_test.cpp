@@ -21,7 +21,7 @@ std::uint32_t bits_of(const std::vector<Group>& set) {
     return bits;
 }
 
-/// By trying all sets of elements.
+/// Returns the size of the smallest hitting set, by trying all sets of elements.
 int fewest(const std::vector<std::uint32_t>& sets) {
     int least = elements;
     for (std::uint32_t chosen = 0; chosen < 1U << elements; ++chosen) {

@@ -3,8 +3,8 @@
 #include "support/catch.hpp"
 #include "support/paths.hpp"
 
+#include <satdoku/trace/header.hpp>
 #include <satdoku/trace/json_lines.hpp>
-#include <satdoku/trace/kinds.hpp>
 
 #include <algorithm>
 #include <fstream>

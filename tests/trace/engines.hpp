@@ -1,4 +1,4 @@
-// Streams of both engines over small formulas, for tests of what is made of streams.
+// Streams of events of both engines on small formulas.
 #pragma once
 
 #include "support/statistics.hpp"
@@ -15,40 +15,40 @@ namespace satdoku::support {
 
 using support::statistic;
 
-/// Keeps all that it is told.
+/// Records all events.
 class Recorder final : public solve::Observer {
   public:
     trace::Recording recording;
     void observe(const solve::Event& event) override { recording.push(event); }
 };
 
-/// A solve that has ended, with what it told.
-struct Told {
+/// A finished solve with its events.
+struct Solved {
     trace::Recording stream;
     std::unique_ptr<solve::Engine> engine;
     solve::Outcome outcome;
 };
 
 /// @param strategy  of dpll; empty: cdcl
-inline Told tell_search(const cnf::ClauseList& formula, std::string_view strategy, const solve::Limits& limits = {}) {
+inline Solved run_search(const cnf::ClauseList& formula, std::string_view strategy, const solve::Limits& limits = {}) {
     Recorder recorder;
-    Told told;
+    Solved solved;
     if (strategy.empty()) {
-        told.engine = std::make_unique<cdcl::Solver>(cdcl::Options{});
+        solved.engine = std::make_unique<cdcl::Solver>(cdcl::Options{});
     } else {
         dpll::Options options;
         options.branching = dpll::find_strategy(strategy);
-        told.engine = std::make_unique<dpll::Solver>(options);
+        solved.engine = std::make_unique<dpll::Solver>(options);
     }
-    told.engine->connect_observer(&recorder);
-    formula.replay(*told.engine);
-    told.outcome = told.engine->solve({}, limits, {});
-    told.stream = std::move(recorder.recording);
-    return told;
+    solved.engine->connect_observer(&recorder);
+    formula.replay(*solved.engine);
+    solved.outcome = solved.engine->solve({}, limits, {});
+    solved.stream = std::move(recorder.recording);
+    return solved;
 }
 
-/// Lets an observer see what it wants of a stream.
-inline void show(const trace::Recording& stream, solve::Observer& observer) {
+/// Sends the events of a stream that the observer wants.
+inline void send(const trace::Recording& stream, solve::Observer& observer) {
     const solve::EventKinds wanted = observer.wants();
     for (std::size_t index = 0; index < stream.size(); ++index) {
         const solve::Event event = stream[index];

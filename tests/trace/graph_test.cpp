@@ -18,8 +18,8 @@ using solve::Event;
 using trace::ImplicationGraph;
 using Clause = std::vector<cnf::Literal>;
 
-/// Whether setting all literals of `clause` false makes unit propagation over `clauses` find an empty one: no code of
-/// the engines, and no look at the graph's edges.
+/// Returns true if unit propagation over `clauses` finds an empty clause when all literals of `clause` are false. Uses no
+/// code of the engines and no edges of the graph.
 bool follows_by_propagation(const std::vector<Clause>& clauses, const Clause& clause) {
     std::map<cnf::Literal, bool> truth;
     const auto set = [&](cnf::Literal literal) {
@@ -49,16 +49,16 @@ bool follows_by_propagation(const std::vector<Clause>& clauses, const Clause& cl
     return false;
 }
 
-/// What a graph shows: the reasons, and the clause that is false.
-std::vector<Clause> shown_clauses(const ImplicationGraph& graph) {
-    std::vector<Clause> shown = {graph.literals};
+/// Returns the clauses of a graph: the reasons and the false clause.
+std::vector<Clause> clauses_of(const ImplicationGraph& graph) {
+    std::vector<Clause> clauses = {graph.literals};
     for (const ImplicationGraph::Node& node : graph.nodes) {
-        if (node.how == Event::Kind::propagation) shown.push_back(node.clause);
+        if (node.how == Event::Kind::propagation) clauses.push_back(node.clause);
     }
-    return shown;
+    return clauses;
 }
 
-/// Whether the conflict can be reached from the node without passing `avoided`.
+/// Returns true if a path from the node to the conflict avoids the node `avoided`.
 bool reaches(const ImplicationGraph& graph, std::uint32_t from, std::uint32_t avoided) {
     std::vector<bool> on_way(graph.nodes.size());
     if (from != avoided) on_way[from] = true;
@@ -90,7 +90,7 @@ void check_edges(const ImplicationGraph& graph) {
     }
 }
 
-/// Its cuts are all unique implication points, found by trying every node of the level.
+/// Requires that its cuts are at all unique implication points, which are found by trying every node of the level.
 void check_cuts(const ImplicationGraph& graph) {
     std::uint32_t level = 0;
     for (const std::uint32_t cause : graph.causes) level = std::max(level, graph.nodes[cause].level);
@@ -108,13 +108,13 @@ void check_cuts(const ImplicationGraph& graph) {
     for (auto node = static_cast<std::uint32_t>(graph.nodes.size()); node-- > 0;) {
         if (graph.nodes[node].level == level && !reaches(graph, start, node)) points.push_back(node);
     }
-    std::vector<std::uint32_t> told;
-    for (const ImplicationGraph::Cut& cut : graph.cuts) told.push_back(cut.point);
-    REQUIRE(told == points);
-    REQUIRE(told.back() == start);
+    std::vector<std::uint32_t> cuts;
+    for (const ImplicationGraph::Cut& cut : graph.cuts) cuts.push_back(cut.point);
+    REQUIRE(cuts == points);
+    REQUIRE(cuts.back() == start);
     for (const ImplicationGraph::Cut& cut : graph.cuts) {
         REQUIRE(cut.clause.front() == ~graph.nodes[cut.point].literal);
-        REQUIRE(follows_by_propagation(shown_clauses(graph), cut.clause));
+        REQUIRE(follows_by_propagation(clauses_of(graph), cut.clause));
         REQUIRE(std::ranges::find(cut.side, cut.point) == cut.side.end());
     }
 }
@@ -123,7 +123,7 @@ void check_learned(const ImplicationGraph& graph) {
     const ImplicationGraph::Learned& learned = *graph.learned;
     Clause with_strengthened = learned.literals;
     with_strengthened.insert(with_strengthened.end(), learned.strengthened.begin(), learned.strengthened.end());
-    REQUIRE(follows_by_propagation(shown_clauses(graph), with_strengthened));
+    REQUIRE(follows_by_propagation(clauses_of(graph), with_strengthened));
     const Clause& resolvent = graph.steps.empty() ? graph.start : graph.steps.back().resolvent;
     REQUIRE_FALSE(graph.cuts.empty());
     REQUIRE(std::ranges::is_permutation(resolvent, graph.cuts.front().clause));
@@ -137,31 +137,31 @@ void check_learned(const ImplicationGraph& graph) {
 
 ImplicationGraph graph_of(const trace::Recording& stream, std::uint64_t number) {
     trace::ConflictFinder finder(number);
-    support::show(stream, finder);
+    support::send(stream, finder);
     REQUIRE(finder.found());
     return finder.graph();
 }
 
 std::uint64_t conflicts_of(const trace::Recording& stream) {
     trace::ConflictFinder finder(~std::uint64_t{0});
-    support::show(stream, finder);
+    support::send(stream, finder);
     CHECK_FALSE(finder.found());
     return finder.conflicts();
 }
 
 }  // namespace
 
-TEST_CASE("every learned clause and every cut follows from what its graph shows", "[trace]") {
+TEST_CASE("every learned clause and every cut follows from the clauses of its graph", "[trace]") {
     core::Random random(21);
     std::size_t learned = 0;
     std::size_t minimized = 0;
     for (int round = 0; round < 40; ++round) {
         const auto formula = support::random_formula(random, 40);
-        const auto told = support::tell_search(formula.clauses, "");
+        const auto solved = support::run_search(formula.clauses, "");
         CAPTURE(round, formula.shape);
-        const std::uint64_t conflicts = std::min<std::uint64_t>(conflicts_of(told.stream), 12);
+        const std::uint64_t conflicts = std::min<std::uint64_t>(conflicts_of(solved.stream), 12);
         for (std::uint64_t number = 1; number <= conflicts; ++number) {
-            const ImplicationGraph graph = graph_of(told.stream, number);
+            const ImplicationGraph graph = graph_of(solved.stream, number);
             REQUIRE(graph.number == number);
             check_edges(graph);
             check_cuts(graph);
@@ -175,15 +175,15 @@ TEST_CASE("every learned clause and every cut follows from what its graph shows"
     CHECK(minimized > 10);
 }
 
-TEST_CASE("a conflict of dpll has a graph, too, with the way to its first unique implication point", "[trace]") {
+TEST_CASE("a conflict of dpll has a graph, too, with the steps to its first unique implication point", "[trace]") {
     core::Random random(22);
     std::size_t steps = 0;
     for (int round = 0; round < 40; ++round) {
         const auto formula = support::random_formula(random, 12);
-        const auto told = support::tell_search(formula.clauses, "dlis");
-        const std::uint64_t conflicts = std::min<std::uint64_t>(conflicts_of(told.stream), 8);
+        const auto solved = support::run_search(formula.clauses, "dlis");
+        const std::uint64_t conflicts = std::min<std::uint64_t>(conflicts_of(solved.stream), 8);
         for (std::uint64_t number = 1; number <= conflicts; ++number) {
-            const ImplicationGraph graph = graph_of(told.stream, number);
+            const ImplicationGraph graph = graph_of(solved.stream, number);
             CHECK_FALSE(graph.learned);
             check_edges(graph);
             check_cuts(graph);
@@ -195,23 +195,23 @@ TEST_CASE("a conflict of dpll has a graph, too, with the way to its first unique
     CHECK(steps > 20);
 }
 
-TEST_CASE("what does not follow from a graph is refused by the check of these tests", "[trace]") {
-    const auto told = support::tell_search(families::pigeonhole(5, 4), "");
+TEST_CASE("the check of these tests rejects clauses that do not follow from a graph", "[trace]") {
+    const auto solved = support::run_search(families::pigeonhole(5, 4), "");
     std::size_t refused = 0;
-    for (std::uint64_t number = 1; number <= conflicts_of(told.stream); ++number) {
-        const ImplicationGraph graph = graph_of(told.stream, number);
+    for (std::uint64_t number = 1; number <= conflicts_of(solved.stream); ++number) {
+        const ImplicationGraph graph = graph_of(solved.stream, number);
         if (!graph.learned) continue;
         Clause shorter = graph.learned->literals;
         shorter.erase(shorter.begin());
-        refused += follows_by_propagation(shown_clauses(graph), shorter) ? 0 : 1;
-        std::vector<Clause> fewer = shown_clauses(graph);
+        refused += follows_by_propagation(clauses_of(graph), shorter) ? 0 : 1;
+        std::vector<Clause> fewer = clauses_of(graph);
         fewer.erase(fewer.begin());
         CHECK_FALSE(follows_by_propagation(fewer, graph.learned->literals));
     }
     CHECK(refused > 0);
 }
 
-TEST_CASE("a stored trace that no engine would tell has a graph without cuts that are none", "[trace]") {
+TEST_CASE("a stored trace that no engine would send has a graph without wrong cuts", "[trace]") {
     const auto literal = [](std::int32_t number) { return cnf::Literal::from_dimacs(number); };
     const Clause one = {literal(1), literal(-2)};
     const Clause two = {literal(2), literal(-1)};

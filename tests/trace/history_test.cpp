@@ -15,7 +15,7 @@ using solve::Event;
 using trace::History;
 using Kind = Event::Kind;
 
-/// Conflicts of drawn values, each with a learned clause, now and then a restart or a reduction.
+/// Conflicts with random values, each with a learned clause, sometimes a restart or a reduction.
 trace::Recording drawn(core::Random& random, std::size_t conflicts) {
     const std::vector<cnf::Literal> literals(50, cnf::Literal::from_dimacs(1));
     const auto some = [&](std::uint64_t bound) { return static_cast<std::uint32_t>(random.below(bound)); };
@@ -36,14 +36,14 @@ trace::Recording drawn(core::Random& random, std::size_t conflicts) {
 
 }  // namespace
 
-TEST_CASE("a history of few buckets is that of many, joined", "[trace]") {
+TEST_CASE("a history of few buckets is one of many buckets, joined", "[trace]") {
     core::Random random(31);
     for (const std::size_t conflicts : {0U, 1U, 7U, 8U, 9U, 63U, 64U, 65U, 1000U}) {
         const trace::Recording stream = drawn(random, conflicts);
         History all(conflicts + 2);
         History few(8);
-        support::show(stream, all);
-        support::show(stream, few);
+        support::send(stream, all);
+        support::send(stream, few);
         CHECK(all.conflicts_of_a_bucket() == 1);
         CHECK(all.buckets().size() == conflicts);
         CHECK(few.buckets().size() <= 8);
@@ -75,7 +75,7 @@ TEST_CASE("a history of few buckets is that of many, joined", "[trace]") {
     }
 }
 
-TEST_CASE("a history has no more buckets than it may, however long the search", "[trace]") {
+TEST_CASE("a history has no more buckets than its limit, for any length of the search", "[trace]") {
     History history(16);
     for (std::uint32_t conflict = 0; conflict < 1'000'000; ++conflict)
         history.observe({.kind = Kind::conflict, .level = conflict % 100});
@@ -87,13 +87,13 @@ TEST_CASE("a history has no more buckets than it may, however long the search", 
     CHECK(history.buckets()[3].level.least() == 0);
 }
 
-TEST_CASE("a history of a search has the conflicts and restarts of its statistics", "[trace]") {
-    const auto told = support::tell_search(families::pigeonhole(7, 6), "");
+TEST_CASE("the conflicts and restarts of a history are those of the statistics", "[trace]") {
+    const auto solved = support::run_search(families::pigeonhole(7, 6), "");
     History history;
-    support::show(told.stream, history);
+    support::send(solved.stream, history);
     CHECK(history.verdict() == "unsatisfiable");
-    CHECK(history.restarts() == support::statistic(*told.engine, "restarts"));
-    CHECK(history.conflicts() >= support::statistic(*told.engine, "conflicts"));
+    CHECK(history.restarts() == support::statistic(*solved.engine, "restarts"));
+    CHECK(history.conflicts() >= support::statistic(*solved.engine, "conflicts"));
     REQUIRE_FALSE(history.modes().empty());
     CHECK(history.modes()[0].conflict == 0);
 }

@@ -5,8 +5,8 @@
 
 #include <satdoku/core/error.hpp>
 #include <satdoku/families/families.hpp>
+#include <satdoku/trace/header.hpp>
 #include <satdoku/trace/json_lines.hpp>
-#include <satdoku/trace/kinds.hpp>
 #include <satdoku/trace/replay.hpp>
 
 #include <algorithm>
@@ -36,7 +36,7 @@ trace::Header some_header() {
 std::string written(const trace::Recording& stream, const trace::Header& header) {
     std::string text;
     trace::Writer writer(header, [&](std::string_view lines) { text += lines; });
-    support::show(stream, writer);
+    support::send(stream, writer);
     writer.flush();
     return text;
 }
@@ -47,7 +47,7 @@ struct Stored {
     std::vector<std::uint64_t> numbers;
 };
 
-/// @param at_once  bytes that the source gives
+/// @param at_once  number of bytes that the source gives in each call
 Stored read_back(const std::string& text, std::size_t at_once = 1000) {
     Stored stored;
     std::size_t position = 0;
@@ -79,7 +79,7 @@ std::string error_of(const std::string& text) {
 
 }  // namespace
 
-TEST_CASE("what is read is what was written, field by field", "[trace]") {
+TEST_CASE("reading a written trace gives the same events, field by field", "[trace]") {
     core::Random random(41);
     for (int round = 0; round < 20; ++round) {
         const trace::Recording stream = support::random_stream(random, 300, 40, 10);
@@ -93,15 +93,15 @@ TEST_CASE("what is read is what was written, field by field", "[trace]") {
     }
 }
 
-TEST_CASE("a stored search replays to its model, and what is made of it is what the search itself gives", "[trace]") {
+TEST_CASE("a stored search replays to its model, and its graphs and trees are those of the search", "[trace]") {
     core::Random random(42);
     int models = 0;
     for (int round = 0; round < 20; ++round) {
         const auto formula = support::random_formula(random, 25);
         for (const std::string strategy : {"", "jeroslow-wang"}) {
-            const auto told = support::tell_search(formula.clauses, strategy);
-            const Stored stored = read_back(written(told.stream, some_header()));
-            REQUIRE(stored.events.size() == told.stream.size());
+            const auto solved = support::run_search(formula.clauses, strategy);
+            const Stored stored = read_back(written(solved.stream, some_header()));
+            REQUIRE(stored.events.size() == solved.stream.size());
             trace::Replay replay(formula.clauses);
             trace::Replay without_formula;
             for (std::size_t index = 0; index < stored.events.size(); ++index) {
@@ -109,11 +109,11 @@ TEST_CASE("a stored search replays to its model, and what is made of it is what 
                 without_formula.apply(stored.events[index]);
             }
             REQUIRE(std::ranges::equal(replay.trail(), without_formula.trail()));
-            if (told.outcome.verdict != solve::Verdict::satisfiable) continue;
+            if (solved.outcome.verdict != solve::Verdict::satisfiable) continue;
             ++models;
             CHECK(replay.verdict() == "satisfiable");
             const Event end = stored.events[stored.events.size() - 1];
-            for (const cnf::Literal literal : end.literals) REQUIRE(told.engine->value(literal));
+            for (const cnf::Literal literal : end.literals) REQUIRE(solved.engine->value(literal));
             for (const trace::Assigned& assigned : replay.trail())
                 REQUIRE(std::ranges::find(end.literals, assigned.literal) != end.literals.end());
         }
@@ -121,16 +121,16 @@ TEST_CASE("a stored search replays to its model, and what is made of it is what 
     CHECK(models > 5);
 }
 
-TEST_CASE("numbers are places in the whole stream, whatever part of it is stored", "[trace]") {
-    const auto told = support::tell_search(families::pigeonhole(5, 4), "dlis");
+TEST_CASE("numbers are places in the whole stream, for any stored part of it", "[trace]") {
+    const auto solved = support::run_search(families::pigeonhole(5, 4), "dlis");
     trace::Header header = some_header();
     header.kinds = solve::all_kinds & ~only(Kind::scores);
-    const Stored all = read_back(written(told.stream, header));
+    const Stored all = read_back(written(solved.stream, header));
     for (std::size_t index = 0; index < all.numbers.size(); ++index) REQUIRE(all.numbers[index] == index + 1);
     header.kinds = only(Kind::conflict) | only(Kind::scores) | only(Kind::decision);
     header.from = 10;
     header.to = 60;
-    const Stored some = read_back(written(told.stream, header));
+    const Stored some = read_back(written(solved.stream, header));
     CHECK(some.header == header);
     CHECK_FALSE(some.header.holds(only(Kind::conflict)));
     REQUIRE(some.numbers.size() > 5);
@@ -144,13 +144,13 @@ TEST_CASE("numbers are places in the whole stream, whatever part of it is stored
     }
 }
 
-TEST_CASE("a learned clause tells the reasons of its resolution steps", "[trace]") {
-    const auto told = support::tell_search(families::pigeonhole(5, 4), "");
-    const std::string text = written(told.stream, some_header());
+TEST_CASE("a learned clause has the reasons of its resolution steps", "[trace]") {
+    const auto solved = support::run_search(families::pigeonhole(5, 4), "");
+    const std::string text = written(solved.stream, some_header());
     trace::Replay replay;
     std::size_t steps = 0;
-    for (std::size_t index = 0; index < told.stream.size(); ++index) {
-        const Event event = told.stream[index];
+    for (std::size_t index = 0; index < solved.stream.size(); ++index) {
+        const Event event = solved.stream[index];
         if (event.kind == Kind::learned && !event.resolved.empty()) {
             std::string expected = "\"clause\":" + std::to_string(event.clause) + ",";
             std::string list = "\"steps\":";
@@ -169,7 +169,7 @@ TEST_CASE("a learned clause tells the reasons of its resolution steps", "[trace]
     CHECK(steps > 20);
 }
 
-TEST_CASE("a line of another form is refused", "[trace]") {
+TEST_CASE("a line of another form is rejected", "[trace]") {
     const std::string begin =
         R"({"event":"begin","program":"satdoku","version":"1","formula":"f","variables":5,"clauses":2,)"
         R"("engine":"dpll","seed":0,"settings":[]})"
@@ -211,7 +211,7 @@ TEST_CASE("a line of another form is refused", "[trace]") {
     }
 }
 
-TEST_CASE("every kind has a name of its own, and the fields that are written", "[trace]") {
+TEST_CASE("every kind has its own name, and the fields that are written", "[trace]") {
     for (int number = 0; number < solve::event_kinds; ++number) {
         const auto kind = static_cast<Kind>(number);
         CHECK(trace::kind_of(trace::name_of(kind)) == kind);

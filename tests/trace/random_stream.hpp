@@ -1,5 +1,4 @@
-// Streams of events as an engine could tell them, with every kind and every field, but without an engine: clauses and
-// literals are drawn.
+// Random streams of events as an engine could send them, with every kind and every field.
 #pragma once
 
 #include <satdoku/core/random.hpp>
@@ -15,7 +14,7 @@ namespace satdoku::support {
 trace::Recording random_stream(core::Random& random, std::size_t events, std::uint32_t variables,
                                std::uint64_t clauses);
 
-/// Whether two events are the same, field by field and item by item.
+/// Returns true if two events are the same, field by field and item by item.
 bool same_event(const solve::Event& left, const solve::Event& right);
 
 }  // namespace satdoku::support

@@ -9,7 +9,7 @@ namespace satdoku {
 
 using solve::Event;
 
-TEST_CASE("a recording gives back what was pushed, whatever has become of the original", "[trace]") {
+TEST_CASE("a recording returns the events that were pushed, even after the original is cleared", "[trace]") {
     core::Random random(1);
     const trace::Recording stream = support::random_stream(random, 3000, 20, 10);
     trace::Recording copy;
@@ -26,7 +26,7 @@ TEST_CASE("a recording gives back what was pushed, whatever has become of the or
     CHECK(moved.size() == stream.size() + 1);
 }
 
-TEST_CASE("events that differ in one field are not the same", "[trace]") {
+TEST_CASE("events that differ in one field are different", "[trace]") {
     const std::array<cnf::Literal, 2> literals = {cnf::Literal::from_dimacs(3), cnf::Literal::from_dimacs(-1)};
     const Event plain{.kind = Event::Kind::learned, .clause = 7, .literals = literals};
     std::vector<Event> others(8, plain);
@@ -46,7 +46,7 @@ TEST_CASE("events that differ in one field are not the same", "[trace]") {
     }
 }
 
-TEST_CASE("a recorded event takes some words and its literals one each", "[trace]") {
+TEST_CASE("a recorded event takes some words and one for each literal", "[trace]") {
     const std::vector<cnf::Literal> literals(1000, cnf::Literal::from_dimacs(5));
     trace::Recording recording;
     for (int event = 0; event < 100; ++event)

@@ -29,7 +29,7 @@ cnf::ClauseList some_formula(std::size_t clauses) {
     return formula;
 }
 
-/// Everything that a Replay tells.
+/// The whole public state of a Replay.
 struct Snapshot {
     std::vector<trace::Assigned> trail;
     std::vector<std::size_t> begins;
@@ -71,7 +71,7 @@ Snapshot snapshot(const trace::Replay& replay, std::uint64_t clauses) {
     return taken;
 }
 
-/// Applies what is recorded, and goes back and on again by random steps.
+/// Applies the recorded events, and goes back and forth by random steps.
 void go_back_and_on(trace::Replay& replay, const trace::Recording& stream, core::Random& random) {
     constexpr std::uint64_t clauses = 60;
     std::vector<Snapshot> behind = {snapshot(replay, clauses)};
@@ -94,7 +94,7 @@ void go_back_and_on(trace::Replay& replay, const trace::Recording& stream, core:
 
 }  // namespace
 
-TEST_CASE("going back and on again through a stream finds what was there, link by link", "[trace]") {
+TEST_CASE("going back and forth in a stream restores every state", "[trace]") {
     core::Random random(7);
     for (int round = 0; round < 20; ++round) {
         const cnf::ClauseList formula = some_formula(10);
@@ -104,7 +104,7 @@ TEST_CASE("going back and on again through a stream finds what was there, link b
     }
 }
 
-TEST_CASE("a stream without its formula knows the clauses that its events have told", "[trace]") {
+TEST_CASE("a replay without the formula knows the clauses of its events", "[trace]") {
     core::Random random(8);
     const trace::Recording stream = support::random_stream(random, 300, 12, 0);
     trace::Replay replay;
@@ -122,7 +122,7 @@ TEST_CASE("a stream without its formula knows the clauses that its events have t
     CHECK(other.last_clause() == 0);
 }
 
-TEST_CASE("where its past is forgotten, a replay goes on as before, and back as far as there", "[trace]") {
+TEST_CASE("after forget_past() a replay continues as before, and goes back to that state", "[trace]") {
     constexpr std::uint64_t clauses = 60;
     core::Random random(9);
     const cnf::ClauseList formula = some_formula(10);
@@ -173,7 +173,7 @@ TEST_CASE("a replay follows a small search", "[trace]") {
     CHECK(replay.counts() == trace::Counts{8, 1, 0, 2, 0, 1, 1, 0, 0, 0});
 }
 
-TEST_CASE("a replay refuses what does not fit, and is then as it was", "[trace]") {
+TEST_CASE("a replay rejects events that do not fit, and stays unchanged", "[trace]") {
     const cnf::ClauseList formula = some_formula(5);
     trace::Replay replay(formula);
     replay.apply({.kind = Kind::decision, .literal = literal(5), .level = 1, .word = "decision"});

@@ -23,7 +23,7 @@ std::vector<std::uint32_t> children(const SearchTree& tree, std::uint32_t node) 
     return found;
 }
 
-/// That parents, children, ends and sizes say the same.
+/// Requires that parents, children, ends and sizes agree.
 void check_structure(const SearchTree& tree) {
     const auto nodes = tree.nodes();
     std::size_t reached = 1;
@@ -42,7 +42,7 @@ void check_structure(const SearchTree& tree) {
     CHECK(nodes[0].size == tree.node_count());
 }
 
-/// The decisions on the way from the root to a node.
+/// Returns the decisions on the path from the root to a node.
 std::vector<cnf::Literal> decisions_above(const SearchTree& tree, std::uint32_t node) {
     std::vector<cnf::Literal> decisions;
     for (; node != 0; node = tree.nodes()[node].parent) {
@@ -52,7 +52,7 @@ std::vector<cnf::Literal> decisions_above(const SearchTree& tree, std::uint32_t 
     return decisions;
 }
 
-/// That the newest node stands where the replay of the same stream does, at each decision and assertion.
+/// Requires that the newest node agrees with the replay of the same stream at each decision and assertion.
 void check_places(const trace::Recording& stream) {
     SearchTree tree;
     trace::Replay replay;
@@ -77,7 +77,7 @@ void check_places(const trace::Recording& stream) {
     }
 }
 
-/// Walks both trees: what is kept in the small one is as it is in the large one.
+/// Visits both trees: the nodes of the small one are the same in the large one.
 void check_folded(const SearchTree& small, std::uint32_t at, const SearchTree& large, std::uint32_t there) {
     const SearchTree::Node& one = small.nodes()[at];
     const SearchTree::Node& other = large.nodes()[there];
@@ -102,13 +102,13 @@ TEST_CASE("a tree of dpll has as many nodes as the statistics count, and both br
     for (int round = 0; round < 60; ++round) {
         const auto formula = support::random_formula(random, 10);
         for (const dpll::Strategy& strategy : dpll::strategies()) {
-            const auto told = support::tell_search(formula.clauses, strategy.name);
+            const auto solved = support::run_search(formula.clauses, strategy.name);
             SearchTree tree;
-            support::show(told.stream, tree);
+            support::send(solved.stream, tree);
             CAPTURE(formula.shape, std::string(strategy.name));
-            REQUIRE(tree.node_count() == support::statistic(*told.engine, "nodes"));
-            REQUIRE(tree.conflicts() == support::statistic(*told.engine, "conflicts"));
-            REQUIRE(tree.deepest_level() == support::statistic(*told.engine, "depth"));
+            REQUIRE(tree.node_count() == support::statistic(*solved.engine, "nodes"));
+            REQUIRE(tree.conflicts() == support::statistic(*solved.engine, "conflicts"));
+            REQUIRE(tree.deepest_level() == support::statistic(*solved.engine, "depth"));
             check_structure(tree);
             std::size_t models_here = 0;
             const auto nodes = tree.nodes();
@@ -117,23 +117,23 @@ TEST_CASE("a tree of dpll has as many nodes as the statistics count, and both br
                 const auto below = children(tree, node);
                 if (nodes[node].ending != SearchTree::Ending::inner) REQUIRE(below.empty());
                 if (below.size() == 2) REQUIRE(nodes[below[0]].literal == ~nodes[below[1]].literal);
-                if (told.outcome.verdict == solve::Verdict::unsatisfiable)
+                if (solved.outcome.verdict == solve::Verdict::unsatisfiable)
                     REQUIRE((below.size() == 2) == (nodes[node].ending == SearchTree::Ending::inner));
                 REQUIRE(tree.propagations_of(node).size() == nodes[node].propagations);
             }
-            REQUIRE(models_here == (told.outcome.verdict == solve::Verdict::satisfiable ? 1U : 0U));
+            REQUIRE(models_here == (solved.outcome.verdict == solve::Verdict::satisfiable ? 1U : 0U));
             models += models_here;
         }
     }
     CHECK(models > 0);
 }
 
-TEST_CASE("a node of a tree stands where the search stood", "[trace]") {
+TEST_CASE("the path to a node of a tree is the search's assignment", "[trace]") {
     core::Random random(12);
     for (int round = 0; round < 40; ++round) {
         const auto formula = support::random_formula(random, 30);
-        check_places(support::tell_search(formula.clauses, "").stream);
-        check_places(support::tell_search(formula.clauses, "dlis").stream);
+        check_places(support::run_search(formula.clauses, "").stream);
+        check_places(support::run_search(formula.clauses, "dlis").stream);
     }
 }
 
@@ -143,9 +143,9 @@ TEST_CASE("a tree of cdcl has its decisions, assertions, jumps and restarts", "[
     std::uint64_t jumped_over = 0;
     for (int round = 0; round < 40; ++round) {
         const auto formula = support::random_formula(random, 40);
-        const auto told = support::tell_search(formula.clauses, "");
+        const auto solved = support::run_search(formula.clauses, "");
         SearchTree tree;
-        support::show(told.stream, tree);
+        support::send(solved.stream, tree);
         check_structure(tree);
         std::uint64_t decisions = 0;
         std::uint64_t jumps = 0;
@@ -160,23 +160,23 @@ TEST_CASE("a tree of cdcl has its decisions, assertions, jumps and restarts", "[
             REQUIRE(jump->level < of.level);
             jumps += jump->level + 1 < of.level ? 1 : 0;
         }
-        REQUIRE(decisions == support::statistic(*told.engine, "decisions"));
+        REQUIRE(decisions == support::statistic(*solved.engine, "decisions"));
         REQUIRE(jumps == tree.jumps());
-        REQUIRE(tree.restarts() == support::statistic(*told.engine, "restarts"));
+        REQUIRE(tree.restarts() == support::statistic(*solved.engine, "restarts"));
     }
     CHECK(assertions > 100);
     CHECK(jumped_over > 10);
 }
 
-TEST_CASE("a tree with room for few nodes keeps the top and tells the sizes of what is below", "[trace]") {
+TEST_CASE("a tree with room for few nodes keeps the top, with the sizes of the whole", "[trace]") {
     const cnf::ClauseList formula = families::pigeonhole(6, 5);
     for (const std::string strategy : {"naive", "dlis", ""}) {
-        const auto told = support::tell_search(formula, strategy);
+        const auto solved = support::run_search(formula, strategy);
         SearchTree large;
-        support::show(told.stream, large);
+        support::send(solved.stream, large);
         for (const std::size_t most : {2U, 3U, 16U, 100U}) {
             SearchTree small(most);
-            support::show(told.stream, small);
+            support::send(solved.stream, small);
             CHECK(small.nodes().size() <= most);
             CHECK(small.nodes().size() >= most / 4);
             CHECK(small.node_count() == large.node_count());
@@ -187,19 +187,19 @@ TEST_CASE("a tree with room for few nodes keeps the top and tells the sizes of w
     }
 }
 
-TEST_CASE("a search that was cut off ends at a node that says so", "[trace]") {
+TEST_CASE("a search that was cut off ends at a node with this ending", "[trace]") {
     const cnf::ClauseList formula = families::pigeonhole(6, 5);
     for (const std::string strategy : {"dlis", ""}) {
-        const auto told = support::tell_search(formula, strategy, {.conflicts = 10});
+        const auto solved = support::run_search(formula, strategy, {.conflicts = 10});
         SearchTree tree;
-        support::show(told.stream, tree);
+        support::send(solved.stream, tree);
         CHECK(tree.verdict() == "unknown");
         check_structure(tree);
         CHECK(tree.nodes()[0].size == tree.node_count());
     }
 }
 
-TEST_CASE("a jump closes the levels between, and what it implies is the next child of the level it goes to",
+TEST_CASE("a jump closes the levels between, and the literal that it implies is the next child of its target",
           "[trace]") {
     const auto literal = [](std::int32_t number) { return cnf::Literal::from_dimacs(number); };
     const std::vector<cnf::Literal> learned = {literal(-3), literal(-1)};

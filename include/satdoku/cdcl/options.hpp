@@ -3,6 +3,7 @@
 // "setting.<name>" with _ for -. Every technique can be switched off here.
 #pragma once
 
+#include <cstdint>
 #include <limits>
 #include <span>
 #include <string_view>
@@ -14,12 +15,14 @@ struct Options;
 /// An integer with its range; a switch is 0 or 1. It converts to its value, so the engine reads it like an int.
 class Option {
   public:
-    /// @param name  the name of the member, with - for _
-    constexpr Option(std::string_view name, int standard, int low, int high)
+    /// A switch, unless it has another range. @param name  the name of the member, with - for _
+    constexpr Option(std::string_view name, int standard, int low = 0, int high = 1)
         : name_(name), value_(standard), low_(low), high_(high) {}
     constexpr Option(const Option&) = default;
 
     constexpr operator int() const { return value_; }
+    /// The value as an unsigned number; no option is negative.
+    constexpr std::uint64_t count() const { return static_cast<std::uint64_t>(value_); }
     /// Sets the value, which then counts as chosen. Throws core::Error "option.out_of_range" {name, value, low, high}.
     void operator=(int value);
     /// Sets the value unless one has been chosen: a chosen value stays, even if it equals the default.
@@ -46,68 +49,68 @@ class Option {
 struct Options {
     static constexpr int largest = std::numeric_limits<int>::max();
 
-    // Each row: name, default, lowest and highest value.
+    // Each row: name, default, and, if it is not a switch, lowest and highest value.
     Option seed{"seed", 0, 0, largest};
-    Option phase{"phase", 1, 0, 1};
-    Option subsume_recent{"subsume-recent", 1, 0, 1};
-    Option shrink{"shrink", 1, 0, 1};
+    Option phase{"phase", 1};
+    Option subsume_recent{"subsume-recent", 1};
+    Option shrink{"shrink", 1};
     Option shrink_delay{"shrink-delay", 100, 0, 1'000'000};
-    Option minimize{"minimize", 1, 0, 1};
+    Option minimize{"minimize", 1};
     Option minimize_depth{"minimize-depth", 1000, 0, 2'000};
-    Option strengthen{"strengthen", 1, 0, 1};
+    Option strengthen{"strengthen", 1};
     Option bump_reasons{"bump-reasons", 3, 0, 3};
     Option stable{"stable", 1, 0, 3};
     Option focused_scores{"focused-scores", 1, 0, 2};
-    Option adapt{"adapt", 1, 0, 1};
+    Option adapt{"adapt", 1};
     Option mode_interval{"mode-interval", 1000, 10, 100'000'000};
     Option score_decay{"score-decay", 50, 1, 200};
-    Option restart{"restart", 1, 0, 1};
+    Option restart{"restart", 1};
     Option restart_interval{"restart-interval", 1, 1, 10'000};
     Option restart_margin{"restart-margin", 10, 0, 50};
     Option reluctant{"reluctant", 1024, 0, 1 << 20};
-    Option reuse_trail{"reuse-trail", 1, 0, 1};
+    Option reuse_trail{"reuse-trail", 1};
     Option target{"target", 1, 0, 2};
-    Option rephase{"rephase", 1, 0, 1};
+    Option rephase{"rephase", 1};
     Option rephase_interval{"rephase-interval", 1000, 10, 1'000'000};
-    Option walk{"walk", 1, 0, 1};
+    Option walk{"walk", 1};
     Option walk_effort{"walk-effort", 50, 0, 1'000'000};
-    Option reduce{"reduce", 1, 0, 1};
+    Option reduce{"reduce", 1};
     Option reduce_interval{"reduce-interval", 1000, 2, 1'000'000};
     Option reduce_low{"reduce-low", 50, 0, 100};
     Option reduce_high{"reduce-high", 90, 0, 100};
-    Option measure_tiers{"measure-tiers", 1, 0, 1};
+    Option measure_tiers{"measure-tiers", 1};
     Option tier1{"tier1", 2, 1, 100};
     Option tier2{"tier2", 6, 1, 1000};
-    Option reuse_assumptions{"reuse-assumptions", 1, 0, 1};
-    Option inprocess{"inprocess", 1, 0, 1};
+    Option reuse_assumptions{"reuse-assumptions", 1};
+    Option inprocess{"inprocess", 1};
     Option inprocess_delay{"inprocess-delay", 2000, 0, 1'000'000'000};
     Option inprocess_interval{"inprocess-interval", 1000, 1, 1'000'000};
     Option early_delay{"early-delay", 50, 0, 1'000'000'000};
 
     // Passes of inprocessing. An effort is the share of the ticks that search has spent, in thousandths.
-    Option lucky{"lucky", 1, 0, 1};
-    Option congruence{"congruence", 1, 0, 1};
+    Option lucky{"lucky", 1};
+    Option congruence{"congruence", 1};
     Option congruence_effort{"congruence-effort", 50, 0, 1'000'000};
-    Option sweep{"sweep", 1, 0, 1};
+    Option sweep{"sweep", 1};
     Option sweep_effort{"sweep-effort", 500, 0, 1'000'000};
-    Option substitute{"substitute", 1, 0, 1};
+    Option substitute{"substitute", 1};
     Option substitute_effort{"substitute-effort", 20, 0, 1'000'000};
-    Option probe{"probe", 0, 0, 1};
+    Option probe{"probe", 0};
     Option probe_effort{"probe-effort", 20, 0, 1'000'000};
-    Option vivify{"vivify", 1, 0, 1};
+    Option vivify{"vivify", 1};
     Option vivify_effort{"vivify-effort", 200, 0, 1'000'000};
-    Option add_variables{"add-variables", 1, 0, 1};
+    Option add_variables{"add-variables", 1};
     Option add_variables_effort{"add-variables-effort", 100, 0, 1'000'000};
-    Option eliminate{"eliminate", 1, 0, 1};
+    Option eliminate{"eliminate", 1};
     Option eliminate_effort{"eliminate-effort", 500, 0, 1'000'000};
     Option eliminate_bound{"eliminate-bound", 16, 0, 1 << 13};
-    Option count{"count", 1, 0, 1};
+    Option count{"count", 1};
     Option count_effort{"count-effort", 30, 0, 1'000'000};
-    Option symmetry{"symmetry", 1, 0, 1};
+    Option symmetry{"symmetry", 1};
     Option symmetry_effort{"symmetry-effort", 100, 0, 1'000'000};
-    Option parities{"parities", 1, 0, 1};
+    Option parities{"parities", 1};
     Option parities_effort{"parities-effort", 30, 0, 1'000'000};
-    Option gauss{"gauss", 1, 0, 1};
+    Option gauss{"gauss", 1};
 };
 
 /// All options with their defaults, in the order of declaration.

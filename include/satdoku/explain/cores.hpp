@@ -24,7 +24,6 @@
 
 namespace satdoku::explain {
 
-struct ClauseIndex;
 class Propagation;
 class Rotation;
 
@@ -90,7 +89,7 @@ class CoreFinder {
     Use use_;
     std::vector<Witness> witnesses_;
     // Made when they are first needed:
-    std::unique_ptr<ClauseIndex> index_;
+    std::optional<ClauseIndex> index_;
     std::unique_ptr<Rotation> rotation_;
     std::unique_ptr<Propagation> propagation_;
     core::Random random_{1};

@@ -30,7 +30,7 @@ using EngineMaker = std::function<std::unique_ptr<solve::Engine>(proof::Proof* p
 enum class Stage { refute, trim, minimize, smallest };
 
 struct Task {
-    bool smallest = false;                     ///< look for a smallest core, too
+    bool smallest = false;                     ///< search for a smallest core, too
     std::optional<std::uint64_t> conflicts{};  ///< of all engines together
     std::optional<double> seconds{};           ///< real time
     std::stop_token stop{};

@@ -8,6 +8,7 @@
 #include <satdoku/cnf/clause_sink.hpp>
 #include <satdoku/cnf/literal.hpp>
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -60,6 +61,20 @@ class Groups {
     cnf::ClauseList clauses_;
     std::vector<Group> groups_;  ///< by clause
     std::uint32_t count_ = 0;
+};
+
+/// The clauses of each group and of each literal, as indices in Groups::clauses().
+struct ClauseIndex {
+    explicit ClauseIndex(const Groups& groups)
+        : of_group(std::size_t{groups.size()} + 1), of_literal(std::size_t{2} * groups.variable_count()) {
+        for (std::uint32_t index = 0; index < groups.clauses().size(); ++index) {
+            of_group[std::min(groups.group_of(index), groups.size())].push_back(index);
+            for (const cnf::Literal literal : groups.clauses()[index]) of_literal[literal.code()].push_back(index);
+        }
+    }
+
+    std::vector<std::vector<std::uint32_t>> of_group;  ///< by group; the last entry has the clauses that are always on
+    std::vector<std::vector<std::uint32_t>> of_literal;  ///< by literal code
 };
 
 }  // namespace satdoku::explain

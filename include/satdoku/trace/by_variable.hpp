@@ -1,5 +1,5 @@
-// A value for each variable, when only few variables may be used and their numbers may be high: values of low variables
-// are in an array, those of high ones in a table.
+// A value for each variable. Values of variables with low numbers are in an array, those of others in a table: a formula
+// may use few variables with high numbers.
 #pragma once
 
 #include <satdoku/cnf/literal.hpp>

@@ -71,8 +71,8 @@ struct ImplicationGraph {
     std::size_t trail;               ///< number of true literals
 };
 
-/// Waits for a conflict and makes its graph. It needs only the events that change the trail, and keeps the trail with
-/// its reasons in memory.
+/// Makes the graph of one conflict, which is chosen by its number. Needs only the events that change the trail; stores
+/// the trail with its reasons.
 class ConflictFinder final : public solve::Observer {
   public:
     /// @param number  from 1
@@ -81,8 +81,8 @@ class ConflictFinder final : public solve::Observer {
     solve::EventKinds wants() const override;
     void observe(const solve::Event& event) override;
 
-    /// Returns true if the graph is complete: the clause of the conflict has been learned, or another event has
-    /// followed. The search may be stopped then.
+    /// Returns true if the graph is complete: the event after the conflict has arrived, with the learned clause if there
+    /// is one. The search may be stopped then.
     bool done() const { return done_; }
     bool found() const { return graph_.has_value(); }
     /// @pre found()

@@ -1,5 +1,5 @@
-// A search over time: how its values changed from conflict to conflict, in as many points as a picture has room for,
-// whether there were ten conflicts or ten million.
+// A search over time: how its values changed from conflict to conflict. The number of points is bounded, for ten
+// conflicts as for ten million, so that a picture can draw them all.
 //
 // Consecutive conflicts form buckets of equal size. When there is no room for another bucket, each two buckets become
 // one of twice the size. So memory is bounded, and every bucket has its exact minimum, mean and maximum.
@@ -38,7 +38,7 @@ class Range {
 
 class History final : public solve::Observer {
   public:
-    /// A number of consecutive conflicts.
+    /// Some consecutive conflicts.
     struct Bucket {
         std::uint64_t first = 0;     ///< number of its first conflict, from 1
         Range level;                 ///< of conflicts
@@ -48,7 +48,7 @@ class History final : public solve::Observer {
         Range jump;                  ///< of backjumps, in levels
         std::uint64_t restarts = 0;  ///< after these conflicts
         std::uint64_t reductions = 0;
-        std::uint64_t kept = 0;  ///< number of learned clauses at the end of the bucket
+        std::uint64_t kept = 0;  ///< number of learned clauses that exist at the end of the bucket
         bool operator==(const Bucket&) const = default;
     };
     /// The beginning of a mode.
@@ -59,7 +59,7 @@ class History final : public solve::Observer {
     };
 
     static constexpr std::size_t standard_buckets = 1024;
-    /// The most modes and the most reductions that are kept; later ones are ignored.
+    /// At most this many modes and this many reductions are stored; later ones are ignored.
     static constexpr std::size_t most_marks = 4096;
 
     /// @param most_buckets  at least 2; rounded down to an even number
@@ -71,12 +71,12 @@ class History final : public solve::Observer {
     void observe(const solve::Event& event) override;
 
     std::span<const Bucket> buckets() const { return buckets_; }
-    /// Conflicts of each bucket; the last one may have fewer.
+    /// The number of conflicts in each bucket; the last one may have fewer.
     std::uint64_t conflicts_of_a_bucket() const { return width_; }
     std::uint64_t conflicts() const { return conflicts_; }
     std::uint64_t restarts() const { return restarts_; }
     std::span<const Stretch> modes() const { return modes_; }
-    /// Conflicts before each reduction.
+    /// The number of conflicts before each reduction.
     std::span<const std::uint64_t> reductions() const { return reductions_; }
     /// The word of the event `end`; empty before.
     std::string_view verdict() const { return verdict_; }

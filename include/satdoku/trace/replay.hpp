@@ -99,7 +99,6 @@ class Replay {
     /// The changes of an apply() that are not on the stacks.
     struct Step {
         solve::Event::Kind kind;
-        bool opened = false;    ///< a level
         bool assigned = false;  ///< a literal
         bool added = false;     ///< a clause
         bool removed = false;   ///< a clause
@@ -111,12 +110,13 @@ class Replay {
     void require_fit(const solve::Event& event) const;
     void assign(const solve::Event& event, Step& step);
     void unassign();
-    void add_clause(const solve::Event& event, bool learned, Step& step);
+    void add_clause(const solve::Event& event, Step& step);
     void remove(std::uint64_t number, Step& step);
     void take_back(std::uint32_t level);
     void undo_take_back();
     void undo_remove();
-    void set_word(std::uint32_t& place, std::string_view word);
+    /// The word that an event of this kind sets. @pre mode, simplification or end
+    std::uint32_t& word_of(solve::Event::Kind kind);
     std::string_view word(std::uint32_t number) const;
     std::uint64_t pop_saved();
 

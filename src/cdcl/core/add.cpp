@@ -1,4 +1,4 @@
-// Adding clauses of the formula. They are simplified by the values of level 0 on the way into the database.
+// Adds clauses of the formula to the database, simplified by the values of level 0.
 #include "core/operations.hpp"
 
 #include <algorithm>
@@ -7,8 +7,8 @@ namespace satdoku::cdcl {
 
 namespace {
 
-/// Returns true if the clause needs no simplification. This is so for most clauses, so it reads as little memory as
-/// possible. False is always a correct answer.
+/// Returns true if the clause needs no simplification, as most clauses do. Reads as little memory as possible. False is
+/// always a correct answer.
 bool is_simplified(const State& state, std::span<const Literal> literals) {
     constexpr std::size_t few = 8;
     if (literals.size() < 2 || literals.size() > few) return false;
@@ -30,7 +30,7 @@ void add_original(State& state, std::span<const Literal> literals) {
     bool holds = false;
     for (const Literal literal : literals) {
         std::uint8_t& mark = state.assignment(literal).mark;
-        const std::uint8_t own = literal.negative() ? 2 : 1;
+        const std::uint8_t own = sign_mark(literal);
         if (state.value(literal) > 0 || (mark != 0 && mark != own)) holds = true;
         if (mark != 0 || state.value(literal) < 0) continue;
         mark = own;

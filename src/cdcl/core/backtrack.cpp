@@ -43,7 +43,7 @@ void backtrack(State& state, std::uint32_t level) {
         const Literal literal = trail[index];
         values[literal.code()] = 0;
         values[(~literal).code()] = 0;
-        saved[literal.variable().index()] = literal.negative() ? -1 : 1;
+        saved[literal.variable().index()] = phase_of(literal);
     }
     if (state.order == Order::scores) {
         for (std::uint32_t index = assigned; index-- > keep;) {

@@ -48,8 +48,8 @@ class Collector {
     }
 
     void redirect_reasons() {
-        for (std::uint32_t index = 0; index < state_.assigned; ++index) {
-            Reason& reason = state_.assignment(state_.trail[index]).reason;
+        for (const Literal literal : state_.true_literals()) {
+            Reason& reason = state_.assignment(literal).reason;
             if (reason.is_clause() && reason.reference() >= start_) reason = Reason::clause(move(reason.reference()));
         }
     }

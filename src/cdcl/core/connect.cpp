@@ -36,8 +36,8 @@ struct Progress {
 
 /// Returns true if the solve has to end. It is checked only at some steps: there may be millions of clauses.
 bool stopping(State& state, std::size_t step) {
-    constexpr std::size_t steps_between_looks = 4096;
-    return step % steps_between_looks == 0 && poll(state);
+    constexpr std::size_t steps_between_polls = 4096;
+    return step % steps_between_polls == 0 && poll(state);
 }
 
 /// Calls one function for each loaded binary clause and another one for each loaded reference, in the order in which

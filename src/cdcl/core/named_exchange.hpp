@@ -1,10 +1,11 @@
-// The exchange of clauses with other engines, in the variables of the formula. The engine numbers them in its own way.
+// The exchange of clauses with other engines: translates between the variables of the formula and those inside.
 #pragma once
 
 #include <satdoku/cnf/compact_variables.hpp>
 #include <satdoku/solve/exchange.hpp>
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -18,19 +19,38 @@ class NamedExchange {
 
     /// Shares a clause, given by literals inside. A clause with an added variable means nothing to others: it is not
     /// shared.
-    void learned(std::span<const cnf::Literal> clause, std::uint32_t glue);
+    void learned(std::span<const cnf::Literal> clause, std::uint32_t glue) {
+        named_.clear();
+        for (const cnf::Literal literal : clause) {
+            if (variables_.is_added(literal.variable())) return;
+            named_.push_back(variables_.outside(literal));
+        }
+        target_.learned(named_, glue);
+    }
 
     bool due(std::uint64_t ticks) { return target_.due(ticks); }
 
     /// Reads the next clause into clause(), as literals inside, and its glue into glue(). Returns false if there is
     /// none.
-    bool next();
+    bool next() {
+        while (target_.next(named_, glue_)) {
+            if (bring_inside()) return true;
+        }
+        return false;
+    }
     std::span<const cnf::Literal> clause() const { return named_; }
     std::uint32_t glue() const { return glue_; }
 
   private:
     /// Replaces the literals outside in named_ by those inside. False: the engine does not know one of the variables.
-    bool bring_inside();
+    bool bring_inside() {
+        for (cnf::Literal& literal : named_) {
+            const std::optional<cnf::Variable> variable = variables_.find(literal.variable());
+            if (!variable) return false;
+            literal = {*variable, literal.negative()};
+        }
+        return true;
+    }
 
     solve::Exchange& target_;
     const cnf::CompactVariables& variables_;

@@ -7,9 +7,6 @@
 
 namespace satdoku::cdcl {
 
-using cnf::Literal;
-using cnf::Variable;
-
 void NamedProof::claim(std::uint32_t count) {
     if (count <= claimed_) return;
     const auto taken = std::lower_bound(own_.begin(), own_.end(), Variable(claimed_));

@@ -1,12 +1,15 @@
-// A proof in the variables of the formula. The engine numbers variables in its own way. Variables that only the proof
-// has get names above all variables that the formula has mentioned or declared so far.
+// A proof in the variables of the formula, translated from those inside. Variables that only the proof has get names
+// above all variables that the formula has mentioned or declared so far.
 //
 // Invariant: no two variables have the same name. A name cannot be taken back, because steps with it have been
 // written: if the formula declares that variable later, the proof cannot continue.
 #pragma once
 
+#include "core/state.hpp"
+
 #include <satdoku/cnf/compact_variables.hpp>
 #include <satdoku/proof/proof.hpp>
+#include <satdoku/reason/derivation.hpp>
 
 #include <cstdint>
 #include <span>
@@ -40,6 +43,30 @@ class NamedProof final : public proof::Proof {
     std::uint32_t claimed_ = 0;       ///< variables below it may belong to the formula
     std::vector<cnf::Variable> own_;  ///< names of the proof's own variables, ascending
     std::vector<cnf::Literal> named_;
+};
+
+/// Steps that are only in the proof, with variables that only the proof has. The observer does not see them. Only if
+/// there is a proof.
+class ProofDerivation final : public reason::Derivation {
+  public:
+    explicit ProofDerivation(State& state) : state_(state) {}
+
+    void add(std::span<const cnf::Literal> clause) override {
+        ++steps_;
+        state_.proof->add(clause);
+    }
+    void remove(std::span<const cnf::Literal> clause) override {
+        if (clause.size() <= 1) return;
+        ++steps_;
+        state_.proof->remove(clause);
+    }
+    cnf::Variable fresh() override { return Variable(first_proof_variable + state_.proof_variables++); }
+
+    std::uint64_t steps() const { return steps_; }
+
+  private:
+    State& state_;
+    std::uint64_t steps_ = 0;
 };
 
 }  // namespace satdoku::cdcl

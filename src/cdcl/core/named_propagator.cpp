@@ -55,8 +55,7 @@ void NamedPropagator::backtrack(const State& state, std::uint32_t level) {
 
 bool NamedPropagator::check_found_model(const State& state) {
     std::vector<Literal> model;
-    for (std::uint32_t index = 0; index < state.assigned; ++index) {
-        const Literal literal = state.trail[index];
+    for (const Literal literal : state.true_literals()) {
         if (is_observed(literal.variable())) model.push_back(variables_.outside(literal));
     }
     return target_.check_found_model(model);

@@ -23,10 +23,10 @@ Observation::Observation(solve::Observer& observer, const cnf::CompactVariables&
       wanted_(observer.wants()),
       numbering_((wanted_ & kinds_with_numbers) != 0) {}
 
-std::span<const cnf::Literal> Observation::named(std::span<const Literal> literals, std::vector<Literal>& names) const {
-    names.clear();
-    for (const Literal literal : literals) names.push_back(variables_.outside(literal));
-    return names;
+std::span<const cnf::Literal> Observation::named(std::span<const Literal> literals) {
+    names_.clear();
+    for (const Literal literal : literals) names_.push_back(variables_.outside(literal));
+    return names_;
 }
 
 // ---- The clauses
@@ -39,7 +39,7 @@ std::uint64_t Observation::give_number(std::span<const Literal> literals) {
 
 void Observation::report_added(std::uint64_t number, std::span<const Literal> literals) {
     if (!wants(Kind::added)) return;
-    observer_.observe({.kind = Kind::added, .clause = number, .literals = named(literals, names_)});
+    observer_.observe({.kind = Kind::added, .clause = number, .literals = named(literals)});
 }
 
 std::uint64_t Observation::number_of(std::span<const Literal> literals) {
@@ -75,7 +75,7 @@ void Observation::removed(std::span<const Literal> literals) {
     if (!numbering_ || original_ != 0) return;
     const std::uint64_t number = numbers_.remove(literals);
     if (number == 0 || !wants(Kind::removed)) return;
-    observer_.observe({.kind = Kind::removed, .clause = number, .literals = named(literals, names_)});
+    observer_.observe({.kind = Kind::removed, .clause = number, .literals = named(literals)});
 }
 
 void Observation::unit(const State& state, Literal literal) {
@@ -120,9 +120,9 @@ void Observation::end(const State& state, solve::Verdict verdict, std::span<cons
     solving_ = false;
     if (!wants(Kind::end)) return;
     if (verdict == solve::Verdict::satisfiable) {
-        observer_.observe({.kind = Kind::end, .literals = named(model, names_), .word = "satisfiable"});
+        observer_.observe({.kind = Kind::end, .literals = named(model), .word = "satisfiable"});
     } else if (verdict == solve::Verdict::unsatisfiable) {
-        observer_.observe({.kind = Kind::end, .literals = named(state.failed, names_), .word = "unsatisfiable"});
+        observer_.observe({.kind = Kind::end, .literals = named(state.failed), .word = "unsatisfiable"});
     } else {
         observer_.observe({.kind = Kind::end, .word = "unknown"});
     }
@@ -179,7 +179,7 @@ void Observation::report_propagation(const State& state, Literal literal) {
                        .literal = variables_.outside(literal),
                        .level = assignment.level,
                        .clause = number,
-                       .literals = named(clause_, names_)});
+                       .literals = named(clause_)});
 }
 
 void Observation::report_scores(const State& state, std::vector<solve::Score> scores) {
@@ -212,7 +212,7 @@ void Observation::report_conflict_of(const State& state, std::uint64_t number, s
     observer_.observe({.kind = Kind::conflict,
                        .level = state.level(),
                        .clause = number,
-                       .literals = named(literals, names_),
+                       .literals = named(literals),
                        .assigned = state.assigned,
                        .count = state.propagated});
 }
@@ -250,7 +250,7 @@ void Observation::report_learned(const State& state, std::uint32_t glue, std::ui
     observer_.observe({.kind = Kind::learned,
                        .level = jump,
                        .clause = number,
-                       .literals = named(state.learned, names_),
+                       .literals = named(state.learned),
                        .resolved = resolved_,
                        .strengthened = strengthened_,
                        .glue = glue});

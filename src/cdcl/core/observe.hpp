@@ -79,7 +79,7 @@ class Observation {
 
   private:
     bool wants(solve::Event::Kind kind) const { return (wanted_ & solve::only(kind)) != 0; }
-    std::span<const Literal> named(std::span<const Literal> literals, std::vector<Literal>& names) const;
+    std::span<const Literal> named(std::span<const Literal> literals);
     std::span<const Literal> literals_of_conflict(const State& state);
     /// Returns the number of a clause. A clause without a number gets one and is reported as added.
     std::uint64_t number_of(std::span<const Literal> literals);

@@ -64,10 +64,7 @@ class Propagation {
     template <bool ignoring, bool branchless>
     Conflict visit(std::uint32_t index) {
         const Literal literal = ~trail_[index];
-        // Prefetches the next list while this one is visited. To prefetch also when literals are assigned, or the
-        // next clause, gains nothing.
-        const std::uint32_t next = index + 1;
-        if (next != assigned) __builtin_prefetch(watches_[(~trail_[next]).code()].begin());
+        if (index + 1 != assigned) prefetch(~trail_[index + 1]);
         WatchList& list = watches_[literal.code()];
         Watch* const end = list.end();
         ticks += 1 + core::reading(list.size(), sizeof(Watch)) / 2;
@@ -123,10 +120,7 @@ class Propagation {
                 assign(other, Reason::clause(watch.reference()));
             }
         }
-        if (write != read) {
-            while (read != end) *write++ = *read++;
-            list.cut(write);
-        }
+        list.remove(write, read);
         return conflict;
     }
 
@@ -134,6 +128,10 @@ class Propagation {
     std::uint32_t assigned;
 
   private:
+    /// Fetches the next list while this one is visited. To prefetch also when literals are assigned, or the next clause,
+    /// gains nothing.
+    void prefetch(Literal literal) const { __builtin_prefetch(watches_[literal.code()].begin()); }
+
     /// Visits the binary watches at the beginning of a list. Returns where they end, or the start of the block of
     /// `trail_spare` watches that has a conflict, which visit() handles. Blockers without a value are first all
     /// collected after the end of the trail and then assigned; a blocker may be collected twice.

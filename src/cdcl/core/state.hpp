@@ -32,11 +32,10 @@
 #include "core/named_propagator.hpp"
 #include "core/observe.hpp"
 #include "data/arena.hpp"
-#include "data/average.hpp"
 #include "data/extension.hpp"
 #include "data/heap.hpp"
 #include "data/queue.hpp"
-#include "data/reluctant.hpp"
+#include "data/restarts.hpp"
 #include "data/watch.hpp"
 
 #include <satdoku/cdcl/options.hpp>
@@ -82,6 +81,16 @@ struct Assignment {
     std::uint8_t poison = 0;     ///< minimization: shown not to be implied
     std::uint8_t mark = 0;       ///< free for one technique at a time, 0 between techniques
 };
+
+/// A value for Assignment::mark that distinguishes the two literals of a variable.
+constexpr std::uint8_t sign_mark(Literal literal) {
+    return literal.negative() ? 2 : 1;
+}
+
+/// The value of the literal's variable if the literal is true: 1 or -1.
+constexpr std::int8_t phase_of(Literal literal) {
+    return literal.negative() ? -1 : 1;
+}
 
 /// Spare entries after the trail, a buffer for propagation.
 inline constexpr std::uint32_t trail_spare = 32;
@@ -273,7 +282,7 @@ struct State {
     Options options;
     core::Random random;
     proof::Proof* proof = nullptr;      ///< nullptr: no proof is written
-    std::uint32_t proof_variables = 0;  ///< number of variables that only the proof has; see derive.hpp
+    std::uint32_t proof_variables = 0;  ///< number of variables that only the proof has; see named_proof.hpp
     /// Returns the number of a new variable that the formula does not have, or nothing if there is no name left for it.
     /// Empty: variables cannot be added.
     std::function<std::optional<Variable>()> number_added;
@@ -357,13 +366,13 @@ struct State {
     std::unique_ptr<reason::ParityMatrix> matrix;  ///< nullptr: there are no parities to propagate
     std::uint32_t matrix_seen = 0;                 ///< number of literals of the trail that the matrix knows
 
-    // -- The way back from simplification
+    // -- Undoing simplification
     Extension extension;                   ///< dropped clauses that the rest does not imply
     std::vector<Literal> representatives;  ///< by variable: the literal that replaced it, if it is substituted
     std::vector<Variable> frozen;          ///< must stay: they were mentioned again after they had been removed
     std::vector<std::int8_t> model;        ///< by variable: the whole model, if the extension is not empty
 
-    // -- What simplification remembers
+    // -- What passes store for their next call
     std::vector<std::uint64_t> elimination_tries;  ///< by variable: its occurrences when elimination failed
     std::uint64_t elimination_calls = 0;           ///< including those that did nothing
     int elimination_bound = 0;                     ///< clauses that one elimination may add now
@@ -385,6 +394,11 @@ struct State {
     Assignment& assignment(Literal literal) { return assignments[literal.variable().index()]; }
     const Assignment& assignment(Literal literal) const { return assignments[literal.variable().index()]; }
     bool is_active(Variable variable) const { return status[variable.index()] == Status::active; }
+    /// Returns true if the variable is active and has no value.
+    bool is_open(Variable variable) const {
+        return is_active(variable) && values[std::size_t{2} * variable.index()] == 0;
+    }
+    std::span<const Literal> true_literals() const { return {trail.data(), assigned}; }
     Tiers& tier() { return tiers[stable ? 1 : 0]; }
     std::uint64_t solve_conflicts() const { return counts.conflicts - start_conflicts; }
     std::uint64_t solve_ticks() const { return search_ticks() - start_ticks; }

@@ -75,17 +75,14 @@ void push_extension(State& state, Literal witness, std::span<const Literal> clau
 
 void extend_model(State& state) {
     state.model.assign(state.capacity, -1);
-    for (std::uint32_t index = 0; index < state.assigned; ++index) {
-        const Literal literal = state.trail[index];
-        state.model[literal.variable().index()] = literal.negative() ? -1 : 1;
-    }
+    for (const Literal literal : state.true_literals()) state.model[literal.variable().index()] = phase_of(literal);
     const auto holds = [&](Literal literal) {
         return (state.model[literal.variable().index()] > 0) != literal.negative();
     };
     state.extension.for_each_latest_first([&](std::span<const Literal> clause) {
         if (std::any_of(clause.begin(), clause.end(), holds)) return;
         const Literal witness = clause.front();
-        state.model[witness.variable().index()] = witness.negative() ? -1 : 1;
+        state.model[witness.variable().index()] = phase_of(witness);
     });
 }
 

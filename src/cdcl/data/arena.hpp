@@ -2,9 +2,9 @@
 // the index of its first word. A clause is a header of three words, followed by its literals.
 //
 // Invariant: from first() on, next() reaches every clause, including garbage, in the order of allocation. When a clause
-// is shortened, the freed words are filled with `hole`, a value that no header starts with.
-// Idea: MiniSat's region allocator (Eén and Sörensson, SAT 2003), and the saved search position of Gent,
-// "Optimal implementation of watched literals and more general techniques", JAIR 2013.
+// is shortened, the freed words are filled with `hole`, a value that no header starts with. Idea: MiniSat's region
+// allocator (Eén and Sörensson, SAT 2003), and the saved search position of Gent, "Optimal implementation of watched
+// literals and more general techniques", JAIR 2013.
 #pragma once
 
 #include <satdoku/cnf/literal.hpp>
@@ -70,8 +70,8 @@ class Arena {
         return *reinterpret_cast<const Clause*>(words_.get() + reference);
     }
 
-    /// Appends a clause of at least three literals, which must not lie in this arena.
-    /// Throws core::Error "memory.too_large" if it would be beyond the range of references.
+    /// Appends a clause of at least three literals, which must not lie in this arena. Throws core::Error
+    /// "memory.too_large" if it would be beyond the range of references.
     Reference allocate(std::span<const Literal> literals, bool redundant, std::uint32_t glue);
 
     /// Shortens a clause in place to its first `size` literals, at least three.

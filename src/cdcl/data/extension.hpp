@@ -13,9 +13,12 @@
 
 #include <satdoku/cnf/literal.hpp>
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <iterator>
 #include <span>
+#include <utility>
 #include <vector>
 
 namespace satdoku::cdcl {
@@ -25,7 +28,15 @@ class Extension {
     bool empty() const { return taken_ == entries_.size(); }
 
     /// @param witness  one of the clause's literals
-    void push(cnf::Literal witness, std::span<const cnf::Literal> clause);
+    void push(cnf::Literal witness, std::span<const cnf::Literal> clause) {
+        const std::uint32_t variable = witness.variable().index();
+        if (variable >= latest_.size()) latest_.resize(variable + std::size_t{1}, none);
+        literals_.push_back(witness);
+        std::copy_if(clause.begin(), clause.end(), std::back_inserter(literals_),
+                     [&](cnf::Literal literal) { return literal != witness; });
+        const auto index = static_cast<std::uint32_t>(entries_.size());
+        entries_.push_back({literals_.size(), std::exchange(latest_[variable], index), false});
+    }
 
     /// Calls action(clause) for each, the latest first; the first literal is the witness.
     void for_each_latest_first(auto&& action) const {
@@ -61,7 +72,13 @@ class Extension {
     }
 
     /// Frees the space of removed clauses.
-    void compact();
+    void compact() {
+        Extension rest;
+        for (std::size_t index = 0; index < entries_.size(); ++index) {
+            if (!entries_[index].taken) rest.push(clause(index).front(), clause(index));
+        }
+        *this = std::move(rest);
+    }
 
     std::vector<cnf::Literal> literals_;  ///< of all clauses, one after the other
     std::vector<Entry> entries_;

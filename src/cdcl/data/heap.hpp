@@ -80,8 +80,6 @@ class Heap {
         }
     }
 
-    std::size_t bytes() const { return score_.capacity() * 8 + position_.capacity() * 4 + order_.capacity() * 4; }
-
   private:
     static constexpr std::uint32_t absent = 0xFFFFFFFFU;
 

@@ -49,8 +49,6 @@ class Queue {
     /// The search for the next decision starts here: a variable of the list, or none while it is empty.
     std::uint32_t unassigned = none;
 
-    std::size_t bytes() const { return links_.capacity() * sizeof(Link); }
-
   private:
     std::vector<Link> links_;  ///< by variable
     std::uint32_t first_ = none;

@@ -2,9 +2,9 @@
 //
 // The watch list of a literal has a watch for every clause that watches it, and is visited when the literal becomes
 // false. The blocker is another literal of the clause: if it is true, the clause is not visited. A binary clause is not
-// in the arena at all: its watch has the other literal as the blocker. Ideas: Chaff
-// (Moskewicz et al., DAC 2001) for watches, PicoSAT and Lingeling for binary clauses in place, Chu, Harwood
-// and Stuckey, "Cache conscious data structures", JSAT 2009, for blockers.
+// in the arena at all: its watch has the other literal as the blocker. Ideas: Chaff (Moskewicz et al., DAC 2001) for
+// watches, PicoSAT and Lingeling for binary clauses in place, Chu, Harwood and Stuckey, "Cache conscious data
+// structures", JSAT 2009, for blockers.
 #pragma once
 
 #include "data/arena.hpp"
@@ -76,7 +76,12 @@ class WatchList {
     }
     /// Removes all watches from `end` on.
     void cut(Watch* end) { size_ = static_cast<std::uint32_t>(end - watches_); }
-    void clear() { size_ = 0; }
+    /// Removes the watches from `first` to before `last`.
+    void remove(Watch* first, const Watch* last) {
+        if (first == last) return;
+        while (last != end()) *first++ = *last++;
+        cut(first);
+    }
     /// Removes all watches and frees the memory.
     void release() { WatchList().swap(*this); }
     std::size_t bytes() const { return capacity_ * sizeof(Watch); }

@@ -1,6 +1,5 @@
-// Decisions: the variable that comes first by queue or scores, with its target phase or its saved phase.
-// Ideas: phase saving, Pipatsrisawat and Darwiche, SAT 2007; target phases, Biere and Fleury, "Chasing target
-// phases", POS 2020.
+// Decisions: the variable that comes first by queue or scores, with its target phase or its saved phase. Ideas: phase
+// saving, Pipatsrisawat and Darwiche, SAT 2007; target phases, Biere and Fleury, "Chasing target phases", POS 2020.
 #include "heuristics/heuristics.hpp"
 
 #include <optional>
@@ -22,7 +21,7 @@ Variable next_decision(State& state) {
 namespace {
 
 /// Number of scores that are reported to an observer before a decision.
-constexpr std::size_t most_shown = 8;
+constexpr std::size_t most_reported = 8;
 
 /// The literal of a variable that decide() makes true.
 Literal preferred(const State& state, Variable variable) {
@@ -47,7 +46,7 @@ void decide(State& state) {
     const std::optional<Literal> literal = wanted(state);
     const Literal decision = literal ? *literal : preferred(state, next_decision(state));
     if (state.observation && state.observation->wants_scores())
-        state.observation->report_scores(state, best_scores(state, most_shown));
+        state.observation->report_scores(state, best_scores(state, most_reported));
     ++state.counts.decisions;
     open_level(state, decision);
     if (state.observation) state.observation->report_trail(state);

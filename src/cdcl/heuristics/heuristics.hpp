@@ -32,19 +32,15 @@ std::vector<solve::Score> best_scores(const State& state, std::size_t most);
 bool restarting(const State& state);
 void restart(State& state);
 
-// ---- mode.cpp
+// ---- mode.cpp: modes, the order of decisions, settings for some formulas
 bool switching_mode(const State& state);
 void switch_mode(State& state);
 void init_mode(State& state);
-
-// ---- order.cpp
 /// Chooses the order of decisions, by queue or by scores, for the mode that begins.
 void choose_order(State& state);
 /// Records how well the order of the focused mode that ends has done.
 void measure_order(State& state);
-
-// ---- adapt.cpp
-/// At the end of a mode: returns true if the formula is of a kind with settings of its own. At most once.
+/// At the end of a mode: returns true if the formula needs other settings. At most once.
 bool adapting(const State& state);
 void adapt(State& state);
 

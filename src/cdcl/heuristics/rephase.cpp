@@ -46,9 +46,8 @@ void rephase(State& state) {
 void update_target_and_best(State& state, std::uint32_t consistent) {
     if (state.options.target == 0 || (state.options.target == 1 && !state.stable)) return;
     const auto keep = [&](std::vector<std::int8_t>& phases) {
-        for (std::uint32_t index = 0; index < consistent; ++index) {
-            const Literal literal = state.trail[index];
-            phases[literal.variable().index()] = literal.negative() ? -1 : 1;
+        for (const Literal literal : state.true_literals().first(consistent)) {
+            phases[literal.variable().index()] = phase_of(literal);
         }
     };
     if (consistent > state.target_assigned) {

@@ -1,7 +1,6 @@
 // Restarts: in focused mode when the recent glue is worse than its long-term average, in stable mode by reluctant
-// doubling. Decisions that would be made again are kept.
-// Ideas: Biere and Fröhlich, "Evaluating CDCL restart schemes", POS 2015; Knuth's reluctant doubling; trail
-// reuse, van der Tak, Ramos and Heule, JSAT 2011.
+// doubling. Decisions that would be made again are kept. Ideas: Biere and Fröhlich, "Evaluating CDCL restart schemes",
+// POS 2015; Knuth's reluctant doubling; trail reuse, van der Tak, Ramos and Heule, JSAT 2011.
 #include "heuristics/heuristics.hpp"
 
 #include <satdoku/core/logarithm.hpp>
@@ -45,8 +44,8 @@ void restart(State& state) {
     state.reluctant.answer();
     // Restarts become rarer, very slowly.
     const double rarer = core::common_logarithm(state.counts.restarts + 9) - 1;
-    state.schedule.restart = state.counts.conflicts + static_cast<std::uint64_t>(state.options.restart_interval) +
-                             static_cast<std::uint64_t>(rarer);
+    state.schedule.restart =
+        state.counts.conflicts + state.options.restart_interval.count() + static_cast<std::uint64_t>(rarer);
 }
 
 }  // namespace satdoku::cdcl

@@ -1,8 +1,7 @@
-// Local search (ProbSAT): flip a variable of a random false clause, each with a probability that falls with
-// the number of clauses that the flip would break. The base of the fall depends on the mean length of
-// clauses. Idea: Balint and Schöning, "Choosing probability distributions for stochastic local search and the
-// role of make versus break", SAT 2012; for phases: Cai and Zhang, "Deep cooperation of CDCL and local search
-// for SAT", SAT 2021.
+// Local search (ProbSAT): flip a variable of a random false clause, each with a probability that falls with the number
+// of clauses that the flip would break. The base of the fall depends on the mean length of clauses. Idea: Balint and
+// Schöning, "Choosing probability distributions for stochastic local search and the role of make versus break", SAT
+// 2012; for phases: Cai and Zhang, "Deep cooperation of CDCL and local search for SAT", SAT 2021.
 #include "heuristics/heuristics.hpp"
 
 #include <satdoku/cnf/clause_list.hpp>
@@ -28,7 +27,7 @@ class Walker {
     explicit Walker(State& state) : state_(state), values_(state.values) {
         for (std::uint32_t index = 0; index < state_.capacity; ++index) {
             const Literal literal(Variable(index), false);
-            if (!state_.is_active(Variable(index)) || state_.value(literal) != 0) continue;
+            if (!state_.is_open(Variable(index))) continue;
             values_[literal.code()] = state_.saved[index];
             values_[(~literal).code()] = static_cast<std::int8_t>(-state_.saved[index]);
         }
@@ -220,7 +219,7 @@ void walk(State& state) {
     const std::uint64_t before = state.counts.ticks;
     const std::uint64_t searched =
         state.search_ticks() - std::exchange(state.schedule.walk_start, state.search_ticks());
-    const std::uint64_t budget = searched * static_cast<std::uint64_t>(state.options.walk_effort) / 1000;
+    const std::uint64_t budget = searched * state.options.walk_effort.count() / 1000;
     // Loading the formula takes some passes over it.
     constexpr std::uint64_t passes = 8;
     const std::uint64_t words = passes * (state.arena.end() + 4 * state.binaries);

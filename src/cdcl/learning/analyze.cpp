@@ -1,7 +1,6 @@
-// Conflict analysis: resolves the conflict with reasons, backwards along the trail, until one literal of its
-// level is left (the first unique implication point), learns that clause and jumps back to where it implies
-// that literal. Ideas: GRASP (Marques-Silva and Sakallah, 1996), Chaff (2001); glue: Audemard and Simon,
-// IJCAI 2009.
+// Conflict analysis: resolves the conflict with reasons, backwards along the trail, until one literal of its level is
+// left (the first unique implication point), learns that clause and jumps back to where it implies that literal. Ideas:
+// GRASP (Marques-Silva and Sakallah, 1996), Chaff (2001); glue: Audemard and Simon, IJCAI 2009.
 #include "learning/learning.hpp"
 
 #include <algorithm>
@@ -77,7 +76,7 @@ std::uint32_t find_jump(State& state) {
 
 /// In short solves, shorter clauses do not pay yet.
 bool is_long(const State& state) {
-    return state.solve_conflicts() > static_cast<std::uint64_t>(state.options.shrink_delay);
+    return state.solve_conflicts() > state.options.shrink_delay.count();
 }
 
 bool shrinking(const State& state) {

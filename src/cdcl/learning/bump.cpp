@@ -1,6 +1,6 @@
-// Variables of a conflict move up in the order of decisions: to the end of the queue, or by a growing score.
-// Ideas: VMTF, Biere and Fröhlich, SAT 2015; VSIDS in MiniSat's form (2003); reason-side bumping, Liang et
-// al., "Learning rate based branching heuristic", SAT 2016.
+// Variables of a conflict move up in the order of decisions: to the end of the queue, or by a growing score. Ideas:
+// VMTF, Biere and Fröhlich, SAT 2015; VSIDS in MiniSat's form (2003); reason-side bumping, Liang et al., "Learning rate
+// based branching heuristic", SAT 2016.
 #include "learning/learning.hpp"
 
 #include <algorithm>

@@ -11,6 +11,8 @@
 // "Lazy clause exchange policy for parallel SAT solvers", SAT 2014.
 #include "learning/learning.hpp"
 
+#include <satdoku/cnf/clause.hpp>
+
 #include <algorithm>
 #include <array>
 #include <vector>
@@ -99,10 +101,7 @@ bool simplify(const State& state, std::vector<Literal>& literals) {
     const auto holds = [&](Literal each) { return is_fixed(each) && state.value(each) > 0; };
     if (std::any_of(literals.begin(), literals.end(), holds)) return false;
     std::erase_if(literals, is_fixed);
-    std::sort(literals.begin(), literals.end());
-    literals.erase(std::unique(literals.begin(), literals.end()), literals.end());
-    return std::adjacent_find(literals.begin(), literals.end(), [](Literal one, Literal two) { return one == ~two; }) ==
-           literals.end();
+    return cnf::normalize(literals);
 }
 
 }  // namespace satdoku::cdcl

@@ -1,7 +1,6 @@
 // Minimization of learned clauses: removes a literal that the others imply, through reasons (recursively) or through a
-// binary clause with the implied literal. Ideas: Sörensson and Biere, "Minimizing learned clauses",
-// SAT 2009; Knuth's early aborts by level (TAOCP 7.2.2.2); binary strengthening from Glucose 2 (Audemard and
-// Simon, 2012).
+// binary clause with the implied literal. Ideas: Sörensson and Biere, "Minimizing learned clauses", SAT 2009; Knuth's
+// early aborts by level (TAOCP 7.2.2.2); binary strengthening from Glucose 2 (Audemard and Simon, 2012).
 #include "learning/learning.hpp"
 
 #include <algorithm>

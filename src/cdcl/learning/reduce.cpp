@@ -28,8 +28,8 @@ struct Candidate {
 };
 
 void mark_reasons(State& state, bool marked) {
-    for (std::uint32_t index = 0; index < state.assigned; ++index) {
-        const Reason reason = state.assignment(state.trail[index]).reason;
+    for (const Literal literal : state.true_literals()) {
+        const Reason reason = state.assignment(literal).reason;
         if (reason.is_clause() && reason.reference() >= state.first_redundant) {
             state.arena[reason.reference()].reason = marked;
         }

@@ -9,10 +9,6 @@ namespace satdoku::cdcl {
 
 namespace {
 
-std::uint8_t sign_mark(Literal literal) {
-    return literal.negative() ? 2 : 1;
-}
-
 bool is_reason(const State& state, Reference reference) {
     const Clause& clause = state.arena[reference];
     return std::any_of(clause.begin(), clause.begin() + 2, [&](Literal each) {

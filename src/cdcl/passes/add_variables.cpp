@@ -86,12 +86,10 @@ class Adder {
         seen_.resize(state_.watches.size(), 0);
     }
 
-    bool is_open(Literal literal) const { return state_.value(literal) == 0 && state_.is_active(literal.variable()); }
-
     void push(Literal literal) {
         constexpr std::uint32_t least = 3;  // rests, to save anything with two factors
         const std::uint32_t count = dense_.count(literal);
-        if (count < least || queued_[literal.code()] != 0 || !is_open(literal)) return;
+        if (count < least || queued_[literal.code()] != 0 || !state_.is_open(literal.variable())) return;
         queued_[literal.code()] = 1;
         schedule_.push({count, literal});
     }

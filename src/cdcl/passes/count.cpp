@@ -1,10 +1,10 @@
-// Refutes a formula by counting, where clause learning would take exponentially long (more pigeons than
-// holes): finds its cardinality constraints and hands them to linear programming.
+// Refutes a formula by counting, where clause learning would take exponentially long (more pigeons than holes): finds
+// its cardinality constraints and hands them to linear programming.
 //
 // The result follows from the present clauses without assumptions, so it stays valid when clauses are added. The proof
 // reduces it to pigeons and holes; if that would be too long, the refutation is not used, only counted. A run starts
 // only when it may cost twice as much as the one before, so that its share of the time stays small for any formula.
-#include "core/derive.hpp"
+#include "core/named_proof.hpp"
 #include "passes/inprocess.hpp"
 
 #include <satdoku/reason/cardinality.hpp>

@@ -24,7 +24,7 @@ void remove_entry(Dense& dense, Literal literal, auto&& matches) {
 
 bool is_stale(const State& state, const Watch& watch) {
     if (!watch.is_binary()) return state.arena[watch.reference()].garbage != 0;
-    return state.value(watch.blocker) != 0 || !state.is_active(watch.blocker.variable());
+    return !state.is_open(watch.blocker.variable());
 }
 
 /// Removes the large watches, or the stale entries, from every list.

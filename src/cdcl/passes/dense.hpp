@@ -74,8 +74,7 @@ void strengthen_dense(Dense& dense, Reference reference, Literal literal);
 /// Propagates new values through all occurrences. False: the formula is refuted, which the state records.
 bool propagate_dense(Dense& dense);
 
-/// Tries whether the clauses of the queue subsume or strengthen others, until this many ticks have been spent in
-/// total.
+/// Tries whether the clauses of the queue subsume or strengthen others, until this many ticks have been spent in total.
 void subsume_queue(Dense& dense, std::uint64_t most_ticks = std::numeric_limits<std::uint64_t>::max());
 
 /// A gate that defines a variable: the occurrences that form the definition. Empty: none was found.

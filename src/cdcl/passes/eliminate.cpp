@@ -61,7 +61,7 @@ class Eliminator {
         std::uint64_t independent = 0;
         for (std::uint32_t index = 0; index < state_.capacity && !exhausted(dense_); ++index) {
             const Variable variable(index);
-            if (!state_.is_active(variable) || state_.value(Literal(variable, false)) != 0) continue;
+            if (!state_.is_open(variable)) continue;
             ++variables;
             if (is_neighbour[index] != 0 || !is_candidate(variable) || !can_go(variable)) continue;
             ++independent;
@@ -84,9 +84,8 @@ class Eliminator {
     bool is_candidate(Variable variable) const {
         const std::uint32_t index = variable.index();
         const Literal literal(variable, false);
-        return state_.is_active(variable) && state_.value(literal) == 0 && !frozen_[index] &&
-               dense_.count(literal) <= most_occurrences && dense_.count(~literal) <= most_occurrences &&
-               state_.elimination_tries[index] != occurrences(variable);
+        return state_.is_open(variable) && !frozen_[index] && dense_.count(literal) <= most_occurrences &&
+               dense_.count(~literal) <= most_occurrences && state_.elimination_tries[index] != occurrences(variable);
     }
 
     /// Variables with few resolvents first.
@@ -194,7 +193,7 @@ class Eliminator {
 
     void mark(const Watch& watch, bool set) {
         for_each_literal(watch, [&](Literal literal) {
-            state_.assignment(literal).mark = static_cast<std::uint8_t>(!set ? 0 : literal.negative() ? 2 : 1);
+            state_.assignment(literal).mark = set ? sign_mark(literal) : std::uint8_t{0};
         });
     }
 
@@ -207,7 +206,7 @@ class Eliminator {
             if (literal.variable() == pivot.variable() || tautology) return;
             const std::uint8_t own = state_.assignment(literal).mark;
             if (own == 0) clause_.push_back(literal);
-            if (own != 0 && (own == 2) != literal.negative()) tautology = true;
+            if (own != 0 && own != sign_mark(literal)) tautology = true;
         });
         if (tautology) return false;
         for_each_literal(marked, [&](Literal literal) {

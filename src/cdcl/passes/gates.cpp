@@ -1,7 +1,6 @@
-// Definitions of a variable among its clauses: v = a (equivalence), v = a & b & ... (AND), v = c ? t : e
-// (ITE) and v = a ^ b ^ ... (XOR). For variable elimination only the resolvents of a gate's clauses with the
-// other clauses are needed; the others are implied. Idea: Eén and Biere, "Effective preprocessing in
-// SAT", SAT 2005.
+// Definitions of a variable among its clauses: v = a (equivalence), v = a & b & ... (AND), v = c ? t : e (ITE) and v =
+// a ^ b ^ ... (XOR). For variable elimination only the resolvents of a gate's clauses with the other clauses are
+// needed; the others are implied. Idea: Eén and Biere, "Effective preprocessing in SAT", SAT 2005.
 #include "passes/dense.hpp"
 
 #include <algorithm>
@@ -26,7 +25,7 @@ class Finder {
         std::uint32_t implied = 0;
         for (const Watch& watch : negative) {
             if (!usable_binary(watch)) continue;
-            state_.assignment(watch.blocker).mark |= bit(watch.blocker);
+            state_.assignment(watch.blocker).mark |= sign_mark(watch.blocker);
             ++implied;
         }
         const Watch* base = nullptr;
@@ -104,14 +103,11 @@ class Finder {
     }
 
   private:
-    static std::uint8_t bit(Literal literal) { return literal.negative() ? 2 : 1; }
-
     bool usable_binary(const Watch& watch) const {
-        return watch.is_binary() && !watch.is_redundant() && state_.value(watch.blocker) == 0 &&
-               state_.is_active(watch.blocker.variable());
+        return watch.is_binary() && !watch.is_redundant() && state_.is_open(watch.blocker.variable());
     }
 
-    bool is_marked(Literal literal) const { return (state_.assignment(literal).mark & bit(literal)) != 0; }
+    bool is_marked(Literal literal) const { return (state_.assignment(literal).mark & sign_mark(literal)) != 0; }
 
     /// Returns true if the output implies the complements of all other literals of the clause.
     bool is_base(const Watch& watch, Literal output, std::uint32_t implied) {
@@ -133,7 +129,7 @@ class Finder {
             const Clause& clause = state_.arena[base.reference()];
             found = std::find(clause.begin(), clause.end(), ~input) != clause.end();
         }
-        if (found) state_.assignment(input).mark &= static_cast<std::uint8_t>(~bit(input));
+        if (found) state_.assignment(input).mark &= static_cast<std::uint8_t>(~sign_mark(input));
         return found;
     }
 

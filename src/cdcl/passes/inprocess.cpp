@@ -55,14 +55,14 @@ void run(State& state, std::string_view name, void (*pass)(State&, std::uint64_t
 /// do not even need them: so not before some conflicts.
 bool trying_luck(const State& state) {
     return state.options.lucky != 0 && !state.schedule.luck_tried && state.assumptions.empty() && !state.propagator &&
-           state.solve_conflicts() >= static_cast<std::uint64_t>(state.options.early_delay);
+           state.solve_conflicts() >= state.options.early_delay.count();
 }
 
 /// The first run of congruence closure is early, since it is cheap and may make search unnecessary. Not before search
 /// has cost as much as one pass over the formula.
 bool is_early(const State& state) {
     return state.options.congruence != 0 && !state.schedule.early_done &&
-           state.solve_conflicts() >= static_cast<std::uint64_t>(state.options.early_delay) &&
+           state.solve_conflicts() >= state.options.early_delay.count() &&
            state.search_ticks() >= cost_of_clauses(state);
 }
 
@@ -82,10 +82,10 @@ void run_early(State& state) {
 bool is_late(const State& state) {
     constexpr std::uint64_t least_conflicts = 100;
     constexpr std::uint64_t least_ticks = 500'000;  // a few milliseconds: less is not worth a pass
-    constexpr std::uint64_t looks = 20;
-    if (state.solve_conflicts() >= static_cast<std::uint64_t>(state.options.inprocess_delay)) return true;
+    constexpr std::uint64_t passes_over_formula = 20;
+    if (state.solve_conflicts() >= state.options.inprocess_delay.count()) return true;
     return state.solve_conflicts() >= least_conflicts &&
-           state.solve_ticks() >= least_ticks + looks * cost_of_clauses(state);
+           state.solve_ticks() >= least_ticks + passes_over_formula * cost_of_clauses(state);
 }
 
 void run_passes(State& state) {
@@ -93,7 +93,7 @@ void run_passes(State& state) {
     const std::uint64_t searched = state.search_ticks() - state.schedule.inprocess_start + 1;
     for (const Pass& pass : passes) {
         if (state.options.*pass.enabled == 0) continue;
-        const auto effort = static_cast<std::uint64_t>(state.options.*pass.effort);
+        const auto effort = (state.options.*pass.effort).count();
         run(state, pass.name, pass.run, searched * effort / 1000);
     }
 }

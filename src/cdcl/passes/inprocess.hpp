@@ -29,8 +29,8 @@
 //   the propagator observes, or one that was restored before, which could otherwise be removed and restored again and
 //   again.
 //
-// Reasoning inside the search (parity, cardinality): a function that looks at the trail after propagate() has
-// succeeded and returns true if it has found something: one more case in search.cpp. To assign a literal with a
+// Reasoning inside the search (parity, cardinality): a function that is called after propagate() has succeeded, reads
+// the trail, and returns true if it has found something: one more case in search.cpp. To assign a literal with a
 // Reason, it first adds the clause to the arena (redundant, glue by count_levels(), the implied literal first, a
 // literal of the highest level second). For a conflict it sets state.conflict to such a clause, with all literals
 // false and two of them of the current level; analyze() does the rest. In a proof such clauses need steps of their

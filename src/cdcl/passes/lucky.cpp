@@ -14,9 +14,10 @@ namespace satdoku::cdcl {
 
 namespace {
 
-class Way {
+/// One attempt to give values to all variables.
+class Attempt {
   public:
-    Way(State& state, std::uint64_t budget) : state_(state), last_tick_(state.counts.ticks + budget) {}
+    Attempt(State& state, std::uint64_t budget) : state_(state), last_tick_(state.counts.ticks + budget) {}
 
     /// Decides all variables one after the other. False: the attempt failed.
     bool decide_variables(bool negative, bool backwards) {
@@ -74,19 +75,21 @@ class Way {
 
 /// Returns true if an attempt leads to a model, which is then on the trail.
 bool find_model(State& state, std::uint64_t budget) {
-    const auto follow = [&](auto decide_all) {
+    const auto succeeds = [&](auto decide_all) {
         if (state.unsatisfiable || ending(state)) return false;
         backtrack(state, 0);
-        Way way(state, budget);
-        return decide_all(way);
+        Attempt attempt(state, budget);
+        return decide_all(attempt);
     };
     for (const bool backwards : {false, true}) {
         for (const bool negative : {true, false}) {
-            if (follow([&](Way& way) { return way.decide_variables(negative, backwards); })) return true;
+            if (succeeds([&](Attempt& attempt) { return attempt.decide_variables(negative, backwards); })) return true;
         }
     }
     for (const bool negative : {true, false}) {
-        if (follow([&](Way& way) { return way.decide_clauses(negative) && way.decide_variables(!negative, false); }))
+        if (succeeds([&](Attempt& attempt) {
+                return attempt.decide_clauses(negative) && attempt.decide_variables(!negative, false);
+            }))
             return true;
     }
     return false;

@@ -29,7 +29,7 @@ std::vector<Probe> find_probes(const State& state) {
     std::vector<Probe> probes;
     for (std::uint32_t code = 0; code < state.watches.size(); ++code) {
         const Literal literal = Literal::from_code(code);
-        if (state.value(literal) != 0 || !state.is_active(literal.variable())) continue;
+        if (!state.is_open(literal.variable())) continue;
         if (code < state.probe_units.size() && state.probe_units[code] == state.counts.units + 1) continue;
         const std::uint32_t implied = count_binaries(state.watches[(~literal).code()]);
         if (implied == 0 || count_binaries(state.watches[code]) != 0) continue;

@@ -3,7 +3,7 @@
 //
 // In a proof such a clause needs the sum of the original rows, which costs much more than finding it. Rows that are too
 // expensive for the moment are skipped, so that the proof does not cost more time than search.
-#include "core/derive.hpp"
+#include "core/named_proof.hpp"
 #include "passes/inprocess.hpp"
 
 #include <algorithm>
@@ -34,7 +34,7 @@ std::uint32_t level_of(const State& state, std::size_t place) {
     return place < state.scratch.size() ? state.assignment(state.scratch[place]).level : 0;
 }
 
-/// The variables of the row; `open` is the one without value.
+/// Returns the variables of the row that have values, and with `open` also the one that has none.
 std::vector<Variable> variables_of(const State& state, std::size_t row, bool open) {
     std::vector<Variable> variables;
     state.matrix->each_set(row, [&](Variable variable) { variables.push_back(variable); });
@@ -42,7 +42,7 @@ std::vector<Variable> variables_of(const State& state, std::size_t row, bool ope
     return variables;
 }
 
-/// Handles a row at level 0. That is rare.
+/// Returns true if the proof of the row costs less than the search so far. Level 0 is rare, so its rows are always used.
 bool can_afford_proof(const State& state, std::size_t row, bool open) {
     if (state.proof == nullptr || state.level() == 0) return true;
     const std::uint64_t proving = state.matrix->proof_ticks;
@@ -102,7 +102,8 @@ Found meet_unit(State& state, std::size_t row) {
     return Found::something;
 }
 
-Found look(State& state) {
+/// Updates the matrix for the trail, and handles the rows that imply a literal or contradict the values.
+Found check_rows(State& state) {
     reason::ParityMatrix& matrix = *state.matrix;
     matrix.undo(state.matrix_seen);
     for (; state.matrix_seen < state.assigned; ++state.matrix_seen) {
@@ -157,7 +158,7 @@ bool propagate_all(State& state) {
     for (;;) {
         if (!propagate(state)) return false;
         if (state.matrix == nullptr || state.propagated != state.assigned) return true;
-        const Found found = look(state);
+        const Found found = check_rows(state);
         ++state.matrix->calls;
         if (found != Found::nothing) ++state.matrix->findings;
         if (found == Found::conflict) return false;

@@ -1,9 +1,9 @@
 // Equivalent literal substitution: literals that imply each other through binary clauses are the strongly connected
-// components of the implication graph. All literals of a component are replaced by one of them in all clauses.
-// Idea: Aspvall, Plass and Tarjan, IPL 1979; in SAT solvers: Li, "Equivalent literal propagation", and
-// Gelder.
+// components of the implication graph. All literals of a component are replaced by one of them in all clauses. Idea:
+// Aspvall, Plass and Tarjan, IPL 1979; in SAT solvers: Li, "Equivalent literal propagation", and Gelder.
 #include "passes/inprocess.hpp"
 
+#include <satdoku/cnf/clause.hpp>
 #include <satdoku/core/effort.hpp>
 
 #include <algorithm>
@@ -35,8 +35,7 @@ class Components {
     bool find() {
         for (std::uint32_t code = 0; code < numbers_.size(); ++code) {
             const Literal literal = Literal::from_code(code);
-            if (numbers_[code] != unvisited || state_.value(literal) != 0) continue;
-            if (!state_.is_active(literal.variable())) continue;
+            if (numbers_[code] != unvisited || !state_.is_open(literal.variable())) continue;
             if (!visit(literal)) return false;
         }
         return true;
@@ -176,7 +175,7 @@ class Substituter {
         }
         replacement_.clear();
         for (const Literal literal : clause.literals()) replacement_.push_back(map(literal));
-        if (!simplify()) {
+        if (!cnf::normalize(replacement_)) {
             drop_clause(state_, reference);
             return;
         }
@@ -186,7 +185,7 @@ class Substituter {
 
     void rewrite_binary(Literal first, Literal second, bool redundant) {
         replacement_.assign({map(first), map(second)});
-        if (simplify()) {
+        if (cnf::normalize(replacement_)) {
             if (replacement_.size() == 1) {
                 derive_unit(state_, replacement_[0]);
             } else {
@@ -194,14 +193,6 @@ class Substituter {
             }
         }
         drop_binary(state_, first, second);
-    }
-
-    /// Removes duplicates from the replacement. False: it is a tautology.
-    bool simplify() {
-        std::sort(replacement_.begin(), replacement_.end());
-        replacement_.erase(std::unique(replacement_.begin(), replacement_.end()), replacement_.end());
-        return std::adjacent_find(replacement_.begin(), replacement_.end(),
-                                  [](Literal one, Literal two) { return one == ~two; }) == replacement_.end();
     }
 
     State& state_;

@@ -19,10 +19,6 @@ constexpr std::uint32_t largest_subsuming = 100;
 /// Larger clauses are not strengthened: each other clause of the formula might remove one literal after the other.
 constexpr std::uint32_t largest_compared = 1000;
 
-constexpr std::uint8_t mark_of(Literal literal) {
-    return literal.negative() ? 2 : 1;
-}
-
 class Subsumer {
   public:
     explicit Subsumer(Dense& dense) : dense_(dense), state_(dense.state) {}
@@ -33,7 +29,7 @@ class Subsumer {
         const Literal best = *std::min_element(literals_.begin(), literals_.end(), [&](Literal one, Literal two) {
             return std::pair(both_counts(one), one) < std::pair(both_counts(two), two);
         });
-        for (const Literal literal : literals_) state_.assignment(literal).mark = mark_of(literal);
+        for (const Literal literal : literals_) state_.assignment(literal).mark = sign_mark(literal);
         for (const Literal searched : {best, ~best}) {
             if (dense_.list(searched).size() <= longest_searched) search(searched, best);
         }
@@ -56,12 +52,11 @@ class Subsumer {
             clause.subsumed = 1;
             literals_.assign(clause.begin(), clause.end());
         }
-        return std::all_of(literals_.begin(), literals_.end(), [&](Literal literal) {
-            return state_.value(literal) == 0 && state_.is_active(literal.variable());
-        });
+        return std::all_of(literals_.begin(), literals_.end(),
+                           [&](Literal literal) { return state_.is_open(literal.variable()); });
     }
 
-    /// Searches the list of a literal of the clause, or of its complement, and removes stale entries on the way.
+    /// Searches the list of a literal of the clause, or of its complement, and removes stale entries from it.
     void search(Literal searched, Literal best) {
         WatchList& list = dense_.list(searched);
         const std::uint32_t bits = signature(literals_);
@@ -88,11 +83,11 @@ class Subsumer {
         const Clause& clause = state_.arena[reference];
         if (clause.garbage != 0) return false;
         const bool comparable = clause.size >= literals_.size() && clause.size <= largest_compared;
-        if (comparable && own_ != Reason::clause(reference)) look_for_literals(reference, clause);
+        if (comparable && own_ != Reason::clause(reference)) compare_literals(reference, clause);
         return true;
     }
 
-    void look_for_literals(Reference reference, const Clause& clause) {
+    void compare_literals(Reference reference, const Clause& clause) {
         dense_.effort.spend(core::reading(clause.size, sizeof(Literal)));
         std::size_t missing = literals_.size();
         bool flipped = false;
@@ -102,7 +97,7 @@ class Subsumer {
             if (rest-- < missing) return;
             const std::uint8_t mark = state_.assignment(literal).mark;
             if (mark == 0) continue;
-            if (mark != mark_of(literal)) {
+            if (mark != sign_mark(literal)) {
                 if (flipped) return;
                 flipped = true;
                 taken_out = literal;

@@ -2,7 +2,7 @@
 // and sets up the matrix through which search propagates.
 //
 // All results follow from the present clauses alone, without assumptions, so they stay valid when clauses are added.
-#include "core/derive.hpp"
+#include "core/named_proof.hpp"
 #include "passes/inprocess.hpp"
 
 #include <satdoku/reason/echelon.hpp>
@@ -127,9 +127,8 @@ void derive(State& state, core::Effort& effort) {
         return;
     }
     for (const reason::ParitySum& sum : consequences.derived) {
-        const bool usable = std::ranges::all_of(sum.parity.variables, [&](Variable each) {
-            return state.is_active(each) && state.value(Literal(each, false)) == 0;
-        });
+        const bool usable =
+            std::ranges::all_of(sum.parity.variables, [&](Variable each) { return state.is_open(each); });
         if (usable && prove(state, sum, effort)) add_parity(state, sum.parity);
     }
     if (!propagate(state)) derive_empty(state);

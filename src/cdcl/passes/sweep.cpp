@@ -59,9 +59,8 @@ class Sweeper {
             const Variable variable = state_.sweep_schedule.back();
             state_.sweep_schedule.pop_back();
             const Literal literal(variable, false);
-            if (variable.index() >= state_.capacity || !state_.is_active(variable)) continue;
-            if (state_.value(literal) != 0 || find(literal) != literal) continue;
-            sweep(variable);
+            if (variable.index() >= state_.capacity || !state_.is_open(variable)) continue;
+            if (find(literal) == literal) sweep(variable);
         }
         if (state_.sweep_schedule.empty()) ++state_.sweeps_completed;
     }
@@ -75,7 +74,7 @@ class Sweeper {
         if (!all.empty()) return;
         for (std::uint32_t index = 0; index < state_.capacity; ++index) {
             const Literal literal(Variable(index), false);
-            if (!state_.is_active(Variable(index)) || state_.value(literal) != 0) continue;
+            if (!state_.is_open(Variable(index))) continue;
             const std::size_t positive = dense_.list(literal).size();
             const std::size_t negative = dense_.list(~literal).size();
             if (positive == 0 || negative == 0 || positive + negative > bounds_.clauses) continue;

@@ -72,12 +72,11 @@ class Vivifier {
         }
         std::sort(sorted_.begin(), sorted_.end(),
                   [&](Literal one, Literal two) { return order_.rank(one) < order_.rank(two); });
-        for (const Literal literal : sorted_) state_.assignment(literal).mark = mark_of(literal);
+        for (const Literal literal : sorted_) state_.assignment(literal).mark = sign_mark(literal);
         return true;
     }
 
-    static std::uint8_t mark_of(Literal literal) { return literal.negative() ? 2 : 1; }
-    bool is_marked(Literal literal) const { return state_.assignment(literal).mark == mark_of(literal); }
+    bool is_marked(Literal literal) const { return state_.assignment(literal).mark == sign_mark(literal); }
 
     void unmark() {
         for (const Literal literal : sorted_) state_.assignment(literal).mark = 0;
@@ -99,7 +98,7 @@ class Vivifier {
     Literal assume_false(Reference reference) {
         failed_ = has_implied_ = backtracked_ = false;
         std::uint32_t level = 0;
-        std::uint32_t looked_at = 0;
+        std::uint32_t searched = 0;
         for (const Literal literal : sorted_) {
             if (level < state_.level()) {
                 if (state_.levels[level].decision == ~literal) {
@@ -120,9 +119,9 @@ class Vivifier {
                 }
                 if (state_.ending.reason != solve::StopReason::none) return {};
             }
-            const Literal implied = earliest_true(std::min(looked_at, state_.assigned));
+            const Literal implied = earliest_true(std::min(searched, state_.assigned));
             if (has_implied_) return implied;
-            looked_at = state_.assigned;
+            searched = state_.assigned;
         }
         return {};
     }

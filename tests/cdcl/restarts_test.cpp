@@ -1,14 +1,50 @@
-#include "data/reluctant.hpp"
+#include "data/restarts.hpp"
 
 #include "support/catch.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <cstdint>
 #include <vector>
 
+using satdoku::cdcl::Average;
 using satdoku::cdcl::Reluctant;
 
-TEST_CASE("reluctant: doubling is Luby's sequence", "[cdcl]") {
+TEST_CASE("average: of equal numbers it is that number from the start", "[cdcl]") {
+    for (const double window : {1.0, 3.0, 33.0, 100'000.0}) {
+        Average average(window);
+        CHECK(average.value() == 0);
+        for (int count = 0; count < 1000; ++count) {
+            average.update(7.5);
+            REQUIRE(std::abs(average.value() - 7.5) < 1e-9);
+        }
+    }
+}
+
+TEST_CASE("average: it stays between the values, and its window decides how fast it follows them", "[cdcl]") {
+    Average quick(5);
+    Average slow(500);
+    for (int count = 0; count < 2000; ++count) {
+        quick.update(count % 2 == 0 ? 10 : 20);
+        slow.update(count % 2 == 0 ? 10 : 20);
+        REQUIRE(quick.value() >= 10);
+        REQUIRE(quick.value() <= 20);
+    }
+    CHECK(std::abs(slow.value() - 15) < 0.1);
+    for (int count = 0; count < 20; ++count) {
+        quick.update(100);
+        slow.update(100);
+    }
+    CHECK(quick.value() > 95);
+    CHECK(slow.value() < 20);
+    // With a window of one it is the latest value.
+    Average latest(1);
+    latest.update(3);
+    latest.update(8);
+    CHECK(latest.value() == 8);
+}
+
+TEST_CASE("reluctant: the sequence is Luby's", "[cdcl]") {
     Reluctant reluctant(3);
     // Luby, Sinclair and Zuckerman, 1993: t(i) = 2^(k-1) where i = 2^k - 1, else t(i - 2^(k-1) + 1).
     std::vector<std::uint64_t> sequence;
@@ -22,7 +58,7 @@ TEST_CASE("reluctant: doubling is Luby's sequence", "[cdcl]") {
     }
     const std::vector<std::uint64_t> start(sequence.begin(), sequence.begin() + 15);
     CHECK(start == std::vector<std::uint64_t>{1, 1, 2, 1, 1, 2, 4, 1, 1, 2, 1, 1, 2, 4, 8});
-    // Each half of it is the first half again, and one more.
+    // The second half repeats the first one and adds a number.
     CHECK(std::vector(sequence.begin(), sequence.begin() + 63) ==
           std::vector(sequence.begin() + 63, sequence.begin() + 126));
     CHECK(sequence.back() == 64);
