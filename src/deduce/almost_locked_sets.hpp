@@ -13,7 +13,7 @@ namespace satdoku::deduce {
 
 struct AlmostLockedSet {
     CellSet cells;
-    DigitSet digits = 0;
+    DigitSet digits = {};
     std::array<CellSet, grid::digits + 1> of_digit{};   ///< its cells with the digit
     std::array<CellSet, grid::digits + 1> seen_from{};  ///< places of the digit that see all of these
     CellSet seen;                                       ///< cells outside that some digit's places see

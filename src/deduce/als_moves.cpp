@@ -124,7 +124,7 @@ class SetMoves {
         for (std::size_t start = 0; start < sets_.size(); ++start) {
             chain_ = {start};
             taken_.clear();
-            if (extend_chain(0, 0)) return;
+            if (extend_chain({}, {})) return;
         }
     }
 
@@ -172,9 +172,9 @@ class SetMoves {
         for (const Way& way : ways) {
             for (const RestrictedCommon& link : links_[way.sets.back()]) {
                 if (std::find(way.sets.begin(), way.sets.end(), link.second) != way.sets.end()) continue;
-                const DigitSet used = way.taken.empty() ? DigitSet{0} : way.taken.back();
+                const DigitSet used = way.taken.empty() ? DigitSet{} : way.taken.back();
                 for (const DigitSet taken : choices_of_link(link.digits, used)) {
-                    if (taken == 0) continue;
+                    if (taken.empty()) continue;
                     const DigitSet first = way.taken.empty() ? taken : way.taken.front();
                     if (!known.insert({link.second, taken.bits(), first.bits()}).second) continue;
                     Way next = way;
@@ -190,7 +190,7 @@ class SetMoves {
     /// The digits that a link may use after a link by `used`. The first link may use either of two digits.
     static std::array<DigitSet, 2> choices_of_link(DigitSet digits, DigitSet used) {
         const auto free = digits - used;
-        if (used != 0 || free == 0) return {free, 0};
+        if (!used.empty() || free.empty()) return {free};
         const DigitSet low = lowest(free);
         return {low, free - low};
     }
@@ -202,7 +202,7 @@ class SetMoves {
         if (spent.size() < 2) return false;
         const AlmostLockedSet& left = sets_[one.first == middle ? one.second : one.first];
         const AlmostLockedSet& right = sets_[other.first == middle ? other.second : other.first];
-        if ((left.digits & right.digits & ~spent) == 0) return false;
+        if (spent.includes(left.digits & right.digits)) return false;
         if (!overlapping_ && left.cells.meets(right.cells)) return false;
         if (left.cells.is_within(right.cells) || right.cells.is_within(left.cells)) return false;
         std::vector<Candidate> gone = common_eliminations(left, right, spent);
@@ -242,7 +242,7 @@ class SetMoves {
             if (known.insert({end.set, end.taken, links}).second) ends.push_back(end);
         };
         for (const RestrictedCommon& link : links_[start]) {
-            if ((link.digits & first) != 0) add({link.second, first, 1, 0});
+            if (link.digits.meets(first)) add({link.second, first, 1, 0});
         }
         for (std::size_t at = 0; at < ends.size(); ++at) {
             const ChainEnd end = ends[at];
@@ -253,7 +253,7 @@ class SetMoves {
             }
             for (const RestrictedCommon& link : links_[end.set]) {
                 const auto free = link.digits - end.taken;
-                if (free != 0) add({link.second, free, end.links + 1, at});
+                if (!free.empty()) add({link.second, free, end.links + 1, at});
             }
         }
     }
@@ -279,7 +279,7 @@ class SetMoves {
         for (const RestrictedCommon& link : links_[chain_.back()]) {
             const bool is_first = chain_.size() == 1;
             for (const DigitSet taken : choices_of_link(link.digits, used)) {
-                if (taken == 0) continue;
+                if (taken.empty()) continue;
                 chain_.push_back(link.second);
                 taken_.push_back(taken);
                 const bool enough =
@@ -315,13 +315,13 @@ class SetMoves {
     /// A set for the lowest candidate of the stem that has none yet.
     bool choose_petal(Cell stem, DigitSet open, DigitSet common, const CellSet& covered,
                       const std::vector<const AlmostLockedSet*>& petals) {
-        if (open == 0) return end_blossom(stem, common, covered, petals);
+        if (open.empty()) return end_blossom(stem, common, covered, petals);
         const int digit = open.first();
         for (const AlmostLockedSet* const petal : petals_[static_cast<std::size_t>(digit)]) {
             const AlmostLockedSet& set = *petal;
             if (!overlapping_ && set.cells.meets(covered)) continue;
             const auto left = common & set.digits;
-            if ((left & ~state_.candidates(stem)) == 0) continue;
+            if (state_.candidates(stem).includes(left)) continue;
             std::vector<const AlmostLockedSet*> more = petals;
             more.push_back(&set);
             if (choose_petal(stem, open - grid::digit_set(digit), left, covered | set.cells, more)) return true;

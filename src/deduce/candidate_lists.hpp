@@ -90,14 +90,16 @@ struct Choice {
 /// true ends the search.
 template <typename Masks, typename Take>
 bool each_choice(const Masks& masks, const Choice& choice, const Take& take) {
+    using Mask = typename Masks::value_type;
     const auto extend = [&](const auto& self, std::size_t from, unsigned chosen, unsigned joined, int left) -> bool {
         if (left == 0) {
             if (std::popcount(joined) != choice.members) return false;
-            if constexpr (std::is_void_v<decltype(take(chosen, std::uint16_t{}))>) {
-                take(chosen, static_cast<std::uint16_t>(joined));
+            const auto all = static_cast<Mask>(joined);
+            if constexpr (std::is_void_v<decltype(take(chosen, all))>) {
+                take(chosen, all);
                 return false;
             } else {
-                return take(chosen, static_cast<std::uint16_t>(joined));
+                return take(chosen, all);
             }
         }
         for (std::size_t at = from; at + static_cast<std::size_t>(left) <= masks.size(); ++at) {

@@ -78,7 +78,7 @@ State state_of(const Geometry& geometry, std::string_view givens, std::string_vi
 }
 
 DigitSet digits_of(std::string_view text) {
-    DigitSet digits = 0;
+    DigitSet digits;
     for (const char character : text) {
         if (!is_figure(character)) throw core::Error("library.digits", {std::string(text)});
         digits.insert(character - '0');
@@ -105,10 +105,10 @@ Options options_of(Technique technique, std::string_view variant) {
 }
 
 DigitSet library_digits(const Step& step) {
-    if (step.technique == Technique::bug_plus_1) return 0;
+    if (step.technique == Technique::bug_plus_1) return {};
     if (step.technique < Technique::continuous_nice_loop || step.technique >= Technique::template_set)
         return step.digits;
-    DigitSet removed = 0;
+    DigitSet removed;
     for (const Candidate& candidate : step.eliminations) {
         removed.insert(candidate.digit);
     }

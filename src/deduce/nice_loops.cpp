@@ -227,7 +227,7 @@ class LoopSearch {
         const auto known = lengths_.find(gone);
         if (known != lengths_.end() && known->second <= chain.size()) return;
         lengths_[gone] = chain.size();
-        DigitSet digits = 0;
+        DigitSet digits;
         for (const Fact& fact : chain) {
             digits.insert(digit(fact));
         }

@@ -49,10 +49,10 @@ void State::remove(Candidate candidate) {
 
 bool State::impossible() const {
     for (const Cell cell : empty_) {
-        if (candidates_[cell] == 0) return true;
+        if (candidates_[cell].empty()) return true;
     }
     for (std::size_t index = 0; index < positions_.size(); ++index) {
-        DigitSet placed = 0;
+        DigitSet placed;
         for (const Cell cell : geometry_->houses()[index].cells) {
             if (digits_[cell] != 0) placed.insert(digits_[cell]);
         }

@@ -72,16 +72,16 @@ void find_naked_subsets(const State& state, Technique technique, const Options&,
     const int size = size_of(technique);
     const bool locked = technique == Technique::locked_pair || technique == Technique::locked_triple;
     for (const HouseIndex index : in_order_of_sight(geometry)) {
-        std::array<std::uint16_t, grid::digits> masks{};
+        std::array<DigitSet, grid::digits> masks{};
         std::array<Cell, grid::digits> cells{};
         std::size_t count = 0;
         for (const Cell cell : geometry.house(index).cells) {
             const int candidates = state.candidates(cell).size();
             if (candidates == 0 || candidates > size) continue;
             cells[count] = cell;
-            masks[count++] = state.candidates(cell).bits();
+            masks[count++] = state.candidates(cell);
         }
-        const auto take = [&](std::uint32_t chosen, std::uint16_t digits) {
+        const auto take = [&](std::uint32_t chosen, DigitSet digits) {
             CellSet subset;
             for (std::size_t at = 0; at < count; ++at) {
                 if ((chosen & 1U << at) != 0) subset.add(cells[at]);
@@ -104,7 +104,7 @@ void find_hidden_subsets(const State& state, Technique technique, const Options&
     const Geometry& geometry = state.geometry();
     const int size = size_of(technique);
     for (const HouseIndex index : in_order_of_sight(geometry)) {
-        std::array<std::uint16_t, grid::digits> masks{};
+        std::array<PositionSet, grid::digits> masks{};
         std::array<int, grid::digits> digits{};
         std::size_t count = 0;
         for (int digit = 1; digit <= grid::digits; ++digit) {
@@ -113,8 +113,8 @@ void find_hidden_subsets(const State& state, Technique technique, const Options&
             digits[count] = digit;
             masks[count++] = positions;
         }
-        const auto take = [&](std::uint32_t chosen, std::uint16_t positions) {
-            DigitSet hidden = 0;
+        const auto take = [&](std::uint32_t chosen, PositionSet positions) {
+            DigitSet hidden;
             for (std::size_t at = 0; at < count; ++at) {
                 if ((chosen & 1U << at) != 0) hidden.insert(digits[at]);
             }

@@ -15,7 +15,7 @@ namespace {
 
 struct Side {
     CellSet cells;
-    DigitSet digits = 0;
+    DigitSet digits = {};
     int size = 0;
 };
 
@@ -63,12 +63,12 @@ class CrossingSearch {
             if (middle.size < least_in_middle || open < 2) return false;
             return each_side(empty(line_->set - middle.cells), {}, always, [&](const Side& in_line) {
                 const int taken = taken_up(in_line, middle);
-                if ((in_line.digits & middle.digits) == 0 || taken < 1 || taken >= open) return false;
+                if (!in_line.digits.meets(middle.digits) || taken < 1 || taken >= open) return false;
                 const auto apart = [&](const Side& in_box) {
-                    return (in_box.digits & in_line.digits & middle.digits) == 0;
+                    return !in_box.digits.meets(in_line.digits & middle.digits);
                 };
                 return each_side(empty(box_->set - middle.cells - in_line.cells), {}, apart, [&](const Side& in_box) {
-                    return (in_box.digits & middle.digits) != 0 && taken_up(in_box, middle) == open - taken &&
+                    return in_box.digits.meets(middle.digits) && taken_up(in_box, middle) == open - taken &&
                            add(crossing, middle, in_line, in_box);
                 });
             });

@@ -80,7 +80,7 @@ class Rectangles {
 
     /// Digits that no cell that it sees holds.
     DigitSet allowed(Cell cell) const {
-        DigitSet taken = 0;
+        DigitSet taken;
         for (const HousePlace& place : geometry_.places(cell)) {
             taken |= placed_[place.house];
         }
@@ -106,7 +106,7 @@ class UniqueRectangle {
           technique_(technique),
           steps_(steps) {
         for (const Cell cell : corners) {
-            ((state.candidates(cell) & ~pair) == 0 ? floor_ : roof_).add(cell);
+            (pair.includes(state.candidates(cell)) ? floor_ : roof_).add(cell);
         }
     }
 
@@ -142,7 +142,7 @@ class UniqueRectangle {
     }
 
     DigitSet further_digits() const {
-        DigitSet further = 0;
+        DigitSet further;
         for (const Cell cell : roof_) {
             further |= state_.candidates(cell) - pair_;
         }
@@ -187,7 +187,7 @@ class UniqueRectangle {
             std::vector<Cell> others;
             for (const Cell cell : house.cells) {
                 const DigitSet held = state_.candidates(cell);
-                if (held != 0 && (held & pair_) == 0 && !cells_.has(cell)) others.push_back(cell);
+                if (!held.empty() && !held.meets(pair_) && !cells_.has(cell)) others.push_back(cell);
             }
             if (extend_subset(index, others, 0, {}, further)) return true;
         }
@@ -338,7 +338,7 @@ void find_unique_rectangles(const State& state, Technique technique, const Optio
             for (const Cell cell : corners) {
                 if (state.digit(cell) != 0) return false;
                 const DigitSet held = options.missing_candidates ? rectangles.allowed(cell) : state.candidates(cell);
-                if ((held & pair) != pair) return false;
+                if (!held.includes(pair)) return false;
             }
             return UniqueRectangle(state, rectangles, corners, pair, technique, steps).look();
         };

@@ -18,7 +18,7 @@ bool is_digit(char character) {
 }
 
 DigitSet candidates_in(Writing writing) {
-    return writing & all_digits.bits();
+    return DigitSet(writing) & all_digits;
 }
 
 /// The signs that pencil_marks() writes after a candidate.

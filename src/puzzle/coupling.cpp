@@ -100,7 +100,7 @@ class Proof {
         const auto& shared = shared_[static_cast<std::size_t>(grid)];
         Knowledge asked;
         for (const grid::Cell cell : cells) asked.push_back(known[cell]);
-        Knowledge shown(asked.size(), 0);
+        Knowledge shown(asked.size());
         grid::Board solution(grid::sudoku());
         const auto search = [&] {
             if (!solver_.has_solution(asked, &solution)) return false;

@@ -143,8 +143,8 @@ class MoveMaker {
         for (std::size_t index = 0; index < state_.cells.size(); ++index) {
             const auto cell = static_cast<grid::Cell>(index);
             if (state_.board.digits[cell] != 0) continue;
-            const DigitSet centre = fill ? state_.cells[cell].centre : DigitSet{0};
-            change(cell, {.marks = fill ? candidates(state_.board, cell) : DigitSet{0}, .centre = centre}, changes);
+            const DigitSet centre = fill ? state_.cells[cell].centre : DigitSet{};
+            change(cell, {.marks = fill ? candidates(state_.board, cell) : DigitSet{}, .centre = centre}, changes);
         }
         commit(std::move(changes));
     }

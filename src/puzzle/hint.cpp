@@ -120,9 +120,8 @@ Move next_rung(const State& state, const Hint& hint) {
     }
     Move move{.kind = Move::Kind::exclude};
     for (const auto& [cell, digit] : hint.step.eliminations) {
-        if (move.excluded.empty() || move.excluded.back().cell != cell) move.excluded.push_back({cell, 0});
-        DigitSet& digits = move.excluded.back().digits;
-        digits.insert(digit);
+        if (move.excluded.empty() || move.excluded.back().cell != cell) move.excluded.push_back({cell, {}});
+        move.excluded.back().digits.insert(digit);
     }
     return move;
 }

@@ -40,7 +40,7 @@ std::optional<grid::DigitSet> possible_digits(const grid::Board& givens, grid::C
     const Encoding encoding{.merged = true};
     const Numbering numbering(*givens.layout, encoding.merged);
     encode(givens, encoding, engine);
-    grid::DigitSet possible = 0;
+    grid::DigitSet possible;
     for (int digit = 1; digit <= grid::digits; ++digit) {
         const cnf::Literal holds(numbering.variable(cell, digit), false);
         const solve::Outcome outcome = engine.solve(std::array{holds}, {}, stop);

@@ -26,7 +26,7 @@ bool follows(const deduce::State& state, const deduce::Step& step, std::span<con
     for (grid::Cell cell = 0; cell < state.geometry().cell_count(); ++cell) {
         for (int digit = 1; digit <= grid::digits; ++digit) {
             const cnf::Variable variable = numbering.variable(cell, digit);
-            const bool possible = state.digit(cell) == digit || (state.candidates(cell) & grid::digit_set(digit)) != 0;
+            const bool possible = state.digit(cell) == digit || state.candidates(cell).contains(digit);
             if (!possible) engine.clause(std::array{cnf::Literal(variable, true)});
         }
     }

@@ -10,8 +10,8 @@ namespace satdoku::grid {
 struct CellHint {
     bool in_house = false;    ///< the cell is in a house that the hint is about
     bool wrong = false;       ///< its digit is wrong
-    DigitSet reason = 0;      ///< the candidates that the step rests on
-    DigitSet excluded = 0;    ///< the candidates that it excludes
+    DigitSet reason = {};     ///< the candidates that the step rests on
+    DigitSet excluded = {};   ///< the candidates that it excludes
     std::uint8_t placed = 0;  ///< the digit that it places; 0: none
 
     bool operator==(const CellHint&) const = default;

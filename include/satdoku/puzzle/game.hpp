@@ -26,8 +26,8 @@ struct TimedMove {
 /// What stands in a cell.
 struct Content {
     std::uint8_t digit = 0;  ///< 0: none
-    DigitSet marks = 0;      ///< pencil marks in the corners
-    DigitSet centre = 0;     ///< pencil marks in the middle
+    DigitSet marks = {};     ///< pencil marks in the corners
+    DigitSet centre = {};    ///< pencil marks in the middle
     bool hinted = false;     ///< the digit came from the game: by a hint, or by giving up
 
     bool operator==(const Content&) const = default;

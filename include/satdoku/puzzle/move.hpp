@@ -52,7 +52,7 @@ struct Move {
 
     Kind kind = Kind::check;
     std::optional<grid::Cell> cell = {};  ///< place, clear, mark, centre; hint: if it is named
-    DigitSet digits = 0;                  ///< place: one digit; mark, centre: at least one; savepoint, back: its number
+    DigitSet digits = {};                 ///< place: one digit; mark, centre: at least one; savepoint, back: its number
     Feedback feedback = Feedback::solution;  ///< feedback
     std::vector<CellDigits> excluded = {};   ///< exclude
 

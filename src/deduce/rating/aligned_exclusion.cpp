@@ -68,10 +68,10 @@ class Exclusion {
         masks_.clear();
         for (const Cell cell : excluders) masks_.push_back(state_.candidates(cell));
         possible_ = {};
-        combine(0, 0);
+        combine(0, {});
         for (std::size_t at = 0; at < size_; ++at) {
             const auto gone = state_.candidates(cells_[at]) - possible_[at];
-            if (gone == 0) continue;
+            if (gone.empty()) continue;
             if (hints_.admits(technique_)) hints_.eliminate(state_, cells_[at], gone);
         }
     }
@@ -79,7 +79,7 @@ class Exclusion {
     void combine(std::size_t at, DigitSet together) {
         if (at == size_) {
             for (const DigitSet mask : masks_) {
-                if ((mask & ~together) == 0) return;
+                if (together.includes(mask)) return;
             }
             for (std::size_t place = 0; place < size_; ++place) {
                 possible_[place] |= chosen_[place];

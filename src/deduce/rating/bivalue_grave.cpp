@@ -16,7 +16,7 @@ namespace {
 struct Extras {
     CellSet cells;
     std::array<DigitSet, CellSet::capacity> of_cell{};
-    DigitSet digits = 0;
+    DigitSet digits = {};
 };
 
 /// If a digit does not have two places in a house and just one of its places is a cell with three candidates or more,
@@ -107,7 +107,7 @@ class GraveHints {
             if (!extras_.cells.is_within(house.set)) continue;
             for (const Cell cell : extras_.cells) {
                 const auto gone = state_.candidates(cell) - extras_.of_cell[cell] - shared;
-                if (gone != 0 && admits(1, 2)) hints_.eliminate(state_, cell, gone);
+                if (!gone.empty() && admits(1, 2)) hints_.eliminate(state_, cell, gone);
             }
         }
     }
@@ -128,7 +128,7 @@ class GraveHints {
         each_choice(masks, {.masks = size - 1, .members = size}, [&](std::uint32_t chosen, DigitSet digits) {
             if (!digits.includes(extras_.digits)) return;
             for (std::size_t at = 0; at < masks.size(); ++at) {
-                if ((chosen & 1U << at) != 0 || (masks[at] & digits) == 0) continue;
+                if ((chosen & 1U << at) != 0 || !masks[at].meets(digits)) continue;
                 if (admits(size, 3)) hints_.eliminate(state_, house.cells[at], digits);
             }
         });

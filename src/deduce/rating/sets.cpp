@@ -40,7 +40,7 @@ void find_naked_sets(const State& state, const RatedFacts& facts, Hints& hints) 
         for (std::size_t at = 0; at < masks.size(); ++at) masks[at] = state.candidates(house.cells[at]);
         each_choice(masks, {.masks = size, .members = size}, [&](std::uint32_t chosen, DigitSet digits) {
             for (std::size_t at = 0; at < masks.size(); ++at) {
-                if ((chosen & 1U << at) != 0 || (masks[at] & digits) == 0) continue;
+                if ((chosen & 1U << at) != 0 || !masks[at].meets(digits)) continue;
                 if (hints.admits(facts.technique)) hints.eliminate(state, house.cells[at], digits);
             }
         });
@@ -58,9 +58,9 @@ void find_hidden_sets(const State& state, const RatedFacts& facts, Hints& hints)
             masks[digit] = state.positions(static_cast<HouseIndex>(index), static_cast<int>(digit));
         }
         each_choice(masks, {.masks = size, .members = size}, [&](std::uint32_t chosen, PositionSet positions) {
-            const auto others = ~chosen;
+            const DigitSet others = ~DigitSet(chosen);
             for (const Cell cell : cells_at(house, positions)) {
-                if ((state.candidates(cell) & others) == 0) continue;
+                if (!state.candidates(cell).meets(others)) continue;
                 if (hints.admits(facts.technique)) hints.eliminate(state, cell, others);
             }
         });
@@ -114,7 +114,7 @@ void find_wings(const State& state, const RatedFacts& facts, Hints& hints) {
                     of_right == of_pivot)
                     continue;
                 const auto shared = of_left & of_right;
-                if ((shared & of_pivot) != (xyz ? shared : 0)) continue;
+                if ((shared & of_pivot) != (xyz ? shared : DigitSet{})) continue;
                 const int digit = shared.first();
                 CellSet gone = geometry.peers(left) & geometry.peers(right) & state.cells_of(digit);
                 if (xyz) gone &= geometry.peers(pivot);

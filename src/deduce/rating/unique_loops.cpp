@@ -49,7 +49,7 @@ class RingSearch {
         for (const Cell start : starts) {
             if (open_.count() < 4) return;
             start_ = start;
-            visit(start, free_extras, 0, take);
+            visit(start, free_extras, {}, take);
             open_.remove(start);
         }
     }
@@ -68,8 +68,8 @@ class RingSearch {
         for (const Cell next : (peers & open_) - ring_) {
             const auto others = state_.candidates(next) - digits_;
             const auto all = more | others;
-            if (others != 0 && all.size() != 1 && allowed <= 0) continue;
-            visit(next, others != 0 ? allowed - 1 : allowed, all, take);
+            if (!others.empty() && all.size() != 1 && allowed <= 0) continue;
+            visit(next, others.empty() ? allowed : allowed - 1, all, take);
         }
         --length_;
         ring_.remove(cell);
@@ -106,7 +106,7 @@ class RingHints {
     RingHints(const State& state, const Ring& ring, Hints& hints) : state_(state), ring_(ring), hints_(hints) {}
 
     void find() {
-        DigitSet others = 0;
+        DigitSet others;
         for (const Cell cell : ring_.extras) others |= state_.candidates(cell);
         others -= ring_.digits;
         const int extras = ring_.extras.count();
@@ -167,7 +167,7 @@ class RingHints {
                         }
                         if (held != digits) return;
                         for (std::size_t at = 0; at < masks.size(); ++at) {
-                            if ((chosen & 1U << at) != 0 || (masks[at] & digits) == 0) continue;
+                            if ((chosen & 1U << at) != 0 || !masks[at].meets(digits)) continue;
                             if (admits(size - 1, 3)) hints_.eliminate(state_, house.cells[at], digits);
                         }
                     });
@@ -186,9 +186,9 @@ class RingHints {
             }
         }
         const auto take = [&](std::uint32_t chosen, PositionSet positions) {
-            const auto hidden = chosen | ring_.digits;
+            const DigitSet hidden = DigitSet(chosen) | ring_.digits;
             for (const Cell cell : cells_at(house, positions)) {
-                if ((state_.candidates(cell) & ~hidden) == 0) continue;
+                if (hidden.includes(state_.candidates(cell))) continue;
                 if (admits(size - 2, 3)) hints_.eliminate(state_, cell, ~hidden);
             }
         };
