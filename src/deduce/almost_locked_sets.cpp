@@ -69,8 +69,7 @@ std::vector<AlmostLockedSet> almost_locked_sets(const State& state) {
     return SetSearch(state).run();
 }
 
-std::vector<RestrictedCommon> restricted_commons(const State&, const std::vector<AlmostLockedSet>& sets,
-                                                 bool overlapping) {
+std::vector<RestrictedCommon> restricted_commons(const std::vector<AlmostLockedSet>& sets, bool overlapping) {
     /// The data that rejects most pairs, close together in memory.
     struct Brief {
         DigitSet digits;

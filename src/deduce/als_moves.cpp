@@ -9,9 +9,7 @@
 // The XZ rule is by bennys. All moves are sound on every layout: a set lies in one house, and a restricted common only
 // depends on which cells see each other.
 #include "almost_locked_sets.hpp"
-#include "candidate_lists.hpp"
 #include "find.hpp"
-#include "preference.hpp"
 
 #include <algorithm>
 #include <array>
@@ -137,12 +135,12 @@ class SetMoves {
             links_[common.second].push_back({common.second, common.first, common.digits});
         }
         for (std::size_t start = 0; start < sets_.size(); ++start) {
-            std::vector<Way> ways = {{{start}, {}}};
-            while (!ways.empty() && ways.front().sets.size() < most_sets_of_chain) {
-                ways = longer_ways(ways);
-                for (Way& way : ways) {
-                    chain_ = way.sets;
-                    taken_ = way.taken;
+            std::vector<Chain> chains = {{{start}, {}}};
+            while (!chains.empty() && chains.front().sets.size() < most_sets_of_chain) {
+                chains = longer(chains);
+                for (const Chain& chain : chains) {
+                    chain_ = chain.sets;
+                    taken_ = chain.taken;
                     if (end_chain(taken_.front(), taken_.back())) return;
                 }
             }
@@ -161,23 +159,24 @@ class SetMoves {
     static constexpr std::size_t most_sets_of_chain = 7;
 
     /// A chain, and the digits that link its sets.
-    struct Way {
+    struct Chain {
         std::vector<std::size_t> sets;
         std::vector<DigitSet> taken;
     };
 
-    std::vector<Way> longer_ways(const std::vector<Way>& ways) const {
-        std::vector<Way> longer;
+    /// The chains with one set more.
+    std::vector<Chain> longer(const std::vector<Chain>& chains) const {
+        std::vector<Chain> longer;
         std::set<std::array<std::size_t, 3>> known;  // last set, last link, first link
-        for (const Way& way : ways) {
-            for (const RestrictedCommon& link : links_[way.sets.back()]) {
-                if (std::find(way.sets.begin(), way.sets.end(), link.second) != way.sets.end()) continue;
-                const DigitSet used = way.taken.empty() ? DigitSet{} : way.taken.back();
+        for (const Chain& chain : chains) {
+            for (const RestrictedCommon& link : links_[chain.sets.back()]) {
+                if (std::find(chain.sets.begin(), chain.sets.end(), link.second) != chain.sets.end()) continue;
+                const DigitSet used = chain.taken.empty() ? DigitSet{} : chain.taken.back();
                 for (const DigitSet taken : choices_of_link(link.digits, used)) {
                     if (taken.empty()) continue;
-                    const DigitSet first = way.taken.empty() ? taken : way.taken.front();
+                    const DigitSet first = chain.taken.empty() ? taken : chain.taken.front();
                     if (!known.insert({link.second, taken.bits(), first.bits()}).second) continue;
-                    Way next = way;
+                    Chain next = chain;
                     next.sets.push_back(link.second);
                     next.taken.push_back(taken);
                     longer.push_back(std::move(next));
@@ -195,7 +194,7 @@ class SetMoves {
         return {low, free - low};
     }
 
-    std::vector<RestrictedCommon> commons() const { return restricted_commons(state_, sets_, overlapping_); }
+    std::vector<RestrictedCommon> commons() const { return restricted_commons(sets_, overlapping_); }
 
     bool add_xy_wing(std::size_t middle, const RestrictedCommon& one, const RestrictedCommon& other) {
         const auto spent = one.digits | other.digits;

@@ -6,10 +6,8 @@
 // - Remote pair: such cells with the same two candidates. Two cells at an odd distance hold both digits.
 //
 // Sound on every layout: a link lies in one cell or one house. A shared cell may continue a chain in another grid.
-#include "candidate_lists.hpp"
 #include "find.hpp"
 #include "inferences.hpp"
-#include "preference.hpp"
 
 #include <vector>
 
@@ -102,9 +100,7 @@ class ChainSearch {
         const Cell last = inferences_.node(end.node).cell();
         const CellSet where = state_.geometry().peers(first) & state_.geometry().peers(last);
         std::vector<Candidate> gone;
-        for (const int digit : digits(start)) {
-            for (const Cell cell : where& state_.cells_of(digit)) gone.push_back(candidate_at(cell, digit));
-        }
+        for (const int digit : digits(start)) add_candidates(gone, where & state_.cells_of(digit), digit);
         return gone;
     }
 
@@ -129,10 +125,7 @@ class RemotePairs {
         : state_(state), geometry_(state.geometry()), preferred_(preferred) {}
 
     void run() {
-        CellSet pairs;
-        for (const Cell cell : state_.empty_cells()) {
-            if (state_.candidates(cell).size() == 2) pairs.add(cell);
-        }
+        const CellSet pairs = cells_with(state_, 2);
         for (const Cell start : pairs) {
             CellSet same;
             for (const Cell cell : pairs) {
@@ -169,10 +162,7 @@ class RemotePairs {
                 where |= geometry_.peers(chain_[first]) & geometry_.peers(chain_[last]);
         }
         Step step{.technique = Technique::remote_pair, .digits = digits};
-        for (const int digit : digits) {
-            for (const Cell cell : where& state_.cells_of(digit))
-                step.eliminations.push_back(candidate_at(cell, digit));
-        }
+        for (const int digit : digits) add_candidates(step.eliminations, where & state_.cells_of(digit), digit);
         auto from = static_cast<std::uint8_t>(digits.first());
         const auto sum = static_cast<std::uint8_t>(from + (digits - grid::digit_set(from)).first());
         for (std::size_t index = 0; index < chain_.size(); ++index) {

@@ -6,7 +6,6 @@
 //   cluster see each other, one of the other two colours is true (multi colours 1).
 //
 // Sound on every layout: each pair lies in one house, so a cluster may extend over several grids.
-#include "candidate_lists.hpp"
 #include "find.hpp"
 
 #include <array>

@@ -86,8 +86,7 @@ DigitSet digits_of(std::string_view text) {
     return digits;
 }
 
-}  // namespace
-
+/// The options that a variant of a case stands for.
 Options options_of(Technique technique, std::string_view variant) {
     Options options;
     options.small_empty_rectangles =
@@ -104,6 +103,7 @@ Options options_of(Technique technique, std::string_view variant) {
     return options;
 }
 
+/// The digits that a case names for a step.
 DigitSet library_digits(const Step& step) {
     if (step.technique == Technique::bug_plus_1) return {};
     if (step.technique < Technique::continuous_nice_loop || step.technique >= Technique::template_set)
@@ -114,6 +114,8 @@ DigitSet library_digits(const Step& step) {
     }
     return removed;
 }
+
+}  // namespace
 
 Case parse_case(const Geometry& geometry, std::string_view line) {
     const auto fields = fields_of(line);

@@ -4,7 +4,6 @@
 // Without chains, this is the only way for a digit from grid to grid.
 //
 // Sound on every layout: only the common cells of two houses matter.
-#include "candidate_lists.hpp"
 #include "find.hpp"
 
 #include <algorithm>

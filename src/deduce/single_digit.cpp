@@ -23,14 +23,12 @@ struct ConjugatePair {
 
 std::vector<ConjugatePair> conjugate_pairs(const State& state, int digit) {
     std::vector<ConjugatePair> pairs;
-    const auto houses = state.geometry().houses();
-    for (std::size_t index = 0; index < houses.size(); ++index) {
-        const auto house = static_cast<HouseIndex>(index);
+    for (const House& house : state.geometry().houses()) {
         const unsigned positions = state.positions(house, digit);
         if (std::popcount(positions) != 2) continue;
         const auto first = static_cast<std::size_t>(std::countr_zero(positions));
         const auto second = static_cast<std::size_t>(std::bit_width(positions)) - 1;
-        pairs.push_back({house, houses[index].cells[first], houses[index].cells[second]});
+        pairs.push_back({house.number, house.cells[first], house.cells[second]});
     }
     return pairs;
 }
@@ -42,7 +40,7 @@ Step step_of(const State& state, Technique technique, int number, std::pair<Cell
     const Geometry& geometry = state.geometry();
     Step step{.technique = technique, .digits = grid::digit_set(number)};
     const CellSet gone = geometry.peers(free.first) & geometry.peers(free.second) & state.cells_of(number);
-    for (const Cell cell : gone) step.eliminations.push_back({cell, digit});
+    step.eliminations = candidates_of(gone, digit);
     step.links = {{{{free.first, digit}}, {{joined.first, digit}}, true},
                   {{{joined.first, digit}}, {{joined.second, digit}}, false},
                   {{{joined.second, digit}}, {{free.second, digit}}, true}};
@@ -166,10 +164,8 @@ class RectangleSearch {
             if (gone.empty()) continue;
             const auto digit = static_cast<std::uint8_t>(digit_);
             Step step{.technique = Technique::empty_rectangle, .digits = grid::digit_set(digit_)};
-            for (const Cell cell : gone) step.eliminations.push_back({cell, digit});
-            std::vector<Candidate> of_rectangle;
-            for (const Cell cell : cells(box)) of_rectangle.push_back({cell, digit});
-            step.parts = {{Role::base, std::move(of_rectangle), {box}},
+            step.eliminations = candidates_of(gone, digit);
+            step.parts = {{Role::base, candidates_of(cells(box), digit_), {box}},
                           {Role::pincer, {{on.first(), digit}, {end, digit}}, {line}}};
             if (steps_.add(std::move(step))) return true;
         }

@@ -47,20 +47,4 @@ void State::remove(Candidate candidate) {
     }
 }
 
-bool State::impossible() const {
-    for (const Cell cell : empty_) {
-        if (candidates_[cell].empty()) return true;
-    }
-    for (std::size_t index = 0; index < positions_.size(); ++index) {
-        DigitSet placed;
-        for (const Cell cell : geometry_->houses()[index].cells) {
-            if (digits_[cell] != 0) placed.insert(digits_[cell]);
-        }
-        for (const int digit : ~placed) {
-            if (positions_[index][static_cast<std::size_t>(digit)] == 0) return true;
-        }
-    }
-    return false;
-}
-
 }  // namespace satdoku::deduce

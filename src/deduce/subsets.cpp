@@ -2,7 +2,6 @@
 // n cells only (hidden). A naked pair or triple that removes candidates from two houses at once is called locked. Sound
 // on every layout: n cells of one house hold n digits, and the digits are removed from every house that has all of the
 // cells, of any grid.
-#include "candidate_lists.hpp"
 #include "find.hpp"
 
 #include <algorithm>
@@ -32,8 +31,8 @@ int size_of(Technique technique) {
 std::vector<HouseIndex> in_order_of_sight(const Geometry& geometry) {
     std::vector<HouseIndex> houses;
     for (const grid::HouseKind kind : {grid::HouseKind::box, grid::HouseKind::row, grid::HouseKind::column}) {
-        for (std::size_t index = 0; index < geometry.houses().size(); ++index) {
-            if (geometry.houses()[index].kind == kind) houses.push_back(static_cast<HouseIndex>(index));
+        for (const House& house : geometry.houses()) {
+            if (house.kind == kind) houses.push_back(house.number);
         }
     }
     return houses;

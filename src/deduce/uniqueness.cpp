@@ -10,7 +10,6 @@
 //
 // All four cells must belong to one grid only, because the swap must change no other grid. The cells of a subset and
 // the removed candidates may be in shared cells.
-#include "candidate_lists.hpp"
 #include "find.hpp"
 
 #include <algorithm>

@@ -3,7 +3,6 @@
 // pincer. XYZ-wing: the pivot has the last digit, too, and must be seen as well. W-wing: two cells with the same two
 // candidates; the pivot is a conjugate pair of one of them. Sound on every layout: each inference is within a cell or a
 // house. Pincers in different grids only affect cells that both grids share.
-#include "candidate_lists.hpp"
 #include "find.hpp"
 
 #include <bit>
@@ -73,8 +72,8 @@ void find_w_wings(const State& state, Technique technique, const Options&, Steps
             const DigitSet both = state.candidates(first);
             for (const int gone : both) {
                 const int joined = (both - grid::digit_set(gone)).first();
-                for (std::size_t house = 0; house < geometry.houses().size(); ++house) {
-                    const CellSet pair = geometry.houses()[house].set & state.cells_of(joined);
+                for (const House& house : geometry.houses()) {
+                    const CellSet pair = house.set & state.cells_of(joined);
                     if (pair.count() != 2 || pair.has(first) || pair.has(second)) continue;
                     const Cell low = pair.first();
                     const Cell high = (pair - CellSet{low}).first();
@@ -84,7 +83,7 @@ void find_w_wings(const State& state, Technique technique, const Options&, Steps
                     Step step = step_of(state, technique, both, gone, {first, second}, pair, {first, second});
                     step.parts[0] = {Role::pivot,
                                      {candidate_at(low, joined), candidate_at(high, joined)},
-                                     {static_cast<HouseIndex>(house)}};
+                                     {house.number}};
                     if (steps.add(std::move(step))) return;
                 }
             }

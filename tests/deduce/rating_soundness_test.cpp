@@ -52,7 +52,9 @@ std::string walk(const puzzle::Puzzle& puzzle, core::Random& random, int& found)
         if (all.empty()) return {};
         all[random.below(all.size())].apply_to(state);
         found += static_cast<int>(all.size());
-        if (state.impossible()) return "impossible";
+        for (const grid::Cell cell : state.empty_cells()) {
+            if (!state.has({cell, puzzle.solution.digits[cell]})) return "the solution is lost";
+        }
     }
     return {};
 }

@@ -22,12 +22,16 @@ using HouseIndex = std::uint16_t;
 using PositionSet = std::uint16_t;
 
 struct House {
+    HouseIndex number;
     grid::HouseKind kind;
     int grid;   ///< the first grid that has it
     int index;  ///< of the row, column or box in that grid, from 0
     std::array<Cell, grid::digits> cells;
     CellSet set;
 };
+
+/// The positions of a house that lie in a set of cells.
+PositionSet positions_of(const House& house, const CellSet& cells);
 
 /// A cell's place in one of its houses.
 struct HousePlace {

@@ -49,10 +49,9 @@ class State {
     PositionSet positions(HouseIndex house, int digit) const {
         return positions_[house][static_cast<std::size_t>(digit)];
     }
+    PositionSet positions(const House& house, int digit) const { return positions(house.number, digit); }
     const CellSet& empty_cells() const { return empty_; }
     bool complete() const { return empty_.empty(); }
-    /// Whether an empty cell has no candidate, or a house no place for a digit that it lacks.
-    bool impossible() const;
 
     /// Puts a digit into an empty cell and takes the candidates away that it excludes.
     void place(Candidate candidate);

@@ -131,18 +131,17 @@ class RingHints {
     void find_common(int digit) {
         const CellSet gone = state_.geometry().common_peers(ring_.extras) & state_.cells_of(digit);
         if (gone.empty() || !admits(0, 2)) return;
-        for (const Cell cell : gone) hints_.eliminate(candidate_at(cell, digit));
+        hints_.eliminate(gone, digit);
     }
 
     /// Two cells that count as one cell with the other digits, in a naked or hidden set.
     void find_subsets(DigitSet others) {
-        for (std::size_t index = 0; index < state_.geometry().houses().size(); ++index) {
-            const House& house = state_.geometry().houses()[index];
+        for (const House& house : state_.geometry().houses()) {
             if (!ring_.extras.is_within(house.set)) continue;
             const int empty = (state_.empty_cells() & house.set).count();
             for (int size = others.size(); size <= 7; ++size) {
                 if (size * 2 <= empty) find_naked(house, others, size);
-                if (size * 2 < empty) find_hidden(house, static_cast<HouseIndex>(index), others, size);
+                if (size * 2 < empty) find_hidden(house, others, size);
             }
         }
     }
@@ -173,12 +172,12 @@ class RingHints {
                     });
     }
 
-    void find_hidden(const House& house, HouseIndex index, DigitSet others, int size) {
+    void find_hidden(const House& house, DigitSet others, int size) {
         const PositionSet pair_positions = positions_of(house, ring_.extras);
         std::array<PositionSet, grid::digits + 1> masks{};
         PositionSet with_pair = 0;
         for (int digit = 1; digit <= grid::digits; ++digit) {
-            const auto positions = static_cast<PositionSet>(state_.positions(index, digit));
+            const PositionSet positions = state_.positions(house, digit);
             if (ring_.digits.contains(digit)) {
                 with_pair = static_cast<PositionSet>(with_pair | (positions & ~pair_positions));
             } else if (!others.contains(digit)) {
@@ -204,20 +203,9 @@ class RingHints {
             if (!ring_.extras.is_within(house.set)) continue;
             for (const auto& [locked, other] : {std::pair(low, high), std::pair(high, low)}) {
                 if ((state_.cells_of(locked) & house.set) != ring_.extras) continue;
-                if (!admits(0, 4)) continue;
-                for (const Cell cell : ring_.extras) {
-                    hints_.eliminate(candidate_at(cell, other));
-                }
+                if (admits(0, 4)) hints_.eliminate(ring_.extras, other);
             }
         }
-    }
-
-    static PositionSet positions_of(const House& house, const CellSet& cells) {
-        PositionSet positions = 0;
-        for (std::size_t at = 0; at < house.cells.size(); ++at) {
-            if (cells.has(house.cells[at])) positions = static_cast<PositionSet>(positions | 1U << at);
-        }
-        return positions;
     }
 
     const State& state_;

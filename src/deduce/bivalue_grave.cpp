@@ -1,65 +1,95 @@
-// The bivalue universal grave: were it not for a few extra candidates, each empty cell would have two
-// candidates and each house two places for each of its digits, in all grids. Then all cells could be swapped to
-// their other candidate, and there would be a second solution; so one of the extra candidates is true.
-#include "hints.hpp"
+// The bivalue universal grave (BUG): but for a few extra candidates, each empty cell has two candidates and each house
+// two places for each of its digits, in all grids. Without them all cells could take their other candidate, and the
+// puzzle would have two solutions or none. So one of the extra candidates is true. Described by Rod Hagglund.
+//
+// HoDoKu knows one extra candidate only (BUG+1), Sudoku Explainer several.
+#include "find.hpp"
+#include "rating/hints.hpp"
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstddef>
 #include <optional>
 
-namespace satdoku::deduce::rating {
+namespace satdoku::deduce {
 
 namespace {
 
-/// The cells with extra candidates, and these.
+/// Candidates that a grave has too many.
 struct Extras {
     CellSet cells;
     std::array<DigitSet, CellSet::capacity> of_cell{};
     DigitSet digits = {};
-};
 
-/// If a digit does not have two places in a house and just one of its places is a cell with three candidates or more,
-/// it is an extra candidate there. Returns nothing if there is no such cell.
-std::optional<Extras> blame(const State& state) {
-    const Geometry& geometry = state.geometry();
-    Extras extras;
-    for (std::size_t index = 0; index < geometry.houses().size(); ++index) {
-        for (int digit = 1; digit <= grid::digits; ++digit) {
-            const PositionSet positions = state.positions(static_cast<HouseIndex>(index), digit);
-            if (positions == 0 || std::popcount(positions) == 2) continue;
-            CellSet larger;
-            for (const Cell cell : cells_at(geometry.houses()[index], positions)) {
-                if (state.candidates(cell).size() > 2) larger.add(cell);
-            }
-            if (larger.empty()) return std::nullopt;
-            if (larger.count() > 1) continue;
-            const Cell cell = larger.first();
-            extras.cells.add(cell);
-            extras.of_cell[cell].insert(digit);
-            extras.digits.insert(digit);
-        }
+    void add(Candidate candidate) {
+        cells.add(candidate.cell);
+        of_cell[candidate.cell].insert(candidate.digit);
+        digits.insert(candidate.digit);
     }
-    if (extras.cells.empty()) return std::nullopt;
-    return extras;
-}
+};
 
 bool is_grave_without(const State& state, const Extras& extras) {
     for (const Cell cell : state.empty_cells()) {
         if ((state.candidates(cell) - extras.of_cell[cell]).size() != 2) return false;
     }
-    const Geometry& geometry = state.geometry();
-    for (std::size_t index = 0; index < geometry.houses().size(); ++index) {
-        const House& house = geometry.houses()[index];
+    for (const House& house : state.geometry().houses()) {
         for (int digit = 1; digit <= grid::digits; ++digit) {
             int places = 0;
-            for (const Cell cell : cells_at(house, state.positions(static_cast<HouseIndex>(index), digit))) {
+            for (const Cell cell : cells_at(house, state.positions(house, digit))) {
                 places += extras.of_cell[cell].contains(digit) ? 0 : 1;
             }
             if (places != 0 && places != 2) return false;
         }
     }
     return true;
+}
+
+}  // namespace
+
+void find_bug_plus_one(const State& state, Technique technique, const Options&, Steps& steps) {
+    const CellSet of_three = cells_with(state, 3);
+    if (of_three.count() != 1) return;
+    const Cell cell = of_three.first();
+    for (const int digit : state.candidates(cell)) {
+        const Candidate extra = candidate_at(cell, digit);
+        const auto places = state.geometry().places(cell);
+        const bool is_single = std::any_of(places.begin(), places.end(), [&](const HousePlace& place) {
+            return std::popcount(state.positions(place.house, digit)) == 1;
+        });
+        Extras extras;
+        extras.add(extra);
+        if (is_single || !is_grave_without(state, extras)) continue;
+        Step step{.technique = technique, .digits = grid::digit_set(digit)};
+        step.eliminations = candidates_in(state, {cell}, ~grid::digit_set(digit));
+        step.parts = {{Role::base, {extra}, {}}};
+        if (steps.add(std::move(step))) return;
+    }
+}
+
+namespace rating {
+
+namespace {
+
+/// Finds the extra candidates: if a digit does not have two places in a house and just one of its places is a cell with
+/// three candidates or more, it is an extra candidate there. Returns nothing if none of its places is such a cell.
+std::optional<Extras> find_extras(const State& state) {
+    Extras extras;
+    for (const House& house : state.geometry().houses()) {
+        for (int digit = 1; digit <= grid::digits; ++digit) {
+            const PositionSet positions = state.positions(house, digit);
+            if (positions == 0 || std::popcount(positions) == 2) continue;
+            CellSet larger;
+            for (const Cell cell : cells_at(house, positions)) {
+                if (state.candidates(cell).size() > 2) larger.add(cell);
+            }
+            if (larger.empty()) return std::nullopt;
+            if (larger.count() > 1) continue;
+            extras.add(candidate_at(larger.first(), digit));
+        }
+    }
+    if (extras.cells.empty()) return std::nullopt;
+    return extras;
 }
 
 class GraveHints {
@@ -94,7 +124,7 @@ class GraveHints {
         const int digit = extras_.digits.first();
         const CellSet gone = common_ & state_.cells_of(digit);
         if (gone.empty() || !admits(1, 2)) return;
-        for (const Cell cell : gone) hints_.eliminate(candidate_at(cell, digit));
+        hints_.eliminate(gone, digit);
     }
 
     /// Two cells of a house with one digit in common that is no extra one: one of them has it, the other an
@@ -143,8 +173,10 @@ class GraveHints {
 }  // namespace
 
 void find_bivalue_grave(const State& state, const RatedFacts&, Hints& hints) {
-    const std::optional<Extras> extras = blame(state);
+    const std::optional<Extras> extras = find_extras(state);
     if (extras && is_grave_without(state, *extras)) GraveHints(state, *extras, hints).find();
 }
 
-}  // namespace satdoku::deduce::rating
+}  // namespace rating
+
+}  // namespace satdoku::deduce
