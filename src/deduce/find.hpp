@@ -28,6 +28,17 @@ using FamilyFinder = std::remove_pointer_t<FindFamily>;
 FamilyFinder find_any_simple_colours, find_any_multi_colours, find_any_nice_loop, find_any_grouped_loop,
     find_any_forcing_chain, find_any_forcing_net;
 
+/// Fish of parallel lines of one grid, covered by the lines across them: without fins, or with them.
+enum class Fins { none, finned, sashimi };
+
+/// The most fins of one fish.
+constexpr int most_fins = 5;
+
+/// Adds the basic fish of one digit in one grid: rows as bases before columns, the lower bases and covers first.
+/// Returns true if `steps` has enough.
+bool find_basic_fish(const State& state, const GridHouses& grid, int digit, Technique technique, int size, Fins fins,
+                     Steps& steps);
+
 /// A set of cells for each digit; entry 0 is not used.
 using SetsByDigit = std::array<CellSet, grid::digits + 1>;
 

@@ -16,7 +16,7 @@ PositionSet positions_of(const House& house, const CellSet& cells) {
 
 Geometry::Geometry(const grid::Layout& layout) : layout_(&layout) {
     const auto cells = static_cast<std::size_t>(layout.cell_count());
-    assert(cells <= static_cast<std::size_t>(CellSet::capacity));
+    assert(cells <= CellSet::capacity);
     places_.resize(cells);
     peers_.resize(cells);
     for (std::size_t cell = 0; cell < cells; ++cell) {
