@@ -18,7 +18,7 @@ DigitSet notes_of(const State& state, std::size_t cell) {
 /// Whether the notes tell what the player has excluded.
 bool is_noted_throughout(const State& state) {
     for (std::size_t cell = 0; cell < state.cells.size(); ++cell) {
-        if (state.board.digits[cell] != 0) continue;
+        if (state.cells[cell].digit != 0) continue;
         if (!notes_of(state, cell).contains(state.solution.digits[cell])) return false;
     }
     return true;
@@ -81,11 +81,11 @@ deduce::HouseIndex box_of(const deduce::Geometry& geometry, grid::Cell cell) {
 }  // namespace
 
 deduce::State position_of(const State& state, const deduce::Geometry& geometry) {
-    deduce::State position(geometry, state.board);
+    deduce::State position(geometry, state.board());
     const bool noted = is_noted_throughout(state);
     for (std::size_t index = 0; index < state.cells.size(); ++index) {
         const auto cell = static_cast<grid::Cell>(index);
-        if (state.board.digits[cell] != 0) {
+        if (state.cells[cell].digit != 0) {
             if (!state.is_given(cell)) position.is_no_given(cell);
             continue;
         }

@@ -61,10 +61,10 @@ TEST_CASE("a hint is climbed rung by rung, and each counts", "[puzzle]") {
     const State before = desk.state;
     const Move last = desk.climb();
     REQUIRE(last.kind == Kind::hint);
-    CHECK(desk.state.board.digits[*last.cell] == desk.state.solution.digits[*last.cell]);
+    CHECK(desk.state.cells[*last.cell].digit == desk.state.solution.digits[*last.cell]);
     CHECK(desk.state.hints == 4);
     CHECK(desk.state.rung == 0);
-    CHECK(desk.state.board.holes() == before.board.holes() - 1);
+    CHECK(desk.state.board().holes() == before.board().holes() - 1);
 }
 
 TEST_CASE("hints alone lead to the solution, and none comes twice", "[puzzle]") {
@@ -104,7 +104,7 @@ TEST_CASE("a wrong digit is said before all else, and the next hint takes it awa
     const Hint hint = desk.hint();
     CHECK(hint.wrong == std::vector<grid::Cell>{grid::twodoku().cell(0, 0, 1)});
     CHECK(desk.climb().kind == Kind::hint_wrong);
-    CHECK(desk.state.board == desk.state.givens);
+    CHECK(desk.state.board() == desk.state.givens);
     CHECK(desk.state.hints == 2);
     CHECK(desk.hint().wrong.empty());
 }
@@ -171,15 +171,15 @@ TEST_CASE("undo solvable goes back to where every digit was right, and redo brin
     Desk desk(support::course_twodoku());
     CHECK_THROWS_AS(desk.play("undo solvable"), core::Error);
     desk.play("a11=8");
-    const grid::Board right = desk.state.board;
+    const grid::Board right = desk.state.board();
     desk.play("a12=1");
     desk.play("b99=" + std::to_string(desk.state.solution.digits[grid::twodoku().cell(1, 8, 8)]));
-    const grid::Board last = desk.state.board;
+    const grid::Board last = desk.state.board();
     desk.play("undo solvable");
-    CHECK(desk.state.board == right);
+    CHECK(desk.state.board() == right);
     desk.play("redo");
     desk.play("redo");
-    CHECK(desk.state.board == last);
+    CHECK(desk.state.board() == last);
 }
 
 TEST_CASE("a saved game remembers its hints", "[puzzle]") {

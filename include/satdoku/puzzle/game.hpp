@@ -53,7 +53,6 @@ enum class Edition {
 struct State {
     grid::Board givens;
     grid::Board solution;
-    grid::Board board;                    ///< the digits of `cells`: the givens and the player's digits
     std::vector<Content> cells = {};      ///< by cell
     std::vector<DigitSet> mistaken = {};  ///< by cell: the digits that counted as mistakes there
     Edition edition = Edition::second;
@@ -72,10 +71,12 @@ struct State {
     History<TimedMove> moves = {};                        ///< all since the beginning, undo and redo among them
 
     bool operator==(const State&) const = default;
+    /// The digits of the cells: the givens and the player's.
+    grid::Board board() const;
     bool over() const { return finished || given_up; }
     bool is_given(grid::Cell cell) const { return givens.digits[cell] != 0; }
     /// No cell is empty, and yet the game is not over.
-    bool is_full_and_wrong() const { return !over() && board.complete(); }
+    bool is_full_and_wrong() const { return !over() && board().complete(); }
 };
 
 /// What a move led to.
@@ -108,9 +109,6 @@ std::vector<grid::Cell> wrong_cells(const State& state);
 /// The board as holes and digits left are counted: without the wrong digits if the game tells the player
 /// which digits are wrong.
 grid::Board counted_board(const State& state);
-
-/// The digits that no peer of the cell holds.
-DigitSet candidates(const grid::Board& board, grid::Cell cell);
 
 /// The game as the text of a file. @param milliseconds  played until now
 std::string save_game(const State& state, std::uint64_t milliseconds);
