@@ -4,7 +4,7 @@
 #include <satdoku/core/text.hpp>
 #include <satdoku/engines/engines.hpp>
 #include <satdoku/language/text.hpp>
-#include <satdoku/puzzle/possible_digits.hpp>
+#include <satdoku/puzzle/puzzle_solver.hpp>
 #include <satdoku/wording/clash_text.hpp>
 #include <satdoku/wording/literal_text.hpp>
 #include <satdoku/wording/step_text.hpp>

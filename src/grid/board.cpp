@@ -38,4 +38,8 @@ std::vector<DigitSet> possible_digits(const Board& board) {
     return possible;
 }
 
+std::vector<DigitSet> Position::candidates_or_possible() const {
+    return candidates.empty() ? possible_digits(board) : candidates;
+}
+
 }  // namespace satdoku::grid

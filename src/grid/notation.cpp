@@ -106,10 +106,6 @@ class Frame {
 
 }  // namespace
 
-std::vector<DigitSet> Position::candidates_or_possible() const {
-    return candidates.empty() ? possible_digits(board) : candidates;
-}
-
 std::string figure_line(const Board& board) {
     std::string line;
     for (const std::uint8_t digit : board.digits) line += character_of(digit, '.');

@@ -1,7 +1,5 @@
 #include "other_notations.hpp"
 
-#include "characters.hpp"
-
 #include <satdoku/core/lines.hpp>
 #include <satdoku/grid/board.hpp>
 

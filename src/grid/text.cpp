@@ -1,6 +1,5 @@
 // The reader recognizes a board by its number of cells. It keeps the digits of the unfinished board and the lengths of
 // its rows. The possible forms are those whose rows begin with these lengths.
-#include "characters.hpp"
 #include "other_notations.hpp"
 
 #include <satdoku/core/error.hpp>

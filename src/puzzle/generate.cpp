@@ -1,6 +1,5 @@
 #include "generation.hpp"
 #include "ordered_queue.hpp"
-#include "pattern.hpp"
 
 #include <satdoku/bitboard/board_solver.hpp>
 #include <satdoku/check/grid.hpp>

@@ -1,7 +1,5 @@
 #include "generation.hpp"
 
-#include "pattern.hpp"
-
 #include <satdoku/check/grid.hpp>
 #include <satdoku/core/error.hpp>
 

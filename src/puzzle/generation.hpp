@@ -66,4 +66,15 @@ class Generation {
     int shortfall_of_best_ = 0;
 };
 
+/// Returns true if the pattern leaves two rows of a band, or two columns of a stack, empty, all of whose cells belong
+/// to one grid only: they could be exchanged in every solution.
+bool has_interchangeable_lines(const grid::Board& pattern);
+
+/// Makes one climb from a random board. Returns nothing if it ends without a unique puzzle.
+/// @param pattern  givens where it has digits
+/// @param solver   proves the uniqueness
+/// @param boards   makes the random boards and counts solutions
+std::optional<Puzzle> puzzle_of_pattern(const grid::Board& pattern, Solver& solver, bitboard::Solver& boards,
+                                        core::Random& random);
+
 }  // namespace satdoku::puzzle

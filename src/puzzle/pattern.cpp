@@ -2,7 +2,7 @@
 // climbing: some of them are removed, the remaining puzzle is completed at random, and if the new board's digits in
 // the pattern do not have more solutions than the old ones, they stay. The climb ends when there is one solution, or
 // is given up.
-#include "pattern.hpp"
+#include "generation.hpp"
 
 #include <algorithm>
 #include <cstdint>

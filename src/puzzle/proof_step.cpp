@@ -2,7 +2,7 @@
 // with little effort, and the best few with more. The searches share what is learned about the rules.
 #include "statements.hpp"
 
-#include <satdoku/puzzle/proof_step.hpp>
+#include <satdoku/puzzle/reasons.hpp>
 
 #include <algorithm>
 #include <array>

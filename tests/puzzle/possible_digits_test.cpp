@@ -3,7 +3,6 @@
 
 #include <satdoku/cdcl/solver.hpp>
 #include <satdoku/core/random.hpp>
-#include <satdoku/puzzle/possible_digits.hpp>
 #include <satdoku/puzzle/puzzle_solver.hpp>
 
 #include <vector>

@@ -6,8 +6,8 @@
 #include <satdoku/deduce/path.hpp>
 #include <satdoku/grid/text.hpp>
 #include <satdoku/puzzle/generate.hpp>
-#include <satdoku/puzzle/proof_step.hpp>
 #include <satdoku/puzzle/puzzle_solver.hpp>
+#include <satdoku/puzzle/reasons.hpp>
 
 #include <array>
 #include <memory>

@@ -6,7 +6,6 @@
 #include <satdoku/grid/board.hpp>
 #include <satdoku/grid/digits.hpp>
 #include <satdoku/puzzle/numbering.hpp>
-#include <satdoku/puzzle/proof_step.hpp>
 #include <satdoku/puzzle/reasons.hpp>
 
 #include <cstdint>

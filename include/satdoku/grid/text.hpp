@@ -16,7 +16,6 @@
 #include <satdoku/core/error.hpp>
 #include <satdoku/grid/board.hpp>
 #include <satdoku/grid/picture.hpp>
-#include <satdoku/grid/position.hpp>
 
 #include <cstdint>
 #include <optional>

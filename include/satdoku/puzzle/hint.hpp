@@ -8,9 +8,9 @@
 
 #include <satdoku/deduce/geometry.hpp>
 #include <satdoku/deduce/step.hpp>
-#include <satdoku/grid/cell_hint.hpp>
+#include <satdoku/grid/board.hpp>
 #include <satdoku/puzzle/game.hpp>
-#include <satdoku/puzzle/proof_step.hpp>
+#include <satdoku/puzzle/reasons.hpp>
 
 #include <optional>
 #include <vector>

@@ -7,7 +7,6 @@
 #pragma once
 
 #include <satdoku/grid/board.hpp>
-#include <satdoku/grid/cell_hint.hpp>
 #include <satdoku/grid/digits.hpp>
 #include <satdoku/ui/console.hpp>
 
