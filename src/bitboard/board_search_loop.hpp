@@ -20,8 +20,8 @@
 //   bits_set(x), plus(x, y), shifted_left(x, by), and least(x): the smallest lane
 #pragma once
 
-#include "board_search.hpp"
 #include "branch.hpp"
+#include "search.hpp"
 #include "sweep.hpp"
 
 namespace satdoku::bitboard {
