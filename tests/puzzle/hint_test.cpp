@@ -30,8 +30,8 @@ struct Desk {
         return puzzle::find_hint(state, geometry, [] { return std::make_unique<cdcl::Solver>(); });
     }
     /// Climbs one ladder to its end. Returns its last move.
-    Move climb() {
-        const Hint hint = this->hint();
+    Move climb() { return climb(hint()); }
+    Move climb(const Hint& hint) {
         for (int rung = 1; rung < puzzle::rungs(hint); ++rung) {
             const Move move = puzzle::next_rung(state, hint);
             CHECK(move.kind == Kind::rung);
@@ -87,10 +87,10 @@ TEST_CASE("hints alone lead to the solution, and none comes twice", "[puzzle]") 
 TEST_CASE("where no technique goes on a proof does", "[puzzle]") {
     Desk desk(grid::parse_board(grid::sudoku(),
                                 "1..4.......6..9.3..8......5.....79..5.......4..7.3..2....1....8....92.....2.7..6."));
-    while (!desk.hint().proof) desk.climb();
-    const Hint hint = desk.hint();
+    Hint hint = desk.hint();
+    for (; !hint.proof; hint = desk.hint()) desk.climb(hint);
     CHECK(hint.step.technique == deduce::Technique::proof);
-    const Move last = desk.climb();
+    const Move last = desk.climb(hint);
     if (last.kind == Kind::exclude) {
         CHECK(last.excluded.front().cell == hint.step.eliminations.front().cell);
     } else {

@@ -1,6 +1,7 @@
 // Where no technique helps, the step of last resort is right, and follows from its reasons and the candidates.
 #include "solvers.hpp"
 #include "support/catch.hpp"
+#include "support/sanitized.hpp"
 
 #include <satdoku/cdcl/solver.hpp>
 #include <satdoku/deduce/path.hpp>
@@ -83,7 +84,7 @@ TEST_CASE("the proof of last resort is right and has no superfluous reason", "[p
         grid::Board solution(grid::sudoku());
         REQUIRE(solver->count(givens, 2, &solution) == 1);
         deduce::State state(geometry, givens);
-        for (int steps = 0; steps < 3 && !state.complete();) {
+        for (int steps = 0; steps < support::rounds(3) && !state.complete();) {
             if (const auto step = deduce::next_step(state)) {
                 deduce::apply(state, *step);
                 continue;
@@ -96,7 +97,7 @@ TEST_CASE("the proof of last resort is right and has no superfluous reason", "[p
             ++steps;
         }
     }
-    CHECK(proofs > 2);
+    CHECK(proofs > support::rounds(2));
 }
 
 TEST_CASE("where a single helps, the smallest proof is no larger", "[puzzle]") {
