@@ -39,7 +39,7 @@ class SetSearch {
         }
     }
 
-    /// Whether an earlier house has all these cells.
+    /// Returns true if an earlier house has all these cells.
     bool is_known(const CellSet& cells) const {
         const Cell first = cells.first();
         return std::any_of(done_.begin(), done_.end(),

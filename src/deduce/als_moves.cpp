@@ -215,7 +215,7 @@ class SetMoves {
                        std::move(gone));
     }
 
-    /// The end of a chain, and where it came from.
+    /// A chain, by its last set and the chain without that set.
     struct ChainEnd {
         std::size_t set;
         DigitSet taken;  ///< the digits that the latest link uses
@@ -223,8 +223,8 @@ class SetMoves {
         std::size_t before;  ///< index of the chain without its last set
     };
 
-    /// Chains with the same ends and digits there have the same result, so each continuation is tried once for
-    /// every first set and digit: without and with sets enough.
+    /// Chains with the same ends and digits there have the same result. So for every first set and digit each end is
+    /// continued once as a chain with too few sets, and once as one with enough.
     void add_preferred_chain() {
         PreferredChain preferred;
         for (std::size_t start = 0; start < sets_.size(); ++start) {
@@ -311,7 +311,7 @@ class SetMoves {
         }
     }
 
-    /// A set for the lowest candidate of the stem that has none yet.
+    /// Chooses a set for the lowest candidate of the stem that has none yet.
     bool choose_petal(Cell stem, DigitSet open, DigitSet common, const CellSet& covered,
                       const std::vector<const AlmostLockedSet*>& petals) {
         if (open.empty()) return end_blossom(stem, common, covered, petals);

@@ -119,7 +119,7 @@ class GraveHints {
         return hints_.admits(RatedTechnique::bivalue_grave, {.rating = added, .kind = type});
     }
 
-    /// All of them have the same extra digit: cells that see all of them do not have it.
+    /// All cells have the same extra digit: it is removed from the cells that see all of them.
     void find_common() {
         const int digit = extras_.digits.first();
         const CellSet gone = common_ & state_.cells_of(digit);
@@ -127,8 +127,7 @@ class GraveHints {
         hints_.eliminate(gone, digit);
     }
 
-    /// Two cells of a house with one digit in common that is no extra one: one of them has it, the other an
-    /// extra digit.
+    /// Two cells of a house with one common digit that is not an extra one: one cell has it, the other an extra digit.
     void find_locked() {
         DigitSet shared = ~extras_.digits;
         for (const Cell cell : extras_.cells) shared &= state_.candidates(cell);
@@ -142,7 +141,7 @@ class GraveHints {
         }
     }
 
-    /// The cells count as one that holds an extra digit, in a naked set of a house.
+    /// The cells count as one cell that has an extra digit, in a naked set of a house.
     void find_subsets() {
         for (const House& house : state_.geometry().houses()) {
             if (!extras_.cells.is_within(house.set)) continue;
@@ -166,7 +165,7 @@ class GraveHints {
 
     const State& state_;
     const Extras& extras_;
-    CellSet common_;  ///< cells that see all of them
+    CellSet common_;  ///< cells that see all cells with extras
     Hints& hints_;
 };
 

@@ -34,7 +34,7 @@ class ChainSearch {
         }
     }
 
-    /// Returns whether the search has enough.
+    /// Returns true if the search has enough.
     bool run(NodeIndex start, Steps& steps) {
         follow({start, false});
         for (const Fact& fact : consequences_.facts()) {
@@ -49,7 +49,7 @@ class ChainSearch {
 
   private:
     static constexpr std::size_t least_links = 3;
-    /// As far as people follow them.
+    /// People do not follow longer chains.
     std::size_t most_links() const { return technique_ == Technique::turbot_fish ? least_links : 20; }
 
     /// X-chains stay with a digit. The others go through cells of two candidates: strong links within them, weak ones
@@ -64,7 +64,7 @@ class ChainSearch {
         });
     }
 
-    /// Whether the second candidate's cell has two candidates, for a remote pair the same as the first one's.
+    /// Returns true if the second candidate's cell has two candidates; for a remote pair, the same as the first one's.
     bool is_of_pair(NodeIndex from, NodeIndex to) const {
         const DigitSet held = state_.candidates(inferences_.node(to).cell());
         if (technique_ == Technique::remote_pair) return held == state_.candidates(inferences_.node(from).cell());
@@ -152,7 +152,7 @@ class RemotePairs {
 
     void offer() {
         const DigitSet digits = state_.candidates(chain_.front());
-        // Between the ends there must be something to take away.
+        // The ends must remove a candidate.
         CellSet where = geometry_.peers(chain_.front()) & geometry_.peers(chain_.back());
         CellSet places;
         for (const int digit : digits) places |= state_.cells_of(digit);

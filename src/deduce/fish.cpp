@@ -180,7 +180,7 @@ class FishSearch {
         }
     }
 
-    /// Returns whether the search has enough.
+    /// Returns true if the search has enough.
     bool run() {
         for (const Place target : all_) {
             target_ = target;

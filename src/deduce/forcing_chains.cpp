@@ -133,7 +133,7 @@ class ForcingSearch {
         }
     }
 
-    /// @param technique  of these only, or nullptr
+    /// @param technique  adds only its steps; nullptr: all steps
     void add_to(Steps& steps, const Technique* technique) {
         for (const auto& [conclusion, reason] : found_) {
             Step step = step_of(conclusion, reason);
@@ -159,7 +159,7 @@ class ForcingSearch {
         return closure;
     }
 
-    /// For each digit, the empty cells that see no such digit, even if it is no candidate there any more.
+    /// Finds for each digit the empty cells that see no such digit. It may have been removed from their candidates.
     void find_free_places() {
         free_.fill(state_.empty_cells());
         for (const Cell cell : geometry_.all_cells() - state_.empty_cells())
@@ -219,8 +219,7 @@ class ForcingSearch {
         offer({{node.cell(), node.digit}, !premise.is_true}, true, std::move(chains));
     }
 
-    /// What follows from each of these premises, one of which is true. @param but
-    /// not in these cells
+    /// Concludes what follows from each of these premises, one of which is true. @param but  not in these cells
     void agree(const std::vector<Fact>& premises, const CellSet& but) {
         if (premises.empty()) return;
         for (int digit = 1; digit <= grid::digits; ++digit) {

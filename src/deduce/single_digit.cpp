@@ -51,7 +51,7 @@ bool is_line(const Geometry& geometry, HouseIndex house) {
     return geometry.house(house).kind != grid::HouseKind::box;
 }
 
-/// Whether two conjugate pairs, joined at these ends, are of the technique.
+/// Returns true if two conjugate pairs that are joined at these ends are a pattern of the technique.
 bool fits(const Geometry& geometry, Technique technique, const ConjugatePair& left, const ConjugatePair& right,
           std::pair<Cell, Cell> joined) {
     if (technique == Technique::turbot_fish) return true;
@@ -68,7 +68,7 @@ bool fits(const Geometry& geometry, Technique technique, const ConjugatePair& le
     return technique == Technique::skyscraper ? first == second && share_line : first != second && share_box;
 }
 
-/// Steps of these two pairs. Returns whether the search has enough.
+/// Adds the steps of these two pairs. Returns true if the search has enough.
 bool join_pairs(const State& state, Technique technique, int digit, const ConjugatePair& left,
                 const ConjugatePair& right, Steps& steps) {
     const Geometry& geometry = state.geometry();
@@ -97,7 +97,7 @@ void find_pairs(const State& state, Technique technique, Steps& steps) {
     }
 }
 
-/// Of two rows before those of two columns.
+/// Skyscrapers of two rows come before those of two columns.
 void find_skyscrapers(const State& state, Steps& steps) {
     for (const grid::HouseKind kind : {grid::HouseKind::row, grid::HouseKind::column}) {
         for (int digit = 1; digit <= grid::digits; ++digit) {
@@ -179,7 +179,7 @@ class RectangleSearch {
     Steps& steps_;
 };
 
-/// What two patterns share that make a dual one: kites their joined ends, empty rectangles their box.
+/// Two patterns are a dual one if they share this part: the joined ends of kites, the box of empty rectangles.
 std::vector<Candidate> shared_part(const Step& step) {
     if (step.technique == Technique::empty_rectangle) return step.parts.front().candidates;
     std::vector<Candidate> joined = {step.links[1].from.front(), step.links[1].to.front()};

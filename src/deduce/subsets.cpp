@@ -47,7 +47,7 @@ std::vector<HouseIndex> common_houses(const Geometry& geometry, const CellSet& c
     return houses;
 }
 
-/// Whether candidates go from two of the houses, not counting twice what lies in both.
+/// Returns true if candidates are removed from two of the houses. Cells of a line and a box count in the box only.
 bool is_locked(const Geometry& geometry, std::span<const HouseIndex> houses, std::span<const Candidate> eliminations) {
     CellSet gone;
     for (const Candidate& candidate : eliminations) gone.add(candidate.cell);

@@ -39,8 +39,7 @@ class Rectangles {
     explicit Rectangles(const State& state) : geometry_(state.geometry()), placed_(geometry_.houses().size()) {
         for (const Cell cell : geometry_.all_cells() - state.empty_cells()) {
             for (const HousePlace& place : geometry_.places(cell)) {
-                DigitSet& placed = placed_[place.house];
-                placed.insert(state.digit(cell));
+                placed_[place.house].insert(state.digit(cell));
             }
         }
     }
@@ -77,7 +76,7 @@ class Rectangles {
         return false;
     }
 
-    /// Digits that no cell that it sees holds.
+    /// Returns the digits that no cell has that this one sees.
     DigitSet allowed(Cell cell) const {
         DigitSet taken;
         for (const HousePlace& place : geometry_.places(cell)) {
@@ -212,7 +211,7 @@ class UniqueRectangle {
         const bool is_box = geometry_.house(index).kind == grid::HouseKind::box;
         for (const HousePlace& place : geometry_.places(roof_.first())) {
             if (!subset.is_within(geometry_.house(place.house).set)) continue;
-            // What lies in a box and in a line is found in the line.
+            // A subset that lies in a box and in a line is found in the line.
             if (is_box && geometry_.house(place.house).kind != grid::HouseKind::box) return false;
             where |= geometry_.house(place.house).set;
         }
@@ -269,10 +268,10 @@ class UniqueRectangle {
         return false;
     }
 
+    /// Corners 0 and 3 are opposite, and so are 1 and 2.
     Cell opposite_of(Cell corner) const {
-        constexpr std::array<std::size_t, 4> opposite = {3, 2, 1, 0};
         const auto at = std::find(corners_.begin(), corners_.end(), corner) - corners_.begin();
-        return corners_[opposite[static_cast<std::size_t>(at)]];
+        return corners_[3 - static_cast<std::size_t>(at)];
     }
 
     const State& state_;
@@ -292,7 +291,7 @@ bool is_placed(const State& state, Cell cell) {
     return state.digit(cell) != 0 && !state.is_given(cell);
 }
 
-/// Corners 0 and 1 hold digits; in a deadly pattern 2 and 3 hold them the other way round.
+/// Corners 0 and 1 have digits; in a deadly pattern corners 2 and 3 have the same ones, exchanged.
 std::optional<Step> avoidable_rectangle(const State& state, Technique technique, const Corners& corners) {
     const int first = state.digit(corners[0]);
     const int second = state.digit(corners[1]);

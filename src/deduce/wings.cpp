@@ -26,7 +26,7 @@ void find_pivot_wings(const State& state, Technique technique, const Options&, S
     const Geometry& geometry = state.geometry();
     const bool pivot_counts = technique == Technique::xyz_wing;
     const std::vector<Cell> bivalue = cells_in(cells_with(state, 2));
-    /// Adds the wing with this pivot, if it is one. Returns whether the search has enough.
+    /// Adds the wing with this pivot, if it is one. Returns true if the search has enough.
     const auto add = [&](Cell pivot, Cell first, Cell second) {
         if (!geometry.see_each_other(pivot, first) || !geometry.see_each_other(pivot, second)) return false;
         const auto common = state.candidates(first) & state.candidates(second);
@@ -81,9 +81,8 @@ void find_w_wings(const State& state, Technique technique, const Options&, Steps
                     const bool crossed = geometry.see_each_other(first, high) && geometry.see_each_other(second, low);
                     if (!straight && !crossed) continue;
                     Step step = step_of(state, technique, both, gone, {first, second}, pair, {first, second});
-                    step.parts[0] = {Role::pivot,
-                                     {candidate_at(low, joined), candidate_at(high, joined)},
-                                     {house.number}};
+                    step.parts[0] = {
+                        Role::pivot, {candidate_at(low, joined), candidate_at(high, joined)}, {house.number}};
                     if (steps.add(std::move(step))) return;
                 }
             }

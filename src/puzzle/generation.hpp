@@ -21,7 +21,7 @@ namespace satdoku::puzzle {
 /// Shared by all generations of one thread.
 struct Workshop {
     /// @param asked  must outlive the workshop, like the solver does
-    Workshop(const Request& asked, Solver& of, Progress told, std::stop_token ended);
+    Workshop(const Request& asked, Solver& of, Progress report, std::stop_token ends);
 
     const Request& request;
     Solver& solver;

@@ -8,14 +8,14 @@ namespace satdoku::puzzle {
 
 namespace {
 
-constexpr int where_and_technique = 2;  ///< rungs that do not tell the reason yet
+constexpr int where_and_technique = 2;  ///< rungs before the one with the reason
 
-/// The digits that are noted in a cell, in whichever place.
+/// The digits that are noted in a cell, in the corners or in the middle.
 DigitSet notes_of(const State& state, std::size_t cell) {
     return state.cells[cell].marks | state.cells[cell].centre;
 }
 
-/// Whether the notes tell what the player has excluded.
+/// Returns true if the notes show what the player has excluded.
 bool is_noted_throughout(const State& state) {
     for (std::size_t cell = 0; cell < state.cells.size(); ++cell) {
         if (state.cells[cell].digit != 0) continue;
@@ -24,7 +24,7 @@ bool is_noted_throughout(const State& state) {
     return true;
 }
 
-/// No step is believed: one that contradicts the solution is none.
+/// Returns false if the step contradicts the solution. Every step is checked before it is shown.
 bool agrees(const deduce::Step& step, const grid::Board& solution) {
     const auto is_right = [&](const deduce::Candidate& candidate) {
         return solution.digits[candidate.cell] == candidate.digit;
@@ -33,7 +33,7 @@ bool agrees(const deduce::Step& step, const grid::Board& solution) {
            std::none_of(step.eliminations.begin(), step.eliminations.end(), is_right);
 }
 
-/// The digit of an empty cell with the fewest candidates: where even a proof takes too long.
+/// Places the digit of an empty cell with the fewest candidates, for positions where even a proof takes too long.
 deduce::Step by_solution(const deduce::State& position, const grid::Board& solution) {
     const auto fewer = [&](grid::Cell left, grid::Cell right) {
         return position.candidates(left).size() < position.candidates(right).size();
@@ -58,7 +58,7 @@ void for_each_reason(const deduce::Step& step, Do&& act) {
     }
 }
 
-/// The cell that a hint without a house begins with.
+/// Returns the cell where a hint without a house begins.
 grid::Cell first_cell(const Hint& hint) {
     if (!hint.step.placements.empty()) return hint.step.placements.front().cell;
     grid::Cell first = hint.step.eliminations.front().cell;

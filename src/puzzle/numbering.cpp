@@ -98,13 +98,13 @@ std::optional<Numbering> find_numbering(const grid::Layout& layout, std::uint32_
 }
 
 std::optional<Numbering> find_numbering(std::uint32_t variables) {
-    using Way = Numbering (*)(const grid::Layout&);
-    constexpr Way ways[] = {[](const grid::Layout& layout) { return Numbering(layout, false); },
-                            [](const grid::Layout& layout) { return Numbering(layout, true); },
-                            [](const grid::Layout& layout) { return Numbering::decimal(layout); }};
-    for (const Way way : ways) {
+    using Maker = Numbering (*)(const grid::Layout&);
+    constexpr Maker makers[] = {[](const grid::Layout& layout) { return Numbering(layout, false); },
+                                [](const grid::Layout& layout) { return Numbering(layout, true); },
+                                [](const grid::Layout& layout) { return Numbering::decimal(layout); }};
+    for (const Maker make : makers) {
         for (const grid::Layout& layout : grid::layouts()) {
-            const Numbering numbering = way(layout);
+            const Numbering numbering = make(layout);
             if (numbering.count() == variables) return numbering;
         }
     }

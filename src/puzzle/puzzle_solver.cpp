@@ -246,12 +246,12 @@ Answer solve_puzzle(Solver& solver, const grid::Board& givens, std::uint64_t lim
     Answer answer;
     answer.clash = grid::find_clash(givens);
     if (answer.clash) return answer;
-    std::array<grid::Board, 2> shown = {grid::Board(*givens.layout), grid::Board(*givens.layout)};
-    answer.solutions = solver.count(givens, limit, &shown[0], &shown[1]);
+    std::array<grid::Board, 2> first_two = {grid::Board(*givens.layout), grid::Board(*givens.layout)};
+    answer.solutions = solver.count(givens, limit, &first_two[0], &first_two[1]);
     answer.stopped = solver.stopped();
-    for (std::size_t index = 0; index < shown.size() && index < answer.solutions; ++index) {
-        check::require_solution(*givens.layout, givens.digits, shown[index].digits);
-        answer.found.push_back(std::move(shown[index]));
+    for (std::size_t index = 0; index < first_two.size() && index < answer.solutions; ++index) {
+        check::require_solution(*givens.layout, givens.digits, first_two[index].digits);
+        answer.found.push_back(std::move(first_two[index]));
     }
     return answer;
 }

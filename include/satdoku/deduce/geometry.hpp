@@ -73,9 +73,9 @@ class Geometry {
 
     const CellSet& peers(Cell cell) const { return peers_[cell]; }
     bool see_each_other(Cell left, Cell right) const { return peers_[left].has(right); }
-    /// The cells that see all of these. @param cells not empty
+    /// Returns the cells that see all of these. @param cells not empty
     CellSet common_peers(const CellSet& cells) const;
-    /// The first house that holds all of these cells, or houses().size().
+    /// Returns the first house that has all of these cells, or houses().size().
     HouseIndex common_house(const CellSet& cells) const;
 
   private:

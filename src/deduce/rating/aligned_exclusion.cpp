@@ -1,6 +1,6 @@
 // Aligned exclusion: some digits cannot stand together in two or three cells, because the cells see each other
-// or because a cell that sees all of them would be left without a candidate. A digit that is in no possible
-// combination is wrong.
+// or because a cell that sees all of them would have no candidate left. A digit that is in no possible combination is
+// wrong.
 #include "hints.hpp"
 
 #include <array>
@@ -102,7 +102,7 @@ class Exclusion {
     const std::size_t size_;
     Hints& hints_;
     CellSet small_;                   ///< cells with so few candidates that the exclusion may remove all of them
-    CellSet bases_;                   ///< cells that see such ones
+    CellSet bases_;                   ///< cells that see small ones
     std::vector<CellSet> excluders_;  ///< by cell: the small ones that it sees
     std::array<Cell, 3> cells_{};
     std::array<DigitSet, 3> chosen_{};

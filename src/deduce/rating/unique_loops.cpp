@@ -1,6 +1,7 @@
-// Unique rectangles and loops: cells in a ring that all have the same two digits, such that each house has none of them
-// or one at an odd and one at an even place. Without other candidates in them, the two digits could be swapped around
-// the ring; so one of the other candidates is true. Houses of all grids count: swapping must change no other grid.
+// Unique rectangles and loops: a ring of cells that all have the same two candidates. Each house has none of its cells,
+// or one at an odd place and one at an even place of the ring. If the cells had no other candidates, swapping the two
+// digits in the whole ring would give a second solution. So one of the other candidates is true. Houses of all grids
+// count, because the swap must not break another grid.
 #include "hints.hpp"
 
 #include <array>
@@ -10,7 +11,7 @@ namespace satdoku::deduce::rating {
 
 namespace {
 
-/// Cells with more than the two digits that a ring may have; more if they all have the same third one.
+/// A ring may have so many cells with further candidates, or more if all of them have the same single further one.
 constexpr int free_extras = 2;
 
 struct Ring {
@@ -39,7 +40,7 @@ class RingSearch {
         open_ = state.cells_of(low) & state.cells_of(high);
     }
 
-    /// From each cell with just the two digits; later rings do not come back to it.
+    /// Searches from each cell with just the two digits. Later rings do not contain it.
     template <typename Take>
     void run(const Take& take) {
         CellSet starts;
@@ -127,14 +128,14 @@ class RingHints {
         return hints_.admits(RatedTechnique::unique_loop, {.rating = added_by_ring(ring_) + added, .kind = type});
     }
 
-    /// The same third digit in all of them.
+    /// All cells with further candidates have the same third digit.
     void find_common(int digit) {
         const CellSet gone = state_.geometry().common_peers(ring_.extras) & state_.cells_of(digit);
         if (gone.empty() || !admits(0, 2)) return;
         hints_.eliminate(gone, digit);
     }
 
-    /// Two cells that count as one cell with the other digits, in a naked or hidden set.
+    /// The two cells with further candidates count as one cell with these, in a naked or hidden set.
     void find_subsets(DigitSet others) {
         for (const House& house : state_.geometry().houses()) {
             if (!ring_.extras.is_within(house.set)) continue;
@@ -195,7 +196,7 @@ class RingHints {
         each_choice(masks, {.masks = size - 2, .members = size - 1, .least = 1, .with = with_pair}, take);
     }
 
-    /// A digit of the ring that has no other place in a house: the other digit leaves both cells.
+    /// If one digit of the ring has no other place in a house, the other digit is removed from both cells.
     void find_locked() {
         const int low = ring_.digits.first();
         const int high = (ring_.digits - grid::digit_set(low)).first();
