@@ -19,9 +19,9 @@ Geometry::Geometry(const grid::Layout& layout) : layout_(&layout) {
     assert(cells <= CellSet::capacity);
     places_.resize(cells);
     peers_.resize(cells);
-    for (std::size_t cell = 0; cell < cells; ++cell) {
-        all_cells_.add(static_cast<Cell>(cell));
-        for (const Cell peer : layout.peers(static_cast<Cell>(cell))) peers_[cell].add(peer);
+    for (Cell cell = 0; cell < cells; ++cell) {
+        all_cells_.add(cell);
+        for (const Cell peer : layout.peers(cell)) peers_[cell].add(peer);
     }
     for (int grid = 0; grid < layout.grid_count(); ++grid) {
         GridHouses& of_grid = grids_.emplace_back();

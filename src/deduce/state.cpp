@@ -15,10 +15,9 @@ State::State(const Geometry& geometry, const grid::Board& givens)
         cells_of_[static_cast<std::size_t>(digit)] = geometry.all_cells();
         for (auto& of_house : positions_) of_house[static_cast<std::size_t>(digit)] = all_positions;
     }
-    for (std::size_t index = 0; index < givens.digits.size(); ++index) {
-        const auto cell = static_cast<Cell>(index);
-        if (givens.digits[index] == 0) continue;
-        place({cell, givens.digits[index]});
+    for (Cell cell = 0; cell < givens.digits.size(); ++cell) {
+        if (givens.digits[cell] == 0) continue;
+        place({cell, givens.digits[cell]});
         givens_.add(cell);
     }
 }

@@ -133,8 +133,7 @@ void write_into(Position& position, std::span<const Writing> writings) {
         return (writings[cell] & of_candidates) != 0 && set.size() > 1 && set.contains(digit);
     };
     std::vector<Cell> singles;
-    for (std::size_t index = 0; index < writings.size(); ++index) {
-        const auto cell = static_cast<Cell>(index);
+    for (Cell cell = 0; cell < writings.size(); ++cell) {
         if (board.digits[cell] == 0) continue;
         const int digit = board.digits[cell];
         const auto peers = board.layout->peers(cell);

@@ -24,7 +24,7 @@ std::vector<Cell> grid_by_grid(const Layout& layout) {
 
 std::vector<Cell> reading_order(const Layout& layout) {
     std::vector<Cell> cells(static_cast<std::size_t>(layout.cell_count()));
-    for (std::size_t index = 0; index < cells.size(); ++index) cells[index] = static_cast<Cell>(index);
+    for (Cell cell = 0; cell < cells.size(); ++cell) cells[cell] = cell;
     return cells;
 }
 

@@ -128,11 +128,11 @@ class MoveMaker {
         const bool fill = move.kind == Kind::fill_marks;
         const std::vector<DigitSet> possible = grid::possible_digits(state_.board());
         Changes changes;
-        for (std::size_t index = 0; index < state_.cells.size(); ++index) {
-            const Content& content = state_.cells[index];
+        for (grid::Cell cell = 0; cell < state_.cells.size(); ++cell) {
+            const Content& content = state_.cells[cell];
             if (content.digit != 0) continue;
-            const Content after = fill ? Content{.marks = possible[index], .centre = content.centre} : Content{};
-            change(static_cast<grid::Cell>(index), after, changes);
+            const Content after = fill ? Content{.marks = possible[cell], .centre = content.centre} : Content{};
+            change(cell, after, changes);
         }
         commit(std::move(changes));
     }
@@ -191,10 +191,10 @@ class MoveMaker {
         const std::vector<DigitSet> possible = grid::possible_digits(state_.board());
         grid::Cell best = 0;
         int fewest = grid::digits + 1;
-        for (std::size_t cell = 0; cell < possible.size(); ++cell) {
+        for (grid::Cell cell = 0; cell < possible.size(); ++cell) {
             if (state_.cells[cell].digit != 0 || possible[cell].size() >= fewest) continue;
             fewest = possible[cell].size();
-            best = static_cast<grid::Cell>(cell);
+            best = cell;
         }
         return best;
     }
@@ -235,16 +235,15 @@ class MoveMaker {
         const auto found = state_.savepoints.find(number);
         if (found == state_.savepoints.end()) throw core::Error("game.no_savepoint", {std::to_string(number)});
         Changes changes;
-        for (std::size_t index = 0; index < state_.cells.size(); ++index) {
-            change(static_cast<grid::Cell>(index), found->second[index], changes);
+        for (grid::Cell cell = 0; cell < state_.cells.size(); ++cell) {
+            change(cell, found->second[cell], changes);
         }
         commit(std::move(changes));
     }
 
     void give_up(const Move&) {
         Changes changes;
-        for (std::size_t index = 0; index < state_.cells.size(); ++index) {
-            const auto cell = static_cast<grid::Cell>(index);
+        for (grid::Cell cell = 0; cell < state_.cells.size(); ++cell) {
             const std::uint8_t digit = state_.solution.digits[cell];
             const bool stays = state_.cells[cell].digit == digit;
             change(cell, {.digit = digit, .hinted = !stays || state_.cells[cell].hinted}, changes);
@@ -324,8 +323,7 @@ grid::Board State::board() const {
 
 std::vector<grid::Cell> clashing_cells(const grid::Board& board) {
     std::vector<grid::Cell> cells;
-    for (std::size_t index = 0; index < board.digits.size(); ++index) {
-        const auto cell = static_cast<grid::Cell>(index);
+    for (grid::Cell cell = 0; cell < board.digits.size(); ++cell) {
         if (board.digits[cell] == 0) continue;
         const auto peers = board.layout->peers(cell);
         if (std::any_of(peers.begin(), peers.end(),
@@ -338,9 +336,9 @@ std::vector<grid::Cell> clashing_cells(const grid::Board& board) {
 
 std::vector<grid::Cell> wrong_cells(const State& state) {
     std::vector<grid::Cell> cells;
-    for (std::size_t cell = 0; cell < state.cells.size(); ++cell) {
+    for (grid::Cell cell = 0; cell < state.cells.size(); ++cell) {
         const std::uint8_t digit = state.cells[cell].digit;
-        if (digit != 0 && digit != state.solution.digits[cell]) cells.push_back(static_cast<grid::Cell>(cell));
+        if (digit != 0 && digit != state.solution.digits[cell]) cells.push_back(cell);
     }
     return cells;
 }

@@ -83,8 +83,7 @@ deduce::HouseIndex box_of(const deduce::Geometry& geometry, grid::Cell cell) {
 deduce::State position_of(const State& state, const deduce::Geometry& geometry) {
     deduce::State position(geometry, state.board());
     const bool noted = is_noted_throughout(state);
-    for (std::size_t index = 0; index < state.cells.size(); ++index) {
-        const auto cell = static_cast<grid::Cell>(index);
+    for (grid::Cell cell = 0; cell < state.cells.size(); ++cell) {
         if (state.cells[cell].digit != 0) {
             if (!state.is_given(cell)) position.is_no_given(cell);
             continue;

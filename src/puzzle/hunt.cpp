@@ -29,8 +29,8 @@ constexpr int triples_of_a_puzzle = 500;
 
 std::vector<grid::Cell> clues_of(const grid::Board& puzzle) {
     std::vector<grid::Cell> clues;
-    for (std::size_t cell = 0; cell < puzzle.digits.size(); ++cell) {
-        if (puzzle.digits[cell] != 0) clues.push_back(static_cast<grid::Cell>(cell));
+    for (grid::Cell cell = 0; cell < puzzle.digits.size(); ++cell) {
+        if (puzzle.digits[cell] != 0) clues.push_back(cell);
     }
     return clues;
 }

@@ -114,8 +114,8 @@ Verdict Judge::judge_coupling(const grid::Board& givens) {
     if (more == 0) return {};
     if (more < 0) return too_easy(-more * distance_of_a_level);
     Verdict verdict{Verdict::Kind::too_hard, more * distance_of_a_level};
-    for (std::size_t cell = 0; cell < givens.digits.size(); ++cell) {
-        if (givens.digits[cell] == 0) verdict.open.push_back(static_cast<grid::Cell>(cell));
+    for (grid::Cell cell = 0; cell < givens.digits.size(); ++cell) {
+        if (givens.digits[cell] == 0) verdict.open.push_back(cell);
     }
     return verdict;
 }

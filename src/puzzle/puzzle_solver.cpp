@@ -150,8 +150,8 @@ std::unique_ptr<Solver> make_hybrid_solver(const grid::Layout& layout, SolverMak
 
 EngineSolver::EngineSolver(const grid::Layout& layout, std::unique_ptr<solve::Engine> engine, Encoding encoding)
     : numbering_(layout, encoding.merged), engine_(std::move(engine)) {
-    for (int cell = 0; cell < layout.cell_count(); ++cell) {
-        variables_.push_back(numbering_.variable(static_cast<grid::Cell>(cell), 1));
+    for (grid::Cell cell = 0; cell < layout.cell_count(); ++cell) {
+        variables_.push_back(numbering_.variable(cell, 1));
     }
     encode_rules(layout, encoding, *engine_);
     engine_->end();
@@ -264,19 +264,18 @@ std::optional<std::vector<grid::DigitSet>> possible_digits(const grid::Board& gi
     std::vector<grid::DigitSet> possible(givens.digits.size());
     solve::Outcome outcome = engine.solve({}, {}, stop);
     const auto take_model = [&] {
-        for (std::size_t cell = 0; cell < possible.size(); ++cell) {
+        for (grid::Cell cell = 0; cell < possible.size(); ++cell) {
             for (int digit = 1; digit <= grid::digits; ++digit) {
-                if (engine.value(numbering.variable(static_cast<grid::Cell>(cell), digit)))
-                    possible[cell].insert(digit);
+                if (engine.value(numbering.variable(cell, digit))) possible[cell].insert(digit);
             }
         }
     };
     if (outcome.verdict == solve::Verdict::satisfiable) take_model();
     const bool solvable = outcome.verdict == solve::Verdict::satisfiable;
-    for (std::size_t cell = 0; cell < possible.size() && solvable; ++cell) {
+    for (grid::Cell cell = 0; cell < possible.size() && solvable; ++cell) {
         for (int digit = 1; digit <= grid::digits; ++digit) {
             if (givens.digits[cell] != 0 || possible[cell].contains(digit)) continue;
-            const cnf::Literal holds(numbering.variable(static_cast<grid::Cell>(cell), digit), false);
+            const cnf::Literal holds(numbering.variable(cell, digit), false);
             outcome = engine.solve(std::array{holds}, {}, stop);
             if (outcome.verdict == solve::Verdict::satisfiable) take_model();
             if (outcome.verdict == solve::Verdict::unknown) return std::nullopt;
