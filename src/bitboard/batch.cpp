@@ -1,5 +1,5 @@
 // Gives the puzzles of a batch to the lanes in order and collects the results.
-#include "lane_search.hpp"
+#include "search.hpp"
 
 #include <satdoku/bitboard/batch.hpp>
 
@@ -71,10 +71,10 @@ class Batch final : public LaneWork {
 class BatchSolver::Lanes {
   public:
     Lanes(const grid::Layout& layout, Instructions instructions)
-        : instructions_(instructions),
+        : searches_(searches_for(instructions)),
           structure_(layout),
-          memory_(structure_.view(), lanes_of(instructions)),
-          puzzle_of_(static_cast<std::size_t>(lanes_of(instructions))) {}
+          memory_(structure_.view(), searches_.lanes),
+          puzzle_of_(static_cast<std::size_t>(searches_.lanes)) {}
 
     void solve(std::span<const std::uint8_t> puzzles, std::uint32_t limit, std::span<std::uint32_t> counts,
                std::span<std::uint8_t> solutions) {
@@ -83,7 +83,7 @@ class BatchSolver::Lanes {
         assert(solutions.empty() || solutions.size() == puzzles.size());
         given_up.clear();
         Batch batch(cell_count, puzzles, limit, counts, solutions, puzzle_of_, given_up, token);
-        search_in_lanes(instructions_, structure_.view(), memory_, batch);
+        searches_.search_in_lanes(structure_.view(), memory_, batch);
         stopped = batch.stopped();
     }
 
@@ -94,7 +94,7 @@ class BatchSolver::Lanes {
     std::vector<std::size_t> given_up;
 
   private:
-    Instructions instructions_;
+    const Searches& searches_;
     Structure structure_;
     LaneMemory memory_;
     std::vector<std::size_t> puzzle_of_;

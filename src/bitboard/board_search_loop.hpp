@@ -16,12 +16,12 @@
 //   spread(board)   the board in all its places
 //   board(x, n)     the board in the place n
 //   permuted(x, y)  in each lane the lane of x that y names
-//   any(x)          whether any lane is not 0; where_nonzero(x): a bit for each that is not
+//   any(x)          true if any lane is not 0; where_nonzero(x): a bit for each that is not
 //   bits_set(x), plus(x, y), shifted_left(x, by), and least(x): the smallest lane
 #pragma once
 
-#include "board_search.hpp"
 #include "branch.hpp"
+#include "search.hpp"
 #include "sweep.hpp"
 
 namespace satdoku::bitboard {

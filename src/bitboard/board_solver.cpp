@@ -1,5 +1,5 @@
 // Translates between boards and the search, which is in board_search_loop.hpp.
-#include "board_search.hpp"
+#include "search.hpp"
 #include "structure.hpp"
 
 #include <satdoku/bitboard/board_solver.hpp>
@@ -26,7 +26,7 @@ class Solver::Search {
     Search(const grid::Layout& of, Instructions instructions)
         : structure_(of),
           layout(of),
-          search(make_board_search(instructions, structure_.view())),
+          search(searches_for(instructions).make_board_search(structure_.view())),
           cells_(static_cast<std::size_t>(of.cell_count())) {}
 
     const grid::Layout& layout;

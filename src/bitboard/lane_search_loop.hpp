@@ -6,7 +6,7 @@
 #pragma once
 
 #include "branch.hpp"
-#include "lane_search.hpp"
+#include "search.hpp"
 #include "sweep.hpp"
 
 namespace satdoku::bitboard {

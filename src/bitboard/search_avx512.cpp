@@ -11,17 +11,19 @@ namespace {
 using Lanes32 = Avx512Lanes;
 using Lanes64 = TwinLanes<Lanes32>;
 
-}  // namespace
-
-BoardSearch* make_avx512_board_search(const StructureView& structure) {
+BoardSearch* make_board_search(const StructureView& structure) {
     if (structure.box_count <= Avx2Lanes::count) return new BoxSearch<Avx512PairLanes>(structure);
     if (structure.box_count <= Lanes32::count) return new BoxSearch<Lanes32>(structure);
     return new BoxSearch<Lanes64>(structure);
 }
 
-void search_in_avx512_lanes(const StructureView& structure, LaneMemory& memory, LaneWork& work) {
+void search_in_lanes(const StructureView& structure, LaneMemory& memory, LaneWork& work) {
     LaneSearch<Avx512Lanes>(structure, memory, work).run();
 }
+
+}  // namespace
+
+constinit const Searches avx512_searches{"avx512", Avx512Lanes::count, make_board_search, search_in_lanes};
 
 }  // namespace satdoku::bitboard
 #endif

@@ -11,16 +11,18 @@ using Lanes16 = TwinLanes<ManyLanes<Vector8>>;
 using Lanes32 = TwinLanes<Lanes16>;
 using Lanes64 = TwinLanes<Lanes32>;
 
-}  // namespace
-
-BoardSearch* make_plain_board_search(const StructureView& structure) {
+BoardSearch* make_board_search(const StructureView& structure) {
     if (structure.box_count <= Lanes16::count) return new BoxSearch<Lanes16>(structure);
     if (structure.box_count <= Lanes32::count) return new BoxSearch<Lanes32>(structure);
     return new BoxSearch<Lanes64>(structure);
 }
 
-void search_in_plain_lanes(const StructureView& structure, LaneMemory& memory, LaneWork& work) {
+void search_in_lanes(const StructureView& structure, LaneMemory& memory, LaneWork& work) {
     LaneSearch<ManyLanes<Vector8>>(structure, memory, work).run();
 }
+
+}  // namespace
+
+constinit const Searches plain_searches{"plain", ManyLanes<Vector8>::count, make_board_search, search_in_lanes};
 
 }  // namespace satdoku::bitboard

@@ -4,7 +4,7 @@
 #include <satdoku/core/text.hpp>
 #include <satdoku/engines/engines.hpp>
 #include <satdoku/language/text.hpp>
-#include <satdoku/puzzle/possible_digits.hpp>
+#include <satdoku/puzzle/puzzle_solver.hpp>
 #include <satdoku/wording/clash_text.hpp>
 #include <satdoku/wording/literal_text.hpp>
 #include <satdoku/wording/step_text.hpp>
@@ -153,7 +153,7 @@ CellAnswer answer_cell(const grid::Board& givens, const puzzle::Fact& question, 
     const auto possible = puzzle::possible_digits(givens, answer.cell, *engines::standard_engine(), effort.stop);
     if (!possible) return answer;
     answer.possible = *possible;
-    answer.digit = question.digit != 0 ? question.digit : answer.possible != 0 ? answer.possible.first() : 0;
+    answer.digit = question.digit != 0 ? question.digit : answer.possible.empty() ? 0 : answer.possible.first();
     answer.holds = answer.possible.contains(answer.digit);
     if (answer.is_open()) return answer;
     puzzle::Explainer explainer(givens, engines::standard_engine);

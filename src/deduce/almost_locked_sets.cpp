@@ -16,7 +16,7 @@ class SetSearch {
         for (const grid::HouseKind kind : {grid::HouseKind::row, grid::HouseKind::column, grid::HouseKind::box}) {
             for (const House& house : geometry.houses()) {
                 if (house.kind != kind) continue;
-                extend(house, 0, {}, 0, 0);
+                extend(house, 0, {}, {}, 0);
                 done_.push_back(&house);
             }
         }
@@ -30,7 +30,7 @@ class SetSearch {
         for (std::size_t position = from; position < house.cells.size(); ++position) {
             const Cell cell = house.cells[position];
             const DigitSet held = state_.candidates(cell);
-            if (held == 0) continue;
+            if (held.empty()) continue;
             CellSet wider = cells;
             wider.add(cell);
             const auto joined = digits | held;
@@ -39,7 +39,7 @@ class SetSearch {
         }
     }
 
-    /// Whether an earlier house has all these cells.
+    /// Returns true if an earlier house has all these cells.
     bool is_known(const CellSet& cells) const {
         const Cell first = cells.first();
         return std::any_of(done_.begin(), done_.end(),
@@ -69,8 +69,7 @@ std::vector<AlmostLockedSet> almost_locked_sets(const State& state) {
     return SetSearch(state).run();
 }
 
-std::vector<RestrictedCommon> restricted_commons(const State&, const std::vector<AlmostLockedSet>& sets,
-                                                 bool overlapping) {
+std::vector<RestrictedCommon> restricted_commons(const std::vector<AlmostLockedSet>& sets, bool overlapping) {
     /// The data that rejects most pairs, close together in memory.
     struct Brief {
         DigitSet digits;
@@ -88,7 +87,7 @@ std::vector<RestrictedCommon> restricted_commons(const State&, const std::vector
     for (std::size_t first = 0; first < sets.size(); ++first) {
         const AlmostLockedSet& left = sets[first];
         for (std::size_t second = first + 1; second < sets.size(); ++second) {
-            DigitSet restricted = 0;
+            DigitSet restricted;
             for (const int digit : left.digits& briefs[second].digits) {
                 const auto index = static_cast<std::size_t>(digit);
                 // A cell of both sets does not see itself: then the digit is not restricted.
@@ -96,7 +95,7 @@ std::vector<RestrictedCommon> restricted_commons(const State&, const std::vector
                     sets[second].of_digit[index].is_within(left.seen_from[index]))
                     restricted.insert(digit);
             }
-            if (restricted == 0) continue;
+            if (restricted.empty()) continue;
             if (overlapping || !left.cells.meets(sets[second].cells)) commons.push_back({first, second, restricted});
         }
     }

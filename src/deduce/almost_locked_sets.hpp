@@ -13,7 +13,7 @@ namespace satdoku::deduce {
 
 struct AlmostLockedSet {
     CellSet cells;
-    DigitSet digits = 0;
+    DigitSet digits = {};
     std::array<CellSet, grid::digits + 1> of_digit{};   ///< its cells with the digit
     std::array<CellSet, grid::digits + 1> seen_from{};  ///< places of the digit that see all of these
     CellSet seen;                                       ///< cells outside that some digit's places see
@@ -32,7 +32,6 @@ struct RestrictedCommon {
 
 /// All pairs with first < second.
 /// @param overlapping  also of sets that share cells, none of which holds the restricted common
-std::vector<RestrictedCommon> restricted_commons(const State& state, const std::vector<AlmostLockedSet>& sets,
-                                                 bool overlapping);
+std::vector<RestrictedCommon> restricted_commons(const std::vector<AlmostLockedSet>& sets, bool overlapping);
 
 }  // namespace satdoku::deduce

@@ -9,9 +9,7 @@
 // The XZ rule is by bennys. All moves are sound on every layout: a set lies in one house, and a restricted common only
 // depends on which cells see each other.
 #include "almost_locked_sets.hpp"
-#include "candidate_lists.hpp"
 #include "find.hpp"
-#include "preference.hpp"
 
 #include <algorithm>
 #include <array>
@@ -124,7 +122,7 @@ class SetMoves {
         for (std::size_t start = 0; start < sets_.size(); ++start) {
             chain_ = {start};
             taken_.clear();
-            if (extend_chain(0, 0)) return;
+            if (extend_chain({}, {})) return;
         }
     }
 
@@ -137,12 +135,12 @@ class SetMoves {
             links_[common.second].push_back({common.second, common.first, common.digits});
         }
         for (std::size_t start = 0; start < sets_.size(); ++start) {
-            std::vector<Way> ways = {{{start}, {}}};
-            while (!ways.empty() && ways.front().sets.size() < most_sets_of_chain) {
-                ways = longer_ways(ways);
-                for (Way& way : ways) {
-                    chain_ = way.sets;
-                    taken_ = way.taken;
+            std::vector<Chain> chains = {{{start}, {}}};
+            while (!chains.empty() && chains.front().sets.size() < most_sets_of_chain) {
+                chains = longer(chains);
+                for (const Chain& chain : chains) {
+                    chain_ = chain.sets;
+                    taken_ = chain.taken;
                     if (end_chain(taken_.front(), taken_.back())) return;
                 }
             }
@@ -161,23 +159,24 @@ class SetMoves {
     static constexpr std::size_t most_sets_of_chain = 7;
 
     /// A chain, and the digits that link its sets.
-    struct Way {
+    struct Chain {
         std::vector<std::size_t> sets;
         std::vector<DigitSet> taken;
     };
 
-    std::vector<Way> longer_ways(const std::vector<Way>& ways) const {
-        std::vector<Way> longer;
+    /// The chains with one set more.
+    std::vector<Chain> longer(const std::vector<Chain>& chains) const {
+        std::vector<Chain> longer;
         std::set<std::array<std::size_t, 3>> known;  // last set, last link, first link
-        for (const Way& way : ways) {
-            for (const RestrictedCommon& link : links_[way.sets.back()]) {
-                if (std::find(way.sets.begin(), way.sets.end(), link.second) != way.sets.end()) continue;
-                const DigitSet used = way.taken.empty() ? DigitSet{0} : way.taken.back();
+        for (const Chain& chain : chains) {
+            for (const RestrictedCommon& link : links_[chain.sets.back()]) {
+                if (std::find(chain.sets.begin(), chain.sets.end(), link.second) != chain.sets.end()) continue;
+                const DigitSet used = chain.taken.empty() ? DigitSet{} : chain.taken.back();
                 for (const DigitSet taken : choices_of_link(link.digits, used)) {
-                    if (taken == 0) continue;
-                    const DigitSet first = way.taken.empty() ? taken : way.taken.front();
+                    if (taken.empty()) continue;
+                    const DigitSet first = chain.taken.empty() ? taken : chain.taken.front();
                     if (!known.insert({link.second, taken.bits(), first.bits()}).second) continue;
-                    Way next = way;
+                    Chain next = chain;
                     next.sets.push_back(link.second);
                     next.taken.push_back(taken);
                     longer.push_back(std::move(next));
@@ -190,19 +189,19 @@ class SetMoves {
     /// The digits that a link may use after a link by `used`. The first link may use either of two digits.
     static std::array<DigitSet, 2> choices_of_link(DigitSet digits, DigitSet used) {
         const auto free = digits - used;
-        if (used != 0 || free == 0) return {free, 0};
+        if (!used.empty() || free.empty()) return {free};
         const DigitSet low = lowest(free);
         return {low, free - low};
     }
 
-    std::vector<RestrictedCommon> commons() const { return restricted_commons(state_, sets_, overlapping_); }
+    std::vector<RestrictedCommon> commons() const { return restricted_commons(sets_, overlapping_); }
 
     bool add_xy_wing(std::size_t middle, const RestrictedCommon& one, const RestrictedCommon& other) {
         const auto spent = one.digits | other.digits;
         if (spent.size() < 2) return false;
         const AlmostLockedSet& left = sets_[one.first == middle ? one.second : one.first];
         const AlmostLockedSet& right = sets_[other.first == middle ? other.second : other.first];
-        if ((left.digits & right.digits & ~spent) == 0) return false;
+        if (spent.includes(left.digits & right.digits)) return false;
         if (!overlapping_ && left.cells.meets(right.cells)) return false;
         if (left.cells.is_within(right.cells) || right.cells.is_within(left.cells)) return false;
         std::vector<Candidate> gone = common_eliminations(left, right, spent);
@@ -216,7 +215,7 @@ class SetMoves {
                        std::move(gone));
     }
 
-    /// The end of a chain, and where it came from.
+    /// A chain, by its last set and the chain without that set.
     struct ChainEnd {
         std::size_t set;
         DigitSet taken;  ///< the digits that the latest link uses
@@ -224,8 +223,8 @@ class SetMoves {
         std::size_t before;  ///< index of the chain without its last set
     };
 
-    /// Chains with the same ends and digits there have the same result, so each continuation is tried once for
-    /// every first set and digit: without and with sets enough.
+    /// Chains with the same ends and digits there have the same result. So for every first set and digit each end is
+    /// continued once as a chain with too few sets, and once as one with enough.
     void add_preferred_chain() {
         PreferredChain preferred;
         for (std::size_t start = 0; start < sets_.size(); ++start) {
@@ -242,7 +241,7 @@ class SetMoves {
             if (known.insert({end.set, end.taken, links}).second) ends.push_back(end);
         };
         for (const RestrictedCommon& link : links_[start]) {
-            if ((link.digits & first) != 0) add({link.second, first, 1, 0});
+            if (link.digits.meets(first)) add({link.second, first, 1, 0});
         }
         for (std::size_t at = 0; at < ends.size(); ++at) {
             const ChainEnd end = ends[at];
@@ -253,7 +252,7 @@ class SetMoves {
             }
             for (const RestrictedCommon& link : links_[end.set]) {
                 const auto free = link.digits - end.taken;
-                if (free != 0) add({link.second, free, end.links + 1, at});
+                if (!free.empty()) add({link.second, free, end.links + 1, at});
             }
         }
     }
@@ -279,7 +278,7 @@ class SetMoves {
         for (const RestrictedCommon& link : links_[chain_.back()]) {
             const bool is_first = chain_.size() == 1;
             for (const DigitSet taken : choices_of_link(link.digits, used)) {
-                if (taken == 0) continue;
+                if (taken.empty()) continue;
                 chain_.push_back(link.second);
                 taken_.push_back(taken);
                 const bool enough =
@@ -312,16 +311,16 @@ class SetMoves {
         }
     }
 
-    /// A set for the lowest candidate of the stem that has none yet.
+    /// Chooses a set for the lowest candidate of the stem that has none yet.
     bool choose_petal(Cell stem, DigitSet open, DigitSet common, const CellSet& covered,
                       const std::vector<const AlmostLockedSet*>& petals) {
-        if (open == 0) return end_blossom(stem, common, covered, petals);
+        if (open.empty()) return end_blossom(stem, common, covered, petals);
         const int digit = open.first();
         for (const AlmostLockedSet* const petal : petals_[static_cast<std::size_t>(digit)]) {
             const AlmostLockedSet& set = *petal;
             if (!overlapping_ && set.cells.meets(covered)) continue;
             const auto left = common & set.digits;
-            if ((left & ~state_.candidates(stem)) == 0) continue;
+            if (state_.candidates(stem).includes(left)) continue;
             std::vector<const AlmostLockedSet*> more = petals;
             more.push_back(&set);
             if (choose_petal(stem, open - grid::digit_set(digit), left, covered | set.cells, more)) return true;

@@ -4,7 +4,7 @@
 // A candidate that a finned fish removes is in a cover line and in no base line. A fin is neither in that cover line
 // nor in another line with the candidate, so the two see each other only through their box. So all fins are in one box
 // and in at most two lines across the bases, and only these lines need no cover.
-#include "fish.hpp"
+#include "find.hpp"
 
 #include <algorithm>
 #include <array>

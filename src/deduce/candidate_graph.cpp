@@ -10,7 +10,7 @@ namespace {
 using Colour = std::uint64_t;
 using ColourOf = std::vector<std::array<Colour, grid::digits + 1>>;  ///< by cell and digit
 
-/// How often each colour takes in those of its neighbours: enough to tell apart all candidates that differ.
+/// Rounds of colour refinement, enough to distinguish all candidates that differ.
 constexpr int refinements = 6;
 
 /// A well mixed number made of another (the finalizer of SplitMix64).

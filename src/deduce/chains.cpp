@@ -6,10 +6,8 @@
 // - Remote pair: such cells with the same two candidates. Two cells at an odd distance hold both digits.
 //
 // Sound on every layout: a link lies in one cell or one house. A shared cell may continue a chain in another grid.
-#include "candidate_lists.hpp"
 #include "find.hpp"
 #include "inferences.hpp"
-#include "preference.hpp"
 
 #include <vector>
 
@@ -36,7 +34,7 @@ class ChainSearch {
         }
     }
 
-    /// Returns whether the search has enough.
+    /// Returns true if the search has enough.
     bool run(NodeIndex start, Steps& steps) {
         follow({start, false});
         for (const Fact& fact : consequences_.facts()) {
@@ -51,7 +49,7 @@ class ChainSearch {
 
   private:
     static constexpr std::size_t least_links = 3;
-    /// As far as people follow them.
+    /// People do not follow longer chains.
     std::size_t most_links() const { return technique_ == Technique::turbot_fish ? least_links : 20; }
 
     /// X-chains stay with a digit. The others go through cells of two candidates: strong links within them, weak ones
@@ -66,7 +64,7 @@ class ChainSearch {
         });
     }
 
-    /// Whether the second candidate's cell has two candidates, for a remote pair the same as the first one's.
+    /// Returns true if the second candidate's cell has two candidates; for a remote pair, the same as the first one's.
     bool is_of_pair(NodeIndex from, NodeIndex to) const {
         const DigitSet held = state_.candidates(inferences_.node(to).cell());
         if (technique_ == Technique::remote_pair) return held == state_.candidates(inferences_.node(from).cell());
@@ -102,9 +100,7 @@ class ChainSearch {
         const Cell last = inferences_.node(end.node).cell();
         const CellSet where = state_.geometry().peers(first) & state_.geometry().peers(last);
         std::vector<Candidate> gone;
-        for (const int digit : digits(start)) {
-            for (const Cell cell : where& state_.cells_of(digit)) gone.push_back(candidate_at(cell, digit));
-        }
+        for (const int digit : digits(start)) add_candidates(gone, where & state_.cells_of(digit), digit);
         return gone;
     }
 
@@ -129,10 +125,7 @@ class RemotePairs {
         : state_(state), geometry_(state.geometry()), preferred_(preferred) {}
 
     void run() {
-        CellSet pairs;
-        for (const Cell cell : state_.empty_cells()) {
-            if (state_.candidates(cell).size() == 2) pairs.add(cell);
-        }
+        const CellSet pairs = cells_with(state_, 2);
         for (const Cell start : pairs) {
             CellSet same;
             for (const Cell cell : pairs) {
@@ -159,7 +152,7 @@ class RemotePairs {
 
     void offer() {
         const DigitSet digits = state_.candidates(chain_.front());
-        // Between the ends there must be something to take away.
+        // The ends must remove a candidate.
         CellSet where = geometry_.peers(chain_.front()) & geometry_.peers(chain_.back());
         CellSet places;
         for (const int digit : digits) places |= state_.cells_of(digit);
@@ -169,10 +162,7 @@ class RemotePairs {
                 where |= geometry_.peers(chain_[first]) & geometry_.peers(chain_[last]);
         }
         Step step{.technique = Technique::remote_pair, .digits = digits};
-        for (const int digit : digits) {
-            for (const Cell cell : where& state_.cells_of(digit))
-                step.eliminations.push_back(candidate_at(cell, digit));
-        }
+        for (const int digit : digits) add_candidates(step.eliminations, where & state_.cells_of(digit), digit);
         auto from = static_cast<std::uint8_t>(digits.first());
         const auto sum = static_cast<std::uint8_t>(from + (digits - grid::digit_set(from)).first());
         for (std::size_t index = 0; index < chain_.size(); ++index) {

@@ -6,7 +6,6 @@
 //   cluster see each other, one of the other two colours is true (multi colours 1).
 //
 // Sound on every layout: each pair lies in one house, so a cluster may extend over several grids.
-#include "candidate_lists.hpp"
 #include "find.hpp"
 
 #include <array>
@@ -41,7 +40,7 @@ class Colouring {
     /// The places that see both colours.
     CellSet seen_by_both(const CellSet& left, const CellSet& right) const { return seen_by(left) & seen_by(right); }
 
-    /// Whether one cell of `colour` sees `left` and `right`, at the same place or at two.
+    /// Returns true if `colour` sees `left` and `right`, from one cell or from two.
     bool one_sees_both(const CellSet& colour, const CellSet& left, const CellSet& right) const {
         return sees(colour, left) && sees(colour, right);
     }
@@ -87,7 +86,7 @@ CellSet false_by_wrap(const Colouring& colouring, const Colours& colours) {
     return gone;
 }
 
-/// What one cluster says about another. @param technique  multi_colours_1 or _2
+/// Returns the places that are false because of two clusters. @param technique  multi_colours_1 or _2
 CellSet false_by_two(const Colouring& colouring, Technique technique, const Colours& left, const Colours& right) {
     CellSet gone;
     if (technique == Technique::multi_colours_2) {

@@ -12,17 +12,61 @@
 // not see it needs a cover, which leaves at most three choices for each. Bases that need too many covers are given up
 // early: a line across and a box have at most three places in common, and a table holds the least number of such covers
 // for the places of three lines across.
-#include "fish.hpp"
-
 #include "find.hpp"
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstddef>
+#include <cstdint>
 
 namespace satdoku::deduce {
 
 namespace {
+
+/// A place in one grid: row * 9 + column.
+using Place = std::size_t;
+constexpr std::size_t places_of_grid = 81;
+
+/// Places of one grid, smaller than a set of a layout's cells: six rows in the first word, three in the second.
+using GridPlaces = NumberSet<Place, 2, 54>;
+
+constexpr std::size_t houses_of_grid = 27;
+
+/// Houses of a grid by their numbers there: rows from 0, columns from 9, boxes from 18.
+using HouseSet = std::uint32_t;
+constexpr HouseSet rows = 0x1ff;
+constexpr HouseSet columns = rows << 9U;
+constexpr HouseSet boxes = rows << 18U;
+
+/// The numbers of the row, the column and the box of a place.
+constexpr std::array<std::size_t, 3> houses_of(Place place) {
+    const std::size_t row = place / grid::digits;
+    const std::size_t column = place % grid::digits;
+    return {row, 9 + column, 18 + row / 3 * 3 + column / 3};
+}
+
+/// By house of a grid.
+using PlacesByHouse = std::array<GridPlaces, houses_of_grid>;
+
+constexpr PlacesByHouse make_houses() {
+    PlacesByHouse houses;
+    for (Place place = 0; place < places_of_grid; ++place) {
+        for (const std::size_t house : houses_of(place)) houses[house].add(place);
+    }
+    return houses;
+}
+constexpr PlacesByHouse places_of_houses = make_houses();
+
+/// What a place sees in its grid, itself among it.
+constexpr std::array<GridPlaces, places_of_grid> make_seen() {
+    std::array<GridPlaces, places_of_grid> seen;
+    for (Place place = 0; place < places_of_grid; ++place) {
+        for (const std::size_t house : houses_of(place)) seen[place] |= places_of_houses[house];
+    }
+    return seen;
+}
+constexpr std::array<GridPlaces, places_of_grid> seen_from = make_seen();
 
 // Lower bounds for covers. Lines across three boxes of a row or column of boxes meet each of them in up to three
 // places; what covers the meetings covers the places.
@@ -44,11 +88,17 @@ constexpr std::array<std::uint8_t, 512> make_fewest_covers() {
 }
 constexpr std::array<std::uint8_t, 512> fewest_covers = make_fewest_covers();
 
+/// The places of three rows, nine bits each. @param band  from 0
+unsigned rows_of_band(const GridPlaces& places, std::size_t band) {
+    constexpr std::uint64_t three_rows = (1U << 27U) - 1;
+    return static_cast<unsigned>((band == 2 ? places.word(1) : places.word(0) >> band * 27) & three_rows);
+}
+
 /// The least number of columns and boxes that cover these places.
 int columns_and_boxes_for(const GridPlaces& places) {
     std::array<unsigned, 3> columns_of_band{};
     for (std::size_t band = 0; band < 3; ++band) {
-        const unsigned bits = places.band(band);
+        const unsigned bits = rows_of_band(places, band);
         columns_of_band[band] = (bits | bits >> 9U | bits >> 18U) & rows;
     }
     int covers = 0;
@@ -63,7 +113,7 @@ int columns_and_boxes_for(const GridPlaces& places) {
 int rows_and_boxes_for(const GridPlaces& places) {
     int covers = 0;
     for (std::size_t band = 0; band < 3; ++band) {
-        const unsigned bits = places.band(band);
+        const unsigned bits = rows_of_band(places, band);
         unsigned meetings = 0;
         for (unsigned row = 0; row < 3; ++row) {
             for (unsigned box = 0; box < 3; ++box) {
@@ -130,10 +180,11 @@ class FishSearch {
         }
     }
 
-    /// Returns whether the search has enough.
+    /// Returns true if the search has enough.
     bool run() {
-        for (GridPlaces targets = all_; !targets.empty(); targets.remove_first()) {
-            target_ = targets.first();
+        for (const Place target : all_) {
+            target_ = target;
+            seen_by_target_ = seen_from[target] - GridPlaces{target};
             if (choose_bases(0, 0, {}, {}, kind_.size)) return true;
         }
         return false;
@@ -175,26 +226,18 @@ class FishSearch {
             if ((possible & bit(number)) == 0) continue;
             const GridPlaces again = once & cells_[number];
             const GridPlaces both = twice | again;
-            const bool endo_fits =
-                both.empty() || (kind_.fins != Fins::none && both.count() <= most_endo_fins && all_see_target(both));
+            const bool endo_fits = both.empty() || (kind_.fins != Fins::none && both.count() <= most_endo_fins &&
+                                                    both.is_within(seen_by_target_));
             if (!endo_fits || !may_be_covered(base | bit(number), once | cells_[number])) continue;
             if (choose_bases(number + 1, base | bit(number), once | cells_[number], both, left - 1)) return true;
         }
         return false;
     }
 
-    bool all_see_target(const GridPlaces& places) const { return places.is_within(seen_by_target()); }
-
-    GridPlaces seen_by_target() const {
-        GridPlaces itself;
-        itself.add(target_);
-        return seen_from[target_] - itself;
-    }
-
     /// Returns false if there cannot be enough covers for these bases.
     bool may_be_covered(HouseSet base, GridPlaces open) const {
         if (kind_.shape == Shape::mutant) return true;
-        if (kind_.fins != Fins::none) open -= seen_by_target();
+        if (kind_.fins != Fins::none) open -= seen_by_target_;
         const bool by_columns = (base & columns) == 0 && columns_and_boxes_for(open) <= kind_.size;
         return by_columns || ((base & rows) == 0 && rows_and_boxes_for(open) <= kind_.size);
     }
@@ -202,13 +245,13 @@ class FishSearch {
     /// Covers what needs a cover; then the covers that are left are free.
     bool cover(HouseSet cover_set, const GridPlaces& covered, int left) {
         GridPlaces open = base_cells_ - covered;
-        if (kind_.fins != Fins::none) open -= seen_by_target();
+        if (kind_.fins != Fins::none) open -= seen_by_target_;
         if (open.empty()) return add_covers(0, cover_set, covered, left);
         if (left == 0) return false;
         const HouseSet possible = possible_covers(base_, cover_set);
         const Place place = open.first();
-        for (std::size_t number = 0; number < houses_of_grid; ++number) {
-            if ((possible & bit(number)) == 0 || !cells_[number].has(place)) continue;
+        for (const std::size_t number : houses_of(place)) {
+            if ((possible & bit(number)) == 0) continue;
             if (cover(cover_set | bit(number), covered | cells_[number], left - 1)) return true;
         }
         return false;
@@ -230,7 +273,7 @@ class FishSearch {
         if (fins.empty() != (kind_.fins == Fins::none) || fins.count() > most_fins + most_endo_fins) return false;
         GridPlaces gone = (covered - base_cells_) | (twice_covered(cover_set) & base_cells_);
         gone -= fins;
-        for (GridPlaces left = fins; !left.empty(); left.remove_first()) gone &= seen_from[left.first()];
+        for (const Place fin : fins) gone &= seen_from[fin];
         // A fish is found once for each candidate that it removes: the first one counts.
         if (gone.empty() || gone.first() != target_) return false;
         return steps_.add(step(cover_set, fins, gone));
@@ -249,8 +292,7 @@ class FishSearch {
 
     std::vector<Candidate> candidates(const GridPlaces& places) const {
         std::vector<Candidate> list;
-        for (GridPlaces left = places; !left.empty(); left.remove_first())
-            list.push_back({cell_at(left.first()), digit_});
+        for (const Place place : places) list.push_back({cell_at(place), digit_});
         return list;
     }
 
@@ -284,6 +326,7 @@ class FishSearch {
     GridPlaces all_;
 
     Place target_ = 0;  ///< the candidate to be removed
+    GridPlaces seen_by_target_;
     HouseSet base_ = 0;
     GridPlaces base_cells_;
     GridPlaces endo_fins_;

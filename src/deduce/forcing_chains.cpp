@@ -4,7 +4,6 @@
 //
 // Of all conclusions in a state, the lowest digit that can be placed is chosen, else the lowest candidate that can be
 // removed, with the shortest chains (HoDoKu's choice).
-#include "candidate_lists.hpp"
 #include "find.hpp"
 #include "inferences.hpp"
 #include "rating/net.hpp"
@@ -30,7 +29,7 @@ struct Closure {
 };
 
 /// The two ends of a chain. Its links are computed when a step is made of it.
-struct Way {
+struct ChainEnds {
     Fact from;
     Fact to;
 };
@@ -47,7 +46,7 @@ struct Conclusion {
 
 struct Justification {
     bool contradiction;
-    std::vector<Way> ways;
+    std::vector<ChainEnds> chains;
     std::size_t links;
 };
 
@@ -134,7 +133,7 @@ class ForcingSearch {
         }
     }
 
-    /// @param technique  of these only, or nullptr
+    /// @param technique  adds only its steps; nullptr: all steps
     void add_to(Steps& steps, const Technique* technique) {
         for (const auto& [conclusion, reason] : found_) {
             Step step = step_of(conclusion, reason);
@@ -160,7 +159,7 @@ class ForcingSearch {
         return closure;
     }
 
-    /// For each digit, the empty cells that see no such digit, even if it is no candidate there any more.
+    /// Finds for each digit the empty cells that see no such digit. It may have been removed from their candidates.
     void find_free_places() {
         free_.fill(state_.empty_cells());
         for (const Cell cell : geometry_.all_cells() - state_.empty_cells())
@@ -215,13 +214,12 @@ class ForcingSearch {
 
     void refute(Fact premise, const std::vector<Fact>& ends) {
         const Node& node = inferences_.node(premise.node);
-        std::vector<Way> ways;
-        for (const Fact& end : ends) ways.push_back({premise, end});
-        offer({{node.cell(), node.digit}, !premise.is_true}, true, std::move(ways));
+        std::vector<ChainEnds> chains;
+        for (const Fact& end : ends) chains.push_back({premise, end});
+        offer({{node.cell(), node.digit}, !premise.is_true}, true, std::move(chains));
     }
 
-    /// What follows from each of these premises, one of which is true. @param but
-    /// not in these cells
+    /// Concludes what follows from each of these premises, one of which is true. @param but  not in these cells
     void agree(const std::vector<Fact>& premises, const CellSet& but) {
         if (premises.empty()) return;
         for (int digit = 1; digit <= grid::digits; ++digit) {
@@ -239,21 +237,21 @@ class ForcingSearch {
 
     void conclude(const std::vector<Fact>& premises, Fact end) {
         const Node& node = inferences_.node(end.node);
-        std::vector<Way> ways;
-        for (const Fact& premise : premises) ways.push_back({premise, end});
-        offer({{node.cell(), node.digit}, end.is_true}, false, std::move(ways));
+        std::vector<ChainEnds> chains;
+        for (const Fact& premise : premises) chains.push_back({premise, end});
+        offer({{node.cell(), node.digit}, end.is_true}, false, std::move(chains));
     }
 
-    void offer(Conclusion conclusion, bool contradiction, std::vector<Way> ways) {
+    void offer(Conclusion conclusion, bool contradiction, std::vector<ChainEnds> chains) {
         if (first_only_ && !found_.empty() && found_.begin()->first < conclusion) return;
         std::size_t links = 0;
-        for (const Way& way : ways) {
-            consequences_.follow(way.from);
-            links += consequences_.distance(way.to);
+        for (const ChainEnds& chain : chains) {
+            consequences_.follow(chain.from);
+            links += consequences_.distance(chain.to);
         }
         const auto known = found_.find(conclusion);
         if (known != found_.end() && known->second.links <= links) return;
-        found_[conclusion] = {contradiction, std::move(ways), links};
+        found_[conclusion] = {contradiction, std::move(chains), links};
     }
 
     Technique technique_of(const Justification& reason) const {
@@ -265,11 +263,11 @@ class ForcingSearch {
         Step step{.technique = technique_of(reason), .digits = grid::digit_set(conclusion.candidate.digit)};
         (conclusion.is_true ? step.placements : step.eliminations) = {conclusion.candidate};
         Part premises{.role = Role::base};
-        for (const Way& way : reason.ways) {
-            consequences_.follow(way.from);
-            const std::vector<Link> links = links_of(inferences_, consequences_.chain(way.to));
+        for (const ChainEnds& ends : reason.chains) {
+            consequences_.follow(ends.from);
+            const std::vector<Link> links = links_of(inferences_, consequences_.chain(ends.to));
             step.links.insert(step.links.end(), links.begin(), links.end());
-            const Candidate premise = inferences_.candidates(way.from.node).front();
+            const Candidate premise = inferences_.candidates(ends.from.node).front();
             auto& known = premises.candidates;
             if (std::find(known.begin(), known.end(), premise) == known.end()) known.push_back(premise);
         }
@@ -281,20 +279,20 @@ class ForcingSearch {
     /// A chain of a net shows only one cause of each inference: the whole net replaces it.
     void prove(Step& step, const Justification& reason) {
         if (!proof_) proof_.emplace(state_);
-        const auto saying = [this](Fact fact) {
+        const auto claim = [this](Fact fact) {
             const Node& node = inferences_.node(fact.node);
-            return rating::NetProof::Saying{{node.cell(), node.digit}, fact.is_true};
+            return rating::NetProof::Claim{{node.cell(), node.digit}, fact.is_true};
         };
         std::vector<Link> links;
         if (reason.contradiction) {
-            if (!proof_->clash(saying(reason.ways.front().from), links)) return;
+            if (!proof_->clash(claim(reason.chains.front().from), links)) return;
         } else {
-            for (const Way& way : reason.ways) {
+            for (const ChainEnds& ends : reason.chains) {
                 proof_->begin_branch();
-                consequences_.follow(way.from);
-                const std::vector<Fact> chain = consequences_.chain(way.to);
+                consequences_.follow(ends.from);
+                const std::vector<Fact> chain = consequences_.chain(ends.to);
                 for (std::size_t at = 1; at < chain.size(); ++at) {
-                    if (!proof_->lead(saying(chain[at - 1]), saying(chain[at]), links)) return;
+                    if (!proof_->lead(claim(chain[at - 1]), claim(chain[at]), links)) return;
                 }
             }
         }

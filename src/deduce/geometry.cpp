@@ -6,14 +6,22 @@
 
 namespace satdoku::deduce {
 
+PositionSet positions_of(const House& house, const CellSet& cells) {
+    PositionSet positions = 0;
+    for (std::size_t at = 0; at < house.cells.size(); ++at) {
+        if (cells.has(house.cells[at])) positions = static_cast<PositionSet>(positions | 1U << at);
+    }
+    return positions;
+}
+
 Geometry::Geometry(const grid::Layout& layout) : layout_(&layout) {
     const auto cells = static_cast<std::size_t>(layout.cell_count());
-    assert(cells <= static_cast<std::size_t>(CellSet::capacity));
+    assert(cells <= CellSet::capacity);
     places_.resize(cells);
     peers_.resize(cells);
-    for (std::size_t cell = 0; cell < cells; ++cell) {
-        all_cells_.add(static_cast<Cell>(cell));
-        for (const Cell peer : layout.peers(static_cast<Cell>(cell))) peers_[cell].add(peer);
+    for (Cell cell = 0; cell < cells; ++cell) {
+        all_cells_.add(cell);
+        for (const Cell peer : layout.peers(cell)) peers_[cell].add(peer);
     }
     for (int grid = 0; grid < layout.grid_count(); ++grid) {
         GridHouses& of_grid = grids_.emplace_back();
@@ -30,7 +38,7 @@ Geometry::Geometry(const grid::Layout& layout) : layout_(&layout) {
 }
 
 HouseIndex Geometry::add_house(grid::HouseKind kind, int grid, int index) {
-    House house{kind, grid, index, {}, {}};
+    House house{static_cast<HouseIndex>(houses_.size()), kind, grid, index, {}, {}};
     for (std::size_t position = 0; position < house.cells.size(); ++position) {
         const grid::Place place = grid::place_in_house(kind, grid, index, static_cast<int>(position));
         house.cells[position] = layout_->cell(place.grid, place.row, place.column);
@@ -38,31 +46,20 @@ HouseIndex Geometry::add_house(grid::HouseKind kind, int grid, int index) {
     }
     const auto same =
         std::find_if(houses_.begin(), houses_.end(), [&](const House& other) { return other.set == house.set; });
-    const auto number = static_cast<HouseIndex>(same - houses_.begin());
-    if (same != houses_.end()) return number;
+    if (same != houses_.end()) return same->number;
     houses_.push_back(house);
     for (std::size_t position = 0; position < house.cells.size(); ++position) {
-        places_[house.cells[position]].push_back({number, static_cast<std::uint8_t>(position)});
+        places_[house.cells[position]].push_back({house.number, static_cast<std::uint8_t>(position)});
     }
-    return number;
+    return house.number;
 }
 
 void Geometry::list_crossings() {
-    const auto positions_in = [this](std::size_t of, std::size_t other) {
-        PositionSet positions = 0;
-        for (std::size_t position = 0; position < grid::digits; ++position) {
-            if (houses_[other].set.has(houses_[of].cells[position]))
-                positions = static_cast<PositionSet>(positions | 1U << position);
-        }
-        return positions;
-    };
-    for (std::size_t from = 0; from < houses_.size(); ++from) {
-        for (std::size_t to = 0; to < houses_.size(); ++to) {
-            if (from == to) continue;
-            const PositionSet common = positions_in(from, to);
-            if (std::popcount(common) < 2) continue;
-            crossings_.push_back(
-                {static_cast<HouseIndex>(from), static_cast<HouseIndex>(to), common, positions_in(to, from)});
+    for (const House& from : houses_) {
+        for (const House& to : houses_) {
+            const PositionSet common = positions_of(from, to.set);
+            if (&from == &to || std::popcount(common) < 2) continue;
+            crossings_.push_back({from.number, to.number, common, positions_of(to, from.set)});
         }
     }
 }

@@ -1,6 +1,6 @@
 #include "inferences.hpp"
 
-#include "candidate_lists.hpp"
+#include "find.hpp"
 
 #include <algorithm>
 #include <array>
@@ -50,13 +50,11 @@ class LookAhead {
             const DigitSet held = state_.candidates(cell);
             if (held.size() == 1) singles.push_back(candidate_at(cell, held.first()));
         }
-        const auto houses = state_.geometry().houses();
-        for (std::size_t house = 0; house < houses.size(); ++house) {
+        for (const House& house : state_.geometry().houses()) {
             for (int digit = 1; digit <= grid::digits; ++digit) {
-                const unsigned positions = state_.positions(static_cast<HouseIndex>(house), digit);
-                if (std::popcount(positions) != 1) continue;
-                const auto position = static_cast<std::size_t>(std::countr_zero(positions));
-                singles.push_back(candidate_at(houses[house].cells[position], digit));
+                const PositionSet positions = state_.positions(house, digit);
+                if (std::popcount(positions) == 1)
+                    singles.push_back(candidate_at(first_cell_at(house, positions), digit));
             }
         }
         return singles;

@@ -78,7 +78,7 @@ State state_of(const Geometry& geometry, std::string_view givens, std::string_vi
 }
 
 DigitSet digits_of(std::string_view text) {
-    DigitSet digits = 0;
+    DigitSet digits;
     for (const char character : text) {
         if (!is_figure(character)) throw core::Error("library.digits", {std::string(text)});
         digits.insert(character - '0');
@@ -86,8 +86,7 @@ DigitSet digits_of(std::string_view text) {
     return digits;
 }
 
-}  // namespace
-
+/// The options that a variant of a case stands for.
 Options options_of(Technique technique, std::string_view variant) {
     Options options;
     options.small_empty_rectangles =
@@ -104,16 +103,19 @@ Options options_of(Technique technique, std::string_view variant) {
     return options;
 }
 
+/// The digits that a case names for a step.
 DigitSet library_digits(const Step& step) {
-    if (step.technique == Technique::bug_plus_1) return 0;
+    if (step.technique == Technique::bug_plus_1) return {};
     if (step.technique < Technique::continuous_nice_loop || step.technique >= Technique::template_set)
         return step.digits;
-    DigitSet removed = 0;
+    DigitSet removed;
     for (const Candidate& candidate : step.eliminations) {
         removed.insert(candidate.digit);
     }
     return removed;
 }
+
+}  // namespace
 
 Case parse_case(const Geometry& geometry, std::string_view line) {
     const auto fields = fields_of(line);

@@ -1,10 +1,9 @@
 // Locked candidates: all places of a digit in one house lie in another house too, so the digit is removed from the rest
 // of that house. Pointing starts from a box, claiming from a line. Relay is claiming across grids: all places of a
 // digit in a line of one grid are cells that a line of another grid shares, so the digit is locked in that line.
-// Without chains, this is the only way for a digit from grid to grid.
+// Only this technique and chains carry a digit from grid to grid.
 //
 // Sound on every layout: only the common cells of two houses matter.
-#include "candidate_lists.hpp"
 #include "find.hpp"
 
 #include <algorithm>

@@ -6,10 +6,8 @@
 // where two strong links meet holds one of their two digits. An AIC has a strong link at each end: one of the ends is
 // true. The names follow the field's guides: an AIC that removes a single candidate of one digit is a discontinuous
 // loop from that candidate. Sound on every layout: a link lies in one cell or one house.
-#include "candidate_lists.hpp"
 #include "find.hpp"
 #include "inferences.hpp"
-#include "preference.hpp"
 
 #include <algorithm>
 #include <map>
@@ -173,8 +171,7 @@ class LoopSearch {
             if (is_weak) {
                 const CellSet where =
                     inferences_.seen_by(chain[at - 1].node, digit(chain[at])) & inferences_.seen_by(chain[at].node);
-                for (const Cell seen : (where & state_.cells_of(digit(chain[at]))) - of_chain)
-                    gone.push_back(candidate_at(seen, digit(chain[at])));
+                add_candidates(gone, (where & state_.cells_of(digit(chain[at]))) - of_chain, digit(chain[at]));
                 if (inferences_.node(chain[at].node).kind == Node::Kind::set && at + 1 < chain.size())
                     add_of_set(gone, chain[at], chain[at + 1]);
             } else if (at + 2 < chain.size() && cell(chain[at + 1]) == cell(chain[at]) &&
@@ -199,7 +196,7 @@ class LoopSearch {
                 if (!next.is_true) continue;
                 where &= geometry_.peers(cell(next));
             }
-            for (const Cell seen : where) gone.push_back(candidate_at(seen, number));
+            add_candidates(gone, where, number);
         }
     }
 
@@ -210,7 +207,7 @@ class LoopSearch {
         if (first == last) {
             const CellSet where = geometry_.peers(cell(start)) & geometry_.peers(cell(end)) & state_.cells_of(first);
             if (where.count() < 2) return {};
-            for (const Cell seen : where) gone.push_back({seen, first});
+            add_candidates(gone, where, first);
         } else if (geometry_.see_each_other(cell(start), cell(end)) && state_.has({cell(start), last}) &&
                    state_.has({cell(end), first})) {
             gone = {{cell(start), last}, {cell(end), first}};
@@ -227,7 +224,7 @@ class LoopSearch {
         const auto known = lengths_.find(gone);
         if (known != lengths_.end() && known->second <= chain.size()) return;
         lengths_[gone] = chain.size();
-        DigitSet digits = 0;
+        DigitSet digits;
         for (const Fact& fact : chain) {
             digits.insert(digit(fact));
         }

@@ -21,7 +21,7 @@ constexpr std::size_t kinds_of_singles = 3;
 constexpr std::array score_limits = {800, 1000, 1600, 1800, std::numeric_limits<int>::max()};
 constexpr std::size_t cells_of_one_grid = 81;
 
-/// The digit of the solution in the middle one of the empty cells.
+/// Places the digit of the solution in the middle one of the empty cells.
 Step by_proof(const State& state, const grid::Board& solution) {
     int before = state.empty_cells().count() / 2;
     Cell middle = state.empty_cells().first();

@@ -23,14 +23,12 @@ struct ConjugatePair {
 
 std::vector<ConjugatePair> conjugate_pairs(const State& state, int digit) {
     std::vector<ConjugatePair> pairs;
-    const auto houses = state.geometry().houses();
-    for (std::size_t index = 0; index < houses.size(); ++index) {
-        const auto house = static_cast<HouseIndex>(index);
+    for (const House& house : state.geometry().houses()) {
         const unsigned positions = state.positions(house, digit);
         if (std::popcount(positions) != 2) continue;
         const auto first = static_cast<std::size_t>(std::countr_zero(positions));
         const auto second = static_cast<std::size_t>(std::bit_width(positions)) - 1;
-        pairs.push_back({house, houses[index].cells[first], houses[index].cells[second]});
+        pairs.push_back({house.number, house.cells[first], house.cells[second]});
     }
     return pairs;
 }
@@ -42,7 +40,7 @@ Step step_of(const State& state, Technique technique, int number, std::pair<Cell
     const Geometry& geometry = state.geometry();
     Step step{.technique = technique, .digits = grid::digit_set(number)};
     const CellSet gone = geometry.peers(free.first) & geometry.peers(free.second) & state.cells_of(number);
-    for (const Cell cell : gone) step.eliminations.push_back({cell, digit});
+    step.eliminations = candidates_of(gone, digit);
     step.links = {{{{free.first, digit}}, {{joined.first, digit}}, true},
                   {{{joined.first, digit}}, {{joined.second, digit}}, false},
                   {{{joined.second, digit}}, {{free.second, digit}}, true}};
@@ -53,7 +51,7 @@ bool is_line(const Geometry& geometry, HouseIndex house) {
     return geometry.house(house).kind != grid::HouseKind::box;
 }
 
-/// Whether two conjugate pairs, joined at these ends, are of the technique.
+/// Returns true if two conjugate pairs that are joined at these ends are a pattern of the technique.
 bool fits(const Geometry& geometry, Technique technique, const ConjugatePair& left, const ConjugatePair& right,
           std::pair<Cell, Cell> joined) {
     if (technique == Technique::turbot_fish) return true;
@@ -70,7 +68,7 @@ bool fits(const Geometry& geometry, Technique technique, const ConjugatePair& le
     return technique == Technique::skyscraper ? first == second && share_line : first != second && share_box;
 }
 
-/// Steps of these two pairs. Returns whether the search has enough.
+/// Adds the steps of these two pairs. Returns true if the search has enough.
 bool join_pairs(const State& state, Technique technique, int digit, const ConjugatePair& left,
                 const ConjugatePair& right, Steps& steps) {
     const Geometry& geometry = state.geometry();
@@ -99,7 +97,7 @@ void find_pairs(const State& state, Technique technique, Steps& steps) {
     }
 }
 
-/// Of two rows before those of two columns.
+/// Skyscrapers of two rows come before those of two columns.
 void find_skyscrapers(const State& state, Steps& steps) {
     for (const grid::HouseKind kind : {grid::HouseKind::row, grid::HouseKind::column}) {
         for (int digit = 1; digit <= grid::digits; ++digit) {
@@ -166,10 +164,8 @@ class RectangleSearch {
             if (gone.empty()) continue;
             const auto digit = static_cast<std::uint8_t>(digit_);
             Step step{.technique = Technique::empty_rectangle, .digits = grid::digit_set(digit_)};
-            for (const Cell cell : gone) step.eliminations.push_back({cell, digit});
-            std::vector<Candidate> of_rectangle;
-            for (const Cell cell : cells(box)) of_rectangle.push_back({cell, digit});
-            step.parts = {{Role::base, std::move(of_rectangle), {box}},
+            step.eliminations = candidates_of(gone, digit);
+            step.parts = {{Role::base, candidates_of(cells(box), digit_), {box}},
                           {Role::pincer, {{on.first(), digit}, {end, digit}}, {line}}};
             if (steps_.add(std::move(step))) return true;
         }
@@ -183,7 +179,7 @@ class RectangleSearch {
     Steps& steps_;
 };
 
-/// What two patterns share that make a dual one: kites their joined ends, empty rectangles their box.
+/// Two patterns are a dual one if they share this part: the joined ends of kites, the box of empty rectangles.
 std::vector<Candidate> shared_part(const Step& step) {
     if (step.technique == Technique::empty_rectangle) return step.parts.front().candidates;
     std::vector<Candidate> joined = {step.links[1].from.front(), step.links[1].to.front()};

@@ -1,6 +1,5 @@
 // Singles: an empty cell that is the last one of its house, a digit with one place in a house, a cell with one
 // candidate. Sound on every layout: a shared cell may be the last one of any of its houses.
-#include "candidate_lists.hpp"
 #include "find.hpp"
 #include "singles_queue.hpp"
 
@@ -75,10 +74,9 @@ void SinglesQueue::note_naked(const State& state, Cell cell) {
 }
 
 void SinglesQueue::note_hidden(const State& state, HouseIndex house, int digit) {
-    const unsigned positions = state.positions(house, digit);
-    if (std::popcount(positions) != 1) return;
-    const auto position = static_cast<std::size_t>(std::countr_zero(positions));
-    hidden_.add(candidate_at(state.geometry().house(house).cells[position], digit));
+    const PositionSet positions = state.positions(house, digit);
+    if (std::popcount(positions) == 1)
+        hidden_.add(candidate_at(first_cell_at(state.geometry().house(house), positions), digit));
 }
 
 std::optional<Candidate> SinglesQueue::Queue::take(const State& state) {
@@ -107,27 +105,23 @@ std::optional<Step> SinglesQueue::next(const State& state) {
 }
 
 void find_full_houses(const State& state, Technique technique, const Options&, Steps& steps) {
-    const auto houses = state.geometry().houses();
-    for (std::size_t index = 0; index < houses.size(); ++index) {
-        const CellSet empty = houses[index].set & state.empty_cells();
+    for (const House& house : state.geometry().houses()) {
+        const CellSet empty = house.set & state.empty_cells();
         if (empty.count() != 1) continue;
         const Cell cell = empty.first();
         if (state.candidates(cell).size() != 1) continue;
-        const Candidate last{cell, static_cast<std::uint8_t>(state.candidates(cell).first())};
-        if (steps.add(placing(technique, last, {static_cast<HouseIndex>(index)}))) return;
+        const Candidate last = candidate_at(cell, state.candidates(cell).first());
+        if (steps.add(placing(technique, last, {house.number}))) return;
     }
 }
 
 void find_hidden_singles(const State& state, Technique technique, const Options&, Steps& steps) {
-    const auto houses = state.geometry().houses();
-    for (std::size_t index = 0; index < houses.size(); ++index) {
-        const auto house = static_cast<HouseIndex>(index);
+    for (const House& house : state.geometry().houses()) {
         for (int digit = 1; digit <= grid::digits; ++digit) {
             const PositionSet positions = state.positions(house, digit);
             if (std::popcount(positions) != 1) continue;
-            const Cell cell = houses[index].cells[static_cast<std::size_t>(std::countr_zero(positions))];
-            const Candidate only{cell, static_cast<std::uint8_t>(digit)};
-            if (steps.add(placing(technique, only, {house}))) return;
+            const Candidate only = candidate_at(first_cell_at(house, positions), digit);
+            if (steps.add(placing(technique, only, {house.number}))) return;
         }
     }
 }
@@ -136,8 +130,7 @@ void find_naked_singles(const State& state, Technique technique, const Options&,
     for (const Cell cell : state.empty_cells()) {
         const DigitSet candidates = state.candidates(cell);
         if (candidates.size() != 1) continue;
-        const Candidate only{cell, static_cast<std::uint8_t>(candidates.first())};
-        if (steps.add(placing(technique, only, {}))) return;
+        if (steps.add(placing(technique, candidate_at(cell, candidates.first()), {}))) return;
     }
 }
 

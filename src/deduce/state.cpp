@@ -15,10 +15,9 @@ State::State(const Geometry& geometry, const grid::Board& givens)
         cells_of_[static_cast<std::size_t>(digit)] = geometry.all_cells();
         for (auto& of_house : positions_) of_house[static_cast<std::size_t>(digit)] = all_positions;
     }
-    for (std::size_t index = 0; index < givens.digits.size(); ++index) {
-        const auto cell = static_cast<Cell>(index);
-        if (givens.digits[index] == 0) continue;
-        place({cell, givens.digits[index]});
+    for (Cell cell = 0; cell < givens.digits.size(); ++cell) {
+        if (givens.digits[cell] == 0) continue;
+        place({cell, givens.digits[cell]});
         givens_.add(cell);
     }
 }
@@ -45,22 +44,6 @@ void State::remove(Candidate candidate) {
         PositionSet& positions = positions_[place.house][digit];
         positions = static_cast<PositionSet>(positions & ~(1U << place.position));
     }
-}
-
-bool State::impossible() const {
-    for (const Cell cell : empty_) {
-        if (candidates_[cell] == 0) return true;
-    }
-    for (std::size_t index = 0; index < positions_.size(); ++index) {
-        DigitSet placed = 0;
-        for (const Cell cell : geometry_->houses()[index].cells) {
-            if (digits_[cell] != 0) placed.insert(digits_[cell]);
-        }
-        for (const int digit : ~placed) {
-            if (positions_[index][static_cast<std::size_t>(digit)] == 0) return true;
-        }
-    }
-    return false;
 }
 
 }  // namespace satdoku::deduce

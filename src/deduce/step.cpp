@@ -1,4 +1,4 @@
-#include "preference.hpp"
+#include "find.hpp"
 
 #include <satdoku/deduce/step.hpp>
 
@@ -40,17 +40,14 @@ std::size_t place_on_board(const std::vector<Candidate>& candidates) {
 
 }  // namespace
 
-void sort_by_digit(std::vector<Candidate>& candidates) {
-    std::sort(candidates.begin(), candidates.end(), [](const Candidate& left, const Candidate& right) {
+void PreferredChain::offer(Step step, std::size_t links) {
+    std::vector<Candidate>& gone = step.eliminations;
+    if (gone.empty()) return;
+    std::sort(gone.begin(), gone.end(), [](const Candidate& left, const Candidate& right) {
         return std::tie(left.digit, left.cell) < std::tie(right.digit, right.cell);
     });
-    candidates.erase(std::unique(candidates.begin(), candidates.end()), candidates.end());
-}
-
-void PreferredChain::offer(Step step, std::size_t links) {
-    if (step.eliminations.empty()) return;
-    sort_by_digit(step.eliminations);
-    const Rank rank{-static_cast<std::ptrdiff_t>(step.eliminations.size()), links, place_on_board(step.eliminations)};
+    gone.erase(std::unique(gone.begin(), gone.end()), gone.end());
+    const Rank rank{-static_cast<std::ptrdiff_t>(gone.size()), links, place_on_board(gone)};
     if (step_ && rank_ <= rank) return;
     rank_ = rank;
     step_ = std::move(step);

@@ -2,7 +2,6 @@
 // n cells only (hidden). A naked pair or triple that removes candidates from two houses at once is called locked. Sound
 // on every layout: n cells of one house hold n digits, and the digits are removed from every house that has all of the
 // cells, of any grid.
-#include "candidate_lists.hpp"
 #include "find.hpp"
 
 #include <algorithm>
@@ -32,8 +31,8 @@ int size_of(Technique technique) {
 std::vector<HouseIndex> in_order_of_sight(const Geometry& geometry) {
     std::vector<HouseIndex> houses;
     for (const grid::HouseKind kind : {grid::HouseKind::box, grid::HouseKind::row, grid::HouseKind::column}) {
-        for (std::size_t index = 0; index < geometry.houses().size(); ++index) {
-            if (geometry.houses()[index].kind == kind) houses.push_back(static_cast<HouseIndex>(index));
+        for (const House& house : geometry.houses()) {
+            if (house.kind == kind) houses.push_back(house.number);
         }
     }
     return houses;
@@ -48,7 +47,7 @@ std::vector<HouseIndex> common_houses(const Geometry& geometry, const CellSet& c
     return houses;
 }
 
-/// Whether candidates go from two of the houses, not counting twice what lies in both.
+/// Returns true if candidates are removed from two of the houses. Cells of a line and a box count in the box only.
 bool is_locked(const Geometry& geometry, std::span<const HouseIndex> houses, std::span<const Candidate> eliminations) {
     CellSet gone;
     for (const Candidate& candidate : eliminations) gone.add(candidate.cell);
@@ -72,16 +71,16 @@ void find_naked_subsets(const State& state, Technique technique, const Options&,
     const int size = size_of(technique);
     const bool locked = technique == Technique::locked_pair || technique == Technique::locked_triple;
     for (const HouseIndex index : in_order_of_sight(geometry)) {
-        std::array<std::uint16_t, grid::digits> masks{};
+        std::array<DigitSet, grid::digits> masks{};
         std::array<Cell, grid::digits> cells{};
         std::size_t count = 0;
         for (const Cell cell : geometry.house(index).cells) {
             const int candidates = state.candidates(cell).size();
             if (candidates == 0 || candidates > size) continue;
             cells[count] = cell;
-            masks[count++] = state.candidates(cell).bits();
+            masks[count++] = state.candidates(cell);
         }
-        const auto take = [&](std::uint32_t chosen, std::uint16_t digits) {
+        const auto take = [&](std::uint32_t chosen, DigitSet digits) {
             CellSet subset;
             for (std::size_t at = 0; at < count; ++at) {
                 if ((chosen & 1U << at) != 0) subset.add(cells[at]);
@@ -104,7 +103,7 @@ void find_hidden_subsets(const State& state, Technique technique, const Options&
     const Geometry& geometry = state.geometry();
     const int size = size_of(technique);
     for (const HouseIndex index : in_order_of_sight(geometry)) {
-        std::array<std::uint16_t, grid::digits> masks{};
+        std::array<PositionSet, grid::digits> masks{};
         std::array<int, grid::digits> digits{};
         std::size_t count = 0;
         for (int digit = 1; digit <= grid::digits; ++digit) {
@@ -113,8 +112,8 @@ void find_hidden_subsets(const State& state, Technique technique, const Options&
             digits[count] = digit;
             masks[count++] = positions;
         }
-        const auto take = [&](std::uint32_t chosen, std::uint16_t positions) {
-            DigitSet hidden = 0;
+        const auto take = [&](std::uint32_t chosen, PositionSet positions) {
+            DigitSet hidden;
             for (std::size_t at = 0; at < count; ++at) {
                 if ((chosen & 1U << at) != 0) hidden.insert(digits[at]);
             }

@@ -4,7 +4,6 @@
 // digits in total; a digit outside the middle that both sides have counts twice. Then each digit of the middle is in
 // the middle or on its side: it is removed from the rest of the line unless the cells of the box may hold it, and vice
 // versa. Sound on every layout: the line and the box may belong to different grids, as each cell lies in one of them.
-#include "candidate_lists.hpp"
 #include "find.hpp"
 
 #include <vector>
@@ -15,7 +14,7 @@ namespace {
 
 struct Side {
     CellSet cells;
-    DigitSet digits = 0;
+    DigitSet digits = {};
     int size = 0;
 };
 
@@ -63,12 +62,12 @@ class CrossingSearch {
             if (middle.size < least_in_middle || open < 2) return false;
             return each_side(empty(line_->set - middle.cells), {}, always, [&](const Side& in_line) {
                 const int taken = taken_up(in_line, middle);
-                if ((in_line.digits & middle.digits) == 0 || taken < 1 || taken >= open) return false;
+                if (!in_line.digits.meets(middle.digits) || taken < 1 || taken >= open) return false;
                 const auto apart = [&](const Side& in_box) {
-                    return (in_box.digits & in_line.digits & middle.digits) == 0;
+                    return !in_box.digits.meets(in_line.digits & middle.digits);
                 };
                 return each_side(empty(box_->set - middle.cells - in_line.cells), {}, apart, [&](const Side& in_box) {
-                    return (in_box.digits & middle.digits) != 0 && taken_up(in_box, middle) == open - taken &&
+                    return in_box.digits.meets(middle.digits) && taken_up(in_box, middle) == open - taken &&
                            add(crossing, middle, in_line, in_box);
                 });
             });
@@ -85,21 +84,16 @@ class CrossingSearch {
         // Digits that are not in the middle may be on both sides: they go from both houses.
         const auto both = in_line.digits & in_box.digits;
         Step step{.technique = Technique::sue_de_coq, .digits = all};
-        remove(step, box_->set - middle.cells - in_box.cells,
-               ((middle.digits | in_box.digits) - in_line.digits) | both);
-        remove(step, line_->set - middle.cells - in_line.cells,
-               ((middle.digits | in_line.digits) - in_box.digits) | both);
+        step.eliminations = candidates_in(state_, box_->set - middle.cells - in_box.cells,
+                                          ((middle.digits | in_box.digits) - in_line.digits) | both);
+        const std::vector<Candidate> from_line =
+            candidates_in(state_, line_->set - middle.cells - in_line.cells,
+                          ((middle.digits | in_line.digits) - in_box.digits) | both);
+        step.eliminations.insert(step.eliminations.end(), from_line.begin(), from_line.end());
         step.parts = {{Role::pivot, candidates_in(state_, middle.cells), {crossing.to, crossing.from}},
                       {Role::set, candidates_in(state_, in_line.cells), {crossing.from}},
                       {Role::set, candidates_in(state_, in_box.cells), {crossing.to}}};
         return steps_.add(std::move(step));
-    }
-
-    void remove(Step& step, const CellSet& cells, DigitSet digits) const {
-        for (const Cell cell : cells& state_.empty_cells()) {
-            for (const int digit : state_.candidates(cell) & digits)
-                step.eliminations.push_back(candidate_at(cell, digit));
-        }
     }
 
     const State& state_;

@@ -12,19 +12,18 @@ namespace satdoku::deduce {
 
 namespace {
 
-/// Searches for templates. One with a place and one without it is all that is needed of each place.
+/// Searches for templates. For each place it is enough to know one template with it and one without it.
 class TemplateSearch {
   public:
     /// @param places  where the digit may go
     TemplateSearch(const State& state, int digit, const CellSet& places) : geometry_(state.geometry()), left_(places) {
-        for (std::size_t index = 0; index < geometry_.houses().size(); ++index) {
-            if (state.positions(static_cast<HouseIndex>(index), digit) != 0)
-                open_.push_back(geometry_.houses()[index].set);
+        for (const House& house : geometry_.houses()) {
+            if (state.positions(house, digit) != 0) open_.push_back(house.set);
         }
     }
 
     /// A template with the digit in that cell, or without it.
-    std::optional<CellSet> way(Cell cell, bool with) const {
+    std::optional<CellSet> example(Cell cell, bool with) const {
         CellSet left = left_;
         if (with) {
             left -= geometry_.peers(cell);
@@ -70,10 +69,10 @@ CellSet in_all_or_none(const TemplateSearch& search, const CellSet& places, bool
     CellSet found;
     while (!open.empty()) {
         const Cell cell = open.first();
-        const auto way = search.way(cell, !all);
-        if (!way) found.add(cell);
+        const auto example = search.example(cell, !all);
+        if (!example) found.add(cell);
         open.remove(cell);
-        if (way) open = all ? open & *way : open - *way;
+        if (example) open = all ? open & *example : open - *example;
     }
     return found;
 }
@@ -113,12 +112,12 @@ void find_templates(const State& state, Technique technique, const Options&, Ste
         const auto number = static_cast<std::uint8_t>(digit);
         Step step{.technique = technique, .digits = grid::digit_set(number)};
         if (technique == Technique::template_set) {
-            for (const Cell cell : known.forced[digit]) step.placements.push_back({cell, number});
+            step.placements = candidates_of(known.forced[digit], number);
         } else {
             const TemplateSearch search(state, number, known.places[digit]);
             const CellSet gone =
                 (state.cells_of(number) - known.places[digit]) | in_all_or_none(search, known.places[digit], false);
-            for (const Cell cell : gone) step.eliminations.push_back({cell, number});
+            step.eliminations = candidates_of(gone, number);
         }
         if (steps.add(std::move(step))) return;
     }

@@ -10,7 +10,6 @@
 //
 // All four cells must belong to one grid only, because the swap must change no other grid. The cells of a subset and
 // the removed candidates may be in shared cells.
-#include "candidate_lists.hpp"
 #include "find.hpp"
 
 #include <algorithm>
@@ -40,8 +39,7 @@ class Rectangles {
     explicit Rectangles(const State& state) : geometry_(state.geometry()), placed_(geometry_.houses().size()) {
         for (const Cell cell : geometry_.all_cells() - state.empty_cells()) {
             for (const HousePlace& place : geometry_.places(cell)) {
-                DigitSet& placed = placed_[place.house];
-                placed.insert(state.digit(cell));
+                placed_[place.house].insert(state.digit(cell));
             }
         }
     }
@@ -78,9 +76,9 @@ class Rectangles {
         return false;
     }
 
-    /// Digits that no cell that it sees holds.
+    /// Returns the digits that no cell has that this one sees.
     DigitSet allowed(Cell cell) const {
-        DigitSet taken = 0;
+        DigitSet taken;
         for (const HousePlace& place : geometry_.places(cell)) {
             taken |= placed_[place.house];
         }
@@ -106,7 +104,7 @@ class UniqueRectangle {
           technique_(technique),
           steps_(steps) {
         for (const Cell cell : corners) {
-            ((state.candidates(cell) & ~pair) == 0 ? floor_ : roof_).add(cell);
+            (pair.includes(state.candidates(cell)) ? floor_ : roof_).add(cell);
         }
     }
 
@@ -142,7 +140,7 @@ class UniqueRectangle {
     }
 
     DigitSet further_digits() const {
-        DigitSet further = 0;
+        DigitSet further;
         for (const Cell cell : roof_) {
             further |= state_.candidates(cell) - pair_;
         }
@@ -187,7 +185,7 @@ class UniqueRectangle {
             std::vector<Cell> others;
             for (const Cell cell : house.cells) {
                 const DigitSet held = state_.candidates(cell);
-                if (held != 0 && (held & pair_) == 0 && !cells_.has(cell)) others.push_back(cell);
+                if (!held.empty() && !held.meets(pair_) && !cells_.has(cell)) others.push_back(cell);
             }
             if (extend_subset(index, others, 0, {}, further)) return true;
         }
@@ -213,7 +211,7 @@ class UniqueRectangle {
         const bool is_box = geometry_.house(index).kind == grid::HouseKind::box;
         for (const HousePlace& place : geometry_.places(roof_.first())) {
             if (!subset.is_within(geometry_.house(place.house).set)) continue;
-            // What lies in a box and in a line is found in the line.
+            // A subset that lies in a box and in a line is found in the line.
             if (is_box && geometry_.house(place.house).kind != grid::HouseKind::box) return false;
             where |= geometry_.house(place.house).set;
         }
@@ -270,10 +268,10 @@ class UniqueRectangle {
         return false;
     }
 
+    /// Corners 0 and 3 are opposite, and so are 1 and 2.
     Cell opposite_of(Cell corner) const {
-        constexpr std::array<std::size_t, 4> opposite = {3, 2, 1, 0};
         const auto at = std::find(corners_.begin(), corners_.end(), corner) - corners_.begin();
-        return corners_[opposite[static_cast<std::size_t>(at)]];
+        return corners_[3 - static_cast<std::size_t>(at)];
     }
 
     const State& state_;
@@ -293,7 +291,7 @@ bool is_placed(const State& state, Cell cell) {
     return state.digit(cell) != 0 && !state.is_given(cell);
 }
 
-/// Corners 0 and 1 hold digits; in a deadly pattern 2 and 3 hold them the other way round.
+/// Corners 0 and 1 have digits; in a deadly pattern corners 2 and 3 have the same ones, exchanged.
 std::optional<Step> avoidable_rectangle(const State& state, Technique technique, const Corners& corners) {
     const int first = state.digit(corners[0]);
     const int second = state.digit(corners[1]);
@@ -338,7 +336,7 @@ void find_unique_rectangles(const State& state, Technique technique, const Optio
             for (const Cell cell : corners) {
                 if (state.digit(cell) != 0) return false;
                 const DigitSet held = options.missing_candidates ? rectangles.allowed(cell) : state.candidates(cell);
-                if ((held & pair) != pair) return false;
+                if (!held.includes(pair)) return false;
             }
             return UniqueRectangle(state, rectangles, corners, pair, technique, steps).look();
         };

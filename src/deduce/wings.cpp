@@ -3,7 +3,6 @@
 // pincer. XYZ-wing: the pivot has the last digit, too, and must be seen as well. W-wing: two cells with the same two
 // candidates; the pivot is a conjugate pair of one of them. Sound on every layout: each inference is within a cell or a
 // house. Pincers in different grids only affect cells that both grids share.
-#include "candidate_lists.hpp"
 #include "find.hpp"
 
 #include <bit>
@@ -27,7 +26,7 @@ void find_pivot_wings(const State& state, Technique technique, const Options&, S
     const Geometry& geometry = state.geometry();
     const bool pivot_counts = technique == Technique::xyz_wing;
     const std::vector<Cell> bivalue = cells_in(cells_with(state, 2));
-    /// Adds the wing with this pivot, if it is one. Returns whether the search has enough.
+    /// Adds the wing with this pivot, if it is one. Returns true if the search has enough.
     const auto add = [&](Cell pivot, Cell first, Cell second) {
         if (!geometry.see_each_other(pivot, first) || !geometry.see_each_other(pivot, second)) return false;
         const auto common = state.candidates(first) & state.candidates(second);
@@ -73,8 +72,8 @@ void find_w_wings(const State& state, Technique technique, const Options&, Steps
             const DigitSet both = state.candidates(first);
             for (const int gone : both) {
                 const int joined = (both - grid::digit_set(gone)).first();
-                for (std::size_t house = 0; house < geometry.houses().size(); ++house) {
-                    const CellSet pair = geometry.houses()[house].set & state.cells_of(joined);
+                for (const House& house : geometry.houses()) {
+                    const CellSet pair = house.set & state.cells_of(joined);
                     if (pair.count() != 2 || pair.has(first) || pair.has(second)) continue;
                     const Cell low = pair.first();
                     const Cell high = (pair - CellSet{low}).first();
@@ -82,9 +81,8 @@ void find_w_wings(const State& state, Technique technique, const Options&, Steps
                     const bool crossed = geometry.see_each_other(first, high) && geometry.see_each_other(second, low);
                     if (!straight && !crossed) continue;
                     Step step = step_of(state, technique, both, gone, {first, second}, pair, {first, second});
-                    step.parts[0] = {Role::pivot,
-                                     {candidate_at(low, joined), candidate_at(high, joined)},
-                                     {static_cast<HouseIndex>(house)}};
+                    step.parts[0] = {
+                        Role::pivot, {candidate_at(low, joined), candidate_at(high, joined)}, {house.number}};
                     if (steps.add(std::move(step))) return;
                 }
             }

@@ -29,13 +29,17 @@ std::optional<Clash> find_clash(const Board& board) {
 
 std::vector<DigitSet> possible_digits(const Board& board) {
     std::vector<DigitSet> possible(board.digits.size());
-    for (std::size_t cell = 0; cell < possible.size(); ++cell) {
+    for (Cell cell = 0; cell < possible.size(); ++cell) {
         if (board.digits[cell] != 0) continue;
         DigitSet seen;
-        for (const Cell peer : board.layout->peers(static_cast<Cell>(cell))) seen.insert(board.digits[peer]);
+        for (const Cell peer : board.layout->peers(cell)) seen.insert(board.digits[peer]);
         possible[cell] = all_digits - seen;
     }
     return possible;
+}
+
+std::vector<DigitSet> Position::candidates_or_possible() const {
+    return candidates.empty() ? possible_digits(board) : candidates;
 }
 
 }  // namespace satdoku::grid

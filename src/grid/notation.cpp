@@ -34,8 +34,8 @@ class Frame {
   public:
     Frame(const Layout& layout, const std::vector<std::string>& cells) : layout_(layout), cells_(cells) {
         widths_.assign(static_cast<std::size_t>(layout.canvas_columns()), 1);
-        for (std::size_t cell = 0; cell < cells.size(); ++cell) {
-            std::size_t& width = widths_[static_cast<std::size_t>(layout.on_canvas(static_cast<Cell>(cell)).column)];
+        for (Cell cell = 0; cell < cells.size(); ++cell) {
+            std::size_t& width = widths_[static_cast<std::size_t>(layout.on_canvas(cell).column)];
             width = std::max(width, cells[cell].size());
         }
     }
@@ -106,10 +106,6 @@ class Frame {
 
 }  // namespace
 
-std::vector<DigitSet> Position::candidates_or_possible() const {
-    return candidates.empty() ? possible_digits(board) : candidates;
-}
-
 std::string figure_line(const Board& board) {
     std::string line;
     for (const std::uint8_t digit : board.digits) line += character_of(digit, '.');
@@ -149,16 +145,16 @@ std::string ss_text(const Board& board) {
 
 std::string library_line(const Position& position) {
     std::string line = ":0000:x:";
-    for (std::size_t cell = 0; cell < position.board.digits.size(); ++cell) {
-        if (std::binary_search(position.placed.begin(), position.placed.end(), static_cast<Cell>(cell))) line += '+';
+    for (Cell cell = 0; cell < position.board.digits.size(); ++cell) {
+        if (std::binary_search(position.placed.begin(), position.placed.end(), cell)) line += '+';
         line += character_of(position.board.digits[cell], '.');
     }
     line += ':';
     if (!position.candidates.empty()) {
         const std::vector<DigitSet> possible = possible_digits(position.board);
         std::string deleted;
-        for (std::size_t cell = 0; cell < possible.size(); ++cell) {
-            const Place& place = position.board.layout->places(static_cast<Cell>(cell)).front();
+        for (Cell cell = 0; cell < possible.size(); ++cell) {
+            const Place& place = position.board.layout->places(cell).front();
             for (const int digit : possible[cell] - position.candidates[cell]) {
                 if (!deleted.empty()) deleted += ' ';
                 for (const int number : {digit, place.row + 1, place.column + 1}) deleted += std::to_string(number);
@@ -188,8 +184,7 @@ std::string candidates_line(const Position& position) {
 std::string pencil_marks(const Position& position, const CandidateSign& sign) {
     const std::vector<DigitSet> candidates = position.candidates_or_possible();
     std::vector<std::string> cells;
-    for (std::size_t index = 0; index < candidates.size(); ++index) {
-        const auto cell = static_cast<Cell>(index);
+    for (Cell cell = 0; cell < candidates.size(); ++cell) {
         const std::uint8_t digit = position.board.digits[cell];
         std::string text;
         for (const int candidate : digit != 0 ? digit_set(digit) : candidates[cell]) {

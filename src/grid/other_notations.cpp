@@ -1,7 +1,5 @@
 #include "other_notations.hpp"
 
-#include "characters.hpp"
-
 #include <satdoku/core/file.hpp>
 #include <satdoku/core/text.hpp>
 #include <satdoku/grid/board.hpp>
@@ -19,7 +17,7 @@ bool is_digit(char character) {
 }
 
 DigitSet candidates_in(Writing writing) {
-    return writing & all_digits.bits();
+    return DigitSet(writing) & all_digits;
 }
 
 /// The signs that pencil_marks() writes after a candidate.
@@ -136,8 +134,7 @@ void write_into(Position& position, std::span<const Writing> writings) {
         return (writings[cell] & of_candidates) != 0 && set.size() > 1 && set.contains(digit);
     };
     std::vector<Cell> singles;
-    for (std::size_t index = 0; index < writings.size(); ++index) {
-        const auto cell = static_cast<Cell>(index);
+    for (Cell cell = 0; cell < writings.size(); ++cell) {
         if (board.digits[cell] == 0) continue;
         const int digit = board.digits[cell];
         const auto peers = board.layout->peers(cell);

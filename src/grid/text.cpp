@@ -1,6 +1,5 @@
 // The reader recognizes a board by its number of cells. It keeps the digits of the unfinished board and the lengths of
 // its rows. The possible forms are those whose rows begin with these lengths.
-#include "characters.hpp"
 #include "other_notations.hpp"
 
 #include <satdoku/core/error.hpp>
@@ -25,7 +24,7 @@ std::vector<Cell> grid_by_grid(const Layout& layout) {
 
 std::vector<Cell> reading_order(const Layout& layout) {
     std::vector<Cell> cells(static_cast<std::size_t>(layout.cell_count()));
-    for (std::size_t index = 0; index < cells.size(); ++index) cells[index] = static_cast<Cell>(index);
+    for (Cell cell = 0; cell < cells.size(); ++cell) cells[cell] = cell;
     return cells;
 }
 
@@ -142,7 +141,7 @@ void BoardReader::add_figure(const Layout& layout) {
     forms_.push_back(std::move(figure));
 }
 
-/// Returns the form whose rows are those read so far. @param possible set to whether some form begins with them
+/// Returns the form with exactly the rows read so far. @param possible  set to true if some form begins with them
 const BoardReader::Form* BoardReader::form_of_rows(bool& possible) const {
     possible = false;
     for (const Form& form : forms_) {
@@ -215,7 +214,7 @@ core::Error BoardReader::wrong_row(std::size_t found) const {
 }
 
 void BoardReader::fail(core::Error error) {
-    passing_over_ = !rows_.empty();
+    skipping_ = !rows_.empty();
     drop();
     throw error;
 }
@@ -232,7 +231,7 @@ std::optional<BoardReader::Entry> BoardReader::line(std::string_view text) {
     return written_line(text);
 }
 
-/// @param is_drawn  set to whether the line belongs to a picture; else it is still to be read
+/// @param is_drawn  set to true if the line belongs to a picture; otherwise it has not been read yet
 std::optional<BoardReader::Entry> BoardReader::drawn_line(std::string_view text, bool& is_drawn) {
     std::string plain = plain_line(text);
     is_drawn = true;
@@ -272,7 +271,7 @@ void BoardReader::write_held_label() {
 
 /// Returns true if some board can have a row with this number of cells after those read so far.
 bool BoardReader::fits_next(std::size_t cells) const {
-    if (passing_over_) return false;
+    if (skipping_) return false;
     return std::any_of(forms_.begin(), forms_.end(), [&](const Form& form) {
         return rows_.size() < form.rows.size() && form.rows[rows_.size()] == cells &&
                std::equal(rows_.begin(), rows_.end(), form.rows.begin());
@@ -294,7 +293,7 @@ bool BoardReader::is_beside_boards(std::string_view text) {
     return in_other_section_ || is_rule(text);
 }
 
-/// Drops rows that are not a board, before a line that is one. @param found cells of that line, which are kept
+/// Drops rows that are not a board, before a line that is one. @param found  cells of that line, which stay
 std::optional<core::Error> BoardReader::drop_rows(std::size_t found) {
     if (rows_.empty()) return std::nullopt;
     core::Error error = wrong_count(begun_, cells_.size() - found);
@@ -310,7 +309,7 @@ std::optional<BoardReader::Entry> BoardReader::library_entry(std::string_view te
     Position position = library_position(text, location);
     auto dropped = drop_rows(0);
     drop();
-    passing_over_ = false;
+    skipping_ = false;
     Entry entry = entry_of(std::move(position), number_);
     entry.dropped = std::move(dropped);
     return entry;
@@ -320,7 +319,7 @@ std::optional<BoardReader::Entry> BoardReader::written_line(std::string_view tex
     if (is_beside_boards(text)) return std::nullopt;
     text = without_comment(text);
     if (core::trimmed(text).empty()) {
-        passing_over_ = false;
+        skipping_ = false;
         return std::nullopt;
     }
     if (text.front() == ':') return library_entry(text);
@@ -353,14 +352,14 @@ std::optional<BoardReader::Entry> BoardReader::written_line(std::string_view tex
     }
     if (whole != nullptr) {  // no figure has rows as long as that
         auto dropped = drop_rows(found);
-        passing_over_ = false;
+        skipping_ = false;
         begun_ = number_;
         Entry entry = complete(*whole, text.substr(note));
         entry.dropped = std::move(dropped);
         return entry;
     }
     if (begun_ == 0 && found > 0) begun_ = number_;
-    if (passing_over_) {
+    if (skipping_) {
         drop();
         return std::nullopt;
     }
@@ -385,7 +384,7 @@ std::optional<BoardReader::Entry> BoardReader::written_row(std::size_t found) {
 }
 
 bool BoardReader::is_as_new() const {
-    return begun_ == 0 && rows_.empty() && cells_.empty() && !passing_over_ && !in_other_section_ &&
+    return begun_ == 0 && rows_.empty() && cells_.empty() && !skipping_ && !in_other_section_ &&
            !picture_.under_way() && !after_picture_ && !label_ && comments_.empty();
 }
 

@@ -30,7 +30,7 @@ std::string names_of(const grid::Layout& layout, grid::Cell cell) {
 }
 
 bool is_known_wrong(const puzzle::State& state, grid::Cell cell) {
-    const int digit = state.board.digits[cell];
+    const int digit = state.cells[cell].digit;
     return digit != 0 && state.feedback == puzzle::Feedback::solution && digit != state.solution.digits[cell];
 }
 
@@ -46,7 +46,7 @@ std::string marks_aloud(const puzzle::Content& content) {
 std::string cell_aloud(const puzzle::State& state, grid::Cell cell) {
     const grid::Layout& layout = *state.givens.layout;
     const std::string name = names_of(layout, cell);
-    const int digit = state.board.digits[cell];
+    const int digit = state.cells[cell].digit;
     if (digit == 0) {
         const std::string noted = marks_aloud(state.cells[cell]);
         return noted.empty() ? language::text("aloud.empty", name) : language::text("aloud.noted", name, noted);
@@ -58,7 +58,7 @@ std::string cell_aloud(const puzzle::State& state, grid::Cell cell) {
                                       name, digit);
     std::string clashing;
     for (const grid::Cell peer : layout.peers(cell)) {
-        if (state.board.digits[peer] == digit) core::append_item(clashing, " ", puzzle::cell_text(layout, peer));
+        if (state.cells[peer].digit == digit) core::append_item(clashing, " ", puzzle::cell_text(layout, peer));
     }
     return clashing.empty() ? said : said + ' ' + language::text("aloud.clash", clashing);
 }
@@ -88,10 +88,10 @@ std::string cell_aloud(const puzzle::State& state, const std::string& name) {
 
 std::string candidates_aloud(const puzzle::State& state, const std::string& cell_name) {
     const grid::Cell cell = parse_cell(*state.givens.layout, cell_name);
-    if (state.board.digits[cell] != 0) return cell_aloud(state, cell);
+    if (state.cells[cell].digit != 0) return cell_aloud(state, cell);
     const std::string name = names_of(*state.givens.layout, cell);
     // Digits that are known to be wrong exclude nothing.
-    const puzzle::DigitSet by_rules = puzzle::candidates(puzzle::counted_board(state), cell);
+    const puzzle::DigitSet by_rules = grid::possible_digits(puzzle::counted_board(state))[cell];
     const puzzle::DigitSet left = by_rules - state.excluded[cell];
     if (left.empty()) return language::text("aloud.no_candidate", name);
     return language::text(left == by_rules ? "aloud.candidates" : "aloud.candidates_left", name, spaced(left));
@@ -104,7 +104,7 @@ std::string house_aloud(const puzzle::State& state, grid::HouseKind kind, std::s
     puzzle::DigitSet lacking = puzzle::all_digits;
     for (std::size_t at = 0; at < house.cells.size(); ++at) {
         const grid::Cell cell = house.cells[at];
-        const int digit = state.board.digits[cell];
+        const int digit = state.cells[cell].digit;
         if (at > 0) said += at % three == 0 ? language::text("aloud.pause") : " ";
         said += digit == 0 ? language::text("aloud.blank") : std::to_string(digit);
         if (is_known_wrong(state, cell)) {

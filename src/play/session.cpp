@@ -29,7 +29,7 @@ void Session::go_on() {
 }
 
 std::string Session::move(const puzzle::Move& move) {
-    const int before_move = state_.board.filled();
+    const int before_move = state_.board().filled();
     puzzle::Turn turn = puzzle::make_move(state_, move, milliseconds());
     std::string answer = answer_text(move, turn);
     state_ = std::move(turn.state);
@@ -52,7 +52,7 @@ std::string Session::move(const puzzle::Move& move) {
     autosave();
     if (state_.over()) count();
     if (parted_) core::append_item(answer, " ", language::text("play.parted", autosave_.name()));
-    const bool fills = before_move < state_.board.filled() || move.kind == puzzle::Move::Kind::place;
+    const bool fills = before_move < state_.board().filled() || move.kind == puzzle::Move::Kind::place;
     return fills && state_.is_full_and_wrong() ? answer + ' ' + full_text() : answer;
 }
 
@@ -66,7 +66,7 @@ std::string Session::hint() {
 }
 
 std::string Session::verify(std::string_view advice) const {
-    const auto clash = grid::find_clash(state_.board);
+    const auto clash = grid::find_clash(state_.board());
     std::string said = clash ? wording::clash_text(layout(), *clash)
                              : language::text(is_solvable() ? "play.solvable" : "play.unsolvable");
     if (!advice.empty() && !is_solvable()) said += ' ' + language::text(advice);
@@ -74,11 +74,11 @@ std::string Session::verify(std::string_view advice) const {
 }
 
 std::string Session::verify_why() const {
-    if (grid::find_clash(state_.board)) return verify();
+    if (grid::find_clash(state_.board())) return verify();
     const std::vector<grid::Cell> wrong = puzzle::wrong_cells(state_);
     if (wrong.empty()) return verify();
     const grid::Cell cell = first_wrong();
-    const int digit = state_.board.digits[cell];
+    const int digit = state_.cells[cell].digit;
     const std::string said = language::text("play.unsolvable_why", puzzle::cell_text(layout(), cell), digit);
     const std::size_t others = wrong.size() - 1;
     return others == 0 ? said : said + ' ' + language::text("play.unsolvable_others", others);
@@ -89,7 +89,7 @@ grid::Cell Session::first_wrong() const {
         for (const puzzle::Change& change : changes) {
             const int digit = change.after.digit;
             const bool wrong = digit != 0 && digit != state_.solution.digits[change.cell];
-            if (wrong && state_.board.digits[change.cell] == digit) return change.cell;
+            if (wrong && state_.cells[change.cell].digit == digit) return change.cell;
         }
     }
     return puzzle::wrong_cells(state_).front();
@@ -131,9 +131,11 @@ void Session::save(const std::string& path) {
 }
 
 std::vector<ui::CellLook> Session::looks(const Filter& filter, std::optional<grid::Cell> cursor) const {
-    std::vector<ui::CellLook> looks = ui::plain_looks(state_.board);
+    const grid::Board board = state_.board();
+    const std::vector<puzzle::DigitSet> possible = grid::possible_digits(board);
+    std::vector<ui::CellLook> looks = ui::plain_looks(board);
     const puzzle::DigitSet under =
-        cursor && !filter.any() ? puzzle::digit_set(state_.board.digits[*cursor]) : filter.digits;
+        cursor && !filter.any() ? puzzle::digit_set(state_.cells[*cursor].digit) : filter.digits;
     for (std::size_t index = 0; index < looks.size(); ++index) {
         const auto cell = static_cast<grid::Cell>(index);
         const puzzle::Content& content = state_.cells[index];
@@ -148,10 +150,10 @@ std::vector<ui::CellLook> Session::looks(const Filter& filter, std::optional<gri
         look.corner = content.marks;
         look.centre = content.centre;
         const puzzle::DigitSet marked = look.corner | look.centre;
-        look.possible = filter.passed(marked.empty() ? puzzle::candidates(state_.board, cell) : marked);
+        look.possible = filter.passed(marked.empty() ? possible[cell] : marked);
         look.all_possible = filter.digits.size() > 1 && look.possible == filter.digits;
     }
-    for (const grid::Cell cell : puzzle::clashing_cells(state_.board)) looks[cell].conflict = true;
+    for (const grid::Cell cell : puzzle::clashing_cells(board)) looks[cell].conflict = true;
     const bool shows_wrong = state_.feedback == puzzle::Feedback::solution;
     for (const grid::Cell cell : shows_wrong ? puzzle::wrong_cells(state_) : found_wrong_) {
         looks[cell].wrong = true;

@@ -24,7 +24,7 @@ namespace satdoku::play {
 /// What the player wants to see highlighted: the empty cells that may hold one of some digits. Without digits, `pairs`
 /// highlights all cells with two candidates.
 struct Filter {
-    puzzle::DigitSet digits = 0;
+    puzzle::DigitSet digits = {};
     bool pairs = false;  ///< only cells with two candidates
 
     bool any() const { return !digits.empty() || pairs; }

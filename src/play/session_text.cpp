@@ -89,7 +89,7 @@ std::string answer_text(const puzzle::Move& move, const puzzle::Turn& turn) {
     const auto answer =
         std::find_if(std::begin(answers), std::end(answers), [&](const Answer& one) { return one.kind == move.kind; });
     if (answer == std::end(answers)) return {};
-    const int digit = turn.cells.empty() ? 0 : state.board.digits[turn.cells.front()];
+    const int digit = turn.cells.empty() ? 0 : state.cells[turn.cells.front()].digit;
     return language::text(answer->text, cells, digit);
 }
 

@@ -3,7 +3,6 @@
 // digit. So all these boards are different. A board is three bands of text, each copied as a whole: a first row has
 // only 2 + 6 + 6 different bands.
 #include "ordered_queue.hpp"
-#include "permutation.hpp"
 #include "random_board.hpp"
 
 #include <satdoku/check/grid.hpp>

@@ -212,7 +212,8 @@ PuzzleCounts solve_all(core::Input& input, const TextSink& write_text, const Bul
         for (std::size_t puzzle = 0; puzzle < batch.size(); ++puzzle) {
             const std::uint32_t count = batch.counts[puzzle];
             counts.add(count);
-            if (count != 1 && listener.odd) listener.odd(counts.puzzles(), batch.board(batch.puzzles, puzzle), count);
+            if (count != 1 && listener.invalid)
+                listener.invalid(counts.puzzles(), batch.board(batch.puzzles, puzzle), count);
         }
         if (listener.progress) listener.progress(counts);
         if (listener.reached && batch.place) listener.reached(counts, *batch.place);

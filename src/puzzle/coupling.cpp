@@ -51,7 +51,7 @@ class Proof {
         return true;
     }
 
-    /// Exchanges until there is no news. Returns whether all shared cells are known then, and the number of exchanges
+    /// Exchanges until there is no news. Returns true if all shared cells are known then, and the number of exchanges
     /// that had news.
     std::pair<bool, int> exchange(Message message) {
         Knowledge known = givens_;
@@ -100,24 +100,24 @@ class Proof {
         const auto& shared = shared_[static_cast<std::size_t>(grid)];
         Knowledge asked;
         for (const grid::Cell cell : cells) asked.push_back(known[cell]);
-        Knowledge shown(asked.size(), 0);
+        Knowledge found(asked.size());
         grid::Board solution(grid::sudoku());
         const auto search = [&] {
             if (!solver_.has_solution(asked, &solution)) return false;
-            for (const std::size_t index : shared) shown[index].insert(solution.digits[index]);
+            for (const std::size_t index : shared) found[index].insert(solution.digits[index]);
             return true;
         };
         search();
         for (const std::size_t index : shared) {
             const DigitSet all = asked[index];
-            while (shown[index] != all && (message == Message::candidates || is_known(shown[index]))) {
-                asked[index] = all - shown[index];
+            while (found[index] != all && (message == Message::candidates || is_known(found[index]))) {
+                asked[index] = all - found[index];
                 if (!search()) break;
             }
             asked[index] = all;
-            if (message == Message::whole && !is_known(shown[index])) break;  // the grid is not solved
+            if (message == Message::whole && !is_known(found[index])) break;  // the grid is not solved
         }
-        return shown;
+        return found;
     }
 
     const grid::Layout& layout_;

@@ -59,8 +59,8 @@ void encode_house(const Nine& house, Rules rules, cnf::ClauseSink& sink) {
 
 void encode_merged(const Numbering& numbering, Rules rules, cnf::ClauseSink& sink) {
     const grid::Layout& layout = numbering.layout();
-    for (int cell = 0; cell < layout.cell_count(); ++cell) {
-        encode_cell(numbering.variable(static_cast<grid::Cell>(cell), 1), rules, sink);
+    for (grid::Cell cell = 0; cell < layout.cell_count(); ++cell) {
+        encode_cell(numbering.variable(cell, 1), rules, sink);
     }
     for (const grid::House& house : layout.houses()) {
         Nine nine;
@@ -92,11 +92,11 @@ void encode_grid(const Numbering& numbering, int grid, Rules rules, cnf::ClauseS
 /// Each further variable of a shared cell is equivalent to its first.
 void encode_equivalences(const Numbering& numbering, cnf::ClauseSink& sink) {
     const grid::Layout& layout = numbering.layout();
-    for (int cell = 0; cell < layout.cell_count(); ++cell) {
-        const auto places = layout.places(static_cast<grid::Cell>(cell));
+    for (grid::Cell cell = 0; cell < layout.cell_count(); ++cell) {
+        const auto places = layout.places(cell);
         for (const grid::Place& other : places.subspan(1)) {
             for (int digit = 1; digit <= grid::digits; ++digit) {
-                const Variable first = numbering.variable(static_cast<grid::Cell>(cell), digit);
+                const Variable first = numbering.variable(cell, digit);
                 const Variable second = numbering.variable(other.grid, other.row, other.column, digit);
                 sink.clause(std::array{Literal(first, true), Literal(second, false)});
                 sink.clause(std::array{Literal(first, false), Literal(second, true)});
@@ -152,9 +152,9 @@ void encode_rules(const grid::Layout& layout, Encoding encoding, cnf::ClauseSink
 void encode(const grid::Board& board, Encoding encoding, cnf::ClauseSink& sink) {
     encode_rules(*board.layout, encoding, sink);
     const Numbering numbering(*board.layout, encoding.merged);
-    for (std::size_t cell = 0; cell < board.digits.size(); ++cell) {
+    for (grid::Cell cell = 0; cell < board.digits.size(); ++cell) {
         if (board.digits[cell] == 0) continue;
-        sink.clause(std::array{Literal(numbering.variable(static_cast<grid::Cell>(cell), board.digits[cell]), false)});
+        sink.clause(std::array{Literal(numbering.variable(cell, board.digits[cell]), false)});
     }
     sink.end();
 }
@@ -173,12 +173,12 @@ grid::Board decode(const Numbering& numbering, const std::function<bool(cnf::Var
         if (fact && value(Variable(index))) placed.put(fact->place, fact->digit);
     }
     grid::Board board(layout);
-    for (std::size_t cell = 0; cell < board.digits.size(); ++cell) {
+    for (grid::Cell cell = 0; cell < board.digits.size(); ++cell) {
         if (numbering.givens() && numbering.givens()->digits[cell] != 0) {
             board.digits[cell] = numbering.givens()->digits[cell];
             continue;
         }
-        const auto places = layout.places(static_cast<grid::Cell>(cell));
+        const auto places = layout.places(cell);
         const int digit = placed.at(places.front());
         for (const grid::Place& other : places.subspan(1)) {
             if (numbering.merged() || placed.at(other) == digit) continue;

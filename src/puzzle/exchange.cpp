@@ -20,7 +20,7 @@ void Exchange::note_several(const grid::Board& one, const grid::Board& other) {
 
 std::vector<grid::Board> Exchange::completed_by_one(const grid::Board& clues) {
     std::vector<grid::Board> puzzles;
-    several_.assign(clues.digits.size(), 0);
+    several_.assign(clues.digits.size(), {});
     grid::Board tried = clues;
     for (std::size_t cell = 0; cell < clues.digits.size(); ++cell) {
         if (clues.digits[cell] != 0) continue;

@@ -4,7 +4,6 @@
 #include <satdoku/puzzle/game.hpp>
 
 #include <algorithm>
-#include <bit>
 #include <optional>
 
 namespace satdoku::puzzle {
@@ -25,64 +24,49 @@ class MoveMaker {
             state_.moves.push_back({milliseconds, move});
             state_.milliseconds = milliseconds;
         }
-        state_.finished = !state_.given_up && state_.board == state_.solution;
+        state_.finished = !state_.given_up && state_.board() == state_.solution;
         return {std::move(state_), std::move(cells_), mistake_};
     }
 
   private:
+    /// What makes the moves of a kind.
+    struct Maker {
+        Kind kind;
+        void (MoveMaker::*make)(const Move& move);
+    };
+
     void apply_move(const Move& move) {
-        switch (move.kind) {
-            case Kind::place:
-                return place(*move.cell, move.digits.first());
-            case Kind::clear:
-                return clear(*move.cell);
-            case Kind::mark:
-                return mark(*move.cell, &Content::marks, move.digits);
-            case Kind::centre:
-                return mark(*move.cell, &Content::centre, move.digits);
-            case Kind::fill_marks:
-                return mark_all(true);
-            case Kind::clear_marks:
-                return mark_all(false);
-            case Kind::hint:
-                return hint(move.cell ? *move.cell : cell_to_hint());
-            case Kind::rung:
-                ++state_.rung;
-                ++state_.hints;
-                return;
-            case Kind::exclude:
-                return exclude(move.excluded);
-            case Kind::hint_wrong:
-                return clear_wrong();
-            case Kind::check:
-                cells_ = wrong_cells(state_);
-                return;
-            case Kind::undo:
-                return undo();
-            case Kind::undo_wrong:
-                return undo_wrong();
-            case Kind::redo:
-                return redo();
-            case Kind::restart:
-                state_ = begin_game(state_.givens, state_.solution, state_.feedback);
-                return;
-            case Kind::solve:
-                return give_up();
-            case Kind::savepoint:
-                state_.savepoints[move.digits.first()] = state_.cells;
-                return;
-            case Kind::back:
-                return go_back(move.digits.first());
-            case Kind::feedback:
-                state_.feedback = move.feedback;
-        }
+        static constexpr Maker makers[] = {{Kind::place, &MoveMaker::place},
+                                           {Kind::clear, &MoveMaker::clear},
+                                           {Kind::mark, &MoveMaker::mark},
+                                           {Kind::centre, &MoveMaker::mark},
+                                           {Kind::fill_marks, &MoveMaker::mark_all},
+                                           {Kind::clear_marks, &MoveMaker::mark_all},
+                                           {Kind::hint, &MoveMaker::hint},
+                                           {Kind::rung, &MoveMaker::climb},
+                                           {Kind::exclude, &MoveMaker::exclude},
+                                           {Kind::hint_wrong, &MoveMaker::clear_wrong},
+                                           {Kind::check, &MoveMaker::check},
+                                           {Kind::undo, &MoveMaker::undo},
+                                           {Kind::undo_wrong, &MoveMaker::undo_wrong},
+                                           {Kind::redo, &MoveMaker::redo},
+                                           {Kind::restart, &MoveMaker::restart},
+                                           {Kind::solve, &MoveMaker::give_up},
+                                           {Kind::feedback, &MoveMaker::set_feedback},
+                                           {Kind::savepoint, &MoveMaker::save},
+                                           {Kind::back, &MoveMaker::go_back}};
+        const Maker& maker = *std::find_if(std::begin(makers), std::end(makers),
+                                           [&](const Maker& one) { return one.kind == move.kind; });
+        (this->*maker.make)(move);
     }
 
     void require_own(grid::Cell cell) const {
         if (state_.is_given(cell)) throw core::Error("game.given", {cell_text(*state_.givens.layout, cell)});
     }
 
-    void place(grid::Cell cell, int digit) {
+    void place(const Move& move) {
+        const grid::Cell cell = *move.cell;
+        const int digit = move.digits.first();
         require_own(cell);
         const bool is_judged = state_.feedback == Feedback::solution;
         const bool right = state_.solution.digits[cell] == digit;
@@ -90,15 +74,15 @@ class MoveMaker {
         if (is_judged && !right && !first_edition) require_not_right(cell);
         // A digit that the game calls wrong erases no pencil marks of its peers.
         const bool erases = right || !is_judged || first_edition;
-        const bool stays = state_.board.digits[cell] == digit;
+        const bool stays = state_.cells[cell].digit == digit;
         Changes changes;
         put(cell, static_cast<std::uint8_t>(digit), stays && state_.cells[cell].hinted, erases, changes);
         commit(std::move(changes));
         if (is_judged) {
             mistake_ = !right;
         } else {
-            for (const grid::Cell peer : state_.board.layout->peers(cell)) {
-                if (state_.board.digits[peer] == digit) cells_.push_back(peer);
+            for (const grid::Cell peer : state_.givens.layout->peers(cell)) {
+                if (state_.cells[peer].digit == digit) cells_.push_back(peer);
             }
             mistake_ = !cells_.empty();
         }
@@ -112,11 +96,12 @@ class MoveMaker {
     }
 
     void require_not_right(grid::Cell cell) const {
-        if (state_.board.digits[cell] != state_.solution.digits[cell]) return;
+        if (state_.cells[cell].digit != state_.solution.digits[cell]) return;
         throw core::Error("game.already_right", {cell_text(*state_.givens.layout, cell)});
     }
 
-    void clear(grid::Cell cell) {
+    void clear(const Move& move) {
+        const grid::Cell cell = *move.cell;
         require_own(cell);
         if (state_.cells[cell] == Content{}) {
             throw core::Error("game.already_empty", {cell_text(*state_.givens.layout, cell)});
@@ -126,30 +111,34 @@ class MoveMaker {
         commit(std::move(changes));
     }
 
-    void mark(grid::Cell cell, DigitSet Content::*kind, DigitSet digits) {
+    void mark(const Move& move) {
+        const grid::Cell cell = *move.cell;
         require_own(cell);
-        if (state_.board.digits[cell] != 0) {
+        if (state_.cells[cell].digit != 0) {
             throw core::Error("game.mark_on_digit", {cell_text(*state_.givens.layout, cell)});
         }
         Changes changes;
         Content after = state_.cells[cell];
-        after.*kind ^= digits;
+        (move.kind == Kind::centre ? after.centre : after.marks) ^= move.digits;
         change(cell, after, changes);
         commit(std::move(changes));
     }
 
-    void mark_all(bool fill) {
+    void mark_all(const Move& move) {
+        const bool fill = move.kind == Kind::fill_marks;
+        const std::vector<DigitSet> possible = grid::possible_digits(state_.board());
         Changes changes;
-        for (std::size_t index = 0; index < state_.cells.size(); ++index) {
-            const auto cell = static_cast<grid::Cell>(index);
-            if (state_.board.digits[cell] != 0) continue;
-            const DigitSet centre = fill ? state_.cells[cell].centre : DigitSet{0};
-            change(cell, {.marks = fill ? candidates(state_.board, cell) : DigitSet{0}, .centre = centre}, changes);
+        for (grid::Cell cell = 0; cell < state_.cells.size(); ++cell) {
+            const Content& content = state_.cells[cell];
+            if (content.digit != 0) continue;
+            const Content after = fill ? Content{.marks = possible[cell], .centre = content.centre} : Content{};
+            change(cell, after, changes);
         }
         commit(std::move(changes));
     }
 
-    void hint(grid::Cell cell) {
+    void hint(const Move& move) {
+        const grid::Cell cell = move.cell ? *move.cell : cell_to_hint();
         require_own(cell);
         require_not_right(cell);
         Changes changes;
@@ -159,14 +148,19 @@ class MoveMaker {
         cells_ = {cell};
     }
 
-    void exclude(const std::vector<CellDigits>& all) {
+    void climb(const Move&) {
+        ++state_.rung;
+        ++state_.hints;
+    }
+
+    void exclude(const Move& move) {
         Changes changes;
-        for (const auto& [cell, digits] : all) {
+        for (const auto& [cell, digits] : move.excluded) {
             if (digits.contains(state_.solution.digits[cell])) {
                 throw core::Error("game.excludes_right", {cell_text(*state_.givens.layout, cell)});
             }
         }
-        for (const auto& [cell, digits] : all) {
+        for (const auto& [cell, digits] : move.excluded) {
             state_.excluded[cell] |= digits;
             Content rest = state_.cells[cell];
             rest.marks -= digits;
@@ -179,7 +173,9 @@ class MoveMaker {
         state_.rung = 0;
     }
 
-    void clear_wrong() {
+    void check(const Move&) { cells_ = wrong_cells(state_); }
+
+    void clear_wrong(const Move&) {
         cells_ = wrong_cells(state_);
         if (cells_.empty()) throw core::Error("game.nothing_wrong");
         Changes changes;
@@ -192,20 +188,18 @@ class MoveMaker {
     grid::Cell cell_to_hint() const {
         const std::vector<grid::Cell> wrong = wrong_cells(state_);
         if (!wrong.empty()) return wrong.front();
+        const std::vector<DigitSet> possible = grid::possible_digits(state_.board());
         grid::Cell best = 0;
         int fewest = grid::digits + 1;
-        for (std::size_t index = 0; index < state_.board.digits.size(); ++index) {
-            const auto cell = static_cast<grid::Cell>(index);
-            if (state_.board.digits[cell] != 0) continue;
-            const int count = candidates(state_.board, cell).size();
-            if (count >= fewest) continue;
-            fewest = count;
+        for (grid::Cell cell = 0; cell < possible.size(); ++cell) {
+            if (state_.cells[cell].digit != 0 || possible[cell].size() >= fewest) continue;
+            fewest = possible[cell].size();
             best = cell;
         }
         return best;
     }
 
-    void undo() {
+    void undo(const Move&) {
         if (state_.done.empty()) throw core::Error("game.nothing_to_undo");
         Changes changes = state_.done.back();
         state_.done.pop_back();
@@ -216,12 +210,12 @@ class MoveMaker {
         state_.undone.push_back(std::move(changes));
     }
 
-    void undo_wrong() {
+    void undo_wrong(const Move& move) {
         if (wrong_cells(state_).empty()) throw core::Error("game.nothing_wrong");
-        while (!wrong_cells(state_).empty()) undo();
+        while (!wrong_cells(state_).empty()) undo(move);
     }
 
-    void redo() {
+    void redo(const Move&) {
         if (state_.undone.empty()) throw core::Error("game.nothing_to_redo");
         Changes changes = state_.undone.back();
         state_.undone.pop_back();
@@ -230,22 +224,28 @@ class MoveMaker {
         state_.done.push_back(std::move(changes));
     }
 
-    void go_back(int number) {
+    void restart(const Move&) { state_ = begin_game(state_.givens, state_.solution, state_.feedback); }
+
+    void set_feedback(const Move& move) { state_.feedback = move.feedback; }
+
+    void save(const Move& move) { state_.savepoints[move.digits.first()] = state_.cells; }
+
+    void go_back(const Move& move) {
+        const int number = move.digits.first();
         const auto found = state_.savepoints.find(number);
         if (found == state_.savepoints.end()) throw core::Error("game.no_savepoint", {std::to_string(number)});
         Changes changes;
-        for (std::size_t index = 0; index < state_.cells.size(); ++index) {
-            change(static_cast<grid::Cell>(index), found->second[index], changes);
+        for (grid::Cell cell = 0; cell < state_.cells.size(); ++cell) {
+            change(cell, found->second[cell], changes);
         }
         commit(std::move(changes));
     }
 
-    void give_up() {
+    void give_up(const Move&) {
         Changes changes;
-        for (std::size_t index = 0; index < state_.board.digits.size(); ++index) {
-            const auto cell = static_cast<grid::Cell>(index);
+        for (grid::Cell cell = 0; cell < state_.cells.size(); ++cell) {
             const std::uint8_t digit = state_.solution.digits[cell];
-            const bool stays = state_.board.digits[cell] == digit;
+            const bool stays = state_.cells[cell].digit == digit;
             change(cell, {.digit = digit, .hinted = !stays || state_.cells[cell].hinted}, changes);
         }
         commit(std::move(changes));
@@ -257,7 +257,7 @@ class MoveMaker {
     void put(grid::Cell cell, std::uint8_t digit, bool hinted, bool erases, Changes& changes) const {
         change(cell, {.digit = digit, .hinted = hinted}, changes);
         if (!erases) return;
-        for (const grid::Cell peer : state_.board.layout->peers(cell)) {
+        for (const grid::Cell peer : state_.givens.layout->peers(cell)) {
             Content rest = state_.cells[peer];
             rest.marks.erase(digit);
             rest.centre.erase(digit);
@@ -271,8 +271,7 @@ class MoveMaker {
     }
 
     void set(grid::Cell cell, const Content& content) {
-        if (state_.board.digits[cell] != content.digit) state_.rung = 0;
-        state_.board.digits[cell] = content.digit;
+        if (state_.cells[cell].digit != content.digit) state_.rung = 0;
         state_.cells[cell] = content;
     }
 
@@ -296,7 +295,7 @@ class MoveMaker {
 }  // namespace
 
 State begin_game(const grid::Board& givens, const grid::Board& solution, Feedback feedback) {
-    State state{.givens = givens, .solution = solution, .board = givens};
+    State state{.givens = givens, .solution = solution};
     for (const std::uint8_t digit : givens.digits) state.cells.push_back({.digit = digit});
     state.excluded.resize(givens.digits.size());
     state.mistaken.resize(givens.digits.size());
@@ -316,10 +315,15 @@ Turn make_move(State state, const Move& move, std::uint64_t milliseconds) {
     return MoveMaker(std::move(state)).make(move, milliseconds);
 }
 
+grid::Board State::board() const {
+    grid::Board board = givens;
+    for (std::size_t cell = 0; cell < cells.size(); ++cell) board.digits[cell] = cells[cell].digit;
+    return board;
+}
+
 std::vector<grid::Cell> clashing_cells(const grid::Board& board) {
     std::vector<grid::Cell> cells;
-    for (std::size_t index = 0; index < board.digits.size(); ++index) {
-        const auto cell = static_cast<grid::Cell>(index);
+    for (grid::Cell cell = 0; cell < board.digits.size(); ++cell) {
         if (board.digits[cell] == 0) continue;
         const auto peers = board.layout->peers(cell);
         if (std::any_of(peers.begin(), peers.end(),
@@ -332,26 +336,18 @@ std::vector<grid::Cell> clashing_cells(const grid::Board& board) {
 
 std::vector<grid::Cell> wrong_cells(const State& state) {
     std::vector<grid::Cell> cells;
-    for (std::size_t cell = 0; cell < state.board.digits.size(); ++cell) {
-        const std::uint8_t digit = state.board.digits[cell];
-        if (digit != 0 && digit != state.solution.digits[cell]) cells.push_back(static_cast<grid::Cell>(cell));
+    for (grid::Cell cell = 0; cell < state.cells.size(); ++cell) {
+        const std::uint8_t digit = state.cells[cell].digit;
+        if (digit != 0 && digit != state.solution.digits[cell]) cells.push_back(cell);
     }
     return cells;
 }
 
 grid::Board counted_board(const State& state) {
-    grid::Board board = state.board;
+    grid::Board board = state.board();
     if (state.feedback != Feedback::solution) return board;
     for (const grid::Cell cell : wrong_cells(state)) board.digits[cell] = 0;
     return board;
-}
-
-DigitSet candidates(const grid::Board& board, grid::Cell cell) {
-    DigitSet left = all_digits;
-    for (const grid::Cell peer : board.layout->peers(cell)) {
-        left.erase(board.digits[peer]);
-    }
-    return left;
 }
 
 }  // namespace satdoku::puzzle

@@ -1,6 +1,5 @@
 #include "generation.hpp"
 #include "ordered_queue.hpp"
-#include "pattern.hpp"
 
 #include <satdoku/bitboard/board_solver.hpp>
 #include <satdoku/check/grid.hpp>
@@ -42,8 +41,8 @@ int fewest_holes(const Request& request, int grids) {
     constexpr int fewest_of_several_solutions = 4;
     if (request.minimal) {
         std::size_t most_places = 1;
-        for (int cell = 0; grids > 1 && cell < request.layout->cell_count(); ++cell) {
-            most_places = std::max(most_places, request.layout->places(static_cast<grid::Cell>(cell)).size());
+        for (grid::Cell cell = 0; grids > 1 && cell < request.layout->cell_count(); ++cell) {
+            most_places = std::max(most_places, request.layout->places(cell).size());
         }
         return (grids * grid::digits + static_cast<int>(most_places) - 1) / static_cast<int>(most_places);
     }
@@ -230,10 +229,10 @@ std::vector<bool> unique_alone(const grid::Board& givens) {
 
 bool is_minimal(Solver& solver, const grid::Board& givens, const grid::Board& solution) {
     grid::Board less = givens;
-    for (std::size_t cell = 0; cell < less.digits.size(); ++cell) {
+    for (grid::Cell cell = 0; cell < less.digits.size(); ++cell) {
         if (givens.digits[cell] == 0) continue;
         less.digits[cell] = 0;
-        if (!solver.has_other_solution(less, static_cast<grid::Cell>(cell), solution.digits[cell])) return false;
+        if (!solver.has_other_solution(less, cell, solution.digits[cell])) return false;
         less.digits[cell] = givens.digits[cell];
     }
     return true;

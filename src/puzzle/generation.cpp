@@ -1,7 +1,5 @@
 #include "generation.hpp"
 
-#include "pattern.hpp"
-
 #include <satdoku/check/grid.hpp>
 #include <satdoku/core/error.hpp>
 
@@ -22,11 +20,11 @@ bool is_dug_whole(const Request& request) {
 
 }  // namespace
 
-Workshop::Workshop(const Request& asked, Solver& of, Progress told, std::stop_token ended)
+Workshop::Workshop(const Request& asked, Solver& of, Progress report, std::stop_token ends)
     : request(asked),
       solver(of),
-      progress(std::move(told)),
-      stop(std::move(ended)),
+      progress(std::move(report)),
+      stop(std::move(ends)),
       boards(*asked.layout),
       groups(orbits(*asked.layout, asked.symmetry)) {
     if (asked.wanted.anything()) judge.emplace(*asked.layout, asked.wanted, asked.make_prover, stop);

@@ -21,7 +21,7 @@ namespace satdoku::puzzle {
 /// Shared by all generations of one thread.
 struct Workshop {
     /// @param asked  must outlive the workshop, like the solver does
-    Workshop(const Request& asked, Solver& of, Progress told, std::stop_token ended);
+    Workshop(const Request& asked, Solver& of, Progress report, std::stop_token ends);
 
     const Request& request;
     Solver& solver;
@@ -65,5 +65,16 @@ class Generation {
     std::optional<Puzzle> best_;
     int shortfall_of_best_ = 0;
 };
+
+/// Returns true if the pattern leaves two rows of a band, or two columns of a stack, empty, all of whose cells belong
+/// to one grid only: they could be exchanged in every solution.
+bool has_interchangeable_lines(const grid::Board& pattern);
+
+/// Makes one climb from a random board. Returns nothing if it ends without a unique puzzle.
+/// @param pattern  givens where it has digits
+/// @param solver   proves the uniqueness
+/// @param boards   makes the random boards and counts solutions
+std::optional<Puzzle> puzzle_of_pattern(const grid::Board& pattern, Solver& solver, bitboard::Solver& boards,
+                                        core::Random& random);
 
 }  // namespace satdoku::puzzle

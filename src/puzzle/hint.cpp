@@ -8,23 +8,23 @@ namespace satdoku::puzzle {
 
 namespace {
 
-constexpr int where_and_technique = 2;  ///< rungs that do not tell the reason yet
+constexpr int where_and_technique = 2;  ///< rungs before the one with the reason
 
-/// The digits that are noted in a cell, in whichever place.
+/// The digits that are noted in a cell, in the corners or in the middle.
 DigitSet notes_of(const State& state, std::size_t cell) {
     return state.cells[cell].marks | state.cells[cell].centre;
 }
 
-/// Whether the notes tell what the player has excluded.
+/// Returns true if the notes show what the player has excluded.
 bool is_noted_throughout(const State& state) {
     for (std::size_t cell = 0; cell < state.cells.size(); ++cell) {
-        if (state.board.digits[cell] != 0) continue;
+        if (state.cells[cell].digit != 0) continue;
         if (!notes_of(state, cell).contains(state.solution.digits[cell])) return false;
     }
     return true;
 }
 
-/// No step is believed: one that contradicts the solution is none.
+/// Returns false if the step contradicts the solution. Every step is checked before it is shown.
 bool agrees(const deduce::Step& step, const grid::Board& solution) {
     const auto is_right = [&](const deduce::Candidate& candidate) {
         return solution.digits[candidate.cell] == candidate.digit;
@@ -33,7 +33,7 @@ bool agrees(const deduce::Step& step, const grid::Board& solution) {
            std::none_of(step.eliminations.begin(), step.eliminations.end(), is_right);
 }
 
-/// The digit of an empty cell with the fewest candidates: where even a proof takes too long.
+/// Places the digit of an empty cell with the fewest candidates, for positions where even a proof takes too long.
 deduce::Step by_solution(const deduce::State& position, const grid::Board& solution) {
     const auto fewer = [&](grid::Cell left, grid::Cell right) {
         return position.candidates(left).size() < position.candidates(right).size();
@@ -58,7 +58,7 @@ void for_each_reason(const deduce::Step& step, Do&& act) {
     }
 }
 
-/// The cell that a hint without a house begins with.
+/// Returns the cell where a hint without a house begins.
 grid::Cell first_cell(const Hint& hint) {
     if (!hint.step.placements.empty()) return hint.step.placements.front().cell;
     grid::Cell first = hint.step.eliminations.front().cell;
@@ -81,11 +81,10 @@ deduce::HouseIndex box_of(const deduce::Geometry& geometry, grid::Cell cell) {
 }  // namespace
 
 deduce::State position_of(const State& state, const deduce::Geometry& geometry) {
-    deduce::State position(geometry, state.board);
+    deduce::State position(geometry, state.board());
     const bool noted = is_noted_throughout(state);
-    for (std::size_t index = 0; index < state.cells.size(); ++index) {
-        const auto cell = static_cast<grid::Cell>(index);
-        if (state.board.digits[cell] != 0) {
+    for (grid::Cell cell = 0; cell < state.cells.size(); ++cell) {
+        if (state.cells[cell].digit != 0) {
             if (!state.is_given(cell)) position.is_no_given(cell);
             continue;
         }
@@ -120,9 +119,8 @@ Move next_rung(const State& state, const Hint& hint) {
     }
     Move move{.kind = Move::Kind::exclude};
     for (const auto& [cell, digit] : hint.step.eliminations) {
-        if (move.excluded.empty() || move.excluded.back().cell != cell) move.excluded.push_back({cell, 0});
-        DigitSet& digits = move.excluded.back().digits;
-        digits.insert(digit);
+        if (move.excluded.empty() || move.excluded.back().cell != cell) move.excluded.push_back({cell, {}});
+        move.excluded.back().digits.insert(digit);
     }
     return move;
 }

@@ -29,8 +29,8 @@ constexpr int triples_of_a_puzzle = 500;
 
 std::vector<grid::Cell> clues_of(const grid::Board& puzzle) {
     std::vector<grid::Cell> clues;
-    for (std::size_t cell = 0; cell < puzzle.digits.size(); ++cell) {
-        if (puzzle.digits[cell] != 0) clues.push_back(static_cast<grid::Cell>(cell));
+    for (grid::Cell cell = 0; cell < puzzle.digits.size(); ++cell) {
+        if (puzzle.digits[cell] != 0) clues.push_back(cell);
     }
     return clues;
 }
@@ -147,26 +147,26 @@ class Hunter {
             const grid::Board rest = without(puzzle, {&clue, 1});
             if (!ground_.is_best(count)) return;
             if (exchange_.is_unique(rest)) return report(rest);
-            tell_all(exchange_.completed_by_one(rest));
+            report_all(exchange_.completed_by_one(rest));
         }
         for (std::size_t one = 0; one < clues.size(); ++one) {
             for (std::size_t other = 0; other < one; ++other) {
                 const grid::Cell pair[] = {clues[one], clues[other]};
                 const grid::Board rest = without(puzzle, pair);
                 if (!ground_.is_best(count)) return;
-                tell_all(exchange_.completed_by_one(rest));
-                tell_all(exchange_.completed_by_one(exchange_.with_any_other(rest, random_)));
+                report_all(exchange_.completed_by_one(rest));
+                report_all(exchange_.completed_by_one(exchange_.with_any_other(rest, random_)));
             }
         }
         for (int triple = 0; triple < triples_of_a_puzzle && clues.size() > 3; ++triple) {
             random_.shuffle(std::span(clues));
             const grid::Board rest = without(puzzle, std::span(clues).first(3));
             if (!ground_.is_best(count)) return;
-            tell_all(exchange_.completed_by_one(exchange_.with_any_other(rest, random_)));
+            report_all(exchange_.completed_by_one(exchange_.with_any_other(rest, random_)));
         }
     }
 
-    void tell_all(std::vector<grid::Board> puzzles) {
+    void report_all(std::vector<grid::Board> puzzles) {
         for (grid::Board& puzzle : puzzles) report(std::move(puzzle));
     }
 

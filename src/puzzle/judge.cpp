@@ -70,7 +70,7 @@ Verdict Judge::judge(const grid::Board& givens, const grid::Board& solution) {
     const deduce::State start(geometry_, givens);
     Verdict verdict;
     if (wanted_.level || wanted_.technique || !wanted_.without.empty()) {
-        verdict = wanted_.level == Level::extreme ? judge_extreme_way(start, solution) : judge_way(start);
+        verdict = wanted_.level == Level::extreme ? judge_extreme_path(start, solution) : judge_path(start);
     }
     if (verdict.kind == Verdict::Kind::right && wanted_.coupling) verdict = judge_coupling(givens);
     if (verdict.kind == Verdict::Kind::right && wanted_.rating) verdict = judge_rating(start);
@@ -83,7 +83,7 @@ bool Judge::is_wanted(const deduce::TechniqueFacts& step) const {
            std::find(wanted_.without.begin(), wanted_.without.end(), step.technique) == wanted_.without.end();
 }
 
-Verdict Judge::judge_way(const deduce::State& start) const {
+Verdict Judge::judge_path(const deduce::State& start) const {
     const deduce::Path path =
         deduce::path_within(start, [this](const deduce::TechniqueFacts& step) { return is_wanted(step); });
     if (!path.solved()) return stuck(path.end);
@@ -98,9 +98,9 @@ Verdict Judge::judge_way(const deduce::State& start) const {
 }
 
 /// A puzzle of this level may need more than all techniques, so the test is that easier steps are not enough.
-Verdict Judge::judge_extreme_way(const deduce::State& start, const grid::Board& solution) const {
-    const bool any_way = !wanted_.technique && wanted_.without.empty();
-    const deduce::Path path = any_way ? path_up_to(start, Level::unfair) : deduce::path_of(start, &solution);
+Verdict Judge::judge_extreme_path(const deduce::State& start, const grid::Board& solution) const {
+    const bool any_path = !wanted_.technique && wanted_.without.empty();
+    const deduce::Path path = any_path ? path_up_to(start, Level::unfair) : deduce::path_of(start, &solution);
     if (path.level < Level::extreme) return too_easy(levels_between(path.level, Level::extreme));
     if (wanted_.technique && path.hardest != wanted_.technique) return too_hard(start, distance_of_a_level);
     if (has_a_part(path, wanted_.without)) return too_hard(start, distance_of_a_level);
@@ -114,8 +114,8 @@ Verdict Judge::judge_coupling(const grid::Board& givens) {
     if (more == 0) return {};
     if (more < 0) return too_easy(-more * distance_of_a_level);
     Verdict verdict{Verdict::Kind::too_hard, more * distance_of_a_level};
-    for (std::size_t cell = 0; cell < givens.digits.size(); ++cell) {
-        if (givens.digits[cell] == 0) verdict.open.push_back(static_cast<grid::Cell>(cell));
+    for (grid::Cell cell = 0; cell < givens.digits.size(); ++cell) {
+        if (givens.digits[cell] == 0) verdict.open.push_back(cell);
     }
     return verdict;
 }

@@ -27,8 +27,8 @@ class Judge {
     Verdict judge(const grid::Board& givens, const grid::Board& solution);
 
   private:
-    Verdict judge_way(const deduce::State& start) const;
-    Verdict judge_extreme_way(const deduce::State& start, const grid::Board& solution) const;
+    Verdict judge_path(const deduce::State& start) const;
+    Verdict judge_extreme_path(const deduce::State& start, const grid::Board& solution) const;
     Verdict judge_coupling(const grid::Board& givens);
     Verdict judge_rating(const deduce::State& start) const;
 

@@ -1,5 +1,5 @@
-// The shape of a clause (how many literals, which of them are negative) leaves at most two kinds; whether the facts
-// are about one cell or one digit decides.
+// By its shape (how many literals, which of them are negative) a clause has one of at most two kinds. The kind then
+// depends on whether the facts are about one cell or about one digit.
 #include <satdoku/puzzle/meaning.hpp>
 
 #include <algorithm>

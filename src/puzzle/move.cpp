@@ -134,7 +134,7 @@ class MoveReader {
     /// A word of digits.
     DigitSet digits() {
         if (next_ == words_.size()) bad();
-        DigitSet set = 0;
+        DigitSet set;
         for (const char character : words_[next_]) {
             if (character < '1' || character > '9') bad();
             set.insert(character - '0');
@@ -224,7 +224,7 @@ std::string move_text(const grid::Layout& layout, const Move& move) {
     });
     std::string text(form.words);
     if (move.cell) text += ' ' + cell_text(layout, *move.cell);
-    if (move.digits != 0) text += ' ' + digits_text(move.digits);
+    if (!move.digits.empty()) text += ' ' + digits_text(move.digits);
     for (const CellDigits& one : move.excluded) {
         text.append(" ").append(cell_text(layout, one.cell)).append("=").append(digits_text(one.digits));
     }

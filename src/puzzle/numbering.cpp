@@ -19,9 +19,8 @@ bool is_possible(const grid::Board& givens, grid::Cell cell, int digit) {
 Numbering Numbering::candidates(const grid::Board& givens) {
     Numbering numbering(*givens.layout, Scheme::candidates);
     numbering.givens_ = givens;
-    for (std::size_t index = 0; index < givens.digits.size(); ++index) {
-        if (givens.digits[index] != 0) continue;
-        const auto cell = static_cast<grid::Cell>(index);
+    for (grid::Cell cell = 0; cell < givens.digits.size(); ++cell) {
+        if (givens.digits[cell] != 0) continue;
         for (int digit = 1; digit <= grid::digits; ++digit) {
             if (!is_possible(givens, cell, digit)) continue;
             numbering.facts_.push_back({givens.layout->places(cell).front(), digit});
@@ -98,13 +97,13 @@ std::optional<Numbering> find_numbering(const grid::Layout& layout, std::uint32_
 }
 
 std::optional<Numbering> find_numbering(std::uint32_t variables) {
-    using Way = Numbering (*)(const grid::Layout&);
-    constexpr Way ways[] = {[](const grid::Layout& layout) { return Numbering(layout, false); },
-                            [](const grid::Layout& layout) { return Numbering(layout, true); },
-                            [](const grid::Layout& layout) { return Numbering::decimal(layout); }};
-    for (const Way way : ways) {
+    using Maker = Numbering (*)(const grid::Layout&);
+    constexpr Maker makers[] = {[](const grid::Layout& layout) { return Numbering(layout, false); },
+                                [](const grid::Layout& layout) { return Numbering(layout, true); },
+                                [](const grid::Layout& layout) { return Numbering::decimal(layout); }};
+    for (const Maker make : makers) {
         for (const grid::Layout& layout : grid::layouts()) {
-            const Numbering numbering = way(layout);
+            const Numbering numbering = make(layout);
             if (numbering.count() == variables) return numbering;
         }
     }

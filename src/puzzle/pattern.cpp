@@ -2,7 +2,7 @@
 // climbing: some of them are removed, the remaining puzzle is completed at random, and if the new board's digits in
 // the pattern do not have more solutions than the old ones, they stay. The climb ends when there is one solution, or
 // is given up.
-#include "pattern.hpp"
+#include "generation.hpp"
 
 #include <algorithm>
 #include <cstdint>
@@ -48,8 +48,8 @@ std::optional<Puzzle> puzzle_of_pattern(const grid::Board& pattern, Solver& solv
     constexpr int steps = 2000;
     constexpr std::uint64_t first_limit = 1000;  // solutions that are counted at the start
     std::vector<grid::Cell> cells;
-    for (std::size_t cell = 0; cell < pattern.digits.size(); ++cell) {
-        if (pattern.digits[cell] != 0) cells.push_back(static_cast<grid::Cell>(cell));
+    for (grid::Cell cell = 0; cell < pattern.digits.size(); ++cell) {
+        if (pattern.digits[cell] != 0) cells.push_back(cell);
     }
     grid::Board solution = boards.random_board(random);
     std::uint64_t solutions = boards.count(restricted(solution, cells), first_limit);

@@ -2,7 +2,7 @@
 // with little effort, and the best few with more. The searches share what is learned about the rules.
 #include "statements.hpp"
 
-#include <satdoku/puzzle/proof_step.hpp>
+#include <satdoku/puzzle/reasons.hpp>
 
 #include <algorithm>
 #include <array>
@@ -34,7 +34,7 @@ class ProofSearch {
           effort_(effort),
           numbering_(state.geometry().layout(), true),
           engine_(make_engine()) {
-        tell_rules();
+        add_rules();
         finder_.emplace(groups_, *engine_);
     }
 
@@ -62,7 +62,7 @@ class ProofSearch {
     }
 
   private:
-    void tell_rules() {
+    void add_rules() {
         const grid::Layout& layout = state_.geometry().layout();
         possible_.resize(static_cast<std::size_t>(layout.cell_count()));
         for (grid::Cell cell = 0; cell < possible_.size(); ++cell) {
@@ -71,7 +71,7 @@ class ProofSearch {
         }
         groups_.variables(numbering_.count());
         for (const Statement& rule : statements_of(grid::Board(layout))) {
-            if (says_nothing(rule)) continue;
+            if (is_fulfilled(rule)) continue;
             rules_.push_back(rule);
             add_statement(numbering_, rule, groups_.add(), groups_, possible_);
         }
@@ -79,7 +79,7 @@ class ProofSearch {
     }
 
     /// The rules of cells whose digits are known, and of digits whose cells are known.
-    bool says_nothing(const Statement& rule) const {
+    bool is_fulfilled(const Statement& rule) const {
         if (rule.kind == Statement::Kind::cell) return state_.digit(rule.cell) != 0;
         const auto& cells = rule.house->cells;
         return std::any_of(cells.begin(), cells.end(),

@@ -150,8 +150,8 @@ std::unique_ptr<Solver> make_hybrid_solver(const grid::Layout& layout, SolverMak
 
 EngineSolver::EngineSolver(const grid::Layout& layout, std::unique_ptr<solve::Engine> engine, Encoding encoding)
     : numbering_(layout, encoding.merged), engine_(std::move(engine)) {
-    for (int cell = 0; cell < layout.cell_count(); ++cell) {
-        variables_.push_back(numbering_.variable(static_cast<grid::Cell>(cell), 1));
+    for (grid::Cell cell = 0; cell < layout.cell_count(); ++cell) {
+        variables_.push_back(numbering_.variable(cell, 1));
     }
     encode_rules(layout, encoding, *engine_);
     engine_->end();
@@ -246,14 +246,58 @@ Answer solve_puzzle(Solver& solver, const grid::Board& givens, std::uint64_t lim
     Answer answer;
     answer.clash = grid::find_clash(givens);
     if (answer.clash) return answer;
-    std::array<grid::Board, 2> shown = {grid::Board(*givens.layout), grid::Board(*givens.layout)};
-    answer.solutions = solver.count(givens, limit, &shown[0], &shown[1]);
+    std::array<grid::Board, 2> first_two = {grid::Board(*givens.layout), grid::Board(*givens.layout)};
+    answer.solutions = solver.count(givens, limit, &first_two[0], &first_two[1]);
     answer.stopped = solver.stopped();
-    for (std::size_t index = 0; index < shown.size() && index < answer.solutions; ++index) {
-        check::require_solution(*givens.layout, givens.digits, shown[index].digits);
-        answer.found.push_back(std::move(shown[index]));
+    for (std::size_t index = 0; index < first_two.size() && index < answer.solutions; ++index) {
+        check::require_solution(*givens.layout, givens.digits, first_two[index].digits);
+        answer.found.push_back(std::move(first_two[index]));
     }
     return answer;
+}
+
+std::optional<std::vector<grid::DigitSet>> possible_digits(const grid::Board& givens, solve::Engine& engine,
+                                                           const std::stop_token& stop) {
+    const Encoding encoding{.merged = true};
+    const Numbering numbering(*givens.layout, encoding.merged);
+    encode(givens, encoding, engine);
+    std::vector<grid::DigitSet> possible(givens.digits.size());
+    solve::Outcome outcome = engine.solve({}, {}, stop);
+    const auto take_model = [&] {
+        for (grid::Cell cell = 0; cell < possible.size(); ++cell) {
+            for (int digit = 1; digit <= grid::digits; ++digit) {
+                if (engine.value(numbering.variable(cell, digit))) possible[cell].insert(digit);
+            }
+        }
+    };
+    if (outcome.verdict == solve::Verdict::satisfiable) take_model();
+    const bool solvable = outcome.verdict == solve::Verdict::satisfiable;
+    for (grid::Cell cell = 0; cell < possible.size() && solvable; ++cell) {
+        for (int digit = 1; digit <= grid::digits; ++digit) {
+            if (givens.digits[cell] != 0 || possible[cell].contains(digit)) continue;
+            const cnf::Literal holds(numbering.variable(cell, digit), false);
+            outcome = engine.solve(std::array{holds}, {}, stop);
+            if (outcome.verdict == solve::Verdict::satisfiable) take_model();
+            if (outcome.verdict == solve::Verdict::unknown) return std::nullopt;
+        }
+    }
+    if (outcome.verdict == solve::Verdict::unknown) return std::nullopt;
+    return possible;
+}
+
+std::optional<grid::DigitSet> possible_digits(const grid::Board& givens, grid::Cell cell, solve::Engine& engine,
+                                              const std::stop_token& stop) {
+    const Encoding encoding{.merged = true};
+    const Numbering numbering(*givens.layout, encoding.merged);
+    encode(givens, encoding, engine);
+    grid::DigitSet possible;
+    for (int digit = 1; digit <= grid::digits; ++digit) {
+        const cnf::Literal holds(numbering.variable(cell, digit), false);
+        const solve::Outcome outcome = engine.solve(std::array{holds}, {}, stop);
+        if (outcome.verdict == solve::Verdict::unknown) return std::nullopt;
+        if (outcome.verdict == solve::Verdict::satisfiable) possible.insert(digit);
+    }
+    return possible;
 }
 
 }  // namespace satdoku::puzzle

@@ -13,8 +13,6 @@
 // benchmarks/results/boards.md measures how even both are.
 #include "random_board.hpp"
 
-#include "permutation.hpp"
-
 #include <algorithm>
 #include <array>
 #include <bit>

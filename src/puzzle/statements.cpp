@@ -37,13 +37,13 @@ std::vector<Group> all_groups(const Groups& groups) {
 std::vector<Statement> statements_of(const grid::Board& givens) {
     const grid::Layout& layout = *givens.layout;
     std::vector<Statement> statements;
-    for (int cell = 0; cell < layout.cell_count(); ++cell) {
-        const int digit = givens.digits[static_cast<std::size_t>(cell)];
+    for (grid::Cell cell = 0; cell < layout.cell_count(); ++cell) {
+        const int digit = givens.digits[cell];
         if (digit == 0) continue;
-        statements.push_back({.kind = Statement::Kind::given, .cell = static_cast<grid::Cell>(cell), .digit = digit});
+        statements.push_back({.kind = Statement::Kind::given, .cell = cell, .digit = digit});
     }
-    for (int cell = 0; cell < layout.cell_count(); ++cell) {
-        statements.push_back({.kind = Statement::Kind::cell, .cell = static_cast<grid::Cell>(cell)});
+    for (grid::Cell cell = 0; cell < layout.cell_count(); ++cell) {
+        statements.push_back({.kind = Statement::Kind::cell, .cell = cell});
     }
     for (const grid::House& house : layout.houses()) {
         for (int digit = 1; digit <= grid::digits; ++digit) {

@@ -55,8 +55,8 @@ std::optional<Symmetry> find_symmetry(std::string_view name) {
 std::vector<std::vector<grid::Cell>> orbits(const grid::Layout& layout, Symmetry symmetry) {
     std::vector<std::size_t> parents(static_cast<std::size_t>(layout.cell_count()));
     std::iota(parents.begin(), parents.end(), std::size_t{0});
-    for (std::size_t cell = 0; cell < parents.size(); ++cell) {
-        for (const grid::Place& place : layout.places(static_cast<grid::Cell>(cell))) {
+    for (grid::Cell cell = 0; cell < parents.size(); ++cell) {
+        for (const grid::Place& place : layout.places(cell)) {
             for (const Square& image : images(symmetry, {place.row, place.column})) {
                 const std::size_t left = root(parents, cell);
                 const std::size_t right = root(parents, layout.cell(place.grid, image.row, image.column));
@@ -66,13 +66,13 @@ std::vector<std::vector<grid::Cell>> orbits(const grid::Layout& layout, Symmetry
     }
     std::vector<std::vector<grid::Cell>> groups;
     std::vector<std::size_t> group_of(parents.size());
-    for (std::size_t cell = 0; cell < parents.size(); ++cell) {
+    for (grid::Cell cell = 0; cell < parents.size(); ++cell) {
         const std::size_t first = root(parents, cell);
         if (first == cell) {
             group_of[cell] = groups.size();
             groups.emplace_back();
         }
-        groups[group_of[first]].push_back(static_cast<grid::Cell>(cell));
+        groups[group_of[first]].push_back(cell);
     }
     return groups;
 }

@@ -177,7 +177,7 @@ bool PuzzleBatch::report_odd(std::uint64_t number, const grid::Board& givens, st
 int PuzzleBatch::exit_code(const puzzle::PuzzleCounts& counts) const {
     if (counts.bad > 0) return frame::exit_bad_input;
     if (counts.puzzles() == 0 && !counts.stopped && bytes_.begin == 0) throw core::Error({path_, 0, 0}, "board.none");
-    return counts.odd() > 0 ? frame::exit_no : frame::exit_done;
+    return counts.invalid() > 0 ? frame::exit_no : frame::exit_done;
 }
 
 }  // namespace satdoku::studio

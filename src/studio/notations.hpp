@@ -1,7 +1,7 @@
 // The notations that `puzzle convert` writes, in one table.
 #pragma once
 
-#include <satdoku/grid/position.hpp>
+#include <satdoku/grid/board.hpp>
 
 #include <span>
 #include <string>

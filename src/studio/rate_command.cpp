@@ -43,7 +43,7 @@ class PuzzleRating {
         write_sorted();
         batch_.end(*counts, true);
         if (!context_.quiet) {
-            batch_.report(language::text("puzzle_rate.done", counts->puzzles(), counts->odd(), counts->bad,
+            batch_.report(language::text("puzzle_rate.done", counts->puzzles(), counts->invalid(), counts->bad,
                                          language::decimal_text(stopwatch_.milliseconds(), 3)));
         }
         return batch_.exit_code(*counts);

@@ -60,8 +60,8 @@ class PuzzleSolving {
         return {.bad = [this](const core::Error& error) { batch_.report_bad(error); },
                 .progress =
                     [this](const puzzle::PuzzleCounts& counts) { batch_.progress("puzzle_solve.progress", counts); },
-                .odd = [this](std::uint64_t number, const grid::Board& puzzle,
-                              std::uint32_t solutions) { report_odd(number, puzzle, solutions); },
+                .invalid = [this](std::uint64_t number, const grid::Board& puzzle,
+                                  std::uint32_t solutions) { report_odd(number, puzzle, solutions); },
                 .reached = [this](const puzzle::PuzzleCounts& counts,
                                   puzzle::FilePlace place) { batch_.reached(counts, place); }};
     }

@@ -9,18 +9,18 @@ bool is_wrong(const CellLook& look) {
 }
 
 Style style_of_empty(const CellLook& look) {
-    if (look.hint.excluded != 0) return Style::bad;
-    if (look.hint.placed != 0 || look.hint.reason != 0) return Style::hint;
-    if (look.possible != 0) return Style::good;
-    return (look.corner | look.centre) != 0 ? Style::note : Style::dim;
+    if (!look.hint.excluded.empty()) return Style::bad;
+    if (look.hint.placed != 0 || !look.hint.reason.empty()) return Style::hint;
+    if (!look.possible.empty()) return Style::good;
+    return (look.corner | look.centre).empty() ? Style::dim : Style::note;
 }
 
 std::string_view sign_of_empty(const CellLook& look) {
     if (look.hint.placed != 0) return "*";
-    if (look.hint.excluded != 0) return "-";
-    if (look.hint.reason != 0) return "#";
-    if (look.possible != 0) return look.all_possible ? "&" : "?";
-    return (look.corner | look.centre) != 0 ? "," : " ";
+    if (!look.hint.excluded.empty()) return "-";
+    if (!look.hint.reason.empty()) return "#";
+    if (!look.possible.empty()) return look.all_possible ? "&" : "?";
+    return (look.corner | look.centre).empty() ? " " : ",";
 }
 
 std::string_view sign_of_digit(const CellLook& look, bool coloured) {
@@ -62,7 +62,7 @@ Page::Emphasis emphasis_of(const CellLook& look) {
 }
 
 grid::DigitSet shown_candidates(const CellLook& look) {
-    const grid::DigitSet placed = look.hint.placed == 0 ? grid::DigitSet{0} : grid::digit_set(look.hint.placed);
+    const grid::DigitSet placed = look.hint.placed == 0 ? grid::DigitSet{} : grid::digit_set(look.hint.placed);
     return look.corner | look.centre | look.hint.reason | look.hint.excluded | placed;
 }
 

@@ -58,7 +58,8 @@ class GridPicture {
           page_(at_.rule_row(grid::digits) + 1, at_.rule_column(grid::digits) + 1) {}
 
     std::vector<std::string> lines(std::span<const CellLook> looks) {
-        filtered_ = std::any_of(looks.begin(), looks.end(), [](const CellLook& look) { return look.possible != 0; });
+        filtered_ =
+            std::any_of(looks.begin(), looks.end(), [](const CellLook& look) { return !look.possible.empty(); });
         draw_rules();
         draw_numbers();
         draw_letters();
@@ -152,8 +153,8 @@ class GridPicture {
 
     void draw_candidates(const CellLook& look, int top, int left) {
         const grid::DigitSet shown = shown_candidates(look);
-        if (shown == 0) {
-            const bool possible = look.possible != 0;
+        if (shown.empty()) {
+            const bool possible = !look.possible.empty();
             page_.put(top + cell_height / 2, left + at_.cell_width() / 2, possible ? "?" : ".",
                       possible ? Style::good : Style::dim);
         }

@@ -57,7 +57,7 @@ std::string hidden_single_reason(const Reasoning& of) {
 
 std::string naked_single_reason(const Reasoning& of) {
     const Cell cell = of.step.placements.front().cell;
-    deduce::DigitSet seen = 0;
+    deduce::DigitSet seen;
     for (const Cell peer : of.geometry().peers(cell)) {
         if (of.state.digit(peer) != 0) seen.insert(of.state.digit(peer));
     }

@@ -54,7 +54,7 @@ CellSet cells_of(std::span<const Candidate> candidates) {
 }
 
 deduce::DigitSet digits_of(std::span<const Candidate> candidates) {
-    deduce::DigitSet digits = 0;
+    deduce::DigitSet digits;
     for (const Candidate& candidate : candidates) digits.insert(candidate.digit);
     return digits;
 }

@@ -1,4 +1,5 @@
 #include "support/catch.hpp"
+#include "support/sanitized.hpp"
 
 #include <satdoku/bitboard/board_solver.hpp>
 
@@ -91,7 +92,7 @@ TEST_CASE("counts agree with plain trying on puzzles with one solution and with 
         INFO(layout.name());
         Solver solver(layout);
         core::Random random(7);
-        for (int round = 0; round < 4; ++round) {
+        for (int round = 0; round < support::rounds(4); ++round) {
             grid::Board puzzle = solver.random_board(random);
             int tested = 0;
             for (const grid::Cell cell : shuffled_cells(layout, random)) {

@@ -1,6 +1,7 @@
 #include "solvers.hpp"
 #include "support/catch.hpp"
 #include "support/puzzles.hpp"
+#include "support/sanitized.hpp"
 
 #include <satdoku/cdcl/solver.hpp>
 #include <satdoku/grid/text.hpp>
@@ -147,10 +148,10 @@ TEST_CASE("the coupling of puzzles is what writing every solution of every grid 
         request.layout = grid::find_layout(name);
         REQUIRE(request.layout != nullptr);
         const auto solver = puzzle::make_bitboard_solver(*request.layout);
-        for (std::uint64_t index = 0; index < 20; ++index) {
-            const int holes = request.layout->cell_count() * (50 + static_cast<int>(index % 4) * 7) / 100;
+        for (int index = 0; index < support::rounds(20); ++index) {
+            const int holes = request.layout->cell_count() * (50 + index % 4 * 7) / 100;
             request.holes = puzzle::HoleRange{holes, holes};
-            request.seed = index;
+            request.seed = static_cast<std::uint64_t>(index);
             const grid::Board givens = puzzle::generate(request, *solver).givens;
             const PlainJudge judge(givens);
             if (!judge.has_an_answer()) continue;
@@ -176,10 +177,10 @@ TEST_CASE("the coupling of puzzles is what writing every solution of every grid 
         CHECK(direct.prove(givens) == coupling);
         CHECK(through_clauses.prove(givens) == coupling);
     }
-    CHECK(seen[CouplingClass::alone] > 3);
-    CHECK(seen[CouplingClass::in_turn] > 3);
-    CHECK(seen[CouplingClass::digits] > 3);
-    CHECK(seen[CouplingClass::candidates] > 3);
+    CHECK(seen[CouplingClass::alone] > support::rounds(3));
+    CHECK(seen[CouplingClass::in_turn] > support::rounds(3));
+    CHECK(seen[CouplingClass::digits] > support::rounds(3));
+    CHECK(seen[CouplingClass::candidates] > support::rounds(3));
     CHECK(most_exchanges > 2);
 }
 

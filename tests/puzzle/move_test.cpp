@@ -37,9 +37,7 @@ TEST_CASE("a move has several spellings and one meaning", "[puzzle]") {
         CAPTURE(text);
         CHECK(puzzle::parse_move(layout, text) == clear);
     }
-    const Move mark{.kind = Kind::mark,
-                    .cell = cell,
-                    .digits = static_cast<puzzle::DigitSet>(puzzle::digit_set(5) | puzzle::digit_set(7))};
+    const Move mark{.kind = Kind::mark, .cell = cell, .digits = puzzle::digit_set(5) | puzzle::digit_set(7)};
     for (const char* text : {"mark a36 57", "note a36 7 5", "mark 1 3 6 5 7", "mark 1 3 6 75", "mark a 3 6 57"}) {
         CAPTURE(text);
         CHECK(puzzle::parse_move(layout, text) == mark);
@@ -129,10 +127,9 @@ TEST_CASE("every move reads back from its text", "[puzzle]") {
 
 TEST_CASE("what is excluded is a list of cells with digits", "[puzzle]") {
     const grid::Layout& layout = grid::twodoku();
-    const Move exclude{
-        .kind = Kind::exclude,
-        .excluded = {{layout.cell(0, 2, 5), static_cast<puzzle::DigitSet>(puzzle::digit_set(5) | puzzle::digit_set(7))},
-                     {layout.cell(1, 0, 1), puzzle::digit_set(5)}}};
+    const Move exclude{.kind = Kind::exclude,
+                       .excluded = {{layout.cell(0, 2, 5), puzzle::digit_set(5) | puzzle::digit_set(7)},
+                                    {layout.cell(1, 0, 1), puzzle::digit_set(5)}}};
     CHECK(puzzle::move_text(layout, exclude) == "exclude a36=57 a78=5");
     CHECK(puzzle::parse_move(layout, "exclude a36=57 b12=5") == exclude);
     for (const char* text : {"exclude", "exclude a36", "exclude a36=", "exclude a36=0", "exclude a36=5 a37"}) {

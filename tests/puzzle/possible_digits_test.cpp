@@ -3,7 +3,6 @@
 
 #include <satdoku/cdcl/solver.hpp>
 #include <satdoku/core/random.hpp>
-#include <satdoku/puzzle/possible_digits.hpp>
 #include <satdoku/puzzle/puzzle_solver.hpp>
 
 #include <vector>
@@ -23,7 +22,7 @@ TEST_CASE("the digits that a cell may have are those of all solutions", "[puzzle
         REQUIRE(possible.has_value());
         for (int tries = 0; tries < 12; ++tries) {
             const auto cell = static_cast<grid::Cell>(random.below(board.digits.size()));
-            grid::DigitSet digits = 0;
+            grid::DigitSet digits;
             for (std::uint8_t digit = 1; digit <= grid::digits; ++digit) {
                 grid::Board with = board;
                 if (board.digits[cell] != 0 && board.digits[cell] != digit) continue;

@@ -1,13 +1,14 @@
 // Where no technique helps, the step of last resort is right, and follows from its reasons and the candidates.
 #include "solvers.hpp"
 #include "support/catch.hpp"
+#include "support/sanitized.hpp"
 
 #include <satdoku/cdcl/solver.hpp>
 #include <satdoku/deduce/path.hpp>
 #include <satdoku/grid/text.hpp>
 #include <satdoku/puzzle/generate.hpp>
-#include <satdoku/puzzle/proof_step.hpp>
 #include <satdoku/puzzle/puzzle_solver.hpp>
+#include <satdoku/puzzle/reasons.hpp>
 
 #include <array>
 #include <memory>
@@ -26,7 +27,7 @@ bool follows(const deduce::State& state, const deduce::Step& step, std::span<con
     for (grid::Cell cell = 0; cell < state.geometry().cell_count(); ++cell) {
         for (int digit = 1; digit <= grid::digits; ++digit) {
             const cnf::Variable variable = numbering.variable(cell, digit);
-            const bool possible = state.digit(cell) == digit || (state.candidates(cell) & grid::digit_set(digit)) != 0;
+            const bool possible = state.digit(cell) == digit || state.candidates(cell).contains(digit);
             if (!possible) engine.clause(std::array{cnf::Literal(variable, true)});
         }
     }
@@ -83,7 +84,7 @@ TEST_CASE("the proof of last resort is right and has no superfluous reason", "[p
         grid::Board solution(grid::sudoku());
         REQUIRE(solver->count(givens, 2, &solution) == 1);
         deduce::State state(geometry, givens);
-        for (int steps = 0; steps < 3 && !state.complete();) {
+        for (int steps = 0; steps < support::rounds(3) && !state.complete();) {
             if (const auto step = deduce::next_step(state)) {
                 deduce::apply(state, *step);
                 continue;
@@ -96,7 +97,7 @@ TEST_CASE("the proof of last resort is right and has no superfluous reason", "[p
             ++steps;
         }
     }
-    CHECK(proofs > 2);
+    CHECK(proofs > support::rounds(2));
 }
 
 TEST_CASE("where a single helps, the smallest proof is no larger", "[puzzle]") {

@@ -65,7 +65,7 @@ TEST_CASE("a puzzle has the ratings of its state, and its grids a class", "[puzz
     CHECK(puzzle.ratings.hardest == path.hardest);
     CHECK(puzzle.ratings.scale.er == deduce::rate(state).er);
     CHECK(puzzle.ratings.coupling == puzzle::CouplingProver(puzzle::make_bitboard_solver).prove(givens));
-    CHECK(told.counts.odd() == 0);
+    CHECK(told.counts.invalid() == 0);
 }
 
 TEST_CASE("puzzles keep the text that they were read as, odd ones and what is none are told", "[puzzle]") {
@@ -88,7 +88,7 @@ TEST_CASE("puzzles keep the text that they were read as, odd ones and what is no
     CHECK(told.puzzles[3].number == 4);
     CHECK(told.bad.size() == 1);
     CHECK(told.counts.puzzles() == 4);
-    CHECK(told.counts.odd() == 2);
+    CHECK(told.counts.invalid() == 2);
     CHECK(told.counts.bad == 1);
     CHECK_FALSE(told.counts.stopped);
 }

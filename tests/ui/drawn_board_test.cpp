@@ -33,15 +33,15 @@ std::vector<ui::CellLook> random_looks(const grid::Board& board, core::Random& r
         look.kind = static_cast<ui::CellLook::Kind>(random.below(3));
         look.conflict = random.below(5) == 0;
         look.wrong = random.below(5) == 0;
-        look.corner = random.below(3) == 0 ? grid::digit_set(1) : grid::DigitSet{0};
-        look.centre = random.below(3) == 0 ? grid::digit_set(2) : grid::DigitSet{0};
+        look.corner = random.below(3) == 0 ? grid::digit_set(1) : grid::DigitSet{};
+        look.centre = random.below(3) == 0 ? grid::digit_set(2) : grid::DigitSet{};
         look.tinted = random.below(5) == 0;
-        look.possible = random.below(5) == 0 ? grid::digit_set(3) : grid::DigitSet{0};
+        look.possible = random.below(5) == 0 ? grid::digit_set(3) : grid::DigitSet{};
         look.all_possible = random.below(2) == 0;
         look.peer = random.below(3) == 0;
         look.hint.in_house = random.below(3) == 0;
-        look.hint.reason = random.below(5) == 0 ? grid::digit_set(4) : grid::DigitSet{0};
-        look.hint.excluded = random.below(5) == 0 ? grid::digit_set(5) : grid::DigitSet{0};
+        look.hint.reason = random.below(5) == 0 ? grid::digit_set(4) : grid::DigitSet{};
+        look.hint.excluded = random.below(5) == 0 ? grid::digit_set(5) : grid::DigitSet{};
         look.hint.placed = random.below(5) == 0 ? 6 : 0;
     }
     looks[random.below(looks.size())].cursor = true;

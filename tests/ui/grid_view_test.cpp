@@ -11,8 +11,8 @@ using namespace satdoku;
 namespace {
 
 grid::DigitSet set_of(std::initializer_list<int> digits) {
-    grid::DigitSet set = 0;
-    for (const int digit : digits) set = static_cast<grid::DigitSet>(set | grid::digit_set(digit));
+    grid::DigitSet set;
+    for (const int digit : digits) set.insert(digit);
     return set;
 }
 
@@ -86,9 +86,9 @@ TEST_CASE("a mark is no digit: no line of a cell with marks looks like one with 
                 return cell;
             };
             CHECK(text().find(name) == std::string::npos);
-            for (const grid::DigitSet all : {grid::DigitSet{0}, grid::all_digits}) {
-                looks[0] = {.corner = static_cast<grid::DigitSet>(all ^ grid::digit_set(digit))};
-                CHECK((text().find(name) != std::string::npos) == (all == 0));
+            for (const grid::DigitSet all : {grid::DigitSet{}, grid::all_digits}) {
+                looks[0] = {.corner = all ^ grid::digit_set(digit)};
+                CHECK((text().find(name) != std::string::npos) == all.empty());
             }
         }
     }

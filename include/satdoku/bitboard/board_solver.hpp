@@ -47,7 +47,7 @@ class Solver {
     bool has_other_solution(const grid::Board& clues, grid::Cell cell, std::uint8_t digit,
                             grid::Board* found = nullptr);
 
-    /// Whether some board holds in each cell one of the digits that are possible there.
+    /// Returns true if some board has in each cell one of its possible digits.
     /// @param possible  by cell
     /// @param found     output: that board, if it exists; a board of this layout
     bool has_solution(std::span<const grid::DigitSet> possible, grid::Board* found = nullptr);
@@ -56,22 +56,22 @@ class Solver {
     /// order of the search is random, so the choice is nearly even, but not exactly.
     std::optional<grid::Board> random_solution(const grid::Board& clues, core::Random& random);
 
-    /// A complete board at random: random_solution() without clues.
+    /// Returns a complete random board: random_solution() without clues.
     grid::Board random_board(core::Random& random);
 
     /// count(), has_other_solution() and has_solution() give up if the next solution takes more guesses than this.
     void give_up_after(std::uint64_t guesses);
 
-    /// Whether the last of them did so: its answer is then a lower bound only.
+    /// Returns true if the last of them did so. Its answer is then only a lower bound.
     bool gave_up() const;
 
-    /// Searches look at this token and end early when a stop is requested.
+    /// Searches end early when a stop is requested through this token.
     void stop_on(std::stop_token token);
 
-    /// Whether the last search was ended by the token: its answer is then a lower bound only.
+    /// Returns true if the token ended the last search. Its answer is then only a lower bound.
     bool stopped() const;
 
-    /// How often the last search had to try one of two cases.
+    /// Returns how many times the last search split a board into two cases.
     std::uint64_t guesses() const;
 
   private:

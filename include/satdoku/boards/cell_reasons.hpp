@@ -6,7 +6,6 @@
 #include <satdoku/grid/board.hpp>
 #include <satdoku/grid/digits.hpp>
 #include <satdoku/puzzle/numbering.hpp>
-#include <satdoku/puzzle/proof_step.hpp>
 #include <satdoku/puzzle/reasons.hpp>
 
 #include <cstdint>
@@ -37,7 +36,7 @@ struct Answer {
 /// What the givens of a puzzle imply for a cell.
 struct CellAnswer {
     grid::Cell cell = 0;
-    grid::DigitSet possible = 0;        ///< in some solution
+    grid::DigitSet possible = {};       ///< in some solution
     int digit = 0;                      ///< in question, or of the cell; 0 if unknown
     bool holds = false;                 ///< whether the cell may have the digit
     puzzle::Explanation explanation{};  ///< why the cell has the digit or not; may be unknown

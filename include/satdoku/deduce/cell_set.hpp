@@ -1,4 +1,4 @@
-// A set of cells of one layout, a bit a cell.
+// Sets of small numbers, such as the cells of a layout, a bit for each.
 #pragma once
 
 #include <satdoku/grid/layout.hpp>
@@ -13,19 +13,21 @@ namespace satdoku::deduce {
 
 using grid::Cell;
 
-class CellSet {
+/// @tparam Bits  how many bits of each word are in use
+template <typename Number, std::size_t Words, std::size_t Bits = 64>
+class NumberSet {
   public:
-    /// Cells of the largest layout that a set can hold.
-    static constexpr int capacity = 384;
+    /// All numbers of a set are below this.
+    static constexpr std::size_t capacity = Words * Bits;
 
-    constexpr CellSet() = default;
-    constexpr CellSet(std::initializer_list<Cell> cells) {
-        for (const Cell cell : cells) add(cell);
+    constexpr NumberSet() = default;
+    constexpr NumberSet(std::initializer_list<Number> numbers) {
+        for (const Number number : numbers) add(number);
     }
 
-    constexpr void add(Cell cell) { words_[cell / bits] |= bit(cell); }
-    constexpr void remove(Cell cell) { words_[cell / bits] &= ~bit(cell); }
-    constexpr bool has(Cell cell) const { return (words_[cell / bits] & bit(cell)) != 0; }
+    constexpr void add(Number number) { words_[number / Bits] |= bit(number); }
+    constexpr void remove(Number number) { words_[number / Bits] &= ~bit(number); }
+    constexpr bool has(Number number) const { return (words_[number / Bits] & bit(number)) != 0; }
 
     constexpr bool empty() const {
         std::uint64_t any = 0;
@@ -37,47 +39,51 @@ class CellSet {
         for (const std::uint64_t word : words_) sum += std::popcount(word);
         return sum;
     }
-    /// The lowest cell. @pre not empty
-    constexpr Cell first() const { return *begin(); }
+    /// The lowest number. @pre not empty
+    constexpr Number first() const {
+        std::size_t word = 0;
+        while (words_[word] == 0) ++word;
+        return static_cast<Number>(word * Bits + static_cast<std::size_t>(std::countr_zero(words_[word])));
+    }
 
-    constexpr CellSet& operator&=(const CellSet& other) {
+    constexpr NumberSet& operator&=(const NumberSet& other) {
         for (std::size_t at = 0; at < words_.size(); ++at) words_[at] &= other.words_[at];
         return *this;
     }
-    constexpr CellSet& operator|=(const CellSet& other) {
+    constexpr NumberSet& operator|=(const NumberSet& other) {
         for (std::size_t at = 0; at < words_.size(); ++at) words_[at] |= other.words_[at];
         return *this;
     }
-    /// Takes out what the other set holds.
-    constexpr CellSet& operator-=(const CellSet& other) {
+    /// Removes the numbers of the other set.
+    constexpr NumberSet& operator-=(const NumberSet& other) {
         for (std::size_t at = 0; at < words_.size(); ++at) words_[at] &= ~other.words_[at];
         return *this;
     }
-    friend constexpr CellSet operator&(CellSet left, const CellSet& right) { return left &= right; }
-    friend constexpr CellSet operator|(CellSet left, const CellSet& right) { return left |= right; }
-    friend constexpr CellSet operator-(CellSet left, const CellSet& right) { return left -= right; }
-    constexpr auto operator<=>(const CellSet&) const = default;
+    friend constexpr NumberSet operator&(NumberSet left, const NumberSet& right) { return left &= right; }
+    friend constexpr NumberSet operator|(NumberSet left, const NumberSet& right) { return left |= right; }
+    friend constexpr NumberSet operator-(NumberSet left, const NumberSet& right) { return left -= right; }
+    constexpr auto operator<=>(const NumberSet&) const = default;
 
-    constexpr bool meets(const CellSet& other) const {
+    constexpr bool meets(const NumberSet& other) const {
         std::uint64_t any = 0;
         for (std::size_t at = 0; at < words_.size(); ++at) any |= words_[at] & other.words_[at];
         return any != 0;
     }
-    constexpr bool is_within(const CellSet& other) const {
+    constexpr bool is_within(const NumberSet& other) const {
         std::uint64_t any = 0;
         for (std::size_t at = 0; at < words_.size(); ++at) any |= words_[at] & ~other.words_[at];
         return any == 0;
     }
 
-    /// Cells in rising order.
+    /// Gives the numbers in rising order.
     class Iterator {
       public:
-        constexpr Iterator(const CellSet& set, std::size_t word) : set_(&set), word_(word) {
+        constexpr Iterator(const NumberSet& set, std::size_t word) : set_(&set), word_(word) {
             if (word_ < set_->words_.size()) left_ = set_->words_[word_];
             settle();
         }
-        constexpr Cell operator*() const {
-            return static_cast<Cell>(word_ * bits + static_cast<unsigned>(std::countr_zero(left_)));
+        constexpr Number operator*() const {
+            return static_cast<Number>(word_ * Bits + static_cast<std::size_t>(std::countr_zero(left_)));
         }
         constexpr Iterator& operator++() {
             left_ &= left_ - 1;
@@ -93,18 +99,22 @@ class CellSet {
                 left_ = word_ < set_->words_.size() ? set_->words_[word_] : 0;
             }
         }
-        const CellSet* set_;
+        const NumberSet* set_;
         std::size_t word_;
         std::uint64_t left_ = 0;
     };
     constexpr Iterator begin() const { return {*this, 0}; }
     constexpr Iterator end() const { return {*this, words_.size()}; }
 
-  private:
-    static constexpr unsigned bits = 64;
-    static constexpr std::uint64_t bit(Cell cell) { return std::uint64_t{1} << (cell % bits); }
+    constexpr std::uint64_t word(std::size_t index) const { return words_[index]; }
 
-    std::array<std::uint64_t, capacity / bits> words_{};
+  private:
+    static constexpr std::uint64_t bit(Number number) { return std::uint64_t{1} << (number % Bits); }
+
+    std::array<std::uint64_t, Words> words_{};
 };
+
+/// Cells of one layout, of which the largest has fewer than 384.
+using CellSet = NumberSet<Cell, 6>;
 
 }  // namespace satdoku::deduce

@@ -22,12 +22,16 @@ using HouseIndex = std::uint16_t;
 using PositionSet = std::uint16_t;
 
 struct House {
+    HouseIndex number;
     grid::HouseKind kind;
     int grid;   ///< the first grid that has it
     int index;  ///< of the row, column or box in that grid, from 0
     std::array<Cell, grid::digits> cells;
     CellSet set;
 };
+
+/// The positions of a house that lie in a set of cells.
+PositionSet positions_of(const House& house, const CellSet& cells);
 
 /// A cell's place in one of its houses.
 struct HousePlace {
@@ -69,9 +73,9 @@ class Geometry {
 
     const CellSet& peers(Cell cell) const { return peers_[cell]; }
     bool see_each_other(Cell left, Cell right) const { return peers_[left].has(right); }
-    /// The cells that see all of these. @param cells not empty
+    /// Returns the cells that see all of these. @param cells not empty
     CellSet common_peers(const CellSet& cells) const;
-    /// The first house that holds all of these cells, or houses().size().
+    /// Returns the first house that has all of these cells, or houses().size().
     HouseIndex common_house(const CellSet& cells) const;
 
   private:

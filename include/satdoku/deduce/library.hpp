@@ -39,12 +39,6 @@ struct Case {
 /// @param geometry  of the plain sudoku; lives at least as long as the case
 Case parse_case(const Geometry& geometry, std::string_view line);
 
-/// The options that a variant of a case stands for.
-Options options_of(Technique technique, std::string_view variant);
-
-/// The digits that a library's case names for a step.
-DigitSet library_digits(const Step& step);
-
 /// All different yields of the technique's steps about these digits, in rising order.
 std::vector<Yield> yields_of(const Case& subject);
 

@@ -19,10 +19,10 @@
 
 namespace satdoku::deduce {
 
-/// The highest score that a puzzle of this level has on so many cells.
+/// Returns the highest score of puzzles of this level with so many cells.
 int score_limit(Level level, std::size_t cells);
 
-/// The next step, or nothing if no technique has one: then only a proof helps.
+/// Returns the next step, or nothing if no technique has one. Then only a proof helps.
 std::optional<Step> next_step(const State& state);
 
 struct Path {
@@ -34,7 +34,7 @@ struct Path {
     bool solved() const { return end.complete(); }
 };
 
-/// The path from a state.
+/// Returns the path from a state.
 /// @param solution  if no technique has a step, the path places a digit of the solution and goes on (a step of
 ///                  Technique::proof); without a solution the path ends there
 Path path_of(const State& start, const grid::Board* solution = nullptr);
@@ -42,7 +42,7 @@ Path path_of(const State& start, const grid::Board* solution = nullptr);
 /// Returns true if a path may have steps of the technique.
 using StepAllowed = std::function<bool(const TechniqueFacts& step)>;
 
-/// The same, but it ends before the first step that is not allowed: then the puzzle is harder than allowed.
+/// Returns the path up to the first step that is not allowed. If it ends there, the puzzle is harder than allowed.
 Path path_within(const State& start, const StepAllowed& allowed);
 
 }  // namespace satdoku::deduce

@@ -4,7 +4,7 @@
 // The path to the solution uses that program's own techniques in its own order: at each point the
 // easiest hint is taken, and the puzzle is as hard as the hardest hint of the path. If several hints are
 // equally easy, Sudoku Explainer takes the one that it meets first, so that its rating may change when the
-// board is turned. Here all of them are taken at once: the rating is a property of the puzzle alone.
+// board is turned. Here all of them are taken at once, so the rating depends on the puzzle alone.
 //
 // Overlapping grids are rated by the same rules on all cells and houses together. A cell of two grids sees
 // both, a fish takes its lines from one grid, and a deadly pattern must be one in every grid that it touches.
@@ -70,8 +70,8 @@ struct Rating {
     int ep = 0;  ///< of the hardest step up to the first digit placed ("pearl")
     int ed = 0;  ///< of the first step ("diamond")
     RatedTechnique hardest = RatedTechnique::last_cell;
-    /// Whether the path reached the solution. Otherwise the puzzle is at least as hard as this: no technique
-    /// went on, a limit was reached, or the puzzle has not one solution. Where no digit was placed, ep is er then.
+    /// The path reached the solution. Otherwise the puzzle is at least as hard as this: no technique had a hint, a
+    /// limit was reached, or the puzzle does not have exactly one solution. If no digit was placed, ep is then er.
     bool complete = false;
 };
 

@@ -45,20 +45,19 @@ class State {
     bool has(Candidate candidate) const { return candidates_[candidate.cell].contains(candidate.digit); }
     /// Where the digit may still go.
     const CellSet& cells_of(int digit) const { return cells_of_[static_cast<std::size_t>(digit)]; }
-    /// The same for the positions of a house.
+    /// Where in the house the digit may still go.
     PositionSet positions(HouseIndex house, int digit) const {
         return positions_[house][static_cast<std::size_t>(digit)];
     }
+    PositionSet positions(const House& house, int digit) const { return positions(house.number, digit); }
     const CellSet& empty_cells() const { return empty_; }
     bool complete() const { return empty_.empty(); }
-    /// Whether an empty cell has no candidate, or a house no place for a digit that it lacks.
-    bool impossible() const;
 
-    /// Puts a digit into an empty cell and takes the candidates away that it excludes.
+    /// Puts a digit into an empty cell and removes the candidates that it excludes.
     void place(Candidate candidate);
-    /// Takes a candidate away, if it is there.
+    /// Removes a candidate, if it is there.
     void remove(Candidate candidate);
-    /// The digit of the cell counts as placed by a person from now on, and no longer as a given.
+    /// From now on, the digit of the cell counts as placed by a person and not as a given.
     void is_no_given(Cell cell) { givens_.remove(cell); }
 
   private:

@@ -41,7 +41,7 @@ struct Link {
 
 struct Step {
     Technique technique;
-    DigitSet digits = 0;  ///< that the reasoning is about
+    DigitSet digits = {};  ///< that the reasoning is about
     std::vector<Candidate> placements{};
     std::vector<Candidate> eliminations{};
     std::vector<Part> parts{};

@@ -19,8 +19,8 @@ enum class Weight : std::uint8_t { given, entered };
 struct CellPicture {
     std::uint8_t digit = 0;  ///< 0: empty
     Weight weight = Weight::given;
-    grid::DigitSet candidates = 0;  ///< shown if the cell is empty
-    Ink tint = Ink::none;           ///< over that of its houses
+    grid::DigitSet candidates = {};  ///< shown if the cell is empty
+    Ink tint = Ink::none;            ///< over that of its houses
 };
 
 /// The mark of a candidate. Each has its own colour and its own shape, so that either shows it.

@@ -1,4 +1,4 @@
-// Digits in the cells of a layout.
+// Digits in the cells of a layout, and other facts about these cells.
 #pragma once
 
 #include <satdoku/grid/digits.hpp>
@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace satdoku::grid {
@@ -38,5 +39,29 @@ std::optional<Clash> find_clash(const Board& board);
 /// Returns by cell the candidates that the rules leave: for an empty cell the digits that no peer has, for others
 /// none.
 std::vector<DigitSet> possible_digits(const Board& board);
+
+/// A board with the other facts that its text may contain.
+struct Position {
+    Board board;
+    std::string note = {};                   ///< the rest of its line, after the board
+    std::vector<std::string> comments = {};  ///< lines of comment before it, without their #
+    std::vector<Cell> placed = {};           ///< cells whose digits are not givens, ascending
+    /// By cell: the candidates of an empty cell. Empty if the text has no candidates.
+    std::vector<DigitSet> candidates = {};
+
+    /// The candidates of the text; without them, those that the rules leave.
+    std::vector<DigitSet> candidates_or_possible() const;
+};
+
+/// The part of a hint that concerns one cell: found with the hint, shown in pictures of the board.
+struct CellHint {
+    bool in_house = false;    ///< the cell is in a house that the hint is about
+    bool wrong = false;       ///< its digit is wrong
+    DigitSet reason = {};     ///< the candidates that the step rests on
+    DigitSet excluded = {};   ///< the candidates that it excludes
+    std::uint8_t placed = 0;  ///< the digit that it places; 0: none
+
+    bool operator==(const CellHint&) const = default;
+};
 
 }  // namespace satdoku::grid

@@ -3,7 +3,6 @@
 
 #include <bit>
 #include <compare>
-#include <concepts>
 #include <cstdint>
 
 namespace satdoku::grid {
@@ -12,15 +11,17 @@ namespace satdoku::grid {
 class DigitSet {
   public:
     constexpr DigitSet() = default;
-    /// The set with these bits; 0 is the empty set.
-    constexpr DigitSet(unsigned bits) : bits_(static_cast<std::uint16_t>(bits)) {}
+    /// The set with these bits.
+    constexpr explicit DigitSet(unsigned bits) : bits_(static_cast<std::uint16_t>(bits)) {}
 
     constexpr std::uint16_t bits() const { return bits_; }
     constexpr bool empty() const { return bits_ == 0; }
     constexpr int size() const { return std::popcount(bits_); }
     constexpr bool contains(int digit) const { return (bits_ >> digit & 1U) != 0; }
-    /// Whether it has every digit of the other set.
+    /// Returns true if it has every digit of the other set.
     constexpr bool includes(DigitSet other) const { return (other.bits_ & ~unsigned{bits_}) == 0; }
+    /// Returns true if the sets have a digit in common.
+    constexpr bool meets(DigitSet other) const { return (bits_ & other.bits_) != 0; }
     /// The smallest digit. @pre not empty
     constexpr int first() const { return std::countr_zero(bits_); }
 
@@ -41,9 +42,6 @@ class DigitSet {
     friend constexpr DigitSet operator-(DigitSet one, DigitSet other) {
         return DigitSet(one.bits_ & ~unsigned{other.bits_});
     }
-    /// Arithmetic on the bits is no operation of sets.
-    template <std::integral Number>
-    friend constexpr DigitSet operator-(DigitSet, Number) = delete;
     /// The digits that the set lacks.
     friend constexpr DigitSet operator~(DigitSet set) { return DigitSet(0x3feU & ~unsigned{set.bits_}); }
     constexpr DigitSet& operator|=(DigitSet other) { return *this = *this | other; }

@@ -1,7 +1,7 @@
 // Boards in the notations of other programs. grid::BoardReader reads all of them.
 #pragma once
 
-#include <satdoku/grid/position.hpp>
+#include <satdoku/grid/board.hpp>
 
 #include <functional>
 #include <string>

@@ -2,7 +2,7 @@
 // beside the figure. Only the inside of the frames counts; the places of the frames determine the layout.
 #pragma once
 
-#include <satdoku/grid/position.hpp>
+#include <satdoku/grid/board.hpp>
 
 #include <optional>
 #include <span>

@@ -1,6 +1,6 @@
 // Boards as text: lines of digits, and the picture of the whole figure.
 //
-// A cell is a digit, or one of . 0 _ * where it is empty; blanks and the drawing characters | - + are skipped, and #
+// A cell is a digit, or one of . 0 _ * if it is empty. Blanks and the drawing characters | - + are skipped, and #
 // begins a comment up to the end of the line. A board is written in one of these forms, which its number of cells
 // determines:
 //
@@ -16,7 +16,6 @@
 #include <satdoku/core/error.hpp>
 #include <satdoku/grid/board.hpp>
 #include <satdoku/grid/picture.hpp>
-#include <satdoku/grid/position.hpp>
 
 #include <cstdint>
 #include <optional>
@@ -31,7 +30,7 @@ namespace satdoku::grid {
 /// foreign character, a wrong number of cells, or shared cells that differ.
 Board parse_board(const Layout& layout, std::string_view text);
 
-/// 81 characters for each grid, '.' where empty; shared cells are in each of their grids.
+/// Returns 81 characters for each grid, '.' for empty cells; shared cells are in each of their grids.
 std::string board_line(const Board& board);
 
 /// The canvas line by line, blank outside of grids, without drawing characters. parse_board() reads it back.
@@ -100,7 +99,7 @@ class BoardReader {
     std::size_t longest_ = 0;           ///< cells of the longest form
     std::uint64_t number_ = 0;          ///< of the last line
     std::uint64_t begun_ = 0;           ///< the line where the unfinished board began; 0: none
-    bool passing_over_ = false;         ///< after an error inside a board: its other rows are not boards
+    bool skipping_ = false;             ///< after an error inside a board: its other rows are not boards
     bool in_other_section_ = false;     ///< in a named section of a file that is not the puzzle's
     std::vector<std::uint16_t> cells_;  ///< of the unfinished board, in the order of the text
     std::vector<std::size_t> rows_;     ///< cells of each line that it has so far

@@ -25,7 +25,7 @@ struct BulkRequest {
     /// Writes a solution, or a puzzle without one. If empty: grid::board_line() and a line end.
     std::function<std::string(const grid::Board&)> format = {};
     std::string_view between = {};  ///< written between the texts of two puzzles
-    bool goes_on = false;           ///< whether the text continues that of other puzzles
+    bool goes_on = false;           ///< the text continues the text of other puzzles
 };
 
 /// Gets the text in pieces.
@@ -36,17 +36,17 @@ struct BulkListener {
     std::function<void(const core::Error&)> bad;             ///< a text that is no puzzle, with its line
     std::function<void(const PuzzleCounts&)> progress = {};  ///< now and then
     /// A puzzle without exactly one solution: its place among the puzzles, from 1, and the solutions counted.
-    std::function<void(std::uint64_t number, const grid::Board& puzzle, std::uint32_t count)> odd = {};
+    std::function<void(std::uint64_t number, const grid::Board& puzzle, std::uint32_t count)> invalid = {};
     /// Now and then: all puzzles before this place of the input, and none behind it, are written and counted.
     std::function<void(const PuzzleCounts&, FilePlace)> reached = {};
 };
 
-/// Reads puzzles in any of the notations of grid::BoardReader and writes the first solution of each, in
-/// order. Where there is not exactly one, the number follows in the first line as a comment, ` # 2`, counted
-/// up to the limit; for a puzzle without any solution the puzzle itself stands there. What is no puzzle is
-/// told to the listener and passed over. What is written is the same for any number of threads, and wherever
-/// the input is cut. Throws core::Error where reading or writing fails, and where a solution that was found is none.
-/// @param write  called as the listener is
+/// Reads puzzles in any of the notations of grid::BoardReader and writes the first solution of each, in order; a puzzle
+/// without a solution is written itself. If there is not exactly one solution, their number follows in the first line
+/// as a comment, ` # 2`, counted up to the limit. Texts that are not puzzles are reported to the listener and skipped.
+/// The output is the same for any number of threads, and however the input is cut into shards. Throws core::Error if
+/// reading or writing fails, or if a solution is wrong.
+/// @param write  called like the listener
 PuzzleCounts solve_all(core::Input& input, const TextSink& write, const BulkRequest& request,
                        const BulkListener& listener, std::stop_token stop = {});
 

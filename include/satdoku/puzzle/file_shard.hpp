@@ -30,16 +30,16 @@ struct FilePlace {
 /// @param layouts  the possible layouts, as in grid::BoardReader
 core::Range bytes_of_shard(core::Input& input, std::span<const grid::Layout* const> layouts, core::Shard shard);
 
-/// What has become of the puzzles that were read so far.
+/// The puzzles that were read so far, by their number of solutions.
 struct PuzzleCounts {
     std::uint64_t none = 0;     ///< puzzles without a solution
     std::uint64_t one = 0;      ///< with one, as far as solutions were counted
     std::uint64_t several = 0;  ///< with more
-    std::uint64_t bad = 0;      ///< texts that are no puzzle
-    bool stopped = false;       ///< whether a part of the file was left out
+    std::uint64_t bad = 0;      ///< texts that are not puzzles
+    bool stopped = false;       ///< a part of the file was left out
 
     std::uint64_t puzzles() const { return none + one + several; }
-    std::uint64_t odd() const { return none + several; }
+    std::uint64_t invalid() const { return none + several; }
     void add(std::uint64_t solutions) { ++(solutions == 0 ? none : solutions == 1 ? one : several); }
 };
 

@@ -1,5 +1,5 @@
-// A game as a pure function: a state and a move give a new state and an answer. Undo, saving, resuming and
-// replaying follow from the list of moves. States share their histories, so that a new state costs no more late in a
+// A game as a pure function: a state and a move give a new state and an answer. Undo, saving, resuming and replaying
+// are made from the list of moves. States share their histories, so that a new state costs no more late in a
 // game than at its beginning.
 #pragma once
 
@@ -23,11 +23,11 @@ struct TimedMove {
     bool operator==(const TimedMove&) const = default;
 };
 
-/// What stands in a cell.
+/// The content of a cell.
 struct Content {
     std::uint8_t digit = 0;  ///< 0: none
-    DigitSet marks = 0;      ///< pencil marks in the corners
-    DigitSet centre = 0;     ///< pencil marks in the middle
+    DigitSet marks = {};     ///< pencil marks in the corners
+    DigitSet centre = {};    ///< pencil marks in the middle
     bool hinted = false;     ///< the digit came from the game: by a hint, or by giving up
 
     bool operator==(const Content&) const = default;
@@ -43,8 +43,8 @@ struct Change {
 };
 using Changes = std::vector<Change>;
 
-/// The rules by which a game counts and refuses. A saved game goes on by those that it began with, so that
-/// its moves lead to the same board in later versions as well.
+/// The rules by which a game counts mistakes and refuses moves. A saved game keeps the rules that it began with, so
+/// that its moves lead to the same board in later versions.
 enum class Edition {
     first = 1,  ///< a wrong digit may replace one that is known to be right, and counts each time
     second,     ///< it may not, and the same wrong digit in the same cell counts once
@@ -53,11 +53,10 @@ enum class Edition {
 struct State {
     grid::Board givens;
     grid::Board solution;
-    grid::Board board;                    ///< the digits of `cells`: the givens and the player's digits
     std::vector<Content> cells = {};      ///< by cell
     std::vector<DigitSet> mistaken = {};  ///< by cell: the digits that counted as mistakes there
     Edition edition = Edition::second;
-    Feedback first_feedback = Feedback::solution;  ///< that the game began with
+    Feedback first_feedback = Feedback::solution;  ///< at the beginning of the game
     Feedback feedback = Feedback::solution;
     std::uint64_t milliseconds = 0;       ///< played so far
     std::vector<DigitSet> excluded = {};  ///< by cell: the candidates that hints have excluded
@@ -67,18 +66,20 @@ struct State {
     bool finished = false;  ///< every digit is right
     bool given_up = false;
     std::map<int, std::vector<Content>> savepoints = {};  ///< by number: all cells
-    History<Changes> done = {};                           ///< what undo takes back, the latest last
-    History<Changes> undone = {};                         ///< what redo brings back, the latest last
+    History<Changes> done = {};                           ///< for undo, the latest last
+    History<Changes> undone = {};                         ///< for redo, the latest last
     History<TimedMove> moves = {};                        ///< all since the beginning, undo and redo among them
 
     bool operator==(const State&) const = default;
+    /// The digits of the cells: the givens and the player's.
+    grid::Board board() const;
     bool over() const { return finished || given_up; }
     bool is_given(grid::Cell cell) const { return givens.digits[cell] != 0; }
     /// No cell is empty, and yet the game is not over.
-    bool is_full_and_wrong() const { return !over() && board.complete(); }
+    bool is_full_and_wrong() const { return !over() && board().complete(); }
 };
 
-/// What a move led to.
+/// The result of a move.
 struct Turn {
     State state;
     /// place, by feedback on rules: the cells that the digit clashes with; check: the cells with wrong digits; hint:
@@ -88,10 +89,10 @@ struct Turn {
     bool mistake = false;  ///< place: the digit is wrong, or by feedback on rules, clashes
 };
 
-/// The beginning of a game. @param solution  the only one of the givens
+/// Returns the state at the beginning of a game. @param solution  the only one of the givens
 State begin_game(const grid::Board& givens, const grid::Board& solution, Feedback feedback);
 
-/// The same for an unknown solution. Throws core::Error if there is none, or several.
+/// The same for an unknown solution. Throws core::Error if there is none or if there are several.
 State begin_game(const grid::Board& givens, Solver& solver, Feedback feedback);
 
 /// @param milliseconds  played until now
@@ -99,26 +100,23 @@ State begin_game(const grid::Board& givens, Solver& solver, Feedback feedback);
 /// on. A restart is the beginning of a new game: its time, counts and moves are those of begin_game().
 Turn make_move(State state, const Move& move, std::uint64_t milliseconds);
 
-/// The cells whose digit stands twice in one of their houses, in rising order.
+/// Returns the cells whose digit is in one of their houses twice, in rising order.
 std::vector<grid::Cell> clashing_cells(const grid::Board& board);
 
-/// The cells whose digit is not the solution's, in rising order.
+/// Returns the cells whose digit is not that of the solution, in rising order.
 std::vector<grid::Cell> wrong_cells(const State& state);
 
-/// The board as holes and digits left are counted: without the wrong digits if the game tells the player
-/// which digits are wrong.
+/// Returns the board for counting holes and remaining digits: without the wrong digits if the game shows which digits
+/// are wrong.
 grid::Board counted_board(const State& state);
 
-/// The digits that no peer of the cell holds.
-DigitSet candidates(const grid::Board& board, grid::Cell cell);
-
-/// The game as the text of a file. @param milliseconds  played until now
+/// Returns the game as the text of a file. @param milliseconds  played until now
 std::string save_game(const State& state, std::uint64_t milliseconds);
 
-/// The game that save_game() wrote: it replays the moves.
+/// Returns the game that save_game() wrote, by replaying the moves.
 /// @param file    the name in the location of errors
 /// @param solver  finds the solution; makes a solver for the layout that the text names
-/// Throws core::Error with the line if the text is no saved game, or an incomplete one.
+/// Throws core::Error with the line if the text is not a saved game, or is incomplete.
 State load_game(std::string_view text, const std::string& file, const SolverMaker& make_solver);
 
 }  // namespace satdoku::puzzle

@@ -8,9 +8,9 @@
 
 #include <satdoku/deduce/geometry.hpp>
 #include <satdoku/deduce/step.hpp>
-#include <satdoku/grid/cell_hint.hpp>
+#include <satdoku/grid/board.hpp>
 #include <satdoku/puzzle/game.hpp>
-#include <satdoku/puzzle/proof_step.hpp>
+#include <satdoku/puzzle/reasons.hpp>
 
 #include <optional>
 #include <vector>
@@ -23,24 +23,24 @@ struct Hint {
     std::optional<ProofStep> proof = {};  ///< of the step, if no technique applies
 };
 
-/// The position as the player can know it: the digits, and the candidates that are left.
+/// Returns the position as the player can know it: the digits and the remaining candidates.
 deduce::State position_of(const State& state, const deduce::Geometry& geometry);
 
-/// The hint for the position. @pre the game is not over
+/// Finds the hint for the position. @pre the game is not over
 /// @param make_engine  proves a step if no technique applies
 Hint find_hint(const State& state, const deduce::Geometry& geometry, const EngineMaker& make_engine);
 
-/// The move that shows the next rung of the hint, or at its end, carries it out.
+/// Returns the move that shows the next rung of the hint. After the last rung, this is the move that the hint proposes.
 Move next_rung(const State& state, const Hint& hint);
 
-/// How many moves the hint takes from its beginning to its end.
+/// Returns how many moves the hint takes from its beginning to its end.
 int rungs(const Hint& hint);
 
-/// Where to look: the houses that the reason of the hint begins with, or the box if it has none.
+/// Returns where to look: the houses that the reason of the hint begins with, or if it has none, a box.
 /// @pre nothing is wrong
 std::vector<deduce::HouseIndex> first_houses(const Hint& hint, const deduce::Geometry& geometry);
 
-/// What the rungs of the hint that were shown say about each cell.
+/// Returns by cell what the rungs that the player has seen say about it.
 std::vector<grid::CellHint> cell_hints(const State& state, const Hint& hint, const deduce::Geometry& geometry);
 
 }  // namespace satdoku::puzzle

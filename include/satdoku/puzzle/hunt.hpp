@@ -13,7 +13,7 @@ namespace satdoku::puzzle {
 struct HuntRequest {
     grid::Board start;                               ///< with exactly one solution
     int enough = 0;                                  ///< clues; a puzzle with at most this number ends the hunt
-    std::uint64_t seed = 0;                          ///< on one thread, the same seed hunts the same way
+    std::uint64_t seed = 0;                          ///< on one thread, the same seed finds the same puzzles
     unsigned threads = 1;                            ///< at least 1
     SolverMaker make_solver = make_bitboard_solver;  ///< proves that a puzzle has one solution
 };

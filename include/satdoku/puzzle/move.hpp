@@ -41,7 +41,7 @@ struct Move {
         hint_wrong,   ///< removes every wrong digit
         check,        ///< which digits are wrong
         undo,
-        undo_wrong,  ///< back to where every digit was right
+        undo_wrong,  ///< undoes moves until every digit is right
         redo,
         restart,
         solve,  ///< give up
@@ -52,15 +52,15 @@ struct Move {
 
     Kind kind = Kind::check;
     std::optional<grid::Cell> cell = {};  ///< place, clear, mark, centre; hint: if it is named
-    DigitSet digits = 0;                  ///< place: one digit; mark, centre: at least one; savepoint, back: its number
+    DigitSet digits = {};                 ///< place: one digit; mark, centre: at least one; savepoint, back: its number
     Feedback feedback = Feedback::solution;  ///< feedback
     std::vector<CellDigits> excluded = {};   ///< exclude
 
     bool operator==(const Move&) const = default;
 };
 
-/// Reads a move. A cell is named by grid, row and column: `a36` is grid a, row 3, column 6, from 1. Where the
-/// layout has one grid it need not be named. A shared cell may be named through any of its grids.
+/// Reads a move. A cell is named by grid, row and column: `a36` is grid a, row 3, column 6, from 1. In a layout of one
+/// grid, the name of the grid may be left out. A shared cell may be named through any of its grids.
 ///
 ///     a36=6   a 3 6 6             place               a36=.   a 3 6 0   clear a36    clear
 ///     mark a36 57   note a36 57   centre a36 57   marks of the two kinds on or off     marks   marks clear
@@ -71,16 +71,16 @@ struct Move {
 /// A grid may be named by its number instead of its letter: 1 3 6 6. Throws core::Error for any other text.
 Move parse_move(const grid::Layout& layout, std::string_view text);
 
-/// The grid, from 0, that a letter or a number from 1 names. Throws core::Error if there is none.
+/// Returns the grid, from 0, with this letter or this number from 1. Throws core::Error if there is none.
 int parse_grid(const grid::Layout& layout, std::string_view name);
 
-/// The move's text; parse_move() reads it back.
+/// Returns the move's text, which parse_move() reads.
 std::string move_text(const grid::Layout& layout, const Move& move);
 
-/// The digits in rising order: "57".
+/// Returns the digits in rising order: "57".
 std::string digits_text(DigitSet digits);
 
-/// The shortest name of a cell, through the first of its grids: a36, or 36 where the layout has one grid.
+/// Returns the shortest name of a cell, by the first of its grids: a36, or 36 if the layout has one grid.
 std::string cell_text(const grid::Layout& layout, grid::Cell cell);
 
 }  // namespace satdoku::puzzle

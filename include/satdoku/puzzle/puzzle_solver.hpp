@@ -120,4 +120,14 @@ struct Answer {
 /// Counts the solutions up to a limit. @param limit at least 1; 2 is enough to know whether there is exactly one
 Answer solve_puzzle(Solver& solver, const grid::Board& givens, std::uint64_t limit = 2);
 
+/// Returns by cell the digits that it has in some solution of a puzzle with any number of them; all sets are empty if
+/// there is none. Returns nothing after a stop.
+/// @param engine  fresh: without a clause yet
+std::optional<std::vector<grid::DigitSet>> possible_digits(const grid::Board& givens, solve::Engine& engine,
+                                                           const std::stop_token& stop = {});
+
+/// The same for one cell only, which is faster.
+std::optional<grid::DigitSet> possible_digits(const grid::Board& givens, grid::Cell cell, solve::Engine& engine,
+                                              const std::stop_token& stop = {});
+
 }  // namespace satdoku::puzzle

@@ -73,14 +73,14 @@ struct RateRequest {
 /// Called on any of the threads, but one call at a time and in the order of the file.
 struct RateListener {
     std::function<void(RatedPuzzle&)> take;
-    std::function<void(const core::Error&)> bad;             ///< a text that is no puzzle, with its line
+    std::function<void(const core::Error&)> bad;             ///< a text that is not a puzzle, with its line
     std::function<void(const PuzzleCounts&)> progress = {};  ///< after each of them
-    /// All puzzles before this place of the input, and none behind it, are told.
+    /// All puzzles before this place of the input, and none behind it, have been reported.
     std::function<void(const PuzzleCounts&, FilePlace)> reached = {};
 };
 
 /// Reads puzzles in any of the notations of grid::BoardReader and rates them, in constant memory. The ratings are
-/// the same for any number of threads. Throws core::Error where reading fails.
+/// the same for any number of threads. Throws core::Error if reading fails.
 PuzzleCounts rate_all(core::Input& input, const RateRequest& request, const RateListener& listener,
                       std::stop_token stop = {});
 

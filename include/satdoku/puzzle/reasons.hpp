@@ -5,6 +5,7 @@
 #pragma once
 
 #include <satdoku/cnf/clause_list.hpp>
+#include <satdoku/deduce/step.hpp>
 #include <satdoku/explain/cores.hpp>
 #include <satdoku/grid/board.hpp>
 #include <satdoku/puzzle/numbering.hpp>
@@ -14,6 +15,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace satdoku::puzzle {
@@ -98,5 +100,23 @@ struct ClauseReasons {
 ClauseReasons clause_reasons(const cnf::ClauseList& formula, const Numbering& numbering, cnf::Literal conclusion,
                              const Explanation& explanation, const EngineMaker& make_engine,
                              const explain::Effort& effort);
+
+/// The step of last resort, if no technique helps: the digit or the exclusion that follows from the fewest rules and
+/// the present candidates of the board.
+struct ProofStep {
+    /// A step of Technique::proof. It places or excludes a digit. Its part contains the houses, and the candidates of
+    /// the cells, whose rules are needed.
+    deduce::Step step;
+    /// The rules. `smallest` is about this step alone.
+    Explanation explanation;
+};
+
+/// The limits for each of the possible steps; the best of them get a multiple.
+explain::Effort proof_step_effort();
+
+/// Returns the step with the fewest reasons, or nothing if the state has no solution or nothing follows from it.
+/// @param effort  for each possible step
+std::optional<ProofStep> smallest_step(const deduce::State& state, const EngineMaker& make_engine,
+                                       const explain::Effort& effort = proof_step_effort());
 
 }  // namespace satdoku::puzzle

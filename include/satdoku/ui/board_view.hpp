@@ -7,7 +7,6 @@
 #pragma once
 
 #include <satdoku/grid/board.hpp>
-#include <satdoku/grid/cell_hint.hpp>
 #include <satdoku/grid/digits.hpp>
 #include <satdoku/ui/console.hpp>
 
@@ -22,15 +21,15 @@ namespace satdoku::ui {
 struct CellLook {
     enum class Kind : std::uint8_t { given, own, hint };
 
-    std::uint8_t digit = 0;       ///< 0: empty
-    Kind kind = Kind::given;      ///< of a digit
-    grid::DigitSet corner = 0;    ///< pencil marks of an empty cell, those in its corners
-    grid::DigitSet centre = 0;    ///< and those in its middle
-    bool conflict = false;        ///< the same digit stands in one of the cell's houses
-    bool wrong = false;           ///< not the solution's digit
-    bool tinted = false;          ///< a highlighted digit
-    grid::DigitSet possible = 0;  ///< the highlighted digits that may go into an empty cell
-    bool all_possible = false;    ///< several digits are highlighted, and all of them are possible
+    std::uint8_t digit = 0;        ///< 0: empty
+    Kind kind = Kind::given;       ///< of a digit
+    grid::DigitSet corner = {};    ///< pencil marks of an empty cell, those in its corners
+    grid::DigitSet centre = {};    ///< and those in its middle
+    bool conflict = false;         ///< the same digit stands in one of the cell's houses
+    bool wrong = false;            ///< not the solution's digit
+    bool tinted = false;           ///< a highlighted digit
+    grid::DigitSet possible = {};  ///< the highlighted digits that may go into an empty cell
+    bool all_possible = false;     ///< several digits are highlighted, and all of them are possible
     bool cursor = false;
     bool peer = false;         ///< shares a house with the cursor
     grid::CellHint hint = {};  ///< what the hint that is shown says about the cell

@@ -2,7 +2,7 @@
 #pragma once
 
 #include <satdoku/deduce/path.hpp>
-#include <satdoku/grid/position.hpp>
+#include <satdoku/grid/board.hpp>
 
 #include <cstdint>
 #include <functional>

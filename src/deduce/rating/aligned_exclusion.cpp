@@ -1,6 +1,6 @@
 // Aligned exclusion: some digits cannot stand together in two or three cells, because the cells see each other
-// or because a cell that sees all of them would be left without a candidate. A digit that is in no possible
-// combination is wrong.
+// or because a cell that sees all of them would have no candidate left. A digit that is in no possible combination is
+// wrong.
 #include "hints.hpp"
 
 #include <array>
@@ -68,10 +68,10 @@ class Exclusion {
         masks_.clear();
         for (const Cell cell : excluders) masks_.push_back(state_.candidates(cell));
         possible_ = {};
-        combine(0, 0);
+        combine(0, {});
         for (std::size_t at = 0; at < size_; ++at) {
             const auto gone = state_.candidates(cells_[at]) - possible_[at];
-            if (gone == 0) continue;
+            if (gone.empty()) continue;
             if (hints_.admits(technique_)) hints_.eliminate(state_, cells_[at], gone);
         }
     }
@@ -79,7 +79,7 @@ class Exclusion {
     void combine(std::size_t at, DigitSet together) {
         if (at == size_) {
             for (const DigitSet mask : masks_) {
-                if ((mask & ~together) == 0) return;
+                if (together.includes(mask)) return;
             }
             for (std::size_t place = 0; place < size_; ++place) {
                 possible_[place] |= chosen_[place];
@@ -102,7 +102,7 @@ class Exclusion {
     const std::size_t size_;
     Hints& hints_;
     CellSet small_;                   ///< cells with so few candidates that the exclusion may remove all of them
-    CellSet bases_;                   ///< cells that see such ones
+    CellSet bases_;                   ///< cells that see small ones
     std::vector<CellSet> excluders_;  ///< by cell: the small ones that it sees
     std::array<Cell, 3> cells_{};
     std::array<DigitSet, 3> chosen_{};

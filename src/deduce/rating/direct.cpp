@@ -52,13 +52,11 @@ void find_direct_locked(const State& state, Hints& hints) {
 void find_direct_hidden_sets(const State& state, int size, Hints& hints) {
     const RatedTechnique technique =
         size == 2 ? RatedTechnique::direct_hidden_pair : RatedTechnique::direct_hidden_triple;
-    const Geometry& geometry = state.geometry();
-    for (std::size_t index = 0; index < geometry.houses().size(); ++index) {
-        const House& house = geometry.houses()[index];
+    for (const House& house : state.geometry().houses()) {
         if (empty_cells_in(state, house) <= size) continue;
         std::array<PositionSet, digit_count> masks{};
         for (std::size_t digit = 1; digit < digit_count; ++digit) {
-            masks[digit] = state.positions(static_cast<HouseIndex>(index), static_cast<int>(digit));
+            masks[digit] = state.positions(house, static_cast<int>(digit));
         }
         each_choice(masks, {.masks = size, .members = size}, [&](std::uint32_t chosen, PositionSet positions) {
             for (std::size_t digit = 1; digit < digit_count; ++digit) {
@@ -75,11 +73,9 @@ void find_direct_hidden_sets(const State& state, int size, Hints& hints) {
 }  // namespace
 
 void find_singles(const State& state, const RatedFacts&, Hints& hints) {
-    const Geometry& geometry = state.geometry();
-    for (std::size_t index = 0; index < geometry.houses().size(); ++index) {
-        const House& house = geometry.houses()[index];
+    for (const House& house : state.geometry().houses()) {
         for (int digit = 1; digit <= grid::digits; ++digit) {
-            const PositionSet positions = state.positions(static_cast<HouseIndex>(index), digit);
+            const PositionSet positions = state.positions(house, digit);
             if (std::popcount(positions) != 1) continue;
             const bool last = empty_cells_in(state, house) == 1;
             const bool box = house.kind == grid::HouseKind::box;

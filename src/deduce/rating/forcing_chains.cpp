@@ -54,9 +54,9 @@ class ForcingChains {
             }
             conclude_from_sources(cell_chains);
         }
-        for (std::size_t index = 0; index < state_.geometry().houses().size(); ++index) {
+        for (const House& house : state_.geometry().houses()) {
             for (int digit = 1; digit <= grid::digits; ++digit) {
-                find_house_chains(static_cast<HouseIndex>(index), digit);
+                find_house_chains(house, digit);
             }
         }
     }
@@ -95,11 +95,11 @@ class ForcingChains {
         }
     }
 
-    void find_house_chains(HouseIndex index, int digit) {
-        const PositionSet positions = state_.positions(index, digit);
+    void find_house_chains(const House& house, int digit) {
+        const PositionSet positions = state_.positions(house, digit);
         if (positions == 0) return;
         sources_.clear();
-        for (const Cell cell : cells_at(state_.geometry().house(index), positions)) {
+        for (const Cell cell : cells_at(house, positions)) {
             sources_.push_back(graph_.number(candidate_at(cell, digit)));
         }
         if (sources_.size() > 1) conclude_from_sources(house_chains);

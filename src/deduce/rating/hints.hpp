@@ -1,10 +1,10 @@
 // The hints that Sudoku Explainer would choose from at one point of the path, and the techniques that give them.
 //
-// Invariant: all hints kept have the same, lowest rank. Only what they place and take away is kept, not which of them
+// Invariant: all stored hints have the same, lowest rank. Only what they place and remove is stored, not which of them
 // does it.
 #pragma once
 
-#include "../candidate_lists.hpp"
+#include "../find.hpp"
 
 #include <satdoku/deduce/rating.hpp>
 #include <satdoku/deduce/state.hpp>
@@ -47,7 +47,7 @@ class Effort {
     Effort() = default;
     Effort(std::uint64_t allowed, std::stop_token stop) : left_(allowed), stop_(std::move(stop)) {}
 
-    /// Returns whether to go on.
+    /// Returns false if the effort is used up.
     bool spend(std::uint64_t consequences) {
         left_ -= std::min(left_, consequences);
         return !used_up();
@@ -66,19 +66,20 @@ class Hints {
     Hints() = default;
     explicit Hints(Effort effort) : effort_(std::move(effort)) {}
 
-    /// When it is used up, some hints may be missing.
+    /// Some hints may be missing after it has been used up.
     Effort& effort() { return effort_; }
 
     void clear();
     bool empty() const { return placements_.empty() && eliminations_.empty(); }
 
-    /// Returns whether such a hint is kept. If it is easier than the others, they are dropped.
+    /// Returns true if such a hint is to be stored. Drops the others if it is easier.
     bool admits(RatedTechnique technique, Beyond beyond = {});
 
     /// @pre the last hint was admitted, and the candidate is on the board
     void place(Candidate candidate) { placements_.push_back(candidate); }
     void eliminate(Candidate candidate) { eliminations_.push_back(candidate); }
-    /// Takes the digits away that the cell has of these.
+    void eliminate(const CellSet& cells, int digit) { add_candidates(eliminations_, cells, digit); }
+    /// Removes those of these digits that the cell has.
     void eliminate(const State& state, Cell cell, DigitSet digits);
 
     Rank rank() const { return rank_; }

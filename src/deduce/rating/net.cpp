@@ -35,7 +35,7 @@ void Net::reset() {
     pending_off_.clear();
 }
 
-/// Leaves the facts in joined_.
+/// Returns the number of facts that a fact with these parents rests on, itself among them. Puts them into joined_.
 int Net::support_with(std::span<const Fact> parents, Fact fact) {
     const auto ancestors_of = [this](Fact parent) {
         return ancestors_.begin() + static_cast<std::ptrdiff_t>(place_[parent.number()]) * words_;
@@ -122,8 +122,8 @@ std::optional<Net::Clash> Net::from_false(NodeIndex node) {
     return std::nullopt;
 }
 
-/// What is the only one left beside this candidate in its cell or one of its
-/// houses, and what had to go before.
+/// Lists the candidates that are the only ones left beside this one in its cell or in one of its houses, with the false
+/// candidates that this follows from.
 void Net::gather_on(NodeIndex node) {
     forced_.clear();
     parents_.clear();
@@ -175,36 +175,36 @@ void Net::remove(NodeIndex node) {
 NetProof::NetProof(const State& state)
     : graph_(state, CandidateGraph::Order::symmetric), net_(state, graph_, {.dynamic = true}) {}
 
-bool NetProof::lead(Saying premise, Saying end, std::vector<Link>& links) {
+bool NetProof::lead(Claim premise, Claim end, std::vector<Link>& links) {
     net_.follow_to_the_end(fact_of(premise));
     const Fact fact = fact_of(end);
     if (net_.support(fact) == 0) return false;
-    tell(fact, links);
+    prove(fact, links);
     return true;
 }
 
-bool NetProof::clash(Saying premise, std::vector<Link>& links) {
+bool NetProof::clash(Claim premise, std::vector<Link>& links) {
     const std::optional<Net::Clash> clash = net_.follow(fact_of(premise));
     if (!clash) return false;
     begin_branch();
-    tell(clash->drawn, links);
-    tell_all(net_.last_parents(), links);
+    prove(clash->drawn, links);
+    prove_all(net_.last_parents(), links);
     add_link(net_.last_parents(), {clash->drawn.node, !clash->drawn.is_true}, links);
     return true;
 }
 
-void NetProof::tell(Fact fact, std::vector<Link>& links) {
-    if (told_[fact.number()]) return;
-    told_[fact.number()] = true;
+void NetProof::prove(Fact fact, std::vector<Link>& links) {
+    if (proved_[fact.number()]) return;
+    proved_[fact.number()] = true;
     const std::span<const Fact> parents = net_.parents(fact);
     if (parents.empty()) return;
-    tell_all(parents, links);
+    prove_all(parents, links);
     add_link(parents, fact, links);
 }
 
-/// The first fact is what the inference started from: its link comes last, next to what follows.
-void NetProof::tell_all(std::span<const Fact> facts, std::vector<Link>& links) {
-    for (std::size_t at = facts.size(); at-- > 0;) tell(facts[at], links);
+/// The inference started from the first fact: its link comes last, next to the conclusion.
+void NetProof::prove_all(std::span<const Fact> facts, std::vector<Link>& links) {
+    for (std::size_t at = facts.size(); at-- > 0;) prove(facts[at], links);
 }
 
 void NetProof::add_link(std::span<const Fact> parents, Fact fact, std::vector<Link>& links) const {

@@ -23,8 +23,7 @@ namespace satdoku::deduce::rating {
 struct Depth {
     bool dynamic = false;
     bool one_digit = false;  ///< only links between places of a digit
-    bool with_sets = false;  ///< locked candidates, pairs and X-wings on what is
-                             ///< left when nothing else follows
+    bool with_sets = false;  ///< locked candidates, pairs and X-wings, when nothing else follows
 };
 
 class Net {
@@ -37,9 +36,9 @@ class Net {
         int length;  ///< facts that both sides rest on, counted for each
     };
 
-    /// Draws the consequences, up to the first clash. What was known of another assumption is forgotten.
+    /// Draws the consequences, up to the first clash. Forgets those of the last assumption.
     std::optional<Clash> follow(Fact assumption);
-    /// The same past all clashes.
+    /// Draws all consequences, also after clashes.
     void follow_to_the_end(Fact assumption);
 
     /// In the order in which they were drawn, the assumption first.
@@ -102,35 +101,35 @@ class Net {
     std::vector<Fact> parents_;
 };
 
-/// The inferences by which a dynamic net leads from a premise to a conclusion, each from the board and from what the
-/// inferences before it have shown. What follows from several false candidates names them all.
+/// The inferences by which a dynamic net leads from a premise to a conclusion, each from the board and from earlier
+/// conclusions. A link from several false candidates names all of them.
 class NetProof {
   public:
     explicit NetProof(const State& state);
 
-    /// What is said of a candidate.
-    struct Saying {
+    /// "This candidate is true", or false.
+    struct Claim {
         Candidate candidate;
         bool is_true;
     };
 
-    /// Begins another branch: what links have shown before does not count there.
-    void begin_branch() { told_.assign(2 * graph_.size(), false); }
-    /// Appends the links from the premise, which the branch has reached, to the end. Returns whether the end follows.
-    [[nodiscard]] bool lead(Saying premise, Saying end, std::vector<Link>& links);
-    /// Appends links that make something both true and false; it is what the last one leads to. Returns whether
-    /// the premise leads to such a thing.
-    [[nodiscard]] bool clash(Saying premise, std::vector<Link>& links);
+    /// Begins another branch: facts that earlier links have proved do not count there.
+    void begin_branch() { proved_.assign(2 * graph_.size(), false); }
+    /// Appends the links from the premise, which the branch has reached, to the end. Returns false if the end does not
+    /// follow.
+    [[nodiscard]] bool lead(Claim premise, Claim end, std::vector<Link>& links);
+    /// Appends links that end with a fact and its opposite. Returns false if the premise does not lead to such a clash.
+    [[nodiscard]] bool clash(Claim premise, std::vector<Link>& links);
 
   private:
-    Fact fact_of(const Saying& saying) const { return {graph_.number(saying.candidate), saying.is_true}; }
-    void tell(Fact fact, std::vector<Link>& links);
-    void tell_all(std::span<const Fact> facts, std::vector<Link>& links);
+    Fact fact_of(const Claim& claim) const { return {graph_.number(claim.candidate), claim.is_true}; }
+    void prove(Fact fact, std::vector<Link>& links);
+    void prove_all(std::span<const Fact> facts, std::vector<Link>& links);
     void add_link(std::span<const Fact> parents, Fact fact, std::vector<Link>& links) const;
 
     const CandidateGraph graph_;
     Net net_;
-    std::vector<bool> told_;  ///< by fact, in the branch
+    std::vector<bool> proved_;  ///< by fact: true if the branch has its links
 };
 
 }  // namespace satdoku::deduce::rating

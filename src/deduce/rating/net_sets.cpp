@@ -56,11 +56,10 @@ class Net::Sets {
     }
 
     void find_hidden_pairs() {
-        for (std::size_t index = 0; index < geometry_.houses().size(); ++index) {
-            const House& house = geometry_.houses()[index];
+        for (const House& house : geometry_.houses()) {
             if (net_.state_.empty_cells().meets(house.set) && (net_.state_.empty_cells() & house.set).count() <= 4)
                 continue;
-            const auto of = static_cast<HouseIndex>(index);
+            const HouseIndex of = house.number;
             for (int low = 1; low < grid::digits; ++low) {
                 const PositionSet positions = now(of, low);
                 if (std::popcount(positions) != 2) continue;

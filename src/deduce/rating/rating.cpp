@@ -113,7 +113,7 @@ std::string_view name_of(RatedTechnique technique) {
 
 namespace {
 
-/// Ratings that no step has set yet are at least as hard as all steps so far.
+/// Ratings that no step has set yet become the rating of the hardest step so far.
 Rating as_far_as_known(Rating rating) {
     if (rating.ed == 0) rating.ed = rating.er;
     if (rating.ep == 0) rating.ep = rating.er;

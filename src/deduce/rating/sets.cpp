@@ -8,15 +8,6 @@
 
 namespace satdoku::deduce::rating {
 
-namespace {
-
-/// Takes a digit away from cells; they have it.
-void eliminate(Hints& hints, const CellSet& cells, int digit) {
-    for (const Cell cell : cells) hints.eliminate(candidate_at(cell, digit));
-}
-
-}  // namespace
-
 void find_locked(const State& state, const RatedFacts&, Hints& hints) {
     const Geometry& geometry = state.geometry();
     for (const Crossing& crossing : geometry.crossings()) {
@@ -27,7 +18,7 @@ void find_locked(const State& state, const RatedFacts&, Hints& hints) {
             const auto others = static_cast<PositionSet>(state.positions(crossing.to, digit) & ~crossing.common_in_to);
             if (others == 0) continue;
             if (hints.admits(pointing ? RatedTechnique::pointing : RatedTechnique::claiming))
-                eliminate(hints, cells_at(geometry.house(crossing.to), others), digit);
+                hints.eliminate(cells_at(geometry.house(crossing.to), others), digit);
         }
     }
 }
@@ -40,7 +31,7 @@ void find_naked_sets(const State& state, const RatedFacts& facts, Hints& hints) 
         for (std::size_t at = 0; at < masks.size(); ++at) masks[at] = state.candidates(house.cells[at]);
         each_choice(masks, {.masks = size, .members = size}, [&](std::uint32_t chosen, DigitSet digits) {
             for (std::size_t at = 0; at < masks.size(); ++at) {
-                if ((chosen & 1U << at) != 0 || (masks[at] & digits) == 0) continue;
+                if ((chosen & 1U << at) != 0 || !masks[at].meets(digits)) continue;
                 if (hints.admits(facts.technique)) hints.eliminate(state, house.cells[at], digits);
             }
         });
@@ -49,18 +40,16 @@ void find_naked_sets(const State& state, const RatedFacts& facts, Hints& hints) 
 
 void find_hidden_sets(const State& state, const RatedFacts& facts, Hints& hints) {
     const int size = facts.size;
-    const Geometry& geometry = state.geometry();
-    for (std::size_t index = 0; index < geometry.houses().size(); ++index) {
-        const House& house = geometry.houses()[index];
+    for (const House& house : state.geometry().houses()) {
         if (empty_cells_in(state, house) <= 2 * size) continue;
         std::array<PositionSet, digit_count> masks{};
         for (std::size_t digit = 1; digit < digit_count; ++digit) {
-            masks[digit] = state.positions(static_cast<HouseIndex>(index), static_cast<int>(digit));
+            masks[digit] = state.positions(house, static_cast<int>(digit));
         }
         each_choice(masks, {.masks = size, .members = size}, [&](std::uint32_t chosen, PositionSet positions) {
-            const auto others = ~chosen;
+            const DigitSet others = ~DigitSet(chosen);
             for (const Cell cell : cells_at(house, positions)) {
-                if ((state.candidates(cell) & others) == 0) continue;
+                if (!state.candidates(cell).meets(others)) continue;
                 if (hints.admits(facts.technique)) hints.eliminate(state, cell, others);
             }
         });
@@ -85,7 +74,7 @@ void find_fish(const State& state, const RatedFacts& facts, Hints& hints) {
                 const auto outside = static_cast<PositionSet>(state.positions(across[line], digit) & ~chosen);
                 if (outside == 0) continue;
                 if (hints.admits(facts.technique))
-                    eliminate(hints, cells_at(geometry.house(across[line]), outside), digit);
+                    hints.eliminate(cells_at(geometry.house(across[line]), outside), digit);
             }
         });
     };
@@ -114,12 +103,12 @@ void find_wings(const State& state, const RatedFacts& facts, Hints& hints) {
                     of_right == of_pivot)
                     continue;
                 const auto shared = of_left & of_right;
-                if ((shared & of_pivot) != (xyz ? shared : 0)) continue;
+                if ((shared & of_pivot) != (xyz ? shared : DigitSet{})) continue;
                 const int digit = shared.first();
                 CellSet gone = geometry.peers(left) & geometry.peers(right) & state.cells_of(digit);
                 if (xyz) gone &= geometry.peers(pivot);
                 if (gone.empty()) continue;
-                if (hints.admits(facts.technique)) eliminate(hints, gone, digit);
+                if (hints.admits(facts.technique)) hints.eliminate(gone, digit);
             }
         }
     }

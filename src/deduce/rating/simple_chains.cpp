@@ -73,7 +73,7 @@ class SimpleChains {
     }
 
   private:
-    /// The longest chain of the kind that would be kept beside the hints found so far.
+    /// Returns the length of the longest chain of the kind that Hints would store now.
     int longest(const ChainKind& kind) {
         if (hints_.empty()) return static_cast<int>(2 * graph_.size());
         if (hints_.rank() != bound_ || kind.technique != bounded_) {
@@ -191,7 +191,7 @@ class SimpleChains {
     std::vector<std::int16_t> distances_;  ///< by fact: links from the assumption
     std::vector<Fact> queue_;
 
-    // What longest() found out last.
+    // The last result of longest().
     Rank bound_;
     RatedTechnique bounded_ = RatedTechnique::last_cell;
     int longest_ = 0;

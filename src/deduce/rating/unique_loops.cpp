@@ -1,6 +1,7 @@
-// Unique rectangles and loops: cells in a ring that all have the same two digits, such that each house has none of them
-// or one at an odd and one at an even place. Without other candidates in them, the two digits could be swapped around
-// the ring; so one of the other candidates is true. Houses of all grids count: swapping must change no other grid.
+// Unique rectangles and loops: a ring of cells that all have the same two candidates. Each house has none of its cells,
+// or one at an odd place and one at an even place of the ring. If the cells had no other candidates, swapping the two
+// digits in the whole ring would give a second solution. So one of the other candidates is true. Houses of all grids
+// count, because the swap must not break another grid.
 #include "hints.hpp"
 
 #include <array>
@@ -10,7 +11,7 @@ namespace satdoku::deduce::rating {
 
 namespace {
 
-/// Cells with more than the two digits that a ring may have; more if they all have the same third one.
+/// A ring may have so many cells with further candidates, or more if all of them have the same single further one.
 constexpr int free_extras = 2;
 
 struct Ring {
@@ -39,7 +40,7 @@ class RingSearch {
         open_ = state.cells_of(low) & state.cells_of(high);
     }
 
-    /// From each cell with just the two digits; later rings do not come back to it.
+    /// Searches from each cell with just the two digits. Later rings do not contain it.
     template <typename Take>
     void run(const Take& take) {
         CellSet starts;
@@ -49,7 +50,7 @@ class RingSearch {
         for (const Cell start : starts) {
             if (open_.count() < 4) return;
             start_ = start;
-            visit(start, free_extras, 0, take);
+            visit(start, free_extras, {}, take);
             open_.remove(start);
         }
     }
@@ -68,8 +69,8 @@ class RingSearch {
         for (const Cell next : (peers & open_) - ring_) {
             const auto others = state_.candidates(next) - digits_;
             const auto all = more | others;
-            if (others != 0 && all.size() != 1 && allowed <= 0) continue;
-            visit(next, others != 0 ? allowed - 1 : allowed, all, take);
+            if (!others.empty() && all.size() != 1 && allowed <= 0) continue;
+            visit(next, others.empty() ? allowed : allowed - 1, all, take);
         }
         --length_;
         ring_.remove(cell);
@@ -106,7 +107,7 @@ class RingHints {
     RingHints(const State& state, const Ring& ring, Hints& hints) : state_(state), ring_(ring), hints_(hints) {}
 
     void find() {
-        DigitSet others = 0;
+        DigitSet others;
         for (const Cell cell : ring_.extras) others |= state_.candidates(cell);
         others -= ring_.digits;
         const int extras = ring_.extras.count();
@@ -127,22 +128,21 @@ class RingHints {
         return hints_.admits(RatedTechnique::unique_loop, {.rating = added_by_ring(ring_) + added, .kind = type});
     }
 
-    /// The same third digit in all of them.
+    /// All cells with further candidates have the same third digit.
     void find_common(int digit) {
         const CellSet gone = state_.geometry().common_peers(ring_.extras) & state_.cells_of(digit);
         if (gone.empty() || !admits(0, 2)) return;
-        for (const Cell cell : gone) hints_.eliminate(candidate_at(cell, digit));
+        hints_.eliminate(gone, digit);
     }
 
-    /// Two cells that count as one cell with the other digits, in a naked or hidden set.
+    /// The two cells with further candidates count as one cell with these, in a naked or hidden set.
     void find_subsets(DigitSet others) {
-        for (std::size_t index = 0; index < state_.geometry().houses().size(); ++index) {
-            const House& house = state_.geometry().houses()[index];
+        for (const House& house : state_.geometry().houses()) {
             if (!ring_.extras.is_within(house.set)) continue;
             const int empty = (state_.empty_cells() & house.set).count();
             for (int size = others.size(); size <= 7; ++size) {
                 if (size * 2 <= empty) find_naked(house, others, size);
-                if (size * 2 < empty) find_hidden(house, static_cast<HouseIndex>(index), others, size);
+                if (size * 2 < empty) find_hidden(house, others, size);
             }
         }
     }
@@ -167,18 +167,18 @@ class RingHints {
                         }
                         if (held != digits) return;
                         for (std::size_t at = 0; at < masks.size(); ++at) {
-                            if ((chosen & 1U << at) != 0 || (masks[at] & digits) == 0) continue;
+                            if ((chosen & 1U << at) != 0 || !masks[at].meets(digits)) continue;
                             if (admits(size - 1, 3)) hints_.eliminate(state_, house.cells[at], digits);
                         }
                     });
     }
 
-    void find_hidden(const House& house, HouseIndex index, DigitSet others, int size) {
+    void find_hidden(const House& house, DigitSet others, int size) {
         const PositionSet pair_positions = positions_of(house, ring_.extras);
         std::array<PositionSet, grid::digits + 1> masks{};
         PositionSet with_pair = 0;
         for (int digit = 1; digit <= grid::digits; ++digit) {
-            const auto positions = static_cast<PositionSet>(state_.positions(index, digit));
+            const PositionSet positions = state_.positions(house, digit);
             if (ring_.digits.contains(digit)) {
                 with_pair = static_cast<PositionSet>(with_pair | (positions & ~pair_positions));
             } else if (!others.contains(digit)) {
@@ -186,9 +186,9 @@ class RingHints {
             }
         }
         const auto take = [&](std::uint32_t chosen, PositionSet positions) {
-            const auto hidden = chosen | ring_.digits;
+            const DigitSet hidden = DigitSet(chosen) | ring_.digits;
             for (const Cell cell : cells_at(house, positions)) {
-                if ((state_.candidates(cell) & ~hidden) == 0) continue;
+                if (hidden.includes(state_.candidates(cell))) continue;
                 if (admits(size - 2, 3)) hints_.eliminate(state_, cell, ~hidden);
             }
         };
@@ -196,7 +196,7 @@ class RingHints {
         each_choice(masks, {.masks = size - 2, .members = size - 1, .least = 1, .with = with_pair}, take);
     }
 
-    /// A digit of the ring that has no other place in a house: the other digit leaves both cells.
+    /// If one digit of the ring has no other place in a house, the other digit is removed from both cells.
     void find_locked() {
         const int low = ring_.digits.first();
         const int high = (ring_.digits - grid::digit_set(low)).first();
@@ -204,20 +204,9 @@ class RingHints {
             if (!ring_.extras.is_within(house.set)) continue;
             for (const auto& [locked, other] : {std::pair(low, high), std::pair(high, low)}) {
                 if ((state_.cells_of(locked) & house.set) != ring_.extras) continue;
-                if (!admits(0, 4)) continue;
-                for (const Cell cell : ring_.extras) {
-                    hints_.eliminate(candidate_at(cell, other));
-                }
+                if (admits(0, 4)) hints_.eliminate(ring_.extras, other);
             }
         }
-    }
-
-    static PositionSet positions_of(const House& house, const CellSet& cells) {
-        PositionSet positions = 0;
-        for (std::size_t at = 0; at < house.cells.size(); ++at) {
-            if (cells.has(house.cells[at])) positions = static_cast<PositionSet>(positions | 1U << at);
-        }
-        return positions;
     }
 
     const State& state_;

@@ -1,16 +1,57 @@
-// Memory for searches in lanes, and the choice of the instructions.
-#include "lane_search.hpp"
+// Chooses the instructions: asks the processor for its own. Where the compiler does not know some instructions, the
+// build leaves out their files and does not define their macro. Contains what searches need from the standard library.
+#include "search.hpp"
 
 namespace satdoku::bitboard {
 
 namespace {
 
+constexpr std::uint64_t guesses_between_looks = 256;
 constexpr std::size_t alignment = 64;  ///< of the widest vector, in bytes
 
 /// Every waiting state has a digit in some row or column of a box that the states below it do not have.
 constexpr std::size_t waiting_states_of_box = 2 * grid::digits;
 
 }  // namespace
+
+const Searches& searches_for(Instructions instructions) {
+    switch (instructions) {
+#ifdef SATDOKU_WITH_AVX
+        case Instructions::avx512:
+            return avx512_searches;
+        case Instructions::avx2:
+            return avx2_searches;
+#endif
+        default:
+            return plain_searches;
+    }
+}
+
+std::string_view name(Instructions instructions) {
+    return searches_for(instructions).name;
+}
+
+std::span<const Instructions> available_instructions() {
+    static const std::vector<Instructions> available = [] {
+        std::vector<Instructions> found{Instructions::plain};
+#ifdef SATDOKU_WITH_AVX
+        if (__builtin_cpu_supports("avx2")) found.push_back(Instructions::avx2);
+        if (__builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512bitalg")) {
+            found.push_back(Instructions::avx512);
+        }
+#endif
+        return found;
+    }();
+    return available;
+}
+
+BoardSearch::~BoardSearch() = default;
+
+bool BoardSearch::stop_requested() {
+    // Also at the first guess, so that a million short searches stop as soon as one long search.
+    if (guesses % guesses_between_looks == 0) stopped = token.stop_requested();
+    return stopped;
+}
 
 LaneWork::~LaneWork() = default;
 
@@ -38,34 +79,6 @@ LaneMemory::LaneMemory(const StructureView& structure, int lanes)
     // Not initialized: a search uses only a small part of the deepest possible stack.
     stacks_ = std::make_unique_for_overwrite<Candidates[]>(cell_words * depth_limit);
     waiting = stacks_.get();
-}
-
-int lanes_of(Instructions instructions) {
-    switch (instructions) {
-        case Instructions::plain:
-            return 8;
-        case Instructions::avx2:
-            return 16;
-        case Instructions::avx512:
-            return 32;
-    }
-    return 0;
-}
-
-void search_in_lanes(Instructions instructions, const StructureView& structure, LaneMemory& memory, LaneWork& work) {
-    switch (instructions) {
-        case Instructions::plain:
-            return search_in_plain_lanes(structure, memory, work);
-#ifdef SATDOKU_WITH_AVX
-        case Instructions::avx2:
-            return search_in_avx2_lanes(structure, memory, work);
-        case Instructions::avx512:
-            return search_in_avx512_lanes(structure, memory, work);
-#else
-        default:
-            return search_in_plain_lanes(structure, memory, work);
-#endif
-    }
 }
 
 }  // namespace satdoku::bitboard

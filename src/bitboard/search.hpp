@@ -1,14 +1,46 @@
-// Searches many puzzles at once: each lane of a vector searches one and takes the next as soon as it has finished.
+// Both searches: of one puzzle, and of many at once, where each lane of a vector searches one puzzle and takes the next
+// as soon as it has finished.
 #pragma once
 
 #include "structure.hpp"
 
 #include <satdoku/bitboard/instructions.hpp>
+#include <satdoku/core/random.hpp>
 
+#include <cstdint>
 #include <memory>
+#include <stop_token>
 #include <vector>
 
 namespace satdoku::bitboard {
+
+/// Finds the solutions of one puzzle, one after the other. The structure must outlive the search.
+class BoardSearch {
+  public:
+    BoardSearch() = default;
+    BoardSearch(const BoardSearch&) = delete;
+    BoardSearch& operator=(const BoardSearch&) = delete;
+    virtual ~BoardSearch();
+
+    /// Begins a search. @param cells the candidates of each cell
+    virtual void start(const Candidates* cells) = 0;
+
+    /// Finds the next solution. Returns false if there is none, after a stop, or if all calls together took `patience`
+    /// guesses.
+    /// @param random  if given, chooses the cases; otherwise the most constrained come first
+    virtual bool next(core::Random* random, std::uint64_t patience) = 0;
+
+    /// Returns the digit of each cell in the solution that next() found.
+    virtual void read(std::uint8_t* digits) const = 0;
+
+    std::stop_token token;
+    std::uint64_t guesses = 0;
+    bool stopped = false;
+
+  protected:
+    /// Checks the token from time to time.
+    bool stop_requested();
+};
 
 /// The work of the lanes: gives the search puzzles and gets its results. Each call is about the puzzle of one lane.
 class LaneWork {
@@ -54,14 +86,19 @@ class LaneMemory {
     std::unique_ptr<Candidates[]> stacks_;
 };
 
-/// Returns how many lanes the vectors of these instructions have.
-int lanes_of(Instructions instructions);
+/// The searches that are compiled for one kind of instructions.
+struct Searches {
+    const char* name;  ///< of the instructions
+    int lanes;         ///< of their vectors
+    BoardSearch* (*make_board_search)(const StructureView& structure);
+    /// Searches all puzzles that `work` gives.
+    void (*search_in_lanes)(const StructureView& structure, LaneMemory& memory, LaneWork& work);
+};
+extern const Searches plain_searches;
+extern const Searches avx2_searches;
+extern const Searches avx512_searches;
 
-/// Searches all puzzles that `work` gives.
-void search_in_lanes(Instructions instructions, const StructureView& structure, LaneMemory& memory, LaneWork& work);
-
-void search_in_plain_lanes(const StructureView& structure, LaneMemory& memory, LaneWork& work);
-void search_in_avx2_lanes(const StructureView& structure, LaneMemory& memory, LaneWork& work);
-void search_in_avx512_lanes(const StructureView& structure, LaneMemory& memory, LaneWork& work);
+/// The searches for these instructions, or the plain ones if the program was built without them.
+const Searches& searches_for(Instructions instructions);
 
 }  // namespace satdoku::bitboard
