@@ -28,7 +28,7 @@ int run_check(frame::Context& context, const frame::Arguments& arguments) {
     bool was_read = false;
     std::optional<frame::Interruptible> work;
     check::DratControl control;
-    // The formula goes straight from its file to the checker.
+    // Streams the formula from its file to the checker.
     const auto formula = [&](cnf::ClauseSink& sink) {
         const cnf::ReadReport report = cnf::read_dimacs(formula_path, sink, {.relaxed = arguments.has("relaxed")});
         solving::show_warnings(context, report);
@@ -51,9 +51,9 @@ int run_check(frame::Context& context, const frame::Arguments& arguments) {
         judgement = solving::judge_proof(formula, proof, control);
         console.progress({});
     }
-    // If the result claims nothing, the formula was not read yet, but it must be readable all the same.
-    cnf::Fingerprint anything;
-    if (!was_read) formula(anything);
+    // A result that claims nothing is judged without the formula; an unreadable formula is an error all the same.
+    cnf::Fingerprint ignored;
+    if (!was_read) formula(ignored);
     console.out() << judgement.text;
     return judgement.confirmed ? frame::exit_done : frame::exit_no;
 }

@@ -27,7 +27,7 @@ std::string formatted_rows(const frame::Arguments& arguments, const std::vector<
     return comparison_text(rows, contestants, columns);
 }
 
-/// The files that can be opened. Errors are printed now, before the first long solve.
+/// Returns the files that can be opened. Prints the errors of the others now, before the first long solve.
 std::vector<std::string> readable(frame::Context& context, const std::vector<std::string>& paths) {
     std::vector<std::string> found;
     for (const std::string& path : paths) {
@@ -49,8 +49,7 @@ int run_compare(frame::Context& context, const frame::Arguments& arguments) {
         frame::split_at_commas(arguments.text("strategies").value_or(std::string(standard_contestants))), limits);
     if (arguments.has("chart")) {
         if (arguments.has("table")) throw core::Error("usage.both", {"--chart", "--table"});
-        frame::output_format(arguments,
-                             chart_formats);  // throws for a wrong name before the first long solve
+        frame::output_format(arguments, chart_formats);  // throws for a wrong name before the first long solve
     }
     const std::uint64_t runs = arguments.integer("runs").value_or(1);
     frame::Output results(console, arguments);

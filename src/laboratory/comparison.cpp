@@ -9,54 +9,6 @@
 
 namespace satdoku::laboratory {
 
-namespace {
-
-using solve::Verdict;
-
-/// The runs of all contestants.
-class Rounds {
-  public:
-    Rounds(const std::string& name, cnf::Formula& formula, const std::vector<solving::Contestant>& contestants,
-           const RunObserver& observer)
-        : name_(name), formula_(formula), contestants_(contestants), observer_(observer), runs_(contestants.size()) {}
-
-    /// A run that was stopped counts only if the contestant has no other.
-    void run(std::uint64_t round, const std::stop_token& stop) {
-        for (std::size_t index = 0; index < contestants_.size(); ++index) {
-            if (stop.stop_requested() && !runs_[index].empty()) continue;
-            if (observer_.before) observer_.before(index, round);
-            const solving::Solution solution = solving::solve_formula(contestants_[index].request, formula_, stop);
-            const bool stopped = solution.outcome.reason == solve::StopReason::stopped;
-            if (stopped && !runs_[index].empty()) continue;
-            agree(solution.outcome.verdict, contestants_[index].name);
-            runs_[index].push_back({solution.outcome, solution.engine->statistics()});
-            if (observer_.after) observer_.after(index, round, solution);
-        }
-    }
-
-    std::vector<Run> medians() const {
-        std::vector<Run> runs;
-        for (const std::vector<Run>& of_one : runs_) runs.push_back(median(of_one));
-        return runs;
-    }
-
-  private:
-    void agree(Verdict verdict, const std::string& contestant) {
-        if (verdict == Verdict::unknown) return;
-        if (verdict_.value_or(verdict) != verdict) throw core::Error("compare.disagree", {name_, contestant});
-        verdict_ = verdict;
-    }
-
-    const std::string& name_;
-    cnf::Formula& formula_;
-    const std::vector<solving::Contestant>& contestants_;
-    const RunObserver& observer_;
-    std::vector<std::vector<Run>> runs_;  ///< by contestant
-    std::optional<Verdict> verdict_{};    ///< of the decided runs
-};
-
-}  // namespace
-
 std::vector<frame::Option> comparison_options() {
     static const std::string seconds = language::decimal_text(standard_seconds, 0);
     return {{.name = "strategies",
@@ -85,12 +37,30 @@ Run median(std::vector<Run> runs) {
 
 Comparison compare(const std::string& name, cnf::Formula& formula, const std::vector<solving::Contestant>& contestants,
                    std::uint64_t runs, const std::stop_token& stop, const RunObserver& observer) {
-    Rounds rounds(name, formula, contestants, observer);
+    std::vector<std::vector<Run>> runs_of(contestants.size());
+    std::optional<solve::Verdict> verdict;
     for (std::uint64_t round = 0; round < runs; ++round) {
         if (round > 0 && stop.stop_requested()) break;
-        rounds.run(round, stop);
+        for (std::size_t index = 0; index < contestants.size(); ++index) {
+            std::vector<Run>& own = runs_of[index];
+            if (stop.stop_requested() && !own.empty()) continue;
+            if (observer.before) observer.before(index, round);
+            const solving::Solution solution = solving::solve_formula(contestants[index].request, formula, stop);
+            const solve::Outcome& outcome = solution.outcome;
+            // A run that was stopped counts only if the contestant has no other.
+            if (outcome.reason == solve::StopReason::stopped && !own.empty()) continue;
+            own.push_back({outcome, solution.engine->statistics()});
+            if (decided(own.back())) {
+                if (verdict.value_or(outcome.verdict) != outcome.verdict)
+                    throw core::Error("compare.disagree", {name, contestants[index].name});
+                verdict = outcome.verdict;
+            }
+            if (observer.after) observer.after(index, round, solution);
+        }
     }
-    return {name, formula.variable_count(), formula.clause_count(), rounds.medians()};
+    Comparison comparison{name, formula.variable_count(), formula.clause_count()};
+    for (std::vector<Run>& own : runs_of) comparison.runs.push_back(median(std::move(own)));
+    return comparison;
 }
 
 }  // namespace satdoku::laboratory

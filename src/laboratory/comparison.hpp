@@ -1,4 +1,4 @@
-// Strategies and engines on the same formulas: which ones, and what each of them took.
+// Runs strategies and engines (the contestants) on the same formulas and measures them.
 #pragma once
 
 #include <satdoku/cnf/formula.hpp>
@@ -15,11 +15,11 @@
 
 namespace satdoku::laboratory {
 
-/// Compared if none are named, separated by commas.
+/// The contestants if the caller names none, separated by commas.
 inline constexpr std::string_view standard_contestants = "naive,max-occurrence,cdcl";
 inline constexpr double standard_seconds = 10;
 inline constexpr std::uint64_t most_runs = 1000;
-/// --strategies, --time-limit and --runs.
+/// The options --strategies, --time-limit and --runs.
 std::vector<frame::Option> comparison_options();
 
 /// One solve of one contestant.
@@ -32,8 +32,8 @@ inline bool decided(const Run& run) {
     return run.outcome.verdict != solve::Verdict::unknown;
 }
 
-/// The run in the middle, by time; undecided runs come last. Of an even number it is the second of the two in the
-/// middle, with the mean of their times. @pre at least one
+/// Returns the run with the median time; undecided runs come last. For an even number of runs it is the second of the
+/// two in the middle, with the mean of their times. @pre at least one
 Run median(std::vector<Run> runs);
 
 /// The results of all contestants on one formula.
@@ -44,14 +44,14 @@ struct Comparison {
     std::vector<Run> runs{};  ///< the median of each contestant, in their order
 };
 
-/// Is called before and after each run; either function may be empty.
+/// Called before and after each run; either function may be empty.
 struct RunObserver {
     std::function<void(std::size_t contestant, std::uint64_t round)> before{};
     std::function<void(std::size_t contestant, std::uint64_t round, const solving::Solution&)> after{};
 };
 
-/// Lets each contestant solve the formula `runs` times, in rounds, so that what else the machine does meets all of
-/// them. Throws core::Error if two of them disagree.
+/// Lets each contestant solve the formula `runs` times. It runs them in rounds, so that other load of the machine slows
+/// all of them alike. Throws core::Error if two contestants disagree.
 Comparison compare(const std::string& name, cnf::Formula& formula, const std::vector<solving::Contestant>& contestants,
                    std::uint64_t runs, const std::stop_token& stop, const RunObserver& observer = {});
 

@@ -25,10 +25,6 @@ constexpr std::array<std::string_view, 6> shown_counts = {"nodes",     "decision
 
 }  // namespace
 
-std::span<const std::string_view> count_names() {
-    return shown_counts;
-}
-
 std::string ratio_text(const Comparison& row) {
     if (row.variables == 0) return std::string(no_value);
     return language::decimal_text(static_cast<double>(row.clauses) / row.variables, 2);
@@ -218,7 +214,7 @@ std::string comparison_csv(const std::vector<Comparison>& rows, const std::vecto
     for (const solving::Contestant& contestant : contestants) {
         for (const std::string_view what : {"verdict", "ms", "rate_percent", "factor"})
             cells.push_back(contestant.name + '_' + std::string(what));
-        for (const std::string_view name : count_names()) cells.push_back(contestant.name + '_' + std::string(name));
+        for (const std::string_view name : shown_counts) cells.push_back(contestant.name + '_' + std::string(name));
     }
     std::string text = csv_line(cells);
     for (const Comparison& row : rows) {
@@ -231,7 +227,7 @@ std::string comparison_csv(const std::vector<Comparison>& rows, const std::vecto
             cells.push_back(language::decimal_text(run.outcome.milliseconds, 3));
             cells.push_back(known ? language::decimal_text(rate(first, run), 1) : std::string());
             cells.push_back(known ? language::decimal_text(times(first, run), 3) : std::string());
-            for (const std::string_view name : count_names()) {
+            for (const std::string_view name : shown_counts) {
                 const auto count = count_of(run, name);
                 cells.push_back(count ? std::to_string(*count) : std::string());
             }

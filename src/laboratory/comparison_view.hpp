@@ -1,9 +1,9 @@
-// A comparison as tables for people, Markdown, reports and programs, and as charts.
+// Writes a comparison as tables for people, Markdown, reports and programs, and as charts.
 //
 // Each contestant is compared with the first one, by the courses' optimisation rate (t - t0) / t * 100 %, where t is
-// the time of the first and t0 that of the other, and by a factor in words. A rate below -100 %, which is more than
-// twice the time, means nothing to a reader: then only the factor is given. If one of the two was not decided, both
-// numbers are bounds.
+// the time of the first contestant and t0 the time of the other, and by a factor in words. A rate below -100 %, which
+// is more than twice the time, means nothing to a reader: then the table gives only the factor. If one of the two runs
+// was not decided, both numbers are bounds.
 #pragma once
 
 #include "comparison.hpp"
@@ -15,7 +15,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -23,25 +22,23 @@
 namespace satdoku::laboratory {
 
 Column name_column(const std::vector<solving::Contestant>& contestants);
-/// Milliseconds, rate and factor. @param row  with its runs in the order of the contestants
+/// Milliseconds, rate and factor.
 Columns time_columns(const Comparison& row);
-/// The counts of count_names() that at least one engine has; "-" for an engine without.
+/// The counts of a search, if at least one engine has them; "-" for an engine without.
 Columns count_columns(const Comparison& row);
-
-/// The counts of a search that tables show, in the order of their columns.
-std::span<const std::string_view> count_names();
+/// A count by the name of its statistic; nothing if the engine has no such count.
 std::optional<std::uint64_t> count_of(const Run& run, std::string_view name);
 
-/// In cells without a value.
+/// The text of a cell without a value.
 inline constexpr std::string_view no_value = "-";
 /// Clauses per variable.
 std::string ratio_text(const Comparison& row);
-/// "12.345"; "> 2000" if a limit ended the run; "-" if a signal did.
+/// Milliseconds: "12.345"; "> 2000" if a limit ended the run; "-" if a signal ended it.
 std::string time_text(const Run& run);
 std::string rate_text(const Run& first, const Run& run);
 /// "463 times slower"
 std::string factor_text(const Run& first, const Run& run);
-/// The verdict of the decided runs, which agree on it.
+/// The verdict of the decided runs, which agree; unknown if there are none.
 solve::Verdict verdict_of(const Comparison& row);
 
 /// Returns true if the two times can be compared.
@@ -51,7 +48,7 @@ double rate(const Run& first, const Run& run);
 /// The time as a multiple of the first one's. @pre comparable
 double times(const Run& first, const Run& run);
 
-/// For people: a table for each formula. Counts stand below the times if both do not fit side by side.
+/// For people: a table for each formula. The counts follow below the times if both do not fit side by side.
 std::string comparison_text(const std::vector<Comparison>& rows, const std::vector<solving::Contestant>& contestants,
                             std::size_t columns);
 /// A line for each formula and contestant.
@@ -63,16 +60,16 @@ std::string comparison_csv(const std::vector<Comparison>& rows, const std::vecto
 /// A bar for each formula and contestant, with milliseconds along a logarithmic axis. The bar of an undecided run is
 /// open.
 draw::BarChart time_bars(const std::vector<Comparison>& rows, const std::vector<solving::Contestant>& contestants);
-/// The cactus plot: how many formulas each contestant decides within how long.
+/// The cactus plot: how many formulas each contestant decides within a time.
 draw::LineChart time_cactus(const std::vector<Comparison>& rows, const std::vector<solving::Contestant>& contestants);
 
 inline constexpr std::array<std::string_view, 2> chart_kinds = {"bars", "cactus"};
 inline constexpr std::array<std::string_view, 3> chart_formats = {"txt", "svg", "html"};
 
-/// One of these charts as a file.
+/// Returns the text of a chart's file.
 /// @param kind     one of chart_kinds
 /// @param format   one of chart_formats
-/// @param columns  of text
+/// @param columns  width of a chart of format txt
 std::string chart_output(std::string_view kind, std::string_view format, const std::vector<Comparison>& rows,
                          const std::vector<solving::Contestant>& contestants, std::size_t columns);
 

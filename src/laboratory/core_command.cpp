@@ -1,4 +1,4 @@
-// satdoku core FILE: clauses, or groups of clauses, because of which a formula has no model.
+// satdoku core FILE: finds clauses, or groups of clauses, that are unsatisfiable by themselves.
 #include "core_search.hpp"
 
 #include <satdoku/core/error.hpp>

@@ -69,7 +69,8 @@ std::string_view stage_key(explain::Stage stage) {
     return "core.search_smallest";
 }
 
-/// With many assumptions, learned clauses are long, and these techniques cost more than they save.
+/// @param has_selectors  the engine solves under many assumptions; then learned clauses are long, and some techniques
+///                       cost more than they save
 std::unique_ptr<solve::Engine> engine_for(std::uint64_t seed, proof::Proof* proof, bool has_selectors) {
     engines::EngineOptions options;
     options.seed = seed;
@@ -78,7 +79,7 @@ std::unique_ptr<solve::Engine> engine_for(std::uint64_t seed, proof::Proof* proo
     return engines::make_engine(engines::engine_names().front(), options);
 }
 
-/// What is known of the core.
+/// Says whether the core is minimal or smallest, or why this is not known.
 std::string quality_text(const explain::Extraction& found, const CoreRequest& request) {
     const explain::Finding& finding = found.finding;
     if (finding.smallest) return language::text("core.smallest");
@@ -93,8 +94,8 @@ std::string counts_text(const GroupedFormula& formula, const explain::Finding& f
                           formula.groups().size());
 }
 
-/// Writes the comments before a clause: its number, and the comment before it in the file, or else the rule that it
-/// stands for. A comment that belongs to several clauses is written once.
+/// Writes the comments before a clause: its number with the comment right before it in the file, or else with the rule
+/// of the puzzle that it encodes. A comment for several clauses is written once, before the first of them.
 class CommentWriter {
   public:
     CommentWriter(cnf::DimacsWriter& writer, const GroupedFormula& formula, wording::ClauseWords words)
@@ -171,7 +172,7 @@ void write_core(const std::string& path, const GroupedFormula& formula, const ex
     const std::vector<std::size_t> clauses = clauses_of(formula, found.finding.core);
     wording::ClauseWords words = wording::words_of(file, formula.groups().variable_count());
     core::Output output(path);
-    // In English whatever language is set: other programs may read the comments.
+    // English in every language: other programs may read the comments.
     std::string made =
         "satdoku core: " + std::to_string(found.finding.core.size()) + " of " + std::to_string(formula.groups().size());
     made += formula.group_count() ? " groups of " : " clauses of ";

@@ -1,5 +1,5 @@
-// Why a formula is unsatisfiable, for the command and the menus: the search for a core with the program's engines, the
-// core as a file, its proof, and a summary.
+// Unsatisfiable cores for the command and the menus: the search for a core with the program's engines, the file of the
+// core, its proof, and a summary.
 #pragma once
 
 #include <satdoku/cnf/clause_sink.hpp>
@@ -20,8 +20,8 @@
 
 namespace satdoku::laboratory {
 
-/// A formula whose clauses, or groups of clauses, may be in a core, with the numbers of the groups and the comments
-/// before the clauses. Memory is in proportion to the file; of very many comments only the first are kept.
+/// A formula with its groups of clauses, their numbers in the file, and the comments before the clauses. Memory is
+/// proportional to the file; of very many comments only the first are stored.
 class GroupedFormula final : public cnf::ClauseSink, public cnf::FileNotes {
   public:
     void variables(std::uint32_t count) override { groups_.variables(count); }
@@ -30,21 +30,21 @@ class GroupedFormula final : public cnf::ClauseSink, public cnf::FileNotes {
     void group(std::uint32_t group) override { next_group_ = group; }
     void comment(std::string_view text) override;
 
-    /// Each clause is a group of its own if the file has no groups.
+    /// If the file has no groups, each clause is a group.
     const explain::Groups& groups() const { return groups_; }
-    /// How many groups the header names, if the file has groups.
+    /// The number of groups in the header, if the file has groups.
     std::optional<std::uint32_t> group_count() const { return group_count_; }
     /// The number of a group in the file. @pre the file has groups
     std::uint32_t number_of(explain::Group group) const { return numbers_[group]; }
 
-    /// Neighbouring lines of comment.
+    /// Comment lines without a clause between them.
     struct Comment {
-        std::size_t clause;  ///< index of the clause after them
+        std::size_t clause;  ///< index of the next clause
         std::vector<std::string> lines;
     };
-    /// The last comment before the clause, or null.
+    /// Returns the last comment before the clause, or null.
     const Comment* comment_before(std::size_t clause) const;
-    /// Returns true if there were too many comments to keep all.
+    /// Returns true if there were too many comments to store all.
     bool has_lost_comments() const { return has_lost_comments_; }
 
   private:
@@ -64,29 +64,29 @@ struct CoreRequest {
     bool smallest = false;
     std::uint64_t seed = 0;
     std::optional<double> seconds{};           ///< real time
-    std::optional<std::uint64_t> conflicts{};  ///< of all solves together
+    std::optional<std::uint64_t> conflicts{};  ///< for all solves together
 };
 
-/// Shows its progress on a terminal.
+/// Searches for a core and shows the progress on a terminal.
 explain::Extraction find_core(ui::Console& console, const GroupedFormula& formula, const CoreRequest& request,
                               const std::stop_token& stop);
 
-/// Indices of the clauses of these groups, and of the clauses that always hold.
+/// Returns the indices of the clauses in these groups and of the clauses that always hold.
 std::vector<std::size_t> clauses_of(const GroupedFormula& formula, const std::vector<explain::Group>& core);
 
 /// "418 of 2411 clauses, minimal, 48.1 ms"
 std::string core_summary(const GroupedFormula& formula, const explain::Extraction& found, const CoreRequest& request,
                          double milliseconds);
 
-/// Writes the core, as groups if the formula has groups. Throws core::Error if that fails.
+/// Writes the core, with groups if the formula has groups. Throws core::Error if the file cannot be written.
 /// @param path   "-" is standard output
-/// @param file   of the formula; if it is a puzzle's, comments name the rule of each clause
-/// @param plain  without groups
+/// @param file   of the formula; if it encodes a puzzle, comments name the rule of each clause
+/// @param plain  writes no groups
 void write_core(const std::string& path, const GroupedFormula& formula, const explain::Extraction& found,
                 const std::string& file, bool plain);
 
-/// Refutes the core, as it is written without groups, and writes the proof. Returns false, and writes no file, if that
-/// was stopped or took more than the limits.
+/// Refutes the core as a formula without groups, and writes the proof. Returns false, and writes no file, if the solve
+/// was stopped or reached a limit.
 bool prove_core(ui::Console& console, const std::string& path, const GroupedFormula& formula,
                 const explain::Extraction& found, const CoreRequest& request, const std::stop_token& stop);
 

@@ -71,7 +71,7 @@ namespace {
 
 using solve::Verdict;
 
-/// The folders for the files of the cubes; without a folder nothing is written.
+/// The folders for the cubes' files. Without a folder no such files are written.
 struct Folders {
     std::optional<std::string> results{};
     std::optional<std::string> proofs{};
@@ -99,7 +99,7 @@ void make_folder(const std::optional<std::string>& folder) {
     if (error) throw core::Error("file.cannot_write", {*folder, error.message()});
 }
 
-/// The numbers that --cube names, in rising order; all numbers without --cube.
+/// Returns the numbers that --cube names, in rising order; all numbers without --cube.
 std::vector<std::uint64_t> chosen_cubes(const frame::Arguments& arguments, std::uint64_t count) {
     std::vector<std::uint64_t> chosen;
     const auto take = [&](const Range& range) {
@@ -134,7 +134,7 @@ class CubeSolving {
         input_ = *std::move(input);
         solving::show_warnings(context_, input_.report);
         const std::vector<std::uint64_t> chosen = chosen_cubes(arguments_, input_.cubes.size());
-        look_for_finished();
+        open_folders();
         for (const std::uint64_t cube : chosen) {
             if (!is_finished(cube)) solve_one(cube);
             if (models_ > 0 || stopped()) break;
@@ -146,7 +146,7 @@ class CubeSolving {
   private:
     bool stopped() const { return work_->token().stop_requested(); }
 
-    void look_for_finished() {
+    void open_folders() {
         make_folder(folders_.results);
         make_folder(folders_.proofs);
         if (!folders_.results) return;
@@ -159,7 +159,8 @@ class CubeSolving {
         return (std::filesystem::path(folder) / (parallel::cube_file_stem(cube) + ending)).string();
     }
 
-    /// Throws core::Error if the folder holds results of another formula.
+    /// Returns true if the folder holds a checked answer of the cube. Throws core::Error if it holds results of another
+    /// formula.
     bool is_finished(std::uint64_t cube) {
         if (!audit_) return false;
         const std::size_t known = audit_->problems().size();
@@ -178,7 +179,7 @@ class CubeSolving {
         return found.standing == parallel::Standing::satisfiable && take_model(found.path);
     }
 
-    /// Takes the model of a result that is in the folder already. Returns false if it is no model.
+    /// Takes the model from a result in the folder. Returns false if it is no model of the formula.
     bool take_model(const std::string& path) {
         const result::Result result = parallel::read_cube_result(path).second;
         const check::Assignment assignment(result.model);
@@ -213,17 +214,17 @@ class CubeSolving {
             ++models_;
             model_ = model_of(*engine_, input_.formula.variable_count());
         }
-        if (folders_.proofs) keep_proof(note);
-        keep_result(note);
+        if (folders_.proofs) save_proof(note);
+        save_result(note);
         if (context_.quiet) return;
         console_.out() << solving::as_comment(language::text("cubes.solved_one", cube, solving::verdict_text(outcome_),
                                                              language::decimal_text(outcome_.milliseconds, 3)));
         console_.out().flush();
     }
 
-    void keep_proof(parallel::CubeNote& note) {
+    void save_proof(parallel::CubeNote& note) {
         if (outcome_.verdict != Verdict::unsatisfiable) {
-            // Later proofs may need clauses that this cube's proof would have held.
+            // Clauses learned from this cube must not be used by later cubes: no proof holds their derivation.
             proof_.drop();
             engine_.reset();
             return;
@@ -237,8 +238,8 @@ class CubeSolving {
         before_ = parallel::ProofBefore{note.cube, *note.proof};
     }
 
-    void keep_result(const parallel::CubeNote& note) {
-        // A cube that was stopped is not undecided: it is solved in the next run.
+    void save_result(const parallel::CubeNote& note) {
+        // An interrupted cube gets no result: the next run solves it.
         if (!folders_.results || outcome_.reason == solve::StopReason::stopped) return;
         core::Output output(file_of(*folders_.results, note.cube, ".res"));
         const auto write = [&](std::string_view text) { output.write(text); };
@@ -277,7 +278,7 @@ class CubeSolving {
     std::vector<cnf::Literal> model_;
     std::uint64_t refuted_ = 0;
     std::uint64_t models_ = 0;
-    std::uint64_t found_ = 0;  ///< of these, those whose results were there already
+    std::uint64_t found_ = 0;  ///< how many of these answers were in the folder already
 };
 
 }  // namespace

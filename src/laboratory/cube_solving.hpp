@@ -1,4 +1,4 @@
-// satdoku solve FILE --cubes FILE: solves cube after cube, each with its result and proof in files of its own.
+// satdoku solve FILE --cubes FILE: solves cube after cube and writes a result and a proof for each.
 #pragma once
 
 #include <satdoku/check/model.hpp>
@@ -19,28 +19,28 @@ namespace satdoku::laboratory {
 /// A formula and the cubes that split it.
 struct CubeInput {
     cnf::ClauseList formula;
-    std::string fingerprint;  ///< of the formula, as in results of its cubes
+    std::string fingerprint;  ///< of the formula; the results of its cubes name it
     cnf::ClauseList cubes;
     cnf::ReadReport report;  ///< of the formula
 };
 
-/// Reads both; returns nothing if it was stopped. Throws core::Error; its key is "cubes.other_clauses" if the file of
-/// cubes has clauses that are not the formula's.
-/// @param work  is made by this call, and stays alive afterwards
+/// Reads both. Returns nothing if a signal stopped it. Throws core::Error; its key is "cubes.other_clauses" if the file
+/// of cubes has clauses that differ from the formula's.
+/// @param work  set by this call; the caller keeps it alive during the work that follows
 std::optional<CubeInput> read_cube_input(const std::string& formula, const std::string& cubes,
                                          const cnf::ReadOptions& options, std::optional<frame::Interruptible>& work);
 
 /// Returns true if the literals contain no contradiction and satisfy all clauses of the formula.
 bool is_model(const check::Assignment& assignment, const cnf::ClauseList& formula);
-/// The model of the engine as literals, one for each of the variables.
+/// Returns the engine's model, one literal for each variable.
 std::vector<cnf::Literal> model_of(const solve::Engine& engine, std::uint32_t variables);
 
-/// --proof-format of `solve` and `gather`.
+/// The option --proof-format of `solve` and `gather`.
 frame::Option proof_format_option();
 proof::DratFormat proof_format(const frame::Arguments& arguments);
 
-/// What `solve` does with cubes. It skips the cubes whose results are in the folder already: the same command goes on
-/// where it was stopped.
+/// Runs `solve --cubes`. Skips cubes whose results are in the folder already, so that the same command continues an
+/// interrupted run. Returns the exit code.
 int solve_cubes(frame::Context& context, const frame::Arguments& arguments);
 
 }  // namespace satdoku::laboratory

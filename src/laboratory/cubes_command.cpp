@@ -1,4 +1,4 @@
-// satdoku cubes FILE: splits a formula into parts that can be solved one by one, anywhere.
+// satdoku cubes FILE: splits a formula into cubes that can be solved independently, on any machine.
 #include <satdoku/check/model.hpp>
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/cnf/cubes.hpp>
@@ -33,9 +33,9 @@ namespace satdoku::laboratory {
 
 namespace {
 
-/// Solves some of the cubes, which shows whether a split is balanced.
+/// A sample of the cubes to solve, which shows whether a split is balanced.
 struct SampleTask {
-    std::uint64_t cubes = 0;  ///< how many to solve, chosen at random; all if there are no more
+    std::uint64_t cubes = 0;  ///< number of cubes to solve, chosen at random; all if there are fewer
     std::uint64_t seed = 0;
     std::uint64_t conflicts = 100'000;  ///< the limit for each cube
     std::stop_token stop{};
@@ -43,27 +43,27 @@ struct SampleTask {
 };
 
 struct Sampled {
-    std::vector<std::uint64_t> conflicts{};  ///< of each cube that was solved
-    std::uint64_t unsolved = 0;              ///< reached the limit
-    bool has_model = false;                  ///< the last one has a model; the others were not tried
-    double milliseconds = 0;                 ///< of all of them
+    std::vector<std::uint64_t> conflicts{};  ///< of each solved cube
+    std::uint64_t unsolved = 0;              ///< number of cubes that reached the limit
+    bool has_model = false;                  ///< the last cube has a model; later cubes were not tried
+    double milliseconds = 0;                 ///< sum over all tried cubes
 };
 
-/// "16-31": each row of the histogram reaches twice as far as the one before.
+/// Returns "16-31" for numbers of 5 bits: each row of the histogram covers one width.
 std::string row_name(int width) {
     if (width <= 1) return std::to_string(width);
     const std::uint64_t first = std::uint64_t{1} << static_cast<unsigned>(width - 1);
     return std::to_string(first) + "-" + std::to_string(2 * first - 1);
 }
 
-/// @param engine  has the formula
+/// @param engine  already holds the formula
 Sampled sample_cubes(const cnf::ClauseList& cubes, solve::Engine& engine, const SampleTask& task) {
     std::vector<std::size_t> chosen(cubes.size());
     std::iota(chosen.begin(), chosen.end(), 0);
     core::Random(task.seed).shuffle(std::span(chosen));
     chosen.resize(std::min<std::size_t>(chosen.size(), task.cubes));
-    std::sort(chosen.begin(),
-              chosen.end());  // what is learned from a cube helps with its neighbours, as in a whole run
+    // In the order of a whole run: clauses learned from a cube help with its neighbours.
+    std::sort(chosen.begin(), chosen.end());
     Sampled sampled;
     for (const std::size_t cube : chosen) {
         const std::uint64_t before = solve::conflicts_of(engine);
@@ -82,7 +82,7 @@ Sampled sample_cubes(const cnf::ClauseList& cubes, solve::Engine& engine, const 
     return sampled;
 }
 
-/// A histogram by conflicts, and an estimate for all cubes. @param cubes  how many there are
+/// A histogram of conflicts and an estimate of the time for all cubes.
 std::string sampled_text(const Sampled& sampled, std::uint64_t cubes) {
     constexpr std::uint64_t longest_bar = 40;
     std::map<int, std::uint64_t> rows;
@@ -218,7 +218,7 @@ class CubesCommand {
     ui::Console& console_;
     const frame::Arguments& arguments_;
     cnf::ClauseList formula_;
-    std::vector<cnf::Literal> assumed_;  ///< literals of every cube, which symmetries allow to assume
+    std::vector<cnf::Literal> assumed_;  ///< literals in every cube, which symmetries allow to assume
     std::optional<frame::Interruptible> work_;
 };
 

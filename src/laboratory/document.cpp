@@ -20,17 +20,17 @@ bool is_letter(char character) {
     return (character >= 'a' && character <= 'z') || (character >= 'A' && character <= 'Z');
 }
 
-bool is_of_word(char character) {
+bool is_word_character(char character) {
     return is_letter(character) || (character >= '0' && character <= '9');
 }
 
-/// Returns true if Markdown would take the character at this place for a sign.
-bool is_sign(std::string_view text, std::size_t at) {
+/// Returns true if the character at this place has a meaning in Markdown.
+bool is_special(std::string_view text, std::size_t at) {
     const char before = at > 0 ? text[at - 1] : ' ';
     const char after = at + 1 < text.size() ? text[at + 1] : ' ';
     switch (text[at]) {
         case '_':
-            return !is_of_word(before) || !is_of_word(after);
+            return !is_word_character(before) || !is_word_character(after);
         case '<':
             return is_letter(after) || after == '/' || after == '!' || after == '?';
         default:
@@ -43,7 +43,7 @@ bool is_sign(std::string_view text, std::size_t at) {
 std::string markdown_text(std::string_view text) {
     std::string escaped;
     for (std::size_t at = 0; at < text.size(); ++at) {
-        if (is_sign(text, at)) escaped += '\\';
+        if (is_special(text, at)) escaped += '\\';
         escaped += text[at];
     }
     return escaped;
@@ -132,7 +132,7 @@ class HtmlWriter {
 
 class MarkdownWriter {
   public:
-    /// Markdown joins the lines of a paragraph; a terminal shows them as they are.
+    /// Markdown joins the lines of a paragraph; the width is for people who read the source.
     static constexpr std::size_t paragraph_columns = 80;
 
     void operator()(const Heading& heading) {
@@ -141,7 +141,7 @@ class MarkdownWriter {
     void operator()(const Paragraph& paragraph) {
         text_.append(markdown_paragraph(paragraph.text, paragraph_columns)).append("\n");
     }
-    /// Four blanks before each line: no text in it can end the block.
+    /// Indents by four blanks, because no text inside can end such a block.
     void operator()(const Verbatim& verbatim) { lines(verbatim.text); }
     void operator()(const Grid& grid) { text_.append(markdown_table(grid.columns)).append("\n"); }
     void operator()(const Figure& figure) {

@@ -1,7 +1,7 @@
-// A document as a list of blocks, which is written as an HTML page or as Markdown (as GitHub and pandoc read it).
+// A document is a list of blocks. It is written as an HTML page or as Markdown (for GitHub and pandoc).
 //
-// All texts in a document are plain: each writer escapes the characters that mean something in its format, so that the
-// name of a file can never become a script or break a table.
+// All texts in a document are plain: each writer escapes the special characters of its format, so that the name of a
+// file can never become a script or break a table.
 #pragma once
 
 #include <satdoku/draw/drawing.hpp>
@@ -18,7 +18,7 @@ namespace satdoku::laboratory {
 
 struct Heading {
     std::string text;
-    bool below = false;  ///< a section inside the section before it
+    bool below = false;  ///< a subsection of the section before it
 };
 
 struct Paragraph {
@@ -39,16 +39,16 @@ struct Grid {
     Columns columns;
 };
 
-/// Lines that are shown as they are, such as a file.
+/// Preformatted lines, such as a file.
 struct Verbatim {
     std::string text;
 };
 
-/// A picture; in Markdown the lines take its place.
+/// A picture. In Markdown the lines replace it.
 struct Figure {
-    std::string title;  ///< what screen readers say
+    std::string title;  ///< for screen readers
     draw::Drawing drawing;
-    std::string lines{};  ///< with their title; empty if there is only the picture
+    std::string lines{};  ///< with their title; empty if Markdown leaves the picture out
 };
 
 using Block = std::variant<Heading, Paragraph, Grid, Verbatim, Figure>;
@@ -58,19 +58,19 @@ struct Document {
     std::vector<Block> blocks{};
 };
 
-/// A page that fetches nothing and needs no script.
+/// Returns a page that loads nothing and needs no script.
 std::string html_of(const Document& document);
 std::string markdown_of(const Document& document);
 
-/// A text for a paragraph, a heading or a cell: a backslash stands before each character that Markdown would take for a
-/// sign of its own. Underscores inside words are no such signs.
+/// Escapes a text for a paragraph, a heading or a cell: puts a backslash before each character with a meaning in
+/// Markdown. Underscores inside words have none.
 std::string markdown_text(std::string_view text);
 
-/// The same as lines of at most so many columns, each with its line end. No line looks like the beginning of a list, a
-/// quotation or another block.
+/// Escapes a text and wraps it to lines of at most `columns`, each with its line end. No line looks like the beginning
+/// of a list, a quotation or another block.
 std::string markdown_paragraph(std::string_view text, std::size_t columns);
 
-/// A table. @param with_titles  false: only its lines, to go on with a table of the same columns
+/// @param with_titles  false: only the rows, to continue a table of the same columns
 std::string markdown_table(const Columns& columns, bool with_titles = true);
 
 }  // namespace satdoku::laboratory

@@ -1,5 +1,5 @@
-// satdoku gather FILE FILE.icnf RESULTS...: from the results of cubes to a verdict on their formula. It finds out which
-// results are there, checks models, and refutes what the cubes do not cover.
+// satdoku gather FILE FILE.icnf RESULTS...: combines the results of cubes to a verdict on their formula. It lists the
+// results, checks models, and refutes the part of the search space that the cubes do not cover.
 #include "cube_solving.hpp"
 #include "number_lists.hpp"
 
@@ -37,18 +37,18 @@ namespace {
 
 using parallel::Standing;
 
-/// The numbers of the cubes in rising order, by what is known of them.
+/// The numbers of the cubes in rising order, by their results.
 struct GatherTally {
     std::vector<std::uint64_t> refuted{};
     std::vector<std::uint64_t> satisfiable{};  ///< with a model that was checked
     std::vector<std::uint64_t> undecided{};
     std::vector<std::uint64_t> damaged{};
     std::vector<std::uint64_t> missing{};
-    double milliseconds = 0;    ///< of all results together
+    double milliseconds = 0;    ///< sum over all results
     std::uint64_t longest = 0;  ///< the cube that took longest; 0: none
     double longest_milliseconds = 0;
 
-    /// The cubes that are still to be solved, in rising order.
+    /// The cubes without an answer, in rising order.
     std::vector<std::uint64_t> open() const;
     bool is_refuted() const { return satisfiable.empty() && open().empty(); }
 };
@@ -60,25 +60,25 @@ struct Conclusion {
 
 class Gathering {
   public:
-    /// @param input    lives as long as this
-    /// @param results  folders, and files of results
-    /// @param proofs   whether an unsatisfiable cube counts only with its proof
+    /// @param input    outlives this object
+    /// @param results  folders and result files
+    /// @param proofs   true: an unsatisfiable cube counts only with its proof
     Gathering(ui::Console& console, const CubeInput& input, std::span<const std::string> results, bool proofs,
               std::stop_token stop);
 
-    /// Looks at all cubes, until it is stopped.
+    /// Reads the results of all cubes, until a signal stops it.
     GatherTally tally();
-    /// The errors of the files, with their names.
+    /// The errors found in files, with the files' names.
     const std::vector<core::Error>& problems() const { return problems_; }
-    /// Returns true if two results contradict each other: then none of them counts.
+    /// Returns true if two results contradict each other; then no result counts.
     bool contradicts() const;
 
-    /// Lets an engine refute the formula with the negation of each cube. If the engine finds a model instead, in a
-    /// branch that the cubes do not cover, this is a model of the formula, and it is checked. If there is no proof and
-    /// the cubes have literals in common, the engine assumes those of them that symmetries allow to assume.
-    /// @param proof  receives the proofs of the cubes and then the engine's; null: no proof
+    /// Lets an engine refute the formula with the negation of each cube. If the cubes do not cover the search space,
+    /// the engine may find a model of the formula instead, which is checked. Without a proof, if the cubes have
+    /// literals in common, the engine assumes the literals that symmetries allow to assume.
+    /// @param proof  receives the proofs of the cubes and then the engine's proof; null: no proof
     Conclusion refute(proof::Proof* proof);
-    /// The model of a cube, or unknown.
+    /// The conclusion from the model of a cube; unknown if no cube has one.
     Conclusion model(const GatherTally& tally);
 
   private:
@@ -173,7 +173,7 @@ Conclusion Gathering::model(const GatherTally& tally) {
     return conclusion;
 }
 
-/// Returns false if it was stopped.
+/// Writes the proofs of the cubes as one. Returns false if a signal stopped it.
 bool Gathering::join(proof::Proof& proof, cnf::ClauseList& conclusions, std::uint32_t& variables) {
     parallel::JoinedProof joined(input_.formula.variable_count(), proof);
     frame::Pace pace;
@@ -193,8 +193,8 @@ bool Gathering::join(proof::Proof& proof, cnf::ClauseList& conclusions, std::uin
     return true;
 }
 
-/// Finds the literals from the formula alone: that the cubes assume a literal does not prove a symmetry. Cubes without
-/// common literals assume nothing.
+/// Finds the literals from the formula alone, because a literal in all cubes does not prove a symmetry. Returns nothing
+/// if no literal is in all cubes: then the cubes were made without symmetries.
 std::vector<cnf::Literal> Gathering::assumed_by_symmetry() const {
     if (input_.cubes.size() == 0) return {};
     const std::span<const cnf::Literal> first = input_.cubes[0];
@@ -219,7 +219,7 @@ Conclusion Gathering::refute(proof::Proof* proof) {
         negated.clause(clause);
     }
     const auto engine = engines::make_engine(engines::engine_names().front(), {.proof = proof});
-    // Variables that the engine defines must differ from those in the proofs of the cubes.
+    // Variables that the engine introduces must differ from those in the proofs of the cubes.
     engine->variables(variables);
     input_.formula.replay(*engine);
     for (std::size_t index = 0; index < negated.size(); ++index) engine->clause(negated[index]);

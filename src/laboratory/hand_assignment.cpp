@@ -23,8 +23,8 @@ void HandAssignment::assign(cnf::Literal literal) {
 
 void HandAssignment::require_free(cnf::Literal literal) const {
     if (conflict_) {
-        const bool by_itself = begins_.empty();
-        throw core::Error(by_itself ? "hand.units_conflict" : "hand.conflict", {std::to_string(*conflict_)});
+        const bool by_units_alone = begins_.empty();
+        throw core::Error(by_units_alone ? "hand.units_conflict" : "hand.conflict", {std::to_string(*conflict_)});
     }
     const Assigned* const present = find(literal.variable());
     if (present == nullptr) return;
@@ -36,9 +36,9 @@ void HandAssignment::require_free(cnf::Literal literal) const {
 
 void HandAssignment::undo() {
     if (begins_.empty()) throw core::Error("hand.nothing");
-    const std::size_t kept = begins_.size() == 1 ? 0 : begins_.back();
+    const std::size_t size = begins_.size() == 1 ? 0 : begins_.back();
     begins_.pop_back();
-    shorten_to(kept);
+    shorten_to(size);
 }
 
 const HandAssignment::Assigned* HandAssignment::find(cnf::Variable variable) const {
@@ -63,11 +63,11 @@ std::vector<HandAssignment::Assigned> HandAssignment::chain() const {
 
 void HandAssignment::propagate_units_of_formula() {
     if (formula().unit_count() + formula().empty_count() == 0) return;
-    for (const auto clause : formula().clauses()) look_at(clause.number());
+    for (const auto clause : formula().clauses()) note_length(clause.number());
     propagate();
 }
 
-/// In the order of a queue (breadth first), which keeps the chain of reasons to a conflict short.
+/// Breadth first, which keeps the chain of reasons to a conflict short.
 void HandAssignment::propagate() {
     while (!units_.empty() && !conflict_) {
         const std::size_t clause = units_.front();
@@ -84,10 +84,10 @@ void HandAssignment::make_true(cnf::Literal literal, std::size_t clause) {
     places_[literal.variable()] = trail_.size();
     trail_.push_back({literal, clause});
     linked_.assign(literal);
-    for (const auto shortened : formula().clauses_of(~literal)) look_at(shortened.number());
+    for (const auto shortened : formula().clauses_of(~literal)) note_length(shortened.number());
 }
 
-void HandAssignment::look_at(std::size_t clause) {
+void HandAssignment::note_length(std::size_t clause) {
     const std::size_t left = formula().clause_at(clause).size();
     if (left == 1) units_.push_back(clause);
     if (left == 0 && !conflict_) conflict_ = clause;

@@ -1,4 +1,4 @@
-// satdoku models FILE: counts or lists models, or finds the literals that hold in all of them.
+// satdoku models FILE: counts models, lists them, or finds the literals that are true in all of them.
 #include "model_questions.hpp"
 #include "number_lists.hpp"
 
@@ -84,7 +84,7 @@ class ModelsCommand {
         text_.clear();
     }
 
-    // Each returns false if there is certainly no model.
+    // Each of these returns false if the formula is known to have no model.
 
     bool count(const models::Question& question) {
         const models::Count count = count_models(context_.console, question, make_engine_, limits_);
@@ -142,7 +142,7 @@ class ModelsCommand {
     models::EngineMaker make_engine_;
     models::Limits limits_;
     std::optional<frame::Output> results_;
-    std::string text_;  ///< JSON that is still to be written
+    std::string text_;  ///< JSON that is not written yet
     core::JsonWriter json_{text_};
 };
 

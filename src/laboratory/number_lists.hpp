@@ -16,13 +16,13 @@ struct Range {
     std::uint64_t last;
 };
 
-/// "17" or "17-18", with numbers from 1 to `largest`, in rising order; nothing for any other word.
+/// Parses "17" or "17-18", with numbers from 1 to `largest` in rising order. Returns nothing for any other word.
 std::optional<Range> parse_range(std::string_view word, std::uint64_t largest);
 
-/// Numbers in rising order, with neighbours joined to ranges.
+/// Joins neighbours to ranges. @param numbers  in rising order
 std::string ranges_text(std::span<const std::uint64_t> numbers);
 
-/// Lines of at most 78 columns, each with the prefix before it; a 0 ends the last one.
+/// Writes lines of at most 78 columns, each after the prefix; a 0 ends the last line.
 std::string literal_lines(std::string_view prefix, std::span<const cnf::Literal> literals);
 
 }  // namespace satdoku::laboratory

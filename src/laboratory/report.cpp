@@ -24,9 +24,9 @@
 #include <satdoku/trace/tree.hpp>
 #include <satdoku/ui/console.hpp>
 
-#include <algorithm>
 #include <array>
 #include <filesystem>
+#include <map>
 #include <optional>
 #include <span>
 #include <stop_token>
@@ -39,10 +39,10 @@ namespace {
 
 using solve::Verdict;
 
-/// A proof that a formula is unsatisfiable, written and checked in memory.
+/// A proof of unsatisfiability, written and checked in memory.
 struct CheckedProof {
     bool confirmed = false;
-    std::string judgement;  ///< the outcome of the check, or which limit was reached
+    std::string judgement;  ///< result of the check, or the limit that ended it
     ProofNumbers numbers{};
 };
 
@@ -64,7 +64,7 @@ class ShortProof final : public proof::Proof {
     proof::DratText text_{proof::DratFormat::binary};
 };
 
-/// Solves and writes the proof.
+/// Solves with the standard engine, which writes the proof.
 Verdict write_proof(ShortProof& proof, cnf::Formula& formula, CheckedProof& checked, std::optional<double> seconds,
                     const std::stop_token& stop) {
     solving::SolveRequest request{.engine = std::string(engines::engine_names().front())};
@@ -94,10 +94,10 @@ void check_proof(const std::string& name, const ShortProof& proof, const cnf::Fo
     checked.numbers.checking_ms = watch.milliseconds();
 }
 
-/// Solves with the standard engine, which writes a proof, and checks the proof. Throws core::Error if that engine finds
-/// a model, or if its proof is wrong: errors of the program.
+/// Writes a proof and checks it. Throws core::Error if the engine finds a model or writes a wrong proof; both are
+/// errors of the program.
 /// @param name     of the formula in the report
-/// @param seconds  for the solve, and once more for the check; nothing: no limit
+/// @param seconds  limit of the solve, and again of the check; nothing: no limit
 CheckedProof prove_unsatisfiable(const std::string& name, cnf::Formula& formula, std::optional<double> seconds,
                                  const std::stop_token& stop) {
     CheckedProof checked;
@@ -118,7 +118,8 @@ CheckedProof prove_unsatisfiable(const std::string& name, cnf::Formula& formula,
 
 constexpr std::uint64_t most_nodes = 63;
 
-/// Returns true if the tree may be small. Only the textbook engine counts nodes; a decision is at least one node.
+/// Returns true if the search tree may be small. An engine that does not count nodes makes at least one for each
+/// decision.
 bool may_be_small(const Run& run) {
     const auto nodes = count_of(run, "nodes");
     return decided(run) && nodes.value_or(count_of(run, "decisions").value_or(0)) <= most_nodes;
@@ -132,8 +133,8 @@ Figure figure_of(const trace::SearchTree& tree, const std::string& contestant) {
     return {picture.title, draw::draw_trees(one, legend), insight::trees_as_text(plain, one, legend)};
 }
 
-/// Lets the contestants whose search may be small enough for paper search once more, and draws each tree that is.
-/// @param row  what they took
+/// Repeats the searches whose trees may fit on a page, and draws each tree that does.
+/// @param row  the first searches
 std::vector<Figure> small_trees(const Comparison& row, cnf::Formula& formula,
                                 const std::vector<solving::Contestant>& contestants, const std::stop_token& stop) {
     std::vector<Figure> figures;
@@ -149,10 +150,10 @@ std::vector<Figure> small_trees(const Comparison& row, cnf::Formula& formula,
     return figures;
 }
 
-/// The values of the variables that clauses mention. Engines make all others false.
-class KeptModel {
+/// A copy of an engine's model: the values of the variables in clauses. Engines make all other variables false.
+class ModelCopy {
   public:
-    KeptModel(const cnf::Formula& formula, const solve::Engine& engine) : formula_(&formula) {
+    ModelCopy(const cnf::Formula& formula, const solve::Engine& engine) : formula_(&formula) {
         for (std::uint32_t place = 0; place < formula.places(); ++place) {
             const cnf::Formula::Column column(place, false);
             values_.push_back(engine.value(formula.literal_of(column).variable()));
@@ -166,10 +167,10 @@ class KeptModel {
 
   private:
     const cnf::Formula* formula_;
-    std::vector<bool> values_;  ///< by place
+    std::vector<bool> values_;  ///< by column
 };
 
-/// The work on one formula, from the first solve to the last check.
+/// Measures one formula and checks its answer.
 class FormulaWork {
   public:
     FormulaWork(const ReportRequest& request, ui::Console& console, std::string progress, cnf::Formula& formula,
@@ -182,13 +183,13 @@ class FormulaWork {
         const RunObserver observer = {
             .before = [this](std::size_t who, std::uint64_t round) { show_contestant(who, round); },
             .after = [this](std::size_t who, std::uint64_t,
-                            const solving::Solution& solution) { keep(who, solution); }};
+                            const solving::Solution& solution) { take_answer(who, solution); }};
         report.comparison = compare(name, formula_, request_.contestants, request_.runs, stop_, observer);
         if (!winner_) {
             report.res = shortened_res(outcome_of(report));
             return report;
         }
-        // If most runs were not decided, the median has no answer.
+        // The median run has no answer if most runs were not decided.
         const Run& median = report.comparison.runs[*winner_];
         report.answer = Answer{*winner_, decided(median) ? median.outcome : outcome_, {}};
         report.res = shortened_res(outcome_of(report));
@@ -199,7 +200,7 @@ class FormulaWork {
         return report;
     }
 
-    /// Saves the result beside the formula. An undecided result never replaces an answer in the file.
+    /// Writes the .res file beside the formula. An undecided result never replaces an answer in the file.
     void save(FormulaReport& report) const {
         const std::string file = result::res_name(report.path);
         if (!report.answer && result::holds_answer(file)) return;
@@ -216,7 +217,8 @@ class FormulaWork {
     }
     void show(const std::string& what) { console_.progress(language::text("report.progress", progress_, what)); }
 
-    void keep(std::size_t contestant, const solving::Solution& solution) {
+    /// Stores the solution if no earlier contestant, and no earlier run of this one, decided the formula.
+    void take_answer(std::size_t contestant, const solving::Solution& solution) {
         if (solution.outcome.verdict == Verdict::unknown || winner_.value_or(contestant + 1) <= contestant) return;
         winner_ = contestant;
         outcome_ = solution.outcome;
@@ -227,7 +229,7 @@ class FormulaWork {
         return [this](cnf::Variable variable) { return model_ && model_->value(variable); };
     }
 
-    /// The outcome for a .res file: of the answer, or of the first contestant if there is no answer.
+    /// The outcome for a .res file: the answer's, or the first contestant's if there is no answer.
     static const solve::Outcome& outcome_of(const FormulaReport& report) {
         return report.answer ? report.answer->outcome : report.comparison.runs.front().outcome;
     }
@@ -261,12 +263,12 @@ class FormulaWork {
 
     const ReportRequest& request_;
     ui::Console& console_;
-    std::string progress_;  ///< which formula it is
+    std::string progress_;  ///< the number and name of the formula
     cnf::Formula& formula_;
     std::stop_token stop_;
     std::optional<std::size_t> winner_{};  ///< the first contestant that decided the formula
-    solve::Outcome outcome_{};             ///< of the run in which it did
-    std::optional<KeptModel> model_{};     ///< its model
+    solve::Outcome outcome_{};             ///< of its first decided run
+    std::optional<ModelCopy> model_{};     ///< its model
 };
 
 std::string name_in_report(const std::string& path) {
@@ -274,17 +276,12 @@ std::string name_in_report(const std::string& path) {
     return std::filesystem::path(path).filename().string();
 }
 
-/// Files of one name in several folders get their paths as names.
+/// Names files by their paths if several have the same name.
 void name_apart(std::vector<FormulaReport>& formulas) {
-    std::vector<std::string> twice;
-    for (const FormulaReport& one : formulas) {
-        for (const FormulaReport& other : formulas) {
-            if (&one != &other && one.comparison.formula == other.comparison.formula) twice.push_back(one.path);
-        }
-    }
+    std::map<std::string, int> count;
+    for (const FormulaReport& formula : formulas) ++count[formula.comparison.formula];
     for (FormulaReport& formula : formulas) {
-        const bool is_twice = std::find(twice.begin(), twice.end(), formula.path) != twice.end();
-        if (is_twice) formula.comparison.formula = formula.path;
+        if (count.at(formula.comparison.formula) > 1) formula.comparison.formula = formula.path;
     }
 }
 
@@ -296,11 +293,7 @@ Reporter::Reporter(frame::Context& context, ReportRequest request, std::size_t f
         contestant.request.limits.seconds = report_.request.seconds;
 }
 
-bool Reporter::stopped() const {
-    return report_.stopped;
-}
-
-void Reporter::keep_error(const core::Error& error) {
+void Reporter::add_error(const core::Error& error) {
     context_.console.progress({});
     context_.console.warn(language::error_line(error));
     report_.errors.push_back(language::error_text(error));
@@ -317,7 +310,7 @@ void Reporter::add(const std::string& path) {
         if (!read) return;
         solving::show_warnings(context_, *read);
     } catch (const core::Error& error) {
-        return keep_error(error);
+        return add_error(error);
     }
     measure(path, formula, work->token());
 }
@@ -337,7 +330,7 @@ void Reporter::measure(const std::string& path, cnf::Formula& formula, const std
     try {
         if (report_.request.save_results) work.save(done);
     } catch (const core::Error& error) {
-        keep_error(error);
+        add_error(error);
     }
     report_.formulas.push_back(std::move(done));
     report_.stopped = report_.stopped || stop.stop_requested();

@@ -1,9 +1,9 @@
-// A report on strategies and engines: their runs on some formulas, how the answers were checked, and on which machine.
-// Reporter measures; report_document() puts the report into words.
+// A report on strategies and engines: their runs on some formulas, the checks of the answers, and the machine. Reporter
+// measures; report_document() writes.
 //
-// The answer to a formula is that of the first contestant, in their order, that decided it: so the same call gives the
-// same answer however the times fall. A model is checked against all clauses of the formula. For an unsatisfiable
-// formula the modern engine writes a proof in an additional run, and check::drat checks it, each within the time limit.
+// The report takes the answer of the first contestant, in their order, that decided the formula, so that the answer
+// does not depend on times. A model is checked against all clauses of the formula. For an unsatisfiable formula the
+// cdcl engine writes a proof in an additional run, and check::drat checks it, each within the time limit.
 #pragma once
 
 #include "comparison.hpp"
@@ -27,19 +27,19 @@ struct ReportRequest {
     std::vector<solving::Contestant> contestants;
     std::uint64_t runs = 1;
     std::optional<double> seconds = standard_seconds;  ///< for each solve; nothing: no limit
-    bool save_results = false;                         ///< as .res files beside the formulas
+    bool save_results = false;                         ///< writes .res files beside the formulas
     bool relaxed = false;
 };
 
 /// The answer to a formula.
 struct Answer {
-    std::size_t contestant;  ///< which one found it
+    std::size_t contestant;  ///< index of the contestant that found it
     solve::Outcome outcome;  ///< with the time of the median run
-    std::string judgement;   ///< the outcome of the check of its model or of the proof; empty: not checked
+    std::string judgement;   ///< result of the check of the model or the proof; empty: not checked
     bool confirmed = false;
 };
 
-/// Of a proof that was written and checked. The outcome of the check is the answer's judgement.
+/// Size and times of a proof that was written and checked.
 struct ProofNumbers {
     std::uint64_t bytes = 0;
     double solving_ms = 0;
@@ -49,39 +49,39 @@ struct ProofNumbers {
 struct FormulaReport {
     std::string path;
     cnf::Statistics counts{};
-    Comparison comparison{};  ///< its name is the formula's name in the report
+    Comparison comparison{};  ///< with the formula's name in the report
     std::optional<Answer> answer{};
     std::optional<ProofNumbers> proof{};
-    std::string res{};                      ///< the text of a .res file of the answer, with a long model shortened
-    std::optional<std::string> res_file{};  ///< where it was saved
+    std::string res{};                      ///< text of the answer's .res file, with a long model shortened
+    std::optional<std::string> res_file{};  ///< path of the .res file that was written
     std::vector<Figure> figures{};          ///< search trees
 };
 
 struct Report {
     ReportRequest request;
     std::vector<FormulaReport> formulas{};
-    std::vector<std::string> errors{};  ///< a sentence for each file that could not be read or saved
-    bool stopped = false;               ///< by a signal, before all was done
+    std::vector<std::string> errors{};  ///< a sentence for each file that could not be read or written
+    bool stopped = false;               ///< a signal ended the work early
 };
 
-/// Measures formula by formula, with a line of progress.
+/// Measures formula after formula and shows the progress.
 class Reporter {
   public:
     /// @param files  how many formulas will come
     Reporter(frame::Context& context, ReportRequest request, std::size_t files);
 
-    /// Reads and measures a formula. An error is printed at once, and is part of the report.
+    /// Reads and measures a formula. Prints an error at once and adds it to the report.
     void add(const std::string& path);
-    /// Measures a formula that has been read. @param path  of its file
+    /// Measures a formula that has been read from the file.
     void add(const std::string& path, cnf::Formula& formula);
 
     /// Returns true if a signal has ended the work.
-    bool stopped() const;
+    bool stopped() const { return report_.stopped; }
     Report take();
 
   private:
     void measure(const std::string& path, cnf::Formula& formula, const std::stop_token& stop);
-    void keep_error(const core::Error& error);
+    void add_error(const core::Error& error);
 
     frame::Context& context_;
     Report report_;
@@ -92,7 +92,7 @@ class Reporter {
 /// The report in words, tables and pictures.
 Document report_document(const Report& report);
 
-/// The form of a report, which the ending of its name says.
+/// The form of a report, by the ending of its file's name.
 enum class ReportForm { html, markdown };
 /// Throws core::Error for any other ending.
 ReportForm report_form(const std::string& path);

@@ -1,5 +1,5 @@
-// The report in words: machine, method, formulas, results, rates and summary. The Chinese headings are those of the
-// courses' own reports.
+// The text of a report: machine, method, formulas, results, rates and summary. The Chinese headings are the ones of the
+// courses' reports.
 #include "comparison_view.hpp"
 #include "report.hpp"
 
@@ -15,7 +15,7 @@ namespace satdoku::laboratory {
 
 namespace {
 
-/// A table that grows row by row.
+/// A table without rows.
 Grid grid_of(std::vector<std::string> titles, std::vector<ui::Align> alignment) {
     Grid grid;
     for (std::size_t index = 0; index < titles.size(); ++index)
@@ -47,7 +47,7 @@ Grid machine_grid() {
     return grid;
 }
 
-/// The meaning of a contestant's name.
+/// Describes a contestant's engine or strategy.
 std::string contestant_text(const solving::Contestant& contestant) {
     const engines::EngineOptions& options = contestant.request.options;
     return language::text(options.branching.empty() ? language::key("engine", contestant.request.engine)
@@ -97,7 +97,7 @@ Grid results_grid(const Comparison& row, const std::vector<solving::Contestant>&
     return grid;
 }
 
-/// How the answer was checked.
+/// Says how the answer was checked.
 std::string judgement_text(const Report& report, const FormulaReport& formula) {
     const Answer& answer = *formula.answer;
     if (answer.judgement.empty()) return language::text("report.not_judged");
@@ -125,7 +125,7 @@ void add_formula(Document& document, const Report& report, const FormulaReport& 
     for (const Figure& figure : formula.figures) add(figure);
 }
 
-/// The courses' table: the time before (with the first contestant) and after (with each of the others).
+/// The courses' table: the times before (the first contestant) and after (each of the others).
 Grid rates_grid(const Report& report) {
     const std::vector<solving::Contestant>& contestants = report.request.contestants;
     Grid grid = grid_of(
@@ -142,7 +142,7 @@ Grid rates_grid(const Report& report) {
     return grid;
 }
 
-/// How many formulas each contestant decided, and its total time.
+/// The number of formulas that each contestant decided, and its total time.
 Grid totals_grid(const Report& report) {
     Grid grid =
         grid_of({language::text("compare.contestant"), language::text("report.solved"), language::text("report.total")},
@@ -162,7 +162,7 @@ Grid totals_grid(const Report& report) {
     return grid;
 }
 
-/// As many as fit on a screen and on a page.
+/// Fits on a screen and on a page.
 constexpr std::size_t most_bars = 60;
 constexpr std::size_t chart_columns = 76;
 

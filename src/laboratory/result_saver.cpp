@@ -12,14 +12,14 @@ namespace satdoku::laboratory {
 
 namespace {
 
-/// x-2.res, x-3.res or the next name that is not taken; empty if x.res is not taken either.
+/// Returns the first free name of x-2.res, x-3.res, ...; empty if x.res itself is free.
 std::string other_name(const std::string& path) {
     const std::string name =
         core::free_name(path, [](const std::string& each) { return !core::is_regular_file(each); });
     return name == path ? std::string() : name;
 }
 
-/// About so many bytes has a model of so many variables.
+/// Estimates the size of a model's text.
 double bytes_of_model(std::uint32_t variables) {
     double bytes = 0;
     std::uint64_t first = 1;
@@ -44,7 +44,8 @@ std::optional<bool> ResultSaver::may_replace(const std::string& path, const solv
     return ui::ask_yes_no(console_, language::text(question, language::visible(path)), false);
 }
 
-std::optional<bool> ResultSaver::wants_so_much(std::uint32_t variables) {
+/// Asks before a very large file is written. Returns nothing if the person leaves.
+std::optional<bool> ResultSaver::confirms_size(std::uint32_t variables) {
     constexpr double much = 1e8;
     constexpr double gigabyte = 1e9;
     const double bytes = bytes_of_model(variables);
@@ -62,7 +63,7 @@ bool ResultSaver::write(const solving::Solution& solution, std::uint32_t variabl
 std::optional<std::string> ResultSaver::save(const solving::Solution& solution, std::uint32_t variables,
                                              const std::string& formula_path) {
     const bool has_model = solution.outcome.verdict == solve::Verdict::satisfiable;
-    if (has_model && !wants_so_much(variables).value_or(false)) return std::nullopt;
+    if (has_model && !confirms_size(variables).value_or(false)) return std::nullopt;
     std::string path = result::res_name(formula_path);
     for (;;) {
         try {

@@ -1,4 +1,4 @@
-// satdoku sample [NAME]: writes one of the formulas that the program can make, or lists them.
+// satdoku sample [NAME]: writes a sample formula, or lists the samples.
 #include "samples.hpp"
 
 #include <satdoku/core/error.hpp>

@@ -59,7 +59,7 @@ SampleFormula parity(Random& random, std::uint64_t vertices) {
             families::tseitin(random, vertices, 4, true)};
 }
 
-/// So many clauses that about half of all random formulas with three literals a clause are satisfiable.
+/// The number of clauses at which about half of all random 3-SAT formulas are satisfiable.
 std::uint64_t threshold(std::uint64_t variables) {
     return variables * 426 / 100;
 }
@@ -146,10 +146,6 @@ SampleFormula one_way(Random& random, std::uint64_t size) {
             families::one_way(random, size)};
 }
 
-std::string entry_of(std::string_view name) {
-    return language::key("sample", name);
-}
-
 std::string answer_of(const Sample& sample) {
     if (!sample.satisfiable) return language::text("samples.either");
     return language::text(*sample.satisfiable ? "verdict.satisfiable" : "verdict.unsatisfiable");
@@ -212,7 +208,8 @@ std::string samples_table() {
     for (const Sample& sample : samples()) {
         const std::string range = to_string(sample.smallest) + "-" + to_string(sample.largest);
         table.add({std::string(sample.name), sample.has_sizes() ? to_string(sample.standard) : "",
-                   sample.has_sizes() ? range : "", answer_of(sample), language::text(entry_of(sample.name))});
+                   sample.has_sizes() ? range : "", answer_of(sample),
+                   language::text(language::key("sample", sample.name))});
     }
     return table.lines();
 }

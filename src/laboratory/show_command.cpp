@@ -1,4 +1,4 @@
-// satdoku show FILE: counts, clauses and literals of a formula.
+// satdoku show FILE: prints a formula's counts, clauses, or the clauses with a literal.
 #include <satdoku/core/error.hpp>
 #include <satdoku/laboratory/commands.hpp>
 #include <satdoku/language/text.hpp>

@@ -1,5 +1,5 @@
-// satdoku solve FILE: the answer in the form of the SAT competitions. Files are written before the answer is printed:
-// an answer means that everything was done.
+// satdoku solve FILE: prints the answer in the format of the SAT competitions. All files are written before the answer
+// is printed, so that an answer means complete files.
 #include "cube_solving.hpp"
 
 #include <satdoku/core/error.hpp>
@@ -23,7 +23,6 @@ namespace satdoku::laboratory {
 
 namespace {
 
-/// The files of one call.
 struct Files {
     std::string input;
     std::optional<std::string> res{};
@@ -44,19 +43,19 @@ Files files_of(const frame::Arguments& arguments) {
         if (output == "-") throw core::Error("usage.not_standard_output");
         if (output) outputs.push_back(*output);
     }
-    core::require_apart({files.input}, outputs);  // checked here for the standard name of the result
+    core::require_apart({files.input}, outputs);  // here, because the result may have its standard name
     return files;
 }
 
-/// The objects that grow with the formula.
+/// The objects whose size grows with the formula.
 struct Subject {
     solving::FormulaInput formula;
     std::unique_ptr<solve::Engine> engine;
 };
 
-/// Never destroyed: the system takes back the memory of a process at once, but freeing millions of lists one by one
-/// would delay the end by half a second. Volatile, so that the pointer is really kept and leak checkers see what
-/// belongs to it.
+/// The subject is never destroyed: the system frees the memory of a process at once, but to free millions of lists one
+/// by one would delay the exit by half a second. The pointer is volatile so that the compiler does not remove it and
+/// leak checkers find the memory reachable.
 Subject& make_subject(const solving::SolveRequest& request, const std::string& path, bool relaxed) {
     static Subject* volatile made = nullptr;
     made = new Subject{{path, {.relaxed = relaxed}}, engines::make_engine(request.engine, request.options)};
@@ -107,7 +106,7 @@ class SolveCommand {
         request_.options.deterministic = arguments_.has("deterministic");
     }
 
-    /// Opens all of them now: long work should not find out at its end that it cannot be saved.
+    /// Opens the output files before the long work, so that an error does not come at its end.
     void open_files() {
         if (files_.proof) {
             proof_.emplace(*files_.proof, proof_format(arguments_));
@@ -117,7 +116,7 @@ class SolveCommand {
         if (files_.res) res_.emplace(*files_.res);
     }
 
-    /// Returns false if it was stopped.
+    /// Returns false if a signal stopped it.
     bool read() {
         const core::Stopwatch reading;
         const auto report = subject_->formula.read(engine(), work_, engine().formula() == nullptr);
@@ -150,7 +149,7 @@ class SolveCommand {
         }
     }
 
-    /// Returns false if it was stopped. An undecided result never replaces an answer in the file.
+    /// Returns false if a signal stopped it. An undecided result never replaces an answer in the file.
     bool save_result() {
         if (!res_) return true;
         const auto report = [this](std::string_view key) {
@@ -167,7 +166,7 @@ class SolveCommand {
         return whole;
     }
 
-    /// Returns false if it was stopped. @param with_model  false: prints the verdict alone
+    /// Returns false if a signal stopped it. @param with_model  false: prints only the verdict
     bool print_answer(bool with_model) const {
         std::ostream& out = console_.out();
         if (!context_.quiet)
@@ -203,7 +202,7 @@ class SolveCommand {
 
 int run_solve(frame::Context& context, const frame::Arguments& arguments) {
     if (arguments.has("cubes")) {
-        // Cubes are for many processes.
+        // Cubes run in parallel as several processes instead.
         if (arguments.has("threads")) throw core::Error("usage.both", {"--threads", "--cubes"});
         return solve_cubes(context, arguments);
     }

@@ -1,4 +1,4 @@
-// Saves results of the menus as .res files beside their formulas. No file is replaced without a question.
+// Saves results of the menus as .res files beside their formulas. It asks before it replaces a file.
 #pragma once
 
 #include <satdoku/frame/command.hpp>
@@ -15,20 +15,20 @@ class ResultSaver {
   public:
     explicit ResultSaver(ui::Console& console) : console_(console) {}
 
-    /// Saves beside the formula. A file that this saver wrote for the same formula is replaced, unless an undecided
-    /// result would replace an answer. Before any other file is replaced, the person is asked, and may name another
-    /// one. A signal stops the writing; the file is then as it was. Returns the file that was written, if any.
+    /// Saves beside the formula. Replaces a file that this saver wrote for the same formula, unless an undecided result
+    /// would replace an answer. Before it replaces any other file it asks the person, who may name another file. If a
+    /// signal stops the writing, the file stays as it was. Returns the path that was written, if any.
     std::optional<std::string> save(const solving::Solution& solution, std::uint32_t variables,
                                     const std::string& formula_path);
 
   private:
     std::optional<bool> may_replace(const std::string& path, const solve::Outcome& outcome,
                                     const std::string& formula_path);
-    std::optional<bool> wants_so_much(std::uint32_t variables);
+    std::optional<bool> confirms_size(std::uint32_t variables);
     bool write(const solving::Solution& solution, std::uint32_t variables, const std::string& path);
 
     ui::Console& console_;
-    std::map<std::string, std::string> formulas_;  ///< by the files that were written
+    std::map<std::string, std::string> formulas_;  ///< paths of formulas, by the result files written for them
 };
 
 }  // namespace satdoku::laboratory
