@@ -221,7 +221,7 @@ TEST_CASE("Enter leads from a board through clauses and model to a board, all sa
     const Folder folder;
     // Enter: chain, example, numbering, file, engine, model, board file; then dig, seed, and through again.
     const std::string session =
-        lines({"twodoku", "", "",     "", "", "", "731", "b11=4", "zz", "m", "",        "",  "dig", "", "60,65", "7",
+        lines({"twodoku", "", "",     "", "", "", "731", "b11=4", "zz", "m", "",        "",  "dig", "", "60,62", "7",
                "merged",  "", "dpll", "", "", "", "sat", "solve", "q",  "q", "another", "q", "q",   "q"});
     for (const bool english : {true, false}) {
         CAPTURE(english);
@@ -238,7 +238,8 @@ TEST_CASE("Enter leads from a board through clauses and model to a board, all sa
                                                : "57 = 网格 a 第 1 行第 7 列是 3（a17=3）"));
         CHECK_THAT(ended.out, Contains(english ? "false: 731 = grid b" : "假：731 = 网格 b"));
         CHECK_THAT(ended.out, Contains(english ? "true: 733 = grid b" : "真：733 = 网格 b"));
-        CHECK_THAT(ended.out, Contains(english ? "grid a: 60 holes" : "网格 a：60 个空格"));
+        CHECK_THAT(ended.out, Contains(english ? "grid a: 60 holes" : "网格 a：60 个空格") &&
+                                  Contains(english ? "grid b: 62 holes" : "网格 b：62 个空格"));
         CHECK_THAT(ended.out, Contains(english ? "There is exactly one solution." : "此题恰有一个解。"));
         CHECK_THAT(ended.out, Contains("SAT") && Contains("twodoku-2.cnf"));
         const std::string board = folder.read("twodoku.txt");
@@ -323,30 +324,44 @@ TEST_CASE("no solution, one or several: each is told", "[app]") {
 }
 
 TEST_CASE("the input may end at every prompt", "[app]") {
-    const Folder folder;
-    folder.write("f.cnf", menu_formula);
-    folder.write("two.txt", std::string(81, '.') + "\n" + std::string(81, '.') + "\n");
-    const char* const answers[] = {
-        "sat",      "load",   "f.cnf",   "inspect", "y",     "?",      "",        "solve",       "seed",     "3",
-        "dpll",     "",       "y",       "compare", "",      "1",      "1",       "f.cnf",       "none",     "check",
-        "",         "load",   "y",       "f.cnf",   "drop",  "q",      "twodoku", "solve",       "",         "",
-        "generate", "joint",  "",        "3",       "play",  "rules",  "a11=5",   "savepoint 2", "show 5",   "notes 1",
-        "save",     "g.game", "quit",    "play",    "saved", "g.game", "a11=.",   "quit",        "n",        "play",
-        "resume",   "quit",   "encode",  "example", "t.cnf", "decode", "t.cnf",   "none",        "q",        "sudoku",
-        "encode",   "file",   "two.txt", "2",       "e.cnf", "boards", "random",  "5",           "3",        "b.txt",
-        "boards",   "",       "",        "2",       "b.txt", "n",      "q",       "q",           "language", "zh",
-        "layouts",  "flower", "q"};
-    std::string session;
-    for (const char* answer : answers) {
-        session.append(answer).append("\n");
-        CAPTURE(session);
-        const Ended ended = folder.run("", session);
-        CHECK(ended.code == 0);
-        CHECK((ended.out.find("Good-bye.") != std::string::npos || ended.out.find("再见") != std::string::npos));
-        // Without its line end, too.
-        session.pop_back();
-        CHECK(folder.run("", session).code == 0);
-        session += "\n";
+    struct Session {
+        std::vector<const char*> answers;
+        std::vector<const char*> reached;  ///< output of the whole session, which shows that no answer went astray
+    };
+    const Session sessions[] = {
+        {{"sat",  "load", "f.cnf",   "inspect", "y",    "?", "q",     "solve", "seed",  "3",
+          "dpll", "",     "compare", "",        "1",    "1", "f.cnf", "none",  "check", "",
+          "load", "y",    "",        "q",       "load", "y", "f.cnf", "drop",  "q"},
+         {"saved: f.res", "ratio 1.33", "RIGHT: the model", "dropped: f.cnf"}},
+        {{"twodoku", "solve",   "",      "",     "n",      "generate",
+          "joint",   "",        "3",     "play", "rules",  "a11=5\nsavepoint 2\nshow 5\nnotes 1",
+          "save",    "g.game",  "quit",  "play", "saved",  "g.game",
+          "a11=.",   "quit",    "n",     "play", "resume", "quit",
+          "encode",  "example", "t.cnf", "n",    "decode", "t.cnf",
+          "none",    "q"},
+         {"grid b: 40 holes", "saved: g.game", "Cleared.", "The game is kept", "t.cnf: 1458", "cannot open none"}},
+        {{"sudoku", "encode", "file",    "two.txt", "2", "e.cnf",    "n", "boards", "random",
+          "5",      "3",      "b.txt",   "boards",  "",  "",         "2", "b.txt",  "n",
+          "q",      "q",      "layouts", "flower",  "q", "language", "zh"},
+         {"e.cnf: 729", "saved: b.txt", "b.txt exists", "再见"}}};
+    bool has_line_end = true;
+    for (const auto& [answers, reached] : sessions) {
+        std::string session, out;
+        for (const char* answer : answers) {
+            const Folder folder;
+            folder.write("f.cnf", menu_formula);
+            folder.write("two.txt", std::string(81, '.') + "\n" + std::string(81, '.') + "\n");
+            session += answer;
+            // Every other session ends in the middle of a line.
+            has_line_end = !has_line_end;
+            const Ended ended = folder.run("", session + (has_line_end ? "\n" : ""));
+            CAPTURE(session);
+            CHECK(ended.code == 0);
+            CHECK((has(ended.out, "Good-bye.") || has(ended.out, "再见")));
+            session += '\n';
+            out = ended.out;
+        }
+        for (const char* text : reached) CHECK_THAT(out, Contains(text));
     }
 }
 

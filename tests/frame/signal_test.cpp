@@ -36,7 +36,7 @@ TEST_CASE("Ctrl-C takes the best puzzle so far", "[app]") {
 TEST_CASE("an interrupted file is as it was", "[app]") {
     const Folder folder;
     std::string puzzles;
-    for (int line = 0; line < 3000; ++line) puzzles += std::string(81, '.') + '\n';
+    for (int line = 0; line < 3000; ++line) puzzles += nearly_done + '\n';
     folder.write("puzzles.txt", puzzles);
     for (const std::string command :
          {"puzzle boards --random --count 1000000000000", "puzzle generate --minimal --count 1000000000",
