@@ -14,7 +14,7 @@ namespace {
 
 constexpr unsigned limit = 20;
 
-/// What the defaults and one other configuration took; a negative number is a time-out.
+/// Times of the defaults and of another configuration; a negative number is a time-out.
 Sample sample(const std::string& file, const std::string& family, double first, double second) {
     const auto run = [](double seconds) {
         return seconds < 0 ? benchmarks::Run{Answer::timeout, limit} : benchmarks::Run{Answer::unsatisfiable, seconds};
@@ -70,7 +70,7 @@ TEST_CASE("where nothing differs, nobody wins", "[benchmarks]") {
     CHECK_FALSE(judgement.time.first_wins());
     CHECK_FALSE(judgement.time.first_loses());
     CHECK(benchmarks::judge({}, 1, limit).families.empty());
-    // Of one family there is nothing to leave out.
+    // With one family there is nothing to leave out.
     CHECK(benchmarks::judge(std::span(even).first(1), 1, limit).time.without_least.empty());
 }
 

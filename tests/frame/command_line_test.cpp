@@ -38,7 +38,7 @@ TEST_CASE("the manual tells commands, moves, keys, files, variables and examples
     }
     CHECK_THAT(page, Contains("mark a36 57") && Contains("DIMACS CNF") && Contains("XDG_STATE_HOME") &&
                          Contains("satdoku puzzle encode") && Contains("Backspace"));
-    // A manual in Chinese has places where its lines may be broken, and no holes in them.
+    // A Chinese manual marks the places where lines may be broken, and its lines are not justified.
     const std::string chinese = folder.run("help --man --lang zh").out;
     CHECK_THAT(chinese, Contains("\n.ad l\n") && Contains("\n.SH 示例\n") && Contains("求\\:解") && !Contains("\\:。"));
     for (const std::string& text : {page, chinese}) {

@@ -17,7 +17,7 @@ constexpr const char* contradiction = "p cnf 1 2\n1 0\n-1 0\n";
 constexpr const char* satisfiable = "p cnf 2 1\n1 -2 0\n";
 const std::string puzzle_line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n";
 
-/// All names in the folder, hidden ones too.
+/// Lists the folder with hidden files.
 std::string names(const Folder& folder) {
     return folder.shell("ls -A | grep -v '^[.]test$'").out;
 }
@@ -36,8 +36,7 @@ TEST_CASE("a closed descriptor is no other file's", "[app]") {
 }
 
 TEST_CASE("what cannot be written to a closed output is an error, and a closed input is at its end", "[app]") {
-    const Folder folder;
-    folder.write("f.cnf", satisfiable);
+    const Folder folder("f.cnf", satisfiable);
     CHECK(folder.shell("$satdoku solve f.cnf --res >&-").code == 1);
     CHECK(folder.read("f.cnf") == satisfiable);
     CHECK(folder.shell("$satdoku solve f.cnf 2>&-").code == 10);
@@ -50,8 +49,7 @@ TEST_CASE("what cannot be written to a closed output is an error, and a closed i
 }
 
 TEST_CASE("descriptors that have names are written to as they come", "[app]") {
-    const Folder folder;
-    folder.write("p.txt", puzzle_line);
+    const Folder folder("p.txt", puzzle_line);
     folder.write("f.cnf", satisfiable);
     for (const std::string path : {"/dev/stdout", "/dev/fd/1", "/proc/self/fd/1", "link"}) {
         CAPTURE(path);
@@ -98,8 +96,7 @@ TEST_CASE("no output takes the place of an input, however both are named", "[app
 }
 
 TEST_CASE("two outputs are two files", "[app]") {
-    const Folder folder;
-    folder.write("f.cnf", contradiction);
+    const Folder folder("f.cnf", contradiction);
     for (const std::string proof : {"x", "./x", "link"}) {
         folder.shell("ln -sf x link");
         const Ended ended = folder.run("solve f.cnf --res=x --proof " + proof);
@@ -111,15 +108,13 @@ TEST_CASE("two outputs are two files", "[app]") {
 }
 
 TEST_CASE("what is neither the same nor a regular file is not refused", "[app]") {
-    const Folder folder;
-    folder.write("p.txt", puzzle_line);
+    const Folder folder("p.txt", puzzle_line);
     CHECK(folder.shell("$satdoku puzzle solve - < p.txt > s.txt").code == 0);
     CHECK_THAT(folder.shell("$satdoku puzzle solve - < /dev/null > /dev/null").err, Contains("no board in it"));
 }
 
 TEST_CASE("a pipe takes a result as it comes", "[app]") {
-    const Folder folder;
-    folder.write("f.cnf", satisfiable);
+    const Folder folder("f.cnf", satisfiable);
     const Ended ended = folder.shell(
         "mkfifo pipe; cat pipe > got & LC_ALL=C timeout 10 $satdoku solve f.cnf --res=pipe > answer; "
         "echo $?; wait");
@@ -128,8 +123,7 @@ TEST_CASE("a pipe takes a result as it comes", "[app]") {
 }
 
 TEST_CASE("a program that is killed leaves nothing beside the target", "[app]") {
-    const Folder folder;
-    folder.write("old.txt", "old\n");
+    const Folder folder("old.txt", "old\n");
     folder.write("hard.cnf", hard_formula());
     for (const int signal : {SIGKILL, SIGTERM, SIGINT}) {
         CAPTURE(signal);

@@ -13,7 +13,7 @@ namespace {
 
 const std::string menu_formula = "c a small one\np cnf 3 4\n1 2 0\n-1 3 0\n-2 -3 0\n1 -3 2 0\n";
 
-/// Answers, one a line.
+/// Writes each answer on a line.
 std::string lines(std::initializer_list<const char*> answers) {
     std::string text;
     for (const char* answer : answers) text.append(answer).append("\n");
@@ -23,8 +23,7 @@ std::string lines(std::initializer_list<const char*> answers) {
 }  // namespace
 
 TEST_CASE("the SAT menu from load to drop", "[app]") {
-    const Folder folder;
-    folder.write("a b.cnf", menu_formula);
+    const Folder folder("a b.cnf", menu_formula);
     const std::string session = lines({"sat",
                                        "load",
                                        "  \"a b.cnf\" ",
@@ -98,8 +97,7 @@ TEST_CASE("pages of clauses hold what the screen can, however long the clauses a
 }
 
 TEST_CASE("bad files and answers leave the person in the menu", "[app]") {
-    const Folder folder;
-    folder.write("bytes.cnf", std::string("\x7f\x45\x4c\x46\0\1\2", 7));
+    const Folder folder("bytes.cnf", std::string("\x7f\x45\x4c\x46\0\1\2", 7));
     folder.write("more.cnf", "p cnf 1 5\n1 0\n");
     folder.write("f.cnf", menu_formula);
     folder.write("wrong.res", "s 1\nv -1 -2 -3\nt 1\n");
@@ -252,8 +250,7 @@ TEST_CASE("Enter leads from a board through clauses and model to a board, all sa
 }
 
 TEST_CASE("the pager says what the literals of a puzzle's formula mean", "[app]") {
-    const Folder folder;
-    folder.write("f.cnf", menu_formula);
+    const Folder folder("f.cnf", menu_formula);
     const Ended ended = folder.run(
         "",
         lines({"twodoku", "encode", "example", "t.cnf", "y",       "inspect", "y",   "m 731", "m -5", "m b11=2", "m x",
@@ -348,8 +345,7 @@ TEST_CASE("the input may end at every prompt", "[app]") {
     for (const auto& [answers, reached] : sessions) {
         std::string session, out;
         for (const char* answer : answers) {
-            const Folder folder;
-            folder.write("f.cnf", menu_formula);
+            const Folder folder("f.cnf", menu_formula);
             folder.write("two.txt", std::string(81, '.') + "\n" + std::string(81, '.') + "\n");
             session += answer;
             // Every other session ends in the middle of a line.
@@ -376,11 +372,11 @@ TEST_CASE("what cannot be written is told, and nothing is left behind", "[app]")
     CHECK_THAT(solved.out, Contains("satisfiable"));
     if (::geteuid() != 0) CHECK_THAT(solved.out, Contains("cannot write locked/f.res"));
     std::filesystem::permissions(folder.path() / "locked", std::filesystem::perms::owner_all);
-    // A formula with the name of a result is not overwritten as one.
+    // A formula whose name ends with .res is not overwritten by its result.
     folder.write("x.res", menu_formula);
     folder.run("", lines({"sat", "load", "x.res", "solve", "", "q", "q", "q"}));
     CHECK(folder.read("x.res") == menu_formula);
-    // If the usual file cannot be written, another one may be named.
+    // If the standard file cannot be written, the person may name another.
     std::filesystem::remove(folder.path() / "locked/f.res");
     std::filesystem::create_directory(folder.path() / "locked/f.res");
     const Ended elsewhere = folder.run(
@@ -409,7 +405,7 @@ TEST_CASE("every item of every menu is explained", "[app]") {
         CAPTURE(std::string(menu));
         const std::string out = folder.run("", std::string(menu) + "help\n").out;
         const std::string help = out.substr(out.rfind("Enter alone takes"));
-        // An item without an explanation has its title there once more.
+        // The help of an item without an explanation is its title.
         std::istringstream list(out.substr(0, out.rfind(": help\n")));
         std::vector<std::string> items;
         for (std::string line; std::getline(list, line);) {

@@ -6,14 +6,8 @@
 
 using Catch::Matchers::Contains;
 
-namespace {
-
-/// A plain sudoku with two holes: 8 at row 1, column 1 and 2 at row 1, column 4.
-}  // namespace
-
 TEST_CASE("a terminal that TERM calls dumb gets no escape sequences", "[app]") {
-    const Folder folder;
-    folder.write("p.txt", nearly_done + "\n");
+    const Folder folder("p.txt", nearly_done + "\n");
     folder.write("f.cnf", "p cnf 1 1\n1 0\n");
     for (const char* environment : {"TERM=dumb", "TERM="}) {
         CAPTURE(environment);
@@ -31,11 +25,10 @@ TEST_CASE("a terminal that TERM calls dumb gets no escape sequences", "[app]") {
 }
 
 TEST_CASE("a key that comes in two pieces is one key", "[app]") {
-    const Folder folder;
-    folder.write("p.txt", nearly_done + "\n");
+    const Folder folder("p.txt", nearly_done + "\n");
     Terminal terminal(folder, "puzzle play p.txt --feedback rules");
     REQUIRE(terminal.shows("Q leaves"));
-    terminal.type("g1hk\x1b");  // to a hole, and the beginning of Delete
+    terminal.type("g1hk\x1b");  // to an empty cell, and the first byte of Delete
     terminal.type("[3~");
     CHECK(terminal.shows("is empty already"));
     terminal.type("\x1b");
@@ -48,8 +41,7 @@ TEST_CASE("a key that comes in two pieces is one key", "[app]") {
 }
 
 TEST_CASE("answers are edited, remembered and completed on a terminal", "[app]") {
-    const Folder folder;
-    folder.write("a formula.cnf", "p cnf 1 1\n1 0\n");
+    const Folder folder("a formula.cnf", "p cnf 1 1\n1 0\n");
     Terminal terminal(folder, "");
     REQUIRE(terminal.shows("[play]: "));
     terminal.type("xsatq\x1b[D\x1b[3~\x01\x1b[3~\n");
@@ -73,8 +65,7 @@ TEST_CASE("answers are edited, remembered and completed on a terminal", "[app]")
 }
 
 TEST_CASE("in a game words and files are completed, and an arrow points to the single keys", "[app]") {
-    const Folder folder;
-    folder.write("p.txt", nearly_done + "\n");
+    const Folder folder("p.txt", nearly_done + "\n");
     Terminal terminal(folder, "puzzle play p.txt --lines --feedback rules");
     REQUIRE(terminal.shows("left 2> "));
     terminal.type("\x1b[A");

@@ -1,7 +1,7 @@
-// README is true: every session that it shows is run and compared, and everything that it names exists.
+// Checks README: runs every session in it and compares the output, and checks that everything that it names exists.
 //
-// Where an output has changed, `SATDOKU_UPDATE_README=1 tests_frame "[readme]"` puts what the program prints into
-// README.md; lines that need not be shown are then replaced by `...` again.
+// After a change of output, `SATDOKU_UPDATE_README=1 tests_frame "[readme]"` writes the new output into README.md.
+// Shorten it with lines of `...` by hand.
 #include "program/sessions.hpp"
 #include "support/catch.hpp"
 #include "support/paths.hpp"
@@ -44,7 +44,8 @@ Piece joined(const Pieces& pieces, std::size_t from = 0) {
     return lines;
 }
 
-/// The printed lines, shortened as they were shown: if that began with `...`, the same number of lines at the end.
+/// Shortens the printed lines like the shown ones: if those begin with `...`, keeps the same number of lines at the
+/// end.
 Piece shortened(const Piece& printed, const Piece& shown) {
     const std::size_t kept = shown.size() - 1;
     if (shown.empty() || shown.front() != sessions::any_lines || kept > printed.size()) return printed;
@@ -53,7 +54,7 @@ Piece shortened(const Piece& printed, const Piece& shown) {
     return lines;
 }
 
-/// The session of a command, with the pieces that differ from its output replaced.
+/// The pieces of a command with the output in place of those that differ from it.
 struct Comparison {
     Pieces corrected;
     std::string differences;
@@ -63,7 +64,7 @@ Comparison compare(const sessions::Command& command, const std::string& output) 
     Comparison comparison{command.pieces, {}};
     const Piece lines = sessions::lines_of(output);
     if (sessions::matches(joined(command.pieces), lines)) return comparison;
-    // Prompts behind the last one that is shown belong to the end of the input.
+    // Prompts after the last shown one come from the end of the input.
     Pieces printed = sessions::pieces(lines);
     if (printed.size() > command.pieces.size()) {
         printed[command.pieces.size() - 1] = joined(printed, command.pieces.size() - 1);
@@ -79,7 +80,7 @@ Comparison compare(const sessions::Command& command, const std::string& output) 
     return comparison;
 }
 
-/// The document with the lines of some blocks, by their first line, replaced.
+/// Replaces the lines of some blocks in the document. @param blocks  new text by number of the first line
 void rewrite(const std::map<std::size_t, std::string>& blocks) {
     std::string text;
     const std::vector<std::string> lines = sessions::lines_of(readme());

@@ -12,8 +12,7 @@ using Catch::Matchers::Contains;
 using Catch::Matchers::StartsWith;
 
 TEST_CASE("Ctrl-C ends a solve in the menu, which saves s -1 and goes on", "[app]") {
-    const Folder folder;
-    folder.write("hard.cnf", hard_formula());
+    const Folder folder("hard.cnf", hard_formula());
     for (const char* engine : {"cdcl", "dpll"}) {
         std::filesystem::remove(folder.path() / "hard.res");
         const Ended ended = folder.run("", std::string("sat\nload\nhard.cnf\nsolve\n") + engine + "\n\ndrop\nq\nq\n",
@@ -52,7 +51,8 @@ TEST_CASE("an interrupted file is as it was", "[app]") {
 
 TEST_CASE("a signal that comes twice at once is one, and a second one ends even what cannot stop", "[app]") {
     const Folder folder;
-    // A pipe that nobody reads blocks the writer. In the background of a script SIGINT is ignored.
+    // A pipe without a reader blocks the writer. It gets SIGTERM because background processes of a script ignore
+    // SIGINT.
     const Ended ended = folder.shell(
         "mkfifo pipe; sleep 30 < pipe & reader=$!\n"
         "$satdoku puzzle boards --count 1000000 > pipe & writer=$!\n"
@@ -64,11 +64,10 @@ TEST_CASE("a signal that comes twice at once is one, and a second one ends even 
 }
 
 TEST_CASE("Ctrl-C at a question goes back to the menu; at the menu it asks for another one", "[app]") {
-    const Folder folder;
-    folder.write("f.cnf", "p cnf 1 1\n1 0\n");
+    const Folder folder("f.cnf", "p cnf 1 1\n1 0\n");
     Terminal terminal(folder, "");
     const std::string ctrl_c = "\x03";
-    const auto wait = [] {  // as a person would
+    const auto wait = [] {  // as a person does
         std::this_thread::sleep_for(std::chrono::milliseconds(200));
     };
     terminal.type("sat\nload\nf.cnf\nsolve\nbranching\n");
@@ -120,8 +119,7 @@ TEST_CASE("a signal ends the waiting for puzzles that do not come", "[app]") {
 }
 
 TEST_CASE("Ctrl-C ends the writing of two billion numbers, in files too", "[app]") {
-    const Folder folder;
-    folder.write("huge.cnf", "p cnf 2147483646 1\n1 0\n");
+    const Folder folder("huge.cnf", "p cnf 2147483646 1\n1 0\n");
     folder.write("old.res", "s 0\n");
     CHECK(folder.run("solve huge.cnf > /dev/null", "", interrupt_at("write", 1)).code == 130);
     CHECK(folder.run("solve huge.cnf | cat > /dev/null; true", "", interrupt_at("write", 1)).code == 0);

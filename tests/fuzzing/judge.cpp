@@ -22,19 +22,18 @@ namespace {
 
 using cnf::Literal;
 
-/// A solve without a limit ends after so many conflicts, and is then nobody's fault: odd options make any
-/// formula hard.
+/// The limit of conflicts for solves without a limit. Reaching it is no failure: strange options make any formula hard.
 constexpr std::uint64_t patience = 2'000;
 
-/// The same, in real time, for the solves of a script together: where invariants are asserted at every step,
-/// few conflicts can take long. An engine that does not keep to it is judged too slow.
+/// The limit in real seconds for all solves of a script, because few conflicts can take long if invariants are asserted
+/// at every step. An engine that exceeds it is reported as too slow.
 constexpr double seconds_to_solve = 10;
 
 /// Larger formulas take too long for brute force.
 constexpr std::uint32_t small = 14;
 
-/// Keeps a proof. Of an incremental one the deletions are left out: a clause that was dropped for one solve
-/// may come back for the next.
+/// Stores a proof. Omits the deletions of an incremental proof, because a clause deleted in one solve may return in the
+/// next.
 class Keeper : public proof::Proof {
   public:
     Keeper(proof::DratFormat format, bool deletions) : text_(format), deletions_(deletions) {}
@@ -52,7 +51,7 @@ class Keeper : public proof::Proof {
 cdcl::Options options_of(const Script& script) {
     cdcl::Options options;
     for (const auto& [name, value] : script.options) {
-        // An option that is gone must not make an old case useless.
+        // Old cases may have options that no longer exist.
         if (const cdcl::Option* const option = cdcl::find_option(name)) {
             cdcl::set_option(options, name, std::clamp(value, option->low(), option->high()));
         }
@@ -138,8 +137,7 @@ class Judge {
         return "step " + std::to_string(report.failing_step) + " of the proof does not follow";
     }
 
-    /// Solves it again, now with a proof, so that what the script's run did without one does not judge
-    /// itself.
+    /// Solves the clauses again in another engine with a proof, to check a refutation without a proof independently.
     std::string check_by_proof(const cnf::ClauseList& refuted) {
         Keeper keeper(proof::DratFormat::binary, true);
         cdcl::Solver other;

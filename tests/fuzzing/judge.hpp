@@ -1,5 +1,5 @@
-// Plays a script to the CDCL engine and believes nothing: models are checked against the clauses, refutations
-// by their proofs, small formulas by brute force as well.
+// Runs a script on the CDCL engine and checks every answer: models against the clauses, refutations by their proofs,
+// small formulas also by brute force.
 #pragma once
 
 #include "fuzzing/script.hpp"
@@ -14,21 +14,19 @@
 
 namespace satdoku::fuzzing {
 
-/// Makes the engine that is judged: with the script's options, and all its steps told to the proof, where
-/// the script wants one.
+/// Makes the engine under test with the script's options, and with the proof if the script has one.
 using MakeEngine = std::function<std::unique_ptr<solve::Engine>(const Script&, proof::Proof&)>;
 
 /// The CDCL engine.
 std::unique_ptr<solve::Engine> make_cdcl(const Script& script, proof::Proof& proof);
 
-/// What is wrong, or nothing ("").
+/// Describes the failure; empty if there is none.
 std::string judge(const Script& script, const MakeEngine& make = make_cdcl);
 
-/// The verdict on a script that takes more CPU time than it may.
+/// The result for a script that exceeds its CPU time.
 inline constexpr std::string_view too_slow = "takes too long";
 
-/// The same in a process of its own, so that a crash is a verdict too, and so is running for longer than
-/// that.
+/// Runs the script in another process, so that a crash and a time-out are reported like other failures.
 std::string judge_apart(const Script& script, unsigned seconds);
 
 }  // namespace satdoku::fuzzing

@@ -1,5 +1,5 @@
-// Fuzzes the CDCL engine for a while: random scripts, each judged in a process of its own; now and then other
-// programs on the PATH judge as well. A failing script is shrunk and written into a folder.
+// Fuzzes the CDCL engine with random scripts, each checked in another process, and sometimes checked by other programs
+// on the PATH too. It shrinks failing scripts and writes them into a folder.
 //
 //     fuzz MINUTES SEED FOLDER
 #include "fuzzing/judge.hpp"
@@ -21,12 +21,12 @@ using namespace satdoku;
 
 namespace {
 
-/// Of CPU time, far above what the judge lets the solves take.
+/// CPU seconds for a script, far above the limits of its solves.
 constexpr unsigned seconds_for_a_script = 60;
 constexpr std::uint64_t scripts_between_rivals = 25;
 constexpr std::uint64_t kept_of_a_kind = 3;
 
-/// Shrinks the script and writes it down under a name that tells the seed.
+/// Shrinks the script and writes it to a file named by the seed.
 void keep(const fuzzing::Script& script, const std::string& wrong, std::uint64_t seed, const std::string& folder) {
     std::cout << "seed " << seed << ": " << wrong << "; shrinking " << script.steps.size() << " steps" << std::endl;
     const fuzzing::Script small = fuzzing::shrink(script, [&](const fuzzing::Script& candidate) {
@@ -58,7 +58,7 @@ int main(int count, char** arguments) {
         const fuzzing::Script script = fuzzing::random_script(random, variables);
         std::string wrong = fuzzing::judge_apart(script, seconds_for_a_script);
         if (!wrong.empty()) {
-            // What fails in the same way as before is counted only, and what is slow is no small case.
+            // Repeated failures are only counted, and slow scripts are not shrunk.
             const bool slow = wrong == fuzzing::too_slow;
             if (slow) std::cout << "seed " << seed << ": " << wrong << std::endl;
             if (failures[wrong]++ < kept_of_a_kind && !slow) keep(script, wrong, seed, arguments[3]);

@@ -19,10 +19,10 @@ namespace {
 
 constexpr support::ProcessLimits limits{20, {}, 60};
 
-/// What the engine does not decide within so many conflicts is hard, and nobody judges it.
+/// Scripts that the engine does not decide within this number of conflicts are not checked.
 constexpr std::uint64_t patience = 5'000;
 
-/// A file in the folder for such files that is gone with the object.
+/// A temporary file. The destructor deletes it.
 class TemporaryFile {
   public:
     explicit TemporaryFile(const std::string& ending)

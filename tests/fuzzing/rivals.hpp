@@ -1,5 +1,4 @@
-// Other people's programs as judges of a plain script: minisat and cadical for the answer, drat-trim for the
-// proof.
+// Checks a plain script with other programs: minisat and cadical for the answer, drat-trim for the proof.
 #pragma once
 
 #include "fuzzing/script.hpp"
@@ -8,7 +7,7 @@
 
 namespace satdoku::fuzzing {
 
-/// What is wrong, or nothing (""), also where the PATH has none of them.
+/// Describes the failure; empty if there is none, or if none of the programs is on the PATH.
 std::string judge_with_rivals(const Script& script);
 
 }  // namespace satdoku::fuzzing

@@ -41,8 +41,8 @@ int random_value(core::Random& random, const cdcl::Option& option, std::uint64_t
     return static_cast<int>(option.low() + static_cast<std::int64_t>(random.below(std::min(width, reach))));
 }
 
-/// Mostly in a hurry: the formulas are small and solved before the engine simplifies them, unless it is made
-/// to wait little and to spend much.
+/// Mostly short intervals and large efforts, because small formulas are solved before the engine simplifies them
+/// otherwise.
 std::vector<std::pair<std::string, int>> random_options(core::Random& random) {
     constexpr std::uint64_t short_reach = 25;
     constexpr std::uint64_t much_effort = 50'000;
@@ -50,7 +50,7 @@ std::vector<std::pair<std::string, int>> random_options(core::Random& random) {
     std::vector<std::pair<std::string, int>> options;
     const bool hurry = random.below(4) != 0;
     const bool everything = random.below(2) == 0;
-    const std::uint64_t rarity = 1 + random.below(12);  // from all options to one in twelve
+    const std::uint64_t rarity = 1 + random.below(12);  // changes all options, or down to one in twelve
     for (const cdcl::Option& option : cdcl::option_table()) {
         const bool is_switch = option.low() == 0 && option.high() == 1;
         int value = everything && is_switch ? 1 : option;

@@ -1,11 +1,11 @@
-// What a fuzz run does to the CDCL engine: options, then clauses and solves in any order. Its text form is
-// what a failing case is kept in, one item a line:
+// The input of a fuzz run for the CDCL engine: options, then clauses and solves in any order. Failing cases are stored
+// as text, one item a line:
 //
-//     c option NAME VALUE      an option that is not at its default; "proof 0": nobody asks for a proof
+//     c option NAME VALUE      an option with another value than its default; "proof 0": no proof
 //     p inccnf
 //     1 -2 0                   adds a clause
 //     a 3 -4 0                 solves under these assumptions
-//     l 100                    gives the solves that follow up after so many conflicts; 0 for never
+//     l 100                    limits the conflicts of the following solves; 0: no limit
 #pragma once
 
 #include <satdoku/cnf/clause_list.hpp>
@@ -24,24 +24,23 @@ struct Step {
     enum class Kind { clause, solve, limit };
     Kind kind = Kind::clause;
     std::vector<cnf::Literal> literals{};  ///< of the clause, or the assumptions
-    std::uint64_t conflicts = 0;           ///< of a limit
+    std::uint64_t conflicts = 0;           ///< the limit
 };
 
 struct Script {
     std::vector<std::pair<std::string, int>> options;
     std::vector<Step> steps;
 
-    /// Whether all clauses come before one single solve without assumptions, so that the proof is one of the
-    /// whole.
+    /// Returns true if all clauses precede a single solve without assumptions, so that the proof refutes the formula.
     bool plain() const;
 
-    /// Whether the engine is asked for a proof. Some techniques stand aside where it is.
+    /// Returns true if the engine writes a proof, which turns some techniques off.
     bool proving() const;
 };
 
 std::string print(const Script& script);
 
-/// Throws core::Error where the text is no script.
+/// Throws core::Error if the text is no script.
 Script parse(std::string_view text);
 
 /// Random options, a random formula, and sometimes more clauses and solves under assumptions.

@@ -10,7 +10,7 @@ namespace {
 
 using Fails = std::function<bool(const Script&)>;
 
-/// Drops items of one list of the script. `list` finds it in a copy.
+/// Removes items from one list of the script. `list` returns that list in a copy.
 template <typename List>
 bool drop_items(Script& script, const Fails& fails, const List& list) {
     bool any = false;
@@ -31,7 +31,7 @@ bool drop_items(Script& script, const Fails& fails, const List& list) {
     return any;
 }
 
-/// Numbers the variables that are left from 1, in the order of their first use.
+/// Renumbers the remaining variables from 1, in the order of their first use.
 void rename(Script& script, const Fails& fails) {
     Script candidate = script;
     std::map<std::uint32_t, std::uint32_t> names;

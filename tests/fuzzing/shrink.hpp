@@ -8,7 +8,7 @@
 
 namespace satdoku::fuzzing {
 
-/// @param fails whether a script shows the failure; it is called often
+/// @param fails  returns true if a script still fails in the same way
 Script shrink(Script script, const std::function<bool(const Script&)>& fails);
 
 }  // namespace satdoku::fuzzing

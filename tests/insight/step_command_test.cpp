@@ -19,16 +19,10 @@ namespace {
 /// Unsatisfiable: both branches of the first decision fail.
 const std::string tiny_formula = "c <script>\np cnf 3 6\n1 2 0\n1 -2 0\n-1 3 0\n-1 -3 2 0\n-2 -3 0\n-1 -2 0\n";
 
-Folder& with_formula(Folder& folder) {
-    folder.write("f.cnf", tiny_formula);
-    return folder;
-}
-
 }  // namespace
 
 TEST_CASE("a script over a pipe steps through dpll, forwards and back", "[app][step]") {
-    Folder folder;
-    with_formula(folder);
+    const Folder folder("f.cnf", tiny_formula);
     const std::string script = "d\nn\nn\nback\nback d\nc\ngoto 1\ne\nn\nstart\nq\n";
     const Ended ended = folder.run("step f.cnf --branching naive", script);
     CHECK(ended.code == 0);
@@ -44,8 +38,7 @@ TEST_CASE("a script over a pipe steps through dpll, forwards and back", "[app][s
 }
 
 TEST_CASE("next takes what it shall go to, as back does", "[app][step]") {
-    Folder folder;
-    with_formula(folder);
+    const Folder folder("f.cnf", tiny_formula);
     const std::string call = "step f.cnf --branching naive";
     CHECK(folder.run(call, "next conflict\nq\n").out.find("Done: all literals of clause") != std::string::npos);
     CHECK_THAT(folder.run(call, "next end\nq\n").out, Contains("Done: the end: unsatisfiable"));
@@ -55,16 +48,14 @@ TEST_CASE("next takes what it shall go to, as back does", "[app][step]") {
 }
 
 TEST_CASE("the end shows the clause that is empty", "[app][step]") {
-    Folder folder;
-    with_formula(folder);
+    const Folder folder("f.cnf", tiny_formula);
     const std::string out = folder.run("step f.cnf --engine cdcl", "e\nq\n").out;
     const std::string end = out.substr(out.find("Done: the end"));
     CHECK_THAT(end, Contains("\n! "));
 }
 
 TEST_CASE("every engine, strategy and language steps to the end", "[app][step]") {
-    Folder folder;
-    with_formula(folder);
+    const Folder folder("f.cnf", tiny_formula);
     for (const char* options : {"--engine cdcl", "--branching dlis", "--branching random --seed 3", "--pure-literals",
                                 "--subsumption --tautologies", "--lang zh", "--lang zh --engine dpll", "--relaxed"}) {
         CAPTURE(options);
@@ -76,8 +67,7 @@ TEST_CASE("every engine, strategy and language steps to the end", "[app][step]")
 }
 
 TEST_CASE("what if, breakpoints and what they refuse, over a pipe", "[app][step]") {
-    Folder folder;
-    with_formula(folder);
+    const Folder folder("f.cnf", tiny_formula);
     const Ended ended =
         folder.run("step f.cnf --branching naive",
                    "r\nbreak literal 3\nbreak depth x\nr\ndecide -1\ndecide 2\nstart\ndecide -1\ne\nresume\nresume\n"
@@ -95,8 +85,7 @@ TEST_CASE("what if, breakpoints and what they refuse, over a pipe", "[app][step]
 }
 
 TEST_CASE("what cannot be stepped through is told", "[app][step]") {
-    Folder folder;
-    with_formula(folder);
+    const Folder folder("f.cnf", tiny_formula);
     folder.write("empty.cnf", "");
     CHECK(folder.run("step missing.cnf").code == 1);
     CHECK(folder.run("step empty.cnf").code == 1);
@@ -114,16 +103,14 @@ TEST_CASE("what cannot be stepped through is told", "[app][step]") {
 }
 
 TEST_CASE("the menu steps through the loaded formula", "[app][step]") {
-    Folder folder;
-    with_formula(folder);
+    const Folder folder("f.cnf", tiny_formula);
     const Ended ended = folder.run("", "sat\nload\nf.cnf\nstep\nnaive\n\nd\nq\nstep\nq\nback\nexit\n");
     CHECK(ended.code == 0);
     CHECK_THAT(ended.out, Contains("1 is decided and opens level 1"));
 }
 
 TEST_CASE("the screen of a search step by step", "[app][step][screen]") {
-    Folder folder;
-    with_formula(folder);
+    const Folder folder("f.cnf", tiny_formula);
     for (const auto& [name, rows, columns, language] :
          {std::tuple("step-80x24", 24, 80, "en"), std::tuple("step-40x14", 14, 40, "en"),
           std::tuple("step-50x16", 16, 50, "en"), std::tuple("step-zh-80x24", 24, 80, "zh")}) {
@@ -151,8 +138,7 @@ TEST_CASE("the screen of a search step by step", "[app][step][screen]") {
 }
 
 TEST_CASE("keys step, ask and leave", "[app][step]") {
-    Folder folder;
-    with_formula(folder);
+    const Folder folder("f.cnf", tiny_formula);
     Terminal terminal(folder, "step f.cnf --branching naive --color never");
     REQUIRE(terminal.shows("event 0"));
     terminal.type("e");

@@ -1,4 +1,4 @@
-// Comparisons of given times, and plain text in Markdown.
+// Rates and factors of given times, columns of counts, and escaped text in Markdown.
 #include "comparison_view.hpp"
 #include "document.hpp"
 #include "support/catch.hpp"

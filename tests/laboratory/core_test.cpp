@@ -1,4 +1,4 @@
-// `satdoku core`: the cores that it writes can be read, refuted and proved; its errors name the cause.
+// `satdoku core`: its cores can be read, refuted and proved, and its errors name the cause.
 #include "program/program.hpp"
 #include "support/catch.hpp"
 
@@ -24,8 +24,7 @@ const std::string blamed =
 }  // namespace
 
 TEST_CASE("a core names its clauses by number and comment", "[app][core]") {
-    const Folder folder;
-    folder.write("f.cnf", blamed);
+    const Folder folder("f.cnf", blamed);
     const Ended ended = folder.run("core f.cnf");
     CHECK(ended.code == 0);
     CHECK(ended.out ==
@@ -58,7 +57,7 @@ TEST_CASE("a core of a puzzle's formula tells the rules of its clauses", "[app][
               "c 2: 11 and 12 are not both 2 (row 1)\n-2 -11 0\nc 3: by hand\n11 0\n"
               "c 4: given: 11 is 2\n2 0\n"));
     CHECK(folder.run("core f.cnf --lang zh").out == ended.out);
-    // Another formula below the same comments.
+    // The same comments before another formula.
     folder.write("other.cnf", "c a puzzle of layout sudoku with 1 givens\np cnf 11 2\n-11 0\n11 0\n");
     CHECK(has(folder.run("core other.cnf").out, "c 1\n-11 0\nc 2\n11 0\n"));
 }
@@ -75,8 +74,8 @@ TEST_CASE("a core that is written is refuted again, and its proof is right", "[a
 }
 
 TEST_CASE("a core of groups is one of groups, or of their clauses", "[app][core]") {
-    const Folder folder;
-    folder.write("f.gcnf", "p gcnf 3 6 9\n{0} 1 2 0\n{4} -1 0\n{4} 3 0\nc of group 9\n{9} -2 0\n{9} 3 0\n{7} 3 0\n");
+    const Folder folder("f.gcnf",
+                        "p gcnf 3 6 9\n{0} 1 2 0\n{4} -1 0\n{4} 3 0\nc of group 9\n{9} -2 0\n{9} 3 0\n{7} 3 0\n");
     const Ended ended = folder.run("core f.gcnf");
     CHECK(ended.code == 0);
     CHECK(has(ended.out, "p gcnf 3 5 9\nc 1\n{0} 1 2 0\nc 2\n{4} -1 0\nc 3\n{4} 3 0\n"));
@@ -92,8 +91,7 @@ TEST_CASE("a core of groups is one of groups, or of their clauses", "[app][core]
 }
 
 TEST_CASE("where there is no core, nothing is written", "[app][core]") {
-    const Folder folder;
-    folder.write("yes.cnf", "p cnf 1 1\n1 0\n");
+    const Folder folder("yes.cnf", "p cnf 1 1\n1 0\n");
     const Ended satisfiable = folder.run("core yes.cnf -o core.cnf");
     CHECK(satisfiable.code == 3);
     CHECK(has(satisfiable.err, "satisfiable"));
@@ -112,8 +110,7 @@ TEST_CASE("where there is no core, nothing is written", "[app][core]") {
 }
 
 TEST_CASE("the SAT menu tells why there is no model, and how many there are", "[app][core]") {
-    const Folder folder;
-    folder.write("no.cnf", blamed);
+    const Folder folder("no.cnf", blamed);
     folder.write("yes.cnf", "p cnf 3 2\n1 0\n-1 2 0\n");
     const Ended ended = folder.run("",
                                    "sat\nload\nno.cnf\nwhy\n\ny\nq\ny\n\nmodels\ncount\n\n"

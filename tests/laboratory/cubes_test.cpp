@@ -1,5 +1,5 @@
-// `satdoku cubes`, `solve --cubes` and `gather`: a formula goes through all three, and nothing that is wrong with a
-// file becomes a verdict.
+// `satdoku cubes`, `solve --cubes` and `gather`: all three on one formula, and damaged files, which must never lead to
+// a verdict.
 #include "program/program.hpp"
 #include "support/catch.hpp"
 
@@ -11,7 +11,7 @@ using Catch::Matchers::Contains;
 
 namespace {
 
-/// A formula without a model, its cubes and their results with proofs.
+/// An unsatisfiable formula, its cubes and their results with proofs.
 class Conquered {
   public:
     explicit Conquered(const std::string& options = "") {
@@ -26,7 +26,7 @@ class Conquered {
     Ended gather(const std::string& more = "--proof f.drat") const {
         return folder.run("gather f.cnf f.icnf r " + more);
     }
-    /// Gathers, and requires that there is no verdict and no file of one.
+    /// Gathers and requires that there is neither a verdict nor a file. Returns the output.
     std::string refusal() const {
         const Ended ended = gather("--proof f.drat --res f.res");
         CHECK(ended.code == 3);
@@ -56,7 +56,7 @@ TEST_CASE("a formula is split, conquered and gathered, with one proof", "[app][c
     CHECK(has(ended.out, "s UNSATISFIABLE\n"));
     CHECK(folder.read("f.res").starts_with("s 0\n"));
     CHECK(folder.run("check f.cnf --proof f.drat").code == 0);
-    CHECK(folder.run("check f.cnf r/cube-2.res").code == 3);  // its comments are no harm
+    CHECK(folder.run("check f.cnf r/cube-2.res").code == 3);  // comments in it are allowed
     CHECK(all.gather("--proof b.drat --proof-format binary").code == 0);
     CHECK(folder.run("check f.cnf --proof b.drat").code == 0);
     const Ended open = all.gather("--open --proof f.drat");
@@ -102,8 +102,7 @@ TEST_CASE("results and proofs may lie in folders of their own, of several runs",
 }
 
 TEST_CASE("a model of one cube is one of the formula, once it was checked", "[app][cubes]") {
-    const Folder folder;
-    folder.write("f.cnf", "p cnf 4 3\n1 2 3 0\n-1 -2 4 0\n-3 -4 1 0\n");
+    const Folder folder("f.cnf", "p cnf 4 3\n1 2 3 0\n-1 -2 4 0\n-3 -4 1 0\n");
     folder.write("f.icnf", "p inccnf\n1 2 3 0\n-1 -2 4 0\n-3 -4 1 0\na 1 0\na -1 0\n");
     const Ended solved = folder.run("solve f.cnf --cubes f.icnf --res r");
     CHECK(solved.code == 10);
@@ -136,7 +135,7 @@ TEST_CASE("a model of one cube is one of the formula, once it was checked", "[ap
 TEST_CASE("cubes that do not cover the formula are completed, or a model is found beside them", "[app][cubes]") {
     const Conquered all;
     const Folder& folder = all.folder;
-    // Without the second half of the cubes: the engine at the end has more to do, and the proof holds.
+    // Without the second half of the cubes the last engine does their work, and the proof is right.
     CHECK(folder.shell("head -n -4 f.icnf > half.icnf; mkdir half; cp r/cube-[1-4].* half").code == 0);
     CHECK(folder.run("gather f.cnf half.icnf half --proof half.drat").code == 0);
     CHECK(folder.run("check f.cnf --proof half.drat").code == 0);
@@ -166,7 +165,7 @@ TEST_CASE("cubes may leave out what symmetries say is no other case", "[app][cub
         CHECK(folder.run("check f.cnf --proof f.drat").code == 0);
     }
     SECTION("which are not what the cubes say") {
-        // All have 1, and none of the cubes has a model: what symmetry allows is another matter.
+        // All cubes have literal 1 and none has a model, but no symmetry allows to assume 1.
         folder.write("s.cnf", "p cnf 3 3\n-1 2 3 0\n-1 2 -3 0\n-1 -2 0\n");
         folder.write("s.icnf", "p inccnf\na 1 3 0\na 1 -3 0\n");
         CHECK(folder.run("solve s.cnf --cubes s.icnf --res s").code == 20);
@@ -183,7 +182,7 @@ TEST_CASE("nothing that is wrong with a file becomes a verdict", "[app][cubes]")
         folder.write("r/cube-2.drat", proof.substr(0, proof.rfind('\n', proof.size() - 2) + 1));
         CHECK(has(in_one_line(all.refusal()), "cube-2.drat: this is not the proof that its result tells of"));
         CHECK(has(all.gather("--open --proof f.drat").out, "2"));
-        // Later cubes whose proofs need its proof are solved again, too.
+        // Later cubes whose proofs need this proof are solved again too.
         CHECK(folder.run("solve f.cnf --cubes f.icnf --proof r").code == 20);
         CHECK(all.gather().code == 0);
         CHECK(folder.run("check f.cnf --proof f.drat").code == 0);
@@ -265,8 +264,7 @@ TEST_CASE("limits are told, tried again, and never a verdict", "[app][cubes]") {
 }
 
 TEST_CASE("what looking ahead decides is said", "[app][cubes]") {
-    const Folder folder;
-    folder.write("no.cnf", "p cnf 2 4\n1 2 0\n1 -2 0\n-1 2 0\n-1 -2 0\n");
+    const Folder folder("no.cnf", "p cnf 2 4\n1 2 0\n1 -2 0\n-1 2 0\n-1 -2 0\n");
     const Ended no = folder.run("cubes no.cnf -o no.icnf");
     CHECK(no.code == 0);
     CHECK(has(no.err, "The formula is unsatisfiable"));
@@ -286,8 +284,7 @@ TEST_CASE("what looking ahead decides is said", "[app][cubes]") {
 }
 
 TEST_CASE("wrong questions about cubes are named", "[app][cubes]") {
-    const Folder folder;
-    folder.write("f.cnf", "p cnf 2 1\n1 2 0\n");
+    const Folder folder("f.cnf", "p cnf 2 1\n1 2 0\n");
     folder.write("f.icnf", "p inccnf\n1 2 0\na 1 0\na -1 0\n");
     CHECK_THAT(folder.run("solve f.cnf --cube 1").err, Says("usage.needs", {"--cube", "--cubes"}));
     for (const char* cube : {"0", "3", "2-1", "1-3", "x"}) {

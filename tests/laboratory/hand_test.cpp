@@ -1,4 +1,4 @@
-// Assigning by hand while leafing through clauses, as typed in the menus.
+// Literals assigned by hand in the pager of clauses, as a person types them in the menus.
 #include "program/program.hpp"
 #include "support/catch.hpp"
 
@@ -17,8 +17,7 @@ std::string inspected(const Folder& folder, const std::string& answers, const st
 }  // namespace
 
 TEST_CASE("literals by hand show what is left, why a clause is empty, and go back", "[app][hand]") {
-    const Folder folder;
-    folder.write("f.cnf", hand_formula);
+    const Folder folder("f.cnf", hand_formula);
     const std::string out = inspected(folder, "= 5\n= 3\n= 1\n= 2\nu\nundo\nf 6\nundo\n");
     CHECK_THAT(out, Contains("5, 6 (4)\nWhat is left: 3 clauses\n1: -1 2\n2: -1 -3 4\n3: -2 -4\n1-3 of 3 left"));
     CHECK_THAT(out, Contains("1: -1 2\n2: -1 4\n3: -2 -4\n"));
@@ -32,8 +31,7 @@ TEST_CASE("literals by hand show what is left, why a clause is empty, and go bac
 }
 
 TEST_CASE("leaving with literals by hand leaves the formula as it was", "[app][hand]") {
-    const Folder folder;
-    folder.write("f.cnf", hand_formula);
+    const Folder folder("f.cnf", hand_formula);
     const std::string out = inspected(folder, "= 1\n= 5\n");
     CHECK_THAT(out, Contains("No clause is left: they are all satisfied."));
     CHECK_THAT(out.substr(out.rfind("SAT: f.cnf")), Contains("5 clauses"));
@@ -41,8 +39,7 @@ TEST_CASE("leaving with literals by hand leaves the formula as it was", "[app][h
 }
 
 TEST_CASE("what cannot be assigned by hand is refused in words", "[app][hand]") {
-    const Folder folder;
-    folder.write("f.cnf", hand_formula);
+    const Folder folder("f.cnf", hand_formula);
     const std::string out = inspected(folder, "= 5\n= 5\n= -5\n= 6\n= -6\n= 7\n=\n= x\nu\nu\n");
     for (const char* sentence : {"5 is true already, by hand", "-5 is false: its negation is true by hand",
                                  "6 is true already: clause 4 implies it", "-6 is false: clause 4 implies its negation",

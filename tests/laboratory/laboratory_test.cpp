@@ -36,8 +36,7 @@ TEST_CASE("the clauses of a puzzle's formula are shown with the rules they stand
 }
 
 TEST_CASE("other formulas say nothing, whatever their comments claim", "[app]") {
-    const Folder folder;
-    folder.write("plain.cnf", "p cnf 3 1\n1 2 3 0\n");
+    const Folder folder("plain.cnf", "p cnf 3 1\n1 2 3 0\n");
     CHECK(folder.run("show plain.cnf --clauses").out == "1: 1 2 3\n");
     folder.write("wrong.cnf", "c a puzzle of layout twodoku with 3 givens\np cnf 3 1\n1 2 3 0\n");
     CHECK(folder.run("show wrong.cnf --clauses").out == "1: 1 2 3\n");

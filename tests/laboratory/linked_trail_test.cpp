@@ -1,5 +1,5 @@
-// Literals assigned on the linked formula: what is left is what a copy of the formula would hold, and taking back
-// leaves every link as it was.
+// Literals assigned on the linked formula: the linked lists hold the same clauses as a simplified copy, and undoing
+// restores every link.
 #include "hand_assignment.hpp"
 #include "support/catch.hpp"
 #include "support/links.hpp"
@@ -34,7 +34,7 @@ Clauses copy_of(const cnf::ClauseList& formula) {
     return copy;
 }
 
-/// As textbooks do it: a new formula.
+/// Simplifies a copy, as textbooks do.
 Clauses without(const Clauses& formula, cnf::Literal assigned) {
     Clauses left;
     for (std::vector<cnf::Literal> clause : formula) {

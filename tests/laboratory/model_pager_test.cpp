@@ -1,12 +1,11 @@
-// A model is shown page by page, however many variables the header claims.
+// The pager of models, with as many variables as a header can have.
 #include "program/program.hpp"
 #include "support/catch.hpp"
 
 using Catch::Matchers::Contains;
 
 TEST_CASE("a model of two billion variables is leafed through in little memory", "[app]") {
-    const Folder folder;
-    folder.write("huge.cnf", "p cnf 2147483646 1\n1 0\n");
+    const Folder folder("huge.cnf", "p cnf 2147483646 1\n1 0\n");
     const Ended ended = folder.shell(little_memory + "LC_ALL=C $satdoku",
                                      "sat\nload\nhuge.cnf\nsolve\n\ny\n?\n\np\np\n2147483640\n\n0\nx\nq\nn\nq\nq\n");
     CHECK(ended.code == 0);
@@ -19,8 +18,7 @@ TEST_CASE("a model of two billion variables is leafed through in little memory",
 }
 
 TEST_CASE("a model that fits is shown whole", "[app]") {
-    const Folder folder;
-    folder.write("f.cnf", "p cnf 3 1\n2 0\n");
+    const Folder folder("f.cnf", "p cnf 3 1\n2 0\n");
     CHECK_THAT(folder.run("", "sat\nload\nf.cnf\nsolve\n\nq\nq\n").out,
                Contains("\nv -1 2 -3 0\n") && !Contains("See all"));
     folder.write("none.cnf", "p cnf 0 0\n");

@@ -1,4 +1,4 @@
-// `satdoku models`: numbers, lists and backbones as a script reads them.
+// `satdoku models`: counts, lists and backbones.
 #include "program/program.hpp"
 #include "support/catch.hpp"
 
@@ -11,8 +11,7 @@ const std::string two_free = "p cnf 5 3\n1 2 0\n-1 2 0\nc\n2 3 0\n";
 }  // namespace
 
 TEST_CASE("models are counted, over all variables or chosen ones", "[app][models]") {
-    const Folder folder;
-    folder.write("f.cnf", two_free);
+    const Folder folder("f.cnf", two_free);
     CHECK(folder.run("models f.cnf").out == "16\n");
     CHECK(folder.run("models f.cnf --count --over 2,3").out == "2\n");
     CHECK(folder.run("models f.cnf --over 1-2,5").out == "4\n");
@@ -28,8 +27,7 @@ TEST_CASE("models are counted, over all variables or chosen ones", "[app][models
 }
 
 TEST_CASE("models are listed, each once", "[app][models]") {
-    const Folder folder;
-    folder.write("f.cnf", two_free);
+    const Folder folder("f.cnf", two_free);
     const Ended some = folder.run("models f.cnf --list 9 --over 1-3");
     CHECK(some.code == 0);
     CHECK(has(some.err, "4 models: there are no others."));
@@ -43,8 +41,7 @@ TEST_CASE("models are listed, each once", "[app][models]") {
 }
 
 TEST_CASE("the backbone is what holds in all models", "[app][models]") {
-    const Folder folder;
-    folder.write("f.cnf", two_free);
+    const Folder folder("f.cnf", two_free);
     const Ended ended = folder.run("models f.cnf --backbone");
     CHECK(ended.out == "b 2 0\n");
     CHECK(has(ended.err, "The same in every model: 1 of 5 variables."));
@@ -53,8 +50,7 @@ TEST_CASE("the backbone is what holds in all models", "[app][models]") {
 }
 
 TEST_CASE("a formula without a model is told by the exit code, and wrong questions by the option", "[app][models]") {
-    const Folder folder;
-    folder.write("no.cnf", "p cnf 1 2\n1 0\n-1 0\n");
+    const Folder folder("no.cnf", "p cnf 1 2\n1 0\n-1 0\n");
     CHECK(folder.run("models no.cnf").out == "0\n");
     CHECK(folder.run("models no.cnf").code == 3);
     CHECK(folder.run("models no.cnf --list 4").code == 3);

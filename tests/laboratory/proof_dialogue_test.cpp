@@ -1,4 +1,4 @@
-// What the menus offer after an unsatisfiable answer: a proof.
+// The menus offer a proof after an unsatisfiable answer.
 #include "program/program.hpp"
 #include "support/catch.hpp"
 
@@ -9,16 +9,10 @@ namespace {
 
 const std::string load_square = "sat\nload\nu.cnf\n";
 
-Folder& with_square(Folder& folder) {
-    folder.write("u.cnf", unsatisfiable_formula);
-    return folder;
-}
-
 }  // namespace
 
 TEST_CASE("after an unsatisfiable answer Enter writes a proof and checks it", "[app]") {
-    Folder folder;
-    with_square(folder);
+    const Folder folder("u.cnf", unsatisfiable_formula);
     for (const std::string engine : {"cdcl", "dlis"}) {
         for (const char* file : {"u.res", "u.drat"}) std::filesystem::remove(folder.path() / file);
         const Ended ended = folder.run("", load_square + "solve\n" + engine + "\n\n\n\nq\nq\n");
@@ -30,8 +24,7 @@ TEST_CASE("after an unsatisfiable answer Enter writes a proof and checks it", "[
 }
 
 TEST_CASE("a result that says unsatisfiable is confirmed by a proof, an old one or a new one", "[app]") {
-    Folder folder;
-    with_square(folder);
+    const Folder folder("u.cnf", unsatisfiable_formula);
     folder.write("u.res", "s 0\n");
     // There is none yet: Enter makes one.
     const Ended made = folder.run("", load_square + "check\n\n\n\n\nq\nq\n");
@@ -50,8 +43,7 @@ TEST_CASE("a result that says unsatisfiable is confirmed by a proof, an old one 
 }
 
 TEST_CASE("a proof takes no other file's place unasked", "[app]") {
-    Folder folder;
-    with_square(folder);
+    const Folder folder("u.cnf", unsatisfiable_formula);
     folder.write("u.drat", "mine\n");
     folder.run("", load_square + "solve\n\ny\n\n\nq\nq\nq\n");
     CHECK(folder.read("u.drat") == "mine\n");
@@ -62,8 +54,7 @@ TEST_CASE("a proof takes no other file's place unasked", "[app]") {
 }
 
 TEST_CASE("a formula that is not refuted in time gets no proof", "[app]") {
-    Folder folder;
-    folder.write("f.cnf", "p cnf 1 1\n1 0\n");
+    const Folder folder("f.cnf", "p cnf 1 1\n1 0\n");
     folder.write("f.res", "s 0\n");
     const Ended ended = folder.run("", "sat\nload\nf.cnf\ncheck\n\nmake\n\n\nq\nq\n");
     CHECK_THAT(ended.out, Contains("not shown unsatisfiable: no proof was written to f.drat"));

@@ -1,4 +1,4 @@
-// Reports, as scripts write them: they agree with the other commands.
+// Reports: they agree with the other commands, and their pages are well formed.
 #include "draw/xml.hpp"
 #include "program/program.hpp"
 #include "support/catch.hpp"
@@ -15,11 +15,9 @@ using namespace satdoku;
 
 namespace {
 
-const std::string four_variables = "p cnf 4 3\n1 -2 0\n2 3 0\n-1 0\n";
-
 using Row = std::vector<std::string>;
 
-/// The cells of a line of a table; none if it is no such line.
+/// Returns the cells of a table row; none if the line is no row.
 Row cells_of(const std::string& line) {
     Row cells;
     if (!line.starts_with('|')) return cells;
@@ -41,7 +39,7 @@ Row cells_of(const std::string& line) {
 
 using Table = std::vector<Row>;
 
-/// The tables of a text in Markdown, each under the heading before it. Requires that they are regular.
+/// Returns the tables of a Markdown text by their headings. Requires that all rows of a table have the same length.
 std::multimap<std::string, Table> tables_of(const std::string& text) {
     std::multimap<std::string, Table> tables;
     std::string heading;
@@ -64,7 +62,7 @@ std::multimap<std::string, Table> tables_of(const std::string& text) {
     return tables;
 }
 
-/// Lines of comma-separated values without quotation marks.
+/// Parses comma-separated values without quotation marks.
 Table values_of(const std::string& text) {
     Table rows;
     std::istringstream lines(text);
@@ -81,7 +79,7 @@ const std::map<std::string, std::string> titles = {{"nodes", "nodes"},         {
                                                    {"conflicts", "conflicts"}, {"propagations", "propagations"},
                                                    {"restarts", "restarts"},   {"depth", "depth"}};
 
-/// In how many places the counts of a report differ from those of compare's values.
+/// Counts the cells of a report that differ from the values of compare.
 std::size_t differences(const std::string& report, const std::string& csv) {
     const auto tables = tables_of(report);
     const Table values = values_of(csv);
@@ -108,7 +106,7 @@ std::size_t differences(const std::string& report, const std::string& csv) {
     return differing;
 }
 
-/// The page without its type of document, as the judge of XML takes it.
+/// Removes the document type, which the XML checker does not accept.
 std::string html_body(const std::string& page) {
     REQUIRE_THAT(page, StartsWith("<!DOCTYPE html>\n"));
     return page.substr(page.find('\n') + 1);
@@ -146,8 +144,7 @@ TEST_CASE("the counts of a report are those of compare and of solve", "[app][rep
 }
 
 TEST_CASE("a report says who has checked the answers", "[app][report]") {
-    const Folder folder;
-    folder.write("sat.cnf", four_variables);
+    const Folder folder("sat.cnf", satisfiable_formula);
     folder.write("unsat.cnf", unsatisfiable_formula);
     const Ended ended = folder.run("report sat.cnf unsat.cnf --res");
     CHECK(ended.code == 0);
@@ -165,7 +162,7 @@ TEST_CASE("a report says who has checked the answers", "[app][report]") {
 TEST_CASE("a page is well formed and fetches nothing, whatever files are called", "[app][report]") {
     const Folder folder;
     const std::string name = "<script>alert(1)<!--\"|.cnf";
-    folder.write(name, "c <script>alert(2)</script>\n" + four_variables);
+    folder.write(name, "c <script>alert(2)</script>\n" + satisfiable_formula);
     folder.write("unsat.cnf", unsatisfiable_formula);
     for (const std::string language : {"en", "zh"}) {
         const Ended ended = folder.run("report '" + name + "' unsat.cnf missing.cnf -o r.html --lang " + language);
@@ -202,8 +199,7 @@ TEST_CASE("trees of small searches stand in a report, with as many nodes as were
 }
 
 TEST_CASE("a Chinese report has the courses' headings", "[app][report]") {
-    const Folder folder;
-    folder.write("f.cnf", four_variables);
+    const Folder folder("f.cnf", satisfiable_formula);
     const std::string text = folder.run("report f.cnf --lang zh").out;
     for (const char* const heading : {"\n## 实验环境\n", "\n## 测试方法\n", "\n## 测试算例\n", "\n## 测试结果\n",
                                       "\n## 优化率\n", "| 优化前执行时间 t（毫秒） |", "| 优化后执行时间 t0（毫秒） |"})
@@ -211,8 +207,7 @@ TEST_CASE("a Chinese report has the courses' headings", "[app][report]") {
 }
 
 TEST_CASE("the paragraphs of a report in Markdown are as wide as the page", "[app][report]") {
-    const Folder folder;
-    folder.write("f.cnf", unsatisfiable_formula);
+    const Folder folder("f.cnf", unsatisfiable_formula);
     for (const std::string language : {"en", "zh"}) {
         std::istringstream lines(folder.run("report f.cnf --lang " + language).out);
         for (std::string line; std::getline(lines, line);) {
@@ -223,18 +218,17 @@ TEST_CASE("the paragraphs of a report in Markdown are as wide as the page", "[ap
 }
 
 TEST_CASE("reports that cannot be made are refused before the work", "[app][report]") {
-    const Folder folder;
-    folder.write("f.cnf", four_variables);
-    folder.write("f.md", four_variables);
+    const Folder folder("f.cnf", satisfiable_formula);
+    folder.write("f.md", satisfiable_formula);
     for (const std::string wrong : {"-o r.pdf", "-o r", "--strategies nobody", "--runs 0", "--time-limit 0"}) {
         CAPTURE(wrong);
         CHECK(folder.run("report f.cnf " + wrong).code == 2);
     }
     CHECK(folder.run("report").code == 2);
     CHECK_THAT(folder.run("report f.cnf --strategies dlsi").err, Contains("the nearest is dlis"));
-    CHECK(folder.run("report - --res", four_variables).code == 2);
+    CHECK(folder.run("report - --res", satisfiable_formula).code == 2);
     CHECK(folder.run("report f.md -o f.md").code == 1);
-    CHECK(folder.read("f.md") == four_variables);
+    CHECK(folder.read("f.md") == satisfiable_formula);
     CHECK(folder.run("report missing.cnf -o r.html").code == 1);
     CHECK_FALSE(folder.has("r.html"));
     CHECK(folder.run("report f.cnf -o /dev/full -q").code == 2);
@@ -245,8 +239,7 @@ TEST_CASE("reports that cannot be made are refused before the work", "[app][repo
 }
 
 TEST_CASE("a report that is stopped holds what is done, and says so", "[app][report]") {
-    const Folder folder;
-    folder.write("f.cnf", four_variables);
+    const Folder folder("f.cnf", satisfiable_formula);
     REQUIRE(folder.run("sample pigeonhole --size 12 -o hard.cnf").code == 0);
     const Ended ended =
         folder.run("report f.cnf hard.cnf f.cnf --strategies naive,dlis -o r.md", "", interrupt_at("conflict", 5000));
@@ -260,8 +253,7 @@ TEST_CASE("a report that is stopped holds what is done, and says so", "[app][rep
 }
 
 TEST_CASE("the menu writes a report", "[app][report][menus]") {
-    const Folder folder;
-    folder.write("f.cnf", four_variables);
+    const Folder folder("f.cnf", satisfiable_formula);
     folder.write("g.cnf", unsatisfiable_formula);
     const std::string session =
         "sat\nload\nf.cnf\nreport\nnaive, dlsi\nnaive, dlis\n1\n1\ng.cnf\nnone\nr.txt\nr.md\nback\nexit\n";

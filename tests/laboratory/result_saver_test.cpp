@@ -1,4 +1,4 @@
-// Results are kept: no .res file is replaced without a question.
+// No .res file is replaced without a question.
 #include "program/program.hpp"
 #include "support/catch.hpp"
 
@@ -7,7 +7,7 @@ using Catch::Matchers::StartsWith;
 
 namespace {
 
-/// Four pigeons in three holes: undecided under --conflict-limit 1.
+/// Four pigeons in three holes: undecided with --conflict-limit 1.
 std::string pigeons() {
     constexpr int holes = 3;
     std::string text = "p cnf 12 22\n";
@@ -31,8 +31,7 @@ std::string pigeons() {
 }  // namespace
 
 TEST_CASE("an undecided result never replaces an answer by command", "[app]") {
-    const Folder folder;
-    folder.write("u.cnf", pigeons());
+    const Folder folder("u.cnf", pigeons());
     for (const std::string answer : {"s 0\nt 1.000\n", "c kept\ns UNSATISFIABLE\n", "s SATISFIABLE\nv 1 0\n"}) {
         folder.write("u.res", answer);
         const Ended kept = folder.run("solve u.cnf --conflict-limit 1 --res");
@@ -50,19 +49,17 @@ TEST_CASE("an undecided result never replaces an answer by command", "[app]") {
 }
 
 TEST_CASE("a pipe for the result is opened once", "[app]") {
-    const Folder folder;
-    folder.write("f.cnf", "p cnf 1 1\n1 0\n");
+    const Folder folder("f.cnf", "p cnf 1 1\n1 0\n");
     const Ended ended = folder.shell(
         "mkfifo pipe; timeout 20 $satdoku solve f.cnf -q --res=pipe > answer & cat pipe; wait $!; echo $?");
     CHECK_THAT(ended.out, StartsWith("s 1\nv 1\nt ") && Contains("\n10\n"));
 }
 
 TEST_CASE("the menu replaces its own result, and asks before it replaces another one", "[app]") {
-    const Folder folder;
-    folder.write("f.cnf", "p cnf 1 1\n1 0\n");
+    const Folder folder("f.cnf", "p cnf 1 1\n1 0\n");
     const std::string load = "sat\nload\nf.cnf\n";
     CHECK_THAT(folder.run("", load + "solve\n\nsolve\n\nq\nq\n").out, !Contains("overwrite"));
-    // By default it is kept, and another name is there for the taking.
+    // By default the file stays, and the program suggests another name.
     folder.write("f.res", "mine\n");
     folder.write("f-2.res", "mine, too\n");
     const Ended other = folder.run("", load + "solve\n\n\n\nq\nq\n");
@@ -71,7 +68,7 @@ TEST_CASE("the menu replaces its own result, and asks before it replaces another
     CHECK(folder.read("f.res") == "mine\n");
     folder.run("", load + "solve\n\ny\nq\nq\n");
     CHECK_THAT(folder.read("f.res"), StartsWith("s 1\n"));
-    // What this visit wrote for another formula is asked about, too.
+    // The program also asks about files that it wrote for another formula.
     folder.write("f.dimacs", "p cnf 1 1\n-1 0\n");
     folder.run("", load + "solve\n\ny\nload\ny\nf.dimacs\nsolve\n\n\nq\nq\nq\n");
     CHECK_THAT(folder.read("f.res"), StartsWith("s 1\nv 1\n"));

@@ -1,4 +1,4 @@
-// satdoku sample: it can write all samples that it lists, and the answers that it names are right.
+// satdoku sample: it writes all samples in its list, and the answers in the list are right.
 #include "program/program.hpp"
 #include "support/catch.hpp"
 
@@ -11,7 +11,7 @@ namespace {
 
 struct Listed {
     std::string name;
-    std::string sizes;  ///< "1-16"; empty if there is one formula only
+    std::string sizes;  ///< "1-16"; empty if there is only one formula
     std::string answer;
 };
 

@@ -2,8 +2,6 @@
 #include "program/program.hpp"
 #include "support/catch.hpp"
 
-#include <satdoku/core/random.hpp>
-
 #include <algorithm>
 #include <filesystem>
 #include <sstream>
@@ -15,32 +13,13 @@ using Catch::Matchers::StartsWith;
 
 namespace {
 
-const std::string satisfiable = "c small\np cnf 4 3\n1 -2 0\n2 3 0\n-1 0\n";
-
-/// Random clauses of three literals, about as many as make it hard.
-std::string random_formula(int variables, std::uint64_t seed) {
-    satdoku::core::Random random(seed);
-    const int clauses = variables * 426 / 100;
-    std::string text = "p cnf " + std::to_string(variables) + " " + std::to_string(clauses) + "\n";
-    for (int clause = 0; clause < clauses; ++clause) {
-        for (int literal = 0; literal < 3; ++literal) {
-            const auto variable = random.below(static_cast<std::uint64_t>(variables)) + 1;
-            text += random.below(2) == 1 ? "-" : "";
-            text += std::to_string(variable);
-            text += ' ';
-        }
-        text += "0\n";
-    }
-    return text;
-}
-
 std::string many_units(int count) {
     std::string text = "p cnf " + std::to_string(count) + " " + std::to_string(count) + "\n";
     for (int number = 1; number <= count; ++number) text += std::to_string(number) + " 0\n";
     return text;
 }
 
-/// Whether all lines begin with "c ", "s " or "v " and have at most 78 columns.
+/// Returns true if all lines begin with "c ", "s " or "v " and have at most 78 columns.
 bool is_competition_output(const std::string& out) {
     std::istringstream lines(out);
     for (std::string line; std::getline(lines, line);) {
@@ -51,7 +30,7 @@ bool is_competition_output(const std::string& out) {
     return true;
 }
 
-/// Files that neither the caller nor the test has made: a failed write must not leave any.
+/// Counts files besides the `made` ones of the test: a failed write must not leave any.
 std::size_t leftovers(const Folder& folder, std::size_t made) {
     const auto begin = std::filesystem::directory_iterator(folder.path());
     const auto files = static_cast<std::size_t>(std::distance(begin, std::filesystem::directory_iterator()));
@@ -61,8 +40,7 @@ std::size_t leftovers(const Folder& folder, std::size_t made) {
 }  // namespace
 
 TEST_CASE("solve answers in the competition's form, whoever solves", "[app]") {
-    const Folder folder;
-    folder.write("sat.cnf", satisfiable);
+    const Folder folder("sat.cnf", satisfiable_formula);
     folder.write("unsat.cnf", unsatisfiable_formula);
     for (const std::string engine :
          {"", "--engine cdcl", "--engine dpll", "--branching naive", "--branching=random --seed 7",
@@ -81,15 +59,14 @@ TEST_CASE("solve answers in the competition's form, whoever solves", "[app]") {
         CHECK_THAT(ended.out, Contains("s UNSATISFIABLE\n"));
         CHECK_THAT(ended.out, !Contains("\nv "));
     }
-    CHECK_THAT(folder.run("solve - -q", satisfiable).out, StartsWith("s SATISFIABLE\nv -1 -2 3 "));
+    CHECK_THAT(folder.run("solve - -q", satisfiable_formula).out, StartsWith("s SATISFIABLE\nv -1 -2 3 "));
     CHECK(folder.run("solve sat.cnf -q --no-model").out == "s SATISFIABLE\n");
     CHECK(folder.run("solve -q -", "p cnf 0 0\n").out == "s SATISFIABLE\nv 0\n");
     CHECK(folder.run("solve -q -", "p cnf 0 1\n0\n").code == 20);
 }
 
 TEST_CASE("a long model is wrapped and ends with 0", "[app]") {
-    const Folder folder;
-    folder.write("f.cnf", many_units(5000));
+    const Folder folder("f.cnf", many_units(5000));
     const Ended ended = folder.run("solve f.cnf");
     CHECK(ended.code == 10);
     CHECK(is_competition_output(ended.out));
@@ -124,8 +101,7 @@ TEST_CASE("solve refuses what is no formula and prints no answer", "[app]") {
 }
 
 TEST_CASE("--relaxed turns wrong counts into warnings, and the model covers every variable", "[app]") {
-    const Folder folder;
-    folder.write("counts.cnf", "p cnf 2 5\n1 2 0\n-3 0\n-1");
+    const Folder folder("counts.cnf", "p cnf 2 5\n1 2 0\n-3 0\n-1");
     const Ended ended = folder.run("solve counts.cnf --relaxed --res");
     CHECK(ended.code == 10);
     CHECK_THAT(ended.out, Contains("v -1 2 -3 0\n"));
@@ -134,8 +110,7 @@ TEST_CASE("--relaxed turns wrong counts into warnings, and the model covers ever
 }
 
 TEST_CASE("results and proofs are written, and check believes them", "[app]") {
-    const Folder folder;
-    folder.write("sat.cnf", satisfiable);
+    const Folder folder("sat.cnf", satisfiable_formula);
     folder.write("unsat.cnf", unsatisfiable_formula);
     for (const std::string engine : {"cdcl", "dpll"}) {
         CAPTURE(engine);
@@ -165,8 +140,7 @@ TEST_CASE("results and proofs are written, and check believes them", "[app]") {
 }
 
 TEST_CASE("check reads what other programs write, and says what is wrong", "[app]") {
-    const Folder folder;
-    folder.write("f.cnf", satisfiable);
+    const Folder folder("f.cnf", satisfiable_formula);
     const auto judged = [&](const std::string& result) {
         folder.write("result", result);
         return folder.run("check f.cnf result");
@@ -198,8 +172,7 @@ TEST_CASE("check reads what other programs write, and says what is wrong", "[app
 }
 
 TEST_CASE("show tells what the formula holds", "[app]") {
-    const Folder folder;
-    folder.write("f.cnf", "p cnf 5 5\n1 -2 0\n2 3 -1 0\n-1 0\n1 1 -1 0\n0\n");
+    const Folder folder("f.cnf", "p cnf 5 5\n1 -2 0\n2 3 -1 0\n-1 0\n1 1 -1 0\n0\n");
     const Ended all = folder.run("show f.cnf");
     CHECK(all.code == 0);
     CHECK_THAT(all.out, Contains("p cnf 5 5"));
@@ -221,8 +194,7 @@ TEST_CASE("show tells what the formula holds", "[app]") {
 }
 
 TEST_CASE("compare prints a table, as text, Markdown and CSV", "[app]") {
-    const Folder folder;
-    folder.write("sat.cnf", satisfiable);
+    const Folder folder("sat.cnf", satisfiable_formula);
     folder.write("un|sat.cnf", unsatisfiable_formula);
     const Ended text = folder.run("compare sat.cnf 'un|sat.cnf'");
     CHECK(text.code == 0);
@@ -261,8 +233,7 @@ TEST_CASE("compare prints a table, as text, Markdown and CSV", "[app]") {
 }
 
 TEST_CASE("time limits are told as such", "[app]") {
-    const Folder folder;
-    folder.write("hard.cnf", random_formula(400, 1));
+    const Folder folder("hard.cnf", hard_formula());
     const Ended solved = folder.run("solve hard.cnf --branching naive --time-limit 0.05 --res");
     CHECK(solved.code == 0);
     CHECK_THAT(solved.out, Contains("s UNKNOWN\n") && Contains("time limit"));
@@ -276,8 +247,7 @@ TEST_CASE("time limits are told as such", "[app]") {
 }
 
 TEST_CASE("a seed is one, wherever it is given", "[app]") {
-    const Folder folder;
-    folder.write("f.cnf", satisfiable);
+    const Folder folder("f.cnf", satisfiable_formula);
     const auto header = [&](const std::string& options) {
         const std::string trace = folder.run("trace f.cnf " + options).out;
         return trace.substr(0, trace.find('\n'));
@@ -292,8 +262,7 @@ TEST_CASE("a seed is one, wherever it is given", "[app]") {
 }
 
 TEST_CASE("a list given twice is one list", "[app]") {
-    const Folder folder;
-    folder.write("f.cnf", satisfiable);
+    const Folder folder("f.cnf", satisfiable_formula);
     CHECK(folder.run("solve f.cnf --set stable=4 --set seed=1").code == 2);
     CHECK(folder.run("solve f.cnf --set stable=2 --set seed=1").code == 10);
     const std::string both = folder.run("compare f.cnf --strategies naive --strategies random").out;
@@ -301,8 +270,7 @@ TEST_CASE("a list given twice is one list", "[app]") {
 }
 
 TEST_CASE("statistics come as comments or as JSON", "[app]") {
-    const Folder folder;
-    folder.write("f.cnf", satisfiable);
+    const Folder folder("f.cnf", satisfiable_formula);
     CHECK_THAT(folder.run("solve f.cnf --stats --branching naive").out, Contains("\nc nodes "));
     const Ended json = folder.run("solve f.cnf --stats=json --branching naive -q");
     CHECK_THAT(json.err, StartsWith("{\"file\":\"f.cnf\",\"variables\":4,") && Contains("\"statistics\":{\"nodes\":"));
@@ -318,8 +286,7 @@ TEST_CASE("statistics come as comments or as JSON", "[app]") {
 }
 
 TEST_CASE("an error is broken at the width of the page", "[app]") {
-    const Folder folder;
-    folder.write("f.cnf", satisfiable);
+    const Folder folder("f.cnf", satisfiable_formula);
     const std::string name(60, 'x');
     const Ended ended = folder.run("solve f.cnf " + name);
     CHECK(ended.code == 2);
@@ -327,8 +294,7 @@ TEST_CASE("an error is broken at the width of the page", "[app]") {
 }
 
 TEST_CASE("an input is never overwritten", "[app]") {
-    const Folder folder;
-    folder.write("f.cnf", unsatisfiable_formula);
+    const Folder folder("f.cnf", unsatisfiable_formula);
     std::filesystem::create_hard_link(folder.path() / "f.cnf", folder.path() / "link.cnf");
     for (const std::string words : {"--res f.cnf", "--proof f.cnf", "--proof ./f.cnf", "--res=link.cnf"}) {
         CAPTURE(words);
@@ -345,8 +311,7 @@ TEST_CASE("an input is never overwritten", "[app]") {
 }
 
 TEST_CASE("no answer where a file could not be written whole", "[app]") {
-    const Folder folder;
-    folder.write("f.cnf", unsatisfiable_formula);
+    const Folder folder("f.cnf", unsatisfiable_formula);
     folder.write("long.cnf", many_units(50000));
     for (const std::string words : {"f.cnf --res missing/f.res", "f.cnf --proof missing/f.drat", "f.cnf --res .",
                                     "f.cnf --proof /dev/full", "f.cnf --res /dev/full", "long.cnf --res /dev/full"}) {
@@ -367,8 +332,7 @@ TEST_CASE("no answer where a file could not be written whole", "[app]") {
 }
 
 TEST_CASE("a closed pipe ends the program quietly", "[app]") {
-    const Folder folder;
-    folder.write("long.cnf", many_units(200000));
+    const Folder folder("long.cnf", many_units(200000));
     for (const std::string words : {"solve long.cnf", "show long.cnf --clauses"}) {
         const Ended ended = folder.run(words + " | head -c 10");
         CHECK(ended.err.empty());
@@ -376,8 +340,7 @@ TEST_CASE("a closed pipe ends the program quietly", "[app]") {
 }
 
 TEST_CASE("a signal stops a solve, which says so and leaves whole files", "[app]") {
-    const Folder folder;
-    folder.write("hard.cnf", random_formula(1200, 2));
+    const Folder folder("hard.cnf", hard_formula());
     for (const std::string engine : {"cdcl", "dpll"}) {
         for (const auto& [signal, code] : {std::pair{SIGINT, 130}, std::pair{SIGTERM, 143}, std::pair{SIGHUP, 129}}) {
             CAPTURE(engine, signal);

@@ -1,4 +1,4 @@
-// How the menus ask for engine, strategy and the rest: Enter is what was chosen last.
+// The menus' questions about engine, strategy and settings. Enter repeats the last choice.
 #include "program/program.hpp"
 #include "support/catch.hpp"
 
@@ -7,19 +7,15 @@ using Catch::Matchers::Contains;
 namespace {
 
 const std::string load_formula = "sat\nload\nf.cnf\n";
-
-Folder& with_formula(Folder& folder) {
-    folder.write("f.cnf", "p cnf 3 4\n1 2 0\n-1 3 0\n-2 -3 0\n1 -3 2 0\n");
-    return folder;
-}
+const std::string small_formula = "p cnf 3 4\n1 2 0\n-1 3 0\n-2 -3 0\n1 -3 2 0\n";
 
 }  // namespace
 
 TEST_CASE("Enter solves as the last time, in the whole run of the program", "[app]") {
-    Folder folder;
-    const Ended ended = with_formula(folder).run("", load_formula +
-                                                         "solve\ndlis\nseed\n3\ntime-limit\n2.5\npure-literals\n\n"  //
-                                                         "back\nsat\nload\nf.cnf\nsolve\n\nn\nq\nq\nq\n");
+    const Folder folder("f.cnf", small_formula);
+    const Ended ended = folder.run("", load_formula +
+                                           "solve\ndlis\nseed\n3\ntime-limit\n2.5\npure-literals\n\n"  //
+                                           "back\nsat\nload\nf.cnf\nsolve\n\nn\nq\nq\nq\n");
     CHECK(ended.code == 0);
     const std::string summary = "solve          with dpll, dlis, pure-literals, seed 3, limit 2.5 s\n";
     const std::size_t first = ended.out.find(summary);
@@ -29,8 +25,7 @@ TEST_CASE("Enter solves as the last time, in the whole run of the program", "[ap
 }
 
 TEST_CASE("each part of a solve can be changed, by its number too", "[app]") {
-    Folder folder;
-    with_formula(folder);
+    const Folder folder("f.cnf", small_formula);
     const auto shows = [&](const std::string& answers) {
         std::filesystem::remove(folder.path() / "f.res");
         const std::string out = folder.run("", load_formula + "solve\n" + answers + "\n\nq\nq\n").out;
@@ -48,13 +43,13 @@ TEST_CASE("each part of a solve can be changed, by its number too", "[app]") {
     CHECK(shows("set\nrestart=0\nset\nnone") == "with cdcl");
     CHECK(shows("set\nseed=7") == shows("4\n7"));
     CHECK(shows("set\nrestart=0\ndpll") == "with dpll, max-occurrence");
-    // What is asked for can be left, and is then as it was.
+    // q leaves a question and changes nothing.
     CHECK(shows("seed\nq\nset\nq\nengine\nq") == "with cdcl");
 }
 
 TEST_CASE("wrong answers about a solve are told, and the settings are listed", "[app]") {
-    Folder folder;
-    const Ended ended = with_formula(folder).run(
+    const Folder folder("f.cnf", small_formula);
+    const Ended ended = folder.run(
         "", load_formula + "solve\nnobody\nset\n?\nfoo=1\nrestart=9\nrestart\nnone\ntime-limit\n-1\nx\n1\n\nq\nq\n");
     CHECK_THAT(ended.out, Contains("expected a number from 1 to 6 or a name from the list, found nobody"));
     CHECK_THAT(ended.out, Contains("  restart-interval  ") && Contains("there is no setting foo"));

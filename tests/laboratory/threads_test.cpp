@@ -1,5 +1,5 @@
-// solve --threads: the same kinds of answers, proofs and endings as with one thread, and the same files each time with
-// --deterministic.
+// solve --threads: answers, proofs and interruptions as with one thread; with --deterministic, the same files in each
+// run.
 #include "program/program.hpp"
 #include "support/catch.hpp"
 

@@ -32,7 +32,7 @@ std::string in_one_line(std::string text) {
 
 Says::Says(std::string_view key, std::vector<std::string> arguments) {
     if (!language::has_text(key)) throw std::invalid_argument("no text has the key " + std::string(key));
-    // No sentence has so many arguments, nor this character.
+    // No sentence has more arguments than this, or contains this character.
     constexpr std::size_t most = 10;
     constexpr char missing = '\x01';
     arguments.resize(std::max(arguments.size(), most), std::string(1, missing));

@@ -10,21 +10,21 @@
 #include <string_view>
 #include <vector>
 
-/// How a run of the program ended.
+/// The result of a run of the program.
 struct Ended {
-    int code = -1;  ///< exit code; 128 + the signal where one ended it
+    int code = -1;  ///< exit code; 128 + the signal if a signal ended it
     std::string out;
     std::string err;
 };
 
-/// A text as one line, however it was broken at the width of the page.
+/// Returns the text with its line ends replaced by blanks, because the program wraps texts at the width of the page.
 std::string in_one_line(std::string text);
 
-/// Matches a text that holds a sentence of the catalogue, in English, wherever its lines are broken. Tests name its
-/// key, so that they do not depend on how it is worded.
+/// Matches a text that contains an English sentence of the catalogue, wherever its lines are wrapped. Tests name the
+/// sentence's key, so that they do not depend on its words.
 class Says final : public satdoku::support::Matcher<std::string> {
   public:
-    /// @param arguments  of the sentence; where some are left out, it has to be there up to the first of them
+    /// @param arguments  of the sentence; if some are missing, the text must contain it up to the first missing one
     explicit Says(std::string_view key, std::vector<std::string> arguments = {});
 
     bool match(const std::string& text) const override;
@@ -34,35 +34,38 @@ class Says final : public satdoku::support::Matcher<std::string> {
     std::string sentence_;
 };
 
-/// Whether `text` contains `part`, and how often.
+/// These return whether `text` contains `part`, and how often.
 bool has(const std::string& text, const std::string& part);
 std::size_t count_of(const std::string& text, const std::string& part);
 
-/// A sudoku with two cells left to fill.
+/// A sudoku with two empty cells: 8 is missing at row 1, column 1, and 2 at row 1, column 4.
 inline const std::string nearly_done =
     ".24.96531936125784517348629361579842275483196498612375749861253652937418183254967";
 
-/// A small formula without a model.
+/// A small formula with models, and one without.
+inline const std::string satisfiable_formula = "p cnf 4 3\n1 -2 0\n2 3 0\n-1 0\n";
 inline const std::string unsatisfiable_formula = "p cnf 2 4\n1 2 0\n-1 2 0\n1 -2 0\n-1 -2 0\n";
 
-/// A shell's limit of memory, to stand before a program. Sanitizers reserve more addresses than a limit that says
-/// anything would leave.
+/// A shell command that limits memory, to precede the program. Empty with sanitizers, which reserve more addresses than
+/// any useful limit allows.
 inline const std::string little_memory = satdoku::support::is_sanitized ? "" : "ulimit -v 400000; ";
 
-/// A word for the environment of the program: it sends itself `signal` when it reaches the `count`th milestone of that
-/// name, which include/satdoku/core/milestones.hpp explains.
+/// Returns a NAME=VALUE word for the program's environment: the program sends itself `signal` when it reaches the
+/// `count`th milestone of that name. See include/satdoku/core/milestones.hpp.
 std::string interrupt_at(const std::string& milestone, int count, int signal = SIGINT);
 
-/// A command for Folder::shell() that waits, at most ten seconds, until the script has printed the text.
+/// Returns a shell command for Folder::shell() that waits, at most ten seconds, until the script has printed the text.
 std::string until_printed(const std::string& text);
 
-/// Random 3-SAT beyond the threshold: no model that luck could find, and a long way to a refutation.
+/// Returns a random 3-SAT formula beyond the threshold: it is probably unsatisfiable, and its refutation takes long.
 std::string hard_formula();
 
-/// A fresh folder, gone at the end of the test.
+/// A temporary folder. The destructor deletes it.
 class Folder {
   public:
     Folder();
+    /// With a file in it.
+    Folder(const std::string& name, const std::string& text) : Folder() { write(name, text); }
     Folder(const Folder&) = delete;
     Folder& operator=(const Folder&) = delete;
     ~Folder();
@@ -72,13 +75,13 @@ class Folder {
     std::string read(const std::string& name) const;
     bool has(const std::string& name) const { return std::filesystem::exists(path_ / name); }
 
-    /// Runs `satdoku ARGUMENTS` in this folder, in English unless the environment says otherwise.
-    /// @param arguments    as a shell takes them
-    /// @param input        what it reads from standard input
-    /// @param environment  NAME=VALUE words in front of the command
+    /// Runs `satdoku ARGUMENTS` in this folder, in English unless the environment names a language.
+    /// @param arguments    in the shell's syntax
+    /// @param input        the program's standard input
+    /// @param environment  NAME=VALUE words before the command
     Ended run(const std::string& arguments, const std::string& input = {}, const std::string& environment = {}) const;
 
-    /// NAME=VALUE words that keep the program from what the person who runs the tests has kept.
+    /// Returns NAME=VALUE words that hide the saved games of the person who runs the tests from the program.
     static std::string environment() { return "XDG_STATE_HOME=\"$PWD/.test\""; }
 
     /// Runs a shell script in this folder; $satdoku is the program.

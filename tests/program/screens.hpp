@@ -1,12 +1,12 @@
-// What the whole screen shows, compared with pictures in tests/data/screens.
+// Compares whole screens with the golden files in tests/data/screens.
 #pragma once
 
 #include "program/terminal.hpp"
 
 #include <string>
 
-/// What the screen shows now, a line each, without the clock.
+/// Returns the lines on the screen, with the clock set to 0:00.
 std::string page_of(const Terminal& terminal);
 
-/// Compares with tests/data/screens/NAME.txt, or with SATDOKU_UPDATE_SCREENS set writes it anew.
+/// Compares the page with tests/data/screens/NAME.txt. If SATDOKU_UPDATE_SCREENS is set, it writes the file first.
 void compare_screen(const std::string& name, const std::string& page);

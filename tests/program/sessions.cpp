@@ -13,7 +13,7 @@ namespace sessions {
 
 namespace {
 
-/// The prompts of the catalogue as a pattern: every sentence that ends where an answer begins.
+/// Returns a regular expression for the prompts of the catalogue: the sentences that end with ": " or "> ".
 std::string prompts_of_catalogue() {
     static const std::regex argument(R"re(\\\{[^{}]*\\\})re");
     static const std::regex special(R"re([.*+?()\[\]{}|^$\\])re");
@@ -32,8 +32,8 @@ std::string prompts_of_catalogue() {
     return pattern;
 }
 
-/// What a person typed on this line, if it holds a prompt: a question with a default, one that says how to leave, or
-/// one of the catalogue's.
+/// Returns the person's answer on this line if the line has a prompt: a question with a default, a question that says
+/// how to leave, or a prompt of the catalogue.
 std::optional<std::string> answer(const std::string& line) {
     static const std::regex prompt(
         R"re(^.*(?: \[[^\]]*\](?:: ?|：)|\([^()]*leaves\): ?|（[^（）]*(?:退出|返回)）：)re" + prompts_of_catalogue() +
@@ -43,8 +43,8 @@ std::optional<std::string> answer(const std::string& line) {
     return found[1].str();
 }
 
-/// The line with what differs from run to run taken out: times, rates, memory, and the blanks between columns, which
-/// depend on their lengths; in a board they count.
+/// Replaces the parts of a line that differ from run to run: times, rates, memory, and the blanks between columns,
+/// whose number depends on the former. Keeps blanks in boards.
 std::string steady(const std::string& line) {
     static const std::regex figure(
         R"re(-?\d+\.\d+|\b\d+(?= ?(?:(?:ms|MB|s|per second|times)\b|毫秒|秒|倍))|每秒 \d+|\b\d+:\d\d\b|\(ms\)|（毫秒）)re");
@@ -128,7 +128,7 @@ std::vector<std::string> code_spans(const std::string& document) {
 }
 
 bool matches(const Piece& shown, const Piece& printed) {
-    // The latest `...` takes a line more each time that what follows it does not fit.
+    // If the lines after the latest `...` do not match, the `...` takes one more line.
     std::size_t at = 0, seen = 0;
     std::optional<std::size_t> behind_any;
     std::size_t taken = 0;

@@ -1,6 +1,6 @@
-// Sessions as a document shows them: blocks between ``` lines whose first line begins with `$ `. Such a line is a
-// command for the shell; what follows is what it prints, with the answers that a person types behind the prompts. A
-// line `...` stands for any number of lines. Sessions under one heading share a folder, in order.
+// Sessions in a document: blocks between ``` lines whose first line begins with `$ `. Such a line is a shell command;
+// its output follows, with a person's answers after the prompts. A line `...` stands for any number of lines. Sessions
+// under one heading share a folder and run in order.
 #pragma once
 
 #include "program/program.hpp"
@@ -11,10 +11,10 @@
 
 namespace sessions {
 
-/// Stands for any number of lines.
+/// Matches any number of lines.
 inline const std::string any_lines = "...";
 
-/// A part of what a command prints: up to the next line that a person typed an answer on, or the end.
+/// A part of a command's output: up to the next line with a person's answer, or to the end.
 using Piece = std::vector<std::string>;
 
 struct Command {
@@ -24,7 +24,7 @@ struct Command {
 };
 
 struct Block {
-    std::string section;  ///< the heading of the second level that it stands under
+    std::string section;  ///< the heading of the second level above it
     std::size_t line = 0;
     std::vector<std::string> lines;
 
@@ -34,17 +34,18 @@ struct Block {
 
 std::vector<Block> blocks(const std::string& document);
 
-/// The text between single ` on the lines that are in no block.
+/// Returns the texts between single ` outside blocks.
 std::vector<std::string> code_spans(const std::string& document);
 
-/// The lines of a text, cut behind each line that a person typed an answer on.
+/// Splits output after each line with a person's answer.
 std::vector<Piece> pieces(const std::vector<std::string>& lines);
 std::vector<std::string> lines_of(const std::string& text);
 
-/// Whether a program may print `printed` where `shown` is shown: figures that differ from run to run do not count.
+/// Returns true if the output `printed` agrees with the lines `shown` in the document. Ignores numbers that differ from
+/// run to run, such as times.
 bool matches(const Piece& shown, const Piece& printed);
 
-/// Runs a command with the answers that its pieces show. @param before  exit code of the command before it
+/// Runs a command and types the answers in its pieces. @param before  exit code of the previous command
 Ended run(const Folder& folder, const Command& command, bool chinese, int before);
 
 }  // namespace sessions

@@ -16,7 +16,8 @@
 
 namespace {
 
-/// Milliseconds: it ends a test that would fail anyhow, also where a clock goes on drawing.
+/// Milliseconds that shows() waits. Only tests that fail wait so long; a limit is needed because a clock on the screen
+/// may write forever.
 constexpr int patience = 20000;
 
 [[noreturn]] void become_program(int master, const std::string& command, const winsize& size) {

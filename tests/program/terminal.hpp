@@ -1,4 +1,4 @@
-// Runs the program on a pseudo-terminal, as a person sits before it: keys go in, the screen comes out.
+// Runs the program on a pseudo-terminal: types keys and reads the screen.
 #pragma once
 
 #include "program/program.hpp"
@@ -8,8 +8,8 @@
 
 class Terminal {
   public:
-    /// Starts `satdoku ARGUMENTS` in the folder, in English, on a screen of that size.
-    /// @param environment  NAME=VALUE words in front of the command
+    /// Starts `satdoku ARGUMENTS` in the folder, in English, on a screen of this size.
+    /// @param environment  NAME=VALUE words before the command
     Terminal(const Folder& folder, const std::string& arguments, unsigned short rows = 24, unsigned short columns = 80,
              const std::string& environment = "TERM=xterm");
     Terminal(const Terminal&) = delete;
@@ -18,24 +18,24 @@ class Terminal {
 
     void type(const std::string& keys);
 
-    /// Gives the window another size.
+    /// Changes the size of the window.
     void resize(unsigned short rows, unsigned short columns);
 
     void signal(int number) const;
-    /// Waits until a signal has stopped the program; false where it ended.
+    /// Waits until a signal has stopped the program. Returns false if it ended instead.
     bool stops() const;
 
-    /// Waits until the program has written `text` after what earlier calls waited for. False where that takes
-    /// unreasonably long, or the program has ended without.
+    /// Waits until the program has written `text` after the texts of earlier calls. Returns false after 20 seconds, or
+    /// if the program ended without writing it.
     bool shows(const std::string& text);
 
-    /// Takes the terminal away, which sends SIGHUP.
+    /// Closes the terminal, which sends SIGHUP.
     void hang_up();
 
-    /// Waits for the program's end. Its exit code; 128 + the signal where one ended it.
+    /// Waits until the program ends. Returns its exit code; 128 + the signal if a signal ended it.
     int end();
 
-    /// Everything that it has written so far.
+    /// All output so far.
     const std::string& screen() const { return screen_; }
 
   private:
@@ -44,5 +44,5 @@ class Terminal {
     int master_ = -1;
     pid_t program_ = -1;
     std::string screen_;
-    std::size_t seen_ = 0;  ///< up to where shows() has looked
+    std::size_t seen_ = 0;  ///< end of the last text that shows() has found
 };

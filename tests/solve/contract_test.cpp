@@ -1,4 +1,4 @@
-// Calls that the contract of engines forbids are refused, others are not, and a refused call changes nothing.
+// Engines refuse the calls that their contract forbids and no others, and a refused call changes nothing.
 #include "solve/engines.hpp"
 #include "support/catch.hpp"
 #include "support/errors.hpp"

@@ -1,5 +1,5 @@
-// The same search on every machine: the counts of engines on formulas from a seed are compared with
-// tests/data/golden_counts. After changing a heuristic, renew the file and read the changes in the difference:
+// The search is the same on every machine: compares the counts of engines on formulas from a seed with
+// tests/data/golden_counts. After a change of a heuristic, write the file again and read the difference:
 //
 //     SATDOKU_UPDATE_COUNTS=1 build/tests/tests_solve "[golden]"
 #include "solve/engines.hpp"
@@ -40,7 +40,7 @@ std::vector<Sample> samples() {
     return made;
 }
 
-/// A line for each run: who, what, the seed, the verdict, and the counts.
+/// Returns a line for each run: engine, formula, seed, verdict and counts.
 std::string counts_of(std::string_view engine_name, std::string_view branching, const Sample& sample, int seed) {
     const auto engine = test::make_engine(engine_name, seed, branching);
     sample.formula.replay(*engine);

@@ -6,7 +6,7 @@ namespace satdoku::support {
 
 namespace {
 
-/// A clause as the two sets of variables that make it true.
+/// A clause as two sets of variables: those that satisfy it if true, and those that satisfy it if false.
 struct Mask {
     std::uint32_t positive = 0;
     std::uint32_t negative = 0;
@@ -32,7 +32,7 @@ std::optional<std::vector<bool>> brute_force(const cnf::ClauseList& formula,
             return (mask.positive & values) == 0 && (mask.negative & ~values) == 0;
         });
         if (broken != masks.end()) {
-            // The clause that was broken most recently is likely to be broken next.
+            // In front, because the last falsified clause is likely to be falsified again.
             std::iter_swap(masks.begin(), broken);
             continue;
         }

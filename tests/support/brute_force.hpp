@@ -1,4 +1,4 @@
-// The answer that needs no trust: all assignments, one after the other.
+// Solves small formulas by trying all assignments, to check other solvers.
 #pragma once
 
 #include <satdoku/cnf/clause_list.hpp>
@@ -10,18 +10,18 @@
 
 namespace satdoku::support {
 
-/// More variables than this are too many to try.
+/// The largest number of variables that these functions accept.
 inline constexpr std::uint32_t brute_force_variables = 20;
 
-/// A model as its positive and negative literals' truth by variable, or nothing. @param formula at most
-/// brute_force_variables variables. @param assumptions hold as well
+/// Returns a model, by variable, that satisfies the assumptions too; nothing if there is none.
+/// @param formula  with at most brute_force_variables variables
 std::optional<std::vector<bool>> brute_force(const cnf::ClauseList& formula,
                                              std::span<const cnf::Literal> assumptions = {});
 
-/// How many models hold the assumptions; those that differ only in variables without a clause are one.
+/// Counts the models that satisfy the assumptions. Models that differ only in variables without a clause count once.
 std::uint64_t count_models(const cnf::ClauseList& formula, std::span<const cnf::Literal> assumptions = {});
 
-/// Whether the assignment makes every clause true; a variable that it lacks is false.
+/// Returns true if the assignment satisfies every clause. Variables that it lacks are false.
 bool satisfies(const std::vector<bool>& values, const cnf::ClauseList& formula);
 
 }  // namespace satdoku::support

@@ -1,4 +1,4 @@
-// The one place that knows which version of Catch2 the tests are built with.
+// Includes Catch2, version 2 or 3, and hides their differences.
 #pragma once
 
 #ifdef SATDOKU_CATCH2_VERSION_2

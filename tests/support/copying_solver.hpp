@@ -1,6 +1,6 @@
-// The DPLL solver of textbooks and course projects: a list of clauses, each a list of literals, every one of
-// them from malloc, and the whole formula copied at each split. The tests compare their search trees with its
-// own, and the benchmark its time.
+// The DPLL solver of textbooks and course projects: a linked list of clauses, each a linked list of literals, all nodes
+// from malloc, and the whole formula copied at each split. Tests compare its search trees with those of the dpll
+// engine, and a benchmark compares the times.
 #pragma once
 
 #include <satdoku/cnf/clause_list.hpp>
@@ -38,12 +38,12 @@ class CopyingSolver {
     CopyingSolver& operator=(const CopyingSolver&) = delete;
     ~CopyingSolver() { release(root_); }
 
-    /// Asked once in a while; where it says so, solve() returns false and gave_up() is true.
+    /// Called from time to time. If it returns true, solve() returns false and gave_up() is true.
     std::function<bool()> give_up = [] { return false; };
     bool gave_up() const { return gave_up_; }
 
     bool solve() { return visit(copy(root_)); }
-    /// By variable; of use after solve() was true.
+    /// The model, by variable. @pre solve() returned true
     const std::vector<bool>& model() const { return model_; }
     std::uint64_t nodes() const { return nodes_; }
 
@@ -95,7 +95,7 @@ class CopyingSolver {
         }
     }
 
-    /// Makes a literal true. @return whether no clause is empty afterwards
+    /// Makes a literal true. Returns false if a clause becomes empty.
     bool simplify(ClauseNode*& formula, int literal) {
         model_[static_cast<std::size_t>(std::abs(literal)) - 1] = literal > 0;
         bool consistent = true;
@@ -158,7 +158,7 @@ class CopyingSolver {
         return 0;
     }
 
-    /// Owns its formula.
+    /// Takes ownership of the formula.
     bool visit(ClauseNode* formula) {
         ++nodes_;
         bool consistent = !has_empty(formula);
@@ -171,7 +171,7 @@ class CopyingSolver {
             const int decision = pick(formula);
             for (const int branch : {decision, -decision}) {
                 ClauseNode* below = copy(formula);
-                // An empty clause is found by the node below.
+                // The child node finds the empty clause.
                 simplify(below, branch);
                 satisfiable = visit(below);
                 if (satisfiable || gave_up_) break;

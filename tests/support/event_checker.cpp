@@ -33,7 +33,7 @@ void EventChecker::observe(const Event& event) {
     removed_in_a_row_ = event.kind == Kind::removed ? removed_in_a_row_ + 1 : 0;
 }
 
-/// What must come next, and what must not.
+/// Checks which events may follow the previous ones.
 void EventChecker::check_order(const Event& event) {
     if (jump_) require(event.kind == Kind::backtrack && event.level == *jump_, "the backtrack does not follow");
     if (conflict_ && event.kind != Kind::learned) require(false, "nothing is learned from a conflict");
@@ -65,7 +65,7 @@ void EventChecker::follow(const Event& event) {
         case Kind::pure_literal:
             return set_pure(event);
         case Kind::conflict:
-            return meet_conflict(event);
+            return start_conflict(event);
         case Kind::learned:
             return learn(event);
         case Kind::backtrack:
@@ -73,7 +73,7 @@ void EventChecker::follow(const Event& event) {
         case Kind::restart:
             require(event.level <= level(), "a restart to a level that is not there");
             if (event.level < level()) jump_ = event.level;
-            carry_all();
+            count_propagated();
             ++counts_.restarts;
             return;
         case Kind::reduction:
@@ -95,7 +95,7 @@ void EventChecker::follow(const Event& event) {
     }
 }
 
-void EventChecker::carry_all() {
+void EventChecker::count_propagated() {
     if (!conflicting_) {
         counts_.propagations += trail_.size() - carried_;
         carried_ = trail_.size();
@@ -103,7 +103,7 @@ void EventChecker::carry_all() {
 }
 
 void EventChecker::decide(const Event& event) {
-    carry_all();
+    count_propagated();
     require(!conflicting_, "a decision in spite of a conflict");
     require(event.level == level() + 1, "a decision does not open the next level");
     const int before = value(event.literal);
@@ -147,11 +147,11 @@ void EventChecker::propagate(const Event& event) {
 }
 
 void EventChecker::set_pure(const Event& event) {
-    carry_all();
+    count_propagated();
     ++counts_.pure;
     require(event.level == level(), "a pure literal on another level");
     for (const Clause& clause : clauses_) {
-        if (!clause.there || clause.literals.count(~event.literal) == 0) continue;
+        if (!clause.active || clause.literals.count(~event.literal) == 0) continue;
         require(
             std::any_of(clause.literals.begin(), clause.literals.end(), [&](Literal each) { return value(each) > 0; }),
             "a literal that is not pure");
@@ -159,12 +159,12 @@ void EventChecker::set_pure(const Event& event) {
     assign(event.literal, std::nullopt);
 }
 
-void EventChecker::meet_conflict(const Event& event) {
+void EventChecker::start_conflict(const Event& event) {
     require(event.level == level(), "a conflict on another level");
     require(event.assigned == trail_.size(), "not that many literals have values");
     for (const Literal literal : event.literals)
         require(value(literal) < 0, "a conflict with a clause that is not false");
-    // Who simplifies may begin anew.
+    // During simplification propagation may start over.
     if (!simplifying_) {
         require(event.count >= carried_ && event.count <= trail_.size(), "not that many were propagated");
         counts_.propagations += event.count - carried_;
@@ -219,7 +219,8 @@ void EventChecker::learn(const Event& event) {
     ++counts_.learned;
 }
 
-/// The learned clause follows from the resolvent, is unit behind the jump, and is of the levels that it says.
+/// Checks that the learned clause follows from the resolvent, is unit after the backjump, and has the levels of the
+/// event.
 void EventChecker::check_learned(const Event& event, const Literals& resolvent) {
     require(!event.literals.empty(), "the learned clause is empty");
     if (!wrong_.empty()) return;
@@ -251,7 +252,7 @@ void EventChecker::check_learned(const Event& event, const Literals& resolvent) 
 }
 
 void EventChecker::backtrack(const Event& event) {
-    carry_all();
+    count_propagated();
     require(event.level < level(), "a backtrack to a level that is not below");
     if (!wrong_.empty()) return;
     if (engine_ == Engine::dpll) {
@@ -277,20 +278,20 @@ void EventChecker::remove(const Event& event) {
     require(is_clause(event.clause, event.literals), "a clause is removed that is not there");
     if (!wrong_.empty()) return;
     Clause& clause = clauses_[event.clause - 1];
-    clause.there = false;
+    clause.active = false;
     if (engine_ == Engine::cdcl) return;
     const bool tautology = std::any_of(clause.literals.begin(), clause.literals.end(),
                                        [&](Literal each) { return clause.literals.count(~each) > 0; });
     const bool subsumed = std::any_of(clauses_.begin(), clauses_.end(), [&](const Clause& other) {
-        return other.there && std::includes(clause.literals.begin(), clause.literals.end(), other.literals.begin(),
-                                            other.literals.end());
+        return other.active && std::includes(clause.literals.begin(), clause.literals.end(), other.literals.begin(),
+                                             other.literals.end());
     });
     require(tautology || subsumed, "a clause is removed that is needed");
 }
 
 void EventChecker::end(const Event& event) {
     ++counts_.ends;
-    if (event.word != "unknown") carry_all();
+    if (event.word != "unknown") count_propagated();
     if (event.word == "satisfiable") {
         require(!conflicting_, "satisfiable in spite of a conflict");
         check_model(event.literals);
@@ -312,7 +313,7 @@ void EventChecker::end(const Event& event) {
     conflicting_ = refuted_ = false;
     to_flip_.reset();
     if (engine_ == Engine::dpll)
-        for (Clause& clause : clauses_) clause.there = true;
+        for (Clause& clause : clauses_) clause.active = true;
 }
 
 void EventChecker::check_model(std::span<const Literal> told) {
@@ -323,7 +324,7 @@ void EventChecker::check_model(std::span<const Literal> told) {
     for (const std::vector<Literal>& clause : formula_)
         require(std::any_of(clause.begin(), clause.end(), holds), "a model that breaks a clause");
     require(std::all_of(assumptions_.begin(), assumptions_.end(), holds), "a model against an assumption");
-    std::set<std::uint32_t> mentioned;  // by the formula; an engine may have variables of its own
+    std::set<std::uint32_t> mentioned;  // variables of the formula; an engine may add others
     for (const std::vector<Literal>& clause : formula_)
         for (const Literal each : clause) mentioned.insert(each.variable().index());
     for (const Literal each : assumptions_) mentioned.insert(each.variable().index());

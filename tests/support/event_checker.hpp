@@ -1,5 +1,5 @@
-// Judges what an engine tells an observer, by rules alone: it keeps its own assignment and clauses, shares no code
-// with the engines, and is as simple as can be, not fast. What it has found wrong first, it says.
+// Checks that the events of an engine follow the rules of its search. It has its own assignment and clauses, shares no
+// code with the engines, and is simple instead of fast. It reports the first violation.
 //
 //     EventChecker checker(EventChecker::Engine::cdcl, formula);
 //     engine.connect_observer(&checker);
@@ -27,22 +27,22 @@ class EventChecker final : public solve::Observer {
     enum class Engine { dpll, cdcl };
 
     EventChecker(Engine engine, const cnf::ClauseList& formula);
-    /// A clause that is added between two solves.
+    /// Adds a clause between two solves.
     void clause(std::span<const cnf::Literal> literals);
     void begin(std::span<const cnf::Literal> assumptions);
 
     void observe(const solve::Event& event) override;
 
-    /// Nothing: all is right so far.
+    /// Describes the first violation; empty if there is none.
     const std::string& wrong() const { return wrong_; }
 
-    /// What the statistics should say.
+    /// The expected statistics.
     struct Counts {
         std::uint64_t nodes = 0;
         std::uint64_t decisions = 0;
         std::uint64_t propagations = 0;
-        std::uint64_t conflicts = 0;       ///< without ...
-        std::uint64_t root_conflicts = 0;  ///< ... those at level 0 and ...
+        std::uint64_t conflicts = 0;       ///< above level 0
+        std::uint64_t root_conflicts = 0;  ///< at level 0
         std::uint64_t false_assumptions = 0;
         std::uint64_t learned = 0;
         std::uint64_t restarts = 0;
@@ -59,7 +59,7 @@ class EventChecker final : public solve::Observer {
 
     struct Clause {
         Literals literals;
-        bool there = true;
+        bool active = true;  ///< false: removed
     };
     struct Assigned {
         cnf::Literal literal;
@@ -78,7 +78,7 @@ class EventChecker final : public solve::Observer {
     void decide(const Event& event);
     void propagate(const Event& event);
     void set_pure(const Event& event);
-    void meet_conflict(const Event& event);
+    void start_conflict(const Event& event);
     void learn(const Event& event);
     void check_learned(const Event& event, const Literals& resolvent);
     void backtrack(const Event& event);
@@ -93,32 +93,33 @@ class EventChecker final : public solve::Observer {
     bool false_at_root(cnf::Literal literal) const;
     void assign(cnf::Literal literal, std::optional<Literals> reason);
     void unassign(std::size_t kept);
-    /// Whether told literals are those of the clause, but for some that are false at level 0.
-    bool is_clause(std::uint64_t number, std::span<const cnf::Literal> told) const;
+    /// Returns true if the literals of an event are those of the clause; literals that are false at level 0 may be
+    /// missing.
+    bool is_clause(std::uint64_t number, std::span<const cnf::Literal> literals) const;
     bool has_clause(const Literals& literals) const;
     Literals without_root(const Literals& literals) const;
     Literals followers(const Literals& from) const;
     bool implied_by_propagation(const Literals& clause) const;
-    void carry_all();
+    void count_propagated();
 
     const Engine engine_;
     std::vector<std::vector<cnf::Literal>> formula_;
     std::vector<Clause> clauses_;  ///< by number less 1
     std::vector<cnf::Literal> assumptions_;
     std::vector<Assigned> trail_;
-    std::map<cnf::Variable, std::size_t> places_;  ///< on the trail
+    std::map<cnf::Variable, std::size_t> places_;  ///< index in the trail
     std::vector<Level> levels_;
-    Literals kept_;             ///< true at level 0 in the solves before
-    std::size_t carried_ = 0;   ///< literals of the trail whose propagation is counted
-    bool conflicting_ = false;  ///< a conflict has not been taken back yet
+    Literals kept_;             ///< true at level 0 in earlier solves
+    std::size_t carried_ = 0;   ///< number of trail literals whose propagation is counted
+    bool conflicting_ = false;  ///< after a conflict, before its backtrack
     bool simplifying_ = false;
-    std::optional<Literals> conflict_;      ///< to be learned from next
-    std::optional<std::uint32_t> jump_;     ///< the backtrack that has to come next
-    std::optional<Literals> to_propagate_;  ///< the learned clause: reason of the next propagation
-    std::optional<Level> to_flip_;          ///< dpll: the decision that was taken back
-    std::optional<cnf::Literal> best_;      ///< has the highest score: the next decision
+    std::optional<Literals> conflict_;      ///< the conflict to learn from next
+    std::optional<std::uint32_t> jump_;     ///< the level of the backtrack that must come next
+    std::optional<Literals> to_propagate_;  ///< the learned clause, which must be the reason of the next propagation
+    std::optional<Level> to_flip_;          ///< dpll: the decision that was undone
+    std::optional<cnf::Literal> best_;      ///< the literal with the highest score, which must be decided next
     std::uint64_t removed_in_a_row_ = 0;
-    bool refuted_ = false;  ///< a conflict that no decision can mend
+    bool refuted_ = false;  ///< a conflict without decisions has occurred
     Counts counts_;
     std::string wrong_;
 };

@@ -1,4 +1,4 @@
-// What the checker of events knows by itself: the assignment, the clauses, and what follows from them.
+// The state of the event checker: its assignment, its clauses, and unit propagation.
 #include "support/event_checker.hpp"
 
 #include <algorithm>
@@ -34,7 +34,7 @@ void EventChecker::unassign(std::size_t kept) {
 }
 
 bool EventChecker::is_clause(std::uint64_t number, std::span<const Literal> told) const {
-    if (number == 0 || number > clauses_.size() || !clauses_[number - 1].there) return false;
+    if (number == 0 || number > clauses_.size() || !clauses_[number - 1].active) return false;
     const Literals& known = clauses_[number - 1].literals;
     const Literals now(told.begin(), told.end());
     return std::includes(known.begin(), known.end(), now.begin(), now.end()) &&
@@ -44,7 +44,7 @@ bool EventChecker::is_clause(std::uint64_t number, std::span<const Literal> told
 
 bool EventChecker::has_clause(const Literals& literals) const {
     return std::any_of(clauses_.begin(), clauses_.end(), [&](const Clause& clause) {
-        return clause.there && without_root(clause.literals) == without_root(literals);
+        return clause.active && without_root(clause.literals) == without_root(literals);
     });
 }
 
@@ -55,7 +55,7 @@ EventChecker::Literals EventChecker::without_root(const Literals& literals) cons
     return rest;
 }
 
-/// The false literals that must be false where all of `from` are: through reasons.
+/// Returns the false literals that are implied, through reasons, if all literals of `from` are false.
 EventChecker::Literals EventChecker::followers(const Literals& from) const {
     Literals following = from;
     for (const Assigned& each : trail_) {
@@ -68,7 +68,7 @@ EventChecker::Literals EventChecker::followers(const Literals& from) const {
     return following;
 }
 
-/// Whether unit propagation over the clauses that are there comes to a conflict where this one is false.
+/// Returns true if unit propagation finds a conflict after all literals of the clause are made false (RUP).
 bool EventChecker::implied_by_propagation(const Literals& clause) const {
     Literals held;
     for (const Literal literal : clause) held.insert(~literal);
@@ -77,7 +77,7 @@ bool EventChecker::implied_by_propagation(const Literals& clause) const {
     for (bool changed = true; changed;) {
         changed = false;
         for (const Clause& each : clauses_) {
-            if (!each.there) continue;
+            if (!each.active) continue;
             std::optional<Literal> open;
             std::size_t others = 0;
             for (const Literal literal : each.literals) {

@@ -1,4 +1,4 @@
-// Events kept to be looked at, changed and told again.
+// Records events, so that tests can inspect, change and replay them.
 #pragma once
 
 #include <satdoku/solve/observer.hpp>
@@ -8,7 +8,7 @@
 
 namespace satdoku::support {
 
-/// An event that owns what the engine's one only points to.
+/// A copy of an event that owns its literals and texts.
 struct TapedEvent {
     explicit TapedEvent(const solve::Event& event);
     solve::Event::Kind kind;
@@ -31,7 +31,7 @@ class EventTape final : public solve::Observer {
     solve::EventKinds wants() const override { return wanted_; }
     void observe(const solve::Event& event) override { events.emplace_back(event); }
     void tell(solve::Observer& other) const;
-    /// The index of the first event of a kind, from some place on. Throws std::out_of_range where there is none.
+    /// Returns the index of the first event of a kind, from an index on. Throws std::out_of_range if there is none.
     std::size_t find(solve::Event::Kind kind, std::size_t from = 0) const;
 
     std::vector<TapedEvent> events;

@@ -9,7 +9,7 @@
 
 namespace satdoku::support {
 
-/// A minimal puzzle of one or two grids; of more grids one that is generated at once.
+/// Generates a puzzle: a minimal one for one or two grids, a hard one for more, where minimal puzzles take long.
 inline puzzle::Puzzle generated_puzzle(const grid::Layout& layout, std::uint64_t seed) {
     puzzle::Request request;
     request.layout = &layout;
@@ -19,7 +19,7 @@ inline puzzle::Puzzle generated_puzzle(const grid::Layout& layout, std::uint64_t
     return puzzle::generate(request, *puzzle::make_bitboard_solver(layout));
 }
 
-/// The key of the error by which a request is refused, or "none".
+/// Returns the key of the error with which a request is refused, or "none".
 inline std::string refusal_of(const puzzle::Request& request) {
     try {
         puzzle::check_request(request);

@@ -1,4 +1,4 @@
-// Every link of a linked formula, to see whether it is the same again.
+// A copy of all links of a linked formula, to compare them before and after a change and its undo.
 #pragma once
 
 #include <satdoku/cnf/formula.hpp>
@@ -8,7 +8,7 @@
 
 namespace satdoku::support {
 
-/// The links of all nodes that are not out, and the counts.
+/// Returns the links of all nodes that are linked in, and the counts.
 std::vector<std::uint32_t> links(const cnf::Formula& formula);
 
 }  // namespace satdoku::support

@@ -1,5 +1,5 @@
-// Where the sources and the program are. Only the file that knows is compiled with a path in its command, so that
-// a compiler's cache serves all other tests in any folder.
+// The paths of the sources and the program. Only paths.cpp is compiled with a path in its command line, so that a
+// compiler cache works for all other files in any folder.
 #pragma once
 
 #include <string>
@@ -7,7 +7,7 @@
 
 namespace satdoku::support {
 
-/// @param name  below the top of the sources
+/// @param name  relative to the top folder of the sources
 std::string source_path(std::string_view name);
 /// The program under test.
 std::string program_path();

@@ -93,7 +93,7 @@ RandomFormula cardinalities(Random& random, std::size_t variables) {
     return {"cardinalities", builder.build(), {}};
 }
 
-/// Chains of at-most-one constraints that overlap in their ends, and demands on each.
+/// Chains of at-most-one and exactly-one constraints that overlap at their ends.
 RandomFormula chains(Random& random, std::size_t variables) {
     FormulaBuilder builder;
     const Literals literals = builder.fresh(std::max<std::size_t>(variables, 4));
@@ -107,7 +107,7 @@ RandomFormula chains(Random& random, std::size_t variables) {
     return {"chains", builder.build(), {}};
 }
 
-/// Rings of implications make their literals equal; clauses over them meet after substitution.
+/// Cycles of implications, whose literals are equivalent; clauses over them coincide after substitution.
 RandomFormula rings(Random& random, std::size_t variables) {
     FormulaBuilder builder;
     const Literals literals = builder.fresh(std::max<std::size_t>(variables, 4));
@@ -140,8 +140,7 @@ Literal random_gate(FormulaBuilder& builder, Random& random, std::span<const Lit
     }
 }
 
-/// A circuit of random gates whose last wires are set; sometimes it is built twice, and the copies must
-/// differ.
+/// A circuit of random gates with fixed outputs, or two copies of a circuit whose outputs must differ.
 RandomFormula circuits(Random& random, std::size_t variables) {
     FormulaBuilder builder;
     const Literals inputs = builder.fresh(std::max<std::size_t>(2, variables / 4));
@@ -167,7 +166,7 @@ RandomFormula circuits(Random& random, std::size_t variables) {
     return {"circuit", builder.build(), {}};
 }
 
-/// One of the families, at a size that fits.
+/// A formula of a random family, of a suitable size.
 RandomFormula structured(Random& random, std::size_t variables) {
     const auto root = [variables](std::size_t factor) {
         std::size_t size = 2;
@@ -222,7 +221,7 @@ RandomFormula random_formula(Random& random, std::size_t variables) {
 }
 
 cnf::ClauseList disguise(Random& random, const cnf::ClauseList& formula) {
-    const std::uint64_t noise = 1 + random.below(60);  // one clause in so many gets a decoration
+    const std::uint64_t noise = 1 + random.below(60);  // one clause in this number gets an addition
     cnf::ClauseList decorated;
     decorated.variables(formula.variable_count());
     for (std::size_t index = 0; index < formula.size(); ++index) {

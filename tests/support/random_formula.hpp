@@ -1,6 +1,5 @@
-// Random formulas of many shapes, made to set off every technique of a modern solver: gates and equivalences
-// to substitute, definitions to eliminate, XOR chains, cardinality constraints, hidden symmetries, units and
-// binaries.
+// Random formulas of many shapes that trigger every technique of a modern solver: gates and equivalences to substitute,
+// definitions to eliminate, XOR chains, cardinality constraints, hidden symmetries, units and binary clauses.
 #pragma once
 
 #include <satdoku/cnf/clause_list.hpp>
@@ -15,14 +14,14 @@ namespace satdoku::support {
 struct RandomFormula {
     std::string_view shape;
     cnf::ClauseList clauses;
-    std::optional<bool> satisfiable;  ///< where the shape tells it
+    std::optional<bool> satisfiable;  ///< if the shape implies it
 };
 
-/// A formula of a random shape with about so many variables.
+/// Makes a formula of a random shape with about this number of variables.
 RandomFormula random_formula(core::Random& random, std::size_t variables);
 
-/// The same formula as a stranger would write it: variables renamed and negated, clauses and literals
-/// shuffled, and now and then a duplicate literal, a duplicate clause or a tautology.
+/// Makes an equivalent formula that looks different: renames and negates variables, shuffles clauses and literals, and
+/// sometimes adds a duplicate literal, a duplicate clause or a tautology.
 cnf::ClauseList disguise(core::Random& random, const cnf::ClauseList& formula);
 
 }  // namespace satdoku::support

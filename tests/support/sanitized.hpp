@@ -1,5 +1,5 @@
-// Sanitizers look at what the code does, a plain build at what comes out: so tests that repeat themselves with other
-// random inputs need fewer rounds with sanitizers, where each takes several times as long.
+// Adapts tests to sanitizers. A plain build checks results, a sanitized build checks memory and undefined behaviour on
+// the same code paths, but each round takes several times as long: random tests repeat themselves less often there.
 #pragma once
 
 namespace satdoku::support {
@@ -10,15 +10,14 @@ inline constexpr bool is_sanitized = true;
 inline constexpr bool is_sanitized = false;
 #endif
 
-/// Whether a signal's handler may come late: with the thread sanitizer it waits until a read() or a lock() returns that
-/// was waiting when the signal came.
+/// True with the thread sanitizer, where a signal handler runs late: only after a waiting read() or lock() returns.
 #if defined(__SANITIZE_THREAD__)
 inline constexpr bool signals_come_late = true;
 #else
 inline constexpr bool signals_come_late = false;
 #endif
 
-/// So many, or with sanitizers a quarter of them.
+/// The number of rounds: `plain`, or a quarter of it with sanitizers.
 constexpr int rounds(int plain) {
     return is_sanitized ? (plain + 3) / 4 : plain;
 }

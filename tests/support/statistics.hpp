@@ -1,4 +1,4 @@
-// One of an engine's counts by its name.
+// Finds a count of an engine by its name.
 #pragma once
 
 #include "support/catch.hpp"
@@ -11,7 +11,7 @@
 
 namespace satdoku::support {
 
-/// @return nothing where the engine has no such count: a technique that is off may have none
+/// Returns nothing if the engine has no such count, for example because a technique is off.
 inline std::optional<std::uint64_t> find_statistic(const solve::Engine& engine, std::string_view name) {
     for (const solve::Statistic& each : engine.statistics()) {
         if (each.name == name) return each.value;
@@ -19,7 +19,7 @@ inline std::optional<std::uint64_t> find_statistic(const solve::Engine& engine, 
     return std::nullopt;
 }
 
-/// The test fails where the engine has no such count.
+/// Fails the test if the engine has no such count.
 inline std::uint64_t statistic(const solve::Engine& engine, std::string_view name) {
     const std::optional<std::uint64_t> found = find_statistic(engine, name);
     if (!found) FAIL("no statistic " << name);

@@ -1,4 +1,4 @@
-// A folder for a test's files, gone with the test.
+// A temporary folder. The destructor deletes it.
 #pragma once
 
 #include <filesystem>
