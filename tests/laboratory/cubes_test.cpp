@@ -5,6 +5,7 @@
 
 #include <satdoku/language/text.hpp>
 
+#include <filesystem>
 #include <string>
 
 using Catch::Matchers::Contains;
@@ -22,6 +23,11 @@ class Conquered {
         CHECK(has(split.err, "8 cubes; "));
         solved = folder.run("solve f.cnf --cubes f.icnf --proof r " + options);
         CHECK(solved.code == 20);
+    }
+    /// Copies the files.
+    Conquered(const Conquered& other) : solved(other.solved) {
+        using Options = std::filesystem::copy_options;
+        std::filesystem::copy(other.folder.path(), folder.path(), Options::recursive | Options::overwrite_existing);
     }
     Ended gather(const std::string& more = "--proof f.drat") const {
         return folder.run("gather f.cnf f.icnf r " + more);
@@ -155,26 +161,27 @@ TEST_CASE("cubes may leave out what symmetries say is no other case", "[app][cub
     CHECK(split.code == 0);
     CHECK(has(split.err, "4 cubes; "));
     CHECK(has(split.err, "2 literals in each cube by symmetry\n"));
-    SECTION("for gather, which finds the symmetries again") {
-        CHECK(folder.run("solve f.cnf --set count=0 --cubes f.icnf --res r").code == 20);
-        CHECK(has(folder.run("gather f.cnf f.icnf r").out, "s UNSATISFIABLE\n"));
-    }
-    SECTION("with a proof of the whole where that can be had") {
-        CHECK(folder.run("solve f.cnf --cubes f.icnf --proof r").code == 20);
-        CHECK(folder.run("gather f.cnf f.icnf r --proof f.drat").code == 0);
-        CHECK(folder.run("check f.cnf --proof f.drat").code == 0);
-    }
-    SECTION("which are not what the cubes say") {
-        // All cubes have literal 1 and none has a model, but no symmetry allows to assume 1.
-        folder.write("s.cnf", "p cnf 3 3\n-1 2 3 0\n-1 2 -3 0\n-1 -2 0\n");
-        folder.write("s.icnf", "p inccnf\na 1 3 0\na 1 -3 0\n");
-        CHECK(folder.run("solve s.cnf --cubes s.icnf --res s").code == 20);
-        CHECK(has(folder.run("gather s.cnf s.icnf s").out, "s SATISFIABLE\nv -1 "));
-    }
+    // Without a proof gather finds the symmetries again.
+    CHECK(folder.run("solve f.cnf --set count=0 --cubes f.icnf --res r").code == 20);
+    CHECK(has(folder.run("gather f.cnf f.icnf r").out, "s UNSATISFIABLE\n"));
+    // With a proof it refutes the branches that the cubes leave out.
+    CHECK(folder.run("solve f.cnf --cubes f.icnf --proof p").code == 20);
+    CHECK(folder.run("gather f.cnf f.icnf p --proof f.drat").code == 0);
+    CHECK(folder.run("check f.cnf --proof f.drat").code == 0);
+}
+
+TEST_CASE("gather does not take a literal in all cubes for a symmetry", "[app][cubes]") {
+    const Folder folder;
+    // All cubes have literal 1 and none has a model, but no symmetry allows to assume 1.
+    folder.write("s.cnf", "p cnf 3 3\n-1 2 3 0\n-1 2 -3 0\n-1 -2 0\n");
+    folder.write("s.icnf", "p inccnf\na 1 3 0\na 1 -3 0\n");
+    CHECK(folder.run("solve s.cnf --cubes s.icnf --res s").code == 20);
+    CHECK(has(folder.run("gather s.cnf s.icnf s").out, "s SATISFIABLE\nv -1 "));
 }
 
 TEST_CASE("nothing that is wrong with a file becomes a verdict", "[app][cubes]") {
-    const Conquered all;
+    static const Conquered undamaged;
+    const Conquered all(undamaged);
     const Folder& folder = all.folder;
     const std::string result = folder.read("r/cube-2.res");
     const std::string proof = folder.read("r/cube-2.drat");
