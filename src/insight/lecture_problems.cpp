@@ -173,17 +173,17 @@ std::vector<LectureStep> pigeonhole_steps(const ui::Console& console, const Lect
     const Growth more = growth();
     return {
         {language::text("lecture.pigeonhole.ask1", pigeon_holes + 1, pigeon_holes), words.clauses(clauses),
-         language::text("lecture.pigeonhole.told1", pigeon_holes + 1, clauses.size() - (pigeon_holes + 1))},
+         language::text("lecture.pigeonhole.answer1", pigeon_holes + 1, clauses.size() - (pigeon_holes + 1))},
         {language::text("lecture.pigeonhole.ask2", words.literal(cnf::Literal(cnf::Variable(0), false))), tree.text,
-         language::text("lecture.pigeonhole.told2", tree.nodes, tree.conflicts)},
+         language::text("lecture.pigeonhole.answer2", tree.nodes, tree.conflicts)},
         {language::text("lecture.pigeonhole.ask3"), graph_text(*graph, words),
-         language::text("lecture.pigeonhole.told3", learned.clause, words.clause(learned.literals), learned.level)},
+         language::text("lecture.pigeonhole.answer3", learned.clause, words.clause(learned.literals), learned.level)},
         {language::text("lecture.pigeonhole.ask4"), words.clauses(clauses, core),
-         core.size() == clauses.size() ? language::text("lecture.pigeonhole.told4", clauses.size())
+         core.size() == clauses.size() ? language::text("lecture.pigeonhole.answer4", clauses.size())
                                        : language::text("lecture.core", core.size(), clauses.size())},
         {language::text("lecture.pigeonhole.ask5"), proof.text, proof_words(proof)},
         {language::text("lecture.pigeonhole.ask6"), more.text,
-         language::text("lecture.pigeonhole.told6", more.before, more.most,
+         language::text("lecture.pigeonhole.answer6", more.before, more.most,
                         language::decimal_text(static_cast<double>(more.most) / static_cast<double>(more.before), 1))},
     };
 }
@@ -232,19 +232,19 @@ std::vector<LectureStep> colouring_steps(const ui::Console& console, const Lectu
     return {
         {language::text("lecture.colouring.ask1", vertices, edge_names(), colours, formula.names[0]),
          words.clauses(clauses),
-         language::text("lecture.colouring.told1", clauses.size(), vertices, colours * (colours - 1) / 2, edges.size(),
-                        colours)},
+         language::text("lecture.colouring.answer1", clauses.size(), vertices, colours * (colours - 1) / 2,
+                        edges.size(), colours)},
         {language::text("lecture.colouring.ask2", words.literals(fixed)), events_text(assumed, words),
-         language::text("lecture.colouring.told2", assumed.count(Kind::propagation), assumed.statistic("decisions"),
+         language::text("lecture.colouring.answer2", assumed.count(Kind::propagation), assumed.statistic("decisions"),
                         words.literals(assumed.model))},
         {language::text("lecture.colouring.ask3"), words.models(models),
-         language::text("lecture.colouring.told3", models.size())},
+         language::text("lecture.colouring.answer3", models.size())},
         {language::text("lecture.colouring.ask4", edge_name(edge_more)), tree.text,
-         language::text("lecture.colouring.told4", tree.nodes, tree.conflicts)},
+         language::text("lecture.colouring.answer4", tree.nodes, tree.conflicts)},
         {language::text("lecture.colouring.ask5", words.literals(fixed)), smaller.text,
-         language::text("lecture.colouring.told5", smaller.nodes, tree.nodes)},
+         language::text("lecture.colouring.answer5", smaller.nodes, tree.nodes)},
         {language::text("lecture.colouring.ask6"), words.clauses(complete, core),
-         language::text("lecture.colouring.told6", core.size(), complete.size()) + proof_words(proof)},
+         language::text("lecture.colouring.answer6", core.size(), complete.size()) + proof_words(proof)},
     };
 }
 
@@ -285,18 +285,18 @@ std::vector<LectureStep> small_sudoku_steps(const ui::Console& console, const Le
     const std::string boards = core::join(tried.models, "\n", board_text);
     return {
         {language::text("lecture.sudoku.ask1", formula.names[0]), board_text(givens),
-         language::text("lecture.sudoku.told1", clauses.variable_count(), clauses.size(), givens.size())},
+         language::text("lecture.sudoku.answer1", clauses.variable_count(), clauses.size(), givens.size())},
         {language::text("lecture.sudoku.ask2"), board_text(found),
-         language::text("lecture.sudoku.told2", found.size() - givens.size(), side * side - givens.size(),
+         language::text("lecture.sudoku.answer2", found.size() - givens.size(), side * side - givens.size(),
                         run.statistic("decisions"))},
         {language::text("lecture.sudoku.ask3", words.literal(last)), words.clauses(clauses, core),
-         language::text("lecture.sudoku.told3", core.size(), words.literal(last), given_clauses)},
+         language::text("lecture.sudoku.answer3", core.size(), words.literal(last), given_clauses)},
         {language::text("lecture.sudoku.ask4"), indented(console, words.clause(other)),
-         language::text(proof.holds ? "lecture.sudoku.told4" : "lecture.proof_wrong")},
+         language::text(proof.holds ? "lecture.sudoku.answer4" : "lecture.proof_wrong")},
         {language::text("lecture.sudoku.ask5"), tried.text,
-         language::text("lecture.sudoku.told5", tried.needed, givens.size())},
+         language::text("lecture.sudoku.answer5", tried.needed, givens.size())},
         {language::text("lecture.sudoku.ask6", words.literal(tried.most)), boards,
-         language::text("lecture.sudoku.told6", words.literal(tried.most), tried.models.size())},
+         language::text("lecture.sudoku.answer6", words.literal(tried.most), tried.models.size())},
     };
 }
 

@@ -62,7 +62,7 @@ class PuzzleMenu {
         const std::vector<ui::Choice> choices = {{"new", language::text("puzzle_menu.play_new")},
                                                  {"board", language::text("puzzle_menu.play_board")},
                                                  {"saved", language::text("puzzle_menu.play_saved")},
-                                                 {"resume", language::text("puzzle_menu.play_kept")},
+                                                 {"resume", language::text("puzzle_menu.play_autosaved")},
                                                  {"games", language::text("puzzle_menu.games")},
                                                  {"statistics", language::text("puzzle_menu.statistics")}};
         const std::size_t standard = play::has_autosaves() ? 3 : 0;
