@@ -79,7 +79,7 @@ class LinePlot {
             add(area.corners, {series.points[index].x, series.band[index].high});
         for (std::size_t index = count; index-- > 0;)
             add(area.corners, {series.points[index].x, series.band[index].low});
-        if (area.corners.size() > 2) drawing_.shapes.emplace_back(std::move(area));
+        if (area.corners.size() > 2) drawing_.add(std::move(area));
     }
 
     void line(const Series& series, std::size_t number) {
@@ -92,7 +92,7 @@ class LinePlot {
             line.points.push_back(at);
         }
         const bool alone = line.points.size() == 1;
-        if (!alone && !line.points.empty()) drawing_.shapes.emplace_back(std::move(line));
+        if (!alone && !line.points.empty()) drawing_.add(std::move(line));
         if (!series.marked && !alone) return;
         for (const Point point : series.points) {
             if (is_finite(point)) add_series_mark(drawing_, place(point), number, 2.8);
@@ -102,8 +102,7 @@ class LinePlot {
     void stretch(const Stretch& stretch) {
         const double from = plot_.x(across_.part(stretch.from));
         const double to = plot_.x(across_.part(stretch.to));
-        drawing_.shapes.emplace_back(
-            Rectangle{{from, plot_.top}, std::max(0.0, to - from), plot_.height, Ink::yellow_tint});
+        drawing_.add(Rectangle{{from, plot_.top}, std::max(0.0, to - from), plot_.height, Ink::yellow_tint});
     }
 
   private:
@@ -135,13 +134,12 @@ void draw_class(Drawing& drawing, const Plot& plot, const Histogram& histogram, 
     const double visible = histogram.up.logarithmic ? 4 : 0.6;
     const double width = plot.width / static_cast<double>(histogram.counts.size());
     const double height = std::max(visible, part * plot.height);
-    drawing.shapes.emplace_back(
-        Rectangle{{plot.left + (static_cast<double>(index) + 0.08) * width, plot.y(0) - height},
-                  width * 0.84,
-                  height,
-                  Ink::blue,
-                  {},
-                  class_name(histogram, index) + ": " + std::to_string(histogram.counts[index])});
+    drawing.add(Rectangle{{plot.left + (static_cast<double>(index) + 0.08) * width, plot.y(0) - height},
+                          width * 0.84,
+                          height,
+                          Ink::blue,
+                          {},
+                          class_name(histogram, index) + ": " + std::to_string(histogram.counts[index])});
 }
 
 }  // namespace
@@ -189,15 +187,14 @@ Drawing draw_chart(const Histogram& histogram, ChartSize size) {
         const auto low = static_cast<double>(low_of(histogram, index));
         // If classes are ranges, the number is their lower edge.
         const double aside = histogram.width > 1 ? 0 : width / 2;
-        drawing.shapes.emplace_back(Label{{plot.left + static_cast<double>(index) * width + aside, plot.y(0) + 12},
-                                          tick_text(low),
-                                          words_size,
-                                          Ink::text,
-                                          Align::middle});
+        drawing.add(Label{{plot.left + static_cast<double>(index) * width + aside, plot.y(0) + 12},
+                          tick_text(low),
+                          words_size,
+                          Ink::text,
+                          Align::middle});
     }
-    drawing.shapes.emplace_back(Line{{plot.left, plot.y(0)}, {plot.x(1), plot.y(0)}, {Ink::faint, 0.8}});
-    drawing.shapes.emplace_back(
-        Label{{plot.x(0.5), plot.y(0) + 25}, histogram.across.title, words_size, Ink::second, Align::middle});
+    drawing.add(Line{{plot.left, plot.y(0)}, {plot.x(1), plot.y(0)}, {Ink::faint, 0.8}});
+    drawing.add(Label{{plot.x(0.5), plot.y(0) + 25}, histogram.across.title, words_size, Ink::second, Align::middle});
     return drawing;
 }
 

@@ -34,13 +34,13 @@ void draw_bar(Drawing& drawing, const Plot& plot, double top, const Bar& bar, st
     const Ink ink = look_of(series).ink;
     constexpr double inside = 1;
     const double width = std::max(0.8, part * plot.width);
-    drawing.shapes.emplace_back(Rectangle{{plot.left, top + inside},
-                                          width,
-                                          bar_height - 2 * inside,
-                                          bar.open ? Ink::paper : ink,
-                                          bar.open ? Pen{ink, 1, true} : Pen{},
-                                          bar.note});
-    drawing.shapes.emplace_back(Label{{plot.left + width + 4, top + bar_height * 0.75}, bar.note, 7.5});
+    drawing.add(Rectangle{{plot.left, top + inside},
+                          width,
+                          bar_height - 2 * inside,
+                          bar.open ? Ink::paper : ink,
+                          bar.open ? Pen{ink, 1, true} : Pen{},
+                          bar.note});
+    drawing.add(Label{{plot.left + width + 4, top + bar_height * 0.75}, bar.note, 7.5});
 }
 
 }  // namespace
@@ -72,11 +72,11 @@ Drawing draw_chart(const BarChart& chart, double width) {
     double at = top + group_gap / 2;
     for (const BarGroup& group : chart.groups) {
         const double room = height_of(group) - group_gap;
-        drawing.shapes.emplace_back(Label{{left - 6, at + room / 2 + words_size * 0.35},
-                                          fitted(group.name, words_size, longest_name),
-                                          words_size,
-                                          Ink::text,
-                                          Align::right});
+        drawing.add(Label{{left - 6, at + room / 2 + words_size * 0.35},
+                          fitted(group.name, words_size, longest_name),
+                          words_size,
+                          Ink::text,
+                          Align::right});
         for (std::size_t index = 0; index < group.bars.size(); ++index) {
             const Bar& bar = group.bars[index];
             if (!std::isfinite(bar.value)) continue;
@@ -84,7 +84,7 @@ Drawing draw_chart(const BarChart& chart, double width) {
         }
         at += height_of(group);
     }
-    drawing.shapes.emplace_back(Line{{plot.left, plot.top}, {plot.left, plot.top + plot.height}, {Ink::faint, 0.8}});
+    drawing.add(Line{{plot.left, plot.top}, {plot.left, plot.top + plot.height}, {Ink::faint, 0.8}});
     return drawing;
 }
 

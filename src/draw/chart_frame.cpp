@@ -20,19 +20,17 @@ void draw_sample(Drawing& drawing, Point at, const LegendEntry& entry) {
     const Rectangle box{{at.x, middle - 4}, sample_width - 6, 8};
     switch (entry.kind) {
         case LegendEntry::Kind::line:
-            drawing.shapes.emplace_back(
-                Line{{at.x, middle}, {at.x + sample_width - 4, middle}, {look.ink, 1.5, look.dashed}});
+            drawing.add(Line{{at.x, middle}, {at.x + sample_width - 4, middle}, {look.ink, 1.5, look.dashed}});
             if (entry.marked) add_series_mark(drawing, {at.x + (sample_width - 4) / 2, middle}, entry.series, 2.6);
             break;
         case LegendEntry::Kind::box:
-            drawing.shapes.emplace_back(Rectangle{box.corner, box.width, box.height, look.ink});
+            drawing.add(Rectangle{box.corner, box.width, box.height, look.ink});
             break;
         case LegendEntry::Kind::stretch:
-            drawing.shapes.emplace_back(
-                Rectangle{box.corner, box.width, box.height, Ink::yellow_tint, {Ink::faint, 0.4}});
+            drawing.add(Rectangle{box.corner, box.width, box.height, Ink::yellow_tint, {Ink::faint, 0.4}});
             break;
         case LegendEntry::Kind::open:
-            drawing.shapes.emplace_back(Rectangle{box.corner, box.width, box.height, Ink::none, {Ink::faint, 1, true}});
+            drawing.add(Rectangle{box.corner, box.width, box.height, Ink::none, {Ink::faint, 1, true}});
             break;
     }
 }
@@ -47,12 +45,12 @@ void add_series_mark(Drawing& drawing, Point at, std::size_t series, double radi
     const Ink ink = look_of(series).ink;
     const auto polygon = [&](std::vector<Point> corners) {
         for (Point& corner : corners) corner = {at.x + corner.x * radius, at.y + corner.y * radius};
-        drawing.shapes.emplace_back(Polygon{std::move(corners), ink, {}});
+        drawing.add(Polygon{std::move(corners), ink, {}});
     };
     constexpr std::size_t shapes = 5;
     switch (series % shapes) {
         case 0:
-            drawing.shapes.emplace_back(Circle{at, radius, ink});
+            drawing.add(Circle{at, radius, ink});
             break;
         case 1:
             polygon({{-0.9, -0.9}, {0.9, -0.9}, {0.9, 0.9}, {-0.9, 0.9}});
@@ -64,22 +62,22 @@ void add_series_mark(Drawing& drawing, Point at, std::size_t series, double radi
             polygon({{0, -1.3}, {1.3, 0}, {0, 1.3}, {-1.3, 0}});
             break;
         default:
-            drawing.shapes.emplace_back(Circle{at, radius, Ink::paper, {ink, radius * 0.5}});
+            drawing.add(Circle{at, radius, Ink::paper, {ink, radius * 0.5}});
             break;
     }
 }
 
 double begin_chart(Drawing& drawing, const std::string& title, const std::vector<LegendEntry>& legend) {
-    drawing.shapes.emplace_back(Rectangle{{0, 0}, drawing.width, drawing.height, Ink::paper});
+    drawing.add(Rectangle{{0, 0}, drawing.width, drawing.height, Ink::paper});
     double top = chart_edge;
     const double room = drawing.width - 2 * chart_edge;
     if (!title.empty()) {
-        drawing.shapes.emplace_back(Label{{chart_edge, top + title_size},
-                                          fitted(title, title_size, room, true),
-                                          title_size,
-                                          Ink::text,
-                                          Align::left,
-                                          true});
+        drawing.add(Label{{chart_edge, top + title_size},
+                          fitted(title, title_size, room, true),
+                          title_size,
+                          Ink::text,
+                          Align::left,
+                          true});
         top += title_size + 10;
     }
     if (legend.empty()) return top;
@@ -92,7 +90,7 @@ double begin_chart(Drawing& drawing, const std::string& title, const std::vector
             top += words_line;
         }
         draw_sample(drawing, {left, top + words_size}, entry);
-        drawing.shapes.emplace_back(Label{{left + sample_width, top + words_size}, words, words_size});
+        drawing.add(Label{{left + sample_width, top + words_size}, words, words_size});
         left += width + entry_gap;
     }
     return top + words_line + 6;
@@ -108,36 +106,35 @@ void draw_across(Drawing& drawing, const Plot& plot, const Scale& scale, const s
     const double foot = plot.top + plot.height;
     for (const double tick : scale.ticks()) {
         const double x = plot.x(scale.part(tick));
-        if (lines) drawing.shapes.emplace_back(Line{{x, plot.top}, {x, foot}, {Ink::shade, 0.8}});
-        drawing.shapes.emplace_back(Line{{x, foot}, {x, foot + 3}, {Ink::faint, 0.6}});
-        drawing.shapes.emplace_back(Label{{x, foot + 12}, tick_text(tick), words_size, Ink::text, Align::middle});
+        if (lines) drawing.add(Line{{x, plot.top}, {x, foot}, {Ink::shade, 0.8}});
+        drawing.add(Line{{x, foot}, {x, foot + 3}, {Ink::faint, 0.6}});
+        drawing.add(Label{{x, foot + 12}, tick_text(tick), words_size, Ink::text, Align::middle});
     }
-    drawing.shapes.emplace_back(Line{{plot.left, foot}, {plot.x(1), foot}, {Ink::faint, 0.8}});
-    drawing.shapes.emplace_back(
+    drawing.add(Line{{plot.left, foot}, {plot.x(1), foot}, {Ink::faint, 0.8}});
+    drawing.add(
         Label{{plot.x(0.5), foot + 25}, fitted(title, words_size, plot.width), words_size, Ink::second, Align::middle});
 }
 
 void draw_up(Drawing& drawing, const Plot& plot, const Scale& scale, const std::string& title) {
     for (const double tick : scale.ticks()) {
         const double y = plot.y(scale.part(tick));
-        drawing.shapes.emplace_back(Line{{plot.left, y}, {plot.x(1), y}, {Ink::shade, 0.8}});
-        drawing.shapes.emplace_back(
+        drawing.add(Line{{plot.left, y}, {plot.x(1), y}, {Ink::shade, 0.8}});
+        drawing.add(
             Label{{plot.left - 5, y + words_size * 0.35}, tick_text(tick), words_size, Ink::text, Align::right});
     }
-    drawing.shapes.emplace_back(Line{{plot.left, plot.top}, {plot.left, plot.y(0)}, {Ink::faint, 0.8}});
-    drawing.shapes.emplace_back(
-        Label{{chart_edge, plot.top - 7}, fitted(title, words_size, plot.width), words_size, Ink::second});
+    drawing.add(Line{{plot.left, plot.top}, {plot.left, plot.y(0)}, {Ink::faint, 0.8}});
+    drawing.add(Label{{chart_edge, plot.top - 7}, fitted(title, words_size, plot.width), words_size, Ink::second});
 }
 
 void draw_heat_scale(Drawing& drawing, Point at, const std::string& name) {
     constexpr double box = 14;
-    drawing.shapes.emplace_back(Label{{at.x, at.y + words_size}, name, words_size});
+    drawing.add(Label{{at.x, at.y + words_size}, name, words_size});
     double left = at.x + text_width(name, words_size) + 8;
-    drawing.shapes.emplace_back(Rectangle{{left, at.y + 1}, box, 9, Ink::paper, {Ink::faint, 0.4}});
+    drawing.add(Rectangle{{left, at.y + 1}, box, 9, Ink::paper, {Ink::faint, 0.4}});
     for (int step = 1; step <= heat_count; ++step) {
         left += box;
         const Ink ink = heat_ink((step - 0.5) / heat_count);
-        drawing.shapes.emplace_back(Rectangle{{left, at.y + 1}, box, 9, ink, {Ink::faint, 0.4}});
+        drawing.add(Rectangle{{left, at.y + 1}, box, 9, ink, {Ink::faint, 0.4}});
     }
 }
 

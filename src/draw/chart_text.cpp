@@ -1,6 +1,7 @@
 // Charts in characters: series are letters in a field of blanks, bars are plot_rows of signs.
 #include "chart_frame.hpp"
-#include "letters.hpp"
+
+#include <satdoku/draw/letters.hpp>
 
 #include <algorithm>
 #include <cmath>

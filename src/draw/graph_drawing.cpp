@@ -74,14 +74,13 @@ class GraphDrawing {
     double row_height() const { return box_height_ + above_boxes; }
 
     void add_label(Point at, const std::string& text, double size, Ink ink, Align align, bool bold) {
-        drawing_.shapes.emplace_back(Label{at, text, size, ink, align, bold});
+        drawing_.add(Label{at, text, size, ink, align, bold});
     }
 
     void draw_bands() {
         for (std::size_t band = 0; band < layout_.bands.size(); ++band) {
             const auto [left, right] = layout_.bands[band];
-            drawing_.shapes.emplace_back(
-                Rectangle{{x(left), top_}, right - left, bottom_ - top_, Ink::shade, {Ink::none, 0, false}});
+            drawing_.add(Rectangle{{x(left), top_}, right - left, bottom_ - top_, Ink::shade, {Ink::none, 0, false}});
             add_label({x((left + right) / 2), top_ + 14}, graph_.bands[band], band_size, Ink::second, Align::middle,
                       true);
         }
@@ -100,13 +99,13 @@ class GraphDrawing {
         Point at{x(from.x), y(from.row) + box_height_};
         const auto bend_to = [&](Point to) {
             const double half = (to.y - at.y) / 2;
-            drawing_.shapes.emplace_back(Curve{at, {at.x, at.y + half}, {to.x, to.y - half}, to, pen});
+            drawing_.add(Curve{at, {at.x, at.y + half}, {to.x, to.y - half}, to, pen});
             at = to;
         };
         for (const GraphSpot& spot : layout_.edges[edge]) {
             bend_to({x(spot.x), y(spot.row) - joint});
             const Point behind{at.x, y(spot.row) + box_height_};
-            drawing_.shapes.emplace_back(Line{at, behind, pen});
+            drawing_.add(Line{at, behind, pen});
             at = behind;
         }
         const Point end = joint_of(drawn.to);
@@ -116,7 +115,7 @@ class GraphDrawing {
     }
 
     void draw_head(Point tip, Ink ink) {
-        drawing_.shapes.emplace_back(Polygon{{tip, {tip.x - 2.7, tip.y - 6}, {tip.x + 2.7, tip.y - 6}}, ink, {}});
+        drawing_.add(Polygon{{tip, {tip.x - 2.7, tip.y - 6}, {tip.x + 2.7, tip.y - 6}}, ink, {}});
     }
 
     void draw_node(std::size_t index) {
@@ -126,22 +125,21 @@ class GraphDrawing {
         const double width = widths_[index];
         if (!labels_[index].empty()) {
             const double ground = text_width(labels_[index], edge_size) + 6;
-            drawing_.shapes.emplace_back(Rectangle{{top.x - ground / 2, top.y - joint - joint_height / 2},
-                                                   ground,
-                                                   joint_height,
-                                                   Ink::paper,
-                                                   {Ink::faint, 0.5, false}});
+            drawing_.add(Rectangle{{top.x - ground / 2, top.y - joint - joint_height / 2},
+                                   ground,
+                                   joint_height,
+                                   Ink::paper,
+                                   {Ink::faint, 0.5, false}});
             add_label({top.x, top.y - joint + 3}, labels_[index], edge_size, Ink::text, Align::middle, false);
-            drawing_.shapes.emplace_back(
-                Line{{top.x, top.y - joint + joint_height / 2}, {top.x, top.y - 5}, {Ink::faint, 0.9, false}});
+            drawing_.add(Line{{top.x, top.y - joint + joint_height / 2}, {top.x, top.y - 5}, {Ink::faint, 0.9, false}});
             draw_head(top, Ink::faint);
         }
         const auto box = [&](double inside) {
-            drawing_.shapes.emplace_back(Rectangle{{top.x - width / 2 + inside, top.y + inside},
-                                                   width - 2 * inside,
-                                                   box_height_ - 2 * inside,
-                                                   look.fill,
-                                                   look.pen});
+            drawing_.add(Rectangle{{top.x - width / 2 + inside, top.y + inside},
+                                   width - 2 * inside,
+                                   box_height_ - 2 * inside,
+                                   look.fill,
+                                   look.pen});
         };
         box(0);
         if (look.twice) box(2.5);
@@ -166,10 +164,9 @@ class GraphDrawing {
         const double left = x(band.left) - 5 - std::min(further * cut_step, 26.0);
         const double right = x(band.right) + 6;
         constexpr double turn = 10;
-        drawing_.shapes.emplace_back(Line{{right, height}, {left + turn, height}, pen});
-        drawing_.shapes.emplace_back(
-            Curve{{left + turn, height}, {left, height}, {left, height}, {left, height + turn}, pen});
-        drawing_.shapes.emplace_back(Line{{left, height + turn}, {left, bottom_ + 4}, pen});
+        drawing_.add(Line{{right, height}, {left + turn, height}, pen});
+        drawing_.add(Curve{{left + turn, height}, {left, height}, {left, height}, {left, height + turn}, pen});
+        drawing_.add(Line{{left, height + turn}, {left, bottom_ + 4}, pen});
         const std::string& name = graph_.cuts[index].name;
         add_label({right + 4, height + 3}, name, note_size, Ink::orange, Align::left, innermost);
         drawing_.width = std::max(drawing_.width, right + 4 + text_width(name, note_size, innermost) + margin);
@@ -185,9 +182,9 @@ class GraphDrawing {
         for (const GraphMeaning& meaning : graph_.kinds) {
             legend.add(23, meaning.words, [&](Point at) {
                 const GraphNodeLook& look = look_of(meaning.kind);
-                drawing_.shapes.emplace_back(Rectangle{at, 18, 13, look.fill, look.pen});
+                drawing_.add(Rectangle{at, 18, 13, look.fill, look.pen});
                 if (look.twice) {
-                    drawing_.shapes.emplace_back(Rectangle{{at.x + 2.5, at.y + 2.5}, 13, 8, look.fill, look.pen});
+                    drawing_.add(Rectangle{{at.x + 2.5, at.y + 2.5}, 13, 8, look.fill, look.pen});
                 }
                 if (meaning.kind == GraphNodeKind::goal)
                     add_cross(drawing_, {at.x + 5.5, at.y + 3}, 7, {look.pen.ink, 1.6, false});

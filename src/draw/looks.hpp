@@ -24,20 +24,19 @@ inline constexpr double legend_line = 18;
 // Marks are made of lines, so that they need no font.
 /// A cross in a square. @param at  the upper-left corner
 inline void add_cross(Drawing& drawing, Point at, double side, const Pen& pen) {
-    drawing.shapes.emplace_back(Line{at, {at.x + side, at.y + side}, pen});
-    drawing.shapes.emplace_back(Line{{at.x, at.y + side}, {at.x + side, at.y}, pen});
+    drawing.add(Line{at, {at.x + side, at.y + side}, pen});
+    drawing.add(Line{{at.x, at.y + side}, {at.x + side, at.y}, pen});
 }
 
 inline void add_check(Drawing& drawing, Point at, double side, const Pen& pen) {
     const Point turn{at.x + 0.4 * side, at.y + side};
-    drawing.shapes.emplace_back(Line{{at.x, at.y + 0.55 * side}, turn, pen});
-    drawing.shapes.emplace_back(Line{turn, {at.x + side, at.y}, pen});
+    drawing.add(Line{{at.x, at.y + 0.55 * side}, turn, pen});
+    drawing.add(Line{turn, {at.x + side, at.y}, pen});
 }
 
 /// The heading of a drawing, in the room above the picture.
 inline void add_heading(Drawing& drawing, const std::string& title) {
-    drawing.shapes.emplace_back(
-        Label{{margin, margin + heading_size - 3}, title, heading_size, Ink::text, Align::left, true});
+    drawing.add(Label{{margin, margin + heading_size - 3}, title, heading_size, Ink::text, Align::left, true});
 }
 
 /// Paper below all shapes: a reader with a dark background would otherwise show black on black.
@@ -81,7 +80,7 @@ class Legend {
         return at;
     }
     void add_words(Point at, const std::string& words) {
-        drawing_.shapes.emplace_back(Label{at, words, note_size, Ink::second, Align::left, false});
+        drawing_.add(Label{at, words, note_size, Ink::second, Align::left, false});
     }
 
     Drawing& drawing_;

@@ -57,8 +57,8 @@ double draw_groups(Drawing& drawing, double top, const Network& network) {
             left = chart_edge;
             top += words_size + 4;
         }
-        drawing.shapes.emplace_back(Circle{{left + 4, top + words_size * 0.65}, 3.6, ink_of(group)});
-        drawing.shapes.emplace_back(Label{{left + 11, top + words_size}, network.groups[group], words_size});
+        drawing.add(Circle{{left + 4, top + words_size * 0.65}, 3.6, ink_of(group)});
+        drawing.add(Label{{left + 11, top + words_size}, network.groups[group], words_size});
         left += width + 12;
         any = true;
     }
@@ -72,7 +72,7 @@ Drawing draw_network(const Network& network, std::span<const Point> places) {
     Drawing drawing{network_side + 2 * border, network_side + 2 * border + 100};
     double top = begin_chart(drawing, network.title, {});
     for (const std::string& caption : network.captions) {
-        drawing.shapes.emplace_back(
+        drawing.add(
             Label{{chart_edge, top + words_size}, fitted(caption, words_size, network_side), words_size, Ink::second});
         top += words_size + 4;
     }
@@ -92,7 +92,7 @@ Drawing draw_network(const Network& network, std::span<const Point> places) {
     const double thinnest = std::clamp(60 / static_cast<double>(edges.size() + 1), 0.1, 0.4);
     for (const NetworkEdge& edge : edges) {
         const double width = thinnest + 3 * thinnest * std::sqrt(std::max(0.0, edge.weight / strongest));
-        drawing.shapes.emplace_back(Line{place(edge.from), place(edge.to), {Ink::web, width}});
+        drawing.add(Line{place(edge.from), place(edge.to), {Ink::web, width}});
     }
     const std::vector<double> radii = radii_of(network);
     for (std::uint32_t index = 0; index < network.nodes.size(); ++index) {
@@ -100,14 +100,13 @@ Drawing draw_network(const Network& network, std::span<const Point> places) {
         const bool heated = node.heat >= 0;
         const Ink fill = !heated ? ink_of(node.group) : node.heat > 0 ? heat_ink(node.heat) : Ink::paper;
         const Pen pen = heated ? Pen{ink_of(node.group), std::max(0.4, radii[index] * 0.2)} : Pen{Ink::paper, 0.4};
-        drawing.shapes.emplace_back(Circle{place(index), radii[index], fill, pen, node.note});
+        drawing.add(Circle{place(index), radii[index], fill, pen, node.note});
     }
     if (network.nodes.size() > most_labels) return drawing;
     for (std::uint32_t index = 0; index < network.nodes.size(); ++index) {
         const Point at = place(index);
         const std::string& label = network.nodes[index].label;
-        drawing.shapes.emplace_back(
-            Label{{at.x, at.y - radii[index] - 2}, label, network_label_size, Ink::text, Align::middle});
+        drawing.add(Label{{at.x, at.y - radii[index] - 2}, label, network_label_size, Ink::text, Align::middle});
     }
     return drawing;
 }

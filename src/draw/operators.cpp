@@ -1,7 +1,8 @@
 #include "operators.hpp"
 
 #include "formats.hpp"
-#include "letters.hpp"
+
+#include <satdoku/draw/letters.hpp>
 
 namespace satdoku::draw {
 

@@ -26,24 +26,24 @@ double inner_height(const Paper& paper) {
 void put_piece(Drawing& page, const Piece& piece, Point at, double scale) {
     const double width = piece.drawing.width * scale;
     if (!piece.caption.empty()) {
-        page.shapes.emplace_back(Label{{at.x, at.y + caption_size},
-                                       fitted(piece.caption, caption_size, width),
-                                       caption_size,
-                                       Ink::second,
-                                       Align::left,
-                                       false});
+        page.add(Label{{at.x, at.y + caption_size},
+                       fitted(piece.caption, caption_size, width),
+                       caption_size,
+                       Ink::second,
+                       Align::left,
+                       false});
     }
     put(page, piece.drawing, {at.x, at.y + caption_room}, scale);
 }
 
 void put_heading(Drawing& page, const Paper& paper, const std::string& heading) {
     if (heading.empty()) return;
-    page.shapes.emplace_back(Label{{paper.width / 2, paper.margin + sheet_heading_size},
-                                   fitted(heading, sheet_heading_size, inner_width(paper), true),
-                                   sheet_heading_size,
-                                   Ink::text,
-                                   Align::middle,
-                                   true});
+    page.add(Label{{paper.width / 2, paper.margin + sheet_heading_size},
+                   fitted(heading, sheet_heading_size, inner_width(paper), true),
+                   sheet_heading_size,
+                   Ink::text,
+                   Align::middle,
+                   true});
 }
 
 }  // namespace
@@ -79,7 +79,7 @@ Drawing sheet(const Paper& paper, const Grid& grid, std::span<const Piece> piece
         put_piece(page, pieces[index], {left, top}, scale);
     }
     if (!foot.empty()) {
-        page.shapes.emplace_back(
+        page.add(
             Label{{paper.width / 2, paper.height - paper.margin}, foot, foot_size, Ink::faint, Align::middle, false});
     }
     return page;

@@ -1,8 +1,8 @@
 // Labels in a row that look alike share a group, which names their look once: a board has hundreds of labels.
 #include "formats.hpp"
-#include "letters.hpp"
 
 #include <satdoku/core/text.hpp>
+#include <satdoku/draw/letters.hpp>
 #include <satdoku/draw/svg.hpp>
 
 #include <array>

@@ -156,8 +156,8 @@ FormulaPicture search_picture(const PictureSubject& subject) {
     const std::string title = language::text("picture.search", subject.name, history.conflicts(), verdict);
     const draw::ChartSize size{520, chart_height};
     FormulaPicture made{.title = title, .drawing = {size.width, heading_room}, .text = {}};
-    made.drawing.shapes.emplace_back(draw::Rectangle{{0, 0}, size.width, heading_room, draw::Ink::paper});
-    made.drawing.shapes.emplace_back(draw::Label{{12, 24}, title, 13, draw::Ink::text, draw::Align::left, true});
+    made.drawing.add(draw::Rectangle{{0, 0}, size.width, heading_room, draw::Ink::paper});
+    made.drawing.add(draw::Label{{12, 24}, title, 13, draw::Ink::text, draw::Align::left, true});
     for (const draw::LineChart& chart : charts.all()) {
         draw::put(made.drawing, draw::draw_chart(chart, size), {0, made.drawing.height});
         made.drawing.height += chart_height;

@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -131,6 +132,9 @@ struct Drawing {
     double width = 0;
     double height = 0;
     std::vector<Shape> shapes = {};
+
+    /// Paints a shape over the others.
+    void add(Shape shape) { shapes.push_back(std::move(shape)); }
 };
 
 /// Adds a drawing to another one, scaled, with its upper-left corner at a point.
