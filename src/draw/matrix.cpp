@@ -10,9 +10,9 @@ namespace satdoku::draw {
 
 namespace {
 
-constexpr double strip = 8;  ///< of heats
+constexpr double strip = 8;  ///< the width of the heats beside the matrix
 
-/// Cells as large as lets the picture be about so wide and high.
+/// The side of a cell, so that the picture takes about the same room for any number of cells.
 double side_of(const Matrix& matrix) {
     constexpr double room = 480;
     constexpr double largest = 14;
@@ -35,7 +35,7 @@ void draw_sign(Drawing& drawing, Point at, double side, MatrixSign sign) {
     }
 }
 
-/// Cells of one ink beside each other are one rectangle.
+/// Draws a row. Neighbouring cells of the same ink become one rectangle.
 void draw_row(Drawing& drawing, const Matrix& matrix, std::size_t row, Point at, double side) {
     const auto cell = [&](std::size_t column) { return matrix.cells[row * matrix.columns + column]; };
     for (std::size_t column = 0; column < matrix.columns;) {
@@ -77,12 +77,7 @@ double draw_legend(Drawing& drawing, const Matrix& matrix, double top) {
         left += 28 + text_width(name, words_size);
     }
     if (left > chart_edge) top += words_size + 6;
-    for (const std::string* const name : {&matrix.scale_name, &matrix.heat_name}) {
-        if (name->empty()) continue;
-        draw_heat_scale(drawing, {chart_edge, top}, *name);
-        top += words_size + 6;
-    }
-    return top;
+    return draw_heat_scale(drawing, draw_heat_scale(drawing, top, matrix.scale_name), matrix.heat_name);
 }
 
 }  // namespace
@@ -96,13 +91,7 @@ Drawing draw_matrix(const Matrix& matrix) {
     const double height = static_cast<double>(matrix.rows) * side;
     Drawing drawing{std::max(narrowest, left + width + 2 * chart_edge), 0};
     double top = begin_chart(drawing, matrix.title, {});
-    for (const std::string& caption : matrix.captions) {
-        drawing.add(Label{{chart_edge, top + words_size},
-                          fitted(caption, words_size, drawing.width - 2 * chart_edge),
-                          words_size,
-                          Ink::second});
-        top += words_size + 4;
-    }
+    top = draw_captions(drawing, top, matrix.captions, drawing.width - 2 * chart_edge);
     top = draw_legend(drawing, matrix, top + 3) + 4;
     drawing.add(Label{{left, top + words_size}, matrix.across, words_size, Ink::second});
     top += words_size + 6;
@@ -122,8 +111,7 @@ Drawing draw_matrix(const Matrix& matrix) {
         drawing.add(Label{{edge, top + height - 1}, matrix.last_row, words_size, Ink::text, Align::right});
     }
     drawing.add(Label{{chart_edge, top + height + 14}, matrix.down, words_size, Ink::second});
-    drawing.height = top + height + 14 + chart_edge;
-    std::get<Rectangle>(drawing.shapes.front()).height = drawing.height;
+    set_height(drawing, top + height + 14 + chart_edge);
     return drawing;
 }
 

@@ -1,6 +1,6 @@
 // Charts: their numbers are where the axes say, in drawings and in characters.
 #include "draw/xml.hpp"
-#include "scale.hpp"
+#include "chart_frame.hpp"
 #include "support/catch.hpp"
 
 #include <satdoku/draw/chart.hpp>

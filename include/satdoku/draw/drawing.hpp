@@ -29,7 +29,7 @@ enum class Ink : std::uint8_t {
     purple,
     yellow,
     red,
-    blue_tint,
+    blue_tint,  ///< tints have the order of their colours
     orange_tint,
     green_tint,
     purple_tint,
