@@ -1,5 +1,5 @@
-// Line charts, histograms and grouped bars as drawings. Grouped bars are horizontal, because names of formulas are long;
-// bars of unfinished runs are dashed.
+// Line charts, histograms and grouped bars as drawings. Grouped bars are horizontal, because names of formulas are
+// long; bars of unfinished runs are dashed.
 #include "chart_frame.hpp"
 
 #include <satdoku/draw/letters.hpp>

@@ -76,8 +76,8 @@ double draw_captions(Drawing& drawing, double top, const std::vector<std::string
 /// Sets the height of a drawing that begin_chart() began.
 void set_height(Drawing& drawing, double height);
 
-/// Draws the colours of heat from none to the greatest behind their meaning, if it has words. Returns the upper end of the
-/// room below them.
+/// Draws the colours of heat from none to the greatest behind their meaning, if it has words. Returns the upper end of
+/// the room below them.
 double draw_heat_scale(Drawing& drawing, double top, const std::string& name);
 
 /// The rectangle of a plot.

@@ -5,8 +5,7 @@
 #include "tree_layout.hpp"
 
 #include <satdoku/core/text.hpp>
-#include <satdoku/draw/page.hpp>
-#include <satdoku/draw/svg.hpp>
+#include <satdoku/draw/web.hpp>
 
 namespace satdoku::draw {
 
@@ -25,7 +24,8 @@ figure svg{max-width:none}
 .tree{margin:.5rem 0;font-size:.95rem;line-height:1.35}
 .tree th,.tree td{padding:.05rem .7rem;white-space:nowrap;border-bottom:1px solid var(--shade)}
 .tree td:first-child{padding:0 .7rem 0 calc(var(--d)*1.15rem);
-background:repeating-linear-gradient(90deg,transparent 0 .5rem,var(--faint) .5rem calc(.5rem + 1px),transparent calc(.5rem + 1px) 1.15rem)
+background:repeating-linear-gradient(90deg,transparent 0 .5rem,var(--faint) .5rem calc(.5rem + 1px),)"
+                                   R"(transparent calc(.5rem + 1px) 1.15rem)
 0 0/calc(var(--d)*1.15rem) 100% no-repeat}
 .tree i{display:inline-block;width:1.15rem;font-style:normal;text-align:center;color:var(--faint)}
 .script .tree tr[aria-expanded]{cursor:pointer}
@@ -35,7 +35,8 @@ background:repeating-linear-gradient(90deg,transparent 0 .5rem,var(--faint) .5re
 .tree tr[aria-expanded=false] small{display:inline}
 .tree tr:focus{outline:2px solid var(--blue);outline-offset:-2px}
 .tree tr[hidden]{display:none}
-b.n{display:inline-block;min-width:1.4rem;text-align:center;padding:0 .35rem;border:1px solid var(--faint);border-radius:.25rem;background:var(--shade)}
+b.n{display:inline-block;min-width:1.4rem;text-align:center;padding:0 .35rem;)"
+                                   R"(border:1px solid var(--faint);border-radius:.25rem;background:var(--shade)}
 b.root{border-color:var(--blue);background:var(--blue-tint)}
 b.conflict{border-color:var(--red);background:var(--red-tint)}
 b.model{border:2px solid var(--green);background:var(--green-tint)}
@@ -56,7 +57,8 @@ const open=(row,yes)=>{if(opens(row))row.setAttribute('aria-expanded',yes);};
 let shown=0,at=null;
 function refresh(rows){let limit=Infinity;for(const row of rows){const d=depth(row);if(d<=limit)limit=Infinity;
 row.hidden=d>limit;if(limit===Infinity&&opens(row)&&!isOpen(row))limit=d;}}
-function to(level){shown=Math.max(0,level);for(const rows of trees){for(const row of rows)open(row,depth(row)<shown);refresh(rows);}
+function to(level){shown=Math.max(0,level);for(const rows of trees){for(const row of rows)open(row,)"
+                                    R"(depth(row)<shown);refresh(rows);}
 if(at&&at.hidden)focus(trees.find(rows=>rows.includes(at))[0]);}
 function deepest(){let d=0;for(const rows of trees)for(const row of rows)d=Math.max(d,depth(row));return d;}
 function focus(row){if(!row)return;if(at)at.tabIndex=-1;at=row;row.tabIndex=0;row.focus();}
@@ -71,9 +73,11 @@ const all={'-':'shallower','+':'deeper','=':'deeper','0':'fold','*':'unfold'}[e.
 if(all){e.preventDefault();go[all]();return;}
 const row=document.activeElement;const rows=trees.find(list=>list.includes(row));if(!rows)return;
 const seen=rows.filter(r=>!r.hidden),n=seen.indexOf(row),i=rows.indexOf(row);
-const keys={ArrowDown:()=>focus(seen[n+1]),ArrowUp:()=>focus(seen[n-1]),Home:()=>focus(seen[0]),End:()=>focus(seen[seen.length-1]),
+const keys={ArrowDown:()=>focus(seen[n+1]),ArrowUp:()=>focus(seen[n-1]),Home:()=>focus(seen[0]),)"
+                                    R"(End:()=>focus(seen[seen.length-1]),
 ArrowRight:()=>{if(opens(row)&&!isOpen(row))toggle(row);else if(opens(row))focus(rows[i+1]);},
-ArrowLeft:()=>{if(opens(row)&&isOpen(row))toggle(row);else focus(rows.slice(0,i).reverse().find(r=>depth(r)<depth(row)));},
+ArrowLeft:()=>{if(opens(row)&&isOpen(row))toggle(row);)"
+                                    R"(else focus(rows.slice(0,i).reverse().find(r=>depth(r)<depth(row)));},
 Enter:()=>{if(opens(row))toggle(row);},' ':()=>{if(opens(row))toggle(row);}};
 if(keys[e.key]){e.preventDefault();keys[e.key]();}});
 root.classList.add('script');to(+document.getElementById('trees').dataset.open);

@@ -3,8 +3,7 @@
 
 #include <satdoku/core/text.hpp>
 #include <satdoku/draw/board.hpp>
-#include <satdoku/draw/page.hpp>
-#include <satdoku/draw/svg.hpp>
+#include <satdoku/draw/web.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/wording/literal_text.hpp>
 #include <satdoku/wording/step_picture.hpp>

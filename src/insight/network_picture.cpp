@@ -5,7 +5,7 @@
 #include <satdoku/cnf/communities.hpp>
 #include <satdoku/cnf/interaction.hpp>
 #include <satdoku/draw/network.hpp>
-#include <satdoku/draw/svg.hpp>
+#include <satdoku/draw/web.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/width.hpp>
 

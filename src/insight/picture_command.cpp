@@ -6,7 +6,7 @@
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
 #include <satdoku/core/numbers.hpp>
-#include <satdoku/draw/svg.hpp>
+#include <satdoku/draw/web.hpp>
 #include <satdoku/frame/options.hpp>
 #include <satdoku/frame/output.hpp>
 #include <satdoku/insight/commands.hpp>

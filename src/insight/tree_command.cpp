@@ -2,7 +2,7 @@
 #include "subject.hpp"
 
 #include <satdoku/core/error.hpp>
-#include <satdoku/draw/svg.hpp>
+#include <satdoku/draw/web.hpp>
 #include <satdoku/frame/options.hpp>
 #include <satdoku/frame/output.hpp>
 #include <satdoku/insight/commands.hpp>

@@ -6,7 +6,7 @@
 #include <satdoku/draw/letters.hpp>
 #include <satdoku/draw/paged.hpp>
 #include <satdoku/draw/sheet.hpp>
-#include <satdoku/draw/svg.hpp>
+#include <satdoku/draw/web.hpp>
 #include <satdoku/engines/engines.hpp>
 #include <satdoku/frame/interruption.hpp>
 #include <satdoku/frame/options.hpp>

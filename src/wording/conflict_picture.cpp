@@ -1,5 +1,4 @@
-#include <satdoku/draw/page.hpp>
-#include <satdoku/draw/svg.hpp>
+#include <satdoku/draw/web.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/wording/conflict_picture.hpp>
 

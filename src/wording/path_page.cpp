@@ -1,8 +1,7 @@
 // The path to the solution as one HTML file: one article for each step, with its board as SVG. The file loads nothing.
 // Without scripts, and on paper, the steps stand one below the other; the script shows them one at a time. All boards
 // share the frame of their layout.
-#include <satdoku/draw/page.hpp>
-#include <satdoku/draw/svg.hpp>
+#include <satdoku/draw/web.hpp>
 #include <satdoku/grid/text.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/width.hpp>
@@ -40,7 +39,8 @@ function find(){const n=all.findIndex(a=>'#'+a.id===location.hash);return n<0?0:
 function toggle(){root.classList.toggle('one');show(at);}
 const go={first:()=>show(0),back:()=>show(at-1),next:()=>show(at+1),last:()=>show(all.length-1),all:toggle};
 for(const k in go)document.getElementById(k).onclick=go[k];
-const keys={ArrowRight:'next',ArrowDown:'next',PageDown:'next',n:'next',j:'next',' ':'next',ArrowLeft:'back',ArrowUp:'back',
+const keys={ArrowRight:'next',ArrowDown:'next',PageDown:'next',n:'next',j:'next',' ':'next',)"
+                                    R"(ArrowLeft:'back',ArrowUp:'back',
 PageUp:'back',p:'back',k:'back',Backspace:'back',Home:'first',End:'last',a:'all'};
 addEventListener('keydown',e=>{if(e.ctrlKey||e.altKey||e.metaKey)return;
 if(e.key===' '&&e.target.tagName==='BUTTON')return;
@@ -61,6 +61,9 @@ class PathAsPage : public PathWriter {
                 .script = script} {
         write_(draw::page_head(page_));
         write_("<nav>\n");
+        const auto button = [this](std::string_view id, std::string_view key, std::string_view sign) {
+            write_(draw::button(id, language::text(key), sign));
+        };
         button("first", "path.button_first", "|◀");
         button("back", "path.button_back", "◀");
         button("next", "path.button_next", "▶");
@@ -127,11 +130,6 @@ class PathAsPage : public PathWriter {
     }
     static std::string frame_id(const grid::Layout& layout) { return "frame-" + layout.name(); }
 
-    void button(const std::string& name, std::string_view key, const std::string& glyph) {
-        const std::string words = draw::escaped(language::text(key));
-        write_("<button type=\"button\" id=\"" + name + "\" title=\"" + words + "\" aria-label=\"" + words + "\">" +
-               glyph + "</button>\n");
-    }
     /// Writes one paragraph for each line.
     void paragraphs(const std::string& lines) {
         for (const std::string& line : ui::split_lines(lines)) write_("<p>" + draw::escaped(line) + "</p>\n");

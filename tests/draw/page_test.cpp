@@ -1,7 +1,7 @@
 #include "draw/xml.hpp"
 #include "support/catch.hpp"
 
-#include <satdoku/draw/page.hpp>
+#include <satdoku/draw/web.hpp>
 
 using namespace satdoku;
 using Catch::Matchers::Contains;
