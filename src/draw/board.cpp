@@ -1,5 +1,5 @@
-// Lines of three strengths: between cells, around boxes, around grids. What lies over the frame keeps clear of its
-// lines, so that the frame can be painted first.
+// Lines have three strengths: between cells, around boxes, around grids. The upper layer does not cover the lines of
+// the frame, so that the frame can be painted first.
 #include <satdoku/draw/board.hpp>
 
 #include <algorithm>
@@ -14,13 +14,13 @@ namespace {
 constexpr double thin = 0.5;
 constexpr double medium = 1.3;
 constexpr double thick = 2.2;
-constexpr double numbers_margin = 14;                     ///< around a figure with numbers
+constexpr double numbers_margin = 14;                     ///< around a board with numbers
 constexpr double bare_margin = 1.5;                       ///< room for half a line
-constexpr double tint_inset = 1.2;                        ///< between a line's middle and what is tinted
+constexpr double tint_inset = 1.2;                        ///< from the middle of a line to a tinted area
 constexpr double candidate_distance = cell_side * 0.305;  ///< from one to the next in a cell
 constexpr double mark_radius = cell_side * 0.155;
 
-/// Digits and capitals are about that part of their size high: half of it below the middle centres them.
+/// The height of digits and capitals as a part of the size of the font.
 constexpr double cap_height = 0.72;
 
 double margin_of(const BoardPicture& picture) {
@@ -52,12 +52,12 @@ Label centred(Point middle, std::string text, double size, Ink ink, bool bold = 
     return {{middle.x, middle.y + size * cap_height / 2}, std::move(text), size, ink, Align::middle, bold};
 }
 
-/// The lines of a layout in one direction: a line from one crossing to the next has a strength or is none.
+/// The lines of a layout in one direction. Each piece between two crossings has a strength, 0 if there is no line.
 class Lines {
   public:
     Lines(const BoardPicture& picture, bool upright) : picture_(picture), layout_(*picture.layout), upright_(upright) {}
 
-    /// Puts pieces of one strength that follow each other into one line.
+    /// Draws all pieces of one strength; consecutive pieces become one line.
     void draw(Drawing& drawing, double strength) const {
         const int lines = upright_ ? layout_.canvas_columns() : layout_.canvas_rows();
         const int pieces = upright_ ? layout_.canvas_rows() : layout_.canvas_columns();
@@ -68,7 +68,7 @@ class Lines {
                 const bool here = piece < pieces && strength_of(line, piece) == strength;
                 if (here && begun == nowhere) begun = piece;
                 if (here || begun == nowhere) continue;
-                // Corners are full where lines of the same strength meet.
+                // Where thick lines meet, half a line more fills the corner.
                 const double more = strength == thin ? 0 : strength / 2 / cell_side;
                 const double factor = picture_.large ? 1.6 : 1;
                 drawing.add(Line{at(line, begun - more),
@@ -102,7 +102,7 @@ class Lines {
     bool upright_;
 };
 
-/// The numbers of rows and columns where the figure ends, and the letters of grids beside their first cells.
+/// Draws the numbers of rows and columns at the edges of the board, and the letter of each grid beside its first cell.
 void draw_numbers(Drawing& drawing, const BoardPicture& picture) {
     constexpr double size = 9;
     const grid::Layout& layout = *picture.layout;
@@ -189,7 +189,7 @@ void add_mark(Drawing& drawing, Point middle, double radius, Mark mark) {
     }
 }
 
-/// What goes over the digit of a mark.
+/// Draws the part of a mark that covers the digit.
 void strike(Drawing& drawing, Point middle, double radius, Mark mark) {
     if (mark != Mark::cross) return;
     drawing.add(
@@ -209,7 +209,7 @@ void draw_digits(Drawing& drawing, const BoardPicture& picture) {
     }
 }
 
-/// Words of a candidate, one under the other.
+/// Draws the words of a candidate, one below the other.
 void draw_words(Drawing& drawing, Point middle, std::string_view words) {
     constexpr double size = cell_side * 0.11;
     const auto lines = 1 + std::count(words.begin(), words.end(), ' ');
@@ -239,7 +239,7 @@ void draw_candidates(Drawing& drawing, const BoardPicture& picture) {
     }
 }
 
-/// The middle of candidates; around several a frame is drawn.
+/// Returns the middle of a group of candidates, and draws a frame around several.
 Point gather(Drawing& drawing, const BoardPicture& picture, const std::vector<CandidatePlace>& group) {
     Point low = middle_of(picture, group.front());
     Point high = low;

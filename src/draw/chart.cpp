@@ -119,7 +119,7 @@ std::int64_t low_of(const Histogram& histogram, std::size_t index) {
 
 void draw_class(Drawing& drawing, const Plot& plot, const Histogram& histogram, std::size_t index, double part) {
     if (histogram.counts[index] == 0) return;
-    // Every bar can be seen, also at the lower end of a logarithmic axis.
+    // Even a bar at the lower end of a logarithmic axis has a visible height.
     const double visible = histogram.up.logarithmic ? 4 : 0.6;
     const double width = plot.width / static_cast<double>(histogram.counts.size());
     const double height = std::max(visible, part * plot.height);

@@ -100,7 +100,7 @@ std::string graph_as_dot(const Graph& graph) {
         "height=0.3, width=0.4];\n"
         "  edge [fontname=\"Helvetica\", fontsize=9, color=" +
         dot_colour(Ink::faint) + "];\n";
-    // The number of cuts before each node: the clusters of the cuts are nested.
+    // The clusters of the cuts are nested: a node is in as many of them as there are cuts before it.
     std::vector<std::size_t> inside(graph.nodes.size());
     for (const GraphCut& cut : graph.cuts)
         for (const std::uint32_t node : cut.side) ++inside[node];

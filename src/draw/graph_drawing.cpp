@@ -17,10 +17,10 @@ constexpr double band_size = 10.5;
 constexpr double band_room = 20;
 constexpr double edge_size = 8;
 constexpr double label_room = 20;    ///< the height of a box without notes
-constexpr double note_room = 11;     ///< by how much notes heighten all boxes
+constexpr double note_room = 11;     ///< added to the height of all boxes if a node has a note
 constexpr double above_boxes = 46;   ///< from the boxes of a row to those of the next
 constexpr double joint = 15;         ///< from the middle of an edge's label down to the box
-constexpr double joint_height = 11;  ///< of the label's ground
+constexpr double joint_height = 11;  ///< of the background of the label
 constexpr double cut_step = 5;       ///< between the curves of cuts
 constexpr double graph_padding = 7;
 
@@ -86,7 +86,7 @@ class GraphDrawing {
         }
     }
 
-    /// Where the edges into a node end: at the label above it.
+    /// The point where the edges into a node end: at its label above the node.
     Point joint_of(std::uint32_t node) const {
         const double above = labels_[node].empty() ? 0 : joint + joint_height / 2;
         return {x(layout_.nodes[node].x), y(layout_.nodes[node].row) - above};
@@ -124,9 +124,9 @@ class GraphDrawing {
         const Point top{x(layout_.nodes[index].x), y(layout_.nodes[index].row)};
         const double width = widths_[index];
         if (!labels_[index].empty()) {
-            const double ground = text_width(labels_[index], edge_size) + 6;
-            drawing_.add(Rectangle{{top.x - ground / 2, top.y - joint - joint_height / 2},
-                                   ground,
+            const double background = text_width(labels_[index], edge_size) + 6;
+            drawing_.add(Rectangle{{top.x - background / 2, top.y - joint - joint_height / 2},
+                                   background,
                                    joint_height,
                                    Ink::paper,
                                    {Ink::faint, 0.5, false}});
@@ -156,7 +156,7 @@ class GraphDrawing {
 
     void draw_cut(std::size_t index) {
         const GraphLayout::Band& band = layout_.bands.back();
-        // The larger the side, the further out the curve.
+        // Curves around larger sides lie further out.
         const auto further = static_cast<double>(graph_.cuts.size() - 1 - index);
         const bool innermost = further == 0;
         const Pen pen{Ink::orange, innermost ? 1.8 : 1, !innermost};
@@ -194,7 +194,7 @@ class GraphDrawing {
     }
 
     const Graph& graph_;
-    std::vector<std::string> labels_;  ///< by node: of the edges into it
+    std::vector<std::string> labels_;  ///< by node: the label of the edges into it
     std::vector<double> widths_;
     double box_height_ = label_room;
     GraphLayout layout_;

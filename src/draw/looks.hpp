@@ -1,4 +1,4 @@
-// How trees and graphs look: their nodes of each kind, in every format, and the sizes, marks and legends of their
+// The look of trees and graphs: their nodes of each kind, in every format, and the sizes, marks and legends of their
 // drawings.
 #pragma once
 
@@ -17,11 +17,11 @@ inline constexpr double margin = 18;
 inline constexpr double heading_size = 15;
 inline constexpr double label_size = 11;
 inline constexpr double note_size = 8.5;
-/// The least width of a legend: so it fits on paper below small pictures.
+/// The least width of a legend, so that it takes few lines below a small picture.
 inline constexpr double legend_width = 470;
 inline constexpr double legend_line = 18;
 
-// Marks are made of lines, so that they need no font.
+// Marks consist of lines, so that they need no font.
 /// A cross in a square. @param at  the upper-left corner
 inline void add_cross(Drawing& drawing, Point at, double side, const Pen& pen) {
     drawing.add(Line{at, {at.x + side, at.y + side}, pen});
@@ -34,12 +34,12 @@ inline void add_check(Drawing& drawing, Point at, double side, const Pen& pen) {
     drawing.add(Line{turn, {at.x + side, at.y}, pen});
 }
 
-/// The heading of a drawing, in the room above the picture.
+/// Adds the heading of a drawing, in the room above the picture.
 inline void add_heading(Drawing& drawing, const std::string& title) {
     drawing.add(Label{{margin, margin + heading_size - 3}, title, heading_size, Ink::text, Align::left, true});
 }
 
-/// Paper below all shapes: a reader with a dark background would otherwise show black on black.
+/// Adds paper below all shapes: a viewer with a dark background would otherwise show black on black.
 inline void add_paper(Drawing& drawing) {
     drawing.shapes.insert(drawing.shapes.begin(), Rectangle{{0, 0}, drawing.width, drawing.height, Ink::paper, {}});
 }

@@ -1,4 +1,4 @@
-// A tree as a drawing: the root on top, a box for each node, and a shape besides the colour for how it ended.
+// A tree as a drawing: the root on top, a box for each node, and a mark besides the colour for its ending.
 #include "looks.hpp"
 #include "tree_layout.hpp"
 
@@ -15,10 +15,10 @@ constexpr double title_size = 12;
 constexpr double title_room = 26;
 constexpr double box_line = 14;
 constexpr double tree_padding = 5;
-constexpr double narrowest_box = 26;  ///< box
-constexpr double box_gap = 10;        ///< between boxes side by side
-constexpr double rise = 26;           ///< between boxes one above the other
-constexpr double between = 40;        ///< between trees
+constexpr double narrowest_box = 26;
+constexpr double box_gap = 10;  ///< between boxes side by side
+constexpr double rise = 26;     ///< between boxes one above the other
+constexpr double between = 40;  ///< between trees
 constexpr double mark_side = 7;
 
 bool has_mark(NodeKind kind) {

@@ -1,6 +1,6 @@
-// Trees as a page that folds. A tree is a table with a row for each node, indented by its depth, and not elements in
-// elements: browsers give up on those a few hundred levels deep. Which rows are hidden is worked out from their
-// depths, in one pass over a table whenever something was folded or unfolded.
+// Trees as a page that folds. A tree is a table with a row for each node, indented by its depth. Nested elements would
+// fail in browsers at a depth of a few hundred levels. After each change, one pass over the rows and their depths
+// decides which rows are hidden.
 #include "looks.hpp"
 #include "tree_layout.hpp"
 
@@ -11,9 +11,9 @@ namespace satdoku::draw {
 
 namespace {
 
-/// The page has the drawing as well if there are at most so many nodes.
-constexpr std::size_t taken_in = 400;
-/// When the page opens, as many levels are unfolded as have at most so many rows.
+/// With at most so many nodes the page has the drawing as well.
+constexpr std::size_t most_nodes_drawn = 400;
+/// When the page opens, as many levels are unfolded as fit into so many rows.
 constexpr std::size_t first_rows = 150;
 
 constexpr std::string_view style = R"(
@@ -164,7 +164,7 @@ std::string trees_as_page(std::span<const Tree> trees, const TreeLegend& legend,
     text += "</p>\n";
     std::size_t nodes = 0;
     for (const Tree& tree : trees) nodes += tree.nodes.size();
-    if (nodes <= taken_in) {
+    if (nodes <= most_nodes_drawn) {
         const Drawing drawing = draw_trees(trees, {.arrows = legend.arrows, .note = legend.note});
         text += "<figure class=\"wide\">\n" + svg(drawing, Colours::of_page, legend.title) + "</figure>\n";
     }

@@ -47,7 +47,7 @@ enum class Ink : std::uint8_t {
 inline constexpr int ink_count = 26;
 inline constexpr int heat_count = 7;
 
-/// The heat of a part of the greatest quantity. @param part  0 to 1; nothing is drawn for 0 or less
+/// The ink of a quantity. @param part  of the greatest quantity, 0 to 1; the ink for 0 or less is none
 Ink heat_ink(double part);
 
 struct Colour {
@@ -118,7 +118,7 @@ struct Curve {
 enum class Align : std::uint8_t { left, middle, right };
 
 struct Label {
-    Point at;          ///< on the base line: the begin, the middle or the end of the text
+    Point at;          ///< on the base line: the beginning, middle or end of the text
     std::string text;  ///< UTF-8, one line; bytes that are not text are drawn as replacement characters
     double size;
     Ink ink = Ink::text;
