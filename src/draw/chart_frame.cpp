@@ -13,7 +13,7 @@ namespace satdoku::draw {
 
 namespace {
 
-constexpr std::array steps = {1.0, 2.0, 5.0};
+constexpr std::array tick_steps = {1.0, 2.0, 5.0};
 
 double power_of_ten(int exponent) {
     double power = 1;
@@ -67,7 +67,7 @@ void Extent::add(double value) {
 
 double round_above(double value) {
     const int exponent = exponent_of(value);
-    for (const double step : steps) {
+    for (const double step : tick_steps) {
         if (step * power_of_ten(exponent) >= value) return step * power_of_ten(exponent);
     }
     return power_of_ten(exponent + 1);
@@ -83,7 +83,7 @@ Scale::Scale(const Axis& axis, const Extent& extent, int most) : logarithmic_(ax
         const int stride = std::max(1, (last - first + most - 1) / std::max(1, most));
         const bool few = last - first <= 2;
         for (int exponent = first; exponent <= last; exponent += stride) {
-            for (const double step : steps) {
+            for (const double step : tick_steps) {
                 if (step > 1 && (!few || exponent == last)) break;
                 ticks_.push_back(step * power_of_ten(exponent));
             }

@@ -105,8 +105,8 @@ void add_arrow(Drawing& drawing, Point from, Point to, double bend, double dista
     const Point from_control = at(0.3, bend);
     const Point to_control = at(0.7, bend);
     const auto toward = [](Point start, Point goal, double by) {
-        const double distance = std::hypot(goal.x - start.x, goal.y - start.y);
-        return Point{start.x + (goal.x - start.x) * by / distance, start.y + (goal.y - start.y) * by / distance};
+        const double whole = std::hypot(goal.x - start.x, goal.y - start.y);
+        return Point{start.x + (goal.x - start.x) * by / whole, start.y + (goal.y - start.y) * by / whole};
     };
     const Point begin = toward(from, from_control, distance);
     const Point tip = toward(to, to_control, distance);

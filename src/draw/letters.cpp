@@ -46,7 +46,7 @@ bool is_text(char32_t letter, std::size_t length) {
 }
 
 /// The width of a character as a part of the font's size. Accented letters are as wide as an "a".
-double width_of(char32_t letter, bool bold) {
+double letter_width(char32_t letter, bool bold) {
     constexpr double thousand = 1000;
     const Widths& widths = bold ? bold_widths : regular_widths;
     if (letter >= first_printable && letter - first_printable < widths.size()) {
@@ -79,7 +79,7 @@ std::u32string code_points(std::string_view text) {
 
 double width_of(std::u32string_view text, bool bold) {
     double sum = 0;
-    for (const char32_t letter : text) sum += width_of(letter, bold);
+    for (const char32_t letter : text) sum += letter_width(letter, bold);
     return sum;
 }
 

@@ -1,5 +1,4 @@
-#include "cell_style.hpp"
-#include "page.hpp"
+#include "board_page.hpp"
 
 #include <satdoku/ui/board_view.hpp>
 #include <satdoku/ui/width.hpp>
@@ -12,13 +11,12 @@ namespace satdoku::ui {
 
 namespace {
 
-/// The rules around boxes, wherever a box lies on the canvas.
+/// The rules around all boxes of the canvas.
 class Rules {
   public:
     Rules(const Console& console, const grid::Layout& layout) : boxes_(console.boxes()), layout_(layout) {}
 
-    /// The character where the rules cross at the upper-left corner of a box. @param row, column counted in
-    /// boxes
+    /// The character where the rules cross at the upper-left corner of a box. @param row, column  counted in boxes
     std::string_view crossing(int row, int column) const {
         const bool up = vertical(row - 1, column);
         const bool down = vertical(row, column);
@@ -81,7 +79,7 @@ void draw_rules(Page& page, const Console& console, const grid::Layout& layout) 
     }
 }
 
-/// Numbers of rows and columns, where the first and last cell of each line of the canvas lie.
+/// Draws numbers beside the first and last cell of each row and column of the canvas.
 void draw_numbers(Page& page, const grid::Layout& layout) {
     for (int row = 0; row < layout.canvas_rows(); ++row) {
         const auto number = [&](int column, int shift) {
@@ -113,8 +111,7 @@ void draw_numbers(Page& page, const grid::Layout& layout) {
     }
 }
 
-/// The letters that name grids in moves, each at the upper-left corner of its grid: no two grids have the
-/// same.
+/// Draws the letter of each grid at its upper-left corner, which no two grids share.
 void draw_letters(Page& page, const grid::Layout& layout) {
     if (layout.grid_count() == 1) return;
     for (int grid = 0; grid < layout.grid_count(); ++grid) {
