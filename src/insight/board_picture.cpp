@@ -5,7 +5,7 @@
 #include <satdoku/draw/board.hpp>
 #include <satdoku/draw/web.hpp>
 #include <satdoku/language/text.hpp>
-#include <satdoku/wording/literal_text.hpp>
+#include <satdoku/wording/cell_text.hpp>
 #include <satdoku/wording/step_picture.hpp>
 
 #include <algorithm>

@@ -9,7 +9,6 @@
 #include <satdoku/ui/width.hpp>
 #include <satdoku/wording/step_text.hpp>
 #include <satdoku/wording/step_words.hpp>
-#include <satdoku/wording/technique_text.hpp>
 
 #include <algorithm>
 #include <array>

@@ -4,9 +4,8 @@
 #include <satdoku/language/text.hpp>
 #include <satdoku/puzzle/meaning.hpp>
 #include <satdoku/ui/board_view.hpp>
-#include <satdoku/wording/clash_text.hpp>
+#include <satdoku/wording/cell_text.hpp>
 #include <satdoku/wording/clause_words.hpp>
-#include <satdoku/wording/literal_text.hpp>
 
 #include <algorithm>
 #include <memory>

@@ -13,8 +13,8 @@ using draw::GraphNodeKind;
 using solve::Event;
 using trace::ImplicationGraph;
 
-/// Whether each node is drawn. If there are more nodes than `most`: those of the conflict's own level and their direct
-/// causes, and of these the last ones.
+/// Returns for each node whether it is drawn: all nodes, or if there are more than `most`, the last `most` of those on
+/// the conflict's level and their direct causes.
 std::vector<char> drawn_nodes(const ImplicationGraph& conflict, std::size_t most) {
     std::vector<char> drawn(conflict.nodes.size(), 1);
     if (conflict.nodes.size() <= most) return drawn;
@@ -126,9 +126,9 @@ class GraphOfConflict {
 
     void add_legend() {
         const auto add = [this](GraphNodeKind kind, std::string_view key) {
-            const bool there = std::any_of(graph_.nodes.begin(), graph_.nodes.end(),
-                                           [kind](const draw::GraphNode& node) { return node.kind == kind; });
-            if (there) graph_.kinds.push_back({kind, language::text(key)});
+            const bool is_drawn = std::any_of(graph_.nodes.begin(), graph_.nodes.end(),
+                                              [kind](const draw::GraphNode& node) { return node.kind == kind; });
+            if (is_drawn) graph_.kinds.push_back({kind, language::text(key)});
         };
         add(GraphNodeKind::source, "conflict.legend_decision");
         add(GraphNodeKind::point, "conflict.legend_point");

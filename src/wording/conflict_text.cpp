@@ -21,9 +21,10 @@ std::string clause_name(std::uint64_t clause) {
 
 ConflictPart implications(const ImplicationGraph& conflict, const ClauseWords& words) {
     ConflictPart part{language::text("conflict.implications"), {}, {}, {}};
-    const auto add = [&part, &words](std::vector<std::string> row, const std::string& says, const std::string& rule) {
+    const auto add = [&part, &words](std::vector<std::string> row, const std::string& meaning,
+                                     const std::string& rule) {
         if (words) {
-            row.insert(row.end() - 1, says);
+            row.insert(row.end() - 1, meaning);
             row.push_back(rule);
         }
         part.rows.push_back(std::move(row));

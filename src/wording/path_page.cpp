@@ -8,7 +8,6 @@
 #include <satdoku/wording/path.hpp>
 #include <satdoku/wording/step_picture.hpp>
 #include <satdoku/wording/step_text.hpp>
-#include <satdoku/wording/technique_text.hpp>
 
 #include <set>
 
@@ -76,10 +75,7 @@ class PathAsPage : public PathWriter {
     void begin(std::uint64_t number, const deduce::State& start, const deduce::Path& path) override {
         const std::string heading = language::text("path.puzzle", number, path_summary(start, path));
         article(id(number, 0), state_picture(start), heading);
-        grid::Board board(start.geometry().layout());
-        for (std::size_t cell = 0; cell < board.digits.size(); ++cell)
-            board.digits[cell] = static_cast<std::uint8_t>(start.digit(static_cast<grid::Cell>(cell)));
-        write_("<p class=\"given\">" + grid::board_line(board) + "</p>\n");
+        write_("<p class=\"given\">" + grid::board_line(board_of(start)) + "</p>\n");
         end_article();
         puzzle_ = number;
         steps_ = path.steps.size();
@@ -122,11 +118,8 @@ class PathAsPage : public PathWriter {
         return mark != nullptr ? draw::draw_mark(*mark, side) : draw::draw_tint(std::get<draw::Ink>(entry.look), side);
     }
     static std::string id(std::uint64_t puzzle, std::size_t step) {
-        std::string name = "p";
-        name += std::to_string(puzzle);
-        name += 's';
-        name += std::to_string(step);
-        return name;
+        std::string name = "p" + std::to_string(puzzle);
+        return name.append("s").append(std::to_string(step));
     }
     static std::string frame_id(const grid::Layout& layout) { return "frame-" + layout.name(); }
 

@@ -3,7 +3,6 @@
 #include <satdoku/core/text.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/wording/step_text.hpp>
-#include <satdoku/wording/technique_text.hpp>
 
 namespace satdoku::wording {
 
@@ -108,6 +107,14 @@ std::string outcome_line(const Reasoning& of) {
 }
 
 }  // namespace
+
+std::string technique_name(deduce::Technique technique) {
+    return language::text(language::key("technique", deduce::facts_of(technique).name));
+}
+
+std::string technique_name(deduce::RatedTechnique technique) {
+    return language::text(language::key("rating", deduce::name_of(technique)));
+}
 
 std::string step_text(const deduce::State& state, const deduce::Step& step) {
     const Reasoning of{state, step, StepWords(state.geometry(), step)};

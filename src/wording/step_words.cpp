@@ -1,6 +1,6 @@
 #include <satdoku/core/text.hpp>
 #include <satdoku/language/text.hpp>
-#include <satdoku/wording/clash_text.hpp>
+#include <satdoku/wording/cell_text.hpp>
 #include <satdoku/wording/step_words.hpp>
 
 #include <algorithm>

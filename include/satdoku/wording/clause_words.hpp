@@ -14,7 +14,7 @@
 
 namespace satdoku::wording {
 
-/// Either all functions are set or none. They use the spoken language, and may be copied and kept.
+/// Either all functions are set or none. They use the spoken language, and may be copied and stored.
 struct ClauseWords {
     /// A few characters: "b11=2", "b11!=2". Empty for a literal without a meaning.
     std::function<std::string(cnf::Literal)> literal{};

@@ -28,7 +28,7 @@ struct PathStep {
     const Proof& proof;  ///< of a step that no technique finds; else empty
 };
 
-/// A form in which paths are written. It keeps no step: each is written when it comes.
+/// A form in which paths are written. No step is stored: each is written at once.
 class PathWriter {
   public:
     virtual ~PathWriter() = default;
@@ -62,7 +62,7 @@ struct Solved {
     const grid::Board& solution;
 };
 
-/// Writes the whole path. Throws core::Error if the candidates noted in the file rule the solution out.
+/// Writes the whole path. Throws core::Error if the candidates noted in the file exclude the solution.
 void write_path(PathWriter& writer, const Solved& puzzle, const deduce::Geometry& geometry, const Prove& prove);
 
 }  // namespace satdoku::wording

@@ -3,6 +3,7 @@
 
 #include <satdoku/deduce/step.hpp>
 #include <satdoku/draw/board.hpp>
+#include <satdoku/grid/board.hpp>
 
 #include <string>
 #include <string_view>
@@ -25,6 +26,8 @@ struct StepPicture {
 /// "base": the name of a role in JSON.
 std::string_view role_name(deduce::Role role);
 
+/// The digits of a state.
+grid::Board board_of(const deduce::State& state);
 /// The digits and candidates of a state.
 draw::BoardPicture state_picture(const deduce::State& state);
 /// @param state  before the step

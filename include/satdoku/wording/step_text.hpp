@@ -1,11 +1,17 @@
-// A step of a person's reasoning, in the spoken language.
+// A technique by which people solve, and a step that uses one, in the spoken language.
 #pragma once
 
+#include <satdoku/deduce/rating.hpp>
 #include <satdoku/deduce/step.hpp>
+#include <satdoku/deduce/techniques.hpp>
 
 #include <string>
 
 namespace satdoku::wording {
+
+/// The name of a technique.
+std::string technique_name(deduce::Technique technique);
+std::string technique_name(deduce::RatedTechnique technique);
 
 /// The whole reason in sentences: digits, cells and houses, what follows, and in which other grids a placed digit also
 /// counts.

@@ -1,7 +1,7 @@
 // The names of cells, houses, digits and candidates in the text of a step.
 //
 // A shared cell has a name in each of its grids. All cells of a step are named by the grid that holds most of them, so
-// that "row 2 of grid b" goes with b21, b22. A cell outside that grid is named by its own first grid.
+// that "row 2 of grid b" appears with b21, b22. A cell outside that grid is named by its own first grid.
 #pragma once
 
 #include <satdoku/deduce/step.hpp>
@@ -17,7 +17,7 @@ std::string and_list(std::span<const std::string> words);
 /// The same with "or".
 std::string or_list(std::span<const std::string> words);
 
-/// What stands between two sentences of the spoken language.
+/// The separator of two sentences in the spoken language.
 std::string between_sentences();
 
 /// The cells of candidates.
@@ -39,7 +39,7 @@ class StepWords {
 
     /// "a36"
     std::string cell(deduce::Cell cell) const;
-    /// Its name in a grid that it belongs to.
+    /// The name of a cell in one of its grids.
     std::string cell_in(deduce::Cell cell, int grid) const;
     std::vector<std::string> names(const deduce::CellSet& cells) const;
     /// "a11, a12 and a13"
