@@ -26,7 +26,7 @@ struct TrueLiteral {
     Kind how;
 };
 
-/// Keeps the trail at some events of a search. When there are too many, every other one is dropped.
+/// Stores the trail at some events of a search. When there are too many, every other one is dropped.
 class Moments final : public solve::Observer {
   public:
     struct Moment {
@@ -37,7 +37,7 @@ class Moments final : public solve::Observer {
     };
     static constexpr std::size_t most = 32;
 
-    explicit Moments(std::uint64_t every) : every_(std::max<std::uint64_t>(1, every)), thins_(every == 0) { keep(); }
+    explicit Moments(std::uint64_t every) : every_(std::max<std::uint64_t>(1, every)), thins_(every == 0) { store(); }
 
     solve::EventKinds wants() const override {
         return solve::only(Kind::decision) | solve::only(Kind::propagation) | solve::only(Kind::pure_literal) |
@@ -46,7 +46,7 @@ class Moments final : public solve::Observer {
     void observe(const solve::Event& event) override {
         if (event.kind == Kind::decision && !decided_) {
             decided_ = true;
-            if (moments_.back().event != events_) keep();
+            if (moments_.back().event != events_) store();
             moments_.back().is_root = true;
         }
         ++events_;
@@ -65,12 +65,12 @@ class Moments final : public solve::Observer {
             case Kind::end:
                 // The trail may lack literals of the model if the engine has restored them.
                 if (event.word == "satisfiable") complete(event.literals);
-                if (moments_.back().event != events_) keep();
+                if (moments_.back().event != events_) store();
                 return;
             default:
                 return;
         }
-        if (events_ % every_ == 0) keep();
+        if (events_ % every_ == 0) store();
     }
     const std::vector<Moment>& moments() const { return moments_; }
 
@@ -82,20 +82,20 @@ class Moments final : public solve::Observer {
             if (!known.contains(literal.variable().index())) trail_.push_back({literal, 1, Kind::propagation});
         }
     }
-    void keep() {
+    void store() {
         moments_.push_back({events_, conflicts_, trail_});
         if (moments_.size() <= most) return;
         if (!thins_) {
-            // The first ones and the latest stay.
+            // The first ones and the latest remain, and so does the last one before the first decision.
             const bool is_root = moments_[most - 1].is_root;
             moments_.erase(moments_.end() - (is_root ? 3 : 2));
             return;
         }
-        std::size_t kept = 1;
+        std::size_t count = 1;
         for (std::size_t index = 1; index < moments_.size(); ++index) {
-            if (index % 2 == 0 || moments_[index].is_root) moments_[kept++] = std::move(moments_[index]);
+            if (index % 2 == 0 || moments_[index].is_root) moments_[count++] = std::move(moments_[index]);
         }
-        moments_.resize(kept);
+        moments_.resize(count);
         every_ *= 2;
     }
 

@@ -68,7 +68,7 @@ cnf::ClauseList with_clause(const cnf::ClauseList& clauses, std::span<const cnf:
 /// The text in indented lines that fit the page.
 std::string indented(const ui::Console& console, const std::string& text);
 
-/// Number of clauses with so many literals.
+/// The number of clauses with `length` literals.
 std::size_t clauses_of_length(const cnf::ClauseList& clauses, std::size_t length);
 
 /// The positive literals of a model.

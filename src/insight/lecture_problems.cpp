@@ -150,11 +150,7 @@ LectureFormula pigeonhole_formula() {
     LectureFormula formula{families::pigeonhole(pigeon_holes + 1, pigeon_holes), {}};
     for (std::size_t pigeon = 1; pigeon <= pigeon_holes + 1; ++pigeon) {
         for (std::size_t hole = 1; hole <= pigeon_holes; ++hole) {
-            std::string name = "p";
-            name += std::to_string(pigeon);
-            name += 'h';
-            name += std::to_string(hole);
-            formula.names.push_back(name);
+            formula.names.push_back("p" + std::to_string(pigeon) + "h" + std::to_string(hole));
         }
     }
     return formula;
@@ -197,10 +193,7 @@ LectureFormula colouring_formula() {
     for (int vertex = 0; vertex < vertices; ++vertex) {
         std::vector<Literal> some;
         for (int colour = 0; colour < colours; ++colour) {
-            std::string name(1, static_cast<char>('A' + vertex));
-            name += '=';
-            name += names[static_cast<std::size_t>(colour)];
-            formula.names.push_back(name);
+            formula.names.push_back(static_cast<char>('A' + vertex) + ("=" + names[static_cast<std::size_t>(colour)]));
             some.push_back(colour_literal(vertex, colour));
         }
         formula.clauses.clause(some);
@@ -254,11 +247,8 @@ LectureFormula small_sudoku_formula() {
     core::Random random(sudoku_seed);
     LectureFormula formula{families::sudoku(random, 2, sudoku_holes), {}};
     for (std::size_t index = 0; index < side * side * side; ++index) {
-        std::string name = std::to_string(index / side / side + 1);
-        name += std::to_string(index / side % side + 1);
-        name += '=';
-        name += std::to_string(index % side + 1);
-        formula.names.push_back(name);
+        const std::string cell = std::to_string(index / side / side + 1) + std::to_string(index / side % side + 1);
+        formula.names.push_back(cell + "=" + std::to_string(index % side + 1));
     }
     return formula;
 }

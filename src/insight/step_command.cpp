@@ -6,7 +6,6 @@
 #include <satdoku/core/stopwatch.hpp>
 #include <satdoku/frame/interruption.hpp>
 #include <satdoku/insight/commands.hpp>
-#include <satdoku/insight/stepping.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/solving/formula_input.hpp>
 #include <satdoku/solving/solve_dialogue.hpp>
@@ -28,7 +27,7 @@ namespace {
 
 using Lines = std::vector<std::string>;
 
-constexpr int tick = 250;  ///< milliseconds between two looks at the size of the window
+constexpr int tick = 250;  ///< milliseconds between two checks of the size of the window
 constexpr std::string_view escape = "\x1b";
 constexpr std::string_view interrupt = "\x03";
 
@@ -192,7 +191,7 @@ void StepperScreen::obey(const std::string& line) {
     constexpr double seconds_before_message = 0.3;
     const core::Stopwatch watch;
     bool has_message = false;
-    const auto look = [&] {
+    const auto check_interruption = [&] {
         if (!has_message && watch.seconds() > seconds_before_message) {
             has_message = true;
             message_ = language::text("stepper.working");
@@ -203,7 +202,7 @@ void StepperScreen::obey(const std::string& line) {
         }
         return interrupted();
     };
-    const StepperSession::Answer answer = session_.obey(line, look);
+    const StepperSession::Answer answer = session_.obey(line, check_interruption);
     message_ = answer.message;
     if (answer.then == StepperSession::Answer::Then::help) help_from_ = 0;
     // On the whole screen Ctrl-C is a key. A signal comes from elsewhere and ends the program.
@@ -300,10 +299,7 @@ void step_through(frame::Context& context, const cnf::ClauseList& formula, const
     solving::SolveRequest repeatable = request;
     repeatable.limits.seconds.reset();
     Stepper stepper(formula, repeatable);
-    std::string title = name;
-    title += "  ";
-    title += solving::request_text(repeatable);
-    StepperSession session(stepper, std::move(title), words);
+    StepperSession session(stepper, name + "  " + solving::request_text(repeatable), words);
     if (on_screen && console.has_screen()) {
         StepperScreen(console, session).run();
     } else {

@@ -55,7 +55,7 @@ class Stepper {
     /// Returns to the search, where it was left. Throws core::Error if no other run has begun.
     void resume();
 
-    /// Returns true if the clauses are linked: then left() and clauses_with() work. This takes memory and time.
+    /// Returns true if the clauses are linked, which left() and clauses_with() need. Linking takes memory and time.
     bool has_clauses() const { return clauses_ != nullptr; }
     void link_clauses(bool linked);
     /// What the trail leaves of the formula. @pre has_clauses()
@@ -111,7 +111,7 @@ std::vector<NearClause> near_clauses(const Stepper& stepper, std::size_t most);
 std::vector<NearClause> clauses_left(const Stepper& stepper, std::size_t first, std::size_t most);
 
 /// The literals of a clause among which the two watched ones are, if the search watches two literals of each clause:
-/// those that are not false, then those that became false last. Events do not tell which two it is.
+/// those that are not false, then those that became false last. Events do not say which two they are.
 std::vector<cnf::Literal> watched_literals(const trace::Replay& replay, std::uint64_t clause);
 
 }  // namespace satdoku::insight

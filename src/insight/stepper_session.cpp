@@ -1,7 +1,5 @@
 #include "stepper_session.hpp"
 
-#include "stepper_words.hpp"
-
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/core/text.hpp>
@@ -210,7 +208,7 @@ StepperSession::Answer StepperSession::walk(bool forward, const StepperGoal& goa
     return {Then::show, arrival_words(arrival)};
 }
 
-/// @param direction  0: to this number of events; 1 or -1: so many events forward or back
+/// @param direction  0: to the event of this number; 1 or -1: this number of events forward or back
 StepperSession::Answer StepperSession::jump(const std::string& text, int direction, const Interrupted& interrupted) {
     const auto number = core::parse_number<std::uint64_t>(text);
     if (!number) throw core::Error("stepper.number", {text});
@@ -221,7 +219,7 @@ StepperSession::Answer StepperSession::jump(const std::string& text, int directi
     return {Then::show, arrival_words(stepper_.go_to(to, interrupted))};
 }
 
-/// "next 3", "next conflict", "back start": so many events, or to what the word names.
+/// "next 3", "next conflict", "back start": a number of events, or to the event that the word names.
 StepperSession::Answer StepperSession::go(bool forward, const std::string& what, const Interrupted& interrupted) {
     if (core::parse_number<std::uint64_t>(what)) return jump(what, forward ? 1 : -1, interrupted);
     const Command* const command = find_command(what);

@@ -30,6 +30,19 @@ namespace satdoku::insight {
 /// The formats of pictures that are graphs or trees.
 inline constexpr std::array<std::string_view, 4> graph_formats = {"txt", "svg", "dot", "html"};
 
+/// A picture in each format, made on demand.
+struct PictureFormats {
+    std::function<std::string()> txt;
+    std::function<std::string()> svg;
+    std::function<std::string()> html;
+    std::function<std::string()> dot;
+
+    /// @param name  of a format, such as "svg"
+    std::string written(std::string_view name) const {
+        return name == "svg" ? svg() : name == "html" ? html() : name == "dot" ? dot() : txt();
+    }
+};
+
 class Subject {
   public:
     /// Opens the first operand: reads a formula completely, with warnings to the console, or the first line of a trace.
