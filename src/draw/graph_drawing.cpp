@@ -120,7 +120,7 @@ class GraphDrawing {
 
     void draw_node(std::size_t index) {
         const GraphNode& node = graph_.nodes[index];
-        const GraphNodeLook& look = look_of(node.kind);
+        const NodeLook& look = look_of(node.kind);
         const Point top{x(layout_.nodes[index].x), y(layout_.nodes[index].row)};
         const double width = widths_[index];
         if (!labels_[index].empty()) {
@@ -142,7 +142,7 @@ class GraphDrawing {
                                    look.pen});
         };
         box(0);
-        if (look.twice) box(2.5);
+        if (look.two_frames) box(2.5);
         double middle = top.x;
         const double lower = node.note.empty() ? (box_height_ - label_room) / 2 : 0;
         if (node.kind == GraphNodeKind::goal) {
@@ -181,9 +181,9 @@ class GraphDrawing {
         Legend legend(drawing_, margin, width);
         for (const GraphMeaning& meaning : graph_.kinds) {
             legend.add(23, meaning.words, [&](Point at) {
-                const GraphNodeLook& look = look_of(meaning.kind);
+                const NodeLook& look = look_of(meaning.kind);
                 drawing_.add(Rectangle{at, 18, 13, look.fill, look.pen});
-                if (look.twice) {
+                if (look.two_frames) {
                     drawing_.add(Rectangle{{at.x + 2.5, at.y + 2.5}, 13, 8, look.fill, look.pen});
                 }
                 if (meaning.kind == GraphNodeKind::goal)

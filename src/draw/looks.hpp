@@ -89,11 +89,13 @@ class Legend {
     double next_;  ///< where the next entry begins
 };
 
+/// The look of a node of a tree or a graph.
 struct NodeLook {
-    std::string_view name;  ///< as style sheets call it
+    std::string_view name;  ///< in style sheets; of trees only
     Ink fill;
     Pen pen;
-    std::string_view mark;  ///< as a character
+    std::string_view mark;    ///< as a character
+    bool two_frames = false;  ///< one within the other
 };
 
 inline constexpr std::array<NodeLook, node_kinds> node_looks = {{
@@ -106,26 +108,18 @@ inline constexpr std::array<NodeLook, node_kinds> node_looks = {{
     {"open", Ink::yellow_tint, {Ink::yellow, 1.2, false}, "?"},
 }};
 
+inline constexpr std::array<NodeLook, graph_node_kinds> graph_node_looks = {{
+    {"", Ink::paper, {Ink::faint, 0.9, false}, ""},
+    {"", Ink::blue_tint, {Ink::blue, 2, false}, ""},
+    {"", Ink::yellow_tint, {Ink::orange, 1, false}, "", true},
+    {"", Ink::red_tint, {Ink::red, 1.4, false}, "✗"},
+    {"", Ink::paper, {Ink::faint, 0.9, true}, ""},
+}};
+
 inline const NodeLook& look_of(NodeKind kind) {
     return node_looks[static_cast<std::size_t>(kind)];
 }
-
-struct GraphNodeLook {
-    Ink fill;
-    Pen pen;
-    bool twice;             ///< framed
-    std::string_view mark;  ///< as a character
-};
-
-inline constexpr std::array<GraphNodeLook, graph_node_kinds> graph_node_looks = {{
-    {Ink::paper, {Ink::faint, 0.9, false}, false, ""},
-    {Ink::blue_tint, {Ink::blue, 2, false}, false, ""},
-    {Ink::yellow_tint, {Ink::orange, 1, false}, true, ""},
-    {Ink::red_tint, {Ink::red, 1.4, false}, false, "✗"},
-    {Ink::paper, {Ink::faint, 0.9, true}, false, ""},
-}};
-
-inline const GraphNodeLook& look_of(GraphNodeKind kind) {
+inline const NodeLook& look_of(GraphNodeKind kind) {
     return graph_node_looks[static_cast<std::size_t>(kind)];
 }
 

@@ -65,48 +65,29 @@ void draw_rules(Page& page, const Console& console, const grid::Layout& layout) 
             const int top = rule_row(row);
             const int left = rule_column(column);
             page.put(top, left, rules.crossing(row, column), Style::dim);
-            if (column < box_columns) {
-                for (int at = left + 1; at < rule_column(column + 1); ++at) {
-                    page.put(top, at, rules.along(row, column), Style::dim);
-                }
-            }
-            if (row < box_rows) {
-                for (int at = top + 1; at < rule_row(row + 1); ++at) {
-                    page.put(at, left, rules.upright(row, column), Style::dim);
-                }
-            }
+            for (int at = left + 1; column < box_columns && at < rule_column(column + 1); ++at)
+                page.put(top, at, rules.along(row, column), Style::dim);
+            for (int at = top + 1; row < box_rows && at < rule_row(row + 1); ++at)
+                page.put(at, left, rules.upright(row, column), Style::dim);
         }
     }
 }
 
-/// Draws numbers beside the first and last cell of each row and column of the canvas.
+/// Draws the numbers of rows and then those of columns, beside each cell at an edge of the board. Where two numbers
+/// have the same place, that of the column remains.
 void draw_numbers(Page& page, const grid::Layout& layout) {
-    for (int row = 0; row < layout.canvas_rows(); ++row) {
-        const auto number = [&](int column, int shift) {
-            const auto cell = layout.cell_on_canvas(row, column);
-            const bool edge = cell && !layout.cell_on_canvas(row, column + (shift < 0 ? -1 : 1));
-            if (!edge) return;
-            const auto places = layout.places(*cell);
-            const grid::Place& place = shift < 0 ? places.front() : places.back();
-            page.put(row_of(row), column_of(column) + shift, digit_glyph(place.row + 1), Style::dim);
-        };
-        for (int column = 0; column < layout.canvas_columns(); ++column) {
-            number(column, -2 * cell_width);
-            number(column, 2 * cell_width);
-        }
-    }
-    for (int column = 0; column < layout.canvas_columns(); ++column) {
-        for (int row = 0; row < layout.canvas_rows(); ++row) {
-            const auto cell = layout.cell_on_canvas(row, column);
-            if (!cell) continue;
-            const auto places = layout.places(*cell);
-            const int at = column_of(column);
-            if (!layout.cell_on_canvas(row - 1, column)) {
-                page.put(row_of(row) - 2, at, digit_glyph(places.front().column + 1), Style::dim);
-            }
-            if (!layout.cell_on_canvas(row + 1, column)) {
-                page.put(row_of(row) + 2, at, digit_glyph(places.back().column + 1), Style::dim);
-            }
+    for (const bool columns : {false, true}) {
+        for (int index = 0; index < layout.cell_count(); ++index) {
+            const auto cell = static_cast<grid::Cell>(index);
+            const grid::Offset at = layout.on_canvas(cell);
+            const auto number = [&](int side, const grid::Place& place) {
+                if (layout.cell_on_canvas(at.row + (columns ? side : 0), at.column + (columns ? 0 : side))) return;
+                page.put(row_of(at.row) + (columns ? 2 * side : 0),
+                         column_of(at.column) + (columns ? 0 : 2 * cell_width * side),
+                         digit_glyph((columns ? place.column : place.row) + 1), Style::dim);
+            };
+            number(-1, layout.places(cell).front());
+            number(1, layout.places(cell).back());
         }
     }
 }
