@@ -50,7 +50,7 @@ Extent extent_up(const LineChart& chart) {
     return extent;
 }
 
-/// The tint that goes with a colour of series.
+/// The tint of a colour of series.
 Ink tint_of(Ink ink) {
     if (ink < Ink::blue || ink > Ink::red) return Ink::shade;
     return static_cast<Ink>(static_cast<int>(ink) - static_cast<int>(Ink::blue) + static_cast<int>(Ink::blue_tint));

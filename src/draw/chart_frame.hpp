@@ -27,7 +27,7 @@ class Extent {
 /// An axis with its ends at round numbers.
 class Scale {
   public:
-    /// @param most  how many ticks it may have, about
+    /// @param most  about the greatest number of ticks
     Scale(const Axis& axis, const Extent& extent, int most);
     /// The place of a value: 0 at the lower end, 1 at the upper one; values beyond an end are placed there.
     double part(double value) const;

@@ -1,4 +1,4 @@
-// The widths are those of Adobe's font metrics for Helvetica and Helvetica-Bold, in thousandths of the size.
+// The widths are from Adobe's font metrics for Helvetica and Helvetica-Bold, in thousandths of the size.
 #include <satdoku/draw/letters.hpp>
 
 #include <algorithm>

@@ -33,7 +33,7 @@ std::size_t most_branches(const Tree& tree, const Children& children, bool strai
     return most;
 }
 
-/// A node whose line is still to come.
+/// A node without a line yet.
 struct Waiting {
     std::uint32_t node;
     std::size_t depth;         ///< branches before its label

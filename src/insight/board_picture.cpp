@@ -1,4 +1,5 @@
-// The formula of a puzzle as a board: what its literals mean, and which candidates a search has left at some events.
+// The formula of a puzzle as a board: the meanings of its literals, and the candidates that remain at some events of a
+// search.
 #include "formula_picture.hpp"
 
 #include <satdoku/core/text.hpp>

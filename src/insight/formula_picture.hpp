@@ -1,5 +1,5 @@
-// Pictures of a formula and of a search in it, as data from which every format is made, and what several of them use:
-// the heat of a search, headings, sliders.
+// Pictures of a formula and of a search in it, as data for every format, and their common parts: the heat of a search,
+// headings, sliders.
 #pragma once
 
 #include <satdoku/boards/encodings.hpp>
@@ -69,7 +69,9 @@ class Heat final : public solve::Observer {
     /// The place where a variable is counted, below the number of places; nothing if it is not counted.
     using Place = std::function<std::optional<std::uint32_t>(cnf::Variable)>;
 
-    /// @param clauses  number of clauses whose conflicts and propagations are counted, too; 0 costs the engine least
+    /// @param clauses  number of clauses whose conflicts and propagations are also counted; with 0 the engine sends
+    /// fewest
+    ///                 events
     Heat(Place place, std::size_t places, std::size_t clauses);
 
     solve::EventKinds wants() const override;

@@ -241,8 +241,8 @@ std::vector<LectureStep> colouring_steps(const ui::Console& console, const Lectu
     };
 }
 
-// A sudoku of four by four: from the puzzle to clauses, what propagation fills in, why, and whether the solution is
-// unique.
+// A sudoku of four by four: from the puzzle to clauses, the digits that propagation finds, their reasons, and the
+// uniqueness of the solution.
 LectureFormula small_sudoku_formula() {
     core::Random random(sudoku_seed);
     LectureFormula formula{families::sudoku(random, 2, sudoku_holes), {}};
@@ -266,7 +266,7 @@ std::vector<LectureStep> small_sudoku_steps(const ui::Console& console, const Le
     const auto given_clauses = static_cast<std::size_t>(
         std::count_if(core.begin(), core.end(), [&](std::size_t index) { return clauses[index].size() == 1; }));
 
-    std::vector<Literal> other;  // negations of what fills the holes: the clause of another solution
+    std::vector<Literal> other;  // negations of the digits in the holes: the clause of another solution
     for (const Literal literal : run.model) {
         if (std::find(givens.begin(), givens.end(), literal) == givens.end()) other.push_back(~literal);
     }

@@ -120,7 +120,8 @@ Cuts cuts_of(const trace::ImplicationGraph& graph, const cnf::ClauseList& clause
 
 }  // namespace
 
-// Unit propagation: what follows without a decision, from which clauses, and how its negation is refuted.
+// Unit propagation: the literals that follow without a decision, the clauses they follow from, and the refutation of
+// their negation.
 LectureFormula units_formula() {
     return {clauses_of(8, {{1}, {-1, 2}, {-1, -2, 3}, {-3, 4}, {-2, -4, 5}, {-5, -6}, {-4, 6, 7}, {-7, 8}, {-6, 8}}),
             {"a", "b", "c", "d", "e", "f", "g", "h"}};
@@ -161,7 +162,7 @@ std::vector<LectureStep> units_steps(const ui::Console& /*console*/, const Lectu
     };
 }
 
-// Clauses of two literals: each is two implications; following them finds what a literal forces.
+// Clauses of two literals: each is two implications, which lead to all literals that a literal forces.
 LectureFormula two_sat_formula() {
     return {clauses_of(4, {{1, 2}, {-1, -2}, {3, 4}, {-2, 4}, {-4, 3}, {-3, 1}, {-1, -4}}),
             {"Anna", "Ben", "Clara", "David"}};
@@ -200,8 +201,8 @@ std::vector<LectureStep> two_sat_steps(const ui::Console& console, const Lecture
     };
 }
 
-// A conflict and what can be learned from it: the implication graph, its unique implication points, the resolution that
-// leads to the first of them, and the backjump.
+// Learning from a conflict: the implication graph, its unique implication points, the resolution that leads to the
+// first of them, and the backjump.
 LectureFormula first_uip_formula() {
     return {clauses_of(10, {{-4, 5}, {-5, -1, 6}, {-5, 7}, {-6, -7, 8}, {-8, 9}, {-8, -2, 10}, {-9, -10}, {3, 2, 9}}),
             {"a", "b", "x", "c", "d", "e", "f", "g", "h", "i"}};

@@ -60,8 +60,8 @@ class NetworkBuilder {
         return place_of_node_[*node];
     }
 
-    /// Chooses the node of the picture for each node of the graph: its own, or that of its part. If even communities
-    /// are too many, the largest ones are drawn.
+    /// Chooses the node of the picture for each node of the graph: its own node, or the node of its part. If there are
+    /// too many communities even so, the largest ones are drawn.
     void choose_places() {
         const std::size_t count = graph().size();
         place_of_node_.assign(count, nowhere);
@@ -71,7 +71,7 @@ class NetworkBuilder {
         }
         single_ = mentioned <= subject_.nodes;
         if (single_) return;
-        // Variables that no clause has are parts of their own, behind all others of the same size.
+        // Each variable without a clause is a part of its own, after all other parts of the same size.
         const std::size_t most = subject_.nodes + (count - mentioned);
         const cnf::Division chosen = cnf::coarsened(graph(), finest(most), communities(), most);
         for (std::uint32_t node = 0; node < count; ++node) {

@@ -123,7 +123,7 @@ class StepperRun::Recorder final : public solve::Observer {
     void check_interruption() {
         if (interrupted_ && interrupted_()) work_.stop();
     }
-    /// To be called after the run. Throws what could not be thrown through the engine.
+    /// To be called after the run. Rethrows an exception that could not pass through the engine.
     /// @return false if it was interrupted
     bool finish() {
         if (failure_) std::rethrow_exception(failure_);

@@ -1,5 +1,5 @@
-// One run of an engine, which can be followed event by event, forwards and back, and where such a walk ends: behind an
-// event of some kind, or at a breakpoint.
+// One run of an engine, which can be followed event by event, forwards and back, and the goals of such a walk: an event
+// of some kind, or a breakpoint.
 //
 // Only the events around the position are stored. For events further away the same run is repeated, which sends the
 // same events in the same order. So memory is bounded by the window, no thread is needed, and no engine exists between
@@ -109,7 +109,7 @@ class StepperRun {
     bool look_ahead(const Interrupted& interrupted);
     /// Goes to a position from the beginning and records the events before it.
     bool rewind_to(std::uint64_t position, const Interrupted& interrupted);
-    /// Runs the engine: from the end of what is recorded to the goal, and a window further.
+    /// Runs the engine: from the end of the recorded events to the goal, and a window further.
     /// @param goal  null: the position is where it should be
     /// @return false if it was interrupted
     bool run(const StepperGoal* goal, const Interrupted& interrupted);

@@ -65,7 +65,7 @@ Lines top_of(const ui::Console& console, const Stepper& stepper, const StepperVi
     add_wrapped(lines, console, counts_of(stepper), columns);
     const std::string done = position == 0 ? language::text("stepper.nothing_yet") : event_words(stepper, position);
     add_wrapped(lines, console, language::text("stepper.done", done), columns, style_of(run.event(position)));
-    // A reason is below its decision; of two decisions in a row only that of the next one is shown.
+    // A reason is below its decision; of two consecutive decisions only the next one has its reason shown.
     const auto add_reason = [&](const std::string& why) {
         if (!why.empty()) add_wrapped(lines, console, language::text("stepper.why", why), columns);
     };

@@ -28,7 +28,7 @@ struct StepperView {
 
     std::string title;                ///< the formula and how it is searched
     Clauses clauses = Clauses::near;  ///< only if the stepper has linked them
-    std::size_t first_left = 0;       ///< how many of the clauses left are above the window
+    std::size_t first_left = 0;       ///< number of remaining clauses above the window
     wording::ClauseWords words{};     ///< the meanings of literals and clauses, if known
     bool watches = false;             ///< shows which literals of the clauses near are watched
 };
@@ -37,22 +37,22 @@ struct StepperView {
 std::vector<std::string> stepper_page(const ui::Console& console, const Stepper& stepper, const StepperView& view,
                                       const ui::Size& size);
 
-/// "-3 7"; of many literals, the first ones and how many more there are.
+/// "-3 7"; of many literals, the first ones and the number of the others.
 std::string literals_text(std::span<const cnf::Literal> literals);
 
 /// "literal 5 is the only one left of clause 17". Empty if the event is not stored.
 /// @param number  of the event: the last one of the present run, or the next one
 std::string event_words(const Stepper& stepper, std::uint64_t number);
 
-/// Why a decision chose its literal: the strategy and the scores of the first literals. Empty for other events.
+/// The reason of a decision: the strategy and the scores of the first literals. Empty for other events.
 std::string choice_words(const Stepper& stepper, std::uint64_t number);
 
-/// "a13=4, since row 1 of grid a holds 4 somewhere": what the literals and the clause of an event mean. Empty for
+/// "a13=4, since row 1 of grid a holds 4 somewhere": the meaning of the literals and the clause of an event. Empty for
 /// events without them.
 /// @pre words are known
 std::string meaning_words(const Stepper& stepper, std::uint64_t number, const wording::ClauseWords& words);
 
-/// Why a walk ended: at an end of the search, or interrupted. Empty if it reached its goal.
+/// The end of a walk: at an end of the search, or interrupted. Empty if it reached its goal.
 std::string arrival_words(Arrival arrival);
 
 }  // namespace satdoku::insight

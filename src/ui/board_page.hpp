@@ -56,7 +56,7 @@ std::string_view sign_of(const CellLook& look, bool coloured);
 
 Page::Emphasis emphasis_of(const CellLook& look);
 
-/// The candidates that an empty cell shows: its marks, and those of the hint.
+/// The candidates that an empty cell shows: its pencil marks and the candidates of the hint.
 grid::DigitSet shown_candidates(const CellLook& look);
 
 /// @param filtered  some digits are highlighted: the others are dimmed

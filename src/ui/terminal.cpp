@@ -80,7 +80,7 @@ std::ostream& make_stream(Channel channel) {
     return *made;
 }
 
-/// Waits for standard input in such a way that a signal can end the waiting without a race: the handler writes the
+/// Waits for standard input, so that a signal can end the waiting without a race: the handler writes the
 /// signal's number into a pipe, and wait() polls the pipe as well.
 class InterruptibleInput {
   public:
@@ -311,7 +311,7 @@ bool KeyMode::has_more() const {
 }
 
 std::optional<std::string> KeyMode::read_key(int milliseconds) {
-    constexpr int patience = 100;  // milliseconds: how long the pieces of a key may be apart
+    constexpr int patience = 100;  // milliseconds between two pieces of a key
     for (;;) {
         if (auto key = keys.take()) return key;
         const InterruptibleInput::Ready ready = input.wait(keys.empty() ? milliseconds : patience);

@@ -1,4 +1,4 @@
-// A conflict in words: what implied what, level by level; the cuts; the resolution steps from the falsified clause to
+// A conflict in words: the implications, level by level; the cuts; the resolution steps from the falsified clause to
 // the learned one.
 #include <satdoku/core/text.hpp>
 #include <satdoku/language/text.hpp>

@@ -5,7 +5,6 @@
 #include <satdoku/wording/path.hpp>
 #include <satdoku/wording/step_picture.hpp>
 #include <satdoku/wording/step_text.hpp>
-#include <satdoku/wording/step_words.hpp>
 
 #include <array>
 
@@ -124,7 +123,7 @@ class PathAsJson : public PathWriter {
     const deduce::Geometry* geometry_ = nullptr;
 };
 
-/// Removes the candidates that the file excludes. @pre the solution is that of the board
+/// Removes the candidates that the file excludes. @pre puzzle.solution solves the board
 void exclude_candidates(deduce::State& state, const Solved& puzzle) {
     const grid::Layout& layout = state.geometry().layout();
     for (std::size_t index = 0; index < puzzle.position.candidates.size(); ++index) {

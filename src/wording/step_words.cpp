@@ -1,7 +1,7 @@
 #include <satdoku/core/text.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/wording/cell_text.hpp>
-#include <satdoku/wording/step_words.hpp>
+#include <satdoku/wording/step_text.hpp>
 
 #include <algorithm>
 #include <map>

@@ -141,7 +141,7 @@ struct Drawing {
 void put(Drawing& onto, const Drawing& piece, Point at, double scale = 1);
 
 /// Draws a curve that ends in an arrowhead.
-/// @param bend      how far it bends to the left, as a part of its length
+/// @param bend      to the left, as a part of its length
 /// @param distance  of its ends from the points
 void add_arrow(Drawing& drawing, Point from, Point to, double bend, double distance, const Pen& pen);
 

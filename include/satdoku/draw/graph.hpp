@@ -45,7 +45,8 @@ struct GraphMeaning {
     std::string words;
 };
 
-/// Invariant: edges lead from lower to higher indices, and not to the left. Each cut's side holds that of the next.
+/// Invariant: edges lead from lower to higher indices, and not to the left. The side of each cut contains the side of
+/// the next.
 struct Graph {
     std::string title = {};
     std::vector<std::string> bands = {};  ///< their titles, from left to right

@@ -1,5 +1,5 @@
 // Networks: nodes with edges of different strength, arranged so that connected nodes lie together. The caller decides
-// what nodes, groups and heats mean.
+// the meaning of nodes, groups and heats.
 #pragma once
 
 #include <satdoku/draw/drawing.hpp>

@@ -19,7 +19,7 @@ enum class NodeKind : std::uint8_t {
     root,
     conflict,  ///< a cross
     model,     ///< a check mark
-    folded,    ///< stands for nodes that are not shown: dashed
+    folded,    ///< represents nodes that are not shown: dashed
     passed,    ///< left without its other branches: dashed
     open,      ///< not finished: a question mark
 };

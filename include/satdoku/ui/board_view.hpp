@@ -46,7 +46,7 @@ std::vector<std::string> board_lines(const Console& console, const grid::Layout&
 /// The size of a grid that shows candidates.
 enum class Zoom {
     dense,  ///< three columns a cell
-    airy,   ///< seven columns: a sign behind each mark tells its kind, . in the middle, : of both kinds
+    airy,   ///< seven columns: a sign behind each mark shows its kind: . in the middle, : of both kinds
 };
 
 /// One grid. Each candidate has its own place in the cell; digits are three lines high, so that they differ from

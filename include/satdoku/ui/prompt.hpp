@@ -16,7 +16,7 @@ namespace satdoku::ui {
 /// Asks until `accept` takes the answer.
 /// @param accept  called with the answer without blanks around it, or with the default for an empty one; throws a
 ///                core::Error, which is shown, if it does not take it
-/// @param help    what `help` and `?` do; if it is empty they are answers like any other
+/// @param help    called for the answers `help` and `?`; if it is empty they are answers like any other
 std::optional<std::string> ask_until(Console& console, std::string_view question, std::string_view standard,
                                      const std::function<void(const std::string&)>& accept,
                                      const PromptAid& aid = {"answer", {}}, const std::function<void()>& help = {});
@@ -33,9 +33,9 @@ std::optional<std::uint64_t> ask_number(Console& console, std::string_view quest
                                         std::uint64_t largest, std::optional<std::uint64_t> standard);
 
 struct Choice {
-    std::string name;              ///< what a person may type instead of its number
+    std::string name;              ///< may be typed instead of its number
     std::string title;             ///< shown beside the name
-    std::string explanation = {};  ///< what `help` says instead of the title; may be empty
+    std::string explanation = {};  ///< shown by `help` instead of the title; may be empty
     bool listed = true;            ///< if false, its name is accepted but not shown; such choices stand last
 };
 /// Shows the choices with numbers from 1 and returns the index of the chosen one, from 0. `0` leaves as well.

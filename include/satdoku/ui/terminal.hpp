@@ -25,9 +25,9 @@ struct Size {
 /// The terminal's size; 24 by 80 if there is none.
 Size terminal_size();
 
-/// A stream to standard output or error. Writing throws core::Error: "output.closed" if nobody reads the pipe any more,
-/// "output.hung_up" if the terminal is gone, otherwise "output.failed" with the system's reason. Standard error drops
-/// what it cannot write.
+/// A stream to standard output or error. Writing throws core::Error: "output.closed" if the reader of the pipe has
+/// closed it, "output.hung_up" if the terminal is gone, otherwise "output.failed" with the system's reason. Standard
+/// error drops bytes that cannot be written.
 std::ostream& stream(Channel channel);
 
 /// The next line of standard input without its end, of any length; nothing at the end of input, or if

@@ -20,7 +20,7 @@ struct ClauseWords {
     std::function<std::string(cnf::Literal)> literal{};
     /// "731 = grid b, row 1, column 1 is 2 (b11=a77=2)"; never empty.
     std::function<std::string(cnf::Literal)> sentence{};
-    /// The rule that a clause stands for: "row 3 of grid a holds 5 somewhere". Never empty.
+    /// The rule that a clause encodes: "row 3 of grid a holds 5 somewhere". Never empty.
     std::function<std::string(std::span<const cnf::Literal>)> clause{};
     /// A whole or partial assignment as lines without line ends: the board with its digits. Givens look different. If
     /// two digits are true in a cell, the first stands there, marked as a conflict.

@@ -14,7 +14,7 @@
 
 namespace satdoku::wording {
 
-/// @param nodes  how many are drawn at most: those nearest to the conflict
+/// @param nodes  the greatest number of nodes drawn: those nearest to the conflict
 /// @param words  stand below the literals, and beside the numbers of clauses when the pointer is on a node
 draw::Graph conflict_graph(const trace::ImplicationGraph& conflict, const std::string& title, std::size_t nodes,
                            const ClauseWords& words = {});
@@ -26,7 +26,7 @@ std::string listed_literals(std::span<const cnf::Literal> literals);
 std::string conflict_clause_name(const trace::ImplicationGraph& conflict);
 /// Why a literal is true.
 std::string reason_text(const trace::ImplicationGraph::Node& node);
-/// The rule that its reason stands for. Empty if the reason is no clause, or without words.
+/// The rule of the puzzle that its reason encodes. Empty if the reason is no clause, or has no words.
 std::string rule_text(const trace::ImplicationGraph::Node& node, const ClauseWords& words);
 /// The name of a cut. @param cut  its index
 std::string cut_name(const trace::ImplicationGraph& conflict, std::size_t cut);
@@ -38,7 +38,7 @@ struct ConflictPart {
     std::vector<std::string> columns = {};  ///< titles; empty: no table
     std::vector<std::vector<std::string>> rows = {};
 };
-/// What implied what, the cuts, the resolution, and the learned clause.
+/// The implications, the cuts, the resolution, and the learned clause.
 std::vector<ConflictPart> conflict_parts(const trace::ImplicationGraph& conflict, const ClauseWords& words);
 
 std::string conflict_as_text(const ui::Console& console, const trace::ImplicationGraph& conflict,

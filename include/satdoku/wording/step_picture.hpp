@@ -1,4 +1,4 @@
-// A step as a picture: the marks of its candidates, the tints of its houses, and what they mean.
+// A step as a picture: the marks of its candidates, the tints of its houses, and their meanings.
 #pragma once
 
 #include <satdoku/deduce/step.hpp>
