@@ -126,6 +126,10 @@ class PuzzleWords {
 
 }  // namespace
 
+std::string clause_name(std::uint64_t number) {
+    return number == 0 ? language::text("tree.unnumbered") : language::text("tree.clause", number);
+}
+
 ClauseWords words_of(const puzzle::FormulaNote& note, std::uint32_t variables) {
     if (note.layout == nullptr) return {};
     std::shared_ptr<const PuzzleWords> words;

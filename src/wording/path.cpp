@@ -50,7 +50,6 @@ class PathAsText : public PathWriter {
         separate();
         write_(language::text("path.puzzle", number, why.lines));
     }
-    void end() override {}
 
   private:
     void separate() {
@@ -96,13 +95,11 @@ class PathAsJson : public PathWriter {
         json.end_object();
         write_(text + '\n');
     }
-    void solved(const deduce::State&) override {}
     void refuse(std::uint64_t number, const grid::Board&, const Proof& why) override {
         std::string text;
         core::JsonWriter(text).begin_object().member("puzzle", number).raw(why.json).end_object();
         write_(text + '\n');
     }
-    void end() override {}
 
   private:
     void candidates(core::JsonWriter& json, std::string_view key, const std::vector<deduce::Candidate>& all) const {

@@ -31,6 +31,9 @@ struct ClauseWords {
     explicit operator bool() const { return static_cast<bool>(literal); }
 };
 
+/// "clause 17"; other words for 0, a clause without a number.
+std::string clause_name(std::uint64_t number);
+
 /// The words of a puzzle's formula. None if the note names no layout, or if the layout has other variables.
 ClauseWords words_of(const puzzle::FormulaNote& note, std::uint32_t variables);
 

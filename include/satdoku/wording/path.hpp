@@ -36,11 +36,11 @@ class PathWriter {
     virtual void begin(std::uint64_t number, const deduce::State& start, const deduce::Path& path) = 0;
     virtual void step(const PathStep& step) = 0;
     /// The puzzle is solved.
-    virtual void solved(const deduce::State& end) = 0;
+    virtual void solved(const deduce::State& /*end*/) {}
     /// The puzzle does not have exactly one solution. @param why  is written instead of a path
     virtual void refuse(std::uint64_t number, const grid::Board& puzzle, const Proof& why) = 0;
     /// No puzzle follows.
-    virtual void end() = 0;
+    virtual void end() {}
 };
 
 using Write = std::function<void(std::string_view)>;
