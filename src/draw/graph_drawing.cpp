@@ -73,16 +73,12 @@ class GraphDrawing {
     double y(std::uint32_t row) const { return top_ + band_room + (row + 1) * row_height() - box_height_ - 12; }
     double row_height() const { return box_height_ + above_boxes; }
 
-    void add_label(Point at, const std::string& text, double size, Ink ink, Align align, bool bold) {
-        drawing_.add(Label{at, text, size, ink, align, bold});
-    }
-
     void draw_bands() {
         for (std::size_t band = 0; band < layout_.bands.size(); ++band) {
             const auto [left, right] = layout_.bands[band];
-            drawing_.add(Rectangle{{x(left), top_}, right - left, bottom_ - top_, Ink::shade, {Ink::none, 0, false}});
-            add_label({x((left + right) / 2), top_ + 14}, graph_.bands[band], band_size, Ink::second, Align::middle,
-                      true);
+            drawing_.add(Rectangle{{x(left), top_}, right - left, bottom_ - top_, Ink::shade});
+            drawing_.add(Label{
+                {x((left + right) / 2), top_ + 14}, graph_.bands[band], band_size, Ink::second, Align::middle, true});
         }
     }
 
@@ -93,7 +89,7 @@ class GraphDrawing {
     }
 
     void draw_edge(std::size_t edge) {
-        const Pen pen{Ink::faint, 0.9, false};
+        const Pen pen{Ink::faint, 0.9};
         const GraphEdge& drawn = graph_.edges[edge];
         const GraphSpot& from = layout_.nodes[drawn.from];
         Point at{x(from.x), y(from.row) + box_height_};
@@ -129,9 +125,9 @@ class GraphDrawing {
                                    background,
                                    joint_height,
                                    Ink::paper,
-                                   {Ink::faint, 0.5, false}});
-            add_label({top.x, top.y - joint + 3}, labels_[index], edge_size, Ink::text, Align::middle, false);
-            drawing_.add(Line{{top.x, top.y - joint + joint_height / 2}, {top.x, top.y - 5}, {Ink::faint, 0.9, false}});
+                                   {Ink::faint, 0.5}});
+            drawing_.add(Label{{top.x, top.y - joint + 3}, labels_[index], edge_size, Ink::text, Align::middle});
+            drawing_.add(Line{{top.x, top.y - joint + joint_height / 2}, {top.x, top.y - 5}, {Ink::faint, 0.9}});
             draw_head(top, Ink::faint);
         }
         const auto box = [&](double inside) {
@@ -149,9 +145,9 @@ class GraphDrawing {
             add_cross(drawing_, {top.x - width / 2 + graph_padding, top.y + 6 + lower}, 8, {look.pen.ink, 1.8, false});
             middle += 6.5;
         }
-        add_label({middle, top.y + 14 + lower}, node.label, label_size, Ink::text, Align::middle, true);
+        drawing_.add(Label{{middle, top.y + 14 + lower}, node.label, label_size, Ink::text, Align::middle, true});
         if (node.note.empty()) return;
-        add_label({middle, top.y + 25}, node.note, note_size, Ink::text, Align::middle, false);
+        drawing_.add(Label{{middle, top.y + 25}, node.note, note_size, Ink::text, Align::middle});
     }
 
     void draw_cut(std::size_t index) {
@@ -168,7 +164,7 @@ class GraphDrawing {
         drawing_.add(Curve{{left + turn, height}, {left, height}, {left, height}, {left, height + turn}, pen});
         drawing_.add(Line{{left, height + turn}, {left, bottom_ + 4}, pen});
         const std::string& name = graph_.cuts[index].name;
-        add_label({right + 4, height + 3}, name, note_size, Ink::orange, Align::left, innermost);
+        drawing_.add(Label{{right + 4, height + 3}, name, note_size, Ink::orange, Align::left, innermost});
         drawing_.width = std::max(drawing_.width, right + 4 + text_width(name, note_size, innermost) + margin);
         drawing_.height = std::max(drawing_.height, bottom_ + 4);
     }

@@ -79,9 +79,7 @@ class Legend {
         next_ += width;
         return at;
     }
-    void add_words(Point at, const std::string& words) {
-        drawing_.add(Label{at, words, note_size, Ink::second, Align::left, false});
-    }
+    void add_words(Point at, const std::string& words) { drawing_.add(Label{at, words, note_size, Ink::second}); }
 
     Drawing& drawing_;
     double left_;
@@ -99,20 +97,20 @@ struct NodeLook {
 };
 
 inline constexpr std::array<NodeLook, node_kinds> node_looks = {{
-    {"inner", Ink::shade, {Ink::faint, 0.8, false}, ""},
-    {"root", Ink::blue_tint, {Ink::blue, 1.2, false}, ""},
-    {"conflict", Ink::red_tint, {Ink::red, 1.2, false}, "✗"},
-    {"model", Ink::green_tint, {Ink::green, 1.6, false}, "✓"},
+    {"inner", Ink::shade, {Ink::faint, 0.8}, ""},
+    {"root", Ink::blue_tint, {Ink::blue, 1.2}, ""},
+    {"conflict", Ink::red_tint, {Ink::red, 1.2}, "✗"},
+    {"model", Ink::green_tint, {Ink::green, 1.6}, "✓"},
     {"folded", Ink::paper, {Ink::faint, 1, true}, ""},
     {"passed", Ink::paper, {Ink::purple, 1.2, true}, ""},
-    {"open", Ink::yellow_tint, {Ink::yellow, 1.2, false}, "?"},
+    {"open", Ink::yellow_tint, {Ink::yellow, 1.2}, "?"},
 }};
 
 inline constexpr std::array<NodeLook, graph_node_kinds> graph_node_looks = {{
-    {"", Ink::paper, {Ink::faint, 0.9, false}, ""},
-    {"", Ink::blue_tint, {Ink::blue, 2, false}, ""},
-    {"", Ink::yellow_tint, {Ink::orange, 1, false}, "", true},
-    {"", Ink::red_tint, {Ink::red, 1.4, false}, "✗"},
+    {"", Ink::paper, {Ink::faint, 0.9}, ""},
+    {"", Ink::blue_tint, {Ink::blue, 2}, ""},
+    {"", Ink::yellow_tint, {Ink::orange, 1}, "", true},
+    {"", Ink::red_tint, {Ink::red, 1.4}, "✗"},
     {"", Ink::paper, {Ink::faint, 0.9, true}, ""},
 }};
 

@@ -33,12 +33,8 @@ double row_height(const Paper& paper, int rows) {
 void put_piece(Drawing& page, const Piece& piece, Point at, double scale) {
     const double width = piece.drawing.width * scale;
     if (!piece.caption.empty()) {
-        page.add(Label{{at.x, at.y + caption_size},
-                       fitted(piece.caption, caption_size, width),
-                       caption_size,
-                       Ink::second,
-                       Align::left,
-                       false});
+        page.add(
+            Label{{at.x, at.y + caption_size}, fitted(piece.caption, caption_size, width), caption_size, Ink::second});
     }
     put(page, piece.drawing, {at.x, at.y + caption_room}, scale);
 }
@@ -84,8 +80,7 @@ Drawing sheet(const Paper& paper, const Grid& grid, std::span<const Piece> piece
         put_piece(page, pieces[index], {left, top}, scale);
     }
     if (!foot.empty()) {
-        page.add(
-            Label{{paper.width / 2, paper.height - paper.margin}, foot, foot_size, Ink::faint, Align::middle, false});
+        page.add(Label{{paper.width / 2, paper.height - paper.margin}, foot, foot_size, Ink::faint, Align::middle});
     }
     return page;
 }

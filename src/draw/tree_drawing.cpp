@@ -69,7 +69,7 @@ void add_node(Drawing& drawing, const TreeNode& node, Point top) {
         x += mark_side + 3;
     }
     if (node.note.empty()) return;
-    drawing.add(Label{{x, top.y + 2 * box_line - 3}, node.note, note_size, Ink::text, Align::left, false});
+    drawing.add(Label{{x, top.y + 2 * box_line - 3}, node.note, note_size, Ink::text});
 }
 
 Drawing draw_tree(const Tree& tree) {
@@ -89,7 +89,7 @@ Drawing draw_tree(const Tree& tree) {
         drawing.width = std::max(drawing.width, places[node] + widths[node] / 2);
         drawing.height = std::max(drawing.height, tops[node].y + box_height(tree.nodes[node]));
     }
-    const Pen edge{Ink::faint, 0.9, false};
+    const Pen edge{Ink::faint, 0.9};
     for (std::size_t node = 0; node < tree.nodes.size(); ++node) {
         const std::uint32_t parent = tree.nodes[node].parent;
         if (parent == TreeNode::no_parent) continue;
