@@ -163,6 +163,13 @@ a{color:var(--blue)}
 .wide{overflow:visible}a{color:inherit}}
 )";
 
+/// The shapes alone, for an svg element.
+std::string svg_shapes(const Drawing& drawing, Colours colours) {
+    SvgWriter writer(colours);
+    for (const Shape& shape : drawing.shapes) std::visit(writer, shape);
+    return writer.finish();
+}
+
 }  // namespace
 
 std::string escaped(std::string_view text) {
@@ -180,12 +187,6 @@ std::string escaped(std::string_view text) {
     return safe;
 }
 
-std::string svg_shapes(const Drawing& drawing, Colours colours) {
-    SvgWriter writer(colours);
-    for (const Shape& shape : drawing.shapes) std::visit(writer, shape);
-    return writer.finish();
-}
-
 std::string svg(const Drawing& drawing, Colours colours, std::string_view title) {
     const std::string width = numeral(drawing.width);
     const std::string height = numeral(drawing.height);
@@ -198,6 +199,18 @@ std::string svg(const Drawing& drawing, Colours colours, std::string_view title)
     text += "<title>" + escaped(title) + "</title>\n";
     text += svg_shapes(drawing, colours);
     return text + "</svg>\n";
+}
+
+std::string svg_definition(const Drawing& drawing, std::string_view id) {
+    std::string text = "<svg width=\"0\" height=\"0\" style=\"position:absolute\"><defs><g id=\"";
+    return text.append(id).append("\">\n").append(svg_shapes(drawing, Colours::of_page)).append("</g></defs></svg>\n");
+}
+
+std::string svg_over_definition(const Drawing& drawing, std::string_view id, std::string_view title) {
+    std::string text = "<svg viewBox=\"0 0 " + std::to_string(static_cast<int>(drawing.width)) + " " +
+                       std::to_string(static_cast<int>(drawing.height)) + "\" role=\"img\" aria-label=\"";
+    text.append(escaped(title)).append("\">\n<use href=\"#").append(id).append("\"/>\n");
+    return text.append(svg_shapes(drawing, Colours::of_page)).append("</svg>\n");
 }
 
 std::string style_sheet() {

@@ -172,12 +172,8 @@ std::string legend_html() {
 }
 
 std::string figure_html(const draw::BoardPicture& board, const std::string& heading) {
-    const draw::Drawing contents = draw::draw_contents(board);
-    std::string text = "<figure class=\"moment\">\n<svg viewBox=\"0 0 ";
-    text.append(std::to_string(static_cast<int>(contents.width))).append(" ");
-    text.append(std::to_string(static_cast<int>(contents.height))).append("\" role=\"img\" aria-label=\"");
-    text.append(draw::escaped(heading)).append("\">\n<use href=\"#frame\"/>\n");
-    text.append(draw::svg_shapes(contents, draw::Colours::of_page)).append("</svg>\n<figcaption>");
+    std::string text = "<figure class=\"moment\">\n";
+    text.append(draw::svg_over_definition(draw::draw_contents(board), "frame", heading)).append("<figcaption>");
     return text.append(draw::escaped(heading)).append("</figcaption>\n</figure>\n");
 }
 
@@ -222,9 +218,7 @@ FormulaPicture board_picture(const PictureSubject& subject) {
     made.drawing = draw::draw_board(boards.back());
     made.page_body = slider(boards.size());
     made.page_body += legend_html();
-    made.page_body += "<svg width=\"0\" height=\"0\" style=\"position:absolute\"><defs><g id=\"frame\">\n";
-    made.page_body += draw::svg_shapes(draw::draw_frame(boards.front()), draw::Colours::of_page);
-    made.page_body += "</g></defs></svg>\n";
+    made.page_body += draw::svg_definition(draw::draw_frame(boards.front()), "frame");
     for (std::size_t index = 0; index < boards.size(); ++index)
         made.page_body += figure_html(boards[index], headings[index]);
     made.page_script = board_script;

@@ -130,13 +130,13 @@ class NetworkBuilder {
 
     void describe() {
         std::uint32_t variables = 0;
-        for (std::uint32_t node = 0; node < graph().size(); ++node)
-            variables += interaction_.occurrences(node) > 0 ? 1 : 0;
         sizes_.resize(communities().parts);
         for (std::uint32_t node = 0; node < graph().size(); ++node) {
-            if (interaction_.occurrences(node) > 0) ++sizes_[communities().part[node]];
+            if (interaction_.occurrences(node) == 0) continue;
+            ++variables;
+            ++sizes_[communities().part[node]];
         }
-        sizes_.erase(std::remove(sizes_.begin(), sizes_.end(), 0U), sizes_.end());
+        std::erase(sizes_, 0U);
         network_.title = language::text("picture.interaction", subject_.name);
         network_.captions.push_back(language::text("picture.interaction_counts", variables, subject_.formula.size(),
                                                    graph().edge_count(), sizes_.size(),

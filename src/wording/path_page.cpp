@@ -121,7 +121,6 @@ class PathAsPage : public PathWriter {
         std::string name = "p" + std::to_string(puzzle);
         return name.append("s").append(std::to_string(step));
     }
-    static std::string frame_id(const grid::Layout& layout) { return "frame-" + layout.name(); }
 
     /// Writes one paragraph for each line.
     void paragraphs(const std::string& lines) {
@@ -129,18 +128,11 @@ class PathAsPage : public PathWriter {
     }
     void article(const std::string& name, const draw::BoardPicture& picture, const std::string& heading) {
         const grid::Layout& layout = *picture.layout;
-        const draw::Drawing contents = draw::draw_contents(picture);
-        if (frames_.insert(layout.name()).second) {
-            write_("<svg width=\"0\" height=\"0\" style=\"position:absolute\"><defs><g id=\"" + frame_id(layout) +
-                   "\">\n" + draw::svg_shapes(draw::draw_frame(picture), draw::Colours::of_page) +
-                   "</g></defs></svg>\n");
-        }
-        const std::string size =
-            std::to_string(static_cast<int>(contents.width)) + " " + std::to_string(static_cast<int>(contents.height));
-        write_("<article id=\"" + name + "\">\n<svg viewBox=\"0 0 " + size + "\" role=\"img\" aria-label=\"" +
-               draw::escaped(heading) + "\">\n<use href=\"#" + frame_id(layout) + "\"/>\n" +
-               draw::svg_shapes(contents, draw::Colours::of_page) + "</svg>\n<div>\n<h2>" + draw::escaped(heading) +
-               "</h2>\n");
+        const std::string frame = "frame-" + layout.name();
+        if (frames_.insert(layout.name()).second) write_(draw::svg_definition(draw::draw_frame(picture), frame));
+        write_("<article id=\"" + name + "\">\n");
+        write_(draw::svg_over_definition(draw::draw_contents(picture), frame, heading));
+        write_("<div>\n<h2>" + draw::escaped(heading) + "</h2>\n");
     }
     void end_article() { write_("</div>\n</article>\n"); }
 

@@ -46,22 +46,11 @@ std::string outcome_text(const Reasoning& of) {
     return text;
 }
 
-std::string comma_list(std::span<const std::string> words) {
-    return core::join(words, ", ");
-}
-
-std::string digit_list(deduce::DigitSet digits) {
-    return core::join(digits, ", ");
-}
-
 /// The chain in the field's signs: "(4)a36=(4)a39-(4)a79", = for strong links and - for weak ones.
 std::string chain_line(const Reasoning& of) {
     const auto node = [&](const std::vector<Candidate>& candidates) {
-        std::string text = "(";
-        text += digit_list(digits_of(candidates));
-        text += ')';
-        text += comma_list(of.words.names(cells_of(candidates)));
-        return text;
+        return "(" + core::join(digits_of(candidates), ", ") + ")" +
+               core::join(of.words.names(cells_of(candidates)), ", ");
     };
     std::string line;
     const std::vector<Candidate>* end = nullptr;
@@ -88,7 +77,7 @@ std::string parts_line(const Reasoning& of) {
             words.clear();
             for (const deduce::HouseIndex house : part.houses) words.push_back(of.words.house(house));
         }
-        if (!words.empty()) core::append_item(line, " / ", comma_list(words));
+        if (!words.empty()) core::append_item(line, " / ", core::join(words, ", "));
     }
     return line;
 }
@@ -100,8 +89,8 @@ std::string outcome_line(const Reasoning& of) {
         line.append(" = ").append(std::to_string(int{placed.digit}));
     }
     for (const StepWords::Group& group : StepWords::groups(of.step.eliminations)) {
-        core::append_item(line, "; ", comma_list(of.words.names(group.cells)));
-        line.append(" <> ").append(digit_list(group.digits));
+        core::append_item(line, "; ", core::join(of.words.names(group.cells), ", "));
+        line.append(" <> ").append(core::join(group.digits, ", "));
     }
     return line;
 }
@@ -124,7 +113,7 @@ std::string step_text(const deduce::State& state, const deduce::Step& step) {
 std::string step_line(const deduce::State& state, const deduce::Step& step) {
     const Reasoning of{state, step, StepWords(state.geometry(), step)};
     const std::string where = step.links.empty() ? parts_line(of) : chain_line(of);
-    return technique_name(step.technique) + ": " + digit_list(step.digits) +
+    return technique_name(step.technique) + ": " + core::join(step.digits, ", ") +
            (where.empty() ? "" : language::text("step.in", where)) + " => " + outcome_line(of);
 }
 

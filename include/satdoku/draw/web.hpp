@@ -19,8 +19,10 @@ enum class Colours : std::uint8_t { fixed, of_page };
 /// The picture; with fixed colours the whole file. @param title  describes it to people who cannot see it
 std::string svg(const Drawing& drawing, Colours colours, std::string_view title);
 
-/// The shapes alone, for an svg element.
-std::string svg_shapes(const Drawing& drawing, Colours colours);
+/// A drawing that shows nothing itself, but whose shapes other drawings of the page can repeat.
+std::string svg_definition(const Drawing& drawing, std::string_view id);
+/// A drawing of a page over the shapes of a definition. @param title  describes it to people who cannot see it
+std::string svg_over_definition(const Drawing& drawing, std::string_view id, std::string_view title);
 
 /// The colours of a page as CSS variables: light or dark like the reader's system, light on paper.
 std::string style_sheet();
