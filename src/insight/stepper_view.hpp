@@ -26,11 +26,11 @@ struct StepperView {
         board,  ///< instead of clauses the true literals as a picture; only with words
     };
 
-    std::string title;                ///< the formula and how it is searched
+    std::string title;                ///< the formula and the settings of the search
     Clauses clauses = Clauses::near;  ///< only if the stepper has linked them
     std::size_t first_left = 0;       ///< number of remaining clauses above the window
     wording::ClauseWords words{};     ///< the meanings of literals and clauses, if known
-    bool watches = false;             ///< shows which literals of the clauses near are watched
+    bool watches = false;             ///< shows the watched literals of near clauses
 };
 
 /// At most as many lines as the window has rows, none wider than its columns.

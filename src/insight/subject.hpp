@@ -57,7 +57,7 @@ class Subject {
     ~Subject();
 
     bool is_trace() const;
-    /// The path of the formula as given, or as in the trace: not fit to be shown.
+    /// The path of the formula as given, or as in the trace; not safe to show.
     const std::string& formula_name() const;
     /// The name of its file as it may be shown; in pages it must be escaped.
     std::string visible_name() const;
