@@ -13,7 +13,6 @@ std::span<const Entry> laboratory_entries() {
         {"verdict.satisfiable", "satisfiable", "可满足"},
         {"verdict.unsatisfiable", "unsatisfiable", "不可满足"},
         // In tables: the competition's words, or Chinese ones.
-        // In tables: the competition's words, or Chinese ones.
         {"verdict.short_satisfiable", "SATISFIABLE", "可满足"},
         {"verdict.short_unsatisfiable", "UNSATISFIABLE", "不可满足"},
         {"verdict.short_unknown", "UNKNOWN", "未定"},

@@ -13,7 +13,7 @@ std::span<const Entry> play_entries() {
          "还有 {1} 行：回车继续，q 返回> "},
         {"play.arrow", "arrows move a cursor where single keys play: type keys",
          "方向键用于全屏按键方式中移动光标：请输入 keys"},
-        // Lines of a term and what it means, with a tab between.
+        // Each line is a term, a tab and its meaning.
         {"play.help",
          "{1}=6 or {2}\tput 6 there: grid a, row 3, column 6, from 1\n"
          "{1}=. or clear {1}\ttake it away again\n"
@@ -67,7 +67,7 @@ std::span<const Entry> play_entries() {
          "keys\t全屏游戏，用方向键和单键操作（按键）\n"
          "remove\t丢弃这个游戏（删除）\n"
          "help, quit\t本帮助；退出（帮助、退出）"},
-        // The keys, a tab, and what they do.
+        // Each line is the keys, a tab and their effect.
         {"keys.walk", "arrows, h j k l\tmove", "方向键, h j k l\t移动"},
         {"keys.walk_box", "Shift-arrows, H J K L\tmove one box", "Shift-方向键, H J K L\t移动一宫"},
         {"keys.next_grid", "Tab\tthe next grid", "Tab\t下一网格"},
@@ -143,7 +143,7 @@ std::span<const Entry> play_entries() {
         {"play.removed_game", "removed: {1}", "已删除：{1}"},
         {"play.removed", "removed", "已删除"},
         {"play.prompt", "holes left {1}> ", "剩余 {1} 格> "},
-        // Lines of a term and what it means, with a tab between.
+        // Each line is a term, a tab and its meaning.
         {"play.placed", "Breaks no rule.", "没有违反规则。"},
         {"play.clashes", "Breaks a rule, with {1}.", "违反规则，与 {1} 冲突。"},
         {"play.right", "Right.", "正确。"},
