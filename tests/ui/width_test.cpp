@@ -95,10 +95,10 @@ TEST_CASE("table: columns line up by what is seen, wide characters and colours i
 TEST_CASE("a meaning stands beside its term where there is room, else below", "[ui]") {
     const std::vector<std::pair<std::string, std::string>> entries = {{"term", "what it means to a reader"},
                                                                       {"longer", "short"}};
-    CHECK(ui::definitions(entries, 40) ==
+    CHECK(definitions(entries, 40) ==
           "  term    what it means to a reader\n"
           "  longer  short\n");
-    CHECK(ui::definitions(entries, 20) ==
+    CHECK(definitions(entries, 20) ==
           "  term\n"
           "      what it means\n"
           "      to a reader\n"
