@@ -5,8 +5,7 @@
 #include <satdoku/engines/engines.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/puzzle/puzzle_solver.hpp>
-#include <satdoku/wording/clash_text.hpp>
-#include <satdoku/wording/literal_text.hpp>
+#include <satdoku/wording/cell_text.hpp>
 #include <satdoku/wording/step_text.hpp>
 
 #include <algorithm>

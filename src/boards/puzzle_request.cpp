@@ -12,7 +12,7 @@
 #include <satdoku/puzzle/symmetry.hpp>
 #include <satdoku/ui/prompt.hpp>
 #include <satdoku/ui/width.hpp>
-#include <satdoku/wording/technique_text.hpp>
+#include <satdoku/wording/step_text.hpp>
 
 #include <algorithm>
 #include <cmath>

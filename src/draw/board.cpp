@@ -1,5 +1,5 @@
-// Lines of three strengths: between cells, around boxes, around grids. What lies over the frame keeps clear of its
-// lines, so that the frame can be painted first.
+// Lines have three strengths: between cells, around boxes, around grids. The upper layer does not cover the lines of
+// the frame, so that the frame can be painted first.
 #include <satdoku/draw/board.hpp>
 
 #include <algorithm>
@@ -14,13 +14,13 @@ namespace {
 constexpr double thin = 0.5;
 constexpr double medium = 1.3;
 constexpr double thick = 2.2;
-constexpr double numbers_margin = 14;                     ///< around a figure with numbers
+constexpr double numbers_margin = 14;                     ///< around a board with numbers
 constexpr double bare_margin = 1.5;                       ///< room for half a line
-constexpr double tint_inset = 1.2;                        ///< between a line's middle and what is tinted
+constexpr double tint_inset = 1.2;                        ///< from the middle of a line to a tinted area
 constexpr double candidate_distance = cell_side * 0.305;  ///< from one to the next in a cell
 constexpr double mark_radius = cell_side * 0.155;
 
-/// Digits and capitals are about that part of their size high: half of it below the middle centres them.
+/// The height of digits and capitals as a part of the size of the font.
 constexpr double cap_height = 0.72;
 
 double margin_of(const BoardPicture& picture) {
@@ -52,12 +52,12 @@ Label centred(Point middle, std::string text, double size, Ink ink, bool bold = 
     return {{middle.x, middle.y + size * cap_height / 2}, std::move(text), size, ink, Align::middle, bold};
 }
 
-/// The lines of a layout in one direction: a line from one crossing to the next has a strength or is none.
+/// The lines of a layout in one direction. Each piece between two crossings has a strength, 0 if there is no line.
 class Lines {
   public:
     Lines(const BoardPicture& picture, bool upright) : picture_(picture), layout_(*picture.layout), upright_(upright) {}
 
-    /// Puts pieces of one strength that follow each other into one line.
+    /// Draws all pieces of one strength; consecutive pieces become one line.
     void draw(Drawing& drawing, double strength) const {
         const int lines = upright_ ? layout_.canvas_columns() : layout_.canvas_rows();
         const int pieces = upright_ ? layout_.canvas_rows() : layout_.canvas_columns();
@@ -68,12 +68,12 @@ class Lines {
                 const bool here = piece < pieces && strength_of(line, piece) == strength;
                 if (here && begun == nowhere) begun = piece;
                 if (here || begun == nowhere) continue;
-                // Corners are full where lines of the same strength meet.
+                // Where thick lines meet, half a line more fills the corner.
                 const double more = strength == thin ? 0 : strength / 2 / cell_side;
                 const double factor = picture_.large ? 1.6 : 1;
-                drawing.shapes.emplace_back(Line{at(line, begun - more),
-                                                 at(line, piece + more),
-                                                 {strength == thin ? Ink::faint : Ink::text, strength * factor}});
+                drawing.add(Line{at(line, begun - more),
+                                 at(line, piece + more),
+                                 {strength == thin ? Ink::faint : Ink::text, strength * factor}});
                 begun = nowhere;
             }
         }
@@ -102,7 +102,7 @@ class Lines {
     bool upright_;
 };
 
-/// The numbers of rows and columns where the figure ends, and the letters of grids beside their first cells.
+/// Draws the numbers of rows and columns at the edges of the board, and the letter of each grid beside its first cell.
 void draw_numbers(Drawing& drawing, const BoardPicture& picture) {
     constexpr double size = 9;
     const grid::Layout& layout = *picture.layout;
@@ -112,12 +112,12 @@ void draw_numbers(Drawing& drawing, const BoardPicture& picture) {
         const grid::Place& place = layout.places(cell).front();
         const Point from = corner_of(picture, cell);
         if (!layout.cell_on_canvas(at.row, at.column - 1)) {
-            drawing.shapes.emplace_back(centred({from.x - numbers_margin / 2, from.y + cell_side / 2},
-                                                std::to_string(place.row + 1), size, Ink::faint));
+            drawing.add(centred({from.x - numbers_margin / 2, from.y + cell_side / 2}, std::to_string(place.row + 1),
+                                size, Ink::faint));
         }
         if (!layout.cell_on_canvas(at.row - 1, at.column)) {
-            drawing.shapes.emplace_back(centred({from.x + cell_side / 2, from.y - numbers_margin / 2},
-                                                std::to_string(place.column + 1), size, Ink::faint));
+            drawing.add(centred({from.x + cell_side / 2, from.y - numbers_margin / 2}, std::to_string(place.column + 1),
+                                size, Ink::faint));
         }
     }
     if (layout.grid_count() == 1) return;
@@ -128,13 +128,13 @@ void draw_numbers(Drawing& drawing, const BoardPicture& picture) {
         const double aside = inside ? 0 : numbers_margin / 2;
         const Point middle{at.x - aside, at.y - aside};
         constexpr double radius = 5.5;
-        if (inside) drawing.shapes.emplace_back(Circle{middle, radius, Ink::paper, {Ink::text, thin}});
-        drawing.shapes.emplace_back(centred(middle, grid::grid_letter(grid), size, Ink::text, true));
+        if (inside) drawing.add(Circle{middle, radius, Ink::paper, {Ink::text, thin}});
+        drawing.add(centred(middle, grid::grid_letter(grid), size, Ink::text, true));
     }
 }
 
 void tint(Drawing& drawing, Point at, Ink ink) {
-    drawing.shapes.emplace_back(
+    drawing.add(
         Rectangle{{at.x + tint_inset, at.y + tint_inset}, cell_side - 2 * tint_inset, cell_side - 2 * tint_inset, ink});
 }
 
@@ -165,11 +165,11 @@ std::vector<Point> regular(Point middle, double radius, int corners, double turn
 void add_mark(Drawing& drawing, Point middle, double radius, Mark mark) {
     const double pen = radius * 0.22;
     const auto polygon = [&](double part, int corners, double turned, Ink fill, Ink ink) {
-        drawing.shapes.emplace_back(Polygon{regular(middle, radius * part, corners, turned), fill, {ink, pen}});
+        drawing.add(Polygon{regular(middle, radius * part, corners, turned), fill, {ink, pen}});
     };
     switch (mark) {
         case Mark::disc:
-            drawing.shapes.emplace_back(Circle{middle, radius, Ink::blue_tint, {Ink::blue, pen}});
+            drawing.add(Circle{middle, radius, Ink::blue_tint, {Ink::blue, pen}});
             break;
         case Mark::square:
             polygon(1.25, 4, 0.5, Ink::orange_tint, Ink::orange);
@@ -181,19 +181,18 @@ void add_mark(Drawing& drawing, Point middle, double radius, Mark mark) {
             polygon(1.45, 3, 0, Ink::yellow_tint, Ink::yellow);
             break;
         case Mark::ring:
-            drawing.shapes.emplace_back(Circle{middle, radius * 0.95, Ink::green_tint, {Ink::green, pen * 2}});
+            drawing.add(Circle{middle, radius * 0.95, Ink::green_tint, {Ink::green, pen * 2}});
             break;
         case Mark::cross:
-            drawing.shapes.emplace_back(
-                Rectangle{{middle.x - radius, middle.y - radius}, 2 * radius, 2 * radius, Ink::red_tint});
+            drawing.add(Rectangle{{middle.x - radius, middle.y - radius}, 2 * radius, 2 * radius, Ink::red_tint});
             break;
     }
 }
 
-/// What goes over the digit of a mark.
+/// Draws the part of a mark that covers the digit.
 void strike(Drawing& drawing, Point middle, double radius, Mark mark) {
     if (mark != Mark::cross) return;
-    drawing.shapes.emplace_back(
+    drawing.add(
         Line{{middle.x - radius, middle.y + radius}, {middle.x + radius, middle.y - radius}, {Ink::red, radius * 0.3}});
 }
 
@@ -204,21 +203,20 @@ void draw_digits(Drawing& drawing, const BoardPicture& picture) {
             if (look.digit == 0 || look.weight != weight) continue;
             const Point from = corner_of(picture, static_cast<grid::Cell>(cell));
             const bool given = weight == Weight::given;
-            drawing.shapes.emplace_back(centred({from.x + cell_side / 2, from.y + cell_side / 2},
-                                                std::to_string(look.digit), cell_side * (picture.large ? 0.9 : 0.62),
-                                                given ? Ink::text : Ink::second, given));
+            drawing.add(centred({from.x + cell_side / 2, from.y + cell_side / 2}, std::to_string(look.digit),
+                                cell_side * (picture.large ? 0.9 : 0.62), given ? Ink::text : Ink::second, given));
         }
     }
 }
 
-/// Words of a candidate, one under the other.
+/// Draws the words of a candidate, one below the other.
 void draw_words(Drawing& drawing, Point middle, std::string_view words) {
     constexpr double size = cell_side * 0.11;
     const auto lines = 1 + std::count(words.begin(), words.end(), ' ');
     double y = middle.y - static_cast<double>(lines - 1) * size / 2;
     while (!words.empty()) {
         const std::size_t end = std::min(words.find(' '), words.size());
-        drawing.shapes.emplace_back(centred({middle.x, y}, std::string(words.substr(0, end)), size, Ink::text));
+        drawing.add(centred({middle.x, y}, std::string(words.substr(0, end)), size, Ink::text));
         words.remove_prefix(std::min(end + 1, words.size()));
         y += size;
     }
@@ -232,7 +230,7 @@ void draw_candidates(Drawing& drawing, const BoardPicture& picture) {
         for (const int digit : look.candidates) {
             const CandidatePlace place{static_cast<grid::Cell>(cell), static_cast<std::uint8_t>(digit)};
             if (picture.words.empty()) {
-                drawing.shapes.emplace_back(centred(middle_of(picture, place), std::to_string(digit), size, Ink::text));
+                drawing.add(centred(middle_of(picture, place), std::to_string(digit), size, Ink::text));
             } else {
                 draw_words(drawing, middle_of(picture, place),
                            picture.words[cell][static_cast<std::size_t>(digit - 1)]);
@@ -241,7 +239,7 @@ void draw_candidates(Drawing& drawing, const BoardPicture& picture) {
     }
 }
 
-/// The middle of candidates; around several a frame is drawn.
+/// Returns the middle of a group of candidates, and draws a frame around several.
 Point gather(Drawing& drawing, const BoardPicture& picture, const std::vector<CandidatePlace>& group) {
     Point low = middle_of(picture, group.front());
     Point high = low;
@@ -251,11 +249,11 @@ Point gather(Drawing& drawing, const BoardPicture& picture, const std::vector<Ca
         high = {std::max(high.x, middle.x), std::max(high.y, middle.y)};
     }
     if (group.size() > 1) {
-        drawing.shapes.emplace_back(Rectangle{{low.x - mark_radius, low.y - mark_radius},
-                                              high.x - low.x + 2 * mark_radius,
-                                              high.y - low.y + 2 * mark_radius,
-                                              Ink::none,
-                                              {Ink::green, thin}});
+        drawing.add(Rectangle{{low.x - mark_radius, low.y - mark_radius},
+                              high.x - low.x + 2 * mark_radius,
+                              high.y - low.y + 2 * mark_radius,
+                              Ink::none,
+                              {Ink::green, thin}});
     }
     return {(low.x + high.x) / 2, (low.y + high.y) / 2};
 }
@@ -279,8 +277,7 @@ Drawing draw_frame(const BoardPicture& picture) {
     for (int index = 0; index < layout.cell_count(); ++index) {
         const auto cell = static_cast<grid::Cell>(index);
         const bool shared = layout.places(cell).size() > 1;
-        drawing.shapes.emplace_back(
-            Rectangle{corner_of(picture, cell), cell_side, cell_side, shared ? Ink::shade : Ink::paper});
+        drawing.add(Rectangle{corner_of(picture, cell), cell_side, cell_side, shared ? Ink::shade : Ink::paper});
     }
     for (const double strength : {thin, medium, thick}) {
         for (const bool upright : {false, true}) Lines(picture, upright).draw(drawing, strength);
@@ -312,7 +309,7 @@ Drawing draw_board(const BoardPicture& picture) {
 
 Drawing draw_tint(Ink tint, double side) {
     Drawing drawing{side, side};
-    drawing.shapes.emplace_back(Rectangle{{0, 0}, side, side, tint, {Ink::faint, thin}});
+    drawing.add(Rectangle{{0, 0}, side, side, tint, {Ink::faint, thin}});
     return drawing;
 }
 

@@ -1,5 +1,8 @@
-// Line charts and histograms as drawings.
+// Line charts, histograms and grouped bars as drawings. Grouped bars are horizontal, because names of formulas are
+// long; bars of unfinished runs are dashed.
 #include "chart_frame.hpp"
+
+#include <satdoku/draw/letters.hpp>
 
 #include <algorithm>
 #include <cmath>
@@ -47,24 +50,10 @@ Extent extent_up(const LineChart& chart) {
     return extent;
 }
 
-/// The tint that goes with a colour of series.
+/// The tint of a colour of series.
 Ink tint_of(Ink ink) {
-    switch (ink) {
-        case Ink::blue:
-            return Ink::blue_tint;
-        case Ink::orange:
-            return Ink::orange_tint;
-        case Ink::green:
-            return Ink::green_tint;
-        case Ink::purple:
-            return Ink::purple_tint;
-        case Ink::yellow:
-            return Ink::yellow_tint;
-        case Ink::red:
-            return Ink::red_tint;
-        default:
-            return Ink::shade;
-    }
+    if (ink < Ink::blue || ink > Ink::red) return Ink::shade;
+    return static_cast<Ink>(static_cast<int>(ink) - static_cast<int>(Ink::blue) + static_cast<int>(Ink::blue_tint));
 }
 
 class LinePlot {
@@ -79,7 +68,7 @@ class LinePlot {
             add(area.corners, {series.points[index].x, series.band[index].high});
         for (std::size_t index = count; index-- > 0;)
             add(area.corners, {series.points[index].x, series.band[index].low});
-        if (area.corners.size() > 2) drawing_.shapes.emplace_back(std::move(area));
+        if (area.corners.size() > 2) drawing_.add(std::move(area));
     }
 
     void line(const Series& series, std::size_t number) {
@@ -92,7 +81,7 @@ class LinePlot {
             line.points.push_back(at);
         }
         const bool alone = line.points.size() == 1;
-        if (!alone && !line.points.empty()) drawing_.shapes.emplace_back(std::move(line));
+        if (!alone && !line.points.empty()) drawing_.add(std::move(line));
         if (!series.marked && !alone) return;
         for (const Point point : series.points) {
             if (is_finite(point)) add_series_mark(drawing_, place(point), number, 2.8);
@@ -102,8 +91,7 @@ class LinePlot {
     void stretch(const Stretch& stretch) {
         const double from = plot_.x(across_.part(stretch.from));
         const double to = plot_.x(across_.part(stretch.to));
-        drawing_.shapes.emplace_back(
-            Rectangle{{from, plot_.top}, std::max(0.0, to - from), plot_.height, Ink::yellow_tint});
+        drawing_.add(Rectangle{{from, plot_.top}, std::max(0.0, to - from), plot_.height, Ink::yellow_tint});
     }
 
   private:
@@ -131,17 +119,49 @@ std::int64_t low_of(const Histogram& histogram, std::size_t index) {
 
 void draw_class(Drawing& drawing, const Plot& plot, const Histogram& histogram, std::size_t index, double part) {
     if (histogram.counts[index] == 0) return;
-    // Every bar can be seen, also at the lower end of a logarithmic axis.
+    // Even a bar at the lower end of a logarithmic axis has a visible height.
     const double visible = histogram.up.logarithmic ? 4 : 0.6;
     const double width = plot.width / static_cast<double>(histogram.counts.size());
     const double height = std::max(visible, part * plot.height);
-    drawing.shapes.emplace_back(
-        Rectangle{{plot.left + (static_cast<double>(index) + 0.08) * width, plot.y(0) - height},
-                  width * 0.84,
-                  height,
-                  Ink::blue,
-                  {},
-                  class_name(histogram, index) + ": " + std::to_string(histogram.counts[index])});
+    drawing.add(Rectangle{{plot.left + (static_cast<double>(index) + 0.08) * width, plot.y(0) - height},
+                          width * 0.84,
+                          height,
+                          Ink::blue,
+                          {},
+                          class_name(histogram, index) + ": " + std::to_string(histogram.counts[index])});
+}
+
+constexpr double bar_height = 11;
+constexpr double group_gap = 8;
+constexpr double longest_name = 150;
+
+std::vector<LegendEntry> legend_of(const BarChart& chart) {
+    std::vector<LegendEntry> legend;
+    for (std::size_t index = 0; index < chart.series.size(); ++index)
+        legend.push_back({LegendEntry::Kind::box, index, chart.series[index]});
+    bool any_open = false;
+    for (const BarGroup& group : chart.groups) {
+        for (const Bar& bar : group.bars) any_open = any_open || bar.open;
+    }
+    if (any_open && !chart.open_name.empty()) legend.push_back({LegendEntry::Kind::open, 0, chart.open_name});
+    return legend;
+}
+
+double height_of(const BarGroup& group) {
+    return static_cast<double>(std::max<std::size_t>(1, group.bars.size())) * bar_height + group_gap;
+}
+
+void draw_bar(Drawing& drawing, const Plot& plot, double top, const Bar& bar, std::size_t series, double part) {
+    const Ink ink = look_of(series).ink;
+    constexpr double inside = 1;
+    const double width = std::max(0.8, part * plot.width);
+    drawing.add(Rectangle{{plot.left, top + inside},
+                          width,
+                          bar_height - 2 * inside,
+                          bar.open ? Ink::paper : ink,
+                          bar.open ? Pen{ink, 1, true} : Pen{},
+                          bar.note});
+    drawing.add(Label{{plot.left + width + 4, top + bar_height * 0.75}, bar.note, 7.5});
 }
 
 }  // namespace
@@ -189,15 +209,14 @@ Drawing draw_chart(const Histogram& histogram, ChartSize size) {
         const auto low = static_cast<double>(low_of(histogram, index));
         // If classes are ranges, the number is their lower edge.
         const double aside = histogram.width > 1 ? 0 : width / 2;
-        drawing.shapes.emplace_back(Label{{plot.left + static_cast<double>(index) * width + aside, plot.y(0) + 12},
-                                          tick_text(low),
-                                          words_size,
-                                          Ink::text,
-                                          Align::middle});
+        drawing.add(Label{{plot.left + static_cast<double>(index) * width + aside, plot.y(0) + 12},
+                          tick_text(low),
+                          words_size,
+                          Ink::text,
+                          Align::middle});
     }
-    drawing.shapes.emplace_back(Line{{plot.left, plot.y(0)}, {plot.x(1), plot.y(0)}, {Ink::faint, 0.8}});
-    drawing.shapes.emplace_back(
-        Label{{plot.x(0.5), plot.y(0) + 25}, histogram.across.title, words_size, Ink::second, Align::middle});
+    drawing.add(Line{{plot.left, plot.y(0)}, {plot.x(1), plot.y(0)}, {Ink::faint, 0.8}});
+    drawing.add(Label{{plot.x(0.5), plot.y(0) + 25}, histogram.across.title, words_size, Ink::second, Align::middle});
     return drawing;
 }
 
@@ -225,6 +244,49 @@ Histogram histogram_of(std::span<const ValueCount> values, std::size_t classes) 
         histogram.counts[at] += counted.count;
     }
     return histogram;
+}
+
+Drawing draw_chart(const BarChart& chart, double width) {
+    constexpr int ticks = 5;
+    constexpr double note_size = 7.5;
+    Drawing measured{width, 0};
+    const double top = begin_chart(measured, chart.title, legend_of(chart));
+    double height = 0;
+    double names = 0;
+    double notes = 0;
+    Extent extent;
+    for (const BarGroup& group : chart.groups) {
+        height += height_of(group);
+        names = std::max(names, std::min(longest_name, text_width(group.name, words_size)));
+        for (const Bar& bar : group.bars) {
+            if (!std::isfinite(bar.value)) continue;
+            extent.add(bar.value);
+            notes = std::max(notes, text_width(bar.note, note_size));
+        }
+    }
+    Drawing drawing{width, top + height + across_room + chart_edge / 2};
+    begin_chart(drawing, chart.title, legend_of(chart));
+    const double left = chart_edge + names + 8;
+    const Plot plot{left, top, std::max(1.0, width - left - chart_edge - notes - 6), height};
+    const Scale along(chart.along, extent, ticks);
+    draw_across(drawing, plot, along, chart.along.title, true);
+    double at = top + group_gap / 2;
+    for (const BarGroup& group : chart.groups) {
+        const double room = height_of(group) - group_gap;
+        drawing.add(Label{{left - 6, at + room / 2 + words_size * 0.35},
+                          fitted(group.name, words_size, longest_name),
+                          words_size,
+                          Ink::text,
+                          Align::right});
+        for (std::size_t index = 0; index < group.bars.size(); ++index) {
+            const Bar& bar = group.bars[index];
+            if (!std::isfinite(bar.value)) continue;
+            draw_bar(drawing, plot, at + static_cast<double>(index) * bar_height, bar, index, along.part(bar.value));
+        }
+        at += height_of(group);
+    }
+    drawing.add(Line{{plot.left, plot.top}, {plot.left, plot.top + plot.height}, {Ink::faint, 0.8}});
+    return drawing;
 }
 
 }  // namespace satdoku::draw

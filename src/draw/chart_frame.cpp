@@ -1,13 +1,33 @@
+// Ticks are 1, 2 or 5 times a power of ten apart, as Heckbert proposes ("Nice numbers for graph labels", Graphics Gems,
+// 1990). Powers are products, because the last digit of a computed power or logarithm differs between machines.
 #include "chart_frame.hpp"
 
 #include <satdoku/draw/letters.hpp>
 
 #include <algorithm>
 #include <array>
+#include <cmath>
+#include <cstdio>
 
 namespace satdoku::draw {
 
 namespace {
+
+constexpr std::array tick_steps = {1.0, 2.0, 5.0};
+
+double power_of_ten(int exponent) {
+    double power = 1;
+    for (int count = 0; count < std::abs(exponent); ++count) power *= 10;
+    return exponent < 0 ? 1 / power : power;
+}
+
+/// The greatest exponent whose power of ten is not above the value. @pre value > 0
+int exponent_of(double value) {
+    int exponent = static_cast<int>(std::floor(std::log10(value)));
+    while (power_of_ten(exponent + 1) <= value) ++exponent;
+    while (power_of_ten(exponent) > value) --exponent;
+    return exponent;
+}
 
 constexpr std::array inks = {Ink::blue, Ink::orange, Ink::green, Ink::purple, Ink::yellow, Ink::red, Ink::text};
 constexpr double sample_width = 18;
@@ -20,24 +40,89 @@ void draw_sample(Drawing& drawing, Point at, const LegendEntry& entry) {
     const Rectangle box{{at.x, middle - 4}, sample_width - 6, 8};
     switch (entry.kind) {
         case LegendEntry::Kind::line:
-            drawing.shapes.emplace_back(
-                Line{{at.x, middle}, {at.x + sample_width - 4, middle}, {look.ink, 1.5, look.dashed}});
+            drawing.add(Line{{at.x, middle}, {at.x + sample_width - 4, middle}, {look.ink, 1.5, look.dashed}});
             if (entry.marked) add_series_mark(drawing, {at.x + (sample_width - 4) / 2, middle}, entry.series, 2.6);
             break;
         case LegendEntry::Kind::box:
-            drawing.shapes.emplace_back(Rectangle{box.corner, box.width, box.height, look.ink});
+            drawing.add(Rectangle{box.corner, box.width, box.height, look.ink});
             break;
         case LegendEntry::Kind::stretch:
-            drawing.shapes.emplace_back(
-                Rectangle{box.corner, box.width, box.height, Ink::yellow_tint, {Ink::faint, 0.4}});
+            drawing.add(Rectangle{box.corner, box.width, box.height, Ink::yellow_tint, {Ink::faint, 0.4}});
             break;
         case LegendEntry::Kind::open:
-            drawing.shapes.emplace_back(Rectangle{box.corner, box.width, box.height, Ink::none, {Ink::faint, 1, true}});
+            drawing.add(Rectangle{box.corner, box.width, box.height, Ink::none, {Ink::faint, 1, true}});
             break;
     }
 }
 
 }  // namespace
+
+void Extent::add(double value) {
+    if (!std::isfinite(value)) return;
+    low_ = none_ ? value : std::min(low_, value);
+    high_ = none_ ? value : std::max(high_, value);
+    if (value > 0) positive_ = positive_ > 0 ? std::min(positive_, value) : value;
+    none_ = false;
+}
+
+double round_above(double value) {
+    const int exponent = exponent_of(value);
+    for (const double step : tick_steps) {
+        if (step * power_of_ten(exponent) >= value) return step * power_of_ten(exponent);
+    }
+    return power_of_ten(exponent + 1);
+}
+
+Scale::Scale(const Axis& axis, const Extent& extent, int most) : logarithmic_(axis.logarithmic) {
+    if (logarithmic_) {
+        const int first = exponent_of(extent.least_positive());
+        int last = first + 1;
+        while (power_of_ten(last) < extent.high()) ++last;
+        low_ = first;
+        high_ = last;
+        const int stride = std::max(1, (last - first + most - 1) / std::max(1, most));
+        const bool few = last - first <= 2;
+        for (int exponent = first; exponent <= last; exponent += stride) {
+            for (const double step : tick_steps) {
+                if (step > 1 && (!few || exponent == last)) break;
+                ticks_.push_back(step * power_of_ten(exponent));
+            }
+        }
+        return;
+    }
+    const double low = std::min(0.0, extent.low());
+    const double high = extent.high() > low ? extent.high() : low + 1;
+    double step = round_above((high - low) / std::max(1, most));
+    if (axis.whole) step = std::max(step, 1.0);
+    const double first = std::floor(low / step);
+    const double last = std::ceil(high / step);
+    low_ = first * step;
+    high_ = last * step;
+    for (double tick = first; tick <= last; ++tick) ticks_.push_back(tick * step);
+}
+
+double Scale::part(double value) const {
+    if (logarithmic_ && !(value > 0)) return 0;
+    const double place = logarithmic_ ? std::log10(value) : value;
+    return std::clamp((place - low_) / (high_ - low_), 0.0, 1.0);
+}
+
+std::string tick_text(double value) {
+    struct Unit {
+        double size;
+        const char* letter;
+    };
+    constexpr std::array units = {Unit{1e12, "T"}, Unit{1e9, "G"}, Unit{1e6, "M"}, Unit{1e3, "k"}};
+    std::array<char, 32> text{};
+    const double size = std::abs(value);
+    for (const Unit& unit : units) {
+        if (size < unit.size || (unit.size == units.back().size && size < 10000)) continue;
+        std::snprintf(text.data(), text.size(), "%.4g%s", value / unit.size, unit.letter);
+        return text.data();
+    }
+    std::snprintf(text.data(), text.size(), "%.4g", value);
+    return text.data();
+}
 
 SeriesLook look_of(std::size_t series) {
     return {inks[series % inks.size()], series / inks.size() % 2 == 1};
@@ -47,12 +132,12 @@ void add_series_mark(Drawing& drawing, Point at, std::size_t series, double radi
     const Ink ink = look_of(series).ink;
     const auto polygon = [&](std::vector<Point> corners) {
         for (Point& corner : corners) corner = {at.x + corner.x * radius, at.y + corner.y * radius};
-        drawing.shapes.emplace_back(Polygon{std::move(corners), ink, {}});
+        drawing.add(Polygon{std::move(corners), ink, {}});
     };
     constexpr std::size_t shapes = 5;
     switch (series % shapes) {
         case 0:
-            drawing.shapes.emplace_back(Circle{at, radius, ink});
+            drawing.add(Circle{at, radius, ink});
             break;
         case 1:
             polygon({{-0.9, -0.9}, {0.9, -0.9}, {0.9, 0.9}, {-0.9, 0.9}});
@@ -64,22 +149,22 @@ void add_series_mark(Drawing& drawing, Point at, std::size_t series, double radi
             polygon({{0, -1.3}, {1.3, 0}, {0, 1.3}, {-1.3, 0}});
             break;
         default:
-            drawing.shapes.emplace_back(Circle{at, radius, Ink::paper, {ink, radius * 0.5}});
+            drawing.add(Circle{at, radius, Ink::paper, {ink, radius * 0.5}});
             break;
     }
 }
 
 double begin_chart(Drawing& drawing, const std::string& title, const std::vector<LegendEntry>& legend) {
-    drawing.shapes.emplace_back(Rectangle{{0, 0}, drawing.width, drawing.height, Ink::paper});
+    drawing.add(Rectangle{{0, 0}, drawing.width, drawing.height, Ink::paper});
     double top = chart_edge;
     const double room = drawing.width - 2 * chart_edge;
     if (!title.empty()) {
-        drawing.shapes.emplace_back(Label{{chart_edge, top + title_size},
-                                          fitted(title, title_size, room, true),
-                                          title_size,
-                                          Ink::text,
-                                          Align::left,
-                                          true});
+        drawing.add(Label{{chart_edge, top + title_size},
+                          fitted(title, title_size, room, true),
+                          title_size,
+                          Ink::text,
+                          Align::left,
+                          true});
         top += title_size + 10;
     }
     if (legend.empty()) return top;
@@ -92,7 +177,7 @@ double begin_chart(Drawing& drawing, const std::string& title, const std::vector
             top += words_line;
         }
         draw_sample(drawing, {left, top + words_size}, entry);
-        drawing.shapes.emplace_back(Label{{left + sample_width, top + words_size}, words, words_size});
+        drawing.add(Label{{left + sample_width, top + words_size}, words, words_size});
         left += width + entry_gap;
     }
     return top + words_line + 6;
@@ -108,37 +193,51 @@ void draw_across(Drawing& drawing, const Plot& plot, const Scale& scale, const s
     const double foot = plot.top + plot.height;
     for (const double tick : scale.ticks()) {
         const double x = plot.x(scale.part(tick));
-        if (lines) drawing.shapes.emplace_back(Line{{x, plot.top}, {x, foot}, {Ink::shade, 0.8}});
-        drawing.shapes.emplace_back(Line{{x, foot}, {x, foot + 3}, {Ink::faint, 0.6}});
-        drawing.shapes.emplace_back(Label{{x, foot + 12}, tick_text(tick), words_size, Ink::text, Align::middle});
+        if (lines) drawing.add(Line{{x, plot.top}, {x, foot}, {Ink::shade, 0.8}});
+        drawing.add(Line{{x, foot}, {x, foot + 3}, {Ink::faint, 0.6}});
+        drawing.add(Label{{x, foot + 12}, tick_text(tick), words_size, Ink::text, Align::middle});
     }
-    drawing.shapes.emplace_back(Line{{plot.left, foot}, {plot.x(1), foot}, {Ink::faint, 0.8}});
-    drawing.shapes.emplace_back(
+    drawing.add(Line{{plot.left, foot}, {plot.x(1), foot}, {Ink::faint, 0.8}});
+    drawing.add(
         Label{{plot.x(0.5), foot + 25}, fitted(title, words_size, plot.width), words_size, Ink::second, Align::middle});
 }
 
 void draw_up(Drawing& drawing, const Plot& plot, const Scale& scale, const std::string& title) {
     for (const double tick : scale.ticks()) {
         const double y = plot.y(scale.part(tick));
-        drawing.shapes.emplace_back(Line{{plot.left, y}, {plot.x(1), y}, {Ink::shade, 0.8}});
-        drawing.shapes.emplace_back(
+        drawing.add(Line{{plot.left, y}, {plot.x(1), y}, {Ink::shade, 0.8}});
+        drawing.add(
             Label{{plot.left - 5, y + words_size * 0.35}, tick_text(tick), words_size, Ink::text, Align::right});
     }
-    drawing.shapes.emplace_back(Line{{plot.left, plot.top}, {plot.left, plot.y(0)}, {Ink::faint, 0.8}});
-    drawing.shapes.emplace_back(
-        Label{{chart_edge, plot.top - 7}, fitted(title, words_size, plot.width), words_size, Ink::second});
+    drawing.add(Line{{plot.left, plot.top}, {plot.left, plot.y(0)}, {Ink::faint, 0.8}});
+    drawing.add(Label{{chart_edge, plot.top - 7}, fitted(title, words_size, plot.width), words_size, Ink::second});
 }
 
-void draw_heat_scale(Drawing& drawing, Point at, const std::string& name) {
+double draw_captions(Drawing& drawing, double top, const std::vector<std::string>& captions, double width) {
+    for (const std::string& caption : captions) {
+        drawing.add(Label{{chart_edge, top + words_size}, fitted(caption, words_size, width), words_size, Ink::second});
+        top += words_size + 4;
+    }
+    return top;
+}
+
+void set_height(Drawing& drawing, double height) {
+    drawing.height = height;
+    std::get<Rectangle>(drawing.shapes.front()).height = height;
+}
+
+double draw_heat_scale(Drawing& drawing, double top, const std::string& name) {
+    if (name.empty()) return top;
     constexpr double box = 14;
-    drawing.shapes.emplace_back(Label{{at.x, at.y + words_size}, name, words_size});
-    double left = at.x + text_width(name, words_size) + 8;
-    drawing.shapes.emplace_back(Rectangle{{left, at.y + 1}, box, 9, Ink::paper, {Ink::faint, 0.4}});
+    drawing.add(Label{{chart_edge, top + words_size}, name, words_size});
+    double left = chart_edge + text_width(name, words_size) + 8;
+    drawing.add(Rectangle{{left, top + 1}, box, 9, Ink::paper, {Ink::faint, 0.4}});
     for (int step = 1; step <= heat_count; ++step) {
         left += box;
         const Ink ink = heat_ink((step - 0.5) / heat_count);
-        drawing.shapes.emplace_back(Rectangle{{left, at.y + 1}, box, 9, ink, {Ink::faint, 0.4}});
+        drawing.add(Rectangle{{left, top + 1}, box, 9, ink, {Ink::faint, 0.4}});
     }
+    return top + words_size + 6;
 }
 
 }  // namespace satdoku::draw

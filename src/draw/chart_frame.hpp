@@ -1,7 +1,5 @@
-// The parts around the plot that all charts share: title, legend, axes with ticks.
+// What all charts share around their plots: title, legend, and axes with round numbers as ticks.
 #pragma once
-
-#include "scale.hpp"
 
 #include <satdoku/draw/chart.hpp>
 
@@ -10,18 +8,56 @@
 
 namespace satdoku::draw {
 
+/// The range of the values along an axis.
+class Extent {
+  public:
+    void add(double value);
+    double low() const { return low_; }
+    double high() const { return high_; }
+    /// The smallest value greater than 0; 1 if there is none.
+    double least_positive() const { return positive_ > 0 ? positive_ : 1; }
+
+  private:
+    bool none_ = true;
+    double low_ = 0;
+    double high_ = 0;
+    double positive_ = 0;
+};
+
+/// An axis with its ends at round numbers.
+class Scale {
+  public:
+    /// @param most  about the greatest number of ticks
+    Scale(const Axis& axis, const Extent& extent, int most);
+    /// The place of a value: 0 at the lower end, 1 at the upper one; values beyond an end are placed there.
+    double part(double value) const;
+    const std::vector<double>& ticks() const { return ticks_; }
+
+  private:
+    bool logarithmic_;
+    // The ends; of a logarithmic axis, their logarithms.
+    double low_ = 0;
+    double high_ = 1;
+    std::vector<double> ticks_;
+};
+
+/// "0", "0.05", "2500", "20k", "1.5M"
+std::string tick_text(double value);
+/// The smallest of 1, 2 and 5 times a power of ten that is not below the value. @pre value > 0
+double round_above(double value);
+
 inline constexpr double title_size = 12;
 inline constexpr double words_size = 9;
 inline constexpr double chart_edge = 12;
 
-/// The colour of a series: those behind the last one begin anew, with dashed lines.
+/// The look of a series. When the colours are used up they begin again, with dashed lines.
 struct SeriesLook {
     Ink ink;
     bool dashed;
 };
 SeriesLook look_of(std::size_t series);
 
-/// A mark of that shape, which goes by the series.
+/// Draws the mark of a series; its shape depends on the number of the series.
 void add_series_mark(Drawing& drawing, Point at, std::size_t series, double radius);
 
 /// A line of a legend.
@@ -35,9 +71,14 @@ struct LegendEntry {
 
 /// Draws paper, title and legend. Returns the upper end of the room below them.
 double begin_chart(Drawing& drawing, const std::string& title, const std::vector<LegendEntry>& legend);
+/// Draws lines of text below a title. Returns the upper end of the room below them.
+double draw_captions(Drawing& drawing, double top, const std::vector<std::string>& captions, double width);
+/// Sets the height of a drawing that begin_chart() began.
+void set_height(Drawing& drawing, double height);
 
-/// Draws the colours of heat from none to the greatest, behind their meaning.
-void draw_heat_scale(Drawing& drawing, Point at, const std::string& name);
+/// Draws the colours of heat from none to the greatest behind their meaning, if it has words. Returns the upper end of
+/// the room below them.
+double draw_heat_scale(Drawing& drawing, double top, const std::string& name);
 
 /// The rectangle of a plot.
 struct Plot {
@@ -52,11 +93,11 @@ struct Plot {
 /// "5", or "10-19" if a class is a range.
 std::string class_name(const Histogram& histogram, std::size_t index);
 
-/// How wide the numbers of an axis are.
+/// The width of the numbers of an axis.
 double ticks_width(const Scale& scale);
 /// Draws ticks and the axis' title below the plot. @param lines  whether to draw lines through the plot
 void draw_across(Drawing& drawing, const Plot& plot, const Scale& scale, const std::string& title, bool lines);
-/// Ticks left of it, with lines across the plot and the axis' title above them.
+/// Draws ticks left of the plot, lines across the plot and the axis' title above them.
 void draw_up(Drawing& drawing, const Plot& plot, const Scale& scale, const std::string& title);
 
 inline constexpr double across_room = 30;  ///< below a plot, for ticks and title

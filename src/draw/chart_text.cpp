@@ -1,6 +1,7 @@
-// Charts in characters: series are letters in a field of blanks, bars are plot_rows of signs.
+// Charts in characters: a point is the letter of its series in a field of blanks, a bar is a row of signs.
 #include "chart_frame.hpp"
-#include "letters.hpp"
+
+#include <satdoku/draw/letters.hpp>
 
 #include <algorithm>
 #include <cmath>
@@ -12,7 +13,7 @@ namespace {
 constexpr std::size_t narrowest_plot = 40;
 constexpr std::size_t plot_rows = 16;
 
-/// Columns on a terminal: a character that is not Latin takes two.
+/// The columns on a terminal. Characters from U+1100 on, such as Chinese ones, take two.
 std::size_t columns_of(const std::string& text) {
     std::size_t columns = 0;
     for (const char32_t letter : code_points(text)) columns += letter < 0x1100 ? 1 : 2;
@@ -20,14 +21,14 @@ std::size_t columns_of(const std::string& text) {
 }
 
 std::string cut(const std::string& text, std::size_t columns) {
-    std::u32string kept;
+    std::u32string fitting;
     std::size_t used = 0;
     for (const char32_t letter : code_points(text)) {
         used += letter < 0x1100 ? 1 : 2;
         if (used > columns) break;
-        kept += letter;
+        fitting += letter;
     }
-    return utf_8(kept);
+    return utf_8(fitting);
 }
 
 std::string blanks(std::size_t count) {
@@ -49,7 +50,7 @@ std::size_t place(double part, std::size_t places) {
     return static_cast<std::size_t>(std::lround(part * static_cast<double>(places - 1)));
 }
 
-/// A name, a bar of signs, and words behind it.
+/// A line with a name, a bar of signs and words.
 struct TextBar {
     std::string name;
     double part;

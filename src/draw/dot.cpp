@@ -1,9 +1,9 @@
 // Trees and graphs in the language of graphviz, which lays them out itself.
 #include "formats.hpp"
-#include "letters.hpp"
 #include "looks.hpp"
 
 #include <satdoku/core/text.hpp>
+#include <satdoku/draw/letters.hpp>
 
 #include <algorithm>
 
@@ -30,8 +30,19 @@ std::string dot_colour(Ink ink) {
 namespace {
 
 std::string name_of(std::size_t tree, std::size_t node) {
-    std::string name = "t";
-    return name.append(std::to_string(tree)).append("n").append(std::to_string(node));
+    return "t" + std::to_string(tree) + "n" + std::to_string(node);
+}
+
+/// A node with its attributes. @param label, explanation  may have several lines
+std::string node_line(const std::string& name, const NodeLook& look, const std::string& label,
+                      const std::string& explanation) {
+    std::string line = "    " + name + " [label=" + dot_quoted(label);
+    line += ", fillcolor=" + dot_colour(look.fill) + ", color=" + dot_colour(look.pen.ink);
+    if (look.pen.dashed) line += ", style=\"filled,dashed\"";
+    if (look.two_frames) line += ", peripheries=2";
+    if (look.pen.width >= 2) line += ", penwidth=2";
+    if (!explanation.empty()) line += ", tooltip=" + dot_quoted(explanation);
+    return line += "];\n";
 }
 
 std::string node_line(const TreeNode& node, const std::string& name) {
@@ -40,25 +51,15 @@ std::string node_line(const TreeNode& node, const std::string& name) {
     if (!node.note.empty()) core::append_item(below, " ", node.note);
     std::string label = node.label;
     if (!below.empty()) core::append_item(label, "\n", below);
-    std::string line = "    " + name + " [label=" + dot_quoted(label);
-    line += ", fillcolor=" + dot_colour(look.fill) + ", color=" + dot_colour(look.pen.ink);
-    if (look.pen.dashed) line += ", style=\"filled,dashed\"";
-    if (!node.explanation.empty()) line += ", tooltip=" + dot_quoted(core::join(node.explanation, "\n"));
-    return line += "];\n";
+    return node_line(name, look, label, core::join(node.explanation, "\n"));
 }
 
 std::string node_line(const GraphNode& node, std::size_t index) {
-    const GraphNodeLook& look = look_of(node.kind);
+    const NodeLook& look = look_of(node.kind);
     std::string label(look.mark);
     core::append_item(label, " ", node.label);
     if (!node.note.empty()) label.append("\n").append(node.note);
-    std::string line = "    n" + std::to_string(index) + " [label=" + dot_quoted(label);
-    line += ", fillcolor=" + dot_colour(look.fill) + ", color=" + dot_colour(look.pen.ink);
-    if (look.pen.dashed) line += ", style=\"filled,dashed\"";
-    if (look.twice) line += ", peripheries=2";
-    if (look.pen.width >= 2) line += ", penwidth=2";
-    if (!node.explanation.empty()) line += ", tooltip=" + dot_quoted(node.explanation);
-    return line += "];\n";
+    return node_line("n" + std::to_string(index), look, label, node.explanation);
 }
 
 }  // namespace
@@ -100,7 +101,7 @@ std::string graph_as_dot(const Graph& graph) {
         "height=0.3, width=0.4];\n"
         "  edge [fontname=\"Helvetica\", fontsize=9, color=" +
         dot_colour(Ink::faint) + "];\n";
-    // The number of cuts before each node: the clusters of the cuts are nested.
+    // The clusters of the cuts are nested: a node is in as many of them as there are cuts before it.
     std::vector<std::size_t> inside(graph.nodes.size());
     for (const GraphCut& cut : graph.cuts)
         for (const std::uint32_t node : cut.side) ++inside[node];

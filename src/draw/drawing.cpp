@@ -89,7 +89,7 @@ std::string_view name_of(Ink ink) {
 
 void put(Drawing& onto, const Drawing& piece, Point at, double scale) {
     const Move move{at, scale};
-    for (const Shape& shape : piece.shapes) onto.shapes.push_back(std::visit(move, shape));
+    for (const Shape& shape : piece.shapes) onto.add(std::visit(move, shape));
 }
 
 void add_arrow(Drawing& drawing, Point from, Point to, double bend, double distance, const Pen& pen) {
@@ -105,15 +105,15 @@ void add_arrow(Drawing& drawing, Point from, Point to, double bend, double dista
     const Point from_control = at(0.3, bend);
     const Point to_control = at(0.7, bend);
     const auto toward = [](Point start, Point goal, double by) {
-        const double way = std::hypot(goal.x - start.x, goal.y - start.y);
-        return Point{start.x + (goal.x - start.x) * by / way, start.y + (goal.y - start.y) * by / way};
+        const double whole = std::hypot(goal.x - start.x, goal.y - start.y);
+        return Point{start.x + (goal.x - start.x) * by / whole, start.y + (goal.y - start.y) * by / whole};
     };
     const Point begin = toward(from, from_control, distance);
     const Point tip = toward(to, to_control, distance);
     const Point neck = toward(tip, to_control, head);
-    drawing.shapes.emplace_back(Curve{begin, from_control, to_control, neck, pen});
+    drawing.add(Curve{begin, from_control, to_control, neck, pen});
     const Point back{neck.x - tip.x, neck.y - tip.y};
-    drawing.shapes.emplace_back(Polygon{
+    drawing.add(Polygon{
         {tip, {neck.x - back.y * 0.45, neck.y + back.x * 0.45}, {neck.x + back.y * 0.45, neck.y - back.x * 0.45}},
         pen.ink,
         {}});

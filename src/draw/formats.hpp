@@ -9,7 +9,7 @@
 
 namespace satdoku::draw {
 
-/// The number with at most two digits behind the point, the same in every locale.
+/// The number with at most two digits after the point, the same in every locale.
 inline std::string numeral(double number) {
     constexpr long long parts = 100;
     const long long rounded = std::llround(number * static_cast<double>(parts));

@@ -17,10 +17,10 @@ constexpr double band_size = 10.5;
 constexpr double band_room = 20;
 constexpr double edge_size = 8;
 constexpr double label_room = 20;    ///< the height of a box without notes
-constexpr double note_room = 11;     ///< by how much notes heighten all boxes
-constexpr double above_boxes = 46;   ///< from the boxes of a row to those of the next
+constexpr double note_room = 11;     ///< added to the height of all boxes if a node has a note
+constexpr double above_boxes = 46;   ///< between the boxes of two rows
 constexpr double joint = 15;         ///< from the middle of an edge's label down to the box
-constexpr double joint_height = 11;  ///< of the label's ground
+constexpr double joint_height = 11;  ///< of the background of the label
 constexpr double cut_step = 5;       ///< between the curves of cuts
 constexpr double graph_padding = 7;
 
@@ -73,40 +73,35 @@ class GraphDrawing {
     double y(std::uint32_t row) const { return top_ + band_room + (row + 1) * row_height() - box_height_ - 12; }
     double row_height() const { return box_height_ + above_boxes; }
 
-    void add_label(Point at, const std::string& text, double size, Ink ink, Align align, bool bold) {
-        drawing_.shapes.emplace_back(Label{at, text, size, ink, align, bold});
-    }
-
     void draw_bands() {
         for (std::size_t band = 0; band < layout_.bands.size(); ++band) {
             const auto [left, right] = layout_.bands[band];
-            drawing_.shapes.emplace_back(
-                Rectangle{{x(left), top_}, right - left, bottom_ - top_, Ink::shade, {Ink::none, 0, false}});
-            add_label({x((left + right) / 2), top_ + 14}, graph_.bands[band], band_size, Ink::second, Align::middle,
-                      true);
+            drawing_.add(Rectangle{{x(left), top_}, right - left, bottom_ - top_, Ink::shade});
+            drawing_.add(Label{
+                {x((left + right) / 2), top_ + 14}, graph_.bands[band], band_size, Ink::second, Align::middle, true});
         }
     }
 
-    /// Where the edges into a node end: at the label above it.
+    /// The point where the edges into a node end: at its label above the node.
     Point joint_of(std::uint32_t node) const {
         const double above = labels_[node].empty() ? 0 : joint + joint_height / 2;
         return {x(layout_.nodes[node].x), y(layout_.nodes[node].row) - above};
     }
 
     void draw_edge(std::size_t edge) {
-        const Pen pen{Ink::faint, 0.9, false};
+        const Pen pen{Ink::faint, 0.9};
         const GraphEdge& drawn = graph_.edges[edge];
         const GraphSpot& from = layout_.nodes[drawn.from];
         Point at{x(from.x), y(from.row) + box_height_};
         const auto bend_to = [&](Point to) {
             const double half = (to.y - at.y) / 2;
-            drawing_.shapes.emplace_back(Curve{at, {at.x, at.y + half}, {to.x, to.y - half}, to, pen});
+            drawing_.add(Curve{at, {at.x, at.y + half}, {to.x, to.y - half}, to, pen});
             at = to;
         };
         for (const GraphSpot& spot : layout_.edges[edge]) {
             bend_to({x(spot.x), y(spot.row) - joint});
             const Point behind{at.x, y(spot.row) + box_height_};
-            drawing_.shapes.emplace_back(Line{at, behind, pen});
+            drawing_.add(Line{at, behind, pen});
             at = behind;
         }
         const Point end = joint_of(drawn.to);
@@ -116,49 +111,48 @@ class GraphDrawing {
     }
 
     void draw_head(Point tip, Ink ink) {
-        drawing_.shapes.emplace_back(Polygon{{tip, {tip.x - 2.7, tip.y - 6}, {tip.x + 2.7, tip.y - 6}}, ink, {}});
+        drawing_.add(Polygon{{tip, {tip.x - 2.7, tip.y - 6}, {tip.x + 2.7, tip.y - 6}}, ink, {}});
     }
 
     void draw_node(std::size_t index) {
         const GraphNode& node = graph_.nodes[index];
-        const GraphNodeLook& look = look_of(node.kind);
+        const NodeLook& look = look_of(node.kind);
         const Point top{x(layout_.nodes[index].x), y(layout_.nodes[index].row)};
         const double width = widths_[index];
         if (!labels_[index].empty()) {
-            const double ground = text_width(labels_[index], edge_size) + 6;
-            drawing_.shapes.emplace_back(Rectangle{{top.x - ground / 2, top.y - joint - joint_height / 2},
-                                                   ground,
-                                                   joint_height,
-                                                   Ink::paper,
-                                                   {Ink::faint, 0.5, false}});
-            add_label({top.x, top.y - joint + 3}, labels_[index], edge_size, Ink::text, Align::middle, false);
-            drawing_.shapes.emplace_back(
-                Line{{top.x, top.y - joint + joint_height / 2}, {top.x, top.y - 5}, {Ink::faint, 0.9, false}});
+            const double background = text_width(labels_[index], edge_size) + 6;
+            drawing_.add(Rectangle{{top.x - background / 2, top.y - joint - joint_height / 2},
+                                   background,
+                                   joint_height,
+                                   Ink::paper,
+                                   {Ink::faint, 0.5}});
+            drawing_.add(Label{{top.x, top.y - joint + 3}, labels_[index], edge_size, Ink::text, Align::middle});
+            drawing_.add(Line{{top.x, top.y - joint + joint_height / 2}, {top.x, top.y - 5}, {Ink::faint, 0.9}});
             draw_head(top, Ink::faint);
         }
         const auto box = [&](double inside) {
-            drawing_.shapes.emplace_back(Rectangle{{top.x - width / 2 + inside, top.y + inside},
-                                                   width - 2 * inside,
-                                                   box_height_ - 2 * inside,
-                                                   look.fill,
-                                                   look.pen});
+            drawing_.add(Rectangle{{top.x - width / 2 + inside, top.y + inside},
+                                   width - 2 * inside,
+                                   box_height_ - 2 * inside,
+                                   look.fill,
+                                   look.pen});
         };
         box(0);
-        if (look.twice) box(2.5);
+        if (look.two_frames) box(2.5);
         double middle = top.x;
         const double lower = node.note.empty() ? (box_height_ - label_room) / 2 : 0;
         if (node.kind == GraphNodeKind::goal) {
             add_cross(drawing_, {top.x - width / 2 + graph_padding, top.y + 6 + lower}, 8, {look.pen.ink, 1.8, false});
             middle += 6.5;
         }
-        add_label({middle, top.y + 14 + lower}, node.label, label_size, Ink::text, Align::middle, true);
+        drawing_.add(Label{{middle, top.y + 14 + lower}, node.label, label_size, Ink::text, Align::middle, true});
         if (node.note.empty()) return;
-        add_label({middle, top.y + 25}, node.note, note_size, Ink::text, Align::middle, false);
+        drawing_.add(Label{{middle, top.y + 25}, node.note, note_size, Ink::text, Align::middle});
     }
 
     void draw_cut(std::size_t index) {
         const GraphLayout::Band& band = layout_.bands.back();
-        // The larger the side, the further out the curve.
+        // Curves around larger sides lie further out.
         const auto further = static_cast<double>(graph_.cuts.size() - 1 - index);
         const bool innermost = further == 0;
         const Pen pen{Ink::orange, innermost ? 1.8 : 1, !innermost};
@@ -166,12 +160,11 @@ class GraphDrawing {
         const double left = x(band.left) - 5 - std::min(further * cut_step, 26.0);
         const double right = x(band.right) + 6;
         constexpr double turn = 10;
-        drawing_.shapes.emplace_back(Line{{right, height}, {left + turn, height}, pen});
-        drawing_.shapes.emplace_back(
-            Curve{{left + turn, height}, {left, height}, {left, height}, {left, height + turn}, pen});
-        drawing_.shapes.emplace_back(Line{{left, height + turn}, {left, bottom_ + 4}, pen});
+        drawing_.add(Line{{right, height}, {left + turn, height}, pen});
+        drawing_.add(Curve{{left + turn, height}, {left, height}, {left, height}, {left, height + turn}, pen});
+        drawing_.add(Line{{left, height + turn}, {left, bottom_ + 4}, pen});
         const std::string& name = graph_.cuts[index].name;
-        add_label({right + 4, height + 3}, name, note_size, Ink::orange, Align::left, innermost);
+        drawing_.add(Label{{right + 4, height + 3}, name, note_size, Ink::orange, Align::left, innermost});
         drawing_.width = std::max(drawing_.width, right + 4 + text_width(name, note_size, innermost) + margin);
         drawing_.height = std::max(drawing_.height, bottom_ + 4);
     }
@@ -184,10 +177,10 @@ class GraphDrawing {
         Legend legend(drawing_, margin, width);
         for (const GraphMeaning& meaning : graph_.kinds) {
             legend.add(23, meaning.words, [&](Point at) {
-                const GraphNodeLook& look = look_of(meaning.kind);
-                drawing_.shapes.emplace_back(Rectangle{at, 18, 13, look.fill, look.pen});
-                if (look.twice) {
-                    drawing_.shapes.emplace_back(Rectangle{{at.x + 2.5, at.y + 2.5}, 13, 8, look.fill, look.pen});
+                const NodeLook& look = look_of(meaning.kind);
+                drawing_.add(Rectangle{at, 18, 13, look.fill, look.pen});
+                if (look.two_frames) {
+                    drawing_.add(Rectangle{{at.x + 2.5, at.y + 2.5}, 13, 8, look.fill, look.pen});
                 }
                 if (meaning.kind == GraphNodeKind::goal)
                     add_cross(drawing_, {at.x + 5.5, at.y + 3}, 7, {look.pen.ink, 1.6, false});
@@ -197,7 +190,7 @@ class GraphDrawing {
     }
 
     const Graph& graph_;
-    std::vector<std::string> labels_;  ///< by node: of the edges into it
+    std::vector<std::string> labels_;  ///< by node: the label of the edges into it
     std::vector<double> widths_;
     double box_height_ = label_room;
     GraphLayout layout_;

@@ -1,10 +1,11 @@
 // Layers, order and places after Sugiyama, Tagawa and Toda ("Methods for visual understanding of hierarchical system
 // structures", 1981), in bands.
 //
-// Rows: in the last band the longest way that leads to a node in it; in the others as low as where a node leads to
-// allows, a few beside each other. Where an edge passes a row it has a place there as nodes do, in the band that it
-// leads to. Order: rows are sorted by the means of the places of their neighbours above, then below, and so on; the
-// order with the fewest crossings stays. Places: towards the means of the neighbours' as far as the order allows.
+// Rows: in the last band, the row of a node is the length of the longest path to it within the band. In the other bands
+// a node stands as low as the nodes that it leads to allow, with at most a few nodes in a row. An edge that passes a
+// row has a place there like a node, in the band that it leads to. Order: rows are sorted by the mean places of their
+// neighbours above, then below, and so on; the order with the fewest crossings is taken. Places: each item moves
+// towards the mean of its neighbours as far as the order allows.
 #include "graph_layout.hpp"
 
 #include <algorithm>
@@ -14,10 +15,10 @@ namespace satdoku::draw {
 
 namespace {
 
-constexpr std::uint32_t most_beside = 3;  ///< of a row in a band but the last
+constexpr std::uint32_t most_beside = 3;  ///< nodes in a row of a band other than the last
 constexpr int sweeps = 12;
 constexpr double item_gap = 14;
-constexpr double passing = 6;    ///< width of the place of an edge
+constexpr double passing = 6;    ///< width of the place where an edge passes a row
 constexpr double band_gap = 34;  ///< between bands
 constexpr double band_inside = 8;
 
@@ -31,11 +32,11 @@ struct Item {
     std::vector<std::uint32_t> below = {};
 };
 
-/// Rows of all nodes, the highest one 0.
+/// The rows of all nodes, from 0 at the top.
 std::vector<std::uint32_t> rows_of(const Graph& graph) {
     const auto last = static_cast<std::uint32_t>(graph.bands.size()) - 1;
     const std::size_t count = graph.nodes.size();
-    // Behind how many cuts a node is: what is behind more of them stands lower.
+    // The number of cuts before each node. Nodes behind more cuts stand lower.
     std::vector<std::uint32_t> stage(count);
     for (const GraphCut& cut : graph.cuts)
         for (const std::uint32_t node : cut.side) ++stage[node];
@@ -62,7 +63,8 @@ std::vector<std::uint32_t> rows_of(const Graph& graph) {
             if (graph.nodes[other].band == last) rows[node] = std::max(rows[node], rows[other] + 1);
         lowest = std::max(lowest, rows[node]);
     }
-    // From the bottom up: a node of another band stands right above the highest that it leads to, if there is room.
+    // From the bottom up: a node of another band stands directly above the highest node that it leads to, if there is
+    // room.
     std::vector<std::vector<std::pair<std::int64_t, std::uint32_t>>> taken(graph.bands.size());
     for (auto node = static_cast<std::uint32_t>(count); node-- > 0;) {
         const std::uint32_t band = graph.nodes[node].band;
@@ -88,8 +90,9 @@ std::vector<std::uint32_t> rows_of(const Graph& graph) {
     return from_top;
 }
 
-/// How many pairs of lines between two rows cross: the lines by where they begin and end. Sorted by their beginnings
-/// those are the pairs whose ends stand in the other order, which are counted while the ends are merged.
+/// The number of pairs of lines between two rows that cross. Once the lines are sorted by their beginnings, those are
+/// the pairs whose ends are in the opposite order; they are counted while the ends are sorted by merging.
+/// @param lines  by their beginning and end
 std::uint64_t crossings_of(std::vector<std::pair<double, double>> lines) {
     std::sort(lines.begin(), lines.end());
     std::vector<double> ends;
@@ -121,11 +124,11 @@ class Layers {
             items_.push_back({graph.nodes[node].band, rows[node], widths[node]});
         for (const GraphEdge& edge : graph.edges) {
             std::uint32_t at = edge.from;
-            ways_.emplace_back();
+            paths_.emplace_back();
             for (std::uint32_t row = rows[edge.from] + 1; row < rows[edge.to]; ++row) {
                 const auto place = static_cast<std::uint32_t>(items_.size());
                 items_.push_back({graph.nodes[edge.to].band, row, passing});
-                ways_.back().push_back(place);
+                paths_.back().push_back(place);
                 connect(at, place);
                 at = place;
             }
@@ -182,9 +185,9 @@ class Layers {
         GraphLayout layout;
         for (std::size_t node = 0; node < graph.nodes.size(); ++node)
             layout.nodes.push_back({items_[node].x, items_[node].row});
-        for (const std::vector<std::uint32_t>& way : ways_) {
+        for (const std::vector<std::uint32_t>& path : paths_) {
             layout.edges.emplace_back();
-            for (const std::uint32_t item : way) layout.edges.back().push_back({items_[item].x, items_[item].row});
+            for (const std::uint32_t item : path) layout.edges.back().push_back({items_[item].x, items_[item].row});
         }
         layout.bands = limits_;
         layout.rows = static_cast<std::uint32_t>(rows_.size());
@@ -208,12 +211,12 @@ class Layers {
         return width;
     }
 
-    /// Makes x the number in its row, from the left.
+    /// Sets the x of each item to its number in the row, from the left.
     void number() {
         for (std::size_t row = 0; row < rows_.size(); ++row) number(row);
     }
     void number(std::size_t row) {
-        // In the middle of the row, so that short rows and long ones can be compared.
+        // 0 is the middle of the row, so that short rows and long ones can be compared.
         std::size_t size = 0;
         for (const auto& of_band : rows_[row]) size += of_band.size();
         double x = -static_cast<double>(size) / 2;
@@ -255,8 +258,8 @@ class Layers {
         return sum;
     }
 
-    /// Moves the items of a row of a band towards their neighbours: the mean of pushing them apart from the left and
-    /// from the right.
+    /// Moves the items of a row of a band towards their neighbours. The new places are the means of two solutions:
+    /// items pushed apart from the left, and from the right.
     void pull(const std::vector<std::uint32_t>& row, const GraphLayout::Band& limits) {
         if (row.empty()) return;
         std::vector<double> wanted;
@@ -300,7 +303,7 @@ class Layers {
 
     std::size_t bands_;
     std::vector<Item> items_;
-    std::vector<std::vector<std::uint32_t>> ways_;               ///< by edge: the items where it passes
+    std::vector<std::vector<std::uint32_t>> paths_;              ///< by edge: its places in the rows between its ends
     std::vector<std::vector<std::vector<std::uint32_t>>> rows_;  ///< by row and band, from the left
     std::vector<GraphLayout::Band> limits_;
 };

@@ -1,4 +1,4 @@
-// The places of the nodes of a graph, and the ways of the edges between them.
+// The places of the nodes of a graph and the paths of its edges.
 #pragma once
 
 #include <satdoku/draw/graph.hpp>
@@ -27,10 +27,10 @@ struct GraphLayout {
 };
 
 /// @param widths       by node
-/// @param band_widths  by band: it is no narrower
+/// @param band_widths  by band: its least width
 GraphLayout lay_out(const Graph& graph, std::span<const double> widths, std::span<const double> band_widths);
 
-/// How many pairs of edges cross on their ways from row to row.
+/// The number of pairs of edges that cross between two rows.
 std::uint64_t crossings(const Graph& graph, const GraphLayout& layout);
 
 }  // namespace satdoku::draw

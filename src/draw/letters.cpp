@@ -1,6 +1,4 @@
-// The widths are those of Adobe's font metrics for Helvetica and Helvetica-Bold, in thousandths of the size.
-#include "letters.hpp"
-
+// The widths are from Adobe's font metrics for Helvetica and Helvetica-Bold, in thousandths of the size.
 #include <satdoku/draw/letters.hpp>
 
 #include <algorithm>
@@ -47,6 +45,16 @@ bool is_text(char32_t letter, std::size_t length) {
     return letter >= smallest[length] && !is_surrogate && !is_control && !is_none;
 }
 
+/// The width of a character as a part of the font's size. Accented letters are as wide as an "a".
+double letter_width(char32_t letter, bool bold) {
+    constexpr double thousand = 1000;
+    const Widths& widths = bold ? bold_widths : regular_widths;
+    if (letter >= first_printable && letter - first_printable < widths.size()) {
+        return widths[letter - first_printable] / thousand;
+    }
+    return is_latin(letter) ? widths['a' - first_printable] / thousand : 1;
+}
+
 }  // namespace
 
 std::u32string code_points(std::string_view text) {
@@ -69,18 +77,9 @@ std::u32string code_points(std::string_view text) {
     return letters;
 }
 
-double width_of(char32_t letter, bool bold) {
-    constexpr double thousand = 1000;
-    const Widths& widths = bold ? bold_widths : regular_widths;
-    if (letter >= first_printable && letter - first_printable < widths.size()) {
-        return widths[letter - first_printable] / thousand;
-    }
-    return is_latin(letter) ? widths['a' - first_printable] / thousand : 1;
-}
-
 double width_of(std::u32string_view text, bool bold) {
     double sum = 0;
-    for (const char32_t letter : text) sum += width_of(letter, bold);
+    for (const char32_t letter : text) sum += letter_width(letter, bold);
     return sum;
 }
 

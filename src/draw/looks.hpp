@@ -1,4 +1,4 @@
-// How trees and graphs look: their nodes of each kind, in every format, and the sizes, marks and legends of their
+// The look of trees and graphs: their nodes of each kind, in every format, and the sizes, marks and legends of their
 // drawings.
 #pragma once
 
@@ -17,30 +17,29 @@ inline constexpr double margin = 18;
 inline constexpr double heading_size = 15;
 inline constexpr double label_size = 11;
 inline constexpr double note_size = 8.5;
-/// The least width of a legend: so it fits on paper below small pictures.
+/// The least width of a legend, so that it takes few lines below a small picture.
 inline constexpr double legend_width = 470;
 inline constexpr double legend_line = 18;
 
-// Marks are made of lines, so that they need no font.
+// Marks consist of lines, so that they need no font.
 /// A cross in a square. @param at  the upper-left corner
 inline void add_cross(Drawing& drawing, Point at, double side, const Pen& pen) {
-    drawing.shapes.emplace_back(Line{at, {at.x + side, at.y + side}, pen});
-    drawing.shapes.emplace_back(Line{{at.x, at.y + side}, {at.x + side, at.y}, pen});
+    drawing.add(Line{at, {at.x + side, at.y + side}, pen});
+    drawing.add(Line{{at.x, at.y + side}, {at.x + side, at.y}, pen});
 }
 
 inline void add_check(Drawing& drawing, Point at, double side, const Pen& pen) {
     const Point turn{at.x + 0.4 * side, at.y + side};
-    drawing.shapes.emplace_back(Line{{at.x, at.y + 0.55 * side}, turn, pen});
-    drawing.shapes.emplace_back(Line{turn, {at.x + side, at.y}, pen});
+    drawing.add(Line{{at.x, at.y + 0.55 * side}, turn, pen});
+    drawing.add(Line{turn, {at.x + side, at.y}, pen});
 }
 
-/// The heading of a drawing, in the room above the picture.
+/// Adds the heading of a drawing, in the room above the picture.
 inline void add_heading(Drawing& drawing, const std::string& title) {
-    drawing.shapes.emplace_back(
-        Label{{margin, margin + heading_size - 3}, title, heading_size, Ink::text, Align::left, true});
+    drawing.add(Label{{margin, margin + heading_size - 3}, title, heading_size, Ink::text, Align::left, true});
 }
 
-/// Paper below all shapes: a reader with a dark background would otherwise show black on black.
+/// Adds paper below all shapes: a viewer with a dark background would otherwise show black on black.
 inline void add_paper(Drawing& drawing) {
     drawing.shapes.insert(drawing.shapes.begin(), Rectangle{{0, 0}, drawing.width, drawing.height, Ink::paper, {}});
 }
@@ -80,9 +79,7 @@ class Legend {
         next_ += width;
         return at;
     }
-    void add_words(Point at, const std::string& words) {
-        drawing_.shapes.emplace_back(Label{at, words, note_size, Ink::second, Align::left, false});
-    }
+    void add_words(Point at, const std::string& words) { drawing_.add(Label{at, words, note_size, Ink::second}); }
 
     Drawing& drawing_;
     double left_;
@@ -90,43 +87,37 @@ class Legend {
     double next_;  ///< where the next entry begins
 };
 
+/// The look of a node of a tree or a graph.
 struct NodeLook {
-    std::string_view name;  ///< as style sheets call it
+    std::string_view name;  ///< in style sheets; of trees only
     Ink fill;
     Pen pen;
-    std::string_view mark;  ///< as a character
+    std::string_view mark;    ///< as a character
+    bool two_frames = false;  ///< one within the other
 };
 
 inline constexpr std::array<NodeLook, node_kinds> node_looks = {{
-    {"inner", Ink::shade, {Ink::faint, 0.8, false}, ""},
-    {"root", Ink::blue_tint, {Ink::blue, 1.2, false}, ""},
-    {"conflict", Ink::red_tint, {Ink::red, 1.2, false}, "✗"},
-    {"model", Ink::green_tint, {Ink::green, 1.6, false}, "✓"},
+    {"inner", Ink::shade, {Ink::faint, 0.8}, ""},
+    {"root", Ink::blue_tint, {Ink::blue, 1.2}, ""},
+    {"conflict", Ink::red_tint, {Ink::red, 1.2}, "✗"},
+    {"model", Ink::green_tint, {Ink::green, 1.6}, "✓"},
     {"folded", Ink::paper, {Ink::faint, 1, true}, ""},
     {"passed", Ink::paper, {Ink::purple, 1.2, true}, ""},
-    {"open", Ink::yellow_tint, {Ink::yellow, 1.2, false}, "?"},
+    {"open", Ink::yellow_tint, {Ink::yellow, 1.2}, "?"},
+}};
+
+inline constexpr std::array<NodeLook, graph_node_kinds> graph_node_looks = {{
+    {"", Ink::paper, {Ink::faint, 0.9}, ""},
+    {"", Ink::blue_tint, {Ink::blue, 2}, ""},
+    {"", Ink::yellow_tint, {Ink::orange, 1}, "", true},
+    {"", Ink::red_tint, {Ink::red, 1.4}, "✗"},
+    {"", Ink::paper, {Ink::faint, 0.9, true}, ""},
 }};
 
 inline const NodeLook& look_of(NodeKind kind) {
     return node_looks[static_cast<std::size_t>(kind)];
 }
-
-struct GraphNodeLook {
-    Ink fill;
-    Pen pen;
-    bool twice;             ///< framed
-    std::string_view mark;  ///< as a character
-};
-
-inline constexpr std::array<GraphNodeLook, graph_node_kinds> graph_node_looks = {{
-    {Ink::paper, {Ink::faint, 0.9, false}, false, ""},
-    {Ink::blue_tint, {Ink::blue, 2, false}, false, ""},
-    {Ink::yellow_tint, {Ink::orange, 1, false}, true, ""},
-    {Ink::red_tint, {Ink::red, 1.4, false}, false, "✗"},
-    {Ink::paper, {Ink::faint, 0.9, true}, false, ""},
-}};
-
-inline const GraphNodeLook& look_of(GraphNodeKind kind) {
+inline const NodeLook& look_of(GraphNodeKind kind) {
     return graph_node_looks[static_cast<std::size_t>(kind)];
 }
 

@@ -10,9 +10,9 @@ namespace satdoku::draw {
 
 namespace {
 
-constexpr double strip = 8;  ///< of heats
+constexpr double strip = 8;  ///< the width of the heats beside the matrix
 
-/// Cells as large as lets the picture be about so wide and high.
+/// The side of a cell, so that the picture takes about the same room for any number of cells.
 double side_of(const Matrix& matrix) {
     constexpr double room = 480;
     constexpr double largest = 14;
@@ -24,18 +24,18 @@ void draw_sign(Drawing& drawing, Point at, double side, MatrixSign sign) {
     const double inset = side * 0.14;
     const double inner = side - 2 * inset;
     if (sign == MatrixSign::positive || sign == MatrixSign::both)
-        drawing.shapes.emplace_back(Rectangle{{at.x + inset, at.y + inset}, inner, inner, Ink::blue});
+        drawing.add(Rectangle{{at.x + inset, at.y + inset}, inner, inner, Ink::blue});
     if (sign == MatrixSign::negative || sign == MatrixSign::both) {
         const double pen = side * 0.16;
-        drawing.shapes.emplace_back(Rectangle{{at.x + inset + pen / 2, at.y + inset + pen / 2},
-                                              inner - pen,
-                                              inner - pen,
-                                              sign == MatrixSign::both ? Ink::none : Ink::paper,
-                                              {Ink::orange, pen}});
+        drawing.add(Rectangle{{at.x + inset + pen / 2, at.y + inset + pen / 2},
+                              inner - pen,
+                              inner - pen,
+                              sign == MatrixSign::both ? Ink::none : Ink::paper,
+                              {Ink::orange, pen}});
     }
 }
 
-/// Cells of one ink beside each other are one rectangle.
+/// Draws a row. Neighbouring cells of the same ink become one rectangle.
 void draw_row(Drawing& drawing, const Matrix& matrix, std::size_t row, Point at, double side) {
     const auto cell = [&](std::size_t column) { return matrix.cells[row * matrix.columns + column]; };
     for (std::size_t column = 0; column < matrix.columns;) {
@@ -45,10 +45,10 @@ void draw_row(Drawing& drawing, const Matrix& matrix, std::size_t row, Point at,
         std::size_t end = column + 1;
         if (ink != Ink::none) {
             while (end < matrix.columns && heat_ink(double{cell(end).density}) == ink) ++end;
-            drawing.shapes.emplace_back(Rectangle{{at.x + static_cast<double>(column) * side, at.y},
-                                                  static_cast<double>(end - column) * side,
-                                                  side,
-                                                  ink});
+            drawing.add(Rectangle{{at.x + static_cast<double>(column) * side, at.y},
+                                  static_cast<double>(end - column) * side,
+                                  side,
+                                  ink});
         }
         column = end;
     }
@@ -58,14 +58,12 @@ void draw_heats(Drawing& drawing, const Matrix& matrix, Point at, double side) {
     for (std::size_t index = 0; index < matrix.column_heat.size(); ++index) {
         const Ink ink = heat_ink(matrix.column_heat[index]);
         if (ink == Ink::none) continue;
-        drawing.shapes.emplace_back(
-            Rectangle{{at.x + static_cast<double>(index) * side, at.y - strip - 3}, side, strip, ink});
+        drawing.add(Rectangle{{at.x + static_cast<double>(index) * side, at.y - strip - 3}, side, strip, ink});
     }
     for (std::size_t index = 0; index < matrix.row_heat.size(); ++index) {
         const Ink ink = heat_ink(matrix.row_heat[index]);
         if (ink == Ink::none) continue;
-        drawing.shapes.emplace_back(
-            Rectangle{{at.x - strip - 3, at.y + static_cast<double>(index) * side}, strip, side, ink});
+        drawing.add(Rectangle{{at.x - strip - 3, at.y + static_cast<double>(index) * side}, strip, side, ink});
     }
 }
 
@@ -75,16 +73,11 @@ double draw_legend(Drawing& drawing, const Matrix& matrix, double top) {
         const std::string& name = sign == MatrixSign::positive ? matrix.positive_name : matrix.negative_name;
         if (name.empty()) continue;
         draw_sign(drawing, {left, top}, 11, sign);
-        drawing.shapes.emplace_back(Label{{left + 14, top + words_size}, name, words_size});
+        drawing.add(Label{{left + 14, top + words_size}, name, words_size});
         left += 28 + text_width(name, words_size);
     }
     if (left > chart_edge) top += words_size + 6;
-    for (const std::string* const name : {&matrix.scale_name, &matrix.heat_name}) {
-        if (name->empty()) continue;
-        draw_heat_scale(drawing, {chart_edge, top}, *name);
-        top += words_size + 6;
-    }
-    return top;
+    return draw_heat_scale(drawing, draw_heat_scale(drawing, top, matrix.scale_name), matrix.heat_name);
 }
 
 }  // namespace
@@ -98,36 +91,27 @@ Drawing draw_matrix(const Matrix& matrix) {
     const double height = static_cast<double>(matrix.rows) * side;
     Drawing drawing{std::max(narrowest, left + width + 2 * chart_edge), 0};
     double top = begin_chart(drawing, matrix.title, {});
-    for (const std::string& caption : matrix.captions) {
-        drawing.shapes.emplace_back(Label{{chart_edge, top + words_size},
-                                          fitted(caption, words_size, drawing.width - 2 * chart_edge),
-                                          words_size,
-                                          Ink::second});
-        top += words_size + 4;
-    }
+    top = draw_captions(drawing, top, matrix.captions, drawing.width - 2 * chart_edge);
     top = draw_legend(drawing, matrix, top + 3) + 4;
-    drawing.shapes.emplace_back(Label{{left, top + words_size}, matrix.across, words_size, Ink::second});
+    drawing.add(Label{{left, top + words_size}, matrix.across, words_size, Ink::second});
     top += words_size + 6;
-    drawing.shapes.emplace_back(Label{{left, top + words_size}, matrix.first_column, words_size});
+    drawing.add(Label{{left, top + words_size}, matrix.first_column, words_size});
     if (matrix.last_column != matrix.first_column) {
-        drawing.shapes.emplace_back(
-            Label{{left + width, top + words_size}, matrix.last_column, words_size, Ink::text, Align::right});
+        drawing.add(Label{{left + width, top + words_size}, matrix.last_column, words_size, Ink::text, Align::right});
     }
     top += words_size + strip + 8;
     const Point at{left, top};
-    drawing.shapes.emplace_back(Rectangle{at, width, height, Ink::none, {Ink::faint, 0.5}});
+    drawing.add(Rectangle{at, width, height, Ink::none, {Ink::faint, 0.5}});
     draw_heats(drawing, matrix, at, side);
     for (std::size_t row = 0; row < matrix.rows; ++row)
         draw_row(drawing, matrix, row, {left, top + static_cast<double>(row) * side}, side);
     const double edge = left - strip - 7;
-    drawing.shapes.emplace_back(Label{{edge, top + words_size}, matrix.first_row, words_size, Ink::text, Align::right});
+    drawing.add(Label{{edge, top + words_size}, matrix.first_row, words_size, Ink::text, Align::right});
     if (matrix.rows > 2) {
-        drawing.shapes.emplace_back(
-            Label{{edge, top + height - 1}, matrix.last_row, words_size, Ink::text, Align::right});
+        drawing.add(Label{{edge, top + height - 1}, matrix.last_row, words_size, Ink::text, Align::right});
     }
-    drawing.shapes.emplace_back(Label{{chart_edge, top + height + 14}, matrix.down, words_size, Ink::second});
-    drawing.height = top + height + 14 + chart_edge;
-    std::get<Rectangle>(drawing.shapes.front()).height = drawing.height;
+    drawing.add(Label{{chart_edge, top + height + 14}, matrix.down, words_size, Ink::second});
+    set_height(drawing, top + height + 14 + chart_edge);
     return drawing;
 }
 

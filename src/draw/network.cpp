@@ -21,7 +21,7 @@ Ink ink_of(std::uint32_t group) {
     return group < coloured_groups ? look_of(group).ink : Ink::faint;
 }
 
-/// Radii by area: together the nodes cover a part of the picture.
+/// The radii of the nodes, whose areas together cover a fixed part of the picture.
 std::vector<double> radii_of(const Network& network) {
     constexpr double covered = 0.10;
     constexpr double smallest = 1.1;
@@ -36,7 +36,7 @@ std::vector<double> radii_of(const Network& network) {
     return radii;
 }
 
-/// The strongest edges last, so that they lie above the others; of too many the weakest are left out.
+/// The edges in the order of painting: the strongest last, above the others. Of too many the weakest are left out.
 std::vector<NetworkEdge> edges_to_draw(const Network& network) {
     constexpr std::size_t most = 12000;
     std::vector<NetworkEdge> edges = network.edges;
@@ -46,7 +46,7 @@ std::vector<NetworkEdge> edges_to_draw(const Network& network) {
     return edges;
 }
 
-/// A line of the legend: discs in the colours of groups with their words.
+/// Draws the groups that have words: a disc in the colour of each. Returns the upper end of the room below.
 double draw_groups(Drawing& drawing, double top, const Network& network) {
     double left = chart_edge;
     bool any = false;
@@ -57,8 +57,8 @@ double draw_groups(Drawing& drawing, double top, const Network& network) {
             left = chart_edge;
             top += words_size + 4;
         }
-        drawing.shapes.emplace_back(Circle{{left + 4, top + words_size * 0.65}, 3.6, ink_of(group)});
-        drawing.shapes.emplace_back(Label{{left + 11, top + words_size}, network.groups[group], words_size});
+        drawing.add(Circle{{left + 4, top + words_size * 0.65}, 3.6, ink_of(group)});
+        drawing.add(Label{{left + 11, top + words_size}, network.groups[group], words_size});
         left += width + 12;
         any = true;
     }
@@ -71,28 +71,19 @@ Drawing draw_network(const Network& network, std::span<const Point> places) {
     constexpr std::size_t most_labels = 150;
     Drawing drawing{network_side + 2 * border, network_side + 2 * border + 100};
     double top = begin_chart(drawing, network.title, {});
-    for (const std::string& caption : network.captions) {
-        drawing.shapes.emplace_back(
-            Label{{chart_edge, top + words_size}, fitted(caption, words_size, network_side), words_size, Ink::second});
-        top += words_size + 4;
-    }
-    top = draw_groups(drawing, top + 2, network);
-    if (!network.heat_name.empty()) {
-        draw_heat_scale(drawing, {chart_edge, top}, network.heat_name);
-        top += words_size + 6;
-    }
-    drawing.height = top + network_side + 2 * border;
-    std::get<Rectangle>(drawing.shapes.front()).height = drawing.height;
+    top = draw_captions(drawing, top, network.captions, network_side);
+    top = draw_heat_scale(drawing, draw_groups(drawing, top + 2, network), network.heat_name);
+    set_height(drawing, top + network_side + 2 * border);
     const auto place = [&](std::uint32_t node) {
         return Point{border + places[node].x * network_side, top + border + places[node].y * network_side};
     };
     const std::vector<NetworkEdge> edges = edges_to_draw(network);
     const double strongest = edges.empty() ? 1 : edges.back().weight;
-    // Many edges are a haze behind the nodes, few are lines.
+    // The more edges there are, the thinner they are drawn.
     const double thinnest = std::clamp(60 / static_cast<double>(edges.size() + 1), 0.1, 0.4);
     for (const NetworkEdge& edge : edges) {
         const double width = thinnest + 3 * thinnest * std::sqrt(std::max(0.0, edge.weight / strongest));
-        drawing.shapes.emplace_back(Line{place(edge.from), place(edge.to), {Ink::web, width}});
+        drawing.add(Line{place(edge.from), place(edge.to), {Ink::web, width}});
     }
     const std::vector<double> radii = radii_of(network);
     for (std::uint32_t index = 0; index < network.nodes.size(); ++index) {
@@ -100,14 +91,13 @@ Drawing draw_network(const Network& network, std::span<const Point> places) {
         const bool heated = node.heat >= 0;
         const Ink fill = !heated ? ink_of(node.group) : node.heat > 0 ? heat_ink(node.heat) : Ink::paper;
         const Pen pen = heated ? Pen{ink_of(node.group), std::max(0.4, radii[index] * 0.2)} : Pen{Ink::paper, 0.4};
-        drawing.shapes.emplace_back(Circle{place(index), radii[index], fill, pen, node.note});
+        drawing.add(Circle{place(index), radii[index], fill, pen, node.note});
     }
     if (network.nodes.size() > most_labels) return drawing;
     for (std::uint32_t index = 0; index < network.nodes.size(); ++index) {
         const Point at = place(index);
         const std::string& label = network.nodes[index].label;
-        drawing.shapes.emplace_back(
-            Label{{at.x, at.y - radii[index] - 2}, label, network_label_size, Ink::text, Align::middle});
+        drawing.add(Label{{at.x, at.y - radii[index] - 2}, label, network_label_size, Ink::text, Align::middle});
     }
     return drawing;
 }

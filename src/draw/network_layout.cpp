@@ -1,5 +1,5 @@
-// Forces as Fruchterman and Reingold have them: neighbours pull with the square of their distance, all push with its
-// reverse. The pushing of what is far is computed from a tree of squares (Barnes and Hut).
+// The forces of Fruchterman and Reingold: neighbours attract with the square of their distance, all nodes repel with
+// its reciprocal. The repulsion of far nodes is computed from a tree of squares (Barnes and Hut).
 #include <satdoku/core/random.hpp>
 #include <satdoku/draw/network.hpp>
 
@@ -12,11 +12,11 @@ namespace satdoku::draw {
 
 namespace {
 
-double length_of(Point way) {
-    return std::sqrt(way.x * way.x + way.y * way.y);
+double length_of(Point vector) {
+    return std::sqrt(vector.x * vector.x + vector.y * vector.y);
 }
 
-/// Squares that are cut into four, each with the middle of the nodes in it.
+/// A quadtree of squares, each with the centre of the nodes in it.
 class Squares {
   public:
     explicit Squares(std::span<const Point> places) {
@@ -35,23 +35,24 @@ class Squares {
         }
     }
 
-    /// Calls push(way from there, nodes there) for squares that are far, or have one node only.
+    /// Calls push(vector from the centre to the place, number of nodes) for each square that is far away or has one
+    /// node.
     template <typename Push>
     void for_each_far(Point place, Push&& push) const {
         struct Open {
             std::uint32_t square;
             double side;
         };
-        constexpr double near_enough = 0.9;  // a square's side, as a part of its distance
+        constexpr double near_enough = 0.9;  // the side of a square as a part of its distance
         std::array<Open, 4 * deepest + 4> stack;
         std::size_t top = 0;
         stack[top++] = {0, side_};
         while (top > 0) {
             const Open open = stack[--top];
             const Square& square = squares_[open.square];
-            const Point way{place.x - square.middle.x, place.y - square.middle.y};
-            if (square.inner == 0 || open.side < near_enough * length_of(way)) {
-                push(way, square.count);
+            const Point vector{place.x - square.middle.x, place.y - square.middle.y};
+            if (square.inner == 0 || open.side < near_enough * length_of(vector)) {
+                push(vector, square.count);
                 continue;
             }
             for (std::uint32_t part = 0; part < 4; ++part) {
@@ -66,7 +67,7 @@ class Squares {
         Point sum{};
         Point middle{};
         double count = 0;
-        std::uint32_t inner = 0;  ///< the first of its four; 0: it is not cut
+        std::uint32_t inner = 0;  ///< index of the first of its four parts; 0: it is not divided
     };
 
     void insert(Point place) {
@@ -86,14 +87,14 @@ class Squares {
         squares_[square].sum.y += place.y;
         ++squares_[square].count;
     }
-    /// Gives the one node of a square to one of its four.
+    /// Divides a square and hands its only node to one of the parts.
     void cut(std::uint32_t square, Point corner, double side) {
         const auto inner = static_cast<std::uint32_t>(squares_.size());
         squares_.resize(squares_.size() + 4);
         squares_[square].inner = inner;
         add(part_of(square, corner, side / 2, squares_[square].sum), squares_[square].sum);
     }
-    /// @param corner  moves to that of the part
+    /// Returns the part that a place is in. @param corner  of the square; becomes that of the part
     std::uint32_t part_of(std::uint32_t square, Point& corner, double half, Point place) const {
         std::uint32_t part = squares_[square].inner;
         if (place.x >= corner.x + half) {
@@ -115,17 +116,17 @@ class Squares {
 class Arranging {
   public:
     Arranging(std::span<const NetworkEdge> edges, std::vector<Point> places)
-        : edges_(edges), places_(std::move(places)), ways_(places_.size()) {
+        : edges_(edges), places_(std::move(places)), forces_(places_.size()) {
         double sum = 0;
         for (const NetworkEdge& edge : edges) sum += edge.weight;
         mean_ = edges.empty() || sum <= 0 ? 1 : sum / static_cast<double>(edges.size());
         if (!places_.empty()) distance_ = 1 / std::sqrt(static_cast<double>(places_.size()));
     }
 
-    /// @param longest  how far a node may go in the first step; less in each, down to nothing
+    /// @param longest  the greatest move of a node in the first step; decreases linearly to 0
     void run(int steps, double longest) {
         for (int step = 0; step < steps; ++step) {
-            std::fill(ways_.begin(), ways_.end(), Point{});
+            std::fill(forces_.begin(), forces_.end(), Point{});
             push();
             pull();
             move(longest * (steps - step) / steps);
@@ -137,48 +138,48 @@ class Arranging {
     void push() {
         const Squares squares(places_);
         for (std::size_t node = 0; node < places_.size(); ++node) {
-            Point& way = ways_[node];
+            Point& force = forces_[node];
             squares.for_each_far(places_[node], [&](Point from, double count) {
                 const double square = from.x * from.x + from.y * from.y;
                 if (square <= 0) return;
-                const double force = count * distance_ * distance_ / square;
-                way.x += from.x * force;
-                way.y += from.y * force;
+                const double factor = count * distance_ * distance_ / square;
+                force.x += from.x * factor;
+                force.y += from.y * factor;
             });
             // Keeps nodes without edges in the picture.
             constexpr double gravity = 1.2;
-            way.x += (0.5 - places_[node].x) * gravity;
-            way.y += (0.5 - places_[node].y) * gravity;
+            force.x += (0.5 - places_[node].x) * gravity;
+            force.y += (0.5 - places_[node].y) * gravity;
         }
     }
     void pull() {
         constexpr double weakest = 0.15;
         constexpr double strongest = 3;
         for (const NetworkEdge& edge : edges_) {
-            const Point way{places_[edge.to].x - places_[edge.from].x, places_[edge.to].y - places_[edge.from].y};
+            const Point vector{places_[edge.to].x - places_[edge.from].x, places_[edge.to].y - places_[edge.from].y};
             const double strength = std::clamp(std::sqrt(edge.weight / mean_), weakest, strongest);
-            const double force = strength * length_of(way) / distance_;
-            ways_[edge.from].x += way.x * force;
-            ways_[edge.from].y += way.y * force;
-            ways_[edge.to].x -= way.x * force;
-            ways_[edge.to].y -= way.y * force;
+            const double force = strength * length_of(vector) / distance_;
+            forces_[edge.from].x += vector.x * force;
+            forces_[edge.from].y += vector.y * force;
+            forces_[edge.to].x -= vector.x * force;
+            forces_[edge.to].y -= vector.y * force;
         }
     }
     void move(double longest) {
         for (std::size_t node = 0; node < places_.size(); ++node) {
-            const double length = length_of(ways_[node]);
+            const double length = length_of(forces_[node]);
             if (length <= 0) continue;
             const double part = std::min(length, longest) / length;
-            places_[node].x += ways_[node].x * part;
-            places_[node].y += ways_[node].y * part;
+            places_[node].x += forces_[node].x * part;
+            places_[node].y += forces_[node].y * part;
         }
     }
 
     std::span<const NetworkEdge> edges_;
     std::vector<Point> places_;
-    std::vector<Point> ways_;
+    std::vector<Point> forces_;
     double mean_ = 1;
-    double distance_ = 1;  ///< at which pushing and pulling of neighbours are equal
+    double distance_ = 1;  ///< at which attraction and repulsion of neighbours are equal
 };
 
 /// Large networks take fewer steps, since each step costs more.
@@ -189,7 +190,7 @@ int steps_for(std::size_t nodes, std::size_t edges) {
     return static_cast<int>(std::clamp(work / (nodes + edges / 8 + 1), fewest, most));
 }
 
-/// Moves everything into the square, both ways by the same factor.
+/// Scales and moves all places into the unit square.
 void fit(std::vector<Point>& places) {
     if (places.empty()) return;
     Point low = places.front();
@@ -205,7 +206,7 @@ void fit(std::vector<Point>& places) {
     }
 }
 
-std::vector<Point> anywhere(std::size_t count, core::Random& random) {
+std::vector<Point> random_places(std::size_t count, core::Random& random) {
     std::vector<Point> places(count);
     for (Point& place : places) {
         place.x = random.fraction();
@@ -214,7 +215,7 @@ std::vector<Point> anywhere(std::size_t count, core::Random& random) {
     return places;
 }
 
-/// The groups as one node each, with the edges between them.
+/// The places of the groups, each taken as one node.
 std::vector<Point> arranged_groups(const Network& network, std::size_t groups, core::Random& random) {
     std::map<std::pair<std::uint32_t, std::uint32_t>, double> between;
     for (const NetworkEdge& edge : network.edges) {
@@ -224,7 +225,7 @@ std::vector<Point> arranged_groups(const Network& network, std::size_t groups, c
     }
     std::vector<NetworkEdge> edges;
     for (const auto& [ends, weight] : between) edges.push_back({ends.first, ends.second, weight});
-    Arranging arranging(edges, anywhere(groups, random));
+    Arranging arranging(edges, random_places(groups, random));
     arranging.run(steps_for(groups, edges.size()), 0.1);
     std::vector<Point> places = arranging.take();
     fit(places);
@@ -240,7 +241,7 @@ std::vector<Point> arranged(const Network& network, std::uint64_t seed) {
     std::vector<std::uint32_t> sizes(groups);
     for (const NetworkNode& node : network.nodes) ++sizes[node.group];
     const std::vector<Point> middles = arranged_groups(network, groups, random);
-    std::vector<Point> places = anywhere(network.nodes.size(), random);
+    std::vector<Point> places = random_places(network.nodes.size(), random);
     for (std::size_t index = 0; index < places.size(); ++index) {
         const std::uint32_t group = network.nodes[index].group;
         const double side = std::sqrt(static_cast<double>(sizes[group]) / static_cast<double>(places.size()));

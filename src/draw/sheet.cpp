@@ -13,45 +13,46 @@ constexpr double caption_size = 11;
 constexpr double caption_room = 17;
 constexpr double foot_size = 9;
 constexpr double foot_room = 18;
-constexpr double piece_gap = 22;  ///< between pieces
+constexpr double piece_gap = 22;
 
 double inner_width(const Paper& paper) {
     return paper.width - 2 * paper.margin;
 }
 
-double inner_height(const Paper& paper) {
-    return paper.height - 2 * paper.margin - sheet_heading_room - foot_room;
+/// The width of a column of pieces.
+double column_width(const Paper& paper, int columns) {
+    return (inner_width(paper) - (columns - 1) * piece_gap) / columns;
+}
+
+/// The height of a row of pieces with their captions, between the heading and the foot.
+double row_height(const Paper& paper, int rows) {
+    const double room = paper.height - 2 * paper.margin - sheet_heading_room - foot_room;
+    return (room - (rows - 1) * piece_gap) / rows;
 }
 
 void put_piece(Drawing& page, const Piece& piece, Point at, double scale) {
     const double width = piece.drawing.width * scale;
     if (!piece.caption.empty()) {
-        page.shapes.emplace_back(Label{{at.x, at.y + caption_size},
-                                       fitted(piece.caption, caption_size, width),
-                                       caption_size,
-                                       Ink::second,
-                                       Align::left,
-                                       false});
+        page.add(
+            Label{{at.x, at.y + caption_size}, fitted(piece.caption, caption_size, width), caption_size, Ink::second});
     }
     put(page, piece.drawing, {at.x, at.y + caption_room}, scale);
 }
 
 void put_heading(Drawing& page, const Paper& paper, const std::string& heading) {
     if (heading.empty()) return;
-    page.shapes.emplace_back(Label{{paper.width / 2, paper.margin + sheet_heading_size},
-                                   fitted(heading, sheet_heading_size, inner_width(paper), true),
-                                   sheet_heading_size,
-                                   Ink::text,
-                                   Align::middle,
-                                   true});
+    page.add(Label{{paper.width / 2, paper.margin + sheet_heading_size},
+                   fitted(heading, sheet_heading_size, inner_width(paper), true),
+                   sheet_heading_size,
+                   Ink::text,
+                   Align::middle,
+                   true});
 }
 
 }  // namespace
 
 double scale_in(const Paper& paper, const Grid& grid, double width, double height) {
-    const double across = (inner_width(paper) - (grid.columns - 1) * piece_gap) / grid.columns / width;
-    const double down = ((inner_height(paper) - (grid.rows - 1) * piece_gap) / grid.rows - caption_room) / height;
-    return std::min(across, down);
+    return std::min(column_width(paper, grid.columns) / width, (row_height(paper, grid.rows) - caption_room) / height);
 }
 
 Grid best_grid(const Paper& paper, int count, double width, double height) {
@@ -67,8 +68,8 @@ Drawing sheet(const Paper& paper, const Grid& grid, std::span<const Piece> piece
               const std::string& foot) {
     Drawing page{paper.width, paper.height};
     put_heading(page, paper, heading);
-    const double column = (inner_width(paper) - (grid.columns - 1) * piece_gap) / grid.columns;
-    const double row = (inner_height(paper) - (grid.rows - 1) * piece_gap) / grid.rows;
+    const double column = column_width(paper, grid.columns);
+    const double row = row_height(paper, grid.rows);
     for (std::size_t index = 0; index < pieces.size(); ++index) {
         const Drawing& drawing = pieces[index].drawing;
         const double scale = scale_in(paper, grid, drawing.width, drawing.height);
@@ -79,8 +80,7 @@ Drawing sheet(const Paper& paper, const Grid& grid, std::span<const Piece> piece
         put_piece(page, pieces[index], {left, top}, scale);
     }
     if (!foot.empty()) {
-        page.shapes.emplace_back(
-            Label{{paper.width / 2, paper.height - paper.margin}, foot, foot_size, Ink::faint, Align::middle, false});
+        page.add(Label{{paper.width / 2, paper.height - paper.margin}, foot, foot_size, Ink::faint, Align::middle});
     }
     return page;
 }
@@ -88,7 +88,7 @@ Drawing sheet(const Paper& paper, const Grid& grid, std::span<const Piece> piece
 Drawing scroll(const Paper& paper, int columns, std::span<const Piece> pieces, const std::string& heading) {
     Drawing page{paper.width, 0};
     put_heading(page, paper, heading);
-    const double column = (inner_width(paper) - (columns - 1) * piece_gap) / columns;
+    const double column = column_width(paper, columns);
     double top = paper.margin + (heading.empty() ? 0 : sheet_heading_room);
     for (std::size_t begin = 0; begin < pieces.size(); begin += static_cast<std::size_t>(columns)) {
         double lowest = top;

@@ -1,4 +1,4 @@
-// A tree as a drawing: the root on top, a box for each node, and a shape besides the colour for how it ended.
+// A tree as a drawing: the root on top, a box for each node, and a mark besides the colour for its ending.
 #include "looks.hpp"
 #include "tree_layout.hpp"
 
@@ -15,10 +15,10 @@ constexpr double title_size = 12;
 constexpr double title_room = 26;
 constexpr double box_line = 14;
 constexpr double tree_padding = 5;
-constexpr double narrowest_box = 26;  ///< box
-constexpr double box_gap = 10;        ///< between boxes side by side
-constexpr double rise = 26;           ///< between boxes one above the other
-constexpr double between = 40;        ///< between trees
+constexpr double narrowest_box = 26;
+constexpr double box_gap = 10;  ///< between boxes side by side
+constexpr double rise = 26;     ///< between boxes one above the other
+constexpr double between = 40;  ///< between trees
 constexpr double mark_side = 7;
 
 bool has_mark(NodeKind kind) {
@@ -33,12 +33,12 @@ void add_mark(Drawing& drawing, NodeKind kind, Point at) {
     } else if (kind == NodeKind::model) {
         add_check(drawing, at, mark_side, pen);
     } else {
-        drawing.shapes.emplace_back(Label{{at.x + mark_side / 2, at.y + mark_side},
-                                          std::string(look_of(kind).mark),
-                                          note_size + 1,
-                                          look_of(kind).pen.ink,
-                                          Align::middle,
-                                          true});
+        drawing.add(Label{{at.x + mark_side / 2, at.y + mark_side},
+                          std::string(look_of(kind).mark),
+                          note_size + 1,
+                          look_of(kind).pen.ink,
+                          Align::middle,
+                          true});
     }
 }
 
@@ -61,17 +61,15 @@ double box_height(const TreeNode& node) {
 void add_node(Drawing& drawing, const TreeNode& node, Point top) {
     const NodeLook& look = look_of(node.kind);
     const double width = box_width(node);
-    drawing.shapes.emplace_back(Rectangle{{top.x - width / 2, top.y}, width, box_height(node), look.fill, look.pen});
-    drawing.shapes.emplace_back(
-        Label{{top.x, top.y + box_line - 2}, node.label, label_size, Ink::text, Align::middle, true});
+    drawing.add(Rectangle{{top.x - width / 2, top.y}, width, box_height(node), look.fill, look.pen});
+    drawing.add(Label{{top.x, top.y + box_line - 2}, node.label, label_size, Ink::text, Align::middle, true});
     double x = top.x - second_line(node) / 2;
     if (has_mark(node.kind)) {
         add_mark(drawing, node.kind, {x, top.y + box_line + 3});
         x += mark_side + 3;
     }
     if (node.note.empty()) return;
-    drawing.shapes.emplace_back(
-        Label{{x, top.y + 2 * box_line - 3}, node.note, note_size, Ink::text, Align::left, false});
+    drawing.add(Label{{x, top.y + 2 * box_line - 3}, node.note, note_size, Ink::text});
 }
 
 Drawing draw_tree(const Tree& tree) {
@@ -91,13 +89,12 @@ Drawing draw_tree(const Tree& tree) {
         drawing.width = std::max(drawing.width, places[node] + widths[node] / 2);
         drawing.height = std::max(drawing.height, tops[node].y + box_height(tree.nodes[node]));
     }
-    const Pen edge{Ink::faint, 0.9, false};
+    const Pen edge{Ink::faint, 0.9};
     for (std::size_t node = 0; node < tree.nodes.size(); ++node) {
         const std::uint32_t parent = tree.nodes[node].parent;
         if (parent == TreeNode::no_parent) continue;
         const Point from{tops[parent].x, tops[parent].y + box_height(tree.nodes[parent])};
-        drawing.shapes.emplace_back(
-            Line{from, tops[node], {edge.ink, edge.width, tree.nodes[node].kind == NodeKind::folded}});
+        drawing.add(Line{from, tops[node], {edge.ink, edge.width, tree.nodes[node].kind == NodeKind::folded}});
     }
     for (const TreeArrow& arrow : tree.arrows) {
         const Point from{tops[arrow.from].x, tops[arrow.from].y};
@@ -106,7 +103,7 @@ Drawing draw_tree(const Tree& tree) {
     }
     for (std::size_t node = 0; node < tree.nodes.size(); ++node) add_node(drawing, tree.nodes[node], tops[node]);
     if (!tree.title.empty()) {
-        drawing.shapes.emplace_back(Label{{0, title_size}, tree.title, title_size, Ink::text, Align::left, true});
+        drawing.add(Label{{0, title_size}, tree.title, title_size, Ink::text, Align::left, true});
     }
     return drawing;
 }
@@ -121,7 +118,7 @@ Drawing draw_legend(const TreeLegend& meanings, double width) {
     for (const TreeMeaning& meaning : meanings.kinds) {
         legend.add(box + gap, meaning.words, [&](Point at) {
             const NodeLook& look = look_of(meaning.kind);
-            drawing.shapes.emplace_back(Rectangle{at, box, 13, look.fill, look.pen});
+            drawing.add(Rectangle{at, box, 13, look.fill, look.pen});
             if (has_mark(meaning.kind)) add_mark(drawing, meaning.kind, {at.x + (box - mark_side) / 2, at.y + 3});
         });
     }

@@ -1,10 +1,11 @@
 // The tidy layout of Reingold and Tilford ("Tidier drawings of trees", 1981) for nodes of any degree, in linear
 // time by Buchheim, Jünger and Leipert ("Improving Walker's algorithm to run in linear time", 2002).
 //
-// Subtrees are put side by side as closely as their outlines allow. An outline is followed by threads, which lead
-// from the lowest node of a subtree to the next one of a deeper neighbour; where a subtree has to move, those
-// between it and the one that it met share the move, and how much is only noted until they are all there. Nobody
-// recurses: parents stand before their children, so that reversed order comes to each node behind its subtree.
+// Subtrees are placed side by side as closely as their outlines allow. Threads continue an outline: they lead from the
+// lowest node of a subtree to the next node of a deeper neighbour. When a subtree has to move, the subtrees between it
+// and the one that it met move in proportion; these moves are only noted and added up when all siblings are placed.
+// There is no recursion: parents stand before their children, so that the reverse order visits each node after its
+// subtree.
 #include "tree_layout.hpp"
 
 #include <algorithm>
@@ -41,8 +42,8 @@ class Tidy {
   private:
     struct Spot {
         double place = 0;       ///< beside its siblings
-        double of_subtree = 0;  ///< by how much everything below it moves
-        double shift = 0;       ///< by how much it and its siblings to the right move
+        double of_subtree = 0;  ///< the move of everything below it
+        double shift = 0;       ///< the move of it and its siblings to the right
         double change = 0;      ///< how the shift decreases to the left
         std::uint32_t thread = none;
         std::uint32_t ancestor = none;
@@ -93,7 +94,7 @@ class Tidy {
         return (spots_[children.front()].place + spots_[children.back()].place) / 2;
     }
 
-    /// Moves a subtree away from those to its left. @return whose outline the next one is compared with
+    /// Moves a subtree away from those to its left. Returns the node whose outline the next sibling is compared with.
     std::uint32_t push_apart(std::uint32_t child, std::uint32_t left, std::uint32_t first, std::uint32_t standard) {
         std::uint32_t inner_right = child;
         std::uint32_t outer_right = child;

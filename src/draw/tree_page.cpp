@@ -1,20 +1,19 @@
-// Trees as a page that folds. A tree is a table with a row for each node, indented by its depth, and not elements in
-// elements: browsers give up on those a few hundred levels deep. Which rows are hidden is worked out from their
-// depths, in one pass over a table whenever something was folded or unfolded.
+// Trees as a page that folds. A tree is a table with a row for each node, indented by its depth. Nested elements would
+// fail in browsers at a depth of a few hundred levels. After each change, one pass over the rows and their depths
+// decides which rows are hidden.
 #include "looks.hpp"
 #include "tree_layout.hpp"
 
 #include <satdoku/core/text.hpp>
-#include <satdoku/draw/page.hpp>
-#include <satdoku/draw/svg.hpp>
+#include <satdoku/draw/web.hpp>
 
 namespace satdoku::draw {
 
 namespace {
 
-/// The page has the drawing as well if there are at most so many nodes.
-constexpr std::size_t taken_in = 400;
-/// When the page opens, as many levels are unfolded as have at most so many rows.
+/// With at most so many nodes the page has the drawing as well.
+constexpr std::size_t most_nodes_drawn = 400;
+/// When the page opens, as many levels are unfolded as fit into so many rows.
 constexpr std::size_t first_rows = 150;
 
 constexpr std::string_view style = R"(
@@ -25,7 +24,8 @@ figure svg{max-width:none}
 .tree{margin:.5rem 0;font-size:.95rem;line-height:1.35}
 .tree th,.tree td{padding:.05rem .7rem;white-space:nowrap;border-bottom:1px solid var(--shade)}
 .tree td:first-child{padding:0 .7rem 0 calc(var(--d)*1.15rem);
-background:repeating-linear-gradient(90deg,transparent 0 .5rem,var(--faint) .5rem calc(.5rem + 1px),transparent calc(.5rem + 1px) 1.15rem)
+background:repeating-linear-gradient(90deg,transparent 0 .5rem,var(--faint) .5rem calc(.5rem + 1px),)"
+                                   R"(transparent calc(.5rem + 1px) 1.15rem)
 0 0/calc(var(--d)*1.15rem) 100% no-repeat}
 .tree i{display:inline-block;width:1.15rem;font-style:normal;text-align:center;color:var(--faint)}
 .script .tree tr[aria-expanded]{cursor:pointer}
@@ -35,7 +35,8 @@ background:repeating-linear-gradient(90deg,transparent 0 .5rem,var(--faint) .5re
 .tree tr[aria-expanded=false] small{display:inline}
 .tree tr:focus{outline:2px solid var(--blue);outline-offset:-2px}
 .tree tr[hidden]{display:none}
-b.n{display:inline-block;min-width:1.4rem;text-align:center;padding:0 .35rem;border:1px solid var(--faint);border-radius:.25rem;background:var(--shade)}
+b.n{display:inline-block;min-width:1.4rem;text-align:center;padding:0 .35rem;)"
+                                   R"(border:1px solid var(--faint);border-radius:.25rem;background:var(--shade)}
 b.root{border-color:var(--blue);background:var(--blue-tint)}
 b.conflict{border-color:var(--red);background:var(--red-tint)}
 b.model{border:2px solid var(--green);background:var(--green-tint)}
@@ -56,7 +57,8 @@ const open=(row,yes)=>{if(opens(row))row.setAttribute('aria-expanded',yes);};
 let shown=0,at=null;
 function refresh(rows){let limit=Infinity;for(const row of rows){const d=depth(row);if(d<=limit)limit=Infinity;
 row.hidden=d>limit;if(limit===Infinity&&opens(row)&&!isOpen(row))limit=d;}}
-function to(level){shown=Math.max(0,level);for(const rows of trees){for(const row of rows)open(row,depth(row)<shown);refresh(rows);}
+function to(level){shown=Math.max(0,level);for(const rows of trees){for(const row of rows)open(row,)"
+                                    R"(depth(row)<shown);refresh(rows);}
 if(at&&at.hidden)focus(trees.find(rows=>rows.includes(at))[0]);}
 function deepest(){let d=0;for(const rows of trees)for(const row of rows)d=Math.max(d,depth(row));return d;}
 function focus(row){if(!row)return;if(at)at.tabIndex=-1;at=row;row.tabIndex=0;row.focus();}
@@ -71,9 +73,11 @@ const all={'-':'shallower','+':'deeper','=':'deeper','0':'fold','*':'unfold'}[e.
 if(all){e.preventDefault();go[all]();return;}
 const row=document.activeElement;const rows=trees.find(list=>list.includes(row));if(!rows)return;
 const seen=rows.filter(r=>!r.hidden),n=seen.indexOf(row),i=rows.indexOf(row);
-const keys={ArrowDown:()=>focus(seen[n+1]),ArrowUp:()=>focus(seen[n-1]),Home:()=>focus(seen[0]),End:()=>focus(seen[seen.length-1]),
+const keys={ArrowDown:()=>focus(seen[n+1]),ArrowUp:()=>focus(seen[n-1]),Home:()=>focus(seen[0]),)"
+                                    R"(End:()=>focus(seen[seen.length-1]),
 ArrowRight:()=>{if(opens(row)&&!isOpen(row))toggle(row);else if(opens(row))focus(rows[i+1]);},
-ArrowLeft:()=>{if(opens(row)&&isOpen(row))toggle(row);else focus(rows.slice(0,i).reverse().find(r=>depth(r)<depth(row)));},
+ArrowLeft:()=>{if(opens(row)&&isOpen(row))toggle(row);)"
+                                    R"(else focus(rows.slice(0,i).reverse().find(r=>depth(r)<depth(row)));},
 Enter:()=>{if(opens(row))toggle(row);},' ':()=>{if(opens(row))toggle(row);}};
 if(keys[e.key]){e.preventDefault();keys[e.key]();}});
 root.classList.add('script');to(+document.getElementById('trees').dataset.open);
@@ -160,7 +164,7 @@ std::string trees_as_page(std::span<const Tree> trees, const TreeLegend& legend,
     text += "</p>\n";
     std::size_t nodes = 0;
     for (const Tree& tree : trees) nodes += tree.nodes.size();
-    if (nodes <= taken_in) {
+    if (nodes <= most_nodes_drawn) {
         const Drawing drawing = draw_trees(trees, {.arrows = legend.arrows, .note = legend.note});
         text += "<figure class=\"wide\">\n" + svg(drawing, Colours::of_page, legend.title) + "</figure>\n";
     }

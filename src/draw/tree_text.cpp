@@ -8,7 +8,7 @@ namespace satdoku::draw {
 
 namespace {
 
-/// The texts that a level of the tree adds to the left of a label. All are three columns wide.
+/// The texts that a level of the tree adds on the left of a label. All are three columns wide.
 struct Branches {
     std::string_view to_child;
     std::string_view past_child;
@@ -33,11 +33,11 @@ std::size_t most_branches(const Tree& tree, const Children& children, bool strai
     return most;
 }
 
-/// A node whose line is still to come.
+/// A node without a line yet.
 struct Waiting {
     std::uint32_t node;
     std::size_t depth;         ///< branches before its label
-    std::string_view branch;   ///< that leads to it; may be empty
+    std::string_view branch;   ///< leads to it; may be empty
     std::string before;        ///< the text left of that
     std::string before_below;  ///< the text left of its children's branches
 };

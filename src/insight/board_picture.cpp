@@ -1,12 +1,12 @@
-// The formula of a puzzle as a board: what its literals mean, and which candidates a search has left at some events.
+// The formula of a puzzle as a board: the meanings of its literals, and the candidates that remain at some events of a
+// search.
 #include "formula_picture.hpp"
 
 #include <satdoku/core/text.hpp>
 #include <satdoku/draw/board.hpp>
-#include <satdoku/draw/page.hpp>
-#include <satdoku/draw/svg.hpp>
+#include <satdoku/draw/web.hpp>
 #include <satdoku/language/text.hpp>
-#include <satdoku/wording/literal_text.hpp>
+#include <satdoku/wording/cell_text.hpp>
 #include <satdoku/wording/step_picture.hpp>
 
 #include <algorithm>
@@ -27,7 +27,7 @@ struct TrueLiteral {
     Kind how;
 };
 
-/// Keeps the trail at some events of a search. When there are too many, every other one is dropped.
+/// Stores the trail at some events of a search. When there are too many, every other one is dropped.
 class Moments final : public solve::Observer {
   public:
     struct Moment {
@@ -38,7 +38,7 @@ class Moments final : public solve::Observer {
     };
     static constexpr std::size_t most = 32;
 
-    explicit Moments(std::uint64_t every) : every_(std::max<std::uint64_t>(1, every)), thins_(every == 0) { keep(); }
+    explicit Moments(std::uint64_t every) : every_(std::max<std::uint64_t>(1, every)), thins_(every == 0) { store(); }
 
     solve::EventKinds wants() const override {
         return solve::only(Kind::decision) | solve::only(Kind::propagation) | solve::only(Kind::pure_literal) |
@@ -47,7 +47,7 @@ class Moments final : public solve::Observer {
     void observe(const solve::Event& event) override {
         if (event.kind == Kind::decision && !decided_) {
             decided_ = true;
-            if (moments_.back().event != events_) keep();
+            if (moments_.back().event != events_) store();
             moments_.back().is_root = true;
         }
         ++events_;
@@ -66,12 +66,12 @@ class Moments final : public solve::Observer {
             case Kind::end:
                 // The trail may lack literals of the model if the engine has restored them.
                 if (event.word == "satisfiable") complete(event.literals);
-                if (moments_.back().event != events_) keep();
+                if (moments_.back().event != events_) store();
                 return;
             default:
                 return;
         }
-        if (events_ % every_ == 0) keep();
+        if (events_ % every_ == 0) store();
     }
     const std::vector<Moment>& moments() const { return moments_; }
 
@@ -83,20 +83,20 @@ class Moments final : public solve::Observer {
             if (!known.contains(literal.variable().index())) trail_.push_back({literal, 1, Kind::propagation});
         }
     }
-    void keep() {
+    void store() {
         moments_.push_back({events_, conflicts_, trail_});
         if (moments_.size() <= most) return;
         if (!thins_) {
-            // The first ones and the latest stay.
+            // The first ones and the latest remain, and so does the last one before the first decision.
             const bool is_root = moments_[most - 1].is_root;
             moments_.erase(moments_.end() - (is_root ? 3 : 2));
             return;
         }
-        std::size_t kept = 1;
+        std::size_t count = 1;
         for (std::size_t index = 1; index < moments_.size(); ++index) {
-            if (index % 2 == 0 || moments_[index].is_root) moments_[kept++] = std::move(moments_[index]);
+            if (index % 2 == 0 || moments_[index].is_root) moments_[count++] = std::move(moments_[index]);
         }
-        moments_.resize(kept);
+        moments_.resize(count);
         every_ *= 2;
     }
 
@@ -172,12 +172,8 @@ std::string legend_html() {
 }
 
 std::string figure_html(const draw::BoardPicture& board, const std::string& heading) {
-    const draw::Drawing contents = draw::draw_contents(board);
-    std::string text = "<figure class=\"moment\">\n<svg viewBox=\"0 0 ";
-    text.append(std::to_string(static_cast<int>(contents.width))).append(" ");
-    text.append(std::to_string(static_cast<int>(contents.height))).append("\" role=\"img\" aria-label=\"");
-    text.append(draw::escaped(heading)).append("\">\n<use href=\"#frame\"/>\n");
-    text.append(draw::svg_shapes(contents, draw::Colours::of_page)).append("</svg>\n<figcaption>");
+    std::string text = "<figure class=\"moment\">\n";
+    text.append(draw::svg_over_definition(draw::draw_contents(board), "frame", heading)).append("<figcaption>");
     return text.append(draw::escaped(heading)).append("</figcaption>\n</figure>\n");
 }
 
@@ -222,9 +218,7 @@ FormulaPicture board_picture(const PictureSubject& subject) {
     made.drawing = draw::draw_board(boards.back());
     made.page_body = slider(boards.size());
     made.page_body += legend_html();
-    made.page_body += "<svg width=\"0\" height=\"0\" style=\"position:absolute\"><defs><g id=\"frame\">\n";
-    made.page_body += draw::svg_shapes(draw::draw_frame(boards.front()), draw::Colours::of_page);
-    made.page_body += "</g></defs></svg>\n";
+    made.page_body += draw::svg_definition(draw::draw_frame(boards.front()), "frame");
     for (std::size_t index = 0; index < boards.size(); ++index)
         made.page_body += figure_html(boards[index], headings[index]);
     made.page_script = board_script;

@@ -77,7 +77,7 @@ class SearchCharts {
     /// The counts up to the end of each bucket.
     void add_sums() {
         draw::Series learned{.name = language::text("picture.learned"), .points = {}};
-        draw::Series kept{.name = language::text("picture.kept"), .points = {}};
+        draw::Series present{.name = language::text("picture.kept"), .points = {}};
         draw::Series restarts{.name = language::text("picture.restarts"), .points = {}};
         double learned_sum = 0;
         double restart_sum = 0;
@@ -87,10 +87,10 @@ class SearchCharts {
             learned_sum += static_cast<double>(bucket.glue.count());
             restart_sum += static_cast<double>(bucket.restarts);
             learned.points.push_back({at, learned_sum});
-            kept.points.push_back({at, static_cast<double>(bucket.kept)});
+            present.points.push_back({at, static_cast<double>(bucket.kept)});
             restarts.points.push_back({at, restart_sum});
         }
-        if (learned_sum > 0) push(language::text("picture.learned_and_kept"), {std::move(learned), std::move(kept)});
+        if (learned_sum > 0) push(language::text("picture.learned_and_kept"), {std::move(learned), std::move(present)});
         if (restart_sum > 0) push(language::text("picture.restarts"), {std::move(restarts)});
     }
     const std::vector<draw::LineChart>& all() const { return charts_; }
@@ -156,8 +156,8 @@ FormulaPicture search_picture(const PictureSubject& subject) {
     const std::string title = language::text("picture.search", subject.name, history.conflicts(), verdict);
     const draw::ChartSize size{520, chart_height};
     FormulaPicture made{.title = title, .drawing = {size.width, heading_room}, .text = {}};
-    made.drawing.shapes.emplace_back(draw::Rectangle{{0, 0}, size.width, heading_room, draw::Ink::paper});
-    made.drawing.shapes.emplace_back(draw::Label{{12, 24}, title, 13, draw::Ink::text, draw::Align::left, true});
+    made.drawing.add(draw::Rectangle{{0, 0}, size.width, heading_room, draw::Ink::paper});
+    made.drawing.add(draw::Label{{12, 24}, title, 13, draw::Ink::text, draw::Align::left, true});
     for (const draw::LineChart& chart : charts.all()) {
         draw::put(made.drawing, draw::draw_chart(chart, size), {0, made.drawing.height});
         made.drawing.height += chart_height;

@@ -2,7 +2,7 @@
 #include "subject.hpp"
 
 #include <satdoku/core/error.hpp>
-#include <satdoku/draw/svg.hpp>
+#include <satdoku/draw/web.hpp>
 #include <satdoku/frame/options.hpp>
 #include <satdoku/frame/output.hpp>
 #include <satdoku/insight/commands.hpp>
@@ -36,16 +36,14 @@ int run_conflict(frame::Context& context, const frame::Arguments& arguments) {
     const std::string title =
         language::text("conflict.title", number, name, subject->header(request).engine, conflict.level);
     const wording::ClauseWords words = subject->words();
-    if (format == "svg") {
-        const draw::Drawing drawing = draw::draw_graph(wording::conflict_graph(conflict, title, nodes, words));
-        results.write(draw::svg(drawing, draw::Colours::fixed, title));
-    } else if (format == "dot") {
-        results.write(draw::graph_as_dot(wording::conflict_graph(conflict, title, nodes, words)));
-    } else if (format == "html") {
-        results.write(wording::conflict_as_page(conflict, title, nodes, words));
-    } else {
-        results.write(wording::conflict_as_text(context.console, conflict, title, words));
-    }
+    const auto graph = [&] { return wording::conflict_graph(conflict, title, nodes, words); };
+    const PictureFormats picture{
+        .txt = [&] { return wording::conflict_as_text(context.console, conflict, title, words); },
+        .svg = [&] { return draw::svg(draw::draw_graph(graph()), draw::Colours::fixed, title); },
+        .html = [&] { return wording::conflict_as_page(conflict, title, nodes, words); },
+        .dot = [&] { return draw::graph_as_dot(graph()); },
+    };
+    results.write(picture.written(format));
     results.commit();
     return frame::exit_done;
 }

@@ -1,7 +1,6 @@
 #include "formula_picture.hpp"
 
-#include <satdoku/draw/page.hpp>
-#include <satdoku/draw/svg.hpp>
+#include <satdoku/draw/web.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/width.hpp>
 
@@ -14,7 +13,7 @@ namespace satdoku::insight {
 namespace {
 
 /// The common part of the scripts of pages with a slider. step(show, first) calls show(n) to show the n-th picture and
-/// writes what it returns beside the slider.
+/// writes the returned text beside the slider.
 constexpr std::string_view slider_script = R"(
 document.documentElement.classList.add('script');
 function step(show,first){
@@ -97,15 +96,10 @@ std::string heading_text(const std::string& title, const std::vector<std::string
 }
 
 std::string slider(std::size_t count) {
-    const auto button = [](const std::string& id, std::string_view key, const std::string& glyph) {
-        const std::string words = draw::escaped(language::text(key));
-        return "<button type=\"button\" id=\"" + id + "\" title=\"" + words + "\" aria-label=\"" + words + "\">" +
-               glyph + "</button>\n";
-    };
-    std::string text = "<nav>\n" + button("back", "path.button_back", "◀");
+    std::string text = "<nav>\n" + draw::button("back", language::text("path.button_back"), "◀");
     text.append("<input type=\"range\" id=\"time\" min=\"0\" max=\"").append(std::to_string(count - 1));
     text.append("\" value=\"0\" aria-label=\"").append(draw::escaped(language::text("picture.time"))).append("\"/>\n");
-    text += button("next", "path.button_next", "▶");
+    text += draw::button("next", language::text("path.button_next"), "▶");
     return text.append("<span id=\"place\" aria-live=\"polite\"></span>\n</nav>\n");
 }
 

@@ -1,5 +1,5 @@
-// Pictures of a formula and of a search in it, as data from which every format is made, and what several of them use:
-// the heat of a search, headings, sliders.
+// Pictures of a formula and of a search in it, as data for every format, and their common parts: the heat of a search,
+// headings, sliders.
 #pragma once
 
 #include <satdoku/boards/encodings.hpp>
@@ -21,7 +21,7 @@
 
 namespace satdoku::insight {
 
-/// One picture. What only some formats need is made on demand, while the formula of the subject exists.
+/// One picture. Parts that only some formats need are functions, to be called while the formula of the subject exists.
 struct FormulaPicture {
     std::string title;
     draw::Drawing drawing;
@@ -33,16 +33,16 @@ struct FormulaPicture {
     std::string_view page_style{};
 };
 
-/// What is drawn.
+/// The formula or search to draw.
 struct PictureSubject {
     std::string name;  ///< of the formula, as it may be shown
     const cnf::ClauseList& formula;
     puzzle::FormulaNote note;
     /// Runs the search with this observer; empty if the picture shows only the formula.
     std::function<void(solve::Observer&)> search{};
-    std::size_t nodes = 0;                 ///< at most so many in a graph
+    std::size_t nodes = 0;                 ///< the most nodes of a graph
     const grid::Layout* layout = nullptr;  ///< of a puzzle, if given
-    std::uint64_t every = 0;  ///< events between two pictures of a board; 0: so many that some 30 pictures result
+    std::uint64_t every = 0;  ///< events between two pictures of a board; 0: chosen so that there are about 30
     std::stop_token stop{};
 };
 
@@ -58,18 +58,20 @@ FormulaPicture board_picture(const PictureSubject& subject);
 /// The board with the variable of each digit. Throws core::Error as board_picture() does.
 FormulaPicture literals_picture(const PictureSubject& subject);
 
-/// What a search has touched: how often each variable was in the clause of a conflict, was resolved on, or is in a
-/// learned clause; altogether and over time.
+/// Counts how often a search touches each variable, in total and over time. A variable is touched if it is in the
+/// clause of a conflict, is resolved on, or is in a learned clause.
 ///
-/// Time is cut into windows of the same number of conflicts. When there are too many, each two are joined: memory is
-/// bounded, however long the search.
+/// Time is divided into windows of the same number of conflicts. When there are too many windows, neighbours are joined
+/// in pairs, so that memory is bounded.
 class Heat final : public solve::Observer {
   public:
     static constexpr std::size_t most_windows = 60;
-    /// The place where a variable is counted, if it is: a number below the count of places.
+    /// The place where a variable is counted, below the number of places; nothing if it is not counted.
     using Place = std::function<std::optional<std::uint32_t>(cnf::Variable)>;
 
-    /// @param clauses  number of clauses whose conflicts and propagations are counted, too; 0 costs the engine least
+    /// @param clauses  number of clauses whose conflicts and propagations are also counted; with 0 the engine sends
+    /// fewest
+    ///                 events
     Heat(Place place, std::size_t places, std::size_t clauses);
 
     solve::EventKinds wants() const override;
@@ -97,8 +99,7 @@ class Heat final : public solve::Observer {
     std::uint64_t conflicts_ = 0;
 };
 
-/// Square roots of the parts of the greatest one, from 0 to 1: so what is touched rarely looks different from what is
-/// never touched.
+/// The square roots of the counts relative to the greatest, from 0 to 1, so that few touches look different from none.
 std::vector<double> heat_parts(const std::vector<std::uint64_t>& touches, std::uint64_t greatest);
 std::uint64_t greatest_of(const std::vector<std::uint64_t>& touches);
 

@@ -1,9 +1,9 @@
 // A pencil-and-paper lecture that comes with the program: small formulas, each with a tour of six steps. A step asks
 // the reader to predict, shows the result of the program's own parts (events of its solvers, search trees, implication
-// graphs, cores, checkers) and explains it. Here are the tours and what they are made of.
+// graphs, cores, checkers) and explains it. This file declares the tours and their parts.
 //
-// Invariant: every number and every name in an explanation is taken from the run that was shown, so that no sentence
-// can contradict the result above it.
+// Invariant: every number and every name in an explanation comes from the run that was shown, so that no sentence can
+// contradict the result above it.
 #pragma once
 
 #include <satdoku/cnf/clause_list.hpp>
@@ -24,7 +24,7 @@
 
 namespace satdoku::insight {
 
-/// A formula and what its variables are called.
+/// A formula and the names of its variables.
 struct LectureFormula {
     cnf::ClauseList clauses;
     std::vector<std::string> names;  ///< by variable
@@ -68,7 +68,7 @@ cnf::ClauseList with_clause(const cnf::ClauseList& clauses, std::span<const cnf:
 /// The text in indented lines that fit the page.
 std::string indented(const ui::Console& console, const std::string& text);
 
-/// Number of clauses with so many literals.
+/// The number of clauses with `length` literals.
 std::size_t clauses_of_length(const cnf::ClauseList& clauses, std::size_t length);
 
 /// The positive literals of a model.
@@ -119,7 +119,7 @@ solve::Event last_propagation(const LectureRun& run);
 /// each, indented by level.
 std::string events_text(const LectureRun& run, const LectureWords& words);
 
-/// The search tree of a run, a node a line, and how many nodes it has.
+/// The search tree of a run, with a line for each node, and the number of its nodes.
 struct LectureTree {
     std::string text;
     std::uint64_t nodes;

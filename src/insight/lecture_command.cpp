@@ -76,16 +76,10 @@ void write_lecture(const Lecture& lecture, const std::string& path) {
     core::Output output(path);
     const LectureFormula formula = lecture.formula();
     const LectureWords words(formula.names);
-    std::string command = "satdoku lecture ";
-    command += lecture.name;
-    command += " --formula";
-    std::vector<std::string> comments = {command, lecture_title(lecture)};
-    for (std::size_t index = 0; index < formula.names.size(); ++index) {
-        std::string line = std::to_string(index + 1);
-        line += ": ";
-        line += formula.names[index];
-        comments.push_back(line);
-    }
+    std::vector<std::string> comments = {"satdoku lecture " + std::string(lecture.name) + " --formula",
+                                         lecture_title(lecture)};
+    for (std::size_t index = 0; index < formula.names.size(); ++index)
+        comments.push_back(std::to_string(index + 1) + ": " + formula.names[index]);
     cnf::DimacsWriter writer(output, formula.clauses.size(), comments);
     writer.variables(formula.clauses.variable_count());
     for (std::size_t index = 0; index < formula.clauses.size(); ++index) {
@@ -100,7 +94,7 @@ int run_lecture(frame::Context& context, const frame::Arguments& arguments) {
     if (arguments.operands.empty()) {
         for (const char* option : {"formula", "output"}) {
             if (!arguments.has(option)) continue;
-            throw core::Error("usage.lecture_name", {std::string("--") += option});
+            throw core::Error("usage.lecture_name", {std::string("--") + option});
         }
         ui::Table table({ui::Align::left, ui::Align::left});
         for (const Lecture& lecture : lectures()) table.add({std::string(lecture.name), lecture_title(lecture)});

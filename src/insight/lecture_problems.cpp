@@ -150,11 +150,7 @@ LectureFormula pigeonhole_formula() {
     LectureFormula formula{families::pigeonhole(pigeon_holes + 1, pigeon_holes), {}};
     for (std::size_t pigeon = 1; pigeon <= pigeon_holes + 1; ++pigeon) {
         for (std::size_t hole = 1; hole <= pigeon_holes; ++hole) {
-            std::string name = "p";
-            name += std::to_string(pigeon);
-            name += 'h';
-            name += std::to_string(hole);
-            formula.names.push_back(name);
+            formula.names.push_back("p" + std::to_string(pigeon) + "h" + std::to_string(hole));
         }
     }
     return formula;
@@ -173,17 +169,17 @@ std::vector<LectureStep> pigeonhole_steps(const ui::Console& console, const Lect
     const Growth more = growth();
     return {
         {language::text("lecture.pigeonhole.ask1", pigeon_holes + 1, pigeon_holes), words.clauses(clauses),
-         language::text("lecture.pigeonhole.told1", pigeon_holes + 1, clauses.size() - (pigeon_holes + 1))},
+         language::text("lecture.pigeonhole.answer1", pigeon_holes + 1, clauses.size() - (pigeon_holes + 1))},
         {language::text("lecture.pigeonhole.ask2", words.literal(cnf::Literal(cnf::Variable(0), false))), tree.text,
-         language::text("lecture.pigeonhole.told2", tree.nodes, tree.conflicts)},
+         language::text("lecture.pigeonhole.answer2", tree.nodes, tree.conflicts)},
         {language::text("lecture.pigeonhole.ask3"), graph_text(*graph, words),
-         language::text("lecture.pigeonhole.told3", learned.clause, words.clause(learned.literals), learned.level)},
+         language::text("lecture.pigeonhole.answer3", learned.clause, words.clause(learned.literals), learned.level)},
         {language::text("lecture.pigeonhole.ask4"), words.clauses(clauses, core),
-         core.size() == clauses.size() ? language::text("lecture.pigeonhole.told4", clauses.size())
+         core.size() == clauses.size() ? language::text("lecture.pigeonhole.answer4", clauses.size())
                                        : language::text("lecture.core", core.size(), clauses.size())},
         {language::text("lecture.pigeonhole.ask5"), proof.text, proof_words(proof)},
         {language::text("lecture.pigeonhole.ask6"), more.text,
-         language::text("lecture.pigeonhole.told6", more.before, more.most,
+         language::text("lecture.pigeonhole.answer6", more.before, more.most,
                         language::decimal_text(static_cast<double>(more.most) / static_cast<double>(more.before), 1))},
     };
 }
@@ -197,10 +193,7 @@ LectureFormula colouring_formula() {
     for (int vertex = 0; vertex < vertices; ++vertex) {
         std::vector<Literal> some;
         for (int colour = 0; colour < colours; ++colour) {
-            std::string name(1, static_cast<char>('A' + vertex));
-            name += '=';
-            name += names[static_cast<std::size_t>(colour)];
-            formula.names.push_back(name);
+            formula.names.push_back(static_cast<char>('A' + vertex) + ("=" + names[static_cast<std::size_t>(colour)]));
             some.push_back(colour_literal(vertex, colour));
         }
         formula.clauses.clause(some);
@@ -232,33 +225,30 @@ std::vector<LectureStep> colouring_steps(const ui::Console& console, const Lectu
     return {
         {language::text("lecture.colouring.ask1", vertices, edge_names(), colours, formula.names[0]),
          words.clauses(clauses),
-         language::text("lecture.colouring.told1", clauses.size(), vertices, colours * (colours - 1) / 2, edges.size(),
-                        colours)},
+         language::text("lecture.colouring.answer1", clauses.size(), vertices, colours * (colours - 1) / 2,
+                        edges.size(), colours)},
         {language::text("lecture.colouring.ask2", words.literals(fixed)), events_text(assumed, words),
-         language::text("lecture.colouring.told2", assumed.count(Kind::propagation), assumed.statistic("decisions"),
+         language::text("lecture.colouring.answer2", assumed.count(Kind::propagation), assumed.statistic("decisions"),
                         words.literals(assumed.model))},
         {language::text("lecture.colouring.ask3"), words.models(models),
-         language::text("lecture.colouring.told3", models.size())},
+         language::text("lecture.colouring.answer3", models.size())},
         {language::text("lecture.colouring.ask4", edge_name(edge_more)), tree.text,
-         language::text("lecture.colouring.told4", tree.nodes, tree.conflicts)},
+         language::text("lecture.colouring.answer4", tree.nodes, tree.conflicts)},
         {language::text("lecture.colouring.ask5", words.literals(fixed)), smaller.text,
-         language::text("lecture.colouring.told5", smaller.nodes, tree.nodes)},
+         language::text("lecture.colouring.answer5", smaller.nodes, tree.nodes)},
         {language::text("lecture.colouring.ask6"), words.clauses(complete, core),
-         language::text("lecture.colouring.told6", core.size(), complete.size()) + proof_words(proof)},
+         language::text("lecture.colouring.answer6", core.size(), complete.size()) + proof_words(proof)},
     };
 }
 
-// A sudoku of four by four: from the puzzle to clauses, what propagation fills in, why, and whether the solution is
-// unique.
+// A sudoku of four by four: from the puzzle to clauses, the digits that propagation finds, their reasons, and the
+// uniqueness of the solution.
 LectureFormula small_sudoku_formula() {
     core::Random random(sudoku_seed);
     LectureFormula formula{families::sudoku(random, 2, sudoku_holes), {}};
     for (std::size_t index = 0; index < side * side * side; ++index) {
-        std::string name = std::to_string(index / side / side + 1);
-        name += std::to_string(index / side % side + 1);
-        name += '=';
-        name += std::to_string(index % side + 1);
-        formula.names.push_back(name);
+        const std::string cell = std::to_string(index / side / side + 1) + std::to_string(index / side % side + 1);
+        formula.names.push_back(cell + "=" + std::to_string(index % side + 1));
     }
     return formula;
 }
@@ -276,7 +266,7 @@ std::vector<LectureStep> small_sudoku_steps(const ui::Console& console, const Le
     const auto given_clauses = static_cast<std::size_t>(
         std::count_if(core.begin(), core.end(), [&](std::size_t index) { return clauses[index].size() == 1; }));
 
-    std::vector<Literal> other;  // negations of what fills the holes: the clause of another solution
+    std::vector<Literal> other;  // negations of the digits in the holes: the clause of another solution
     for (const Literal literal : run.model) {
         if (std::find(givens.begin(), givens.end(), literal) == givens.end()) other.push_back(~literal);
     }
@@ -285,18 +275,18 @@ std::vector<LectureStep> small_sudoku_steps(const ui::Console& console, const Le
     const std::string boards = core::join(tried.models, "\n", board_text);
     return {
         {language::text("lecture.sudoku.ask1", formula.names[0]), board_text(givens),
-         language::text("lecture.sudoku.told1", clauses.variable_count(), clauses.size(), givens.size())},
+         language::text("lecture.sudoku.answer1", clauses.variable_count(), clauses.size(), givens.size())},
         {language::text("lecture.sudoku.ask2"), board_text(found),
-         language::text("lecture.sudoku.told2", found.size() - givens.size(), side * side - givens.size(),
+         language::text("lecture.sudoku.answer2", found.size() - givens.size(), side * side - givens.size(),
                         run.statistic("decisions"))},
         {language::text("lecture.sudoku.ask3", words.literal(last)), words.clauses(clauses, core),
-         language::text("lecture.sudoku.told3", core.size(), words.literal(last), given_clauses)},
+         language::text("lecture.sudoku.answer3", core.size(), words.literal(last), given_clauses)},
         {language::text("lecture.sudoku.ask4"), indented(console, words.clause(other)),
-         language::text(proof.holds ? "lecture.sudoku.told4" : "lecture.proof_wrong")},
+         language::text(proof.holds ? "lecture.sudoku.answer4" : "lecture.proof_wrong")},
         {language::text("lecture.sudoku.ask5"), tried.text,
-         language::text("lecture.sudoku.told5", tried.needed, givens.size())},
+         language::text("lecture.sudoku.answer5", tried.needed, givens.size())},
         {language::text("lecture.sudoku.ask6", words.literal(tried.most)), boards,
-         language::text("lecture.sudoku.told6", words.literal(tried.most), tried.models.size())},
+         language::text("lecture.sudoku.answer6", words.literal(tried.most), tried.models.size())},
     };
 }
 

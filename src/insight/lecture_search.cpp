@@ -120,7 +120,8 @@ Cuts cuts_of(const trace::ImplicationGraph& graph, const cnf::ClauseList& clause
 
 }  // namespace
 
-// Unit propagation: what follows without a decision, from which clauses, and how its negation is refuted.
+// Unit propagation: the literals that follow without a decision, the clauses they follow from, and the refutation of
+// their negation.
 LectureFormula units_formula() {
     return {clauses_of(8, {{1}, {-1, 2}, {-1, -2, 3}, {-3, 4}, {-2, -4, 5}, {-5, -6}, {-4, 6, 7}, {-7, 8}, {-6, 8}}),
             {"a", "b", "c", "d", "e", "f", "g", "h"}};
@@ -146,22 +147,22 @@ std::vector<LectureStep> units_steps(const ui::Console& /*console*/, const Lectu
 
     return {
         {language::text("lecture.units.ask1", clauses.size(), clauses.variable_count()), words.clauses(clauses),
-         language::text("lecture.units.told1", units, 1, first)},
+         language::text("lecture.units.answer1", units, 1, first)},
         {language::text("lecture.units.ask2", first), events_text(run, words),
-         language::text("lecture.units.told2", run.count(Kind::propagation), last_name, last.clause,
+         language::text("lecture.units.answer2", run.count(Kind::propagation), last_name, last.clause,
                         run.statistic("decisions"))},
         {language::text("lecture.units.ask3", last_name, last.clause), words.clauses(clauses, rests_on),
-         language::text("lecture.units.told3", last_name, rests_on.size(), clauses.size())},
+         language::text("lecture.units.answer3", last_name, rests_on.size(), clauses.size())},
         {language::text("lecture.units.ask4", contrary.size(), words.literal(~last.literal)),
          events_text(refuted, words),
-         language::text("lecture.units.told4", refuted.statistic("decisions"), graph->clause, graph->level)},
+         language::text("lecture.units.answer4", refuted.statistic("decisions"), graph->clause, graph->level)},
         {language::text("lecture.units.ask5"), words.clauses(contrary, core),
-         language::text("lecture.units.told5", core.size(), contrary.size())},
+         language::text("lecture.units.answer5", core.size(), contrary.size())},
         {language::text("lecture.units.ask6"), proof.text, proof_words(proof)},
     };
 }
 
-// Clauses of two literals: each is two implications; following them finds what a literal forces.
+// Clauses of two literals: each is two implications, which lead to all literals that a literal forces.
 LectureFormula two_sat_formula() {
     return {clauses_of(4, {{1, 2}, {-1, -2}, {3, 4}, {-2, 4}, {-4, 3}, {-3, 1}, {-1, -4}}),
             {"Anna", "Ben", "Clara", "David"}};
@@ -185,23 +186,23 @@ std::vector<LectureStep> two_sat_steps(const ui::Console& console, const Lecture
     return {
         {language::text("lecture.two_sat.ask1", clauses.size()),
          words.clauses(clauses) + '\n' + implications_text(clauses, words),
-         language::text("lecture.two_sat.told1", clauses.size(), 2 * clauses.size())},
+         language::text("lecture.two_sat.answer1", clauses.size(), 2 * clauses.size())},
         {language::text("lecture.two_sat.ask2", words.literal(failing)), events_text(assumed, words),
-         language::text("lecture.two_sat.told2", words.literal(failing), graph->clause, words.literal(~failing))},
+         language::text("lecture.two_sat.answer2", words.literal(failing), graph->clause, words.literal(~failing))},
         {language::text("lecture.two_sat.ask3"), forced.text,
-         language::text("lecture.two_sat.told3", forced.failing.size(), 2 * clauses.variable_count(),
+         language::text("lecture.two_sat.answer3", forced.failing.size(), 2 * clauses.variable_count(),
                         words.literals(backbone))},
         {language::text("lecture.two_sat.ask4", words.literal(Literal(cnf::Variable(0), false))), tree.text,
-         language::text("lecture.two_sat.told4", tree.nodes, tree.conflicts)},
+         language::text("lecture.two_sat.answer4", tree.nodes, tree.conflicts)},
         {language::text("lecture.two_sat.ask5"), words.models(models),
-         language::text("lecture.two_sat.told5", models.size())},
+         language::text("lecture.two_sat.answer5", models.size())},
         {language::text("lecture.two_sat.ask6", contrary.size(), words.literal(failing)), words.clauses(contrary, core),
-         language::text("lecture.two_sat.told6", core.size(), contrary.size())},
+         language::text("lecture.two_sat.answer6", core.size(), contrary.size())},
     };
 }
 
-// A conflict and what can be learned from it: the implication graph, its unique implication points, the resolution that
-// leads to the first of them, and the backjump.
+// Learning from a conflict: the implication graph, its unique implication points, the resolution that leads to the
+// first of them, and the backjump.
 LectureFormula first_uip_formula() {
     return {clauses_of(10, {{-4, 5}, {-5, -1, 6}, {-5, 7}, {-6, -7, 8}, {-8, 9}, {-8, -2, 10}, {-9, -10}, {3, 2, 9}}),
             {"a", "b", "x", "c", "d", "e", "f", "g", "h", "i"}};
@@ -226,21 +227,21 @@ std::vector<LectureStep> first_uip_steps(const ui::Console& /*console*/, const L
     const std::string last = words.literal(decided.back());
     return {
         {language::text("lecture.first_uip.ask1", clauses.size()), words.clauses(clauses),
-         language::text("lecture.first_uip.told1", clauses_of_length(clauses, 1))},
+         language::text("lecture.first_uip.answer1", clauses_of_length(clauses, 1))},
         {language::text("lecture.first_uip.ask2", all_decided), events_around_conflict(run, words, false),
-         language::text("lecture.first_uip.told2", graph->clause, graph->level, graph->trail)},
+         language::text("lecture.first_uip.answer2", graph->clause, graph->level, graph->trail)},
         {language::text("lecture.first_uip.ask3", graph->level, last), graph_text(*graph, words),
-         language::text("lecture.first_uip.told3", points.size(), words.literals(points),
+         language::text("lecture.first_uip.answer3", points.size(), words.literals(points),
                         words.literal(points.front()))},
         {language::text("lecture.first_uip.ask4", graph->clause, graph->level), steps_text(*graph, words),
-         language::text("lecture.first_uip.told4", graph->steps.size(), words.clause(learned.literals), asserted,
+         language::text("lecture.first_uip.answer4", graph->steps.size(), words.clause(learned.literals), asserted,
                         graph->level)},
         {language::text("lecture.first_uip.ask5", graph->level), events_around_conflict(run, words, true),
-         skipped.empty() ? language::text("lecture.first_uip.told5", learned.level, learned.clause, asserted)
-                         : language::text("lecture.first_uip.told5_skipped", learned.level, learned.clause, asserted,
+         skipped.empty() ? language::text("lecture.first_uip.answer5", learned.level, learned.clause, asserted)
+                         : language::text("lecture.first_uip.answer5_skipped", learned.level, learned.clause, asserted,
                                           words.literals(skipped))},
         {language::text("lecture.first_uip.ask6"), cuts.text,
-         language::text("lecture.first_uip.told6", cuts.implied, graph->cuts.size(),
+         language::text("lecture.first_uip.answer6", cuts.implied, graph->cuts.size(),
                         graph->cuts.front().clause.size())},
     };
 }

@@ -77,9 +77,7 @@ std::string event_line(const solve::Event& event, const LectureWords& words) {
         case Kind::backtrack:
             return indent_of(event.level) + language::text("lecture.event_backtrack", event.level);
         case Kind::end: {
-            std::string key = "verdict.";
-            key += event.word;
-            return indent_of(0) + language::text(key);
+            return indent_of(0) + language::text(language::key("verdict", event.word));
         }
         default:
             return {};
@@ -127,11 +125,8 @@ cnf::ClauseList with_units(const cnf::ClauseList& clauses, std::span<const Liter
 std::string indented(const ui::Console& console, const std::string& text) {
     constexpr std::size_t margin = 2;
     std::string lines;
-    for (const std::string& line : ui::wrap(text, console.columns() - 2 * margin)) {
-        lines.append(margin, ' ');
-        lines += line;
-        lines += '\n';
-    }
+    for (const std::string& line : ui::wrap(text, console.columns() - 2 * margin))
+        lines.append(margin, ' ').append(line).append("\n");
     return lines;
 }
 
@@ -215,9 +210,7 @@ std::string events_text(const LectureRun& run, const LectureWords& words) {
     std::string text;
     for (std::size_t index = 0; index < run.events.size(); ++index) {
         const std::string line = event_line(run.events[index], words);
-        if (line.empty()) continue;
-        text += line;
-        text += '\n';
+        if (!line.empty()) text += line + '\n';
     }
     return text;
 }
@@ -235,10 +228,7 @@ LectureTree tree_of(const ui::Console& console, const LectureRun& run, const Lec
     }
     std::string text;
     for (const draw::TreeLine& line : draw::tree_lines(tree, console.columns(), console.boxes())) {
-        text += "  ";
-        text += line.branches;
-        text += tree.nodes[line.node].label;
-        text += '\n';
+        text += "  " + line.branches + tree.nodes[line.node].label + '\n';
     }
     return {text, search.node_count(), search.conflicts()};
 }
@@ -265,17 +255,11 @@ std::string graph_text(const trace::ImplicationGraph& graph, const LectureWords&
                                                : language::text("lecture.graph_decision", words.literal(node.literal));
         lines += '\n';
     }
-    for (const auto& [level, lines] : levels) {
-        text += "  ";
-        text += language::text("lecture.graph_level", level);
-        text += '\n';
-        text += lines;
-    }
+    for (const auto& [level, lines] : levels)
+        text += "  " + language::text("lecture.graph_level", level) + '\n' + lines;
     std::vector<Literal> causes;
     for (const std::uint32_t cause : graph.causes) causes.push_back(graph.nodes[cause].literal);
-    text += "    ";
-    text += language::text("lecture.graph_conflict", words.literals(causes), graph.clause);
-    return text += '\n';
+    return text + "    " + language::text("lecture.graph_conflict", words.literals(causes), graph.clause) + '\n';
 }
 
 std::vector<std::size_t> core_of(const cnf::ClauseList& clauses) {
@@ -318,9 +302,7 @@ LectureProof proof_of(const cnf::ClauseList& clauses) {
                         .holds = refuted && report.verdict == check::DratVerdict::verified};
     std::istringstream lines(proof.bytes());
     for (std::string line; std::getline(lines, line);) {
-        result.text += "  ";
-        result.text += line;
-        result.text += '\n';
+        result.text += "  " + line + '\n';
         ++result.lines;
     }
     return result;

@@ -12,7 +12,7 @@ namespace satdoku::insight {
 
 namespace {
 
-/// In larger matrices a cell stands for several.
+/// In larger matrices a cell represents several clauses or variables.
 constexpr std::size_t most_columns = 120;
 constexpr std::size_t most_rows = 150;
 
@@ -89,7 +89,7 @@ void heat_up(draw::Matrix& matrix, const PictureSubject& subject, const Columns&
     matrix.heat_name = language::text("picture.heat_name", heat.conflicts());
 }
 
-/// Fills the cells and says what they mean.
+/// Fills the cells and names their meaning.
 void fill_cells(draw::Matrix& matrix, const cnf::ClauseList& formula, const Columns& columns, const Cut& across,
                 const Cut& down) {
     const bool whole = across.whole() && down.whole();

@@ -5,7 +5,7 @@
 #include <satdoku/cnf/communities.hpp>
 #include <satdoku/cnf/interaction.hpp>
 #include <satdoku/draw/network.hpp>
-#include <satdoku/draw/svg.hpp>
+#include <satdoku/draw/web.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/width.hpp>
 
@@ -60,8 +60,8 @@ class NetworkBuilder {
         return place_of_node_[*node];
     }
 
-    /// Chooses the node of the picture for each node of the graph: its own, or that of its part. If even communities
-    /// are too many, the largest ones are drawn.
+    /// Chooses the node of the picture for each node of the graph: its own node, or the node of its part. If there are
+    /// too many communities even so, the largest ones are drawn.
     void choose_places() {
         const std::size_t count = graph().size();
         place_of_node_.assign(count, nowhere);
@@ -71,7 +71,7 @@ class NetworkBuilder {
         }
         single_ = mentioned <= subject_.nodes;
         if (single_) return;
-        // Variables that no clause has are parts of their own, behind all others of the same size.
+        // Each variable without a clause is a part of its own, after all other parts of the same size.
         const std::size_t most = subject_.nodes + (count - mentioned);
         const cnf::Division chosen = cnf::coarsened(graph(), finest(most), communities(), most);
         for (std::uint32_t node = 0; node < count; ++node) {
@@ -130,13 +130,13 @@ class NetworkBuilder {
 
     void describe() {
         std::uint32_t variables = 0;
-        for (std::uint32_t node = 0; node < graph().size(); ++node)
-            variables += interaction_.occurrences(node) > 0 ? 1 : 0;
         sizes_.resize(communities().parts);
         for (std::uint32_t node = 0; node < graph().size(); ++node) {
-            if (interaction_.occurrences(node) > 0) ++sizes_[communities().part[node]];
+            if (interaction_.occurrences(node) == 0) continue;
+            ++variables;
+            ++sizes_[communities().part[node]];
         }
-        sizes_.erase(std::remove(sizes_.begin(), sizes_.end(), 0U), sizes_.end());
+        std::erase(sizes_, 0U);
         network_.title = language::text("picture.interaction", subject_.name);
         network_.captions.push_back(language::text("picture.interaction_counts", variables, subject_.formula.size(),
                                                    graph().edge_count(), sizes_.size(),

@@ -6,7 +6,7 @@
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
 #include <satdoku/core/numbers.hpp>
-#include <satdoku/draw/svg.hpp>
+#include <satdoku/draw/web.hpp>
 #include <satdoku/frame/options.hpp>
 #include <satdoku/frame/output.hpp>
 #include <satdoku/insight/commands.hpp>
@@ -62,20 +62,13 @@ std::vector<std::string_view> kind_names() {
     return names;
 }
 
-std::string written(const FormulaPicture& picture, const std::string& format, std::size_t columns) {
-    if (format == "svg") return draw::svg(picture.drawing, draw::Colours::fixed, picture.title);
-    if (format == "html") return page_of(picture);
-    if (format == "dot") return picture.dot();
-    return picture.text(columns);
-}
-
 class PictureRun {
   public:
     PictureRun(frame::Context& context, const frame::Arguments& arguments)
         : context_(context),
           arguments_(arguments),
           kind_(picture_kind(arguments)),
-          format_(frame::output_format(arguments, formats(kind_), "usage.format_of_picture")),
+          format_(frame::output_format(arguments, formats_of(kind_), "usage.format_of_picture")),
           request_(solving::solve_request(arguments)) {
         if (arguments.has("heat") && kind_.searching == Searching::never)
             throw core::Error("usage.no_heat", {std::string(kind_.name)});
@@ -100,13 +93,19 @@ class PictureRun {
             subject.search = [this](solve::Observer& observer) { subject_->observe(request_, observer, work_); };
         }
         const FormulaPicture picture = kind_.make(subject);
-        results.write(written(picture, format_, context_.console.columns()));
+        const PictureFormats formats{
+            .txt = [&] { return picture.text(context_.console.columns()); },
+            .svg = [&] { return draw::svg(picture.drawing, draw::Colours::fixed, picture.title); },
+            .html = [&] { return page_of(picture); },
+            .dot = picture.dot,
+        };
+        results.write(formats.written(format_));
         results.commit();
         return frame::exit_done;
     }
 
   private:
-    static std::span<const std::string_view> formats(const PictureKind& kind) {
+    static std::span<const std::string_view> formats_of(const PictureKind& kind) {
         return std::span(picture_formats).first(picture_formats.size() - (kind.is_graph ? 0 : 1));
     }
 

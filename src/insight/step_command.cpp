@@ -6,7 +6,6 @@
 #include <satdoku/core/stopwatch.hpp>
 #include <satdoku/frame/interruption.hpp>
 #include <satdoku/insight/commands.hpp>
-#include <satdoku/insight/stepping.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/solving/formula_input.hpp>
 #include <satdoku/solving/solve_dialogue.hpp>
@@ -28,7 +27,7 @@ namespace {
 
 using Lines = std::vector<std::string>;
 
-constexpr int tick = 250;  ///< milliseconds between two looks at the size of the window
+constexpr int tick = 250;  ///< milliseconds between two checks of the size of the window
 constexpr std::string_view escape = "\x1b";
 constexpr std::string_view interrupt = "\x03";
 
@@ -52,18 +51,155 @@ class StepperScreen {
     StepperScreen(const ui::Console& console, StepperSession& session) : console_(console), session_(session) {}
 
     /// Uses the whole screen until the person leaves or the input ends.
-    void run();
+    void run() {
+        ui::KeyMode key_mode(ui::KeyMode::Screen::whole);
+        keys_ = &key_mode;
+        drawn_.clear();
+        leaves_ = false;
+        draw();
+        while (!leaves_ && !input_ended_) {
+            std::optional<std::string> key;
+            if (waiting_.empty()) {
+                key = key_mode.read_key(tick);
+            } else {
+                key = std::exchange(waiting_.front(), {});
+                waiting_.pop_front();
+            }
+            if (!key) break;
+            if (key_mode.was_away()) drawn_.clear();
+            try {
+                if (!key->empty()) press(*key);
+            } catch (const core::Error& error) {
+                if (error.key().starts_with("output.")) throw;
+                message_ = language::error_text(error);
+            }
+            draw();
+        }
+        keys_ = nullptr;
+    }
 
   private:
-    void draw();
-    std::vector<std::string> page(const ui::Size& size) const;
-    std::vector<std::string> help_lines(std::size_t columns) const;
-    std::vector<std::string> help_page(const ui::Size& size) const;
-    void press(const std::string& key);
-    void type(const std::string& key);
-    void obey(const std::string& line);
+    void draw() {
+        const ui::Size size = ui::terminal_size();
+        const std::string text = ui::screen_text(page(size), size.rows);
+        if (text == drawn_) return;
+        drawn_ = text;
+        console_.out() << text << std::flush;
+    }
+
+    Lines page(const ui::Size& size) const {
+        if (help_from_) return help_page(size);
+        const std::size_t columns = std::max<std::size_t>(size.columns, 1);
+        Lines below = ui::wrap(typed_ ? language::text("stepper.typing", *typed_) : message_, columns);
+        if (typed_ || !message_.empty()) {
+            below.resize(std::min<std::size_t>(below.size(), 3));
+        } else {
+            below.clear();
+        }
+        below.push_back(console_.paint(ui::Style::dim, ui::wrap(language::text("stepper.keys"), columns).front()));
+        const std::size_t rows = size.rows - std::min(size.rows, below.size());
+        Lines lines = stepper_page(console_, session_.stepper(), session_.view(), {rows, columns});
+        lines.resize(rows);
+        lines.insert(lines.end(), below.begin(), below.end());
+        return lines;
+    }
+
+    Lines help_lines(std::size_t columns) const {
+        Lines lines = ui::split_lines(ui::definitions(StepperSession::help(), columns));
+        lines.emplace_back();
+        for (std::string& line : ui::wrap(language::text("stepper.keys_help"), columns))
+            lines.push_back(std::move(line));
+        return lines;
+    }
+
+    Lines help_page(const ui::Size& size) const {
+        const Lines all = help_lines(size.columns);
+        const std::size_t from = std::min(*help_from_, all.size());
+        const std::size_t to = std::min(from + rows_of_help(size), all.size());
+        Lines page(all.begin() + static_cast<std::ptrdiff_t>(from), all.begin() + static_cast<std::ptrdiff_t>(to));
+        page.insert(page.end(), {"", language::text(to == all.size() ? "play.any_key_back" : "play.any_key_more")});
+        return page;
+    }
+
+    void press(const std::string& key) {
+        if (ui::mouse_report(key) || ui::is_paste(key)) return;
+        if (help_from_) {
+            const ui::Size size = ui::terminal_size();
+            *help_from_ += rows_of_help(size);
+            if (*help_from_ >= help_lines(size.columns).size()) help_from_.reset();
+            return;
+        }
+        if (typed_) return type(key);
+        message_.clear();
+        if (key == "\x0c") return drawn_.clear();
+        if (key == "\x1a") {
+            ui::suspend();
+            return drawn_.clear();
+        }
+        if (const int by = scrolled_by(key); by != 0) return session_.scroll(by);
+        if (key == ":") {
+            typed_.emplace();
+            return;
+        }
+        const auto known = StepperSession::line_of_key(key);
+        if (!known) {
+            message_ = language::text("stepper.unknown_key");
+        } else if (known->is_begun) {
+            typed_ = known->line;
+        } else {
+            obey(known->line);
+        }
+    }
+
+    void type(const std::string& key) {
+        if (key == "\r" || key == "\n") return obey(*std::exchange(typed_, std::nullopt));
+        if (key == escape || key == interrupt) return typed_.reset();
+        if (key == "\x7f" || key == "\b") {
+            if (typed_->empty()) return typed_.reset();
+            while (typed_->size() > 1 && (static_cast<unsigned char>(typed_->back()) & 0xc0U) == 0x80)
+                typed_->pop_back();
+            typed_->pop_back();
+            return;
+        }
+        const bool is_control = static_cast<unsigned char>(key[0]) < ' ';
+        if (!is_control) *typed_ += key;
+    }
+
+    void obey(const std::string& line) {
+        constexpr double seconds_before_message = 0.3;
+        const core::Stopwatch watch;
+        bool has_message = false;
+        const auto check_interruption = [&] {
+            if (!has_message && watch.seconds() > seconds_before_message) {
+                has_message = true;
+                message_ = language::text("stepper.working");
+                drawn_.clear();
+                // There is no position to show yet: only the line at the bottom is written.
+                console_.out() << "\r\x1b[K" << message_ << std::flush;
+                message_.clear();
+            }
+            return interrupted();
+        };
+        const StepperSession::Answer answer = session_.obey(line, check_interruption);
+        message_ = answer.message;
+        if (answer.then == StepperSession::Answer::Then::help) help_from_ = 0;
+        // On the whole screen Ctrl-C is a key. A signal comes from elsewhere and ends the program.
+        if (answer.then == StepperSession::Answer::Then::leave || frame::caught_signal() != 0) leaves_ = true;
+    }
+
     /// Reads the keys that were pressed while the engine runs. Returns true if one of them interrupts it.
-    bool interrupted();
+    bool interrupted() {
+        for (;;) {
+            const auto key = keys_->read_key(0);
+            if (!key) {
+                input_ended_ = true;
+                return true;
+            }
+            if (key->empty()) return false;
+            if (*key == escape || *key == interrupt) return true;
+            waiting_.push_back(*key);
+        }
+    }
 
     const ui::Console& console_;
     StepperSession& session_;
@@ -76,152 +212,6 @@ class StepperScreen {
     bool leaves_ = false;
     std::string drawn_;
 };
-
-void StepperScreen::run() {
-    ui::KeyMode key_mode(ui::KeyMode::Screen::whole);
-    keys_ = &key_mode;
-    drawn_.clear();
-    leaves_ = false;
-    draw();
-    while (!leaves_ && !input_ended_) {
-        std::optional<std::string> key;
-        if (waiting_.empty()) {
-            key = key_mode.read_key(tick);
-        } else {
-            key = std::exchange(waiting_.front(), {});
-            waiting_.pop_front();
-        }
-        if (!key) break;
-        if (key_mode.was_away()) drawn_.clear();
-        try {
-            if (!key->empty()) press(*key);
-        } catch (const core::Error& error) {
-            if (error.key().starts_with("output.")) throw;
-            message_ = language::error_text(error);
-        }
-        draw();
-    }
-    keys_ = nullptr;
-}
-
-void StepperScreen::draw() {
-    const ui::Size size = ui::terminal_size();
-    const std::string text = ui::screen_text(page(size), size.rows);
-    if (text == drawn_) return;
-    drawn_ = text;
-    console_.out() << text << std::flush;
-}
-
-Lines StepperScreen::page(const ui::Size& size) const {
-    if (help_from_) return help_page(size);
-    const std::size_t columns = std::max<std::size_t>(size.columns, 1);
-    Lines below = ui::wrap(typed_ ? language::text("stepper.typing", *typed_) : message_, columns);
-    if (typed_ || !message_.empty()) {
-        below.resize(std::min<std::size_t>(below.size(), 3));
-    } else {
-        below.clear();
-    }
-    below.push_back(console_.paint(ui::Style::dim, ui::wrap(language::text("stepper.keys"), columns).front()));
-    const std::size_t rows = size.rows - std::min(size.rows, below.size());
-    Lines lines = stepper_page(console_, session_.stepper(), session_.view(), {rows, columns});
-    lines.resize(rows);
-    lines.insert(lines.end(), below.begin(), below.end());
-    return lines;
-}
-
-Lines StepperScreen::help_lines(std::size_t columns) const {
-    Lines lines = ui::split_lines(ui::definitions(StepperSession::help(), columns));
-    lines.emplace_back();
-    for (std::string& line : ui::wrap(language::text("stepper.keys_help"), columns)) lines.push_back(std::move(line));
-    return lines;
-}
-
-Lines StepperScreen::help_page(const ui::Size& size) const {
-    const Lines all = help_lines(size.columns);
-    const std::size_t from = std::min(*help_from_, all.size());
-    const std::size_t to = std::min(from + rows_of_help(size), all.size());
-    Lines page(all.begin() + static_cast<std::ptrdiff_t>(from), all.begin() + static_cast<std::ptrdiff_t>(to));
-    page.insert(page.end(), {"", language::text(to == all.size() ? "play.any_key_back" : "play.any_key_more")});
-    return page;
-}
-
-void StepperScreen::press(const std::string& key) {
-    if (ui::mouse_report(key) || ui::is_paste(key)) return;
-    if (help_from_) {
-        const ui::Size size = ui::terminal_size();
-        *help_from_ += rows_of_help(size);
-        if (*help_from_ >= help_lines(size.columns).size()) help_from_.reset();
-        return;
-    }
-    if (typed_) return type(key);
-    message_.clear();
-    if (key == "\x0c") return drawn_.clear();
-    if (key == "\x1a") {
-        ui::suspend();
-        return drawn_.clear();
-    }
-    if (const int by = scrolled_by(key); by != 0) return session_.scroll(by);
-    if (key == ":") {
-        typed_.emplace();
-        return;
-    }
-    const auto known = StepperSession::line_of_key(key);
-    if (!known) {
-        message_ = language::text("stepper.unknown_key");
-    } else if (known->is_begun) {
-        typed_ = known->line;
-    } else {
-        obey(known->line);
-    }
-}
-
-void StepperScreen::type(const std::string& key) {
-    if (key == "\r" || key == "\n") return obey(*std::exchange(typed_, std::nullopt));
-    if (key == escape || key == interrupt) return typed_.reset();
-    if (key == "\x7f" || key == "\b") {
-        if (typed_->empty()) return typed_.reset();
-        while (typed_->size() > 1 && (static_cast<unsigned char>(typed_->back()) & 0xc0U) == 0x80) typed_->pop_back();
-        typed_->pop_back();
-        return;
-    }
-    const bool is_control = static_cast<unsigned char>(key[0]) < ' ';
-    if (!is_control) *typed_ += key;
-}
-
-void StepperScreen::obey(const std::string& line) {
-    constexpr double seconds_before_message = 0.3;
-    const core::Stopwatch watch;
-    bool has_message = false;
-    const auto look = [&] {
-        if (!has_message && watch.seconds() > seconds_before_message) {
-            has_message = true;
-            message_ = language::text("stepper.working");
-            drawn_.clear();
-            // There is no position to show yet: only the line at the bottom is written.
-            console_.out() << "\r\x1b[K" << message_ << std::flush;
-            message_.clear();
-        }
-        return interrupted();
-    };
-    const StepperSession::Answer answer = session_.obey(line, look);
-    message_ = answer.message;
-    if (answer.then == StepperSession::Answer::Then::help) help_from_ = 0;
-    // On the whole screen Ctrl-C is a key. A signal comes from elsewhere and ends the program.
-    if (answer.then == StepperSession::Answer::Then::leave || frame::caught_signal() != 0) leaves_ = true;
-}
-
-bool StepperScreen::interrupted() {
-    for (;;) {
-        const auto key = keys_->read_key(0);
-        if (!key) {
-            input_ended_ = true;
-            return true;
-        }
-        if (key->empty()) return false;
-        if (*key == escape || *key == interrupt) return true;
-        waiting_.push_back(*key);
-    }
-}
 
 ui::Completion complete(std::string_view line) {
     ui::Completion found;
@@ -300,10 +290,7 @@ void step_through(frame::Context& context, const cnf::ClauseList& formula, const
     solving::SolveRequest repeatable = request;
     repeatable.limits.seconds.reset();
     Stepper stepper(formula, repeatable);
-    std::string title = name;
-    title += "  ";
-    title += solving::request_text(repeatable);
-    StepperSession session(stepper, std::move(title), words);
+    StepperSession session(stepper, name + "  " + solving::request_text(repeatable), words);
     if (on_screen && console.has_screen()) {
         StepperScreen(console, session).run();
     } else {

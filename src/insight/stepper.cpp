@@ -16,7 +16,7 @@ namespace {
 using solve::Event;
 using Kind = Event::Kind;
 
-// So many clauses are considered at most, to keep a step quick.
+// The most clauses that are considered, so that a step is quick.
 constexpr std::size_t most_of_formula = 20000;  ///< for each literal
 constexpr std::uint64_t most_learned = 2000;
 
@@ -68,7 +68,7 @@ std::set<std::uint64_t> clauses_that_share(const Stepper& stepper, const std::se
     return found;
 }
 
-/// The state of a clause of which so many literals have no value and no literal is true.
+/// The state of a clause without a true literal. @param literals  number of literals without a value
 ClauseState state_of_rest(std::size_t literals) {
     if (literals == 0) return ClauseState::empty;
     return literals == 1 ? ClauseState::unit : ClauseState::open;
@@ -84,7 +84,7 @@ ClauseState state_of(const trace::Replay& replay, std::span<const cnf::Literal> 
     return state_of_rest(left);
 }
 
-/// Throws core::Error if the literal has a value; it tells how the literal got it.
+/// Throws core::Error if the literal has a value; the error says how the literal got it.
 void require_free(const trace::Replay& replay, cnf::Literal literal) {
     const trace::Assigned* const present = replay.find(literal.variable());
     if (present == nullptr) return;
@@ -138,7 +138,7 @@ Arrival Stepper::go_to(std::uint64_t position, const Interrupted& interrupted) {
     return arrived(present().go_to(position, interrupted));
 }
 
-/// The literals of the levels that have one of their own.
+/// The decisions on the trail.
 std::vector<cnf::Literal> Stepper::decisions() const {
     std::vector<cnf::Literal> decisions;
     for (const trace::Assigned& assigned : replay().trail()) {
@@ -192,7 +192,7 @@ std::span<const std::size_t> Stepper::clauses_with(cnf::Literal literal) const {
 void Stepper::assign_trail() {
     if (!has_clauses()) return;
     std::vector<solving::LinkedTrail::Step> steps;
-    // With these options dpll searches without some clauses. What cdcl removes, it keeps in another form.
+    // With these options dpll searches without some clauses. Clauses that cdcl removes, it keeps in another form.
     const bool removes = request_.options.tautologies || request_.options.subsumption;
     for (std::size_t number = 1; removes && number <= formula_.size(); ++number) {
         if (!replay().is_there(number)) steps.push_back({std::nullopt, number});

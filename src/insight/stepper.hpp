@@ -1,13 +1,13 @@
 // Stepping through a search, without a terminal: the run of the engine, the linked formula under its trail, the clauses
-// near the position, and "what if": another run that continues from here with a decision made by hand.
+// near the position, and "what if": another run that continues from here with a decision of the person.
 //
 //     Stepper stepper(formula, request);
 //     stepper.forward({{{StepperStop::What::conflict}}}, {});
 //     stepper.decide(literal, {});  // from here on in the other run
 //     stepper.resume();
 //
-// Invariant: the linked formula is always what the trail of the present run leaves of the formula, so that going back
-// and forward again leaves every link as it was.
+// Invariant: the linked formula always has the clauses and literals that the trail of the present run leaves, so that
+// going back and forward again restores every link.
 #pragma once
 
 #include "stepper_run.hpp"
@@ -37,7 +37,7 @@ class Stepper {
 
     const cnf::ClauseList& formula() const { return formula_; }
     const solving::SolveRequest& request() const { return request_; }
-    /// The present run: the search itself, or the one that follows a decision by hand.
+    /// The present run: the search itself, or the run after a decision of the person.
     const StepperRun& run() const { return what_if_ ? *what_if_ : search_; }
     const trace::Replay& replay() const { return run().replay(); }
 
@@ -55,7 +55,7 @@ class Stepper {
     /// Returns to the search, where it was left. Throws core::Error if no other run has begun.
     void resume();
 
-    /// Returns true if the clauses are linked: then left() and clauses_with() work. This takes memory and time.
+    /// Returns true if the clauses are linked, which left() and clauses_with() need. Linking takes memory and time.
     bool has_clauses() const { return clauses_ != nullptr; }
     void link_clauses(bool linked);
     /// What the trail leaves of the formula. @pre has_clauses()
@@ -103,7 +103,7 @@ struct NearClause {
 /// The active clauses and those that share a variable with what the last event has changed; of the learned clauses only
 /// the latest ones are considered. If nothing has changed, as at the end: the empty clauses and the first ones of the
 /// formula. Sorted: active clauses first, then by state, then by number.
-/// @param most  how many at most
+/// @param most  the greatest number of clauses
 /// @pre stepper.has_clauses()
 std::vector<NearClause> near_clauses(const Stepper& stepper, std::size_t most);
 
@@ -111,7 +111,7 @@ std::vector<NearClause> near_clauses(const Stepper& stepper, std::size_t most);
 std::vector<NearClause> clauses_left(const Stepper& stepper, std::size_t first, std::size_t most);
 
 /// The literals of a clause among which the two watched ones are, if the search watches two literals of each clause:
-/// those that are not false, then those that became false last. Events do not tell which two it is.
+/// those that are not false, then those that became false last. Events do not say which two they are.
 std::vector<cnf::Literal> watched_literals(const trace::Replay& replay, std::uint64_t clause);
 
 }  // namespace satdoku::insight

@@ -21,7 +21,7 @@ using solve::Event;
 using Kind = Event::Kind;
 using What = StepperStop::What;
 
-constexpr std::uint64_t events_between_looks = 1024;
+constexpr std::uint64_t events_between_checks = 1024;
 constexpr std::uint64_t events_ahead = 2;
 
 constexpr std::array<std::pair<std::string_view, What>, 6> breakpoints = {{
@@ -93,10 +93,8 @@ StepperStop parse_breakpoint(const std::string& text, std::uint32_t variables) {
 std::string breakpoint_text(const StepperStop& stop) {
     const auto known =
         std::find_if(breakpoints.begin(), breakpoints.end(), [&](const auto& one) { return one.second == stop.what; });
-    std::string text(known->first);
-    text += ' ';
-    text += stop.what == What::literal ? std::to_string(stop.literal.dimacs()) : std::to_string(stop.number);
-    return text;
+    return std::string(known->first) + ' ' +
+           (stop.what == What::literal ? std::to_string(stop.literal.dimacs()) : std::to_string(stop.number));
 }
 
 /// Receives the events of one run of the engine, from the first one on.
@@ -122,10 +120,10 @@ class StepperRun::Recorder final : public solve::Observer {
         }
     }
 
-    void look() {
+    void check_interruption() {
         if (interrupted_ && interrupted_()) work_.stop();
     }
-    /// To be called after the run. Throws what could not be thrown through the engine.
+    /// To be called after the run. Rethrows an exception that could not pass through the engine.
     /// @return false if it was interrupted
     bool finish() {
         if (failure_) std::rethrow_exception(failure_);
@@ -139,7 +137,7 @@ class StepperRun::Recorder final : public solve::Observer {
             scores_.assign(event.scores.begin(), event.scores.end());
             return;
         }
-        if (++received_ % events_between_looks == 0) look();
+        if (++received_ % events_between_checks == 0) check_interruption();
         if (received_ <= known_) {
             scores_.clear();
             return;
@@ -263,7 +261,7 @@ bool StepperRun::run(const StepperGoal* goal, const Interrupted& interrupted) {
     options.observer = &recorder;
     const auto engine = engines::make_engine(request_.engine, options);
     formula_.replay(*engine);
-    engine->report_to([&recorder](const solve::Engine&) { recorder.look(); });
+    engine->report_to([&recorder](const solve::Engine&) { recorder.check_interruption(); });
     engine->solve(assumptions_, request_.limits, work.token());
     return recorder.finish();
 }

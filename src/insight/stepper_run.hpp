@@ -1,9 +1,9 @@
-// One run of an engine, which can be followed event by event, forwards and back, and where such a walk ends: behind an
-// event of some kind, or at a breakpoint.
+// One run of an engine, which can be followed event by event, forwards and back, and the goals of such a walk: an event
+// of some kind, or a breakpoint.
 //
-// Only the events around the position are kept. For events further away the same run is repeated, which sends the same
-// events in the same order. So memory is bounded by the window, no thread is needed, and no engine exists between two
-// steps.
+// Only the events around the position are stored. For events further away the same run is repeated, which sends the
+// same events in the same order. So memory is bounded by the window, no thread is needed, and no engine exists between
+// two steps.
 //
 // Scores are not counted as events here: they belong to the decision that follows them. So the number of an event is
 // the same as in a trace without scores.
@@ -77,7 +77,7 @@ class StepperRun {
 
     /// @param formula      must outlive this object
     /// @param assumptions  hold during the search
-    /// @param window       how many events are kept before and behind the position; at least 4
+    /// @param window       the number of events that are stored before and behind the position, at least 4
     StepperRun(const cnf::ClauseList& formula, solving::SolveRequest request, std::vector<cnf::Literal> assumptions,
                std::size_t window);
 
@@ -86,8 +86,8 @@ class StepperRun {
     std::uint64_t position() const { return replay_.counts().events; }
     const std::vector<cnf::Literal>& assumptions() const { return assumptions_; }
 
-    /// The event of that number, from 1; nothing if it does not exist or is not kept. Valid until the next walk. The
-    /// event at the position and the two behind it are always kept.
+    /// The event of that number, from 1; nothing if it does not exist or is not stored. Valid until the next walk.
+    /// The event at the position and the two behind it are always stored.
     std::optional<solve::Event> event(std::uint64_t number) const;
     /// The scores of literals before that event; empty if they are not known.
     const std::vector<solve::Score>& scores(std::uint64_t number) const;
@@ -104,12 +104,12 @@ class StepperRun {
 
     std::uint64_t recorded_end() const { return begin_ + events_.size(); }
     bool ends_recorded() const { return total_ && recorded_end() >= *total_; }
-    /// Returns true if the events behind the position are kept that event() promises.
+    /// Returns true if the events behind the position that event() promises are stored.
     bool looks_ahead() const;
     bool look_ahead(const Interrupted& interrupted);
     /// Goes to a position from the beginning and records the events before it.
     bool rewind_to(std::uint64_t position, const Interrupted& interrupted);
-    /// Runs the engine: from the end of what is recorded to the goal, and a window further.
+    /// Runs the engine: from the end of the recorded events to the goal, and a window further.
     /// @param goal  null: the position is where it should be
     /// @return false if it was interrupted
     bool run(const StepperGoal* goal, const Interrupted& interrupted);

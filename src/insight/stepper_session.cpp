@@ -1,7 +1,5 @@
 #include "stepper_session.hpp"
 
-#include "stepper_words.hpp"
-
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/core/text.hpp>
@@ -73,6 +71,7 @@ std::span<const StepperSession::Command> StepperSession::commands() {
     using Stop = const Interrupted&;
     using Walk = Command::Walk;
     using Act = Command::Act;
+    using enum StepperStop::What;
     constexpr Act run = [](Session& session, Text, Stop stop) { return session.run(true, stop); };
     constexpr Act run_back = [](Session& session, Text, Stop stop) { return session.run(false, stop); };
     constexpr Act start = [](Session& session, Text, Stop stop) { return session.jump("0", 0, stop); };
@@ -100,19 +99,14 @@ std::span<const StepperSession::Command> StepperSession::commands() {
     constexpr Act help = [](Session&, Text, Stop) { return Answer{Then::help}; };
     constexpr Act leave = [](Session&, Text, Stop) { return Answer{Then::leave}; };
     static constexpr auto all = std::to_array<Command>({
-        {"n",
-         "next",
-         "下一步",
-         {1, "stepper.help_next"},
-         Walk{true, What::event},
-         {" ", "\r", "\n", "\x1b[C", "\x1bOC"}},
-        {"p", "back", "后退", {9, "stepper.help_back"}, Walk{false, What::event}, {"\x7f", "\b", "\x1b[D", "\x1bOD"}},
-        {"d", "decision", "决策", {2, "stepper.help_decision"}, Walk{true, What::decision}},
-        {"D", "", "", {}, Walk{false, What::decision}},
-        {"c", "conflict", "冲突", {3, "stepper.help_conflict"}, Walk{true, What::conflict}},
-        {"C", "", "", {}, Walk{false, What::conflict}},
-        {"l", "learned", "学习", {4, "stepper.help_learned"}, Walk{true, What::learned}},
-        {"L", "", "", {}, Walk{false, What::learned}},
+        {"n", "next", "下一步", {1, "stepper.help_next"}, Walk{true, event}, {" ", "\r", "\n", "\x1b[C", "\x1bOC"}},
+        {"p", "back", "后退", {9, "stepper.help_back"}, Walk{false, event}, {"\x7f", "\b", "\x1b[D", "\x1bOD"}},
+        {"d", "decision", "决策", {2, "stepper.help_decision"}, Walk{true, decision}},
+        {"D", "", "", {}, Walk{false, decision}},
+        {"c", "conflict", "冲突", {3, "stepper.help_conflict"}, Walk{true, conflict}},
+        {"C", "", "", {}, Walk{false, conflict}},
+        {"l", "learned", "学习", {4, "stepper.help_learned"}, Walk{true, learned}},
+        {"L", "", "", {}, Walk{false, learned}},
         {"r", "run", "运行", {8, "stepper.help_run"}, run},
         {"R", "", "", {}, run_back},
         {"0", "start", "开始", {}, start, {"\x1b[H", "\x1b[1~"}},
@@ -210,7 +204,7 @@ StepperSession::Answer StepperSession::walk(bool forward, const StepperGoal& goa
     return {Then::show, arrival_words(arrival)};
 }
 
-/// @param direction  0: to this number of events; 1 or -1: so many events forward or back
+/// @param direction  0: to the event of this number; 1 or -1: this number of events forward or back
 StepperSession::Answer StepperSession::jump(const std::string& text, int direction, const Interrupted& interrupted) {
     const auto number = core::parse_number<std::uint64_t>(text);
     if (!number) throw core::Error("stepper.number", {text});
@@ -221,7 +215,7 @@ StepperSession::Answer StepperSession::jump(const std::string& text, int directi
     return {Then::show, arrival_words(stepper_.go_to(to, interrupted))};
 }
 
-/// "next 3", "next conflict", "back start": so many events, or to what the word names.
+/// "next 3", "next conflict", "back start": a number of events, or to the event that the word names.
 StepperSession::Answer StepperSession::go(bool forward, const std::string& what, const Interrupted& interrupted) {
     if (core::parse_number<std::uint64_t>(what)) return jump(what, forward ? 1 : -1, interrupted);
     const Command* const command = find_command(what);

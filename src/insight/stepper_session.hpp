@@ -32,18 +32,18 @@ class StepperSession {
     /// Begins at the start of the search. The clauses of very large formulas are not shown at first.
     /// @param stepper  must outlive this object
     /// @param title    of the view
-    /// @param words    what literals and clauses mean, if that is known
+    /// @param words    the meanings of literals and clauses, if known
     StepperSession(Stepper& stepper, std::string title, wording::ClauseWords words = {});
 
     const Stepper& stepper() const { return stepper_; }
     const StepperView& view() const { return view_; }
-    /// Moves the window over the clauses that are left. @param by  how many clauses down; negative: up
+    /// Moves the window over the clauses that are left. @param by  number of clauses down; negative: up
     void scroll(std::ptrdiff_t by);
 
     /// Throws core::Error and changes nothing if the line is not understood.
     Answer obey(const std::string& line, const Stepper::Interrupted& interrupted);
 
-    /// The commands and what they do, as the help lists them.
+    /// The commands and their effects, as the help lists them.
     static std::vector<std::pair<std::string, std::string>> help();
     /// The words with which a line may begin.
     static std::vector<std::string> words();
@@ -53,7 +53,7 @@ class StepperSession {
         std::string line;
         bool is_begun;
     };
-    /// What a key on the whole screen stands for; nothing if it is no command.
+    /// The line of a key on the whole screen; nothing if it is no command.
     static std::optional<KeyLine> line_of_key(std::string_view key);
 
   private:

@@ -1,7 +1,5 @@
 #include "stepper_view.hpp"
 
-#include "stepper_words.hpp"
-
 #include <satdoku/core/text.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/width.hpp>
@@ -38,14 +36,11 @@ std::string heading(const ui::Console& console, std::string_view key, std::size_
 
 std::string title_of(const Stepper& stepper, const StepperView& view) {
     const StepperRun& run = stepper.run();
-    std::string title = view.title;
-    title += "  ";
+    std::string title = view.title + "  ";
     title += run.total() ? language::text("stepper.place_of", run.position(), *run.total(), run.replay().level())
                          : language::text("stepper.place", run.position(), run.replay().level());
     if (!stepper.asks_what_if()) return title;
-    title += "  ";
-    title += language::text("stepper.what_if", run.assumptions().back().dimacs());
-    return title;
+    return title + "  " + language::text("stepper.what_if", run.assumptions().back().dimacs());
 }
 
 std::string counts_of(const Stepper& stepper) {
@@ -70,7 +65,7 @@ Lines top_of(const ui::Console& console, const Stepper& stepper, const StepperVi
     add_wrapped(lines, console, counts_of(stepper), columns);
     const std::string done = position == 0 ? language::text("stepper.nothing_yet") : event_words(stepper, position);
     add_wrapped(lines, console, language::text("stepper.done", done), columns, style_of(run.event(position)));
-    // A reason is below its decision; of two decisions in a row only that of the next one is shown.
+    // A reason is below its decision; of two consecutive decisions only the next one has its reason shown.
     const auto add_reason = [&](const std::string& why) {
         if (!why.empty()) add_wrapped(lines, console, language::text("stepper.why", why), columns);
     };
@@ -96,15 +91,12 @@ std::string assigned_text(const ui::Console& console, const trace::Assigned& ass
     std::string text = std::to_string(assigned.literal.dimacs());
     ui::Style style = latest ? ui::Style::hint : ui::Style::plain;
     if (assigned.how == Kind::decision) {
-        text.insert(0, 1, '[');
-        text += ']';
+        text = '[' + text + ']';
         style = latest ? style : ui::Style::heading;
     } else if (assigned.how == Kind::pure_literal) {
         text += language::text("stepper.pure_mark");
     } else if (assigned.reason != 0) {
-        text += '(';
-        text += std::to_string(assigned.reason);
-        text += ')';
+        text += '(' + std::to_string(assigned.reason) + ')';
     }
     return console.paint(style, text);
 }
@@ -121,15 +113,12 @@ Lines level_lines(const ui::Console& console, std::uint32_t level, const std::ve
                      console.paint(ui::Style::dim, language::text("stepper.abridged", literals.size())));
     }
     for (std::size_t index = 0; index < lines.size(); ++index) {
-        std::string line = ui::pad_left(index == 0 ? std::to_string(level) : "", label - 2);
-        line += "  ";
-        line += lines[index];
-        lines[index] = std::move(line);
+        lines[index] = ui::pad_left(index == 0 ? std::to_string(level) : "", label - 2) + "  " + lines[index];
     }
     return lines;
 }
 
-/// The last levels, as many as fit into so many lines.
+/// The last levels that fit into `rows` lines.
 Lines trail_lines(const ui::Console& console, const trace::Replay& replay, std::size_t columns, std::size_t rows) {
     std::map<std::uint32_t, std::vector<std::string>> levels;
     const std::uint32_t lowest = replay.level() < rows ? 0 : replay.level() - static_cast<std::uint32_t>(rows);
@@ -153,10 +142,7 @@ Lines trail_lines(const ui::Console& console, const trace::Replay& replay, std::
 /// "> 17:", with a sign for the state.
 std::string clause_head(const NearClause& clause) {
     constexpr std::string_view signs = "!> =";  // by state
-    std::string head(1, signs[static_cast<std::size_t>(clause.state)]);
-    head += ' ';
-    head += std::to_string(clause.number);
-    return head += ':';
+    return signs[static_cast<std::size_t>(clause.state)] + (" " + std::to_string(clause.number)) + ':';
 }
 
 std::string watches_text(const trace::Replay& replay, const NearClause& clause) {
@@ -199,10 +185,8 @@ std::string clause_text(const ui::Console& console, const trace::Replay& replay,
 /// What is left of a clause, from its row in the linked formula.
 std::string left_text(const Stepper& stepper, const NearClause& clause) {
     std::string text = clause_head(clause);
-    for (const cnf::Literal literal : stepper.left().clause_at(clause.number)) {
-        text += ' ';
-        text += std::to_string(literal.dimacs());
-    }
+    for (const cnf::Literal literal : stepper.left().clause_at(clause.number))
+        text += ' ' + std::to_string(literal.dimacs());
     return text;
 }
 
@@ -228,14 +212,13 @@ Lines lines_of(const ui::Console& console, const Stepper& stepper, const Stepper
     }
     Lines lines;
     for (const std::string& line : wrapped) {
-        std::string whole(lines.empty() ? std::string_view() : indent);
-        whole += console.paint(style_of(clause.state, near), line);
-        lines.push_back(std::move(whole));
+        const std::string painted = console.paint(style_of(clause.state, near), line);
+        lines.push_back(lines.empty() ? painted : std::string(indent) + painted);
     }
     return lines;
 }
 
-/// As many clauses as fit completely into so many rows, and an ellipsis if there are more.
+/// The clauses that fit completely into `rows` rows, and an ellipsis if there are more.
 Lines clause_lines(const ui::Console& console, const Stepper& stepper, const StepperView& view, std::size_t columns,
                    std::size_t rows) {
     const bool near = view.clauses == StepperView::Clauses::near;
@@ -253,7 +236,7 @@ Lines clause_lines(const ui::Console& console, const Stepper& stepper, const Ste
     return lines;
 }
 
-/// The true literals as a picture, in at most so many lines. @pre words are known
+/// The true literals as a picture, in at most `rows` lines. @pre words are known
 Lines board_lines(const ui::Console& console, const Stepper& stepper, const wording::ClauseWords& words,
                   std::size_t rows) {
     const auto is_true = [&](cnf::Literal literal) { return stepper.replay().value(literal) > 0; };

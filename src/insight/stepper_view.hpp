@@ -1,14 +1,18 @@
-// The page of the stepper as lines that fit a window: the position, the last event, the next one and why, the trail by
-// levels, the clauses. Everything that colours show, signs show as well.
+// The page of the stepper as lines that fit a window: the position, the last event, the next one and its reason, the
+// trail by levels, the clauses. Everything that colours show, signs show as well. And the events of a search in words,
+// with the meanings of their literals and clauses if those are known.
 #pragma once
 
 #include "stepper.hpp"
 
+#include <satdoku/cnf/literal.hpp>
 #include <satdoku/ui/console.hpp>
 #include <satdoku/ui/terminal.hpp>
 #include <satdoku/wording/clause_words.hpp>
 
 #include <cstddef>
+#include <cstdint>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -17,20 +21,38 @@ namespace satdoku::insight {
 struct StepperView {
     enum class Clauses {
         near,  ///< those near the last event
-        left,  ///< what is left of the formula
+        left,  ///< those that the trail leaves of the formula
         none,
         board,  ///< instead of clauses the true literals as a picture; only with words
     };
 
-    std::string title;                ///< the formula and how it is searched
+    std::string title;                ///< the formula and the settings of the search
     Clauses clauses = Clauses::near;  ///< only if the stepper has linked them
-    std::size_t first_left = 0;       ///< how many of the clauses left are above the window
-    wording::ClauseWords words{};     ///< what literals and clauses mean, if that is known
-    bool watches = false;             ///< shows which literals of the clauses near are watched
+    std::size_t first_left = 0;       ///< number of remaining clauses above the window
+    wording::ClauseWords words{};     ///< the meanings of literals and clauses, if known
+    bool watches = false;             ///< shows the watched literals of near clauses
 };
 
 /// At most as many lines as the window has rows, none wider than its columns.
 std::vector<std::string> stepper_page(const ui::Console& console, const Stepper& stepper, const StepperView& view,
                                       const ui::Size& size);
+
+/// "-3 7"; of many literals, the first ones and the number of the others.
+std::string literals_text(std::span<const cnf::Literal> literals);
+
+/// "literal 5 is the only one left of clause 17". Empty if the event is not stored.
+/// @param number  of the event: the last one of the present run, or the next one
+std::string event_words(const Stepper& stepper, std::uint64_t number);
+
+/// The reason of a decision: the strategy and the scores of the first literals. Empty for other events.
+std::string choice_words(const Stepper& stepper, std::uint64_t number);
+
+/// "a13=4, since row 1 of grid a holds 4 somewhere": the meaning of the literals and the clause of an event. Empty for
+/// events without them.
+/// @pre words are known
+std::string meaning_words(const Stepper& stepper, std::uint64_t number, const wording::ClauseWords& words);
+
+/// The end of a walk: at an end of the search, or interrupted. Empty if it reached its goal.
+std::string arrival_words(Arrival arrival);
 
 }  // namespace satdoku::insight

@@ -1,4 +1,4 @@
-#include "stepper_words.hpp"
+#include "stepper_view.hpp"
 
 #include <satdoku/core/text.hpp>
 #include <satdoku/language/text.hpp>
@@ -55,11 +55,11 @@ std::string learned_words(const Event& event) {
     return language::text("stepper.learned", event.clause, literals, event.level, event.literals[0].dimacs());
 }
 
-/// The decision that opened the level above the one that is kept; nothing if it has left the trail.
-std::optional<cnf::Literal> decision_above(const trace::Replay& replay, std::uint32_t kept) {
-    if (replay.level() <= kept) return std::nullopt;
+/// The decision that opened the level above `level`; nothing if it has left the trail.
+std::optional<cnf::Literal> decision_above(const trace::Replay& replay, std::uint32_t level) {
+    if (replay.level() <= level) return std::nullopt;
     const auto trail = replay.trail();
-    const std::size_t begin = replay.begin_of(kept + 1);
+    const std::size_t begin = replay.begin_of(level + 1);
     if (begin >= trail.size() || trail[begin].how != Kind::decision) return std::nullopt;
     return trail[begin].literal;
 }

@@ -66,7 +66,7 @@ void require_kinds(const trace::Header& header, solve::EventKinds wanted, const 
 
 }  // namespace
 
-/// The parts of a subject. Its file is an input whose beginning can be read twice.
+/// The state of a subject. Its file is an input whose beginning can be read twice.
 struct Subject::State {
     class PeekedInput {
       public:
@@ -89,7 +89,7 @@ struct Subject::State {
             }
             return head_.substr(0, head_.find('\n'));
         }
-        /// Returns false if what has been read cannot be read again.
+        /// Goes back to the beginning. Returns false if the bytes cannot be read again.
         bool start_again() {
             if (std::exchange(started_, true)) {
                 if (!input_.can_rewind()) return false;

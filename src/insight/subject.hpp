@@ -1,5 +1,5 @@
-// What the commands of this room share. Their FILE is a formula, which an engine then searches, or a stored trace of a
-// search, which `satdoku trace` wrote: recognized by its first byte.
+// The common parts of the commands of this room. Their FILE is a formula, which an engine then searches, or a trace of
+// a search that `satdoku trace` stored; its first byte distinguishes them.
 //
 //     std::optional<Interruptible> work;
 //     auto subject = Subject::open(context, arguments, work);   // nothing: a signal came
@@ -30,6 +30,19 @@ namespace satdoku::insight {
 /// The formats of pictures that are graphs or trees.
 inline constexpr std::array<std::string_view, 4> graph_formats = {"txt", "svg", "dot", "html"};
 
+/// A picture in each format, made on demand.
+struct PictureFormats {
+    std::function<std::string()> txt;
+    std::function<std::string()> svg;
+    std::function<std::string()> html;
+    std::function<std::string()> dot;
+
+    /// @param name  of a format, such as "svg"
+    std::string written(std::string_view name) const {
+        return name == "svg" ? svg() : name == "html" ? html() : name == "dot" ? dot() : txt();
+    }
+};
+
 class Subject {
   public:
     /// Opens the first operand: reads a formula completely, with warnings to the console, or the first line of a trace.
@@ -44,22 +57,23 @@ class Subject {
     ~Subject();
 
     bool is_trace() const;
-    /// The path of the formula as given, or as in the trace: not fit to be shown.
+    /// The path of the formula as given, or as in the trace; not safe to show.
     const std::string& formula_name() const;
     /// The name of its file as it may be shown; in pages it must be escaped.
     std::string visible_name() const;
-    /// The formula; for a trace that of --formula or the file which the trace names. Throws core::Error if that cannot
-    /// be read or is another formula.
+    /// The formula; for a trace, the formula of --formula or of the file that the trace names. Throws core::Error if it
+    /// cannot be read or is another formula.
     const cnf::ClauseList& formula();
-    /// What literals and clauses mean, if the formula encodes a puzzle. For a trace that of the same file, and none if
-    /// it cannot be read or is another formula. Throws core::Error if --formula names such a file.
+    /// The meanings of literals and clauses, if the formula encodes a puzzle. For a trace they come from the same file
+    /// as formula(); there are none if it cannot be read or is another formula. Throws core::Error if --formula names
+    /// such a file.
     wording::ClauseWords words();
     /// The header of a trace of this search; of a stored trace its own.
     trace::Header header(const solving::SolveRequest& request) const;
 
     /// Runs an engine, whose model is checked against the formula, or reads the stored events. May be called again.
     /// Throws core::Error if a trace lacks events that the observer wants (except scores) or cannot be read again, and
-    /// what the observer throws.
+    /// any exception of the observer.
     /// @param request  not used for a trace
     /// @param work     is set afterwards; a signal ends the run
     /// @param enough   called after each event: true ends the run

@@ -2,7 +2,7 @@
 #include "subject.hpp"
 
 #include <satdoku/core/error.hpp>
-#include <satdoku/draw/svg.hpp>
+#include <satdoku/draw/web.hpp>
 #include <satdoku/frame/options.hpp>
 #include <satdoku/frame/output.hpp>
 #include <satdoku/insight/commands.hpp>
@@ -80,15 +80,13 @@ int run_tree(frame::Context& context, const frame::Arguments& arguments) {
     const std::vector<draw::Tree> trees = trees_of(*subject, arguments, extent, work);
     if (trees.empty()) return frame::exit_done;
     const draw::TreeLegend legend = tree_legend(language::text("tree.heading", subject->visible_name()), trees);
-    if (format == "svg") {
-        results.write(draw::svg(draw::draw_trees(trees, legend), draw::Colours::fixed, legend.title));
-    } else if (format == "dot") {
-        results.write(draw::trees_as_dot(trees, legend));
-    } else if (format == "html") {
-        results.write(trees_as_page(trees, legend));
-    } else {
-        results.write(trees_as_text(context.console, trees, legend));
-    }
+    const PictureFormats picture{
+        .txt = [&] { return trees_as_text(context.console, trees, legend); },
+        .svg = [&] { return draw::svg(draw::draw_trees(trees, legend), draw::Colours::fixed, legend.title); },
+        .html = [&] { return trees_as_page(trees, legend); },
+        .dot = [&] { return draw::trees_as_dot(trees, legend); },
+    };
+    results.write(picture.written(format));
     results.commit();
     return frame::exit_done;
 }

@@ -12,6 +12,7 @@ namespace {
 
 using draw::NodeKind;
 using trace::SearchTree;
+using wording::clause_name;
 
 /// Larger trees are drawn without arrows for jumps; their text has the jumps.
 constexpr std::size_t most_with_arrows = 150;
@@ -63,10 +64,6 @@ NodeKind kind_of(const SearchTree::Node& node) {
             break;
     }
     return node.kind == SearchTree::Kind::root ? NodeKind::root : NodeKind::inner;
-}
-
-std::string clause_name(std::uint64_t clause) {
-    return clause == 0 ? language::text("tree.unnumbered") : language::text("tree.clause", clause);
 }
 
 /// How a node ended, in words; empty if the nodes below it show that.

@@ -1,8 +1,7 @@
 #include "comparison_view.hpp"
 
 #include <satdoku/core/text.hpp>
-#include <satdoku/draw/page.hpp>
-#include <satdoku/draw/svg.hpp>
+#include <satdoku/draw/web.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/solving/solve_report.hpp>
 #include <satdoku/ui/width.hpp>

@@ -1,7 +1,6 @@
 #include "document.hpp"
 
-#include <satdoku/draw/page.hpp>
-#include <satdoku/draw/svg.hpp>
+#include <satdoku/draw/web.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/width.hpp>
 

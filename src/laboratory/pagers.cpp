@@ -13,8 +13,8 @@
 #include <satdoku/ui/console.hpp>
 #include <satdoku/ui/prompt.hpp>
 #include <satdoku/ui/width.hpp>
+#include <satdoku/wording/cell_text.hpp>
 #include <satdoku/wording/clause_words.hpp>
-#include <satdoku/wording/literal_text.hpp>
 
 #include <algorithm>
 #include <cstddef>

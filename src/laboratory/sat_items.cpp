@@ -19,7 +19,6 @@
 #include <satdoku/solving/formula_input.hpp>
 #include <satdoku/solving/solve_dialogue.hpp>
 #include <satdoku/solving/solve_report.hpp>
-#include <satdoku/ui/file_names.hpp>
 #include <satdoku/ui/prompt.hpp>
 
 #include <algorithm>

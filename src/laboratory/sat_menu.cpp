@@ -9,7 +9,7 @@
 #include <satdoku/core/stopwatch.hpp>
 #include <satdoku/frame/interruption.hpp>
 #include <satdoku/frame/menu.hpp>
-#include <satdoku/insight/stepping.hpp>
+#include <satdoku/insight/commands.hpp>
 #include <satdoku/laboratory/proof_dialogue.hpp>
 #include <satdoku/laboratory/result_saver.hpp>
 #include <satdoku/laboratory/sat_menu.hpp>
@@ -20,7 +20,6 @@
 #include <satdoku/solving/judgement.hpp>
 #include <satdoku/solving/solve_dialogue.hpp>
 #include <satdoku/solving/solve_report.hpp>
-#include <satdoku/ui/file_names.hpp>
 #include <satdoku/ui/prompt.hpp>
 #include <satdoku/wording/clause_words.hpp>
 

@@ -156,7 +156,7 @@ class SolveCommand {
             console_.err() << language::text(key, language::visible(*files_.res)) << '\n';
         };
         if (outcome_.verdict == solve::Verdict::unknown && result::holds_answer(*files_.res)) {
-            report("saving.kept");
+            report("saving.not_overwritten");
             return true;
         }
         const auto model = [this](cnf::Variable variable) { return engine().value(variable); };

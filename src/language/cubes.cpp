@@ -1,11 +1,11 @@
-// Formulas in parts: cubes, their results and proofs, and what these say together.
+// Formulas in parts: cubes, their results and proofs, and the conclusion from all of them.
 #include "catalogue.hpp"
 
 namespace satdoku::language {
 
 std::span<const Entry> cube_entries() {
     static constexpr Entry entries[] = {
-        // What is wrong with files.
+        // Errors of files.
         {"cubes.expected_header", "expected the header 'p inccnf', or a cube, found {1}",
          "应为文件头“p inccnf”或立方，而不是 {1}"},
         {"cubes.unended", "this cube has no 0 at its end: the file may be cut off", "此立方末尾缺少 0：文件可能被截断"},

@@ -1,11 +1,11 @@
-// What engines count, and what their settings do.
+// The statistics of engines and the effects of their settings.
 #include "catalogue.hpp"
 
 namespace satdoku::language {
 
 std::span<const Entry> engine_entries() {
     static constexpr Entry entries[] = {
-        // Counts. Each has the same words in all engines that have it.
+        // Statistics. Each has the same words in all engines.
         {"statistic.of_thread", "thread {1}: {2}", "线程 {1}：{2}"},
         {"statistic.conflicts", "conflicts", "冲突"},
         {"statistic.decisions", "decisions", "决策"},

@@ -4,18 +4,18 @@ namespace satdoku::language {
 
 std::span<const Entry> help_entries() {
     static constexpr Entry entries[] = {
-        {"usage.hint", "\x27satdoku help {1}\x27 tells what it takes.", "用法说明请看“satdoku help {1}”。"},
+        {"usage.hint", "'satdoku help {1}' tells what it takes.", "用法说明请看“satdoku help {1}”。"},
         {"usage.unknown_option", "unknown option {1}", "未知选项 {1}"},
         {"usage.unknown_option_near", "unknown option {1}; the nearest is {2}", "未知选项 {1}；最接近的是 {2}"},
         {"usage.value_missing", "{1} needs a value: {2}", "{1} 需要一个值：{2}"},
         {"usage.value_unwanted", "{1} takes no value", "{1} 不带值"},
-        {"usage.integer", "{1} takes a number from {2} to {3}, found \x27{4}\x27",
+        {"usage.integer", "{1} takes a number from {2} to {3}, found '{4}'",
          "{1} 应为 {2} 到 {3} 之间的整数，而不是“{4}”"},
-        {"usage.integer_from", "{1} takes a number from {2} up, found \x27{3}\x27",
+        {"usage.integer_from", "{1} takes a number from {2} up, found '{3}'",
          "{1} 应为不小于 {2} 的整数，而不是“{3}”"},
-        {"usage.decimal", "{1} takes a number above 0, found \x27{2}\x27", "{1} 应为大于 0 的数，而不是“{2}”"},
-        {"usage.choice", "{1} takes one of {2}, found \x27{3}\x27", "{1} 应为 {2} 之一，而不是“{3}”"},
-        {"usage.choice_near", "{1} takes one of {2}, found \x27{3}\x27; the nearest is {4}",
+        {"usage.decimal", "{1} takes a number above 0, found '{2}'", "{1} 应为大于 0 的数，而不是“{2}”"},
+        {"usage.choice", "{1} takes one of {2}, found '{3}'", "{1} 应为 {2} 之一，而不是“{3}”"},
+        {"usage.choice_near", "{1} takes one of {2}, found '{3}'; the nearest is {4}",
          "{1} 应为 {2} 之一，而不是“{3}”；最接近的是 {4}"},
         {"usage.operand_missing", "an operand is missing: {1}", "缺少操作数：{1}"},
         {"usage.operand_unwanted", "one operand too many: {1}", "多余的操作数：{1}"},
@@ -23,7 +23,7 @@ std::span<const Entry> help_entries() {
         {"usage.unknown_command_near", "unknown command {1}; the nearest is {2}", "未知命令 {1}；最接近的是 {2}"},
         {"usage.file_as_command", "{1} is a file, not a command; to solve it: satdoku solve {1}",
          "{1} 是文件而不是命令；要求解它请用：satdoku solve {1}"},
-        {"usage.group", "\x27{1}\x27 alone is no command; there are: {2}", "“{1}”单独不是命令；可用的有：{2}"},
+        {"usage.group", "'{1}' alone is no command; there are: {2}", "“{1}”单独不是命令；可用的有：{2}"},
         {"usage.holes", "--holes takes a number, or one for each grid as N,M; found '{1}'",
          "--holes 应为一个数，或每个网格一个数（N,M），而不是“{1}”"},
         {"usage.setting", "--set takes NAME=VALUE, found '{1}'", "--set 应为 名称=值，而不是“{1}”"},
@@ -234,20 +234,20 @@ std::span<const Entry> help_entries() {
         {"option.merge", "one set of variables for a shared cell", "共享格只用一组变元"},
         {"command.solve", "solves a CNF formula", "求解 CNF 公式"},
         {"command.solve.more",
-         "Prints the answer in the SAT competition\x27s form. A model is checked against the formula "
+         "Prints the answer in the SAT competition's form. A model is checked against the formula "
          "first. Compressed formulas (gzip, xz, bzip2, zstd) are unpacked; - is standard input.",
          "以 SAT 竞赛的格式输出答案；模型先与公式核对。可读取压缩的公式（gzip、xz、bzip2、zstd）；- 表示标"
          "准输入。"},
         {"command.show", "shows what is in a CNF formula", "查看 CNF 公式的内容"},
         {"command.check", "checks a result, or a proof of unsatisfiability", "检验结果或不可满足性证明"},
         {"command.check.more",
-         "Reads .res files, the SAT competition\x27s output and MiniSat\x27s result files. Exit code 3 "
+         "Reads .res files, the SAT competition's output and MiniSat's result files. Exit code 3 "
          "where the claim is wrong or not confirmed.",
          "可读取 .res 文件、SAT 竞赛输出和 MiniSat 结果文件。结论错误或未确认时退出码为 3。"},
         {"command.compare", "strategies and engines side by side", "并排比较策略与引擎"},
         {"command.compare.more",
          "The rate is the time that a strategy saves against the first one, (t - t0) / t with t the first "
-         "one\x27s time; beside it stands how many times faster or slower it is. Below -100 % only that "
+         "one's time; beside it stands how many times faster or slower it is. Below -100 % only that "
          "says how much. Counts and times are those of the median run. Where a time limit ended one of the "
          "two, its time stands behind >, and both are bounds. A strategy of dpll can take switches: "
          "naive,naive+pure-literals,dlis+tautologies+subsumption.",

@@ -13,7 +13,6 @@ std::span<const Entry> laboratory_entries() {
         {"verdict.satisfiable", "satisfiable", "可满足"},
         {"verdict.unsatisfiable", "unsatisfiable", "不可满足"},
         // In tables: the competition's words, or Chinese ones.
-        // In tables: the competition's words, or Chinese ones.
         {"verdict.short_satisfiable", "SATISFIABLE", "可满足"},
         {"verdict.short_unsatisfiable", "UNSATISFIABLE", "不可满足"},
         {"verdict.short_unknown", "UNKNOWN", "未定"},
@@ -127,7 +126,8 @@ std::span<const Entry> laboratory_entries() {
         {"saving.large", "The result takes about {1} GB; save it, y or n", "结果约占 {1} GB；是否保存（y/n）"},
         {"saving.stopped", "stopped: {1} was not written", "已中止：未写入 {1}"},
         {"solve.result_stopped", "satdoku: stopped: {1} was not written", "satdoku: 已中止：未写入 {1}"},
-        {"saving.kept", "satdoku: {1} keeps the answer that it holds: an undecided result does not replace it",
+        {"saving.not_overwritten",
+         "satdoku: {1} keeps the answer that it holds: an undecided result does not replace it",
          "satdoku: {1} 保留原有结论：未判定的结果不会覆盖它"},
 
         {"model_pager.prompt", "{1}-{2} of {3} (? helps, q leaves): ", "{1}-{2} / {3}（? 帮助，q 返回）："},

@@ -2,7 +2,7 @@
 
 namespace satdoku::language {
 
-/// What only the manual page says. Lists are lines of a term and its meaning, with a tab between.
+/// The texts of the manual page only. A line of a list is a term, a tab and its meaning.
 std::span<const Entry> manual_entries() {
     static constexpr Entry entries[] = {
         {"man.name", "NAME", "名称"},

@@ -13,7 +13,7 @@ std::span<const Entry> play_entries() {
          "还有 {1} 行：回车继续，q 返回> "},
         {"play.arrow", "arrows move a cursor where single keys play: type keys",
          "方向键用于全屏按键方式中移动光标：请输入 keys"},
-        // Lines of a term and what it means, with a tab between.
+        // Each line is a term, a tab and its meaning.
         {"play.help",
          "{1}=6 or {2}\tput 6 there: grid a, row 3, column 6, from 1\n"
          "{1}=. or clear {1}\ttake it away again\n"
@@ -67,7 +67,7 @@ std::span<const Entry> play_entries() {
          "keys\t全屏游戏，用方向键和单键操作（按键）\n"
          "remove\t丢弃这个游戏（删除）\n"
          "help, quit\t本帮助；退出（帮助、退出）"},
-        // The keys, a tab, and what they do.
+        // Each line is the keys, a tab and their effect.
         {"keys.walk", "arrows, h j k l\tmove", "方向键, h j k l\t移动"},
         {"keys.walk_box", "Shift-arrows, H J K L\tmove one box", "Shift-方向键, H J K L\t移动一宫"},
         {"keys.next_grid", "Tab\tthe next grid", "Tab\t下一网格"},
@@ -135,15 +135,15 @@ std::span<const Entry> play_entries() {
          "恭喜完成！用时 {1}，提示 {2} 次，填错 {3} 次。"},
         {"play.save_board", "Save the solved board, y or n", "保存解出的盘面吗（y/n）"},
         {"play.board_file", "File for the board (q leaves)", "盘面存入文件（q 返回）"},
-        {"play.which_kept", "Which game; remove N throws one away (q leaves)",
+        {"autosave.which", "Which game; remove N throws one away (q leaves)",
          "继续哪一个游戏；remove N 删除（q 返回）"},
-        {"play.more_kept", "  and {1} more; all lists them", "  还有 {1} 个；all 列出全部"},
+        {"autosave.more", "  and {1} more; all lists them", "  还有 {1} 个；all 列出全部"},
         {"play.sure_remove", "Throw {1} away, y or n", "丢弃 {1} 吗（y/n）"},
         {"play.sure_remove_this", "Throw this game away, y or n", "丢弃这个游戏吗（y/n）"},
         {"play.removed_game", "removed: {1}", "已删除：{1}"},
         {"play.removed", "removed", "已删除"},
         {"play.prompt", "holes left {1}> ", "剩余 {1} 格> "},
-        // Lines of a term and what it means, with a tab between.
+        // Each line is a term, a tab and its meaning.
         {"play.placed", "Breaks no rule.", "没有违反规则。"},
         {"play.clashes", "Breaks a rule, with {1}.", "违反规则，与 {1} 冲突。"},
         {"play.right", "Right.", "正确。"},
@@ -207,7 +207,7 @@ std::span<const Entry> play_entries() {
         {"statistics.line", "{1}: {2} {2|game|games}, best {3}, mean {4}, streak {5}.",
          "{1}：{2} 局，最快 {3}，平均 {4}，连胜 {5}。"},
         {"statistics.not_counted", "The game does not count in the statistics: {1}", "该局未计入战绩：{1}"},
-        {"statistics.bad_line", "no line of a game: \x27{1}\x27", "不是有效的战绩行：“{1}”"},
+        {"statistics.bad_line", "no line of a game: '{1}'", "不是有效的战绩行：“{1}”"},
         {"aloud.empty", "{1}: empty, no notes.", "{1}：空，无笔记。"},
         {"aloud.noted", "{1}: empty, noted {2}.", "{1}：空，笔记 {2}。"},
         {"aloud.middle", "in the middle {1}", "中心注 {1}"},
@@ -227,7 +227,7 @@ std::span<const Entry> play_entries() {
         {"aloud.no_notes", "no notes", "没有笔记"},
         {"aloud.bad_house", "{1} takes a number from 1 to 9 behind the letter of a grid, such as {2}; found '{3}'",
          "{1} 后应为网格字母和 1 到 9 的数字，例如 {2}，而不是“{3}”"},
-        {"play.bad_verify", "verify, or verify why; found \x27{1}\x27", "应为 verify 或 verify why，而不是“{1}”"},
+        {"play.bad_verify", "verify, or verify why; found '{1}'", "应为 verify 或 verify why，而不是“{1}”"},
         {"play.all_right", "Everything so far is right.", "到目前为止全部正确。"},
         {"play.undone", "Undone.", "已撤销。"},
         {"play.redone", "Redone.", "已重做。"},
@@ -253,11 +253,11 @@ std::span<const Entry> play_entries() {
         {"play.sure_solve", "Give up and see the solution, y or n", "放弃并看答案吗（y/n）"},
         {"play.sure_restart", "Begin again and lose all moves, y or n", "清除所有走法、重新开始吗（y/n）"},
         {"play.save_first", "Save it to {1} first, y or n", "先保存到 {1} 吗（y/n）"},
-        {"play.kept", "The game is kept. To go on: satdoku puzzle play --resume",
+        {"autosave.saved", "The game is kept. To go on: satdoku puzzle play --resume",
          "游戏已自动保留。继续：satdoku puzzle play --resume"},
-        {"play.not_kept", "the game is not kept: {1}", "游戏未能自动保留：{1}"},
-        {"play.nothing_kept", "no game is kept to go on with", "没有自动保留的游戏"},
-        {"play.kept_game", "{1}, {2} {2|hole|holes} left, time {3}", "{1}，剩余 {2} 格，用时 {3}"},
+        {"autosave.failed", "the game is not kept: {1}", "游戏未能自动保留：{1}"},
+        {"autosave.none", "no game is kept to go on with", "没有自动保留的游戏"},
+        {"autosave.game", "{1}, {2} {2|hole|holes} left, time {3}", "{1}，剩余 {2} 格，用时 {3}"},
         {"play.too_narrow", "The board takes {1} {1|column|columns}, the window has {2}.",
          "盘面需要 {1} 列，窗口只有 {2} 列。"},
         {"play.save_file", "File for the game (q leaves)", "游戏存入文件（q 返回）"},

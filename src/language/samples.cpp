@@ -44,7 +44,7 @@ std::span<const Entry> sample_entries() {
         {"sample.queens", "N queens on N by N cells", "N×N 棋盘上的 N 个皇后"},
         {"sample.latin_square", "N by N cells with holes", "N×N 的拉丁方，留有空格"},
         {"sample.sudoku", "boxes of N by N cells", "宫为 N×N 的数独"},
-        {"sample.twodoku", "the course\x27s twodoku", "课程的双数独例题"},
+        {"sample.twodoku", "the course's twodoku", "课程的双数独例题"},
         {"sample.factoring", "N as a product of two", "把 N 写成两个因数之积"},
         {"sample.adder", "two adders of N bits", "比较两种 N 位加法器"},
         {"sample.multiplier", "two multipliers of N bits", "比较两种 N 位乘法器"},

@@ -153,7 +153,7 @@ std::span<const Entry> studio_entries() {
         {"puzzle_menu.play_saved", "go on with a game that you saved in a file", "继续自己存入文件的游戏"},
         {"puzzle_menu.games", "list the kept games, to go on or remove some", "列出自动保留的游戏，可继续或删除"},
         {"puzzle_menu.statistics", "how your games went", "自己的战绩"},
-        {"puzzle_menu.play_kept", "go on with a game that was kept by itself", "继续自动保留的游戏"},
+        {"puzzle_menu.play_autosaved", "go on with a game that was kept by itself", "继续自动保留的游戏"},
         {"puzzle_menu.play_what", "Play what (q leaves)", "玩什么（q 返回）"},
         {"puzzle_menu.saved_file", "Saved game (q leaves)", "存档文件（q 返回）"},
 

@@ -13,7 +13,7 @@ namespace {
 
 Language spoken = Language::english;
 
-/// Looks through all: a table by hash takes longer to fill than a command has texts to look up.
+/// Searches all entries: filling a hash table would take longer than the few searches of a command.
 const Entry* find_entry(std::string_view key) {
     for (const auto& topic : catalogue()) {
         for (const Entry& entry : topic) {
@@ -23,7 +23,7 @@ const Entry* find_entry(std::string_view key) {
     return nullptr;
 }
 
-/// What stands for a placeholder, which is given without its braces: "2", or "2|clause|clauses".
+/// The text for a placeholder, which is given without its braces: "2", or "2|clause|clauses".
 std::string filled_in(std::string_view placeholder, std::span<const std::string> arguments) {
     const auto index = static_cast<std::size_t>(placeholder[0] - '1');
     if (index >= arguments.size()) return {};

@@ -65,7 +65,7 @@ std::string about(const std::string& path) {
     try {
         const puzzle::State state =
             puzzle::load_game(core::read_whole(path), name_of_game(path), engines::standard_solver_maker());
-        return language::text("play.kept_game", language::text("layout_name." + state.givens.layout->name()),
+        return language::text("autosave.game", language::text("layout_name." + state.givens.layout->name()),
                               puzzle::counted_board(state).holes(), time_text(state.milliseconds));
     } catch (const core::Error& error) {
         return language::error_text(error);
@@ -80,7 +80,7 @@ void show(ui::Console& console, const std::vector<std::string>& paths, bool all)
                    console.paint(ui::Style::heading, language::visible(name_of_game(paths[at]))), about(paths[at])});
     }
     console.out() << table.lines();
-    if (shown < paths.size()) console.say(language::text("play.more_kept", paths.size() - shown));
+    if (shown < paths.size()) console.say(language::text("autosave.more", paths.size() - shown));
 }
 
 /// The index of the game with that number or name. Throws core::Error if there is none.
@@ -187,12 +187,12 @@ bool has_autosaves() {
 
 std::optional<std::string> choose_autosave(ui::Console& console, Ask ask) {
     std::vector<std::string> paths = autosaves();
-    if (paths.empty()) throw core::Error("play.nothing_kept");
+    if (paths.empty()) throw core::Error("autosave.none");
     if (paths.size() == 1 && ask == Ask::if_several) return paths.front();
     for (bool all = false; !paths.empty();) {
         show(console, paths, all);
         Wish wish{Wish::Kind::play};
-        const auto answered = ui::ask_until(console, language::text("play.which_kept"), "1",
+        const auto answered = ui::ask_until(console, language::text("autosave.which"), "1",
                                             [&](const std::string& answer) { wish = read_wish(answer, paths); });
         if (!answered) return std::nullopt;
         if (wish.kind == Wish::Kind::play) return paths[wish.game];
@@ -209,13 +209,13 @@ std::optional<std::string> choose_autosave(ui::Console& console, Ask ask) {
 
 void list_autosaves(ui::Console& console) {
     const std::vector<std::string> paths = autosaves();
-    if (paths.empty()) console.say(language::text("play.nothing_kept"));
+    if (paths.empty()) console.say(language::text("autosave.none"));
     show(console, paths, true);
 }
 
 std::string remove_autosave(const std::string& name) {
     const std::vector<std::string> paths = autosaves();
-    if (paths.empty()) throw core::Error("play.nothing_kept");
+    if (paths.empty()) throw core::Error("autosave.none");
     const std::string& path = paths[find_game(name, paths)];
     Autosave(path).remove();
     return name_of_game(path);

@@ -11,7 +11,6 @@
 #include <satdoku/grid/text.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/play/play.hpp>
-#include <satdoku/ui/file_names.hpp>
 #include <satdoku/ui/prompt.hpp>
 #include <satdoku/ui/table.hpp>
 #include <satdoku/ui/width.hpp>
@@ -336,7 +335,7 @@ bool LineGame::save(std::string path) {
 void LineGame::offer_to_save() {
     if (!session_.has_news()) return;
     if (const auto& error = session_.why_not_autosaved()) {
-        console_.out() << language::text("play.not_kept", language::error_text(*error)) << '\n';
+        console_.out() << language::text("autosave.failed", language::error_text(*error)) << '\n';
     } else if (session_.path().empty()) {
         return;
     }
@@ -368,8 +367,8 @@ void LineGame::tell_where_it_is() {
     if (!session_.has_news() && !session_.is_autosaved()) return;
     session_.autosave();
     const auto& error = session_.why_not_autosaved();
-    console_.out() << (error ? language::text("play.not_kept", language::error_text(*error))
-                             : language::text("play.kept"))
+    console_.out() << (error ? language::text("autosave.failed", language::error_text(*error))
+                             : language::text("autosave.saved"))
                    << '\n';
 }
 

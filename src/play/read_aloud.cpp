@@ -3,7 +3,7 @@
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/text.hpp>
 #include <satdoku/language/text.hpp>
-#include <satdoku/wording/clash_text.hpp>
+#include <satdoku/wording/cell_text.hpp>
 
 #include <algorithm>
 #include <array>

@@ -8,7 +8,7 @@
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/table.hpp>
 #include <satdoku/ui/width.hpp>
-#include <satdoku/wording/clash_text.hpp>
+#include <satdoku/wording/cell_text.hpp>
 
 #include <algorithm>
 

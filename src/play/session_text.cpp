@@ -8,8 +8,6 @@
 #include <satdoku/puzzle/rate.hpp>
 #include <satdoku/ui/width.hpp>
 #include <satdoku/wording/step_text.hpp>
-#include <satdoku/wording/step_words.hpp>
-#include <satdoku/wording/technique_text.hpp>
 
 #include <algorithm>
 #include <array>

@@ -5,7 +5,7 @@
 #include <satdoku/core/json.hpp>
 #include <satdoku/core/milestones.hpp>
 #include <satdoku/frame/options.hpp>
-#include <satdoku/wording/clash_text.hpp>
+#include <satdoku/wording/cell_text.hpp>
 
 #include <algorithm>
 #include <array>

@@ -11,7 +11,7 @@
 #include <satdoku/language/text.hpp>
 #include <satdoku/result/res_file.hpp>
 #include <satdoku/solving/judgement.hpp>
-#include <satdoku/wording/literal_text.hpp>
+#include <satdoku/wording/cell_text.hpp>
 
 #include <array>
 #include <set>

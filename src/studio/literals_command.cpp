@@ -6,7 +6,7 @@
 #include <satdoku/frame/output.hpp>
 #include <satdoku/solving/formula_input.hpp>
 #include <satdoku/studio/commands.hpp>
-#include <satdoku/wording/literal_text.hpp>
+#include <satdoku/wording/cell_text.hpp>
 
 namespace satdoku::studio {
 

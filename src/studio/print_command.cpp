@@ -6,7 +6,7 @@
 #include <satdoku/draw/letters.hpp>
 #include <satdoku/draw/paged.hpp>
 #include <satdoku/draw/sheet.hpp>
-#include <satdoku/draw/svg.hpp>
+#include <satdoku/draw/web.hpp>
 #include <satdoku/engines/engines.hpp>
 #include <satdoku/frame/interruption.hpp>
 #include <satdoku/frame/options.hpp>
@@ -219,7 +219,7 @@ class Printing {
             picture.height += part.height;
         }
         draw::Drawing whole{picture.width, picture.height};
-        whole.shapes.emplace_back(draw::Rectangle{{0, 0}, picture.width, picture.height, draw::Ink::paper, {}});
+        whole.add(draw::Rectangle{{0, 0}, picture.width, picture.height, draw::Ink::paper, {}});
         draw::put(whole, picture, {0, 0});
         return draw::svg(whole, draw::Colours::fixed, file_title());
     }

@@ -24,7 +24,7 @@
 #include <satdoku/ui/board_view.hpp>
 #include <satdoku/ui/prompt.hpp>
 #include <satdoku/ui/width.hpp>
-#include <satdoku/wording/clash_text.hpp>
+#include <satdoku/wording/cell_text.hpp>
 
 #include <algorithm>
 
@@ -62,7 +62,7 @@ class PuzzleMenu {
         const std::vector<ui::Choice> choices = {{"new", language::text("puzzle_menu.play_new")},
                                                  {"board", language::text("puzzle_menu.play_board")},
                                                  {"saved", language::text("puzzle_menu.play_saved")},
-                                                 {"resume", language::text("puzzle_menu.play_kept")},
+                                                 {"resume", language::text("puzzle_menu.play_autosaved")},
                                                  {"games", language::text("puzzle_menu.games")},
                                                  {"statistics", language::text("puzzle_menu.statistics")}};
         const std::size_t standard = play::has_autosaves() ? 3 : 0;

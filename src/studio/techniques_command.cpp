@@ -8,7 +8,7 @@
 #include <satdoku/language/text.hpp>
 #include <satdoku/studio/commands.hpp>
 #include <satdoku/ui/table.hpp>
-#include <satdoku/wording/technique_text.hpp>
+#include <satdoku/wording/step_text.hpp>
 
 namespace satdoku::studio {
 

@@ -18,7 +18,7 @@
 #include <satdoku/solving/solve_report.hpp>
 #include <satdoku/ui/prompt.hpp>
 #include <satdoku/ui/width.hpp>
-#include <satdoku/wording/literal_text.hpp>
+#include <satdoku/wording/cell_text.hpp>
 
 #include <algorithm>
 #include <optional>

@@ -1,5 +1,4 @@
-#include "cell_style.hpp"
-#include "page.hpp"
+#include "board_page.hpp"
 
 #include <satdoku/ui/board_view.hpp>
 #include <satdoku/ui/width.hpp>
@@ -12,13 +11,12 @@ namespace satdoku::ui {
 
 namespace {
 
-/// The rules around boxes, wherever a box lies on the canvas.
+/// The rules around all boxes of the canvas.
 class Rules {
   public:
     Rules(const Console& console, const grid::Layout& layout) : boxes_(console.boxes()), layout_(layout) {}
 
-    /// The character where the rules cross at the upper-left corner of a box. @param row, column counted in
-    /// boxes
+    /// The character where the rules cross at the upper-left corner of a box. @param row, column  counted in boxes
     std::string_view crossing(int row, int column) const {
         const bool up = vertical(row - 1, column);
         const bool down = vertical(row, column);
@@ -67,54 +65,34 @@ void draw_rules(Page& page, const Console& console, const grid::Layout& layout) 
             const int top = rule_row(row);
             const int left = rule_column(column);
             page.put(top, left, rules.crossing(row, column), Style::dim);
-            if (column < box_columns) {
-                for (int at = left + 1; at < rule_column(column + 1); ++at) {
-                    page.put(top, at, rules.along(row, column), Style::dim);
-                }
-            }
-            if (row < box_rows) {
-                for (int at = top + 1; at < rule_row(row + 1); ++at) {
-                    page.put(at, left, rules.upright(row, column), Style::dim);
-                }
-            }
+            for (int at = left + 1; column < box_columns && at < rule_column(column + 1); ++at)
+                page.put(top, at, rules.along(row, column), Style::dim);
+            for (int at = top + 1; row < box_rows && at < rule_row(row + 1); ++at)
+                page.put(at, left, rules.upright(row, column), Style::dim);
         }
     }
 }
 
-/// Numbers of rows and columns, where the first and last cell of each line of the canvas lie.
+/// Draws the numbers of rows and then those of columns, beside each cell at an edge of the board. Where two numbers
+/// have the same place, the number of the column remains.
 void draw_numbers(Page& page, const grid::Layout& layout) {
-    for (int row = 0; row < layout.canvas_rows(); ++row) {
-        const auto number = [&](int column, int shift) {
-            const auto cell = layout.cell_on_canvas(row, column);
-            const bool edge = cell && !layout.cell_on_canvas(row, column + (shift < 0 ? -1 : 1));
-            if (!edge) return;
-            const auto places = layout.places(*cell);
-            const grid::Place& place = shift < 0 ? places.front() : places.back();
-            page.put(row_of(row), column_of(column) + shift, digit_glyph(place.row + 1), Style::dim);
-        };
-        for (int column = 0; column < layout.canvas_columns(); ++column) {
-            number(column, -2 * cell_width);
-            number(column, 2 * cell_width);
-        }
-    }
-    for (int column = 0; column < layout.canvas_columns(); ++column) {
-        for (int row = 0; row < layout.canvas_rows(); ++row) {
-            const auto cell = layout.cell_on_canvas(row, column);
-            if (!cell) continue;
-            const auto places = layout.places(*cell);
-            const int at = column_of(column);
-            if (!layout.cell_on_canvas(row - 1, column)) {
-                page.put(row_of(row) - 2, at, digit_glyph(places.front().column + 1), Style::dim);
-            }
-            if (!layout.cell_on_canvas(row + 1, column)) {
-                page.put(row_of(row) + 2, at, digit_glyph(places.back().column + 1), Style::dim);
-            }
+    for (const bool columns : {false, true}) {
+        for (int index = 0; index < layout.cell_count(); ++index) {
+            const auto cell = static_cast<grid::Cell>(index);
+            const grid::Offset at = layout.on_canvas(cell);
+            const auto number = [&](int side, const grid::Place& place) {
+                if (layout.cell_on_canvas(at.row + (columns ? side : 0), at.column + (columns ? 0 : side))) return;
+                page.put(row_of(at.row) + (columns ? 2 * side : 0),
+                         column_of(at.column) + (columns ? 0 : 2 * cell_width * side),
+                         digit_glyph((columns ? place.column : place.row) + 1), Style::dim);
+            };
+            number(-1, layout.places(cell).front());
+            number(1, layout.places(cell).back());
         }
     }
 }
 
-/// The letters that name grids in moves, each at the upper-left corner of its grid: no two grids have the
-/// same.
+/// Draws the letter of each grid at its upper-left corner, which no two grids share.
 void draw_letters(Page& page, const grid::Layout& layout) {
     if (layout.grid_count() == 1) return;
     for (int grid = 0; grid < layout.grid_count(); ++grid) {

@@ -13,8 +13,8 @@ namespace satdoku::ui {
 
 namespace {
 
-/// The numbers of the colour sequence of each style. The weight differs along with the colour, for people who cannot
-/// tell red from green.
+/// The parameters of the colour sequence of each style. Styles differ in weight as well as in colour, for people who
+/// cannot distinguish red from green.
 constexpr std::array<std::string_view, 10> sequences = {
     "",        // plain
     "1",       // heading
@@ -80,9 +80,6 @@ void Console::warn(std::string_view text) const {
 
 std::size_t Console::columns() const {
     return columns_of(Channel::output);
-}
-std::size_t Console::table_columns() const {
-    return is_terminal(Channel::output) ? terminal_size().columns : ~std::size_t{0};
 }
 std::size_t Console::rows() const {
     return is_terminal(Channel::output) ? terminal_size().rows : 24;

@@ -1,8 +1,7 @@
 // One grid, large. A cell is three lines high, with a line or column between cells, so that its candidates stand three
 // by three, each digit always at the same place. A digit of the board fills the cell: it is drawn of seven strokes, as
 // on a digital clock.
-#include "cell_style.hpp"
-#include "page.hpp"
+#include "board_page.hpp"
 
 #include <satdoku/ui/board_view.hpp>
 
@@ -163,7 +162,7 @@ class GridPicture {
             const int column = left + at_.candidate_column((digit - 1) % grid::box_side);
             const Style style = style_of_candidate(look, digit, filtered_);
             const std::string_view sign = sign_of_candidate(look, digit);
-            // The place tells the digit: without colour, and without room for both, the sign alone is drawn.
+            // The place shows the digit: the sign alone is drawn where there is neither colour nor room for both.
             const bool sign_alone = !at_.airy() && !console_.colours() && sign != " ";
             page_.put(row, column, sign_alone ? sign : digit_glyph(digit), style);
             if (at_.airy()) page_.put(row, column + 1, sign, style);

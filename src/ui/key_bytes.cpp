@@ -46,7 +46,7 @@ std::size_t key_length(std::string_view bytes) {
 }  // namespace
 
 void KeyBytes::add(std::string_view bytes) {
-    // Nobody types the rest of a sequence at once: it is the end of a key that has come very late.
+    // A person cannot type the rest of a sequence at once: this is the late end of a key.
     const bool is_rest = after_escape_ && bytes_.empty() && bytes.size() > 1 && (bytes[0] == '[' || bytes[0] == 'O') &&
                          sequence_length(std::string(1, escape).append(bytes)) == bytes.size() + 1;
     if (is_rest) bytes_ += escape;
@@ -55,16 +55,16 @@ void KeyBytes::add(std::string_view bytes) {
     if (in_paste_) drop_rest_of_paste();
 }
 
-/// Keeps only what may be the beginning of its end.
+/// Drops pasted bytes except for a possible beginning of the end mark.
 void KeyBytes::drop_rest_of_paste() {
     if (const std::size_t end = bytes_.find(paste_end); end != std::string::npos) {
         bytes_.erase(0, end + paste_end.size());
         in_paste_ = false;
         return;
     }
-    std::size_t kept = std::min(bytes_.size(), paste_end.size() - 1);
-    while (!paste_end.starts_with(std::string_view(bytes_).substr(bytes_.size() - kept))) --kept;
-    bytes_.erase(0, bytes_.size() - kept);
+    std::size_t rest = std::min(bytes_.size(), paste_end.size() - 1);
+    while (!paste_end.starts_with(std::string_view(bytes_).substr(bytes_.size() - rest))) --rest;
+    bytes_.erase(0, bytes_.size() - rest);
 }
 
 std::optional<std::string> KeyBytes::take() {

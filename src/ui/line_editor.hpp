@@ -76,7 +76,7 @@ class LineEditor {
     std::vector<std::string> lines_;  ///< the history, and behind it the new line
     std::size_t line_;                ///< index of the line that is shown
     std::size_t cursor_ = 0;
-    std::string cut_;  ///< what was cut last
+    std::string cut_;  ///< the text that was cut last
     Complete complete_;
     std::vector<std::string> offers_;
     bool pasting_ = false;

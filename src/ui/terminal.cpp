@@ -54,7 +54,7 @@ class ChannelBuffer : public std::streambuf {
     void flush() {
         const char* next = pbase();
         const char* const end = pptr();
-        empty();  // before writing: what cannot be written must not be tried again
+        empty();  // before writing: bytes that cannot be written must not be tried again
         while (next != end) {
             const ssize_t written = ::write(static_cast<int>(channel_), next, static_cast<std::size_t>(end - next));
             if (written >= 0) {
@@ -73,14 +73,14 @@ class ChannelBuffer : public std::streambuf {
 };
 
 std::ostream& make_stream(Channel channel) {
-    // Never destroyed: they may be written to until the very end of the program.
+    // Never destroyed: the program may write until its very end.
     auto* const made = new std::ostream(new ChannelBuffer(channel));
     made->exceptions(std::ios::badbit);
     if (channel == Channel::error) made->setf(std::ios::unitbuf);
     return *made;
 }
 
-/// Waits for standard input in such a way that a signal can end the waiting without a race: the handler writes the
+/// Waits for standard input, so that a signal can end the waiting without a race: the handler writes the
 /// signal's number into a pipe, and wait() polls the pipe as well.
 class InterruptibleInput {
   public:
@@ -123,7 +123,7 @@ class InterruptibleInput {
     int ended_by_ = 0;
 };
 InterruptibleInput input;
-KeyBytes keys;  ///< read, but not returned yet
+KeyBytes keys;  ///< read but not yet returned
 
 termios saved_mode;
 termios key_mode;
@@ -153,7 +153,7 @@ void give_terminal_back() {
     ::tcsetattr(static_cast<int>(Channel::input), TCSADRAIN, &saved_mode);
 }
 
-/// Stops the program as SIGTSTP does, but gives the terminal back to the shell before.
+/// Stops the program like SIGTSTP, after it has returned the terminal to the shell.
 extern "C" void on_stop(int) {
     const int error = errno;
     give_terminal_back();
@@ -311,7 +311,7 @@ bool KeyMode::has_more() const {
 }
 
 std::optional<std::string> KeyMode::read_key(int milliseconds) {
-    constexpr int patience = 100;  // milliseconds: how long the pieces of a key may be apart
+    constexpr int patience = 100;  // milliseconds between two pieces of a key
     for (;;) {
         if (auto key = keys.take()) return key;
         const InterruptibleInput::Ready ready = input.wait(keys.empty() ? milliseconds : patience);

@@ -11,7 +11,7 @@ bool is_among(std::u32string_view characters, const language::Character& charact
     return character.valid && characters.find(character.code) != std::u32string_view::npos;
 }
 
-/// Returns true if no line may begin with the character: it closes something or belongs to what is before it.
+/// Returns true if no line may begin with the character: it closes something or belongs to the text before it.
 bool never_first(const language::Character& character) {
     return is_among(U"，。；：、！？）】》〉」』”’…—～·％,.;:!?)]}", character);
 }

@@ -4,9 +4,8 @@
 #include <satdoku/language/text.hpp>
 #include <satdoku/puzzle/meaning.hpp>
 #include <satdoku/ui/board_view.hpp>
-#include <satdoku/wording/clash_text.hpp>
+#include <satdoku/wording/cell_text.hpp>
 #include <satdoku/wording/clause_words.hpp>
-#include <satdoku/wording/literal_text.hpp>
 
 #include <algorithm>
 #include <memory>
@@ -126,6 +125,10 @@ class PuzzleWords {
 };
 
 }  // namespace
+
+std::string clause_name(std::uint64_t number) {
+    return number == 0 ? language::text("tree.unnumbered") : language::text("tree.clause", number);
+}
 
 ClauseWords words_of(const puzzle::FormulaNote& note, std::uint32_t variables) {
     if (note.layout == nullptr) return {};

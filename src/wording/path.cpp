@@ -5,8 +5,6 @@
 #include <satdoku/wording/path.hpp>
 #include <satdoku/wording/step_picture.hpp>
 #include <satdoku/wording/step_text.hpp>
-#include <satdoku/wording/step_words.hpp>
-#include <satdoku/wording/technique_text.hpp>
 
 #include <array>
 
@@ -52,7 +50,6 @@ class PathAsText : public PathWriter {
         separate();
         write_(language::text("path.puzzle", number, why.lines));
     }
-    void end() override {}
 
   private:
     void separate() {
@@ -98,13 +95,11 @@ class PathAsJson : public PathWriter {
         json.end_object();
         write_(text + '\n');
     }
-    void solved(const deduce::State&) override {}
     void refuse(std::uint64_t number, const grid::Board&, const Proof& why) override {
         std::string text;
         core::JsonWriter(text).begin_object().member("puzzle", number).raw(why.json).end_object();
         write_(text + '\n');
     }
-    void end() override {}
 
   private:
     void candidates(core::JsonWriter& json, std::string_view key, const std::vector<deduce::Candidate>& all) const {
@@ -125,8 +120,8 @@ class PathAsJson : public PathWriter {
     const deduce::Geometry* geometry_ = nullptr;
 };
 
-/// Removes the candidates that the file rules out. @pre the solution is that of the board
-void take_away(deduce::State& state, const Solved& puzzle) {
+/// Removes the candidates that the file excludes. @pre puzzle.solution solves the board
+void exclude_candidates(deduce::State& state, const Solved& puzzle) {
     const grid::Layout& layout = state.geometry().layout();
     for (std::size_t index = 0; index < puzzle.position.candidates.size(); ++index) {
         const auto cell = static_cast<grid::Cell>(index);
@@ -139,13 +134,6 @@ void take_away(deduce::State& state, const Solved& puzzle) {
             state.remove({cell, static_cast<std::uint8_t>(digit)});
         }
     }
-}
-
-grid::Board board_of(const deduce::State& state) {
-    grid::Board board(state.geometry().layout());
-    for (std::size_t cell = 0; cell < board.digits.size(); ++cell)
-        board.digits[cell] = static_cast<std::uint8_t>(state.digit(static_cast<grid::Cell>(cell)));
-    return board;
 }
 
 }  // namespace
@@ -168,7 +156,7 @@ std::string path_summary(const deduce::State& start, const deduce::Path& path) {
 void write_path(PathWriter& writer, const Solved& puzzle, const deduce::Geometry& geometry, const Prove& prove) {
     deduce::State state(geometry, puzzle.position.board);
     for (const grid::Cell cell : puzzle.position.placed) state.is_no_given(cell);
-    take_away(state, puzzle);
+    exclude_candidates(state, puzzle);
     const deduce::Path path = deduce::path_of(state, &puzzle.solution);
     writer.begin(puzzle.number, state, path);
     std::size_t count = 0;

@@ -1,15 +1,13 @@
 // The path to the solution as one HTML file: one article for each step, with its board as SVG. The file loads nothing.
 // Without scripts, and on paper, the steps stand one below the other; the script shows them one at a time. All boards
 // share the frame of their layout.
-#include <satdoku/draw/page.hpp>
-#include <satdoku/draw/svg.hpp>
+#include <satdoku/draw/web.hpp>
 #include <satdoku/grid/text.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/width.hpp>
 #include <satdoku/wording/path.hpp>
 #include <satdoku/wording/step_picture.hpp>
 #include <satdoku/wording/step_text.hpp>
-#include <satdoku/wording/technique_text.hpp>
 
 #include <set>
 
@@ -40,7 +38,8 @@ function find(){const n=all.findIndex(a=>'#'+a.id===location.hash);return n<0?0:
 function toggle(){root.classList.toggle('one');show(at);}
 const go={first:()=>show(0),back:()=>show(at-1),next:()=>show(at+1),last:()=>show(all.length-1),all:toggle};
 for(const k in go)document.getElementById(k).onclick=go[k];
-const keys={ArrowRight:'next',ArrowDown:'next',PageDown:'next',n:'next',j:'next',' ':'next',ArrowLeft:'back',ArrowUp:'back',
+const keys={ArrowRight:'next',ArrowDown:'next',PageDown:'next',n:'next',j:'next',' ':'next',)"
+                                    R"(ArrowLeft:'back',ArrowUp:'back',
 PageUp:'back',p:'back',k:'back',Backspace:'back',Home:'first',End:'last',a:'all'};
 addEventListener('keydown',e=>{if(e.ctrlKey||e.altKey||e.metaKey)return;
 if(e.key===' '&&e.target.tagName==='BUTTON')return;
@@ -61,6 +60,9 @@ class PathAsPage : public PathWriter {
                 .script = script} {
         write_(draw::page_head(page_));
         write_("<nav>\n");
+        const auto button = [this](std::string_view id, std::string_view key, std::string_view sign) {
+            write_(draw::button(id, language::text(key), sign));
+        };
         button("first", "path.button_first", "|◀");
         button("back", "path.button_back", "◀");
         button("next", "path.button_next", "▶");
@@ -73,10 +75,7 @@ class PathAsPage : public PathWriter {
     void begin(std::uint64_t number, const deduce::State& start, const deduce::Path& path) override {
         const std::string heading = language::text("path.puzzle", number, path_summary(start, path));
         article(id(number, 0), state_picture(start), heading);
-        grid::Board board(start.geometry().layout());
-        for (std::size_t cell = 0; cell < board.digits.size(); ++cell)
-            board.digits[cell] = static_cast<std::uint8_t>(start.digit(static_cast<grid::Cell>(cell)));
-        write_("<p class=\"given\">" + grid::board_line(board) + "</p>\n");
+        write_("<p class=\"given\">" + grid::board_line(board_of(start)) + "</p>\n");
         end_article();
         puzzle_ = number;
         steps_ = path.steps.size();
@@ -119,37 +118,21 @@ class PathAsPage : public PathWriter {
         return mark != nullptr ? draw::draw_mark(*mark, side) : draw::draw_tint(std::get<draw::Ink>(entry.look), side);
     }
     static std::string id(std::uint64_t puzzle, std::size_t step) {
-        std::string name = "p";
-        name += std::to_string(puzzle);
-        name += 's';
-        name += std::to_string(step);
-        return name;
+        std::string name = "p" + std::to_string(puzzle);
+        return name.append("s").append(std::to_string(step));
     }
-    static std::string frame_id(const grid::Layout& layout) { return "frame-" + layout.name(); }
 
-    void button(const std::string& name, std::string_view key, const std::string& glyph) {
-        const std::string words = draw::escaped(language::text(key));
-        write_("<button type=\"button\" id=\"" + name + "\" title=\"" + words + "\" aria-label=\"" + words + "\">" +
-               glyph + "</button>\n");
-    }
     /// Writes one paragraph for each line.
     void paragraphs(const std::string& lines) {
         for (const std::string& line : ui::split_lines(lines)) write_("<p>" + draw::escaped(line) + "</p>\n");
     }
     void article(const std::string& name, const draw::BoardPicture& picture, const std::string& heading) {
         const grid::Layout& layout = *picture.layout;
-        const draw::Drawing contents = draw::draw_contents(picture);
-        if (frames_.insert(layout.name()).second) {
-            write_("<svg width=\"0\" height=\"0\" style=\"position:absolute\"><defs><g id=\"" + frame_id(layout) +
-                   "\">\n" + draw::svg_shapes(draw::draw_frame(picture), draw::Colours::of_page) +
-                   "</g></defs></svg>\n");
-        }
-        const std::string size =
-            std::to_string(static_cast<int>(contents.width)) + " " + std::to_string(static_cast<int>(contents.height));
-        write_("<article id=\"" + name + "\">\n<svg viewBox=\"0 0 " + size + "\" role=\"img\" aria-label=\"" +
-               draw::escaped(heading) + "\">\n<use href=\"#" + frame_id(layout) + "\"/>\n" +
-               draw::svg_shapes(contents, draw::Colours::of_page) + "</svg>\n<div>\n<h2>" + draw::escaped(heading) +
-               "</h2>\n");
+        const std::string frame = "frame-" + layout.name();
+        if (frames_.insert(layout.name()).second) write_(draw::svg_definition(draw::draw_frame(picture), frame));
+        write_("<article id=\"" + name + "\">\n");
+        write_(draw::svg_over_definition(draw::draw_contents(picture), frame, heading));
+        write_("<div>\n<h2>" + draw::escaped(heading) + "</h2>\n");
     }
     void end_article() { write_("</div>\n</article>\n"); }
 

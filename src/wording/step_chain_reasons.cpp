@@ -191,12 +191,12 @@ std::string w_wing_reason(const Reasoning& of) {
 }
 
 std::string remote_pair_reason(const Reasoning& of) {
-    std::vector<std::string> way;
+    std::vector<std::string> path;
     for (const Link& link : of.step.links) {
         const std::string name = of.words.cells(link.from);
-        if (way.empty() || way.back() != name) way.push_back(name);
+        if (path.empty() || path.back() != name) path.push_back(name);
     }
-    return language::text("step.remote_pair", and_list(way), of.digits(), of.words.cells(of.step.links.front().from),
+    return language::text("step.remote_pair", and_list(path), of.digits(), of.words.cells(of.step.links.front().from),
                           of.words.cells(of.step.links.back().to));
 }
 

@@ -123,6 +123,13 @@ std::string_view role_name(deduce::Role role) {
     return key.substr(key.find('.') + 1);
 }
 
+grid::Board board_of(const deduce::State& state) {
+    grid::Board board(state.geometry().layout());
+    for (std::size_t cell = 0; cell < board.digits.size(); ++cell)
+        board.digits[cell] = static_cast<std::uint8_t>(state.digit(static_cast<grid::Cell>(cell)));
+    return board;
+}
+
 draw::BoardPicture state_picture(const deduce::State& state) {
     draw::BoardPicture picture(state.geometry().layout());
     picture.numbered = true;

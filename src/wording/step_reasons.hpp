@@ -1,14 +1,15 @@
-// Why a step is right, in sentences of the spoken language, without what it places and removes.
+// The reason of a step in sentences of the spoken language, without the digits that it places and removes.
 #pragma once
 
-#include <satdoku/wording/step_words.hpp>
+#include <satdoku/wording/step_text.hpp>
 
 #include <string>
 #include <vector>
 
 namespace satdoku::wording {
 
-/// A step and where it is taken. The file of each technique in src/deduce says which roles the parts of its steps have.
+/// A step and the state before it. The file of each technique in src/deduce says which roles the parts of its steps
+/// have.
 struct Reasoning {
     const deduce::State& state;  ///< before the step
     const deduce::Step& step;
@@ -26,7 +27,7 @@ struct Reasoning {
 using ReasonWords = std::string(const Reasoning& of);
 ReasonWords reason_of;
 
-// What follows links: single digits, colours, wings, chains and loops (step_chain_reasons.cpp).
+// Techniques that follow links: single digits, colours, wings, chains and loops (step_chain_reasons.cpp).
 ReasonWords two_pairs_reason, empty_rectangle_reason, simple_colours_reason, multi_colours_reason, pivot_wing_reason,
     w_wing_reason, remote_pair_reason, chain_reason, forcing_reason;
 

@@ -3,7 +3,7 @@
 
 #include <satdoku/draw/board.hpp>
 #include <satdoku/draw/sheet.hpp>
-#include <satdoku/draw/svg.hpp>
+#include <satdoku/draw/web.hpp>
 
 #include <algorithm>
 #include <map>

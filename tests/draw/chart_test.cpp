@@ -1,10 +1,10 @@
 // Charts: their numbers are where the axes say, in drawings and in characters.
+#include "chart_frame.hpp"
 #include "draw/xml.hpp"
-#include "scale.hpp"
 #include "support/catch.hpp"
 
 #include <satdoku/draw/chart.hpp>
-#include <satdoku/draw/svg.hpp>
+#include <satdoku/draw/web.hpp>
 
 #include <cmath>
 #include <limits>

@@ -4,7 +4,7 @@
 
 #include <satdoku/core/random.hpp>
 #include <satdoku/draw/graph.hpp>
-#include <satdoku/draw/svg.hpp>
+#include <satdoku/draw/web.hpp>
 
 #include <algorithm>
 #include <map>

@@ -3,8 +3,8 @@
 #include "tree_layout.hpp"
 
 #include <satdoku/core/random.hpp>
-#include <satdoku/draw/svg.hpp>
 #include <satdoku/draw/tree.hpp>
+#include <satdoku/draw/web.hpp>
 
 #include <algorithm>
 #include <cmath>

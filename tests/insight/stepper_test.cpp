@@ -3,7 +3,7 @@
 #include "stepper.hpp"
 
 #include "stepper_session.hpp"
-#include "stepper_words.hpp"
+#include "stepper_view.hpp"
 #include "support/brute_force.hpp"
 #include "support/catch.hpp"
 #include "support/links.hpp"

@@ -1,6 +1,6 @@
 #include "support/catch.hpp"
 
-#include <satdoku/ui/file_names.hpp>
+#include <satdoku/ui/prompt.hpp>
 
 #include <cstdlib>
 #include <filesystem>

@@ -1,5 +1,5 @@
-// The picture of a board of any layout as data: what stands in its cells, what is tinted, what is marked, and
-// how candidates hang together. draw_board() makes shapes of it.
+// The picture of a board of any layout as data: the contents, tints and marks of its cells, and links between
+// candidates. draw_board() turns it into shapes.
 #pragma once
 
 #include <satdoku/draw/drawing.hpp>
@@ -20,17 +20,17 @@ struct CellPicture {
     std::uint8_t digit = 0;  ///< 0: empty
     Weight weight = Weight::given;
     grid::DigitSet candidates = {};  ///< shown if the cell is empty
-    Ink tint = Ink::none;            ///< over that of its houses
+    Ink tint = Ink::none;            ///< replaces the tint of its houses
 };
 
-/// The mark of a candidate. Each has its own colour and its own shape, so that either shows it.
+/// The mark of a candidate. Marks differ in colour and in shape: either is enough to distinguish them.
 enum class Mark : std::uint8_t {
     disc,      ///< blue
     square,    ///< orange
     diamond,   ///< purple
     triangle,  ///< yellow
-    ring,      ///< green, open: becomes a digit
-    cross,     ///< red, struck out: is removed
+    ring,      ///< green, open: the candidate becomes a digit
+    cross,     ///< red, struck out: the candidate is removed
 };
 
 struct CandidatePlace {
@@ -50,11 +50,11 @@ struct TintedHouse {
     Ink tint;
 };
 
-/// An arrow between candidates; a group of them is framed.
+/// An arrow between groups of candidates. A group of several candidates is framed.
 struct Link {
     std::vector<CandidatePlace> from;
     std::vector<CandidatePlace> to;
-    bool strong;  ///< drawn through, else dashed
+    bool strong;  ///< a solid line; otherwise dashed
 };
 
 struct BoardPicture {
@@ -65,24 +65,24 @@ struct BoardPicture {
     std::vector<TintedHouse> houses = {};
     std::vector<MarkedCandidate> marks = {};
     std::vector<Link> links = {};
-    /// What stands for a candidate instead of its digit, by cell and digit - 1, in small letters; or empty.
+    /// Texts in small letters that replace the digits of candidates, by cell and digit - 1; or empty.
     std::vector<std::array<std::string, grid::digits>> words = {};
     bool numbered = false;  ///< rows and columns have numbers, and grids letters
     bool large = false;     ///< digits that fill their cells, thicker lines
 };
 
-/// How long the side of a cell is in a drawing of a board, in points.
+/// The side of a cell in a drawing of a board, in points.
 inline constexpr double cell_side = 36;
 
 Drawing draw_board(const BoardPicture& picture);
 
-// draw_board() in two layers, the one over the other: pictures of one layout can share the first.
-/// The empty cells, the lines, and what is numbered.
+// The two layers of draw_board(). Pictures of the same layout can share the lower one.
+/// The lower layer: empty cells, lines and numbers.
 Drawing draw_frame(const BoardPicture& picture);
-/// Tints, digits, candidates, marks and links; as large as the frame.
+/// The upper layer: tints, digits, candidates, marks and links. It has the size of the frame.
 Drawing draw_contents(const BoardPicture& picture);
 
-// A mark or a tint alone, as a legend shows it, in a square of that side.
+// A single mark or tint for a legend, in a square of that side.
 Drawing draw_mark(Mark mark, double side);
 Drawing draw_tint(Ink tint, double side);
 

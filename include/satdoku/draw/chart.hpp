@@ -1,7 +1,7 @@
-// Charts as plain data, drawn and as text: lines over an axis (also with bands, steps and logarithmic axes), cactus
-// plots, grouped bars and histograms. What is measured, and its words, are whose chart it is.
+// Charts as plain data, and drawings and text of them: lines over an axis (also with bands, steps and logarithmic
+// axes), cactus plots, grouped bars and histograms. The caller supplies all values and words.
 //
-// Series are told apart by colour and by the shape of their marks, and stand in the legend in their order.
+// Series differ by colour and by the shape of their marks. The legend lists them in their order.
 #pragma once
 
 #include <satdoku/draw/drawing.hpp>
@@ -26,14 +26,14 @@ struct Range {
 };
 
 struct Series {
-    std::string name;           ///< in the legend; empty: it is not there
+    std::string name;           ///< in the legend; empty: not listed
     std::vector<Point> points;  ///< from left to right, in units of the axes; points that are not finite are left out
     std::vector<Range> band{};  ///< around each point, or empty
     bool stepped = false;       ///< the value holds until the next point
     bool marked = false;        ///< each point has a mark
 };
 
-/// A part of the axis that is tinted.
+/// A tinted part of the horizontal axis.
 struct Stretch {
     double from;
     double to;
@@ -50,8 +50,8 @@ struct LineChart {
 
 struct Bar {
     double value;
-    bool open = false;   ///< at least so much: it came to no end
-    std::string note{};  ///< the value as words, behind the bar
+    bool open = false;   ///< the run did not end: the value is a lower bound
+    std::string note{};  ///< the value in words, after the bar
 };
 
 struct BarGroup {
@@ -64,7 +64,7 @@ struct BarChart {
     Axis along;
     std::vector<std::string> series;
     std::vector<BarGroup> groups;
-    std::string open_name{};  ///< the words of the legend for open bars, if there are any
+    std::string open_name{};  ///< the legend of open bars
 };
 
 /// Quantities in classes: the first class counts the values from `first` to `first + width - 1`, and so on.
@@ -77,29 +77,30 @@ struct Histogram {
     std::vector<std::uint64_t> counts;
 };
 
-/// Puts values into at most `classes` classes of one width, 1, 2 or 5 times a power of ten.
-/// @param values  value and how often it is there, rising
+/// A value and the number of its occurrences.
 struct ValueCount {
     std::int64_t value;
     std::uint64_t count;
 };
+/// Puts values into at most `classes` classes of one width: 1, 2 or 5 times a power of ten.
+/// @param values  in ascending order
 Histogram histogram_of(std::span<const ValueCount> values, std::size_t classes);
 
-/// How many problems each has solved (up) within how long (across): times that are sorted and counted. Those that
-/// were not solved are left out.
+/// The number of problems (up) that were solved within a time (across).
+/// @param times  of the solved problems, in any order
 Series cactus_series(const std::string& name, std::vector<double> times);
 
-/// The size of charts that are as large as their contents need not be, in points.
+/// The size in points of charts that fit into any size.
 struct ChartSize {
     double width = 520;
     double height = 300;
 };
 Drawing draw_chart(const LineChart& chart, ChartSize size = {});
 Drawing draw_chart(const Histogram& histogram, ChartSize size = {});
-/// As high as its bars need.
+/// The number of bars decides its height.
 Drawing draw_chart(const BarChart& chart, double width = 520);
 
-/// The same in characters, lines with their ends. @param columns  how wide at most, from 40
+/// The chart in characters, as lines with their ends. @param columns  the greatest width, at least 40
 std::string chart_text(const LineChart& chart, std::size_t columns);
 std::string chart_text(const Histogram& histogram, std::size_t columns);
 std::string chart_text(const BarChart& chart, std::size_t columns);

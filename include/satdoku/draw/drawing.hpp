@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -28,7 +29,7 @@ enum class Ink : std::uint8_t {
     purple,
     yellow,
     red,
-    blue_tint,
+    blue_tint,  ///< tints have the order of their colours
     orange_tint,
     green_tint,
     purple_tint,
@@ -46,7 +47,7 @@ enum class Ink : std::uint8_t {
 inline constexpr int ink_count = 26;
 inline constexpr int heat_count = 7;
 
-/// The heat of a part of the greatest quantity. @param part  0 to 1; nothing is drawn for 0 or less
+/// The ink of a quantity. @param part  of the greatest quantity, 0 to 1; the ink for 0 or less is none
 Ink heat_ink(double part);
 
 struct Colour {
@@ -117,7 +118,7 @@ struct Curve {
 enum class Align : std::uint8_t { left, middle, right };
 
 struct Label {
-    Point at;          ///< on the base line: the begin, the middle or the end of the text
+    Point at;          ///< on the base line: the beginning, middle or end of the text
     std::string text;  ///< UTF-8, one line; bytes that are not text are drawn as replacement characters
     double size;
     Ink ink = Ink::text;
@@ -131,13 +132,16 @@ struct Drawing {
     double width = 0;
     double height = 0;
     std::vector<Shape> shapes = {};
+
+    /// Paints a shape over the others.
+    void add(Shape shape) { shapes.push_back(std::move(shape)); }
 };
 
 /// Adds a drawing to another one, scaled, with its upper-left corner at a point.
 void put(Drawing& onto, const Drawing& piece, Point at, double scale = 1);
 
 /// Draws a curve that ends in an arrowhead.
-/// @param bend      how far it bends to the left, as a part of its length
+/// @param bend      to the left, as a part of its length
 /// @param distance  of its ends from the points
 void add_arrow(Drawing& drawing, Point from, Point to, double bend, double distance, const Pen& pen);
 

@@ -14,10 +14,10 @@ namespace satdoku::draw {
 /// The kind of a node. Each kind differs by shape or line width besides the colour.
 enum class GraphNodeKind : std::uint8_t {
     implied,
-    source,  ///< nothing leads to it because it was chosen
+    source,  ///< was chosen: no edge leads to it
     point,   ///< of special interest
     goal,    ///< a cross
-    given,   ///< nothing leads to it because that is not shown: dashed
+    given,   ///< the edges to it are not shown: dashed
 };
 inline constexpr int graph_node_kinds = static_cast<int>(GraphNodeKind::given) + 1;
 
@@ -37,7 +37,7 @@ struct GraphEdge {
 
 struct GraphCut {
     std::string name;
-    std::vector<std::uint32_t> side;  ///< the nodes of the last band that are behind it
+    std::vector<std::uint32_t> side;  ///< the nodes of the last band behind it
 };
 
 struct GraphMeaning {
@@ -45,7 +45,8 @@ struct GraphMeaning {
     std::string words;
 };
 
-/// Invariant: edges lead from lower to higher indices, and not to the left. Each cut's side holds that of the next.
+/// Invariant: edges lead from lower to higher indices, and not to the left. The side of each cut contains the side of
+/// the next.
 struct Graph {
     std::string title = {};
     std::vector<std::string> bands = {};  ///< their titles, from left to right

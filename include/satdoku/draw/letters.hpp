@@ -1,4 +1,4 @@
-// Facts about a text before it is drawn.
+// The characters of a text, and their widths in the fonts that every printer has.
 #pragma once
 
 #include <string>
@@ -6,13 +6,24 @@
 
 namespace satdoku::draw {
 
-/// Returns true if PostScript's own fonts have every character of the text.
+/// The code points of UTF-8. Broken bytes and control characters become U+FFFD.
+std::u32string code_points(std::string_view text);
+
+std::string utf_8(std::u32string_view letters);
+
+/// Returns true if the fonts of printers have the character at the place of its code (ISO 8859-1).
+constexpr bool is_latin(char32_t letter) {
+    return (letter >= 0x20 && letter < 0x7f) || (letter >= 0xa0 && letter <= 0xff);
+}
+/// Returns true if all characters are Latin.
 bool all_latin(std::string_view text);
 
-/// Its width in points.
+/// The width as a part of the font's size, in Helvetica or its bold face; 1 for a character that is not Latin.
+double width_of(std::u32string_view text, bool bold);
+/// The width of a text in points.
 double text_width(std::string_view text, double size, bool bold = false);
 
-/// The text, or its beginning with three dots if it is wider.
+/// Returns the text, or its beginning with three dots if it is wider than `width`.
 std::string fitted(std::string_view text, double size, double width, bool bold = false);
 
 }  // namespace satdoku::draw

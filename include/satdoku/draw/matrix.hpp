@@ -1,5 +1,5 @@
-// A table of many small cells as a picture: what is in each is a sign or a quantity. Beside it, rows and columns may
-// have heats.
+// A table of many small cells as a picture. Each cell shows a sign or a quantity; rows and columns may have heats
+// beside the table.
 #pragma once
 
 #include <satdoku/draw/drawing.hpp>
@@ -14,7 +14,7 @@ namespace satdoku::draw {
 enum class MatrixSign : std::uint8_t {
     none,      ///< the cell shows its density
     positive,  ///< a blue square
-    negative,  ///< an orange one that is hollow
+    negative,  ///< a hollow orange square
     both,
 };
 
@@ -42,7 +42,7 @@ struct Matrix {
 
 Drawing draw_matrix(const Matrix& matrix);
 
-/// The cells alone in characters, one a cell, darker ones for more; each row is a line.
+/// The cells as characters, darker ones for greater quantities: a character for each cell, a line for each row.
 std::string matrix_text(const Matrix& matrix);
 
 }  // namespace satdoku::draw

@@ -1,5 +1,5 @@
 // Networks: nodes with edges of different strength, arranged so that connected nodes lie together. The caller decides
-// what nodes, groups and heats mean.
+// the meaning of nodes, groups and heats.
 #pragma once
 
 #include <satdoku/draw/drawing.hpp>
@@ -13,9 +13,9 @@ namespace satdoku::draw {
 
 struct NetworkNode {
     std::string label;        ///< drawn if there is room
-    double weight = 1;        ///< its area, beside that of others
+    double weight = 1;        ///< its area, relative to other nodes
     std::uint32_t group = 0;  ///< the first ones have colours
-    double heat = -1;         ///< 0 to 1; less: it has none, and the colour of its group
+    double heat = -1;         ///< 0 to 1; negative: none, it has the colour of its group
     std::string note{};       ///< shown when the mouse points at it
 };
 
@@ -30,14 +30,15 @@ struct Network {
     std::vector<std::string> captions{};  ///< lines below the title
     std::vector<NetworkNode> nodes;
     std::vector<NetworkEdge> edges;
-    std::vector<std::string> groups{};  ///< words for the legend, by group; those without are not there
+    std::vector<std::string> groups{};  ///< words of the legend by group; empty: not listed
     std::string heat_name{};            ///< the meaning of the heat, if nodes have one
 };
 
-/// Places for the nodes, in a square with sides of 1: by forces (Fruchterman, Reingold, "Graph drawing by
-/// force-directed placement", 1991), where far nodes push as one (Barnes, Hut, 1986). First whole groups, then nodes
-/// around the places of their groups. Takes time in proportion to the edges, and little more than to the nodes.
-/// The same network and seed have the same places everywhere: nothing but the four operations and roots is used.
+/// Computes places for the nodes, in a square with sides of 1, by simulated forces (Fruchterman, Reingold, "Graph
+/// drawing by force-directed placement", 1991); a group of far nodes repels as one (Barnes, Hut, 1986). Whole groups
+/// are placed first, then nodes around the places of their groups. Takes O(e + n log n) time for each of a bounded
+/// number of steps. The same network and seed give the same places on every machine: only the four basic operations and
+/// square roots are used.
 std::vector<Point> arranged(const Network& network, std::uint64_t seed);
 
 /// @param places  by node, as arranged() gives them

@@ -1,5 +1,5 @@
-// Documents of pages: PostScript for printers, and the Portable Document Format, in the fonts that every reader of them
-// has. Both use the same painting operators. Pages are written at once.
+// Documents of pages: PostScript for printers, and the Portable Document Format, with fonts that every printer and
+// viewer has. Both use the same painting operators. Each page is written at once.
 #pragma once
 
 #include <satdoku/draw/drawing.hpp>
@@ -27,7 +27,7 @@ class PostScript {
     std::size_t pages_ = 0;
 };
 
-/// PDF 1.4. Characters that are not Latin are drawn in the font for simplified Chinese, which readers have or replace.
+/// PDF 1.4. Characters that are not Latin are drawn in the font for simplified Chinese, which viewers have or replace.
 class Pdf {
   public:
     Pdf(Sink sink, std::string_view title);

@@ -1,5 +1,5 @@
 // Trees as plain data, and their pictures: drawings with a tidy layout, lines of text, DOT, and a page that folds.
-// Nothing here knows the subject of a tree; its maker puts words into it.
+// The caller supplies all words.
 #pragma once
 
 #include <satdoku/draw/drawing.hpp>
@@ -13,13 +13,13 @@
 
 namespace satdoku::draw {
 
-/// The kind of a node. Each kind has its own colour and its own shape, so that either shows it.
+/// The kind of a node. Kinds differ in colour and in shape: either is enough to distinguish them.
 enum class NodeKind : std::uint8_t {
     inner,
     root,
     conflict,  ///< a cross
     model,     ///< a check mark
-    folded,    ///< stands for nodes that are not shown: dashed
+    folded,    ///< represents nodes that are not shown: dashed
     passed,    ///< left without its other branches: dashed
     open,      ///< not finished: a question mark
 };
@@ -32,7 +32,7 @@ struct TreeNode {
     NodeKind kind = NodeKind::inner;
     std::string label = {};
     std::string note = {};                      ///< a few letters below the label
-    std::uint64_t below = 0;                    ///< how many nodes its subtree has besides, shown or not
+    std::uint64_t below = 0;                    ///< the number of nodes below it, shown or not
     std::vector<std::string> cells = {};        ///< texts beside it in text and pages, by column
     std::vector<std::string> explanation = {};  ///< lines that are shown when the mouse points at it
 };
@@ -59,10 +59,10 @@ struct TreeMeaning {
 /// The title, the legend and the columns of trees.
 struct TreeLegend {
     std::string title = {};                 ///< above all trees
-    std::vector<TreeMeaning> kinds = {};    ///< those that are to be explained
+    std::vector<TreeMeaning> kinds = {};    ///< the kinds to explain
     std::string arrows = {};                ///< the meaning of the arrows; empty: there are none
     std::string note = {};                  ///< the meaning of the notes
-    std::vector<std::string> columns = {};  ///< titles of the nodes' cells; the first one's is of the tree itself
+    std::vector<std::string> columns = {};  ///< titles of the columns; the first column is the tree
 };
 
 /// The trees side by side under their titles, with the legend below. Takes time in proportion to the nodes.

@@ -1,7 +1,12 @@
-// The commands of this room, each described by a function, and its item of the main menu.
+// The commands of this room, each described by a function, and what menus of this and other rooms call.
 #pragma once
 
+#include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/frame/command.hpp>
+#include <satdoku/solving/solve_request.hpp>
+#include <satdoku/wording/clause_words.hpp>
+
+#include <string>
 
 namespace satdoku::insight {
 
@@ -14,5 +19,12 @@ frame::Command tree_command();
 
 /// Asks for a lecture and gives it.
 void lecture_menu(frame::Context& context);
+
+/// Steps through a search, by a person or a script, until the person leaves or the input ends.
+/// @param name       of the formula, as it may be shown
+/// @param words      the meanings of its literals and clauses, if known
+/// @param on_screen  uses the whole screen if the terminal can; otherwise lines
+void step_through(frame::Context& context, const cnf::ClauseList& formula, const solving::SolveRequest& request,
+                  const std::string& name, const wording::ClauseWords& words, bool on_screen);
 
 }  // namespace satdoku::insight

@@ -1,4 +1,4 @@
-// UTF-8 text, character by character, and what a terminal does with each.
+// UTF-8 text, character by character, and the effect of each on a terminal.
 #pragma once
 
 #include <cstddef>

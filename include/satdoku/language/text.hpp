@@ -1,9 +1,9 @@
 // The words of the program: one catalogue, English and Chinese side by side. src/language holds it, one file for each
 // topic; catalogue.hpp there lists the topics.
 //
-// An entry is a key with two sentences. In a sentence {1}, {2}, ... stand for the arguments, and {1|clause|clauses} for
-// the word that goes with argument 1: the first form if that is 1, else the second. Languages without such forms write
-// the one word. The arguments may come in any order.
+// An entry is a key with two sentences. In a sentence {1}, {2}, ... are replaced by the arguments, and
+// {1|clause|clauses} by the form of the word for argument 1: the first form if it is 1, else the second. Languages
+// without such forms write the one word. The arguments may be in any order.
 //
 // To change a text, edit its entry; nothing else changes. To add one, add an entry with both sentences to the topic
 // that fits and name its key in the code: text(KEY, arguments). tests/language fails if a sentence is missing,
@@ -89,8 +89,8 @@ std::string text(std::string_view key, const Arguments&... arguments) {
 /// "12.345" @param digits  behind the point
 std::string decimal_text(double number, int digits);
 
-/// "FILE:LINE:COLUMN: sentence". An argument "@KEY" stands for the text of that entry; all others come from files and
-/// people and are made visible().
+/// "FILE:LINE:COLUMN: sentence". An argument "@KEY" is replaced by the text of that entry; all others come from files
+/// and people and pass through visible().
 std::string error_text(const core::Error& error);
 /// The whole line for standard error: "satdoku: error: ...".
 std::string error_line(const core::Error& error);

@@ -1,9 +1,9 @@
 // The picture of a board: the whole figure of a layout with the shared boxes once, rules between boxes, the letter of
 // each grid at its upper-left corner, and row and column numbers of the nearest grid at the edges; or one grid, large,
-// with the candidates of each cell three by three.
-// Colour tells what a cell is, and for those who cannot see it a sign behind the digit: ' entered by the player,
-// ! breaks a rule, x wrong, * a hint, = a highlighted digit, # an empty cell that a hint rests on, - one that the hint
-// takes candidates from, ? may hold a highlighted digit, & may hold all of several, and a comma has pencil marks.
+// with the candidates of each cell three by three. A colour shows the state of a cell, and so does a sign behind the
+// digit, for those who cannot see colours: ' entered by the player, ! breaks a rule, x wrong, * a hint, = a highlighted
+// digit, # an empty cell that a hint uses, - one from which the hint removes candidates, ? may hold a highlighted
+// digit, & may hold all of several, and a comma has pencil marks.
 #pragma once
 
 #include <satdoku/grid/board.hpp>
@@ -32,7 +32,7 @@ struct CellLook {
     bool all_possible = false;     ///< several digits are highlighted, and all of them are possible
     bool cursor = false;
     bool peer = false;         ///< shares a house with the cursor
-    grid::CellHint hint = {};  ///< what the hint that is shown says about the cell
+    grid::CellHint hint = {};  ///< the part of the current hint about the cell
 };
 
 /// The looks of a board whose digits are all givens.
@@ -45,7 +45,7 @@ std::vector<std::string> board_lines(const Console& console, const grid::Layout&
 /// The size of a grid that shows candidates.
 enum class Zoom {
     dense,  ///< three columns a cell
-    airy,   ///< seven columns: a sign behind each mark tells its kind, . in the middle, : of both kinds
+    airy,   ///< seven columns: a sign behind each mark shows its kind: . in the middle, : of both kinds
 };
 
 /// One grid. Each candidate has its own place in the cell; digits are three lines high, so that they differ from

@@ -12,13 +12,13 @@
 
 namespace satdoku::ui {
 
-/// What a piece of text is. One table decides how that looks.
+/// The purpose of a piece of text. One table maps it to colours.
 enum class Style { plain, heading, given, own, shared, hint, note, good, bad, dim };
 
 /// When to use colours: `automatic` means on a terminal that can show them, unless NO_COLOR is set.
 enum class ColourChoice { automatic, always, never };
 
-/// The words that the tab key may put in the place of a word.
+/// The possible completions of a word, for the tab key.
 struct Completion {
     std::size_t from = 0;            ///< where the word begins
     std::vector<std::string> words;  ///< each from its beginning
@@ -26,9 +26,9 @@ struct Completion {
 /// Completes a line that ends at the cursor.
 using Complete = std::function<Completion(std::string_view line)>;
 
-/// What helps to answer on a terminal.
+/// Aids for answering on a terminal.
 struct PromptAid {
-    std::string_view history;  ///< prompts of the same name share the earlier answers; empty: none are kept
+    std::string_view history;  ///< prompts of the same name share the earlier answers; empty: none are stored
     Complete complete;         ///< may be empty
     std::string hint = {};     ///< shown if an arrow key has nothing to move over; may be empty
 };
@@ -60,8 +60,6 @@ class Console {
     /// Columns of the terminal, or 80.
     std::size_t columns() const;
     std::size_t rows() const;
-    /// Columns that a table may take: those of the terminal; without a terminal there is no limit.
-    std::size_t table_columns() const;
 
     /// Shows `prompt` and reads a line. Returns nothing at the end of input or if a signal ends the waiting; all later
     /// calls then return nothing too, except after Ctrl-C. On a terminal with a screen the line can be edited. If the

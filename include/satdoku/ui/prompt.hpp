@@ -1,5 +1,5 @@
-// Questions to a person. Each has a default where that makes sense, and is repeated after a bad answer. It returns
-// nothing if the person leaves, with `q` or because the input has ended.
+// Questions to a person. Each has a default where that makes sense, and is repeated after a bad answer. A question
+// returns nothing if the person leaves, with `q` or because the input has ended.
 #pragma once
 
 #include <satdoku/ui/console.hpp>
@@ -16,7 +16,7 @@ namespace satdoku::ui {
 /// Asks until `accept` takes the answer.
 /// @param accept  called with the answer without blanks around it, or with the default for an empty one; throws a
 ///                core::Error, which is shown, if it does not take it
-/// @param help    what `help` and `?` do; if it is empty they are answers like any other
+/// @param help    called for the answers `help` and `?`; if it is empty they are answers like any other
 std::optional<std::string> ask_until(Console& console, std::string_view question, std::string_view standard,
                                      const std::function<void(const std::string&)>& accept,
                                      const PromptAid& aid = {"answer", {}}, const std::function<void()>& help = {});
@@ -33,10 +33,10 @@ std::optional<std::uint64_t> ask_number(Console& console, std::string_view quest
                                         std::uint64_t largest, std::optional<std::uint64_t> standard);
 
 struct Choice {
-    std::string name;              ///< what a person may type instead of its number
+    std::string name;              ///< may be typed instead of its number
     std::string title;             ///< shown beside the name
-    std::string explanation = {};  ///< what `help` says instead of the title; may be empty
-    bool listed = true;            ///< if not, its name is taken, but not shown; such choices stand last
+    std::string explanation = {};  ///< shown by `help` instead of the title; may be empty
+    bool listed = true;            ///< if false, its name is accepted but not shown; such choices stand last
 };
 /// Shows the choices with numbers from 1 and returns the index of the chosen one, from 0. `0` leaves as well.
 std::optional<std::size_t> ask_choice(Console& console, std::string_view question, std::span<const Choice> choices,
@@ -47,6 +47,14 @@ std::optional<std::size_t> ask_name(Console& console, std::string_view question,
                                     std::span<const std::string_view> names, std::size_t standard);
 
 std::optional<bool> ask_yes_no(Console& console, std::string_view question, bool standard);
+
+/// The file that was typed or dragged onto the terminal: without blanks around it, quotes and backslashes, and with ~
+/// replaced by the home folder.
+std::string file_name(std::string_view typed);
+
+/// The files whose names begin with the typed text; folders end in /. The words are written so that file_name() returns
+/// the names. Hidden files are among them only if the dot was typed.
+Completion complete_file(std::string_view typed);
 
 /// Asks for the name of a file; the tab key completes it.
 std::optional<std::string> ask_file(Console& console, std::string_view question, std::string_view standard = {});

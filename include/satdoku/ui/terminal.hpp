@@ -25,9 +25,9 @@ struct Size {
 /// The terminal's size; 24 by 80 if there is none.
 Size terminal_size();
 
-/// A stream to standard output or error. Writing throws core::Error: "output.closed" if nobody reads the pipe any more,
-/// "output.hung_up" if the terminal is gone, otherwise "output.failed" with the system's reason. Standard error drops
-/// what it cannot write.
+/// A stream to standard output or error. Writing throws core::Error: "output.closed" if the reader of the pipe has
+/// closed it, "output.hung_up" if the terminal is gone, otherwise "output.failed" with the system's reason. Standard
+/// error drops bytes that cannot be written.
 std::ostream& stream(Channel channel);
 
 /// The next line of standard input without its end, of any length; nothing at the end of input, or if
@@ -53,11 +53,11 @@ class KeyMode {
     KeyMode& operator=(const KeyMode&) = delete;
     ~KeyMode();
 
-    /// The bytes of one key: a character or an escape sequence, even if they come in pieces. Empty if `milliseconds`
-    /// passed without one; nothing at the end of input, or if interrupt_reading() ended the waiting.
+    /// Returns the bytes of one key: a character or an escape sequence, even if they come in pieces. Empty if
+    /// `milliseconds` passed without one; nothing at the end of input, or if interrupt_reading() ended the waiting.
     /// @param milliseconds  negative: without end
     std::optional<std::string> read_key(int milliseconds);
-    /// Returns true if something of the next key has come already.
+    /// Returns true if a part of the next key has arrived.
     bool has_more() const;
     /// Returns true if the program was stopped and went on since the last call (Ctrl-Z from elsewhere): then the screen
     /// must be drawn again.
@@ -75,14 +75,14 @@ std::optional<MouseReport> mouse_report(std::string_view key);
 /// Returns true if a key is pasted text: on the whole screen that comes as a single key.
 bool is_paste(std::string_view key);
 
-/// What shows the lines, at most `rows` of them, from the upper left corner on, and erases what else the screen shows:
-/// nothing flickers and nothing old stays.
+/// Returns the text that shows at most `rows` of the lines from the upper left corner on and erases the rest of the
+/// screen, without flicker.
 std::string screen_text(const std::vector<std::string>& lines, std::size_t rows);
 
 /// Stops the program until the person continues it, as Ctrl-Z does.
 void suspend();
 
-/// Undoes KeyMode. May be called from a signal handler.
+/// Restores the terminal while a KeyMode lives. May be called from a signal handler.
 void restore_terminal();
 
 }  // namespace satdoku::ui

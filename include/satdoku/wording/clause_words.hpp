@@ -14,13 +14,13 @@
 
 namespace satdoku::wording {
 
-/// Either all functions are set or none. They use the spoken language, and may be copied and kept.
+/// Either all functions are set or none. They use the spoken language, and may be copied and stored.
 struct ClauseWords {
     /// A few characters: "b11=2", "b11!=2". Empty for a literal without a meaning.
     std::function<std::string(cnf::Literal)> literal{};
     /// "731 = grid b, row 1, column 1 is 2 (b11=a77=2)"; never empty.
     std::function<std::string(cnf::Literal)> sentence{};
-    /// The rule that a clause stands for: "row 3 of grid a holds 5 somewhere". Never empty.
+    /// The rule that a clause encodes: "row 3 of grid a holds 5 somewhere". Never empty.
     std::function<std::string(std::span<const cnf::Literal>)> clause{};
     /// A whole or partial assignment as lines without line ends: the board with its digits. Givens look different. If
     /// two digits are true in a cell, the first stands there, marked as a conflict.
@@ -30,6 +30,9 @@ struct ClauseWords {
 
     explicit operator bool() const { return static_cast<bool>(literal); }
 };
+
+/// "clause 17"; other words for 0, a clause without a number.
+std::string clause_name(std::uint64_t number);
 
 /// The words of a puzzle's formula. None if the note names no layout, or if the layout has other variables.
 ClauseWords words_of(const puzzle::FormulaNote& note, std::uint32_t variables);

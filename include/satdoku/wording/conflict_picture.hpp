@@ -8,41 +8,19 @@
 #include <satdoku/wording/clause_words.hpp>
 
 #include <cstddef>
-#include <span>
 #include <string>
-#include <vector>
 
 namespace satdoku::wording {
 
-/// @param nodes  how many are drawn at most: those nearest to the conflict
+/// @param nodes  the greatest number of nodes drawn: those nearest to the conflict
 /// @param words  stand below the literals, and beside the numbers of clauses when the pointer is on a node
 draw::Graph conflict_graph(const trace::ImplicationGraph& conflict, const std::string& title, std::size_t nodes,
                            const ClauseWords& words = {});
 
-// -- words for parts of the graph
-
-/// "1 -2 3"
-std::string listed_literals(std::span<const cnf::Literal> literals);
-std::string conflict_clause_name(const trace::ImplicationGraph& conflict);
-/// Why a literal is true.
-std::string reason_text(const trace::ImplicationGraph::Node& node);
-/// The rule that its reason stands for. Empty if the reason is no clause, or without words.
-std::string rule_text(const trace::ImplicationGraph::Node& node, const ClauseWords& words);
-/// The name of a cut. @param cut  its index
-std::string cut_name(const trace::ImplicationGraph& conflict, std::size_t cut);
-
-/// Words and a table that belong together.
-struct ConflictPart {
-    std::string heading;
-    std::vector<std::string> lines = {};    ///< before the table
-    std::vector<std::string> columns = {};  ///< titles; empty: no table
-    std::vector<std::vector<std::string>> rows = {};
-};
-/// What implied what, the cuts, the resolution, and the learned clause.
-std::vector<ConflictPart> conflict_parts(const trace::ImplicationGraph& conflict, const ClauseWords& words);
-
+/// The implications, the cuts, the resolution and the learned clause, as tables.
 std::string conflict_as_text(const ui::Console& console, const trace::ImplicationGraph& conflict,
                              const std::string& title, const ClauseWords& words);
+/// The graph and the tables as a web page.
 std::string conflict_as_page(const trace::ImplicationGraph& conflict, const std::string& title, std::size_t nodes,
                              const ClauseWords& words);
 

@@ -28,7 +28,7 @@ struct PathStep {
     const Proof& proof;  ///< of a step that no technique finds; else empty
 };
 
-/// A form in which paths are written. It keeps no step: each is written when it comes.
+/// A form in which paths are written. No step is stored: each is written at once.
 class PathWriter {
   public:
     virtual ~PathWriter() = default;
@@ -36,11 +36,11 @@ class PathWriter {
     virtual void begin(std::uint64_t number, const deduce::State& start, const deduce::Path& path) = 0;
     virtual void step(const PathStep& step) = 0;
     /// The puzzle is solved.
-    virtual void solved(const deduce::State& end) = 0;
+    virtual void solved(const deduce::State& /*end*/) {}
     /// The puzzle does not have exactly one solution. @param why  is written instead of a path
     virtual void refuse(std::uint64_t number, const grid::Board& puzzle, const Proof& why) = 0;
     /// No puzzle follows.
-    virtual void end() = 0;
+    virtual void end() {}
 };
 
 using Write = std::function<void(std::string_view)>;
@@ -62,7 +62,7 @@ struct Solved {
     const grid::Board& solution;
 };
 
-/// Writes the whole path. Throws core::Error if the candidates noted in the file rule the solution out.
+/// Writes the whole path. Throws core::Error if the candidates noted in the file exclude the solution.
 void write_path(PathWriter& writer, const Solved& puzzle, const deduce::Geometry& geometry, const Prove& prove);
 
 }  // namespace satdoku::wording

@@ -1,8 +1,9 @@
-// A step as a picture: the marks of its candidates, the tints of its houses, and what they mean.
+// A step as a picture: the marks of its candidates, the tints of its houses, and their meanings.
 #pragma once
 
 #include <satdoku/deduce/step.hpp>
 #include <satdoku/draw/board.hpp>
+#include <satdoku/grid/board.hpp>
 
 #include <string>
 #include <string_view>
@@ -25,6 +26,8 @@ struct StepPicture {
 /// "base": the name of a role in JSON.
 std::string_view role_name(deduce::Role role);
 
+/// The digits of a state.
+grid::Board board_of(const deduce::State& state);
 /// The digits and candidates of a state.
 draw::BoardPicture state_picture(const deduce::State& state);
 /// @param state  before the step

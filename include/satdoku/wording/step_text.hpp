@@ -1,11 +1,23 @@
-// A step of a person's reasoning, in the spoken language.
+// A technique by which people solve, and a step that uses one, in the spoken language: the names of its cells, houses,
+// digits and candidates, and the whole step.
+//
+// A shared cell has a name in each of its grids. All cells of a step are named by the grid that holds most of them, so
+// that "row 2 of grid b" appears with b21, b22. A cell outside that grid is named by its own first grid.
 #pragma once
 
+#include <satdoku/deduce/rating.hpp>
 #include <satdoku/deduce/step.hpp>
+#include <satdoku/deduce/techniques.hpp>
 
+#include <span>
 #include <string>
+#include <vector>
 
 namespace satdoku::wording {
+
+/// The name of a technique.
+std::string technique_name(deduce::Technique technique);
+std::string technique_name(deduce::RatedTechnique technique);
 
 /// The whole reason in sentences: digits, cells and houses, what follows, and in which other grids a placed digit also
 /// counts.
@@ -18,5 +30,56 @@ std::string step_line(const deduce::State& state, const deduce::Step& step);
 
 /// What a step places and removes, in the signs of step_line: "a36 = 4; a18 <> 4, 7".
 std::string outcome_line(const deduce::State& state, const deduce::Step& step);
+
+/// "x", "x and y", "x, y and z"
+std::string and_list(std::span<const std::string> words);
+/// The same with "or".
+std::string or_list(std::span<const std::string> words);
+
+/// The separator of two sentences in the spoken language.
+std::string between_sentences();
+
+/// The cells of candidates.
+deduce::CellSet cells_of(std::span<const deduce::Candidate> candidates);
+/// The digits of candidates.
+deduce::DigitSet digits_of(std::span<const deduce::Candidate> candidates);
+
+/// "a36", with the letter even if the layout has one grid: a bare 36 would look like two digits.
+std::string lettered_name(const grid::Place& place);
+
+/// "4, 7 and 9"
+std::string digits_text(deduce::DigitSet digits);
+/// "4, 7 or 9"
+std::string any_digit_text(deduce::DigitSet digits);
+
+class StepWords {
+  public:
+    StepWords(const deduce::Geometry& geometry, const deduce::Step& step);
+
+    /// "a36"
+    std::string cell(deduce::Cell cell) const;
+    /// The name of a cell in one of its grids.
+    std::string cell_in(deduce::Cell cell, int grid) const;
+    std::vector<std::string> names(const deduce::CellSet& cells) const;
+    /// "a11, a12 and a13"
+    std::string cells(const deduce::CellSet& cells) const { return and_list(names(cells)); }
+    std::string cells(std::span<const deduce::Candidate> candidates) const { return cells(cells_of(candidates)); }
+    /// "row 3 of grid a"
+    std::string house(deduce::HouseIndex index) const;
+    std::string houses(std::span<const deduce::HouseIndex> indexes) const;
+
+    /// "a36 is 4", "a36 is not 4"; of several candidates: "one of a36 and a37 is 4", or none of them.
+    std::string fact(std::span<const deduce::Candidate> candidates, bool is_true) const;
+    /// Cells that lose the same digits.
+    struct Group {
+        deduce::DigitSet digits;
+        deduce::CellSet cells;
+    };
+    static std::vector<Group> groups(std::span<const deduce::Candidate> candidates);
+
+  private:
+    const deduce::Geometry& geometry_;
+    int grid_ = 0;  ///< the one that names the cells
+};
 
 }  // namespace satdoku::wording

@@ -1,11 +1,26 @@
-#include "operators.hpp"
-
+// Both formats paint pages with the operators of PDF; the prolog of PostScript defines them there.
+//
+// A PDF file is a list of numbered objects, then a table with the position of each. The first objects are shared by all
+// pages; each page adds two, itself and its content.
 #include "formats.hpp"
-#include "letters.hpp"
+
+#include <satdoku/core/text.hpp>
+#include <satdoku/draw/letters.hpp>
+#include <satdoku/draw/paged.hpp>
+
+#include <cmath>
 
 namespace satdoku::draw {
 
 namespace {
+
+/// Fonts by the names that the operators use: the Latin ones, and one for all that is not Latin.
+constexpr std::string_view regular_font = "F1";
+constexpr std::string_view bold_font = "F2";
+constexpr std::string_view other_font = "F3";
+
+/// How characters that are not Latin are written: in UTF-16 for other_font, or as question marks.
+enum class Others : std::uint8_t { utf_16, question_marks };
 
 /// Strings hold printable ASCII; all else is an octal escape, so that a document is plain text.
 void append_latin(std::string& text, char32_t letter) {
@@ -163,8 +178,6 @@ class OperatorWriter {
     std::string text_;
 };
 
-}  // namespace
-
 std::string operators(const Drawing& drawing, Others others) {
     std::string text;
     for (const Shape& shape : drawing.shapes) {
@@ -185,6 +198,140 @@ std::string utf_16_string(std::string_view text) {
     std::string string = "<FEFF";
     for (const char32_t letter : code_points(text)) append_utf_16(string, letter);
     return string + ">";
+}
+
+constexpr std::string_view prolog = R"(%%BeginProlog
+/m {moveto} bind def
+/l {lineto} bind def
+/c {curveto} bind def
+/h {closepath} bind def
+/n {newpath} bind def
+/re {4 2 roll moveto exch dup 0 rlineto exch 0 exch rlineto neg 0 rlineto closepath} bind def
+/ink {0 0 0} def
+/pen {0 0 0} def
+/rg {3 array astore cvx /ink exch def} bind def
+/RG {3 array astore cvx /pen exch def} bind def
+/w {setlinewidth} bind def
+/d {setdash} bind def
+/f {ink setrgbcolor fill} bind def
+/S {pen setrgbcolor stroke} bind def
+/B {gsave ink setrgbcolor fill grestore pen setrgbcolor stroke} bind def
+/BT {ink setrgbcolor} bind def
+/ET {} def
+/Tf {exch findfont exch scalefont setfont} bind def
+/Td {moveto} bind def
+/Tj {show} bind def
+/latin {findfont dup length dict begin
+  {1 index /FID ne {def} {pop pop} ifelse} forall
+  /Encoding ISOLatin1Encoding dup length array copy dup 45 /hyphen put def
+  currentdict end definefont pop} bind def
+/F1 /Helvetica latin
+/F2 /Helvetica-Bold latin
+%%EndProlog
+)";
+
+enum Object : std::size_t {
+    catalogue = 1,
+    page_tree,
+    information,
+    resources,
+    chinese_font,
+    chinese_descriptor,
+    first_free
+};
+
+std::string reference(std::size_t number) {
+    return std::to_string(number) + " 0 R";
+}
+
+std::string latin_font(std::string_view name, std::string_view base) {
+    std::string font = "/";
+    font.append(name).append(" << /Type /Font /Subtype /Type1 /BaseFont /").append(base);
+    return font.append(" /Encoding /WinAnsiEncoding >> ");
+}
+
+/// "0000000017": the entries of the table have a fixed width.
+std::string ten_figures(std::size_t number) {
+    std::string figures = std::to_string(number);
+    return std::string(figures.size() < 10 ? 10 - figures.size() : 0, '0') + figures;
+}
+
+}  // namespace
+
+PostScript::PostScript(Sink sink, std::string_view title) : sink_(std::move(sink)) {
+    sink_("%!PS-Adobe-3.0\n%%LanguageLevel: 2\n%%Title: " + latin_string(title) +
+          "\n%%Creator: (satdoku)\n%%Pages: (atend)\n%%DocumentData: Clean7Bit\n%%EndComments\n");
+    sink_(prolog);
+}
+
+void PostScript::page(const Drawing& drawing) {
+    const std::string number = std::to_string(++pages_);
+    const std::string width = std::to_string(std::lround(drawing.width));
+    const std::string height = std::to_string(std::lround(drawing.height));
+    sink_("%%Page: " + number + " " + number + "\n%%PageBoundingBox: 0 0 " + width + " " + height + "\n");
+    sink_("%%BeginPageSetup\n<< /PageSize [" + width + " " + height + "] >> setpagedevice\n%%EndPageSetup\n");
+    sink_("gsave\n");
+    sink_(operators(drawing, Others::question_marks));
+    sink_("grestore\nshowpage\n");
+}
+
+void PostScript::end() {
+    sink_("%%Trailer\n%%Pages: " + std::to_string(pages_) + "\n%%EOF\n");
+}
+
+Pdf::Pdf(Sink sink, std::string_view title) : sink_(std::move(sink)), offsets_(first_free) {
+    // Four bytes that are not text: programs that copy the file then treat it as binary.
+    write("%PDF-1.4\n%\xe2\xe3\xcf\xd3\n");
+    object(catalogue, "<< /Type /Catalog /Pages " + reference(page_tree) + " >>");
+    object(information, "<< /Title " + utf_16_string(title) + " /Creator (satdoku) >>");
+    object(resources, "<< /Font << " + latin_font(regular_font, "Helvetica") + latin_font(bold_font, "Helvetica-Bold") +
+                          "/" + std::string(other_font) +
+                          " << /Type /Font /Subtype /Type0 /BaseFont /STSong-Light "
+                          "/Encoding /UniGB-UCS2-H /DescendantFonts [" +
+                          reference(chinese_font) + "] >> >> >>");
+    object(chinese_font,
+           "<< /Type /Font /Subtype /CIDFontType0 /BaseFont /STSong-Light /CIDSystemInfo "
+           "<< /Registry (Adobe) /Ordering (GB1) /Supplement 2 >> /DW 1000 /FontDescriptor " +
+               reference(chinese_descriptor) + " >>");
+    object(chinese_descriptor,
+           "<< /Type /FontDescriptor /FontName /STSong-Light /Flags 6 /FontBBox [-25 -254 1000 880] "
+           "/ItalicAngle 0 /Ascent 880 /Descent -120 /CapHeight 880 /StemV 93 >>");
+}
+
+void Pdf::page(const Drawing& drawing) {
+    const std::size_t page = offsets_.size();
+    const std::size_t content = page + 1;
+    offsets_.resize(offsets_.size() + 2);
+    pages_.push_back(page);
+    object(page, "<< /Type /Page /Parent " + reference(page_tree) + " /MediaBox [0 0 " + numeral(drawing.width) + " " +
+                     numeral(drawing.height) + "] /Resources " + reference(resources) + " /Contents " +
+                     reference(content) + " >>");
+    const std::string painted = operators(drawing, Others::utf_16);
+    object(content, "<< /Length " + std::to_string(painted.size()) + " >>\nstream\n" + painted + "endstream");
+}
+
+void Pdf::end() {
+    const std::string kids = core::join(pages_, " ", reference);
+    object(page_tree, "<< /Type /Pages /Count " + std::to_string(pages_.size()) + " /Kids [" + kids + "] >>");
+    const std::size_t table = written_;
+    std::string text = "xref\n0 " + std::to_string(offsets_.size()) + "\n0000000000 65535 f \n";
+    for (std::size_t number = 1; number < offsets_.size(); ++number) {
+        text += ten_figures(offsets_[number]) + " 00000 n \n";
+    }
+    write(text + "trailer\n<< /Size " + std::to_string(offsets_.size()) + " /Root " + reference(catalogue) + " /Info " +
+          reference(information) + " >>\nstartxref\n" + std::to_string(table) + "\n%%EOF\n");
+}
+
+void Pdf::write(std::string_view bytes) {
+    written_ += bytes.size();
+    sink_(bytes);
+}
+
+void Pdf::object(std::size_t number, std::string_view body) {
+    offsets_[number] = written_;
+    write(std::to_string(number) + " 0 obj\n");
+    write(body);
+    write("\nendobj\n");
 }
 
 }  // namespace satdoku::draw

@@ -1,8 +1,7 @@
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/language/text.hpp>
-#include <satdoku/wording/clash_text.hpp>
-#include <satdoku/wording/literal_text.hpp>
+#include <satdoku/wording/cell_text.hpp>
 
 #include <cstdint>
 #include <cstdlib>
@@ -24,6 +23,28 @@ std::string short_text(const puzzle::Numbering& numbering, const puzzle::Fact& f
 }
 
 }  // namespace
+
+std::string place_text(const grid::Layout& layout, const grid::Place& place) {
+    if (layout.grid_count() == 1) return language::text("puzzle.place_alone", place.row + 1, place.column + 1);
+    return language::text("puzzle.place", grid::grid_letter(place.grid), place.row + 1, place.column + 1);
+}
+
+std::string place_text(const grid::Layout& layout, grid::Cell cell) {
+    return place_text(layout, layout.places(cell).front());
+}
+
+std::string house_text(const grid::Layout& layout, const grid::House& house) {
+    std::string key = house.kind == grid::HouseKind::row      ? "puzzle.row"
+                      : house.kind == grid::HouseKind::column ? "puzzle.column"
+                                                              : "puzzle.box";
+    if (layout.grid_count() == 1) return language::text(key + "_alone", house.index + 1);
+    return language::text(key, grid::grid_letter(house.grid), house.index + 1);
+}
+
+std::string clash_text(const grid::Layout& layout, const grid::Clash& clash) {
+    return language::text("puzzle.clash", house_text(layout, *clash.house), static_cast<int>(clash.digit),
+                          place_text(layout, clash.first), place_text(layout, clash.second));
+}
 
 std::optional<puzzle::Fact> parse_fact(const grid::Layout& layout, std::string_view text) {
     puzzle::Fact fact{{0, 0, 0}, 0};

@@ -1,9 +1,13 @@
-// Labels in a row that look alike share a group, which names their look once: a board has hundreds of labels.
+// In SVG, consecutive labels of the same look share a group, which names the look once: a board has hundreds of
+// labels.
+//
+// The policy in a page's head lets the page's own style and script run and nothing else. Even if the name of a file or
+// a comment of a formula got into the text as an element, it could fetch nothing.
 #include "formats.hpp"
-#include "letters.hpp"
 
 #include <satdoku/core/text.hpp>
-#include <satdoku/draw/svg.hpp>
+#include <satdoku/draw/letters.hpp>
+#include <satdoku/draw/web.hpp>
 
 #include <array>
 
@@ -133,38 +137,54 @@ void append_variables(std::string& sheet, Colour (*colour)(Ink)) {
     }
 }
 
-}  // namespace
+constexpr std::string_view common_style = R"(
+body{background:var(--paper);color:var(--text);font-family:Helvetica,Arial,"Noto Sans CJK SC",)"
+                                          R"("Microsoft YaHei",sans-serif;
+margin:0;line-height:1.5}
+main{max-width:76rem;margin:auto;padding:1rem}
+h1{font-size:1.3rem;overflow-wrap:anywhere}h2{font-size:1.1rem}h3{font-size:1rem}
+figure{margin:1rem 0;break-inside:avoid}figcaption{color:var(--second)}
+figure svg{max-width:100%;height:auto}
+table{border-collapse:collapse;margin:1rem 0}
+th,td{padding:.2rem .7rem;border-bottom:1px solid var(--faint);text-align:left}
+th{background:var(--shade)}td.number,th.number{text-align:right;font-variant-numeric:tabular-nums}
+pre,code{font-family:"DejaVu Sans Mono",Consolas,Menlo,monospace}pre{overflow-x:auto}
+.wide{overflow-x:auto}
+nav{display:none;position:sticky;top:0;background:var(--paper);padding:.5rem 0;)"
+                                          R"(border-bottom:1px solid var(--faint);z-index:1}
+.script nav{display:flex;gap:.5rem;align-items:center;flex-wrap:wrap}
+button{font:inherit;padding:.3rem .8rem;background:var(--shade);color:var(--text);)"
+                                          R"(border:1px solid var(--faint);border-radius:.3rem}
+input[type=range]{flex:1 1 12rem;accent-color:var(--blue)}
+button:focus-visible,input:focus-visible,summary:focus-visible,a:focus-visible{outline:3px solid var(--blue)}
+a{color:var(--blue)}
+@page{size:A4;margin:15mm}
+@media print{nav{display:none!important}main{max-width:none;padding:0}h2,h3{break-after:avoid}tr{break-inside:avoid}
+.wide{overflow:visible}a{color:inherit}}
+)";
 
-std::string escaped(std::string_view text) {
-    std::string safe;
-    for (const char32_t letter : code_points(text)) {
-        switch (letter) {
-            case '&':
-                safe += "&amp;";
-                break;
-            case '<':
-                safe += "&lt;";
-                break;
-            case '>':
-                safe += "&gt;";
-                break;
-            case '"':
-                safe += "&quot;";
-                break;
-            case '\'':
-                safe += "&#39;";
-                break;
-            default:
-                safe += utf_8({&letter, 1});
-        }
-    }
-    return safe;
-}
-
+/// The shapes alone, for an svg element.
 std::string svg_shapes(const Drawing& drawing, Colours colours) {
     SvgWriter writer(colours);
     for (const Shape& shape : drawing.shapes) std::visit(writer, shape);
     return writer.finish();
+}
+
+}  // namespace
+
+std::string escaped(std::string_view text) {
+    constexpr std::string_view special = "&<>\"'";
+    constexpr std::array<std::string_view, special.size()> names = {"&amp;", "&lt;", "&gt;", "&quot;", "&#39;"};
+    std::string safe;
+    for (const char character : utf_8(code_points(text))) {
+        const std::size_t found = special.find(character);
+        if (found == std::string_view::npos) {
+            safe += character;
+        } else {
+            safe += names[found];
+        }
+    }
+    return safe;
 }
 
 std::string svg(const Drawing& drawing, Colours colours, std::string_view title) {
@@ -181,12 +201,54 @@ std::string svg(const Drawing& drawing, Colours colours, std::string_view title)
     return text + "</svg>\n";
 }
 
+std::string svg_definition(const Drawing& drawing, std::string_view id) {
+    std::string text = "<svg width=\"0\" height=\"0\" style=\"position:absolute\"><defs><g id=\"";
+    return text.append(id).append("\">\n").append(svg_shapes(drawing, Colours::of_page)).append("</g></defs></svg>\n");
+}
+
+std::string svg_over_definition(const Drawing& drawing, std::string_view id, std::string_view title) {
+    std::string text = "<svg viewBox=\"0 0 " + std::to_string(static_cast<int>(drawing.width)) + " " +
+                       std::to_string(static_cast<int>(drawing.height)) + "\" role=\"img\" aria-label=\"";
+    text.append(escaped(title)).append("\">\n<use href=\"#").append(id).append("\"/>\n");
+    return text.append(svg_shapes(drawing, Colours::of_page)).append("</svg>\n");
+}
+
 std::string style_sheet() {
     std::string sheet = ":root{color-scheme:light dark;";
     append_variables(sheet, on_light);
     sheet += "}\n@media screen and (prefers-color-scheme:dark){:root{";
     append_variables(sheet, on_dark);
     return sheet + "}}\n";
+}
+
+std::string page_head(const Page& page) {
+    const std::string title = escaped(page.title);
+    std::string text = "<!DOCTYPE html>\n<html lang=\"";
+    text.append(escaped(page.language)).append("\">\n<head>\n<meta charset=\"utf-8\"/>\n");
+    text +=
+        "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; "
+        "style-src 'unsafe-inline'";
+    if (!page.script.empty()) text += "; script-src 'unsafe-inline'";
+    text += "\"/>\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n";
+    text.append("<title>").append(title).append("</title>\n<style>\n").append(style_sheet());
+    text.append(common_style).append(page.style).append("</style>\n</head>\n<body>\n<main>\n<h1>");
+    return text.append(title).append("</h1>\n");
+}
+
+std::string page_foot(const Page& page) {
+    std::string text = "</main>\n";
+    if (!page.script.empty()) text.append("<script>\n").append(page.script).append("</script>\n");
+    return text += "</body>\n</html>\n";
+}
+
+std::string whole_page(const Page& page, std::string_view body) {
+    return page_head(page).append(body).append(page_foot(page));
+}
+
+std::string button(std::string_view id, std::string_view words, std::string_view sign) {
+    std::string text = "<button type=\"button\" id=\"";
+    text.append(id).append("\" title=\"").append(escaped(words)).append("\" aria-label=\"").append(escaped(words));
+    return text.append("\">").append(sign).append("</button>\n");
 }
 
 }  // namespace satdoku::draw

@@ -1,7 +1,8 @@
-// Literals of a puzzle's formula in words, and back.
+// Cells, houses and clashes of cells in words; and the literals of a puzzle's formula in words, and back.
 #pragma once
 
 #include <satdoku/cnf/literal.hpp>
+#include <satdoku/grid/board.hpp>
 #include <satdoku/puzzle/numbering.hpp>
 
 #include <optional>
@@ -10,6 +11,17 @@
 #include <vector>
 
 namespace satdoku::wording {
+
+/// "grid a, row 2, column 3"; "row 2, column 3" if the layout has one grid.
+std::string place_text(const grid::Layout& layout, const grid::Place& place);
+/// The place of a cell in the first of its grids.
+std::string place_text(const grid::Layout& layout, grid::Cell cell);
+
+/// "row 3 of grid a"
+std::string house_text(const grid::Layout& layout, const grid::House& house);
+
+/// "two 5s in row 3 of grid a: ..."
+std::string clash_text(const grid::Layout& layout, const grid::Clash& clash);
 
 /// "731 = grid b, row 1, column 1 is 2 (b11=2)", with all names of a cell that grids share.
 std::string literal_text(const puzzle::Numbering& numbering, cnf::Literal literal);

@@ -1,8 +1,16 @@
-#include "cell_style.hpp"
+#include "board_page.hpp"
 
 namespace satdoku::ui {
 
 namespace {
+
+/// The sequence that begins the emphasis.
+std::string sequence_of(const Page::Emphasis& emphasis) {
+    std::string sequence;
+    if (emphasis.reverse) sequence += "\x1b[7m";
+    if (emphasis.shade) sequence += "\x1b[100m";
+    return sequence;
+}
 
 bool is_wrong(const CellLook& look) {
     return look.wrong || look.hint.wrong;
@@ -31,6 +39,32 @@ std::string_view sign_of_digit(const CellLook& look, bool coloured) {
 
 }  // namespace
 
+void Page::put(int row, int column, std::string_view glyph, Style style) {
+    Spot& there = spot(row, column);
+    there.glyph = glyph;
+    there.style = style;
+}
+
+std::vector<std::string> Page::lines(const Console& console) const {
+    const auto is_empty = [](const Spot& spot) {
+        return spot.glyph == " " && !spot.emphasis.reverse && !spot.emphasis.shade;
+    };
+    std::vector<std::string> lines;
+    for (std::size_t begin = 0; begin < spots_.size(); begin += static_cast<std::size_t>(columns_)) {
+        std::string line;
+        std::size_t end = begin + static_cast<std::size_t>(columns_);
+        while (end > begin && is_empty(spots_[end - 1])) --end;
+        for (std::size_t at = begin; at < end; ++at) {
+            const Spot& spot = spots_[at];
+            const std::string emphasis = console.colours() ? sequence_of(spot.emphasis) : std::string();
+            const std::string painted = spot.glyph == " " ? spot.glyph : console.paint(spot.style, spot.glyph);
+            line += emphasis.empty() ? painted : emphasis + painted + "\x1b[0m";
+        }
+        lines.push_back(std::move(line));
+    }
+    return lines;
+}
+
 std::string_view digit_glyph(int digit) {
     return std::string_view("123456789").substr(static_cast<std::size_t>(digit - 1), 1);
 }
@@ -58,7 +92,7 @@ std::string_view sign_of(const CellLook& look, bool coloured) {
 }
 
 Page::Emphasis emphasis_of(const CellLook& look) {
-    return {.reverse = look.cursor, .underline = false, .shade = look.peer || look.hint.in_house};
+    return {.reverse = look.cursor, .shade = look.peer || look.hint.in_house};
 }
 
 grid::DigitSet shown_candidates(const CellLook& look) {
