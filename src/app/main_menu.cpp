@@ -48,7 +48,7 @@ void play_level(frame::Context& context, std::string_view level) {
 void play_menu(frame::Context& context, solving::SolveRequest& last) {
     std::vector<ui::Choice> choices;
     for (const std::string_view level : puzzle::levels) {
-        choices.push_back({std::string(level), language::text("play_menu." + std::string(level))});
+        choices.push_back({std::string(level), language::text(language::key("play_menu", level))});
     }
     std::size_t standard = 0;
     if (play::has_autosaves()) {

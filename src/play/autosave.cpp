@@ -65,7 +65,8 @@ std::string about(const std::string& path) {
     try {
         const puzzle::State state =
             puzzle::load_game(core::read_whole(path), name_of_game(path), engines::standard_solver_maker());
-        return language::text("play.kept_game", language::text("layout_name." + state.givens.layout->name()),
+        return language::text("play.kept_game",
+                              language::text(language::key("layout_name", state.givens.layout->name())),
                               puzzle::counted_board(state).holes(), time_text(state.milliseconds));
     } catch (const core::Error& error) {
         return language::error_text(error);

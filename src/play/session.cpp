@@ -215,7 +215,7 @@ std::vector<std::string> Session::panel(const ui::Console& console) const {
                    console.paint(ui::Style::heading, left[grid])});
     }
     std::vector<std::string> lines = {
-        "", console.paint(ui::Style::heading, language::text("layout_name." + layout().name()))};
+        "", console.paint(ui::Style::heading, language::text(language::key("layout_name", layout().name())))};
     for (std::string& line : ui::split_lines(table.lines(0))) lines.push_back(std::move(line));
     return lines;
 }

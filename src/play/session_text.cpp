@@ -104,14 +104,14 @@ std::optional<std::string> info_text(const puzzle::State& state, std::stop_token
     const deduce::Rating& scale = rated->scale;
     std::vector<std::string> sentences = {language::text(
         scale.complete ? "info.rating" : "info.rating_at_least", tenths(scale.er), tenths(scale.ep), tenths(scale.ed),
-        language::text("level." + std::string(puzzle::name(rated->level))), rated->score)};
+        language::text(language::key("level", puzzle::name(rated->level))), rated->score)};
     if (rated->hardest) {
         sentences.push_back(language::text("info.hardest", wording::technique_name(*rated->hardest)));
     }
     if (rated->coupling) {
         const auto [needed, exchanges] = *rated->coupling;
-        const std::string name(puzzle::name(needed));
-        sentences.push_back(language::text("info.coupling", name, language::text("coupling." + name)));
+        const std::string_view name = puzzle::name(needed);
+        sentences.push_back(language::text("info.coupling", name, language::text(language::key("coupling", name))));
         if (exchanges > 0) sentences.push_back(language::text("info.exchanges", exchanges));
     }
     return core::join(sentences, wording::between_sentences());

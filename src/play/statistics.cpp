@@ -103,8 +103,8 @@ std::string mean_text(const Tally& tally) {
 }
 
 std::string kind_text(const Tally& tally) {
-    return language::text("statistics.kind", language::text("layout_name." + tally.layout),
-                          language::text("level." + std::string(puzzle::name(tally.level))));
+    return language::text("statistics.kind", language::text(language::key("layout_name", tally.layout)),
+                          language::text(language::key("level", puzzle::name(tally.level))));
 }
 
 /// In the order of the layouts, then of the levels. Throws core::Error if the file is damaged.

@@ -57,7 +57,8 @@ class SolveDialogue {
         engines::EngineOptions& options = request_.options;
         std::vector<Item> items = {
             {{"solve", language::text("solving.solve", request_text(request_))}, {}},
-            {{"engine", language::text("solving.named", request_.engine, language::text("engine." + request_.engine))},
+            {{"engine", language::text("solving.named", request_.engine,
+                                       language::text(language::key("engine", request_.engine)))},
              [this] { choose_engine(); }},
             {{"branching", dpll ? branching_title(branching_of(request_)) : language::text("solving.for_dpll")},
              [this] { choose_branching(); }},

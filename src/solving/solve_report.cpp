@@ -33,7 +33,7 @@ std::string_view reason_key(solve::StopReason reason) {
 }
 
 std::string count_text(const solve::Statistic& statistic) {
-    const auto words = [](std::string_view count) { return language::text("statistic." + std::string(count)); };
+    const auto words = [](std::string_view count) { return language::text(language::key("statistic", count)); };
     if (statistic.thread == 0) return words(statistic.name);
     return language::text("statistic.of_thread", statistic.thread, words(statistic.count));
 }

@@ -63,8 +63,9 @@ int run_convert(frame::Context& context, const frame::Arguments& arguments) {
     bool first = true;
     while (const auto entry = file.next()) {
         if (!notation.any_layout && entry->board.layout != &grid::sudoku()) {
-            throw core::Error({file.name(), entry->line, 0}, "convert.one_grid",
-                              {std::string(notation.name), "@layout_name." + entry->board.layout->name()});
+            throw core::Error(
+                {file.name(), entry->line, 0}, "convert.one_grid",
+                {std::string(notation.name), "@" + language::key("layout_name", entry->board.layout->name())});
         }
         if (!first) batch.write(notation.between);
         first = false;
