@@ -1,6 +1,6 @@
 #include "session_text.hpp"
 
-#include <satdoku/boards/cell_reasons.hpp>
+#include <satdoku/boards/reasons.hpp>
 #include <satdoku/core/text.hpp>
 #include <satdoku/engines/engines.hpp>
 #include <satdoku/language/text.hpp>

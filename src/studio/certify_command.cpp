@@ -7,7 +7,6 @@
 #include <satdoku/boards/puzzle_options.hpp>
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
-#include <satdoku/engines/engines.hpp>
 #include <satdoku/frame/options.hpp>
 #include <satdoku/grid/text.hpp>
 #include <satdoku/language/text.hpp>
@@ -15,8 +14,6 @@
 
 #include <cstdint>
 #include <filesystem>
-#include <map>
-#include <memory>
 #include <string>
 #include <system_error>
 
@@ -93,18 +90,9 @@ class Certifying {
     }
 
   private:
-    puzzle::Solver& solver_of(const grid::Layout& layout) {
-        auto& solver = solvers_[&layout];
-        if (!solver) {
-            solver = engines::standard_solver_maker()(layout);
-            solver->stop_on(batch_.token());
-        }
-        return *solver;
-    }
-
     void certify(const grid::Board& puzzle) {
         ++read_;
-        puzzle::Solver& solver = solver_of(*puzzle.layout);
+        puzzle::Solver& solver = batch_.solver_of(*puzzle.layout);
         grid::Board solution(*puzzle.layout);
         const std::uint64_t solutions = solver.count(puzzle, 2, &solution);
         if (solver.stopped()) return;
@@ -136,7 +124,6 @@ class Certifying {
     std::string target_;
     NewFolder folder_;
     core::Output list_;
-    std::map<const grid::Layout*, std::unique_ptr<puzzle::Solver>> solvers_;
     std::uint64_t read_ = 0;
     std::uint64_t made_ = 0;
 };

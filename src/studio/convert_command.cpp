@@ -58,7 +58,7 @@ int run_convert(frame::Context& context, const frame::Arguments& arguments) {
     const Notation& notation = wanted_notation(arguments);
     Batch batch(context);
     boards::BoardFile file(arguments.operands[0], boards::layouts_of(arguments), batch.token());
-    batch.open(arguments, "puzzle convert");
+    batch.open(arguments.text("output").value_or("-"));
     Lost lost;
     bool first = true;
     while (const auto entry = file.next()) {

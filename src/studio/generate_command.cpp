@@ -37,8 +37,7 @@ class PuzzleGeneration {
           make_solver_(boards::solver_of(arguments)),
           batch_(context) {
         frame::require_seed_of_parts(arguments);
-        constexpr std::size_t counts = 2;
-        batch_.open(arguments, "puzzle generate", counts);
+        batch_.open(arguments, "puzzle generate", {2});
         made_ = batch_.begun()[0];
         below_ = batch_.begun()[1];
     }

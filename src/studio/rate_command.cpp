@@ -37,8 +37,11 @@ class PuzzleRating {
 
     /// Returns the exit code.
     int run() {
-        const auto counts = batch_.run(
-            "puzzle rate", [this] { return puzzle::rate_all(batch_.input(), request_, listener(), batch_.token()); });
+        const auto counts = batch_.run("rate", "puzzle_rate.progress", [this](const puzzle::FileListener& listener) {
+            return puzzle::rate_all(
+                batch_.input(), [this](const puzzle::RatedPuzzle& puzzle) { take(puzzle); }, request_, listener,
+                batch_.token());
+        });
         if (!counts) return frame::exit_done;
         write_sorted();
         batch_.end(*counts, true);
@@ -50,19 +53,10 @@ class PuzzleRating {
     }
 
   private:
-    puzzle::RateListener listener() {
-        return {
-            .take = [this](puzzle::RatedPuzzle& puzzle) { take(puzzle); },
-            .bad = [this](const core::Error& error) { batch_.report_bad(error); },
-            .progress = [this](const puzzle::PuzzleCounts& counts) { batch_.progress("puzzle_rate.progress", counts); },
-            .reached = [this](const puzzle::PuzzleCounts& counts,
-                              puzzle::FilePlace place) { batch_.reached(counts, place); }};
-    }
-
     void take(const puzzle::RatedPuzzle& puzzle) {
         if (puzzle.solutions != 1) {
-            batch_.report_odd(puzzle.number, puzzle.givens, puzzle.solutions,
-                              [] { return language::text("puzzle_rate.several"); });
+            batch_.report_invalid(puzzle.number, puzzle.givens, puzzle.solutions,
+                                  [] { return language::text("puzzle_rate.several"); });
         }
         if (filter_ && !filter_->lets_pass(puzzle)) return;
         std::string line = json_ ? json_of(puzzle) : line_of(puzzle, columns_);
