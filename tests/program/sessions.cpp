@@ -7,7 +7,6 @@
 #include <filesystem>
 #include <optional>
 #include <regex>
-#include <sstream>
 
 namespace sessions {
 
@@ -56,13 +55,6 @@ std::string steady(const std::string& line) {
 }
 
 }  // namespace
-
-std::vector<std::string> lines_of(const std::string& text) {
-    std::vector<std::string> lines;
-    std::istringstream stream(text);
-    for (std::string line; std::getline(stream, line);) lines.push_back(line);
-    return lines;
-}
 
 std::vector<Piece> pieces(const std::vector<std::string>& lines) {
     std::vector<Piece> all(1);
