@@ -53,8 +53,8 @@ frame::Option number_option() {
     return {.name = "number", .value = frame::Value::integer, .placeholder = "N", .smallest = 1, .standard = "1"};
 }
 
-std::uint64_t number_of(const frame::Arguments& arguments) {
-    return arguments.integer("number").value_or(1);
+grid::Board board_of(const frame::Arguments& arguments) {
+    return read_board(arguments.operands[0], layouts_of(arguments), arguments.integer("number").value_or(1));
 }
 
 }  // namespace satdoku::boards

@@ -3,7 +3,6 @@
 #include "autosave.hpp"
 #include "line_game.hpp"
 
-#include <satdoku/boards/board_files.hpp>
 #include <satdoku/boards/puzzle_options.hpp>
 #include <satdoku/boards/puzzle_request.hpp>
 #include <satdoku/core/error.hpp>
@@ -83,8 +82,7 @@ int run(frame::Context& context, const frame::Arguments& arguments) {
     if (is_saved_game(path)) {
         play_saved(context, path, on);
     } else {
-        play_new(context, boards::read_board(path, boards::layouts_of(arguments), boards::number_of(arguments)),
-                 feedback, on);
+        play_new(context, boards::board_of(arguments), feedback, on);
     }
     return frame::exit_done;
 }

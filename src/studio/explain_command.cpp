@@ -42,8 +42,7 @@ std::string output_path(const frame::Arguments& arguments) {
 }
 
 int explain_cell(frame::Context& context, const frame::Arguments& arguments) {
-    const grid::Board board =
-        boards::read_board(arguments.operands[0], boards::layouts_of(arguments), boards::number_of(arguments));
+    const grid::Board board = boards::board_of(arguments);
     const puzzle::Fact question = parse_question(*board.layout, *arguments.text("cell"));
     Batch batch(context);
     const explain::Effort effort = effort_of(arguments, batch.token());

@@ -1,7 +1,6 @@
 // satdoku puzzle hunt FILE: from a puzzle to puzzles with fewer clues.
 #include "batch.hpp"
 
-#include <satdoku/boards/board_files.hpp>
 #include <satdoku/boards/puzzle_options.hpp>
 #include <satdoku/core/file.hpp>
 #include <satdoku/frame/options.hpp>
@@ -29,8 +28,7 @@ void write_at_once(ui::Console& console, const frame::Arguments& arguments, cons
 }
 
 int run_hunt(frame::Context& context, const frame::Arguments& arguments) {
-    const grid::Board start =
-        boards::read_board(arguments.operands[0], boards::layouts_of(arguments), boards::number_of(arguments));
+    const grid::Board start = boards::board_of(arguments);
     puzzle::HuntRequest request{.start = start,
                                 .enough = static_cast<int>(arguments.integer("enough").value_or(0)),
                                 .seed = arguments.integer("seed").value_or(frame::any_seed()),

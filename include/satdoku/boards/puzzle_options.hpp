@@ -2,11 +2,10 @@
 #pragma once
 
 #include <satdoku/frame/options.hpp>
-#include <satdoku/grid/layout.hpp>
+#include <satdoku/grid/board.hpp>
 #include <satdoku/puzzle/encode.hpp>
 #include <satdoku/puzzle/puzzle_solver.hpp>
 
-#include <cstdint>
 #include <vector>
 
 namespace satdoku::boards {
@@ -28,7 +27,7 @@ puzzle::Encoding encoding_of(const frame::Arguments& arguments);
 
 /// --number, for commands that take one board of a file.
 frame::Option number_option();
-/// The number of --number, or 1.
-std::uint64_t number_of(const frame::Arguments& arguments);
+/// Reads the board of --number in the file of the first operand, as read_board() does.
+grid::Board board_of(const frame::Arguments& arguments);
 
 }  // namespace satdoku::boards
