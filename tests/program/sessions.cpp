@@ -1,5 +1,6 @@
 #include "program/sessions.hpp"
 
+#include "support/lines.hpp"
 #include "support/paths.hpp"
 
 #include <satdoku/language/text.hpp>
@@ -70,7 +71,7 @@ std::vector<Block> blocks(const std::string& document) {
     std::string section;
     bool inside = false;
     std::size_t number = 0;
-    for (const std::string& line : lines_of(document)) {
+    for (const std::string& line : satdoku::support::lines_of(document)) {
         ++number;
         if (line.rfind("```", 0) == 0) {
             inside = !inside;
@@ -106,7 +107,7 @@ std::vector<Command> Block::commands() const {
 std::vector<std::string> code_spans(const std::string& document) {
     std::vector<std::string> spans;
     bool inside = false;
-    for (const std::string& line : lines_of(document)) {
+    for (const std::string& line : satdoku::support::lines_of(document)) {
         if (line.rfind("```", 0) == 0) inside = !inside;
         if (inside) continue;
         for (std::size_t begin = line.find('`'); begin != std::string::npos;) {
