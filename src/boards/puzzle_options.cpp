@@ -29,6 +29,10 @@ frame::Option encoding_option() {
             .standard = "extended"};
 }
 
+std::string format_of(const frame::Arguments& arguments) {
+    return arguments.text("format").value_or(std::string(format_line));
+}
+
 puzzle::Encoding encoding_of(const frame::Arguments& arguments) {
     const bool is_minimal = arguments.text("encoding") == "minimal";
     return {is_minimal ? puzzle::Rules::minimal : puzzle::Rules::extended, arguments.has("merge")};

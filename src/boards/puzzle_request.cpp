@@ -28,7 +28,7 @@ std::vector<std::string_view> symmetry_names() {
     return names;
 }
 
-/// "60", or "30,35". @param error  the key that is thrown for other texts
+/// Reads "60" or "30,35". @param error  the key that is thrown for other texts
 std::vector<int> numbers_in(const std::string& text, std::string_view error) {
     std::vector<int> numbers;
     for (const std::string& part : frame::split_at_commas(text)) {
@@ -57,7 +57,7 @@ void ask_for_clues(puzzle::Request& request, const std::string& text) {
     set_holes(request, std::move(numbers));
 }
 
-/// "4.2", or "4.0-5.0", of which one end may be missing.
+/// Reads "4.2" or "4.0-5.0"; one end may be missing.
 puzzle::RatingRange rating_range(const std::string& text) {
     constexpr int highest = 200;
     const std::size_t dash = text.find('-');
@@ -73,7 +73,7 @@ puzzle::RatingRange rating_range(const std::string& text) {
     return range;
 }
 
-/// The technique of this name, if it can stand on a path. Otherwise throws core::Error with the nearest name.
+/// The technique of this name, if a path can contain it. Otherwise throws core::Error with the nearest name.
 deduce::Technique technique_named(const std::string& name) {
     const deduce::TechniqueFacts* const facts = deduce::find_technique(name);
     if (facts != nullptr && facts->technique != deduce::Technique::proof &&
@@ -86,7 +86,7 @@ deduce::Technique technique_named(const std::string& name) {
     throw frame::unknown("usage.unknown_technique", name, names);
 }
 
-/// Lines about the wanted difficulty.
+/// Lines about those measures of difficulty that the request restricts.
 std::string describe_difficulty(const puzzle::Puzzle& puzzle, const puzzle::Wanted& wanted) {
     std::string text;
     const deduce::Geometry geometry(*puzzle.givens.layout);
@@ -200,7 +200,7 @@ void ask_for_level(puzzle::Request& request, deduce::Level level) {
     if (is_free) request.holes = puzzle::holes_of_level(*request.layout, level);
 }
 
-puzzle::Progress tell_tries(ui::Console& console) {
+puzzle::Progress progress_of_tries(ui::Console& console) {
     return [&console](std::uint64_t boards, int best) {
         core::reach(core::Milestone::step);
         console.progress(language::text("generate.trying", boards, best));
@@ -210,7 +210,7 @@ puzzle::Progress tell_tries(ui::Console& console) {
 puzzle::Puzzle make_puzzle(ui::Console& console, const puzzle::Request& request, puzzle::Solver& solver,
                            std::stop_token stop) {
     solver.stop_on(stop);
-    puzzle::Puzzle puzzle = puzzle::generate(request, solver, 0, tell_tries(console), stop);
+    puzzle::Puzzle puzzle = puzzle::generate(request, solver, 0, progress_of_tries(console), stop);
     console.progress({});
     return puzzle;
 }

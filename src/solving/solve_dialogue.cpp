@@ -81,7 +81,7 @@ class SolveDialogue {
         return items;
     }
 
-    /// Typing the name of an engine or a strategy chooses it, though the menu does not list them.
+    /// A person can also type the name of an engine or a strategy. The menu does not list these names.
     void add_names(std::vector<Item>& items) {
         for (const std::string_view name : engines::engine_names()) {
             items.push_back(

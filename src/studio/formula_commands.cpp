@@ -50,8 +50,7 @@ int run_decode(frame::Context& context, const frame::Arguments& arguments) {
         return frame::exit_no;
     }
     frame::Output results(context.console, arguments);
-    results.write(
-        boards::formatted(*decoded.board, arguments.text("format").value_or(std::string(boards::format_line))));
+    results.write(boards::formatted(*decoded.board, boards::format_of(arguments)));
     results.commit();
     return frame::exit_done;
 }

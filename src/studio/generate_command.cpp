@@ -33,7 +33,7 @@ class PuzzleGeneration {
           request_(boards::puzzle_request(arguments)),
           count_(arguments.integer("count").value_or(1)),
           part_(core::part_of(count_, frame::shard_of(arguments))),
-          format_(arguments.text("format").value_or(std::string(boards::format_line))),
+          format_(boards::format_of(arguments)),
           make_solver_(boards::solver_of(arguments)),
           batch_(context) {
         frame::require_seed_of_parts(arguments);
@@ -55,7 +55,7 @@ class PuzzleGeneration {
             puzzle::generate_many(
                 request_, {part_.begin + made_, part_.end}, frame::threads_of(arguments_), make_solver_,
                 [this](std::uint64_t index, const puzzle::Puzzle& puzzle) { take(index, puzzle); }, batch_.token(),
-                boards::tell_tries(console_));
+                boards::progress_of_tries(console_));
         }
         batch_.end_progress();
         batch_.end(is_alone || !batch_.stopped(), {made_, below_});

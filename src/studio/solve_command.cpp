@@ -24,7 +24,7 @@ class PuzzleSolving {
           limit_(static_cast<std::uint32_t>(arguments.integer("count-solutions").value_or(2))),
           threads_(frame::threads_of(arguments)),
           make_solver_(boards::solver_of(arguments)),
-          format_(arguments.text("format").value_or(std::string(boards::format_line))),
+          format_(boards::format_of(arguments)),
           batch_(context, arguments) {}
 
     /// Returns the exit code.
