@@ -1,4 +1,4 @@
-// The board in lines of words, for those who hear it: a cell, a house, its notes.
+// Lines about cells, houses and notes, for players who use a screen reader.
 #pragma once
 
 #include <satdoku/puzzle/game.hpp>
@@ -8,20 +8,20 @@
 
 namespace satdoku::play {
 
-/// What stands in the cell that the name names. Throws core::Error if it names none.
+/// The contents of the cell. Throws core::Error for a name that no cell has.
 std::string cell_aloud(const puzzle::State& state, const std::string& name);
 
-/// What may stand in the cell of that name, by the rules and after the hints. Throws core::Error if it names none.
+/// The candidates of the cell that the rules and the hints leave. Throws core::Error for a name that no cell has.
 std::string candidates_aloud(const puzzle::State& state, const std::string& name);
 
-/// The nine cells of a house in threes, and the digits that it lacks.
-/// @param name  "a3" or "a 3"; "3" if there is one grid. Throws core::Error for any other.
+/// The nine cells of a house in groups of three, and the missing digits.
+/// @param name  "a3" or "a 3"; "3" if there is one grid. Throws core::Error for other names.
 std::string house_aloud(const puzzle::State& state, grid::HouseKind kind, std::string name);
 
-/// How often each digit lacks in a grid: "3 of 1, 2 of 4".
+/// How many times each digit is missing in a grid: "3 of 1, 2 of 4".
 std::string digits_left_aloud(const puzzle::State& state, int grid);
 
-/// The notes of a grid's cells, a line for each row that has some.
+/// The pencil marks in the cells of a grid, a line for each row that has some.
 std::string notes_aloud(const puzzle::State& state, int grid);
 
 }  // namespace satdoku::play

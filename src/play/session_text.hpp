@@ -1,9 +1,10 @@
-// What a game says: about a move, a hint, the puzzle.
+// The texts of a game: the answers to moves, the hints, the difficulty of the puzzle.
 #pragma once
 
 #include <satdoku/puzzle/game.hpp>
 #include <satdoku/puzzle/hint.hpp>
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <stop_token>
@@ -18,14 +19,18 @@ std::string cells_text(const grid::Layout& layout, const std::vector<grid::Cell>
 /// "2:03", or "1:02:03" from one hour on.
 std::string time_text(std::uint64_t milliseconds);
 
-/// The answer to a move. Empty for a rung of a hint: hint_text() says that.
+/// How many times each digit is missing in the grid, by digit; negative if it is there too often. Digits that the game
+/// has called wrong do not count.
+std::array<int, grid::digits + 1> missing_digits(const puzzle::State& state, int grid);
+
+/// The answer to a move. Empty for a rung of a hint, which has hint_text().
 std::string answer_text(const puzzle::Move& move, const puzzle::Turn& turn);
 
-/// What the rung of the hint that was shown last says. @pre state.rung is at least 1 and below the hint's last
+/// The text of the latest rung. @pre state.rung is at least 1 and below the last rung of the hint
 std::string hint_text(const puzzle::State& state, const puzzle::Hint& hint, const deduce::Geometry& geometry);
 
-/// How hard the puzzle is: its rating, score, level and hardest technique, and of several grids the coupling class.
-/// Hard puzzles take a moment: returns nothing if it was stopped.
+/// The difficulty of the puzzle: rating, score, level and hardest technique, and of several grids the coupling class.
+/// For hard puzzles this takes a moment. Returns nothing after a stop.
 std::optional<std::string> info_text(const puzzle::State& state, std::stop_token stop);
 
 }  // namespace satdoku::play
