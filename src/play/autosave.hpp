@@ -53,8 +53,8 @@ class Autosave {
     std::string text_;
 };
 
-/// Asks which autosaved game to resume and returns its file. The user can also remove games here. Returns nothing if the
-/// user leaves. Throws core::Error if there is no game.
+/// Asks which autosaved game to resume and returns its file. The user can also remove games here. Returns nothing if
+/// the user leaves. Throws core::Error if there is no game.
 std::optional<std::string> choose_autosave(ui::Console& console, Ask ask);
 
 /// Prints the list of autosaved games.

@@ -316,8 +316,8 @@ std::string LineGame::name_to_save() const {
     return session_.path().empty() ? std::string(standard_save) : session_.path();
 }
 
-/// Saves the game. Asks before it overwrites a file, unless the game was loaded from or saved in this file. Returns true
-/// if the game was saved. Throws core::Error if writing fails.
+/// Saves the game. Asks before it overwrites a file, unless the game was loaded from or saved in this file. Returns
+/// true if the game was saved. Throws core::Error if writing fails.
 /// @param path  empty: asks the player
 bool LineGame::save(std::string path) {
     if (path.empty()) {
@@ -331,8 +331,8 @@ bool LineGame::save(std::string path) {
     return true;
 }
 
-/// Offers to save the game when the player leaves. An autosaved game is not lost, so this asks only if autosaving failed
-/// or the game has a file of its own.
+/// Offers to save the game when the player leaves. An autosaved game is not lost, so this asks only if autosaving
+/// failed or the game has a file of its own.
 void LineGame::offer_to_save() {
     if (!session_.has_news()) return;
     if (const auto& error = session_.why_not_autosaved()) {

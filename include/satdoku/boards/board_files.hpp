@@ -35,7 +35,8 @@ class BoardFile {
     bool any_ = false;  ///< whether there was a board
 };
 
-/// Reads the board of this number, from 1, in a file ("-": standard input). Throws core::Error, also if there are fewer.
+/// Reads the board of this number, from 1, in a file ("-": standard input). Throws core::Error, also if there are
+/// fewer.
 grid::Board read_board(const std::string& path, std::span<const grid::Layout* const> layouts, std::uint64_t number = 1);
 /// Returns true if there is a second board, or a bad line after the first board.
 bool has_more_boards(const std::string& path, std::span<const grid::Layout* const> layouts);

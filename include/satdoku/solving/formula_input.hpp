@@ -1,8 +1,8 @@
 // Reads a formula; a signal can stop the reading. Passes the same formula on a second time for the check of a model.
 //
 // For the second time it stores the clauses if they need at most most_kept_bytes: an engine needs about ten times as
-// much for them. Of a larger formula it stores only a fingerprint; then the file is read again and must contain the same
-// clauses. A pipe cannot be read twice, so its clauses are always stored.
+// much for them. Of a larger formula it stores only a fingerprint; then the file is read again and must contain the
+// same clauses. A pipe cannot be read twice, so its clauses are always stored.
 #pragma once
 
 #include <satdoku/cnf/clause_list.hpp>
