@@ -33,7 +33,7 @@ void choose_layout(frame::Context& context, solving::SolveRequest& last) {
 
 void play_level(frame::Context& context, std::string_view level) {
     puzzle::Request request;
-    boards::ask_for_level(request, *puzzle::find_level(level));
+    boards::set_level(request, *puzzle::find_level(level));
     request.seed = frame::any_seed();
     std::optional<puzzle::Puzzle> puzzle;
     {

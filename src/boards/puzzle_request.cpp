@@ -39,6 +39,7 @@ std::vector<int> numbers_in(const std::string& text, std::string_view error) {
     return numbers;
 }
 
+/// @param numbers  one, or one for each grid
 void set_holes(puzzle::Request& request, std::vector<int> numbers) {
     if (numbers.size() == 1) {
         request.holes = puzzle::HoleRange{numbers[0], numbers[0]};
@@ -47,7 +48,7 @@ void set_holes(puzzle::Request& request, std::vector<int> numbers) {
     }
 }
 
-void ask_for_clues(puzzle::Request& request, const std::string& text) {
+void set_clues(puzzle::Request& request, const std::string& text) {
     std::vector<int> numbers = numbers_in(text, "usage.clues");
     const int cells = numbers.size() == 1 ? request.layout->cell_count() : grid::cells_of_grid;
     for (int& number : numbers) {
@@ -111,7 +112,7 @@ std::string describe_difficulty(const puzzle::Puzzle& puzzle, const puzzle::Want
 }
 
 /// Reads --rating, --technique, --without and --class, if the command takes them.
-void ask_for_difficulty(puzzle::Request& request, const frame::Arguments& arguments) {
+void set_difficulty(puzzle::Request& request, const frame::Arguments& arguments) {
     puzzle::Wanted& wanted = request.wanted;
     if (const auto range = arguments.text("rating")) wanted.rating = rating_range(*range);
     if (const auto name = arguments.text("technique")) wanted.technique = technique_named(*name);
@@ -127,7 +128,7 @@ constexpr std::string_view joint = "joint";
 constexpr std::string_view most_holes = "most";
 
 /// Reads "minimal", "joint" and the name of a symmetry, in any mix. Throws core::Error for other words.
-void ask_for_kind(puzzle::Request& request, const std::string& text) {
+void set_kind(puzzle::Request& request, const std::string& text) {
     std::istringstream words(text);
     for (std::string word; words >> word;) {
         if (word.back() == ',') word.pop_back();
@@ -176,25 +177,21 @@ puzzle::Request puzzle_request(const frame::Arguments& arguments, std::string_vi
     request.minimal = arguments.has(minimal);
     request.joint = arguments.has(joint);
     if (const auto boards = arguments.integer("tries")) request.boards = *boards;
-    if (const auto holes = arguments.text("holes")) ask_for_holes(request, *holes);
+    if (const auto holes = arguments.text("holes")) set_holes(request, numbers_in(*holes, "usage.holes"));
     if (const auto clues = arguments.text("clues")) {
         if (arguments.has("holes")) throw core::Error("usage.both", {"--holes", "--clues"});
-        ask_for_clues(request, *clues);
+        set_clues(request, *clues);
     }
-    ask_for_difficulty(request, arguments);
+    set_difficulty(request, arguments);
     const bool is_free = !request.wanted.anything() && !request.holes && request.grid_holes.empty() && !request.minimal;
     const auto level = arguments.text("level");
     if (level || (is_free && !standard_level.empty()))
-        ask_for_level(request, *puzzle::find_level(level.value_or(std::string(standard_level))));
+        set_level(request, *puzzle::find_level(level.value_or(std::string(standard_level))));
     puzzle::check_request(request);
     return request;
 }
 
-void ask_for_holes(puzzle::Request& request, const std::string& text) {
-    set_holes(request, numbers_in(text, "usage.holes"));
-}
-
-void ask_for_level(puzzle::Request& request, deduce::Level level) {
+void set_level(puzzle::Request& request, deduce::Level level) {
     request.wanted.level = level;
     const bool is_free = !request.holes && request.grid_holes.empty() && !request.minimal && !request.pattern;
     if (is_free) request.holes = puzzle::holes_of_level(*request.layout, level);
@@ -245,7 +242,7 @@ std::optional<puzzle::Request> ask_puzzle_request(ui::Console& console, const gr
     puzzle::Request kind;
     const auto accept_kind = [&](const std::string& answer) {
         kind = request;
-        ask_for_kind(kind, answer);
+        set_kind(kind, answer);
     };
     if (!ui::ask_until(console, language::text("puzzle_menu.kind"), symmetry_names().front(), accept_kind))
         return std::nullopt;
@@ -258,9 +255,9 @@ std::optional<puzzle::Request> ask_puzzle_request(ui::Console& console, const gr
         if (answer != most_holes) {
             const auto level = puzzle::find_level(answer);
             if (level) {
-                ask_for_level(request, *level);
+                set_level(request, *level);
             } else {
-                ask_for_holes(request, ui::half_width(answer));
+                set_holes(request, numbers_in(ui::half_width(answer), "usage.holes"));
             }
         }
         puzzle::check_request(request);

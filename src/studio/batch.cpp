@@ -137,8 +137,8 @@ std::optional<puzzle::PuzzleCounts> PuzzleBatch::run(
     return in_all(counts);
 }
 
-/// Identifies the part of the file by its place and its bytes, which are read for this. Empty without --continue. Means
-/// nothing after a stop.
+/// Identifies the part of the file by its place and its bytes, which are read here. Empty without --continue. The text
+/// means nothing after a stop.
 std::string PuzzleBatch::identity() {
     if (!arguments_.has("continue")) return {};
     core::Hash hash;

@@ -22,7 +22,7 @@ namespace satdoku::studio {
 
 namespace {
 
-/// The needed clauses, and the negated conclusion at the end.
+/// The needed clauses and, as the last one, the negated conclusion.
 cnf::ClauseList refuted_formula(const cnf::ClauseList& whole, const puzzle::ClauseReasons& reasons) {
     cnf::ClauseList formula;
     formula.variables(whole.variable_count());

@@ -1,5 +1,5 @@
-// satdoku puzzle certify FILE -o FOLDER: proofs that puzzles have one solution and no given too many; and with
-// --check FOLDER, whether such proofs hold.
+// satdoku puzzle certify FILE -o FOLDER: proofs that puzzles have exactly one solution and need all their givens.
+// --check FOLDER checks such proofs.
 #include "batch.hpp"
 #include "certificate.hpp"
 
@@ -27,10 +27,10 @@ namespace fs = std::filesystem;
     throw core::Error("file.cannot_write", {path.string(), error.message()});
 }
 
-/// A folder that is written whole or not at all: its files stand in a hidden folder beside its place until commit().
+/// A folder that is written whole or not at all: until commit() its files are in a hidden folder beside its place.
 class NewFolder {
   public:
-    /// Throws core::Error if the place is taken, except by an empty folder, or cannot be written to.
+    /// Throws core::Error if something other than an empty folder has this path, or if writing fails.
     explicit NewFolder(const std::string& path) : target_(path) {
         while (!target_.has_filename() && target_.has_relative_path()) target_ = target_.parent_path();
         std::error_code error;
@@ -42,21 +42,21 @@ class NewFolder {
         for (int number = 1;; ++number) {
             temporary_ = target_.parent_path() / (name + std::to_string(number));
             if (fs::create_directory(temporary_, error)) return;
-            // A folder of that name belongs to another program, or was left by one that was killed.
+            // Another program uses a folder of this name, or a killed one has left it: try the next name.
             if (error) cannot_write(target_, error);
         }
     }
     NewFolder(const NewFolder&) = delete;
     NewFolder& operator=(const NewFolder&) = delete;
-    /// Without commit() everything is removed.
+    /// Removes everything unless commit() has succeeded.
     ~NewFolder() {
         std::error_code ignored;
         if (!temporary_.empty()) fs::remove_all(temporary_, ignored);
     }
 
-    /// Where to write until commit().
+    /// The folder to write into until commit().
     const fs::path& path() const { return temporary_; }
-    /// Puts the folder into its place. Throws core::Error, and then removes everything.
+    /// Gives the folder its name. Throws core::Error.
     void commit() {
         std::error_code error;
         fs::rename(temporary_, target_, error);

@@ -25,7 +25,7 @@ namespace satdoku::studio {
 
 namespace {
 
-/// Solutions are counted up to this number.
+/// Limit for counting solutions.
 constexpr std::uint64_t most_solutions = 1000;
 
 /// The effort that --time-limit allows, or a moment without it.
@@ -141,7 +141,7 @@ class Explaining {
         return *geometry;
     }
 
-    /// The smallest proof that is found, for a digit that no technique finds.
+    /// Proves a digit that no technique finds, with as few reasons as the effort allows.
     wording::Proof proof_of(const grid::Board& board, const deduce::Candidate& digit) const {
         puzzle::Explainer explainer(board, engines::standard_engine);
         const puzzle::Explanation explanation = explainer.why(digit.cell, digit.digit, effort());

@@ -46,7 +46,7 @@ class PuzzleGeneration {
     int run() {
         const bool is_alone = count_ == 1 && !arguments_.has("shard") && !batch_.may_be_continued();
         if (is_alone) {
-            // After a stop this is the best puzzle so far.
+            // The best puzzle so far if it is stopped.
             const puzzle::Puzzle puzzle =
                 boards::make_puzzle(console_, request_, *make_solver_(*request_.layout), batch_.token());
             take(0, puzzle);
@@ -85,7 +85,7 @@ class PuzzleGeneration {
     puzzle::SolverMaker make_solver_;
     Batch batch_;
     std::uint64_t made_ = 0;   ///< of this part
-    std::uint64_t below_ = 0;  ///< of these, less than was asked for
+    std::uint64_t below_ = 0;  ///< of these, how many do not fulfil the request
 };
 
 int run_generate(frame::Context& context, const frame::Arguments& arguments) {

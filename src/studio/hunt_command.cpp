@@ -13,7 +13,7 @@ namespace satdoku::studio {
 
 namespace {
 
-/// Each better puzzle is written as soon as it is found: a file holds the best one only, standard output all of them.
+/// Writes a better puzzle as soon as it is found: to standard output, or instead of the earlier one in the file.
 void write_at_once(ui::Console& console, const frame::Arguments& arguments, const grid::Board& puzzle) {
     const std::string path = arguments.text("output").value_or("-");
     const std::string line = grid::board_line(puzzle) + '\n';

@@ -32,7 +32,7 @@ struct Item {
     grid::Board givens;
     std::vector<grid::DigitSet> candidates;  ///< empty if none are shown
     std::vector<grid::Cell> placed;          ///< digits that are not givens
-    std::optional<grid::Board> solution;     ///< on the pages of solutions
+    std::optional<grid::Board> solution;     ///< for the pages of solutions
     std::string caption;
 };
 
@@ -61,7 +61,7 @@ class Printing {
         if (arguments_.has("solutions")) solve();
         if (batch_.stopped()) return frame::exit_done;
         frame::Output results(context_.console, arguments_);
-        // The fonts of PostScript know no Chinese.
+        // The fonts of PostScript have no Chinese characters.
         const language::SpokenMeanwhile spoken(format_ == "ps" ? language::Language::english
                                                                : language::spoken_language());
         caption();
@@ -155,7 +155,7 @@ class Printing {
         return {draw::draw_board(picture), item.caption};
     }
 
-    /// How the pieces of a section lie on paper.
+    /// The columns and rows of the pieces on a page.
     draw::Grid grid_of(const Section& section, const draw::Drawing& drawing) const {
         const bool large = arguments_.has("large");
         const bool one_grid = section.items.front()->givens.layout->grid_count() == 1;
@@ -165,7 +165,7 @@ class Printing {
             const int count = asked ? static_cast<int>(*asked) : standard;
             return draw::best_grid(draw::a4, count, drawing.width, drawing.height);
         }
-        // As many on a page as people can still read.
+        // As many on a page as are still readable.
         const double smallest = large ? 20 : 12;
         for (const int most : {12, 9, 6, 4, 2}) {
             const int count = std::min(most, static_cast<int>(section.items.size()));

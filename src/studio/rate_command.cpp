@@ -1,4 +1,4 @@
-// satdoku puzzle rate FILE: how hard every puzzle of a file is.
+// satdoku puzzle rate FILE: the difficulty of every puzzle of a file.
 #include "batch.hpp"
 #include "rating_columns.hpp"
 
@@ -81,7 +81,7 @@ class PuzzleRating {
     puzzle::RateRequest request_;
     PuzzleBatch batch_;
     core::Stopwatch stopwatch_;
-    std::vector<std::pair<Rank, std::string>> sorted_;  ///< lines that wait for their order
+    std::vector<std::pair<Rank, std::string>> sorted_;  ///< lines to be written at the end, with --sort
 };
 
 int run_rate(frame::Context& context, const frame::Arguments& arguments) {

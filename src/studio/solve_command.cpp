@@ -1,4 +1,4 @@
-// satdoku puzzle solve FILE: every puzzle of a file.
+// satdoku puzzle solve FILE: the solution of every puzzle of a file.
 #include "batch.hpp"
 
 #include <satdoku/boards/board_files.hpp>

@@ -21,12 +21,8 @@ std::vector<frame::Option> puzzle_request_options();
 /// @param standard_level  the level if no option says what is wanted; empty: as many holes as the board allows
 puzzle::Request puzzle_request(const frame::Arguments& arguments, std::string_view standard_level = {});
 
-/// Reads the number of holes, "60", or one for each grid, "30,35", into the request. Throws core::Error for other
-/// texts.
-void ask_for_holes(puzzle::Request& request, const std::string& text);
-
 /// Sets the level of the request, and the number of holes for this level unless the request restricts holes already.
-void ask_for_level(puzzle::Request& request, deduce::Level level);
+void set_level(puzzle::Request& request, deduce::Level level);
 
 /// Shows in the progress line how many boards were tried.
 puzzle::Progress progress_of_tries(ui::Console& console);
