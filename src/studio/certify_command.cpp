@@ -72,8 +72,7 @@ class NewFolder {
 class Certifying {
   public:
     Certifying(frame::Context& context, const frame::Arguments& arguments, const std::string& folder)
-        : context_(context),
-          batch_(context),
+        : batch_(context),
           file_(arguments.operands[0], boards::layouts_of(arguments), batch_.token()),
           target_(folder),
           folder_(folder),
@@ -115,10 +114,9 @@ class Certifying {
         page.commit(false);
         list_.commit();
         folder_.commit();
-        if (!context_.quiet) batch_.report(language::text("certify.done", language::visible(target_), made_));
+        if (!batch_.quiet()) batch_.report(language::text("certify.done", language::visible(target_), made_));
     }
 
-    frame::Context& context_;
     Batch batch_;
     boards::BoardFile file_;
     std::string target_;

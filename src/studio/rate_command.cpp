@@ -23,8 +23,7 @@ namespace {
 class PuzzleRating {
   public:
     PuzzleRating(frame::Context& context, const frame::Arguments& arguments)
-        : context_(context),
-          columns_(columns_named(arguments.text("columns").value_or(std::string(standard_columns)))),
+        : columns_(columns_named(arguments.text("columns").value_or(std::string(standard_columns)))),
           json_(arguments.has("json")),
           reverse_(arguments.has("reverse")),
           batch_(context, arguments) {
@@ -45,7 +44,7 @@ class PuzzleRating {
         if (!counts) return frame::exit_done;
         write_sorted();
         batch_.end(*counts, true);
-        if (!context_.quiet) {
+        if (!batch_.quiet()) {
             batch_.report(language::text("puzzle_rate.done", counts->puzzles(), counts->invalid(), counts->bad,
                                          language::decimal_text(stopwatch_.milliseconds(), 3)));
         }
@@ -72,7 +71,6 @@ class PuzzleRating {
         for (const auto& [rank, line] : sorted_) batch_.write(line);
     }
 
-    frame::Context& context_;
     std::vector<const RatingColumn*> columns_;
     bool json_;
     bool reverse_;

@@ -20,8 +20,7 @@ namespace {
 class PuzzleSolving {
   public:
     PuzzleSolving(frame::Context& context, const frame::Arguments& arguments)
-        : context_(context),
-          limit_(static_cast<std::uint32_t>(arguments.integer("count-solutions").value_or(2))),
+        : limit_(static_cast<std::uint32_t>(arguments.integer("count-solutions").value_or(2))),
           threads_(frame::threads_of(arguments)),
           make_solver_(boards::solver_of(arguments)),
           format_(boards::format_of(arguments)),
@@ -35,7 +34,7 @@ class PuzzleSolving {
                 batch_.token());
         });
         if (!counts) return frame::exit_done;
-        if (!context_.quiet) {
+        if (!batch_.quiet()) {
             batch_.report(language::text("puzzle_solve.done", counts->puzzles(), counts->one, counts->none,
                                          counts->several, counts->bad,
                                          language::decimal_text(stopwatch_.milliseconds(), 3)));
@@ -74,7 +73,6 @@ class PuzzleSolving {
                               grid::board_line(answer.found[1]));
     }
 
-    frame::Context& context_;
     std::uint32_t limit_;
     unsigned threads_;
     puzzle::SolverMaker make_solver_;
