@@ -79,23 +79,22 @@ TEST_CASE("the path as JSON has an object for each step", "[app][explain]") {
 
 TEST_CASE("the page stands alone, is well formed, and has a picture for each step", "[app][explain]") {
     const Folder folder;
+    std::string language = "en";
     for (const std::string_view layout : grid::layout_names()) {
         const std::string name(layout);
         CAPTURE(name);
         folder.run("puzzle generate -q --seed 8 --level easy --layout " + name + " -o p.txt");
         const std::size_t steps = lines_of(folder.run("puzzle explain p.txt --layout " + name).out).size() - 1;
-        for (const std::string language : {"en", "zh"}) {
-            const Ended ended =
-                folder.run("puzzle explain p.txt --html p.html --lang " + language + " --layout " + name);
-            CHECK(ended.code == 0);
-            CHECK(ended.out == "");
-            const std::string page = folder.read("p.html");
-            CHECK(support::xml_fault(xml_of(page)) == "");
-            CHECK(count_of(page, "<article ") == steps + 2);
-            CHECK(count_of(page, "id=\"frame-" + name + "\"") == 1);
-            for (const char* const outside : {"src=", "http://www.w3.org/1999/xhtml", "https:", "@import", "url("})
-                CHECK(page.find(outside) == std::string::npos);
-        }
+        const Ended ended = folder.run("puzzle explain p.txt --html p.html --lang " + language + " --layout " + name);
+        CHECK(ended.code == 0);
+        CHECK(ended.out == "");
+        const std::string page = folder.read("p.html");
+        CHECK(support::xml_fault(xml_of(page)) == "");
+        CHECK(count_of(page, "<article ") == steps + 2);
+        CHECK(count_of(page, "id=\"frame-" + name + "\"") == 1);
+        for (const char* const outside : {"src=", "http://www.w3.org/1999/xhtml", "https:", "@import", "url("})
+            CHECK(page.find(outside) == std::string::npos);
+        language = language == "en" ? "zh" : "en";
     }
 }
 
