@@ -2,7 +2,7 @@
 
 #include "key_game.hpp"
 #include "line_game.hpp"
-#include "read_aloud.hpp"
+#include "session_text.hpp"
 
 #include <satdoku/core/text.hpp>
 #include <satdoku/language/text.hpp>

@@ -1,7 +1,7 @@
 #include "line_game.hpp"
 
 #include "actions.hpp"
-#include "read_aloud.hpp"
+#include "session_text.hpp"
 
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>

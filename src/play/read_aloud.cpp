@@ -1,5 +1,3 @@
-#include "read_aloud.hpp"
-
 #include "session_text.hpp"
 
 #include <satdoku/core/error.hpp>

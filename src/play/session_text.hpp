@@ -1,4 +1,4 @@
-// The texts of a game: the answers to moves, the hints, the difficulty of the puzzle.
+// The texts of a game: the answers to moves, the hints, the difficulty of the puzzle, the board in words.
 #pragma once
 
 #include <satdoku/puzzle/game.hpp>
@@ -32,5 +32,23 @@ std::string hint_text(const puzzle::State& state, const puzzle::Hint& hint, cons
 /// The difficulty of the puzzle: rating, score, level and hardest technique, and of several grids the coupling class.
 /// For hard puzzles this takes a moment. Returns nothing after a stop.
 std::optional<std::string> info_text(const puzzle::State& state, std::stop_token stop);
+
+// For players who use a screen reader, in read_aloud.cpp.
+
+/// The contents of the cell. Throws core::Error for a name that no cell has.
+std::string cell_aloud(const puzzle::State& state, const std::string& name);
+
+/// The candidates of the cell that the rules and the hints leave. Throws core::Error for a name that no cell has.
+std::string candidates_aloud(const puzzle::State& state, const std::string& name);
+
+/// The nine cells of a house in groups of three, and the missing digits.
+/// @param name  "a3" or "a 3"; "3" if there is one grid. Throws core::Error for other names.
+std::string house_aloud(const puzzle::State& state, grid::HouseKind kind, std::string name);
+
+/// How many times each digit is missing in a grid: "3 of 1, 2 of 4".
+std::string digits_left_aloud(const puzzle::State& state, int grid);
+
+/// The pencil marks in the cells of a grid, a line for each row that has some.
+std::string notes_aloud(const puzzle::State& state, int grid);
 
 }  // namespace satdoku::play
