@@ -6,7 +6,6 @@
 #include <satdoku/boards/puzzle_request.hpp>
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
-#include <satdoku/core/lines.hpp>
 #include <satdoku/engines/engines.hpp>
 #include <satdoku/frame/interruption.hpp>
 #include <satdoku/language/text.hpp>
