@@ -33,7 +33,7 @@ void choose_layout(frame::Context& context, solving::SolveRequest& last) {
 
 void play_level(frame::Context& context, std::string_view level) {
     puzzle::Request request;
-    boards::ask_for_level(request, *puzzle::find_level(level));
+    boards::set_level(request, *puzzle::find_level(level));
     request.seed = frame::any_seed();
     std::optional<puzzle::Puzzle> puzzle;
     {
@@ -48,7 +48,7 @@ void play_level(frame::Context& context, std::string_view level) {
 void play_menu(frame::Context& context, solving::SolveRequest& last) {
     std::vector<ui::Choice> choices;
     for (const std::string_view level : puzzle::levels) {
-        choices.push_back({std::string(level), language::text("play_menu." + std::string(level))});
+        choices.push_back({std::string(level), language::text(language::key("play_menu", level))});
     }
     std::size_t standard = 0;
     if (play::has_autosaves()) {

@@ -74,7 +74,7 @@ std::optional<grid::Board> type_board(ui::Console& console, const grid::Layout& 
         } catch (const core::Error& error) {
             if (error.key().starts_with("output.")) throw;
             console.out() << console.paint(ui::Style::bad, language::error_text(error)) << '\n';
-            // Lines that contradict each other are found at the end only: then all lines are asked for again.
+            // A contradiction between lines is found only at the last one: then the person types all lines again.
             const bool of_this_line = error.location() && error.location()->line == number;
             reader = of_this_line ? before : grid::BoardReader(layouts);
             if (!of_this_line) number = 1;

@@ -9,10 +9,6 @@
 #include <satdoku/result/res_file.hpp>
 #include <satdoku/wording/cell_text.hpp>
 
-#include <array>
-#include <span>
-#include <sstream>
-#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -22,8 +18,7 @@ void write_encoding(const grid::Board& board, puzzle::Encoding encoding, const s
     core::Output output(path);
     const std::vector<std::string> comments = puzzle::encoding_notes(board, encoding);
     const std::size_t clauses = puzzle::clause_count(*board.layout, encoding);
-    int givens = board.filled();
-    cnf::DimacsWriter writer(output, clauses + static_cast<std::size_t>(givens), comments);
+    cnf::DimacsWriter writer(output, clauses + static_cast<std::size_t>(board.filled()), comments);
     puzzle::encode(board, encoding, writer);
     output.commit();
 }
@@ -34,18 +29,6 @@ std::string encoding_text(const grid::Board& board, puzzle::Encoding encoding, c
     return language::text("encode.done", language::visible(path), numbering.count(),
                           rules + static_cast<std::size_t>(board.filled()));
 }
-
-namespace {
-
-/// Checks without a solver whether the board solves its puzzle. Returns nothing if it does, else a sentence.
-std::optional<std::string> fault_text(const puzzle::FormulaNote& note, const grid::Board& board) {
-    const bool known = note.givens && note.givens->layout == board.layout;
-    const grid::Board clues = known ? *note.givens : grid::Board(*board.layout);
-    if (check::grid(*board.layout, clues.digits, board.digits)) return std::nullopt;
-    return language::text("decode.no_solution");
-}
-
-}  // namespace
 
 Decoded decode_result(const std::string& formula, const std::string& result, const grid::Layout* layout,
                       const cnf::ReadOptions& options) {
@@ -64,10 +47,12 @@ Decoded decode_result(const std::string& formula, const std::string& result, con
     } else {
         grid::Board board = puzzle::decode(
             numbering, [&](cnf::Variable variable) { return model.is_true(cnf::Literal(variable, false)); });
-        if (const auto fault = fault_text(read.note, board)) {
-            decoded.why_not = *fault;
-        } else {
+        const bool has_givens = read.note.givens && read.note.givens->layout == board.layout;
+        const grid::Board givens = has_givens ? *read.note.givens : grid::Board(*board.layout);
+        if (check::grid(*board.layout, givens.digits, board.digits)) {
             decoded.board = std::move(board);
+        } else {
+            decoded.why_not = language::text("decode.no_solution");
         }
     }
     return decoded;

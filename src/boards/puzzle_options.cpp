@@ -29,6 +29,10 @@ frame::Option encoding_option() {
             .standard = "extended"};
 }
 
+std::string format_of(const frame::Arguments& arguments) {
+    return arguments.text("format").value_or(std::string(format_line));
+}
+
 puzzle::Encoding encoding_of(const frame::Arguments& arguments) {
     const bool is_minimal = arguments.text("encoding") == "minimal";
     return {is_minimal ? puzzle::Rules::minimal : puzzle::Rules::extended, arguments.has("merge")};
@@ -53,8 +57,8 @@ frame::Option number_option() {
     return {.name = "number", .value = frame::Value::integer, .placeholder = "N", .smallest = 1, .standard = "1"};
 }
 
-std::uint64_t number_of(const frame::Arguments& arguments) {
-    return arguments.integer("number").value_or(1);
+grid::Board board_of(const frame::Arguments& arguments) {
+    return read_board(arguments.operands[0], layouts_of(arguments), arguments.integer("number").value_or(1));
 }
 
 }  // namespace satdoku::boards

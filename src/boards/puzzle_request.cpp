@@ -28,7 +28,7 @@ std::vector<std::string_view> symmetry_names() {
     return names;
 }
 
-/// "60", or "30,35". @param error  the key that is thrown for other texts
+/// Reads "60" or "30,35". @param error  the key that is thrown for other texts
 std::vector<int> numbers_in(const std::string& text, std::string_view error) {
     std::vector<int> numbers;
     for (const std::string& part : frame::split_at_commas(text)) {
@@ -39,6 +39,7 @@ std::vector<int> numbers_in(const std::string& text, std::string_view error) {
     return numbers;
 }
 
+/// @param numbers  one, or one for each grid
 void set_holes(puzzle::Request& request, std::vector<int> numbers) {
     if (numbers.size() == 1) {
         request.holes = puzzle::HoleRange{numbers[0], numbers[0]};
@@ -47,7 +48,7 @@ void set_holes(puzzle::Request& request, std::vector<int> numbers) {
     }
 }
 
-void ask_for_clues(puzzle::Request& request, const std::string& text) {
+void set_clues(puzzle::Request& request, const std::string& text) {
     std::vector<int> numbers = numbers_in(text, "usage.clues");
     const int cells = numbers.size() == 1 ? request.layout->cell_count() : grid::cells_of_grid;
     for (int& number : numbers) {
@@ -57,7 +58,7 @@ void ask_for_clues(puzzle::Request& request, const std::string& text) {
     set_holes(request, std::move(numbers));
 }
 
-/// "4.2", or "4.0-5.0", of which one end may be missing.
+/// Reads "4.2" or "4.0-5.0"; one end may be missing.
 puzzle::RatingRange rating_range(const std::string& text) {
     constexpr int highest = 200;
     const std::size_t dash = text.find('-');
@@ -73,7 +74,7 @@ puzzle::RatingRange rating_range(const std::string& text) {
     return range;
 }
 
-/// The technique of this name, if it can stand on a path. Otherwise throws core::Error with the nearest name.
+/// The technique of this name, if a path can contain it. Otherwise throws core::Error with the nearest name.
 deduce::Technique technique_named(const std::string& name) {
     const deduce::TechniqueFacts* const facts = deduce::find_technique(name);
     if (facts != nullptr && facts->technique != deduce::Technique::proof &&
@@ -86,7 +87,7 @@ deduce::Technique technique_named(const std::string& name) {
     throw frame::unknown("usage.unknown_technique", name, names);
 }
 
-/// Lines about the wanted difficulty.
+/// Lines about those measures of difficulty that the request restricts.
 std::string describe_difficulty(const puzzle::Puzzle& puzzle, const puzzle::Wanted& wanted) {
     std::string text;
     const deduce::Geometry geometry(*puzzle.givens.layout);
@@ -111,7 +112,7 @@ std::string describe_difficulty(const puzzle::Puzzle& puzzle, const puzzle::Want
 }
 
 /// Reads --rating, --technique, --without and --class, if the command takes them.
-void ask_for_difficulty(puzzle::Request& request, const frame::Arguments& arguments) {
+void set_difficulty(puzzle::Request& request, const frame::Arguments& arguments) {
     puzzle::Wanted& wanted = request.wanted;
     if (const auto range = arguments.text("rating")) wanted.rating = rating_range(*range);
     if (const auto name = arguments.text("technique")) wanted.technique = technique_named(*name);
@@ -127,7 +128,7 @@ constexpr std::string_view joint = "joint";
 constexpr std::string_view most_holes = "most";
 
 /// Reads "minimal", "joint" and the name of a symmetry, in any mix. Throws core::Error for other words.
-void ask_for_kind(puzzle::Request& request, const std::string& text) {
+void set_kind(puzzle::Request& request, const std::string& text) {
     std::istringstream words(text);
     for (std::string word; words >> word;) {
         if (word.back() == ',') word.pop_back();
@@ -176,31 +177,27 @@ puzzle::Request puzzle_request(const frame::Arguments& arguments, std::string_vi
     request.minimal = arguments.has(minimal);
     request.joint = arguments.has(joint);
     if (const auto boards = arguments.integer("tries")) request.boards = *boards;
-    if (const auto holes = arguments.text("holes")) ask_for_holes(request, *holes);
+    if (const auto holes = arguments.text("holes")) set_holes(request, numbers_in(*holes, "usage.holes"));
     if (const auto clues = arguments.text("clues")) {
         if (arguments.has("holes")) throw core::Error("usage.both", {"--holes", "--clues"});
-        ask_for_clues(request, *clues);
+        set_clues(request, *clues);
     }
-    ask_for_difficulty(request, arguments);
+    set_difficulty(request, arguments);
     const bool is_free = !request.wanted.anything() && !request.holes && request.grid_holes.empty() && !request.minimal;
     const auto level = arguments.text("level");
     if (level || (is_free && !standard_level.empty()))
-        ask_for_level(request, *puzzle::find_level(level.value_or(std::string(standard_level))));
+        set_level(request, *puzzle::find_level(level.value_or(std::string(standard_level))));
     puzzle::check_request(request);
     return request;
 }
 
-void ask_for_holes(puzzle::Request& request, const std::string& text) {
-    set_holes(request, numbers_in(text, "usage.holes"));
-}
-
-void ask_for_level(puzzle::Request& request, deduce::Level level) {
+void set_level(puzzle::Request& request, deduce::Level level) {
     request.wanted.level = level;
     const bool is_free = !request.holes && request.grid_holes.empty() && !request.minimal && !request.pattern;
     if (is_free) request.holes = puzzle::holes_of_level(*request.layout, level);
 }
 
-puzzle::Progress tell_tries(ui::Console& console) {
+puzzle::Progress progress_of_tries(ui::Console& console) {
     return [&console](std::uint64_t boards, int best) {
         core::reach(core::Milestone::step);
         console.progress(language::text("generate.trying", boards, best));
@@ -210,7 +207,7 @@ puzzle::Progress tell_tries(ui::Console& console) {
 puzzle::Puzzle make_puzzle(ui::Console& console, const puzzle::Request& request, puzzle::Solver& solver,
                            std::stop_token stop) {
     solver.stop_on(stop);
-    puzzle::Puzzle puzzle = puzzle::generate(request, solver, 0, tell_tries(console), stop);
+    puzzle::Puzzle puzzle = puzzle::generate(request, solver, 0, progress_of_tries(console), stop);
     console.progress({});
     return puzzle;
 }
@@ -245,7 +242,7 @@ std::optional<puzzle::Request> ask_puzzle_request(ui::Console& console, const gr
     puzzle::Request kind;
     const auto accept_kind = [&](const std::string& answer) {
         kind = request;
-        ask_for_kind(kind, answer);
+        set_kind(kind, answer);
     };
     if (!ui::ask_until(console, language::text("puzzle_menu.kind"), symmetry_names().front(), accept_kind))
         return std::nullopt;
@@ -258,9 +255,9 @@ std::optional<puzzle::Request> ask_puzzle_request(ui::Console& console, const gr
         if (answer != most_holes) {
             const auto level = puzzle::find_level(answer);
             if (level) {
-                ask_for_level(request, *level);
+                set_level(request, *level);
             } else {
-                ask_for_holes(request, ui::half_width(answer));
+                set_holes(request, numbers_in(ui::half_width(answer), "usage.holes"));
             }
         }
         puzzle::check_request(request);

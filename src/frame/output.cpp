@@ -7,9 +7,8 @@
 
 namespace satdoku::frame {
 
-Output::Output(ui::Console& console, const Arguments& arguments) : console_(console) {
-    const auto path = arguments.text("output");
-    if (path && *path != "-") file_.emplace(*path);
+Output::Output(ui::Console& console, const std::string& path) : console_(console) {
+    if (path != "-") file_.emplace(path);
 }
 
 void Output::write(std::string_view text) {

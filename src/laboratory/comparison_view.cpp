@@ -110,7 +110,7 @@ Columns count_columns(const Comparison& row) {
         const auto counter = std::find_if(row.runs.begin(), row.runs.end(), has_it);
         if (counter == row.runs.end()) continue;
         Column column{{name == "depth" ? language::text("compare.depth")  // a narrow title
-                                       : language::text("statistic." + std::string(name))}};
+                                       : language::text(language::key("statistic", name))}};
         for (const Run& run : row.runs) {
             const auto count = count_of(run, name);
             column.cells.push_back(count ? std::to_string(*count) : std::string(no_value));

@@ -2,7 +2,7 @@
 
 #include "key_game.hpp"
 #include "line_game.hpp"
-#include "read_aloud.hpp"
+#include "session_text.hpp"
 
 #include <satdoku/core/text.hpp>
 #include <satdoku/language/text.hpp>
@@ -15,7 +15,7 @@ namespace satdoku::play {
 
 namespace {
 
-/// The first word of a list with a blank behind each word, which is taken off the list.
+/// Removes the first word from a list with blanks between words, and returns it.
 std::string_view take_word(std::string_view& list) {
     const std::size_t end = std::min(list.find(' '), list.size());
     const std::string_view word = list.substr(0, end);
@@ -23,7 +23,7 @@ std::string_view take_word(std::string_view& list) {
     return word;
 }
 
-/// The place of the word in the list, from 0; -1 if it is not there.
+/// The index of the word in the list, from 0, or -1.
 int index_in(std::string_view list, std::string_view word) {
     for (int index = 0; !list.empty(); ++index) {
         if (take_word(list) == word) return index;
@@ -31,7 +31,7 @@ int index_in(std::string_view list, std::string_view word) {
     return -1;
 }
 
-/// The English word for a Chinese one; the word itself if there is none.
+/// The English word for a Chinese one. Other words stay as they are.
 std::string_view in_english(std::string_view word) {
     for (const Action& action : actions()) {
         for (std::string_view words = action.words; !words.empty();) {
@@ -42,7 +42,7 @@ std::string_view in_english(std::string_view word) {
     return word;
 }
 
-/// Lines of a term, a tab, and what it means.
+/// Reads lines of a term, a tab and its meaning.
 Definitions definitions_in(const std::string& text) {
     Definitions entries;
     for (const std::string& line : ui::split_lines(text)) {
@@ -54,7 +54,7 @@ Definitions definitions_in(const std::string& text) {
 
 }  // namespace
 
-// Its functions are written here so that an action is one row; as a friend they reach what the games hold.
+// The functions of an action are part of its row. As a friend, actions() gives them access to the games.
 std::span<const Action> actions() {
     static constexpr Action table[] = {
         {.keys = "k j h l \x1b[A \x1b[B \x1b[D \x1b[C \x1bOA \x1bOB \x1bOD \x1bOC ",

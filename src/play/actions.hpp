@@ -1,5 +1,5 @@
-// What a player can do, in one table: both ways to play, help and manual come from it. The keys are those that players
-// of other programs know; what cannot be undone is an upper case key and asks first.
+// The table of everything that a player can do. KeyGame, LineGame, help and manual read it. The keys are common in
+// other programs; an action that cannot be undone has an upper case key and asks first.
 #pragma once
 
 #include <satdoku/grid/layout.hpp>
@@ -16,19 +16,20 @@ class KeyGame;
 class LineGame;
 
 struct Action {
-    /// Words of lines in English, each followed by the same in Chinese. The first one begins the lines of this action.
+    /// Words of lines, each in English and then in Chinese. A line of this action begins with the first word.
     std::string_view words = {};
-    std::string_view also = {};  ///< other words that begin its lines
-    /// The keys as bytes, each followed by a blank: for directions up, down, left, right and so on, for digits 1 to 9.
+    std::string_view also = {};  ///< other first words of its lines
+    /// The keys as bytes, each followed by a blank. Directions come in the order up, down, left, right, and digits from
+    /// 1 to 9.
     std::string_view keys = {};
-    std::string_view help = {};   ///< of the keys, in the catalogue: their names, a tab, what they do
-    std::string_view sure = {};   ///< in the catalogue: the question that the player must answer with yes first
-    std::string_view which = {};  ///< in the catalogue: the question for the digit that follows the key
-    /// The move that the keys make: '@' stands for the cell under the cursor, '#' for the digit.
+    std::string_view help = {};   ///< key of the help for the keys: their names, a tab, their effect
+    std::string_view sure = {};   ///< key of a question that the player must answer with yes first
+    std::string_view which = {};  ///< key of the question for the digit that follows the key
+    /// The move of the keys: '@' stands for the cell under the cursor, '#' for the digit.
     std::string_view move = {};
-    /// What the keys do, if they make no move. @param index  of the key, or of the digit, from 0
+    /// The effect of the keys if they make no move. @param index  of the key, or of the digit, from 0
     void (*press)(KeyGame& game, int index) = nullptr;
-    /// What a line does, if it is no move. @param rest  the line behind its first word
+    /// The effect of a line if it is no move. @param rest  the line after its first word
     void (*obey)(LineGame& game, const std::string& rest) = nullptr;
 };
 
@@ -42,22 +43,22 @@ struct KeyPress {
 /// @param key  the bytes of one key
 KeyPress find_key(std::string_view key);
 
-/// The action whose lines begin with the word; null if there is none.
+/// The action whose lines begin with the word, or null.
 const Action* find_word(std::string_view word);
 
-/// The words that can begin a line, sorted.
+/// All first words of lines, sorted.
 std::vector<std::string> first_words();
 
-/// The line with one blank between words, and with English words for Chinese ones.
+/// The line with one blank between words, and with Chinese words in English.
 std::string words_in_english(std::string_view line);
 
-/// Terms and what they mean.
+/// Terms and their meanings.
 using Definitions = std::vector<std::pair<std::string, std::string>>;
 
-/// For each line that can be typed: how it is written, and what it does.
+/// The form and the effect of each line that a player can type.
 Definitions line_help(const grid::Layout& layout);
 
-/// For each action with keys: the names of the keys, and what they do.
+/// The names and the effect of the keys of each action.
 Definitions key_help();
 
 }  // namespace satdoku::play

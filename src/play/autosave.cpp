@@ -28,7 +28,7 @@ namespace fs = std::filesystem;
 
 constexpr std::string_view ending = ".game";
 
-/// Creates an empty file that is named after the current time.
+/// Creates an empty file with the current time as its name.
 std::string new_file() {
     const fs::path path = made_state_folder() / local_time("%Y-%m-%d-%H%M%S").append(ending);
     return core::free_name(path.string(), [](const std::string& free) {
@@ -43,7 +43,7 @@ std::string name_of_game(const std::string& path) {
     return fs::path(path).stem().string();
 }
 
-/// The files of all autosaved games, the one that was played last first.
+/// The files of all autosaved games; the latest comes first.
 std::vector<std::string> autosaves() {
     std::vector<std::pair<fs::file_time_type, std::string>> found;
     std::error_code none;
@@ -65,7 +65,8 @@ std::string about(const std::string& path) {
     try {
         const puzzle::State state =
             puzzle::load_game(core::read_whole(path), name_of_game(path), engines::standard_solver_maker());
-        return language::text("autosave.game", language::text("layout_name." + state.givens.layout->name()),
+        return language::text("autosave.game",
+                              language::text(language::key("layout_name", state.givens.layout->name())),
                               puzzle::counted_board(state).holes(), time_text(state.milliseconds));
     } catch (const core::Error& error) {
         return language::error_text(error);
@@ -83,7 +84,7 @@ void show(ui::Console& console, const std::vector<std::string>& paths, bool all)
     if (shown < paths.size()) console.say(language::text("autosave.more", paths.size() - shown));
 }
 
-/// The index of the game with that number or name. Throws core::Error if there is none.
+/// The index of the game with this number or name. Throws core::Error for other texts.
 std::size_t find_game(const std::string& name, const std::vector<std::string>& paths) {
     const auto number = core::parse_number<std::size_t>(name);
     if (number && *number >= 1 && *number <= paths.size()) return *number - 1;
@@ -93,7 +94,7 @@ std::size_t find_game(const std::string& name, const std::vector<std::string>& p
     return static_cast<std::size_t>(found - paths.begin());
 }
 
-/// An answer of the user: a game to play, a game to remove, or the whole list.
+/// The answer of the user: a game to play, a game to remove, or the whole list.
 struct Wish {
     enum class Kind { play, remove, all };
     Kind kind;
@@ -159,7 +160,7 @@ bool Autosave::is_ours() const {
 }
 
 bool Autosave::write(std::string_view game) {
-    // No other program may write between the check and the writing.
+    // Invariant: no other program writes between the check and the writing.
     const core::FolderLock alone((exists() ? fs::path(path_).parent_path() : made_state_folder()).string());
     const bool parts = exists() && !is_ours();
     if (parts || !exists()) {

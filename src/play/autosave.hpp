@@ -1,6 +1,6 @@
 // Games that the program saves by itself, in the folder for its state: one file for each game that is not over. The
-// file is written whole after every move, so that neither a closed window nor a power cut loses a game. Two programs
-// may play the same game: the one that finds the file changed goes on in a new file, so that both games stay.
+// whole file is written after every move, so that neither a closed window nor a power cut loses a game. Two programs
+// may play the same game: the one that finds the file changed continues in a new file, so both games stay.
 #pragma once
 
 #include <satdoku/play/play.hpp>
@@ -18,7 +18,7 @@ namespace satdoku::play {
 /// ~/.local/state/satdoku. Empty if the user has no home.
 std::filesystem::path state_folder();
 
-/// The same folder, created if need be, with access for the user alone. Throws core::Error.
+/// The same folder. Creates it if it does not exist, with access for the user alone. Throws core::Error.
 std::filesystem::path made_state_folder();
 
 /// The current local time. @param format  of std::strftime()
@@ -32,36 +32,36 @@ class Autosave {
     /// An existing file. Throws core::Error.
     explicit Autosave(std::string path);
 
-    /// The name of the game in lists: the file without folder and ending.
+    /// The name of the game in lists: the name of the file without its ending.
     std::string name() const;
 
     bool exists() const { return !path_.empty(); }
-    /// What the file held when this object last read or wrote it.
+    /// The contents of the file when this object last read or wrote it.
     const std::string& text() const { return text_; }
 
-    /// Returns true if another program has changed or removed the file: the game then has a new file. Throws
+    /// Writes the game. If another program has changed or removed the file, writes a new file and returns true. Throws
     /// core::Error.
     bool write(std::string_view game);
     /// Removes the file, unless another program has changed it.
     void remove();
 
   private:
-    /// Whether the file exists and holds what this object last read or wrote.
+    /// Whether the file exists and still contains text().
     bool is_ours() const;
 
     std::string path_;
     std::string text_;
 };
 
-/// Asks which autosaved game to resume and returns its file; games can be removed there, too. Returns nothing if the
-/// user leaves. Throws core::Error if there is no game.
+/// Asks which autosaved game to resume and returns its file. The user can also remove games here. Returns nothing if
+/// the user leaves. Throws core::Error if there is no game.
 std::optional<std::string> choose_autosave(ui::Console& console, Ask ask);
 
 /// Prints the list of autosaved games.
 void list_autosaves(ui::Console& console);
 
-/// Removes the game with that name, or that number in the list, and returns its name. Throws core::Error if there is
-/// none.
+/// Removes the game with this name, or this number in the list, and returns its name. Throws core::Error if no game has
+/// it.
 std::string remove_autosave(const std::string& name);
 
 }  // namespace satdoku::play

@@ -13,7 +13,7 @@ namespace satdoku::play {
 
 namespace {
 
-constexpr int tick = 250;  ///< milliseconds between two looks at the clock and the window size
+constexpr int tick = 250;  ///< milliseconds after which clock and window size are checked again
 
 }  // namespace
 
@@ -68,7 +68,7 @@ std::vector<std::string> KeyGame::help_page(const ui::Size& size) const {
     return page;
 }
 
-/// Moves the cursor to the next cell in a direction: up, down, left or right. It skips gaps and wraps at the edges.
+/// Moves the cursor to the next cell in a direction: up, down, left or right. Skips gaps and wraps at the edges.
 void KeyGame::walk(int direction, int steps) {
     constexpr grid::Offset directions[] = {{-1, 0}, {1, 0}, {0, -1}, {0, 1}};
     const grid::Offset step = directions[direction];
@@ -80,7 +80,7 @@ void KeyGame::walk(int direction, int steps) {
     }
 }
 
-/// Keeps the grid that is shown if the cell is in it.
+/// Moves the cursor to the cell. Shows another grid only if the cell is not in the present one.
 void KeyGame::go_to(grid::Cell cell) {
     view_.cell = cell;
     const auto places = layout_.places(cell);
@@ -94,7 +94,7 @@ void KeyGame::go_to_box(int box) {
     go_to(layout_.cell(view_.grid, box / side * side + 1, box % side * side + 1));
 }
 
-/// The same place of the next grid.
+/// Moves the cursor to the same place of the next grid.
 void KeyGame::next_grid() {
     const auto places = layout_.places(view_.cell);
     const auto here =
@@ -136,7 +136,7 @@ void KeyGame::press(const std::string& key) {
     say(language::text(action->sure.empty() ? action->which : action->sure));
 }
 
-/// The key after one that asked a question. Any other key than an answer takes the question back.
+/// Handles the key after a question. A key that is no answer cancels the action.
 void KeyGame::answer(const Action& asked, const std::string& key) {
     view_.message.clear();
     if (asked.which.empty()) {
@@ -151,7 +151,7 @@ void KeyGame::act(const Action& action, int index) {
     make(action.move, index);
 }
 
-/// Makes a move of Action::move. @param index  of the digit, from 0
+/// Makes the move of an Action::move. @param index  of the digit, from 0
 void KeyGame::make(std::string_view move, int index) {
     std::string text;
     for (const char character : move) {
@@ -166,14 +166,14 @@ void KeyGame::make(std::string_view move, int index) {
     answered(session_.move(puzzle::parse_move(layout_, text)));
 }
 
-/// After a move: shows the answer and follows to the cell of the move.
+/// Shows the answer to a move and moves the cursor to its cell.
 void KeyGame::answered(std::string answer) {
     say(std::move(answer));
     if (session_.last_cell()) go_to(*session_.last_cell());
     if (session_.state().over()) say(session_.farewell() + ' ' + language::text("play.any_key"));
 }
 
-/// What a digit does depends on the mode.
+/// Enters or marks the digit in the cell, or filters by it, as the mode says.
 void KeyGame::digit(int index) {
     constexpr std::string_view moves[] = {"@=#", "mark @ #", "centre @ #"};
     if (view_.mode != Mode::filter) return make(moves[static_cast<std::size_t>(view_.mode)], index);
@@ -185,7 +185,7 @@ void KeyGame::clear() {
     view_.filter = {};
 }
 
-/// Into a mode, or out of it: from the filter to the mode before, from a pencil to the pen.
+/// Enters the mode, or leaves it if it is on: the filter for the mode before, a pencil for the pen.
 void KeyGame::change_mode(Mode mode) {
     view_.message.clear();
     if (mode == Mode::filter && view_.mode != mode) before_filter_ = view_.mode;

@@ -19,13 +19,13 @@ class KeyGame {
 
     /// What the player wants next.
     enum class Next {
-        lines,  ///< to go on with lines
-        save,   ///< to save in a file, then to go on here
+        lines,  ///< to continue with lines
+        save,   ///< to save in a file, then to continue here
         leave,
         gone,  ///< nothing: the input has ended
     };
 
-    /// Takes the whole screen until the player wants something else. A second run goes on where the first one ended.
+    /// Uses the whole screen until the player wants something else. A second run continues the first one.
     Next run();
 
     /// Sets the message at the bottom.

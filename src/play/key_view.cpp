@@ -20,13 +20,13 @@ namespace {
 using Lines = std::vector<std::string>;
 
 constexpr std::size_t least_rows = 8;
-constexpr std::size_t least_panel_width = 30;  ///< so that a longer number does not move everything
+constexpr std::size_t least_panel_width = 30;  ///< wide enough that longer numbers move nothing
 
 void append(Lines& lines, Lines more) {
     std::move(more.begin(), more.end(), std::back_inserter(lines));
 }
 
-/// All names of the cell; first its name in the grid that is shown.
+/// All names of the cell; its name in the present grid comes first.
 std::string cell_names(const grid::Layout& layout, const KeyView& view) {
     std::string names;
     std::string others;
@@ -63,7 +63,7 @@ Lines ways_out() {
     return {language::text("play.key_help"), language::text("play.key_leave")};
 }
 
-/// What every window shows: the mode, and what is highlighted.
+/// The lines that are shown in any window: the mode, and which digits are highlighted.
 Lines states(const ui::Console& console, const KeyView& view) {
     Lines lines = {console.paint(ui::Style::heading, language::text(mode_key(view.mode)))};
     if (view.filter.any()) lines.push_back(language::text("play.shows", filter_text(view.filter)));
@@ -80,7 +80,7 @@ Lines side_panel(const ui::Console& console, const Session& session, const KeyVi
     return panel;
 }
 
-/// What a window without room for the panel shows below the board.
+/// The lines below the board in a window that is too small for the panel.
 Lines short_panel(const ui::Console& console, const Session& session, const KeyView& view, std::size_t columns) {
     Lines parts = states(console, view);
     append(parts, cell_lines(session, view));
@@ -91,7 +91,7 @@ Lines short_panel(const ui::Console& console, const Session& session, const KeyV
     return lines;
 }
 
-/// A picture of the board, and where its cells are.
+/// A picture of the board, and the places of its cells.
 struct BoardPicture {
     Lines lines;
     std::vector<std::pair<grid::Cell, ui::Area>> cells;
@@ -123,7 +123,7 @@ BoardPicture one_grid(const ui::Console& console, const Session& session, const 
     return picture;
 }
 
-/// The page whose upper part is so many lines of the picture around the cursor.
+/// A page with some lines of the picture around the cursor. @param rows  how many
 KeyPage page_of(const BoardPicture& picture, grid::Cell cursor, std::size_t rows, const Lines& panel, Lines below) {
     rows = std::max<std::size_t>(rows, 1);
     const ui::Area& around = picture.area(cursor);
@@ -139,8 +139,9 @@ KeyPage page_of(const BoardPicture& picture, grid::Cell cursor, std::size_t rows
     return page;
 }
 
-/// The picture that suits the window. A zoomed grid has airy marks if they fit together with the panel, or if they fit
-/// and no colour tells the kinds of marks apart; otherwise dense marks with the panel; otherwise what fits alone.
+/// The picture that fits the window. A zoomed grid has airy marks if they fit together with the panel, or if they fit
+/// alone and no colours distinguish the kinds of marks. Otherwise it has dense marks if these fit with the panel, or if
+/// airy ones do not fit alone.
 BoardPicture fitting_picture(const ui::Console& console, const Session& session, const KeyView& view,
                              std::size_t columns, std::size_t panel_width) {
     if (!view.zoomed) return whole_board(console, session, view);

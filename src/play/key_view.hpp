@@ -1,6 +1,6 @@
-// What the game shows on the whole screen, as lines. It fits the window: of a board that is too large, the part around
-// the cursor is shown; a panel that does not fit beside the board becomes a few lines below it. The mode and the key to
-// leave are always shown.
+// The lines of the game on the whole screen. They fit the window: of a board that is too large only the part around the
+// cursor is shown; instead of a panel that does not fit beside the board there are a few lines below it. The mode and
+// the key to leave are always shown.
 #pragma once
 
 #include "session.hpp"
@@ -17,30 +17,30 @@
 
 namespace satdoku::play {
 
-/// What a digit does.
+/// The effect of typing a digit.
 enum class Mode {
-    pen,     ///< it is put into the cell
-    corner,  ///< it is a mark in the corners of the cell
-    centre,  ///< it is a mark in the middle of the cell
-    filter,  ///< its highlighting goes on or off
+    pen,     ///< enters it into the cell
+    corner,  ///< adds or removes a mark in the corners of the cell
+    centre,  ///< adds or removes a mark in the middle of the cell
+    filter,  ///< turns its highlighting on or off
 };
 
 struct KeyView {
     grid::Cell cell = 0;  ///< under the cursor
-    int grid = 0;         ///< a grid that the cell is in: the one that is shown large
+    int grid = 0;         ///< a grid with the cell: the one that zooming enlarges
     Mode mode = Mode::pen;
     Filter filter = {};
-    bool zoomed = false;  ///< one grid, large
+    bool zoomed = false;  ///< whether one enlarged grid is shown
     std::string message = {};
 };
 
-/// The lines of the screen, and where the cells are on them.
+/// The lines of the screen, and the places of the cells on them.
 class KeyPage {
   public:
     explicit KeyPage(std::vector<std::string> lines = {}) : lines_(std::move(lines)) {}
 
     const std::vector<std::string>& lines() const { return lines_; }
-    /// The cell at a place of the screen, from 0.
+    /// The cell at this place of the screen, if any. Rows and columns count from 0.
     std::optional<grid::Cell> cell_at(std::size_t row, std::size_t column) const;
 
     void add(grid::Cell cell, const ui::Area& area) { cells_.emplace_back(cell, area); }
@@ -52,7 +52,7 @@ class KeyPage {
 
 KeyPage key_page(const ui::Console& console, const Session& session, const KeyView& view, const ui::Size& size);
 
-/// The keys, as many lines as it takes: two columns where they fit, else one.
+/// The help for the keys, in two columns if they fit, else in one.
 std::vector<std::string> key_help_lines(std::size_t columns);
 
 }  // namespace satdoku::play

@@ -1,7 +1,7 @@
 #include "line_game.hpp"
 
 #include "actions.hpp"
-#include "read_aloud.hpp"
+#include "session_text.hpp"
 
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
@@ -24,7 +24,7 @@ namespace {
 
 using Lines = std::vector<std::string>;
 
-/// Completes the first word of a line, or the file behind `save`.
+/// Completes the first word of a line, or a file name after `save`.
 ui::Completion complete_move(std::string_view line) {
     constexpr std::string_view save = "save ";
     if (line.starts_with(save)) {
@@ -39,7 +39,7 @@ ui::Completion complete_move(std::string_view line) {
     return found;
 }
 
-/// Digits from 1 to 9 and the word pairs, in any order.
+/// Reads digits from 1 to 9 and the word "pairs", in any order. Throws core::Error for other texts.
 Filter parse_filter(std::string text) {
     Filter filter;
     constexpr std::string_view pairs = "pairs";
@@ -57,7 +57,7 @@ Filter parse_filter(std::string text) {
     return filter;
 }
 
-/// What the panel says, as separate texts.
+/// The contents of the panel as separate texts.
 Lines facts_of(const Session& session) {
     Lines facts;
     for (const auto& [name, value] : session.facts()) {
@@ -82,7 +82,7 @@ void append_dimmed(Lines& lines, const ui::Console& console, const Lines& more) 
     for (const std::string& line : more) lines.push_back(console.paint(ui::Style::dim, line));
 }
 
-/// The board with the panel beside it, or below if it does not fit.
+/// The board, and the panel beside it; if that does not fit, below it.
 struct GamePicture {
     Lines board;
     Lines panel;  ///< beside the board; may be empty
@@ -122,7 +122,7 @@ bool may_write(ui::Console& console, const std::string& path) {
            ui::ask_yes_no(console, language::text("menu.overwrite", language::visible(path)), false).value_or(false);
 }
 
-void tell_saved(ui::Console& console, const std::string& path) {
+void report_saved(ui::Console& console, const std::string& path) {
     console.out() << "  " << language::text("menu.saved", language::visible(path)) << '\n';
 }
 
@@ -145,10 +145,10 @@ void LineGame::run(bool on_screen) {
             {"move", complete_move, language::text("play.arrow")});
     }
     if (state().over()) return celebrate();
-    if (!removed_) tell_where_it_is();
+    if (!removed_) report_autosave();
 }
 
-/// A short answer stands before the prompt, a longer one on its own lines; for screen readers it is always one line.
+/// Writes a long answer on lines of its own and puts a short one before the prompt. With quiet_ every answer is a line.
 std::string LineGame::prompt() {
     std::string said = std::exchange(said_, {});
     if (quiet_ && !said.empty()) {
@@ -182,7 +182,7 @@ void LineGame::make(const std::string& move) {
     answered(session_.move(puzzle::parse_move(session_.layout(), move)));
 }
 
-/// After a move.
+/// Reports the answer to a move.
 void LineGame::answered(std::string answer) {
     say(std::move(answer));
     if (!quiet_) show();
@@ -232,7 +232,7 @@ void LineGame::show_notes(const std::string& rest) {
     page(lines);
 }
 
-/// On a terminal, one screenful after another.
+/// Writes the lines; on a terminal, stops after each screenful.
 void LineGame::page(const Lines& lines) {
     const std::size_t rows = console_.interactive() ? std::max<std::size_t>(console_.rows(), 3) - 1 : lines.size();
     for (std::size_t at = 0; at < lines.size(); at += rows) {
@@ -315,9 +315,9 @@ std::string LineGame::name_to_save() const {
     return session_.path().empty() ? std::string(standard_save) : session_.path();
 }
 
-/// Saves the game. Overwrites no file unasked, except the one that the game was loaded from or saved in last.
-/// @param path  if it is empty, the player is asked
-/// Returns whether the game was saved. Throws core::Error if it cannot be written.
+/// Saves the game. Asks before it overwrites a file, unless the game was loaded from or saved in this file. Returns
+/// true if the game was saved. Throws core::Error if writing fails.
+/// @param path  empty: asks the player
 bool LineGame::save(std::string path) {
     if (path.empty()) {
         const auto asked = ui::ask_file(console_, language::text("play.save_file"), name_to_save());
@@ -326,12 +326,12 @@ bool LineGame::save(std::string path) {
     }
     if (path != session_.path() && !may_write(console_, path)) return false;
     session_.save(path);
-    tell_saved(console_, path);
+    report_saved(console_, path);
     return true;
 }
 
-/// On leaving. An autosaved game is not lost: the question comes only if autosaving failed or the game has its own
-/// file.
+/// Offers to save the game when the player leaves. An autosaved game is not lost, so this asks only if autosaving
+/// failed or the game has a file of its own.
 void LineGame::offer_to_save() {
     if (!session_.has_news()) return;
     if (const auto& error = session_.why_not_autosaved()) {
@@ -343,7 +343,7 @@ void LineGame::offer_to_save() {
     if (ui::ask_yes_no(console_, question, true).value_or(false)) save(session_.path());
 }
 
-/// After the end: the board, as a line that every command reads.
+/// Offers to save the board after the end of the game, as a line that every command can read.
 void LineGame::offer_to_save_board() {
     if (!ui::ask_yes_no(console_, language::text("play.save_board"), false).value_or(false)) return;
     const auto path = frame::ask_new_file(console_, language::text("play.board_file"), std::string(standard_board));
@@ -351,7 +351,7 @@ void LineGame::offer_to_save_board() {
     core::Output output(*path);
     output.write(grid::board_line(state().board()) + '\n');
     output.commit();
-    tell_saved(console_, *path);
+    report_saved(console_, *path);
 }
 
 void LineGame::celebrate() {
@@ -362,8 +362,8 @@ void LineGame::celebrate() {
     offer_to_save_board();
 }
 
-/// The last message about a game that can be resumed.
-void LineGame::tell_where_it_is() {
+/// Says that the game can be resumed, or why it cannot.
+void LineGame::report_autosave() {
     if (!session_.has_news() && !session_.is_autosaved()) return;
     session_.autosave();
     const auto& error = session_.why_not_autosaved();

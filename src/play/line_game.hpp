@@ -1,6 +1,5 @@
-// Playing line by line: works over a pipe and for screen readers. On a terminal nothing that a line says scrolls away:
-// of a board that is higher than the screen the part around the last move is shown, and longer answers stop at each
-// screenful.
+// Playing line by line: works over a pipe and for screen readers. On a terminal no text scrolls away unread: of a board
+// that is higher than the screen only the part around the last move is shown, and long answers stop at each screenful.
 #pragma once
 
 #include "key_game.hpp"
@@ -23,7 +22,7 @@ class LineGame {
         : console_(console), session_(std::move(session)), quiet_(quiet) {}
 
     /// Plays until the game is over, the player leaves or the input ends.
-    /// @param on_screen  begins on the whole screen, if the terminal has one
+    /// @param on_screen  whether to begin with keys on the whole screen, if the terminal allows that
     void run(bool on_screen);
 
   private:
@@ -43,7 +42,7 @@ class LineGame {
     void offer_to_save();
     void offer_to_save_board();
     void celebrate();
-    void tell_where_it_is();
+    void report_autosave();
 
     void hint(const std::string& rest);
     void verify(const std::string& rest);
@@ -59,8 +58,8 @@ class LineGame {
 
     ui::Console& console_;
     Session session_;
-    std::optional<KeyGame> key_game_;  ///< once the player has asked for it
-    std::string said_;                 ///< the answer to the last line: stands before the prompt
+    std::optional<KeyGame> key_game_;  ///< exists once the player has asked for keys
+    std::string said_;                 ///< the answer to the last line, for the next prompt
     bool quiet_;
     bool left_ = false;
     bool removed_ = false;

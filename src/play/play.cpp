@@ -1,9 +1,7 @@
-// The command `satdoku puzzle play [FILE]`, and the ways in which a game begins: a puzzle, a saved game, an autosaved
-// game.
+// satdoku puzzle play [FILE]. A game begins with a puzzle, a saved game or an autosaved game.
 #include "autosave.hpp"
 #include "line_game.hpp"
 
-#include <satdoku/boards/board_files.hpp>
 #include <satdoku/boards/puzzle_options.hpp>
 #include <satdoku/boards/puzzle_request.hpp>
 #include <satdoku/core/error.hpp>
@@ -16,40 +14,28 @@
 #include <satdoku/puzzle/generate.hpp>
 #include <satdoku/ui/prompt.hpp>
 
-#include <array>
-#include <span>
 #include <utility>
 
 namespace satdoku::play {
 
 namespace {
 
-puzzle::SolverMaker standard_solvers() {
-    return engines::standard_solver_maker();
-}
-
 grid::Board new_puzzle(frame::Context& context, const frame::Arguments& arguments) {
     const puzzle::Request request = boards::puzzle_request(arguments, "medium");
     const frame::Interruptible work;
-    const auto solver = standard_solvers()(*request.layout);
+    const auto solver = engines::standard_solver_maker()(*request.layout);
     const puzzle::Puzzle puzzle = boards::make_puzzle(context.console, request, *solver, work.token());
     if (!context.quiet) context.console.err() << boards::describe(puzzle, request);
     return puzzle.givens;
 }
 
-/// A saved game is known by its first line; no board begins so.
+/// The first line of a saved game identifies it; no board begins with this line.
 bool is_saved_game(const std::string& path) {
     if (path == "-") return false;
-    constexpr std::string_view begin = "satdoku game";
     core::Input input(path);
-    std::array<char, begin.size()> bytes;
-    std::size_t filled = 0;
-    while (filled < bytes.size()) {
-        const std::size_t count = input.read(std::span(bytes).subspan(filled));
-        if (count == 0) break;
-        filled += count;
-    }
-    return std::string_view(bytes.data(), filled) == begin;
+    core::LineReader lines(input);
+    const auto first = lines.next();
+    return first && first->starts_with("satdoku game");
 }
 
 int run(frame::Context& context, const frame::Arguments& arguments) {
@@ -83,8 +69,7 @@ int run(frame::Context& context, const frame::Arguments& arguments) {
     if (is_saved_game(path)) {
         play_saved(context, path, on);
     } else {
-        play_new(context, boards::read_board(path, boards::layouts_of(arguments), boards::number_of(arguments)),
-                 feedback, on);
+        play_new(context, boards::board_of(arguments), feedback, on);
     }
     return frame::exit_done;
 }
@@ -92,7 +77,7 @@ int run(frame::Context& context, const frame::Arguments& arguments) {
 }  // namespace
 
 void play_new(frame::Context& context, const grid::Board& givens, std::optional<puzzle::Feedback> feedback, PlayOn on) {
-    const auto solver = standard_solvers()(*givens.layout);
+    const auto solver = engines::standard_solver_maker()(*givens.layout);
     puzzle::State state = puzzle::begin_game(givens, *solver, feedback.value_or(puzzle::Feedback::solution));
     if (!feedback) {
         const ui::Choice choices[] = {{"solution", language::text("play.by_solution_more")},
@@ -105,7 +90,7 @@ void play_new(frame::Context& context, const grid::Board& givens, std::optional<
 }
 
 void play_saved(frame::Context& context, const std::string& path, PlayOn on) {
-    Session session(puzzle::load_game(core::read_whole(path), path, standard_solvers()));
+    Session session(puzzle::load_game(core::read_whole(path), path, engines::standard_solver_maker()));
     session.came_from(path);
     if (session.state().over()) {
         context.console.out() << session.farewell() << '\n';
@@ -118,7 +103,7 @@ void resume(frame::Context& context, Ask ask, PlayOn on) {
     const auto path = choose_autosave(context.console, ask);
     if (!path) return;
     Autosave autosave(*path);
-    puzzle::State state = puzzle::load_game(autosave.text(), *path, standard_solvers());
+    puzzle::State state = puzzle::load_game(autosave.text(), *path, engines::standard_solver_maker());
     LineGame(context.console, Session(std::move(state), std::move(autosave)), context.quiet).run(on == PlayOn::screen);
 }
 

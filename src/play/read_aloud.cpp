@@ -1,4 +1,4 @@
-#include "read_aloud.hpp"
+#include "session_text.hpp"
 
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/text.hpp>
@@ -6,18 +6,12 @@
 #include <satdoku/wording/cell_text.hpp>
 
 #include <algorithm>
-#include <array>
 
 namespace satdoku::play {
 
 namespace {
 
 constexpr std::string_view house_words[] = {"row", "column", "box"};  ///< by grid::HouseKind
-
-/// "5 7"
-std::string spaced(puzzle::DigitSet digits) {
-    return core::join(digits, " ", [](int digit) { return digit; });
-}
 
 grid::Cell parse_cell(const grid::Layout& layout, const std::string& name) {
     return *puzzle::parse_move(layout, "clear " + name).cell;
@@ -34,11 +28,11 @@ bool is_known_wrong(const puzzle::State& state, grid::Cell cell) {
     return digit != 0 && state.feedback == puzzle::Feedback::solution && digit != state.solution.digits[cell];
 }
 
-/// Pencil marks of both kinds; empty if there are none.
+/// The pencil marks of both kinds; empty if there are none.
 std::string marks_aloud(const puzzle::Content& content) {
-    std::string said = spaced(content.marks);
+    std::string said = core::join(content.marks, " ");
     if (!content.centre.empty()) {
-        core::append_item(said, " ", language::text("aloud.middle", spaced(content.centre)));
+        core::append_item(said, " ", language::text("aloud.middle", core::join(content.centre, " ")));
     }
     return said;
 }
@@ -94,7 +88,7 @@ std::string candidates_aloud(const puzzle::State& state, const std::string& cell
     const puzzle::DigitSet by_rules = grid::possible_digits(puzzle::counted_board(state))[cell];
     const puzzle::DigitSet left = by_rules - state.excluded[cell];
     if (left.empty()) return language::text("aloud.no_candidate", name);
-    return language::text(left == by_rules ? "aloud.candidates" : "aloud.candidates_left", name, spaced(left));
+    return language::text(left == by_rules ? "aloud.candidates" : "aloud.candidates_left", name, core::join(left, " "));
 }
 
 std::string house_aloud(const puzzle::State& state, grid::HouseKind kind, std::string house_name) {
@@ -115,17 +109,14 @@ std::string house_aloud(const puzzle::State& state, grid::HouseKind kind, std::s
     }
     const std::string name = wording::house_text(*state.givens.layout, house);
     return lacking.empty() ? language::text("aloud.house", name, said)
-                           : language::text("aloud.house_lacks", name, said, spaced(lacking));
+                           : language::text("aloud.house_lacks", name, said, core::join(lacking, " "));
 }
 
 std::string digits_left_aloud(const puzzle::State& state, int grid) {
-    const grid::Board board = puzzle::counted_board(state);
-    std::array<int, grid::digits + 1> left;
-    left.fill(grid::digits);
-    for (const grid::Cell cell : board.layout->cells(grid)) --left[board.digits[cell]];
+    const auto missing = missing_digits(state, grid);
     std::string said;
     for (int digit = 1; digit <= grid::digits; ++digit) {
-        const int count = left[static_cast<std::size_t>(digit)];
+        const int count = missing[static_cast<std::size_t>(digit)];
         if (count <= 0) continue;
         core::append_item(said, language::text("aloud.pause"), language::text("aloud.left", count, digit));
     }

@@ -10,7 +10,7 @@
 #include <satdoku/ui/width.hpp>
 #include <satdoku/wording/cell_text.hpp>
 
-#include <algorithm>
+#include <span>
 
 namespace satdoku::play {
 
@@ -66,10 +66,11 @@ std::string Session::hint() {
 }
 
 std::string Session::verify(std::string_view advice) const {
+    const bool is_solvable = puzzle::wrong_cells(state_).empty();
     const auto clash = grid::find_clash(state_.board());
     std::string said = clash ? wording::clash_text(layout(), *clash)
-                             : language::text(is_solvable() ? "play.solvable" : "play.unsolvable");
-    if (!advice.empty() && !is_solvable()) said += ' ' + language::text(advice);
+                             : language::text(is_solvable ? "play.solvable" : "play.unsolvable");
+    if (!advice.empty() && !is_solvable) said += ' ' + language::text(advice);
     return said;
 }
 
@@ -167,18 +168,11 @@ std::vector<ui::CellLook> Session::looks(const Filter& filter, std::optional<gri
 }
 
 std::vector<std::string> Session::digits_left() const {
-    const grid::Board board = puzzle::counted_board(state_);
     std::vector<std::string> lines;
     for (int grid = 0; grid < layout().grid_count(); ++grid) {
-        std::string line;
-        for (int digit = 1; digit <= grid::digits; ++digit) {
-            const auto cells = layout().cells(grid);
-            const auto lacking = grid::digits - std::count_if(cells.begin(), cells.end(), [&](grid::Cell cell) {
-                                     return board.digits[cell] == digit;
-                                 });
-            core::append_item(line, " ", lacking <= 0 ? "." : std::to_string(lacking));
-        }
-        lines.push_back(std::move(line));
+        const auto missing = missing_digits(state_, grid);
+        lines.push_back(core::join(std::span(missing).subspan(1), " ",
+                                   [](int count) { return count <= 0 ? std::string(".") : std::to_string(count); }));
     }
     return lines;
 }
@@ -215,7 +209,7 @@ std::vector<std::string> Session::panel(const ui::Console& console) const {
                    console.paint(ui::Style::heading, left[grid])});
     }
     std::vector<std::string> lines = {
-        "", console.paint(ui::Style::heading, language::text("layout_name." + layout().name()))};
+        "", console.paint(ui::Style::heading, language::text(language::key("layout_name", layout().name())))};
     for (std::string& line : ui::split_lines(table.lines(0))) lines.push_back(std::move(line));
     return lines;
 }

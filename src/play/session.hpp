@@ -1,4 +1,4 @@
-// A game being played: the state, the clock, the files. The game by lines and the game by keys share it.
+// A game in progress: state, clock and files. Both LineGame and KeyGame play one.
 #pragma once
 
 #include "autosave.hpp"
@@ -21,11 +21,11 @@
 
 namespace satdoku::play {
 
-/// What the player wants to see highlighted: the empty cells that may hold one of some digits. Without digits, `pairs`
+/// Which empty cells are highlighted: those with one of the digits among their candidates. Without digits, `pairs`
 /// highlights all cells with two candidates.
 struct Filter {
     puzzle::DigitSet digits = {};
-    bool pairs = false;  ///< only cells with two candidates
+    bool pairs = false;  ///< only cells with exactly two candidates
 
     bool any() const { return !digits.empty() || pairs; }
 
@@ -45,40 +45,39 @@ class Session {
     const puzzle::State& state() const { return state_; }
     const grid::Layout& layout() const { return *state_.givens.layout; }
 
-    /// Played so far, without pauses.
+    /// The time played so far, without pauses.
     std::uint64_t milliseconds() const;
     void pause();
     void go_on();
 
     /// How many cells have no digit, or one that the game has called wrong.
     int holes() const { return puzzle::counted_board(state_).holes(); }
-    /// The cell of the last move that concerned one.
+    /// The cell of the latest move that had one.
     std::optional<grid::Cell> last_cell() const { return last_cell_; }
 
-    /// Makes a move, saves the game automatically and returns the answer to the move. Throws core::Error if the move
-    /// cannot be made.
+    /// Makes a move, saves the game automatically, and returns the answer to the move. Throws core::Error for an
+    /// impossible move.
     std::string move(const puzzle::Move& move);
 
-    /// Shows the next rung of the hint for this position, or carries the hint out after its last rung. Returns what
-    /// the hint says. Throws as move() does. @pre the game is not over
+    /// Shows the next rung of the hint for this position, or carries the hint out after its last rung. Returns the text
+    /// of the hint. Throws as move() does. @pre the game is not over
     std::string hint();
 
-    /// Whether the board can still be completed, without telling where it is wrong; if digits break a rule, names their
-    /// cells. @pre the game is not over
-    /// @param advice  key of the catalogue: added if it cannot be completed
+    /// Says whether the board can still be completed, but not where it is wrong. If digits break a rule, names their
+    /// cells instead. @pre the game is not over
+    /// @param advice  key of a sentence that is added if the board cannot be completed
     std::string verify(std::string_view advice = {}) const;
-    bool is_solvable() const { return puzzle::wrong_cells(state_).empty(); }
     /// Names the wrong digit that was entered first. It alone makes the board unsolvable: the puzzle has one solution,
-    /// so the givens rule out each wrong digit by itself.
+    /// so each wrong digit contradicts the givens.
     std::string verify_why() const;
 
-    /// Writes the game into the state folder, or removes it there once it is over. Errors are in
+    /// Writes the game into the state folder, or removes it from there once the game is over. Stores an error in
     /// why_not_autosaved().
     void autosave();
     bool is_autosaved() const { return autosave_.exists(); }
     const std::optional<core::Error>& why_not_autosaved() const { return why_not_autosaved_; }
 
-    /// Removes what autosave() wrote.
+    /// Removes the file of autosave().
     void forget() { autosave_.remove(); }
 
     /// Saves the game in a file that the player chose. Throws core::Error.
@@ -89,49 +88,50 @@ class Session {
     const std::string& path() const { return path_; }
     void came_from(const std::string& path) { path_ = path; }
 
-    /// How each cell looks now. Candidates of an empty cell are its marks, or without marks the digits that the rules
-    /// leave it. Without a filter, the digit under the cursor is highlighted.
+    /// The look of each cell. The candidates of an empty cell are its marks, or without marks the digits that the rules
+    /// allow. Without a filter, the digit under the cursor is highlighted.
     std::vector<ui::CellLook> looks(const Filter& filter = {}, std::optional<grid::Cell> cursor = {}) const;
 
-    /// Time, holes and counts: pairs of a name and a value.
+    /// Time, holes and counts, each as a name and a value.
     std::vector<std::pair<std::string, std::string>> facts() const;
-    /// For each grid: how many of each digit from 1 to 9 are missing.
+    /// A line for each grid: how many of each digit from 1 to 9 are missing.
     std::vector<std::string> digits_left() const;
-    /// Facts and missing digits as lines beside the board.
+    /// The lines beside the board: facts and missing digits.
     std::vector<std::string> panel(const ui::Console& console) const;
 
-    /// How hard the puzzle is; computed once. @param stop  stops the computation
+    /// The difficulty of the puzzle. It is computed once. @param stop  stops the computation
     std::string info(std::stop_token stop);
 
-    /// The last message about a game that is over.
+    /// The result of a game that is over.
     std::string farewell() const;
-    /// The statistics of all games of this kind. @pre the game is over
+    /// The statistics of all games of the same kind. @pre the game is over
     std::string tally() const;
 
   private:
     void count();
     /// @pre there is a wrong digit
     grid::Cell first_wrong() const;
-    /// About a full board that is wrong. By feedback on rules, it does not tell how many digits are wrong.
+    /// Says that the board is full and wrong. With feedback on rules it does not say how many digits are wrong.
     std::string full_text() const;
 
     puzzle::State state_;
     deduce::Geometry geometry_;
     std::optional<puzzle::Hint> hint_;        ///< of this position, once the player asked for it
-    std::vector<grid::CellHint> cell_hints_;  ///< what the hint has shown, by cell; empty without a hint
+    std::vector<grid::CellHint> cell_hints_;  ///< the marks of the hint, by cell; empty without a hint
     std::uint64_t before_;                    ///< milliseconds played before the stopwatch last started
     core::Stopwatch stopwatch_;
     bool paused_ = false;
     bool has_news_ = false;
     std::string path_;
     Autosave autosave_;
-    bool parted_ = false;  ///< the last autosave() made a new file: another program changed the old one
+    bool parted_ =
+        false;  ///< whether the latest autosave() made a new file because another program changed the old one
     std::optional<core::Error> why_not_autosaved_;
     std::optional<core::Error> why_not_counted_;  ///< in the statistics
     std::optional<EndedGame> ended_;
     std::string info_;
     std::optional<grid::Cell> last_cell_;
-    std::vector<grid::Cell> found_wrong_;  ///< by the last move, if it was a check
+    std::vector<grid::Cell> found_wrong_;  ///< by the latest move, if it was a check
 };
 
 }  // namespace satdoku::play

@@ -1,6 +1,6 @@
 #include "session_text.hpp"
 
-#include <satdoku/boards/cell_reasons.hpp>
+#include <satdoku/boards/reasons.hpp>
 #include <satdoku/core/text.hpp>
 #include <satdoku/engines/engines.hpp>
 #include <satdoku/language/text.hpp>
@@ -10,8 +10,6 @@
 #include <satdoku/wording/step_text.hpp>
 
 #include <algorithm>
-#include <array>
-#include <cstdio>
 #include <iterator>
 
 namespace satdoku::play {
@@ -20,7 +18,7 @@ namespace {
 
 using Kind = puzzle::Move::Kind;
 
-/// Answers that depend on the kind of the move alone. {1} stands for Turn::cells, {2} for the digit of the first.
+/// Answers that depend only on the kind of the move. {1} stands for Turn::cells, {2} for the digit of the first cell.
 struct Answer {
     Kind kind;
     std::string_view text;  ///< key of the catalogue
@@ -38,7 +36,7 @@ std::string tenths(int rating) {
     return language::decimal_text(rating / 10.0, 1);
 }
 
-/// What the rung says, without its number.
+/// The text of the rung, without its number.
 std::string rung_text(const puzzle::State& state, const puzzle::Hint& hint, const deduce::Geometry& geometry) {
     if (!hint.wrong.empty()) {
         return language::text("play.hint_wrong", hint.wrong.size(), cells_text(geometry.layout(), hint.wrong));
@@ -61,13 +59,19 @@ std::string cells_text(const grid::Layout& layout, const std::vector<grid::Cell>
 
 std::string time_text(std::uint64_t milliseconds) {
     const std::uint64_t seconds = milliseconds / 1000;
-    std::array<char, 40> buffer;
-    const auto hours = static_cast<unsigned long>(seconds / 3600);
-    const auto minutes = static_cast<unsigned long>(seconds / 60 % 60);
-    const auto rest = static_cast<unsigned long>(seconds % 60);
-    const int length = hours > 0 ? std::snprintf(buffer.data(), buffer.size(), "%lu:%02lu:%02lu", hours, minutes, rest)
-                                 : std::snprintf(buffer.data(), buffer.size(), "%lu:%02lu", minutes, rest);
-    return {buffer.data(), static_cast<std::size_t>(length)};
+    const std::uint64_t minutes = seconds / 60;
+    const auto two_digits = [](std::uint64_t number) { return (number < 10 ? "0" : "") + std::to_string(number); };
+    const std::string start =
+        minutes < 60 ? std::to_string(minutes) : std::to_string(minutes / 60) + ':' + two_digits(minutes % 60);
+    return start + ':' + two_digits(seconds % 60);
+}
+
+std::array<int, grid::digits + 1> missing_digits(const puzzle::State& state, int grid) {
+    const grid::Board board = puzzle::counted_board(state);
+    std::array<int, grid::digits + 1> missing;
+    missing.fill(grid::digits);
+    for (const grid::Cell cell : board.layout->cells(grid)) --missing[board.digits[cell]];
+    return missing;
 }
 
 std::string answer_text(const puzzle::Move& move, const puzzle::Turn& turn) {
@@ -102,14 +106,14 @@ std::optional<std::string> info_text(const puzzle::State& state, std::stop_token
     const deduce::Rating& scale = rated->scale;
     std::vector<std::string> sentences = {language::text(
         scale.complete ? "info.rating" : "info.rating_at_least", tenths(scale.er), tenths(scale.ep), tenths(scale.ed),
-        language::text("level." + std::string(puzzle::name(rated->level))), rated->score)};
+        language::text(language::key("level", puzzle::name(rated->level))), rated->score)};
     if (rated->hardest) {
         sentences.push_back(language::text("info.hardest", wording::technique_name(*rated->hardest)));
     }
     if (rated->coupling) {
         const auto [needed, exchanges] = *rated->coupling;
-        const std::string name(puzzle::name(needed));
-        sentences.push_back(language::text("info.coupling", name, language::text("coupling." + name)));
+        const std::string_view name = puzzle::name(needed);
+        sentences.push_back(language::text("info.coupling", name, language::text(language::key("coupling", name))));
         if (exchanges > 0) sentences.push_back(language::text("info.exchanges", exchanges));
     }
     return core::join(sentences, wording::between_sentences());

@@ -1,9 +1,10 @@
-// What a game says: about a move, a hint, the puzzle.
+// The texts of a game: the answers to moves, the hints, the difficulty of the puzzle, the board in words.
 #pragma once
 
 #include <satdoku/puzzle/game.hpp>
 #include <satdoku/puzzle/hint.hpp>
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <stop_token>
@@ -18,14 +19,36 @@ std::string cells_text(const grid::Layout& layout, const std::vector<grid::Cell>
 /// "2:03", or "1:02:03" from one hour on.
 std::string time_text(std::uint64_t milliseconds);
 
-/// The answer to a move. Empty for a rung of a hint: hint_text() says that.
+/// How many times each digit is missing in the grid, by digit; negative if it is there too often. Digits that the game
+/// has called wrong do not count.
+std::array<int, grid::digits + 1> missing_digits(const puzzle::State& state, int grid);
+
+/// The answer to a move. Empty for a rung of a hint, which has hint_text().
 std::string answer_text(const puzzle::Move& move, const puzzle::Turn& turn);
 
-/// What the rung of the hint that was shown last says. @pre state.rung is at least 1 and below the hint's last
+/// The text of the latest rung. @pre state.rung is at least 1 and below the last rung of the hint
 std::string hint_text(const puzzle::State& state, const puzzle::Hint& hint, const deduce::Geometry& geometry);
 
-/// How hard the puzzle is: its rating, score, level and hardest technique, and of several grids the coupling class.
-/// Hard puzzles take a moment: returns nothing if it was stopped.
+/// The difficulty of the puzzle: rating, score, level and hardest technique, and of several grids the coupling class.
+/// For hard puzzles this takes a moment. Returns nothing after a stop.
 std::optional<std::string> info_text(const puzzle::State& state, std::stop_token stop);
+
+// For players who use a screen reader, in read_aloud.cpp.
+
+/// The contents of the cell. Throws core::Error for a name that no cell has.
+std::string cell_aloud(const puzzle::State& state, const std::string& name);
+
+/// The candidates of the cell that the rules and the hints leave. Throws core::Error for a name that no cell has.
+std::string candidates_aloud(const puzzle::State& state, const std::string& name);
+
+/// The nine cells of a house in groups of three, and the missing digits.
+/// @param name  "a3" or "a 3"; "3" if there is one grid. Throws core::Error for other names.
+std::string house_aloud(const puzzle::State& state, grid::HouseKind kind, std::string name);
+
+/// How many times each digit is missing in a grid: "3 of 1, 2 of 4".
+std::string digits_left_aloud(const puzzle::State& state, int grid);
+
+/// The pencil marks in the cells of a grid, a line for each row that has some.
+std::string notes_aloud(const puzzle::State& state, int grid);
 
 }  // namespace satdoku::play

@@ -20,8 +20,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// The first line; after it one line for each game: its day, layout, level, whether it was solved, its milliseconds,
-/// hints and mistakes.
+/// The first line of the file. Each further line is a game: its day, layout, level, whether it was solved, its
+/// milliseconds, hints and mistakes.
 constexpr std::string_view title = "satdoku statistics 1\n";
 constexpr std::string_view solved_word = "solved";
 constexpr std::string_view given_up_word = "given-up";
@@ -30,13 +30,13 @@ fs::path file_in(const fs::path& folder) {
     return folder / "statistics";
 }
 
-/// What the file holds; only the title if there is no file yet.
+/// The contents of the file; only the title if there is no file yet.
 std::string text_in(const fs::path& folder) {
     const bool missing = folder.empty() || !core::exists(file_in(folder).string());
     return missing ? std::string(title) : core::read_whole(file_in(folder).string());
 }
 
-/// Returns nothing if the line is not that of a game.
+/// Returns nothing if the line is not about a game.
 std::optional<EndedGame> read_game(const std::string& line) {
     std::istringstream words(line);
     std::string day, layout, level_name, end, milliseconds, hints, mistakes, more;
@@ -72,10 +72,10 @@ struct Tally {
     deduce::Level level;
     int games = 0;
     int solved = 0;
-    std::optional<std::uint64_t> best = {};  ///< milliseconds, of those solved without a hint
-    std::uint64_t milliseconds = 0;          ///< of those solved, together
+    std::optional<std::uint64_t> best = {};  ///< least milliseconds of the games that were solved without a hint
+    std::uint64_t milliseconds = 0;          ///< sum of the games that were solved
     int hints = 0;
-    int streak = 0;   ///< solved in a row, up to the last game
+    int streak = 0;   ///< games solved in a row, up to the latest game
     int longest = 0;  ///< the longest such streak
 };
 
@@ -103,8 +103,8 @@ std::string mean_text(const Tally& tally) {
 }
 
 std::string kind_text(const Tally& tally) {
-    return language::text("statistics.kind", language::text("layout_name." + tally.layout),
-                          language::text("level." + std::string(puzzle::name(tally.level))));
+    return language::text("statistics.kind", language::text(language::key("layout_name", tally.layout)),
+                          language::text(language::key("level", puzzle::name(tally.level))));
 }
 
 /// In the order of the layouts, then of the levels. Throws core::Error if the file is damaged.
@@ -133,7 +133,7 @@ EndedGame ended_game(const puzzle::State& state) {
 
 void remember(const EndedGame& game) {
     const fs::path folder = made_state_folder();
-    // No other program may write between reading and writing.
+    // Invariant: no other program writes between reading and writing.
     const core::FolderLock alone(folder.string());
     std::ostringstream text;
     text << text_in(folder) << local_time("%Y-%m-%d") << ' ' << game.layout << ' ' << puzzle::name(game.level) << ' '

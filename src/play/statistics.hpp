@@ -1,5 +1,5 @@
-// Statistics of the games that were ended, by layout and level. They are in one file beside the autosaved games, with
-// one line for each game; one program at a time writes it whole.
+// Statistics of the games that are over, by layout and level. One file beside the autosaved games has a line for each
+// game. A lock lets one program at a time rewrite it.
 #pragma once
 
 #include <satdoku/deduce/path.hpp>
@@ -15,7 +15,7 @@ namespace satdoku::play {
 struct EndedGame {
     std::string layout;
     deduce::Level level;
-    bool solved;  ///< or given up
+    bool solved;  ///< false: given up
     std::uint64_t milliseconds;
     int hints;
     int mistakes;
@@ -27,7 +27,7 @@ EndedGame ended_game(const puzzle::State& state);
 /// Adds the game to the file. Throws core::Error if it cannot be written.
 void remember(const EndedGame& game);
 
-/// The tally of the games of the same kind, in one line. Throws core::Error if the file is damaged.
+/// A line with the sums of all games of the same layout and level. Throws core::Error if the file is damaged.
 std::string tally_text(const EndedGame& game);
 
 }  // namespace satdoku::play

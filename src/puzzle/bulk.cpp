@@ -1,7 +1,5 @@
-// Puzzles are read in batches of one layout. Each thread reads the next batch, solves it, and puts it into a queue,
-// which writes the batches in the order in which they were read.
+// The parts of the file are batches of puzzles of one layout.
 #include "file_reader.hpp"
-#include "ordered_queue.hpp"
 
 #include <satdoku/check/grid.hpp>
 #include <satdoku/puzzle/bulk.hpp>
@@ -198,45 +196,29 @@ class BatchReader {
 
 }  // namespace
 
-PuzzleCounts solve_all(core::Input& input, const TextSink& write_text, const BulkRequest& request,
-                       const BulkListener& listener, std::stop_token stop) {
-    PuzzleCounts counts;
-    const auto write = [&](const Batch& batch) {
-        counts.stopped = counts.stopped || batch.stopped;
-        if (counts.stopped) return;  // the output has no gap
-        counts.bad += batch.bad.size();
-        if (listener.bad) std::for_each(batch.bad.begin(), batch.bad.end(), listener.bad);
+PuzzleCounts solve_all(core::Input& input, const TextSink& write, const BulkRequest& request,
+                       const FileListener& listener, std::stop_token stop) {
+    BatchReader reader(input, request, stop);
+    SpareBatches spare;
+    const auto make_worker = [&] {
+        return [worker = BatchWorker(request, stop)](Batch& batch) mutable { worker.solve(batch); };
+    };
+    const auto pass_on = [&](Batch& batch, PuzzleCounts& counts) {
         const bool goes_on = request.goes_on || counts.puzzles() > 0;
-        if (goes_on && batch.size() > 0 && !request.between.empty()) write_text(request.between);
-        write_text(batch.text);
+        if (goes_on && batch.size() > 0 && !request.between.empty()) write(request.between);
+        write(batch.text);
         for (std::size_t puzzle = 0; puzzle < batch.size(); ++puzzle) {
             const std::uint32_t count = batch.counts[puzzle];
             counts.add(count);
-            if (count != 1 && listener.invalid)
-                listener.invalid(counts.puzzles(), batch.board(batch.puzzles, puzzle), count);
+            if (count != 1 && request.invalid)
+                request.invalid(counts.puzzles(), batch.board(batch.puzzles, puzzle), count);
         }
-        if (listener.progress) listener.progress(counts);
-        if (listener.reached && batch.place) listener.reached(counts, *batch.place);
-    };
-    BatchReader reader(input, request, stop);
-    // Two batches for each thread: one that it solves, one that can wait for those before it.
-    SpareBatches spare;
-    OrderedQueue<Batch> queue(without_end, 2 * std::uint64_t{request.threads}, [&](std::uint64_t, Batch& batch) {
-        write(batch);
         spare.give(std::move(batch));
-    });
-    on_threads(request.threads, queue, [&] {
-        BatchWorker worker(request, stop);
-        for (;;) {
-            Batch batch = spare.take();
-            const auto index = queue.claim_after([&] { return reader.read(batch); });
-            if (!index) return;
-            worker.solve(batch);
-            queue.put(*index, std::move(batch));
-        }
-    });
-    counts.stopped = counts.stopped || !reader.all_read();
-    return counts;
+    };
+    // Two batches for each thread: one that it solves, one that can wait for those before it.
+    return work_through(
+        reader, request.threads, 2 * std::uint64_t{request.threads}, listener, [&] { return spare.take(); },
+        make_worker, pass_on);
 }
 
 }  // namespace satdoku::puzzle

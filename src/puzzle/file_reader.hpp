@@ -1,16 +1,20 @@
-// Reads a file of puzzles line by line, until its end or a stop.
+// Reads a file of puzzles line by line, until its end or a stop, and works on its parts on several threads.
 #pragma once
+
+#include "ordered_queue.hpp"
 
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
 #include <satdoku/grid/text.hpp>
 #include <satdoku/puzzle/file_shard.hpp>
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <span>
 #include <stop_token>
 #include <string_view>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -62,5 +66,44 @@ class FileReader {
     bool at_end_ = false;
     bool all_read_ = true;
 };
+
+/// Each thread reads the next part of a file, works on it, and puts it into a queue, which passes the parts on in the
+/// order in which they were read. A part has these members:
+///     bad      the errors of texts that are not puzzles
+///     place    where another reader can continue after the part, if it can
+///     stopped  whether a stop left the part unfinished; then this part and all later ones are dropped, so that
+///              the output has no gap
+/// @param longest_queue  how many parts may be unfinished or wait for earlier ones
+/// @param reader         read(part) fills an empty part and returns false at the end of the file
+/// @param new_part       returns an empty part
+/// @param make_worker    returns the function of a thread that works on a part
+/// @param pass_on        called with each part in order; adds its puzzles to the counts; may move from the part
+template <typename Reader, typename NewPart, typename MakeWorker, typename PassOn>
+PuzzleCounts work_through(Reader& reader, unsigned threads, std::uint64_t longest_queue, const FileListener& listener,
+                          const NewPart& new_part, const MakeWorker& make_worker, const PassOn& pass_on) {
+    using Part = std::invoke_result_t<NewPart>;
+    PuzzleCounts counts;
+    OrderedQueue<Part> queue(without_end, longest_queue, [&](std::uint64_t, Part& part) {
+        counts.stopped = counts.stopped || part.stopped;
+        if (counts.stopped) return;
+        counts.bad += part.bad.size();
+        if (listener.bad) std::for_each(part.bad.begin(), part.bad.end(), listener.bad);
+        const std::optional<FilePlace> place = part.place;
+        pass_on(part, counts);
+        if (listener.reached) listener.reached(counts, place);
+    });
+    on_threads(threads, queue, [&] {
+        auto work = make_worker();
+        for (;;) {
+            Part part = new_part();
+            const auto index = queue.claim_after([&] { return reader.read(part); });
+            if (!index) return;
+            work(part);
+            queue.put(*index, std::move(part));
+        }
+    });
+    counts.stopped = counts.stopped || !reader.all_read();
+    return counts;
+}
 
 }  // namespace satdoku::puzzle

@@ -1,8 +1,4 @@
-// Each thread reads the next puzzle, rates it, and puts it into a queue, which passes the puzzles on in the order in
-// which they were read. A puzzle may take a thousand times as long as its neighbours: the queue is long enough for the
-// others to continue meanwhile.
 #include "file_reader.hpp"
-#include "ordered_queue.hpp"
 
 #include <satdoku/core/text.hpp>
 #include <satdoku/puzzle/rate.hpp>
@@ -57,6 +53,19 @@ class PuzzleReader {
     std::uint64_t puzzles_ = 0;
 };
 
+void rate_item(Rater& rater, Item& item, const std::stop_token& stop) {
+    if (!item.puzzle) return;
+    RatedPuzzle& puzzle = *item.puzzle;
+    grid::Board solution(*puzzle.givens.layout);
+    puzzle.solutions = rater.count(puzzle.givens, &solution);
+    if (puzzle.solutions == 1 && !stop.stop_requested()) {
+        auto ratings = rater.rate(puzzle.givens, solution);
+        item.stopped = !ratings;
+        if (ratings) puzzle.ratings = *std::move(ratings);
+    }
+    item.stopped = item.stopped || stop.stop_requested();
+}
+
 }  // namespace
 
 Rater::Rater(SolverMaker make_solver, std::stop_token stop)
@@ -90,46 +99,21 @@ std::optional<Ratings> Rater::rate(const grid::Board& givens, const grid::Board&
     return ratings;
 }
 
-PuzzleCounts rate_all(core::Input& input, const RateRequest& request, const RateListener& listener,
-                      std::stop_token stop) {
-    PuzzleCounts counts;
-    const auto take = [&](std::uint64_t, Item& item) {
-        counts.stopped = counts.stopped || item.stopped;
-        if (counts.stopped) return;  // reported puzzles have no gap
-        counts.bad += item.bad.size();
-        for (const core::Error& error : item.bad) listener.bad(error);
-        if (item.puzzle) {
-            counts.add(item.puzzle->solutions);
-            listener.take(*item.puzzle);
-        }
-        if (listener.progress) listener.progress(counts);
-        if (listener.reached && item.place) listener.reached(counts, *item.place);
-    };
+PuzzleCounts rate_all(core::Input& input, const std::function<void(RatedPuzzle&)>& take, const RateRequest& request,
+                      const FileListener& listener, std::stop_token stop) {
     PuzzleReader reader(input, request, stop);
+    const auto make_worker = [&] {
+        return [rater = Rater(request.make_solver, stop), &stop](Item& item) mutable { rate_item(rater, item, stop); };
+    };
+    const auto pass_on = [&](Item& item, PuzzleCounts& counts) {
+        if (!item.puzzle) return;
+        counts.add(item.puzzle->solutions);
+        take(*item.puzzle);
+    };
+    // A puzzle may take a thousand times as long as its neighbours: the others continue meanwhile.
     constexpr std::uint64_t longest_queue = 4096;
-    OrderedQueue<Item> queue(without_end, longest_queue, take);
-    on_threads(request.threads, queue, [&] {
-        Rater rater(request.make_solver, stop);
-        for (;;) {
-            Item item;
-            const auto index = queue.claim_after([&] { return reader.read(item); });
-            if (!index) return;
-            if (item.puzzle) {
-                RatedPuzzle& puzzle = *item.puzzle;
-                grid::Board solution(*puzzle.givens.layout);
-                puzzle.solutions = rater.count(puzzle.givens, &solution);
-                if (puzzle.solutions == 1 && !stop.stop_requested()) {
-                    auto ratings = rater.rate(puzzle.givens, solution);
-                    item.stopped = !ratings;
-                    if (ratings) puzzle.ratings = *std::move(ratings);
-                }
-                item.stopped = item.stopped || stop.stop_requested();
-            }
-            queue.put(*index, std::move(item));
-        }
-    });
-    counts.stopped = counts.stopped || !reader.all_read();
-    return counts;
+    return work_through(
+        reader, request.threads, longest_queue, listener, [] { return Item{}; }, make_worker, pass_on);
 }
 
 }  // namespace satdoku::puzzle

@@ -10,7 +10,7 @@ namespace satdoku::solving {
 
 namespace {
 
-/// Passes a formula on until it is stopped.
+/// Passes a formula on; throws Stopped after a stop.
 class StoppableSink final : public cnf::ClauseSink {
   public:
     struct Stopped {};
@@ -38,7 +38,7 @@ class StoppableSink final : public cnf::ClauseSink {
 
 }  // namespace
 
-/// Passes a formula on, and keeps for replay() what that will need.
+/// Passes a formula on, and stores what replay() needs.
 class FormulaInput::Keeper final : public cnf::ClauseSink {
   public:
     Keeper(FormulaInput& input, cnf::ClauseSink& next) : input_(input), next_(next) {}

@@ -18,7 +18,7 @@ std::string literals_text(std::span<const cnf::Literal> literals) {
     return text;
 }
 
-/// What is wrong with the list of literals, whatever the clauses are. @param wrong  set if it cannot be a model
+/// Lines about errors in the list of literals, apart from the clauses. @param wrong  set if it cannot be a model
 std::string judge_list(std::uint32_t variables, const check::Assignment& assignment, bool& wrong) {
     std::string text;
     if (!assignment.contradictions().empty()) {

@@ -8,7 +8,7 @@ namespace {
 
 using Link = cnf::Formula::Link;
 
-/// Nothing depends on the counts of occurrences here.
+/// This class does not use the counts of occurrences.
 constexpr auto ignore_column = [](cnf::Formula::Column) {};
 
 }  // namespace

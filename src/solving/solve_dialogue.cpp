@@ -57,9 +57,8 @@ class SolveDialogue {
         engines::EngineOptions& options = request_.options;
         std::vector<Item> items = {
             {{"solve", language::text("solving.solve", request_text(request_))}, {}},
-            {{"engine", language::text("solving.named", request_.engine, language::text("engine." + request_.engine))},
-             [this] { choose_engine(); }},
-            {{"branching", dpll ? branching_title(branching_of(request_)) : language::text("solving.for_dpll")},
+            {{"engine", named("engine", request_.engine)}, [this] { choose_engine(); }},
+            {{"branching", dpll ? named("branching", branching_of(request_)) : language::text("solving.for_dpll")},
              [this] { choose_branching(); }},
             {{"seed", std::to_string(options.seed)}, [this] { choose_seed(); }},
             {{"time-limit", request_.limits.seconds
@@ -80,7 +79,7 @@ class SolveDialogue {
         return items;
     }
 
-    /// Typing the name of an engine or a strategy chooses it, though the menu does not list them.
+    /// A person can also type the name of an engine or a strategy. The menu does not list these names.
     void add_names(std::vector<Item>& items) {
         for (const std::string_view name : engines::engine_names()) {
             items.push_back(
@@ -92,8 +91,8 @@ class SolveDialogue {
         }
     }
 
-    static std::string branching_title(std::string_view name) {
-        return language::text("solving.named", name, language::text(language::key("branching", name)));
+    static std::string named(std::string_view topic, std::string_view name) {
+        return language::text("solving.named", name, language::text(language::key(topic, name)));
     }
 
     void take_branching(std::string_view name) {

@@ -7,6 +7,7 @@
 #include <satdoku/ui/table.hpp>
 
 #include <algorithm>
+#include <array>
 #include <span>
 #include <sstream>
 
@@ -14,26 +15,24 @@ namespace satdoku::solving {
 
 namespace {
 
-std::string_view reason_key(solve::StopReason reason) {
-    switch (reason) {
-        case solve::StopReason::none:
-            break;
-        case solve::StopReason::conflicts:
-            return "reason.conflicts";
-        case solve::StopReason::decisions:
-            return "reason.decisions";
-        case solve::StopReason::time:
-            return "reason.time";
-        case solve::StopReason::memory:
-            return "reason.memory";
-        case solve::StopReason::stopped:
-            return "reason.stopped";
-    }
-    return "reason.none";
+/// By solve::Verdict: the word of the SAT competitions, and the keys of the name in tables and of the whole text.
+struct VerdictWords {
+    std::string_view competition;
+    std::string_view name;
+    std::string_view text;
+};
+constexpr std::array<VerdictWords, 3> verdict_words = {{
+    {"UNSATISFIABLE", "verdict.short_unsatisfiable", "verdict.unsatisfiable"},
+    {"SATISFIABLE", "verdict.short_satisfiable", "verdict.satisfiable"},
+    {"UNKNOWN", "verdict.short_unknown", "verdict.unknown"},
+}};
+
+const VerdictWords& words_of(solve::Verdict verdict) {
+    return verdict_words[static_cast<std::size_t>(verdict)];
 }
 
 std::string count_text(const solve::Statistic& statistic) {
-    const auto words = [](std::string_view count) { return language::text("statistic." + std::string(count)); };
+    const auto words = [](std::string_view count) { return language::text(language::key("statistic", count)); };
     if (statistic.thread == 0) return words(statistic.name);
     return language::text("statistic.of_thread", statistic.thread, words(statistic.count));
 }
@@ -65,48 +64,24 @@ std::string as_comment(const std::string& text) {
 }
 
 std::string_view verdict_word(solve::Verdict verdict) {
-    switch (verdict) {
-        case solve::Verdict::satisfiable:
-            return "SATISFIABLE";
-        case solve::Verdict::unsatisfiable:
-            return "UNSATISFIABLE";
-        case solve::Verdict::unknown:
-            break;
-    }
-    return "UNKNOWN";
+    return words_of(verdict).competition;
 }
 
 std::string verdict_name(solve::Verdict verdict) {
-    switch (verdict) {
-        case solve::Verdict::satisfiable:
-            return language::text("verdict.short_satisfiable");
-        case solve::Verdict::unsatisfiable:
-            return language::text("verdict.short_unsatisfiable");
-        case solve::Verdict::unknown:
-            break;
-    }
-    return language::text("verdict.short_unknown");
-}
-
-std::string_view reason_word(solve::StopReason reason) {
-    const std::string_view key = reason_key(reason);
-    return key.substr(key.find('.') + 1);
-}
-
-std::string reason_text(solve::StopReason reason) {
-    return language::text(reason_key(reason));
+    return language::text(words_of(verdict).name);
 }
 
 std::string verdict_text(const solve::Outcome& outcome) {
-    switch (outcome.verdict) {
-        case solve::Verdict::satisfiable:
-            return language::text("verdict.satisfiable");
-        case solve::Verdict::unsatisfiable:
-            return language::text("verdict.unsatisfiable");
-        case solve::Verdict::unknown:
-            break;
-    }
-    return language::text("verdict.unknown", reason_text(outcome.reason));
+    return language::text(words_of(outcome.verdict).text, reason_text(outcome.reason));
+}
+
+std::string_view reason_word(solve::StopReason reason) {
+    constexpr std::array<std::string_view, 6> words = {"none", "conflicts", "decisions", "time", "memory", "stopped"};
+    return words[static_cast<std::size_t>(reason)];
+}
+
+std::string reason_text(solve::StopReason reason) {
+    return language::text(language::key("reason", reason_word(reason)));
 }
 
 std::string statistics_text(const solve::Engine& engine, const solve::Outcome& outcome) {

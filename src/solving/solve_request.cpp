@@ -109,7 +109,7 @@ namespace {
 
 constexpr char before_switch = '+';
 
-/// Returns true if it was off.
+/// Returns true if the switch was off.
 bool turn_on(engines::EngineOptions& options, const std::string& name) {
     std::vector<std::string_view> names;
     for (const engines::Switch& known : engines::dpll_switches()) {

@@ -27,15 +27,8 @@ solve::Outcome solve_and_check(solve::Engine& engine, const cnf::ClauseSource& f
 }
 
 int exit_code(solve::Verdict verdict) {
-    switch (verdict) {
-        case solve::Verdict::satisfiable:
-            return frame::exit_satisfiable;
-        case solve::Verdict::unsatisfiable:
-            return frame::exit_unsatisfiable;
-        case solve::Verdict::unknown:
-            break;
-    }
-    return frame::exit_done;
+    if (verdict == solve::Verdict::satisfiable) return frame::exit_satisfiable;
+    return verdict == solve::Verdict::unsatisfiable ? frame::exit_unsatisfiable : frame::exit_done;
 }
 
 Solution solve_formula(const SolveRequest& request, cnf::Formula& formula, const std::stop_token& stop,

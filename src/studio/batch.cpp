@@ -1,9 +1,11 @@
 #include "batch.hpp"
 
 #include <satdoku/boards/puzzle_options.hpp>
+#include <satdoku/core/error.hpp>
 #include <satdoku/core/hash.hpp>
 #include <satdoku/core/json.hpp>
 #include <satdoku/core/milestones.hpp>
+#include <satdoku/engines/engines.hpp>
 #include <satdoku/frame/options.hpp>
 #include <satdoku/wording/cell_text.hpp>
 
@@ -15,7 +17,7 @@ namespace satdoku::studio {
 
 namespace {
 
-/// Options that do not change what is written into the file.
+/// Options that do not change the results.
 constexpr std::array<std::string_view, 6> options_beside = {"color", "continue", "lang", "output", "quiet", "threads"};
 
 /// Identifies a batch: the program, the command, its options and its input.
@@ -39,14 +41,20 @@ void Batch::report(const std::string& line) {
     context_.console.err() << line << '\n';
 }
 
-void Batch::open(const frame::Arguments& arguments, std::string_view command, std::size_t counts,
+puzzle::Solver& Batch::solver_of(const grid::Layout& layout) {
+    auto& solver = solvers_[&layout];
+    if (!solver) {
+        solver = engines::standard_solver_maker()(layout);
+        solver->stop_on(token());
+    }
+    return *solver;
+}
+
+void Batch::open(const frame::Arguments& arguments, std::string_view command, const std::vector<std::size_t>& counts,
                  const std::string& input) {
     path_ = arguments.text("output").value_or("-");
-    begun_.resize(counts);
-    if (!arguments.has("continue")) {
-        results_.emplace(context_.console, arguments);
-        return;
-    }
+    begun_.resize(counts.front());
+    if (!arguments.has("continue")) return open(path_);
     if (path_ == "-") throw core::Error("usage.needs", {"--continue", "--output FILE"});
     continued_.emplace(path_, identity_of(command, arguments, input), counts);
     begun_ = continued_->begun().numbers;
@@ -74,7 +82,7 @@ void Batch::reached(std::vector<std::uint64_t> counts) {
 
 void Batch::end(bool whole, std::vector<std::uint64_t> counts, bool on_disk) {
     if (results_) {
-        // A file is written whole or not at all; what went into a pipe is there already.
+        // A file is written whole or not at all; a pipe has its results already.
         if (whole) results_->commit(on_disk);
     } else if (whole) {
         if (!is_whole()) continued_->commit(std::move(counts));
@@ -100,22 +108,37 @@ PuzzleBatch::PuzzleBatch(frame::Context& context, const frame::Arguments& argume
     input_.restrict_to(bytes_);
 }
 
-std::optional<puzzle::PuzzleCounts> PuzzleBatch::run(std::string_view command,
-                                                     const std::function<puzzle::PuzzleCounts()>& work) {
+std::optional<puzzle::PuzzleCounts> PuzzleBatch::run(
+    std::string_view command, std::string_view progress,
+    const std::function<puzzle::PuzzleCounts(const puzzle::FileListener&)>& work) {
     const std::string read = identity();
     if (stopped()) return std::nullopt;
-    open(arguments_, command, numbers({}).size(), read);
+    // In older journals of `rate` there are, behind the place, the counts of all puzzles, of those without exactly one
+    // solution, and of bad texts.
+    constexpr std::size_t older = 5;
+    std::vector<std::size_t> sizes = {numbers({}).size()};
+    if (command == "rate") sizes.push_back(older);
+    open(arguments_, "puzzle " + std::string(command), sizes, read);
     const auto& begun = Batch::begun();
     begin_ = {begun[0], begun[1]};
-    before_ = {.none = begun[2], .one = begun[3], .several = begun[4], .bad = begun[5]};
+    before_ = begun.size() == older
+                  ? puzzle::PuzzleCounts{.none = begun[3], .one = begun[2] - begun[3], .bad = begun[4]}
+                  : puzzle::PuzzleCounts{.none = begun[2], .one = begun[3], .several = begun[4], .bad = begun[5]};
     if (begin_ != puzzle::FilePlace{}) input_.restrict_to({bytes_.begin + begin_.bytes, bytes_.end});
-    const puzzle::PuzzleCounts counts = is_whole() ? puzzle::PuzzleCounts{} : work();
+    const puzzle::FileListener listener = {
+        .bad = [this](const core::Error& error) { report_bad(error); },
+        .reached =
+            [&](const puzzle::PuzzleCounts& counts, const std::optional<puzzle::FilePlace>& place) {
+                Batch::progress(progress, before_.puzzles() + counts.puzzles());
+                if (place) reached(counts, *place);
+            }};
+    const puzzle::PuzzleCounts counts = is_whole() ? puzzle::PuzzleCounts{} : work(listener);
     end_progress();
     return in_all(counts);
 }
 
-/// Identifies the part of the file by its place and its bytes, which are read for this. Empty without --continue. Means
-/// nothing after a stop.
+/// Identifies the part of the file by its place and its bytes, which are read here. Empty without --continue. The text
+/// means nothing after a stop.
 std::string PuzzleBatch::identity() {
     if (!arguments_.has("continue")) return {};
     core::Hash hash;
@@ -159,8 +182,8 @@ void PuzzleBatch::reached(const puzzle::PuzzleCounts& counts, puzzle::FilePlace 
     Batch::reached(numbers(in_all(counts)));
 }
 
-bool PuzzleBatch::report_odd(std::uint64_t number, const grid::Board& givens, std::uint64_t solutions,
-                             const std::function<std::string()>& several) {
+bool PuzzleBatch::report_invalid(std::uint64_t number, const grid::Board& givens, std::uint64_t solutions,
+                                 const std::function<std::string()>& several) {
     constexpr int most = 10;
     if (quiet() || reported_ == most) return false;
     ++reported_;

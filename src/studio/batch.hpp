@@ -1,12 +1,11 @@
 // The skeleton of every command that works through many puzzles, boards or lines. A batch holds what these commands
-// share: signals, the progress line, the results and --continue; PuzzleBatch adds the file of puzzles with --shard, the
-// counts and the reports about puzzles that are not as they should be. A command adds what it does with one puzzle and
-// how it writes a result.
+// share: signals, the progress line, solvers, the results and --continue; PuzzleBatch adds the file of puzzles with
+// --shard, the counts and the reports about bad puzzles. A command adds what it does with one puzzle and how it writes
+// a result.
 #pragma once
 
 #include "continued_file.hpp"
 
-#include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
 #include <satdoku/core/range.hpp>
 #include <satdoku/core/stopwatch.hpp>
@@ -17,10 +16,13 @@
 #include <satdoku/grid/board.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/puzzle/file_shard.hpp>
+#include <satdoku/puzzle/puzzle_solver.hpp>
 
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <map>
+#include <memory>
 #include <optional>
 #include <span>
 #include <stop_token>
@@ -41,6 +43,8 @@ class Batch {
     bool stopped() const { return token().stop_requested(); }
     bool quiet() const { return context_.quiet; }
     double seconds() const { return stopwatch_.seconds(); }
+    /// The standard solver for this layout, which a signal stops. It is made once.
+    puzzle::Solver& solver_of(const grid::Layout& layout);
 
     /// Changes the progress line if it is time to. @param values  of the text with this key
     template <typename... Values>
@@ -52,21 +56,23 @@ class Batch {
     /// Writes a line to standard error, in place of the progress line.
     void report(const std::string& line);
 
-    /// Opens the results, as frame::Output does, or with --continue as ContinuedFile does. Throws core::Error like
-    /// them, and if --continue comes without a file.
+    /// Opens the results as frame::Output does.
+    void open(const std::string& path) { results_.emplace(context_.console, path); }
+    /// Opens the results of --output: with --continue as ContinuedFile does, without it as frame::Output does. Throws
+    /// core::Error like them, and if --continue comes without a file.
     /// @param command  its name
-    /// @param counts   how many numbers tell how far the batch is
+    /// @param counts   how many numbers a checkpoint has, as ContinuedFile takes it
     /// @param input    identifies what the command reads, as lines; empty if it reads nothing
-    void open(const frame::Arguments& arguments, std::string_view command, std::size_t counts = 0,
+    void open(const frame::Arguments& arguments, std::string_view command, const std::vector<std::size_t>& counts,
               const std::string& input = {});
-    /// The numbers that earlier runs of the batch reached; all 0 at the beginning.
+    /// The numbers of the checkpoint from which the batch goes on; all 0 at the beginning.
     const std::vector<std::uint64_t>& begun() const { return begun_; }
     /// Whether an earlier run finished the batch.
     bool is_whole() const { return continued_ && continued_->begun().is_whole; }
     bool may_be_continued() const { return continued_.has_value(); }
 
     void write(std::string_view text);
-    /// These numbers belong to what is written so far: a later run can go on from here.
+    /// Sets the numbers of the next checkpoint: from here a later run can go on.
     void reached(std::vector<std::uint64_t> counts);
     /// Ends the batch. A file gets its name only if the results are whole. Throws core::Error if that fails.
     /// @param on_disk  as core::Output::commit() takes it
@@ -79,9 +85,10 @@ class Batch {
     const frame::Interruptible work_;
     core::Stopwatch stopwatch_;
     frame::Pace pace_{0};
+    std::map<const grid::Layout*, std::unique_ptr<puzzle::Solver>> solvers_;
     std::string path_;                        ///< of the results
     std::optional<frame::Output> results_;    ///< without --continue
-    std::optional<ContinuedFile> continued_;  ///< with it
+    std::optional<ContinuedFile> continued_;  ///< with --continue
     std::vector<std::uint64_t> begun_;
 };
 
@@ -101,22 +108,19 @@ class PuzzleBatch : public Batch {
 
     /// Opens the results and works through the puzzles that are left. Returns the counts of all runs of the batch;
     /// nothing if a signal came before the first puzzle.
-    /// @param work  solves or rates the puzzles of input() and returns their counts
-    std::optional<puzzle::PuzzleCounts> run(std::string_view command,
-                                            const std::function<puzzle::PuzzleCounts()>& work);
+    /// @param command   "solve" or "rate"
+    /// @param progress  key of the progress line
+    /// @param work      solves or rates the puzzles of input() and returns their counts
+    std::optional<puzzle::PuzzleCounts> run(
+        std::string_view command, std::string_view progress,
+        const std::function<puzzle::PuzzleCounts(const puzzle::FileListener&)>& work);
 
-    /// These belong into the listeners of the work, whose counts begin with this run.
-    void report_bad(const core::Error& error);
-    void progress(std::string_view key, const puzzle::PuzzleCounts& counts) {
-        Batch::progress(key, before_.puzzles() + counts.puzzles());
-    }
-    void reached(const puzzle::PuzzleCounts& counts, puzzle::FilePlace place);
-    /// Reports a puzzle without exactly one solution. Of many, the first few stand for the others. Returns whether this
-    /// is the first.
+    /// Reports a puzzle without exactly one solution; only the first ones, if there are many. Returns true if this is
+    /// the very first.
     /// @param number   among the puzzles of this run
-    /// @param several  what to say if there are several solutions; an empty text if that is unknown after a signal
-    bool report_odd(std::uint64_t number, const grid::Board& givens, std::uint64_t solutions,
-                    const std::function<std::string()>& several);
+    /// @param several  returns the sentence about several solutions, or an empty text after a signal
+    bool report_invalid(std::uint64_t number, const grid::Board& givens, std::uint64_t solutions,
+                        const std::function<std::string()>& several);
     std::uint64_t number_in_file(std::uint64_t number) { return before_part().puzzles + before_.puzzles() + number; }
 
     void end(const puzzle::PuzzleCounts& counts, bool on_disk) {
@@ -129,7 +133,9 @@ class PuzzleBatch : public Batch {
     std::string identity();
     const puzzle::FileCounts& before_part();
     puzzle::PuzzleCounts in_all(puzzle::PuzzleCounts counts) const;
-    /// What the journal keeps.
+    void report_bad(const core::Error& error);
+    void reached(const puzzle::PuzzleCounts& counts, puzzle::FilePlace place);
+    /// The numbers of a checkpoint.
     std::vector<std::uint64_t> numbers(const puzzle::PuzzleCounts& counts) const {
         return {place_.bytes, place_.lines, counts.none, counts.one, counts.several, counts.bad};
     }
@@ -143,7 +149,7 @@ class PuzzleBatch : public Batch {
     puzzle::FilePlace begin_ = {};                   ///< in the part, where this run begins
     puzzle::FilePlace place_ = {};                   ///< in the part, reached so far
     puzzle::PuzzleCounts before_;                    ///< of earlier runs
-    int reported_ = 0;                               ///< puzzles without exactly one solution
+    int reported_ = 0;                               ///< how many puzzles without exactly one solution
 };
 
 }  // namespace satdoku::studio

@@ -26,7 +26,7 @@ int run_boards(frame::Context& context, const frame::Arguments& arguments) {
     if (at_random) frame::require_seed_of_parts(arguments);
     const core::Range part = core::part_of(count, frame::shard_of(arguments));
     Batch batch(context);
-    batch.open(arguments, "puzzle boards", 1);
+    batch.open(arguments, "puzzle boards", {1});
     std::uint64_t written = batch.begun()[0];
     const core::Range rest{part.begin + written, part.end};
     const puzzle::BoardSink sink = [&](std::string_view text) {

@@ -1,4 +1,4 @@
-#include "cell_clauses.hpp"
+#include "cell_answer.hpp"
 
 #include <satdoku/boards/encodings.hpp>
 #include <satdoku/boards/puzzle_options.hpp>
@@ -22,7 +22,7 @@ namespace satdoku::studio {
 
 namespace {
 
-/// The needed clauses, and the negated conclusion at the end.
+/// The needed clauses and, as the last one, the negated conclusion.
 cnf::ClauseList refuted_formula(const cnf::ClauseList& whole, const puzzle::ClauseReasons& reasons) {
     cnf::ClauseList formula;
     formula.variables(whole.variable_count());
@@ -64,7 +64,7 @@ std::string checked_proof(const cnf::ClauseList& formula, const std::string& pat
 
 }  // namespace
 
-void write_cell_clauses(const grid::Board& givens, const boards::CellAnswer& answer, const frame::Arguments& arguments,
+void write_cell_clauses(const grid::Board& givens, const CellAnswer& answer, const frame::Arguments& arguments,
                         const explain::Effort& effort) {
     const auto proof_path = arguments.text("proof");
     if (proof_path == "-") throw core::Error("proof.not_standard_output");

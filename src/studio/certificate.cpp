@@ -17,7 +17,7 @@ namespace satdoku::studio {
 
 namespace {
 
-/// The folder is not in its place yet, so its files need not wait for the disk one by one.
+/// The folder gets its name only when it is whole, so its files need not wait for the disk one by one.
 constexpr bool on_disk = false;
 
 void write_text(const std::filesystem::path& path, const std::string& text) {
@@ -26,7 +26,7 @@ void write_text(const std::filesystem::path& path, const std::string& text) {
     output.commit(on_disk);
 }
 
-/// The formula of the puzzle, and a clause that excludes the solution.
+/// The formula of the puzzle with a clause that excludes the solution.
 cnf::ClauseList other_formula(const grid::Board& puzzle, const grid::Board& solution) {
     cnf::ClauseList formula;
     puzzle::encode(puzzle, {}, formula);
@@ -60,8 +60,8 @@ bool write_proof(const std::filesystem::path& path, const cnf::ClauseList& formu
     return true;
 }
 
-/// A line for each given: a solution of the puzzle without it that has another digit there. Nothing if some given can
-/// be left out, and after a stop.
+/// A line for each given: a solution of the puzzle without this given that has another digit in its cell. Returns
+/// nothing if some given can be left out, and after a stop.
 std::optional<std::string> solutions_without(const grid::Board& puzzle, puzzle::Solver& solver) {
     const grid::Layout& layout = *puzzle.layout;
     std::string lines;

@@ -1,10 +1,10 @@
-// Certificates of puzzles, in files that any program can check: that a puzzle has exactly one solution, and that no
-// given can be left out. A folder holds the list of the puzzles, a page that explains how to check, and for each puzzle
-// a folder with its number:
+// Certificates that a puzzle has exactly one solution and that no given can be left out, in files that any program can
+// check. A folder contains a list of the puzzles, a page that explains how to check, and a folder for each puzzle with
+// its number as the name:
 //
 //     puzzle.txt   the puzzle, its solution, and whether all givens are needed
 //     puzzle.cnf   the puzzle as a formula; puzzle.res is the solution as its model
-//     other.cnf    the formula, and a clause that excludes the solution; other.drat proves it unsatisfiable
+//     other.cnf    the formula with a clause that excludes the solution; other.drat proves it unsatisfiable
 //     minimal.txt  if all givens are needed: for each given another solution of the puzzle without it
 #pragma once
 
@@ -36,7 +36,7 @@ std::string line_of(const grid::Board& board);
 }  // namespace certificate
 
 /// Writes the files of a puzzle. Returns false after a stop.
-/// @param solution  its only one
+/// @param solution  the only one
 /// @param solver    finds solutions of the puzzle without a given
 bool write_certificate(const std::filesystem::path& folder, const grid::Board& puzzle, const grid::Board& solution,
                        puzzle::Solver& solver, const std::stop_token& stop);
@@ -48,14 +48,14 @@ struct Fault {
 };
 
 struct CertificateCheck {
-    std::uint64_t puzzles = 0;  ///< whose certificates are right
-    std::uint64_t minimal = 0;  ///< of these, puzzles of which no given can be left out
+    std::uint64_t puzzles = 0;  ///< with a right certificate
+    std::uint64_t minimal = 0;  ///< of these, how many need all their givens
     std::optional<Fault> fault{};
     bool stopped = false;
 };
 
-/// Checks the certificates one by one up to the first fault, without any code that made them.
-/// @param progress  gets the number of right ones so far
+/// Checks the certificates one by one up to the first fault. Shares no code with write_certificate().
+/// @param progress  called with the number of right certificates so far
 CertificateCheck check_certificates(const std::filesystem::path& folder, const std::stop_token& stop,
                                     const std::function<void(std::uint64_t)>& progress);
 

@@ -34,7 +34,8 @@ class PuzzleCheck {
   public:
     PuzzleCheck(std::filesystem::path folder, const std::stop_token& stop) : folder_(std::move(folder)), stop_(stop) {}
 
-    /// Throws Fault, and core::Error for files that cannot be read. Returns whether the puzzle claims to be minimal.
+    /// Returns true if the puzzle claims to be minimal. Throws Fault for a wrong file, and core::Error for a file that
+    /// cannot be read.
     bool run(std::string_view line) {
         const Claim claim = read_claim();
         if (certificate::line_of(claim.puzzle) != line)
@@ -50,7 +51,7 @@ class PuzzleCheck {
         return claim.minimal;
     }
     bool stopped() const { return stop_.stop_requested(); }
-    /// The last file that was read.
+    /// The file that was read last.
     const std::string& file() const { return file_; }
 
   private:
@@ -94,7 +95,8 @@ class PuzzleCheck {
         const std::uint32_t count = judge.variable_count();
         bool right = result.verdict == solve::Verdict::satisfiable && judge.broken() == 0 &&
                      model.contradictions().empty() && model.missing(count) == 0 && !model.first_above(count);
-        // The published numbering is written out here: a variable for each grid, row, column and digit.
+        // The published numbering, without the code that made the formula: a variable for each grid, row, column,
+        // digit.
         for (std::uint32_t index = 0; index < count && right; ++index) {
             const int place = static_cast<int>(index) / grid::digits;
             const grid::Cell cell = solution.layout->cells(
@@ -114,7 +116,7 @@ class PuzzleCheck {
         fail(certificate::proof, judgement.text.substr(0, judgement.text.find('\n')));
     }
 
-    /// Checks that the puzzle without any given has another solution.
+    /// Checks for each given that the puzzle without it has another solution.
     void check_givens(const grid::Board& puzzle) {
         const grid::Layout& layout = *puzzle.layout;
         std::istringstream lines(core::read_whole(path_of(certificate::minimal)));

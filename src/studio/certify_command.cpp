@@ -1,5 +1,5 @@
-// satdoku puzzle certify FILE -o FOLDER: proofs that puzzles have one solution and no given too many; and with
-// --check FOLDER, whether such proofs hold.
+// satdoku puzzle certify FILE -o FOLDER: proofs that puzzles have exactly one solution and need all their givens.
+// --check FOLDER checks such proofs.
 #include "batch.hpp"
 #include "certificate.hpp"
 
@@ -7,7 +7,6 @@
 #include <satdoku/boards/puzzle_options.hpp>
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
-#include <satdoku/engines/engines.hpp>
 #include <satdoku/frame/options.hpp>
 #include <satdoku/grid/text.hpp>
 #include <satdoku/language/text.hpp>
@@ -15,8 +14,6 @@
 
 #include <cstdint>
 #include <filesystem>
-#include <map>
-#include <memory>
 #include <string>
 #include <system_error>
 
@@ -30,10 +27,10 @@ namespace fs = std::filesystem;
     throw core::Error("file.cannot_write", {path.string(), error.message()});
 }
 
-/// A folder that is written whole or not at all: its files stand in a hidden folder beside its place until commit().
+/// A folder that is written whole or not at all: until commit() its files are in a hidden folder beside its place.
 class NewFolder {
   public:
-    /// Throws core::Error if the place is taken, except by an empty folder, or cannot be written to.
+    /// Throws core::Error if something other than an empty folder has this path, or if writing fails.
     explicit NewFolder(const std::string& path) : target_(path) {
         while (!target_.has_filename() && target_.has_relative_path()) target_ = target_.parent_path();
         std::error_code error;
@@ -45,21 +42,21 @@ class NewFolder {
         for (int number = 1;; ++number) {
             temporary_ = target_.parent_path() / (name + std::to_string(number));
             if (fs::create_directory(temporary_, error)) return;
-            // A folder of that name belongs to another program, or was left by one that was killed.
+            // Another program uses a folder of this name, or a killed one has left it: try the next name.
             if (error) cannot_write(target_, error);
         }
     }
     NewFolder(const NewFolder&) = delete;
     NewFolder& operator=(const NewFolder&) = delete;
-    /// Without commit() everything is removed.
+    /// Removes everything unless commit() has succeeded.
     ~NewFolder() {
         std::error_code ignored;
         if (!temporary_.empty()) fs::remove_all(temporary_, ignored);
     }
 
-    /// Where to write until commit().
+    /// The folder to write into until commit().
     const fs::path& path() const { return temporary_; }
-    /// Puts the folder into its place. Throws core::Error, and then removes everything.
+    /// Gives the folder its name. Throws core::Error.
     void commit() {
         std::error_code error;
         fs::rename(temporary_, target_, error);
@@ -75,8 +72,7 @@ class NewFolder {
 class Certifying {
   public:
     Certifying(frame::Context& context, const frame::Arguments& arguments, const std::string& folder)
-        : context_(context),
-          batch_(context),
+        : batch_(context),
           file_(arguments.operands[0], boards::layouts_of(arguments), batch_.token()),
           target_(folder),
           folder_(folder),
@@ -93,18 +89,9 @@ class Certifying {
     }
 
   private:
-    puzzle::Solver& solver_of(const grid::Layout& layout) {
-        auto& solver = solvers_[&layout];
-        if (!solver) {
-            solver = engines::standard_solver_maker()(layout);
-            solver->stop_on(batch_.token());
-        }
-        return *solver;
-    }
-
     void certify(const grid::Board& puzzle) {
         ++read_;
-        puzzle::Solver& solver = solver_of(*puzzle.layout);
+        puzzle::Solver& solver = batch_.solver_of(*puzzle.layout);
         grid::Board solution(*puzzle.layout);
         const std::uint64_t solutions = solver.count(puzzle, 2, &solution);
         if (solver.stopped()) return;
@@ -127,16 +114,14 @@ class Certifying {
         page.commit(false);
         list_.commit();
         folder_.commit();
-        if (!context_.quiet) batch_.report(language::text("certify.done", language::visible(target_), made_));
+        if (!batch_.quiet()) batch_.report(language::text("certify.done", language::visible(target_), made_));
     }
 
-    frame::Context& context_;
     Batch batch_;
     boards::BoardFile file_;
     std::string target_;
     NewFolder folder_;
     core::Output list_;
-    std::map<const grid::Layout*, std::unique_ptr<puzzle::Solver>> solvers_;
     std::uint64_t read_ = 0;
     std::uint64_t made_ = 0;
 };

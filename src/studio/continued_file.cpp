@@ -17,7 +17,7 @@ constexpr std::string_view first_line = "satdoku journal 1\n";
 constexpr std::string_view word_of_checkpoint = "reached";
 constexpr std::string_view word_of_end = "whole";
 
-/// Unlike core::exists() this sees a link to nothing, too.
+/// Unlike core::exists() this is also true for a link to nothing.
 bool is_taken(const std::string& path) {
     std::error_code none;
     return std::filesystem::exists(std::filesystem::symlink_status(path, none));
@@ -76,7 +76,7 @@ std::optional<Checkpoint> checkpoint_of(std::string_view line) {
     return checkpoint;
 }
 
-ContinuedFile::ContinuedFile(const std::string& path, const std::string& run, std::size_t numbers,
+ContinuedFile::ContinuedFile(const std::string& path, const std::string& run, const std::vector<std::size_t>& numbers,
                              std::chrono::milliseconds interval)
     : path_(path),
       part_path_(path + ".part"),
@@ -123,7 +123,7 @@ std::vector<Checkpoint> ContinuedFile::read_journal(const std::string& head) {
         if (is_taken(part_path_)) throw core::Error("continue.foreign", {part_path_, journal_path_});
         return {};
     }
-    // A last line without its end was cut off.
+    // A kill can leave a last line without its end.
     const std::string_view whole_lines = std::string_view(text).substr(0, text.rfind('\n') + 1);
     std::vector<Checkpoint> checkpoints;
     std::uint64_t number = static_cast<std::uint64_t>(std::count(head.begin(), head.end(), '\n'));
@@ -131,7 +131,7 @@ std::vector<Checkpoint> ContinuedFile::read_journal(const std::string& head) {
         ++number;
         auto checkpoint = checkpoint_of(line);
         const bool is_right =
-            checkpoint && checkpoint->numbers.size() == numbers_ &&
+            checkpoint && std::find(numbers_.begin(), numbers_.end(), checkpoint->numbers.size()) != numbers_.end() &&
             (checkpoints.empty() || (checkpoint->bytes >= checkpoints.back().bytes && !checkpoints.back().is_whole));
         if (!is_right) throw core::Error({journal_path_, number, 0}, "continue.bad_journal", {std::string(line)});
         checkpoints.push_back(*std::move(checkpoint));
@@ -139,8 +139,8 @@ std::vector<Checkpoint> ContinuedFile::read_journal(const std::string& head) {
     return checkpoints;
 }
 
-/// The last checkpoint that matches the bytes of the file; nothing if the file is too short for the first one. Throws
-/// core::Error if the first one does not match.
+/// Returns the last checkpoint that matches the bytes of the file, or nothing if the file is too short for the first
+/// one. Throws core::Error if the first one does not match.
 std::optional<Checkpoint> ContinuedFile::verify(const std::string& path,
                                                 const std::vector<Checkpoint>& checkpoints) const {
     core::Input file(path);
@@ -165,7 +165,8 @@ std::optional<Checkpoint> ContinuedFile::verify(const std::string& path,
     return last;
 }
 
-/// The head of the journal is written before any result and is never cut off, so that results can always be identified.
+/// Invariant: the head of the journal is written before any result and is never removed, so that results can always be
+/// identified.
 void ContinuedFile::begin(const std::string& head) {
     journal_->cut(has_head_ ? head.size() : 0);
     if (!has_head_) {
@@ -174,7 +175,7 @@ void ContinuedFile::begin(const std::string& head) {
     }
     part_.emplace(part_path_);
     part_->cut(0);
-    last_.numbers.resize(numbers_);
+    last_.numbers.resize(numbers_.front());
 }
 
 void ContinuedFile::go_on(const std::string& head, const std::vector<Checkpoint>& checkpoints) {
@@ -214,8 +215,8 @@ void ContinuedFile::commit(std::vector<std::uint64_t> numbers) {
     part_->rename(path_);
 }
 
-/// The results are flushed before the line of the journal, so a kill leaves both in order. Only if the machine fails
-/// can the line be there without the results: the next run notices this by the hash.
+/// Flushes the results before the line of the journal, so after a kill each line has its results. Only a failure of the
+/// machine can lose the results of a line; the next run detects this by the hash.
 void ContinuedFile::make_checkpoint() {
     part_->flush(false);
     journal_->write(journal_line(reached_));

@@ -1,26 +1,118 @@
 // satdoku puzzle convert FILE: the same puzzles in another notation.
 #include "batch.hpp"
-#include "notations.hpp"
 
 #include <satdoku/boards/board_files.hpp>
 #include <satdoku/boards/puzzle_options.hpp>
 #include <satdoku/core/error.hpp>
 #include <satdoku/frame/options.hpp>
 #include <satdoku/frame/output.hpp>
-#include <satdoku/grid/board.hpp>
+#include <satdoku/grid/notation.hpp>
+#include <satdoku/grid/text.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/studio/commands.hpp>
+#include <satdoku/ui/board_view.hpp>
 
+#include <algorithm>
+#include <array>
 #include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
 
 namespace satdoku::studio {
 
 namespace {
 
+using grid::Position;
+
+struct Notation {
+    std::string_view name;
+    bool any_layout;           ///< false: plain sudokus only
+    bool text;                 ///< keeps notes and comments
+    bool placed;               ///< distinguishes givens from digits that were placed
+    bool candidates;           ///< keeps candidates
+    std::string_view between;  ///< stands between two puzzles
+    std::string (*write)(const Position& position);
+};
+
+std::string comments_of(const Position& position) {
+    std::string lines;
+    for (const std::string& comment : position.comments) lines += "#" + comment + '\n';
+    return lines;
+}
+
+/// A line of cells, with the note behind it.
+std::string noted(const Position& position, const std::string& cells) {
+    return comments_of(position) + cells + (position.note.empty() ? "" : " " + position.note) + '\n';
+}
+
+/// Lines, with the note as a comment above them.
+std::string under_note(const Position& position, const std::string& lines) {
+    return comments_of(position) + (position.note.empty() ? "" : "# " + position.note + '\n') + lines;
+}
+
+std::string line(const Position& position) {
+    return noted(position, grid::board_line(position.board));
+}
+std::string figure(const Position& position) {
+    return noted(position, grid::figure_line(position.board));
+}
+std::string candidates(const Position& position) {
+    return noted(position, grid::candidates_line(position));
+}
+std::string rows(const Position& position) {
+    return under_note(position, boards::formatted(position.board, boards::format_grid));
+}
+std::string picture(const Position& position) {
+    return under_note(position, grid::board_picture(position.board));
+}
+std::string pencil_marks(const Position& position) {
+    return under_note(position, grid::pencil_marks(position));
+}
+std::string drawn(const Position& position) {
+    const ui::Console plain(ui::ColourChoice::never);
+    std::vector<ui::CellLook> looks = ui::plain_looks(position.board);
+    for (const grid::Cell cell : position.placed) looks[cell].kind = ui::CellLook::Kind::own;
+    return under_note(position, ui::joined(ui::board_lines(plain, *position.board.layout, looks)));
+}
+std::string sdk(const Position& position) {
+    return grid::sdk_text(position);
+}
+std::string sdm(const Position& position) {
+    return grid::sdm_line(position.board) + '\n';
+}
+std::string ss(const Position& position) {
+    return grid::ss_text(position.board);
+}
+std::string library(const Position& position) {
+    return grid::library_line(position) + '\n';
+}
+
+constexpr std::array<Notation, 11> notations = {{
+    {"line", true, true, false, false, "", line},
+    {"figure", true, true, false, false, "", figure},
+    {"grid", true, true, false, false, "\n", rows},
+    {"picture", true, true, false, false, "\n", picture},
+    {"drawn", true, true, true, false, "\n", drawn},
+    {"pencil-marks", true, true, false, true, "\n", pencil_marks},
+    {"candidates", true, true, false, true, "", candidates},
+    {"sdk", false, true, false, false, "\n", sdk},
+    {"sdm", false, false, false, false, "", sdm},
+    {"ss", false, false, false, false, "\n", ss},
+    {"library", false, false, true, true, "", library},
+}};
+
 std::vector<std::string_view> notation_names() {
     std::vector<std::string_view> names;
-    for (const Notation& notation : notations()) names.push_back(notation.name);
+    for (const Notation& notation : notations) names.push_back(notation.name);
     return names;
+}
+
+/// Returns nullptr for an unknown name.
+const Notation* find_notation(std::string_view name) {
+    const auto found = std::find_if(notations.begin(), notations.end(),
+                                    [name](const Notation& notation) { return notation.name == name; });
+    return found == notations.end() ? nullptr : &*found;
 }
 
 /// Chosen by --to, or by the ending of the name of --output.
@@ -58,13 +150,14 @@ int run_convert(frame::Context& context, const frame::Arguments& arguments) {
     const Notation& notation = wanted_notation(arguments);
     Batch batch(context);
     boards::BoardFile file(arguments.operands[0], boards::layouts_of(arguments), batch.token());
-    batch.open(arguments, "puzzle convert");
+    batch.open(arguments.text("output").value_or("-"));
     Lost lost;
     bool first = true;
     while (const auto entry = file.next()) {
         if (!notation.any_layout && entry->board.layout != &grid::sudoku()) {
-            throw core::Error({file.name(), entry->line, 0}, "convert.one_grid",
-                              {std::string(notation.name), "@layout_name." + entry->board.layout->name()});
+            throw core::Error(
+                {file.name(), entry->line, 0}, "convert.one_grid",
+                {std::string(notation.name), "@" + language::key("layout_name", entry->board.layout->name())});
         }
         if (!first) batch.write(notation.between);
         first = false;

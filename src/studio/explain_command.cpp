@@ -1,16 +1,14 @@
 // satdoku puzzle explain FILE: solves each puzzle step by step as people do; explains why a cell has its digit, and why
 // a puzzle has no solution or several.
-#include "cell_clauses.hpp"
+#include "batch.hpp"
+#include "cell_answer.hpp"
 
 #include <satdoku/boards/board_files.hpp>
-#include <satdoku/boards/cell_reasons.hpp>
 #include <satdoku/boards/puzzle_options.hpp>
+#include <satdoku/boards/reasons.hpp>
 #include <satdoku/core/error.hpp>
-#include <satdoku/core/file.hpp>
 #include <satdoku/engines/engines.hpp>
-#include <satdoku/frame/interruption.hpp>
 #include <satdoku/frame/options.hpp>
-#include <satdoku/frame/output.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/puzzle/puzzle_solver.hpp>
 #include <satdoku/puzzle/reasons.hpp>
@@ -27,59 +25,64 @@ namespace satdoku::studio {
 
 namespace {
 
-/// Solutions are counted up to this number.
+/// Limit for counting solutions.
 constexpr std::uint64_t most_solutions = 1000;
 
+/// The effort that --time-limit allows, or a moment without it.
+explain::Effort effort_of(const frame::Arguments& arguments, const std::stop_token& stop) {
+    explain::Effort effort = puzzle::moderate_effort();
+    if (const auto seconds = arguments.decimal("time-limit")) effort = {.seconds = seconds};
+    effort.stop = stop;
+    return effort;
+}
+
+/// The path of --html or --output.
+std::string output_path(const frame::Arguments& arguments) {
+    return arguments.text("html").value_or(arguments.text("output").value_or("-"));
+}
+
 int explain_cell(frame::Context& context, const frame::Arguments& arguments) {
-    const grid::Board board =
-        boards::read_board(arguments.operands[0], boards::layouts_of(arguments), boards::number_of(arguments));
-    const bool as_json = arguments.has("json");
-    const puzzle::Fact question = boards::parse_question(*board.layout, *arguments.text("cell"));
-    const frame::Interruptible work;
-    const explain::Effort effort = boards::effort_of(arguments, work.token());
-    const auto solver = engines::standard_solver_maker()(*board.layout);
-    solver->stop_on(work.token());
-    const std::uint64_t solutions = solver->count(board, 1);
-    boards::Answer told;
-    if (solver->stopped()) {
-        told = {language::text("reasons.stopped") + '\n', false};
+    const grid::Board board = boards::board_of(arguments);
+    const puzzle::Fact question = parse_question(*board.layout, *arguments.text("cell"));
+    Batch batch(context);
+    const explain::Effort effort = effort_of(arguments, batch.token());
+    puzzle::Solver& solver = batch.solver_of(*board.layout);
+    const std::uint64_t solutions = solver.count(board, 1);
+    wording::Proof answer_text;
+    bool is_explained = false;
+    if (solver.stopped()) {
+        answer_text = stopped_text();
     } else if (solutions == 0) {
-        told = {boards::tell_none(board, effort, as_json), false};
+        answer_text = no_solution_text(board, effort);
     } else {
-        const boards::CellAnswer answer = boards::answer_cell(board, question, effort);
-        const bool found = answer.explanation.verdict == solve::Verdict::unsatisfiable;
-        if (arguments.has("clauses") && found) {
+        const CellAnswer answer = answer_cell(board, question, effort);
+        is_explained = answer.is_explained();
+        if (is_explained && arguments.has("clauses")) {
             write_cell_clauses(board, answer, arguments, effort);
             return frame::exit_done;
         }
-        told = boards::tell_cell(board, question, answer, as_json);
+        answer_text = cell_text(board, question, answer);
     }
     if (arguments.has("clauses")) {
-        context.console.err() << told.text;  // results are formulas only
+        context.console.err() << answer_text.lines;  // results are formulas only
         return frame::exit_no;
     }
-    frame::Output results(context.console, arguments);
-    results.write(told.text);
-    results.commit();
-    return told.found ? frame::exit_done : frame::exit_no;
-}
-
-/// The members of a JSON object on a line, without its braces.
-std::string without_braces(const std::string& json) {
-    const std::size_t begin = json.find('{');
-    const std::size_t end = json.rfind('}');
-    return begin == std::string::npos ? "" : json.substr(begin + 1, end - begin - 1);
+    const bool as_json = arguments.has("json") && !answer_text.json.empty();
+    batch.open(output_path(arguments));
+    batch.write(as_json ? '{' + answer_text.json + "}\n" : answer_text.lines);
+    batch.end(true);
+    return is_explained ? frame::exit_done : frame::exit_no;
 }
 
 /// Explains all puzzles of a file, in constant memory.
 class Explaining {
   public:
     Explaining(frame::Context& context, const frame::Arguments& arguments)
-        : context_(context),
-          arguments_(arguments),
-          file_(arguments.operands[0], boards::layouts_of(arguments)),
-          results_(arguments.text("html").value_or(arguments.text("output").value_or("-"))) {
-        const wording::Write write = [this](std::string_view text) { results_.write(text); };
+        : arguments_(arguments),
+          batch_(context),
+          file_(arguments.operands[0], boards::layouts_of(arguments), batch_.token()) {
+        batch_.open(output_path(arguments));
+        const wording::Write write = [this](std::string_view text) { batch_.write(text); };
         if (arguments.has("html")) {
             writer_ = wording::path_as_page(write, language::visible(file_.name()));
         } else if (arguments.has("json")) {
@@ -92,80 +95,65 @@ class Explaining {
     int run() {
         const auto wanted = arguments_.integer("number");
         std::uint64_t number = 0;
-        bool told = false;
-        while (!work_.token().stop_requested() && !(told && wanted)) {
+        bool explained = false;
+        while (!(explained && wanted)) {
             const auto entry = file_.next();
             if (!entry) break;
             ++number;
             if (wanted && number != *wanted) continue;
-            tell(number, *entry);
-            told = true;
-            if (results_.path() != "-") context_.console.progress(language::text("puzzle_solve.progress", number));
+            explain(number, *entry);
+            explained = true;
+            if (output_path(arguments_) != "-") batch_.progress("puzzle_solve.progress", number);
         }
-        context_.console.progress({});
-        if (!told && !work_.token().stop_requested())
+        batch_.end_progress();
+        if (!explained && !batch_.stopped())
             throw core::Error({file_.name(), 0, 0}, "board.fewer", {std::to_string(number)});
         writer_->end();
-        // A file is written whole or not at all; what went into a pipe is there already.
-        if (!work_.token().stop_requested() || results_.path() == "-") results_.commit(false);
+        batch_.end(!batch_.stopped(), {}, false);
         return all_solved_ ? frame::exit_done : frame::exit_no;
     }
 
   private:
-    struct Tools {
-        std::unique_ptr<puzzle::Solver> solver;
-        std::unique_ptr<deduce::Geometry> geometry;
-    };
-
-    Tools& tools_of(const grid::Layout& layout) {
-        Tools& tools = tools_[&layout];
-        if (!tools.solver) {
-            tools.solver = engines::standard_solver_maker()(layout);
-            tools.solver->stop_on(work_.token());
-            tools.geometry = std::make_unique<deduce::Geometry>(layout);
-        }
-        return tools;
-    }
-
-    void tell(std::uint64_t number, const grid::BoardReader::Entry& entry) {
-        Tools& tools = tools_of(*entry.board.layout);
-        grid::Board solution(*entry.board.layout);
-        const std::uint64_t solutions = tools.solver->count(entry.board, most_solutions, &solution);
-        if (tools.solver->stopped()) return;
+    void explain(std::uint64_t number, const grid::BoardReader::Entry& entry) {
+        const grid::Layout& layout = *entry.board.layout;
+        puzzle::Solver& solver = batch_.solver_of(layout);
+        grid::Board solution(layout);
+        const std::uint64_t solutions = solver.count(entry.board, most_solutions, &solution);
+        if (solver.stopped()) return;
         if (solutions == 1) {
             const wording::Prove prove = [this](const grid::Board& board, const deduce::Candidate& digit) {
                 return proof_of(board, digit);
             };
-            return wording::write_path(*writer_, {number, entry, solution}, *tools.geometry, prove);
+            return wording::write_path(*writer_, {number, entry, solution}, geometry_of(layout), prove);
         }
         all_solved_ = false;
-        writer_->refuse(
-            number, entry.board,
-            {problem(entry.board, solutions, false), without_braces(problem(entry.board, solutions, true))});
+        writer_->refuse(number, entry.board,
+                        solutions == 0 ? no_solution_text(entry.board, effort())
+                                       : several_solutions_text(entry.board, solutions, solutions == most_solutions,
+                                                                batch_.token()));
     }
 
-    std::string problem(const grid::Board& board, std::uint64_t solutions, bool as_json) const {
-        if (solutions == 0) return boards::tell_none(board, effort(), as_json);
-        return boards::tell_several(board, solutions, solutions == most_solutions, work_.token(), as_json);
+    explain::Effort effort() const { return effort_of(arguments_, batch_.token()); }
+
+    const deduce::Geometry& geometry_of(const grid::Layout& layout) {
+        auto& geometry = geometries_[&layout];
+        if (!geometry) geometry = std::make_unique<deduce::Geometry>(layout);
+        return *geometry;
     }
 
-    explain::Effort effort() const { return boards::effort_of(arguments_, work_.token()); }
-
-    /// The smallest proof that is found, for a digit that no technique finds.
+    /// Proves a digit that no technique finds, with as few reasons as the effort allows.
     wording::Proof proof_of(const grid::Board& board, const deduce::Candidate& digit) const {
         puzzle::Explainer explainer(board, engines::standard_engine);
         const puzzle::Explanation explanation = explainer.why(digit.cell, digit.digit, effort());
         if (explanation.verdict != solve::Verdict::unsatisfiable) return {};
-        return {boards::reasons_text(*board.layout, explanation), boards::reasons_json(*board.layout, explanation)};
+        return boards::reasons_text(*board.layout, explanation);
     }
 
-    frame::Context& context_;
     const frame::Arguments& arguments_;
+    Batch batch_;
     boards::BoardFile file_;
-    core::Output results_;
-    const frame::Interruptible work_;
     std::unique_ptr<wording::PathWriter> writer_;
-    std::map<const grid::Layout*, Tools> tools_;
+    std::map<const grid::Layout*, std::unique_ptr<deduce::Geometry>> geometries_;
     bool all_solved_ = true;
 };
 

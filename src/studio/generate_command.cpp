@@ -33,12 +33,11 @@ class PuzzleGeneration {
           request_(boards::puzzle_request(arguments)),
           count_(arguments.integer("count").value_or(1)),
           part_(core::part_of(count_, frame::shard_of(arguments))),
-          format_(arguments.text("format").value_or(std::string(boards::format_line))),
+          format_(boards::format_of(arguments)),
           make_solver_(boards::solver_of(arguments)),
           batch_(context) {
         frame::require_seed_of_parts(arguments);
-        constexpr std::size_t counts = 2;
-        batch_.open(arguments, "puzzle generate", counts);
+        batch_.open(arguments, "puzzle generate", {2});
         made_ = batch_.begun()[0];
         below_ = batch_.begun()[1];
     }
@@ -47,7 +46,7 @@ class PuzzleGeneration {
     int run() {
         const bool is_alone = count_ == 1 && !arguments_.has("shard") && !batch_.may_be_continued();
         if (is_alone) {
-            // After a stop this is the best puzzle so far.
+            // The best puzzle so far if it is stopped.
             const puzzle::Puzzle puzzle =
                 boards::make_puzzle(console_, request_, *make_solver_(*request_.layout), batch_.token());
             take(0, puzzle);
@@ -56,7 +55,7 @@ class PuzzleGeneration {
             puzzle::generate_many(
                 request_, {part_.begin + made_, part_.end}, frame::threads_of(arguments_), make_solver_,
                 [this](std::uint64_t index, const puzzle::Puzzle& puzzle) { take(index, puzzle); }, batch_.token(),
-                boards::tell_tries(console_));
+                boards::progress_of_tries(console_));
         }
         batch_.end_progress();
         batch_.end(is_alone || !batch_.stopped(), {made_, below_});
@@ -86,7 +85,7 @@ class PuzzleGeneration {
     puzzle::SolverMaker make_solver_;
     Batch batch_;
     std::uint64_t made_ = 0;   ///< of this part
-    std::uint64_t below_ = 0;  ///< of these, less than was asked for
+    std::uint64_t below_ = 0;  ///< of these, how many do not fulfil the request
 };
 
 int run_generate(frame::Context& context, const frame::Arguments& arguments) {

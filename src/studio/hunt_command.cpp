@@ -1,7 +1,6 @@
 // satdoku puzzle hunt FILE: from a puzzle to puzzles with fewer clues.
 #include "batch.hpp"
 
-#include <satdoku/boards/board_files.hpp>
 #include <satdoku/boards/puzzle_options.hpp>
 #include <satdoku/core/file.hpp>
 #include <satdoku/frame/options.hpp>
@@ -14,7 +13,7 @@ namespace satdoku::studio {
 
 namespace {
 
-/// Each better puzzle is written as soon as it is found: a file holds the best one only, standard output all of them.
+/// Writes a better puzzle as soon as it is found: to standard output, or instead of the earlier one in the file.
 void write_at_once(ui::Console& console, const frame::Arguments& arguments, const grid::Board& puzzle) {
     const std::string path = arguments.text("output").value_or("-");
     const std::string line = grid::board_line(puzzle) + '\n';
@@ -29,8 +28,7 @@ void write_at_once(ui::Console& console, const frame::Arguments& arguments, cons
 }
 
 int run_hunt(frame::Context& context, const frame::Arguments& arguments) {
-    const grid::Board start =
-        boards::read_board(arguments.operands[0], boards::layouts_of(arguments), boards::number_of(arguments));
+    const grid::Board start = boards::board_of(arguments);
     puzzle::HuntRequest request{.start = start,
                                 .enough = static_cast<int>(arguments.integer("enough").value_or(0)),
                                 .seed = arguments.integer("seed").value_or(frame::any_seed()),

@@ -1,4 +1,6 @@
 // satdoku puzzle print FILE: puzzles on paper, and their solutions at the end.
+#include "batch.hpp"
+
 #include <satdoku/boards/board_files.hpp>
 #include <satdoku/boards/puzzle_options.hpp>
 #include <satdoku/core/error.hpp>
@@ -7,8 +9,6 @@
 #include <satdoku/draw/paged.hpp>
 #include <satdoku/draw/sheet.hpp>
 #include <satdoku/draw/web.hpp>
-#include <satdoku/engines/engines.hpp>
-#include <satdoku/frame/interruption.hpp>
 #include <satdoku/frame/options.hpp>
 #include <satdoku/frame/output.hpp>
 #include <satdoku/language/text.hpp>
@@ -32,7 +32,7 @@ struct Item {
     grid::Board givens;
     std::vector<grid::DigitSet> candidates;  ///< empty if none are shown
     std::vector<grid::Cell> placed;          ///< digits that are not givens
-    std::optional<grid::Board> solution;     ///< on the pages of solutions
+    std::optional<grid::Board> solution;     ///< for the pages of solutions
     std::string caption;
 };
 
@@ -51,18 +51,17 @@ std::string format_of(const frame::Arguments& arguments) {
 class Printing {
   public:
     Printing(frame::Context& context, const frame::Arguments& arguments)
-        : context_(context), arguments_(arguments), format_(format_of(arguments)) {
+        : context_(context), arguments_(arguments), batch_(context), format_(format_of(arguments)) {
         title_ = arguments.text("title").value_or("");
         if (format_ == "ps" && !draw::all_latin(title_)) throw core::Error("usage.print_title", {title_});
     }
 
     int run() {
-        const frame::Interruptible work;
-        read(work.token());
-        if (arguments_.has("solutions")) solve(work.token());
-        if (work.token().stop_requested()) return frame::exit_done;
+        read();
+        if (arguments_.has("solutions")) solve();
+        if (batch_.stopped()) return frame::exit_done;
         frame::Output results(context_.console, arguments_);
-        // The fonts of PostScript know no Chinese.
+        // The fonts of PostScript have no Chinese characters.
         const language::SpokenMeanwhile spoken(format_ == "ps" ? language::Language::english
                                                                : language::spoken_language());
         caption();
@@ -81,8 +80,8 @@ class Printing {
     }
 
   private:
-    void read(const std::stop_token& stop) {
-        boards::BoardFile file(arguments_.operands[0], boards::layouts_of(arguments_), stop);
+    void read() {
+        boards::BoardFile file(arguments_.operands[0], boards::layouts_of(arguments_), batch_.token());
         while (auto entry = file.next()) {
             std::vector<grid::DigitSet> candidates;
             if (arguments_.has("candidates")) candidates = entry->candidates_or_possible();
@@ -91,24 +90,17 @@ class Printing {
         }
     }
 
-    void solve(const std::stop_token& stop) {
-        const puzzle::SolverMaker make = engines::standard_solver_maker();
-        std::unique_ptr<puzzle::Solver> solver;
-        for (std::size_t index = 0; index < items_.size() && !stop.stop_requested(); ++index) {
+    void solve() {
+        for (std::size_t index = 0; index < items_.size() && !batch_.stopped(); ++index) {
             Item& item = items_[index];
-            if (!solver || &solver->layout() != item.givens.layout) {
-                solver = make(*item.givens.layout);
-                solver->stop_on(stop);
-            }
-            puzzle::Answer answer = puzzle::solve_puzzle(*solver, item.givens);
+            puzzle::Answer answer = puzzle::solve_puzzle(batch_.solver_of(*item.givens.layout), item.givens);
             if (answer.solutions == 1) {
                 item.solution = std::move(answer.found.front());
                 continue;
             }
             ++unsolved_;
-            if (stop.stop_requested() || context_.quiet) continue;
-            const char* const about = answer.solutions == 0 ? "print.none" : "print.several";
-            context_.console.err() << language::text(about, index + 1) << '\n';
+            if (batch_.stopped() || batch_.quiet()) continue;
+            batch_.report(language::text(answer.solutions == 0 ? "print.none" : "print.several", index + 1));
         }
     }
 
@@ -163,7 +155,7 @@ class Printing {
         return {draw::draw_board(picture), item.caption};
     }
 
-    /// How the pieces of a section lie on paper.
+    /// The columns and rows of the pieces on a page.
     draw::Grid grid_of(const Section& section, const draw::Drawing& drawing) const {
         const bool large = arguments_.has("large");
         const bool one_grid = section.items.front()->givens.layout->grid_count() == 1;
@@ -173,7 +165,7 @@ class Printing {
             const int count = asked ? static_cast<int>(*asked) : standard;
             return draw::best_grid(draw::a4, count, drawing.width, drawing.height);
         }
-        // As many on a page as people can still read.
+        // As many on a page as are still readable.
         const double smallest = large ? 20 : 12;
         for (const int most : {12, 9, 6, 4, 2}) {
             const int count = std::min(most, static_cast<int>(section.items.size()));
@@ -239,6 +231,7 @@ class Printing {
 
     frame::Context& context_;
     const frame::Arguments& arguments_;
+    Batch batch_;
     std::string format_;
     std::string title_;
     std::vector<Item> items_;

@@ -1,4 +1,4 @@
-// satdoku puzzle rate FILE: how hard every puzzle of a file is.
+// satdoku puzzle rate FILE: the difficulty of every puzzle of a file.
 #include "batch.hpp"
 #include "rating_columns.hpp"
 
@@ -23,8 +23,7 @@ namespace {
 class PuzzleRating {
   public:
     PuzzleRating(frame::Context& context, const frame::Arguments& arguments)
-        : context_(context),
-          columns_(columns_named(arguments.text("columns").value_or(std::string(standard_columns)))),
+        : columns_(columns_named(arguments.text("columns").value_or(std::string(standard_columns)))),
           json_(arguments.has("json")),
           reverse_(arguments.has("reverse")),
           batch_(context, arguments) {
@@ -37,12 +36,15 @@ class PuzzleRating {
 
     /// Returns the exit code.
     int run() {
-        const auto counts = batch_.run(
-            "puzzle rate", [this] { return puzzle::rate_all(batch_.input(), request_, listener(), batch_.token()); });
+        const auto counts = batch_.run("rate", "puzzle_rate.progress", [this](const puzzle::FileListener& listener) {
+            return puzzle::rate_all(
+                batch_.input(), [this](const puzzle::RatedPuzzle& puzzle) { take(puzzle); }, request_, listener,
+                batch_.token());
+        });
         if (!counts) return frame::exit_done;
         write_sorted();
         batch_.end(*counts, true);
-        if (!context_.quiet) {
+        if (!batch_.quiet()) {
             batch_.report(language::text("puzzle_rate.done", counts->puzzles(), counts->invalid(), counts->bad,
                                          language::decimal_text(stopwatch_.milliseconds(), 3)));
         }
@@ -50,19 +52,10 @@ class PuzzleRating {
     }
 
   private:
-    puzzle::RateListener listener() {
-        return {
-            .take = [this](puzzle::RatedPuzzle& puzzle) { take(puzzle); },
-            .bad = [this](const core::Error& error) { batch_.report_bad(error); },
-            .progress = [this](const puzzle::PuzzleCounts& counts) { batch_.progress("puzzle_rate.progress", counts); },
-            .reached = [this](const puzzle::PuzzleCounts& counts,
-                              puzzle::FilePlace place) { batch_.reached(counts, place); }};
-    }
-
     void take(const puzzle::RatedPuzzle& puzzle) {
         if (puzzle.solutions != 1) {
-            batch_.report_odd(puzzle.number, puzzle.givens, puzzle.solutions,
-                              [] { return language::text("puzzle_rate.several"); });
+            batch_.report_invalid(puzzle.number, puzzle.givens, puzzle.solutions,
+                                  [] { return language::text("puzzle_rate.several"); });
         }
         if (filter_ && !filter_->lets_pass(puzzle)) return;
         std::string line = json_ ? json_of(puzzle) : line_of(puzzle, columns_);
@@ -78,7 +71,6 @@ class PuzzleRating {
         for (const auto& [rank, line] : sorted_) batch_.write(line);
     }
 
-    frame::Context& context_;
     std::vector<const RatingColumn*> columns_;
     bool json_;
     bool reverse_;
@@ -87,7 +79,7 @@ class PuzzleRating {
     puzzle::RateRequest request_;
     PuzzleBatch batch_;
     core::Stopwatch stopwatch_;
-    std::vector<std::pair<Rank, std::string>> sorted_;  ///< lines that wait for their order
+    std::vector<std::pair<Rank, std::string>> sorted_;  ///< lines to be written at the end, with --sort
 };
 
 int run_rate(frame::Context& context, const frame::Arguments& arguments) {

@@ -26,7 +26,7 @@ std::string tenths(int rating) {
 
 constexpr std::string_view nothing = "-";
 
-/// "4", "4.2"
+/// Reads "4" or "4.2" as tenths.
 Rank tenths_of(std::string_view text) {
     const std::size_t point = text.find('.');
     const auto whole = core::parse_number<int>(text.substr(0, point));
@@ -48,7 +48,7 @@ std::string decimal(int number) {
     return std::to_string(number);
 }
 
-/// By its place in the order of difficulty.
+/// The place of the technique in the order of difficulty.
 Rank rank_of(deduce::Technique technique) {
     const deduce::TechniqueFacts* const difficulty = deduce::difficulty_of(technique);
     if (difficulty == nullptr) return std::nullopt;
@@ -174,7 +174,7 @@ std::vector<std::string_view> ordered_column_names() {
     return names;
 }
 
-/// Names have a - in them, too: so each - is tried.
+/// Names can contain a -, so each - of a range is tried.
 RatingFilter::RatingFilter(std::string_view text) {
     for (const std::string& condition : frame::split_at_commas(text)) {
         const std::size_t equals = condition.find('=');

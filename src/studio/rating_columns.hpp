@@ -11,25 +11,25 @@
 
 namespace satdoku::studio {
 
-/// Sorts in rising order; puzzles without a rank come first.
+/// Columns are sorted by ascending ranks; puzzles without a rank come first.
 using Rank = std::optional<double>;
 
 struct RatingColumn {
     std::string_view name;
     bool is_number = false;  ///< JSON writes it without quotes
-    /// The text of a column without an order, which has nothing of what follows.
+    /// The text in a column without an order. Such a column has none of the following members.
     std::string (*only_text)(const puzzle::RatedPuzzle&) = nullptr;
-    /// Nothing for puzzles that lack this rating.
+    /// Returns nothing for puzzles without this rating.
     Rank (*rank)(const puzzle::RatedPuzzle&) = nullptr;
     std::string (*text_of_rank)(int rank) = nullptr;
-    /// The rank of a value as people type it; nothing for other texts.
+    /// Reads a value as people type it and returns its rank; nothing for other texts.
     Rank (*parse)(std::string_view value) = nullptr;
 
-    /// "-" for puzzles that lack this rating.
+    /// Returns "-" for puzzles without this rating.
     std::string text(const puzzle::RatedPuzzle& puzzle) const;
 };
 
-/// The columns without --columns.
+/// The standard of --columns.
 inline constexpr std::string_view standard_columns = "puzzle,er,ep,ed,score,level,class,technique";
 
 /// The columns of names between commas. Throws core::Error for an unknown name.
@@ -37,8 +37,8 @@ std::vector<const RatingColumn*> columns_named(std::string_view names);
 /// The columns that have an order.
 std::vector<std::string_view> ordered_column_names();
 
-/// "er=4.0-5.0,level=hard": lets puzzles pass that have a value in every range. A range is one value, or two with -
-/// between them, one of which may be missing.
+/// Lets puzzles pass that have a value in every range: "er=4.0-5.0,level=hard". A range is one value, or two values
+/// with - between them; one of the two may be missing.
 class RatingFilter {
   public:
     /// Throws core::Error for other texts.
@@ -54,9 +54,9 @@ class RatingFilter {
     std::vector<Range> ranges_;
 };
 
-/// A line with tabs between the columns.
+/// The columns on one line, with tabs between them.
 std::string line_of(const puzzle::RatedPuzzle& puzzle, std::span<const RatingColumn* const> columns);
-/// All columns as an object on one line; "complete" is false if er, and ep and ed that are equal to it, are lower
+/// All columns as an object on one line. "complete" is false if er, and ep and ed that are equal to it, are only lower
 /// bounds.
 std::string json_of(const puzzle::RatedPuzzle& puzzle);
 

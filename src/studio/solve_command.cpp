@@ -1,4 +1,4 @@
-// satdoku puzzle solve FILE: every puzzle of a file.
+// satdoku puzzle solve FILE: the solution of every puzzle of a file.
 #include "batch.hpp"
 
 #include <satdoku/boards/board_files.hpp>
@@ -20,22 +20,21 @@ namespace {
 class PuzzleSolving {
   public:
     PuzzleSolving(frame::Context& context, const frame::Arguments& arguments)
-        : context_(context),
-          limit_(static_cast<std::uint32_t>(arguments.integer("count-solutions").value_or(2))),
+        : limit_(static_cast<std::uint32_t>(arguments.integer("count-solutions").value_or(2))),
           threads_(frame::threads_of(arguments)),
           make_solver_(boards::solver_of(arguments)),
-          format_(arguments.text("format").value_or(std::string(boards::format_line))),
+          format_(boards::format_of(arguments)),
           batch_(context, arguments) {}
 
     /// Returns the exit code.
     int run() {
-        const auto counts = batch_.run("puzzle solve", [this] {
+        const auto counts = batch_.run("solve", "puzzle_solve.progress", [this](const puzzle::FileListener& listener) {
             return puzzle::solve_all(
-                batch_.input(), [this](std::string_view text) { batch_.write(text); }, request(), listener(),
+                batch_.input(), [this](std::string_view text) { batch_.write(text); }, request(), listener,
                 batch_.token());
         });
         if (!counts) return frame::exit_done;
-        if (!context_.quiet) {
+        if (!batch_.quiet()) {
             batch_.report(language::text("puzzle_solve.done", counts->puzzles(), counts->one, counts->none,
                                          counts->several, counts->bad,
                                          language::decimal_text(stopwatch_.milliseconds(), 3)));
@@ -45,7 +44,7 @@ class PuzzleSolving {
     }
 
   private:
-    puzzle::BulkRequest request() const {
+    puzzle::BulkRequest request() {
         puzzle::BulkRequest request{
             .layouts = batch_.layouts(), .limit = limit_, .threads = threads_, .make_solver = make_solver_};
         if (format_ != boards::format_line) {
@@ -53,27 +52,20 @@ class PuzzleSolving {
         }
         if (format_ == boards::format_picture) request.between = "\n";
         request.goes_on = batch_.has_puzzles_before();
+        request.invalid = [this](std::uint64_t number, const grid::Board& puzzle, std::uint32_t solutions) {
+            report_invalid(number, puzzle, solutions);
+        };
         return request;
     }
 
-    puzzle::BulkListener listener() {
-        return {.bad = [this](const core::Error& error) { batch_.report_bad(error); },
-                .progress =
-                    [this](const puzzle::PuzzleCounts& counts) { batch_.progress("puzzle_solve.progress", counts); },
-                .invalid = [this](std::uint64_t number, const grid::Board& puzzle,
-                                  std::uint32_t solutions) { report_odd(number, puzzle, solutions); },
-                .reached = [this](const puzzle::PuzzleCounts& counts,
-                                  puzzle::FilePlace place) { batch_.reached(counts, place); }};
-    }
-
-    void report_odd(std::uint64_t number, const grid::Board& puzzle, std::uint32_t solutions) {
-        const bool is_first = batch_.report_odd(number, puzzle, solutions, [&] { return two_solutions(puzzle); });
+    void report_invalid(std::uint64_t number, const grid::Board& puzzle, std::uint32_t solutions) {
+        const bool is_first = batch_.report_invalid(number, puzzle, solutions, [&] { return two_solutions(puzzle); });
         if (!is_first || batch_.path() == "-") return;
         batch_.report(
             language::text("puzzle_solve.why", language::visible(batch_.path()), batch_.number_in_file(number)));
     }
 
-    /// In words; empty where a signal came in between.
+    /// A sentence with the two; empty if a signal stopped the search.
     std::string two_solutions(const grid::Board& puzzle) const {
         const auto answer = puzzle::solve_puzzle(*make_solver_(*puzzle.layout), puzzle);
         if (answer.found.size() < 2) return {};
@@ -81,7 +73,6 @@ class PuzzleSolving {
                               grid::board_line(answer.found[1]));
     }
 
-    frame::Context& context_;
     std::uint32_t limit_;
     unsigned threads_;
     puzzle::SolverMaker make_solver_;

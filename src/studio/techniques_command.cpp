@@ -36,7 +36,7 @@ void list_as_json(ui::Console& console) {
     console.out() << text << '\n';
 }
 
-/// Compares the expected steps of each case of a library with those that its technique finds.
+/// Compares the expected steps of each case of a library with the steps that the technique finds.
 class LibraryCheck {
   public:
     LibraryCheck(frame::Context& context, const std::string& path)

@@ -33,7 +33,7 @@ std::string without_ending(const std::string& path) {
     return path.ends_with(".cnf") ? path.substr(0, path.size() - 4) : path;
 }
 
-/// A name, without ending, that no formula, result or board has yet: Enter never overwrites a file.
+/// A name, without ending, that no formula, result or board has: then the standard answer never overwrites a file.
 std::string free_name(const std::string& wanted) {
     return without_ending(core::free_name(wanted + ".cnf", [](const std::string& formula) {
         const std::string name = without_ending(formula);
@@ -75,12 +75,12 @@ class Walkthrough {
         path_ = *path;
         boards::write_encoding(givens_, encoding_, path_);
         console_.out() << boards::encoding_text(givens_, encoding_, path_) << '\n';
-        tell_clauses();
+        explain_clauses();
         return true;
     }
 
     /// Explains the clauses by the first given.
-    void tell_clauses() const {
+    void explain_clauses() const {
         console_.out() << language::text("chain.clauses", puzzle::clause_count(*givens_.layout, encoding_),
                                          givens_.filled())
                        << '\n';
@@ -94,7 +94,7 @@ class Walkthrough {
 
     puzzle::Numbering numbering() const { return {*givens_.layout, encoding_.merged}; }
 
-    /// Returns whether the person stays.
+    /// Returns false if the person leaves.
     bool solve() {
         const auto request = solving::ask_solve_request(console_, last_);
         if (!request) return false;
@@ -112,7 +112,7 @@ class Walkthrough {
 
     bool holds(cnf::Literal literal) const { return solved_.engine->value(literal); }
 
-    /// The beginning of the model as its file has it.
+    /// The beginning of the model as in its file.
     std::string model_line() const {
         constexpr std::uint32_t shown = 18;
         std::string line = "v";
@@ -123,7 +123,7 @@ class Walkthrough {
         return line + " ...";
     }
 
-    /// Shows true variables in words, page by page, and the value of each literal or cell that is typed.
+    /// Shows true variables in words, page by page, and the value of each literal or cell that the person types.
     void page_through_model() {
         console_.out() << model_line() << '\n';
         console_.say(language::text("chain.model", numbering().count(), numbering().count() / grid::digits));
@@ -149,7 +149,7 @@ class Walkthrough {
             });
     }
 
-    /// @param from  the first variable to look at. Returns where the next page begins.
+    /// Shows a page of true variables and returns the first variable of the next page.
     std::uint32_t show_true_variables(std::uint32_t from) {
         constexpr int lines_of_page = grid::digits;
         const std::uint32_t count = numbering().count();
@@ -206,9 +206,9 @@ class Walkthrough {
     std::string path_;  ///< of the formula
     cnf::Formula formula_{};
     laboratory::ResultSaver saver_{console_};
-    solving::Solution solved_{};  ///< its engine may hold the formula by reference
+    solving::Solution solved_{};  ///< its engine may refer to the formula
     std::optional<grid::Board> solution_{};
-    bool is_unique_ = false;  ///< whether the puzzle has no other solution: only then it can be played
+    bool is_unique_ = false;  ///< whether the puzzle has exactly one solution; only then it can be played
 };
 
 }  // namespace

@@ -7,13 +7,13 @@
 
 namespace satdoku::studio {
 
-/// Takes one puzzle after the other until the person leaves. A puzzle is chosen or generated, written as a formula, and
-/// solved by an engine; then its model is shown in words and as a board, and saved. Each step has a default. Throws
-/// core::Error.
-/// @param last  how a formula was solved last: the default
+/// Walks through one puzzle after the other until the person leaves. The person chooses or generates a puzzle; it is
+/// written as a formula and solved by an engine; then its model is shown in words and as a board, and saved. Each
+/// question has a standard answer. Throws core::Error.
+/// @param last  the last answer how to solve a formula; becomes the answer
 void walk_through(frame::Context& context, solving::SolveRequest& last, const grid::Layout& layout);
 
-/// The same, beginning with this puzzle.
+/// The same; begins with this puzzle.
 void walk_through(frame::Context& context, solving::SolveRequest& last, const grid::Board& givens);
 
 }  // namespace satdoku::studio

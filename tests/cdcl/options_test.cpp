@@ -65,7 +65,7 @@ TEST_CASE("the catalogue has a text for each statistic of every engine", "[cdcl]
     for (const std::string_view engine : test::engine_names) {
         for (const solve::Statistic& statistic : test::make_engine(engine)->statistics()) {
             CAPTURE(std::string(statistic.name));
-            CHECK(language::has_text("statistic." + std::string(statistic.name)));
+            CHECK(language::has_text(language::key("statistic", statistic.name)));
         }
     }
 }

@@ -4,6 +4,7 @@
 // Shorten it with lines of `...` by hand.
 #include "program/sessions.hpp"
 #include "support/catch.hpp"
+#include "support/lines.hpp"
 #include "support/paths.hpp"
 
 #include <satdoku/core/file.hpp>
@@ -62,7 +63,7 @@ struct Comparison {
 
 Comparison compare(const sessions::Command& command, const std::string& output) {
     Comparison comparison{command.pieces, {}};
-    const Piece lines = sessions::lines_of(output);
+    const Piece lines = satdoku::support::lines_of(output);
     if (sessions::matches(joined(command.pieces), lines)) return comparison;
     // Prompts after the last shown one come from the end of the input.
     Pieces printed = sessions::pieces(lines);
@@ -83,7 +84,7 @@ Comparison compare(const sessions::Command& command, const std::string& output) 
 /// Replaces the lines of some blocks in the document. @param blocks  new text by number of the first line
 void rewrite(const std::map<std::size_t, std::string>& blocks) {
     std::string text;
-    const std::vector<std::string> lines = sessions::lines_of(readme());
+    const std::vector<std::string> lines = satdoku::support::lines_of(readme());
     for (std::size_t number = 1; number <= lines.size(); ++number) {
         if (const auto block = blocks.find(number); block != blocks.end()) {
             text += block->second;

@@ -1,5 +1,6 @@
 #include "program/sessions.hpp"
 
+#include "support/lines.hpp"
 #include "support/paths.hpp"
 
 #include <satdoku/language/text.hpp>
@@ -7,7 +8,6 @@
 #include <filesystem>
 #include <optional>
 #include <regex>
-#include <sstream>
 
 namespace sessions {
 
@@ -57,13 +57,6 @@ std::string steady(const std::string& line) {
 
 }  // namespace
 
-std::vector<std::string> lines_of(const std::string& text) {
-    std::vector<std::string> lines;
-    std::istringstream stream(text);
-    for (std::string line; std::getline(stream, line);) lines.push_back(line);
-    return lines;
-}
-
 std::vector<Piece> pieces(const std::vector<std::string>& lines) {
     std::vector<Piece> all(1);
     for (const std::string& line : lines) {
@@ -78,7 +71,7 @@ std::vector<Block> blocks(const std::string& document) {
     std::string section;
     bool inside = false;
     std::size_t number = 0;
-    for (const std::string& line : lines_of(document)) {
+    for (const std::string& line : satdoku::support::lines_of(document)) {
         ++number;
         if (line.rfind("```", 0) == 0) {
             inside = !inside;
@@ -114,7 +107,7 @@ std::vector<Command> Block::commands() const {
 std::vector<std::string> code_spans(const std::string& document) {
     std::vector<std::string> spans;
     bool inside = false;
-    for (const std::string& line : lines_of(document)) {
+    for (const std::string& line : satdoku::support::lines_of(document)) {
         if (line.rfind("```", 0) == 0) inside = !inside;
         if (inside) continue;
         for (std::size_t begin = line.find('`'); begin != std::string::npos;) {

@@ -39,7 +39,6 @@ std::vector<std::string> code_spans(const std::string& document);
 
 /// Splits output after each line with a person's answer.
 std::vector<Piece> pieces(const std::vector<std::string>& lines);
-std::vector<std::string> lines_of(const std::string& text);
 
 /// Returns true if the output `printed` agrees with the lines `shown` in the document. Ignores numbers that differ from
 /// run to run, such as times.

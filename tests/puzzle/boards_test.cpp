@@ -1,4 +1,5 @@
 #include "support/catch.hpp"
+#include "support/lines.hpp"
 #include "support/puzzles.hpp"
 
 #include <satdoku/core/error.hpp>
@@ -7,20 +8,13 @@
 
 #include <algorithm>
 #include <set>
-#include <sstream>
 #include <string>
 
 using namespace satdoku;
 using puzzle::BoardFormat;
+using support::lines_of;
 
 namespace {
-
-std::vector<std::string> lines_of(const std::string& text) {
-    std::vector<std::string> lines;
-    std::istringstream stream(text);
-    for (std::string line; std::getline(stream, line);) lines.push_back(line);
-    return lines;
-}
 
 template <typename Write>
 std::string text_of(const Write& write) {

@@ -105,8 +105,7 @@ TEST_CASE("solutions are written in other formats, with something between", "[pu
     puzzle::solve_all(input, [&](std::string_view piece) { output.write(piece); },
                       {.layouts = support::sudoku_and_twodoku,
                        .format = [](const grid::Board& board) { return std::to_string(board.filled()) + "\n\n"; },
-                       .between = "-\n"},
-                      {[](const core::Error&) {}});
+                       .between = "-\n"});
     output.commit();
     CHECK(core::read_whole(target) == "81 # 2\n\n-\n2 # 0\n\n");
 }

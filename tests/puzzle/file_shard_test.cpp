@@ -64,14 +64,14 @@ struct Solved {
 
 Solved solved(core::Input input, bool goes_on = false) {
     Solved result;
-    result.counts = puzzle::solve_all(input, [&](std::string_view text) { result.text += text; },
-                                      {.layouts = support::sudoku_and_twodoku, .between = "-\n", .goes_on = goes_on},
-                                      {.bad = [](const core::Error&) {},
-                                       .reached =
-                                           [&](const puzzle::PuzzleCounts& counts, FilePlace place) {
-                                               result.reached.emplace_back(place, counts.puzzles());
-                                               result.written.push_back(result.text.size());
-                                           }});
+    result.counts =
+        puzzle::solve_all(input, [&](std::string_view text) { result.text += text; },
+                          {.layouts = support::sudoku_and_twodoku, .between = "-\n", .goes_on = goes_on},
+                          {.reached = [&](const puzzle::PuzzleCounts& counts, const std::optional<FilePlace>& place) {
+                              if (!place) return;
+                              result.reached.emplace_back(*place, counts.puzzles());
+                              result.written.push_back(result.text.size());
+                          }});
     return result;
 }
 
@@ -157,14 +157,12 @@ TEST_CASE("so does a run that rates", "[puzzle]") {
     const auto rated = [&](std::uint64_t begin, std::vector<FilePlace>* places) {
         core::Input input = file.input({begin, text.size()});
         std::vector<std::string> puzzles;
-        puzzle::rate_all(input, {.layouts = support::sudoku_and_twodoku},
-                         {.take = [&](puzzle::RatedPuzzle& puzzle) { puzzles.push_back(puzzle.text); },
-                          .bad = [](const core::Error&) {},
-                          .reached =
-                              [&](const puzzle::PuzzleCounts& counts, FilePlace place) {
-                                  CHECK(counts.puzzles() == puzzles.size());
-                                  if (places != nullptr) places->push_back(place);
-                              }});
+        puzzle::rate_all(input, [&](puzzle::RatedPuzzle& puzzle) { puzzles.push_back(puzzle.text); },
+                         {.layouts = support::sudoku_and_twodoku},
+                         {.reached = [&](const puzzle::PuzzleCounts& counts, const std::optional<FilePlace>& place) {
+                             CHECK(counts.puzzles() == puzzles.size());
+                             if (places != nullptr && place) places->push_back(*place);
+                         }});
         return puzzles;
     };
     std::vector<FilePlace> places;

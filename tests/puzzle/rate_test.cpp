@@ -28,10 +28,10 @@ Told rated(const std::string& text, unsigned threads = 1, std::stop_token stop =
     core::Input input(path);
     const std::vector<const grid::Layout*> layouts = {&grid::sudoku(), &grid::twodoku()};
     Told told;
-    told.counts = puzzle::rate_all(input, {.layouts = layouts, .threads = threads},
-                                   {.take = [&](puzzle::RatedPuzzle& puzzle) { told.puzzles.push_back(puzzle); },
-                                    .bad = [&](const core::Error& error) { told.bad.push_back(error.key()); }},
-                                   std::move(stop));
+    told.counts = puzzle::rate_all(
+        input, [&](puzzle::RatedPuzzle& puzzle) { told.puzzles.push_back(puzzle); },
+        {.layouts = layouts, .threads = threads},
+        {.bad = [&](const core::Error& error) { told.bad.push_back(error.key()); }}, std::move(stop));
     return told;
 }
 

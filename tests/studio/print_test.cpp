@@ -10,14 +10,6 @@ using Catch::Matchers::Contains;
 using Catch::Matchers::StartsWith;
 using namespace satdoku;
 
-namespace {
-
-std::string seventeen() {
-    return grid::board_line(support::seventeen_givens());
-}
-
-}  // namespace
-
 TEST_CASE("puzzles of every layout are printed in every format", "[app][print]") {
     const Folder folder;
     std::string all;
@@ -40,7 +32,7 @@ TEST_CASE("puzzles of every layout are printed in every format", "[app][print]")
 TEST_CASE("so many puzzles stand on a page as are asked for", "[app][print]") {
     const Folder folder;
     std::string many;
-    for (int line = 0; line < 7; ++line) many += seventeen() + " note " + std::to_string(line) + "\n";
+    for (int line = 0; line < 7; ++line) many += support::seventeen_line() + " note " + std::to_string(line) + "\n";
     folder.write("many.txt", many);
     folder.run("puzzle print many.txt -o a.pdf");
     CHECK_THAT(folder.read("a.pdf"), Contains("/Count 2 ") && Contains("(No. 7  note 6) Tj"));
@@ -55,7 +47,7 @@ TEST_CASE("so many puzzles stand on a page as are asked for", "[app][print]") {
 
 TEST_CASE("printed text is read again", "[app][print]") {
     const Folder folder;
-    folder.write("two.txt", seventeen() + "  a # note\n" + seventeen() + "\n");
+    folder.write("two.txt", support::seventeen_line() + "  a # note\n" + support::seventeen_line() + "\n");
     const Ended ended = folder.run("puzzle print two.txt --title 'My puzzles'");
     CHECK_THAT(ended.out, StartsWith("# My puzzles\n\n# No. 1  a\n") && Contains("\n# No. 2\n"));
     const std::string again = folder.run("puzzle solve -q -", ended.out).out;
@@ -64,7 +56,7 @@ TEST_CASE("printed text is read again", "[app][print]") {
 
 TEST_CASE("candidates can be printed into the empty cells", "[app][print]") {
     const Folder folder;
-    folder.write("p.txt", seventeen() + "\n");
+    folder.write("p.txt", support::seventeen_line() + "\n");
     const std::string bare = folder.run("puzzle print p.txt --format svg").out;
     CHECK(count_of(bare, "<text ") == 17);
     const std::string full = folder.run("puzzle print p.txt --format svg --candidates").out;
@@ -74,7 +66,7 @@ TEST_CASE("candidates can be printed into the empty cells", "[app][print]") {
 
 TEST_CASE("a puzzle without exactly one solution is told, and has none printed", "[app][print]") {
     const Folder folder;
-    folder.write("p.txt", seventeen() + "\n" + std::string(81, '.') + "\n");
+    folder.write("p.txt", support::seventeen_line() + "\n" + std::string(81, '.') + "\n");
     const Ended ended = folder.run("puzzle print p.txt --solutions -o p.pdf");
     CHECK(ended.code == 3);
     CHECK_THAT(ended.err, Contains("puzzle 2 has several solutions"));
@@ -83,7 +75,7 @@ TEST_CASE("a puzzle without exactly one solution is told, and has none printed",
 
 TEST_CASE("what cannot be printed is refused, and nothing is written", "[app][print]") {
     const Folder folder;
-    folder.write("p.txt", seventeen() + "\n");
+    folder.write("p.txt", support::seventeen_line() + "\n");
     CHECK(folder.run("puzzle print p.txt -o p.png").code == 2);
     CHECK_THAT(folder.run("puzzle print p.txt -o p.png").err, Contains("svg, ps, pdf, txt"));
     CHECK_FALSE(folder.has("p.png"));
@@ -100,7 +92,7 @@ TEST_CASE("what cannot be printed is refused, and nothing is written", "[app][pr
 TEST_CASE("names of files and notes cannot reach into a picture", "[app][print]") {
     const Folder folder;
     const std::string name = "'<script>alert(1)<!--.txt'";
-    folder.shell("printf '%s' '" + seventeen() + " </text><script>x' > " + name);
+    folder.shell("printf '%s' '" + support::seventeen_line() + " </text><script>x' > " + name);
     const Ended ended = folder.run("puzzle print --format svg " + name);
     CHECK(ended.code == 0);
     CHECK(support::xml_fault(ended.out) == "");

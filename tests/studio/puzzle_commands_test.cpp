@@ -16,14 +16,14 @@ constexpr const char* writing_commands[] = {
     "puzzle solve many.txt",
     "puzzle solve many.txt --format picture --threads 1",
     "puzzle boards --count 30000 --first-digit 4",
-    "puzzle boards --count 30000 --random --seed 1",
-    "puzzle generate --layout sudoku --count 20000 --seed 1",
+    "puzzle boards --count 14000 --random --seed 1",
+    "puzzle generate --layout sudoku --count 5000 --seed 1",
 };
 
 void write_many_puzzles(const Folder& folder) {
-    const std::string puzzle = satdoku::grid::board_line(satdoku::support::seventeen_givens()) + '\n';
+    const std::string puzzle = satdoku::support::seventeen_line() + '\n';
     std::string many;
-    for (int line = 0; line < 20'000; ++line) {
+    for (int line = 0; line < 5'000; ++line) {
         many += puzzle;
     }
     folder.write("many.txt", many);

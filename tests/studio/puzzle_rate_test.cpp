@@ -13,7 +13,7 @@ using namespace satdoku;
 namespace {
 
 const std::string twodoku_line = grid::board_line(support::course_twodoku());
-const std::string sudoku = grid::board_line(support::seventeen_givens());
+const std::string sudoku = support::seventeen_line();
 const std::string empty(81, '.');
 
 }  // namespace

@@ -1,4 +1,4 @@
-// Boards in the menus: chosen, typed in, made, shown and saved.
+// Questions and answers about boards in the menus.
 #pragma once
 
 #include <satdoku/frame/command.hpp>
@@ -12,15 +12,15 @@ namespace satdoku::boards {
 
 void show_board(ui::Console& console, const grid::Board& board);
 
-/// Asks for a puzzle and shows it; nothing if the person leaves. Throws core::Error.
-/// @param or_new  whether a new one is among the choices
+/// Asks for a puzzle and shows it. Returns nothing if the person leaves. Throws core::Error.
+/// @param or_new  whether one of the choices is to generate a puzzle
 std::optional<grid::Board> choose_board(frame::Context& context, const grid::Layout& layout, bool or_new = false);
 
-/// Reads lines until they make a board; asks again for a bad line. Nothing if the person leaves.
+/// Asks for lines until they make a board, and again for a bad line. Returns nothing if the person leaves.
 std::optional<grid::Board> type_board(ui::Console& console, const grid::Layout& layout);
 
-/// Asks for the kind of a new puzzle, makes it and shows it; nothing if the person leaves.
-/// @param solution  to dig in; nothing: boards at random
+/// Asks for the kind of a new puzzle, makes it and shows it. Returns nothing if the person leaves.
+/// @param solution  of the puzzle; nothing: any
 std::optional<puzzle::Puzzle> new_puzzle(frame::Context& context, const grid::Layout& layout,
                                          const std::optional<grid::Board>& solution = {});
 

@@ -22,8 +22,8 @@ class BoardFile {
     /// Throws core::Error if it cannot be opened.
     BoardFile(const std::string& path, std::span<const grid::Layout* const> layouts, std::stop_token stop = {});
 
-    /// Nothing at the end and after a stop. Throws core::Error for a line that is no board, and if the whole file has
-    /// none.
+    /// Returns nothing at the end and after a stop. Throws core::Error for a line that is no board, and at the end if
+    /// the whole file has no board.
     std::optional<grid::BoardReader::Entry> next();
     const std::string& name() const { return input_.name(); }
 
@@ -32,16 +32,17 @@ class BoardFile {
     core::Input input_;
     grid::BoardReader reader_;
     core::LineReader lines_;
-    bool any_ = false;
+    bool any_ = false;  ///< whether there was a board
 };
 
-/// The board of this number, from 1, in a file ("-": standard input). Throws core::Error, also if there are fewer.
+/// Reads the board of this number, from 1, in a file ("-": standard input). Throws core::Error, also if there are
+/// fewer.
 grid::Board read_board(const std::string& path, std::span<const grid::Layout* const> layouts, std::uint64_t number = 1);
-/// Whether there is a second board, or a line after the first board that is none.
+/// Returns true if there is a second board, or a bad line after the first board.
 bool has_more_boards(const std::string& path, std::span<const grid::Layout* const> layouts);
 
-/// Formats of a board: one line, a picture without lines, or 9 rows of 9 digits for each grid, with blanks between
-/// them.
+/// Formats of a board: one line; a picture without lines; 9 rows of 9 digits for each grid, with blanks between the
+/// digits.
 inline constexpr std::string_view format_line = "line";
 inline constexpr std::string_view format_picture = "picture";
 inline constexpr std::string_view format_grid = "grid";

@@ -1,4 +1,4 @@
-// Writes the formula of a puzzle, and decodes a result of it into a board.
+// Writes the formula of a puzzle, and decodes a result of such a formula into a board.
 #pragma once
 
 #include <satdoku/cnf/dimacs.hpp>

@@ -1,17 +1,17 @@
-// Options that several puzzle commands take.
+// Options that several puzzle commands share, and what they say.
 #pragma once
 
 #include <satdoku/frame/options.hpp>
-#include <satdoku/grid/layout.hpp>
+#include <satdoku/grid/board.hpp>
 #include <satdoku/puzzle/encode.hpp>
 #include <satdoku/puzzle/puzzle_solver.hpp>
 
-#include <cstdint>
+#include <string>
 #include <vector>
 
 namespace satdoku::boards {
 
-/// --engine, by which puzzles are solved.
+/// --engine: the solver of puzzles.
 frame::Option solver_option();
 puzzle::SolverMaker solver_of(const frame::Arguments& arguments);
 
@@ -19,16 +19,17 @@ frame::Option layout_option();
 /// The layout that --layout names, or all of them.
 std::vector<const grid::Layout*> layouts_of(const frame::Arguments& arguments);
 
+/// --format: the format in which boards are written.
 frame::Option format_option();
+std::string format_of(const frame::Arguments& arguments);
 
-/// --encoding, which goes with --merge.
+/// --encoding. Commands that take it also take --merge.
 frame::Option encoding_option();
-/// The encoding of --encoding and --merge.
 puzzle::Encoding encoding_of(const frame::Arguments& arguments);
 
-/// --number, for commands that take one board of a file.
+/// --number: which board of a file.
 frame::Option number_option();
-/// The number of --number, or 1.
-std::uint64_t number_of(const frame::Arguments& arguments);
+/// Reads the board of --number in the file of the first operand, as read_board() does.
+grid::Board board_of(const frame::Arguments& arguments);
 
 }  // namespace satdoku::boards

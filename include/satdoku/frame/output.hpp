@@ -15,7 +15,11 @@ namespace satdoku::frame {
 /// Where a command writes its results. A file is written whole or not at all.
 class Output {
   public:
-    Output(ui::Console& console, const Arguments& arguments);
+    /// @param path  "-": standard output
+    Output(ui::Console& console, const std::string& path);
+    /// Takes the path of --output.
+    Output(ui::Console& console, const Arguments& arguments)
+        : Output(console, arguments.text("output").value_or("-")) {}
     void write(std::string_view text);
     /// Throws core::Error if not everything could be written. @param on_disk  as core::Output::commit() takes it
     void commit(bool on_disk = true);

@@ -1,4 +1,4 @@
-// Playing a puzzle: on the whole screen of a terminal with single keys, and over any input by lines of moves.
+// Games: with single keys on the whole screen of a terminal, or with lines of moves over any input.
 #pragma once
 
 #include <satdoku/frame/command.hpp>
@@ -14,15 +14,15 @@ namespace satdoku::play {
 /// The file that `save` offers.
 inline constexpr std::string_view standard_save = "satdoku.game";
 
-/// How a game begins; the player can change to the other way at any time.
+/// How a game begins; the player can change from one to the other at any time.
 enum class PlayOn {
-    screen,  ///< if the terminal has one
+    screen,  ///< with keys on the whole screen, if the terminal allows that
     lines,
 };
 
-/// Plays a puzzle from its beginning until the player leaves or the input ends; a game that is not over is then
-/// autosaved. Throws core::Error if the puzzle has no solution, or several.
-/// @param feedback  if it is not given, the player is asked
+/// Plays a puzzle from its beginning until the player leaves or the input ends; then a game that is not over is
+/// autosaved. Throws core::Error if the puzzle does not have exactly one solution.
+/// @param feedback  nothing: the player chooses
 void play_new(frame::Context& context, const grid::Board& givens, std::optional<puzzle::Feedback> feedback = {},
               PlayOn on = PlayOn::screen);
 

@@ -1,7 +1,6 @@
 // Solves any number of puzzles from a file, in constant memory, on any number of threads.
 #pragma once
 
-#include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
 #include <satdoku/grid/board.hpp>
 #include <satdoku/puzzle/file_shard.hpp>
@@ -26,20 +25,13 @@ struct BulkRequest {
     std::function<std::string(const grid::Board&)> format = {};
     std::string_view between = {};  ///< written between the texts of two puzzles
     bool goes_on = false;           ///< the text continues the text of other puzzles
+    /// Called as the listener is, for each puzzle without exactly one solution. `number` counts the puzzles from 1,
+    /// `count` is the number of solutions up to the limit.
+    std::function<void(std::uint64_t number, const grid::Board& puzzle, std::uint32_t count)> invalid = {};
 };
 
 /// Gets the text in pieces.
 using TextSink = std::function<void(std::string_view text)>;
-
-/// Called on any of the threads, but one call at a time and in the order of the file.
-struct BulkListener {
-    std::function<void(const core::Error&)> bad;             ///< a text that is no puzzle, with its line
-    std::function<void(const PuzzleCounts&)> progress = {};  ///< now and then
-    /// A puzzle without exactly one solution: its place among the puzzles, from 1, and the solutions counted.
-    std::function<void(std::uint64_t number, const grid::Board& puzzle, std::uint32_t count)> invalid = {};
-    /// Now and then: all puzzles before this place of the input, and none behind it, are written and counted.
-    std::function<void(const PuzzleCounts&, FilePlace)> reached = {};
-};
 
 /// Reads puzzles in any of the notations of grid::BoardReader and writes the first solution of each, in order; a puzzle
 /// without a solution is written itself. If there is not exactly one solution, their number follows in the first line
@@ -48,6 +40,6 @@ struct BulkListener {
 /// reading or writing fails, or if a solution is wrong.
 /// @param write  called like the listener
 PuzzleCounts solve_all(core::Input& input, const TextSink& write, const BulkRequest& request,
-                       const BulkListener& listener, std::stop_token stop = {});
+                       const FileListener& listener = {}, std::stop_token stop = {});
 
 }  // namespace satdoku::puzzle

@@ -5,11 +5,14 @@
 // such as pictures, are never cut; a file that has only such puzzles is one part.
 #pragma once
 
+#include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
 #include <satdoku/core/range.hpp>
 #include <satdoku/grid/layout.hpp>
 
 #include <cstdint>
+#include <functional>
+#include <optional>
 #include <span>
 #include <stop_token>
 #include <string>
@@ -41,6 +44,14 @@ struct PuzzleCounts {
     std::uint64_t puzzles() const { return none + one + several; }
     std::uint64_t invalid() const { return none + several; }
     void add(std::uint64_t solutions) { ++(solutions == 0 ? none : solutions == 1 ? one : several); }
+};
+
+/// Called on any of the threads, but one call at a time and in the order of the file.
+struct FileListener {
+    std::function<void(const core::Error&)> bad = {};  ///< a text that is no puzzle, with its line
+    /// Now and then: the counts so far. If there is a place, all puzzles before it and none after it are counted, and
+    /// another run can continue there.
+    std::function<void(const PuzzleCounts&, const std::optional<FilePlace>&)> reached = {};
 };
 
 /// What a part of a file holds.

@@ -2,7 +2,6 @@
 // coupling of their grids.
 #pragma once
 
-#include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
 #include <satdoku/deduce/path.hpp>
 #include <satdoku/deduce/rating.hpp>
@@ -70,18 +69,10 @@ struct RateRequest {
     SolverMaker make_solver = make_bitboard_solver;
 };
 
-/// Called on any of the threads, but one call at a time and in the order of the file.
-struct RateListener {
-    std::function<void(RatedPuzzle&)> take;
-    std::function<void(const core::Error&)> bad;             ///< a text that is not a puzzle, with its line
-    std::function<void(const PuzzleCounts&)> progress = {};  ///< after each of them
-    /// All puzzles before this place of the input, and none behind it, have been reported.
-    std::function<void(const PuzzleCounts&, FilePlace)> reached = {};
-};
-
 /// Reads puzzles in any of the notations of grid::BoardReader and rates them, in constant memory. The ratings are
 /// the same for any number of threads. Throws core::Error if reading fails.
-PuzzleCounts rate_all(core::Input& input, const RateRequest& request, const RateListener& listener,
-                      std::stop_token stop = {});
+/// @param take  called as the listener is
+PuzzleCounts rate_all(core::Input& input, const std::function<void(RatedPuzzle&)>& take, const RateRequest& request,
+                      const FileListener& listener = {}, std::stop_token stop = {});
 
 }  // namespace satdoku::puzzle

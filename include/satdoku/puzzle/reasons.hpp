@@ -11,6 +11,7 @@
 #include <satdoku/puzzle/numbering.hpp>
 #include <satdoku/solve/engine.hpp>
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -52,6 +53,14 @@ struct Explanation {
     std::vector<Statement> reasons{};  ///< givens, cells, houses, each in the order of the layout
     bool minimal = false;              ///< proved: no reason can be left out
     bool smallest = false;             ///< proved: no smaller number is enough
+
+    /// How many of the reasons are givens, and how many are rules.
+    std::size_t givens() const {
+        return static_cast<std::size_t>(std::count_if(reasons.begin(), reasons.end(), [](const Statement& reason) {
+            return reason.kind == Statement::Kind::given;
+        }));
+    }
+    std::size_t rules() const { return reasons.size() - givens(); }
 };
 
 /// Limits that are enough for a good explanation within a moment. Results are repeatable, because time is not limited.

@@ -1,8 +1,8 @@
-// Reads a formula so that a signal can stop it, and gives it out once more when a model is checked against it.
+// Reads a formula; a signal can stop the reading. Passes the same formula on a second time for the check of a model.
 //
-// For that second time the clauses are kept in memory up to most_kept_bytes, about a tenth of what the engine needs for
-// them. Of a larger formula only a fingerprint is kept: its file is read again, and must still hold the same clauses.
-// A pipe cannot be read twice, so its clauses are always kept.
+// For the second time it stores the clauses if they need at most most_kept_bytes: an engine needs about ten times as
+// much for them. Of a larger formula it stores only a fingerprint; then the file is read again and must contain the
+// same clauses. A pipe cannot be read twice, so its clauses are always stored.
 #pragma once
 
 #include <satdoku/cnf/clause_list.hpp>
@@ -28,14 +28,14 @@ class FormulaInput {
     FormulaInput(const std::string& path, const cnf::ReadOptions& options, std::size_t most_kept = most_kept_bytes)
         : input_(path), options_(options), most_kept_(most_kept) {}
 
-    /// Reads the formula; returns nothing if a signal stopped it. Reading from a pipe or the keyboard may wait for ever
-    /// at a place where no stop is noticed: there a signal ends the program. Throws core::Error.
-    /// @param work   is made by this call, and stays alive afterwards
-    /// @param again  whether replay() will follow
+    /// Reads the formula. Returns nothing if a signal stopped the reading. Throws core::Error.
+    /// A read from a pipe or the keyboard may wait for ever and cannot be stopped: then a signal ends the program.
+    /// @param work   output: the work that signals stop, from this call on
+    /// @param again  whether the caller will call replay()
     std::optional<cnf::ReadReport> read(cnf::ClauseSink& sink, std::optional<frame::Interruptible>& work,
                                         bool again = false);
 
-    /// Passes the formula on once more. Throws core::Error "solve.changed" if its file holds another formula by now.
+    /// Passes the formula on once more. Throws core::Error "solve.changed" if its file has changed.
     void replay(cnf::ClauseSink& sink);
 
   private:
@@ -45,19 +45,19 @@ class FormulaInput {
     core::Input input_;
     cnf::ReadOptions options_;
     std::size_t most_kept_;
-    bool is_kept_ = true;           ///< all clauses are in kept_
-    cnf::ClauseList kept_;          ///< empty if they are too many
-    cnf::Fingerprint fingerprint_;  ///< of the formula, if it is not kept
+    bool is_kept_ = true;           ///< whether all clauses are in kept_; otherwise it is empty
+    cnf::ClauseList kept_;          ///< the clauses for replay()
+    cnf::Fingerprint fingerprint_;  ///< of the formula, unless is_kept_
 };
 
-/// Throws core::Error if a file cannot be opened. Pipes and standard input are not touched.
+/// Throws core::Error if the file cannot be opened. Does not touch pipes and standard input.
 void require_readable(const std::string& path);
 
-/// Reads a formula that is not needed a second time.
+/// Reads a formula as FormulaInput::read() does, for callers that need it only once.
 std::optional<cnf::ReadReport> read_formula(const std::string& path, cnf::ClauseSink& sink,
                                             const cnf::ReadOptions& options, std::optional<frame::Interruptible>& work);
 
-/// The formula as a source of clauses. It must live as long as the source.
+/// The formula as a source of clauses. The formula must outlive the source.
 template <typename Formula>
 cnf::ClauseSource source_of(Formula& formula) {
     return [&formula](cnf::ClauseSink& sink) { formula.replay(sink); };

@@ -1,4 +1,4 @@
-// A linked formula as text for people, for `show` and the menus.
+// Texts about a linked formula, for `show` and the menus.
 #pragma once
 
 #include <satdoku/cnf/dimacs.hpp>
@@ -14,29 +14,29 @@
 
 namespace satdoku::solving {
 
-/// Header, counts, clause lengths and the most frequent literals.
-/// @param words  what the literals mean
-/// @param top    how many literals at most
+/// The header, counts, clause lengths and the most frequent literals.
+/// @param words  the meaning of the literals
+/// @param top    the most literals to list
 std::string formula_summary(const cnf::Formula& formula, const cnf::ReadReport& report, const std::string& path,
                             const wording::ClauseWords& words, std::size_t top);
 
 /// "12: 1 -2 3"
 std::string clause_line(const cnf::Formula::ClauseView& clause, std::uint64_t number);
 
-/// What the clause means, as a line to be shown below it; empty if there are no words.
+/// A line with the meaning of the clause; empty if there are no words.
 std::string clause_meaning(const cnf::Formula::ClauseView& clause, const wording::ClauseWords& words);
 
 struct ClauseNumbers {
     std::uint64_t first;
     std::uint64_t last;
 };
-/// "5", "5-9" or "5-". Throws core::Error for other texts and for numbers outside 1 to `count`.
+/// Reads "5", "5-9" or "5-". Throws core::Error for other texts and for numbers outside 1 to `count`.
 ClauseNumbers parse_clause_numbers(const std::string& text, std::uint64_t count);
 
-/// A literal's DIMACS number. Throws core::Error for texts that are none, and for those of more variables.
+/// Reads the DIMACS number of a literal. Throws core::Error for other texts and for variables above `variables`.
 cnf::Literal parse_literal(const std::string& text, std::uint32_t variables);
 
-/// The numbers of the clauses with this literal, in rising order, each once.
+/// The numbers of the clauses with this literal, ascending and without repetition.
 std::vector<std::size_t> clauses_with(const cnf::Formula& formula, cnf::Literal literal);
 
 }  // namespace satdoku::solving

@@ -1,4 +1,4 @@
-// Checks a result file or a proof and puts the outcome into words, for `check` and the menus.
+// Checks results and proofs, and describes the outcome in words.
 #pragma once
 
 #include <satdoku/check/drat.hpp>
@@ -12,19 +12,19 @@ namespace satdoku::solving {
 
 struct Judgement {
     bool confirmed = false;
-    std::string text;  ///< lines for a person: counts, the first broken clause and so on
+    std::string text;  ///< lines: counts, the first broken clause and so on
 };
 
-/// Its text, green if it is confirmed, otherwise red.
+/// The text in green if the judgement confirms, otherwise in red.
 std::string painted(const ui::Console& console, const Judgement& judgement);
 
-/// Judges a result from any program by its model. A verdict without a model is not confirmed.
+/// Checks the model of a result. A verdict without a model is not confirmed.
 /// @param formula  called once if there is a model
 Judgement judge_result(const cnf::ClauseSource& formula, const result::Result& result);
 
-/// Puts the outcome of a check into words.
+/// Describes the outcome of a check.
 Judgement judge_proof(const check::DratReport& report);
-/// Judges a proof of unsatisfiability.
+/// Checks a proof of unsatisfiability.
 /// @param formula  called once
 Judgement judge_proof(const cnf::ClauseSource& formula, core::Input& proof, const check::DratControl& control);
 

@@ -1,10 +1,10 @@
-// Makes literals of a linked formula true, one after the other: takes the negation of each out of its clauses, then
-// takes out the clauses of the literal. The lists then hold what is left of the formula. Undoing relinks what was
-// unlinked (Knuth, "Dancing Links", 2000).
+// Makes literals of a linked formula true, one after the other: unlinks the negation of each from its clauses, then
+// unlinks the clauses of the literal. The lists then contain the reduced formula. Undoing relinks in reverse order
+// (Knuth, "Dancing Links", 2000).
 //
 //     LinkedTrail trail(formula);
-//     trail.assign(literal);  // formula.clauses(): what is left
-//     trail.undo();           // link by link what it was
+//     trail.assign(literal);  // formula.clauses(): the reduced formula
+//     trail.undo();           // the same links as before
 //
 // Invariant: steps are undone in reverse order. With no step left, and after the destructor, the formula is as it was
 // at the beginning.
@@ -22,14 +22,14 @@ namespace satdoku::solving {
 
 class LinkedTrail {
   public:
-    /// One step: a literal that became true, or the number of a single clause that was taken out.
+    /// A literal that became true, or else the number of a single clause that was unlinked.
     struct Step {
         std::optional<cnf::Literal> literal;
         std::size_t clause = 0;
         bool operator==(const Step&) const = default;
     };
 
-    /// @param formula  lives as long as this; only this changes it meanwhile
+    /// @param formula  must outlive this; nobody else may change it meanwhile
     explicit LinkedTrail(cnf::Formula& formula) : formula_(formula) {}
     LinkedTrail(const LinkedTrail&) = delete;
     LinkedTrail& operator=(const LinkedTrail&) = delete;
@@ -40,11 +40,11 @@ class LinkedTrail {
 
     /// @pre no step was about its variable
     void assign(cnf::Literal literal);
-    /// Takes out a single clause, which a search does not need. @param number  of a clause that is not out
+    /// Unlinks a single clause that a search does not need. @param number  of a clause that is linked
     void spare(std::size_t number);
     /// Undoes the last step. @pre there is one
     void undo();
-    /// Undoes the steps that differ from the given ones, and makes those that are missing.
+    /// Undoes steps up to the first difference from the given steps, then makes the missing ones.
     void become(std::span<const Step> steps);
 
   private:

@@ -1,5 +1,5 @@
-// Asks in the menus how to solve a formula. Enter takes what was chosen last in this run of the program; each setting
-// can be changed before.
+// The question of the menus how to solve a formula. Enter takes the last answer in this run of the program; before that
+// the person can change each setting.
 #pragma once
 
 #include <satdoku/solving/solve_run.hpp>
@@ -20,11 +20,11 @@ std::string request_text(const SolveRequest& request);
 /// @param last  the standard answer; becomes the answer
 std::optional<SolveRequest> ask_solve_request(ui::Console& console, SolveRequest& last);
 
-/// Asks for seconds, with fractions; 0 means no limit. Returns false if the person leaves; `seconds` is then as it was.
+/// Asks for seconds, with fractions; 0 means no limit. Returns false if the person leaves; then `seconds` is unchanged.
 /// @param seconds  the standard answer; becomes the answer
 bool ask_time_limit(ui::Console& console, std::string_view question, std::optional<double>& seconds);
 
-/// Solves with a line of progress, and prints verdict and time. A signal ends the solve undecided.
+/// Solves with a progress line, and prints verdict and time. After a signal the verdict is unknown.
 Solution solve_before_person(ui::Console& console, const SolveRequest& request, cnf::Formula& formula);
 
 }  // namespace satdoku::solving

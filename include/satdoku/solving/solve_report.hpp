@@ -1,4 +1,4 @@
-// A solve in words, for people and for programs: progress, verdict, model and statistics.
+// Describes a solve for people and for programs: progress, verdict, model and statistics.
 #pragma once
 
 #include <satdoku/cnf/dimacs.hpp>
@@ -13,32 +13,32 @@
 
 namespace satdoku::solving {
 
-/// Lets the engine show its progress on standard error once it takes long; on a terminal only.
+/// Makes the engine show its progress on standard error after two seconds, if that is a terminal.
 void show_progress(solve::Engine& engine, ui::Console& console);
 /// "12.0 s: 1234 conflicts, ..."
 std::string progress_text(const solve::Engine& engine, double seconds);
 
 /// "SATISFIABLE", "UNSATISFIABLE" or "UNKNOWN": the words of the SAT competitions, the same in every language.
 std::string_view verdict_word(solve::Verdict verdict);
-/// The same for tables that people read, in their language.
+/// A short name for tables, in the spoken language.
 std::string verdict_name(solve::Verdict verdict);
 /// Why a solve ended without an answer: a word for programs, "time".
 std::string_view reason_word(solve::StopReason reason);
-/// The same for people.
+/// The same as a phrase in the spoken language.
 std::string reason_text(solve::StopReason reason);
-/// The verdict for people, with the reason if it is unknown.
+/// The verdict in the spoken language, with the reason if it is unknown.
 std::string verdict_text(const solve::Outcome& outcome);
-/// A table: each statistic with its rate, then time and memory.
+/// A table of all statistics with their rates, then time and memory.
 std::string statistics_text(const solve::Engine& engine, const solve::Outcome& outcome);
-/// The same and more as one JSON object.
+/// The same and facts about the formula, as one JSON object.
 std::string statistics_json(const solve::Engine& engine, const solve::Outcome& outcome, const std::string& path,
                             const cnf::ReadReport& report, double milliseconds_of_reading);
 
-/// The lines of a text with "c " before each.
+/// The text with "c " before each line.
 std::string as_comment(const std::string& text);
 
-/// A model as "v" lines, every variable from 1 to `variables`, ended by 0. Lines are made one by one, so that a large
-/// model takes no memory as text.
+/// A model as "v" lines: every variable from 1 to `variables`, then 0. Lines are made one by one, so that the text of a
+/// large model needs no memory.
 class ModelLines {
   public:
     /// @param first  index of the variable to begin with
@@ -47,14 +47,14 @@ class ModelLines {
 
     /// The next line; empty after the last one.
     std::string next();
-    /// Index of the variable that the next line begins with.
+    /// Index of the first variable of the next line.
     std::uint32_t position() const { return position_; }
 
   private:
     const solve::Engine& engine_;
     std::uint32_t variables_;
     std::uint32_t position_;
-    bool ended_ = false;  ///< the 0 has been written
+    bool ended_ = false;  ///< whether the final 0 is written
 };
 
 /// Writes all lines of a model. Returns false if it was stopped before the end.

@@ -1,5 +1,5 @@
-// Which engine solves, with which options and limits: as data, as the options of a command, and by the names under
-// which engines and strategies are compared.
+// Which engine solves, with which options and limits: as data, as options of a command, and as names of engines and
+// strategies to compare.
 #pragma once
 
 #include <satdoku/engines/engines.hpp>
@@ -20,25 +20,25 @@ struct SolveRequest {
 
 /// --engine, --branching, the switches of dpll, --seed, --set and the limits.
 std::vector<frame::Option> solve_options();
-/// Replaces the settings by those of `--set` or its menu. If one option is set twice, the later setting holds. The
-/// setting "seed" becomes options.seed. Throws core::Error for a "NAME=VALUE" that the engine would refuse.
+/// Replaces the settings by these, each "NAME=VALUE". Of two values for one name the later one counts. The setting
+/// "seed" becomes options.seed. Throws core::Error for a setting that the engine would refuse.
 void take_settings(engines::EngineOptions& options, std::vector<std::string> settings);
-/// Reads the arguments of solve_options(). The branching of the result points into the program's table of names.
-/// Throws core::Error for options that the engine does not have, and for two different seeds.
+/// Reads the arguments of solve_options(). The branching of the result is a view of the program's own names. Throws
+/// core::Error for options that the engine does not have, and for two different seeds.
 SolveRequest solve_request(const frame::Arguments& arguments);
 
-/// An engine or strategy that is compared with others.
+/// An engine or strategy to compare with others.
 struct Contestant {
     std::string name;
     SolveRequest request;
 };
 
 /// Contestants by their names: engines, and strategies of dpll. Switches of dpll may follow the name of a strategy or
-/// of dpll itself: "dlis+pure-literals"; a switch that is given twice is named once. Blanks around a name are ignored.
-/// Throws core::Error for an unknown name, with the nearest known one.
+/// of dpll itself: "dlis+pure-literals". A repeated switch and blanks around a name are dropped. Throws core::Error for
+/// an unknown name, with the nearest known one.
 std::vector<Contestant> contestants_of(const std::vector<std::string>& names, const solve::Limits& limits);
 
-/// The names that contestants_of() knows, without switches.
+/// The names for contestants_of(), without switches.
 std::vector<std::string_view> contestant_names();
 
 }  // namespace satdoku::solving

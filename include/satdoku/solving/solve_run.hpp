@@ -1,4 +1,4 @@
-// Solves a formula and checks the model.
+// Solves a formula and checks the model against it.
 #pragma once
 
 #include <satdoku/cnf/clause_sink.hpp>
@@ -13,16 +13,16 @@
 
 namespace satdoku::solving {
 
-/// A solve that has ended. Its model, if there is one, has been checked against the formula.
+/// The end of a solve. Invariant: if the outcome is satisfiable, the model satisfies the formula.
 struct Solution {
     solve::Outcome outcome;
-    std::unique_ptr<solve::Engine> engine;  ///< knows the model and the statistics
+    std::unique_ptr<solve::Engine> engine;  ///< holds the model and the statistics
 };
 
-/// Solves what is in the engine. Throws core::Error "solve.wrong_model" if the model breaks a clause of the formula:
-/// that is an error of the program, and no answer. If the check is stopped, the outcome is unknown.
-/// @param formula      passes on the clauses that the engine got; not called if the engine keeps the formula itself
-/// @param assumptions  hold during this solve, and so in its model
+/// Solves the formula that the engine has. Throws core::Error "solve.wrong_model" if the model violates a clause of the
+/// formula, which is an error of the program. If the check of the model is stopped, the outcome is unknown.
+/// @param formula      passes on the clauses that the engine got; not called if the engine has a linked formula
+/// @param assumptions  literals that are true in this solve
 solve::Outcome solve_and_check(solve::Engine& engine, const cnf::ClauseSource& formula, const solve::Limits& limits,
                                const std::stop_token& stop, std::span<const cnf::Literal> assumptions = {});
 /// Makes an engine for the formula and solves.

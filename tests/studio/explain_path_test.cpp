@@ -1,32 +1,25 @@
-// The way to the solution, as the program tells it: as text, with boards, as JSON and as a page.
+// The path to the solution as `puzzle explain` writes it: as text, with boards, as JSON and as a page.
 #include "draw/xml.hpp"
 #include "program/program.hpp"
 #include "support/catch.hpp"
+#include "support/lines.hpp"
 #include "support/puzzles.hpp"
 
 #include <satdoku/grid/text.hpp>
 
-#include <sstream>
-
 using Catch::Matchers::Contains;
 using Catch::Matchers::StartsWith;
 using namespace satdoku;
+using support::lines_of;
 
 namespace {
-
-std::vector<std::string> lines_of(const std::string& text) {
-    std::vector<std::string> lines;
-    std::istringstream stream(text);
-    for (std::string line; std::getline(stream, line);) lines.push_back(line);
-    return lines;
-}
 
 std::string last_line(const std::string& text) {
     const auto lines = lines_of(text);
     return lines.empty() ? "" : lines.back();
 }
 
-/// A page as the judge of XML takes it: without the type of document, and without the script.
+/// The page as XML: without the type of document and the script.
 std::string xml_of(std::string page) {
     page.erase(0, page.find('\n') + 1);
     const std::size_t begin = page.find("<script>");
@@ -36,7 +29,7 @@ std::string xml_of(std::string page) {
 
 }  // namespace
 
-TEST_CASE("the way leads to the solution on every layout, and every board on it can be read", "[app][explain]") {
+TEST_CASE("the path leads to the solution on every layout, and every board on it can be read", "[app][explain]") {
     const Folder folder;
     for (const std::string_view layout : grid::layout_names()) {
         const std::string name(layout);
@@ -60,7 +53,7 @@ TEST_CASE("the way leads to the solution on every layout, and every board on it 
     }
 }
 
-TEST_CASE("a step is told on a line, in both languages", "[app][explain]") {
+TEST_CASE("a step is one line, in both languages", "[app][explain]") {
     const Folder folder;
     folder.write("p.txt", support::seventeen_line() + "\n");
     const std::string english = folder.run("puzzle explain p.txt").out;
@@ -70,7 +63,7 @@ TEST_CASE("a step is told on a line, in both languages", "[app][explain]") {
     CHECK(lines_of(chinese).size() == lines_of(english).size());
 }
 
-TEST_CASE("the way as JSON has an object for each step", "[app][explain]") {
+TEST_CASE("the path as JSON has an object for each step", "[app][explain]") {
     const Folder folder;
     folder.write("p.txt", support::seventeen_line() + "\n");
     const std::vector<std::string> steps = lines_of(folder.run("puzzle explain --json p.txt").out);
@@ -86,23 +79,22 @@ TEST_CASE("the way as JSON has an object for each step", "[app][explain]") {
 
 TEST_CASE("the page stands alone, is well formed, and has a picture for each step", "[app][explain]") {
     const Folder folder;
+    std::string language = "en";
     for (const std::string_view layout : grid::layout_names()) {
         const std::string name(layout);
         CAPTURE(name);
         folder.run("puzzle generate -q --seed 8 --level easy --layout " + name + " -o p.txt");
         const std::size_t steps = lines_of(folder.run("puzzle explain p.txt --layout " + name).out).size() - 1;
-        for (const std::string language : {"en", "zh"}) {
-            const Ended ended =
-                folder.run("puzzle explain p.txt --html p.html --lang " + language + " --layout " + name);
-            CHECK(ended.code == 0);
-            CHECK(ended.out == "");
-            const std::string page = folder.read("p.html");
-            CHECK(support::xml_fault(xml_of(page)) == "");
-            CHECK(count_of(page, "<article ") == steps + 2);
-            CHECK(count_of(page, "id=\"frame-" + name + "\"") == 1);
-            for (const char* const outside : {"src=", "http://www.w3.org/1999/xhtml", "https:", "@import", "url("})
-                CHECK(page.find(outside) == std::string::npos);
-        }
+        const Ended ended = folder.run("puzzle explain p.txt --html p.html --lang " + language + " --layout " + name);
+        CHECK(ended.code == 0);
+        CHECK(ended.out == "");
+        const std::string page = folder.read("p.html");
+        CHECK(support::xml_fault(xml_of(page)) == "");
+        CHECK(count_of(page, "<article ") == steps + 2);
+        CHECK(count_of(page, "id=\"frame-" + name + "\"") == 1);
+        for (const char* const outside : {"src=", "http://www.w3.org/1999/xhtml", "https:", "@import", "url("})
+            CHECK(page.find(outside) == std::string::npos);
+        language = language == "en" ? "zh" : "en";
     }
 }
 
@@ -133,7 +125,7 @@ TEST_CASE("each puzzle of a file is explained in turn, also one that is none", "
     CHECK(support::xml_fault(xml_of(folder.read("p.html"))) == "");
 }
 
-TEST_CASE("the way begins with the candidates that are noted", "[app][explain]") {
+TEST_CASE("the path begins with the candidates that are noted", "[app][explain]") {
     const Folder folder;
     const std::string solution = folder.run("puzzle solve -q -", support::seventeen_line() + "\n").out;
     const std::size_t empty = support::seventeen_line().find('.');

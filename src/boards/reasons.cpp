@@ -1,0 +1,104 @@
+#include <satdoku/boards/reasons.hpp>
+#include <satdoku/core/json.hpp>
+#include <satdoku/core/text.hpp>
+#include <satdoku/language/text.hpp>
+#include <satdoku/puzzle/move.hpp>
+#include <satdoku/wording/cell_text.hpp>
+#include <satdoku/wording/step_text.hpp>
+
+#include <array>
+#include <map>
+#include <utility>
+#include <vector>
+
+namespace satdoku::boards {
+
+namespace {
+
+using puzzle::Statement;
+
+// By Statement::Part.
+constexpr std::array<std::string_view, 3> cell_keys = {"reasons.cells_at_least", "reasons.cells_at_most",
+                                                       "reasons.cells_both"};
+constexpr std::array<std::string_view, 3> house_keys = {"reasons.house_at_least", "reasons.house_at_most",
+                                                        "reasons.house_both"};
+
+std::string_view part_name(Statement::Part part) {
+    constexpr std::array<std::string_view, 3> names = {"at_least", "at_most", "both"};
+    return names[static_cast<std::size_t>(part)];
+}
+
+std::string_view house_name(grid::HouseKind kind) {
+    return kind == grid::HouseKind::row ? "row" : kind == grid::HouseKind::column ? "column" : "box";
+}
+
+void write_rule(core::JsonWriter& json, const grid::Layout& layout, const Statement& rule) {
+    json.begin_object();
+    if (rule.kind == Statement::Kind::cell) {
+        json.member("cell", puzzle::cell_text(layout, rule.cell));
+    } else {
+        const grid::House& house = *rule.house;
+        json.member("house", house_name(house.kind));
+        json.member("grid", grid::grid_letter(house.grid));
+        json.member("index", house.index + 1).member("digit", rule.digit);
+    }
+    json.member("part", part_name(rule.part)).end_object();
+}
+
+std::string reasons_json(const grid::Layout& layout, const puzzle::Explanation& explanation) {
+    std::string members;
+    core::JsonWriter json(members);
+    json.key("givens").begin_array();
+    for (const Statement& reason : explanation.reasons) {
+        if (reason.kind != Statement::Kind::given) continue;
+        json.begin_object().member("cell", puzzle::cell_text(layout, reason.cell));
+        json.member("digit", reason.digit).end_object();
+    }
+    json.end_array().key("rules").begin_array();
+    for (const Statement& reason : explanation.reasons) {
+        if (reason.kind != Statement::Kind::given) write_rule(json, layout, reason);
+    }
+    json.end_array().member("minimal", explanation.minimal).member("smallest", explanation.smallest);
+    return members;
+}
+
+}  // namespace
+
+wording::Proof reasons_text(const grid::Layout& layout, const puzzle::Explanation& explanation) {
+    std::string givens;
+    std::map<Statement::Part, std::string> cells;
+    std::map<std::pair<const grid::House*, Statement::Part>, std::string> houses;
+    for (const Statement& reason : explanation.reasons) {
+        switch (reason.kind) {
+            case Statement::Kind::given:
+                core::append_item(givens, " ",
+                                  puzzle::cell_text(layout, reason.cell) + "=" + std::to_string(reason.digit));
+                break;
+            case Statement::Kind::cell:
+                core::append_item(cells[reason.part], " ", puzzle::cell_text(layout, reason.cell));
+                break;
+            case Statement::Kind::house:
+                core::append_item(houses[{reason.house, reason.part}], " ", std::to_string(reason.digit));
+                break;
+        }
+    }
+    std::string text;
+    if (!givens.empty()) text += "  " + language::text("reasons.givens", givens) + '\n';
+    for (const auto& [part, names] : cells)
+        text += "  " + language::text(cell_keys[static_cast<std::size_t>(part)], names) + '\n';
+    for (const auto& [rule, digits] : houses) {
+        const std::string_view key = house_keys[static_cast<std::size_t>(rule.second)];
+        text += "  " + language::text(key, wording::house_text(layout, *rule.first), digits) + '\n';
+    }
+    text += language::text(explanation.smallest  ? "reasons.smallest"
+                           : explanation.minimal ? "reasons.minimal"
+                                                 : "reasons.unproved");
+    return {text + '\n', reasons_json(layout, explanation)};
+}
+
+std::string proof_text(const deduce::State& state, const puzzle::ProofStep& proof) {
+    return language::text("reasons.step", wording::outcome_line(state, proof.step), proof.explanation.rules()) + '\n' +
+           reasons_text(state.geometry().layout(), proof.explanation).lines;
+}
+
+}  // namespace satdoku::boards

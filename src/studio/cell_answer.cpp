@@ -1,0 +1,111 @@
+#include "cell_answer.hpp"
+
+#include <satdoku/boards/reasons.hpp>
+#include <satdoku/core/error.hpp>
+#include <satdoku/core/json.hpp>
+#include <satdoku/core/text.hpp>
+#include <satdoku/engines/engines.hpp>
+#include <satdoku/language/text.hpp>
+#include <satdoku/puzzle/move.hpp>
+#include <satdoku/puzzle/puzzle_solver.hpp>
+#include <satdoku/wording/cell_text.hpp>
+
+#include <utility>
+#include <vector>
+
+namespace satdoku::studio {
+
+namespace {
+
+/// "a77=b11": all names of a cell.
+std::string cell_names(const grid::Layout& layout, grid::Cell cell) {
+    return core::join(layout.places(cell), "=",
+                      [&](const grid::Place& place) { return grid::place_name(layout, place); });
+}
+
+}  // namespace
+
+puzzle::Fact parse_question(const grid::Layout& layout, const std::string& text) {
+    if (const auto fact = wording::parse_fact(layout, text)) return *fact;
+    const std::string example = grid::place_name(layout, {layout.grid_count() - 1, 3, 5});
+    throw core::Error("usage.cell", {example, example + "=5", text});
+}
+
+CellAnswer answer_cell(const grid::Board& givens, const puzzle::Fact& question, const explain::Effort& effort) {
+    const grid::Place& place = question.place;
+    CellAnswer answer{.cell = givens.layout->cell(place.grid, place.row, place.column)};
+    const auto possible = puzzle::possible_digits(givens, answer.cell, *engines::standard_engine(), effort.stop);
+    if (!possible) return answer;
+    answer.possible = *possible;
+    answer.digit = question.digit != 0 ? question.digit : answer.possible.empty() ? 0 : answer.possible.first();
+    answer.holds = answer.possible.contains(answer.digit);
+    if (answer.is_open()) return answer;
+    puzzle::Explainer explainer(givens, engines::standard_engine);
+    answer.explanation = answer.holds ? explainer.why(answer.cell, answer.digit, effort)
+                                      : explainer.why_not(answer.cell, answer.digit, effort);
+    return answer;
+}
+
+wording::Proof stopped_text() {
+    return {.lines = language::text("reasons.stopped") + '\n'};
+}
+
+wording::Proof cell_text(const grid::Board& givens, const puzzle::Fact& question, const CellAnswer& answer) {
+    const grid::Layout& layout = *givens.layout;
+    const std::string place = wording::place_text(layout, question.place);
+    const std::string names = cell_names(layout, answer.cell);
+    std::string members;
+    core::JsonWriter json(members);
+    json.member("cell", names);
+    if (answer.is_open()) {
+        json.key("possible").array(answer.possible);
+        return {language::text("reasons.open", place, names, core::join(answer.possible, " ")) + '\n', members};
+    }
+    if (!answer.is_explained()) return stopped_text();
+    const wording::Proof reasons = boards::reasons_text(layout, answer.explanation);
+    json.member("digit", answer.digit).member("holds", answer.holds).raw(reasons.json);
+    const puzzle::Explanation& why = answer.explanation;
+    if (answer.holds && why.rules() == 0)
+        return {language::text("reasons.is_given", place, names, answer.digit) + '\n', members};
+    const char* const key = answer.holds ? "reasons.is" : "reasons.is_not";
+    return {language::text(key, place, names, answer.digit, why.givens(), why.rules()) + '\n' + reasons.lines, members};
+}
+
+wording::Proof no_solution_text(const grid::Board& givens, const explain::Effort& effort) {
+    puzzle::Explainer explainer(givens, engines::standard_engine);
+    const puzzle::Explanation explanation = explainer.why_none(effort);
+    if (explanation.verdict != solve::Verdict::unsatisfiable) return stopped_text();
+    const wording::Proof reasons = boards::reasons_text(*givens.layout, explanation);
+    std::string members;
+    core::JsonWriter(members).member("solutions", 0).raw(reasons.json);
+    return {language::text("reasons.none", explanation.givens(), explanation.rules()) + '\n' + reasons.lines, members};
+}
+
+wording::Proof several_solutions_text(const grid::Board& givens, std::uint64_t solutions, bool is_limit,
+                                      const std::stop_token& stop) {
+    const grid::Layout& layout = *givens.layout;
+    const auto possible = puzzle::possible_digits(givens, *engines::standard_engine(), stop);
+    if (!possible) return stopped_text();
+    std::vector<std::pair<std::string, grid::DigitSet>> open;
+    for (std::size_t cell = 0; cell < possible->size(); ++cell) {
+        const grid::DigitSet digits = (*possible)[cell];
+        if (digits.size() > 1) open.emplace_back(puzzle::cell_text(layout, static_cast<grid::Cell>(cell)), digits);
+    }
+    std::string members;
+    core::JsonWriter json(members);
+    json.member("solutions", solutions).member("more", is_limit).key("differ");
+    json.array(open, [&](const auto& cell) {
+        json.begin_object().member("cell", cell.first).key("digits").array(cell.second);
+        json.end_object();
+    });
+    constexpr std::size_t in_a_line = 6;
+    std::string cells;
+    for (std::size_t index = 0; index < open.size(); ++index) {
+        cells += index % in_a_line != 0 ? "   " : index == 0 ? "  " : "\n  ";
+        cells += open[index].first + " " + core::join(open[index].second, "");
+    }
+    const char* const key = is_limit ? "reasons.many" : "reasons.several";
+    return {language::text(key, solutions, open.size()) + '\n' + cells + '\n', members};
+}
+
+}  // namespace satdoku::studio
