@@ -1,5 +1,7 @@
 #include "main_menu.hpp"
 
+#include "course.hpp"
+
 #include <satdoku/boards/puzzle_request.hpp>
 #include <satdoku/engines/engines.hpp>
 #include <satdoku/frame/interruption.hpp>
@@ -10,8 +12,8 @@
 #include <satdoku/language/text.hpp>
 #include <satdoku/play/play.hpp>
 #include <satdoku/puzzle/levels.hpp>
-#include <satdoku/solving/solve_request.hpp>
 #include <satdoku/studio/puzzle_menu.hpp>
+#include <satdoku/ui/file_names.hpp>
 #include <satdoku/ui/prompt.hpp>
 
 namespace satdoku::app {
@@ -25,10 +27,10 @@ void choose_language(ui::Console& console) {
     if (chosen) language::speak(*chosen == 0 ? language::Language::english : language::Language::chinese);
 }
 
-void choose_layout(frame::Context& context, solving::SolveRequest& last) {
+void choose_layout(frame::Context& context, laboratory::SatSession& session) {
     const auto chosen =
         ui::ask_name(context.console, language::text("menu.layout_question"), "layout", grid::layout_names(), 0);
-    if (chosen) studio::puzzle_menu(context, last, grid::layouts()[*chosen]);
+    if (chosen) studio::puzzle_menu(context, session, grid::layouts()[*chosen]);
 }
 
 void play_level(frame::Context& context, std::string_view level) {
@@ -45,7 +47,7 @@ void play_level(frame::Context& context, std::string_view level) {
 }
 
 /// From the start of the program to a board in two answers.
-void play_menu(frame::Context& context, solving::SolveRequest& last) {
+void play_menu(frame::Context& context, laboratory::SatSession& session) {
     std::vector<ui::Choice> choices;
     for (const std::string_view level : puzzle::levels) {
         choices.push_back({std::string(level), language::text(language::key("play_menu", level))});
@@ -59,7 +61,7 @@ void play_menu(frame::Context& context, solving::SolveRequest& last) {
     const auto chosen = ui::ask_choice(context.console, language::text("play_menu.question"), choices, standard);
     if (!chosen) return;
     const std::string& name = choices[*chosen].name;
-    if (name == "more") return studio::puzzle_play_menu(context, last, grid::twodoku());
+    if (name == "more") return studio::puzzle_play_menu(context, session, grid::twodoku());
     if (name == "continue") return play::resume(context);
     play_level(context, name);
 }
@@ -68,19 +70,24 @@ void play_menu(frame::Context& context, solving::SolveRequest& last) {
 
 void run_menus(frame::Context& context) {
     ui::Console& console = context.console;
-    solving::SolveRequest last;  // how a formula was solved last: kept as long as the menus run
-    const std::vector<frame::MenuItem> items = {
-        {"play", "menu.play", [&] { play_menu(context, last); }},
-        {"sat", "menu.sat", [&] { laboratory::sat_menu(context, last); }},
-        {"twodoku", "menu.twodoku", [&] { studio::puzzle_menu(context, last, grid::twodoku()); }},
-        {"sudoku", "menu.sudoku", [&] { studio::puzzle_menu(context, last, grid::sudoku()); }},
-        {"layouts", "menu.layouts", [&] { choose_layout(context, last); }},
-        {"lecture", "menu.lecture", [&] { insight::lecture_menu(context); }},
-        {"language", "menu.language", [&] { choose_language(console); }},
-        {"exit", "menu.exit", {}},
+    laboratory::SatSession session(console);
+    const auto load_formula = [&](const std::string& answer) -> std::function<void()> {
+        if (!laboratory::names_formula(answer)) return {};
+        return [&context, &session, path = ui::file_name(answer)] { laboratory::sat_menu(context, session, path); };
     };
     frame::run_menu(
-        console, [] { return language::text("menu.main_title"); }, items, [] { return std::size_t{0}; });
+        console,
+        {.title = [] { return language::text("menu.main_title"); },
+         .items = {{"play", "menu.play", [&] { play_menu(context, session); }},
+                   {"course", "menu.course", [&] { course_menu(context); }},
+                   {"sat", "menu.sat", [&] { laboratory::sat_menu(context, session); }},
+                   {"twodoku", "menu.twodoku", [&] { studio::puzzle_menu(context, session, grid::twodoku()); }},
+                   {"sudoku", "menu.sudoku", [&] { studio::puzzle_menu(context, session, grid::sudoku()); }},
+                   {"layouts", "menu.layouts", [&] { choose_layout(context, session); }},
+                   {"lecture", "menu.lecture", [&] { insight::lecture_menu(context); }},
+                   {"language", "menu.language", [&] { choose_language(console); }},
+                   {"exit", "menu.exit", {}}},
+         .otherwise = load_formula});
     console.out() << language::text("menu.farewell") << '\n';
 }
 

@@ -10,37 +10,67 @@
 
 namespace satdoku::frame {
 
-void run_menu(ui::Console& console, const std::function<std::string()>& title, const std::vector<MenuItem>& items,
-              const std::function<std::size_t()>& standard) {
-    bool already_interrupted = false;  // the first Ctrl-C may be a slip and does not leave
-    for (;;) {
-        console.out() << '\n' << console.paint(ui::Style::heading, title()) << '\n';
-        std::vector<ui::Choice> choices;
-        for (const MenuItem& item : items) {
-            const std::string help = std::string(item.title) + "_help";
-            choices.push_back({std::string(item.name), language::text(item.title),
-                               language::has_text(help) ? language::text(help) : std::string()});
+namespace {
+
+std::vector<ui::Choice> choices_of(const Menu& menu) {
+    std::vector<ui::Choice> choices;
+    for (const MenuItem& item : menu.items) {
+        const std::string help = std::string(item.title) + "_help";
+        const std::string box = !item.done ? "" : item.done() ? "[x] " : "[ ] ";
+        choices.push_back({std::string(item.name), box + language::text(item.title),
+                           language::has_text(help) ? language::text(help) : std::string()});
+    }
+    return choices;
+}
+
+/// Runs it; errors are shown.
+void run_item(ui::Console& console, const std::function<void()>& item) {
+    try {
+        item();
+    } catch (const core::Error& error) {
+        if (error.key().starts_with("output.")) throw;
+        console.progress({});
+        for (const std::string& line : ui::wrap(language::error_line(error), console.columns() - 1)) {
+            console.out() << console.paint(ui::Style::bad, line) << '\n';
         }
-        const auto chosen = ui::ask_choice(console, language::text("menu.question"), choices, standard());
+    } catch (const std::bad_alloc&) {
+        console.out() << console.paint(ui::Style::bad, language::text("error.line", language::text("error.memory")))
+                      << '\n';
+    }
+}
+
+}  // namespace
+
+void run_menu(ui::Console& console, const Menu& menu) {
+    bool already_interrupted = false;  // the first Ctrl-C may be a slip and does not leave
+    bool shown = false;
+    for (;;) {
+        std::function<void()> other;
+        ui::MenuAid aid{.title = menu.title(), .enter_takes_standard = menu.enter_goes_on};
+        if (menu.otherwise) {
+            aid.otherwise = [&](const std::string& answer) {
+                other = menu.otherwise(answer);
+                return static_cast<bool>(other);
+            };
+        }
+        console.out() << '\n';
+        const std::size_t standard = menu.standard();
+        if (shown && menu.enter_goes_on) {
+            aid.short_question = language::text("menu.next_step", language::text(menu.items[standard].title));
+        } else if (shown) {
+            aid.short_question = language::text("menu.next", menu.items[standard].name);
+        }
+        const auto chosen = ui::ask_choice(console, language::text("menu.question"), choices_of(menu), standard, aid);
+        shown = true;
         if (!chosen && console.interrupted() && !already_interrupted) {
             already_interrupted = true;
             console.out() << language::text("menu.interrupted") << '\n';
             continue;
         }
-        if (!chosen || !items[*chosen].run) return;
+        const bool is_item = chosen && *chosen < menu.items.size();
+        if (!chosen || (is_item && !menu.items[*chosen].run)) return;
         already_interrupted = false;
-        try {
-            items[*chosen].run();
-        } catch (const core::Error& error) {
-            if (error.key().starts_with("output.")) throw;
-            console.progress({});
-            for (const std::string& line : ui::wrap(language::error_line(error), console.columns() - 1)) {
-                console.out() << console.paint(ui::Style::bad, line) << '\n';
-            }
-        } catch (const std::bad_alloc&) {
-            console.out() << console.paint(ui::Style::bad, language::text("error.line", language::text("error.memory")))
-                          << '\n';
-        }
+        run_item(console, is_item ? menu.items[*chosen].run : other);
     }
 }
 

@@ -6,6 +6,7 @@
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/core/text.hpp>
+#include <satdoku/frame/interruption.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/solving/formula_view.hpp>
 #include <satdoku/solving/solve_report.hpp>
@@ -21,6 +22,7 @@
 #include <iterator>
 #include <optional>
 #include <span>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -56,6 +58,8 @@ class Pager {
     /// command is unknown.
     /// @param command  not empty, without blanks around it
     virtual bool obey_own(const std::string& command) = 0;
+    /// Prints everything, until `stop` is requested.
+    virtual void print_all(const std::stop_token& stop) = 0;
 
   private:
     bool obey(const std::string& typed);
@@ -89,6 +93,10 @@ bool Pager::obey(const std::string& typed) {
         if (!go_on()) throw core::Error("pager.last");
     } else if (word == "p" || word == "previous") {
         if (!go_back()) throw core::Error("pager.first");
+    } else if (word == "a" || word == "all") {
+        const frame::Interruptible work;
+        print_all(work.token());
+        moved = false;
     } else {
         moved = obey_own(word);
     }
@@ -136,6 +144,17 @@ class ClausePager : public Pager {
         return lines;
     }
 
+    /// All clauses, or those that are left of them; the pages that follow are of these as well.
+    void print_all(const std::stop_token& stop) override {
+        see_all();
+        for (end_ = 0; end_ < size() && !stop.stop_requested(); ++end_) {
+            const std::size_t number = number_at(end_);
+            const auto clause = formula_.clause_at(number);
+            console().say(solving::clause_line(clause, number));
+            if (words_) console().say(solving::clause_meaning(clause, words_));
+        }
+    }
+
     void show() override {
         std::size_t left = room();
         for (end_ = first_; end_ < size(); ++end_) {
@@ -166,9 +185,7 @@ class ClausePager : public Pager {
     }
 
     bool obey_own(const std::string& word) override {
-        if (word == "a" || word == "all") {
-            see_all();
-        } else if (word == "u" || word == "undo") {
+        if (word == "u" || word == "undo") {
             hand_.undo();
             report_hand();
             see_all();
@@ -258,8 +275,9 @@ class ClausePager : public Pager {
         see_all();
         first_ = *number - 1;
         if (!found_) return;
-        first_ = static_cast<std::size_t>(std::lower_bound(found_->begin(), found_->end(), *number) - found_->begin());
-        if (first_ == found_->size()) first_ = 0;
+        const auto next = std::lower_bound(found_->begin(), found_->end(), *number);
+        if (next == found_->end() || *next != *number) console().say(language::text("pager.satisfied", *number));
+        first_ = std::min(static_cast<std::size_t>(next - found_->begin()), found_->size() - 1);
     }
 
     const cnf::Formula& formula_;
@@ -290,6 +308,12 @@ class ModelPager : public Pager {
             console().out() << line << '\n';
         }
         end_ = lines.position();
+    }
+
+    void print_all(const std::stop_token& stop) override {
+        solving::write_model(console().out(), engine_, variables_, stop);
+        firsts_ = {0};
+        end_ = variables_;
     }
 
     bool go_on() override {
@@ -327,26 +351,26 @@ void page_through_clauses(ui::Console& console, cnf::Formula& formula, const std
     ClausePager(console, formula, path, std::move(numbers)).run();
 }
 
-void show_model(ui::Console& console, const solve::Engine& engine, std::uint32_t variables,
-                const wording::ClauseWords& words) {
+bool show_model_beginning(const ui::Console& console, const solve::Engine& engine, std::uint32_t variables,
+                          const wording::ClauseWords& words) {
     if (words) {
         const auto is_true = [&](cnf::Literal literal) { return engine.value(literal); };
         console.out() << ui::joined(words.picture(console, is_true));
-        if (ui::ask_yes_no(console, language::text("model_pager.literals"), false).value_or(false)) {
-            ModelPager(console, engine, variables).run();
-        }
-        return;
+        return false;
     }
     constexpr int lines_at_first = 6;
     solving::ModelLines lines(engine, variables);
     std::string line = lines.next();
-    for (int shown = 0; shown < lines_at_first && !line.empty(); ++shown, line = lines.next()) {
+    for (int shown = 0; shown < lines_at_first && !line.empty(); ++shown, line = lines.next())
         console.out() << line << '\n';
-    }
-    if (line.empty()) return;
-    if (ui::ask_yes_no(console, language::text("sat_menu.whole_model", variables), false).value_or(false)) {
-        ModelPager(console, engine, variables).run();
-    }
+    return line.empty();
+}
+
+void offer_model(ui::Console& console, const solve::Engine& engine, std::uint32_t variables,
+                 const wording::ClauseWords& words) {
+    const std::string question =
+        words ? language::text("model_pager.literals") : language::text("sat_menu.whole_model", variables);
+    if (ui::ask_yes_no(console, question, false).value_or(false)) ModelPager(console, engine, variables).run();
 }
 
 }  // namespace satdoku::laboratory

@@ -22,9 +22,12 @@ namespace satdoku::laboratory {
 void page_through_clauses(ui::Console& console, cnf::Formula& formula, const std::string& path,
                           std::optional<std::vector<std::size_t>> numbers = {});
 
-/// Shows the first lines of a model, and offers the rest page by page. If the formula says what a model looks like,
-/// that picture comes in place of the first lines.
-void show_model(ui::Console& console, const solve::Engine& engine, std::uint32_t variables,
-                const wording::ClauseWords& words);
+/// Shows the first lines of a model, or its picture if the formula says what a model looks like. Returns true if that
+/// was all of it.
+bool show_model_beginning(const ui::Console& console, const solve::Engine& engine, std::uint32_t variables,
+                          const wording::ClauseWords& words);
+/// Offers the whole model, page by page.
+void offer_model(ui::Console& console, const solve::Engine& engine, std::uint32_t variables,
+                 const wording::ClauseWords& words);
 
 }  // namespace satdoku::laboratory

@@ -9,6 +9,7 @@
 #include <satdoku/solving/formula_input.hpp>
 #include <satdoku/solving/judgement.hpp>
 #include <satdoku/solving/solve_dialogue.hpp>
+#include <satdoku/solving/solve_report.hpp>
 #include <satdoku/ui/prompt.hpp>
 
 #include <filesystem>
@@ -49,6 +50,7 @@ void make_proof(ui::Console& console, cnf::Formula& formula, const solving::Solv
     with_proof.options.proof = &proof;
     console.say(language::text("proof.solving", solving::request_text(request)));
     const solving::Solution solution = solving::solve_before_person(console, with_proof, formula);
+    console.out() << solving::verdict_line(console, solution.outcome) << '\n';
     if (solution.outcome.verdict != solve::Verdict::unsatisfiable) {
         console.out() << language::text("solve.no_proof", language::visible(*path)) << '\n';
         return;

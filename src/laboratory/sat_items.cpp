@@ -11,15 +11,18 @@
 
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
+#include <satdoku/core/numbers.hpp>
 #include <satdoku/core/stopwatch.hpp>
 #include <satdoku/frame/interruption.hpp>
 #include <satdoku/frame/output.hpp>
+#include <satdoku/laboratory/sat_menu.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/result/res_file.hpp>
 #include <satdoku/solving/formula_input.hpp>
 #include <satdoku/solving/solve_dialogue.hpp>
 #include <satdoku/solving/solve_report.hpp>
 #include <satdoku/ui/prompt.hpp>
+#include <satdoku/ui/width.hpp>
 
 #include <algorithm>
 #include <array>
@@ -42,6 +45,28 @@ void offer_to_save(ui::Console& console, const GroupedFormula& formula, const ex
     core::require_apart({path}, {*target});
     write_core(*target, formula, found, path, false);
     console.out() << language::text("menu.saved", language::visible(*target)) << '\n';
+}
+
+constexpr std::size_t most_formulas = 15;  ///< so many are listed
+
+/// The formulas in the folder where the program runs, by name.
+std::vector<std::string> formulas_of_folder() {
+    std::vector<std::string> paths;
+    std::error_code none;
+    for (const auto& entry : std::filesystem::directory_iterator(".", none)) {
+        const std::string name = entry.path().filename().string();
+        if (name.find(".cnf") != std::string::npos && name.front() != '.' && core::is_regular_file(name))
+            paths.push_back(name);
+    }
+    std::sort(paths.begin(), paths.end());
+    return paths;
+}
+
+/// "12.3 kB"
+std::string size_text(const std::string& path) {
+    constexpr double kilobyte = 1000;
+    std::error_code none;
+    return language::decimal_text(static_cast<double>(std::filesystem::file_size(path, none)) / kilobyte, 1) + " kB";
 }
 
 /// Shows models, a page at a time.
@@ -140,6 +165,28 @@ std::optional<std::string> ask_report_file(ui::Console& console, const std::vect
 
 }  // namespace
 
+std::optional<std::string> ask_formula(ui::Console& console, std::string_view standard) {
+    const std::vector<std::string> paths = formulas_of_folder();
+    for (std::size_t index = 0; index < std::min(paths.size(), most_formulas); ++index) {
+        console.out() << ui::pad_left(std::to_string(index + 1), 4) << "  " << language::visible(paths[index]) << "  "
+                      << size_text(paths[index]) << '\n';
+    }
+    if (paths.size() > most_formulas)
+        console.out() << language::text("prompt.more_offers", paths.size() - most_formulas) << '\n';
+    std::string path;
+    const auto accept = [&](const std::string& answer) {
+        const auto number = core::parse_number<std::size_t>(ui::half_width(answer));
+        const bool is_number = number && *number >= 1 && *number <= std::min(paths.size(), most_formulas);
+        path = is_number ? paths[*number - 1] : ui::file_name(answer);
+        if (path.empty()) throw core::Error("prompt.empty");
+    };
+    const std::string question = language::text(paths.empty() ? "sat_menu.formula_file" : "sat_menu.formula_number");
+    if (standard.empty() && !paths.empty()) standard = "1";
+    if (!ui::ask_until(console, question, standard, accept, {"file", ui::complete_file})) return std::nullopt;
+    if (path == "-") throw core::Error("sat_menu.no_standard_input");
+    return path;
+}
+
 void ask_why(frame::Context& context, cnf::Formula& formula, const std::string& path) {
     ui::Console& console = context.console;
     CoreRequest request{.seconds = standard_seconds};
@@ -192,13 +239,24 @@ void ask_comparison(ui::Console& console, const std::string& path, cnf::Formula&
     const auto measurement = ask_measurement(console);
     if (!measurement) return;
     std::optional<frame::Interruptible> work(std::in_place);
-    std::vector rows = {compare(path, formula, measurement->contestants, measurement->runs, work->token())};
+    const std::size_t files = measurement->others.size() + 1;
+    std::vector<Comparison> rows;
+    const auto add = [&](const std::string& file, cnf::Formula& next) {
+        const auto show = [&](std::size_t contestant, std::uint64_t) {
+            console.progress(language::text("compare.progress", rows.size() + 1, files, language::visible(file),
+                                            measurement->contestants[contestant].name));
+        };
+        rows.push_back(
+            compare(file, next, measurement->contestants, measurement->runs, work->token(), {.before = show}));
+        console.progress({});
+    };
+    add(path, formula);
     for (const std::string& other : measurement->others) {
         if (frame::caught_signal() != 0) break;
         try {
             cnf::Formula next;
             if (!solving::read_formula(other, next, {}, work)) break;
-            rows.push_back(compare(other, next, measurement->contestants, measurement->runs, work->token()));
+            add(other, next);
         } catch (const core::Error& error) {
             show_error(console, error);
         }

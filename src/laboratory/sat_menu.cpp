@@ -23,24 +23,21 @@
 #include <satdoku/ui/prompt.hpp>
 #include <satdoku/wording/clause_words.hpp>
 
+#include <algorithm>
 #include <optional>
+#include <vector>
 
 namespace satdoku::laboratory {
 
 namespace {
 
-/// A formula with its file.
-struct Loaded {
-    std::string path;
-    cnf::Formula formula;
-    cnf::ReadReport report;
-    wording::ClauseWords words;
-};
+/// The counts that say the most about a search; "more" shows the others.
+constexpr std::size_t counts_at_first = 5;
 
 class SatMenu {
   public:
-    SatMenu(frame::Context& context, solving::SolveRequest& last)
-        : context_(context), console_(context.console), last_(last) {}
+    SatMenu(frame::Context& context, SatSession& session)
+        : context_(context), console_(context.console), session_(session), loaded_(session.loaded) {}
 
     void run(const std::string& path) {
         if (!path.empty()) read(path, false);
@@ -49,6 +46,7 @@ class SatMenu {
             {"sample", "sat_menu.sample", [this] { load_sample(); }},
             {"inspect", "sat_menu.inspect", [this] { inspect(); }},
             {"solve", "sat_menu.solve", [this] { solve(); }},
+            {"more", "sat_menu.more", [this] { show_all_counts(); }},
             {"step", "sat_menu.step", [this] { step(); }},
             {"check", "sat_menu.check", [this] { check(); }},
             {"compare", "sat_menu.compare", [this] { compare_strategies(); }},
@@ -58,8 +56,10 @@ class SatMenu {
             {"drop", "sat_menu.drop", [this] { drop(); }},
             {"back", "menu.back", {}},
         };
-        frame::run_menu(
-            console_, [this] { return title(); }, items, [this] { return std::size_t{loaded_ ? 3U : 0U}; });
+        frame::run_menu(console_, {.title = [this] { return title(); },
+                                   .items = items,
+                                   .standard = [this] { return std::size_t{loaded_ ? 3U : 0U}; },
+                                   .otherwise = [this](const std::string& answer) { return meaning_of(answer); }});
     }
 
   private:
@@ -67,6 +67,20 @@ class SatMenu {
         if (!loaded_) return language::text("sat_menu.title_empty");
         return language::text("sat_menu.title", language::visible(loaded_->path), loaded_->formula.variable_count(),
                               loaded_->formula.clause_count());
+    }
+
+    /// A file is loaded; an engine or a strategy solves.
+    std::function<void()> meaning_of(const std::string& answer) {
+        const std::string name = answer.substr(0, answer.find('+'));
+        const std::vector<std::string_view> names = solving::contestant_names();
+        if (std::find(names.begin(), names.end(), name) != names.end()) {
+            const auto request = solving::contestants_of({answer}, session_.last.limits).front().request;
+            return [this, request] { solve_by(request); };
+        }
+        if (!names_formula(answer)) return {};
+        return [this, path = ui::file_name(answer)] {
+            if (may_replace()) read_or_ask(path);
+        };
     }
 
     bool may_replace() {
@@ -82,17 +96,20 @@ class SatMenu {
 
     void load() {
         if (!may_replace()) return;
-        const auto path = ask_input("sat_menu.formula_file");
-        if (!path) return;
+        if (const auto path = ask_formula(console_)) read_or_ask(*path);
+    }
+
+    /// Reads it. If its errors can be passed over, the person decides.
+    void read_or_ask(const std::string& path) {
         try {
-            read(*path, false);
+            read(path, false);
         } catch (const core::Error& error) {
             const bool may_pass = error.key() == "dimacs.clause_count" || error.key() == "dimacs.missing_zero" ||
                                   error.key() == "dimacs.above_header";
             if (!may_pass) throw;
             console_.out() << console_.paint(ui::Style::bad, language::error_line(error)) << '\n';
             if (!ui::ask_yes_no(console_, language::text("sat_menu.relaxed"), false).value_or(false)) return;
-            read(*path, true);
+            read(path, true);
         }
     }
 
@@ -104,7 +121,7 @@ class SatMenu {
 
     void read(const std::string& path, bool relaxed) {
         const core::Stopwatch stopwatch;
-        Loaded loaded{path, {}, {}, {}};
+        LoadedFormula loaded{path};
         std::optional<frame::Interruptible> work;
         const auto report = solving::read_formula(path, loaded.formula, {.relaxed = relaxed}, work);
         if (!report) {
@@ -142,23 +159,34 @@ class SatMenu {
 
     void solve() {
         if (!has_formula()) return;
-        const auto request = solving::ask_solve_request(console_, last_);
-        if (!request) return;
-        const solving::Solution solution = solving::solve_before_person(console_, *request, loaded_->formula);
+        if (const auto request = solving::ask_solve_request(console_, session_.last)) solve_by(*request);
+    }
+
+    /// The verdict comes last, where the person looks; what takes more room is asked for after it.
+    void solve_by(const solving::SolveRequest& request) {
+        if (!has_formula()) return;
+        session_.last = request;
+        const solving::Solution solution = solving::solve_before_person(console_, request, loaded_->formula);
         const std::uint32_t variables = loaded_->formula.variable_count();
-        if (solution.outcome.verdict == solve::Verdict::satisfiable) {
-            show_model(console_, *solution.engine, variables, loaded_->words);
-        }
-        console_.out() << solving::statistics_text(*solution.engine, solution.outcome);
-        saver_.save(solution, variables, loaded_->path);
-        if (solution.outcome.verdict == solve::Verdict::unsatisfiable) {
-            offer_proof(console_, loaded_->formula, *request, loaded_->path);
-        }
+        const bool has_model = solution.outcome.verdict == solve::Verdict::satisfiable;
+        const bool is_whole = !has_model || show_model_beginning(console_, *solution.engine, variables, loaded_->words);
+        session_.statistics = solving::statistics_text(*solution.engine, solution.outcome);
+        console_.out() << solving::statistics_text(*solution.engine, solution.outcome, counts_at_first);
+        session_.saver.save(solution, variables, loaded_->path);
+        console_.out() << solving::verdict_line(console_, solution.outcome) << '\n';
+        if (!is_whole) offer_model(console_, *solution.engine, variables, loaded_->words);
+        if (solution.outcome.verdict == solve::Verdict::unsatisfiable)
+            offer_proof(console_, loaded_->formula, request, loaded_->path);
+    }
+
+    void show_all_counts() {
+        if (session_.statistics.empty()) throw core::Error("sat_menu.nothing_solved");
+        console_.out() << session_.statistics;
     }
 
     void step() {
         if (!has_formula()) return;
-        const auto request = solving::ask_solve_request(console_, last_);
+        const auto request = solving::ask_solve_request(console_, session_.last, "step");
         if (!request) return;
         cnf::ClauseList clauses;
         loaded_->formula.replay(clauses);
@@ -171,7 +199,7 @@ class SatMenu {
         if (!path) return;
         const result::Result result = result::read_result(*path);
         if (result.verdict == solve::Verdict::unsatisfiable) {
-            return offer_confirmation(console_, last_, loaded_->formula, loaded_->path);
+            return offer_confirmation(console_, session_.last, loaded_->formula, loaded_->path);
         }
         console_.out() << solving::painted(console_,
                                            solving::judge_result(solving::source_of(loaded_->formula), result));
@@ -201,15 +229,19 @@ class SatMenu {
 
     frame::Context& context_;
     ui::Console& console_;
-    solving::SolveRequest& last_;  ///< how the last formula was solved
-    ResultSaver saver_{console_};
-    std::optional<Loaded> loaded_;
+    SatSession& session_;
+    std::optional<LoadedFormula>& loaded_;
 };
 
 }  // namespace
 
-void sat_menu(frame::Context& context, solving::SolveRequest& last, const std::string& path) {
-    SatMenu(context, last).run(path);
+void sat_menu(frame::Context& context, SatSession& session, const std::string& path) {
+    SatMenu(context, session).run(path);
+}
+
+bool names_formula(const std::string& answer) {
+    const std::string path = ui::file_name(answer);
+    return path.find(".cnf") != std::string::npos && core::is_regular_file(path);
 }
 
 }  // namespace satdoku::laboratory

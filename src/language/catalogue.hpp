@@ -21,7 +21,7 @@ Topic laboratory_entries, sample_entries, report_entries, core_entries, cube_ent
 Topic trace_entries, tree_entries, stepper_entries, lecture_entries, picture_entries;
 // The studio: its commands and menus; puzzles printed, converted and explained.
 Topic studio_entries, paper_entries;
-// The game.
-Topic play_entries;
+// The game; the course.
+Topic play_entries, course_entries;
 
 }  // namespace satdoku::language

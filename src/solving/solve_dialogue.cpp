@@ -31,7 +31,8 @@ std::string with_commas(const std::vector<std::string>& parts) {
 
 class SolveDialogue {
   public:
-    SolveDialogue(ui::Console& console, const SolveRequest& last) : console_(console), request_(last) {}
+    SolveDialogue(ui::Console& console, const SolveRequest& last, std::string_view verb)
+        : console_(console), request_(last), verb_(verb) {}
 
     std::optional<SolveRequest> run() {
         for (;;) {
@@ -56,7 +57,7 @@ class SolveDialogue {
         const bool dpll = request_.engine == "dpll";
         engines::EngineOptions& options = request_.options;
         std::vector<Item> items = {
-            {{"solve", language::text("solving.solve", request_text(request_))}, {}},
+            {{std::string(verb_), language::text("solving.solve", request_text(request_))}, {}},
             {{"engine", named("engine", request_.engine)}, [this] { choose_engine(); }},
             {{"branching", dpll ? named("branching", branching_of(request_)) : language::text("solving.for_dpll")},
              [this] { choose_branching(); }},
@@ -144,6 +145,7 @@ class SolveDialogue {
 
     ui::Console& console_;
     SolveRequest request_;
+    std::string_view verb_;
 };
 
 }  // namespace
@@ -173,8 +175,8 @@ std::string request_text(const SolveRequest& request) {
     return with_commas(parts);
 }
 
-std::optional<SolveRequest> ask_solve_request(ui::Console& console, SolveRequest& last) {
-    const auto request = SolveDialogue(console, last).run();
+std::optional<SolveRequest> ask_solve_request(ui::Console& console, SolveRequest& last, std::string_view verb) {
+    const auto request = SolveDialogue(console, last, verb).run();
     if (request) last = *request;
     return request;
 }
@@ -196,8 +198,6 @@ Solution solve_before_person(ui::Console& console, const SolveRequest& request, 
     Solution solution =
         solve_formula(request, formula, work.token(), [&](solve::Engine& engine) { show_progress(engine, console); });
     console.progress({});
-    console.out() << console.paint(ui::Style::heading, verdict_text(solution.outcome)) << "  "
-                  << language::text("solving.time", language::decimal_text(solution.outcome.milliseconds, 3)) << '\n';
     return solution;
 }
 

@@ -37,6 +37,13 @@ std::string count_text(const solve::Statistic& statistic) {
     return language::text("statistic.of_thread", statistic.thread, words(statistic.count));
 }
 
+/// What a solver does all the time has a speed. How often it collects garbage in a second says nothing.
+bool has_rate(const solve::Statistic& statistic) {
+    constexpr std::array<std::string_view, 4> with_rate = {"nodes", "decisions", "propagations", "conflicts"};
+    const std::string_view name = statistic.thread == 0 ? statistic.name : statistic.count;
+    return std::find(with_rate.begin(), with_rate.end(), name) != with_rate.end();
+}
+
 }  // namespace
 
 void show_progress(solve::Engine& engine, ui::Console& console) {
@@ -84,14 +91,21 @@ std::string reason_text(solve::StopReason reason) {
     return language::text(language::key("reason", reason_word(reason)));
 }
 
-std::string statistics_text(const solve::Engine& engine, const solve::Outcome& outcome) {
+std::string verdict_line(const ui::Console& console, const solve::Outcome& outcome) {
+    return console.paint(ui::Style::heading, verdict_text(outcome)) + "  " +
+           language::text("solving.time", language::decimal_text(outcome.milliseconds, 3));
+}
+
+std::string statistics_text(const solve::Engine& engine, const solve::Outcome& outcome, std::size_t most) {
     ui::Table table({ui::Align::left, ui::Align::right, ui::Align::right});
     const double seconds = outcome.milliseconds / 1000;
+    std::size_t shown = 0;
     for (const solve::Statistic& statistic : engine.statistics()) {
         if (statistic.value == 0 && !statistic.always) continue;
+        if (++shown > most) return table.lines(0);
         const double rate = seconds > 0 ? static_cast<double>(statistic.value) / seconds : 0;
         table.add({count_text(statistic), std::to_string(statistic.value),
-                   statistic.total ? language::text("statistic.rate", language::decimal_text(rate, 0)) : ""});
+                   has_rate(statistic) ? language::text("statistic.rate", language::decimal_text(rate, 0)) : ""});
     }
     constexpr double megabyte = 1e6;
     const double memory = static_cast<double>(core::peak_memory()) / megabyte;

@@ -35,12 +35,12 @@ namespace {
 /// One visit to the menu.
 class PuzzleMenu {
   public:
-    PuzzleMenu(frame::Context& context, solving::SolveRequest& last, const grid::Layout& layout)
-        : context_(context), console_(context.console), last_(last), layout_(layout) {}
+    PuzzleMenu(frame::Context& context, laboratory::SatSession& session, const grid::Layout& layout)
+        : context_(context), console_(context.console), session_(session), layout_(layout) {}
 
     void run() {
         std::vector<frame::MenuItem> items = {
-            {"chain", "puzzle_menu.chain", [this] { walk_through(context_, last_, layout_); }},
+            {"chain", "puzzle_menu.chain", [this] { walk_through(context_, session_, layout_); }},
             {"solve", "puzzle_menu.solve", [this] { solve(); }},
             {"generate", "puzzle_menu.generate", [this] { generate(); }},
             {"play", "puzzle_menu.play", [this] { play(); }},
@@ -49,13 +49,13 @@ class PuzzleMenu {
         };
         if (layout_.grid_count() == 1) items.push_back({"boards", "puzzle_menu.boards", [this] { boards(); }});
         items.push_back({"back", "menu.back", {}});
-        frame::run_menu(
-            console_,
-            [this] {
-                return language::text("puzzle_menu.title", language::text("layout_name." + layout_.name()),
-                                      language::text("layout." + layout_.name()));
-            },
-            items, [] { return std::size_t{0}; });
+        frame::run_menu(console_, {.title =
+                                       [this] {
+                                           return language::text("puzzle_menu.title",
+                                                                 language::text("layout_name." + layout_.name()),
+                                                                 language::text("layout." + layout_.name()));
+                                       },
+                                   .items = items});
     }
 
     void play() {
@@ -139,7 +139,7 @@ class PuzzleMenu {
             if (!chosen || choices[*chosen].name == "back") return;
             const std::string& name = choices[*chosen].name;
             if (name == "play") return play::play_new(context_, puzzle->givens);
-            if (name == "chain") return walk_through(context_, last_, puzzle->givens);
+            if (name == "chain") return walk_through(context_, session_, puzzle->givens);
             if (name == "save") boards::save_board(console_, puzzle->givens, layout_.name() + ".txt");
             if (name == "encode") encode_board(puzzle->givens);
         }
@@ -156,7 +156,7 @@ class PuzzleMenu {
         boards::write_encoding(board, {}, *path);
         console_.out() << boards::encoding_text(board, {}, *path) << '\n';
         if (ui::ask_yes_no(console_, language::text("puzzle_menu.open_formula"), true).value_or(false)) {
-            laboratory::sat_menu(context_, last_, *path);
+            laboratory::sat_menu(context_, session_, *path);
         }
     }
 
@@ -202,18 +202,18 @@ class PuzzleMenu {
 
     frame::Context& context_;
     ui::Console& console_;
-    solving::SolveRequest& last_;
+    laboratory::SatSession& session_;
     const grid::Layout& layout_;
 };
 
 }  // namespace
 
-void puzzle_menu(frame::Context& context, solving::SolveRequest& last, const grid::Layout& layout) {
-    PuzzleMenu(context, last, layout).run();
+void puzzle_menu(frame::Context& context, laboratory::SatSession& session, const grid::Layout& layout) {
+    PuzzleMenu(context, session, layout).run();
 }
 
-void puzzle_play_menu(frame::Context& context, solving::SolveRequest& last, const grid::Layout& layout) {
-    PuzzleMenu(context, last, layout).play();
+void puzzle_play_menu(frame::Context& context, laboratory::SatSession& session, const grid::Layout& layout) {
+    PuzzleMenu(context, session, layout).play();
 }
 
 }  // namespace satdoku::studio

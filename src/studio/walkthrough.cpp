@@ -9,7 +9,6 @@
 #include <satdoku/engines/engines.hpp>
 #include <satdoku/frame/output.hpp>
 #include <satdoku/laboratory/proof_dialogue.hpp>
-#include <satdoku/laboratory/result_saver.hpp>
 #include <satdoku/laboratory/sat_menu.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/play/play.hpp>
@@ -44,8 +43,8 @@ std::string free_name(const std::string& wanted) {
 /// The steps of one puzzle.
 class Walkthrough {
   public:
-    Walkthrough(frame::Context& context, solving::SolveRequest& last, grid::Board givens)
-        : context_(context), console_(context.console), last_(last), givens_(std::move(givens)) {}
+    Walkthrough(frame::Context& context, laboratory::SatSession& session, grid::Board givens)
+        : context_(context), console_(context.console), session_(session), givens_(std::move(givens)) {}
 
     /// Returns the next puzzle; nothing if the person leaves.
     std::optional<grid::Board> run() {
@@ -96,12 +95,14 @@ class Walkthrough {
 
     /// Returns false if the person leaves.
     bool solve() {
-        const auto request = solving::ask_solve_request(console_, last_);
+        const auto request = solving::ask_solve_request(console_, session_.last);
         if (!request) return false;
         puzzle::encode(givens_, encoding_, formula_);
         solved_ = solving::solve_before_person(console_, *request, formula_);
-        console_.out() << solving::statistics_text(*solved_.engine, solved_.outcome);
-        saver_.save(solved_, numbering().count(), path_);
+        session_.statistics = solving::statistics_text(*solved_.engine, solved_.outcome);
+        console_.out() << solving::statistics_text(*solved_.engine, solved_.outcome, 5);
+        session_.saver.save(solved_, numbering().count(), path_);
+        console_.out() << solving::verdict_line(console_, solved_.outcome) << '\n';
         const solve::Verdict verdict = solved_.outcome.verdict;
         if (verdict == solve::Verdict::unsatisfiable) laboratory::offer_proof(console_, formula_, *request, path_);
         if (verdict != solve::Verdict::satisfiable) return true;
@@ -190,7 +191,7 @@ class Walkthrough {
             if (!chosen || choices[*chosen].name == "back") return std::nullopt;
             const std::string& name = choices[*chosen].name;
             if (name == "another") return boards::choose_board(context_, *givens_.layout, true);
-            if (name == "sat") laboratory::sat_menu(context_, last_, path_);
+            if (name == "sat") laboratory::sat_menu(context_, session_, path_);
             if (name == "play") play::play_new(context_, givens_);
             if (name == "dig") {
                 if (const auto puzzle = boards::new_puzzle(context_, *givens_.layout, solution_)) return puzzle->givens;
@@ -200,12 +201,11 @@ class Walkthrough {
 
     frame::Context& context_;
     ui::Console& console_;
-    solving::SolveRequest& last_;
+    laboratory::SatSession& session_;
     grid::Board givens_;
     puzzle::Encoding encoding_{};
     std::string path_;  ///< of the formula
     cnf::Formula formula_{};
-    laboratory::ResultSaver saver_{console_};
     solving::Solution solved_{};  ///< its engine may refer to the formula
     std::optional<grid::Board> solution_{};
     bool is_unique_ = false;  ///< whether the puzzle has exactly one solution; only then it can be played
@@ -213,14 +213,14 @@ class Walkthrough {
 
 }  // namespace
 
-void walk_through(frame::Context& context, solving::SolveRequest& last, const grid::Layout& layout) {
+void walk_through(frame::Context& context, laboratory::SatSession& session, const grid::Layout& layout) {
     const auto givens = boards::choose_board(context, layout, true);
-    if (givens) walk_through(context, last, *givens);
+    if (givens) walk_through(context, session, *givens);
 }
 
-void walk_through(frame::Context& context, solving::SolveRequest& last, const grid::Board& givens) {
+void walk_through(frame::Context& context, laboratory::SatSession& session, const grid::Board& givens) {
     std::optional<grid::Board> puzzle = givens;
-    while (puzzle) puzzle = Walkthrough(context, last, *puzzle).run();
+    while (puzzle) puzzle = Walkthrough(context, session, *puzzle).run();
 }
 
 }  // namespace satdoku::studio

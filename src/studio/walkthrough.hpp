@@ -3,17 +3,17 @@
 
 #include <satdoku/frame/command.hpp>
 #include <satdoku/grid/board.hpp>
-#include <satdoku/solving/solve_request.hpp>
+#include <satdoku/laboratory/sat_menu.hpp>
 
 namespace satdoku::studio {
 
 /// Walks through one puzzle after the other until the person leaves. The person chooses or generates a puzzle; it is
 /// written as a formula and solved by an engine; then its model is shown in words and as a board, and saved. Each
 /// question has a standard answer. Throws core::Error.
-/// @param last  the last answer how to solve a formula; becomes the answer
-void walk_through(frame::Context& context, solving::SolveRequest& last, const grid::Layout& layout);
+/// @param session  remembers how a formula was solved
+void walk_through(frame::Context& context, laboratory::SatSession& session, const grid::Layout& layout);
 
 /// The same; begins with this puzzle.
-void walk_through(frame::Context& context, solving::SolveRequest& last, const grid::Board& givens);
+void walk_through(frame::Context& context, laboratory::SatSession& session, const grid::Board& givens);
 
 }  // namespace satdoku::studio

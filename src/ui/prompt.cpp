@@ -37,6 +37,23 @@ bool asks_for_help(std::string_view answer) {
     return answer == "help" || answer == "?" || answer == "帮助";
 }
 
+/// Returns true if the answer names the choice, in this language or in the other one.
+bool names(const Choice& choice, const std::string& answer) {
+    const std::string word = language::key("word", choice.name);
+    return lower(choice.name) == lower(answer) || (language::has_text(word) && language::text(word) == answer);
+}
+
+void list(const Console& console, std::span<const Choice> choices) {
+    std::size_t name_width = 0;
+    for (const Choice& choice : choices)
+        name_width = std::max(name_width, display_width(language::visible(choice.name)));
+    for (std::size_t index = 0; index < choices.size(); ++index) {
+        console.out() << pad_left(std::to_string(index + 1), 4) << "  "
+                      << console.paint(Style::heading, pad_right(language::visible(choices[index].name), name_width))
+                      << "  " << choices[index].title << '\n';
+    }
+}
+
 /// Shows the meaning of each choice.
 void explain(const Console& console, std::span<const Choice> choices) {
     console.say(language::text("prompt.choice_help"));
@@ -130,34 +147,28 @@ std::optional<std::uint64_t> ask_number(Console& console, std::string_view quest
 }
 
 std::optional<std::size_t> ask_choice(Console& console, std::string_view question, std::span<const Choice> choices,
-                                      std::size_t standard) {
+                                      std::size_t standard, const MenuAid& aid) {
     const auto listed = static_cast<std::size_t>(
         std::count_if(choices.begin(), choices.end(), [](const Choice& choice) { return choice.listed; }));
-    std::size_t name_width = 0;
-    for (const Choice& choice : choices.first(listed))
-        name_width = std::max(name_width, display_width(language::visible(choice.name)));
-    for (std::size_t index = 0; index < listed; ++index) {
-        console.out() << pad_left(std::to_string(index + 1), 4) << "  "
-                      << console.paint(Style::heading, pad_right(language::visible(choices[index].name), name_width))
-                      << "  " << choices[index].title << '\n';
-    }
+    const std::string show = language::text("prompt.show_menu");
     std::size_t chosen = 0;
     bool leaves_by_zero = false;
+    bool shows = aid.short_question.empty();
     const auto accept = [&](const std::string& answer) {
         const auto number = core::parse_number<std::size_t>(half_width(answer));
         leaves_by_zero = number == 0;
         if (leaves_by_zero) return;
+        shows = answer == show;
+        if (shows) return;
         if (number && *number >= 1 && *number <= listed) {
             chosen = *number - 1;
             return;
         }
-        for (std::size_t index = 0; index < choices.size(); ++index) {
-            if (lower(choices[index].name) == lower(answer)) {
-                chosen = index;
-                return;
-            }
+        for (chosen = 0; chosen < choices.size(); ++chosen) {
+            if (names(choices[chosen], answer)) return;
         }
-        throw core::Error("prompt.choice", {std::to_string(listed), answer});
+        if (!aid.otherwise || !aid.otherwise(answer))
+            throw core::Error("prompt.choice", {std::to_string(listed), answer});
     };
     const auto complete = [&](std::string_view typed) {
         Completion found{std::min(typed.find_first_not_of(core::blanks), typed.size()), {}};
@@ -167,10 +178,17 @@ std::optional<std::size_t> ask_choice(Console& console, std::string_view questio
         return found;
     };
     const auto help = [&] { explain(console, choices.first(listed)); };
-    const std::optional<std::string> answer =
-        ask_until(console, question, choices[standard].name, accept, {"choice", complete}, help);
-    if (!answer || leaves_by_zero) return std::nullopt;
-    return chosen;
+    for (;;) {
+        if (shows) {
+            if (!aid.title.empty()) console.out() << console.paint(Style::heading, aid.title) << '\n';
+            list(console, choices.first(listed));
+        }
+        const std::optional<std::string> answer = ask_until(
+            console, shows ? question : aid.short_question,
+            shows || aid.enter_takes_standard ? choices[standard].name : show, accept, {"choice", complete}, help);
+        if (!answer || leaves_by_zero) return std::nullopt;
+        if (!shows) return chosen;
+    }
 }
 
 std::optional<std::size_t> ask_name(Console& console, std::string_view question, std::string_view topic,

@@ -12,16 +12,24 @@
 namespace satdoku::frame {
 
 struct MenuItem {
-    std::string_view name;      ///< what a person may type instead of its number
-    std::string_view title;     ///< key of the catalogue; the text for `help` has the same key with _help
-    std::function<void()> run;  ///< empty: leaves the menu
+    std::string_view name;         ///< what a person may type instead of its number
+    std::string_view title;        ///< key of the catalogue; the text for `help` has the same key with _help
+    std::function<void()> run;     ///< empty: leaves the menu
+    std::function<bool()> done{};  ///< if it is set, a box before the title shows whether the item has been done
 };
 
-/// Shows the items and runs the chosen one, until the person leaves or the input ends.
-/// @param title     stands above; it is called each time, because items may change it
-/// @param standard  index of the item that Enter chooses; called each time as well
-void run_menu(ui::Console& console, const std::function<std::string()>& title, const std::vector<MenuItem>& items,
-              const std::function<std::size_t()>& standard);
+struct Menu {
+    std::function<std::string()> title;  ///< stands above the items; called each time, because items may change it
+    std::vector<MenuItem> items;
+    std::function<std::size_t()> standard = [] { return std::size_t{0}; };  ///< index of the likely next item
+    /// What an answer that names no item does; an empty function: nothing is known that it could mean.
+    std::function<std::function<void()>(const std::string& answer)> otherwise{};
+    bool enter_goes_on = false;  ///< Enter takes the likely next item, although the items are not shown again
+};
+
+/// Shows the items and runs the chosen ones, until the person leaves or the input ends. After an item only the next
+/// question stands there; Enter shows the items again.
+void run_menu(ui::Console& console, const Menu& menu);
 
 /// What a question for an option says besides the option's row.
 struct OptionQuestion {

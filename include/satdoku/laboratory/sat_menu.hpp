@@ -1,16 +1,46 @@
 // The SAT half of the menus.
 #pragma once
 
+#include <satdoku/cnf/dimacs.hpp>
+#include <satdoku/cnf/formula.hpp>
 #include <satdoku/frame/command.hpp>
+#include <satdoku/laboratory/result_saver.hpp>
 #include <satdoku/solving/solve_request.hpp>
+#include <satdoku/wording/clause_words.hpp>
 
+#include <optional>
 #include <string>
 
 namespace satdoku::laboratory {
 
+/// A formula with its file.
+struct LoadedFormula {
+    std::string path;
+    cnf::Formula formula{};
+    cnf::ReadReport report{};
+    wording::ClauseWords words{};
+};
+
+/// What the menus remember as long as the program runs. A formula stays until it is dropped or another one is loaded.
+struct SatSession {
+    explicit SatSession(ui::Console& console) : saver(console) {}
+
+    std::optional<LoadedFormula> loaded{};
+    solving::SolveRequest last{};  ///< how a formula was solved last
+    std::string statistics{};      ///< every count of the last solve; empty before the first one
+    ResultSaver saver;
+};
+
 /// Runs until the person leaves.
-/// @param last  the standard answer to how to solve
 /// @param path  of a formula to load at once; empty: none. Throws core::Error if it cannot be loaded.
-void sat_menu(frame::Context& context, solving::SolveRequest& last, const std::string& path = {});
+void sat_menu(frame::Context& context, SatSession& session, const std::string& path = {});
+
+/// Asks for a formula: lists those of this folder by number, and takes a number or a name. Returns nothing if the person
+/// leaves.
+/// @param standard  another answer, which Enter gives; empty: Enter takes the first formula
+std::optional<std::string> ask_formula(ui::Console& console, std::string_view standard = {});
+
+/// Returns true if the answer names a file that looks like a formula: it exists, and ".cnf" is in its name.
+bool names_formula(const std::string& answer);
 
 }  // namespace satdoku::laboratory

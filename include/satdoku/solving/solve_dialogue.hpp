@@ -18,13 +18,15 @@ std::string request_text(const SolveRequest& request);
 
 /// Asks how to solve. Returns nothing if the person leaves.
 /// @param last  the standard answer; becomes the answer
-std::optional<SolveRequest> ask_solve_request(ui::Console& console, SolveRequest& last);
+/// @param verb  the name of the first choice, which begins
+std::optional<SolveRequest> ask_solve_request(ui::Console& console, SolveRequest& last,
+                                              std::string_view verb = "solve");
 
 /// Asks for seconds, with fractions; 0 means no limit. Returns false if the person leaves; then `seconds` is unchanged.
 /// @param seconds  the standard answer; becomes the answer
 bool ask_time_limit(ui::Console& console, std::string_view question, std::optional<double>& seconds);
 
-/// Solves with a progress line, and prints verdict and time. After a signal the verdict is unknown.
+/// Solves with a progress line. After a signal the verdict is unknown.
 Solution solve_before_person(ui::Console& console, const SolveRequest& request, cnf::Formula& formula);
 
 }  // namespace satdoku::solving

@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <ostream>
 #include <stop_token>
+#include <limits>
 #include <string>
 #include <string_view>
 
@@ -28,9 +29,13 @@ std::string_view reason_word(solve::StopReason reason);
 std::string reason_text(solve::StopReason reason);
 /// The verdict in the spoken language, with the reason if it is unknown.
 std::string verdict_text(const solve::Outcome& outcome);
-/// A table of all statistics with their rates, then time and memory.
-std::string statistics_text(const solve::Engine& engine, const solve::Outcome& outcome);
-/// The same and facts about the formula, as one JSON object.
+/// The verdict and its time, as a line without its end.
+std::string verdict_line(const ui::Console& console, const solve::Outcome& outcome);
+/// A table: each statistic, those of a search's work with their rates, then time and memory.
+/// @param most  so many statistics, and nothing else; the standard is everything
+std::string statistics_text(const solve::Engine& engine, const solve::Outcome& outcome,
+                            std::size_t most = std::numeric_limits<std::size_t>::max());
+/// All statistics and facts about the formula, as one JSON object.
 std::string statistics_json(const solve::Engine& engine, const solve::Outcome& outcome, const std::string& path,
                             const cnf::ReadReport& report, double milliseconds_of_reading);
 

@@ -38,9 +38,23 @@ struct Choice {
     std::string explanation = {};  ///< shown by `help` instead of the title; may be empty
     bool listed = true;            ///< if false, its name is accepted but not shown; such choices stand last
 };
-/// Shows the choices with numbers from 1 and returns the index of the chosen one, from 0. `0` leaves as well.
+
+/// How a menu differs from a plain list of choices.
+struct MenuAid {
+    std::string title{};  ///< stands above the choices
+    /// If it is set, it stands in place of the choices and the question: a person who knows the menu sees one line.
+    /// Enter then shows the choices.
+    std::string short_question{};
+    bool enter_takes_standard = false;  ///< Enter takes the standard choice even so
+    /// Is called with an answer that is no choice. Returns true if it can be used: ask_choice() then returns the number
+    /// of choices.
+    std::function<bool(const std::string& answer)> otherwise{};
+};
+
+/// Shows the choices with numbers from 1 and returns the index of the chosen one, from 0. `0` leaves as well. A choice is
+/// also taken by its name in the other language, "word.NAME" of the catalogue.
 std::optional<std::size_t> ask_choice(Console& console, std::string_view question, std::span<const Choice> choices,
-                                      std::size_t standard);
+                                      std::size_t standard, const MenuAid& aid = {});
 
 /// The same with the titles from the catalogue: "TOPIC.NAME", with _ for -.
 std::optional<std::size_t> ask_name(Console& console, std::string_view question, std::string_view topic,
