@@ -3,6 +3,7 @@
 #include <satdoku/boards/puzzle_request.hpp>
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
+#include <satdoku/core/numbers.hpp>
 #include <satdoku/engines/engines.hpp>
 #include <satdoku/frame/interruption.hpp>
 #include <satdoku/frame/output.hpp>
@@ -10,6 +11,7 @@
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/board_view.hpp>
 #include <satdoku/ui/prompt.hpp>
+#include <satdoku/ui/width.hpp>
 
 #include <cstdint>
 #include <vector>
@@ -18,15 +20,28 @@ namespace satdoku::boards {
 
 namespace {
 
-std::optional<grid::Board> board_of_file(ui::Console& console, const grid::Layout& layout) {
+/// @param all_of  see choose_board()
+std::optional<grid::Board> board_of_file(ui::Console& console, const grid::Layout& layout, std::string* all_of) {
     const auto path = ui::ask_file(console, language::text("puzzle_menu.board_file"));
     if (!path) return std::nullopt;
     if (*path == "-") throw core::Error("sat_menu.no_standard_input");
     const std::vector layouts = {&layout};
     if (!has_more_boards(*path, layouts)) return read_board(*path, layouts);
-    const auto number = ui::ask_number(console, language::text("puzzle_menu.which_number"), 1, ~std::uint64_t{0}, 1);
-    if (!number) return std::nullopt;
-    return read_board(*path, layouts, *number);
+    constexpr std::string_view all = "all";
+    std::optional<grid::Board> board;
+    const auto accept = [&](const std::string& answer) {
+        if (all_of != nullptr && answer == all) {
+            *all_of = *path;
+            return;
+        }
+        const auto number = core::parse_number<std::uint64_t>(ui::half_width(answer));
+        if (!number || *number == 0) throw core::Error("puzzle_menu.no_number", {answer});
+        board = read_board(*path, layouts, *number);
+    };
+    const std::string question =
+        language::text(all_of != nullptr ? "puzzle_menu.which_number_or_all" : "puzzle_menu.which_number");
+    ui::ask_until(console, question, "1", accept);
+    return board;
 }
 
 }  // namespace
@@ -35,7 +50,8 @@ void show_board(ui::Console& console, const grid::Board& board) {
     console.out() << ui::joined(ui::board_lines(console, *board.layout, ui::plain_looks(board)));
 }
 
-std::optional<grid::Board> choose_board(frame::Context& context, const grid::Layout& layout, bool or_new) {
+std::optional<grid::Board> choose_board(frame::Context& context, const grid::Layout& layout, bool or_new,
+                                        std::string* all_of) {
     ui::Console& console = context.console;
     std::vector<ui::Choice> choices;
     if (&layout == &grid::twodoku()) choices.push_back({"example", language::text("puzzle_menu.example")});
@@ -53,7 +69,7 @@ std::optional<grid::Board> choose_board(frame::Context& context, const grid::Lay
     std::optional<grid::Board> board;
     if (name == "example") board = grid::parse_board(layout, example_twodoku());
     if (name == "type") board = type_board(console, layout);
-    if (name == "file") board = board_of_file(console, layout);
+    if (name == "file") board = board_of_file(console, layout, all_of);
     if (board) show_board(console, *board);
     return board;
 }

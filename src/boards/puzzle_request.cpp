@@ -11,6 +11,7 @@
 #include <satdoku/puzzle/levels.hpp>
 #include <satdoku/puzzle/symmetry.hpp>
 #include <satdoku/ui/prompt.hpp>
+#include <satdoku/ui/table.hpp>
 #include <satdoku/ui/width.hpp>
 #include <satdoku/wording/step_text.hpp>
 
@@ -144,6 +145,33 @@ void set_kind(puzzle::Request& request, const std::string& text) {
     }
 }
 
+/// What the two answers of a person ask for. Throws core::Error if that cannot be.
+/// @param difficulty  a level, numbers of holes, or most_holes
+puzzle::Request request_of(const grid::Layout& layout, const std::string& difficulty, const std::string& kind) {
+    puzzle::Request request;
+    request.layout = &layout;
+    set_kind(request, kind);
+    if (difficulty != most_holes) {
+        if (const auto level = puzzle::find_level(difficulty)) {
+            set_level(request, *level);
+        } else {
+            set_holes(request, numbers_in(difficulty, "usage.holes"));
+        }
+    }
+    puzzle::check_request(request);
+    return request;
+}
+
+void explain_kinds(const ui::Console& console, const grid::Layout& layout) {
+    std::vector<std::string_view> kinds = {minimal};
+    if (layout.grid_count() > 1) kinds.push_back(joint);
+    for (const std::string_view symmetry : symmetry_names()) kinds.push_back(symmetry);
+    std::vector<std::pair<std::string, std::string>> entries;
+    for (const std::string_view kind : kinds) entries.emplace_back(kind, language::text(language::key("kind", kind)));
+    console.say(language::text("puzzle_menu.kind_help"));
+    console.out() << ui::definitions(entries, console.columns());
+}
+
 }  // namespace
 
 std::vector<frame::Option> puzzle_request_options() {
@@ -235,36 +263,21 @@ std::string describe(const puzzle::Puzzle& puzzle, const puzzle::Request& reques
 
 std::optional<puzzle::Request> ask_puzzle_request(ui::Console& console, const grid::Layout& layout) {
     puzzle::Request request;
-    request.layout = &layout;
-    const bool one_grid = layout.grid_count() == 1;
-    console.say(language::text(one_grid ? "puzzle_menu.kinds" : "puzzle_menu.kinds_grids",
-                               frame::with_commas(symmetry_names())));
-    puzzle::Request kind;
-    const auto accept_kind = [&](const std::string& answer) {
-        kind = request;
-        set_kind(kind, answer);
+    std::string difficulty;
+    const auto accept_difficulty = [&](const std::string& answer) {
+        difficulty = ui::half_width(answer);
+        request = request_of(layout, difficulty, {});
     };
-    if (!ui::ask_until(console, language::text("puzzle_menu.kind"), symmetry_names().front(), accept_kind))
-        return std::nullopt;
     const puzzle::HoleRange possible = puzzle::possible_holes(layout);
     const std::string question =
-        language::text(one_grid ? "puzzle_menu.holes" : "puzzle_menu.holes_grids", frame::with_commas(puzzle::levels),
-                       possible.least, possible.most, most_holes);
-    const auto accept_holes = [&](const std::string& answer) {
-        request = kind;
-        if (answer != most_holes) {
-            const auto level = puzzle::find_level(answer);
-            if (level) {
-                set_level(request, *level);
-            } else {
-                set_holes(request, numbers_in(ui::half_width(answer), "usage.holes"));
-            }
-        }
-        puzzle::check_request(request);
-    };
-    const std::string standard =
-        kind.minimal ? std::string(most_holes) : std::string(puzzle::name(deduce::Level::medium));
-    if (!ui::ask_until(console, question, standard, accept_holes)) return std::nullopt;
+        language::text(layout.grid_count() == 1 ? "puzzle_menu.holes" : "puzzle_menu.holes_grids",
+                       frame::with_commas(puzzle::levels), possible.least, possible.most, most_holes);
+    if (!ui::ask_until(console, question, puzzle::name(deduce::Level::medium), accept_difficulty)) return std::nullopt;
+    const auto accept_kind = [&](const std::string& answer) { request = request_of(layout, difficulty, answer); };
+    const auto explain = [&] { explain_kinds(console, layout); };
+    if (!ui::ask_until(console, language::text("puzzle_menu.kind"), symmetry_names().front(), accept_kind,
+                       {"answer", {}}, explain))
+        return std::nullopt;
     const auto seed =
         ui::ask_number(console, language::text("puzzle_menu.seed"), 0, ~std::uint64_t{0}, frame::any_seed());
     if (!seed) return std::nullopt;

@@ -18,6 +18,8 @@ std::span<const Entry> help_entries() {
          "{1} 应为 {2} 之一，而不是“{3}”；最接近的是 {4}"},
         {"usage.operand_missing", "an operand is missing: {1}", "缺少操作数：{1}"},
         {"usage.operand_unwanted", "one operand too many: {1}", "多余的操作数：{1}"},
+        {"usage.command_of_group", "{1} is a command of puzzles; type: satdoku {2}",
+         "{1} 是数独命令，请输入：satdoku {2}"},
         {"usage.unknown_command", "unknown command {1}", "未知命令 {1}"},
         {"usage.unknown_command_near", "unknown command {1}; the nearest is {2}", "未知命令 {1}；最接近的是 {2}"},
         {"usage.file_as_command", "{1} is a file, not a command; to solve it: satdoku solve {1}",

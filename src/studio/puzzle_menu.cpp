@@ -6,6 +6,7 @@
 #include <satdoku/boards/puzzle_request.hpp>
 #include <satdoku/check/grid.hpp>
 #include <satdoku/core/error.hpp>
+#include <satdoku/core/file.hpp>
 #include <satdoku/core/stopwatch.hpp>
 #include <satdoku/engines/engines.hpp>
 #include <satdoku/frame/interruption.hpp>
@@ -93,7 +94,9 @@ class PuzzleMenu {
     }
 
     void solve() {
-        const auto board = boards::choose_board(context_, layout_);
+        std::string all_of;
+        const auto board = boards::choose_board(context_, layout_, false, &all_of);
+        if (!all_of.empty()) return solve_all(all_of);
         if (!board) return;
         const auto name = choose_solver();
         if (!name) return;
@@ -118,6 +121,16 @@ class PuzzleMenu {
         console_.out() << console_.paint(ui::Style::heading, language::text(verdict)) << "  "
                        << language::text("puzzle_menu.time", language::decimal_text(milliseconds, 3)) << '\n';
         if (!answer.found.empty()) offer_to_save(answer.found.front());
+    }
+
+    /// Solves every puzzle of a file into another one.
+    void solve_all(const std::string& path) {
+        const auto target = frame::ask_new_file(console_, language::text("puzzle_menu.solutions_file"),
+                                                core::free_name(layout_.name() + "-solutions.txt"));
+        if (!target) return;
+        frame::run_words(context_, {"puzzle", "solve", "--layout", layout_.name(), "-o", *target, "--", path});
+        if (frame::caught_signal() == 0)
+            console_.out() << language::text("menu.saved", language::visible(*target)) << '\n';
     }
 
     void offer_to_save(const grid::Board& solution) {
@@ -195,9 +208,13 @@ class PuzzleMenu {
                                   : puzzle::boards_of_first_digit * (arguments.has("first-digit") ? 1U : grid::digits);
         if (!ask(count, {language::text("puzzle_menu.how_many", count.largest), "1000"})) return;
         if (!ask(command.option("output"), {language::text("puzzle_menu.boards_file"), "boards.txt"})) return;
+        const core::Stopwatch stopwatch;
         command.run(context_, arguments);
         if (frame::caught_signal() != 0) return;
-        console_.out() << language::text("menu.saved", language::visible(*arguments.text("output"))) << '\n';
+        console_.out() << language::text("puzzle_menu.boards_written", *arguments.text("count"),
+                                         language::decimal_text(stopwatch.seconds(), 1),
+                                         language::visible(*arguments.text("output")))
+                       << '\n';
     }
 
     frame::Context& context_;

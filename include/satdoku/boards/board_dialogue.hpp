@@ -14,7 +14,10 @@ void show_board(ui::Console& console, const grid::Board& board);
 
 /// Asks for a puzzle and shows it. Returns nothing if the person leaves. Throws core::Error.
 /// @param or_new  whether one of the choices is to generate a puzzle
-std::optional<grid::Board> choose_board(frame::Context& context, const grid::Layout& layout, bool or_new = false);
+/// @param all_of  if it is not null, a person may want all puzzles of a file: this then is its name, and no board is
+///                returned
+std::optional<grid::Board> choose_board(frame::Context& context, const grid::Layout& layout, bool or_new = false,
+                                        std::string* all_of = nullptr);
 
 /// Asks for lines until they make a board, and again for a bad line. Returns nothing if the person leaves.
 std::optional<grid::Board> type_board(ui::Console& console, const grid::Layout& layout);
