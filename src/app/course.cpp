@@ -49,7 +49,7 @@ const std::vector<Step>& steps() {
         {"encode",
          "course.encode",
          {"puzzle generate --layout twodoku --level easy --seed 1 -o {puzzle}", "puzzle print {puzzle}",
-          "puzzle encode {puzzle} -o {encoded}"}},
+          "puzzle encode {puzzle} -o {encoded}", "show {encoded} --clauses=1-5", "puzzle literals {encoded} a11"}},
         {"solve",
          "course.solve",
          {"solve {encoded} --branching max-occurrence --time-limit 60 --no-model --stats --res={answer}"}},

@@ -195,7 +195,7 @@ class ClausePager : public Pager {
             print_meaning(std::string(core::trimmed(word.substr(1))));
             return false;
         } else if (word[0] == 'f') {
-            find(word.substr(std::min(word.find_first_of("-0123456789"), word.size())));
+            find(std::string(core::trimmed(word.substr(word.starts_with("find") ? 4 : 1))));
         } else {
             jump(word);
         }
@@ -212,7 +212,7 @@ class ClausePager : public Pager {
     }
 
     void assign(const std::string& text) {
-        hand_.assign(solving::parse_literal(text, formula_.variable_count()));
+        hand_.assign(literal_of(text));
         report_hand();
         see_all();
         if (const auto conflict = hand_.conflict()) found_ = {*conflict};
@@ -248,17 +248,26 @@ class ClausePager : public Pager {
         return text;
     }
 
+    /// A number, or in the formula of a puzzle what a cell is: "a11=5", "#1115".
+    cnf::Literal literal_of(const std::string& text) const {
+        const bool is_number = text.find_first_not_of("-0123456789") == std::string::npos;
+        if (is_number || !words_) return solving::parse_literal(text, formula_.variable_count());
+        return wording::parse_literals(numbering(), text).front();
+    }
+
+    puzzle::Numbering numbering() const {
+        return puzzle::numbering_of(puzzle::read_note(path_), nullptr, formula_.variable_count());
+    }
+
     /// Prints what literals mean. A formula counts as a puzzle's if a puzzle has that many variables.
     void print_meaning(const std::string& text) {
-        const puzzle::Numbering numbering =
-            puzzle::numbering_of(puzzle::read_note(path_), nullptr, formula_.variable_count());
-        for (const cnf::Literal literal : wording::parse_literals(numbering, text)) {
-            console().out() << wording::literal_text(numbering, literal) << '\n';
-        }
+        const puzzle::Numbering meaning = numbering();
+        for (const cnf::Literal literal : wording::parse_literals(meaning, text))
+            console().out() << wording::literal_text(meaning, literal) << '\n';
     }
 
     void find(const std::string& text) {
-        const cnf::Literal literal = solving::parse_literal(text, formula_.variable_count());
+        const cnf::Literal literal = literal_of(text);
         if (hand_.find(literal.variable()) != nullptr)
             throw core::Error("hand.has_value", {std::to_string(literal.dimacs())});
         std::vector<std::size_t> numbers = solving::clauses_with(formula_, literal);

@@ -180,12 +180,13 @@ std::span<const Entry> studio_entries() {
          "{1} 不是公式的模型：第 {2} 个子句不含为真的文字"},
         {"decode.no_solution", "the model is a board that does not solve its puzzle", "该模型的盘面不是题目的解"},
 
-        {"literal.is", "{1} = {2} is {3} ({4})", "{1} = {2}是 {3}（{4}）"},
-        {"literal.is_not", "{1} = {2} is not {3} ({4})", "{1} = {2}不是 {3}（{4}）"},
+        {"literal.is", "{1} = {2} is {3} ({4}, {5})", "{1} = {2}是 {3}（{4}，{5}）"},
+        {"literal.is_not", "{1} = {2} is not {3} ({4}, {5})", "{1} = {2}不是 {3}（{4}，{5}）"},
         {"literal.of_no_cell", "{1} says nothing about a cell", "{1} 与任何格子无关"},
         {"literal.expected",
-         "expected a literal from 1 to {1}, with or without -, or a cell and a digit such as {2}, found {3}",
-         "应为 1 到 {1} 的文字（可带 -），或格子与数字，如 {2}，而不是 {3}"},
+         "expected a literal from 1 to {1}, with or without -, a cell and a digit such as {2}, or their code such as "
+         "{3}, found {4}",
+         "应为 1 到 {1} 的文字（可带 -），或格子与数字，如 {2}，或其编码，如 {3}，而不是 {4}"},
 
         {"puzzle_solve.done",
          "{1} {1|puzzle|puzzles}: {2} with one solution, {3} with none, {4} with several; {5} bad "

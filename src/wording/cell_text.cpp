@@ -22,6 +22,28 @@ std::string short_text(const puzzle::Numbering& numbering, const puzzle::Fact& f
     return names.append(negative ? "!=" : "=").append(std::to_string(fact.digit));
 }
 
+/// The code of the course on twodoku: the digits of grid, row, column and digit, each from 1 on.
+std::string code_of(const puzzle::Fact& fact) {
+    return '#' + std::to_string(fact.place.grid + 1) + std::to_string(fact.place.row + 1) +
+           std::to_string(fact.place.column + 1) + std::to_string(fact.digit);
+}
+
+/// Reads "#1115" or "-#1115". Nothing for other texts, and for places that the layout does not have.
+std::optional<cnf::Literal> parse_code(const puzzle::Numbering& numbering, std::string_view text) {
+    const bool negative = text.starts_with('-');
+    if (negative) text.remove_prefix(1);
+    constexpr std::size_t length = 5;
+    if (text.size() != length || text[0] != '#') return std::nullopt;
+    for (const char digit : text.substr(1)) {
+        if (digit < '1' || digit > '9') return std::nullopt;
+    }
+    const puzzle::Fact fact{{text[1] - '1', text[2] - '1', text[3] - '1'}, text[4] - '0'};
+    if (fact.place.grid >= numbering.layout().grid_count()) return std::nullopt;
+    const auto variable = numbering.find(fact);
+    if (!variable) return std::nullopt;
+    return cnf::Literal(*variable, negative);
+}
+
 }  // namespace
 
 std::string place_text(const grid::Layout& layout, const grid::Place& place) {
@@ -71,7 +93,7 @@ std::string literal_text(const puzzle::Numbering& numbering, cnf::Literal litera
     if (!fact) return language::text("literal.of_no_cell", literal.dimacs());
     return language::text(literal.negative() ? "literal.is_not" : "literal.is", literal.dimacs(),
                           place_text(numbering.layout(), fact->place), fact->digit,
-                          short_text(numbering, *fact, literal.negative()));
+                          short_text(numbering, *fact, literal.negative()), code_of(*fact));
 }
 
 std::vector<cnf::Literal> parse_literals(const puzzle::Numbering& numbering, const std::string& text) {
@@ -81,6 +103,7 @@ std::vector<cnf::Literal> parse_literals(const puzzle::Numbering& numbering, con
         const cnf::Variable variable(static_cast<std::uint32_t>(std::abs(*number) - 1));
         return {cnf::Literal(variable, *number < 0)};
     }
+    if (const auto coded = parse_code(numbering, text)) return {*coded};
     std::vector<cnf::Literal> literals;
     const auto asked = number ? std::nullopt : parse_fact(numbering.layout(), text);
     for (int digit = 1; asked && digit <= grid::digits; ++digit) {
@@ -90,7 +113,7 @@ std::vector<cnf::Literal> parse_literals(const puzzle::Numbering& numbering, con
     }
     if (!literals.empty()) return literals;
     const std::string example = grid::place_name(numbering.layout(), {numbering.layout().grid_count() - 1, 0, 0});
-    throw core::Error("literal.expected", {std::to_string(numbering.count()), example + "=2", text});
+    throw core::Error("literal.expected", {std::to_string(numbering.count()), example + "=2", "#" + std::to_string(numbering.layout().grid_count()) + "112", text});
 }
 
 }  // namespace satdoku::wording

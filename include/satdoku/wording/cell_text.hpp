@@ -23,13 +23,14 @@ std::string house_text(const grid::Layout& layout, const grid::House& house);
 /// "two 5s in row 3 of grid a: ..."
 std::string clash_text(const grid::Layout& layout, const grid::Clash& clash);
 
-/// "731 = grid b, row 1, column 1 is 2 (b11=2)", with all names of a cell that grids share.
+/// "731 = grid b, row 1, column 1 is 2 (b11=2, #2112)", with all names of a cell that grids share. The number behind #
+/// is the code of the course on twodoku: grid, row, column, digit.
 std::string literal_text(const puzzle::Numbering& numbering, cnf::Literal literal);
 
 /// "b11" and "b11=2" as a place and a digit, 0 if the digit is missing. Nothing for other texts.
 std::optional<puzzle::Fact> parse_fact(const grid::Layout& layout, std::string_view text);
 
-/// The literals of a text: a DIMACS number, "b11=2", or "b11" for its nine digits.
+/// The literals of a text: a DIMACS number, "b11=2", "#2112" or "-#2112", or "b11" for its nine digits.
 /// Throws core::Error for other texts.
 std::vector<cnf::Literal> parse_literals(const puzzle::Numbering& numbering, const std::string& text);
 
