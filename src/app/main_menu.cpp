@@ -88,7 +88,7 @@ void run_menus(frame::Context& context) {
                    {"language", "menu.language", [&] { choose_language(console); }},
                    {"exit", "menu.exit", {}}},
          .otherwise = load_formula});
-    console.out() << language::text("menu.farewell") << '\n';
+    console.say(language::text("menu.farewell"));
 }
 
 }  // namespace satdoku::app

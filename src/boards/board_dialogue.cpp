@@ -94,7 +94,7 @@ std::optional<grid::Board> type_board(ui::Console& console, const grid::Layout& 
             const bool of_this_line = error.location() && error.location()->line == number;
             reader = of_this_line ? before : grid::BoardReader(layouts);
             if (!of_this_line) number = 1;
-            console.out() << language::text("puzzle_menu.type_again", number) << '\n';
+            console.say(language::text("puzzle_menu.type_again", number));
         }
     }
 }
@@ -118,7 +118,7 @@ void save_board(ui::Console& console, const grid::Board& board, const std::strin
     core::Output output(*path);
     output.write(grid::board_line(board) + '\n');
     output.commit();
-    console.out() << language::text("menu.saved", language::visible(*path)) << '\n';
+    console.say(language::text("menu.saved", language::visible(*path)));
 }
 
 }  // namespace satdoku::boards

@@ -58,13 +58,13 @@ void run_menu(ui::Console& console, const Menu& menu) {
         if (shown && menu.enter_goes_on) {
             aid.short_question = language::text("menu.next_step", language::text(menu.items[standard].title));
         } else if (shown) {
-            aid.short_question = language::text("menu.next", menu.items[standard].name);
+            aid.short_question = language::text("menu.next", aid.title, menu.items[standard].name);
         }
         const auto chosen = ui::ask_choice(console, language::text("menu.question"), choices_of(menu), standard, aid);
         shown = true;
         if (!chosen && console.interrupted() && !already_interrupted) {
             already_interrupted = true;
-            console.out() << language::text("menu.interrupted") << '\n';
+            console.say(language::text("menu.interrupted"));
             continue;
         }
         const bool is_item = chosen && *chosen < menu.items.size();

@@ -263,7 +263,7 @@ class ClausePager : public Pager {
     void print_meaning(const std::string& text) {
         const puzzle::Numbering meaning = numbering();
         for (const cnf::Literal literal : wording::parse_literals(meaning, text))
-            console().out() << wording::literal_text(meaning, literal) << '\n';
+            console().say(wording::literal_text(meaning, literal));
     }
 
     void find(const std::string& text) {
@@ -271,7 +271,7 @@ class ClausePager : public Pager {
         if (hand_.find(literal.variable()) != nullptr)
             throw core::Error("hand.has_value", {std::to_string(literal.dimacs())});
         std::vector<std::size_t> numbers = solving::clauses_with(formula_, literal);
-        console().out() << language::text("pager.found", numbers.size(), literal.dimacs()) << '\n';
+        console().say(language::text("pager.found", numbers.size(), literal.dimacs()));
         found_ = std::move(numbers);
         first_ = 0;
     }

@@ -52,11 +52,11 @@ void make_proof(ui::Console& console, cnf::Formula& formula, const solving::Solv
     const solving::Solution solution = solving::solve_before_person(console, with_proof, formula);
     console.out() << solving::verdict_line(console, solution.outcome) << '\n';
     if (solution.outcome.verdict != solve::Verdict::unsatisfiable) {
-        console.out() << language::text("solve.no_proof", language::visible(*path)) << '\n';
+        console.say(language::text("solve.no_proof", language::visible(*path)));
         return;
     }
     proof.commit();
-    console.out() << language::text("menu.saved", language::visible(*path)) << '\n';
+    console.say(language::text("menu.saved", language::visible(*path)));
     check_proof(console, formula, *path);
 }
 

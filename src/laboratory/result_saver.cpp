@@ -72,8 +72,7 @@ std::optional<std::string> ResultSaver::save(const solving::Solution& solution, 
             if (!may) return std::nullopt;
             if (*may) {
                 const bool whole = write(solution, variables, path);
-                console_.out() << language::text(whole ? "menu.saved" : "saving.stopped", language::visible(path))
-                               << '\n';
+                console_.say(language::text(whole ? "menu.saved" : "saving.stopped", language::visible(path)));
                 if (!whole) return std::nullopt;
                 formulas_[path] = formula_path;
                 return path;

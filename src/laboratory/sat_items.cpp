@@ -44,7 +44,7 @@ void offer_to_save(ui::Console& console, const GroupedFormula& formula, const ex
     if (*target == "-") throw core::Error("core.not_standard_output");
     core::require_apart({path}, {*target});
     write_core(*target, formula, found, path, false);
-    console.out() << language::text("menu.saved", language::visible(*target)) << '\n';
+    console.say(language::text("menu.saved", language::visible(*target)));
 }
 
 constexpr std::size_t most_formulas = 15;  ///< so many are listed
@@ -171,8 +171,7 @@ std::optional<std::string> ask_formula(ui::Console& console, std::string_view st
         console.out() << ui::pad_left(std::to_string(index + 1), 4) << "  " << language::visible(paths[index]) << "  "
                       << size_text(paths[index]) << '\n';
     }
-    if (paths.size() > most_formulas)
-        console.out() << language::text("prompt.more_offers", paths.size() - most_formulas) << '\n';
+    if (paths.size() > most_formulas) console.say(language::text("prompt.more_offers", paths.size() - most_formulas));
     std::string path;
     const auto accept = [&](const std::string& answer) {
         const auto number = core::parse_number<std::size_t>(ui::half_width(answer));
@@ -280,7 +279,7 @@ void ask_report(frame::Context& context, const std::string& path, cnf::Formula& 
     }
     file.write(report_text(reporter.take(), report_form(*file_name)));
     file.commit();
-    console.out() << language::text("menu.saved", language::visible(*file_name)) << '\n';
+    console.say(language::text("menu.saved", language::visible(*file_name)));
 }
 
 std::optional<std::string> ask_sample(ui::Console& console) {

@@ -125,22 +125,21 @@ class SatMenu {
         std::optional<frame::Interruptible> work;
         const auto report = solving::read_formula(path, loaded.formula, {.relaxed = relaxed}, work);
         if (!report) {
-            console_.out() << language::text("sat_menu.stopped") << '\n';
+            console_.say(language::text("sat_menu.stopped"));
             return;
         }
         loaded.report = *report;
         loaded.words = wording::words_of(path, report->variables);
         console_.out() << solving::warnings_text(loaded.report);
         loaded_ = std::move(loaded);
-        console_.out() << language::text("solve.read", language::visible(path), report->variables, report->clauses,
-                                         report->literals, language::decimal_text(stopwatch.milliseconds(), 1))
-                       << '\n';
+        console_.say(language::text("solve.read", language::visible(path), report->variables, report->clauses,
+                                    report->literals, language::decimal_text(stopwatch.milliseconds(), 1)));
     }
 
     /// Asks for a formula if none is loaded. Returns false if there is still none.
     bool has_formula() {
         if (!loaded_) {
-            console_.out() << language::text("sat_menu.nothing_loaded") << '\n';
+            console_.say(language::text("sat_menu.nothing_loaded"));
             load();
         }
         return loaded_.has_value();
@@ -223,7 +222,7 @@ class SatMenu {
 
     void drop() {
         if (!loaded_) throw core::Error("sat_menu.nothing_to_drop");
-        console_.out() << language::text("sat_menu.dropped", language::visible(loaded_->path)) << '\n';
+        console_.say(language::text("sat_menu.dropped", language::visible(loaded_->path)));
         loaded_.reset();
     }
 

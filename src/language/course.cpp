@@ -6,7 +6,8 @@ std::span<const Entry> course_entries() {
     static constexpr Entry entries[] = {
         {"menu.course", "the course, step by step: a formula, then a twodoku", "课程设计：先公式，后双数独，逐步进行"},
         {"menu.course_help",
-         "Load, show, solve naively and optimised, the rate of optimisation, the .res file and its check; then a twodoku: "
+         "Load, show, solve naively and optimised, the rate of optimisation, the .res file and its check; then a "
+         "twodoku: "
          "encode, solve, read the board, dig, play, and a report of it all. Enter takes the next step.",
          "载入、显示、朴素求解、优化求解、优化率、.res 文件及检验；再到双数独：编码、求解、还原盘面、挖洞、游玩，最后写"
          "出报告。按回车进行下一步。"},
@@ -15,8 +16,7 @@ std::span<const Entry> course_entries() {
         {"course.show", "show it: its counts, its first clauses", "显示公式：统计与前几个子句"},
         {"course.naive", "solve it naively: the first literal of the first clause",
          "朴素求解：取第一个子句的第一个文字"},
-        {"course.optimised", "solve it optimised: the literal with most occurrences",
-         "优化求解：取出现次数最多的文字"},
+        {"course.optimised", "solve it optimised: the literal with most occurrences", "优化求解：取出现次数最多的文字"},
         {"course.rate", "the rate of optimisation, (t-t0)/t", "优化率 (t-t0)/t"},
         {"course.res", "write the result into a .res file", "把结果写入 .res 文件"},
         {"course.check", "check the .res file against the formula", "对照公式检验 .res 文件"},

@@ -102,11 +102,12 @@ std::string statistics_text(const solve::Engine& engine, const solve::Outcome& o
     std::size_t shown = 0;
     for (const solve::Statistic& statistic : engine.statistics()) {
         if (statistic.value == 0 && !statistic.always) continue;
-        if (++shown > most) return table.lines(0);
+        if (++shown > most) break;
         const double rate = seconds > 0 ? static_cast<double>(statistic.value) / seconds : 0;
         table.add({count_text(statistic), std::to_string(statistic.value),
                    has_rate(statistic) ? language::text("statistic.rate", language::decimal_text(rate, 0)) : ""});
     }
+    if (most != std::numeric_limits<std::size_t>::max()) return table.lines(0);
     constexpr double megabyte = 1e6;
     const double memory = static_cast<double>(core::peak_memory()) / megabyte;
     table.add({language::text("statistic.time"),

@@ -107,7 +107,7 @@ class PuzzleMenu {
         const puzzle::Answer answer = puzzle::solve_puzzle(*solver, *board, 2);
         const double milliseconds = stopwatch.milliseconds();
         if (answer.clash) {
-            console_.out() << wording::clash_text(layout_, *answer.clash) << '\n';
+            console_.say(wording::clash_text(layout_, *answer.clash));
             return;
         }
         for (const grid::Board& solution : answer.found) {
@@ -129,8 +129,7 @@ class PuzzleMenu {
                                                 core::free_name(layout_.name() + "-solutions.txt"));
         if (!target) return;
         frame::run_words(context_, {"puzzle", "solve", "--layout", layout_.name(), "-o", *target, "--", path});
-        if (frame::caught_signal() == 0)
-            console_.out() << language::text("menu.saved", language::visible(*target)) << '\n';
+        if (frame::caught_signal() == 0) console_.say(language::text("menu.saved", language::visible(*target)));
     }
 
     void offer_to_save(const grid::Board& solution) {
@@ -167,7 +166,7 @@ class PuzzleMenu {
             frame::ask_new_file(console_, language::text("puzzle_menu.encode_file"), layout_.name() + ".cnf");
         if (!path) return;
         boards::write_encoding(board, {}, *path);
-        console_.out() << boards::encoding_text(board, {}, *path) << '\n';
+        console_.say(boards::encoding_text(board, {}, *path));
         if (ui::ask_yes_no(console_, language::text("puzzle_menu.open_formula"), true).value_or(false)) {
             laboratory::sat_menu(context_, session_, *path);
         }
@@ -211,10 +210,9 @@ class PuzzleMenu {
         const core::Stopwatch stopwatch;
         command.run(context_, arguments);
         if (frame::caught_signal() != 0) return;
-        console_.out() << language::text("puzzle_menu.boards_written", *arguments.text("count"),
-                                         language::decimal_text(stopwatch.seconds(), 1),
-                                         language::visible(*arguments.text("output")))
-                       << '\n';
+        console_.say(language::text("puzzle_menu.boards_written", *arguments.text("count"),
+                                    language::decimal_text(stopwatch.seconds(), 1),
+                                    language::visible(*arguments.text("output"))));
     }
 
     frame::Context& context_;

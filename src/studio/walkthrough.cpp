@@ -55,7 +55,7 @@ class Walkthrough {
 
   private:
     bool write_formula() {
-        console_.out() << language::text("chain.puzzle", givens_.filled(), givens_.holes()) << '\n';
+        console_.say(language::text("chain.puzzle", givens_.filled(), givens_.holes()));
         const grid::Layout& layout = *givens_.layout;
         if (layout.grid_count() > 1) {
             std::vector<ui::Choice> choices;
@@ -73,16 +73,15 @@ class Walkthrough {
         if (!path) return false;
         path_ = *path;
         boards::write_encoding(givens_, encoding_, path_);
-        console_.out() << boards::encoding_text(givens_, encoding_, path_) << '\n';
+        console_.say(boards::encoding_text(givens_, encoding_, path_));
         explain_clauses();
         return true;
     }
 
     /// Explains the clauses by the first given.
     void explain_clauses() const {
-        console_.out() << language::text("chain.clauses", puzzle::clause_count(*givens_.layout, encoding_),
-                                         givens_.filled())
-                       << '\n';
+        console_.say(
+            language::text("chain.clauses", puzzle::clause_count(*givens_.layout, encoding_), givens_.filled()));
         for (std::size_t cell = 0; cell < givens_.digits.size(); ++cell) {
             if (givens_.digits[cell] == 0) continue;
             const cnf::Variable variable = numbering().variable(static_cast<grid::Cell>(cell), givens_.digits[cell]);
@@ -115,9 +114,10 @@ class Walkthrough {
 
     /// The beginning of the model as in its file.
     std::string model_line() const {
-        constexpr std::uint32_t shown = 18;
+        constexpr std::size_t room_of_number = 10;
         std::string line = "v";
-        for (std::uint32_t index = 0; index < std::min(shown, numbering().count()); ++index) {
+        for (std::uint32_t index = 0; index < numbering().count() && line.size() + room_of_number < console_.columns();
+             ++index) {
             const cnf::Variable variable(index);
             line += ' ' + std::to_string(cnf::Literal(variable, !solved_.engine->value(variable)).dimacs());
         }
@@ -168,10 +168,10 @@ class Walkthrough {
                                    [this](cnf::Variable variable) { return holds(cnf::Literal(variable, false)); });
         check::require_solution(*givens_.layout, givens_.digits, solution_->digits);
         boards::show_board(console_, *solution_);
-        console_.out() << console_.paint(ui::Style::good, language::text("chain.checked")) << '\n';
+        console_.say(console_.paint(ui::Style::good, language::text("chain.checked")));
         const auto solver = engines::standard_solver_maker()(*givens_.layout);
         is_unique_ = solver->count(givens_, 2) == 1;
-        console_.out() << language::text(is_unique_ ? "puzzle_menu.one_solution" : "chain.one_of_several") << '\n';
+        console_.say(language::text(is_unique_ ? "puzzle_menu.one_solution" : "chain.one_of_several"));
     }
 
     std::string free_board_name() const {

@@ -44,13 +44,18 @@ bool names(const Choice& choice, const std::string& answer) {
 }
 
 void list(const Console& console, std::span<const Choice> choices) {
+    constexpr std::size_t number_width = 4;
+    constexpr std::size_t least_room = 16;
     std::size_t name_width = 0;
     for (const Choice& choice : choices)
         name_width = std::max(name_width, display_width(language::visible(choice.name)));
+    const std::size_t before = number_width + name_width + 4;
+    const std::size_t room = console.columns() > before + least_room ? console.columns() - before - 1 : least_room;
     for (std::size_t index = 0; index < choices.size(); ++index) {
-        console.out() << pad_left(std::to_string(index + 1), 4) << "  "
+        const std::string title = core::join(wrap(choices[index].title, room), '\n' + std::string(before, ' '));
+        console.out() << pad_left(std::to_string(index + 1), number_width) << "  "
                       << console.paint(Style::heading, pad_right(language::visible(choices[index].name), name_width))
-                      << "  " << choices[index].title << '\n';
+                      << "  " << title << '\n';
     }
 }
 

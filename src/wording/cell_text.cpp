@@ -113,7 +113,8 @@ std::vector<cnf::Literal> parse_literals(const puzzle::Numbering& numbering, con
     }
     if (!literals.empty()) return literals;
     const std::string example = grid::place_name(numbering.layout(), {numbering.layout().grid_count() - 1, 0, 0});
-    throw core::Error("literal.expected", {std::to_string(numbering.count()), example + "=2", "#" + std::to_string(numbering.layout().grid_count()) + "112", text});
+    throw core::Error("literal.expected", {std::to_string(numbering.count()), example + "=2",
+                                           "#" + std::to_string(numbering.layout().grid_count()) + "112", text});
 }
 
 }  // namespace satdoku::wording

@@ -47,18 +47,18 @@ TEST_CASE("answers are edited, remembered and completed on a terminal", "[app]")
     terminal.type("xsatq\x1b[D\x1b[3~\x01\x1b[3~\n");
     REQUIRE(terminal.shows("[load]: "));
     terminal.type("\n");
-    REQUIRE(terminal.shows("CNF file (q leaves): "));
+    REQUIRE(terminal.shows("Tab completes (q leaves) [1]: "));
     terminal.type("a\t\n");
     REQUIRE(terminal.shows("a\\ formula.cnf"));
     REQUIRE(terminal.shows("SAT: a formula.cnf, 1 variable, 1 clause"));
     terminal.type("lo\t\ny\n\x1b[A\n");
     REQUIRE(terminal.shows("a\\ formula.cnf"));
     REQUIRE(terminal.shows("SAT: a formula.cnf, 1 variable, 1 clause"));
-    REQUIRE(terminal.shows("[solve]: "));
+    REQUIRE(terminal.shows("[menu]: "));
     terminal.type("\x03");
     REQUIRE(terminal.shows("^C"));
     REQUIRE(terminal.shows("Interrupted; q leaves"));
-    REQUIRE(terminal.shows("[solve]: "));
+    REQUIRE(terminal.shows("[menu]: "));
     terminal.type("\x04");
     CHECK(terminal.shows("Good-bye."));
     CHECK(terminal.end() == 0);
@@ -92,7 +92,7 @@ TEST_CASE("the terminal is as it was, however the program ends at a prompt", "[a
         REQUIRE(terminal.shows("[play]: "));
         ending == "a signal" ? (void)folder.shell("kill -TERM $(cat pid)") : terminal.type(ending);
         if (ending == "\x03") {
-            REQUIRE(terminal.shows("[play]: "));
+            REQUIRE(terminal.shows("[menu]: "));
             terminal.type("q\n");
         }
         CHECK(terminal.shows("over"));

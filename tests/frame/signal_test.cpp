@@ -75,12 +75,12 @@ TEST_CASE("Ctrl-C at a question goes back to the menu; at the menu it asks for a
     wait();
     terminal.type(ctrl_c);
     REQUIRE(terminal.shows("SAT: f.cnf, 1 variable"));
-    REQUIRE(terminal.shows("Your choice (q leaves) [solve]: "));
+    REQUIRE(terminal.shows("Next: solve? (q leaves) [menu]: "));
     wait();
     terminal.type(ctrl_c);
     REQUIRE(terminal.shows("Ctrl-C once more"));
     REQUIRE(terminal.shows("SAT: f.cnf, 1 variable"));
-    REQUIRE(terminal.shows("[solve]: "));
+    REQUIRE(terminal.shows("[menu]: "));
     terminal.type("q\nq\n");
     CHECK(terminal.end() == 0);
 }
@@ -90,7 +90,7 @@ TEST_CASE("SIGTERM ends the menus politely, with the code that shells expect", "
     const Ended ended = folder.shell(
         "mkfifo in; LC_ALL=C $satdoku < in & program=$!\n"
         "exec 3> in; printf 'sat\\nload\\n' >&3\n" +
-        until_printed("CNF file (q leaves): ") + "kill -TERM $program; wait $program");
+        until_printed("CNF file, Tab completes (q leaves): ") + "kill -TERM $program; wait $program");
     CHECK(ended.code == 143);
     CHECK_THAT(ended.out, Contains("Good-bye."));
 }
@@ -130,7 +130,7 @@ TEST_CASE("Ctrl-C ends the writing of two billion numbers, in files too", "[app]
     CHECK(folder.read("old.res") == "s 0\n");
     CHECK(folder.shell("ls").out == "huge.cnf\nold.res\n");
     // The menu asks before it writes such a large file.
-    CHECK_THAT(folder.run("", "sat\nload\nhuge.cnf\nsolve\n\n\ny\nq\nq\n", interrupt_at("work", 3)).out,
+    CHECK_THAT(folder.run("", "sat\nload\nhuge.cnf\nsolve\n\ny\nq\nq\n", interrupt_at("work", 3)).out,
                Contains("The result takes about 23.6 GB; save it, y or n [n]: y\n"
                         "stopped: huge.res was not written"));
     CHECK_FALSE(folder.has("huge.res"));

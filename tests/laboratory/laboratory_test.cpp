@@ -59,12 +59,12 @@ TEST_CASE("the menus go on in the laboratory with a puzzle, and show its model a
     encode_course(folder);
     // Encode the puzzle in p.txt and go on: see two clauses, solve, do not look at the literals.
     const Ended menus =
-        folder.run("", "3\nencode\nfile\np.txt\nq.cnf\n\ninspect\n\n24139\nm 731\nq\nsolve\n\n\nq\nq\nq\n");
+        folder.run("", "twodoku\nencode\nfile\np.txt\nq.cnf\n\ninspect\n\n24139\nm 731\nq\nsolve\n\n\nq\nq\nq\n");
     CHECK_THAT(menus.out, Contains("SAT: q.cnf, 1458 variables") && Contains("given: a") &&
-                              Contains("731 = grid b, row 1, column 1 is 2 (b11=a77=2)"));
+                              Contains("731 = grid b, row 1, column 1 is 2 (b11=a77=2, #2112)"));
     CHECK_THAT(menus.out, Contains("a-------+-------+-------+") && Contains("saved: q.res"));
     CHECK_THAT(menus.out, !Contains("\nv 1"));
-    const Ended literals = folder.run("", "2\nload\np.cnf\nsolve\n\ny\nq\nq\nq\n");
+    const Ended literals = folder.run("", "sat\nload\np.cnf\nsolve\n\ny\nq\nq\nq\n");
     CHECK_THAT(literals.out, Contains("\nv -1 "));
     CHECK_THAT(literals.out, Contains("a-------+-------+-------+"));
 }

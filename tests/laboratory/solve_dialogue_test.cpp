@@ -15,7 +15,7 @@ TEST_CASE("Enter solves as the last time, in the whole run of the program", "[ap
     const Folder folder("f.cnf", small_formula);
     const Ended ended = folder.run("", load_formula +
                                            "solve\ndlis\nseed\n3\ntime-limit\n2.5\npure-literals\n\n"  //
-                                           "back\nsat\nload\nf.cnf\nsolve\n\nn\nq\nq\nq\n");
+                                           "back\nsat\nsolve\n\nq\nq\n");
     CHECK(ended.code == 0);
     const std::string summary = "solve          with dpll, dlis, pure-literals, seed 3, limit 2.5 s\n";
     const std::size_t first = ended.out.find(summary);

@@ -94,7 +94,7 @@ TEST_CASE("a literal that looks like a key of the catalogue's topics is one", "[
     const std::regex literal(R"re("([a-z_]+)\.([a-z_0-9]+)")re");
     for (const Source& source : sources()) {
         for (std::sregex_iterator found(source.text.begin(), source.text.end(), literal), end; found != end; ++found) {
-            const std::set<std::string> endings = {"hpp", "cpp", "txt", "cnf", "res"};
+            const std::set<std::string> endings = {"hpp", "cpp", "txt", "cnf", "res", "html"};
             const bool is_file = endings.contains((*found)[2].str());
             if (is_file || !topics.contains((*found)[1].str())) continue;
             const std::string key = (*found)[1].str() + "." + (*found)[2].str();
