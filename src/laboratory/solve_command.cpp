@@ -136,7 +136,8 @@ class SolveCommand {
         if (context_.quiet) return;
         if (!arguments_.has("stats") || console_.shows_progress()) return solving::show_progress(engine(), console_);
         engine().report_to([this, watch = core::Stopwatch()](const solve::Engine& reporting) {
-            console_.out() << solving::as_comment(solving::progress_text(reporting, watch.seconds()));
+            console_.out() << solving::as_comment(
+                solving::progress_text(reporting, watch.seconds(), console_.columns() - 3));
             console_.out().flush();
         });
     }

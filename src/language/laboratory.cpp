@@ -95,6 +95,7 @@ std::span<const Entry> laboratory_entries() {
         {"solving.solve", "with {1}", "使用 {1}"},
         {"solving.for_dpll", "a strategy, for the engine dpll", "分支策略，用于引擎 dpll"},
         {"solving.none", "none", "无"},
+        {"solving.no_settings", "none: cdcl searches as it does best by itself", "无：cdcl 用默认方式搜索"},
         {"solving.named", "{1}: {2}", "{1}：{2}"},
         {"solving.on", "on", "开"},
         {"solving.off", "off", "关"},

@@ -65,6 +65,7 @@ std::span<const std::span<const Entry>> catalogue() {
         help_entries(),
         manual_entries(),
         menu_entries(),
+        menu_word_entries(),
         course_entries(),
         laboratory_entries(),
         sample_entries(),

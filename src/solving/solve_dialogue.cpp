@@ -72,9 +72,9 @@ class SolveDialogue {
                                  [&options, on = on] { options.*on = !(options.*on); }});
             }
         } else {
-            items.push_back(
-                {{"set", options.settings.empty() ? language::text("solving.none") : with_commas(options.settings)},
-                 [this] { choose_settings(); }});
+            items.push_back({{"set", options.settings.empty() ? language::text("solving.no_settings")
+                                                              : with_commas(options.settings)},
+                             [this] { choose_settings(); }});
         }
         add_names(items);
         return items;

@@ -5,10 +5,10 @@
 #include <satdoku/language/text.hpp>
 #include <satdoku/solving/solve_report.hpp>
 #include <satdoku/ui/table.hpp>
+#include <satdoku/ui/width.hpp>
 
 #include <algorithm>
 #include <array>
-#include <span>
 #include <sstream>
 
 namespace satdoku::solving {
@@ -50,17 +50,21 @@ void show_progress(solve::Engine& engine, ui::Console& console) {
     constexpr double long_enough = 2;
     if (!console.shows_progress()) return;
     engine.report_to([&console, watch = core::Stopwatch()](const solve::Engine& reporting) {
-        if (watch.seconds() >= long_enough) console.progress(progress_text(reporting, watch.seconds()));
+        if (watch.seconds() >= long_enough)
+            console.progress(progress_text(reporting, watch.seconds(), console.columns() - 1));
     });
 }
 
-std::string progress_text(const solve::Engine& engine, double seconds) {
-    constexpr std::size_t most = 4;
-    const solve::Statistics statistics = engine.statistics();
-    const std::string counts =
-        core::join(std::span(statistics).first(std::min(most, statistics.size())), ", ",
-                   [](const solve::Statistic& each) { return std::to_string(each.value) + ' ' + count_text(each); });
-    return language::text("solve.progress", language::decimal_text(seconds, 0), counts);
+std::string progress_text(const solve::Engine& engine, double seconds, std::size_t columns) {
+    const std::string time = language::decimal_text(seconds, 0);
+    std::string counts;
+    for (const solve::Statistic& each : engine.statistics()) {
+        std::string longer = counts;
+        core::append_item(longer, ", ", std::to_string(each.value) + ' ' + count_text(each));
+        if (ui::display_width(language::text("solve.progress", time, longer)) > columns) break;
+        counts = std::move(longer);
+    }
+    return language::text("solve.progress", time, counts);
 }
 
 std::string as_comment(const std::string& text) {

@@ -16,8 +16,8 @@ namespace satdoku::solving {
 
 /// Makes the engine show its progress on standard error after two seconds, if that is a terminal.
 void show_progress(solve::Engine& engine, ui::Console& console);
-/// "12.0 s: 1234 conflicts, ..."
-std::string progress_text(const solve::Engine& engine, double seconds);
+/// "12 s: 1234 conflicts, ...": as many counts as fit into the columns.
+std::string progress_text(const solve::Engine& engine, double seconds, std::size_t columns);
 
 /// "SATISFIABLE", "UNSATISFIABLE" or "UNKNOWN": the words of the SAT competitions, the same in every language.
 std::string_view verdict_word(solve::Verdict verdict);
