@@ -13,7 +13,6 @@
 #include <satdoku/play/play.hpp>
 #include <satdoku/puzzle/levels.hpp>
 #include <satdoku/studio/puzzle_menu.hpp>
-#include <satdoku/ui/file_names.hpp>
 #include <satdoku/ui/prompt.hpp>
 
 namespace satdoku::app {
