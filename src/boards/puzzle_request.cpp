@@ -106,7 +106,10 @@ std::string describe_difficulty(const puzzle::Puzzle& puzzle, const puzzle::Want
     if (wanted.coupling) {
         puzzle::CouplingProver prover(engines::standard_solver_maker());
         if (const auto coupling = prover.prove(puzzle.givens)) {
-            text += language::text("generate.class", puzzle::name(coupling->needed), coupling->exchanges) + '\n';
+            const std::string_view name = puzzle::name(coupling->needed);
+            text += language::text("generate.class", name, coupling->exchanges,
+                                   language::text(language::key("coupling", name))) +
+                    '\n';
         }
     }
     return text;
