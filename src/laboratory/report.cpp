@@ -315,12 +315,6 @@ void Reporter::add(const std::string& path) {
     measure(path, formula, work->token());
 }
 
-void Reporter::add(const std::string& path, cnf::Formula& formula) {
-    ++begun_;
-    const frame::Interruptible work;
-    measure(path, formula, work.token());
-}
-
 void Reporter::measure(const std::string& path, cnf::Formula& formula, const std::stop_token& stop) {
     const std::string name = name_in_report(path);
     FormulaWork work(report_.request, context_.console,

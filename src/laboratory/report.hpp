@@ -72,8 +72,6 @@ class Reporter {
 
     /// Reads and measures a formula. Prints an error at once and adds it to the report.
     void add(const std::string& path);
-    /// Measures a formula that has been read from the file.
-    void add(const std::string& path, cnf::Formula& formula);
 
     /// Returns true if a signal has ended the work.
     bool stopped() const { return report_.stopped; }

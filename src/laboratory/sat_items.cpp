@@ -1,7 +1,6 @@
 #include "sat_items.hpp"
 
 #include "comparison.hpp"
-#include "comparison_view.hpp"
 #include "core_search.hpp"
 #include "model_questions.hpp"
 #include "number_lists.hpp"
@@ -26,6 +25,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <filesystem>
 #include <limits>
 #include <optional>
@@ -90,14 +90,6 @@ void page_through_models(ui::Console& console, const models::Question& question,
     console.say(listing_summary(listing));
 }
 
-/// What to measure.
-struct Measurement {
-    std::vector<solving::Contestant> contestants{};
-    std::optional<double> seconds = standard_seconds;
-    std::uint64_t runs = 1;
-    std::vector<std::string> others{};  ///< files besides the loaded one
-};
-
 void show_error(const ui::Console& console, const core::Error& error) {
     console.out() << console.paint(ui::Style::bad, language::error_line(error)) << '\n';
 }
@@ -121,41 +113,44 @@ std::optional<std::vector<std::string>> ask_others(ui::Console& console) {
     }
 }
 
-/// Returns nothing if the person leaves.
-std::optional<Measurement> ask_measurement(ui::Console& console) {
-    Measurement measurement;
-    const auto accept_names = [&](const std::string& answer) {
-        measurement.contestants = solving::contestants_of(frame::split_at_commas(answer), {});
+/// The words of a command that measures: its options and the formulas. Returns nothing if the person leaves.
+std::optional<std::vector<std::string>> ask_measurement(ui::Console& console, const std::string& command,
+                                                        const LoadedFormula& loaded) {
+    const auto accept_names = [](const std::string& answer) {
+        solving::contestants_of(frame::split_at_commas(answer), {});
     };
-    if (!ui::ask_until(console,
-                       language::text("sat_menu.which_contestants", frame::with_commas(solving::contestant_names())),
-                       standard_contestants, accept_names)) {
-        return std::nullopt;
-    }
-    if (!solving::ask_time_limit(console, language::text("sat_menu.seconds_each"), measurement.seconds))
-        return std::nullopt;
-    for (solving::Contestant& contestant : measurement.contestants)
-        contestant.request.limits.seconds = measurement.seconds;
+    const std::string contestants =
+        language::text("sat_menu.which_contestants", frame::with_commas(solving::contestant_names()));
+    const auto names = ui::ask_until(console, contestants, standard_contestants, accept_names);
+    if (!names) return std::nullopt;
+    const auto accept_seconds = [](const std::string& answer) {
+        const auto seconds = core::parse_number<double>(ui::half_width(answer));
+        if (!seconds || !std::isfinite(*seconds) || *seconds <= 0) throw core::Error("solving.no_seconds", {answer});
+    };
+    const auto seconds = ui::ask_until(console, language::text("sat_menu.seconds_each"),
+                                       solving::seconds_text(standard_seconds), accept_seconds, {"number", {}});
+    if (!seconds) return std::nullopt;
     const auto runs = ui::ask_number(console, language::text("sat_menu.runs"), 1, most_runs, 1);
     if (!runs) return std::nullopt;
-    measurement.runs = *runs;
     const auto others = ask_others(console);
     if (!others) return std::nullopt;
-    measurement.others = *others;
-    return measurement;
+    std::vector<std::string> words = {command,  "--strategies",       *names, "--time-limit", ui::half_width(*seconds),
+                                      "--runs", std::to_string(*runs)};
+    if (loaded.relaxed) words.push_back("--relaxed");
+    words.insert(words.end(), {"--", loaded.path});
+    words.insert(words.end(), others->begin(), others->end());
+    return words;
 }
 
-/// Asks for a file that is none of the formulas and whose ending says the form of the report. Returns nothing if the
-/// person leaves.
-std::optional<std::string> ask_report_file(ui::Console& console, const std::vector<std::string>& formulas) {
-    const std::string beside =
-        std::filesystem::path(result::res_name(formulas.front())).replace_extension(".html").string();
+/// Asks for a file whose ending says the form of the report. Returns nothing if the person leaves.
+std::optional<std::string> ask_report_file(ui::Console& console, const std::string& formula) {
+    const std::string beside = std::filesystem::path(result::res_name(formula)).replace_extension(".html").string();
     for (;;) {
         const auto path = frame::ask_new_file(console, language::text("report.file"), beside);
         if (!path) return std::nullopt;
         try {
             report_form(*path);
-            core::require_apart(formulas, {*path});
+            core::require_apart({formula}, {*path});
             return path;
         } catch (const core::Error& error) {
             show_error(console, error);
@@ -234,52 +229,18 @@ void ask_models(frame::Context& context, const cnf::Formula& formula) {
     console.say(backbone_summary(backbone, question));
 }
 
-void ask_comparison(ui::Console& console, const std::string& path, cnf::Formula& formula) {
-    const auto measurement = ask_measurement(console);
-    if (!measurement) return;
-    std::optional<frame::Interruptible> work(std::in_place);
-    const std::size_t files = measurement->others.size() + 1;
-    std::vector<Comparison> rows;
-    const auto add = [&](const std::string& file, cnf::Formula& next) {
-        const auto show = [&](std::size_t contestant, std::uint64_t) {
-            console.progress(language::text("compare.progress", rows.size() + 1, files, language::visible(file),
-                                            measurement->contestants[contestant].name));
-        };
-        rows.push_back(
-            compare(file, next, measurement->contestants, measurement->runs, work->token(), {.before = show}));
-        console.progress({});
-    };
-    add(path, formula);
-    for (const std::string& other : measurement->others) {
-        if (frame::caught_signal() != 0) break;
-        try {
-            cnf::Formula next;
-            if (!solving::read_formula(other, next, {}, work)) break;
-            add(other, next);
-        } catch (const core::Error& error) {
-            show_error(console, error);
-        }
-    }
-    console.out() << comparison_text(rows, measurement->contestants, console.columns());
+void ask_comparison(frame::Context& context, const LoadedFormula& loaded) {
+    if (auto words = ask_measurement(context.console, "compare", loaded)) frame::run_words(context, std::move(*words));
 }
 
-void ask_report(frame::Context& context, const std::string& path, cnf::Formula& formula) {
-    ui::Console& console = context.console;
-    const auto measurement = ask_measurement(console);
-    if (!measurement) return;
-    std::vector<std::string> formulas = {path};
-    formulas.insert(formulas.end(), measurement->others.begin(), measurement->others.end());
-    const auto file_name = ask_report_file(console, formulas);
-    if (!file_name) return;
-    core::Output file(*file_name);
-    Reporter reporter(context, {measurement->contestants, measurement->runs, measurement->seconds}, formulas.size());
-    reporter.add(path, formula);
-    for (const std::string& other : measurement->others) {
-        if (!reporter.stopped()) reporter.add(other);
-    }
-    file.write(report_text(reporter.take(), report_form(*file_name)));
-    file.commit();
-    console.say(language::text("menu.saved", language::visible(*file_name)));
+void ask_report(frame::Context& context, const LoadedFormula& loaded) {
+    auto words = ask_measurement(context.console, "report", loaded);
+    if (!words) return;
+    const auto file = ask_report_file(context.console, loaded.path);
+    if (!file) return;
+    words->insert(words->begin() + 1, {"-o", *file});
+    frame::run_words(context, std::move(*words));
+    if (frame::caught_signal() == 0) context.console.say(language::text("menu.saved", language::visible(*file)));
 }
 
 std::optional<std::string> ask_sample(ui::Console& console) {

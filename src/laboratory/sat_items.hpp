@@ -3,6 +3,7 @@
 
 #include <satdoku/cnf/formula.hpp>
 #include <satdoku/frame/command.hpp>
+#include <satdoku/laboratory/sat_menu.hpp>
 #include <satdoku/ui/console.hpp>
 
 #include <optional>
@@ -17,12 +18,11 @@ void ask_why(frame::Context& context, cnf::Formula& formula, const std::string& 
 /// Counts models, lists some, or finds the backbone.
 void ask_models(frame::Context& context, const cnf::Formula& formula);
 
-/// Asks which strategies and engines to compare, on this formula and other files, and shows the table.
-/// @param path  of the formula
-void ask_comparison(ui::Console& console, const std::string& path, cnf::Formula& formula);
+/// Asks which strategies and engines to compare, on this formula and other files, and runs `compare`.
+void ask_comparison(frame::Context& context, const LoadedFormula& loaded);
 
-/// Asks the same and for a file, and writes a report.
-void ask_report(frame::Context& context, const std::string& path, cnf::Formula& formula);
+/// Asks the same and for a file, and runs `report`.
+void ask_report(frame::Context& context, const LoadedFormula& loaded);
 
 /// Asks for a sample formula, its size, seed and file, and writes it. Returns its path, or nothing if the person
 /// leaves.

@@ -121,7 +121,7 @@ class SatMenu {
 
     void read(const std::string& path, bool relaxed) {
         const core::Stopwatch stopwatch;
-        LoadedFormula loaded{path};
+        LoadedFormula loaded{path, relaxed};
         std::optional<frame::Interruptible> work;
         const auto report = solving::read_formula(path, loaded.formula, {.relaxed = relaxed}, work);
         if (!report) {
@@ -205,11 +205,11 @@ class SatMenu {
     }
 
     void compare_strategies() {
-        if (has_formula()) ask_comparison(console_, loaded_->path, loaded_->formula);
+        if (has_formula()) ask_comparison(context_, *loaded_);
     }
 
     void write_report() {
-        if (has_formula()) ask_report(context_, loaded_->path, loaded_->formula);
+        if (has_formula()) ask_report(context_, *loaded_);
     }
 
     void why() {

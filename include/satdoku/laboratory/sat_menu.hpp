@@ -16,6 +16,7 @@ namespace satdoku::laboratory {
 /// A formula with its file.
 struct LoadedFormula {
     std::string path;
+    bool relaxed = false;  ///< how it was read
     cnf::Formula formula{};
     cnf::ReadReport report{};
     wording::ClauseWords words{};
