@@ -75,12 +75,44 @@ std::vector<Block> blocks(const std::string& document) {
         ++number;
         if (line.rfind("```", 0) == 0) {
             inside = !inside;
-            if (inside) all.push_back({section, number + 1, {}});
+            if (inside) all.push_back({section, number + 1, {}, section.find("中文") != std::string::npos});
         } else if (inside) {
             all.back().lines.push_back(line);
         } else if (line.rfind("## ", 0) == 0) {
             section = line.substr(3);
         }
+    }
+    return all;
+}
+
+std::vector<Block> blocks_of_catalogue(const std::string& source) {
+    static const std::regex entry(R"re(^ *\{"([a-z_.]+)",.*)re");
+    const std::string indentation = "    ";
+    std::vector<Block> all;
+    std::string key;
+    std::size_t texts = 0, number = 0;  // texts of the entry that have begun; the line
+    bool inside = false;
+    for (const std::string& line : lines_of(source)) {
+        ++number;
+        std::smatch found;
+        if (std::regex_match(line, found, entry)) {
+            key = found[1];
+            texts = 0;
+        }
+        if (line.find("R\"(") != std::string::npos) {
+            ++texts;
+            inside = false;
+            continue;
+        }
+        if (inside && !line.empty() && line.rfind(indentation, 0) != 0) inside = false;
+        if (!inside && line.rfind(indentation + "$ ", 0) == 0) {
+            inside = true;
+            all.push_back({key + (texts == 2 ? " in Chinese" : ""), number, {}, texts == 2});
+        }
+        if (inside) all.back().lines.push_back(line.empty() ? line : line.substr(indentation.size()));
+    }
+    for (Block& block : all) {
+        while (block.lines.back().empty()) block.lines.pop_back();
     }
     return all;
 }
