@@ -92,7 +92,7 @@ std::vector<Block> blocks_of_catalogue(const std::string& source) {
     std::string key;
     std::size_t texts = 0, number = 0;  // texts of the entry that have begun; the line
     bool inside = false;
-    for (const std::string& line : lines_of(source)) {
+    for (const std::string& line : satdoku::support::lines_of(source)) {
         ++number;
         std::smatch found;
         if (std::regex_match(line, found, entry)) {
