@@ -262,6 +262,7 @@ TEST_CASE("canary: another output, another figure, a line too many are seen", "[
     CHECK(matches({"nodes   143   217023 per second"}, {"nodes  143  99 per second"}));
     CHECK(matches({"greatest depth   27"}, {"greatest depth 27"}));
     CHECK(matches({"read in 0 ms", "..."}, {"read in 0.5 ms"}));
+    CHECK(matches({"dlis  1.4  86.2 %  7.2 times faster"}, {"dlis  9.4  < -100 %  12 times slower"}));
     CHECK_FALSE(matches({"nodes   143   217023 per second"}, {"nodes  144  99 per second"}));
     CHECK_FALSE(matches({"a", "...", "d"}, {"a", "b", "c"}));
     CHECK_FALSE(matches({"   1 2"}, {"  1 2"}));
