@@ -41,7 +41,7 @@ decides what an engine does. A model is checked against every clause before it i
 )",
          R"(引擎：教科书式求解器与现代求解器
 
-dpll 是教科书式的递归 DPLL，公式存放在十字链表中：分裂时把子句和文字从链表上摘下，回溯时按相反次序挂回，从不复制。
+dpll 是教科书式的递归 DPLL，公式存放在十字链表中：分裂时把子句和文字从链表上摘下，撤销时按相反次序挂回，从不复制。
 --pure-literals、--tautologies、--subsumption 打开各种化简，使搜索树变小；统计中列出每种化简的次数。
 
 cdcl 是现代引擎，也是默认引擎：子句学习、双监视文字、重启与决策的两种模式；搜索的间隙做同余闭包（congruence）、小范围
@@ -49,8 +49,8 @@ cdcl 是现代引擎，也是默认引擎：子句学习、双监视文字、重
 “satdoku help options”列出它的全部设置。失败文字探测默认关闭，可用 --set 打开。只有当一成以上的变元能够消去、且其中任意
 两个都不在同一子句中时，才做变元消去。
 
-单线程时，只要种子相同，在任何机器上的运行都相同，除非因时间或内存限制而结束：引擎的行为与时钟无关。每个模型都先与全部
-子句核对，再显示或保存。
+单线程时，只要种子相同，在任何机器上的运行都相同，除非因时间或内存限制而结束：引擎的行为与时钟无关。每个模型都先对照全部
+子句检验，再显示或保存。
 )"},
         {"topic.options", "Settings: what --set changes in the engine cdcl", "设置：--set 在 cdcl 引擎中能改变什么"},
         {"topic.threads",
@@ -76,7 +76,7 @@ use.
 )",
          R"(多线程：同时以多种方式搜索一个公式
 
-“solve --threads N”以 N 种方式同时搜索。各线程的设置与种子不同，在预算之内共享单子句和 glue 值低的子句；谁先得出答案，
+“solve --threads N”以 N 种方式同时搜索。各线程的设置与种子不同，在预算之内共享单元子句和 glue 值低的子句；谁先得出答案，
 其余即停止。--proof 为全部线程写出一个证明，子句在再无线程保留时才从中删除。加 --deterministic 时，线程在共享处互相
 等待：种子与 N 相同，则在任何机器上的运行、答案和证明都相同。
 
@@ -156,14 +156,14 @@ backtrack: level :: what is above the level loses its value
 restart: level :: a backtrack follows if there is something to take back
 reduction: assigned count :: the learned clauses that are left, and how many went
 mode: word :: focused or stable
-simplification: word :: a technique begins to change clauses; an empty word: it is done
+simplification: word :: a pass begins to change clauses; an empty word: it is done
 added: clause literals :: the clause follows, or keeps whether the formula is satisfiable
 removed: clause literals :: the clause is deleted
 end: literals word :: satisfiable and the model, unsatisfiable and the assumptions that failed, or unknown
 )",
          R"(事件：搜索报告些什么
 
-两种引擎都把所做的一切报告为同一种事件流。逐步查看、搜索树、蕴含图、图画和轨迹全由它而来，别无他源；无人查看时，引擎
+两种引擎都把所做的一切报告为同一种事件流。逐步查看、搜索树、蕴涵图、图画和轨迹全由它而来，别无他源；无人查看时，引擎
 不为此付出任何代价。
 
 trace 把事件流写成 JSON 行：第一行说明轨迹如何得来，其后每行一个事件。每个事件有它在整个事件流中的编号 number，种类
@@ -177,13 +177,13 @@ conflict: level clause literals assigned count :: 该子句为假；已赋值的
 learned: level clause literals resolved steps strengthened glue :: 要回跳到的层；各步归结所消去的文字与所用的子句；
   由二元子句去掉的文字
 backtrack: level :: 高于此层的文字失去赋值
-restart: level :: 若有可撤销的赋值，随后是回溯
+restart: level :: 若有可撤销的赋值，随后是回跳
 reduction: assigned count :: 剩余的学习子句数，以及删去的个数
 mode: word :: focused 或 stable
-simplification: word :: 某种技术开始改动子句；word 为空表示结束
+simplification: word :: 某种化简开始改动子句；word 为空表示结束
 added: clause literals :: 该子句是推论，或不改变公式是否可满足
 removed: clause literals :: 该子句被删除
-end: literals word :: satisfiable 与模型，unsatisfiable 与失败的假设，或 unknown
+end: literals word :: satisfiable（可满足）与模型，unsatisfiable（不可满足）与失败的假设，或 unknown（未定）
 )"},
         {"topic.variables",
          R"(Variables: what the literals of a puzzle's formula say
@@ -447,7 +447,7 @@ puzzle generate、boards、solve、rate 都接受 --shard K/N：只做 N 等份�
 相同。题目按编号生成，文件按行切分，因此每份的代价都不超过应有的份额。
 
 加上 --continue，无论因 Ctrl-C、时限、被杀还是磁盘已满而中止，再次运行同一命令即从中止处继续。完成之前，结果在 FILE.part
-中增长；FILE.journal 记录它属于哪次运行、进行到哪里，完成后仍保留。继续之前先核对已有内容：文件凭哈希值，命令、选项与输入
+中增长；FILE.journal 记录它属于哪次运行、进行到哪里，完成后仍保留。继续之前先检验已有内容：文件凭哈希值，命令、选项与输入
 凭日志；不符者拒绝，且不作改动。
 
     $ satdoku puzzle generate --minimal --count 99 --seed 7 --shard 1/2 -o 1.txt
@@ -538,14 +538,14 @@ $XDG_STATE_HOME/satdoku :: 自动保留的游戏，每个一个文件，直到�
 文件或者完整写出，或者完全不写：先写入旁边的临时文件，再改名。
 )"},
         {"topic.environment",
-         R"(Environment: variables that the program reads
+         R"(Environment: what the program reads from it
 
 LC_ALL, LC_MESSAGES, LANG :: The first one that is set chooses the language: English, or Chinese where it begins with zh.
 NO_COLOR :: Switches colours off where it is set.
 TERM :: Where it is dumb or not set, no escape sequences are sent: no colours, no editing of answers, no single keys.
 XDG_STATE_HOME, HOME :: Where games are kept.
 )",
-         R"(环境变量：程序读取的变量
+         R"(环境变量：程序会读取哪些
 
 LC_ALL, LC_MESSAGES, LANG :: 其中第一个有值的决定语言：以 zh 开头为中文，否则为英文。
 NO_COLOR :: 设置后不用颜色。
@@ -795,7 +795,8 @@ or a proof with 'check', a puzzle with 'puzzle certify'. Add what they print to 
       cdcl                    -   637   12431   533     -     0
 )"},
         {"command.core.example",
-         R"(
+         R"(Five of the six clauses are a core: they are unsatisfiable, and without any one of them satisfiable.
+
     $ printf 'p cnf 3 6\nc Ann or Bob comes\n1 2 0\n' > party.cnf
     $ printf 'c Ann and Cid are friends\n-1 3 0\n-3 1 0\n' >> party.cnf
     $ printf 'c Ann hates Cid\n-1 -3 0\n' >> party.cnf
@@ -821,7 +822,8 @@ or a proof with 'check', a puzzle with 'puzzle certify'. Add what they print to 
     $ satdoku check core.cnf --proof core.drat
     RIGHT: the proof holds; of its 1 clause 1 was needed (0 of them RAT), and 5 of the formula
 )",
-         R"(
+         R"(六个子句中有五个构成核：它们合起来不可满足，去掉任何一个就可满足。
+
     $ printf 'p cnf 3 6\nc 甲或乙来\n1 2 0\n' > party.cnf
     $ printf 'c 甲与丙是朋友\n-1 3 0\n-3 1 0\n' >> party.cnf
     $ printf 'c 甲讨厌丙\n-1 -3 0\nc 乙也一样\n-2 -3 0\n-2 3 0\n' >> party.cnf
@@ -954,13 +956,12 @@ Kullmann、Wieringa、Biere，2011）。solve --cubes 求解其中一些或全�
     $ satdoku sample pigeonhole --size 4 -o holes.cnf
     holes.cnf：20 个变元，45 个子句
     $ satdoku report holes.cnf --strategies naive,dlis,cdcl --res -o report.md
-    $ grep '^## ' report.md
-    ## 实验环境
-    ## 测试方法
-    ## 测试算例
-    ## 测试结果
-    ## 优化率
-    ## 汇总
+    $ grep -A 4 '^| 策略 | 结论 ' report.md | cut -d '|' -f 2,3,7-11
+     策略 | 结论 | 结点 | 决策 | 传播 | 冲突 | 深度
+    ---|---|---:|---:|---:|---:|---:
+     naive | 不可满足 | 47 | 23 | 193 | 24 | 6
+     dlis | 不可满足 | 103 | 51 | 337 | 52 | 8
+     cdcl | 不可满足 | - | 45 | 343 | 34 | -
 )"},
         {"command.step.example",
          R"(The screen shows the trail by levels, the clauses near (satisfied =, unit >, empty !), what was done and what comes
@@ -985,7 +986,7 @@ next. 'break literal 5', 'clause 17', 'depth 4', 'learned 3', 'length 2' or 'glu
     = 4: *-2 4
     event 2 (? helps, q leaves): q
 )",
-         R"(屏幕上显示各层的赋值、附近的子句（= 已满足，> 单子句，! 空子句）、刚做了什么、接下来是什么。“break literal 5”、
+         R"(屏幕上显示各层的赋值、附近的子句（= 已满足，> 单元子句，! 空子句）、刚做了什么、接下来是什么。“break literal 5”、
 “clause 17”、“depth 4”、“learned 3”、“length 2”、“glue 2”之后用“run”，即运行到该处。“decide 5”与“flip”在另一次运行中试探
 “假如”，“resume”回到原处。
 
@@ -1008,7 +1009,8 @@ next. 'break literal 5', 'clause 17', 'depth 4', 'learned 3', 'length 2' or 'glu
     事件 2（? 帮助，q 返回）：q
 )"},
         {"command.trace.example",
-         R"(
+         R"(The first decision and its propagation; and how the search of an unsatisfiable formula ends.
+
     $ satdoku sample party -o party.cnf
     party.cnf: 4 variables, 7 clauses
     $ satdoku trace party.cnf --engine dpll --branching naive --to 2 | tail -n 2
@@ -1019,7 +1021,8 @@ next. 'break literal 5', 'clause 17', 'depth 4', 'learned 3', 'length 2' or 'glu
     $ satdoku trace holes.cnf --only restart,end -q | tail -n 1
     {"number":523,"event":"end","literals":[],"word":"unsatisfiable"}
 )",
-         R"(
+         R"(第一个决策及其传播；以及不可满足的公式，其搜索如何结束。
+
     $ satdoku sample party -o party.cnf
     party.cnf：4 个变元，7 个子句
     $ satdoku trace party.cnf --engine dpll --branching naive --to 2 | tail -n 2
