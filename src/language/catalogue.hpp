@@ -13,13 +13,14 @@ using Topic = std::span<const Entry>();
 // Errors of the modules below the rooms; statistics and settings of engines; names of techniques; what literals,
 // clauses and steps say; why a digit follows.
 Topic error_entries, engine_entries, technique_entries, wording_entries, reason_entries;
-// The frame: commands, options and usage errors; topics of the help and examples; the manual page; prompts, and what all
-// menus share.
-Topic help_entries, help_topic_entries, manual_entries, menu_entries;
+// The frame: commands, options and usage errors; the manual page; prompts, and what all menus share.
+Topic help_entries, manual_entries, menu_entries;
 // The laboratory: its commands and menus; sample formulas; reports; cores and models; cubes.
 Topic laboratory_entries, sample_entries, report_entries, core_entries, cube_entries;
 // The look inside: traces; search trees and conflicts; the stepper; lectures; pictures of formulas.
 Topic trace_entries, tree_entries, stepper_entries, lecture_entries, picture_entries;
+// Topics of the help, and examples of commands.
+Topic help_topic_entries;
 // The studio: its commands and menus; puzzles printed, converted and explained.
 Topic studio_entries, paper_entries;
 // The game.
