@@ -10,6 +10,7 @@
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/console.hpp>
 #include <satdoku/ui/terminal.hpp>
+#include <satdoku/ui/width.hpp>
 
 #include <algorithm>
 #include <cassert>
@@ -143,7 +144,8 @@ int run(Context& context, std::vector<std::string> words, std::string& name) {
     const Arguments arguments = parse(words, options, {0, 0});
     context.quiet = arguments.has("quiet");
     if (arguments.has("version")) {
-        context.console.out() << "satdoku " << version() << '\n';
+        context.console.out() << "satdoku " << version() << "\n\n"
+                              << ui::wrapped(language::text("help.faults"), context.console.columns() - 1);
     } else if (arguments.has("help")) {
         context.console.out() << overview(context.program, name, context.console.columns());
     } else if (!name.empty()) {
@@ -163,7 +165,11 @@ int report(const ui::Console& console, const core::Error& error, const std::stri
     if (error.key() == "output.hung_up") return exit_signal + SIGHUP;  // the signal itself has not arrived yet
     console.warn(language::error_line(error));
     const bool usage = error.key().starts_with("usage.");
-    if (usage) console.warn(language::text("usage.hint", name.empty() ? "COMMAND" : name));
+    if (error.key().starts_with("usage.unknown_topic")) {
+        console.warn(language::text("usage.topics_hint"));
+    } else if (usage) {
+        console.warn(language::text("usage.hint", name.empty() ? "COMMAND" : name));
+    }
     return usage ? exit_usage : exit_bad_input;
 }
 

@@ -22,6 +22,22 @@ std::string next_words(const Program& program, std::string_view group) {
     return core::join(all, " ");
 }
 
+/// Returns true if the operand is the name of a command or a topic.
+bool takes_topics(const Command& command) {
+    return command.operands.find("TOPIC") != std::string_view::npos;
+}
+
+/// The words that may stand behind a command, or nothing where these are files.
+std::string operand_words(const Program& program, const Command& command) {
+    if (command.reads_operands()) return {};
+    std::string words = core::join(command.words, " ");
+    if (takes_topics(command)) {
+        words = next_words(program, {});
+        for (const Topic& topic : topics(program)) words += " " + topic.name;
+    }
+    return words;
+}
+
 /// A text inside single quotes, where zsh gives [ ] : a meaning.
 std::string zsh_quoted(std::string_view text) {
     std::string quoted;
@@ -56,7 +72,7 @@ std::string bash_words(const std::string& words) {
 constexpr std::string_view bash_files = "COMPREPLY=($(compgen -f -- \"$word\"))";
 
 /// The case of bash for the words behind a command: values of its options, its options, its operands.
-std::string bash_case(const Command& command) {
+std::string bash_case(const Program& program, const Command& command) {
     const std::string name(command.name);
     std::string script = "    \"" + name + "\"|\"" + name + " \"*)\n        case $before in\n";
     std::string names;
@@ -75,9 +91,10 @@ std::string bash_case(const Command& command) {
         script += "return ;;\n";
     }
     script += "        esac\n        case $word in -*) " + bash_words(names) + " ;;\n        *) ";
+    const std::string words = operand_words(program, command);
     script += command.reads_operands() ? std::string(bash_files)
-              : command.words.empty()  ? std::string("COMPREPLY=()")
-                                       : bash_words(core::join(command.words, " "));
+              : words.empty()          ? std::string("COMPREPLY=()")
+                                       : bash_words(words);
     return script + " ;;\n        esac ;;\n";
 }
 
@@ -95,7 +112,14 @@ std::string bash_completion(const Program& program) {
         "        case ${COMP_WORDS[at]} in -*) ;; *) name=\"$name${name:+ }${COMP_WORDS[at]}\" ;; esac\n"
         "    done\n"
         "    case $name in\n";
-    for (const Command& command : program.commands) script += bash_case(command);
+    for (const Command& command : program.commands) {
+        for (const std::string_view group : groups(program)) {
+            if (!takes_topics(command)) continue;
+            script.append("    \"").append(command.name).append(" ").append(group).append("\") ");
+            script += bash_words(next_words(program, group)) + " ;;\n";
+        }
+        script += bash_case(program, command);
+    }
     for (const std::string_view group : groups(program)) {
         script.append("    \"").append(group).append("\") ");
         script += bash_words(next_words(program, group)) + " ;;\n";
@@ -125,9 +149,14 @@ std::string zsh_completion(const Program& program) {
     for (const Command& command : program.commands) {
         script.append("  '").append(command.name).append("')\n  _arguments \\\n");
         for (const Option& option : all_options(command)) script += zsh_option(option);
+        const std::string operands = operand_words(program, command);
+        std::string second;
+        for (const std::string_view group : groups(program)) {
+            if (takes_topics(command)) second = " '2:name:(" + next_words(program, group) + ")'";
+        }
         script += command.reads_operands() ? std::string("    '*:file:_files' ;;\n")
-                  : command.words.empty()  ? std::string("    ;;\n")
-                                           : "    '1:name:(" + core::join(command.words, " ") + ")' ;;\n";
+                  : operands.empty()       ? std::string("    ;;\n")
+                                           : "    '1:name:(" + operands + ")'" + second + " ;;\n";
     }
     return script + "esac\n";
 }

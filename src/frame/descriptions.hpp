@@ -1,5 +1,5 @@
-// Descriptions of commands and options that help, the manual page and the completions of shells share. All of them are
-// made from the rows of the table.
+// Descriptions of commands, options and topics that help, the manual page and the completions of shells share. All of
+// them are made from the rows of the table and of the catalogue.
 #pragma once
 
 #include <satdoku/core/error.hpp>
@@ -39,7 +39,36 @@ Definitions definitions_of(std::span<const Option> options);
 /// Each setting that --set takes.
 Definitions settings();
 
-/// One command: usage, what it does, its options.
+/// A part of a longer text. The catalogue writes such texts in lines: those of a paragraph follow each other, an empty
+/// line ends it; "TERM :: MEANING" is an entry of a list, and a line that begins with two blanks continues it; lines
+/// that begin with four blanks are shown as they are.
+struct Part {
+    enum class Kind { paragraph, list, verbatim };
+    Kind kind = Kind::paragraph;
+    std::vector<std::string> lines;  ///< of a paragraph one
+    Definitions entries;             ///< of a list
+};
+std::vector<Part> parts_of(std::string_view text);
+std::string shown(const std::vector<Part>& parts, std::size_t columns);
+
+/// What `help NAME` says that is about no command: the catalogue's entries "topic.<name>", in their order.
+struct Topic {
+    std::string name;
+    std::string title;  ///< "File formats: formulas, results"
+    std::vector<Part> parts;
+
+    /// "FILE FORMATS", as the manual page has it.
+    std::string heading() const;
+    /// "formulas, results"
+    std::string subject() const;
+};
+/// All topics, in the spoken language, with the lists that modules bring.
+std::vector<Topic> topics(const Program& program);
+
+/// The example of a command, or nothing: the entry "command.<name>.example".
+std::vector<Part> example_of(const Command& command);
+
+/// One command: usage, what it does, its options, an example.
 std::string help_of(const Command& command, std::size_t columns);
 /// All commands, or those of a group.
 std::string overview(const Program& program, std::string_view group, std::size_t columns);

@@ -77,8 +77,11 @@ std::string help_of(const Command& command, std::size_t columns) {
     help += ui::wrapped(language::text(command.help_key()), columns - 1);
     const std::string more = command.help_key() + ".more";
     if (language::has_text(more)) help += "\n" + ui::wrapped(language::text(more), columns - 1);
-    return help + "\n" + language::text("help.options_title") + "\n" +
-           ui::definitions(definitions_of(all_options(command)), columns);
+    help += "\n" + language::text("help.options_title") + "\n" +
+            ui::definitions(definitions_of(all_options(command)), columns);
+    const std::vector<Part> example = example_of(command);
+    if (example.empty()) return help;
+    return help + "\n" + language::text("help.example_title") + "\n\n" + shown(example, columns);
 }
 
 std::string overview(const Program& program, std::string_view group, std::size_t columns) {
@@ -94,11 +97,18 @@ std::string overview(const Program& program, std::string_view group, std::size_t
         if (!command.operands.empty()) usage.append(" ").append(command.operands);
         entries.emplace_back(std::move(usage), language::text(command.help_key()));
     }
+    help += language::text("help.commands_title") + "\n" + ui::definitions(entries, columns) + "\n";
     Definitions options = definitions_of(common_options());
-    if (group.empty()) options.emplace_back("-V, --version", language::text("option.version"));
-    return help + language::text("help.commands_title") + "\n" + ui::definitions(entries, columns) + "\n" +
-           language::text("help.common_title") + "\n" + ui::definitions(options, columns) + "\n" +
-           ui::wrapped(language::text("help.exit_codes"), columns - 1);
+    if (group.empty()) {
+        options.emplace_back("-V, --version", language::text("option.version"));
+        Definitions titles;
+        for (const Topic& topic : topics(program)) titles.emplace_back(topic.name, topic.subject());
+        help += language::text("help.topics_title") + "\n" + ui::definitions(titles, columns) + "\n";
+    }
+    help += language::text("help.common_title") + "\n" + ui::definitions(options, columns) + "\n" +
+            ui::wrapped(language::text("help.exit_codes"), columns - 1);
+    if (group.empty()) help += "\n" + ui::wrapped(language::text("help.faults"), columns - 1);
+    return help;
 }
 
 std::string settings_help(std::size_t columns) {
@@ -107,22 +117,28 @@ std::string settings_help(std::size_t columns) {
 
 namespace {
 
+/// What `help NAME` says. @param name  of a command, a group or a topic, or nothing
+std::string help_on(const Program& program, const std::string& name, std::size_t columns) {
+    if (const Command* const command = find_command(program, name)) return help_of(*command, columns);
+    if (name.empty() || is_group(program, name)) return overview(program, name, columns);
+    std::vector<std::string> names;
+    for (const Topic& topic : topics(program)) {
+        if (topic.name == name) return ui::wrapped(topic.title, columns - 1) + "\n" + shown(topic.parts, columns);
+        names.push_back(topic.name);
+    }
+    for (const Command& command : program.commands) names.emplace_back(command.name);
+    throw unknown("usage.unknown_topic", name, names);
+}
+
 int help(Context& context, const Arguments& arguments) {
-    const std::string name = core::join(arguments.operands, " ");
-    const Command* const command = find_command(context.program, name);
-    const bool about_settings = name == "options";
-    if (command == nullptr && !name.empty() && !is_group(context.program, name) && !about_settings)
-        throw unknown_command(context.program, name);
     std::ostream& out = context.console.out();
-    const std::size_t columns = context.console.columns();
+    const std::string help = help_on(context.program, core::join(arguments.operands, " "), context.console.columns());
     if (arguments.has("man")) {
         out << man_page(context.program);
     } else if (const auto shell = arguments.text("completion")) {
         out << (*shell == "bash" ? bash_completion(context.program) : zsh_completion(context.program));
-    } else if (about_settings) {
-        out << settings_help(columns);
     } else {
-        out << (command != nullptr ? help_of(*command, columns) : overview(context.program, name, columns));
+        out << help;
     }
     return exit_done;
 }
@@ -132,7 +148,7 @@ int help(Context& context, const Arguments& arguments) {
 Command help_command() {
     return {
         .name = "help",
-        .operands = "[COMMAND|options]",
+        .operands = "[COMMAND|TOPIC]",
         .count = {0, 2},
         .options = {{.name = "man"},
                     {.name = "completion", .value = Value::choice, .placeholder = "SHELL", .choices = {"bash", "zsh"}}},

@@ -1,5 +1,5 @@
 // The manual page in the man macros of roff, made from the tables of commands, settings and keys and from the
-// catalogue.
+// topics of the catalogue.
 #include "descriptions.hpp"
 
 #include <satdoku/language/text.hpp>
@@ -49,21 +49,19 @@ std::string list(const Definitions& entries) {
     return page;
 }
 
-/// The list of an entry of the catalogue, whose lines are terms and their meanings with a tab between.
-std::string list_of(std::string_view key) {
-    Definitions entries;
-    for (const std::string& line : ui::split_lines(language::text(key))) {
-        const std::size_t tab = line.find('\t');
-        entries.emplace_back(line.substr(0, tab), line.substr(tab + 1));
-    }
-    return list(entries);
+/// Lines that stay as they are.
+std::string verbatim(const std::vector<std::string>& lines) {
+    std::string page = ".RS 2\n.nf\n";
+    for (const std::string& line : lines) page += line.empty() ? ".sp\n" : plain(line) + "\n";
+    return page + ".fi\n.RE\n";
 }
 
-std::string section_of(const ManualSection& part) {
-    std::string page = section(part.title);
-    for (const ManualList& below : part.lists) {
-        if (&below != part.lists.data()) page += ".PP\n";
-        page += plain(language::text(below.paragraph)) + "\n" + list(below.entries);
+std::string parts_section(const std::vector<Part>& parts) {
+    std::string page;
+    for (const Part& part : parts) {
+        if (part.kind == Part::Kind::paragraph) page += ".PP\n" + plain(part.lines.front()) + "\n";
+        if (part.kind == Part::Kind::list) page += list(part.entries);
+        if (part.kind == Part::Kind::verbatim) page += ".PP\n" + verbatim(part.lines);
     }
     return page;
 }
@@ -75,7 +73,7 @@ std::string commands_section(const Program& program) {
         page.append(plain(language::text(command.help_key()))).append("\n");
         const std::string more = command.help_key() + ".more";
         if (language::has_text(more)) page += paragraph(more);
-        page += list(definitions_of(command.options));
+        page += list(definitions_of(command.options)) + parts_section(example_of(command));
     }
     return page;
 }
@@ -87,17 +85,11 @@ std::string man_page(const Program& program) {
     std::string page = ".TH SATDOKU 1 \"\" \"satdoku " + version() + "\"\n.ad l\n.nh\n";
     page += section("man.name") + "satdoku \\- " + plain(language::text("man.what")) + "\n";
     page += section("man.synopsis") + ".B satdoku\n.br\n.B satdoku\n" + plain(language::text("help.command_line"));
-    page += '\n' + section("man.description") + plain(language::text("help.about")) + "\n" + paragraph("man.menus");
+    page += '\n' + section("man.description") + plain(language::text("help.about")) + "\n";
     page += commands_section(program);
     page += section("man.options") + plain(language::text("help.common_title")) + "\n" +
             list(definitions_of(common_options()));
-    page += section("man.settings") + plain(language::text("help.settings")) + "\n" + list(settings());
-    for (const ManualSection& part : program.manual()) page += section_of(part);
-    for (const char* const name : {"man.formats", "man.files", "man.environment"}) {
-        page += section(name) + list_of(std::string(name) + "_list");
-    }
-    page += section("man.exit_status") + list_of("man.exit_list");
-    page += section("man.examples") + list_of("man.examples_list");
+    for (const Topic& topic : topics(program)) page += ".SH " + topic.heading() + "\n" + parts_section(topic.parts);
     return page;
 }
 

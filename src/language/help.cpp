@@ -5,6 +5,8 @@ namespace satdoku::language {
 std::span<const Entry> help_entries() {
     static constexpr Entry entries[] = {
         {"usage.hint", "'satdoku help {1}' tells what it takes.", "用法说明请看“satdoku help {1}”。"},
+        {"usage.topics_hint", "'satdoku help' lists the commands and the topics.",
+         "“satdoku help”列出全部命令和主题。"},
         {"usage.unknown_option", "unknown option {1}", "未知选项 {1}"},
         {"usage.unknown_option_near", "unknown option {1}; the nearest is {2}", "未知选项 {1}；最接近的是 {2}"},
         {"usage.value_missing", "{1} needs a value: {2}", "{1} 需要一个值：{2}"},
@@ -22,6 +24,9 @@ std::span<const Entry> help_entries() {
          "{1} 是数独命令，请输入：satdoku {2}"},
         {"usage.unknown_command", "unknown command {1}", "未知命令 {1}"},
         {"usage.unknown_command_near", "unknown command {1}; the nearest is {2}", "未知命令 {1}；最接近的是 {2}"},
+        {"usage.unknown_topic", "there is no command and no topic {1}", "没有名为 {1} 的命令或主题"},
+        {"usage.unknown_topic_near", "there is no command and no topic {1}; the nearest is {2}",
+         "没有名为 {1} 的命令或主题；最接近的是 {2}"},
         {"usage.file_as_command", "{1} is a file, not a command; to solve it: satdoku solve {1}",
          "{1} 是文件而不是命令；要求解它请用：satdoku solve {1}"},
         {"usage.group", "'{1}' alone is no command; there are: {2}", "“{1}”单独不是命令；可用的有：{2}"},
@@ -66,6 +71,17 @@ std::span<const Entry> help_entries() {
          "sudokus that share a box. Without a command it opens its menus.",
          "载入、查看、求解并检验 CNF 公式；求解、生成并游玩双数独（共享一宫的两个数独）。不带命令时打开菜单"
          "。"},
+        {"help.topics_title", "Topics, each shown by 'satdoku help TOPIC':", "主题（用“satdoku help 主题”查看）："},
+        {"help.example_title", "Example:", "示例："},
+        {"help.strategies",
+         "--branching NAME chooses dpll, and how it splits:", "--branching NAME 选用 dpll，并指定分支策略："},
+        {"help.layouts", "The figures:", "各种图形："},
+        {"help.faults",
+         "To report a fault, send the version, the command, the files that it read and what it printed to the "
+         "person who gave you the program, or to the project's list of issues; 'satdoku help faults' has "
+         "the details.",
+         "报告问题：请把版本号、命令、所读的文件和程序的输出发给向你提供本程序的人，或写入本项目的问题列表；详见"
+         "“satdoku help faults”。"},
         {"help.exit_codes",
          "Exit codes: solve 10 satisfiable, 20 unsatisfiable, 0 undecided; others 0 done, 3 the answer is "
          "no; all 1 bad input or a failed write, 2 wrong usage, 128 + the signal that ended it.",
@@ -76,7 +92,7 @@ std::span<const Entry> help_entries() {
         {"help.choices", " ({1})", "（{1}）"},
         {"help.range", " ({1} to {2})", "（{1} 到 {2}）"},
         {"help.standard", " [{1}]", " [{1}]"},
-        {"command.help", "tells about a command, or about all", "说明某个命令或全部命令"},
+        {"command.help", "explains a command or a topic, or lists them", "说明某个命令或主题，或列出全部"},
         {"command.puzzle_generate", "makes puzzles with exactly one solution", "生成恰有一个解的题目"},
         {"command.puzzle_play", "plays a puzzle, a saved game or a new puzzle", "玩一道题、继续存档或玩新题"},
         {"command.puzzle_play.more",

@@ -63,6 +63,7 @@ std::span<const std::span<const Entry>> catalogue() {
         wording_entries(),
         reason_entries(),
         help_entries(),
+        help_topic_entries(),
         manual_entries(),
         menu_entries(),
         menu_word_entries(),

@@ -39,11 +39,11 @@ std::span<const Entry> trace_entries() {
          "逐个事件写出搜索过程（JSON 行）"},
         {"command.trace.more",
          "A line is an event: a decision, a propagation with its clause, a conflict, a learned clause with "
-         "the steps of its resolution, a jump, a restart, and so on; README has a table of them. Literals "
+         "the steps of its resolution, a jump, a restart, and so on; \x27satdoku help events\x27 lists them. Literals "
          "are DIMACS numbers, and no line holds a time: the same call gives the same bytes. With --to the "
          "search ends there. FILE may be a stored trace, too, of which a part is then written; what draws "
          "a search takes one in place of the formula, too.",
-         "每行一个事件：决策、传播及其子句、冲突、学习子句及其归结步骤、回跳、重启等，README 中有列表。文字"
+         "每行一个事件：决策、传播及其子句、冲突、学习子句及其归结步骤、回跳、重启等，详见“satdoku help events”。文字"
          "采用 DIMACS 编号，不含时间：同样的调用得到同样的字节。--to 到达后搜索结束。FILE 也可以是已存的轨"
          "迹，这时写出其中一部分；画出搜索的命令也接受轨迹代替公式。"},
         {"option.from", "the first event that is written, by its number", "从第几个事件开始写"},

@@ -221,7 +221,11 @@ Definitions key_help() {
 }
 
 std::vector<frame::ManualSection> manual() {
-    return {{"man.playing", {{"man.moves", line_help(grid::twodoku())}, {"man.keys", key_help()}}}};
+    Definitions layouts;
+    for (const std::string_view name : grid::layout_names())
+        layouts.emplace_back(name, language::text(language::key("layout", name)));
+    return {{"topic.game", {{"man.moves", line_help(grid::twodoku())}, {"man.keys", key_help()}}},
+            {"topic.layouts", {{"help.layouts", std::move(layouts)}}}};
 }
 
 }  // namespace satdoku::play

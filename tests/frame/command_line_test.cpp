@@ -1,8 +1,17 @@
 #include "program/program.hpp"
+#include "program/terminal.hpp"
 #include "support/catch.hpp"
 
+#include <satdoku/language/text.hpp>
+#include <satdoku/ui/width.hpp>
+
+#include <algorithm>
+#include <regex>
 #include <sstream>
 #include <string>
+
+namespace language = satdoku::language;
+namespace ui = satdoku::ui;
 
 using Catch::Matchers::Contains;
 using Catch::Matchers::StartsWith;
@@ -51,6 +60,95 @@ TEST_CASE("the manual tells commands, moves, keys, files, variables and examples
     }
 }
 
+TEST_CASE("every topic is told, in either language, at any width, and named by all that lists topics", "[app]") {
+    const Folder folder;
+    const std::string bash = folder.run("help --completion bash").out;
+    const std::string zsh = folder.run("help --completion zsh").out;
+    for (const language::Language spoken : {language::Language::english, language::Language::chinese}) {
+        const language::SpokenMeanwhile meanwhile(spoken);
+        const std::string lang = " --lang " + std::string(language::spoken_language_tag());
+        const std::string overview = folder.run("help" + lang).out;
+        const std::string page = folder.run("help --man" + lang).out;
+        std::size_t count = 0;
+        for (const auto& file : language::catalogue()) {
+            for (const language::Entry& entry : file) {
+                if (!entry.key.starts_with("topic.")) continue;
+                const std::string name(entry.key.substr(6));
+                CAPTURE(name, lang);
+                const std::string title = ui::split_lines(language::text(entry.key)).front();
+                CHECK_THAT(title, Contains(spoken == language::Language::english ? ": " : "："));
+                CHECK(folder.run("help " + name + lang).out.starts_with(title + "\n\n"));
+                for (const unsigned short columns : std::initializer_list<unsigned short>{60, 80}) {
+                    Terminal terminal(folder, "help " + name + lang, 24, columns);
+                    CHECK(terminal.end() == 0);
+                    std::string text = terminal.screen();
+                    text.erase(std::remove(text.begin(), text.end(), '\r'), text.end());
+                    CHECK(ui::widest(ui::split_lines(text)) <= columns);
+                    for (const std::string& line : ui::split_lines(language::text(entry.key))) {
+                        CAPTURE(columns, line);
+                        if (!line.starts_with("    $ ")) continue;
+                        if (columns == 80) CHECK_THAT(text, Contains("\n" + line.substr(2) + "\n"));
+                        // A command that is broken can be copied.
+                        CHECK_THAT(std::regex_replace(text, std::regex(R"( \\\n +)"), " "), Contains(line.substr(4)));
+                    }
+                }
+                CHECK_THAT(overview, Contains("  " + name + "  "));
+                CHECK_THAT(bash, Contains(" " + name));
+                CHECK_THAT(zsh, Contains(" " + name));
+                ++count;
+            }
+        }
+        CHECK(count > 10);
+        CHECK_THAT(page, Contains(spoken == language::Language::english ? "\n.SH THREADS\n" : "\n.SH 多线程\n"));
+    }
+}
+
+TEST_CASE("no topic has the name of a command, and its lines are not torn at 80 columns", "[app]") {
+    const Folder folder;
+    std::size_t lines = 0;
+    for (const auto& file : language::catalogue()) {
+        for (const language::Entry& entry : file) {
+            const bool is_topic = entry.key.starts_with("topic.");
+            if (!is_topic && !entry.key.ends_with(".example")) continue;
+            CAPTURE(std::string(entry.key));
+            if (is_topic) CHECK(folder.run(std::string(entry.key.substr(6)), "").code == 2);
+            for (const std::string_view text : {entry.english, entry.chinese}) {
+                for (const std::string& line : ui::split_lines(text)) {
+                    CAPTURE(line);
+                    if (line.starts_with("    $ ")) CHECK(ui::display_width(line) < 82);  // shown two columns less
+                    CHECK((line.starts_with("    ") || line.find('\t') == std::string::npos));
+                    ++lines;
+                }
+            }
+        }
+    }
+    CHECK(lines > 100);
+}
+
+TEST_CASE("bash completes the names of commands and topics behind help", "[app]") {
+    const Folder folder;
+    folder.write("completion", folder.run("help --completion bash").out);
+    const auto completed = [&](const std::string& words, int at) {
+        return folder
+            .shell("bash -c '. ./completion; COMP_WORDS=(" + words + "); COMP_CWORD=" + std::to_string(at) +
+                   "; _satdoku; echo \"${COMPREPLY[@]}\"'")
+            .out;
+    };
+    CHECK(completed("satdoku help thr", 2) == "threads\n");
+    CHECK(completed("satdoku help tr", 2) == "trace tree\n");
+    CHECK(completed("satdoku help puzzle e", 3) == "encode explain\n");
+    CHECK(completed("satdoku puzzle e", 2) == "encode explain\n");
+}
+
+TEST_CASE("the version and the help tell how to report a fault", "[app]") {
+    const Folder folder;
+    CHECK_THAT(folder.run("--version").out, StartsWith("satdoku 1.") && Contains("report a fault"));
+    CHECK_THAT(folder.run("--version").out, Contains("satdoku help faults"));
+    CHECK_THAT(folder.run("help").out, Contains("satdoku help faults"));
+    CHECK_THAT(folder.run("--version --lang zh").out, Contains("satdoku help faults"));
+    CHECK_THAT(folder.run("help faults").out, Contains("--version"));
+}
+
 TEST_CASE("wrong usage names itself and what would be right, and ends with 2", "[app]") {
     const Folder folder;
     const auto wrong = [&](const std::string& words, const char* key, const std::vector<std::string>& arguments) {
@@ -63,6 +161,9 @@ TEST_CASE("wrong usage names itself and what would be right, and ends with 2", "
     wrong("--vers", "usage.unknown_option_near", {"--vers", "--version"});
     wrong("--bogus-nonsense", "usage.unknown_option", {"--bogus-nonsense"});
     wrong("hepl", "usage.unknown_command_near", {"hepl", "help"});
+    wrong("help thread", "usage.unknown_topic_near", {"thread", "threads"});
+    wrong("help nothing-like-it", "usage.unknown_topic", {"nothing-like-it"});
+    CHECK_THAT(folder.run("help nothing-like-it").err, Says("usage.topics_hint"));
     wrong("puzzle", "usage.group", {"puzzle"});
     wrong("puzzle encod", "usage.unknown_command_near", {"puzzle encod", "puzzle encode"});
     wrong("puzzle encode", "usage.operand_missing", {"FILE"});

@@ -126,6 +126,7 @@ TEST_CASE("every key of the catalogue is named by some source", "[ui]") {
         }
     }
     const auto named = [&](std::string_view key) {
+        if (key.starts_with("topic.")) return true;  // help lists all of them
         if (std::any_of(all.begin(), all.end(), [&](const Source& source) {
                 const std::string quoted_end = std::string(key) + '"';
                 return source.text.find('"' + quoted_end) != std::string::npos ||

@@ -43,13 +43,15 @@ std::optional<std::string> answer(const std::string& line) {
     return found[1].str();
 }
 
-/// Replaces the parts of a line that differ from run to run: times, rates, memory, and the blanks between columns,
-/// whose number depends on the former. Keeps blanks in boards.
+/// Replaces the parts of a line that differ from run to run: times, rates, memory, which of two was faster, and the blanks
+/// between columns, whose number depends on the former. Keeps blanks in boards.
 std::string steady(const std::string& line) {
+    static const std::regex comparison(
+        R"re((?:< -100|-?\d+\.\d) % +(?:[\d.]+ times (?:faster|slower)|as fast|(?:速度|用时)为 [\d.]+ 倍|相当))re");
     static const std::regex figure(
         R"re(-?\d+\.\d+|\b\d+(?= ?(?:(?:ms|MB|s|per second|times)\b|毫秒|秒|倍))|每秒 \d+|\b\d+:\d\d\b|\(ms\)|（毫秒）)re");
     static const std::regex blanks("(\\S) +");
-    std::string masked = std::regex_replace(line, figure, "#");
+    std::string masked = std::regex_replace(std::regex_replace(line, comparison, "#"), figure, "#");
     if (line.find('|') == std::string::npos) masked = std::regex_replace(masked, blanks, "$1 ");
     masked.erase(masked.find_last_not_of(' ') + 1);
     return masked;
@@ -75,12 +77,44 @@ std::vector<Block> blocks(const std::string& document) {
         ++number;
         if (line.rfind("```", 0) == 0) {
             inside = !inside;
-            if (inside) all.push_back({section, number + 1, {}});
+            if (inside) all.push_back({section, number + 1, {}, section.find("中文") != std::string::npos});
         } else if (inside) {
             all.back().lines.push_back(line);
         } else if (line.rfind("## ", 0) == 0) {
             section = line.substr(3);
         }
+    }
+    return all;
+}
+
+std::vector<Block> blocks_of_catalogue(const std::string& source) {
+    static const std::regex entry(R"re(^ *\{"([a-z_.]+)",.*)re");
+    const std::string indentation = "    ";
+    std::vector<Block> all;
+    std::string key;
+    std::size_t texts = 0, number = 0;  // texts of the entry that have begun; the line
+    bool inside = false;
+    for (const std::string& line : satdoku::support::lines_of(source)) {
+        ++number;
+        std::smatch found;
+        if (std::regex_match(line, found, entry)) {
+            key = found[1];
+            texts = 0;
+        }
+        if (line.find("R\"(") != std::string::npos) {
+            ++texts;
+            inside = false;
+            continue;
+        }
+        if (inside && !line.empty() && line.rfind(indentation, 0) != 0) inside = false;
+        if (!inside && line.rfind(indentation + "$ ", 0) == 0) {
+            inside = true;
+            all.push_back({key + (texts == 2 ? " in Chinese" : ""), number, {}, texts == 2});
+        }
+        if (inside) all.back().lines.push_back(line.empty() ? line : line.substr(indentation.size()));
+    }
+    for (Block& block : all) {
+        while (block.lines.back().empty()) block.lines.pop_back();
     }
     return all;
 }

@@ -1,6 +1,9 @@
 // Sessions in a document: blocks between ``` lines whose first line begins with `$ `. Such a line is a shell command;
 // its output follows, with a person's answers after the prompts. A line `...` stands for any number of lines. Sessions
 // under one heading share a folder and run in order.
+//
+// A file of the catalogue is such a document, too: its blocks are the lines indented by four blanks, and each language of
+// an entry is a heading.
 #pragma once
 
 #include "program/program.hpp"
@@ -26,13 +29,15 @@ struct Command {
 struct Block {
     std::string section;  ///< the heading of the second level above it
     std::size_t line = 0;
-    std::vector<std::string> lines;
+    std::vector<std::string> lines;  ///< without their indentation
+    bool chinese = false;
 
     bool is_session() const { return !lines.empty() && lines.front().rfind("$ ", 0) == 0; }
     std::vector<Command> commands() const;
 };
 
 std::vector<Block> blocks(const std::string& document);
+std::vector<Block> blocks_of_catalogue(const std::string& source);
 
 /// Returns the texts between single ` outside blocks.
 std::vector<std::string> code_spans(const std::string& document);

@@ -61,16 +61,16 @@ struct ManualList {
     std::vector<std::pair<std::string, std::string>> entries;
 };
 
-/// What the manual says of a room besides its commands.
+/// What a module adds to a topic of the help from its own tables.
 struct ManualSection {
-    std::string_view title;  ///< key of the catalogue
+    std::string_view topic;  ///< key of the catalogue
     std::vector<ManualList> lists;
 };
 
 /// What the frame runs: the rooms put it together, the frame knows none of them.
 struct Program {
     std::vector<Command> commands;           ///< in the order of the help
-    std::vector<ManualSection> (*manual)();  ///< called when the manual is printed, in the spoken language
+    std::vector<ManualSection> (*manual)();  ///< called when help is printed, in the spoken language
     void (*menus)(Context& context);         ///< runs if no command is named, until the person leaves
 };
 

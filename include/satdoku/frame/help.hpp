@@ -8,8 +8,8 @@
 
 namespace satdoku::frame {
 
-/// satdoku help [COMMAND]: the same as --help. `help options` lists the settings that --set takes; --man and
-/// --completion print what is installed beside the program.
+/// satdoku help [COMMAND|TOPIC]: the same as --help of a command, or a topic of the catalogue; --man and --completion
+/// print what is installed beside the program.
 Command help_command();
 
 /// Every setting that --set takes, with its meaning, range and default.
