@@ -12,7 +12,12 @@ std::span<const Entry> help_topic_entries() {
 
 Without a command the program opens its menus, which ask for everything that a command takes. Enter takes what stands in
 [ ], 'help' explains the items of a menu, 0 or q goes back. On a terminal answers are edited with the arrow keys and those
-of Emacs, earlier answers come back with the up key, and the tab key completes names of files and of items.
+of Emacs, earlier answers come back with the up key, and the tab key completes names of files and of items. A menu is shown
+when it is entered; afterwards one line asks what comes next, and Enter shows the menu again.
+
+'course' leads through a course on SAT and twodoku: Enter takes the next step, and each step shows the command that it
+runs. In the menu 'sat' the name of a file loads it, and the name of a strategy or an engine solves. A formula stays loaded
+until it is dropped.
 
 Where clauses are shown page by page, '= 5' makes literal 5 true, propagates, and shows what is left of the formula or why
 a clause is empty; 'u' takes it back.
@@ -20,7 +25,11 @@ a clause is empty; 'u' takes it back.
          R"(菜单：如何询问
 
 不带命令启动即打开菜单，菜单会逐项询问命令所需的内容。直接按回车取 [ ] 中的默认值，help 说明各项，0 或 q 返回。在终端里可用
-方向键及 Emacs 的按键编辑回答，按上方向键找回以前的回答，按 Tab 键补全文件名或选项名。
+方向键及 Emacs 的按键编辑回答，按上方向键找回以前的回答，按 Tab 键补全文件名或选项名。进入菜单时显示各项，之后只用一行询问下一步，按
+回车再次显示菜单。各项也可用中文名称选择。
+
+course（课程）按课程设计的顺序逐步进行：按回车进行下一步，每一步都显示所运行的命令。在 sat 菜单中，输入文件名即载入，输入策略或引擎的名称即
+求解。公式一直保持载入，直到丢弃为止。
 
 逐页查看子句时，“= 5”令文字 5 为真并传播，显示公式还剩下什么，或某个子句为何成为空子句；“u”撤销。
 )"},
@@ -205,8 +214,8 @@ that 'puzzle encode' writes carry its meaning, so that everything that shows lit
     2999: -1 -10
         11 and 12 are not both 1 (row 1)
     $ satdoku puzzle literals p.cnf 57 17
-    57 = row 1, column 7 is 3 (17=3)
-    17 = row 1, column 2 is 8 (12=8)
+    57 = row 1, column 7 is 3 (17=3, #1173)
+    17 = row 1, column 2 is 8 (12=8, #1128)
 
 The clauses that force a digit are a formula, too, together with the contrary: it has no model, and --proof proves that.
 
@@ -243,8 +252,8 @@ The clauses that force a digit are a formula, too, together with the contrary: i
     2999: -1 -10
         11 与 12 不能都是 1（第 1 行）
     $ satdoku puzzle literals p.cnf 57 17
-    57 = 第 1 行第 7 列是 3（17=3）
-    17 = 第 1 行第 2 列是 8（12=8）
+    57 = 第 1 行第 7 列是 3（17=3，#1173）
+    17 = 第 1 行第 2 列是 8（12=8，#1128）
 
 推出某个数字的子句，连同它的反面，也是一个公式：它没有模型，--proof 给出证明。
 

@@ -292,12 +292,11 @@ TEST_CASE("the input may end at every prompt", "[app]") {
         std::vector<const char*> reached;  ///< output of the whole session, which shows that no answer went astray
     };
     const Session sessions[] = {
-        {{"sat",  "load", "f.cnf",   "inspect", "y",    "?", "q",     "solve", "seed",  "3",
-          "dpll", "",     "compare", "",        "1",    "1", "f.cnf", "none",  "check", "",
-          "load", "y",    "",        "q",       "load", "y", "f.cnf", "drop",  "q"},
+        {{"sat", "load", "f.cnf", "inspect", "y",    "?",     "q", "solve", "seed", "3",     "dpll", "", "compare",
+          "",    "1",    "1",     "f.cnf",   "none", "check", "",  "load",  "y",    "f.cnf", "drop", "q"},
          {"saved: f.res", "ratio 1.33", "RIGHT: the model", "dropped: f.cnf"}},
         {{"twodoku", "solve",   "",      "",     "n",      "generate",
-          "joint",   "",        "3",     "play", "rules",  "a11=5\nsavepoint 2\nshow 5\nnotes 1",
+          "",        "joint",   "3",     "play", "rules",  "a11=5\nsavepoint 2\nshow 5\nnotes 1",
           "save",    "g.game",  "quit",  "play", "saved",  "g.game",
           "a11=.",   "quit",    "n",     "play", "resume", "quit",
           "encode",  "example", "t.cnf", "n",    "decode", "t.cnf",

@@ -6,9 +6,9 @@
 #include <satdoku/ui/console.hpp>
 
 #include <cstdint>
+#include <limits>
 #include <ostream>
 #include <stop_token>
-#include <limits>
 #include <string>
 #include <string_view>
 
