@@ -21,20 +21,19 @@ std::span<const Entry> core_entries() {
          "GROUPS' has clauses in groups, \"{GROUP} 1 -2 0\", and the core is one of groups; those of {0} "
          "always hold. A limit or Ctrl-C gives the best core so far. The exit code is 3 where the formula "
          "is satisfiable.",
-         "结果是一个不可满足核：文件中一组合在一起不可满足的子句，并且是极小的，即去掉任何一个，其余就可满"
-         "足。结果仍是 DIMACS；每个子句前的注释给出它在文件中的编号以及原文件中它前面的注释（“17: ...”；若"
-         "注释在更早的子句之前，则为“15-: ...”）。文件头为 p gcnf 变元数 子句数 组数 时子句分组，如"
-         "“{GROUP} 1 -2 0”，核由组构成；{0} 组始终成立。达到上限或按 Ctrl-C 时给出目前最好的核。公式可满足"
-         "时退出码为 3。"},
+         "结果是一个不可满足核：文件中的若干子句，它们合起来不可满足；并且是极小的，去掉任何一个，其余就可满足。结果仍"
+         "是 DIMACS；每个子句前的注释给出它在文件中的编号以及原文件中它前面的注释（“17: ...”；若注释在更早的子句之前"
+         "，则为“15-: ...”）。文件头为 p gcnf 变元数 子句数 组数 时子句分组，如“{GROUP} 1 -2 0”，核由组构成；{0} "
+         "组始终成立。达到上限或按 Ctrl-C 时给出目前最好的核。公式可满足时退出码为 3。"},
         {"option.smallest", "looks for a core than which none has fewer clauses; that may take very long",
          "寻找子句最少的核；可能需要很长时间"},
         {"option.plain", "writes the clauses of the groups without their groups", "写出各组的子句，不写组号"},
         {"core.option_proof", "a DRAT proof that the core is unsatisfiable", "证明核不可满足的 DRAT 证明"},
         {"usage.core_proof", "a proof is one of clauses: --proof of a core of groups needs --plain",
          "证明针对子句：分组的核使用 --proof 时需要 --plain"},
-        {"core.refute", "{1} s: refuting {2} groups", "{1} 秒：正在反驳 {2} 组"},
-        {"core.trim", "{1} s: {2} left", "{1} 秒：剩 {2}"},
-        {"core.minimize", "{1} s: {2} left, {3} of them may still go", "{1} 秒：剩 {2}，其中 {3} 个可能还能去掉"},
+        {"core.refute", "{1} s: refuting {2} groups", "{1} 秒：正在反驳 {2} 个组"},
+        {"core.trim", "{1} s: {2} left", "{1} 秒：剩 {2} 个"},
+        {"core.minimize", "{1} s: {2} left, {3} of them may still go", "{1} 秒：剩 {2} 个，其中 {3} 个可能还能去掉"},
         {"core.search_smallest", "{1} s: {2} are enough; looking for fewer", "{1} 秒：{2} 个已足够，继续寻找更少的"},
         {"core.satisfiable", "The formula is satisfiable: it has no core.", "公式可满足，没有不可满足核。"},
         {"core.undecided", "Whether the formula is satisfiable is not decided: {1}. No core is written.",
@@ -91,8 +90,7 @@ std::span<const Entry> core_entries() {
         {"sat_menu.why_help",
          "Looks for a core: a minimal set of clauses that are unsatisfiable together. Ctrl-C or the time "
          "limit gives the best so far. The core can be leafed through and saved.",
-         "寻找不可满足核：一组合在一起不可满足的极小子句集。按 Ctrl-C 或达到时间上限时给出目前最好的。可以"
-         "翻阅并保存。"},
+         "寻找不可满足核：合起来不可满足的极小子句集。按 Ctrl-C 或达到时间上限时给出目前最好的。可以翻阅并保存。"},
         {"sat_menu.models", "count or list its models, or find what they share", "统计或列出模型，或找出共同点"},
         {"core.seconds", "Time limit in seconds, 0 for none (q leaves)", "时间上限（秒），0 为不限（q 返回）"},
         {"core.not_found", "Whether the formula is satisfiable is not decided: {1}.", "公式是否可满足未定：{1}。"},
@@ -100,7 +98,7 @@ std::span<const Entry> core_entries() {
         {"core.save", "Save the core, y or n", "保存核吗（y/n）"},
         {"core.file", "File for the core (q leaves)", "核的文件（q 返回）"},
         {"core.not_standard_output", "a core needs a file name here", "这里核需要文件名"},
-        {"models.what", "What about the models (q leaves)", "关于模型（q 返回）"},
+        {"models.what", "What about the models (q leaves)", "想知道模型的什么（q 返回）"},
         {"question.count", "how many there are", "有多少个"},
         {"question.list", "which they are", "是哪些"},
         {"question.backbone", "which literals hold in all of them", "哪些文字在所有模型中成立"},

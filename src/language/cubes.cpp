@@ -14,7 +14,7 @@ std::span<const Entry> cube_entries() {
         {"cubes.above_formula", "expected a variable of the formula, 1 to {1}, found {2}",
          "应为公式的变元（1 到 {1}），而不是 {2}"},
         {"cubes.contradictory", "this cube holds {1} and its negation: it covers nothing",
-         "此立方同时含有 {1} 及其否定：它不包含任何情形"},
+         "此立方同时含有 {1} 及其否定：它不覆盖任何情形"},
         {"cubes.other_clauses", "these are cubes of another formula: the clauses differ from those of {1}",
          "这是另一个公式的立方：子句与 {1} 的不同"},
         {"cubes.no_note", "this is no result of a cube: it does not say which cube of which formula it is of",
@@ -35,7 +35,7 @@ std::span<const Entry> cube_entries() {
          "{1|step|steps}",
          "这不是其结果所说的证明，或已被截断、改动；它有 {1} 步"},
         {"cubes.proof_ends", "this proof does not end with what refutes cube {1}",
-         "此证明没有以否定第 {1} 个立方的子句结束"},
+         "此证明没有以反驳第 {1} 个立方的子句结束"},
         {"cubes.proof_before", "the proof of this result goes on from that of cube {1}, which is not there any more",
          "此结果的证明接着第 {1} 个立方的证明，而后者已不在"},
         {"cubes.names", "the proofs define more variables together than the {1} that there can be",
@@ -56,11 +56,10 @@ std::span<const Entry> cube_entries() {
          "it. Of a part that is still large an engine tries --try conflicts; those that it solves are "
          "split last. A time limit or Ctrl-C gives the cubes so far, which cover everything too. --sample "
          "solves some and shows how alike they are.",
-         "向前看：试探每个候选变元的两种取值，在两种取值对公式影响都最大处分裂。立方与子句一起以 iCNF 格式"
-         "写出：“p inccnf”、各子句，每个立方一行“a 文字 0”。被向前看否定的分支不写出。否定全部立方就否定了"
-         "公式；solve --cubes 求解它们，gather 给出证明。对仍然较大的部分，引擎试求 --try 次冲突；能解出的"
-         "最后才分裂。达到时间上限或按 Ctrl-C 时给出目前的立方，它们同样覆盖全部情形。--sample 求解其中一些"
-         "，显示它们是否均匀。"},
+         "前瞻：试探每个候选变元的两种取值，在两种取值对公式影响都最大处分裂。立方与子句一起以 iCNF 格式写出：“p "
+         "inccnf”、各子句，每个立方一行“a 文字 0”。被前瞻反驳的分支不写出。反驳全部立方就反驳了公式；solve --cubes "
+         "求解它们，gather 给出证明。对仍然较大的部分，引擎试求 --try 次冲突；能解出的最后才分裂。达到时间上限或按 "
+         "Ctrl-C 时给出目前的立方，它们同样覆盖全部情形。--sample 求解其中一些，显示它们是否均匀。"},
         {"cubes.option_count", "how many cubes", "立方的数目"},
         {"option.try", "conflicts that an engine tries each part for, 0 for none; so the cubes come out alike",
          "引擎对每个部分试求的冲突数，0 为不试；使立方难度均匀"},
@@ -73,18 +72,18 @@ std::span<const Entry> cube_entries() {
         {"cubes.option_symmetry",
          "lets each cube assume what symmetries of the formula allow: fewer cases; gather --proof has to "
          "refute the others itself",
-         "让每个立方都假设公式的对称性所允许的文字：情形更少；gather --proof 须自行否定其余情形"},
+         "让每个立方都假设公式的对称性所允许的文字：情形更少；gather --proof 须自行反驳其余情形"},
         {"cubes.symmetry", "{1} {1|literal|literals} in each cube by symmetry", "每个立方含 {1} 个由对称性假设的文字"},
-        {"cubes.splitting", "{1} s: {2} {2|cube|cubes}, {3} refuted", "{1} 秒：{2} 个立方，{3} 个被否定"},
+        {"cubes.splitting", "{1} s: {2} {2|cube|cubes}, {3} refuted", "{1} 秒：{2} 个立方，{3} 个被反驳"},
         {"cubes.sampling", "{1} s: {2} of {3} cubes solved", "{1} 秒：已求解 {3} 个立方中的 {2} 个"},
         {"cubes.split", "{1} {1|cube|cubes}; {2} {2|branch|branches} refuted by looking ahead",
-         "{1} 个立方；{2} 个分支被向前看否定"},
+         "{1} 个立方；{2} 个分支被前瞻反驳"},
         {"cubes.none_left",
          "The formula is unsatisfiable: looking ahead has refuted all {1} {1|branch|branches}. There are "
          "no cubes.",
-         "公式不可满足：向前看否定了全部 {1} 个分支。没有立方。"},
+         "公式不可满足：前瞻反驳了全部 {1} 个分支。没有立方。"},
         {"cubes.model", "The formula is satisfiable: a model was found, and checked. The one cube leads to it.",
-         "公式可满足：已找到模型并检验。唯一的立方通向它。"},
+         "公式可满足：已找到模型并检验。仅有的一个立方就导向该模型。"},
         {"cubes.ended", "Splitting has ended early, {1}; the cubes cover everything all the same.",
          "分裂提前结束：{1}；这些立方仍然覆盖全部情形。"},
         {"cubes.conflicts", "conflicts", "冲突"},
@@ -118,11 +117,11 @@ std::span<const Entry> cube_entries() {
          "formula allow, as cubes --symmetry does. The exit code is 0 where there is a verdict, and 3 "
          "where there is none. --open prints the cubes that are still to be solved, as --cube and sbatch "
          "--array take them.",
-         "RESULTS 是 solve --cubes 的文件夹或其中的文件。每个结果必须属于此公式和此立方，每个模型都经过检验"
-         "；使用 --proof 时每个证明必须完整。有问题的文件逐一指出，此时不会得出“不可满足”的结论。若全部立方"
-         "不可满足，引擎再否定剩下的部分，--proof 把各立方的证明与它合成一个完整的证明。不用 --proof 时，引"
-         "擎可假设公式的对称性所允许的文字，与 cubes --symmetry 相同。有结论时退出码为 0，否则为 3。--open "
-         "输出仍需求解的立方，可直接用于 --cube 和 sbatch --array。"},
+         "RESULTS 是 solve --cubes 的文件夹或其中的文件。每个结果必须属于此公式和此立方，每个模型都经过检验；使用 "
+         "--proof 时每个证明必须完整。有问题的文件逐一指出，此时不会得出“不可满足”的结论。若全部立方不可满足，引擎再"
+         "反驳剩下的部分，--proof 把各立方的证明与它合成一个完整的证明。不用 --proof 时，引擎可假设公式的对称性所允许"
+         "的文字，与 cubes --symmetry 相同。有结论时退出码为 0，否则为 3。--open 输出仍需求解的立方，可直接用于 "
+         "--cube 和 sbatch --array。"},
         {"option.open", "prints the cubes that are still to be solved, and nothing else", "只输出仍需求解的立方"},
         {"gather.option_res", "writes the verdict to a .res file", "将结论写入 .res 文件"},
         {"gather.option_proof", "one DRAT proof of the whole, of those of the cubes",

@@ -34,15 +34,15 @@ std::span<const Entry> help_entries() {
          "--holes 应为一个数，或每个网格一个数（N,M），而不是“{1}”"},
         {"usage.setting", "--set takes NAME=VALUE, found '{1}'", "--set 应为 名称=值，而不是“{1}”"},
         {"usage.clues", "--clues takes a number, or one for each grid as N,M; found '{1}'",
-         "--clues 应为一个数，或每个网格一个，写作 N,M，而不是 '{1}'"},
+         "--clues 应为一个数，或每个网格一个，写作 N,M，而不是“{1}”"},
         {"usage.rating", "--rating takes a rating or a range, such as 4.2 or 4.0-5.0, found '{1}'",
-         "--rating 应为一个难度或范围，如 4.2 或 4.0-5.0，而不是 '{1}'"},
+         "--rating 应为一个难度或范围，如 4.2 或 4.0-5.0，而不是“{1}”"},
         {"usage.unknown_technique", "there is no technique {1}", "没有技巧 {1}"},
         {"usage.unknown_technique_near", "there is no technique {1}; the nearest is {2}",
          "没有技巧 {1}；最接近的是 {2}"},
         {"usage.column", "there is no column {1}; there are {2}", "没有列 {1}；可用的有 {2}"},
         {"usage.filter", "--filter takes conditions such as er=4.0-5.0 or class=C3, found '{1}'",
-         "--filter 应为 er=4.0-5.0 或 class=C3 这样的条件，而不是 '{1}'"},
+         "--filter 应为 er=4.0-5.0 或 class=C3 这样的条件，而不是“{1}”"},
         {"usage.unknown_setting", "--set: there is no setting {1}; satdoku help options lists them",
          "--set：没有设置 {1}；satdoku help options 列出全部"},
         {"usage.unknown_setting_near", "--set: there is no setting {1}; the nearest is {2}",
@@ -99,8 +99,8 @@ std::span<const Entry> help_entries() {
          "A game is kept after every move in $XDG_STATE_HOME/satdoku, or ~/.local/state/satdoku, until it "
          "is over; --resume goes on with it. With -q no board is shown after a move: the answers are lines "
          "of words.",
-         "每走一步游戏都会自动保留在 $XDG_STATE_HOME/satdoku 或 ~/.local/state/satdoku，直到结束；用 "
-         "--resume 继续。加 -q 时走子后不显示盘面，只用一行文字回答。"},
+         "每走一步游戏都会自动保留在 $XDG_STATE_HOME/satdoku 或 ~/.local/state/satdoku，直到结束；用 --resume 继续。加"
+         " -q 时每步之后不显示盘面，只用一行文字回答。"},
         {"option.number", "which puzzle of the file", "文件中的第几道题"},
         {"option.lines", "takes lines that are typed, also where the terminal has a screen",
          "逐行输入，即使终端支持全屏"},
@@ -124,9 +124,9 @@ std::span<const Entry> help_entries() {
          "b46 tells the smallest set of givens and rules that b46 follows from, --cell b46=5 why it is or "
          "is not 5. Of a puzzle without a solution the fewest givens that clash are told, of one with "
          "several the cells in which they differ; the exit code is then 3.",
-         "逐一说明文件中的每道题，一步一行：用能走的最容易的技巧，并说明理由。没有技巧可用时，给出某个数字"
-         "的最小证明。--cell b46 给出推出 b46 的最少的已知数与规则，--cell b46=5 说明它为何是或不是 5。题目"
-         "无解时指出最少的互相矛盾的已知数，多解时指出各解不同的格子；此时退出码为 3。"},
+         "逐一说明文件中的每道题，一步一行：用可行的最容易的技巧，并说明理由。没有技巧可用时，给出某个数字的最小证明。"
+         "--cell b46 给出推出 b46 的最少的已知数与规则，--cell b46=5 说明它为何是或不是 5。题目无解时指出最少的互相矛"
+         "盾的已知数，多解时指出各解不同的格子；此时退出码为 3。"},
         {"option.cell", "the cell to explain, such as b46, or one of its digits, b46=5",
          "要说明的格子，如 b46，或其某个数字，如 b46=5"},
         {"usage.cell", "--cell takes a cell such as {1}, or a cell and a digit such as {2}, found '{3}'",
@@ -161,13 +161,13 @@ std::span<const Entry> help_entries() {
          "case where the technique finds something else: line, code, what was expected and what was found, "
          "with tabs between. The exit code is then 3. - is standard input; empty lines and lines with # in "
          "front are passed over.",
-         "不带选项时列出技巧的名称、例库中的代码和通称。--check FILE 读取例库，每行为 :代码[-变体]:数字:已"
-         "知数:已删候选数:应删候选数:应填数字:附注:，凡结果不同的例题写一行：行号、代码、应得结果、实得结果"
-         "，以制表符分隔，此时退出码为 3。- 表示标准输入；空行和 # 开头的行略过。"},
+         "不带选项时列出技巧的名称、例库中的代码和通称。--check FILE 读取例库，每行为“:代码[-变体]:数字:已知数:已删候"
+         "选数:应删候选数:应填数字:附注:”，凡结果不同的例题写一行：行号、代码、应得结果、实得结果，以制表符分隔，此时"
+         "退出码为 3。- 表示标准输入；空行和 # 开头的行略过。"},
         {"option.check", "checks what is there, a library of cases or a folder of proofs",
          "检验已有的内容：例库或证明文件夹"},
         {"option.json", "as JSON, for programs", "以 JSON 输出，供程序读取"},
-        {"command.puzzle_boards", "writes complete plain boards, no two equal", "写出互不相同的完整数独终盘"},
+        {"command.puzzle_boards", "writes complete plain boards, no two equal", "写出互不相同的数独终盘"},
         {"command.puzzle_boards.more",
          "By permutation of a base row there are 2903040 for each first digit; with --random there is no "
          "limit.",
@@ -195,7 +195,7 @@ std::span<const Entry> help_entries() {
         {"option.solve_threads",
          "threads that search in different ways and share what they learn; limits of conflicts are each "
          "thread's",
-         "以不同方式搜索并共享所学子句的线程数；冲突数限制对每个线程分别计算"},
+         "以不同方式搜索并共享学习子句的线程数；冲突数限制对每个线程分别计算"},
         {"option.deterministic", "the same run of the threads each time: they wait for one another to share",
          "多线程每次运行都相同：线程在共享时互相等待"},
         {"option.format", "how the result is written", "结果的书写格式"},
@@ -244,7 +244,7 @@ std::span<const Entry> help_entries() {
         {"option.joint", "no grid has one solution by itself", "任何网格单独都没有唯一解"},
         {"option.symmetry", "how the givens of each grid lie", "每个网格中已知数的对称方式"},
         {"option.pattern", "a board: givens stand exactly where it has digits", "一个盘面：已知数恰好位于其有数字之处"},
-        {"option.board", "a complete board to dig the holes in", "一个完整的盘面，在其上挖空"},
+        {"option.board", "a complete board to dig the holes in", "一个终盘，在其上挖洞"},
         {"option.solution", "the solution beside each puzzle", "同时写出每道题的解"},
         {"option.tries", "boards to try for each puzzle", "每道题最多试多少个盘面"},
         {"option.encoding", "which clauses state the rules", "用哪些子句表达规则"},
@@ -253,8 +253,7 @@ std::span<const Entry> help_entries() {
         {"command.solve.more",
          "Prints the answer in the SAT competition's form. A model is checked against the formula "
          "first. Compressed formulas (gzip, xz, bzip2, zstd) are unpacked; - is standard input.",
-         "以 SAT 竞赛的格式输出答案；模型先与公式核对。可读取压缩的公式（gzip、xz、bzip2、zstd）；- 表示标"
-         "准输入。"},
+         "以 SAT 竞赛的格式输出答案；模型先对照公式检验。可读取压缩的公式（gzip、xz、bzip2、zstd）；- 表示标准输入。"},
         {"command.show", "shows what is in a CNF formula", "查看 CNF 公式的内容"},
         {"command.check", "checks a result, or a proof of unsatisfiability", "检验结果或不可满足性证明"},
         {"command.check.more",
@@ -284,8 +283,8 @@ std::span<const Entry> help_entries() {
         {"help.settings",
          "What solve --set NAME=VALUE,... changes in the engine cdcl; --set may be given more than once. A "
          "switch is on with 1 and off with 0; the range stands in ( ), the default in [ ].",
-         "solve --set 名称=值,... 可改变 cdcl 引擎的以下设置；--set 可以多次给出。开关 1 为开，0 为关；圆括"
-         "号中是范围，方括号中是默认值。"},
+         "用“solve --set 名称=值,…”可改变 cdcl 引擎的以下设置；--set 可以多次给出。开关 1 为开，0 为关；圆括号中是"
+         "范围，方括号中是默认值。"},
         {"option.time_limit", "gives up after so many seconds of solving", "求解超过这些秒数后放弃"},
         {"option.conflict_limit", "gives up after so many conflicts", "冲突达到此数后放弃"},
         {"option.memory_limit", "gives up where the process takes so many megabytes", "进程内存达到此兆字节数后放弃"},

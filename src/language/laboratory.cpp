@@ -24,7 +24,7 @@ std::span<const Entry> laboratory_entries() {
         {"reason.memory", "the memory limit was reached", "达到内存上限"},
         {"reason.stopped", "stopped on request", "应要求停止"},
 
-        {"statistic.rate", "{1} per second", "每秒 {1}"},
+        {"statistic.rate", "{1} per second", "{1}/秒"},
         {"statistic.time", "time of solving", "求解时间"},
         {"statistic.ms", "ms", "毫秒"},
         {"statistic.memory", "peak memory", "内存峰值"},
@@ -51,7 +51,7 @@ std::span<const Entry> laboratory_entries() {
         {"show.clauses", "Clauses", "子句"},
         {"show.literals", "Literals", "文字"},
         {"show.literals_value", "{1} ({2} positive, {3} negative)", "{1}（正 {2} 个，负 {3} 个）"},
-        {"show.units", "Unit clauses", "单子句"},
+        {"show.units", "Unit clauses", "单元子句"},
         {"show.empties", "Empty clauses", "空子句"},
         {"show.ratio", "Ratio", "子句变元比"},
         {"show.lengths", "Clauses by length", "子句长度"},
@@ -129,11 +129,11 @@ std::span<const Entry> laboratory_entries() {
         {"solve.result_stopped", "satdoku: stopped: {1} was not written", "satdoku: 已中止：未写入 {1}"},
         {"saving.not_overwritten",
          "satdoku: {1} keeps the answer that it holds: an undecided result does not replace it",
-         "satdoku: {1} 保留原有结论：未判定的结果不会覆盖它"},
+         "satdoku: {1} 保留原有结论：未定的结果不会覆盖它"},
 
         {"model_pager.prompt", "{1}-{2} of {3} (? helps, q leaves): ", "{1}-{2} / {3}（? 帮助，q 返回）："},
         {"model_pager.help", "Enter next, p previous, a number: from that variable on, q leaves",
-         "回车 下一页，p 上一页，数字：从该变元起，q 返回"},
+         "回车：下一页；p：上一页；数字：从该变元起；q：返回"},
         {"model_pager.command", "expected a variable from 1 to {1}, n, p or q, found {2}",
          "应为 1 到 {1} 的变元、n、p 或 q，而不是 {2}"},
 
@@ -153,7 +153,7 @@ std::span<const Entry> laboratory_entries() {
         {"compare.progress", "{1} of {2}: {3}, {4}", "第 {1} 个，共 {2} 个：{3}，{4}"},
         {"compare.disagree", "internal error: on {1}, {2} contradicts the others; please report this formula",
          "内部错误：对于 {1}，{2} 与其他结果矛盾；请报告此公式"},
-        {"model_pager.literals", "See the model's literals, y or n", "查看模型的文字吗，y 或 n"},
+        {"model_pager.literals", "See the model's literals, y or n", "查看模型的文字吗（y/n）"},
         {"show.says", "Says", "含义"},
     };
     return entries;

@@ -107,8 +107,7 @@ std::span<const Entry> menu_entries() {
         {"sat_menu.solve_help",
          "Asks for an engine and its strategy, solves, checks the model against the formula and saves the "
          "answer beside it as a .res file. Ctrl-C stops a solve.",
-         "选择求解引擎及策略后求解，用公式核对模型，并把结果以 .res 文件存在公式旁边。按 Ctrl-C 可中止求解"
-         "。"},
+         "选择求解引擎及策略后求解，对照公式检验模型，并把结果以 .res 文件存在公式旁边。按 Ctrl-C 可中止求解。"},
         {"sat_menu.check_help",
          "Reads a .res file, the output of a solver of the SAT competition or MiniSat's, and tells whether "
          "the formula holds under it, or which clause does not.",

@@ -60,7 +60,7 @@ std::span<const Entry> picture_entries() {
         {"picture.search", "{1}: {2} {2|conflict|conflicts}, {3}", "{1}：{2} 次冲突，{3}"},
         {"picture.satisfiable", "satisfiable", "可满足"},
         {"picture.unsatisfiable", "unsatisfiable", "不可满足"},
-        {"picture.unknown", "not decided", "未判定"},
+        {"picture.unknown", "not decided", "未定"},
         {"picture.conflicts", "conflicts", "冲突"},
         {"picture.level", "Decision level of conflicts", "冲突时的决策层"},
         {"picture.trail", "Literals with a value at conflicts", "冲突时已赋值的文字"},

@@ -42,7 +42,7 @@ std::span<const Entry> play_entries() {
          "remove\tthrow this game away\n"
          "help, quit\tthis help; leave",
          "{1}=6 或 {2}\t在该处填 6：网格 a，第 3 行第 6 列，从 1 数起\n"
-         "{1}=. 或 clear {1}\t清除（清除）\n"
+         "{1}=. 或 clear {1}\t清空该格（清除）\n"
          "mark {1} 57\t添加或去掉角注 5、7（标记）\n"
          "centre {1} 57\t添加或去掉中心注 5、7（中心）\n"
          "marks, marks clear\t按规则写满笔记；清空笔记（候选）\n"
@@ -61,15 +61,15 @@ std::span<const Entry> play_entries() {
          "info\t题目有多难；各网格剩余的数字（信息）\n"
          "cell {1}, candidates {1}\t用一行文字说明此格的内容（格）或候选数（候选数）\n"
          "row {3}, column {3}, box {3}\t用一行文字读出一行、一列或一宫（行、列、宫）\n"
-         "quiet, quiet off\t走子后不显示盘面，便于读屏软件（安静）；恢复显示\n"
+         "quiet, quiet off\t每步之后不显示盘面，便于读屏软件（安静）；恢复显示\n"
          "restart, solve\t重新开始（重来）；放弃并看答案（解答）\n"
          "save [文件]\t把游戏存入自己的文件（保存）\n"
          "keys\t全屏游戏，用方向键和单键操作（按键）\n"
          "remove\t丢弃这个游戏（删除）\n"
          "help, quit\t本帮助；退出（帮助、退出）"},
         // Each line is the keys, a tab and their effect.
-        {"keys.walk", "arrows, h j k l\tmove", "方向键, h j k l\t移动"},
-        {"keys.walk_box", "Shift-arrows, H J K L\tmove one box", "Shift-方向键, H J K L\t移动一宫"},
+        {"keys.walk", "arrows, h j k l\tmove", "方向键、h j k l\t移动"},
+        {"keys.walk_box", "Shift-arrows, H J K L\tmove one box", "Shift-方向键、H J K L\t移动一宫"},
         {"keys.next_grid", "Tab\tthe next grid", "Tab\t下一网格"},
         {"keys.go_to_box", "g 1-9\tto a box", "g 1-9\t跳到某宫"},
         {"keys.digit", "1-9\tput a digit", "1-9\t填数字"},
@@ -156,13 +156,13 @@ std::span<const Entry> play_entries() {
         {"play.hint_wrong", "wrong {1|digit|digits} first: {2}. Another hint takes {1|it|them} away.",
          "有 {1} 个数字填错：{2}。再提示一次就清除。"},
         {"play.excluded", "Candidates away from {1}.", "已排除 {1} 的候选数。"},
-        {"play.solvable", "Yes, it can still be solved.", "是，仍然可解。"},
-        {"play.unsolvable", "No, it can no longer be solved.", "不，已经无解。"},
+        {"play.solvable", "Yes, it can still be solved.", "仍然可解。"},
+        {"play.unsolvable", "No, it can no longer be solved.", "已经无解。"},
         {"play.unsolvable_lines", "verify why tells more, undo solvable goes back.",
          "verify why 说明原因，undo solvable 撤销到可解之处。"},
         {"play.unsolvable_keys", "V tells more, U goes back.", "V 说明原因，U 撤销到可解之处。"},
         {"play.unsolvable_why", "No: {1} cannot be {2}; the givens alone rule it out.",
-         "不：{1} 不能是 {2}，仅凭已知数就能排除。"},
+         "已经无解：{1} 不能是 {2}，仅凭已知数就能排除。"},
         {"play.unsolvable_others", "So they do {1} other {1|digit|digits} of yours.",
          "另有 {1} 个你填的数字也是如此。"},
         {"play.parted", "Another program has played this game too, or removed it: from here on it is kept as {1}.",

@@ -54,7 +54,7 @@ std::span<const Entry> reason_entries() {
         {"certify.no_layout", "there is no layout {1}", "没有名为 {1} 的布局"},
         {"certify.no_solution", "the board does not solve the puzzle", "盘面不是题目的解"},
         {"certify.foreign_clause", "clause {1} does not follow from the rules, the givens and the solution",
-         "第 {1} 个子句不属于规则、已知数和解"},
+         "第 {1} 个子句不能由规则、已知数和解得出"},
         {"certify.missing_clauses", "{1} {1|clause lacks|clauses lack}", "缺少 {1} 个子句"},
         {"certify.no_model", "this is not the solution as a model of the formula", "这不是解所对应的公式模型"},
         {"certify.expected_given", "expected a given and a board, found '{1}'", "应为已知数与盘面，而不是“{1}”"},
@@ -109,8 +109,7 @@ std::span<const Entry> reason_entries() {
          "  minimal.txt  当每个已知数都不可去掉时：逐个列出去掉该已知数后出现的另一个解\n"
          "\n"
          "变元 (a-1)*729 + (r-1)*81 + (c-1)*9 + d 表示网格 a 第 r 行第 c 列填数字 d，均从 1 数起。\n"
-         "网格共享的格子在每个网格中各有一组变元，以等价子句相连。盘面逐网格书写，每个网格 81 格，逐行排列"
-         "。\n"
+         "网格共享的格子在每个网格中各有一组变元，以等价子句相连。盘面逐网格书写，每个网格 81 格，逐行排列。\n"
          "\n"
          "用其他程序检验第 1 题：\n"
          "\n"
@@ -122,7 +121,7 @@ std::span<const Entry> reason_entries() {
          "minimal.txt 中的盘面可以目测，或用任何数独程序检验：盘面完整，各区域无重复数字，\n"
          "并且除行首所写的那个已知数之外，所有已知数都在其位。\n"
          "\n"
-         "satdoku puzzle certify --check FOLDER 检验全部内容：逐个子句核对公式，并核对模型、证明与盘面，\n"
+         "satdoku puzzle certify --check FOLDER 检验全部内容：逐个子句检验公式，并检验模型、证明与盘面，\n"
          "指出第一处错误。"},
 
         {"reasons.stopped", "Stopped before the reasons were found.", "尚未找到原因就被中止。"},

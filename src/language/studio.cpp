@@ -42,8 +42,8 @@ std::span<const Entry> studio_entries() {
          "Leads through the whole way, each step with a default: choose or make a puzzle, write its "
          "formula, solve it with an engine, read the model in words, see the board, save all of it, and go "
          "on with the board.",
-         "带你走完全程，每一步都有默认值：选择或生成题目，写出公式，用引擎求解，用文字读懂模型，查看盘面，"
-         "全部保存，再用所得盘面继续。"},
+         "带你走完全程，每一步都有默认值：选择或生成题目，写出公式，用引擎求解，用语句解读模型，查看盘面，全部保存，再"
+         "用所得盘面继续。"},
         {"puzzle_menu.then_chain", "solve it through its clauses, step by step", "经由子句一步一步求解"},
         {"puzzle_menu.solve", "solve a puzzle at once", "直接求解题目"},
         {"puzzle_menu.save_solution", "Save this board, y or n", "是否保存此盘面（y/n）"},
@@ -59,7 +59,7 @@ std::span<const Entry> studio_entries() {
         {"chain.clauses",
          "{1} {1|clause is a rule|clauses are the rules}; each of the {2} {2|given|givens} is a clause of "
          "one literal, the first of them:",
-         "{1} 个子句是规则；{2} 个已知数各为一个单文字子句，第一个是："},
+         "{1} 个子句是规则；{2} 个已知数各为一个单元子句，第一个是："},
         {"chain.model",
          "The model gives {1|the|all} {1} {1|variable|variables} a value. Of the nine of each cell one is "
          "true, {2} in all; the first of them:",
@@ -72,7 +72,7 @@ std::span<const Entry> studio_entries() {
          "由模型还原的盘面：完整，各区域无重复数字，已知数均未改变。"},
         {"chain.one_of_several", "The puzzle has more than one solution; this is one of them.",
          "此题有多个解；这是其中一个。"},
-        {"chain.then_dig", "make another puzzle: dig holes in the solved board", "在解出的盘面上挖空，生成新题目"},
+        {"chain.then_dig", "make another puzzle: dig holes in the solved board", "在解出的盘面上挖洞，生成新题目"},
         {"chain.then_sat", "open the formula in the SAT laboratory", "在 SAT 实验室中打开公式"},
         {"chain.then_another", "another puzzle", "另一道题"},
         {"puzzle_menu.generate", "make a new puzzle", "生成新题目"},

@@ -109,7 +109,7 @@ std::span<const Entry> technique_entries() {
         {"technique.forcing_net_verity", "forcing net, verity", "强制网（必然）"},
         {"technique.proof", "proof by an engine", "引擎证明"},
         // The techniques of Sudoku Explainer's scale.
-        {"rating.last_cell", "last cell of a house", "单元最后一格"},
+        {"rating.last_cell", "last cell of a house", "区域最后一格"},
         {"rating.hidden_single_box", "hidden single in a box", "宫内隐性唯一数"},
         {"rating.hidden_single_line", "hidden single in a line", "行列隐性唯一数"},
         {"rating.direct_pointing", "direct pointing", "直接区块排除（宫对行列）"},

@@ -20,16 +20,16 @@ std::span<const Entry> tree_entries() {
          "）和各引擎。大树只画上部，并注明未画出的结点数。FILE 是公式，或 satdoku trace 写出的轨迹。输出文"
          "件名的后缀决定格式：txt、svg、dot 或 html。"},
         {"command.conflict", "draws one conflict of a search: its implication graph, cuts and learned clause",
-         "画出搜索中的一次冲突：蕴含图、割和学习子句"},
+         "画出搜索中的一次冲突：蕴涵图、割和学习子句"},
         {"command.conflict.more",
          "Levels are columns; the numbers at the edges are the clauses that implied a literal; each cut "
          "goes with a unique implication point, the innermost with the first one. The text and the page "
          "list the cuts' clauses, each resolution from the clause of the conflict to the learned one, what "
          "minimization left out, and the level jumped to. FILE is a formula, or a trace that `satdoku "
          "trace` has written. The ending of the output's name says what is written: txt, svg, dot or html.",
-         "每一层是一列；边上的数字是推出该文字的子句；每条割对应一个唯一蕴含点，最里面的是第一个。文本和网"
-         "页列出各割的子句、从冲突子句到学习子句的每步归结、最小化去掉的文字以及回跳到的层。FILE 是公式，或"
-         " satdoku trace 写出的轨迹。输出文件名的后缀决定格式：txt、svg、dot 或 html。"},
+         "每一层是一列；边上的数字是推出该文字的子句；每条割对应一个唯一蕴涵点，最里面的是第一个。文本和网页列出各割的"
+         "子句、从冲突子句到学习子句的每步归结、最小化去掉的文字以及回跳到的层。FILE 是公式，或 satdoku trace 写出的轨"
+         "迹。输出文件名的后缀决定格式：txt、svg、dot 或 html。"},
         {"option.nodes", "how many nodes are drawn at most; else as many as the kind of picture bears",
          "最多画多少个结点；默认随图的种类而定"},
         {"option.depth", "how many levels of a tree are drawn below its root", "根以下最多画多少层"},
@@ -123,7 +123,7 @@ std::span<const Entry> tree_entries() {
         {"conflict.jump", "The search goes back to level {1}, where {2} follows.",
          "搜索回到第 {1} 层，在那里得出 {2}。"},
         {"conflict.legend_decision", "decision", "决策"},
-        {"conflict.legend_point", "unique implication point (UIP)", "唯一蕴含点（UIP）"},
+        {"conflict.legend_point", "unique implication point (UIP)", "唯一蕴涵点（UIP）"},
         {"conflict.legend_goal", "conflict", "冲突"},
         {"conflict.legend_given", "true without what is drawn here: level 0, or left out",
          "原因未画出：第 0 层或已省略"},
