@@ -95,8 +95,8 @@ std::string describe_difficulty(const puzzle::Puzzle& puzzle, const puzzle::Want
     const deduce::State state(geometry, puzzle.givens);
     if (wanted.level || wanted.technique || !wanted.without.empty()) {
         const deduce::Path path = deduce::path_of(state, &puzzle.solution);
-        text += language::text("generate.level", puzzle::name(path.level), path.score,
-                               path.hardest ? wording::technique_name(*path.hardest) : "-") +
+        text += language::text("generate.level", language::text(language::key("level", puzzle::name(path.level))),
+                               path.score, path.hardest ? wording::technique_name(*path.hardest) : "-") +
                 '\n';
     }
     if (wanted.rating) {

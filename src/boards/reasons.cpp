@@ -67,7 +67,7 @@ std::string reasons_json(const grid::Layout& layout, const puzzle::Explanation& 
 wording::Proof reasons_text(const grid::Layout& layout, const puzzle::Explanation& explanation) {
     std::string givens;
     std::map<Statement::Part, std::string> cells;
-    std::map<std::pair<const grid::House*, Statement::Part>, std::string> houses;
+    std::map<std::pair<const grid::House*, Statement::Part>, std::vector<std::string>> houses;
     for (const Statement& reason : explanation.reasons) {
         switch (reason.kind) {
             case Statement::Kind::given:
@@ -78,7 +78,7 @@ wording::Proof reasons_text(const grid::Layout& layout, const puzzle::Explanatio
                 core::append_item(cells[reason.part], " ", puzzle::cell_text(layout, reason.cell));
                 break;
             case Statement::Kind::house:
-                core::append_item(houses[{reason.house, reason.part}], " ", std::to_string(reason.digit));
+                houses[{reason.house, reason.part}].push_back(std::to_string(reason.digit));
                 break;
         }
     }
@@ -88,7 +88,11 @@ wording::Proof reasons_text(const grid::Layout& layout, const puzzle::Explanatio
         text += "  " + language::text(cell_keys[static_cast<std::size_t>(part)], names) + '\n';
     for (const auto& [rule, digits] : houses) {
         const std::string_view key = house_keys[static_cast<std::size_t>(rule.second)];
-        text += "  " + language::text(key, wording::house_text(layout, *rule.first), digits) + '\n';
+        const bool none_twice = rule.second == Statement::Part::at_most;
+        text += "  " +
+                language::text(key, wording::house_text(layout, *rule.first),
+                               none_twice ? wording::or_list(digits) : wording::and_list(digits)) +
+                '\n';
     }
     text += language::text(explanation.smallest  ? "reasons.smallest"
                            : explanation.minimal ? "reasons.minimal"

@@ -4,7 +4,6 @@
 #include <satdoku/core/numbers.hpp>
 
 #include <cerrno>
-#include <cstring>
 #include <fcntl.h>
 #include <filesystem>
 #include <unistd.h>
@@ -36,10 +35,6 @@ void hold_standard_descriptors() {
         // The lowest free number is this one. It is opened in the wrong direction, so that every use of it fails.
         [[maybe_unused]] const int opened = ::open("/dev/null", number == STDIN_FILENO ? O_WRONLY : O_RDONLY);
     }
-}
-
-std::string reason(int error) {
-    return std::strerror(error);
 }
 
 int Descriptor::close() {

@@ -13,9 +13,6 @@ namespace satdoku::core {
 /// How many bytes are collected before they are written.
 inline constexpr std::size_t buffer_size = std::size_t{1} << 18;
 
-/// Returns the system's text for an errno.
-std::string reason(int error);
-
 /// Owns a file descriptor: the destructor closes it.
 class Descriptor {
   public:

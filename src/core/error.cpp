@@ -1,5 +1,9 @@
 #include <satdoku/core/error.hpp>
 
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <cstring>
 #include <utility>
 
 namespace satdoku::core {
@@ -13,6 +17,36 @@ Error::Error(Location location, std::string_view key, std::vector<std::string> a
     : Error(key, std::move(arguments)) {
     what_ = location.file + ":" + std::to_string(location.line) + ":" + std::to_string(location.column) + ": " + what_;
     location_ = std::move(location);
+}
+
+std::string reason(int error) {
+    constexpr auto usual = std::to_array<std::pair<int, std::string_view>>({
+        {ENOENT, "@system.not_there"},
+        {EACCES, "@system.denied"},
+        {EPERM, "@system.not_permitted"},
+        {EISDIR, "@system.directory"},
+        {ENOTDIR, "@system.no_directory"},
+        {EEXIST, "@system.there_already"},
+        {ENOTEMPTY, "@system.not_empty"},
+        {ENOSPC, "@system.full"},
+        {EDQUOT, "@system.quota"},
+        {EFBIG, "@system.too_large"},
+        {EROFS, "@system.read_only"},
+        {EMFILE, "@system.too_many_open"},
+        {ENAMETOOLONG, "@system.long_name"},
+        {ELOOP, "@system.loop"},
+        {EIO, "@system.device"},
+        {EPIPE, "@system.pipe"},
+        {EBADF, "@system.closed"},
+        {EINVAL, "@system.unfit"},
+        {ENOMEM, "@error.memory"},
+        {EBUSY, "@system.busy"},
+        {EXDEV, "@system.other_device"},
+        {ENXIO, "@system.no_device"},
+        {ENOEXEC, "@system.no_program"},
+    });
+    const auto* const found = std::find_if(usual.begin(), usual.end(), [=](auto& row) { return row.first == error; });
+    return found == usual.end() ? std::strerror(error) : std::string(found->second);
 }
 
 }  // namespace satdoku::core

@@ -14,13 +14,10 @@ namespace satdoku::draw {
 
 namespace {
 
-/// Fonts by the names that the operators use: the Latin ones, and one for all that is not Latin.
+/// Fonts by the names that the operators use. Every reader of either format has them, and they are Latin: another font
+/// would have to be in the file.
 constexpr std::string_view regular_font = "F1";
 constexpr std::string_view bold_font = "F2";
-constexpr std::string_view other_font = "F3";
-
-/// How characters that are not Latin are written: in UTF-16 for other_font, or as question marks.
-enum class Others : std::uint8_t { utf_16, question_marks };
 
 /// Strings hold printable ASCII; all else is an octal escape, so that a document is plain text.
 void append_latin(std::string& text, char32_t letter) {
@@ -47,10 +44,17 @@ void append_utf_16(std::string& text, char32_t letter) {
     append_unit(text, 0xdc00U + (above & 0x3ffU));
 }
 
+/// What the fonts lack is a question mark.
+std::string latin_string(std::u32string_view letters) {
+    std::string string = "(";
+    for (const char32_t letter : letters) append_latin(string, is_latin(letter) ? letter : U'?');
+    return string + ")";
+}
+
 /// Writes one shape.
 class OperatorWriter {
   public:
-    OperatorWriter(double height, Others others) : height_(height), others_(others) {}
+    explicit OperatorWriter(double height) : height_(height) {}
 
     void operator()(const Line& line) {
         point(line.from, "m");
@@ -105,40 +109,19 @@ class OperatorWriter {
         if (label.align == Align::middle) x -= width / 2;
         if (label.align == Align::right) x -= width;
         text_ += colour(label.ink, "rg");
-        for (std::size_t begin = 0; begin < letters.size();) {
-            const bool latin = others_ == Others::question_marks || is_latin(letters[begin]);
-            std::size_t end = begin;
-            while (end < letters.size() && (others_ == Others::question_marks || is_latin(letters[end]) == latin)) {
-                ++end;
-            }
-            const std::u32string run = letters.substr(begin, end - begin);
-            show(run, latin, label, x);
-            x += label.size * width_of(run, label.bold);
-            begin = end;
-        }
-    }
-
-    std::string finish() { return std::move(text_); }
-
-  private:
-    void show(std::u32string_view run, bool latin, const Label& label, double x) {
         text_ += "BT /";
-        text_ += !latin ? other_font : label.bold ? bold_font : regular_font;
+        text_ += label.bold ? bold_font : regular_font;
         text_ += ' ';
         number(label.size);
         text_ += "Tf ";
         number(x);
         number(height_ - label.at.y);
-        text_ += latin ? "Td (" : "Td <";
-        for (const char32_t letter : run) {
-            if (!latin) {
-                append_utf_16(text_, letter);
-            } else {
-                append_latin(text_, is_latin(letter) ? letter : U'?');
-            }
-        }
-        text_ += latin ? ") Tj ET\n" : "> Tj ET\n";
+        text_ += "Td " + latin_string(letters) + " Tj ET\n";
     }
+
+    std::string finish() { return std::move(text_); }
+
+  private:
     void number(double value) { text_ += numeral(value) + ' '; }
     void point(Point at, std::string_view name) {
         number(at.x);
@@ -174,24 +157,17 @@ class OperatorWriter {
     }
 
     double height_;
-    Others others_;
     std::string text_;
 };
 
-std::string operators(const Drawing& drawing, Others others) {
+std::string operators(const Drawing& drawing) {
     std::string text;
     for (const Shape& shape : drawing.shapes) {
-        OperatorWriter writer(drawing.height, others);
+        OperatorWriter writer(drawing.height);
         std::visit(writer, shape);
         text += writer.finish();
     }
     return text;
-}
-
-std::string latin_string(std::string_view text) {
-    std::string string = "(";
-    for (const char32_t letter : code_points(text)) append_latin(string, is_latin(letter) ? letter : U'?');
-    return string + ")";
 }
 
 std::string utf_16_string(std::string_view text) {
@@ -230,15 +206,7 @@ constexpr std::string_view prolog = R"(%%BeginProlog
 %%EndProlog
 )";
 
-enum Object : std::size_t {
-    catalogue = 1,
-    page_tree,
-    information,
-    resources,
-    chinese_font,
-    chinese_descriptor,
-    first_free
-};
+enum Object : std::size_t { catalogue = 1, page_tree, information, resources, first_free };
 
 std::string reference(std::size_t number) {
     return std::to_string(number) + " 0 R";
@@ -259,7 +227,7 @@ std::string ten_figures(std::size_t number) {
 }  // namespace
 
 PostScript::PostScript(Sink sink, std::string_view title) : sink_(std::move(sink)) {
-    sink_("%!PS-Adobe-3.0\n%%LanguageLevel: 2\n%%Title: " + latin_string(title) +
+    sink_("%!PS-Adobe-3.0\n%%LanguageLevel: 2\n%%Title: " + latin_string(code_points(title)) +
           "\n%%Creator: (satdoku)\n%%Pages: (atend)\n%%DocumentData: Clean7Bit\n%%EndComments\n");
     sink_(prolog);
 }
@@ -271,7 +239,7 @@ void PostScript::page(const Drawing& drawing) {
     sink_("%%Page: " + number + " " + number + "\n%%PageBoundingBox: 0 0 " + width + " " + height + "\n");
     sink_("%%BeginPageSetup\n<< /PageSize [" + width + " " + height + "] >> setpagedevice\n%%EndPageSetup\n");
     sink_("gsave\n");
-    sink_(operators(drawing, Others::question_marks));
+    sink_(operators(drawing));
     sink_("grestore\nshowpage\n");
 }
 
@@ -284,18 +252,8 @@ Pdf::Pdf(Sink sink, std::string_view title) : sink_(std::move(sink)), offsets_(f
     write("%PDF-1.4\n%\xe2\xe3\xcf\xd3\n");
     object(catalogue, "<< /Type /Catalog /Pages " + reference(page_tree) + " >>");
     object(information, "<< /Title " + utf_16_string(title) + " /Creator (satdoku) >>");
-    object(resources, "<< /Font << " + latin_font(regular_font, "Helvetica") + latin_font(bold_font, "Helvetica-Bold") +
-                          "/" + std::string(other_font) +
-                          " << /Type /Font /Subtype /Type0 /BaseFont /STSong-Light "
-                          "/Encoding /UniGB-UCS2-H /DescendantFonts [" +
-                          reference(chinese_font) + "] >> >> >>");
-    object(chinese_font,
-           "<< /Type /Font /Subtype /CIDFontType0 /BaseFont /STSong-Light /CIDSystemInfo "
-           "<< /Registry (Adobe) /Ordering (GB1) /Supplement 2 >> /DW 1000 /FontDescriptor " +
-               reference(chinese_descriptor) + " >>");
-    object(chinese_descriptor,
-           "<< /Type /FontDescriptor /FontName /STSong-Light /Flags 6 /FontBBox [-25 -254 1000 880] "
-           "/ItalicAngle 0 /Ascent 880 /Descent -120 /CapHeight 880 /StemV 93 >>");
+    object(resources,
+           "<< /Font << " + latin_font(regular_font, "Helvetica") + latin_font(bold_font, "Helvetica-Bold") + ">> >>");
 }
 
 void Pdf::page(const Drawing& drawing) {
@@ -306,7 +264,7 @@ void Pdf::page(const Drawing& drawing) {
     object(page, "<< /Type /Page /Parent " + reference(page_tree) + " /MediaBox [0 0 " + numeral(drawing.width) + " " +
                      numeral(drawing.height) + "] /Resources " + reference(resources) + " /Contents " +
                      reference(content) + " >>");
-    const std::string painted = operators(drawing, Others::utf_16);
+    const std::string painted = operators(drawing);
     object(content, "<< /Length " + std::to_string(painted.size()) + " >>\nstream\n" + painted + "endstream");
 }
 

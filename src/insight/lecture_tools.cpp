@@ -156,7 +156,7 @@ std::string LectureWords::clause(std::span<const Literal> clause) const {
     if (premises.empty()) return others;
     const std::string all = joined(premises, language::text("lecture.and"));
     if (!conclusions.empty()) return language::text("lecture.if", all, others);
-    if (premises.size() == 2) return language::text("lecture.not_both", all);
+    if (premises.size() == 2) return language::text("lecture.not_both", literal(premises[0]), literal(premises[1]));
     return language::text("lecture.not_all", literals(premises));
 }
 

@@ -156,7 +156,8 @@ class NetworkBuilder {
         const std::vector<double> parts = heat_parts(heat.touches(), greatest_of(heat.touches()));
         for (std::size_t place = 0; place < parts.size(); ++place) {
             network_.nodes[place].heat = parts[place];
-            network_.nodes[place].note += "; " + language::text("picture.touched", heat.touches()[place]);
+            std::string& note = network_.nodes[place].note;
+            note = language::text("picture.note_touched", note, heat.touches()[place]);
         }
         network_.heat_name = language::text("picture.heat_name", heat.conflicts());
     }

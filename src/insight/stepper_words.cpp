@@ -85,7 +85,9 @@ std::string backtrack_words(const Stepper& stepper, std::uint64_t number, const 
 
 std::string simplification_words(const Event& event) {
     if (event.word.empty()) return language::text("stepper.simplified");
-    return language::text("stepper.simplification", event.word);
+    const std::string key = language::key("pass", event.word);  // a stored trace may name what there is no word for
+    return language::text("stepper.simplification",
+                          language::has_text(key) ? language::text(key) : language::visible(event.word));
 }
 
 std::string end_words(const Event& event) {

@@ -1,3 +1,4 @@
+#include <satdoku/core/text.hpp>
 #include <satdoku/insight/tree_picture.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/width.hpp>
@@ -119,14 +120,17 @@ std::vector<std::string> explanation_of(const SearchTree& tree, std::uint32_t in
     const SearchTree::Node& node = tree.nodes()[index];
     std::vector<std::string> lines = {kind_text(node, words)};
     if (node.propagations > 0) {
-        std::string list;
+        std::vector<std::string> list;
         const auto known = tree.propagations_of(index);
         for (const SearchTree::Propagation& one : known.first(std::min(known.size(), most_listed))) {
-            list.append(list.empty() ? ": " : ", ").append(number_and_words(one.literal, words));
-            list += " (" + (one.clause == 0 ? language::text("tree.pure") : clause_name(one.clause)) + ")";
+            list.push_back(language::text("tree.propagation", number_and_words(one.literal, words),
+                                          one.clause == 0 ? language::text("tree.pure") : clause_name(one.clause)));
         }
-        if (known.size() > most_listed) list += ", ...";
-        lines.push_back(language::text("tree.propagated", node.propagations) + list);
+        if (known.size() > most_listed) list.emplace_back("...");
+        const std::string count = language::text("tree.propagated", node.propagations);
+        lines.push_back(
+            list.empty() ? count
+                         : language::text("tree.propagations", count, core::join(list, language::text("list.comma"))));
     }
     if (const std::string ending = ending_text(node); !ending.empty()) lines.push_back(ending);
     if (const SearchTree::Jump* const jump = tree.jump_of(index)) lines.push_back(jump_text(*jump));

@@ -96,7 +96,7 @@ void make_folder(const std::optional<std::string>& folder) {
     if (!folder) return;
     std::error_code error;
     std::filesystem::create_directories(*folder, error);
-    if (error) throw core::Error("file.cannot_write", {*folder, error.message()});
+    if (error) throw core::Error("file.cannot_write", {*folder, core::reason(error.value())});
 }
 
 /// Returns the numbers that --cube names, in rising order; all numbers without --cube.

@@ -171,8 +171,8 @@ class SolveCommand {
     bool print_answer(bool with_model) const {
         std::ostream& out = console_.out();
         if (!context_.quiet)
-            out << solving::as_comment(solving::verdict_text(outcome_) + ", " +
-                                       language::decimal_text(outcome_.milliseconds, 3) + " ms");
+            out << solving::as_comment(language::text("solve.verdict", solving::verdict_text(outcome_),
+                                                      language::decimal_text(outcome_.milliseconds, 3)));
         const bool stopped = !context_.quiet && outcome_.reason == solve::StopReason::stopped;
         if (stopped || (arguments_.has("stats") && arguments_.text("stats") != "json")) {
             out << solving::as_comment(solving::statistics_text(engine(), outcome_));

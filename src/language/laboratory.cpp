@@ -33,6 +33,7 @@ std::span<const Entry> laboratory_entries() {
          "{1}: {2} {2|variable|variables}, {3} {3|clause|clauses}, {4} {4|literal|literals}, read in {5} ms",
          "{1}：{2} 个变元，{3} 个子句，{4} 个文字，读取用时 {5} 毫秒"},
         {"solve.progress", "{1} s: {2}", "{1} 秒：{2}"},
+        {"solve.verdict", "{1}, {2} ms", "{1}，{2} 毫秒"},
         {"solve.warning", "satdoku: warning: {1}", "satdoku: 警告：{1}"},
         {"solve.wrong_model",
          "internal error: the solver's model breaks clause {1}; please report this formula. Nothing was "

@@ -7,13 +7,14 @@ std::span<const Entry> paper_entries() {
         {"command.puzzle_print", "puts puzzles on paper: SVG, PostScript, PDF or text",
          "把题目排成可打印的页面：SVG、PostScript、PDF 或文本"},
         {"command.puzzle_print.more",
-         "The pages are A4. The ending of the output's name says which format it is, or --format does; "
-         "text is written where neither is given. SVG is one picture, however long. A title and notes that "
-         "are not Latin need another format than PostScript, whose fonts lack them. With --solutions the "
-         "exit code is 3 where a puzzle has not exactly one.",
-         "页面为 A4。格式由输出文件名的后缀或 --format 决定；两者都没有时写成文本。SVG 只有一幅图，长度不限"
-         "。PostScript 自带的字体没有中文，带中文的标题和注释请用其他格式。使用 --solutions 时，若有题目并"
-         "非恰有一个解，退出码为 3。"},
+         "The pages are A4. The ending of the output's name says which format it is, or --format does; text is "
+         "written where neither is given. SVG is one picture, however long. PDF and PostScript use only the fonts "
+         "that every printer has, which are Latin: their headings are English, a title in other letters is refused "
+         "and notes in them are left out; SVG takes all. With --solutions the exit code is 3 where a puzzle has not "
+         "exactly one.",
+         "页面为 A4。格式由输出文件名的后缀或 --format 决定；两者都没有时写成文本。SVG 只有一幅图，长度不限。PDF 和 "
+         "PostScript 只用各处都有的拉丁字体：其中的标题文字为英文，不接受含中文的 --title，并略去含中文的注释；SVG 没"
+         "有这些限制。使用 --solutions 时，若有题目并非恰有一个解，退出码为 3。"},
         {"option.per_page", "puzzles on a page; else 4 of one grid, 1 of several or in large print",
          "每页几道题；默认单网格 4 道，多网格或大字 1 道"},
         {"option.title", "a line above the puzzles", "题目上方的标题"},
@@ -23,8 +24,9 @@ std::span<const Entry> paper_entries() {
          "大字：数字更大，线条更粗，每页一道题"},
         {"usage.print_format", "{1} ends in no format that is known ({2}): choose one with --format",
          "{1} 的后缀不是已知的格式（{2}）：请用 --format 指定"},
-        {"usage.print_title", "--title: PostScript's fonts lack characters of '{1}'; choose svg or pdf",
-         "--title：PostScript 的字体没有“{1}”中的某些字符；请改用 svg 或 pdf"},
+        {"usage.print_title",
+         "--title: no font that all printers have holds '{1}'; PDF and PostScript take Latin letters, svg takes all",
+         "--title：PDF 和 PostScript 只能用拉丁字母，写不出“{1}”；请改用 svg"},
         {"command.puzzle_convert", "writes puzzles in another notation", "把题目改写成另一种记法"},
         {"command.puzzle_convert.more",
          "The notation is named by --to, or by the ending of the output's name; what is read is known by "
@@ -91,6 +93,8 @@ std::span<const Entry> paper_entries() {
         {"print.number", "No. {1}", "第 {1} 题"},
         {"print.solutions", "Solutions", "答案"},
         {"print.solutions_of", "{1}: solutions", "{1}：答案"},
+        {"print.lost_notes", "{1} {1|note is|notes are} left out: {2} has Latin letters only; svg has all",
+         "略去 {1} 条注释：{2} 只能用拉丁字母；可改用 svg"},
         {"print.none", "puzzle {1} has no solution: none is printed", "第 {1} 题无解，没有印答案"},
         {"print.several", "puzzle {1} has several solutions: none is printed", "第 {1} 题有多个解，没有印答案"},
     };

@@ -39,7 +39,7 @@ std::span<const Entry> picture_entries() {
         {"picture.variable", "variable {1}, in {2} {2|clause|clauses}, community {3}",
          "变元 {1}，出现在 {2} 个子句中，社区 {3}"},
         {"picture.part", "{1} {1|variable|variables} from {2} on, community {3}", "从 {2} 起的 {1} 个变元，社区 {3}"},
-        {"picture.touched", "touched {1} {1|time|times}", "触及 {1} 次"},
+        {"picture.note_touched", "{1}; touched {2} {2|time|times}", "{1}；触及 {2} 次"},
         {"picture.heat_name", "touched by the search ({1} {1|conflict|conflicts})", "搜索触及的程度（{1} 次冲突）"},
         {"picture.window", "conflicts {1} to {2}", "第 {1} 到 {2} 次冲突"},
         {"picture.matrix", "Clauses and variables of {1}", "{1} 的子句与变元"},

@@ -61,6 +61,8 @@ std::span<const Entry> tree_entries() {
         {"tree.is_assertion", "{1} follows behind a jump, level {2}", "回跳后得出 {1}，第 {2} 层"},
         {"tree.pure", "pure", "纯文字"},
         {"tree.propagated", "{1} {1|literal|literals} propagated", "传播 {1} 个文字"},
+        {"tree.propagation", "{1} ({2})", "{1}（{2}）"},
+        {"tree.propagations", "{1}: {2}", "{1}：{2}"},
         {"tree.below", "{1} {1|node|nodes} below", "下面有 {1} 个结点"},
         {"tree.folded", "... {1} {1|node|nodes} below", "……下面还有 {1} 个结点"},
         {"tree.legend_conflict", "conflict, with the number of the clause that is false", "冲突，及变假子句的编号"},

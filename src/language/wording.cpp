@@ -56,13 +56,19 @@ std::span<const Entry> wording_entries() {
          "its own, and together they use up the {2}s of the latter: none is left for other cells of {4}.",
          "在{1}中，{2} 只能填在 {3}，而这些格全部位于{4}。前者各需要一个 {2}，正好用尽后者的 {2}，所以{4}的"
          "其余格不能再填 {2}。"},
+        {"step.one_fin_fish",
+         "But for the fin {5}, {2} would go in {1} only into {3}, all of it in {4}. Either {5} is {2}, or {1} use up "
+         "the {2}s of {4}: in both cases {2} goes from other cells of {4} that see {5}.",
+         "若没有鳍 {5}，在{1}中 {2} 只能填在 {3}，而这些格全部位于{4}。要么 {5} 是 {2}，要么{4}的 {2} 被{1}用尽：无论"
+         "哪种情况，{4}中能看到 {5} 的其余格都不能填 {2}。"},
         {"step.finned_fish",
          "But for the fins {5}, {2} would go in {1} only into {3}, all of it in {4}. Either one of the "
          "fins is {2}, or {1} use up the {2}s of {4}: in both cases {2} goes from other cells of {4} that "
          "see every fin.",
          "若没有鳍 {5}，在{1}中 {2} 只能填在 {3}，而这些格全部位于{4}。要么某个鳍是 {2}，要么{4}的 {2} 被"
          "{1}用尽：无论哪种情况，{4}中能看到全部鳍的其余格都不能填 {2}。"},
-        {"step.endo_fin", "Fins that lie in two of the former at once: {1}.", "同时位于前者之中两处的鳍：{1}。"},
+        {"step.endo_fin", "{2|Fin that lies|Fins that lie} in two of the former at once: {1}.",
+         "同时位于前者之中两处的鳍（{2} 个）：{1}。"},
         {"step.cannibal", "{1} would be the {2} of two of the latter at once, which leaves the former one too few.",
          "{1} 同时位于后者之中的两处，若填 {2}，前者就少了一个 {2}。"},
         {"step.set", "{1} ({2})", "{1}（{2}）"},
@@ -95,12 +101,10 @@ std::span<const Entry> wording_entries() {
          "数字算两次），没有多余。所以 {3} 的数字不在{6}的别处，{4} 的数字不在{7}的别处，其他数字不在两者的"
          "别处。"},
         {"step.template_set",
-         "Of all the ways to put the missing {1}s that the digits on the board leave, each one has the "
-         "cells that follow.",
+         "Of all the ways to put the missing {1}s that the digits on the board leave, each one has what follows.",
          "列出盘面上的数字所允许的 {1} 的全部摆法，每一种都含有以下各格。"},
         {"step.template_delete",
-         "Of all the ways to put the missing {1}s that the digits on the board leave, none has the cells "
-         "that follow.",
+         "Of all the ways to put the missing {1}s that the digits on the board leave, none has what follows.",
          "列出盘面上的数字所允许的 {1} 的全部摆法，没有一种含有以下各格。"},
         {"step.two_pairs",
          "In {2}, {1} goes only into {3} or {4}; in {5}, only into {6} or {7}. {4} and {6} see each other "

@@ -1,3 +1,4 @@
+#include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/parallel/audit.hpp>
@@ -29,7 +30,7 @@ void CubeAudit::add_folder(const std::string& folder) {
     std::vector<std::string> names;
     for (std::filesystem::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error))
         names.push_back(entry->path().filename().string());
-    if (error) throw core::Error("file.cannot_open", {folder, error.message()});
+    if (error) throw core::Error("file.cannot_open", {folder, core::reason(error.value())});
     std::sort(names.begin(), names.end());
     folders_.push_back(folder);
     for (const std::string& name : names) {

@@ -16,7 +16,6 @@
 #include <cerrno>
 #include <cstdio>
 #include <cstdlib>
-#include <cstring>
 #include <ctime>
 #include <utility>
 
@@ -34,7 +33,7 @@ std::string new_file() {
     return core::free_name(path.string(), [](const std::string& free) {
         std::FILE* const file = std::fopen(free.c_str(), "wx");
         if (file != nullptr) return std::fclose(file), true;
-        if (errno != EEXIST) throw core::Error("file.cannot_write", {free, std::strerror(errno)});
+        if (errno != EEXIST) throw core::Error("file.cannot_write", {free, core::reason(errno)});
         return false;
     });
 }
@@ -140,7 +139,7 @@ fs::path made_state_folder() {
     std::error_code failed;
     fs::create_directories(folder, failed);
     if (!failed) fs::permissions(folder, fs::perms::owner_all, failed);
-    if (failed) throw core::Error("file.cannot_write", {folder.string(), failed.message()});
+    if (failed) throw core::Error("file.cannot_write", {folder.string(), core::reason(failed.value())});
     return folder;
 }
 

@@ -93,7 +93,8 @@ void check_wanted(const Request& request) {
     if (std::find(without.begin(), without.end(), *wanted.technique) != without.end())
         throw core::Error("generate.with_and_without", {name});
     if (wanted.level && deduce::difficulty_of(*wanted.technique)->level > *wanted.level)
-        throw core::Error("generate.technique_above_level", {name, std::string(puzzle::name(*wanted.level))});
+        throw core::Error("generate.technique_above_level",
+                          {name, "@level." + std::string(puzzle::name(*wanted.level))});
 }
 
 /// The puzzles that one thread makes at once, so that all their questions are solved together.

@@ -128,7 +128,7 @@ class SolveDialogue {
     void choose_settings() {
         constexpr std::string_view none = "none";
         const auto& settings = request_.options.settings;
-        const std::string standard = settings.empty() ? std::string(none) : with_commas(settings);
+        const std::string standard = settings.empty() ? std::string(none) : core::join(settings, ",");
         bool list = true;
         const auto accept = [&](const std::string& answer) {
             list = ui::half_width(answer) == "?";

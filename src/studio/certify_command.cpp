@@ -24,7 +24,7 @@ namespace {
 namespace fs = std::filesystem;
 
 [[noreturn]] void cannot_write(const fs::path& path, const std::error_code& error) {
-    throw core::Error("file.cannot_write", {path.string(), error.message()});
+    throw core::Error("file.cannot_write", {path.string(), core::reason(error.value())});
 }
 
 /// A folder that is written whole or not at all: until commit() its files are in a hidden folder beside its place.

@@ -53,7 +53,8 @@ class Printing {
     Printing(frame::Context& context, const frame::Arguments& arguments)
         : context_(context), arguments_(arguments), batch_(context), format_(format_of(arguments)) {
         title_ = arguments.text("title").value_or("");
-        if (format_ == "ps" && !draw::all_latin(title_)) throw core::Error("usage.print_title", {title_});
+        latin_only_ = format_ == "ps" || format_ == "pdf";
+        if (latin_only_ && !draw::all_latin(title_)) throw core::Error("usage.print_title", {title_});
     }
 
     int run() {
@@ -61,9 +62,8 @@ class Printing {
         if (arguments_.has("solutions")) solve();
         if (batch_.stopped()) return frame::exit_done;
         frame::Output results(context_.console, arguments_);
-        // The fonts of PostScript have no Chinese characters.
-        const language::SpokenMeanwhile spoken(format_ == "ps" ? language::Language::english
-                                                               : language::spoken_language());
+        if (latin_only_) report_lost_notes();
+        const language::SpokenMeanwhile spoken(latin_only_ ? language::Language::english : language::spoken_language());
         caption();
         const draw::Sink sink = [&](std::string_view bytes) { results.write(bytes); };
         if (format_ == "txt") {
@@ -104,12 +104,19 @@ class Printing {
         }
     }
 
+    void report_lost_notes() {
+        const auto lost = std::count_if(items_.begin(), items_.end(), [](const Item& item) {
+            return !draw::all_latin(language::visible(item.caption));
+        });
+        if (lost > 0 && !batch_.quiet()) batch_.report(language::text("print.lost_notes", lost, format_));
+    }
+
     /// Puts the numbers of puzzles before their notes.
     void caption() {
         for (std::size_t index = 0; index < items_.size(); ++index) {
             Item& item = items_[index];
             std::string note = language::visible(item.caption);
-            if (format_ == "ps" && !draw::all_latin(note)) note.clear();
+            if (latin_only_ && !draw::all_latin(note)) note.clear();
             const std::string number = items_.size() == 1 ? "" : language::text("print.number", index + 1);
             item.caption = number + (number.empty() || note.empty() ? "" : "  ") + note;
         }
@@ -233,6 +240,7 @@ class Printing {
     const frame::Arguments& arguments_;
     Batch batch_;
     std::string format_;
+    bool latin_only_ = false;  ///< PostScript and PDF are written without fonts in the file
     std::string title_;
     std::vector<Item> items_;
     std::size_t unsolved_ = 0;  ///< puzzles without exactly one solution

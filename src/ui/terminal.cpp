@@ -63,7 +63,7 @@ class ChannelBuffer : public std::streambuf {
                 if (channel_ == Channel::error) return;
                 if (errno == EPIPE) throw core::Error("output.closed");
                 if (errno == EIO && is_gone(static_cast<int>(channel_))) throw core::Error("output.hung_up");
-                throw core::Error("output.failed", {std::strerror(errno)});
+                throw core::Error("output.failed", {core::reason(errno)});
             }
         }
     }

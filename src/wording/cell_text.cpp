@@ -2,7 +2,9 @@
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/wording/cell_text.hpp>
+#include <satdoku/wording/step_text.hpp>
 
+#include <algorithm>
 #include <cstdint>
 #include <cstdlib>
 #include <optional>
@@ -56,11 +58,31 @@ std::string place_text(const grid::Layout& layout, grid::Cell cell) {
 }
 
 std::string house_text(const grid::Layout& layout, const grid::House& house) {
-    std::string key = house.kind == grid::HouseKind::row      ? "puzzle.row"
-                      : house.kind == grid::HouseKind::column ? "puzzle.column"
-                                                              : "puzzle.box";
-    if (layout.grid_count() == 1) return language::text(key + "_alone", house.index + 1);
-    return language::text(key, grid::grid_letter(house.grid), house.index + 1);
+    return houses_texts(layout, std::span(&house, 1)).front();
+}
+
+std::vector<std::string> houses_texts(const grid::Layout& layout, std::span<const grid::House> houses) {
+    std::vector<std::pair<const grid::House*, std::vector<std::string>>> groups;
+    for (const grid::House& house : houses) {
+        const auto same = [&](const auto& group) {
+            return group.first->kind == house.kind && group.first->grid == house.grid;
+        };
+        auto group = std::find_if(groups.begin(), groups.end(), same);
+        if (group == groups.end()) group = groups.insert(group, {&house, {}});
+        group->second.push_back(std::to_string(house.index + 1));
+    }
+    std::vector<std::string> texts;
+    for (const auto& [house, numbers] : groups) {
+        const bool one = numbers.size() == 1;
+        std::string key = house->kind == grid::HouseKind::row      ? one ? "puzzle.row" : "puzzle.rows"
+                          : house->kind == grid::HouseKind::column ? one ? "puzzle.column" : "puzzle.columns"
+                          : one                                    ? "puzzle.box"
+                                                                   : "puzzle.boxes";
+        texts.push_back(layout.grid_count() == 1
+                            ? language::text(key + "_alone", and_list(numbers))
+                            : language::text(key, grid::grid_letter(house->grid), and_list(numbers)));
+    }
+    return texts;
 }
 
 std::string clash_text(const grid::Layout& layout, const grid::Clash& clash) {

@@ -126,12 +126,13 @@ std::string fish_reason(const Reasoning& of) {
     for (const Part* const cover : of.parts(Role::cover)) {
         const std::string covers = of.words.houses(cover->houses);
         text += text.empty() ? "" : between_sentences();
-        text += fins.empty()
-                    ? language::text("step.fish", bases, of.digits(), cells, covers)
-                    : language::text("step.finned_fish", bases, of.digits(), cells, covers, of.words.cells(fins));
+        text += fins.empty() ? language::text("step.fish", bases, of.digits(), cells, covers)
+                             : language::text(fins.count() == 1 ? "step.one_fin_fish" : "step.finned_fish", bases,
+                                              of.digits(), cells, covers, of.words.cells(fins));
     }
     const CellSet endo = cells_of(of.part(Role::endo_fin).candidates);
-    if (!endo.empty()) text += between_sentences() + language::text("step.endo_fin", of.words.cells(endo));
+    if (!endo.empty())
+        text += between_sentences() + language::text("step.endo_fin", of.words.cells(endo), endo.count());
     const CellSet own = cells_of(base.candidates) & cells_of(of.step.eliminations);
     if (!own.empty()) {
         text += between_sentences() + language::text("step.cannibal", of.words.cells(own), of.digits());

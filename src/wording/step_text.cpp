@@ -78,11 +78,8 @@ std::string parts_line(const Reasoning& of) {
     for (const Part& part : of.step.parts) {
         if (part.role == Role::common) continue;
         std::vector<std::string> words = of.words.names(cells_of(part.candidates));
-        if (words.empty() || (part.role == Role::base && is_covered)) {
-            words.clear();
-            for (const deduce::HouseIndex house : part.houses) words.push_back(of.words.house(house));
-        }
-        if (!words.empty()) core::append_item(line, " / ", core::join(words, ", "));
+        if (words.empty() || (part.role == Role::base && is_covered)) words = of.words.house_names(part.houses);
+        if (!words.empty()) core::append_item(line, " / ", core::join(words, language::text("step.comma")));
     }
     return line;
 }
@@ -189,23 +186,31 @@ std::vector<std::string> StepWords::names(const CellSet& cells) const {
 }
 
 std::string StepWords::house(deduce::HouseIndex index) const {
+    return house_text(geometry_.layout(), named(index));
+}
+
+grid::House StepWords::named(deduce::HouseIndex index) const {
     const deduce::House& house = geometry_.house(index);
-    grid::House named{house.kind, house.grid, house.index, house.cells};
+    grid::House own{house.kind, house.grid, house.index, house.cells};
     if (house.kind == grid::HouseKind::box) {
         // A shared box has a number in each of its grids.
         for (const grid::Place& place : geometry_.layout().places(house.cells.front())) {
             if (place.grid != grid_) continue;
-            named.grid = place.grid;
-            named.index = place.row / 3 * 3 + place.column / 3;
+            own.grid = place.grid;
+            own.index = place.row / 3 * 3 + place.column / 3;
         }
     }
-    return house_text(geometry_.layout(), named);
+    return own;
+}
+
+std::vector<std::string> StepWords::house_names(std::span<const deduce::HouseIndex> indexes) const {
+    std::vector<grid::House> all;
+    for (const deduce::HouseIndex index : indexes) all.push_back(named(index));
+    return houses_texts(geometry_.layout(), all);
 }
 
 std::string StepWords::houses(std::span<const deduce::HouseIndex> indexes) const {
-    std::vector<std::string> words;
-    for (const deduce::HouseIndex index : indexes) words.push_back(house(index));
-    return enumeration(words, "step.and_houses");
+    return enumeration(house_names(indexes), "step.and_houses");
 }
 
 std::string StepWords::fact(std::span<const Candidate> candidates, bool is_true) const {

@@ -46,7 +46,7 @@ TEST_CASE("the table of a PDF says where each object begins", "[draw]") {
         const std::size_t table = number_after(pdf, "startxref\n");
         REQUIRE(pdf.compare(table, 5, "xref\n") == 0);
         const std::size_t objects = number_after(pdf, "/Size ");
-        CHECK(objects == 7 + 2 * count);
+        CHECK(objects == 5 + 2 * count);
         std::size_t entry = pdf.find('\n', table + 5) + 1;
         for (std::size_t number = 0; number < objects; ++number, entry += 20) {
             CAPTURE(number);
@@ -80,9 +80,8 @@ TEST_CASE("strings of paged documents hold any text", "[draw]") {
                                                        "72EC0020D83DDE00>"));
 }
 
-TEST_CASE("what is not Latin has a font of its own in PDF", "[draw]") {
-    const std::string pdf = written<draw::Pdf>({page_with("12 数独 x")});
-    CHECK_THAT(pdf, Contains("(12 ) Tj") && Contains("<657072EC> Tj") && Contains("( x) Tj"));
+TEST_CASE("what is not Latin is a question mark on paged documents", "[draw]") {
+    CHECK_THAT(written<draw::Pdf>({page_with("12 数独 x")}), Contains("(12 ?? x) Tj"));
     CHECK(draw::all_latin("12 \xc3\xa9"));
     CHECK_FALSE(draw::all_latin("数"));
     CHECK(draw::text_width("11", 10) == Approx(11.12));

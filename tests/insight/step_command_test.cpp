@@ -47,6 +47,13 @@ TEST_CASE("next takes what it shall go to, as back does", "[app][step]") {
                Contains("conflict, learned, run or end") && Contains("found 'start'"));
 }
 
+TEST_CASE("a simplification is told in words", "[app][step]") {
+    const Folder folder("f.cnf", "p cnf 2 2\n1 -1 0\n1 2 0\n");
+    const std::string call = "step f.cnf --engine dpll --tautologies";
+    CHECK_THAT(folder.run(call, "q\n").out, Contains("Next: the tautologies are taken out (simplification)"));
+    CHECK_THAT(folder.run(call + " --lang zh", "q\n").out, Contains("下一步：去掉重言式子句（化简）"));
+}
+
 TEST_CASE("the end shows the clause that is empty", "[app][step]") {
     const Folder folder("f.cnf", tiny_formula);
     const std::string out = folder.run("step f.cnf --engine cdcl", "e\nq\n").out;

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <regex>
 #include <sstream>
 #include <string>
 #include <unistd.h>
@@ -191,6 +192,20 @@ TEST_CASE("show tells what the formula holds", "[app]") {
     CHECK(folder.run("show f.cnf --literal=0").code == 1);
     CHECK_THAT(folder.run("show f.cnf --top 1").out, !Contains("\n       -1  "));
     CHECK_THAT(folder.run("show f.cnf --lang zh").out, Contains("子句"));
+}
+
+TEST_CASE("a solve is told in Chinese throughout, with its rates in a column", "[app]") {
+    const Folder folder("sat.cnf", satisfiable_formula);
+    const std::string out = folder.run("solve sat.cnf --stats --engine dpll --lang zh").out;
+    CHECK(std::regex_search(out, std::regex("c 可满足，[0-9.]+ 毫秒\n")));
+    std::size_t rates = 0;
+    std::istringstream lines(out);
+    for (std::string line; std::getline(lines, line);) {
+        if (line.find("/秒") == std::string::npos) continue;
+        ++rates;
+        CHECK(std::regex_search(line, std::regex("[0-9]/秒$")));
+    }
+    CHECK(rates > 1);
 }
 
 TEST_CASE("compare prints a table, as text, Markdown and CSV", "[app]") {

@@ -49,7 +49,7 @@ std::string steady(const std::string& line) {
     static const std::regex comparison(
         R"re((?:< -100|-?\d+\.\d) % +(?:[\d.]+ times (?:faster|slower)|as fast|(?:速度|用时)为 [\d.]+ 倍|相当))re");
     static const std::regex figure(
-        R"re(-?\d+\.\d+|\b\d+(?= ?(?:(?:ms|MB|s|per second|times)\b|毫秒|秒|倍))|每秒 \d+|\b\d+:\d\d\b|\(ms\)|（毫秒）)re");
+        R"re(-?\d+\.\d+|\b\d+(?= ?(?:(?:ms|MB|s|per second|times)\b|毫秒|/?秒|倍))|\b\d+:\d\d\b|\(ms\)|（毫秒）)re");
     static const std::regex blanks("(\\S) +");
     std::string masked = std::regex_replace(std::regex_replace(line, comparison, "#"), figure, "#");
     if (line.find('|') == std::string::npos) masked = std::regex_replace(masked, blanks, "$1 ");

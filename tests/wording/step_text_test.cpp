@@ -11,6 +11,7 @@
 #include <satdoku/puzzle/generate.hpp>
 #include <satdoku/wording/step_text.hpp>
 
+#include <regex>
 #include <set>
 #include <string>
 #include <utility>
@@ -47,6 +48,11 @@ std::string fault(const deduce::State& state, const deduce::Step& step) {
         for (const std::string& text : {wording::step_text(state, step), wording::step_line(state, step)}) {
             if (text.find("step.") != std::string::npos) return "a key without words: " + text;
             if (text.find_first_of("{}") != std::string::npos) return "an open argument: " + text;
+            static const std::regex one_by_one(
+                "(row|column|box) [1-9]( of grid [a-z])?(,| and) \\1 |"
+                "第 [1-9] ([行列宫])、?(网格 [a-z] )?和?第 [1-9] \\4");
+            if (std::regex_search(text, one_by_one)) return "houses of a kind one by one: " + text;
+            if (std::regex_search(text, std::regex("fins [a-z]?[1-9][1-9], [1-9]"))) return "one as many: " + text;
             for (const auto& list : {step.placements, step.eliminations}) {
                 for (const deduce::Candidate& candidate : list) {
                     const bool tells = names_cell(text, layout, candidate.cell) &&

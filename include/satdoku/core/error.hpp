@@ -18,6 +18,10 @@ struct Location {
     std::uint64_t column = 0;
 };
 
+/// The reason of a failed system call, as an argument of an Error: "@KEY" of a text for the usual ones, else the
+/// system's own text.
+std::string reason(int error);
+
 /// The one exception type of the program.
 class Error : public std::exception {
   public:

@@ -27,7 +27,7 @@ class PostScript {
     std::size_t pages_ = 0;
 };
 
-/// PDF 1.4. Characters that are not Latin are drawn in the font for simplified Chinese, which viewers have or replace.
+/// PDF 1.4. Its fonts are those of PostScript.
 class Pdf {
   public:
     Pdf(Sink sink, std::string_view title);

@@ -19,6 +19,8 @@ std::string place_text(const grid::Layout& layout, grid::Cell cell);
 
 /// "row 3 of grid a"
 std::string house_text(const grid::Layout& layout, const grid::House& house);
+/// "rows 1, 5 and 8 of grid b", "box 2 of grid a": those of one kind in one grid together.
+std::vector<std::string> houses_texts(const grid::Layout& layout, std::span<const grid::House> houses);
 
 /// "two 5s in row 3 of grid a: ..."
 std::string clash_text(const grid::Layout& layout, const grid::Clash& clash);

@@ -66,6 +66,8 @@ class StepWords {
     std::string cells(std::span<const deduce::Candidate> candidates) const { return cells(cells_of(candidates)); }
     /// "row 3 of grid a"
     std::string house(deduce::HouseIndex index) const;
+    /// "rows 3 and 5 of grid a", "box 2 of grid b"
+    std::vector<std::string> house_names(std::span<const deduce::HouseIndex> indexes) const;
     std::string houses(std::span<const deduce::HouseIndex> indexes) const;
 
     /// "a36 is 4", "a36 is not 4"; of several candidates: "one of a36 and a37 is 4", or none of them.
@@ -78,6 +80,9 @@ class StepWords {
     static std::vector<Group> groups(std::span<const deduce::Candidate> candidates);
 
   private:
+    /// The house as one of the grid that the step is in.
+    grid::House named(deduce::HouseIndex index) const;
+
     const deduce::Geometry& geometry_;
     int grid_ = 0;  ///< the one that names the cells
 };
