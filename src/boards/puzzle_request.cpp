@@ -4,6 +4,7 @@
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/milestones.hpp>
 #include <satdoku/core/numbers.hpp>
+#include <satdoku/core/text.hpp>
 #include <satdoku/deduce/rating.hpp>
 #include <satdoku/engines/engines.hpp>
 #include <satdoku/frame/options.hpp>
@@ -88,6 +89,10 @@ deduce::Technique technique_named(const std::string& name) {
     throw frame::unknown("usage.unknown_technique", name, names);
 }
 
+std::string level_text(std::string_view name) {
+    return language::text(language::key("level", name));
+}
+
 /// Lines about those measures of difficulty that the request restricts.
 std::string describe_difficulty(const puzzle::Puzzle& puzzle, const puzzle::Wanted& wanted) {
     std::string text;
@@ -95,8 +100,8 @@ std::string describe_difficulty(const puzzle::Puzzle& puzzle, const puzzle::Want
     const deduce::State state(geometry, puzzle.givens);
     if (wanted.level || wanted.technique || !wanted.without.empty()) {
         const deduce::Path path = deduce::path_of(state, &puzzle.solution);
-        text += language::text("generate.level", language::text(language::key("level", puzzle::name(path.level))),
-                               path.score, path.hardest ? wording::technique_name(*path.hardest) : "-") +
+        text += language::text("generate.level", level_text(puzzle::name(path.level)), path.score,
+                               path.hardest ? wording::technique_name(*path.hardest) : "-") +
                 '\n';
     }
     if (wanted.rating) {
@@ -269,13 +274,18 @@ std::optional<puzzle::Request> ask_puzzle_request(ui::Console& console, const gr
     std::string difficulty;
     const auto accept_difficulty = [&](const std::string& answer) {
         difficulty = ui::half_width(answer);
+        for (const std::string_view name : puzzle::levels) {
+            if (answer == level_text(name)) difficulty = name;
+        }
         request = request_of(layout, difficulty, {});
     };
     const puzzle::HoleRange possible = puzzle::possible_holes(layout);
     const std::string question =
         language::text(layout.grid_count() == 1 ? "puzzle_menu.holes" : "puzzle_menu.holes_grids",
-                       frame::with_commas(puzzle::levels), possible.least, possible.most, most_holes);
-    if (!ui::ask_until(console, question, puzzle::name(deduce::Level::medium), accept_difficulty)) return std::nullopt;
+                       core::join(puzzle::levels, language::text("list.comma"), level_text), possible.least,
+                       possible.most, most_holes);
+    if (!ui::ask_until(console, question, level_text(puzzle::name(deduce::Level::medium)), accept_difficulty))
+        return std::nullopt;
     const auto accept_kind = [&](const std::string& answer) { request = request_of(layout, difficulty, answer); };
     const auto explain = [&] { explain_kinds(console, layout); };
     if (!ui::ask_until(console, language::text("puzzle_menu.kind"), symmetry_names().front(), accept_kind,

@@ -57,7 +57,7 @@ std::span<const Entry> paper_entries() {
         {"path.summary",
          "{1} {1|digit|digits}, {2} {2|step|steps} to the solution; hardest technique: {3}; HoDoKu's "
          "score: {4}",
-         "{1} 个数字，{2} 步解完；最难的技巧：{3}；HoDoKu 分数：{4}"},
+         "{1} 个数字，{2} 步解完；最难的技巧：{3}；HoDoKu 评分：{4}"},
         {"path.complete", "it is complete", "已经填满"},
         {"path.step_line", "{1}. {2}: {3}", "{1}. {2}：{3}"},
         {"path.step", "Puzzle {1}, step {2} of {3}: {4}", "第 {1} 题，第 {2} 步（共 {3} 步）：{4}"},

@@ -70,7 +70,7 @@ TEST_CASE("the SAT menu from load to drop", "[app]") {
         CHECK_THAT(ended.out, Contains(english ? "saved: a b.res" : "已保存：a b.res"));
         CHECK_THAT(ended.out,
                    Contains(english ? "RIGHT: the model satisfies all 4 clauses" : "正确：模型满足全部 4 个子句"));
-        CHECK_THAT(ended.out, Contains("No such file"));
+        CHECK_THAT(ended.out, Contains(english ? "No such file" : "没有这个文件"));
         CHECK_THAT(ended.out, Contains(english ? "\na b.cnf: 3 variables" : "\na b.cnf：3 个变元"));
         CHECK_THAT(ended.out, Contains(english ? "dropped: a b.cnf" : "已丢弃：a b.cnf"));
         CHECK_THAT(ended.out, Contains(english ? "there is no formula to drop" : "没有可丢弃的公式"));
@@ -156,6 +156,15 @@ TEST_CASE("the puzzle menus: solve, generate, encode, for several layouts", "[ap
     CHECK_THAT(ended.out, Contains("expected a digit"));
     CHECK(folder.read("p.txt") == folder.read("p2.txt"));
     CHECK_THAT(folder.run("--lang zh", session).out, Contains("此题恰有一个解。"));
+}
+
+TEST_CASE("a level has its name in the spoken language", "[app]") {
+    const Folder folder;
+    const Ended ended = folder.run("--lang zh", lines({"数独", "生成", "简单", "", "1", "q", "q", "q"}));
+    CHECK_THAT(ended.out, Contains("难度 简单、中等、困难、刁难、极难") && Contains("[中等]") && Contains("级别 简单"));
+    const std::string english =
+        folder.run("--lang en", lines({"sudoku", "generate", "easy", "", "1", "q", "q", "q"})).out;
+    CHECK_THAT(english, Contains("How hard: easy, medium") && Contains("level easy"));
 }
 
 TEST_CASE("boards, the puzzle of a file that is meant, and decoding from the menus", "[app]") {
