@@ -75,7 +75,7 @@ std::span<const Entry> cube_entries() {
          "让每个立方都假设公式的对称性所允许的文字：情形更少；gather --proof 须自行反驳其余情形"},
         {"cubes.symmetry", "{1} {1|literal|literals} in each cube by symmetry", "每个立方含 {1} 个由对称性假设的文字"},
         {"cubes.splitting", "{1} s: {2} {2|cube|cubes}, {3} refuted", "{1} 秒：{2} 个立方，{3} 个被反驳"},
-        {"cubes.sampling", "{1} s: {2} of {3} cubes solved", "{1} 秒：已求解 {3} 个立方中的 {2} 个"},
+        {"cubes.sampling", "{1} s: {2} of {3} {3|cube|cubes} solved", "{1} 秒：已求解 {3} 个立方中的 {2} 个"},
         {"cubes.split", "{1} {1|cube|cubes}; {2} {2|branch|branches} refuted by looking ahead",
          "{1} 个立方；{2} 个分支被前瞻反驳"},
         {"cubes.none_left",
@@ -90,9 +90,9 @@ std::span<const Entry> cube_entries() {
         {"cubes.cubes", "cubes", "立方"},
         {"cubes.more", "more", "更多"},
         {"cubes.sample_model", "One of them has a model: the formula is satisfiable.", "其中一个有模型：公式可满足。"},
-        {"cubes.sampled", "{1} of {4} cubes: {2} s; all of them would take about {3} s",
+        {"cubes.sampled", "{1} of {4} {4|cube|cubes}: {2} s; all of them would take about {3} s",
          "{4} 个立方中的 {1} 个：{2} 秒；全部约需 {3} 秒"},
-        {"cubes.sampled_at_least", "{1} of {4} cubes: {2} s; all of them would take more than {3} s",
+        {"cubes.sampled_at_least", "{1} of {4} {4|cube|cubes}: {2} s; all of them would take more than {3} s",
          "{4} 个立方中的 {1} 个：{2} 秒；全部需要超过 {3} 秒"},
 
         // satdoku solve --cubes
@@ -102,7 +102,7 @@ std::span<const Entry> cube_entries() {
          "逐个求解此文件中的立方，并只对这些立方作答；此时 --res 和 --proof 指定文件夹，每个立方一个文件"},
         {"option.cube", "which of the cubes, as in 4,17-18; else all", "求解哪些立方，例如 4,17-18；默认全部"},
         {"cubes.solved_one", "cube {1}: {2}, {3} ms", "第 {1} 个立方：{2}，{3} 毫秒"},
-        {"cubes.solved", "{1} of {2} cubes solved, {3} unsatisfiable; {4} of them stood there already",
+        {"cubes.solved", "{1} of {2} {2|cube|cubes} solved, {3} unsatisfiable; {4} of them stood there already",
          "{2} 个立方中已求解 {1} 个，{3} 个不可满足；其中 {4} 个此前已完成"},
 
         // satdoku gather
@@ -126,8 +126,8 @@ std::span<const Entry> cube_entries() {
         {"gather.option_res", "writes the verdict to a .res file", "将结论写入 .res 文件"},
         {"gather.option_proof", "one DRAT proof of the whole, of those of the cubes",
          "由各立方的证明合成的完整 DRAT 证明"},
-        {"gather.reading", "{1} of {2} results read", "已读取 {2} 个结果中的 {1} 个"},
-        {"gather.joining", "{1} of {2} proofs joined", "已合并 {2} 个证明中的 {1} 个"},
+        {"gather.reading", "{1} of {2} {2|result|results} read", "已读取 {2} 个结果中的 {1} 个"},
+        {"gather.joining", "{1} of {2} {2|proof|proofs} joined", "已合并 {2} 个证明中的 {1} 个"},
         {"gather.counts", "{1} {1|cube|cubes}: {2} unsatisfiable, {3} satisfiable",
          "{1} 个立方：{2} 个不可满足，{3} 个可满足"},
         {"gather.undecided", "{1} not decided within their limits: {2}", "{1} 个在限制内未定：{2}"},

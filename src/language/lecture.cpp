@@ -103,11 +103,12 @@ std::span<const Entry> lecture_entries() {
          "说“不可满足”的人可以给出证明。这里的 DRAT 证明有多长？"},
 
         {"lecture.two_sat.ask1",
-         "Who of four friends comes? There are {1} conditions of two literals each, and each says two "
+         "Who of four friends comes? There are {1} {1|condition|conditions} of two literals each, and each says two "
          "implications. Which?",
          "四位朋友谁会来？共有 {1} 个条件，各含两个文字，每个相当于两个蕴涵。是哪些？"},
         {"lecture.two_sat.answer1",
-         "{1} {1|clause|clauses}, {2} implications: where one side of a clause is false, the other holds.",
+         "{1} {1|clause|clauses}, {2} {2|implication|implications}: where one side of a clause is false, the other "
+         "holds.",
          "{1} 个子句，{2} 个蕴涵：子句的一边为假，另一边就成立。"},
         {"lecture.two_sat.ask2", "Assume {1} and follow the arrows. Where do they lead?",
          "假设 {1}，沿箭头走下去，会到哪里？"},
@@ -149,7 +150,7 @@ std::span<const Entry> lecture_entries() {
          "Draw the search tree: decide {1}, propagate, then try the other way. How many nodes has it?",
          "画出搜索树：决策 {1}，传播，再试另一分支。有几个结点？"},
         {"lecture.pigeonhole.answer2",
-         "{1} nodes with the root; {2} of them end with a conflict. Behind + stands how many literals were "
+         "{1} {1|node|nodes} with the root; {2} of them end with a conflict. Behind + stands how many literals were "
          "propagated there.",
          "连根共 {1} 个结点，其中 {2} 个以冲突结束。+ 后面是在那里传播的文字数。"},
         {"lecture.pigeonhole.ask3",
@@ -164,8 +165,8 @@ std::span<const Entry> lecture_entries() {
         {"lecture.pigeonhole.ask6", "A hole and a pigeon more, and again: how does the tree grow?",
          "再加一巢一鸽，再加：搜索树如何增长？"},
         {"lecture.pigeonhole.answer6",
-         "The last hole takes dpll from {1} to {2} nodes, {3} times as many. Learning puts it off, but "
-         "every resolution proof of these formulas grows exponentially (Haken, 1985).",
+         "The last hole takes dpll from {1} to {2} {2|node|nodes}, {3} times as many. Learning puts it off, but every "
+         "resolution proof of these formulas grows exponentially (Haken, 1985).",
          "最后加的一个巢使 dpll 的结点从 {1} 个增至 {2} 个，是 {3} 倍。学习能推迟，但这些公式的任何归结证明"
          "都指数增长（Haken，1985）。"},
 
@@ -235,7 +236,8 @@ std::span<const Entry> lecture_entries() {
          "{1} 种。找到一种，交换颜色就得到其他的。"},
         {"lecture.colouring.ask4", "The edge {1} is added. Draw the search tree: how many nodes has it?",
          "加上边 {1}。画出搜索树：有几个结点？"},
-        {"lecture.colouring.answer4", "{1} nodes with the root, {2} conflicts: three colours are not enough any more.",
+        {"lecture.colouring.answer4",
+         "{1} {1|node|nodes} with the root, {2} {2|conflict|conflicts}: three colours are not enough any more.",
          "连根共 {1} 个结点，{2} 次冲突：三种颜色不够了。"},
         {"lecture.colouring.ask5",
          "Colours can be exchanged, so that {1} may be given without loss. How many nodes does that leave?",

@@ -51,7 +51,7 @@ std::span<const Entry> report_entries() {
          "{2}.",
          "可满足：{1} 得到的模型由与求解器无共用代码的程序检验。{2}。"},
         {"report.proof_judged",
-         "Unsatisfiable: {1} wrote a DRAT proof of it ({2} ms, {3} bytes), which was checked by code that "
+         "Unsatisfiable: {1} wrote a DRAT proof of it ({2} ms, {3} {3|byte|bytes}), which was checked by code that "
          "shares nothing with the solvers ({4} ms). {5}.",
          "不可满足：{1} 写出 DRAT 证明（{2} 毫秒，{3} 字节），由与求解器无共用代码的程序检验（{4} 毫秒）。"
          "{5}。"},

@@ -9,7 +9,7 @@ std::span<const Entry> trace_entries() {
         {"json.integer", "expected a whole number from {1} to {2}", "此处应为 {1} 到 {2} 的整数"},
         {"json.control", "a control character in a text", "文本中有控制字符"},
         {"json.escape", "an escape that JSON does not have", "JSON 中没有这样的转义"},
-        {"json.too_deep", "more than {1} values one inside the other", "嵌套超过 {1} 层"},
+        {"json.too_deep", "more than {1} {1|value|values} one inside the other", "嵌套超过 {1} 层"},
         {"json.end", "expected the end of the line", "此处应为行尾"},
         {"trace.no_header", "this is no trace: its first line has to be the one that begins with \"event\":\"begin\"",
          "这不是搜索轨迹：首行应为以 \"event\":\"begin\" 开头的一行"},

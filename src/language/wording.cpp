@@ -230,7 +230,7 @@ std::span<const Entry> wording_entries() {
          "{1} 与 {2} 是同一格：若 {1} 是 {3}，{2} 也是"},
         {"clause.empty", "nothing: it cannot hold", "空子句：不可能成立"},
         {"clause.or", " or ", " 或 "},
-        {"clause.or_others", " or one of {1} others", " 或其余 {1} 个之一"},
+        {"clause.or_others", " or one of {1} more", " 或其余 {1} 个之一"},
     };
     return entries;
 }

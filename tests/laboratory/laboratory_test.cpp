@@ -51,7 +51,7 @@ TEST_CASE("a clause of a puzzle that is no rule is told literal by literal", "[a
                  "1 -11 -21 -31 -41 -51 -61 -71 -81 -91 -101 -111 -121 -131 0\n");
     CHECK_THAT(folder.run("show p.cnf --clauses").out, Contains("    11=1 or 13!=2\n") &&
                                                            Contains("    nothing: it cannot hold\n") &&
-                                                           Contains(" or one of 2 others\n"));
+                                                           Contains(" or one of 2 more\n"));
 }
 
 TEST_CASE("the menus go on in the laboratory with a puzzle, and show its model as a board", "[app]") {
