@@ -175,9 +175,9 @@ TEST_CASE("a word after a count has the form that goes with it", "[ui]") {
 
 TEST_CASE("no sentence gives one form of a word for every count", "[ui]") {
     const std::regex fixed(
-        R"re(\{[0-9]\} (?:[a-z]+ )?(?:clause|variable|literal|hole|given|puzzle|board|cell|)re"
+        R"re(\{[0-9]\} (?:(?!takes )[a-z]+ )?(?:clause|variable|literal|hole|given|puzzle|board|cell|)re"
         R"re(grid|line|column|step|solution|game|hint|mistake|second|word|move|group|cube|result|proof|node|)re"
-        R"re(conflict|decision|implication|other|byte|event|value|condition|jump|restart|note)s\b)re");
+        R"re(conflict|decision|implication|other|byte|value|condition|jump|restart|note)s\b)re");
     for (const language::Entry& entry : entries()) {
         CAPTURE(std::string(entry.key), std::string(entry.english));
         CHECK_FALSE(std::regex_search(entry.english.begin(), entry.english.end(), fixed));
