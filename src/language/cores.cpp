@@ -12,7 +12,7 @@ std::span<const Entry> core_entries() {
          "应为组号（{0} 到 {{1}}），而不是 {2}"},
 
         {"command.core", "shows which clauses are to blame where a formula has no model",
-         "公式不可满足时，找出起作用的子句"},
+         "公式不可满足时，找出是哪些子句造成的"},
         {"command.core.more",
          "What comes out is a core: clauses of the file that are unsatisfiable together, and minimal, so "
          "that without any one of them the others are satisfiable. It is DIMACS again; a comment before "
@@ -86,7 +86,7 @@ std::span<const Entry> core_entries() {
          "{2} 个变元中有 {1} 个在所有模型中取值相同。"},
         {"models.backbone_so_far", "{1} {1|literal holds|literals hold} in every model; {2} open: {3}.",
          "{1} 个文字在所有模型中成立；{2} 个未定：{3}。"},
-        {"sat_menu.why", "why it has no model: the clauses to blame", "为何不可满足：起作用的子句"},
+        {"sat_menu.why", "why it has no model: the clauses to blame", "为何不可满足：是哪些子句造成的"},
         {"sat_menu.why_help",
          "Looks for a core: a minimal set of clauses that are unsatisfiable together. Ctrl-C or the time "
          "limit gives the best so far. The core can be leafed through and saved.",
