@@ -96,7 +96,7 @@ use.
     random.cnf：150 个变元，639 个子句
     $ satdoku solve random.cnf --threads 2 --deterministic --proof random.drat
     c random.cnf：150 个变元，639 个子句，1917 个文字，读取用时 0 毫秒
-    c 不可满足, 162.953 ms
+    c 不可满足，162.953 毫秒
     s UNSATISFIABLE
     $ satdoku check random.cnf --proof random.drat
     正确：证明成立；其 5548 个子句中用到 3714 个（其中 0 个为 RAT），用到公式的 621 个子句
@@ -137,7 +137,7 @@ solve ends with exit code 20 where a formula is unsatisfiable.
     pigeonhole.cnf：42 个变元，133 个子句
     $ satdoku solve pigeonhole.cnf --proof pigeonhole.drat
     c pigeonhole.cnf：42 个变元，133 个子句，294 个文字，读取用时 0 毫秒
-    c 不可满足, 12.717 ms
+    c 不可满足，12.717 毫秒
     s UNSATISFIABLE
     $ satdoku check pigeonhole.cnf --proof pigeonhole.drat
     正确：证明成立；其 981 个子句中用到 884 个（其中 0 个为 RAT），用到公式的 133 个子句
@@ -243,7 +243,7 @@ The clauses that force a digit are a formula, too, together with the contrary: i
 
     $ satdoku puzzle generate --layout sudoku --level easy --seed 9 -o p.txt
     30 个空格，51 个已知数，恰有一个解；种子 9
-    级别 easy，评分 120，最难的技巧：显性唯一数
+    级别 简单，评分 120，最难的技巧：显性唯一数
     $ satdoku puzzle encode p.txt -o p.cnf
     p.cnf：729 个变元，12039 个子句
     $ satdoku show p.cnf --clauses 2998-2999
@@ -310,7 +310,7 @@ puzzle rate' has all of them. An exchange is what all grids tell each other at o
 
     $ satdoku puzzle generate --level medium --seed 4 -o medium.txt
     76 个空格，77 个已知数，恰有一个解；种子 4
-    级别 medium，评分 584，最难的技巧：区块排除（宫对行列）
+    级别 中等，评分 584，最难的技巧：区块排除（宫对行列）
     网格 a：32 个空格，单独有多个解
     网格 b：50 个空格，单独有多个解
     $ satdoku puzzle rate medium.txt --columns clues,er,level,class,technique
@@ -339,7 +339,7 @@ takes --layout. Encoding, solving, generating, drawing and playing are the same 
 
     $ satdoku puzzle generate --layout samurai --level easy --seed 7 -o s.txt
     138 个空格，231 个已知数，恰有一个解；种子 7
-    级别 easy，评分 552，最难的技巧：显性唯一数
+    级别 简单，评分 552，最难的技巧：显性唯一数
     网格 a：36 个空格，单独有唯一解
     网格 b：26 个空格，单独有唯一解
     网格 c：40 个空格，单独有多个解
@@ -404,7 +404,7 @@ A person who hears the board instead of seeing it plays with -q or 'quiet': ever
     剩余 59 格> 行 a1
     网格 a 第 1 行：3 9 空，1 5 7，空 空 4。缺 2 6 8。
     剩余 59 格> 验证
-    是，仍然可解。
+    仍然可解。
     剩余 59 格> quit
     游戏已自动保留。继续：satdoku puzzle play --resume
 )"},
@@ -696,13 +696,13 @@ or a proof with 'check', a puzzle with 'puzzle certify'. Add what they print to 
     party.cnf：4 个变元，7 个子句
     $ satdoku solve party.cnf --engine dpll --branching naive --res
     c party.cnf：4 个变元，7 个子句，14 个文字，读取用时 0 毫秒
-    c 可满足, 0.013 ms
+    c 可满足，0.013 毫秒
     s SATISFIABLE
     v 1 -2 3 -4 0
     $ satdoku sample pigeonhole -q -o holes.cnf
     $ satdoku solve holes.cnf --proof holes.drat; echo $?
     c holes.cnf：42 个变元，133 个子句，294 个文字，读取用时 0 毫秒
-    c 不可满足, 17.112 ms
+    c 不可满足，17.112 毫秒
     s UNSATISFIABLE
     20
 )"},
@@ -739,7 +739,7 @@ or a proof with 'check', a puzzle with 'puzzle certify'. Add what they print to 
       变元        4（用到 4 个，其中 0 个只以一种极性出现）
       子句        7
       文字        14（正 7 个，负 7 个）
-      单子句      0
+      单元子句    0
       空子句      0
       子句变元比  1.75
 
@@ -929,7 +929,7 @@ Kullmann、Wieringa、Biere，2011）。solve --cubes 求解其中一些或全�
     $ satdoku sample pigeonhole --size 7 -o holes.cnf
     holes.cnf：56 个变元，204 个子句
     $ satdoku cubes holes.cnf --count 20 -o holes.icnf
-    20 个立方；0 个分支被向前看否定
+    20 个立方；0 个分支被前瞻反驳
     $ satdoku solve holes.cnf --cubes holes.icnf --cube 1-9,12 --proof results
     ...
     c 20 个立方中已求解 10 个，10 个不可满足；其中 0 个此前已完成
@@ -1005,12 +1005,12 @@ next. 'break literal 5', 'clause 17', 'depth 4', 'learned 3', 'length 2' or 'glu
     ...
     事件 0（? 帮助，q 返回）：next 2
     party.cnf  dpll、naive  事件 2/5，层 1
-    决策 1，传播 1，冲突 0；子句剩余 3/7，单元 1，空 0
+    决策 1，传播 1，冲突 0；剩余子句 3/7，单元子句 1，空子句 0
     已发生：文字 -2 是子句 2 中唯一剩下的
     下一步：文字 -4 是子句 7 中唯一剩下的
-    各层的赋值：[决策] 文字(推出它的子句)
+    各层的赋值：[决策]，文字后的括号内是推出它的子句
       1  [1] -2(2)
-    相关子句：! 空，> 单元，= 已满足；(假) *真
+    相关子句：! 空，> 单元子句，= 已满足，( ) 假，* 真
     > 7: (-1) -4
     = 2: (-1) *-2
     = 1: *1 (2)
@@ -1225,15 +1225,15 @@ next. 'break literal 5', 'clause 17', 'depth 4', 'learned 3', 'length 2' or 'glu
     $ satdoku lecture two-sat | head -n 11
     2-SAT：两个文字的子句就是蕴涵
 
-    1/6  四位朋友谁会来？共有 7 个条件，各含两个文字，每个都说出两个蕴涵。是哪些？
+    1/6  四位朋友谁会来？共有 7 个条件，各含两个文字，每个相当于两个蕴涵。是哪些？
 
       1:  1 2    Anna 或 Ben
-      2:  -1 -2  不能同时 Anna 且 Ben
+      2:  -1 -2  Anna 与 Ben 不能同时成立
       3:  3 4    Clara 或 David
       4:  -2 4   若 Ben，则 David
       5:  -4 3   若 David，则 Clara
       6:  -3 1   若 Clara，则 Anna
-      7:  -1 -4  不能同时 Anna 且 David
+      7:  -1 -4  Anna 与 David 不能同时成立
 )"},
         {"command.puzzle_encode.example",
          R"(From a board to clauses, to a model, to a board; 'satdoku help variables' says what the variables mean.
@@ -1271,7 +1271,7 @@ next. 'break literal 5', 'clause 17', 'depth 4', 'learned 3', 'length 2' or 'glu
     p.cnf：1458 个变元，24231 个子句
     $ satdoku solve p.cnf --engine dpll --no-model --res
     c p.cnf：1458 个变元，24231 个子句，52905 个文字，读取用时 1 毫秒
-    c 可满足, 9.866 ms
+    c 可满足，9.866 毫秒
     s SATISFIABLE
     $ satdoku puzzle decode p.cnf p.res --format picture
     398157264
