@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cerrno>
 #include <fstream>
+#include <iterator>
 #include <regex>
 #include <sstream>
 #include <vector>
@@ -77,8 +78,13 @@ TEST_CASE("every term has one Chinese word", "[ui]") {
     const std::vector<Term> terms = glossary();
     REQUIRE(terms.size() > 40);
     const std::vector<language::Entry> entries = all_entries();
+    std::ifstream file(support::source_path("README.md"));
+    const std::string readme(std::istreambuf_iterator<char>(file), {});
+    REQUIRE(readme.find("子句") != std::string::npos);
     for (const Term& term : terms) {
         CAPTURE(term.english, term.chinese);
+        const std::string page = without(readme, term.except);
+        for (const std::string& word : term.never) CHECK(page.find(word) == std::string::npos);
         CHECK(std::any_of(entries.begin(), entries.end(), [&](const language::Entry& entry) {
             return entry.chinese.find(term.chinese) != std::string_view::npos;
         }));
