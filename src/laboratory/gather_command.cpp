@@ -88,7 +88,6 @@ class Gathering {
 
     ui::Console& console_;
     const CubeInput& input_;
-    bool proofs_;
     std::stop_token stop_;
     parallel::CubeAudit audit_;
     std::vector<core::Error> problems_;
@@ -106,7 +105,6 @@ Gathering::Gathering(ui::Console& console, const CubeInput& input, std::span<con
                      std::stop_token stop)
     : console_(console),
       input_(input),
-      proofs_(proofs),
       stop_(std::move(stop)),
       audit_(input.fingerprint, input.cubes, proofs, stop_) {
     std::error_code ignored;
