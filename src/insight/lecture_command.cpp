@@ -33,6 +33,7 @@ bool wait(ui::Console& console) {
 std::span<const Lecture> lectures() {
     static constexpr Lecture all[] = {
         {"units", units_formula, units_steps},
+        {"dpll", dpll_formula, dpll_steps},
         {"two-sat", two_sat_formula, two_sat_steps},
         {"pigeonhole", pigeonhole_formula, pigeonhole_steps},
         {"first-uip", first_uip_formula, first_uip_steps},
