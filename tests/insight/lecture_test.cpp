@@ -276,6 +276,23 @@ TEST_CASE("lectures are named, and their formulas are written where it is asked 
     CHECK_THAT(folder.run("", "lecture\nunits\nq\n").out, Contains("6/6") && Contains("Which lecture"));
 }
 
+TEST_CASE("on a narrow terminal no word of a lecture is cut", "[app]") {
+    const Folder folder;
+    constexpr std::size_t columns = 40;
+    for (const std::string& name : names()) {
+        Terminal terminal(folder, "lecture " + name, 200, columns, "TERM=dumb");
+        for (int step = 1; step <= 6; ++step) {
+            REQUIRE(terminal.shows("Enter shows it (q leaves): "));
+            terminal.type("\n");
+        }
+        CHECK(terminal.end() == 0);
+        std::istringstream lines(std::regex_replace(terminal.screen(), std::regex("\r"), ""));
+        for (std::string line; std::getline(lines, line);) {
+            if (line.find("×") == std::string::npos) CHECK(line.size() <= columns);
+        }
+    }
+}
+
 TEST_CASE("at a terminal a lecture waits for Enter before it shows", "[app]") {
     const Folder folder;
     Terminal terminal(folder, "lecture units", 40, 80);
