@@ -89,7 +89,7 @@ std::optional<grid::Board> type_board(ui::Console& console, const grid::Layout& 
             ++number;
         } catch (const core::Error& error) {
             if (error.key().starts_with("output.")) throw;
-            console.out() << console.paint(ui::Style::bad, language::error_text(error)) << '\n';
+            console.out() << console.fit(console.paint(ui::Style::bad, language::error_text(error)) + '\n');
             // A contradiction between lines is found only at the last one: then the person types all lines again.
             const bool of_this_line = error.location() && error.location()->line == number;
             reader = of_this_line ? before : grid::BoardReader(layouts);
@@ -108,7 +108,7 @@ std::optional<puzzle::Puzzle> new_puzzle(frame::Context& context, const grid::La
     const auto solver = engines::standard_solver_maker()(layout);
     puzzle::Puzzle puzzle = make_puzzle(context.console, *request, *solver, work.token());
     show_board(context.console, puzzle.givens);
-    context.console.out() << describe(puzzle, *request);
+    context.console.out() << context.console.fit(describe(puzzle, *request));
     return puzzle;
 }
 

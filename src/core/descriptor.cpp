@@ -53,6 +53,15 @@ ssize_t read_some(int descriptor, char* into, std::size_t size) {
     }
 }
 
+bool wait_for(std::span<pollfd> descriptors, const std::function<bool()>& gives_up) {
+    constexpr int between = 50;  // milliseconds: a signal that comes just before poll() is seen, too
+    for (;;) {
+        const int ready = ::poll(descriptors.data(), descriptors.size(), between);
+        if (ready > 0 || (ready < 0 && errno != EINTR)) return true;
+        if (gives_up()) return false;
+    }
+}
+
 int write_all(const Descriptor& file, std::string_view bytes) {
     while (!bytes.empty()) {
         const ssize_t count = ::write(file.get(), bytes.data(), bytes.size());

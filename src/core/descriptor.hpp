@@ -2,7 +2,10 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
 #include <optional>
+#include <poll.h>
+#include <span>
 #include <string>
 #include <string_view>
 #include <sys/types.h>
@@ -42,6 +45,10 @@ Descriptor duplicate(int number);
 
 /// read() that no signal interrupts.
 ssize_t read_some(int descriptor, char* into, std::size_t size);
+
+/// Waits until one of them is ready or has failed. Between short rounds, and after each signal, it asks whether to give
+/// up, and returns false if so.
+bool wait_for(std::span<pollfd> descriptors, const std::function<bool()>& gives_up);
 
 /// Writes all bytes. Returns 0, or the errno of a write that failed.
 int write_all(const Descriptor& file, std::string_view bytes);

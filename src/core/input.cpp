@@ -6,16 +6,26 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <cerrno>
 #include <cstring>
 #include <fcntl.h>
 #include <optional>
-#include <poll.h>
 #include <sys/stat.h>
 #include <unistd.h>
 #include <vector>
 
 namespace satdoku::core {
+
+namespace {
+
+std::atomic<bool (*)()> ends_waiting = nullptr;
+
+}  // namespace
+
+void end_waiting_if(bool (*asked)()) {
+    ends_waiting = asked;
+}
 
 struct Input::State {
     std::string name;
@@ -29,6 +39,7 @@ struct Input::State {
     void open(const std::string& path);
     void peek();
     void unpack();
+    bool gives_up() const;
     bool wait() const;
     std::size_t read(std::span<char> buffer);
     std::uint64_t pass_over(std::uint64_t count);
@@ -38,8 +49,10 @@ void Input::State::open(const std::string& path) {
     name = path == "-" ? "<stdin>" : path;
     const auto place = path == "-" ? Place{path, STDIN_FILENO} : place_of(path);
     file = place && place->descriptor ? duplicate(*place->descriptor)
-                                      : Descriptor(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
+                                      : Descriptor(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
     if (!file.open()) throw Error("file.cannot_open", {name, reason(errno)});
+    // The writer of a named pipe is awaited by wait(), which can be ended; open() would wait on after a signal.
+    if (!place || !place->descriptor) ::fcntl(file.get(), F_SETFL, 0);
     struct stat status {};
     if (::fstat(file.get(), &status) != 0) throw Error("file.cannot_open", {name, reason(errno)});
     if (S_ISDIR(status.st_mode)) throw Error("file.is_directory", {name});
@@ -48,7 +61,7 @@ void Input::State::open(const std::string& path) {
 
 void Input::State::peek() {
     std::array<char, longest_magic> front{};
-    while (peeked.size() < front.size()) {
+    while (peeked.size() < front.size() && wait()) {
         const ssize_t count = read_some(file.get(), front.data(), front.size() - peeked.size());
         if (count < 0) throw Error("file.cannot_read", {name, reason(errno)});
         if (count == 0) break;
@@ -65,14 +78,19 @@ void Input::State::unpack() {
     peeked.clear();
 }
 
+/// Returns true after a stop. Throws Error if the program ends and nobody has a stop for this input.
+bool Input::State::gives_up() const {
+    if (stop.stop_requested()) return true;
+    const auto asked = ends_waiting.load();
+    if (asked != nullptr && asked()) throw Error("file.stopped", {name});
+    return false;
+}
+
 /// Returns false if a stop was requested before there was anything to read.
 bool Input::State::wait() const {
-    constexpr int between = 50;  // milliseconds: a signal that comes just before poll() is seen, too
+    if (start >= 0) return true;
     pollfd source{file.get(), POLLIN, 0};
-    while (stop.stop_possible() && !unpacker && ::poll(&source, 1, between) <= 0) {
-        if (stop.stop_requested()) return false;
-    }
-    return true;
+    return wait_for({&source, 1}, [this] { return gives_up(); });
 }
 
 std::size_t Input::State::read(std::span<char> buffer) {
@@ -82,7 +100,7 @@ std::size_t Input::State::read(std::span<char> buffer) {
         peeked.erase(0, count);
         return count;
     }
-    if (unpacker) return unpacker->read(buffer);
+    if (unpacker) return unpacker->read(buffer, [this] { return gives_up(); });
     if (!wait()) return 0;
     const ssize_t count = read_some(file.get(), buffer.data(), buffer.size());
     if (count < 0) throw Error("file.cannot_read", {name, reason(errno)});

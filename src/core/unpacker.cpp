@@ -6,7 +6,6 @@
 #include <array>
 #include <cerrno>
 #include <fcntl.h>
-#include <poll.h>
 #include <signal.h>
 #include <spawn.h>
 #include <sys/socket.h>
@@ -99,9 +98,8 @@ int Unpacker::wait() {
     return status;
 }
 
-std::size_t Unpacker::read(std::span<char> buffer) {
-    if (process_ <= 0) return 0;
-    feed_until_readable();
+std::size_t Unpacker::read(std::span<char> buffer, const std::function<bool()>& gives_up) {
+    if (process_ <= 0 || !feed_until_readable(gives_up)) return 0;
     const ssize_t count = read_some(unpacked_.get(), buffer.data(), buffer.size());
     if (count < 0) throw Error("file.cannot_read", {path_, reason(errno)});
     if (count > 0) return static_cast<std::size_t>(count);
@@ -110,15 +108,17 @@ std::size_t Unpacker::read(std::span<char> buffer) {
     return 0;
 }
 
-void Unpacker::feed_until_readable() {
+/// Returns false if the waiting was given up.
+bool Unpacker::feed_until_readable(const std::function<bool()>& gives_up) {
     while (feed_.open()) {
         const bool must_read = waiting_.empty();
         pollfd both[] = {{unpacked_.get(), POLLIN, 0},
                          {must_read ? packed_ : feed_.get(), static_cast<short>(must_read ? POLLIN : POLLOUT), 0}};
-        if (::poll(both, 2, -1) < 0 && errno != EINTR) throw Error("file.cannot_read", {path_, reason(errno)});
-        if (both[0].revents != 0) return;
+        if (!wait_for(both, gives_up)) return false;
+        if (both[0].revents != 0) break;
         if (both[1].revents != 0) feed();
     }
+    return true;
 }
 
 /// One step that does not wait: reads packed bytes or passes some on.

@@ -6,6 +6,7 @@
 #include "descriptor.hpp"
 
 #include <cstddef>
+#include <functional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -31,11 +32,12 @@ class Unpacker {
     ~Unpacker();
 
     /// Like Input::read(). Throws Error if the program reports a failure.
-    std::size_t read(std::span<char> buffer);
+    /// @param gives_up  asked while no packed bytes come; true ends the waiting with 0
+    std::size_t read(std::span<char> buffer, const std::function<bool()>& gives_up);
 
   private:
     void start(int packed, int unpacked);
-    void feed_until_readable();
+    bool feed_until_readable(const std::function<bool()>& gives_up);
     void feed();
     int wait();
 

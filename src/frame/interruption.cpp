@@ -1,3 +1,4 @@
+#include <satdoku/core/file.hpp>
 #include <satdoku/core/milestones.hpp>
 #include <satdoku/frame/command.hpp>
 #include <satdoku/frame/interruption.hpp>
@@ -69,6 +70,7 @@ void watch_signals() {
     // Not SIG_IGN: started programs would inherit that.
     action.sa_handler = on_failing_write;
     for (const int number : {SIGPIPE, SIGXFSZ}) ::sigaction(number, &action, nullptr);
+    core::end_waiting_if([] { return source != nullptr && caught != 0; });
 }
 
 Interruptible::Interruptible() {

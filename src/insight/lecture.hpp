@@ -46,6 +46,8 @@ struct Lecture {
 // The tours: how solvers search.
 LectureFormula units_formula();
 std::vector<LectureStep> units_steps(const ui::Console& console, const LectureFormula& formula);
+LectureFormula dpll_formula();
+std::vector<LectureStep> dpll_steps(const ui::Console& console, const LectureFormula& formula);
 LectureFormula two_sat_formula();
 std::vector<LectureStep> two_sat_steps(const ui::Console& console, const LectureFormula& formula);
 LectureFormula first_uip_formula();

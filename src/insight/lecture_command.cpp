@@ -33,6 +33,7 @@ bool wait(ui::Console& console) {
 std::span<const Lecture> lectures() {
     static constexpr Lecture all[] = {
         {"units", units_formula, units_steps},
+        {"dpll", dpll_formula, dpll_steps},
         {"two-sat", two_sat_formula, two_sat_steps},
         {"pigeonhole", pigeonhole_formula, pigeonhole_steps},
         {"first-uip", first_uip_formula, first_uip_steps},
@@ -60,11 +61,12 @@ std::string lecture_title(const Lecture& lecture) {
 void give_lecture(ui::Console& console, const Lecture& lecture) {
     const LectureFormula formula = lecture.formula();
     const std::vector<LectureStep> steps = lecture.steps(console, formula);
-    console.out() << console.paint(ui::Style::heading, lecture_title(lecture)) << "\n\n";
+    console.say(console.paint(ui::Style::heading, lecture_title(lecture)));
+    console.out() << '\n';
     for (std::size_t index = 0; index < steps.size(); ++index) {
         console.say(language::text("lecture.question", index + 1, steps.size(), steps[index].question));
         if (!wait(console)) return;
-        console.out() << '\n' << steps[index].result << '\n';
+        console.out() << '\n' << console.fit(steps[index].result) << '\n';
         console.say(steps[index].explanation);
         console.out() << '\n';
     }
@@ -98,7 +100,7 @@ int run_lecture(frame::Context& context, const frame::Arguments& arguments) {
         }
         ui::Table table({ui::Align::left, ui::Align::left});
         for (const Lecture& lecture : lectures()) table.add({std::string(lecture.name), lecture_title(lecture)});
-        context.console.out() << table.lines();
+        context.console.out() << context.console.fit(table.lines());
         return frame::exit_done;
     }
     const Lecture& lecture = find_lecture(arguments.operands[0]);

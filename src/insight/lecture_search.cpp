@@ -100,6 +100,18 @@ std::uint32_t jump_of(const trace::ImplicationGraph& graph, std::span<const Lite
 struct Cuts {
     std::string text{};
     std::size_t implied = 0;
+    std::vector<std::size_t> lengths{};  ///< of the clauses
+    std::vector<std::uint32_t> jumps{};  ///< the levels to which they jump
+
+    /// The points where `values` is smallest.
+    template <typename Value>
+    static std::vector<Literal> smallest(const std::vector<Value>& values, const std::vector<Literal>& points) {
+        std::vector<Literal> chosen;
+        const Value least = *std::min_element(values.begin(), values.end());
+        for (std::size_t index = 0; index < points.size(); ++index)
+            if (values[index] == least) chosen.push_back(points[index]);
+        return chosen;
+    }
 };
 Cuts cuts_of(const trace::ImplicationGraph& graph, const cnf::ClauseList& clauses, const LectureWords& words) {
     ui::Table table({ui::Align::left, ui::Align::left, ui::Align::right, ui::Align::right});
@@ -111,8 +123,10 @@ Cuts cuts_of(const trace::ImplicationGraph& graph, const cnf::ClauseList& clause
         for (const Literal literal : cut.clause) contrary.push_back(~literal);
         const bool implied = run_dpll(clauses, "naive", contrary).verdict == solve::Verdict::unsatisfiable;
         if (implied) ++cuts.implied;
+        cuts.lengths.push_back(cut.clause.size());
+        cuts.jumps.push_back(jump_of(graph, cut.clause));
         table.add({words.literal(graph.nodes[cut.point].literal), words.literals(cut.clause),
-                   std::to_string(cut.clause.size()), std::to_string(jump_of(graph, cut.clause))});
+                   std::to_string(cuts.lengths.back()), std::to_string(cuts.jumps.back())});
     }
     cuts.text = table.lines();
     return cuts;
@@ -204,7 +218,7 @@ std::vector<LectureStep> two_sat_steps(const ui::Console& console, const Lecture
 // Learning from a conflict: the implication graph, its unique implication points, the resolution that leads to the
 // first of them, and the backjump.
 LectureFormula first_uip_formula() {
-    return {clauses_of(10, {{-4, 5}, {-5, -1, 6}, {-5, 7}, {-6, -7, 8}, {-8, 9}, {-8, -2, 10}, {-9, -10}, {3, 2, 9}}),
+    return {clauses_of(10, {{-3, -4, 5}, {-5, -1, 6}, {-5, 7}, {-6, -7, 8}, {-8, 9}, {-8, -2, 10}, {-9, -10}}),
             {"a", "b", "x", "c", "d", "e", "f", "g", "h", "i"}};
 }
 
@@ -240,9 +254,11 @@ std::vector<LectureStep> first_uip_steps(const ui::Console& /*console*/, const L
          skipped.empty() ? language::text("lecture.first_uip.answer5", learned.level, learned.clause, asserted)
                          : language::text("lecture.first_uip.answer5_skipped", learned.level, learned.clause, asserted,
                                           words.literals(skipped))},
-        {language::text("lecture.first_uip.ask6"), cuts.text,
-         language::text("lecture.first_uip.answer6", cuts.implied, graph->cuts.size(),
-                        graph->cuts.front().clause.size())},
+        {language::text("lecture.first_uip.ask6", words.literals(points)), cuts.text,
+         language::text("lecture.first_uip.answer6", words.literals(Cuts::smallest(cuts.lengths, points)),
+                        std::ranges::min(cuts.lengths), words.literals(Cuts::smallest(cuts.jumps, points)),
+                        std::ranges::min(cuts.jumps), words.literal(points.back()), cuts.jumps.back(), cuts.implied,
+                        graph->cuts.size())},
     };
 }
 

@@ -59,7 +59,7 @@ int run_trace(frame::Context& context, const frame::Arguments& arguments) {
     writer.flush();
     results.commit();
     if (!context.quiet && arguments.has("output"))
-        console.err() << language::text("trace.written", writer.written(), writer.events()) << '\n';
+        console.tell(language::text("trace.written", writer.written(), writer.events()));
     return frame::exit_done;
 }
 

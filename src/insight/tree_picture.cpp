@@ -224,7 +224,7 @@ void append_tree(std::string& text, const ui::Console& console, const draw::Tree
             line += std::string(gap, ' ');
             line += last ? console.paint(style, cells[index]) : ui::pad_left(cells[index], widths[index + 1]);
         }
-        text.append(line).append("\n");
+        text += console.fit(line + '\n');
     };
     append(labels.front(), label_width - ui::display_width(labels.front()),
            {legend.columns.begin() + 1, legend.columns.end()}, ui::Style::plain);

@@ -54,7 +54,7 @@ int run_check(frame::Context& context, const frame::Arguments& arguments) {
     // A result that claims nothing is judged without the formula; an unreadable formula is an error all the same.
     cnf::Fingerprint ignored;
     if (!was_read) formula(ignored);
-    console.out() << judgement.text;
+    console.out() << console.fit(judgement.text);
     return judgement.confirmed ? frame::exit_done : frame::exit_no;
 }
 

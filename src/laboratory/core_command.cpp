@@ -29,7 +29,6 @@ int run_core(frame::Context& context, const frame::Arguments& arguments) {
     const std::string output = arguments.text("output").value_or("-");
     const auto proof = arguments.text("proof");
     if (proof == "-" && output == "-") throw core::Error("usage.not_standard_output");
-    std::ostream& err = context.console.err();
     GroupedFormula formula;
     std::optional<frame::Interruptible> work;
     const auto report =
@@ -43,18 +42,18 @@ int run_core(frame::Context& context, const frame::Arguments& arguments) {
     const explain::Extraction found = find_core(context.console, formula, request, work->token());
     const double milliseconds = watch.milliseconds();
     if (found.finding.verdict == solve::Verdict::satisfiable) {
-        err << language::text("core.satisfiable") << '\n';
+        context.console.tell(language::text("core.satisfiable"));
         return frame::exit_no;
     }
     if (found.finding.verdict == solve::Verdict::unknown) {
-        err << language::text("core.undecided", solving::reason_text(found.reason)) << '\n';
+        context.console.tell(language::text("core.undecided", solving::reason_text(found.reason)));
         return frame::exit_done;
     }
-    if (!context.quiet && formula.has_lost_comments()) err << language::text("core.lost_comments") << '\n';
+    if (!context.quiet && formula.has_lost_comments()) context.console.tell(language::text("core.lost_comments"));
     write_core(output, formula, found, path, arguments.has("plain"));
-    if (!context.quiet) err << core_summary(formula, found, request, milliseconds) << '\n';
+    if (!context.quiet) context.console.tell(core_summary(formula, found, request, milliseconds));
     if (proof && !prove_core(context.console, *proof, formula, found, request, work->token()))
-        err << language::text("core.no_proof", language::visible(*proof)) << '\n';
+        context.console.tell(language::text("core.no_proof", language::visible(*proof)));
     return frame::exit_done;
 }
 

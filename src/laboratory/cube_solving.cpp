@@ -217,7 +217,8 @@ class CubeSolving {
         if (folders_.proofs) save_proof(note);
         save_result(note);
         if (context_.quiet) return;
-        console_.out() << solving::as_comment(language::text("cubes.solved_one", cube, solving::verdict_text(outcome_),
+        console_.out() << solving::as_comment(console_,
+                                              language::text("cubes.solved_one", cube, solving::verdict_text(outcome_),
                                                              language::decimal_text(outcome_.milliseconds, 3)));
         console_.out().flush();
     }
@@ -252,9 +253,9 @@ class CubeSolving {
         std::ostream& out = console_.out();
         if (!context_.quiet) {
             out << solving::as_comment(
-                language::text("cubes.solved", refuted_ + models_, input_.cubes.size(), refuted_, found_));
+                console_, language::text("cubes.solved", refuted_ + models_, input_.cubes.size(), refuted_, found_));
             if (engine_ && arguments_.has("stats"))
-                out << solving::as_comment(solving::statistics_text(*engine_, outcome_));
+                out << solving::as_comment(console_, solving::statistics_text(*engine_, outcome_));
         }
         out << "s " << solving::verdict_word(verdict) << '\n';
         if (verdict == Verdict::satisfiable && !arguments_.has("no-model")) out << literal_lines("v", model_);

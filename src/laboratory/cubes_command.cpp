@@ -188,17 +188,16 @@ class CubesCommand {
 
     void print_counts(const parallel::Split& split) const {
         if (context_.quiet) return;
-        std::ostream& err = console_.err();
         if (split.verdict == solve::Verdict::satisfiable) {
-            err << language::text("cubes.model") << '\n';
+            console_.tell(language::text("cubes.model"));
         } else if (split.verdict == solve::Verdict::unsatisfiable) {
-            err << language::text("cubes.none_left", split.counts.refuted) << '\n';
+            console_.tell(language::text("cubes.none_left", split.counts.refuted));
         } else {
-            err << language::text("cubes.split", split.cubes.size(), split.counts.refuted) << '\n';
+            console_.tell(language::text("cubes.split", split.cubes.size(), split.counts.refuted));
         }
-        if (arguments_.has("symmetry")) err << language::text("cubes.symmetry", assumed_.size()) << '\n';
+        if (arguments_.has("symmetry")) console_.tell(language::text("cubes.symmetry", assumed_.size()));
         if (split.reason != solve::StopReason::none)
-            err << language::text("cubes.ended", solving::reason_text(split.reason)) << '\n';
+            console_.tell(language::text("cubes.ended", solving::reason_text(split.reason)));
     }
 
     void sample(const parallel::Split& split, std::uint64_t samples) {
@@ -211,7 +210,7 @@ class CubesCommand {
         const auto engine = engine_with_formula();
         const Sampled sampled = sample_cubes(split.cubes, *engine, task);
         console_.progress({});
-        console_.err() << sampled_text(sampled, split.cubes.size());
+        console_.tell(sampled_text(sampled, split.cubes.size()));
     }
 
     frame::Context& context_;

@@ -279,7 +279,7 @@ class GatherCommand {
         const bool refuted = conclusion.outcome.verdict == solve::Verdict::unsatisfiable;
         if (proof && refuted) proof->commit();
         if (arguments_.has("proof") && !refuted && !context_.quiet)
-            console_.err() << language::text("solve.no_proof", language::visible(*arguments_.text("proof"))) << '\n';
+            console_.tell(language::text("solve.no_proof", language::visible(*arguments_.text("proof"))));
         if (res_path_ && conclusion.outcome.verdict != solve::Verdict::unknown) {
             const auto value = [&](cnf::Variable variable) { return !conclusion.model[variable.index()].negative(); };
             result::write_res(core::Output(*res_path_), conclusion.outcome,
@@ -291,17 +291,17 @@ class GatherCommand {
     void print_counts(const GatherTally& tally, std::uint64_t cubes) const {
         std::ostream& out = console_.out();
         out << solving::as_comment(
-            language::text("gather.counts", cubes, tally.refuted.size(), tally.satisfiable.size()));
+            console_, language::text("gather.counts", cubes, tally.refuted.size(), tally.satisfiable.size()));
         for (const auto& [key, numbers] :
              {std::pair{"gather.undecided", &tally.undecided}, std::pair{"gather.damaged", &tally.damaged},
               std::pair{"gather.missing", &tally.missing}}) {
             if (!numbers->empty())
-                out << solving::as_comment(language::text(key, numbers->size(), ranges_text(*numbers)));
+                out << solving::as_comment(console_, language::text(key, numbers->size(), ranges_text(*numbers)));
         }
         if (tally.longest == 0) return;
-        out << solving::as_comment(language::text("gather.times", language::decimal_text(tally.milliseconds / 1000, 3),
-                                                  language::decimal_text(tally.longest_milliseconds / 1000, 3),
-                                                  tally.longest));
+        out << solving::as_comment(
+            console_, language::text("gather.times", language::decimal_text(tally.milliseconds / 1000, 3),
+                                     language::decimal_text(tally.longest_milliseconds / 1000, 3), tally.longest));
     }
 
     int end(const Conclusion& conclusion, bool has_problems) {

@@ -65,7 +65,7 @@ class ModelsCommand {
   private:
     const std::string& path() const { return arguments_.operands[0]; }
     void report(const std::string& sentence) const {
-        if (!context_.quiet) context_.console.err() << sentence << '\n';
+        if (!context_.quiet) context_.console.tell(sentence);
     }
 
     void begin_json(const models::Question& question) {

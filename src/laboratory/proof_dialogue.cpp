@@ -35,7 +35,7 @@ void check_proof(ui::Console& console, const cnf::Formula& formula, const std::s
     };
     const solving::Judgement judgement = solving::judge_proof(solving::source_of(formula), proof, control);
     console.progress({});
-    console.out() << solving::painted(console, judgement);
+    console.out() << console.fit(solving::painted(console, judgement));
 }
 
 /// Solves again, now with a proof.
@@ -50,7 +50,7 @@ void make_proof(ui::Console& console, cnf::Formula& formula, const solving::Solv
     with_proof.options.proof = &proof;
     console.say(language::text("proof.solving", solving::request_text(request)));
     const solving::Solution solution = solving::solve_before_person(console, with_proof, formula);
-    console.out() << solving::verdict_line(console, solution.outcome) << '\n';
+    console.out() << console.fit(solving::verdict_line(console, solution.outcome) + '\n');
     if (solution.outcome.verdict != solve::Verdict::unsatisfiable) {
         console.say(language::text("solve.no_proof", language::visible(*path)));
         return;

@@ -79,7 +79,7 @@ std::optional<std::string> ResultSaver::save(const solving::Solution& solution, 
             }
         } catch (const core::Error& error) {
             if (error.key().starts_with("output.")) throw;
-            console_.out() << console_.paint(ui::Style::bad, language::error_line(error)) << '\n';
+            console_.out() << console_.fit(console_.paint(ui::Style::bad, language::error_line(error)) + '\n');
         }
         const auto other = ui::ask_file(console_, language::text("saving.other_file"), other_name(path));
         if (!other) return std::nullopt;

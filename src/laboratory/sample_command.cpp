@@ -27,7 +27,7 @@ int run_sample(frame::Context& context, const frame::Arguments& arguments) {
         for (const char* option : {"size", "seed", "output"}) {
             if (arguments.has(option)) throw core::Error("usage.sample_name", {std::string("--") + option});
         }
-        context.console.out() << samples_table();
+        context.console.out() << context.console.fit(samples_table());
         return frame::exit_done;
     }
     const Sample& sample = find_sample(arguments.operands[0]);
@@ -35,9 +35,8 @@ int run_sample(frame::Context& context, const frame::Arguments& arguments) {
     const WrittenSample written = write_sample(sample, size_of(sample, arguments),
                                                arguments.integer("seed").value_or(standard_sample_seed), path);
     if (!context.quiet && path != "-") {
-        context.console.err() << language::text("encode.done", language::visible(path), written.variables,
-                                                written.clauses)
-                              << '\n';
+        context.console.tell(
+            language::text("encode.done", language::visible(path), written.variables, written.clauses));
     }
     return frame::exit_done;
 }

@@ -91,7 +91,7 @@ void page_through_models(ui::Console& console, const models::Question& question,
 }
 
 void show_error(const ui::Console& console, const core::Error& error) {
-    console.out() << console.paint(ui::Style::bad, language::error_line(error)) << '\n';
+    console.out() << console.fit(console.paint(ui::Style::bad, language::error_line(error)) + '\n');
 }
 
 /// Asks for more files to compare; returns nothing if the person leaves. Each file is opened at once, to see that it

@@ -107,7 +107,7 @@ class SatMenu {
             const bool may_pass = error.key() == "dimacs.clause_count" || error.key() == "dimacs.missing_zero" ||
                                   error.key() == "dimacs.above_header";
             if (!may_pass) throw;
-            console_.out() << console_.paint(ui::Style::bad, language::error_line(error)) << '\n';
+            console_.out() << console_.fit(console_.paint(ui::Style::bad, language::error_line(error)) + '\n');
             if (!ui::ask_yes_no(console_, language::text("sat_menu.relaxed"), false).value_or(false)) return;
             read(path, true);
         }
@@ -130,7 +130,7 @@ class SatMenu {
         }
         loaded.report = *report;
         loaded.words = wording::words_of(path, report->variables);
-        console_.out() << solving::warnings_text(loaded.report);
+        console_.out() << console_.fit(solving::warnings_text(loaded.report));
         loaded_ = std::move(loaded);
         console_.say(language::text("solve.read", language::visible(path), report->variables, report->clauses,
                                     report->literals, language::decimal_text(stopwatch.milliseconds(), 1)));
@@ -148,9 +148,9 @@ class SatMenu {
     void inspect() {
         if (!has_formula()) return;
         constexpr std::size_t most_frequent = 10;
-        console_.out() << solving::formula_summary(loaded_->formula, loaded_->report, loaded_->path, loaded_->words,
-                                                   most_frequent)
-                       << '\n';
+        console_.out() << console_.fit(
+            solving::formula_summary(loaded_->formula, loaded_->report, loaded_->path, loaded_->words, most_frequent) +
+            '\n');
         if (ui::ask_yes_no(console_, language::text("sat_menu.see_clauses"), true).value_or(false)) {
             page_through_clauses(console_, loaded_->formula, loaded_->path);
         }
@@ -170,9 +170,9 @@ class SatMenu {
         const bool has_model = solution.outcome.verdict == solve::Verdict::satisfiable;
         const bool is_whole = !has_model || show_model_beginning(console_, *solution.engine, variables, loaded_->words);
         session_.statistics = solving::statistics_text(*solution.engine, solution.outcome);
-        console_.out() << solving::statistics_text(*solution.engine, solution.outcome, counts_at_first);
+        console_.out() << console_.fit(solving::statistics_text(*solution.engine, solution.outcome, counts_at_first));
         session_.saver.save(solution, variables, loaded_->path);
-        console_.out() << solving::verdict_line(console_, solution.outcome) << '\n';
+        console_.out() << console_.fit(solving::verdict_line(console_, solution.outcome) + '\n');
         if (!is_whole) offer_model(console_, *solution.engine, variables, loaded_->words);
         if (solution.outcome.verdict == solve::Verdict::unsatisfiable)
             offer_proof(console_, loaded_->formula, request, loaded_->path);
@@ -180,7 +180,7 @@ class SatMenu {
 
     void show_all_counts() {
         if (session_.statistics.empty()) throw core::Error("sat_menu.nothing_solved");
-        console_.out() << session_.statistics;
+        console_.out() << console_.fit(session_.statistics);
     }
 
     void step() {

@@ -45,10 +45,11 @@ int run_show(frame::Context& context, const frame::Arguments& arguments) {
             write_clause(out, formula.clause_at(number), number, words);
         }
         out.flush();
-        if (!context.quiet) context.console.err() << language::text("pager.found", numbers.size(), *text) << '\n';
+        if (!context.quiet) context.console.tell(language::text("pager.found", numbers.size(), *text));
     } else {
         constexpr std::size_t standard_top = 10;
-        out << solving::formula_summary(formula, report, path, words, arguments.integer("top").value_or(standard_top));
+        out << context.console.fit(
+            solving::formula_summary(formula, report, path, words, arguments.integer("top").value_or(standard_top)));
     }
     return frame::exit_done;
 }

@@ -125,9 +125,9 @@ class SolveCommand {
         milliseconds_of_reading_ = reading.milliseconds();
         solving::show_warnings(context_, report_);
         if (context_.quiet) return true;
-        console_.out() << solving::as_comment(language::text("solve.read", language::visible(files_.input),
-                                                             report_.variables, report_.clauses, report_.literals,
-                                                             language::decimal_text(milliseconds_of_reading_, 0)));
+        console_.out() << solving::as_comment(
+            console_, language::text("solve.read", language::visible(files_.input), report_.variables, report_.clauses,
+                                     report_.literals, language::decimal_text(milliseconds_of_reading_, 0)));
         console_.out().flush();
         return true;
     }
@@ -137,7 +137,7 @@ class SolveCommand {
         if (!arguments_.has("stats") || console_.shows_progress()) return solving::show_progress(engine(), console_);
         engine().report_to([this, watch = core::Stopwatch()](const solve::Engine& reporting) {
             console_.out() << solving::as_comment(
-                solving::progress_text(reporting, watch.seconds(), console_.columns() - 3));
+                console_, solving::progress_text(reporting, watch.seconds(), console_.columns() - 3));
             console_.out().flush();
         });
     }
@@ -146,7 +146,7 @@ class SolveCommand {
         if (proof_ && outcome_.verdict == solve::Verdict::unsatisfiable) {
             proof_->commit();
         } else if (proof_ && !context_.quiet) {
-            console_.err() << language::text("solve.no_proof", language::visible(*files_.proof)) << '\n';
+            console_.tell(language::text("solve.no_proof", language::visible(*files_.proof)));
         }
     }
 
@@ -154,7 +154,7 @@ class SolveCommand {
     bool save_result() {
         if (!res_) return true;
         const auto report = [this](std::string_view key) {
-            console_.err() << language::text(key, language::visible(*files_.res)) << '\n';
+            console_.tell(language::text(key, language::visible(*files_.res)));
         };
         if (outcome_.verdict == solve::Verdict::unknown && result::holds_answer(*files_.res)) {
             report("saving.not_overwritten");
@@ -171,11 +171,11 @@ class SolveCommand {
     bool print_answer(bool with_model) const {
         std::ostream& out = console_.out();
         if (!context_.quiet)
-            out << solving::as_comment(language::text("solve.verdict", solving::verdict_text(outcome_),
-                                                      language::decimal_text(outcome_.milliseconds, 3)));
+            out << solving::as_comment(console_, language::text("solve.verdict", solving::verdict_text(outcome_),
+                                                                language::decimal_text(outcome_.milliseconds, 3)));
         const bool stopped = !context_.quiet && outcome_.reason == solve::StopReason::stopped;
         if (stopped || (arguments_.has("stats") && arguments_.text("stats") != "json")) {
-            out << solving::as_comment(solving::statistics_text(engine(), outcome_));
+            out << solving::as_comment(console_, solving::statistics_text(engine(), outcome_));
         }
         out << "s " << solving::verdict_word(outcome_.verdict) << '\n';
         bool whole = true;

@@ -38,6 +38,7 @@ std::span<const Entry> error_entries() {
         // core
         {"file.cannot_open", "cannot open {1}: {2}", "无法打开 {1}：{2}"},
         {"file.cannot_read", "cannot read {1}: {2}", "无法读取 {1}：{2}"},
+        {"file.stopped", "stopped while waiting for {1}", "等待 {1} 时被中止"},
         {"file.cannot_write", "cannot write {1}: {2}", "无法写入 {1}：{2}"},
         {"file.is_input", "{1} is the input file; it would be overwritten", "{1} 就是输入文件，会被覆盖"},
         {"file.same_outputs", "two outputs cannot both go to {1}", "两个输出不能写入同一个文件 {1}"},

@@ -22,6 +22,8 @@ std::span<const Entry> lecture_entries() {
          "可用纸笔求解的小公式，以及求解器如何处理它们"},
 
         {"lecture.units", "a chain of units: what follows without a decision", "单元子句链：无需决策的推论"},
+        {"lecture.dpll", "DPLL: split, propagate, turn back; and which literal first",
+         "DPLL：分支、传播、回溯，以及先试哪个文字"},
         {"lecture.two_sat", "2-SAT: clauses of two literals are implications", "2-SAT：两个文字的子句就是蕴涵"},
         {"lecture.pigeonhole", "pigeons and holes: obvious, and hard for solvers",
          "鸽巢原理：显而易见，求解器却觉得难"},
@@ -101,6 +103,71 @@ std::span<const Entry> lecture_entries() {
          "{2} 个中的 {1} 个：没有更小的子集不可满足。这就是最小核。"},
         {"lecture.units.ask6", "Who says 'unsatisfiable' can prove it. How long is the proof in DRAT here?",
          "说“不可满足”的人可以给出证明。这里的 DRAT 证明有多长？"},
+
+        {"lecture.dpll.tree", "{1}: {2} {2|node|nodes}", "{1}：{2} 个结点"},
+        {"lecture.dpll.ask1",
+         "{1} {1|clause|clauses} of {2} {2|variable|variables} will be shown, {3} of them of one literal: to go on, a "
+         "literal has to be tried. naive tries the first one of the first clause, max-occurrence the positive literal "
+         "that stands in most clauses. Which are they?",
+         "将给出 {2} 个变元的 {1} 个子句，其中只有一个文字的有 {3} 个：要继续就得试一个文字。naive 试第一个子句"
+         "的第一个文字，max-occurrence 试出现在最多子句中的正文字。各是哪一个？"},
+        {"lecture.dpll.answer1",
+         "naive tries {1}, which stands in {2} {2|clause|clauses}, max-occurrence tries {3}, which stands in {4}. "
+         "Either searches with that value first, and if it fails, with the contrary: this is a split.",
+         "naive 试 {1}，它出现在 {2} 个子句中；max-occurrence 试 {3}，它出现在 {4} 个子句中。两者都先按这个值搜索"
+         "，失败后再试相反的值：这就是分支。"},
+        {"lecture.dpll.ask2",
+         "Follow naive: try {1}, propagate, and try the first literal of the first clause that is left. Where does the "
+         "search go when both values of a literal have failed?",
+         "跟着 naive 走：试 {1}，传播，再试剩下的第一个子句的第一个文字。当一个文字的两个值都失败时，搜索回到"
+         "哪里？"},
+        {"lecture.dpll.answer2",
+         "On level {3} the first value ends with clause {1} false, the contrary with clause {2}: so what was tried "
+         "above cannot stay. The search goes back to level {4} and tries the other value there, {5}. This is "
+         "backtracking; of the two conflicts nothing else is remembered.",
+         "在第 {3} 层，第一个值使子句 {1} 为假，相反的值使子句 {2} 为假：所以上面所试的不能成立。搜索回到第 {4} "
+         "层，在那里改试另一个值 {5}。这就是回溯；两次冲突没有留下别的东西。"},
+        {"lecture.dpll.ask3",
+         "Now follow max-occurrence: try {1}, then its contrary. How much follows before anything else is tried?",
+         "再跟着 max-occurrence 走：试 {1}，再试相反的值。不再试别的文字，能推出多少？"},
+        {"lecture.dpll.answer3",
+         "{1} {1|literal|literals}, and {2} {2|conflict|conflicts} end the search. {3} stands in {4} "
+         "{4|clause|clauses}: while it is true, all of them are satisfied; {5} makes each of them a literal shorter, "
+         "and a clause of one literal propagates.",
+         "推出 {1} 个文字，{2} 次冲突后搜索结束。{3} 出现在 {4} 个子句中：它为真时，这些子句全都满足；{5} 则使它们"
+         "各少一个文字，而只剩一个文字的子句就会传播。"},
+        {"lecture.dpll.ask4",
+         "Draw both trees side by side. How many nodes has each, with the root, and why is one of them smaller?",
+         "把两棵搜索树并排画出来。连根各有几个结点？为什么一棵更小？"},
+        {"lecture.dpll.answer4",
+         "{1} and {2}. {4} {4|literal follows|literals follow} from {3} and its contrary, {6} from {5} and its "
+         "contrary (the numbers behind +). The less follows from a split, the more is left to be split again, once "
+         "below each of its two values.",
+         "{1} 个和 {2} 个。由 {3} 及相反的值推出 {4} 个文字，由 {5} 及相反的值推出 {6} 个（+ 后面的数）。分支后推"
+         "出的越少，剩下要再分支的就越多，而且在两个值之下各要搜索一遍。"},
+        {"lecture.dpll.ask5",
+         "The rate of optimisation is (t - t0) / t × 100 %, with t before and t0 after. What is it if nodes are "
+         "counted?",
+         "优化率是 (t - t0) / t × 100 %，t 为优化前，t0 为优化后。以结点数计，优化率是多少？"},
+        {"lecture.dpll.answer5",
+         "({1} - {2}) / {1} × 100 % = {3} %. Nodes are the same on every machine. A rate of times includes what it "
+         "costs to choose, and says little where both take microseconds; satdoku compare shows nodes and times.",
+         "({1} - {2}) / {1} × 100 % = {3} %。结点数在每台机器上都一样。以时间计还包括选择文字的开销，而两者都只要"
+         "几微秒时说明不了什么；satdoku compare 同时给出结点数与时间。"},
+        {"lecture.dpll.ask6",
+         "Does it always pay to count? {1} other {1|clause|clauses} will be shown, and {2} stands in {3} of them, more "
+         "than any "
+         "other positive literal. Which strategy needs fewer nodes?",
+         "数出现次数总是划算吗？将给出另外 {1} 个子句，{2} 出现在其中 {3} 个里，多于其他任何正文字。哪种策略的结点"
+         "更少？"},
+        {"lecture.dpll.answer6",
+         "naive: {2} against {1}, a rate of {3} %. {4} stands in most clauses, but in none of the {5} "
+         "{5|clause|clauses} "
+         "of the smallest core: neither {4} nor {6} says anything about the contradiction. So it is refuted anew below "
+         "each of them, "
+         "with {8} conflicts instead of {7}. How often a literal stands there is only a guess at what it decides.",
+         "naive：{2} 个对 {1} 个，优化率为 {3} %。{4} 出现得最多，却不在最小核的 {5} 个子句中：{4} 和 {6} 都与矛盾"
+         "无关。于是在两者之下都要把矛盾重新反驳一遍，冲突从 {7} 次变为 {8} 次。出现次数只是对文字作用的猜测。"},
 
         {"lecture.two_sat.ask1",
          "Who of four friends comes? There are {1} {1|condition|conditions} of two literals each, and each says two "
@@ -202,19 +269,23 @@ std::span<const Entry> lecture_entries() {
         {"lecture.first_uip.answer5", "To level {1}: there clause {2} implies {3}.",
          "退到第 {1} 层：在那里子句 {2} 推出 {3}。"},
         {"lecture.first_uip.answer5_skipped",
-         "To level {1}: there clause {2} implies {3}. What was decided between had nothing to do with it: "
-         "{4}.",
-         "退到第 {1} 层：在那里子句 {2} 推出 {3}。中间的决策与此无关：{4}。"},
+         "To level {1}: there clause {2} implies {3}. What was decided between does not stand in the clause and is "
+         "taken back: {4}.",
+         "退到第 {1} 层：在那里子句 {2} 推出 {3}。中间的决策不在该子句中，一并撤销：{4}。"},
         {"lecture.first_uip.ask6",
-         "There was a choice: each unique implication point gives a clause. Which one is shortest, which "
-         "jumps farthest?",
-         "其实有选择：每个唯一蕴涵点都给出一个子句。哪个最短，哪个跳得最远？"},
+         "There was a choice: each unique implication point gives a clause, with the literals of lower levels that its "
+         "side of the conflict rests on. Work out the clauses of {1}. Which is the shortest, and which lets the "
+         "solver jump back farthest?",
+         "其实有选择：每个唯一蕴涵点都给出一个子句，其余文字是冲突一侧所依赖的较低层的文字。求出 {1} 的子句。哪"
+         "个最短，哪个能跳得最远？"},
         {"lecture.first_uip.answer6",
-         "{1} of the {2} {2|clause|clauses} follow from the formula, as another solver finds that refutes "
-         "their contraries. The first has {3} {3|literal|literals}: no other cut needs fewer levels, which "
-         "is why solvers stop there.",
-         "{2} 个子句中有 {1} 个由公式推出：另一个求解器反驳了它们的否定。第一个有 {3} 个文字：没有别的割涉"
-         "及更少的层，所以求解器停在这里。"},
+         "Shortest, with {2} {2|literal|literals}: {1}. Farthest back, to level {4}: {3}. With {5} it would be "
+         "level {6}. {7} of the {8} {8|clause|clauses} follow from the formula, as another solver finds that "
+         "refutes their contraries: each may be learned, but none needs fewer levels than the first, which is why "
+         "solvers stop there.",
+         "最短的有 {2} 个文字：{1}。跳得最远的回到第 {4} 层：{3}。若用 {5}，只能回到第 {6} 层。{8} 个子句中有"
+         " {7} 个由公式推出：另一个求解器反驳了它们的否定。哪个都可以学，但没有一个涉及的层比第一个少，所以求解"
+         "器停在那里。"},
 
         {"lecture.red", "red", "红"},
         {"lecture.green", "green", "绿"},

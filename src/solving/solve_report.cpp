@@ -67,10 +67,11 @@ std::string progress_text(const solve::Engine& engine, double seconds, std::size
     return language::text("solve.progress", time, counts);
 }
 
-std::string as_comment(const std::string& text) {
+std::string as_comment(const ui::Console& console, const std::string& text) {
+    constexpr std::string_view mark = "c ";
     std::string commented;
-    std::istringstream lines(text);
-    for (std::string line; std::getline(lines, line);) commented.append("c ").append(line).append("\n");
+    std::istringstream lines(console.fit(text, mark.size()));
+    for (std::string line; std::getline(lines, line);) commented.append(mark).append(line).append("\n");
     return commented;
 }
 

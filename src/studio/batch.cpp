@@ -38,7 +38,7 @@ frame::Option continue_option() {
 
 void Batch::report(const std::string& line) {
     end_progress();
-    context_.console.err() << line << '\n';
+    context_.console.tell(line);
 }
 
 puzzle::Solver& Batch::solver_of(const grid::Layout& layout) {
@@ -74,6 +74,12 @@ void Batch::write(std::string_view text) {
     } else {
         results_->write(text);
     }
+}
+
+void Batch::list(std::string_view lines) {
+    if (continued_) return write(lines);
+    core::reach(core::Milestone::write);
+    results_->list(lines);
 }
 
 void Batch::reached(std::vector<std::uint64_t> counts) {

@@ -72,6 +72,8 @@ class Batch {
     bool may_be_continued() const { return continued_.has_value(); }
 
     void write(std::string_view text);
+    /// The same with lines for people, which fit the terminal.
+    void list(std::string_view lines);
     /// Sets the numbers of the next checkpoint: from here a later run can go on.
     void reached(std::vector<std::uint64_t> counts);
     /// Ends the batch. A file gets its name only if the results are whole. Throws core::Error if that fails.

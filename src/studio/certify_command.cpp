@@ -141,7 +141,7 @@ int check(frame::Context& context, const std::string& folder) {
                               << '\n';
         return frame::exit_no;
     }
-    context.console.out() << language::text("certify.right", found.puzzles, found.minimal) << '\n';
+    context.console.out() << context.console.fit(language::text("certify.right", found.puzzles, found.minimal) + '\n');
     return frame::exit_done;
 }
 

@@ -64,12 +64,16 @@ int explain_cell(frame::Context& context, const frame::Arguments& arguments) {
         answer_text = cell_text(board, question, answer);
     }
     if (arguments.has("clauses")) {
-        context.console.err() << answer_text.lines;  // results are formulas only
+        context.console.tell(answer_text.lines);  // results are formulas only
         return frame::exit_no;
     }
     const bool as_json = arguments.has("json") && !answer_text.json.empty();
     batch.open(output_path(arguments));
-    batch.write(as_json ? '{' + answer_text.json + "}\n" : answer_text.lines);
+    if (as_json) {
+        batch.write('{' + answer_text.json + "}\n");
+    } else {
+        batch.list(answer_text.lines);
+    }
     batch.end(true);
     return is_explained ? frame::exit_done : frame::exit_no;
 }
@@ -88,7 +92,10 @@ class Explaining {
         } else if (arguments.has("json")) {
             writer_ = wording::path_as_json(write);
         } else {
-            writer_ = wording::path_as_text(write, arguments.has("boards"));
+            // Boards may be wider than the page.
+            const bool boards = arguments.has("boards");
+            const wording::Write list = [this](std::string_view text) { batch_.list(text); };
+            writer_ = wording::path_as_text(boards ? write : list, boards);
         }
     }
 

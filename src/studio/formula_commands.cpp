@@ -27,7 +27,7 @@ int run_encode(frame::Context& context, const frame::Arguments& arguments) {
     const puzzle::Encoding encoding = boards::encoding_of(arguments);
     boards::write_encoding(board, encoding, output);
     if (!context.quiet && output != "-") {
-        context.console.err() << boards::encoding_text(board, encoding, output) << '\n';
+        context.console.tell(boards::encoding_text(board, encoding, output));
     }
     return frame::exit_done;
 }
@@ -46,7 +46,7 @@ int run_decode(frame::Context& context, const frame::Arguments& arguments) {
         boards::decode_result(formula, result, layout_of(arguments), {.relaxed = arguments.has("relaxed")});
     solving::show_warnings(context, decoded.report);
     if (!decoded.board) {
-        context.console.err() << decoded.why_not << '\n';
+        context.console.tell(decoded.why_not);
         return frame::exit_no;
     }
     frame::Output results(context.console, arguments);
@@ -81,7 +81,7 @@ int run_literals(frame::Context& context, const frame::Arguments& arguments) {
         }
     }
     frame::Output results(context.console, arguments);
-    for (const cnf::Literal literal : literals) results.write(wording::literal_text(numbering, literal) + '\n');
+    for (const cnf::Literal literal : literals) results.list(wording::literal_text(numbering, literal) + '\n');
     results.commit();
     return frame::exit_done;
 }

@@ -50,7 +50,7 @@ class PuzzleGeneration {
             const puzzle::Puzzle puzzle =
                 boards::make_puzzle(console_, request_, *make_solver_(*request_.layout), batch_.token());
             take(0, puzzle);
-            if (!context_.quiet) console_.err() << boards::describe(puzzle, request_);
+            if (!context_.quiet) console_.tell(boards::describe(puzzle, request_));
         } else if (!batch_.is_whole()) {
             puzzle::generate_many(
                 request_, {part_.begin + made_, part_.end}, frame::threads_of(arguments_), make_solver_,
@@ -59,9 +59,9 @@ class PuzzleGeneration {
         }
         batch_.end_progress();
         batch_.end(is_alone || !batch_.stopped(), {made_, below_});
-        if (!is_alone && !context_.quiet) console_.err() << language::text("generate.seed", request_.seed) << '\n';
+        if (!is_alone && !context_.quiet) console_.tell(language::text("generate.seed", request_.seed));
         if (below_ == 0) return frame::exit_done;
-        if (!is_alone) console_.err() << language::text("generate.below_many", below_, part_.size()) << '\n';
+        if (!is_alone) console_.tell(language::text("generate.below_many", below_, part_.size()));
         return frame::exit_no;
     }
 

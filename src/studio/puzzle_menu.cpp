@@ -78,7 +78,7 @@ class PuzzleMenu {
         } else if (*chosen == 4) {
             play::resume(context_, play::Ask::always);
         } else if (*chosen == 5) {
-            console_.out() << play::statistics_text();
+            console_.out() << console_.fit(play::statistics_text());
         } else if (const auto path =
                        ui::ask_file(console_, language::text("puzzle_menu.saved_file"), play::standard_save)) {
             play::play_saved(context_, *path);
@@ -180,12 +180,12 @@ class PuzzleMenu {
         if (!result) return;
         if (*formula == "-" || *result == "-") throw core::Error("sat_menu.no_standard_input");
         const boards::Decoded decoded = boards::decode_result(*formula, *result, nullptr, {.relaxed = true});
-        console_.out() << solving::warnings_text(decoded.report);
+        console_.out() << console_.fit(solving::warnings_text(decoded.report));
         if (decoded.board) {
             boards::show_board(console_, *decoded.board);
             return offer_to_save(*decoded.board);
         }
-        console_.out() << console_.paint(ui::Style::bad, decoded.why_not) << '\n';
+        console_.out() << console_.fit(console_.paint(ui::Style::bad, decoded.why_not) + '\n');
     }
 
     /// Asks for the options of `puzzle boards` and runs it.

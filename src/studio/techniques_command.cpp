@@ -19,7 +19,7 @@ void list(ui::Console& console) {
     for (const deduce::TechniqueFacts& facts : deduce::techniques()) {
         table.add({std::string(facts.name), std::string(facts.code), wording::technique_name(facts.technique)});
     }
-    console.out() << table.lines(0);
+    console.out() << console.fit(table.lines(0));
 }
 
 void list_as_json(ui::Console& console) {

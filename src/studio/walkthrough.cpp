@@ -85,7 +85,8 @@ class Walkthrough {
         for (std::size_t cell = 0; cell < givens_.digits.size(); ++cell) {
             if (givens_.digits[cell] == 0) continue;
             const cnf::Variable variable = numbering().variable(static_cast<grid::Cell>(cell), givens_.digits[cell]);
-            console_.out() << "  " << wording::literal_text(numbering(), cnf::Literal(variable, false)) << '\n';
+            console_.out() << console_.fit("  " + wording::literal_text(numbering(), cnf::Literal(variable, false)) +
+                                           '\n');
             return;
         }
     }
@@ -99,9 +100,9 @@ class Walkthrough {
         puzzle::encode(givens_, encoding_, formula_);
         solved_ = solving::solve_before_person(console_, *request, formula_);
         session_.statistics = solving::statistics_text(*solved_.engine, solved_.outcome);
-        console_.out() << solving::statistics_text(*solved_.engine, solved_.outcome, 5);
+        console_.out() << console_.fit(solving::statistics_text(*solved_.engine, solved_.outcome, 5));
         session_.saver.save(solved_, numbering().count(), path_);
-        console_.out() << solving::verdict_line(console_, solved_.outcome) << '\n';
+        console_.out() << console_.fit(solving::verdict_line(console_, solved_.outcome) + '\n');
         const solve::Verdict verdict = solved_.outcome.verdict;
         if (verdict == solve::Verdict::unsatisfiable) laboratory::offer_proof(console_, formula_, *request, path_);
         if (verdict != solve::Verdict::satisfiable) return true;
@@ -141,10 +142,10 @@ class Walkthrough {
                 }
                 for (const cnf::Literal literal : wording::parse_literals(numbering(), word)) {
                     const bool is_true = holds(literal);
-                    console_.out() << "  "
-                                   << language::text(is_true ? "chain.is_true" : "chain.is_false",
-                                                     wording::literal_text(numbering(), literal))
-                                   << '\n';
+                    console_.out() << console_.fit("  " +
+                                                   language::text(is_true ? "chain.is_true" : "chain.is_false",
+                                                                  wording::literal_text(numbering(), literal)) +
+                                                   '\n');
                 }
                 return true;
             });
@@ -157,7 +158,7 @@ class Walkthrough {
         for (int shown = 0; from < count && shown < lines_of_page; ++from) {
             const cnf::Literal literal(cnf::Variable(from), false);
             if (!holds(literal)) continue;
-            console_.out() << "  " << wording::literal_text(numbering(), literal) << '\n';
+            console_.out() << console_.fit("  " + wording::literal_text(numbering(), literal) + '\n');
             ++shown;
         }
         return from;

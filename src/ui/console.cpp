@@ -5,6 +5,7 @@
 #include <satdoku/ui/terminal.hpp>
 #include <satdoku/ui/width.hpp>
 
+#include <algorithm>
 #include <array>
 #include <csignal>
 #include <cstdlib>
@@ -76,6 +77,19 @@ void Console::say(std::string_view text) const {
 
 void Console::warn(std::string_view text) const {
     err() << wrapped(text, columns_of(Channel::error) - 1);
+}
+
+std::string Console::fit(std::string_view lines, std::size_t taken) const {
+    if (!is_terminal(Channel::output)) return std::string(lines);
+    return fitted(lines, std::max(columns(), taken + 1) - taken);
+}
+
+void Console::tell(std::string_view lines) const {
+    if (is_terminal(Channel::error)) {
+        err() << fitted(lines, columns_of(Channel::error));
+    } else {
+        err() << lines << (lines.ends_with('\n') ? "" : "\n");
+    }
 }
 
 std::size_t Console::columns() const {

@@ -185,7 +185,7 @@ std::optional<std::size_t> ask_choice(Console& console, std::string_view questio
     const auto help = [&] { explain(console, choices.first(listed)); };
     for (;;) {
         if (shows) {
-            if (!aid.title.empty()) console.out() << console.paint(Style::heading, aid.title) << '\n';
+            if (!aid.title.empty()) console.out() << console.fit(console.paint(Style::heading, aid.title) + '\n');
             list(console, choices.first(listed));
         }
         const std::optional<std::string> answer = ask_until(

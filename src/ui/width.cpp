@@ -69,6 +69,11 @@ std::vector<std::string> wrap(std::string_view text, std::size_t width) {
     std::size_t break_at = 0;    // the place in `line` where the next line may begin; 0: none
     language::Character before;  // the last one that is not a blank
     while (!text.empty()) {
+        if (const std::size_t sequence = colour_sequence(text); sequence != 0) {
+            line += text.substr(0, sequence);
+            text.remove_prefix(sequence);
+            continue;
+        }
         const language::Character character = language::first_character(text);
         const std::size_t taken = language::columns_of(character);
         const bool is_blank = text[0] == ' ';
@@ -100,6 +105,61 @@ std::string wrapped(std::string_view text, std::size_t width) {
         for (const std::string& line : wrap(paragraph, width)) lines.append(line).append("\n");
     }
     return lines;
+}
+
+namespace {
+
+/// The columns of the longest piece that cannot be broken.
+std::size_t longest_piece(std::string_view text) {
+    constexpr std::string_view mark = "\n";
+    std::size_t longest = 0;
+    for (const std::string& piece : split_lines(with_break_marks(text, mark))) {
+        for (std::size_t from = 0; from < piece.size();) {
+            const std::size_t end = std::min(piece.find(' ', from), piece.size());
+            longest = std::max(longest, display_width(std::string_view(piece).substr(from, end - from)));
+            from = end + 1;
+        }
+    }
+    return longest;
+}
+
+/// The first line whole, the others behind `indent` blanks.
+std::string hanging(std::string_view head, std::string_view text, std::size_t indent, std::size_t width) {
+    std::string lines(head);
+    bool is_first = true;
+    for (const std::string& line : wrap(text, width - indent)) {
+        if (!is_first) lines.append(indent, ' ');
+        lines.append(line).append("\n");
+        is_first = false;
+    }
+    return lines;
+}
+
+}  // namespace
+
+std::string fitted(std::string_view lines, std::size_t width) {
+    constexpr std::string_view between = "  ";  // two columns
+    constexpr std::size_t room = 16;            // that the last column needs to go on below itself
+    std::string all;
+    for (const std::string& line : split_lines(lines)) {
+        const std::size_t begin = std::min(line.find_first_not_of(' '), line.size());
+        const std::size_t blanks = line.rfind(between);
+        const bool has_columns = blanks != std::string::npos && blanks >= begin;
+        const std::size_t last = has_columns ? blanks + between.size() : begin;
+        const std::size_t before = display_width(std::string_view(line).substr(0, last));
+        const std::string_view text = std::string_view(line).substr(last);
+        if (display_width(line) <= width) {
+            all.append(line).append("\n");
+        } else if (before + std::max(has_columns ? room : 0, longest_piece(text)) <= width) {
+            all += hanging(std::string_view(line).substr(0, last), text, before, width);
+        } else if (begin + between.size() + longest_piece(line) <= width) {
+            all +=
+                hanging(std::string(begin, ' '), std::string_view(line).substr(begin), begin + between.size(), width);
+        } else {
+            all.append(line).append("\n");
+        }
+    }
+    return all;
 }
 
 std::string with_break_marks(std::string_view text, std::string_view mark) {

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <csignal>
 #include <thread>
 
 using Catch::Matchers::Contains;
@@ -106,16 +107,34 @@ TEST_CASE("Ctrl-C ends the waiting for a formula from the keyboard", "[app]") {
     CHECK(terminal.end() == 130);
 }
 
-TEST_CASE("a signal ends the waiting for puzzles that do not come", "[app]") {
+TEST_CASE("one signal ends a command whose input has not come, without a word", "[app]") {
+    const Folder folder("f.cnf", "p cnf 2 1\n1 2 0\n");
+    folder.write("f.icnf", "p inccnf\n1 2 0\na 1 0\na -1 0\n");
+    // Nobody writes into `empty`, and nobody opens `alone`. The signal comes as the work begins, before the waiting.
+    folder.shell("mkfifo empty alone");
+    for (const std::string command :
+         {"puzzle solve empty", "puzzle solve alone", "puzzle rate - <&3", "puzzle rate alone", "puzzle explain empty",
+          "gather f.cnf f.icnf empty", "solve f.cnf --cubes alone"}) {
+        for (const int signal : {SIGTERM, SIGHUP, SIGINT}) {
+            CAPTURE(command, signal);
+            const Ended ended = folder.shell("exec 3<> empty; " + interrupt_at("work", 1, signal) +
+                                             " timeout --foreground -s KILL 20 $satdoku " + command);
+            CHECK(ended.code == 128 + signal);
+            CHECK(ended.err.empty());
+        }
+    }
+}
+
+TEST_CASE("a signal ends the waiting for more puzzles; those that came are solved, half a line is not", "[app]") {
     if (satdoku::support::signals_come_late) return;
     const Folder folder;
     const std::string solved = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
     const Ended ended = folder.shell(
-        "mkfifo in; timeout --foreground --preserve-status -s TERM -k 9 1 $satdoku puzzle solve in & "
-        "program=$!\n"
-        "exec 3> in; echo " +
-        solved + " >&3; wait $program; echo $?");
-    CHECK(ended.out == solved + "\n143\n");
+        "mkfifo in; exec 3<> in; echo " + solved +
+        " >&3; printf 53467 >&3; timeout --foreground --preserve-status -s TERM -k 9 1 $satdoku puzzle solve in");
+    CHECK(ended.code == 143);
+    CHECK(ended.out == solved + "\n");
+    CHECK_THAT(ended.err, Contains("; 0 bad lines;"));
 }
 
 TEST_CASE("Ctrl-C ends the writing of two billion numbers, in files too", "[app]") {

@@ -16,7 +16,7 @@ using Catch::Matchers::StartsWith;
 namespace {
 
 std::vector<std::string> names() {
-    return {"units", "two-sat", "pigeonhole", "first-uip", "colouring", "sudoku"};
+    return {"units", "dpll", "two-sat", "pigeonhole", "first-uip", "colouring", "sudoku"};
 }
 
 /// A tour with blanks for its line ends, because sentences are broken at the end of a line.
@@ -86,7 +86,7 @@ TEST_CASE("a lecture's formula is one that the other commands take", "[app]") {
         const std::string formula = folder.read("f.cnf");
         CHECK(formula == folder.run("lecture " + name + " --formula").out);
         CHECK_THAT(formula, StartsWith("c satdoku lecture " + name + " --formula\n"));
-        const bool unsatisfiable = name == "pigeonhole";
+        const bool unsatisfiable = name == "pigeonhole" || name == "dpll";
         for (const char* engine : {"cdcl", "dpll"}) {
             const Ended solved = folder.run(std::string("solve f.cnf --engine ") + engine);
             CHECK(solved.code == (unsatisfiable ? 20 : 10));
@@ -140,6 +140,62 @@ TEST_CASE("what the lecture says of searches is what the solvers count", "[app]"
           std::vector<int>{statistic(folder, naive, "nodes"), nodes});
 }
 
+TEST_CASE("the lecture on DPLL shows both trees side by side, where counting wins and where it loses", "[app]") {
+    const Folder folder;
+    const std::string text = tour(folder, "dpll");
+    const auto counts = [&](const std::string& name) {
+        return std::vector<int>{statistic(folder, "f.cnf --engine dpll --branching naive", name),
+                                statistic(folder, "f.cnf --engine dpll --branching max-occurrence", name)};
+    };
+    write_formula(folder, "dpll");
+    const std::vector<int> nodes = counts("nodes");
+    CHECK(numbers_in(text, "([0-9]+) and ([0-9]+)\\. [0-9]+ literals follow from") == nodes);
+    CHECK(numbers_in(text, "literals?, and ([0-9]+) conflicts? end the search")[0] == counts("conflicts")[1]);
+    CHECK(nodes == std::vector{11, 3});
+    CHECK_THAT(text, Contains("(11 - 3) / 11 × 100 % = 72.7 %"));
+
+    // The other formula, as the sixth step shows it.
+    const std::string shown = folder.run("lecture dpll").out;
+    std::istringstream lines(shown.substr(shown.find("\n6/6")));
+    std::vector<std::string> clauses;
+    const std::regex numbered("^ *[0-9]+:  ((-?[0-9]+ )+) .*");
+    std::smatch match;
+    for (std::string line; std::getline(lines, line);)
+        if (std::regex_match(line, match, numbered)) clauses.push_back(match[1]);
+    REQUIRE(clauses.size() == 7);
+    const auto write = [&](std::size_t from, std::size_t to) {
+        std::string cnf = "p cnf 5 " + std::to_string(to - from) + '\n';
+        for (std::size_t index = from; index < to; ++index) cnf += clauses[index] + "0\n";
+        folder.write("f.cnf", cnf);
+    };
+    write(0, 7);
+    CHECK(numbers_in(text, "naive: ([0-9]+) against ([0-9]+), a rate of -133.3 %") == counts("nodes"));
+    CHECK(counts("nodes") == std::vector{3, 7});
+    CHECK(numbers_in(text, "with ([0-9]+) conflicts instead of ([0-9]+)") ==
+          std::vector{counts("conflicts")[1], counts("conflicts")[0]});
+    CHECK_THAT(text, Contains("c stands in most clauses, but in none of the 4 clauses of the smallest core"));
+    // The first four clauses are that core: c, the variable 3, is in the others.
+    write(0, 4);
+    CHECK(folder.run("solve f.cnf").code == 20);
+    for (const std::size_t from : {0U, 1U}) {
+        write(from, from + 3);
+        CHECK(folder.run("solve f.cnf").code == 10);
+    }
+    for (std::size_t index = 0; index < 4; ++index) CHECK_THAT(clauses[index], !Contains("3"));
+
+    // Side by side where the page has room, else one below the other.
+    const std::regex both("naive: 11 nodes +max-occurrence: 3 nodes");
+    CHECK(std::regex_search(shown, both));
+    Terminal narrow(folder, "lecture dpll", 200, 60);
+    for (int step = 1; step <= 6; ++step) {
+        REQUIRE(narrow.shows(std::to_string(step) + "/6"));
+        REQUIRE(narrow.shows("Enter shows it (q leaves): "));
+        narrow.type("\n");
+    }
+    CHECK(narrow.end() == 0);
+    CHECK_FALSE(std::regex_search(narrow.screen(), both));
+}
+
 TEST_CASE("what the lecture says to follow does, and what it says to be needed is", "[app]") {
     const Folder folder;
     const auto code = [&](const std::string& name, const std::string& more) {
@@ -155,14 +211,18 @@ TEST_CASE("what the lecture says to follow does, and what it says to be needed i
     // The clause that is learned, and the clauses of the other cuts.
     const std::string uip = tour(folder, "first-uip");
     CHECK_THAT(uip, Contains("After 2 steps: not both g and b. Only not g is of level 4"));
-    CHECK_THAT(uip, Contains("To level 2: there clause 9 implies not g."));
+    CHECK_THAT(uip, Contains("To level 2: there clause 8 implies not g."));
     CHECK_THAT(uip, Contains("3 literals: g, d, c. These are the unique implication points; g,"));
-    for (const char* contrary : {"8 0\n2 0\n", "5 0\n2 0\n1 0\n", "4 0\n2 0\n1 0\n"}) {
+    for (const char* contrary : {"8 0\n2 0\n", "5 0\n2 0\n1 0\n", "4 0\n3 0\n2 0\n1 0\n"}) {
         CHECK(code("first-uip", contrary) == 20);
     }
-    for (const char* part : {"8 0\n", "2 0\n", "5 0\n2 0\n", "5 0\n1 0\n", "4 0\n2 0\n"}) {
+    for (const char* part : {"8 0\n", "2 0\n", "5 0\n2 0\n", "5 0\n1 0\n", "4 0\n3 0\n2 0\n", "4 0\n2 0\n1 0\n"}) {
         CHECK(code("first-uip", part) == 10);
     }
+    // The cuts differ, so that the last question is one.
+    CHECK_THAT(uip,
+               Contains("Shortest, with 2 literals: g. Farthest back, to level 2: g, d. With c it would be level 3. "
+                        "3 of the 3 clauses follow"));
     // The colourings, and the solution of the sudoku: excluding it leaves none.
     CHECK_THAT(tour(folder, "colouring"), Contains(" 6. Where one is found"));
     const std::string small = tour(folder, "sudoku");
@@ -214,6 +274,23 @@ TEST_CASE("lectures are named, and their formulas are written where it is asked 
     CHECK(folder.run("lecture units --formula -o /dev/full").code == 1);
     CHECK(folder.shell("$satdoku lecture sudoku | head -1").code == 0);
     CHECK_THAT(folder.run("", "lecture\nunits\nq\n").out, Contains("6/6") && Contains("Which lecture"));
+}
+
+TEST_CASE("on a narrow terminal no word of a lecture is cut", "[app]") {
+    const Folder folder;
+    constexpr std::size_t columns = 40;
+    for (const std::string& name : names()) {
+        Terminal terminal(folder, "lecture " + name, 200, columns, "TERM=dumb");
+        for (int step = 1; step <= 6; ++step) {
+            REQUIRE(terminal.shows("Enter shows it (q leaves): "));
+            terminal.type("\n");
+        }
+        CHECK(terminal.end() == 0);
+        std::istringstream lines(std::regex_replace(terminal.screen(), std::regex("\r"), ""));
+        for (std::string line; std::getline(lines, line);) {
+            if (line.find("×") == std::string::npos) CHECK(line.size() <= columns);
+        }
+    }
 }
 
 TEST_CASE("at a terminal a lecture waits for Enter before it shows", "[app]") {

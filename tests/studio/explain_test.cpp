@@ -1,9 +1,13 @@
 // What `puzzle explain` says about a cell, and about puzzles that are none.
 #include "program/program.hpp"
+#include "program/terminal.hpp"
 #include "support/catch.hpp"
 #include "support/puzzles.hpp"
 
 #include <satdoku/grid/text.hpp>
+
+#include <regex>
+#include <sstream>
 
 using namespace satdoku;
 using Catch::Matchers::Contains;
@@ -120,5 +124,22 @@ TEST_CASE("wrong cells are refused with the form of right ones", "[app]") {
         const Ended told = folder.run("puzzle explain p.txt --cell '" + std::string(cell) + "'");
         CHECK(told.code == 2);
         CHECK_THAT(told.err, Contains("such as b46"));
+    }
+}
+
+TEST_CASE("sentences are broken between words on a terminal, and left whole in a file", "[app]") {
+    const Folder folder;
+    write_course(folder);
+    constexpr std::size_t columns = 60;
+    for (const std::string command : {"puzzle explain p.txt", "puzzle explain p.txt --cell b76"}) {
+        const std::string whole = folder.run(command).out;
+        CHECK(std::regex_search(whole, std::regex("[^\n]{61}")));
+        Terminal terminal(folder, command, 24, columns, "TERM=dumb");
+        CHECK(terminal.end() == 0);
+        const std::string shown = std::regex_replace(terminal.screen(), std::regex("\r"), "");
+        std::istringstream lines(shown);
+        for (std::string line; std::getline(lines, line);) CHECK(line.size() <= columns);
+        const std::regex blanks("\\s+");
+        CHECK(std::regex_replace(shown, blanks, " ") == std::regex_replace(whole, blanks, " "));
     }
 }

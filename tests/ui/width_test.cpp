@@ -105,3 +105,25 @@ TEST_CASE("a meaning stands beside its term where there is room, else below", "[
           "  longer\n"
           "      short\n");
 }
+
+TEST_CASE("a line that is too long goes on below its last column, without cutting words", "[ui]") {
+    CHECK(fitted("  1:  a or b\n\nshort\n", 20) == "  1:  a or b\n\nshort\n");
+    CHECK(fitted("  12:  1 -2  if a and b, then c or d\n", 29) ==
+          "  12:  1 -2  if a and b, then\n"
+          "             c or d\n");
+    // The last column has no room: a bit to the right of the beginning.
+    CHECK(fitted("  a  +3  conflict: clause 13\n", 20) ==
+          "  a  +3  conflict:\n"
+          "    clause 13\n");
+    CHECK(fitted("the first of them all", 12) ==
+          "the first of\n"
+          "them all\n");
+    CHECK(fitted("  非 a  由子句 5：若 e，则 d 或者 f", 24) ==
+          "  非 a  由子句 5：若 e，\n"
+          "        则 d 或者 f\n");
+    // Colours take no room.
+    CHECK(fitted("\x1b[1;31mred and blue\x1b[0m", 12) == "\x1b[1;31mred and blue\x1b[0m\n");
+    CHECK(fitted("\x1b[1;31mred and blue\x1b[0m", 9) == "\x1b[1;31mred and\nblue\x1b[0m\n");
+    // What has no place to be broken stays in one piece, for whoever copies it.
+    CHECK(fitted("1: 534678912672195348198342567\n", 20) == "1: 534678912672195348198342567\n");
+}

@@ -27,6 +27,10 @@ namespace satdoku::core {
 /// them still fails. To be called when the program starts.
 void hold_standard_descriptors();
 
+/// Sets what every Input asks, several times a second, while it waits for a pipe or a terminal: true ends the waiting
+/// with the Error file.stopped, or as a stop does if the Input has one.
+void end_waiting_if(bool (*asked)());
+
 /// A source of bytes.
 class Input {
   public:

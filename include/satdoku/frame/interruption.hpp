@@ -1,5 +1,5 @@
 // SIGINT, SIGTERM and SIGHUP. If the program waits for a person, they end the waiting. While an Interruptible lives,
-// the first signal only asks its token to stop; the work ends within a few milliseconds. A second signal, or any signal
+// the first signal only asks its token to stop; the work, or its waiting for input, ends within a few milliseconds. A second signal, or any signal
 // without an Interruptible, ends the program at once with 128 + its number. Two signals within a moment count as one.
 //
 // The signal handler itself requests the stop. That only sets one atomic word as long as nobody registers a

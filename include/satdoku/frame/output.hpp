@@ -21,6 +21,8 @@ class Output {
     Output(ui::Console& console, const Arguments& arguments)
         : Output(console, arguments.text("output").value_or("-")) {}
     void write(std::string_view text);
+    /// Lines for people: on a terminal they are broken as Console::fit() does.
+    void list(std::string_view lines) { write(file_ ? std::string(lines) : console_.fit(lines)); }
     /// Throws core::Error if not everything could be written. @param on_disk  as core::Output::commit() takes it
     void commit(bool on_disk = true);
 

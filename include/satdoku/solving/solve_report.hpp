@@ -40,7 +40,7 @@ std::string statistics_json(const solve::Engine& engine, const solve::Outcome& o
                             const cnf::ReadReport& report, double milliseconds_of_reading);
 
 /// The text with "c " before each line.
-std::string as_comment(const std::string& text);
+std::string as_comment(const ui::Console& console, const std::string& text);
 
 /// A model as "v" lines: every variable from 1 to `variables`, then 0. Lines are made one by one, so that the text of a
 /// large model needs no memory.

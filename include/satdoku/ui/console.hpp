@@ -57,6 +57,12 @@ class Console {
     /// The same to `err`, wrapped at the columns of that terminal.
     void warn(std::string_view text) const;
 
+    /// Lines of tables, lists and comments, for `out`: on a terminal those that are too long are broken between words, as
+    /// fitted() does; elsewhere they are left as they are. @param taken  columns in front of them
+    std::string fit(std::string_view lines, std::size_t taken = 0) const;
+    /// Writes such lines to `err`; the last one needs no end.
+    void tell(std::string_view lines) const;
+
     /// Columns of the terminal, or 80.
     std::size_t columns() const;
     std::size_t rows() const;
