@@ -128,10 +128,9 @@ class Walkthrough {
     void page_through_model() {
         console_.out() << model_line() << '\n';
         console_.say(language::text("chain.model", numbering().count(), numbering().count() / grid::digits));
-        const std::string example = givens_.layout->grid_count() > 1 ? "a12" : "12=3";
         std::uint32_t next = show_true_variables(0);
         ui::converse(
-            console_, [&] { return language::text("chain.model_prompt", example); },
+            console_, [&] { return language::text("chain.model_prompt"); },
             [&](const std::string& typed) {
                 const std::string word = ui::half_width(typed);
                 if (core::trimmed(word).empty() || word == "q") return false;
