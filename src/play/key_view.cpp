@@ -202,7 +202,7 @@ Lines key_help_lines(std::size_t columns) {
     Lines lines = ui::beside(table(entries.begin(), half), table(half, entries.end()));
     if (ui::widest(lines) > columns) lines = table(entries.begin(), entries.end());
     lines.push_back(language::text("play.signs_title"));
-    append(lines, ui::flowed(legend(), columns - 1));
+    for (const std::string& line : ui::flowed(legend(), columns - 1)) lines.push_back(' ' + line);
     return lines;
 }
 

@@ -271,7 +271,9 @@ void LineGame::show_all(const std::string& text) {
     if (ui::widest(whole.lines) <= console_.columns()) return page(with_facts(console_, session_, whole, any));
     Picture each{{}, all_grids, whole.signs};
     for (int grid = 0; grid < session_.layout().grid_count(); ++grid) {
-        const Lines more = grid_picture(console_, session_, filter, grid, false).lines;
+        constexpr std::size_t height = 16;  // of a grid with its rules, and of the prompt
+        const bool compact = console_.interactive() && console_.rows() < height;
+        const Lines more = grid_picture(console_, session_, filter, grid, compact).lines;
         each.lines.insert(each.lines.end(), more.begin(), more.end());
     }
     page(with_facts(console_, session_, each, any));
