@@ -7,6 +7,7 @@
 #include <satdoku/language/text.hpp>
 #include <satdoku/puzzle/encode.hpp>
 #include <satdoku/result/res_file.hpp>
+#include <satdoku/solve/engine.hpp>
 #include <satdoku/solving/solve_dialogue.hpp>
 #include <satdoku/solving/solve_report.hpp>
 
