@@ -128,7 +128,8 @@ void exclude_candidates(deduce::State& state, const Solved& puzzle) {
             if (puzzle.position.candidates[index].contains(digit)) continue;
             if (puzzle.solution.digits[cell] == digit) {
                 throw core::Error("path.wrong_candidates",
-                                  {std::to_string(puzzle.number), grid::place_name(layout, layout.places(cell).front()), std::to_string(digit)});
+                                  {std::to_string(puzzle.number), grid::place_name(layout, layout.places(cell).front()),
+                                   std::to_string(digit)});
             }
             state.remove({cell, static_cast<std::uint8_t>(digit)});
         }

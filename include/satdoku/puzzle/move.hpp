@@ -36,10 +36,10 @@ struct Move {
         fill_marks,   ///< every empty cell marked with the digits that the rules leave it
         clear_marks,  ///< removes all pencil marks of both kinds
         hint,         ///< the right digit of a cell; without a cell, of one that the game picks
-        rung,         ///< shows the next rung of the hint for this position: hint.hpp; with a cell, puts its digit there
-        exclude,      ///< removes candidates that a hint has shown to be impossible
-        hint_wrong,   ///< removes every wrong digit
-        check,        ///< which digits are wrong
+        rung,        ///< shows the next rung of the hint for this position: hint.hpp; with a cell, puts its digit there
+        exclude,     ///< removes candidates that a hint has shown to be impossible
+        hint_wrong,  ///< removes every wrong digit
+        check,       ///< which digits are wrong
         undo,
         undo_wrong,  ///< undoes moves until every digit is right
         redo,
