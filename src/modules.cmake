@@ -72,7 +72,7 @@ satdoku_module(boards UNITS 1 OPTIMIZE -O1 core cnf grid check result deduce puz
 
 # Row 10. Rooms.
 satdoku_module(insight UNITS 1 OPTIMIZE -O1 core cnf grid solve proof check families explain trace language ui draw engines wording frame solving boards)
-satdoku_module(play UNITS 1 OPTIMIZE -O1 core grid deduce puzzle language ui engines wording frame boards)
+satdoku_module(play UNITS 1 OPTIMIZE -O1 core cnf grid solve check result deduce puzzle language ui engines wording frame solving boards)
 
 # Row 11
 satdoku_module(laboratory UNITS 1 OPTIMIZE -O1 core cnf grid solve proof check families result explain models trace puzzle parallel language ui

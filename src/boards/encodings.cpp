@@ -23,6 +23,13 @@ void write_encoding(const grid::Board& board, puzzle::Encoding encoding, const s
     output.commit();
 }
 
+std::string free_formula_name(const std::string& name) {
+    return core::free_name(name + ".cnf", [](const std::string& formula) {
+        const std::string stem = formula.substr(0, formula.size() - std::string_view(".cnf").size());
+        return !core::exists(formula) && !core::exists(stem + ".res") && !core::exists(stem + ".txt");
+    });
+}
+
 std::string encoding_text(const grid::Board& board, puzzle::Encoding encoding, const std::string& path) {
     const puzzle::Numbering numbering(*board.layout, encoding.merged);
     const std::size_t rules = puzzle::clause_count(*board.layout, encoding);

@@ -233,8 +233,8 @@ std::span<const Entry> error_entries() {
 
         // game
         {"kept.no_home", "neither XDG_STATE_HOME nor HOME names a folder", "XDG_STATE_HOME 和 HOME 都没有给出文件夹"},
-        {"game.bad_move", "'{1}' is no move; help lists them: a36=6 is 6 into grid a, row 3, column 6",
-         "“{1}”不是有效的走法；help 列出全部：a36=6 表示在网格 a 第 3 行第 6 列填 6"},
+        {"game.bad_move", "'{1}' is no move; help lists them: {2}=6 puts 6 into row 3, column 6",
+         "“{1}”不是有效的走法；help 列出全部：{2}=6 表示在第 3 行第 6 列填 6"},
         {"game.out_of_range", "{1} is outside {2} to {3}", "{1} 超出范围 {2} 到 {3}"},
         {"game.no_grid", "there is no grid {1}; the last one is {2}", "没有网格 {1}；最后一个是 {2}"},
         {"game.given", "{1} is a given and stays", "{1} 是已知数，不能改"},

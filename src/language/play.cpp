@@ -4,18 +4,16 @@ namespace satdoku::language {
 
 std::span<const Entry> play_entries() {
     static constexpr Entry entries[] = {
-        {"play.panel_marks", "' yours  ! breaks a rule", "' 你填的  ! 违反规则"},
-        {"play.panel_more_marks", "x wrong  * hint  , noted", "x 填错  * 提示  , 有笔记"},
         {"play.panel_help", "help: moves   quit: leave", "help：走法   quit：退出"},
         {"play.panel_keys", "keys: arrows, single keys", "keys：方向键、单键操作"},
-        {"play.part", "(a part of the board; show pages through all of it)", "（盘面的一部分；show 分页显示全部）"},
+        {"play.part", "show: the whole board", "show：整个盘面"},
         {"play.more_lines", "{1} more {1|line: Enter shows it|lines: Enter shows them}, q leaves> ",
          "还有 {1} 行：回车继续，q 返回> "},
         {"play.arrow", "arrows move a cursor where single keys play: type keys",
          "方向键用于全屏按键方式中移动光标：请输入 keys"},
         // Each line is a term, a tab and its meaning.
         {"play.help",
-         "{1}=6 or {2}\tput 6 there: grid a, row 3, column 6, from 1\n"
+         "{1}=6 or {2}\tput 6 there: {4}, from 1\n"
          "{1}=. or clear {1}\ttake it away again\n"
          "mark {1} 57\tpencil marks 5 and 7 on or off, in the corners\n"
          "centre {1} 57\tthe same in the middle\n"
@@ -23,7 +21,7 @@ std::span<const Entry> play_entries() {
          "notes, notes b\tshow the pencil marks, of all grids or of one\n"
          "show, show 57\tthe board; where 5 and 7 are, and where they may go (? one, & both)\n"
          "show pairs\tcells with two candidates\n"
-         "hint\ta hint: where to look; again, which technique; again, why; again does it\n"
+         "hint\ta hint: where to look; again, how, a technique; again, why; again does it; counts once\n"
          "hint {1}\tthe right digit of a cell\n"
          "check\twhich digits are wrong\n"
          "verify, verify why\twhether it can still be solved; which digit it is that cannot stand\n"
@@ -37,11 +35,12 @@ std::span<const Entry> play_entries() {
          "row {3}, column {3}, box {3}\tthe nine cells of a house in a line of words\n"
          "quiet, quiet off\tno boards after moves, for screen readers; boards again\n"
          "restart, solve\tbegin again; give up and see the solution\n"
+         "formula [FILE]\tgive up; the puzzle's formula is solved and written, .cnf and .res\n"
          "save [FILE]\tthe game into a file of your own\n"
          "keys\tplay on the whole screen with arrows and single keys\n"
          "remove\tthrow this game away\n"
          "help, quit\tthis help; leave",
-         "{1}=6 或 {2}\t在该处填 6：网格 a，第 3 行第 6 列，从 1 数起\n"
+         "{1}=6 或 {2}\t在该处填 6：{4}，从 1 数起\n"
          "{1}=. 或 clear {1}\t清空该格（清除）\n"
          "mark {1} 57\t添加或去掉角注 5、7（标记）\n"
          "centre {1} 57\t添加或去掉中心注 5、7（中心）\n"
@@ -49,7 +48,7 @@ std::span<const Entry> play_entries() {
          "notes, notes b\t显示全部网格或某一网格的笔记（笔记）\n"
          "show, show 57\t盘面；指出 5 和 7 在哪里、还能填在哪里（? 其一，& 两者）（显示）\n"
          "show pairs\t有两个候选数的格子（显示 双候选）\n"
-         "hint\t提示（提示）：先说看哪里，再说用什么技巧，再说理由，最后代为完成\n"
+         "hint\t提示（提示）：先说看哪里，再说用什么技巧，再说理由，最后代填；只计一次\n"
          "hint {1}\t提示某格的正确数字\n"
          "check\t检查哪些数字填错了（检查）\n"
          "verify, verify why\t是否仍然可解（验证）；哪个数字不能成立（验证 原因）\n"
@@ -63,6 +62,7 @@ std::span<const Entry> play_entries() {
          "row {3}, column {3}, box {3}\t用一行文字读出一行、一列或一宫（行、列、宫）\n"
          "quiet, quiet off\t每步之后不显示盘面，便于读屏软件（安静）；恢复显示\n"
          "restart, solve\t重新开始（重来）；放弃并看答案（解答）\n"
+         "formula [文件]\t放弃：求解并写出此题的公式 .cnf 与结果 .res（公式）\n"
          "save [文件]\t把游戏存入自己的文件（保存）\n"
          "keys\t全屏游戏，用方向键和单键操作（按键）\n"
          "remove\t丢弃这个游戏（删除）\n"
@@ -102,17 +102,43 @@ std::span<const Entry> play_entries() {
         {"keys.redraw", "Ctrl-L\tdraw again", "Ctrl-L\t重画屏幕"},
         {"keys.help", "?, F1\tthis help", "?, F1\t本帮助"},
         {"keys.leave", "Q, Ctrl-C\tleave", "Q, Ctrl-C\t退出"},
+        {"play.signs_title", " Signs behind digits and candidates:", " 数字和候选数后的符号："},
+        // Each line is a sign and its meaning.
+        {"play.signs_large",
+         ". middle mark (zoomed)\n"
+         ": both kinds of mark (zoomed)",
+         ". 中心注（放大时）\n"
+         ": 两种笔记都有（放大时）"},
         {"play.signs",
-         " Signs: ' yours, ! breaks a rule, x wrong, * hint, comma: marks, = the same digit, ? may hold "
-         "it, & may hold all of several; of a hint: : house, # what it rests on, - what it takes away. In "
-         "one grid: . middle mark, : mark of both kinds.",
-         " 符号：' 你填的，! 违反规则，x 填错，* 提示，逗号：有笔记，= 相同数字，? 可填，& 可填其中每一个；"
-         "提示中：: 所在区域，# 依据，- 排除。放大时：. 中心注，: 两种笔记都有。"},
+         "' yours\n"
+         "! breaks a rule\n"
+         "x wrong\n"
+         "* by a hint\n"
+         ", has marks\n"
+         "= the same digit\n"
+         "? may hold it\n"
+         "& may hold all of them\n"
+         "# the hint rests on it\n"
+         "- the hint takes it away\n"
+         ": house of the hint",
+         "' 你填的\n"
+         "! 违反规则\n"
+         "x 填错\n"
+         "* 来自提示\n"
+         ", 有笔记\n"
+         "= 相同数字\n"
+         "? 可填\n"
+         "& 可填其中每一个\n"
+         "# 提示的依据\n"
+         "- 提示排除\n"
+         ": 提示的区域"},
         {"play.any_key_back", "  Any key goes back.", "  按任意键返回。"},
         {"play.any_key_more", "  Any key shows more.", "  按任意键继续。"},
-        {"play.unknown_key", "? shows the keys, Q leaves, : goes back to lines", "? 显示按键，Q 退出，: 回到逐行方式"},
+        {"play.unknown_key", "? shows the keys, Q leaves, : goes back to lines.",
+         "? 显示按键，Q 退出，: 回到逐行方式。"},
         {"play.key_help", "? keys", "? 按键"},
         {"play.key_leave", "Q leaves", "Q 退出"},
+        {"play.key_lines", ": plays by lines", ": 逐行方式"},
         {"play.short_holes", "holes {1}", "空格 {1}"},
         {"play.mode_pen", "PEN", "钢笔"},
         {"play.mode_corner", "PENCIL, corners", "铅笔：角注"},
@@ -134,6 +160,11 @@ std::span<const Entry> play_entries() {
         {"play.finished", "Solved! Time {1}, hints {2}, mistakes {3}.",
          "恭喜完成！用时 {1}，提示 {2} 次，填错 {3} 次。"},
         {"play.save_board", "Save the solved board, y or n", "保存解出的盘面吗（y/n）"},
+        {"play.write_formula", "Solve the puzzle as a formula too and write {1} and {2}, y or n",
+         "再用公式求解，并写出 {1} 和 {2} 吗（y/n）"},
+        {"play.formula_solved", "{1}: solved by {2} in {3} ms, checked: the same solution.",
+         "{1}：由 {2} 求解，用时 {3} 毫秒，已核对：答案相同。"},
+        {"play.formula_unsolved", "{1}: {2}.", "{1}：{2}。"},
         {"play.board_file", "File for the board (q leaves)", "盘面存入文件（q 返回）"},
         {"autosave.which", "Which game; remove N throws one away (q leaves)",
          "继续哪一个游戏；remove N 删除（q 返回）"},
@@ -163,6 +194,7 @@ std::span<const Entry> play_entries() {
         {"play.unsolvable_keys", "V tells more, U goes back.", "V 说明原因，U 撤销到可解之处。"},
         {"play.unsolvable_why", "No: {1} cannot be {2}; the givens alone rule it out.",
          "已经无解：{1} 不能是 {2}，仅凭已知数就能排除。"},
+        {"play.unsolvable_clash", "No: {1} has two {2}s, {3} and {4}.", "已经无解：{1}有两个 {2}，在 {3} 和 {4}。"},
         {"play.unsolvable_others", "So they do {1} other {1|digit|digits} of yours.",
          "另有 {1} 个你填的数字也是如此。"},
         {"play.parted", "Another program has played this game too, or removed it: from here on it is kept as {1}.",
@@ -202,12 +234,14 @@ std::span<const Entry> play_entries() {
         {"statistics.hints", "Hints", "提示"},
         {"statistics.streak", "Streak", "连胜"},
         {"statistics.longest", "Longest", "最长连胜"},
-        {"statistics.note", "Best: the least time without a hint. Streak: games solved in a row.",
-         "最快：不用提示的最短用时。连胜：连续解出的局数。"},
-        {"statistics.none", "no game has been ended yet", "还没有结束的游戏"},
+        {"statistics.note",
+         "Best: the least time without a hint. Streak: games solved in a row.\n"
+         "Hints: in brackets how far the longest went: where to look, how, why, done.",
+         "最快：不用提示的最短用时。连胜：连续解出的局数。\n提示：括号内为最深的一次：位置、技巧、理由、代填。"},
+        {"statistics.none", "No game has been ended yet.", "还没有结束的游戏。"},
         {"statistics.line", "{1}: {2} {2|game|games}, best {3}, mean {4}, streak {5}.",
          "{1}：{2} 局，最快 {3}，平均 {4}，连胜 {5}。"},
-        {"statistics.not_counted", "The game does not count in the statistics: {1}", "该局未计入战绩：{1}"},
+        {"statistics.not_counted", "The game does not count in the statistics: {1}.", "该局未计入战绩：{1}。"},
         {"statistics.bad_line", "no line of a game: '{1}'", "不是有效的战绩行：“{1}”"},
         {"aloud.empty", "{1}: empty, no notes.", "{1}：空，无笔记。"},
         {"aloud.noted", "{1}: empty, noted {2}.", "{1}：空，笔记 {2}。"},
@@ -225,7 +259,7 @@ std::span<const Entry> play_entries() {
         {"aloud.pause", ", ", "，"},
         {"aloud.house", "{1}: {2}. Complete.", "{1}：{2}。已完成。"},
         {"aloud.house_lacks", "{1}: {2}. Lacks {3}.", "{1}：{2}。缺 {3}。"},
-        {"aloud.no_notes", "no notes", "没有笔记"},
+        {"aloud.no_notes", "No notes.", "没有笔记。"},
         {"aloud.bad_house", "{1} takes a number from 1 to 9 behind the letter of a grid, such as {2}; found '{3}'",
          "{1} 后应为网格字母和 1 到 9 的数字，例如 {2}，而不是“{3}”"},
         {"play.bad_verify", "verify, or verify why; found '{1}'", "应为 verify 或 verify why，而不是“{1}”"},
@@ -243,6 +277,11 @@ std::span<const Entry> play_entries() {
         {"play.time", "Time", "用时"},
         {"play.holes_left", "Holes left", "剩余空格"},
         {"play.hints", "Hints", "提示"},
+        {"play.hints_to", "{1} ({2})", "{1}（{2}）"},
+        {"play.depth_where", "where", "位置"},
+        {"play.depth_how", "how", "技巧"},
+        {"play.depth_why", "why", "理由"},
+        {"play.depth_done", "done", "代填"},
         {"play.feedback", "Feedback", "反馈"},
         {"play.digits_left", "Digits left", "剩余数字"},
         {"play.digits_left_of", "left of 1-9: {1}", "1-9 各余：{1}"},
@@ -256,7 +295,7 @@ std::span<const Entry> play_entries() {
         {"play.save_first", "Save it to {1} first, y or n", "先保存到 {1} 吗（y/n）"},
         {"autosave.saved", "The game is kept. To go on: satdoku puzzle play --resume",
          "游戏已自动保留。继续：satdoku puzzle play --resume"},
-        {"autosave.failed", "the game is not kept: {1}", "游戏未能自动保留：{1}"},
+        {"autosave.failed", "The game is not kept: {1}.", "游戏未能自动保留：{1}。"},
         {"autosave.none", "no game is kept to go on with", "没有自动保留的游戏"},
         {"autosave.game", "{1}, {2} {2|hole|holes} left, time {3}", "{1}，剩余 {2} 格，用时 {3}"},
         {"play.too_narrow", "The board takes {1} {1|column|columns}, the window has {2}.",

@@ -8,6 +8,7 @@
 #include <satdoku/language/text.hpp>
 #include <satdoku/play/commands.hpp>
 #include <satdoku/ui/width.hpp>
+#include <satdoku/wording/cell_text.hpp>
 
 #include <algorithm>
 
@@ -123,6 +124,7 @@ std::span<const Action> actions() {
          .move = "savepoint #"},
         {.words = "back 回到", .keys = "` ", .help = "keys.back", .which = "play.back_to_savepoint", .move = "back #"},
         {.words = "solve 解答", .keys = "S ", .help = "keys.solve", .sure = "play.sure_solve", .move = "solve"},
+        {.words = "formula 公式", .obey = [](LineGame& game, const std::string& rest) { game.formula(rest); }},
         {.words = "restart 重来", .keys = "R ", .help = "keys.restart", .sure = "play.sure_restart", .move = "restart"},
         {.words = "save 保存",
          .keys = "W ",
@@ -209,7 +211,8 @@ std::string words_in_english(std::string_view line) {
 
 Definitions line_help(const grid::Layout& layout) {
     const bool one = layout.grid_count() == 1;
-    return definitions_in(language::text("play.help", one ? "36" : "a36", one ? "3 6 6" : "a 3 6 6", one ? "3" : "a3"));
+    return definitions_in(language::text("play.help", one ? "36" : "a36", one ? "3 6 6" : "a 3 6 6", one ? "3" : "a3",
+                                         wording::place_text(layout, grid::Place{0, 2, 5})));
 }
 
 Definitions key_help() {
@@ -218,6 +221,19 @@ Definitions key_help() {
         if (!action.help.empty()) lines += language::text(action.help) + '\n';
     }
     return definitions_in(lines);
+}
+
+std::vector<std::string> legend() {
+    return ui::split_lines(language::text("play.signs") + '\n' + language::text("play.signs_large"));
+}
+
+std::vector<std::string> legend(std::string signs, bool large) {
+    std::vector<std::string> parts;
+    const std::string common = language::text("play.signs");
+    for (std::string& part : ui::split_lines(large ? language::text("play.signs_large") + '\n' + common : common)) {
+        if (std::erase(signs, part.front()) > 0) parts.push_back(std::move(part));
+    }
+    return parts;
 }
 
 std::vector<frame::ManualSection> manual() {

@@ -61,4 +61,10 @@ Definitions line_help(const grid::Layout& layout);
 /// The names and the effect of the keys of each action.
 Definitions key_help();
 
+/// The signs of all pictures, each with its meaning: "' yours". Those of one grid that shows candidates come last.
+std::vector<std::string> legend();
+
+/// The same for these signs alone. @param large  they are in one grid that shows candidates
+std::vector<std::string> legend(std::string signs, bool large = false);
+
 }  // namespace satdoku::play

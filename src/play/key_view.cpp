@@ -70,12 +70,14 @@ Lines states(const ui::Console& console, const KeyView& view) {
     return lines;
 }
 
-Lines side_panel(const ui::Console& console, const Session& session, const KeyView& view) {
+/// @param legend  may be empty
+Lines side_panel(const ui::Console& console, const Session& session, const KeyView& view, const Lines& legend) {
     Lines panel = session.panel(console);
     panel.emplace_back();
     append(panel, states(console, view));
     append(panel, cell_lines(session, view));
     panel.emplace_back();
+    for (const std::string& line : legend) panel.push_back(console.paint(ui::Style::dim, line));
     append(panel, ui::flowed(ways_out(), least_panel_width));
     return panel;
 }
@@ -95,6 +97,7 @@ Lines short_panel(const ui::Console& console, const Session& session, const KeyV
 struct BoardPicture {
     Lines lines;
     std::vector<std::pair<grid::Cell, ui::Area>> cells;
+    Lines legend;  ///< the meanings of the signs in it
 
     std::size_t width() const { return ui::widest(lines); }
     const ui::Area& area(grid::Cell cell) const {
@@ -104,7 +107,8 @@ struct BoardPicture {
 
 BoardPicture whole_board(const ui::Console& console, const Session& session, const KeyView& view) {
     const grid::Layout& layout = session.layout();
-    BoardPicture picture{ui::board_lines(console, layout, session.looks(view.filter, view.cell)), {}};
+    const std::vector<ui::CellLook> looks = session.looks(view.filter, view.cell);
+    BoardPicture picture{ui::board_lines(console, layout, looks), {}, legend(ui::signs_in(console, looks))};
     for (int index = 0; index < layout.cell_count(); ++index) {
         const auto cell = static_cast<grid::Cell>(index);
         picture.cells.emplace_back(cell, ui::board_area(layout, cell));
@@ -114,7 +118,12 @@ BoardPicture whole_board(const ui::Console& console, const Session& session, con
 
 BoardPicture one_grid(const ui::Console& console, const Session& session, const KeyView& view, ui::Zoom zoom) {
     const grid::Layout& layout = session.layout();
-    BoardPicture picture{ui::grid_lines(console, layout, view.grid, session.looks(view.filter, view.cell), zoom), {}};
+    const std::vector<ui::CellLook> looks = session.looks(view.filter, view.cell);
+    std::vector<ui::CellLook> of_grid;
+    for (const grid::Cell cell : layout.cells(view.grid)) of_grid.push_back(looks[cell]);
+    BoardPicture picture{ui::grid_lines(console, layout, view.grid, looks, zoom),
+                         {},
+                         legend(ui::signs_in(console, of_grid, true), true)};
     for (int row = 0; row < grid::digits; ++row) {
         for (int column = 0; column < grid::digits; ++column) {
             picture.cells.emplace_back(layout.cell(view.grid, row, column), ui::grid_area(row, column, zoom));
@@ -162,16 +171,19 @@ std::optional<grid::Cell> KeyPage::cell_at(std::size_t row, std::size_t column) 
 }
 
 KeyPage key_page(const ui::Console& console, const Session& session, const KeyView& view, const ui::Size& size) {
-    const Lines panel = side_panel(console, session, view);
+    Lines panel = side_panel(console, session, view, {});
     const std::size_t panel_width = std::max(ui::widest(panel), least_panel_width) + ui::gap;
     const BoardPicture picture = fitting_picture(console, session, view, size.columns, panel_width);
     if (size.columns < picture.width() || size.rows < least_rows) {
         return KeyPage({language::text("play.too_small", picture.width(), least_rows),
-                        language::text("play.size_is", size.columns, size.rows), language::text("play.key_leave")});
+                        language::text("play.size_is", size.columns, size.rows), language::text("play.key_lines"),
+                        language::text("play.key_leave")});
     }
     Lines message = ui::wrap(view.message, size.columns);
     if (size.columns >= picture.width() + panel_width && size.rows >= panel.size() + message.size()) {
         const std::size_t rows = size.rows - message.size();
+        const Lines signs = ui::flowed(picture.legend, least_panel_width);
+        if (panel.size() + signs.size() <= rows) panel = side_panel(console, session, view, signs);
         return page_of(picture, view.cell, rows, panel, std::move(message));
     }
     Lines below = short_panel(console, session, view, size.columns);
@@ -189,8 +201,8 @@ Lines key_help_lines(std::size_t columns) {
     };
     Lines lines = ui::beside(table(entries.begin(), half), table(half, entries.end()));
     if (ui::widest(lines) > columns) lines = table(entries.begin(), entries.end());
-    lines.emplace_back();
-    append(lines, ui::wrap(language::text("play.signs"), columns));
+    lines.push_back(language::text("play.signs_title"));
+    for (const std::string& line : ui::flowed(legend(), columns - 1)) lines.push_back(' ' + line);
     return lines;
 }
 

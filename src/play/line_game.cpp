@@ -1,8 +1,10 @@
 #include "line_game.hpp"
 
 #include "actions.hpp"
+#include "formula_files.hpp"
 #include "session_text.hpp"
 
+#include <satdoku/boards/encodings.hpp>
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
 #include <satdoku/core/text.hpp>
@@ -11,12 +13,14 @@
 #include <satdoku/grid/text.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/play/play.hpp>
+#include <satdoku/result/res_file.hpp>
 #include <satdoku/ui/prompt.hpp>
 #include <satdoku/ui/table.hpp>
 #include <satdoku/ui/width.hpp>
 
 #include <algorithm>
 #include <iterator>
+#include <limits>
 
 namespace satdoku::play {
 
@@ -24,12 +28,17 @@ namespace {
 
 using Lines = std::vector<std::string>;
 
-/// Completes the first word of a line, or a file name after `save`.
+/// Whether the line of this word ends with the name of a file.
+bool takes_file(std::string_view word) {
+    return word == "save" || word == "formula";
+}
+
+/// Completes the first word of a line, or the name of its file.
 ui::Completion complete_move(std::string_view line) {
-    constexpr std::string_view save = "save ";
-    if (line.starts_with(save)) {
-        ui::Completion file = ui::complete_file(line.substr(save.size()));
-        file.from += save.size();
+    const std::size_t blank = std::min(line.find(' '), line.size());
+    if (blank < line.size() && takes_file(line.substr(0, blank))) {
+        ui::Completion file = ui::complete_file(line.substr(blank + 1));
+        file.from += blank + 1;
         return file;
     }
     ui::Completion found;
@@ -57,61 +66,71 @@ Filter parse_filter(std::string text) {
     return filter;
 }
 
-/// The contents of the panel as separate texts.
-Lines facts_of(const Session& session) {
+constexpr int all_grids = -1;
+
+/// A picture of the board or of one grid, and the facts about the game that are shown with it.
+struct Picture {
+    Lines lines;
+    int grid = all_grids;
+    std::string signs;  ///< in the picture
+};
+
+Picture whole_picture(const ui::Console& console, const Session& session, const Filter& filter) {
+    const std::vector<ui::CellLook> looks = session.looks(filter);
+    return {ui::board_lines(console, session.layout(), looks), all_grids, ui::signs_in(console, looks)};
+}
+
+Picture grid_picture(const ui::Console& console, const Session& session, const Filter& filter, int grid, bool compact) {
+    const std::vector<ui::CellLook> looks = session.looks(filter);
+    std::vector<ui::CellLook> of_grid;
+    for (const grid::Cell cell : session.layout().cells(grid)) of_grid.push_back(looks[cell]);
+    return {ui::small_grid_lines(console, session.layout(), grid, looks, compact), grid,
+            ui::signs_in(console, of_grid)};
+}
+
+Lines legend_of(const ui::Console& console, const Session& session, const Picture& picture) {
+    Lines lines = ui::flowed(legend(picture.signs), ui::widest(session.panel(console)));
+    lines.push_back(language::text("play.panel_help"));
+    if (console.has_screen()) lines.push_back(language::text("play.panel_keys"));
+    return lines;
+}
+
+/// The contents of the panel as separate texts, for a place below the picture.
+Lines facts_of(const Session& session, const Picture& picture) {
     Lines facts;
     for (const auto& [name, value] : session.facts()) {
         facts.emplace_back(name + ' ' + value);
     }
     const Lines left = session.digits_left();
-    for (std::size_t grid = 0; grid < left.size(); ++grid) {
-        const std::string letter = left.size() > 1 ? grid::grid_letter(static_cast<int>(grid)) + ' ' : "";
-        facts.push_back(language::text("play.digits_left_of", letter + left[grid]));
+    for (int grid = 0; grid < session.layout().grid_count(); ++grid) {
+        if (picture.grid != all_grids && picture.grid != grid) continue;
+        const std::string letter = left.size() > 1 ? grid::grid_letter(grid) + ' ' : "";
+        facts.push_back(language::text("play.digits_left_of", letter + left[static_cast<std::size_t>(grid)]));
     }
     return facts;
 }
 
-Lines legend_of(const ui::Console& console) {
-    Lines legend = {language::text("play.panel_marks"), language::text("play.panel_more_marks"),
-                    language::text("play.panel_help")};
-    if (console.has_screen()) legend.push_back(language::text("play.panel_keys"));
-    return legend;
-}
-
-void append_dimmed(Lines& lines, const ui::Console& console, const Lines& more) {
-    for (const std::string& line : more) lines.push_back(console.paint(ui::Style::dim, line));
-}
-
-/// The board, and the panel beside it; if that does not fit, below it.
-struct GamePicture {
-    Lines board;
-    Lines panel;  ///< beside the board; may be empty
-    Lines below;
-};
-
-GamePicture picture_of(const ui::Console& console, const Session& session, const Filter& filter) {
-    GamePicture picture{ui::board_lines(console, session.layout(), session.looks(filter)), {}, {}};
+/// The picture with the panel beside it. If that does not fit, the same stands below, as much of it as there are rows.
+Lines with_facts(const ui::Console& console, const Session& session, const Picture& picture, std::size_t rows) {
     const std::size_t columns = console.columns();
-    const std::size_t width = ui::widest(picture.board);
-    if (width > columns) {
-        picture.board = {language::text("play.too_narrow", width, columns)};
-        return picture;
+    if (ui::widest(picture.lines) > columns) {
+        return {language::text("play.too_narrow", ui::widest(picture.lines), columns)};
     }
-    picture.panel = session.panel(console);
-    picture.panel.emplace_back();
-    append_dimmed(picture.panel, console, legend_of(console));
-    const bool fits = width + ui::gap + ui::widest(picture.panel) <= columns &&
-                      (!console.interactive() || picture.panel.size() < console.rows());
-    if (fits) return picture;
-    picture.panel.clear();
-    picture.below = ui::flowed(facts_of(session), columns - 1);
-    append_dimmed(picture.below, console, ui::flowed(legend_of(console), columns - 1));
-    return picture;
-}
-
-Lines lines_of(const GamePicture& picture) {
-    Lines lines = ui::beside(picture.board, picture.panel);
-    lines.insert(lines.end(), picture.below.begin(), picture.below.end());
+    Lines legend = legend_of(console, session, picture);
+    const bool is_part = picture.grid != all_grids && session.layout().grid_count() > 1;
+    if (is_part) legend.insert(legend.begin(), language::text("play.part"));
+    for (std::string& line : legend) line = console.paint(ui::Style::dim, line);
+    Lines panel = session.panel(console);
+    panel.emplace_back();
+    panel.insert(panel.end(), legend.begin(), legend.end());
+    const bool fits = ui::widest(picture.lines) + ui::gap + ui::widest(panel) <= columns && panel.size() <= rows;
+    if (fits) return ui::beside(picture.lines, panel);
+    Lines lines = picture.lines;
+    for (const Lines& below : {ui::flowed(facts_of(session, picture), columns - 1), ui::flowed(legend, columns - 1)}) {
+        for (const std::string& line : below) {
+            if (lines.size() < rows) lines.push_back(line);
+        }
+    }
     return lines;
 }
 
@@ -148,17 +167,19 @@ void LineGame::run(bool on_screen) {
     if (!removed_) report_autosave();
 }
 
-/// Writes a long answer on lines of its own and puts a short one before the prompt. With quiet_ every answer is a line.
+/// Whether the answer stands before the prompt, not on lines of its own.
+bool LineGame::answers_shortly() const {
+    return !quiet_ && ui::display_width(said_) <= console_.columns() / 2;
+}
+
 std::string LineGame::prompt() {
-    std::string said = std::exchange(said_, {});
-    if (quiet_ && !said.empty()) {
-        console_.out() << said << '\n';
-        said.clear();
+    if (quiet_ && !said_.empty()) {
+        console_.out() << said_ << '\n';
+    } else if (!answers_shortly()) {
+        console_.say(said_);
     }
-    if (!said.empty() && ui::display_width(said) > console_.columns() / 2) {
-        console_.say(said);
-        said.clear();
-    }
+    const std::string said = answers_shortly() ? said_ : std::string();
+    said_.clear();
     return (said.empty() ? "" : said + ' ') + language::text("play.prompt", session_.holes());
 }
 
@@ -171,15 +192,34 @@ void LineGame::obey(const std::string& typed) {
     if (action != nullptr && action->obey != nullptr) {
         // A file keeps the name that was typed, with its blanks.
         const std::string_view rest = core::trimmed(typed);
-        return action->obey(
-            *this, word == "save" ? ui::file_name(rest.substr(std::min(rest.find_first_of(core::blanks), rest.size())))
-                                  : line.substr(std::min(word.size() + 1, line.size())));
+        return action->obey(*this,
+                            takes_file(word)
+                                ? ui::file_name(rest.substr(std::min(rest.find_first_of(core::blanks), rest.size())))
+                                : line.substr(std::min(word.size() + 1, line.size())));
     }
     if (action == nullptr || action->sure.empty() || sure(action->sure)) make(line);
 }
 
-void LineGame::make(const std::string& move) {
-    answered(session_.move(puzzle::parse_move(session_.layout(), move)));
+void LineGame::make(const std::string& text) {
+    const puzzle::Move move = puzzle::parse_move(session_.layout(), text);
+    std::string answer = session_.move(move);
+    look_at_last_cell();
+    // Of a cell that grids share, the grid that the player named.
+    if (move.cell) {
+        for (const grid::Place& place : session_.layout().places(*move.cell)) {
+            if (text.find(grid::place_name(session_.layout(), place)) != std::string::npos) grid_ = place.grid;
+        }
+    }
+    answered(std::move(answer));
+}
+
+/// Goes to the grid of the latest move's cell, if the cell is not in the present grid.
+void LineGame::look_at_last_cell() {
+    if (!session_.last_cell()) return;
+    const auto places = session_.layout().places(*session_.last_cell());
+    const bool stays =
+        std::any_of(places.begin(), places.end(), [this](const grid::Place& place) { return place.grid == grid_; });
+    if (!stays) grid_ = places.front().grid;
 }
 
 /// Reports the answer to a move.
@@ -189,30 +229,54 @@ void LineGame::answered(std::string answer) {
 }
 
 void LineGame::hint(const std::string& rest) {
-    if (rest.empty()) return answered(session_.hint());
-    make("hint " + rest);
+    if (!rest.empty()) return make("hint " + rest);
+    std::string answer = session_.hint();
+    look_at_last_cell();
+    grid_ = session_.hint_grid().value_or(grid_);
+    answered(std::move(answer));
 }
 
+/// Shows the board, or on a terminal where it does not fit above answer and prompt, the grid of the last move.
 void LineGame::show() {
-    GamePicture picture = picture_of(console_, session_, {});
+    constexpr std::size_t least = 3;
+    std::size_t rows = std::numeric_limits<std::size_t>::max();
     if (console_.interactive()) {
-        // The line of the prompt, and those that an answer may take above it.
-        constexpr std::size_t of_prompt = 3;
-        constexpr std::size_t least = 5;
-        const std::size_t rows = console_.rows();
-        const std::size_t others = picture.below.size() + of_prompt;
-        const std::size_t room = rows > others + least ? rows - others : least;
-        if (picture.board.size() > room) {
-            const grid::Cell cell = session_.last_cell().value_or(session_.layout().cell(0, 4, 4));
-            picture.board = ui::lines_around(picture.board, ui::board_area(session_.layout(), cell), room - 1);
-            picture.below.insert(picture.below.begin(), console_.paint(ui::Style::dim, language::text("play.part")));
-        }
+        const std::size_t below = 1 + (answers_shortly() ? 0 : ui::wrap(said_, console_.columns()).size());
+        rows = console_.rows() > below + least ? console_.rows() - below : least;
     }
-    console_.out() << ui::joined(lines_of(picture));
+    const auto fits = [&](const Picture& one) {
+        return one.lines.size() <= rows && ui::widest(one.lines) <= console_.columns();
+    };
+    Picture picture = whole_picture(console_, session_, {});
+    for (const bool compact : {false, true}) {
+        if (!fits(picture)) picture = grid_picture(console_, session_, {}, grid_, compact);
+    }
+    if (picture.lines.size() > rows) picture.lines = ui::lines_around(picture.lines, last_row(), rows);
+    console_.out() << ui::joined(with_facts(console_, session_, picture, rows));
 }
 
-void LineGame::show_all(const std::string& filter) {
-    page(lines_of(picture_of(console_, session_, parse_filter(filter))));
+/// The line of the latest move's cell in the compact picture of its grid.
+ui::Area LineGame::last_row() const {
+    const grid::Cell cell = session_.last_cell().value_or(session_.layout().cell(grid_, 4, 4));
+    for (const grid::Place& place : session_.layout().places(cell)) {
+        if (place.grid == grid_) return {static_cast<std::size_t>(place.row + 1), 0, 1, 1};
+    }
+    return {0, 0, 1, 1};
+}
+
+void LineGame::show_all(const std::string& text) {
+    const Filter filter = parse_filter(text);
+    constexpr std::size_t any = std::numeric_limits<std::size_t>::max();
+    const Picture whole = whole_picture(console_, session_, filter);
+    if (ui::widest(whole.lines) <= console_.columns()) return page(with_facts(console_, session_, whole, any));
+    Picture each{{}, all_grids, whole.signs};
+    for (int grid = 0; grid < session_.layout().grid_count(); ++grid) {
+        constexpr std::size_t height = 16;  // of a grid with its rules, and of the prompt
+        const bool compact = console_.interactive() && console_.rows() < height;
+        const Lines more = grid_picture(console_, session_, filter, grid, compact).lines;
+        each.lines.insert(each.lines.end(), more.begin(), more.end());
+    }
+    page(with_facts(console_, session_, each, any));
 }
 
 void LineGame::show_notes(const std::string& rest) {
@@ -256,6 +320,7 @@ void LineGame::keys() {
     for (;;) {
         switch (key_game_->run()) {
             case KeyGame::Next::lines:
+                look_at_last_cell();
                 return show();
             case KeyGame::Next::leave:
                 return leave();
@@ -343,6 +408,23 @@ void LineGame::offer_to_save() {
     if (ui::ask_yes_no(console_, question, true).value_or(false)) save(session_.path());
 }
 
+void LineGame::formula(const std::string& file) {
+    if (!sure("play.sure_solve")) return;
+    formula_file_ = file.empty() ? boards::free_formula_name(session_.layout().name()) : core::free_name(file);
+    make("solve");
+}
+
+/// Offers the formula to those who gave up without asking for it.
+void LineGame::offer_formula() {
+    if (!formula_file_) {
+        const std::string file = boards::free_formula_name(session_.layout().name());
+        const std::string question = language::text("play.write_formula", file, result::res_name(file));
+        if (!ui::ask_yes_no(console_, question, false).value_or(false)) return;
+        formula_file_ = file;
+    }
+    write_formula(console_, state().givens, *formula_file_);
+}
+
 /// Offers to save the board after the end of the game, as a line that every command can read.
 void LineGame::offer_to_save_board() {
     if (!ui::ask_yes_no(console_, language::text("play.save_board"), false).value_or(false)) return;
@@ -360,6 +442,7 @@ void LineGame::celebrate() {
                    << console_.paint(won ? ui::Style::good : ui::Style::heading, session_.farewell()) << '\n'
                    << session_.tally() << "\n\n";
     offer_to_save_board();
+    if (!won) offer_formula();
 }
 
 /// Says that the game can be resumed, or why it cannot.

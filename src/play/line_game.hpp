@@ -1,10 +1,11 @@
 // Playing line by line: works over a pipe and for screen readers. On a terminal no text scrolls away unread: of a board
-// that is higher than the screen only the part around the last move is shown, and long answers stop at each screenful.
+// that does not fit only the grid of the last move is shown, and long answers stop at each screenful.
 #pragma once
 
 #include "key_game.hpp"
 #include "session.hpp"
 
+#include <satdoku/ui/board_view.hpp>
 #include <satdoku/ui/console.hpp>
 
 #include <optional>
@@ -31,16 +32,21 @@ class LineGame {
     const puzzle::State& state() const { return session_.state(); }
     void say(std::string answer) { said_ = std::move(answer); }
 
+    bool answers_shortly() const;
     std::string prompt();
     void obey(const std::string& typed);
     bool sure(std::string_view question);
-    void make(const std::string& move);
+    void make(const std::string& text);
+    void look_at_last_cell();
     void answered(std::string answer);
     void show();
+    ui::Area last_row() const;
     void page(const std::vector<std::string>& lines);
     std::string name_to_save() const;
     void offer_to_save();
     void offer_to_save_board();
+    void formula(const std::string& file);
+    void offer_formula();
     void celebrate();
     void report_autosave();
 
@@ -58,8 +64,10 @@ class LineGame {
 
     ui::Console& console_;
     Session session_;
-    std::optional<KeyGame> key_game_;  ///< exists once the player has asked for keys
-    std::string said_;                 ///< the answer to the last line, for the next prompt
+    std::optional<KeyGame> key_game_;          ///< exists once the player has asked for keys
+    std::optional<std::string> formula_file_;  ///< where the formula goes, if the player gave up for it
+    std::string said_;                         ///< the answer to the last line, for the next prompt
+    int grid_ = 0;                             ///< the grid that is shown if the board does not fit
     bool quiet_;
     bool left_ = false;
     bool removed_ = false;

@@ -9,6 +9,7 @@
 #include <satdoku/ui/table.hpp>
 #include <satdoku/ui/width.hpp>
 #include <satdoku/wording/cell_text.hpp>
+#include <satdoku/wording/step_text.hpp>
 
 #include <span>
 
@@ -65,19 +66,25 @@ std::string Session::hint() {
     return hint_text(state_, hint, geometry_) + (answer.empty() ? "" : ' ' + answer);
 }
 
+std::optional<int> Session::hint_grid() const {
+    if (cell_hints_.empty()) return std::nullopt;
+    if (!hint_->wrong.empty()) return layout().places(hint_->wrong.front()).front().grid;
+    return geometry_.house(puzzle::first_houses(*hint_, geometry_).front()).grid;
+}
+
 std::string Session::verify(std::string_view advice) const {
-    const bool is_solvable = puzzle::wrong_cells(state_).empty();
-    const auto clash = grid::find_clash(state_.board());
-    std::string said = clash ? wording::clash_text(layout(), *clash)
-                             : language::text(is_solvable ? "play.solvable" : "play.unsolvable");
-    if (!advice.empty() && !is_solvable) said += ' ' + language::text(advice);
-    return said;
+    if (puzzle::wrong_cells(state_).empty()) return language::text("play.solvable");
+    return language::text("play.unsolvable") + wording::between_sentences() + language::text(advice);
 }
 
 std::string Session::verify_why() const {
-    if (grid::find_clash(state_.board())) return verify();
+    if (const auto clash = grid::find_clash(state_.board())) {
+        return language::text("play.unsolvable_clash", wording::house_text(layout(), *clash->house),
+                              static_cast<int>(clash->digit), puzzle::cell_text(layout(), clash->first),
+                              puzzle::cell_text(layout(), clash->second));
+    }
     const std::vector<grid::Cell> wrong = puzzle::wrong_cells(state_);
-    if (wrong.empty()) return verify();
+    if (wrong.empty()) return language::text("play.all_right");
     const grid::Cell cell = first_wrong();
     const int digit = state_.cells[cell].digit;
     const std::string said = language::text("play.unsolvable_why", puzzle::cell_text(layout(), cell), digit);
@@ -191,7 +198,7 @@ std::vector<std::pair<std::string, std::string>> Session::facts() const {
     return {{language::text("play.time"), time_text(milliseconds())},
             {language::text("play.holes_left"), holes},
             {language::text("play.mistakes"), std::to_string(state_.mistakes)},
-            {language::text("play.hints"), std::to_string(state_.hints)},
+            {language::text("play.hints"), hints_text(state_.hints, state_.depth)},
             {language::text("play.feedback"), language::text(by_rules ? "play.by_rules" : "play.by_solution")}};
 }
 
@@ -231,9 +238,9 @@ std::string Session::tally() const {
 }
 
 std::string Session::farewell() const {
-    return state_.finished
-               ? language::text("play.finished", time_text(state_.milliseconds), state_.hints, state_.mistakes)
-               : language::text("play.given_up");
+    return state_.finished ? language::text("play.finished", time_text(state_.milliseconds),
+                                            hints_text(state_.hints, state_.depth), state_.mistakes)
+                           : language::text("play.given_up");
 }
 
 }  // namespace satdoku::play

@@ -63,12 +63,14 @@ class Session {
     /// of the hint. Throws as move() does. @pre the game is not over
     std::string hint();
 
-    /// Says whether the board can still be completed, but not where it is wrong. If digits break a rule, names their
-    /// cells instead. @pre the game is not over
+    /// A grid of the hint that is being shown, if any: the one with the house where to look.
+    std::optional<int> hint_grid() const;
+
+    /// Says whether the board can still be completed, but not where it is wrong. @pre the game is not over
     /// @param advice  key of a sentence that is added if the board cannot be completed
-    std::string verify(std::string_view advice = {}) const;
-    /// Names the wrong digit that was entered first. It alone makes the board unsolvable: the puzzle has one solution,
-    /// so each wrong digit contradicts the givens.
+    std::string verify(std::string_view advice) const;
+    /// Names digits that break a rule, or else the wrong digit that was entered first. It alone makes the board
+    /// unsolvable: the puzzle has one solution, so each wrong digit contradicts the givens.
     std::string verify_why() const;
 
     /// Writes the game into the state folder, or removes it from there once the game is over. Stores an error in

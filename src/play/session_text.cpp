@@ -24,11 +24,12 @@ struct Answer {
     std::string_view text;  ///< key of the catalogue
 };
 constexpr Answer answers[] = {
-    {Kind::clear, "play.cleared"},     {Kind::hint_wrong, "play.cleared"}, {Kind::mark, "play.marked"},
-    {Kind::centre, "play.marked"},     {Kind::fill_marks, "play.marked"},  {Kind::clear_marks, "play.marked"},
-    {Kind::hint, "play.hinted"},       {Kind::exclude, "play.excluded"},   {Kind::undo, "play.undone"},
-    {Kind::undo_wrong, "play.undone"}, {Kind::redo, "play.redone"},        {Kind::restart, "play.restarted"},
-    {Kind::solve, "play.given_up"},    {Kind::back, "play.back"},          {Kind::savepoint, "play.savepoint"},
+    {Kind::clear, "play.cleared"},       {Kind::hint_wrong, "play.cleared"}, {Kind::mark, "play.marked"},
+    {Kind::centre, "play.marked"},       {Kind::fill_marks, "play.marked"},  {Kind::clear_marks, "play.marked"},
+    {Kind::hint, "play.hinted"},         {Kind::rung, "play.hinted"},        {Kind::exclude, "play.excluded"},
+    {Kind::undo, "play.undone"},         {Kind::undo_wrong, "play.undone"},  {Kind::redo, "play.redone"},
+    {Kind::restart, "play.restarted"},   {Kind::solve, "play.given_up"},     {Kind::back, "play.back"},
+    {Kind::savepoint, "play.savepoint"},
 };
 
 /// 72 is 7.2.
@@ -66,6 +67,13 @@ std::string time_text(std::uint64_t milliseconds) {
     return start + ':' + two_digits(seconds % 60);
 }
 
+std::string hints_text(int hints, puzzle::Depth depth) {
+    constexpr std::string_view deepest[] = {"", "play.depth_where", "play.depth_how", "play.depth_why",
+                                            "play.depth_done"};
+    const std::string_view word = deepest[static_cast<std::size_t>(depth)];
+    return word.empty() ? std::to_string(hints) : language::text("play.hints_to", hints, language::text(word));
+}
+
 std::array<int, grid::digits + 1> missing_digits(const puzzle::State& state, int grid) {
     const grid::Board board = puzzle::counted_board(state);
     std::array<int, grid::digits + 1> missing;
@@ -88,6 +96,7 @@ std::string answer_text(const puzzle::Move& move, const puzzle::Turn& turn) {
     if (move.kind == Kind::feedback) {
         return language::text(by_rules ? "play.feedback_rules" : "play.feedback_solution");
     }
+    if (move.kind == Kind::rung && !move.cell) return {};
     const auto answer =
         std::find_if(std::begin(answers), std::end(answers), [&](const Answer& one) { return one.kind == move.kind; });
     if (answer == std::end(answers)) return {};

@@ -19,6 +19,9 @@ std::string cells_text(const grid::Layout& layout, const std::vector<grid::Cell>
 /// "2:03", or "1:02:03" from one hour on.
 std::string time_text(std::uint64_t milliseconds);
 
+/// How many hints, and how far one of them went: "2 (why)".
+std::string hints_text(int hints, puzzle::Depth depth);
+
 /// How many times each digit is missing in the grid, by digit; negative if it is there too often. Digits that the game
 /// has called wrong do not count.
 std::array<int, grid::digits + 1> missing_digits(const puzzle::State& state, int grid);

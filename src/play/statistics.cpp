@@ -21,7 +21,7 @@ namespace {
 namespace fs = std::filesystem;
 
 /// The first line of the file. Each further line is a game: its day, layout, level, whether it was solved, its
-/// milliseconds, hints and mistakes.
+/// milliseconds, hints and mistakes, and since the third edition of games how far a hint went.
 constexpr std::string_view title = "satdoku statistics 1\n";
 constexpr std::string_view solved_word = "solved";
 constexpr std::string_view given_up_word = "given-up";
@@ -39,15 +39,21 @@ std::string text_in(const fs::path& folder) {
 /// Returns nothing if the line is not about a game.
 std::optional<EndedGame> read_game(const std::string& line) {
     std::istringstream words(line);
-    std::string day, layout, level_name, end, milliseconds, hints, mistakes, more;
+    std::string day, layout, level_name, end, milliseconds, hints, mistakes, depth = "0", more;
     words >> day >> layout >> level_name >> end >> milliseconds >> hints >> mistakes;
+    if (words >> more) depth = std::exchange(more, {});
     const auto level = puzzle::find_level(level_name);
     const auto time = core::parse_number<std::uint64_t>(milliseconds);
     const auto hint_count = core::parse_number<int>(hints);
     const auto mistake_count = core::parse_number<int>(mistakes);
+    const auto deepest = core::parse_number<int>(depth);
     const bool known = grid::find_layout(layout) != nullptr && (end == solved_word || end == given_up_word);
-    if (!known || !level || !time || !hint_count || !mistake_count || words >> more) return std::nullopt;
-    return EndedGame{layout, *level, end == solved_word, *time, *hint_count, *mistake_count};
+    if (!known || !level || !time || !hint_count || !mistake_count || !deepest || *deepest < 0 ||
+        *deepest > static_cast<int>(puzzle::Depth::done) || words >> more) {
+        return std::nullopt;
+    }
+    return EndedGame{
+        layout, *level, end == solved_word, *time, *hint_count, *mistake_count, static_cast<puzzle::Depth>(*deepest)};
 }
 
 std::vector<EndedGame> all_games() {
@@ -75,8 +81,9 @@ struct Tally {
     std::optional<std::uint64_t> best = {};  ///< least milliseconds of the games that were solved without a hint
     std::uint64_t milliseconds = 0;          ///< sum of the games that were solved
     int hints = 0;
-    int streak = 0;   ///< games solved in a row, up to the latest game
-    int longest = 0;  ///< the longest such streak
+    puzzle::Depth depth = puzzle::Depth::none;  ///< of the hint that went farthest
+    int streak = 0;                             ///< games solved in a row, up to the latest game
+    int longest = 0;                            ///< the longest such streak
 };
 
 bool is_of_kind(const Tally& tally, const EndedGame& game) {
@@ -86,6 +93,7 @@ bool is_of_kind(const Tally& tally, const EndedGame& game) {
 void count(Tally& tally, const EndedGame& game) {
     ++tally.games;
     tally.hints += game.hints;
+    tally.depth = std::max(tally.depth, game.depth);
     tally.streak = game.solved ? tally.streak + 1 : 0;
     tally.longest = std::max(tally.longest, tally.streak);
     if (!game.solved) return;
@@ -128,7 +136,13 @@ std::vector<Tally> tallies() {
 EndedGame ended_game(const puzzle::State& state) {
     const deduce::Geometry geometry(*state.givens.layout);
     const deduce::Path path = deduce::path_of(deduce::State(geometry, state.givens), &state.solution);
-    return {state.givens.layout->name(), path.level, state.finished, state.milliseconds, state.hints, state.mistakes};
+    return {state.givens.layout->name(),
+            path.level,
+            state.finished,
+            state.milliseconds,
+            state.hints,
+            state.mistakes,
+            state.depth};
 }
 
 void remember(const EndedGame& game) {
@@ -138,7 +152,7 @@ void remember(const EndedGame& game) {
     std::ostringstream text;
     text << text_in(folder) << local_time("%Y-%m-%d") << ' ' << game.layout << ' ' << puzzle::name(game.level) << ' '
          << (game.solved ? solved_word : given_up_word) << ' ' << game.milliseconds << ' ' << game.hints << ' '
-         << game.mistakes << '\n';
+         << game.mistakes << ' ' << static_cast<int>(game.depth) << '\n';
     core::Output output(file_in(folder).string());
     output.write(text.str());
     output.commit();
@@ -155,7 +169,7 @@ std::string statistics_text() {
                language::text("statistics.streak"), language::text("statistics.longest")});
     for (const Tally& tally : all) {
         table.add({kind_text(tally), std::to_string(tally.games), std::to_string(tally.solved), best_text(tally),
-                   mean_text(tally), std::to_string(tally.hints), std::to_string(tally.streak),
+                   mean_text(tally), hints_text(tally.hints, tally.depth), std::to_string(tally.streak),
                    std::to_string(tally.longest)});
     }
     return table.lines() + language::text("statistics.note") + '\n';

@@ -19,6 +19,7 @@ struct EndedGame {
     std::uint64_t milliseconds;
     int hints;
     int mistakes;
+    puzzle::Depth depth;  ///< of the hint that went farthest
 };
 
 /// @pre the game is over

@@ -143,14 +143,21 @@ class MoveMaker {
         require_not_right(cell);
         Changes changes;
         put(cell, state_.solution.digits[cell], true, true, changes);
+        count_hint(move.kind == Kind::rung, Depth::done);
         commit(std::move(changes));
-        ++state_.hints;
         cells_ = {cell};
     }
 
-    void climb(const Move&) {
+    void climb(const Move& move) {
+        if (move.cell) return hint(move);
+        count_hint(true, static_cast<Depth>(std::min(state_.rung + 1, static_cast<int>(Depth::done))));
         ++state_.rung;
-        ++state_.hints;
+    }
+
+    /// @param climbs  the move is a rung: the rungs above it have counted already
+    void count_hint(bool climbs, Depth depth) {
+        if (!climbs || state_.rung == 0 || state_.edition < Edition::third) ++state_.hints;
+        state_.depth = std::max(state_.depth, depth);
     }
 
     void exclude(const Move& move) {
@@ -168,8 +175,8 @@ class MoveMaker {
             change(cell, rest, changes);
             cells_.push_back(cell);
         }
+        count_hint(true, Depth::done);
         commit(std::move(changes));
-        ++state_.hints;
         state_.rung = 0;
     }
 
@@ -180,8 +187,8 @@ class MoveMaker {
         if (cells_.empty()) throw core::Error("game.nothing_wrong");
         Changes changes;
         for (const grid::Cell cell : cells_) change(cell, {}, changes);
+        count_hint(true, Depth::done);
         commit(std::move(changes));
-        ++state_.hints;
     }
 
     /// The first wrong digit, or else the empty cell with the fewest candidates.

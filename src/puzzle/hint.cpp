@@ -115,7 +115,7 @@ Move next_rung(const State& state, const Hint& hint) {
     if (state.rung + 1 < rungs(hint)) return {.kind = Move::Kind::rung};
     if (!hint.wrong.empty()) return {.kind = Move::Kind::hint_wrong};
     if (!hint.step.placements.empty()) {
-        return {.kind = Move::Kind::hint, .cell = hint.step.placements.front().cell};
+        return {.kind = Move::Kind::rung, .cell = hint.step.placements.front().cell};
     }
     Move move{.kind = Move::Kind::exclude};
     for (const auto& [cell, digit] : hint.step.eliminations) {

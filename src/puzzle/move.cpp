@@ -27,7 +27,7 @@ constexpr Form forms[] = {
     {"marks clear", Kind::clear_marks},
     {"marks", Kind::fill_marks},
     {"check", Kind::check},
-    {"rung", Kind::rung},
+    {"rung", Kind::rung, Follows::cell_or_nothing},
     {"hint wrong", Kind::hint_wrong},
     {"hint", Kind::hint, Follows::cell_or_nothing},
     {"undo solvable", Kind::undo_wrong},
@@ -88,7 +88,9 @@ class MoveReader {
     }
 
   private:
-    [[noreturn]] void bad() const { throw core::Error("game.bad_move", {std::string(text_)}); }
+    [[noreturn]] void bad() const {
+        throw core::Error("game.bad_move", {std::string(text_), grid::place_name(layout_, {0, 2, 5})});
+    }
 
     /// The move of that form, with what follows its words.
     Move rest_of(const Form& form) {

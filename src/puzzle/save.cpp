@@ -83,10 +83,10 @@ class Loader {
 
     Edition read_title() {
         next_line();
-        for (const Edition edition : {Edition::first, Edition::second}) {
+        for (const Edition edition : {Edition::first, Edition::second, Edition::third}) {
             if (line_ == title_of(edition)) return edition;
         }
-        fail("save.expected", {title_of(Edition::second), std::string(line_)});
+        fail("save.expected", {title_of(Edition::third), std::string(line_)});
     }
 
     std::string_view value_of(std::string_view name) {

@@ -32,14 +32,6 @@ std::string without_ending(const std::string& path) {
     return path.ends_with(".cnf") ? path.substr(0, path.size() - 4) : path;
 }
 
-/// A name, without ending, that no formula, result or board has: then the standard answer never overwrites a file.
-std::string free_name(const std::string& wanted) {
-    return without_ending(core::free_name(wanted + ".cnf", [](const std::string& formula) {
-        const std::string name = without_ending(formula);
-        return !core::exists(formula) && !core::exists(name + ".res") && !core::exists(name + ".txt");
-    }));
-}
-
 /// The steps of one puzzle.
 class Walkthrough {
   public:
@@ -68,8 +60,8 @@ class Walkthrough {
             if (!chosen) return false;
             encoding_.merged = *chosen == 1;
         }
-        const auto path =
-            frame::ask_new_file(console_, language::text("puzzle_menu.encode_file"), free_name(layout.name()) + ".cnf");
+        const auto path = frame::ask_new_file(console_, language::text("puzzle_menu.encode_file"),
+                                              boards::free_formula_name(layout.name()));
         if (!path) return false;
         path_ = *path;
         boards::write_encoding(givens_, encoding_, path_);
@@ -129,10 +121,9 @@ class Walkthrough {
     void page_through_model() {
         console_.out() << model_line() << '\n';
         console_.say(language::text("chain.model", numbering().count(), numbering().count() / grid::digits));
-        const std::string example = givens_.layout->grid_count() > 1 ? "a12" : "12=3";
         std::uint32_t next = show_true_variables(0);
         ui::converse(
-            console_, [&] { return language::text("chain.model_prompt", example); },
+            console_, [&] { return language::text("chain.model_prompt"); },
             [&](const std::string& typed) {
                 const std::string word = ui::half_width(typed);
                 if (core::trimmed(word).empty() || word == "q") return false;
@@ -177,7 +168,7 @@ class Walkthrough {
 
     std::string free_board_name() const {
         const std::string name = without_ending(path_);
-        return (core::exists(name + ".txt") ? free_name(name) : name) + ".txt";
+        return (core::exists(name + ".txt") ? without_ending(boards::free_formula_name(name)) : name) + ".txt";
     }
 
     std::optional<grid::Board> go_on() {

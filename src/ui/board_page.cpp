@@ -91,6 +91,23 @@ std::string_view sign_of(const CellLook& look, bool coloured) {
     return sign == " " && look.hint.in_house && !coloured ? ":" : sign;
 }
 
+std::string signs_in(const Console& console, std::span<const CellLook> looks, bool large) {
+    std::string signs;
+    const auto add = [&](std::string_view sign) {
+        if (sign != " " && signs.find(sign) == std::string::npos) signs += sign;
+    };
+    for (const CellLook& look : looks) {
+        if (!large || look.digit != 0) {
+            add(sign_of(look, console.colours()));
+            continue;
+        }
+        const grid::DigitSet shown = shown_candidates(look);
+        for (const int digit : shown) add(sign_of_candidate(look, digit));
+        if (shown.empty() && !look.possible.empty()) add("?");
+    }
+    return signs;
+}
+
 Page::Emphasis emphasis_of(const CellLook& look) {
     return {.reverse = look.cursor, .shade = look.peer || look.hint.in_house};
 }

@@ -138,6 +138,26 @@ std::vector<std::string> board_lines(const Console& console, const grid::Layout&
     return page.lines(console);
 }
 
+std::vector<std::string> small_grid_lines(const Console& console, const grid::Layout& layout, int grid,
+                                          std::span<const CellLook> looks, bool compact) {
+    const grid::Layout& alone = grid::sudoku();
+    constexpr int boxes = grid::digits / grid::box_side;
+    Page page(rule_row(boxes) + 2, rule_column(boxes) + board_margin + 1);
+    draw_rules(page, console, alone);
+    draw_numbers(page, alone);
+    for (int row = 0; row < grid::digits; ++row) {
+        for (int column = 0; column < grid::digits; ++column)
+            draw_cell(page, console, looks[layout.cell(grid, row, column)], row_of(row), column_of(column));
+    }
+    if (layout.grid_count() > 1)
+        page.put(compact ? 0 : rule_row(0), rule_column(0), grid::grid_letter(grid), Style::heading);
+    std::vector<std::string> lines = page.lines(console);
+    if (!compact) return lines;
+    lines.pop_back();
+    for (int box = boxes; box >= 0; --box) lines.erase(lines.begin() + rule_row(box));
+    return lines;
+}
+
 Area board_area(const grid::Layout& layout, grid::Cell cell) {
     const grid::Offset place = layout.on_canvas(cell);
     return {static_cast<std::size_t>(row_of(place.row)), static_cast<std::size_t>(column_of(place.column)), 1,

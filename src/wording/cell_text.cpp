@@ -93,12 +93,13 @@ std::string clash_text(const grid::Layout& layout, const grid::Clash& clash) {
 std::optional<puzzle::Fact> parse_fact(const grid::Layout& layout, std::string_view text) {
     puzzle::Fact fact{{0, 0, 0}, 0};
     const auto take = [&](char first, int count) {
-        if (text.empty() || text[0] < first || text[0] >= first + count) return -1;
-        const int taken = text[0] - first;
+        const int taken = text.empty() ? -1 : (text[0] | 0x20) - first;  // in lower case
+        if (taken < 0 || taken >= count) return -1;
         text.remove_prefix(1);
         return taken;
     };
-    if (layout.grid_count() > 1) fact.place.grid = take('a', layout.grid_count());
+    const bool lettered = !text.empty() && (text[0] < '0' || text[0] > '9');
+    if (lettered || layout.grid_count() > 1) fact.place.grid = take('a', layout.grid_count());
     fact.place.row = take('1', grid::digits);
     fact.place.column = take('1', grid::digits);
     if (fact.place.grid < 0 || fact.place.row < 0 || fact.place.column < 0) return std::nullopt;
@@ -119,7 +120,7 @@ std::string literal_text(const puzzle::Numbering& numbering, cnf::Literal litera
 }
 
 std::vector<cnf::Literal> parse_literals(const puzzle::Numbering& numbering, const std::string& text) {
-    // The name of a cell is two digits if the layout has one grid. "36" is then a number, "36=4" a cell.
+    // "36" is a number; the cell of a layout with one grid is "a36" here, or "36=4" with a digit.
     const auto number = core::parse_number<std::int64_t>(text);
     if (number && *number != 0 && std::abs(*number) <= static_cast<std::int64_t>(numbering.count())) {
         const cnf::Variable variable(static_cast<std::uint32_t>(std::abs(*number) - 1));

@@ -12,10 +12,6 @@ namespace satdoku::wording {
 
 namespace {
 
-std::string cell_name(const grid::Layout& layout, grid::Cell cell) {
-    return lettered_name(layout.places(cell).front());
-}
-
 class PathAsText : public PathWriter {
   public:
     PathAsText(Write write, bool boards) : write_(std::move(write)), boards_(boards) {}
@@ -104,7 +100,10 @@ class PathAsJson : public PathWriter {
   private:
     void candidates(core::JsonWriter& json, std::string_view key, const std::vector<deduce::Candidate>& all) const {
         json.key(key).array(all, [&](const deduce::Candidate& candidate) {
-            json.begin_object().member("cell", cell_name(geometry_->layout(), candidate.cell));
+            // The letter is always there, for programs that take the name apart.
+            const grid::Place place = geometry_->layout().places(candidate.cell).front();
+            json.begin_object().member("cell", grid::grid_letter(place.grid) + std::to_string(place.row + 1) +
+                                                   std::to_string(place.column + 1));
             json.member("digit", int{candidate.digit}).end_object();
         });
     }
@@ -129,7 +128,8 @@ void exclude_candidates(deduce::State& state, const Solved& puzzle) {
             if (puzzle.position.candidates[index].contains(digit)) continue;
             if (puzzle.solution.digits[cell] == digit) {
                 throw core::Error("path.wrong_candidates",
-                                  {std::to_string(puzzle.number), cell_name(layout, cell), std::to_string(digit)});
+                                  {std::to_string(puzzle.number), grid::place_name(layout, layout.places(cell).front()),
+                                   std::to_string(digit)});
             }
             state.remove({cell, static_cast<std::uint8_t>(digit)});
         }

@@ -143,11 +143,6 @@ deduce::DigitSet digits_of(std::span<const Candidate> candidates) {
     return digits;
 }
 
-std::string lettered_name(const grid::Place& place) {
-    std::string name = grid::grid_letter(place.grid);
-    return name.append(std::to_string(place.row + 1)).append(std::to_string(place.column + 1));
-}
-
 std::string digits_text(deduce::DigitSet digits) {
     return and_list(numbers(digits));
 }
@@ -176,7 +171,7 @@ std::string StepWords::cell_in(deduce::Cell cell, int grid) const {
     const auto places = geometry_.layout().places(cell);
     const auto own =
         std::find_if(places.begin(), places.end(), [&](const grid::Place& place) { return place.grid == grid; });
-    return lettered_name(own == places.end() ? places.front() : *own);
+    return grid::place_name(geometry_.layout(), own == places.end() ? places.front() : *own);
 }
 
 std::vector<std::string> StepWords::names(const CellSet& cells) const {

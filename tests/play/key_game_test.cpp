@@ -1,7 +1,9 @@
 // Games played with single keys on a pseudo-terminal, and what of a game fits on the screen.
 #include "program/terminal.hpp"
 #include "support/catch.hpp"
+#include "support/puzzles.hpp"
 
+#include <satdoku/grid/text.hpp>
 #include <satdoku/ui/width.hpp>
 
 #include <algorithm>
@@ -32,6 +34,8 @@ TEST_CASE("a question mark is help and t is a hint", "[app]") {
     REQUIRE(terminal.shows("Q leaves"));
     terminal.type("?");
     REQUIRE(terminal.shows("hint (tip)"));
+    REQUIRE(terminal.shows("breaks a rule"));
+    REQUIRE(terminal.shows("both kinds of mark (zoomed)"));
     REQUIRE(terminal.shows("Any key goes back."));
     terminal.type("?");
     REQUIRE(terminal.shows("Hints        0"));
@@ -40,6 +44,8 @@ TEST_CASE("a question mark is help and t is a hint", "[app]") {
     REQUIRE(terminal.shows("Hint: 11 is 8."));
     terminal.type("v");
     REQUIRE(terminal.shows("Yes, it can still be solved."));
+    terminal.type("V");
+    REQUIRE(terminal.shows("Everything so far is right."));
     terminal.type("t");
     REQUIRE(terminal.shows("Hint 1 of 4: look at "));
     terminal.type("t");
@@ -123,4 +129,71 @@ TEST_CASE("a board that is higher than the screen leaves the answer in sight", "
         terminal.type("quit\n");
         CHECK(terminal.end() == 0);
     }
+}
+
+TEST_CASE("the lines show the grid of the last move whole, above answer and prompt", "[app]") {
+    const Folder folder;
+    folder.write("p.txt", satdoku::grid::board_line(satdoku::support::course_twodoku()) + "\n");
+    struct Window {
+        unsigned short rows;
+        unsigned short columns;
+    };
+    for (const Window& window : {Window{24, 80}, Window{18, 60}, Window{12, 40}}) {
+        for (const char* language : {"en", "zh"}) {
+            CAPTURE(window.rows);
+            CAPTURE(language);
+            Terminal terminal(folder, std::string("puzzle play p.txt --lines --color never --lang ") + language,
+                              window.rows, window.columns);
+            REQUIRE(terminal.shows("> "));
+            for (const char* move : {"b99=9", "b11=1", "a11=8", "hint"}) {
+                CAPTURE(move);
+                const std::size_t begin = terminal.screen().size();
+                terminal.type(std::string(move) + "\n");
+                REQUIRE(terminal.shows("> "));
+                const std::string shown = terminal.screen().substr(begin);
+                CHECK(lines_since(terminal, begin) <= window.rows);
+                const auto lines = satdoku::ui::split_lines(shown);
+                CHECK(satdoku::ui::widest(lines) <= window.columns + std::size_t{1});  // with the carriage return
+                // Nine rows, each with its number in front.
+                for (int row = 1; row <= 9; ++row) {
+                    CAPTURE(row);
+                    const std::string number = "\n" + std::to_string(row) + " |";
+                    CHECK((shown.find(number) != std::string::npos ||
+                           shown.find(std::to_string(row) + "\r\n") != std::string::npos));
+                }
+            }
+            terminal.type("quit\n");
+            CHECK(terminal.end() == 0);
+        }
+    }
+}
+
+TEST_CASE("a window that is too small for the keys names the lines as a way out", "[app]") {
+    const Folder folder;
+    folder.write("p.txt", satdoku::grid::board_line(satdoku::support::course_twodoku()) + "\n");
+    Terminal terminal(folder, "puzzle play p.txt --color never", 12, 40);
+    REQUIRE(terminal.shows("The window is too small"));
+    REQUIRE(terminal.shows(": plays by lines"));
+    terminal.type(":");
+    REQUIRE(terminal.shows("holes left"));
+    terminal.type("show\n");
+    REQUIRE(terminal.shows("  b 1 2 3 "));
+    REQUIRE(terminal.shows("more lines"));
+    terminal.type("q\nquit\n");
+    CHECK(terminal.end() == 0);
+}
+
+TEST_CASE("the legend of the signs that are there stands by the picture", "[app]") {
+    const Folder folder;
+    folder.write("p.txt", nearly_done + "\n");
+    Terminal terminal(folder, "puzzle play p.txt --color never --feedback rules", 24, 80);
+    REQUIRE(terminal.shows("Q leaves"));
+    CHECK_THAT(last_page(terminal), !Contains("' yours") && !Contains("breaks a rule"));
+    terminal.type("g1kh3");
+    REQUIRE(terminal.shows("! breaks a rule"));
+    terminal.type("8l");
+    REQUIRE(terminal.shows("' yours"));
+    CHECK_THAT(last_page(terminal), !Contains("breaks a rule"));
+    terminal.type("Q");
+    CHECK(terminal.end() == 0);
 }

@@ -82,7 +82,9 @@ TEST_CASE("a hint is heard rung by rung", "[app]") {
     CHECK(ended.err.empty());
     CHECK_THAT(ended.out, Contains("Hint 1 of 4: look at column 1.") && Contains("Hint 2 of 4: full house.") &&
                               Contains("Hint 3 of 4: ") && Contains("Hint: "));
-    CHECK_THAT(ended.out, Contains("Hints        4"));
+    CHECK_THAT(ended.out, Contains("Hints        1 (where)") && Contains("Hints        1 (how)") &&
+                              Contains("Hints        1 (why)") && Contains("Hints        1 (done)"));
+    CHECK_THAT(ended.out, !Contains("Hints        2") && Contains("11 is 8") && !Contains("a11"));
     const Ended chinese = play(folder, "提示\n提示\nquit\n", "--lang zh");
     CHECK_THAT(chinese.out, Contains("提示 1/4：看第 1 列。") && Contains("提示 2/4：最后一格。"));
 }
@@ -91,9 +93,14 @@ TEST_CASE("verify tells whether the board can be solved, and why not where asked
     const Folder folder;
     const Ended ended =
         play(folder, "verify\n11=3\nverify\nverify why\nverify x\nundo solvable\nverify\n", "--feedback rules");
-    CHECK_THAT(ended.out, Contains("Yes, it can still be solved.") && Contains("no solution: row 1 has two 3s: ") &&
+    CHECK_THAT(ended.out, Contains("Yes, it can still be solved.") &&
+                              Contains("No, it can no longer be solved. verify why tells more, undo solvable goes") &&
+                              Contains("No: row 1 has two 3s, 11 and 18.") &&
                               Contains("verify, or verify why; found 'x'") && Contains("Undone."));
     CHECK(ended.code == 0);
+    CHECK_THAT(play(folder, "verify why\n").out, Contains("Everything so far is right."));
+    const Ended chinese = play(folder, "11=3\n验证\n验证 原因\n", "--feedback rules --lang zh");
+    CHECK_THAT(chinese.out, Contains("不，已经无解。verify why") && Contains("不：第 1 行有两个 3，11 和 18。"));
 }
 
 TEST_CASE("who hears the board asks for cells and houses in lines of words", "[app]") {
@@ -158,6 +165,32 @@ TEST_CASE("Chinese words stand for every word of a move", "[app]") {
     const Ended ended = play(folder, "反馈 规则\n11=8\n候选　清除\n按键\n", "--lang zh");
     CHECK_THAT(ended.out, Contains("从现在起只指出违反规则之处。") && Contains("没有违反规则。"));
     CHECK_THAT(ended.out, Contains("按键方式需要终端"));
+}
+
+TEST_CASE("who gives up can have the formula and its result", "[app]") {
+    const Folder folder;
+    const Ended asked = play(folder, "solve\n\ny\n");
+    CHECK_THAT(asked.out, Contains("write sudoku.cnf and sudoku.res, y or n"));
+    CHECK_THAT(asked.out, Contains("sudoku.cnf: 729 variables") && Contains("sudoku.res: solved by cdcl in "));
+    CHECK_THAT(folder.run("check sudoku.cnf sudoku.res").out, Contains("all"));
+    CHECK_THAT(folder.run("puzzle decode sudoku.cnf sudoku.res").out, Contains("8" + nearly_done.substr(1, 2) + "7"));
+    CHECK_THAT(folder.read("sudoku.res"), Catch::Matchers::StartsWith("s 1\nv "));
+    // No file is lost, and the formula can be asked for from the beginning.
+    const std::string formula = folder.read("sudoku.cnf");
+    play(folder, "formula\n\n");
+    CHECK(folder.has("sudoku-2.cnf"));
+    CHECK(folder.has("sudoku-2.res"));
+    folder.write("mine.res", "mine");
+    CHECK_THAT(play(folder, "公式 mine.cnf\n\n", "--lang zh").out, Contains("mine-2.res：由 cdcl 求解"));
+    CHECK(folder.read("mine.res") == "mine");
+    CHECK(folder.read("mine.cnf") == formula);
+    play(folder, "formula mine.cnf\n\n");
+    CHECK(folder.has("mine-2.cnf"));
+    // Who wins or declines gets none.
+    folder.shell("rm -f sudoku*");
+    CHECK_THAT(play(folder, "11=8\n14=7\n\n").out, !Contains(".cnf"));
+    play(folder, "solve\n\n\n");
+    CHECK_FALSE(folder.has("sudoku.cnf"));
 }
 
 TEST_CASE("at the end the board can be saved, over nothing unasked", "[app]") {
@@ -294,7 +327,7 @@ TEST_CASE("a game that cannot be kept says so and offers a file", "[app]") {
     folder.write("p.txt", nearly_done + "\n");
     const Ended ended =
         folder.shell("XDG_STATE_HOME=$PWD/nowhere LC_ALL=C $satdoku puzzle play p.txt", "11=8\nquit\ny\nmine.game\n");
-    CHECK_THAT(ended.out, Contains("the game is not kept: ") && Contains("saved: mine.game"));
+    CHECK_THAT(ended.out, Contains("The game is not kept: ") && Contains("saved: mine.game"));
     CHECK(folder.has("mine.game"));
 }
 
@@ -317,8 +350,8 @@ TEST_CASE("a digit is pointed out with the places where it may go", "[app]") {
 
 TEST_CASE("a board that is wider than the window is not torn", "[app]") {
     const Folder folder;
-    Terminal narrow(folder, "puzzle play --lines --layout samurai --seed 1", 24, 50);
-    CHECK(narrow.shows("columns, the window has 50."));
+    Terminal narrow(folder, "puzzle play --lines --layout samurai --seed 1", 24, 25);
+    CHECK(narrow.shows("columns, the window has 25."));
     Terminal wide(folder, "puzzle play --lines --layout samurai --seed 1", 24, 80);
     CHECK(wide.shows("holes left "));
     for (const std::string& line : satdoku::ui::split_lines(wide.screen()))

@@ -18,15 +18,20 @@ const std::string file = ".test/satdoku/statistics";
 
 TEST_CASE("games that are ended count by layout and level", "[app]") {
     const Folder folder;
-    CHECK_THAT(folder.run("play --statistics").out, Contains("no game has been ended yet"));
+    CHECK_THAT(folder.run("play --statistics").out, Contains("No game has been ended yet."));
     CHECK_THAT(play_counted(folder, "11=8\n14=7\n\n").out,
                Contains("sudoku, easy: 1 game, best 0:00, mean 0:00, streak 1."));
     play_counted(folder, "hint 11\n14=7\n\n");
     CHECK_THAT(play_counted(folder, "solve\n\n").out, Contains("3 games") && Contains("streak 0."));
+    play_counted(folder, "hint\nhint\nhint\n11=8\n14=7\n\n");
     play_counted(folder, "11=8\nquit\n");
     CHECK_THAT(folder.run("play --statistics").out,
-               Contains("Streak") && Contains("sudoku, easy      3       2  0:00  0:00      1       0        2"));
-    CHECK_THAT(folder.run("play --statistics --lang zh").out, Contains("连胜") && Contains("数独，简单"));
+               Contains("Streak") && Contains("sudoku, easy      4       3  0:00  0:00  2 (done)       1        2"));
+    CHECK_THAT(folder.run("play --statistics --lang zh").out,
+               Contains("连胜") && Contains("数独，简单") && Contains("2（代填）"));
+    // Lines of earlier versions do not say how far hints went.
+    folder.write(file, "satdoku statistics 1\n2026-01-01 sudoku easy solved 1000 4 0\n");
+    CHECK_THAT(folder.run("play --statistics").out, Contains("  4       1        1\n"));
 }
 
 TEST_CASE("games that end at once are all counted", "[app]") {

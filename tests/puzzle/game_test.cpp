@@ -383,8 +383,8 @@ TEST_CASE("an altered or truncated save is refused with its line", "[puzzle][can
         REQUIRE(at != std::string::npos);
         return load_error(text.replace(at, from.size(), to));
     };
-    CHECK(altered("satdoku game 2", "satdoku game 3") == "save.expected 1");
-    CHECK(altered("satdoku game 2", "satdoku game") == "save.expected 1");
+    CHECK(altered("satdoku game 3", "satdoku game 4") == "save.expected 1");
+    CHECK(altered("satdoku game 3", "satdoku game") == "save.expected 1");
     CHECK(altered("twodoku", "threedoku") == "save.unknown_layout 2");
     CHECK(altered("givens .", "givens x") == "board.bad_character 3");
     CHECK(altered("......35.7", "......3..7") == "game.several_solutions 3");

@@ -34,9 +34,10 @@ struct Desk {
     Move climb(const Hint& hint) {
         for (int rung = 1; rung < puzzle::rungs(hint); ++rung) {
             const Move move = puzzle::next_rung(state, hint);
-            CHECK(move.kind == Kind::rung);
+            CHECK(move == Move{.kind = Kind::rung});
             make(move);
             CHECK(state.rung == rung);
+            CHECK(static_cast<int>(state.depth) >= rung);
         }
         const Move last = puzzle::next_rung(state, hint);
         make(last);
@@ -56,15 +57,49 @@ grid::Board locked_board() {
 
 }  // namespace
 
-TEST_CASE("a hint is climbed rung by rung, and each counts", "[puzzle]") {
+TEST_CASE("a hint is climbed rung by rung, and counts once", "[puzzle]") {
     Desk desk(support::course_twodoku());
     const State before = desk.state;
     const Move last = desk.climb();
-    REQUIRE(last.kind == Kind::hint);
+    REQUIRE(last.cell);
     CHECK(desk.state.cells[*last.cell].digit == desk.state.solution.digits[*last.cell]);
-    CHECK(desk.state.hints == 4);
+    CHECK(desk.state.cells[*last.cell].hinted);
+    CHECK(desk.state.hints == 1);
+    CHECK(desk.state.depth == puzzle::Depth::done);
     CHECK(desk.state.rung == 0);
     CHECK(desk.state.board().holes() == before.board().holes() - 1);
+}
+
+TEST_CASE("a hint counts once though one does not climb to its end, and the next one counts again", "[puzzle]") {
+    Desk desk(support::course_twodoku());
+    desk.play("rung");
+    CHECK(desk.state.depth == puzzle::Depth::where);
+    desk.play("mark a11 5");
+    desk.play("rung");
+    CHECK(desk.state.hints == 1);
+    CHECK(desk.state.depth == puzzle::Depth::how);
+    // Another cell than that of the ladder is another hint.
+    desk.play("hint b99");
+    CHECK(desk.state.hints == 2);
+    CHECK(desk.state.depth == puzzle::Depth::done);
+    desk.play("rung");
+    CHECK(desk.state.hints == 3);
+    CHECK(desk.state.depth == puzzle::Depth::done);
+}
+
+TEST_CASE("a game of the second edition goes on counting every rung", "[puzzle]") {
+    Desk desk(support::course_twodoku());
+    const grid::Cell cell = *desk.climb().cell;
+    std::string saved = puzzle::save_game(desk.state, desk.clock);
+    saved.replace(saved.find("satdoku game 3"), 14, "satdoku game 2");
+    saved.replace(saved.find("hints 1"), 7, "hints 4");
+    const std::string name = puzzle::cell_text(grid::twodoku(), cell);
+    saved.replace(saved.find("rung " + name), 5, "hint ");
+    State old = puzzle::load_game(saved, "x.game", puzzle::make_bitboard_solver);
+    CHECK(old.hints == 4);
+    CHECK(puzzle::make_move(old, puzzle::parse_move(grid::twodoku(), "rung"), desk.clock).state.hints == 5);
+    CHECK(puzzle::make_move(old, puzzle::parse_move(grid::twodoku(), "restart"), desk.clock).state.edition ==
+          puzzle::Edition::third);
 }
 
 TEST_CASE("hints alone lead to the solution, and none comes twice", "[puzzle]") {
@@ -105,7 +140,7 @@ TEST_CASE("a wrong digit is said before all else, and the next hint takes it awa
     CHECK(hint.wrong == std::vector<grid::Cell>{grid::twodoku().cell(0, 0, 1)});
     CHECK(desk.climb().kind == Kind::hint_wrong);
     CHECK(desk.state.board() == desk.state.givens);
-    CHECK(desk.state.hints == 2);
+    CHECK(desk.state.hints == 1);
     CHECK(desk.hint().wrong.empty());
 }
 

@@ -57,7 +57,7 @@ TEST_CASE("a step is one line, in both languages", "[app][explain]") {
     const Folder folder;
     folder.write("p.txt", support::seventeen_line() + "\n");
     const std::string english = folder.run("puzzle explain p.txt").out;
-    CHECK_THAT(english, StartsWith("# Puzzle 1: 17 digits, ") && Contains("\n1. ") && Contains(" So a"));
+    CHECK_THAT(english, StartsWith("# Puzzle 1: 17 digits, ") && Contains("\n1. ") && Contains(" So 75 is 7."));
     const std::string chinese = folder.run("puzzle explain --lang zh p.txt").out;
     CHECK_THAT(chinese, StartsWith("# 第 1 题：17 个数字，") && Contains("因此"));
     CHECK(lines_of(chinese).size() == lines_of(english).size());
@@ -134,7 +134,7 @@ TEST_CASE("the path begins with the candidates that are noted", "[app][explain]"
     const Ended ended = folder.run("puzzle explain -", wrong);
     CHECK(ended.code == 1);
     CHECK_THAT(in_one_line(ended.err),
-               Contains("candidates rule the solution out, in which a" + place + " is " + solution[empty]));
+               Contains("candidates rule the solution out, in which " + place + " is " + solution[empty]));
 }
 
 TEST_CASE("options of explain that exclude each other are refused", "[app][explain]") {

@@ -116,6 +116,22 @@ TEST_CASE("a puzzle with several solutions is explained by the cells that differ
     CHECK(folder.run("puzzle explain p.txt --cell 13").code == 0);
 }
 
+TEST_CASE("a cell of one grid is written without a letter and understood with one", "[app]") {
+    const Folder folder;
+    folder.write("p.txt", nearly_done + "\n");
+    const Ended bare = folder.run("puzzle explain p.txt --cell 11");
+    CHECK(bare.code == 0);
+    for (const char* cell : {"a11", "A11", "a11=8", "11=8"}) {
+        CAPTURE(cell);
+        CHECK(folder.run("puzzle explain p.txt --cell " + std::string(cell)).out == bare.out);
+    }
+    CHECK_THAT(folder.run("puzzle explain p.txt --cell b11").err, Contains("such as 46"));
+    const std::string path = folder.run("puzzle explain p.txt").out;
+    CHECK_THAT(path, Contains("11 is 8") && !Contains("a11"));
+    folder.run("puzzle encode p.txt -o p.cnf");
+    CHECK_THAT(folder.run("puzzle literals p.cnf a36=4").out, Contains("(36=4, #1364)"));
+}
+
 TEST_CASE("wrong cells are refused with the form of right ones", "[app]") {
     const Folder folder;
     write_course(folder);

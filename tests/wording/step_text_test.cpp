@@ -25,12 +25,7 @@ namespace {
 /// The names that a cell has in its grids.
 std::vector<std::string> names(const grid::Layout& layout, grid::Cell cell) {
     std::vector<std::string> names;
-    for (const grid::Place& place : layout.places(cell)) {
-        std::string name = grid::grid_letter(place.grid);
-        name += std::to_string(place.row + 1);
-        name += std::to_string(place.column + 1);
-        names.push_back(std::move(name));
-    }
+    for (const grid::Place& place : layout.places(cell)) names.push_back(grid::place_name(layout, place));
     return names;
 }
 
@@ -149,6 +144,6 @@ TEST_CASE("every technique has a reason, up to the last of the table", "[app][st
     const deduce::Step step{
         .technique = deduce::techniques().back().technique, .digits = grid::digit_set(4), .eliminations = {{0, 4}}};
     language::speak(language::Language::english);
-    CHECK_THAT(wording::step_text(state, step), Contains("a11 cannot be 4") && !Catch::Matchers::StartsWith(" "));
-    CHECK_THAT(wording::step_line(state, step), Contains("=> a11 <> 4"));
+    CHECK_THAT(wording::step_text(state, step), Contains("So 11 cannot be 4") && !Catch::Matchers::StartsWith(" "));
+    CHECK_THAT(wording::step_line(state, step), Contains("=> 11 <> 4"));
 }

@@ -16,6 +16,9 @@ namespace satdoku::boards {
 /// Writes the formula with comments that describe it. Throws core::Error.
 void write_encoding(const grid::Board& board, puzzle::Encoding encoding, const std::string& path);
 
+/// The first name NAME.cnf, NAME-2.cnf and so on without a formula, a result and a board of that name.
+std::string free_formula_name(const std::string& name);
+
 /// A line about the formula that was written.
 std::string encoding_text(const grid::Board& board, puzzle::Encoding encoding, const std::string& path);
 

@@ -48,20 +48,25 @@ using Changes = std::vector<Change>;
 enum class Edition {
     first = 1,  ///< a wrong digit may replace one that is known to be right, and counts each time
     second,     ///< it may not, and the same wrong digit in the same cell counts once
+    third,      ///< and all rungs of one hint count as one hint
 };
+
+/// How far a hint went: the rungs of its ladder.
+enum class Depth { none, where, how, why, done };
 
 struct State {
     grid::Board givens;
     grid::Board solution;
     std::vector<Content> cells = {};      ///< by cell
     std::vector<DigitSet> mistaken = {};  ///< by cell: the digits that counted as mistakes there
-    Edition edition = Edition::second;
+    Edition edition = Edition::third;
     Feedback first_feedback = Feedback::solution;  ///< at the beginning of the game
     Feedback feedback = Feedback::solution;
     std::uint64_t milliseconds = 0;       ///< played so far
     std::vector<DigitSet> excluded = {};  ///< by cell: the candidates that hints have excluded
     int rung = 0;                         ///< how many rungs of the hint for this position the player has seen
     int hints = 0;
+    Depth depth = Depth::none;  ///< of the hint that went farthest
     int mistakes = 0;
     bool finished = false;  ///< every digit is right
     bool given_up = false;

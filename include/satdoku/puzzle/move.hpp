@@ -36,10 +36,10 @@ struct Move {
         fill_marks,   ///< every empty cell marked with the digits that the rules leave it
         clear_marks,  ///< removes all pencil marks of both kinds
         hint,         ///< the right digit of a cell; without a cell, of one that the game picks
-        rung,         ///< shows the next rung of the hint for this position: hint.hpp
-        exclude,      ///< removes candidates that a hint has shown to be impossible
-        hint_wrong,   ///< removes every wrong digit
-        check,        ///< which digits are wrong
+        rung,        ///< shows the next rung of the hint for this position: hint.hpp; with a cell, puts its digit there
+        exclude,     ///< removes candidates that a hint has shown to be impossible
+        hint_wrong,  ///< removes every wrong digit
+        check,       ///< which digits are wrong
         undo,
         undo_wrong,  ///< undoes moves until every digit is right
         redo,
@@ -51,7 +51,7 @@ struct Move {
     };
 
     Kind kind = Kind::check;
-    std::optional<grid::Cell> cell = {};  ///< place, clear, mark, centre; hint: if it is named
+    std::optional<grid::Cell> cell = {};  ///< place, clear, mark, centre; hint: if it is named; rung: the last one
     DigitSet digits = {};                 ///< place: one digit; mark, centre: at least one; savepoint, back: its number
     Feedback feedback = Feedback::solution;  ///< feedback
     std::vector<CellDigits> excluded = {};   ///< exclude
@@ -65,7 +65,7 @@ struct Move {
 ///     a36=6   a 3 6 6             place               a36=.   a 3 6 0   clear a36    clear
 ///     mark a36 57   note a36 57   centre a36 57   marks of the two kinds on or off     marks   marks clear
 ///     hint   hint a36   check   undo   redo   restart   solve   feedback solution   feedback rules
-///     rung   exclude a36=57 b12=5   hint wrong   undo solvable
+///     rung   rung a36   exclude a36=57 b12=5   hint wrong   undo solvable
 ///     savepoint   savepoint 2     back   back 2       a savepoint without a number is the first
 ///
 /// A grid may be named by its number instead of its letter: 1 3 6 6. Throws core::Error for any other text.

@@ -42,6 +42,15 @@ std::vector<CellLook> plain_looks(const grid::Board& board);
 std::vector<std::string> board_lines(const Console& console, const grid::Layout& layout,
                                      std::span<const CellLook> looks);
 
+/// One grid alone, as small as on the board, for windows in which the board has no room.
+/// @param compact  without the rules above and below boxes and the numbers below
+std::vector<std::string> small_grid_lines(const Console& console, const grid::Layout& layout, int grid,
+                                          std::span<const CellLook> looks, bool compact);
+
+/// The signs behind digits and candidates that a picture of these cells has, each once.
+/// @param large  the picture is one of grid_lines()
+std::string signs_in(const Console& console, std::span<const CellLook> looks, bool large = false);
+
 /// The size of a grid that shows candidates.
 enum class Zoom {
     dense,  ///< three columns a cell

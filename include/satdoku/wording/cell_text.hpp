@@ -29,7 +29,8 @@ std::string clash_text(const grid::Layout& layout, const grid::Clash& clash);
 /// is the code of the course on twodoku: grid, row, column, digit.
 std::string literal_text(const puzzle::Numbering& numbering, cnf::Literal literal);
 
-/// "b11" and "b11=2" as a place and a digit, 0 if the digit is missing. Nothing for other texts.
+/// "b11" and "b11=2" as a place and a digit, 0 if the digit is missing. If the layout has one grid, its letter may be
+/// left out. Nothing for other texts.
 std::optional<puzzle::Fact> parse_fact(const grid::Layout& layout, std::string_view text);
 
 /// The literals of a text: a DIMACS number, "b11=2", "#2112" or "-#2112", or "b11" for its nine digits.

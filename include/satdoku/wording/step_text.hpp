@@ -44,9 +44,6 @@ deduce::CellSet cells_of(std::span<const deduce::Candidate> candidates);
 /// The digits of candidates.
 deduce::DigitSet digits_of(std::span<const deduce::Candidate> candidates);
 
-/// "a36", with the letter even if the layout has one grid: a bare 36 would look like two digits.
-std::string lettered_name(const grid::Place& place);
-
 /// "4, 7 and 9"
 std::string digits_text(deduce::DigitSet digits);
 /// "4, 7 or 9"
@@ -56,7 +53,7 @@ class StepWords {
   public:
     StepWords(const deduce::Geometry& geometry, const deduce::Step& step);
 
-    /// "a36"
+    /// "a36"; "36" if the layout has one grid
     std::string cell(deduce::Cell cell) const;
     /// The name of a cell in one of its grids.
     std::string cell_in(deduce::Cell cell, int grid) const;
