@@ -219,6 +219,8 @@ std::span<const Entry> error_entries() {
         {"game.already_empty", "{1} is empty already", "{1} 已经是空的"},
         {"game.already_right", "{1} is right already", "{1} 已经正确"},
         {"game.mark_on_digit", "{1} holds a digit; clear it before you mark it", "{1} 已有数字；先清除再做标记"},
+        {"game.no_colour", "there is no colour {1}; there are {2}", "没有颜色 {1}；有 {2}"},
+        {"game.no_colours", "nothing is coloured", "没有涂色"},
         {"game.nothing_wrong", "no digit is wrong", "没有填错的数字"},
         {"game.excludes_right", "this would exclude the right digit of {1}", "这会排除 {1} 的正确数字"},
         {"game.nothing_to_undo", "there is nothing to undo", "没有可撤销的走法"},

@@ -18,6 +18,9 @@ std::span<const Entry> play_entries() {
          "mark {1} 57\tpencil marks 5 and 7 on or off, in the corners\n"
          "centre {1} 57\tthe same in the middle\n"
          "marks, marks clear\tpencil marks everywhere by the rules; all away\n"
+         "colour {1} b\tcolour the cell, or take the colour away: a cyan, b yellow, c magenta, d green\n"
+         "colour {1} 57 b\tthe same for the candidates 5 and 7 in it\n"
+         "colours, colours clear\tlist what is coloured; all colours away\n"
          "notes, notes b\tshow the pencil marks, of all grids or of one\n"
          "show, show 57\tthe board; where 5 and 7 are, and where they may go (? one, & both)\n"
          "show pairs\tcells with two candidates\n"
@@ -45,6 +48,9 @@ std::span<const Entry> play_entries() {
          "mark {1} 57\t添加或去掉角注 5、7（标记）\n"
          "centre {1} 57\t添加或去掉中心注 5、7（中心）\n"
          "marks, marks clear\t按规则写满笔记；清空笔记（候选）\n"
+         "colour {1} b\t给格子涂色或去掉（涂色）：a 青、b 黄、c 品红、d 绿\n"
+         "colour {1} 57 b\t给该格的候选数 5、7 涂色或去掉\n"
+         "colours, colours clear\t列出涂色之处（颜色）；去掉所有颜色（颜色 清除）\n"
          "notes, notes b\t显示全部网格或某一网格的笔记（笔记）\n"
          "show, show 57\t盘面；指出 5 和 7 在哪里、还能填在哪里（? 其一，& 两者）（显示）\n"
          "show pairs\t有两个候选数的格子（显示 双候选）\n"
@@ -82,6 +88,9 @@ std::span<const Entry> play_entries() {
         {"keys.fill_marks", "a\tmarks by the rules", "a\t按规则写笔记"},
         {"keys.filter_mode", "f\tfilter digits", "f\t筛选数字"},
         {"keys.pairs", "b\ttwo candidates", "b\t双候选数的格子"},
+        {"keys.colour_mode", "o 1-4\tcolour cells", "o 1-4\t给格子涂色"},
+        {"keys.candidates_mode", "O 1-9\tcolour candidates", "O 1-9\t给候选数涂色"},
+        {"keys.clear_colours", "X\tall colours away", "X\t去掉所有颜色"},
         {"keys.zoom", "z\tone grid, large", "z\t放大一个网格"},
         {"keys.undo", "u, Ctrl-Z\tundo", "u, Ctrl-Z\t撤销"},
         {"keys.redo", "r, Ctrl-R\tredo", "r, Ctrl-R\t重做"},
@@ -144,6 +153,10 @@ std::span<const Entry> play_entries() {
         {"play.mode_corner", "PENCIL, corners", "铅笔：角注"},
         {"play.mode_centre", "PENCIL, middle", "铅笔：中心注"},
         {"play.mode_filter", "FILTER: 1-9, b, 0; f ends", "筛选：1-9、b、0，f 结束"},
+        {"play.mode_colour", "COLOUR cells: 1-4, 0; o ends", "格子涂色：1-4、0，o 结束"},
+        {"play.mode_candidates", "COLOUR candidates: 1-9, 0; O ends", "候选数涂色：1-9、0，O 结束"},
+        {"play.colour_numbers", "The colours are 1 to {1}.", "颜色为 1 到 {1}。"},
+        {"play.cell_colours", "colours {1}", "颜色 {1}"},
         {"play.shows", "shows {1}", "突出 {1}"},
         {"play.filter_pairs", "two candidates", "双候选数"},
         {"play.corner_marks", "corners {1}", "角注 {1}"},
@@ -250,6 +263,7 @@ std::span<const Entry> play_entries() {
         {"aloud.own", "{1}: {2}, yours.", "{1}：{2}，你填的。"},
         {"aloud.wrong", "{1}: {2}, yours, wrong.", "{1}：{2}，你填的，填错了。"},
         {"aloud.hinted", "{1}: {2}, by a hint.", "{1}：{2}，来自提示。"},
+        {"aloud.coloured", "Coloured {1}.", "涂色 {1}。"},
         {"aloud.clash", "The same digit stands in {1}.", "{1} 有相同的数字。"},
         {"aloud.candidates", "{1}: by the rules {2}.", "{1}：按规则可填 {2}。"},
         {"aloud.candidates_left", "{1}: after the hints {2}.", "{1}：按提示排除后可填 {2}。"},

@@ -44,6 +44,8 @@ Lines cell_lines(const Session& session, const KeyView& view) {
         lines.push_back(language::text("play.corner_marks", puzzle::digits_text(content.marks)));
     if (!content.centre.empty())
         lines.push_back(language::text("play.centre_marks", puzzle::digits_text(content.centre)));
+    if (content.colours != grid::Colouring{})
+        lines.push_back(language::text("play.cell_colours", colouring_text(content.colours)));
     return lines;
 }
 
@@ -54,8 +56,8 @@ std::string filter_text(const Filter& filter) {
 }
 
 std::string_view mode_key(Mode mode) {
-    constexpr std::array<std::string_view, 4> keys = {"play.mode_pen", "play.mode_corner", "play.mode_centre",
-                                                      "play.mode_filter"};
+    constexpr std::array<std::string_view, 6> keys = {"play.mode_pen",    "play.mode_corner", "play.mode_centre",
+                                                      "play.mode_filter", "play.mode_colour", "play.mode_candidates"};
     return keys[static_cast<std::size_t>(mode)];
 }
 

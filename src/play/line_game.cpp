@@ -296,6 +296,12 @@ void LineGame::show_notes(const std::string& rest) {
     page(lines);
 }
 
+/// Lists what the player has coloured, or makes the move.
+void LineGame::show_colours(const std::string& rest) {
+    if (!rest.empty()) return make("colours " + rest);
+    page(colours_list(state()));
+}
+
 /// Writes the lines; on a terminal, stops after each screenful.
 void LineGame::page(const Lines& lines) {
     const std::size_t rows = console_.interactive() ? std::max<std::size_t>(console_.rows(), 3) - 1 : lines.size();

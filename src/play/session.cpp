@@ -148,6 +148,7 @@ std::vector<ui::CellLook> Session::looks(const Filter& filter, std::optional<gri
         const auto cell = static_cast<grid::Cell>(index);
         const puzzle::Content& content = state_.cells[index];
         ui::CellLook& look = looks[index];
+        look.colours = content.colours;
         if (!state_.is_given(cell)) {
             look.kind = content.hinted ? ui::CellLook::Kind::hint : ui::CellLook::Kind::own;
         }

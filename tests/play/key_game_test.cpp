@@ -197,3 +197,32 @@ TEST_CASE("the legend of the signs that are there stands by the picture", "[app]
     terminal.type("Q");
     CHECK(terminal.end() == 0);
 }
+
+TEST_CASE("keys colour cells and candidates, and take all colours away", "[app]") {
+    const Folder folder;
+    folder.write("p.txt", nearly_done + "\n");
+    Terminal terminal(folder, "puzzle play p.txt --color never");
+    REQUIRE(terminal.shows("Q leaves"));
+    terminal.type("g1kho");
+    REQUIRE(terminal.shows("COLOUR cells: 1-4"));
+    terminal.type("2");
+    REQUIRE(terminal.shows("colours B"));
+    terminal.type("7");
+    REQUIRE(terminal.shows("The colours are 1 to 4."));
+    terminal.type("O");
+    REQUIRE(terminal.shows("COLOUR candidates: 1-9"));
+    terminal.type("88");
+    REQUIRE(terminal.shows("colours B, 8 B"));
+    terminal.type("888");
+    REQUIRE(terminal.shows("Noted."));
+    terminal.type("j");
+    REQUIRE(terminal.shows("| .B2 4"));
+    terminal.type("kX");
+    REQUIRE(terminal.shows("Cleared."));
+    CHECK_THAT(last_page(terminal), !Contains("colours B"));
+    terminal.type("u");
+    REQUIRE(terminal.shows("Undone."));
+    CHECK_THAT(last_page(terminal), Contains("colours B") && !Contains("8 A"));
+    terminal.type("Q");
+    CHECK(terminal.end() == 0);
+}

@@ -385,3 +385,25 @@ TEST_CASE("two who go on with the same game at once lose no move", "[app]") {
     }
     CHECK(folder.shell("stat -c %a .test/satdoku").out == "700\n");
 }
+
+TEST_CASE("cells and candidates are coloured by lines, listed, kept and cleared", "[app]") {
+    const Folder folder;
+    const Ended ended = play(folder,
+                             "colour 11 b\ncolour 12 b\nmark 14 78\ncolour 14 7 c\ncolours\nnotes\ncell 14\n11=8\nsave "
+                             "g.game\nquit\n");
+    CHECK(ended.err.empty());
+    // Without colours the sign is the letter; a given and a digit of the player keep it.
+    CHECK_THAT(ended.out, Contains("| .B2 4") && Contains("| .B2B4") && Contains("| 8B2B4"));
+    CHECK_THAT(ended.out, Contains("B: 11 12\nC: 14=7\n") && Contains("7C8"));
+    CHECK_THAT(ended.out, Contains("14: empty, noted 7 8. Coloured 7 C."));
+    CHECK_THAT(folder.read("g.game"), Contains("colour 14 7 C\n"));
+    const Ended later =
+        folder.run("puzzle play g.game", "colours\ncolours clear\ncolours\nundo\ncolours\ncolour 11 e\n");
+    CHECK_THAT(later.out, Contains("| 8B2B4") && Contains("| 8'2 4") && Contains("nothing is coloured") &&
+                              Contains("there is no colour e"));
+    CHECK(later.out.rfind("B: 11 12\n") > later.out.find("nothing is coloured"));
+    const Ended painted = folder.run("puzzle play g.game --color always", "notes\nquit\n");
+    CHECK_THAT(painted.out, Contains("\x1b[30;43m8") && Contains("\x1b[30;45m7") && !Contains("8B2B"));
+    const Ended chinese = play(folder, "涂色 11 b\n颜色\n颜色 清除\n颜色\nquit\n", "--lang zh");
+    CHECK_THAT(chinese.out, Contains("B: 11\n") && Contains("没有涂色"));
+}

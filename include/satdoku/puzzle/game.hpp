@@ -4,6 +4,7 @@
 #pragma once
 
 #include <satdoku/grid/board.hpp>
+#include <satdoku/grid/colouring.hpp>
 #include <satdoku/puzzle/history.hpp>
 #include <satdoku/puzzle/move.hpp>
 #include <satdoku/puzzle/puzzle_solver.hpp>
@@ -29,6 +30,7 @@ struct Content {
     DigitSet marks = {};     ///< pencil marks in the corners
     DigitSet centre = {};    ///< pencil marks in the middle
     bool hinted = false;     ///< the digit came from the game: by a hint, or by giving up
+    grid::Colouring colours = {};
 
     bool operator==(const Content&) const = default;
 };
