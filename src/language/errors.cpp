@@ -211,6 +211,7 @@ std::span<const Entry> error_entries() {
 
         // game
         {"kept.no_home", "neither XDG_STATE_HOME nor HOME names a folder", "XDG_STATE_HOME 和 HOME 都没有给出文件夹"},
+        {"usage.day", "a day is a date such as 2026-11-24; found '{1}'", "日期应如 2026-11-24，而不是“{1}”"},
         {"game.bad_move", "'{1}' is no move; help lists them: {2}=6 puts 6 into row 3, column 6",
          "“{1}”不是有效的走法；help 列出全部：{2}=6 表示在第 3 行第 6 列填 6"},
         {"game.out_of_range", "{1} is outside {2} to {3}", "{1} 超出范围 {2} 到 {3}"},

@@ -206,6 +206,8 @@ std::span<const Entry> help_entries() {
          "Sudoku Explainer 标度的难度，如 4.0-5.0"},
         {"option.technique", "needs this technique and nothing harder", "需要此技巧，且不需要更难的"},
         {"option.without", "techniques that have no part in the way", "解题过程中不出现的技巧"},
+        {"option.daily", "the puzzle of the day, the same everywhere; else of today (UTC)",
+         "每日一题，各处相同；不写日期则为今天（UTC）"},
         {"option.class", "how much the grids need each other", "各网格相互依赖的程度"},
         {"option.columns", "what is told of each puzzle", "每道题输出哪些列"},
         {"option.sort", "puts the puzzles in rising order of a column", "按某列从小到大排列"},

@@ -323,6 +323,7 @@ std::span<const Entry> play_entries() {
         {"play.size_is", "It has {1} and {2}.", "现在是 {1} 列 {2} 行。"},
         {"play.paused", "Paused at {1}. Any key goes on.", "已暂停，用时 {1}。按任意键继续。"},
         {"play.cell_line", "Cell {1}", "格子 {1}"},
+        {"play.daily", "The puzzle of {1}: {2}.", "{1} 的每日一题：{2}。"},
         {"play.any_key", "Any key leaves.", "按任意键离开。"},
         {"play.go_to_box", "Go to box 1-9", "跳到第几宫（1-9）"},
     };

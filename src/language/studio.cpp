@@ -144,11 +144,24 @@ std::span<const Entry> studio_entries() {
         {"kind.mirror_8", "all of these mirrors and turns", "以上所有对称与旋转"},
         {"puzzle_menu.no_kind", "{1} is no pattern; minimal mirror-2 would be one",
          "没有样式 {1}；可以写例如 minimal mirror-2"},
-        {"puzzle_menu.holes", "How hard: {1}; or how many holes: {2} to {3}, or {4} (q leaves)",
-         "难度 {1}；或空格数 {2} 到 {3}，或 {4}（q 返回）"},
+        {"puzzle_menu.holes",
+         "How hard: {1}; a technique (x-wing) or a rating (4.0-4.5); or how many holes: {2} to {3}, or {4} (? "
+         "explains, q leaves)",
+         "难度 {1}；或技巧（如 x-wing）、评级（如 4.0-4.5）；或空格数 {2} 到 {3}，或 {4}（? 解释，q 返回）"},
         {"puzzle_menu.holes_grids",
-         "How hard: {1}; or how many holes: {2} to {3}, N,M for each grid, or {4} (q leaves)",
-         "难度 {1}；或空格数 {2} 到 {3}、每个网格的空格数（N,M），或 {4}（q 返回）"},
+         "How hard: {1}; a technique (x-wing) or a rating (4.0-4.5); or how many holes: {2} to {3}, N,M for each "
+         "grid, or {4} (? explains, q leaves)",
+         "难度 {1}；或技巧（如 x-wing）、评级（如 4.0-4.5）；或空格数 {2} 到 {3}、每个网格的空格数（N,M），或 "
+         "{4}（? 解释，q 返回）"},
+        {"puzzle_menu.holes_help",
+         "To practise a technique, give its name: the puzzle needs it and nothing harder. A rating is on Sudoku "
+         "Explainer's scale, with a point. The techniques, the easiest first: {1}.",
+         "想练习某个技巧就输入其名称：题目需要此技巧，且不需要更难的。评级采用 Sudoku Explainer "
+         "标度，带小数点。技巧由易到难：{1}。"},
+        {"puzzle_menu.no_difficulty", "{1} is no level, technique, rating or number of holes",
+         "{1} 不是难度级别、技巧、评级或空格数"},
+        {"puzzle_menu.no_difficulty_near", "{1} is no level, technique, rating or number of holes; the nearest is {2}",
+         "{1} 不是难度级别、技巧、评级或空格数；最接近的是 {2}"},
         {"puzzle_menu.no_number", "expected the number of a puzzle in the file, from 1 on, found {1}",
          "应为题目在文件中的编号（从 1 开始），而不是 {1}"},
         {"puzzle_menu.which_number_or_all", "Which one, or all of them into a file: all (q leaves)",

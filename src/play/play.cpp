@@ -2,6 +2,7 @@
 #include "autosave.hpp"
 #include "line_game.hpp"
 
+#include <satdoku/boards/daily.hpp>
 #include <satdoku/boards/puzzle_options.hpp>
 #include <satdoku/boards/puzzle_request.hpp>
 #include <satdoku/core/error.hpp>
@@ -22,11 +23,25 @@ namespace {
 
 grid::Board new_puzzle(frame::Context& context, const frame::Arguments& arguments) {
     const puzzle::Request request = boards::puzzle_request(arguments, "medium");
+    if (arguments.has("daily") && !context.quiet) {
+        const boards::Day day = boards::day_of(arguments);
+        const std::string level = language::text(language::key("level", puzzle::name(boards::level_of(day))));
+        context.console.err() << language::text("play.daily", boards::day_text(day), level) << '\n';
+    }
     const frame::Interruptible work;
     const auto solver = engines::standard_solver_maker()(*request.layout);
     const puzzle::Puzzle puzzle = boards::make_puzzle(context.console, request, *solver, work.token());
     if (!context.quiet) context.console.err() << boards::describe(puzzle, request);
     return puzzle.givens;
+}
+
+/// What stands behind --daily is its date, though a file could stand there as well.
+frame::Arguments with_date(frame::Arguments arguments) {
+    if (arguments.operands.empty()) return arguments;
+    if (arguments.text("daily")) throw core::Error("usage.both", {"--daily", arguments.operands[0]});
+    arguments.set("daily", arguments.operands[0]);
+    arguments.operands.clear();
+    return arguments;
 }
 
 /// The first line of a saved game identifies it; no board begins with this line.
@@ -61,8 +76,8 @@ int run(frame::Context& context, const frame::Arguments& arguments) {
         resume(context, Ask::if_several, on);
         return frame::exit_done;
     }
-    if (arguments.operands.empty()) {
-        play_new(context, new_puzzle(context, arguments), feedback, on);
+    if (arguments.operands.empty() || arguments.has("daily")) {
+        play_new(context, new_puzzle(context, with_date(arguments)), feedback, on);
         return frame::exit_done;
     }
     const std::string& path = arguments.operands[0];

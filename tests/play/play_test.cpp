@@ -407,3 +407,40 @@ TEST_CASE("cells and candidates are coloured by lines, listed, kept and cleared"
     const Ended chinese = play(folder, "涂色 11 b\n颜色\n颜色 清除\n颜色\nquit\n", "--lang zh");
     CHECK_THAT(chinese.out, Contains("B: 11\n") && Contains("没有涂色"));
 }
+
+TEST_CASE("a puzzle to practise a technique or a rating is made and begun", "[app]") {
+    const Folder folder;
+    const Ended technique = folder.run("play --layout sudoku --technique x-wing --seed 1", "info\nquit\n");
+    CHECK_THAT(technique.err, Contains("hardest technique X-wing"));
+    CHECK_THAT(technique.out, Contains("Hardest step: X-wing."));
+    const Ended rating = folder.run("play --layout sudoku --rating 4.0-4.5 --without x-wing --seed 1", "info\nquit\n");
+    CHECK_THAT(rating.err, Contains("rating 4."));
+    CHECK_THAT(rating.out, Contains("Rating 4."));
+    CHECK(folder.run("play --technique x-wong").code == 2);
+    // The menu takes the same in one answer, and tells what it can be.
+    const Ended menu = folder.run("", "sudoku\nplay\nnew\n?\nx-wong\nx-wing\n\n1\n\ninfo\nquit\nq\nq\n");
+    CHECK_THAT(menu.out, Contains("full-house, naked-single,") && Contains("x-wong is no level,") &&
+                             Contains("Hardest step: X-wing."));
+    CHECK_THAT(folder.run("", "sudoku\nplay\nnew\n4.0-4.5\n\n1\n\ninfo\nquit\nq\nq\n").out, Contains("Rating 4."));
+}
+
+TEST_CASE("the puzzle of the day follows from its date alone", "[app]") {
+    const Folder folder;
+    const std::string tuesday = folder.run("puzzle generate --layout sudoku --daily=2026-11-24").out;
+    CHECK(folder.run("puzzle generate --layout sudoku --daily 2026-11-24").out == tuesday);
+    CHECK(folder.run("puzzle generate --layout sudoku --seed 20261124 --level medium").out == tuesday);
+    CHECK(folder.run("puzzle generate --layout sudoku --daily=2026-11-25").out != tuesday);
+    const Ended played = folder.run("play --layout sudoku --daily 2026-11-24", "save g.game\nquit\n");
+    CHECK_THAT(played.err, Contains("The puzzle of 2026-11-24: medium."));
+    CHECK_THAT(folder.read("g.game"), Contains("givens " + tuesday));
+    CHECK_THAT(folder.run("play --layout sudoku --daily=2026-11-29 --lang zh", "quit\n").err,
+               Contains("2026-11-29 的每日一题：极难。"));
+    for (const char* bad : {"--daily=2026-02-29", "--daily=24.11.2026", "--daily=2026-1-1", "--daily --level easy",
+                            "--daily --seed 3", "--daily=2026-11-24 p.txt"}) {
+        CAPTURE(bad);
+        CHECK(folder.run(std::string("play ") + bad).code == 2);
+    }
+    // Whatever day it is, the menu offers its puzzle.
+    const Ended menu = folder.run("", "play\ndaily\ninfo\nquit\nq\n");
+    CHECK_THAT(menu.out, Contains("the puzzle of the day, 20") && Contains("holes left") && Contains("Rating "));
+}
