@@ -140,18 +140,6 @@ void set_difficulty(puzzle::Request& request, const frame::Arguments& arguments)
     request.make_prover = engines::standard_solver_maker();
 }
 
-/// The day has its seed and its level: what else is asked of a puzzle contradicts it.
-void require_nothing_else(const frame::Arguments& arguments) {
-    for (const frame::Option& option : puzzle_request_options()) {
-        const bool fits = option.name == "layout" || option.name == "daily";
-        if (!fits && arguments.has(option.name))
-            throw core::Error("usage.both", {"--daily", "--" + std::string(option.name)});
-    }
-    for (const std::string_view name : {"clues", "class", "pattern", "board", "tries"}) {
-        if (arguments.has(name)) throw core::Error("usage.both", {"--daily", "--" + std::string(name)});
-    }
-}
-
 constexpr std::string_view minimal = "minimal";
 constexpr std::string_view joint = "joint";
 constexpr std::string_view most_holes = "most";
@@ -226,11 +214,21 @@ std::vector<frame::Option> puzzle_request_options() {
             frame::seed_option()};
 }
 
+void require_alone(std::string_view option, const frame::Arguments& arguments) {
+    std::vector<frame::Option> others = puzzle_request_options();
+    for (const std::string_view name : {"clues", "class", "pattern", "board", "tries"})
+        others.push_back({.name = name});
+    for (const frame::Option& other : others) {
+        if (other.name == option || other.name == "layout" || !arguments.has(other.name)) continue;
+        throw core::Error("usage.both", {"--" + std::string(option), "--" + std::string(other.name)});
+    }
+}
+
 puzzle::Request puzzle_request(const frame::Arguments& arguments, std::string_view standard_level) {
     puzzle::Request request;
     if (const auto name = arguments.text("layout")) request.layout = grid::find_layout(*name);
     if (arguments.has("daily")) {
-        require_nothing_else(arguments);
+        require_alone("daily", arguments);
         return daily_request(*request.layout, day_of(arguments));
     }
     request.seed = arguments.integer("seed").value_or(frame::any_seed());

@@ -104,6 +104,8 @@ std::span<const Entry> help_entries() {
         {"option.number", "which puzzle of the file", "文件中的第几道题"},
         {"option.lines", "takes lines that are typed, also where the terminal has a screen",
          "逐行输入，即使终端支持全屏"},
+        {"option.own", "an empty board for a puzzle of your own: type its givens, then begin",
+         "空盘面，用来输入自己的题目：先输入已知数，再 begin"},
         {"option.resume", "goes on with a game that was kept", "继续自动保留的游戏"},
         {"option.list", "lists the games that are kept", "列出自动保留的游戏"},
         {"option.statistics", "tells how your games went, by layout and level", "按布局和级别统计自己的战绩"},

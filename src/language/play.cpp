@@ -38,6 +38,7 @@ std::span<const Entry> play_entries() {
          "row {3}, column {3}, box {3}\tthe nine cells of a house in a line of words\n"
          "quiet, quiet off\tno boards after moves, for screen readers; boards again\n"
          "restart, solve\tbegin again; give up and see the solution\n"
+         "begin\tafter play --own: check that the givens have one solution, and play\n"
          "formula [FILE]\tgive up; the puzzle's formula is solved and written, .cnf and .res\n"
          "save [FILE]\tthe game into a file of your own\n"
          "keys\tplay on the whole screen with arrows and single keys\n"
@@ -68,6 +69,7 @@ std::span<const Entry> play_entries() {
          "row {3}, column {3}, box {3}\t用一行文字读出一行、一列或一宫（行、列、宫）\n"
          "quiet, quiet off\t走子后不显示盘面，便于读屏软件（安静）；恢复显示\n"
          "restart, solve\t重新开始（重来）；放弃并看答案（解答）\n"
+         "begin\t用于 play --own：检查已知数恰有一个解，然后开始（开始）\n"
          "formula [文件]\t放弃：求解并写出此题的公式 .cnf 与结果 .res（公式）\n"
          "save [文件]\t把游戏存入自己的文件（保存）\n"
          "keys\t全屏游戏，用方向键和单键操作（按键）\n"
@@ -323,6 +325,20 @@ std::span<const Entry> play_entries() {
         {"play.size_is", "It has {1} and {2}.", "现在是 {1} 列 {2} 行。"},
         {"play.paused", "Paused at {1}. Any key goes on.", "已暂停，用时 {1}。按任意键继续。"},
         {"play.cell_line", "Cell {1}", "格子 {1}"},
+        {"play.prompt_own", "givens {1}> ", "已知数 {1} 个> "},
+        {"play.own_lines", "Type the givens of your puzzle; begin checks them and starts the game.",
+         "请输入自己题目的已知数；begin 检查并开始游戏。"},
+        {"play.own_keys", "Type the givens of your puzzle; B checks them and starts the game. ? shows the keys.",
+         "请输入自己题目的已知数；B 检查并开始游戏。? 显示按键。"},
+        {"play.own_begins", "your puzzle: B begins", "自己的题目：B 开始"},
+        {"play.own_none", "The puzzle has no solution: a given must be wrong.", "此题无解：有已知数不对。"},
+        {"play.own_several", "The puzzle has {1} {1|solution|solutions}; {2} can be {3} or {4}: it needs more givens.",
+         "此题有 {1} 个解，例如 {2} 可为 {3} 或 {4}：还需要更多已知数。"},
+        {"play.own_many",
+         "The puzzle has {1} {1|solution|solutions} or more; {2} can be {3} or {4}: it needs more givens.",
+         "此题至少有 {1} 个解，例如 {2} 可为 {3} 或 {4}：还需要更多已知数。"},
+        {"play.begun", "It has exactly one solution: the game begins.", "恰有一个解：游戏开始。"},
+        {"keys.begin", "B\tbegin your own puzzle", "B\t开始自己的题目"},
         {"play.daily", "The puzzle of {1}: {2}.", "{1} 的每日一题：{2}。"},
         {"play.any_key", "Any key leaves.", "按任意键离开。"},
         {"play.go_to_box", "Go to box 1-9", "跳到第几宫（1-9）"},

@@ -145,19 +145,17 @@ std::span<const Entry> studio_entries() {
         {"puzzle_menu.no_kind", "{1} is no pattern; minimal mirror-2 would be one",
          "没有样式 {1}；可以写例如 minimal mirror-2"},
         {"puzzle_menu.holes",
-         "How hard: {1}; a technique (x-wing) or a rating (4.0-4.5); or how many holes: {2} to {3}, or {4} (? "
-         "explains, q leaves)",
-         "难度 {1}；或技巧（如 x-wing）、评级（如 4.0-4.5）；或空格数 {2} 到 {3}，或 {4}（? 解释，q 返回）"},
+         "How hard: {1}; or how many holes: {2} to {3}, or {4} (? practises a technique, q leaves)",
+         "难度 {1}；或空格数 {2} 到 {3}，或 {4}（? 练习某个技巧，q 返回）"},
         {"puzzle_menu.holes_grids",
-         "How hard: {1}; a technique (x-wing) or a rating (4.0-4.5); or how many holes: {2} to {3}, N,M for each "
-         "grid, or {4} (? explains, q leaves)",
-         "难度 {1}；或技巧（如 x-wing）、评级（如 4.0-4.5）；或空格数 {2} 到 {3}、每个网格的空格数（N,M），或 "
-         "{4}（? 解释，q 返回）"},
+         "How hard: {1}; or how many holes: {2} to {3}, N,M for each grid, or {4} (? practises a technique, q "
+         "leaves)",
+         "难度 {1}；或空格数 {2} 到 {3}、每个网格的空格数（N,M），或 {4}（? 练习某个技巧，q 返回）"},
         {"puzzle_menu.holes_help",
-         "To practise a technique, give its name: the puzzle needs it and nothing harder. A rating is on Sudoku "
-         "Explainer's scale, with a point. The techniques, the easiest first: {1}.",
-         "想练习某个技巧就输入其名称：题目需要此技巧，且不需要更难的。评级采用 Sudoku Explainer "
-         "标度，带小数点。技巧由易到难：{1}。"},
+         "To practise a technique, give its name: the puzzle needs it and nothing harder. A rating, such as "
+         "4.0-4.5, is on Sudoku Explainer's scale. The techniques, the easiest first: {1}.",
+         "想练习某个技巧就输入其名称：题目需要此技巧，且不需要更难的。也可输入评级，如 4.0-4.5（Sudoku Explainer "
+         "标度）。技巧由易到难：{1}。"},
         {"puzzle_menu.no_difficulty", "{1} is no level, technique, rating or number of holes",
          "{1} 不是难度级别、技巧、评级或空格数"},
         {"puzzle_menu.no_difficulty_near", "{1} is no level, technique, rating or number of holes; the nearest is {2}",
@@ -176,7 +174,8 @@ std::span<const Entry> studio_entries() {
         {"puzzle_menu.save_file", "File for the board (q leaves)", "盘面存入文件（q 返回）"},
         {"puzzle_menu.encode_file", "File for the formula (q leaves)", "公式存入文件（q 返回）"},
         {"puzzle_menu.play_new", "a new puzzle", "新题目"},
-        {"puzzle_menu.play_board", "a puzzle of yours", "自己的题目"},
+        {"puzzle_menu.play_board", "a puzzle that you have", "已有的题目"},
+        {"puzzle_menu.play_own", "a puzzle of your own, typed on an empty board", "在空盘面上输入自己的题目"},
         {"puzzle_menu.play_saved", "go on with a game that you saved in a file", "继续自己存入文件的游戏"},
         {"puzzle_menu.games", "list the kept games, to go on or remove some", "列出自动保留的游戏，可继续或删除"},
         {"puzzle_menu.statistics", "how your games went", "自己的战绩"},

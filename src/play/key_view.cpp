@@ -39,7 +39,9 @@ std::string cell_names(const grid::Layout& layout, const KeyView& view) {
 
 Lines cell_lines(const Session& session, const KeyView& view) {
     const puzzle::Content& content = session.state().cells[view.cell];
-    Lines lines = {language::text("play.cell_line", cell_names(session.layout(), view))};
+    Lines lines;
+    if (session.state().entering()) lines.push_back(language::text("play.own_begins"));
+    lines.push_back(language::text("play.cell_line", cell_names(session.layout(), view)));
     if (!content.marks.empty())
         lines.push_back(language::text("play.corner_marks", puzzle::digits_text(content.marks)));
     if (!content.centre.empty())

@@ -76,6 +76,13 @@ int run(frame::Context& context, const frame::Arguments& arguments) {
         resume(context, Ask::if_several, on);
         return frame::exit_done;
     }
+    if (arguments.has("own")) {
+        boards::require_alone("own", arguments);
+        if (arguments.has("feedback")) throw core::Error("usage.both", {"--own", "--feedback"});
+        if (!arguments.operands.empty()) throw core::Error("usage.both", {"--own", arguments.operands[0]});
+        play_own(context, *grid::find_layout(arguments.text("layout").value_or(grid::twodoku().name())), on);
+        return frame::exit_done;
+    }
     if (arguments.operands.empty() || arguments.has("daily")) {
         play_new(context, new_puzzle(context, with_date(arguments)), feedback, on);
         return frame::exit_done;
@@ -94,6 +101,7 @@ int run(frame::Context& context, const frame::Arguments& arguments) {
 void play_new(frame::Context& context, const grid::Board& givens, std::optional<puzzle::Feedback> feedback, PlayOn on) {
     const auto solver = engines::standard_solver_maker()(*givens.layout);
     puzzle::State state = puzzle::begin_game(givens, *solver, feedback.value_or(puzzle::Feedback::solution));
+    if (state.over()) throw core::Error("game.no_hole");
     if (!feedback) {
         const ui::Choice choices[] = {{"solution", language::text("play.by_solution_more")},
                                       {"rules", language::text("play.by_rules_more")}};
@@ -102,6 +110,10 @@ void play_new(frame::Context& context, const grid::Board& givens, std::optional<
         if (*chosen == 1) state = puzzle::begin_game(givens, state.solution, puzzle::Feedback::rules);
     }
     LineGame(context.console, Session(std::move(state)), context.quiet).run(on == PlayOn::screen);
+}
+
+void play_own(frame::Context& context, const grid::Layout& layout, PlayOn on) {
+    LineGame(context.console, Session(puzzle::begin_entry(layout)), context.quiet).run(on == PlayOn::screen);
 }
 
 void play_saved(frame::Context& context, const std::string& path, PlayOn on) {
@@ -130,6 +142,7 @@ frame::Command play_command() {
                                     .choices = {"solution", "rules"},
                                     .standard = "solution"},
                                    boards::number_option(),
+                                   {.name = "own"},
                                    {.name = "resume"},
                                    {.name = "lines"},
                                    {.name = "list"},

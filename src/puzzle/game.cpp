@@ -12,6 +12,17 @@ namespace {
 
 using Kind = Move::Kind;
 
+bool is_solved(const State& state) {
+    return !state.entering() && state.board() == state.solution;
+}
+
+bool needs_solution(const Move& move) {
+    constexpr Kind kinds[] = {Kind::hint,  Kind::rung,       Kind::exclude, Kind::hint_wrong,
+                              Kind::check, Kind::undo_wrong, Kind::solve};
+    const bool judges = move.kind == Kind::feedback && move.feedback == Feedback::solution;
+    return judges || std::find(std::begin(kinds), std::end(kinds), move.kind) != std::end(kinds);
+}
+
 /// Makes one move on its own copy of the state.
 class MoveMaker {
   public:
@@ -19,12 +30,13 @@ class MoveMaker {
 
     Turn make(const Move& move, std::uint64_t milliseconds) {
         if (state_.over() && move.kind != Kind::restart) throw core::Error("game.over");
+        if (state_.entering() && needs_solution(move)) throw core::Error("game.entering");
         apply_move(move);
         if (move.kind != Kind::restart) {
             state_.moves.push_back({milliseconds, move});
             state_.milliseconds = milliseconds;
         }
-        state_.finished = !state_.given_up && state_.board() == state_.solution;
+        state_.finished = !state_.given_up && is_solved(state_);
         return {std::move(state_), std::move(cells_), mistake_};
     }
 
@@ -355,8 +367,12 @@ State begin_game(const grid::Board& givens, const grid::Board& solution, Feedbac
     state.excluded.resize(givens.digits.size());
     state.mistaken.resize(givens.digits.size());
     state.first_feedback = state.feedback = feedback;
-    state.finished = givens == solution;
+    state.finished = is_solved(state);
     return state;
+}
+
+State begin_entry(const grid::Layout& layout) {
+    return begin_game(grid::Board(layout), grid::Board(layout), Feedback::rules);
 }
 
 State begin_game(const grid::Board& givens, Solver& solver, Feedback feedback) {
@@ -391,6 +407,7 @@ std::vector<grid::Cell> clashing_cells(const grid::Board& board) {
 
 std::vector<grid::Cell> wrong_cells(const State& state) {
     std::vector<grid::Cell> cells;
+    if (state.entering()) return cells;
     for (grid::Cell cell = 0; cell < state.cells.size(); ++cell) {
         const std::uint8_t digit = state.cells[cell].digit;
         if (digit != 0 && digit != state.solution.digits[cell]) cells.push_back(cell);

@@ -226,3 +226,17 @@ TEST_CASE("keys colour cells and candidates, and take all colours away", "[app]"
     terminal.type("Q");
     CHECK(terminal.end() == 0);
 }
+
+TEST_CASE("the keys enter a puzzle of one's own and begin it", "[app]") {
+    const Folder folder;
+    Terminal terminal(folder, "puzzle play --own --layout sudoku --color never");
+    REQUIRE(terminal.shows("B checks them and starts the game."));
+    REQUIRE(terminal.shows("your puzzle: B begins"));
+    terminal.type("5t");
+    REQUIRE(terminal.shows("your puzzle has not begun"));
+    terminal.type("B");
+    REQUIRE(terminal.shows("100 solutions or more"));
+    terminal.type("Q");
+    REQUIRE(terminal.shows("The game is kept."));
+    CHECK(terminal.end() == 0);
+}

@@ -412,15 +412,15 @@ TEST_CASE("a puzzle to practise a technique or a rating is made and begun", "[ap
     const Folder folder;
     const Ended technique = folder.run("play --layout sudoku --technique x-wing --seed 1", "info\nquit\n");
     CHECK_THAT(technique.err, Contains("hardest technique X-wing"));
-    CHECK_THAT(technique.out, Contains("Hardest step: X-wing."));
+    CHECK_THAT(technique.out, Contains("step: X-wing."));
     const Ended rating = folder.run("play --layout sudoku --rating 4.0-4.5 --without x-wing --seed 1", "info\nquit\n");
     CHECK_THAT(rating.err, Contains("rating 4."));
     CHECK_THAT(rating.out, Contains("Rating 4."));
     CHECK(folder.run("play --technique x-wong").code == 2);
     // The menu takes the same in one answer, and tells what it can be.
     const Ended menu = folder.run("", "sudoku\nplay\nnew\n?\nx-wong\nx-wing\n\n1\n\ninfo\nquit\nq\nq\n");
-    CHECK_THAT(menu.out, Contains("full-house, naked-single,") && Contains("x-wong is no level,") &&
-                             Contains("Hardest step: X-wing."));
+    CHECK_THAT(menu.out,
+               Contains("full-house, naked-single,") && Contains("x-wong is no level,") && Contains("step: X-wing."));
     CHECK_THAT(folder.run("", "sudoku\nplay\nnew\n4.0-4.5\n\n1\n\ninfo\nquit\nq\nq\n").out, Contains("Rating 4."));
 }
 
@@ -443,4 +443,37 @@ TEST_CASE("the puzzle of the day follows from its date alone", "[app]") {
     // Whatever day it is, the menu offers its puzzle.
     const Ended menu = folder.run("", "play\ndaily\ninfo\nquit\nq\n");
     CHECK_THAT(menu.out, Contains("the puzzle of the day, 20") && Contains("holes left") && Contains("Rating "));
+}
+
+TEST_CASE("a puzzle of one's own is typed, checked, and begins", "[app]") {
+    const Folder folder;
+    std::string typed;
+    for (std::size_t cell = 0; cell < nearly_done.size(); ++cell) {
+        if (nearly_done[cell] == '.') continue;
+        typed += std::to_string(cell / 9 + 1) + std::to_string(cell % 9 + 1) + '=' + nearly_done[cell] + '\n';
+    }
+    const std::string own = "play --own --layout sudoku";
+    const Ended played = folder.run(own, "begin\n" + typed + "begin\nhint 11\n12=.\nbegin\n14=7\n");
+    CHECK(played.err.empty());
+    CHECK_THAT(played.out, Contains("The puzzle has 100 solutions or more;") && Contains("givens 0> begin") &&
+                               Contains("givens 79> ") && Contains("It has exactly one solution: the game begins.") &&
+                               Contains("Hint: 11 is 8.") && Contains("12 is a given") &&
+                               Contains("the game has begun already") && Contains("Solved! Time "));
+    const Ended refused = folder.run(own, "11=5\n12=5\nbegin\nhint\nverify\ninfo\n12=.\nsave half.game\nquit\n");
+    CHECK_THAT(refused.out,
+               Contains("row 1 has two 5s") && Contains("your puzzle has not begun") && Contains("saved: half.game"));
+    // What has been typed goes on where it was.
+    CHECK_THAT(folder.run("play half.game", "quit\n").out, Contains("givens 1> "));
+    const std::string full = "11=8\n14=7\n";
+    folder.write("full.txt", "824796531936125784517348629361579842275483196498612375749861253652937418183254967\n");
+    CHECK_THAT(folder.run("play full.txt").err, Contains("the board is full"));
+    CHECK_THAT(folder.run(own, typed + full + "begin\n").out, Contains("the board is full"));
+    const std::string none = "11=1\n12=2\n13=3\n14=4\n15=5\n16=6\n17=7\n18=8\n29=9\n";
+    CHECK_THAT(folder.run(own, none + "begin\n").out, Contains("no solution: a given must be wrong"));
+    CHECK(folder.run("play --own --level easy").code == 2);
+    CHECK(folder.run("play --own p.txt").code == 2);
+    CHECK(folder.run("play --own --feedback rules").code == 2);
+    CHECK(folder.run("play --own --daily").code == 2);
+    const Ended chinese = folder.run("--lang zh", "sudoku\nplay\n自拟\n开始\nquit\nq\nq\n");
+    CHECK_THAT(chinese.out, Contains("此题至少有 100 个解") && Contains("已知数 0 个> "));
 }

@@ -461,3 +461,26 @@ TEST_CASE("givens may be coloured, and a coloured board is as far as before", "[
     CHECK(puzzle::counted_board(table.state).holes() == holes);
     CHECK_FALSE(table.state.over());
 }
+
+TEST_CASE("the givens of one's own puzzle are entered before there is a solution", "[puzzle]") {
+    Table table{puzzle::begin_entry(grid::sudoku())};
+    CHECK((table.state.entering() && !table.state.over()));
+    CHECK(table.play("11=5"));
+    CHECK_FALSE(table.play("12=5"));
+    CHECK(table.cells == std::vector<grid::Cell>{grid::sudoku().cell(0, 0, 0)});
+    table.play("undo");
+    table.play("mark 12 34");
+    table.play("colour 12 3 b");
+    for (const char* move : {"hint", "hint 13", "rung", "exclude 13=4", "hint wrong", "check", "undo solvable", "solve",
+                             "feedback solution"}) {
+        CAPTURE(move);
+        CHECK(table.refusal(move) == "game.entering");
+    }
+    CHECK(puzzle::wrong_cells(table.state).empty());
+    const State loaded = puzzle::load_game(puzzle::save_game(table.state, table.state.milliseconds), "x.game",
+                                           puzzle::make_bitboard_solver);
+    CHECK(loaded == table.state);
+    table.play("restart");
+    CHECK((table.state.entering() && !table.state.over() && table.state.board().filled() == 0));
+    CHECK_FALSE(course_game().entering());
+}

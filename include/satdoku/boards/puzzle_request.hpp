@@ -20,6 +20,9 @@ std::vector<frame::Option> puzzle_request_options();
 /// @param standard_level  the level if no option says what is wanted; empty: as many holes as the board allows
 puzzle::Request puzzle_request(const frame::Arguments& arguments, std::string_view standard_level = {});
 
+/// Throws core::Error if anything but --layout is asked of a new puzzle beside this option, which settles it.
+void require_alone(std::string_view option, const frame::Arguments& arguments);
+
 /// Sets the level of the request, and the number of holes for this level unless the request restricts holes already.
 void set_level(puzzle::Request& request, deduce::Level level);
 
