@@ -250,7 +250,9 @@ std::vector<std::string> legend(std::string signs, bool large) {
     std::vector<std::string> parts;
     const std::string common = language::text("play.signs");
     for (std::string& part : ui::split_lines(large ? language::text("play.signs_large") + '\n' + common : common)) {
-        if (std::erase(signs, part.front()) > 0) parts.push_back(std::move(part));
+        const std::string explained = part.substr(0, part.find(' '));
+        const auto is_explained = [&](char sign) { return explained.find(sign) != std::string::npos; };
+        if (std::erase_if(signs, is_explained) > 0) parts.push_back(std::move(part));
     }
     return parts;
 }

@@ -122,6 +122,7 @@ std::string signs_in(const Console& console, std::span<const CellLook> looks, bo
             add(sign_of(look, console.colours()));
             continue;
         }
+        if (look.colours.cell != 0 && !console.colours()) add(sign_of_colour(look.colours.cell));
         const grid::DigitSet shown = shown_candidates(look);
         for (const int digit : shown) add(sign_of_candidate(look, digit));
         if (shown.empty() && !look.possible.empty()) add("?");

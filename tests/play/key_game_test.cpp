@@ -35,6 +35,8 @@ TEST_CASE("a question mark is help and t is a hint", "[app]") {
     terminal.type("?");
     REQUIRE(terminal.shows("hint (tip)"));
     REQUIRE(terminal.shows("breaks a rule"));
+    REQUIRE(terminal.shows("Any key shows more."));
+    terminal.type("?");
     REQUIRE(terminal.shows("both kinds of mark (zoomed)"));
     REQUIRE(terminal.shows("Any key goes back."));
     terminal.type("?");
@@ -217,6 +219,7 @@ TEST_CASE("keys colour cells and candidates, and take all colours away", "[app]"
     REQUIRE(terminal.shows("Noted."));
     terminal.type("j");
     REQUIRE(terminal.shows("| .B2 4"));
+    REQUIRE(terminal.shows("ABCD your colours"));
     terminal.type("kX");
     REQUIRE(terminal.shows("Cleared."));
     CHECK_THAT(last_page(terminal), !Contains("colours B"));
