@@ -2,6 +2,7 @@
 
 #include "course.hpp"
 
+#include <satdoku/boards/daily.hpp>
 #include <satdoku/boards/puzzle_request.hpp>
 #include <satdoku/engines/engines.hpp>
 #include <satdoku/frame/interruption.hpp>
@@ -32,10 +33,7 @@ void choose_layout(frame::Context& context, laboratory::SatSession& session) {
     if (chosen) studio::puzzle_menu(context, session, grid::layouts()[*chosen]);
 }
 
-void play_level(frame::Context& context, std::string_view level) {
-    puzzle::Request request;
-    boards::set_level(request, *puzzle::find_level(level));
-    request.seed = frame::any_seed();
+void play_request(frame::Context& context, const puzzle::Request& request) {
     std::optional<puzzle::Puzzle> puzzle;
     {
         const frame::Interruptible work;
@@ -45,12 +43,22 @@ void play_level(frame::Context& context, std::string_view level) {
     play::play_new(context, puzzle->givens, puzzle::Feedback::solution);
 }
 
+puzzle::Request request_of(std::string_view level) {
+    puzzle::Request request;
+    boards::set_level(request, *puzzle::find_level(level));
+    request.seed = frame::any_seed();
+    return request;
+}
+
 /// From the start of the program to a board in two answers.
 void play_menu(frame::Context& context, laboratory::SatSession& session) {
     std::vector<ui::Choice> choices;
     for (const std::string_view level : puzzle::levels) {
         choices.push_back({std::string(level), language::text(language::key("play_menu", level))});
     }
+    const boards::Day today = boards::today();
+    const std::string level = language::text(language::key("level", puzzle::name(boards::level_of(today))));
+    choices.push_back({"daily", language::text("play_menu.daily", boards::day_text(today), level)});
     std::size_t standard = 0;
     if (play::has_autosaves()) {
         standard = choices.size();
@@ -62,7 +70,7 @@ void play_menu(frame::Context& context, laboratory::SatSession& session) {
     const std::string& name = choices[*chosen].name;
     if (name == "more") return studio::puzzle_play_menu(context, session, grid::twodoku());
     if (name == "continue") return play::resume(context);
-    play_level(context, name);
+    play_request(context, name == "daily" ? boards::daily_request(grid::twodoku(), today) : request_of(name));
 }
 
 }  // namespace

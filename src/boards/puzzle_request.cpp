@@ -1,4 +1,5 @@
 #include <satdoku/boards/board_files.hpp>
+#include <satdoku/boards/daily.hpp>
 #include <satdoku/boards/puzzle_options.hpp>
 #include <satdoku/boards/puzzle_request.hpp>
 #include <satdoku/core/error.hpp>
@@ -18,6 +19,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <span>
 #include <sstream>
 
 namespace satdoku::boards {
@@ -76,17 +78,27 @@ puzzle::RatingRange rating_range(const std::string& text) {
     return range;
 }
 
-/// The technique of this name, if a path can contain it. Otherwise throws core::Error with the nearest name.
-deduce::Technique technique_named(const std::string& name) {
-    const deduce::TechniqueFacts* const facts = deduce::find_technique(name);
-    if (facts != nullptr && facts->technique != deduce::Technique::proof &&
-        deduce::difficulty_of(facts->technique) != nullptr)
-        return facts->technique;
+/// The names of the techniques that a path can contain, the easiest first.
+std::vector<std::string> technique_names() {
     std::vector<std::string> names;
     for (const deduce::TechniqueFacts& difficulty : deduce::order_of_difficulty()) {
         if (difficulty.technique != deduce::Technique::proof) names.emplace_back(difficulty.name);
     }
-    throw frame::unknown("usage.unknown_technique", name, names);
+    return names;
+}
+
+/// The technique of this name, if a path can contain it. Otherwise throws core::Error with the nearest name.
+/// @param error  its key
+/// @param also   other names that could be meant
+deduce::Technique technique_named(const std::string& name, std::string_view error = "usage.unknown_technique",
+                                  std::span<const std::string_view> also = {}) {
+    const deduce::TechniqueFacts* const facts = deduce::find_technique(name);
+    if (facts != nullptr && facts->technique != deduce::Technique::proof &&
+        deduce::difficulty_of(facts->technique) != nullptr)
+        return facts->technique;
+    std::vector<std::string> names = technique_names();
+    names.insert(names.end(), also.begin(), also.end());
+    throw frame::unknown(error, name, names);
 }
 
 std::string level_text(std::string_view name) {
@@ -120,7 +132,7 @@ std::string describe_difficulty(const puzzle::Puzzle& puzzle, const puzzle::Want
     return text;
 }
 
-/// Reads --rating, --technique, --without and --class, if the command takes them.
+/// Reads --rating, --technique, --without and, if the command takes it, --class.
 void set_difficulty(puzzle::Request& request, const frame::Arguments& arguments) {
     puzzle::Wanted& wanted = request.wanted;
     if (const auto range = arguments.text("rating")) wanted.rating = rating_range(*range);
@@ -154,17 +166,20 @@ void set_kind(puzzle::Request& request, const std::string& text) {
 }
 
 /// What the two answers of a person ask for. Throws core::Error if that cannot be.
-/// @param difficulty  a level, numbers of holes, or most_holes
+/// @param difficulty  a level, a rating with a point in it, numbers of holes, a technique, or most_holes
 puzzle::Request request_of(const grid::Layout& layout, const std::string& difficulty, const std::string& kind) {
     puzzle::Request request;
     request.layout = &layout;
     set_kind(request, kind);
-    if (difficulty != most_holes) {
-        if (const auto level = puzzle::find_level(difficulty)) {
-            set_level(request, *level);
-        } else {
-            set_holes(request, numbers_in(difficulty, "usage.holes"));
-        }
+    const bool is_number = !difficulty.empty() && difficulty[0] >= '0' && difficulty[0] <= '9';
+    if (const auto level = puzzle::find_level(difficulty)) {
+        set_level(request, *level);
+    } else if (is_number && difficulty.find('.') != std::string::npos) {
+        request.wanted.rating = rating_range(difficulty);
+    } else if (is_number) {
+        set_holes(request, numbers_in(difficulty, "usage.holes"));
+    } else if (difficulty != most_holes) {
+        request.wanted.technique = technique_named(difficulty, "puzzle_menu.no_difficulty", puzzle::levels);
     }
     puzzle::check_request(request);
     return request;
@@ -189,6 +204,10 @@ std::vector<frame::Option> puzzle_request_options() {
              .value = frame::Value::choice,
              .placeholder = "NAME",
              .choices = {puzzle::levels.begin(), puzzle::levels.end()}},
+            {.name = "rating", .value = frame::Value::text, .placeholder = "A-B"},
+            {.name = "technique", .value = frame::Value::text, .placeholder = "NAME"},
+            {.name = "without", .value = frame::Value::list, .placeholder = "NAME,..."},
+            {.name = "daily", .value = frame::Value::text, .placeholder = "DATE", .value_may_lack = true},
             {.name = minimal},
             {.name = joint},
             {.name = "symmetry",
@@ -199,9 +218,23 @@ std::vector<frame::Option> puzzle_request_options() {
             frame::seed_option()};
 }
 
+void require_alone(std::string_view option, const frame::Arguments& arguments) {
+    std::vector<frame::Option> others = puzzle_request_options();
+    for (const std::string_view name : {"clues", "class", "pattern", "board", "tries"})
+        others.push_back({.name = name});
+    for (const frame::Option& other : others) {
+        if (other.name == option || other.name == "layout" || !arguments.has(other.name)) continue;
+        throw core::Error("usage.both", {"--" + std::string(option), "--" + std::string(other.name)});
+    }
+}
+
 puzzle::Request puzzle_request(const frame::Arguments& arguments, std::string_view standard_level) {
     puzzle::Request request;
     if (const auto name = arguments.text("layout")) request.layout = grid::find_layout(*name);
+    if (arguments.has("daily")) {
+        require_alone("daily", arguments);
+        return daily_request(*request.layout, day_of(arguments));
+    }
     request.seed = arguments.integer("seed").value_or(frame::any_seed());
     if (const auto path = arguments.text("pattern")) {
         request.pattern = read_board(*path, std::vector{request.layout});
@@ -279,12 +312,16 @@ std::optional<puzzle::Request> ask_puzzle_request(ui::Console& console, const gr
         }
         request = request_of(layout, difficulty, {});
     };
+    const auto explain_difficulties = [&] {
+        console.say(language::text("puzzle_menu.holes_help", core::join(technique_names(), ", ")));
+    };
     const puzzle::HoleRange possible = puzzle::possible_holes(layout);
     const std::string question =
         language::text(layout.grid_count() == 1 ? "puzzle_menu.holes" : "puzzle_menu.holes_grids",
                        core::join(puzzle::levels, language::text("list.comma"), level_text), possible.least,
                        possible.most, most_holes);
-    if (!ui::ask_until(console, question, level_text(puzzle::name(deduce::Level::medium)), accept_difficulty))
+    if (!ui::ask_until(console, question, level_text(puzzle::name(deduce::Level::medium)), accept_difficulty,
+                       {"answer", {}}, explain_difficulties))
         return std::nullopt;
     const auto accept_kind = [&](const std::string& answer) { request = request_of(layout, difficulty, answer); };
     const auto explain = [&] { explain_kinds(console, layout); };

@@ -29,6 +29,7 @@ std::span<const Entry> menu_entries() {
         {"play_menu.hard", "a new puzzle, hard", "新题目，困难"},
         {"play_menu.unfair", "a new puzzle, unfair", "新题目，刁难"},
         {"play_menu.extreme", "a new puzzle, extreme", "新题目，极难"},
+        {"play_menu.daily", "the puzzle of the day, {1}: {2}", "每日一题，{1}：{2}"},
         {"play_menu.continue", "go on with a kept game", "继续已保留的游戏"},
         {"play_menu.more", "a puzzle of yours, another kind, a saved game", "自己的题目、其他类型、存档"},
         {"menu.language", "English or Chinese", "英文或中文"},

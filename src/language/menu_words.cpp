@@ -6,6 +6,8 @@ namespace satdoku::language {
 std::span<const Entry> menu_word_entries() {
     static constexpr Entry entries[] = {
         {"word.play", "play", "游玩"},
+        {"word.daily", "daily", "每日"},
+        {"word.own", "own", "自拟"},
         {"word.course", "course", "课程"},
         {"word.twodoku", "twodoku", "双数独"},
         {"word.sudoku", "sudoku", "数独"},

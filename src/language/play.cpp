@@ -18,6 +18,9 @@ std::span<const Entry> play_entries() {
          "mark {1} 57\tpencil marks 5 and 7 on or off, in the corners\n"
          "centre {1} 57\tthe same in the middle\n"
          "marks, marks clear\tpencil marks everywhere by the rules; all away\n"
+         "colour {1} b\tcolour the cell, or take the colour away: a cyan, b yellow, c magenta, d green\n"
+         "colour {1} 57 b\tthe same for the candidates 5 and 7 in it\n"
+         "colours, colours clear\tlist what is coloured; all colours away\n"
          "notes, notes b\tshow the pencil marks, of all grids or of one\n"
          "show, show 57\tthe board; where 5 and 7 are, and where they may go (? one, & both)\n"
          "show pairs\tcells with two candidates\n"
@@ -35,6 +38,7 @@ std::span<const Entry> play_entries() {
          "row {3}, column {3}, box {3}\tthe nine cells of a house in a line of words\n"
          "quiet, quiet off\tno boards after moves, for screen readers; boards again\n"
          "restart, solve\tbegin again; give up and see the solution\n"
+         "begin\tafter play --own: check that the givens have one solution, and play\n"
          "formula [FILE]\tgive up; the puzzle's formula is solved and written, .cnf and .res\n"
          "save [FILE]\tthe game into a file of your own\n"
          "keys\tplay on the whole screen with arrows and single keys\n"
@@ -45,6 +49,9 @@ std::span<const Entry> play_entries() {
          "mark {1} 57\t添加或去掉角注 5、7（标记）\n"
          "centre {1} 57\t添加或去掉中心注 5、7（中心）\n"
          "marks, marks clear\t按规则写满笔记；清空笔记（候选）\n"
+         "colour {1} b\t给格子涂色或去掉（涂色）：a 青、b 黄、c 品红、d 绿\n"
+         "colour {1} 57 b\t给该格的候选数 5、7 涂色或去掉\n"
+         "colours, colours clear\t列出涂色之处（颜色）；去掉所有颜色（颜色 清除）\n"
          "notes, notes b\t显示全部网格或某一网格的笔记（笔记）\n"
          "show, show 57\t盘面；指出 5 和 7 在哪里、还能填在哪里（? 其一，& 两者）（显示）\n"
          "show pairs\t有两个候选数的格子（显示 双候选）\n"
@@ -62,6 +69,7 @@ std::span<const Entry> play_entries() {
          "row {3}, column {3}, box {3}\t用一行文字读出一行、一列或一宫（行、列、宫）\n"
          "quiet, quiet off\t每步之后不显示盘面，便于读屏软件（安静）；恢复显示\n"
          "restart, solve\t重新开始（重来）；放弃并看答案（解答）\n"
+         "begin\t用于 play --own：检查已知数恰有一个解，然后开始（开始）\n"
          "formula [文件]\t放弃：求解并写出此题的公式 .cnf 与结果 .res（公式）\n"
          "save [文件]\t把游戏存入自己的文件（保存）\n"
          "keys\t全屏游戏，用方向键和单键操作（按键）\n"
@@ -82,6 +90,9 @@ std::span<const Entry> play_entries() {
         {"keys.fill_marks", "a\tmarks by the rules", "a\t按规则写笔记"},
         {"keys.filter_mode", "f\tfilter digits", "f\t筛选数字"},
         {"keys.pairs", "b\ttwo candidates", "b\t双候选数的格子"},
+        {"keys.colour_mode", "o 1-4\tcolour cells", "o 1-4\t给格子涂色"},
+        {"keys.candidates_mode", "O 1-9\tcolour candidates", "O 1-9\t给候选数涂色"},
+        {"keys.clear_colours", "X\tall colours away", "X\t去掉所有颜色"},
         {"keys.zoom", "z\tone grid, large", "z\t放大一个网格"},
         {"keys.undo", "u, Ctrl-Z\tundo", "u, Ctrl-Z\t撤销"},
         {"keys.redo", "r, Ctrl-R\tredo", "r, Ctrl-R\t重做"},
@@ -115,6 +126,7 @@ std::span<const Entry> play_entries() {
          "x wrong\n"
          "* by a hint\n"
          ", has marks\n"
+         "ABCD your colours\n"
          "= the same digit\n"
          "? may hold it\n"
          "& may hold all of them\n"
@@ -126,6 +138,7 @@ std::span<const Entry> play_entries() {
          "x 填错\n"
          "* 来自提示\n"
          ", 有笔记\n"
+         "ABCD 你涂的颜色\n"
          "= 相同数字\n"
          "? 可填\n"
          "& 可填其中每一个\n"
@@ -144,6 +157,10 @@ std::span<const Entry> play_entries() {
         {"play.mode_corner", "PENCIL, corners", "铅笔：角注"},
         {"play.mode_centre", "PENCIL, middle", "铅笔：中心注"},
         {"play.mode_filter", "FILTER: 1-9, b, 0; f ends", "筛选：1-9、b、0，f 结束"},
+        {"play.mode_colour", "COLOUR cells: 1-4, 0; o ends", "格子涂色：1-4、0，o 结束"},
+        {"play.mode_candidates", "COLOUR candidates: 1-9, 0; O ends", "候选数涂色：1-9、0，O 结束"},
+        {"play.colour_numbers", "The colours are 1 to {1}.", "颜色为 1 到 {1}。"},
+        {"play.cell_colours", "colours {1}", "颜色 {1}"},
         {"play.shows", "shows {1}", "突出 {1}"},
         {"play.filter_pairs", "two candidates", "双候选数"},
         {"play.corner_marks", "corners {1}", "角注 {1}"},
@@ -250,6 +267,7 @@ std::span<const Entry> play_entries() {
         {"aloud.own", "{1}: {2}, yours.", "{1}：{2}，你填的。"},
         {"aloud.wrong", "{1}: {2}, yours, wrong.", "{1}：{2}，你填的，填错了。"},
         {"aloud.hinted", "{1}: {2}, by a hint.", "{1}：{2}，来自提示。"},
+        {"aloud.coloured", "Coloured {1}.", "涂色 {1}。"},
         {"aloud.clash", "The same digit stands in {1}.", "{1} 有相同的数字。"},
         {"aloud.candidates", "{1}: by the rules {2}.", "{1}：按规则可填 {2}。"},
         {"aloud.candidates_left", "{1}: after the hints {2}.", "{1}：按提示排除后可填 {2}。"},
@@ -309,6 +327,21 @@ std::span<const Entry> play_entries() {
         {"play.size_is", "It has {1} and {2}.", "现在是 {1} 列 {2} 行。"},
         {"play.paused", "Paused at {1}. Any key goes on.", "已暂停，用时 {1}。按任意键继续。"},
         {"play.cell_line", "Cell {1}", "格子 {1}"},
+        {"play.prompt_own", "givens {1}> ", "已知数 {1} 个> "},
+        {"play.own_lines", "Type the givens of your puzzle; begin checks them and starts the game.",
+         "请输入自己题目的已知数；begin 检查并开始游戏。"},
+        {"play.own_keys", "Type the givens of your puzzle; B checks them and starts the game. ? shows the keys.",
+         "请输入自己题目的已知数；B 检查并开始游戏。? 显示按键。"},
+        {"play.own_begins", "your puzzle: B begins", "自己的题目：B 开始"},
+        {"play.own_none", "The puzzle has no solution: a given must be wrong.", "此题无解：有已知数不对。"},
+        {"play.own_several", "The puzzle has {1} {1|solution|solutions}; {2} can be {3} or {4}: it needs more givens.",
+         "此题有 {1} 个解，例如 {2} 可为 {3} 或 {4}：还需要更多已知数。"},
+        {"play.own_many",
+         "The puzzle has {1} {1|solution|solutions} or more; {2} can be {3} or {4}: it needs more givens.",
+         "此题至少有 {1} 个解，例如 {2} 可为 {3} 或 {4}：还需要更多已知数。"},
+        {"play.begun", "It has exactly one solution: the game begins.", "恰有一个解：游戏开始。"},
+        {"keys.begin", "B\tbegin your own puzzle", "B\t开始自己的题目"},
+        {"play.daily", "The puzzle of {1}: {2}.", "{1} 的每日一题：{2}。"},
         {"play.any_key", "Any key leaves.", "按任意键离开。"},
         {"play.go_to_box", "Go to box 1-9", "跳到第几宫（1-9）"},
     };

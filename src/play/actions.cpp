@@ -91,6 +91,20 @@ std::span<const Action> actions() {
         {.keys = "b ",
          .help = "keys.pairs",
          .press = [](KeyGame& game, int) { game.view_.filter.pairs = !game.view_.filter.pairs; }},
+        {.words = "colour 涂色",
+         .also = "color",
+         .keys = "o ",
+         .help = "keys.colour_mode",
+         .press = [](KeyGame& game, int) { game.change_mode(Mode::colour); }},
+        {.keys = "O ",
+         .help = "keys.candidates_mode",
+         .press = [](KeyGame& game, int) { game.change_mode(Mode::colour_candidates); }},
+        {.words = "colours 颜色",
+         .also = "colors",
+         .keys = "X ",
+         .help = "keys.clear_colours",
+         .move = "colours clear",
+         .obey = [](LineGame& game, const std::string& rest) { game.show_colours(rest); }},
         {.keys = "z ",
          .help = "keys.zoom",
          .press = [](KeyGame& game, int) { game.view_.zoomed = !game.view_.zoomed; }},
@@ -126,6 +140,11 @@ std::span<const Action> actions() {
         {.words = "solve 解答", .keys = "S ", .help = "keys.solve", .sure = "play.sure_solve", .move = "solve"},
         {.words = "formula 公式", .obey = [](LineGame& game, const std::string& rest) { game.formula(rest); }},
         {.words = "restart 重来", .keys = "R ", .help = "keys.restart", .sure = "play.sure_restart", .move = "restart"},
+        {.words = "begin 开始",
+         .keys = "B ",
+         .help = "keys.begin",
+         .press = [](KeyGame& game, int) { game.answered(game.session_.begin()); },
+         .obey = [](LineGame& game, const std::string&) { game.answered(game.session_.begin()); }},
         {.words = "save 保存",
          .keys = "W ",
          .help = "keys.save",
@@ -231,7 +250,9 @@ std::vector<std::string> legend(std::string signs, bool large) {
     std::vector<std::string> parts;
     const std::string common = language::text("play.signs");
     for (std::string& part : ui::split_lines(large ? language::text("play.signs_large") + '\n' + common : common)) {
-        if (std::erase(signs, part.front()) > 0) parts.push_back(std::move(part));
+        const std::string explained = part.substr(0, part.find(' '));
+        const auto is_explained = [&](char sign) { return explained.find(sign) != std::string::npos; };
+        if (std::erase_if(signs, is_explained) > 0) parts.push_back(std::move(part));
     }
     return parts;
 }

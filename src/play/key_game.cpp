@@ -175,14 +175,35 @@ void KeyGame::answered(std::string answer) {
 
 /// Enters or marks the digit in the cell, or filters by it, as the mode says.
 void KeyGame::digit(int index) {
-    constexpr std::string_view moves[] = {"@=#", "mark @ #", "centre @ #"};
-    if (view_.mode != Mode::filter) return make(moves[static_cast<std::size_t>(view_.mode)], index);
-    view_.filter.digits ^= puzzle::digit_set(index + 1);
+    switch (view_.mode) {
+        case Mode::pen:
+            return make("@=#", index);
+        case Mode::corner:
+            return make("mark @ #", index);
+        case Mode::centre:
+            return make("centre @ #", index);
+        case Mode::filter:
+            view_.filter.digits ^= puzzle::digit_set(index + 1);
+            return;
+        case Mode::colour:
+            if (index >= grid::colours) return say(language::text("play.colour_numbers", grid::colours));
+            return make(std::string("colour @ ") + grid::colour_letter(index + 1), index);
+        case Mode::colour_candidates: {
+            // The last colour once more takes it away.
+            const int now = session_.state().cells[view_.cell].colours.of(index + 1);
+            return make(std::string("colour @ # ") + grid::colour_letter(std::min(now + 1, grid::colours)), index);
+        }
+    }
 }
 
 void KeyGame::clear() {
-    if (view_.mode != Mode::filter) return make("clear @", 0);
-    view_.filter = {};
+    if (view_.mode == Mode::filter) {
+        view_.filter = {};
+    } else {
+        make(view_.mode == Mode::pen || view_.mode == Mode::corner || view_.mode == Mode::centre ? "clear @"
+                                                                                                 : "colours clear @",
+             0);
+    }
 }
 
 /// Enters the mode, or leaves it if it is on: the filter for the mode before, a pencil for the pen.

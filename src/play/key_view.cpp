@@ -39,11 +39,15 @@ std::string cell_names(const grid::Layout& layout, const KeyView& view) {
 
 Lines cell_lines(const Session& session, const KeyView& view) {
     const puzzle::Content& content = session.state().cells[view.cell];
-    Lines lines = {language::text("play.cell_line", cell_names(session.layout(), view))};
+    Lines lines;
+    if (session.state().entering()) lines.push_back(language::text("play.own_begins"));
+    lines.push_back(language::text("play.cell_line", cell_names(session.layout(), view)));
     if (!content.marks.empty())
         lines.push_back(language::text("play.corner_marks", puzzle::digits_text(content.marks)));
     if (!content.centre.empty())
         lines.push_back(language::text("play.centre_marks", puzzle::digits_text(content.centre)));
+    if (content.colours != grid::Colouring{})
+        lines.push_back(language::text("play.cell_colours", colouring_text(content.colours)));
     return lines;
 }
 
@@ -54,8 +58,8 @@ std::string filter_text(const Filter& filter) {
 }
 
 std::string_view mode_key(Mode mode) {
-    constexpr std::array<std::string_view, 4> keys = {"play.mode_pen", "play.mode_corner", "play.mode_centre",
-                                                      "play.mode_filter"};
+    constexpr std::array<std::string_view, 6> keys = {"play.mode_pen",    "play.mode_corner", "play.mode_centre",
+                                                      "play.mode_filter", "play.mode_colour", "play.mode_candidates"};
     return keys[static_cast<std::size_t>(mode)];
 }
 

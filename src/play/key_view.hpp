@@ -19,10 +19,12 @@ namespace satdoku::play {
 
 /// The effect of typing a digit.
 enum class Mode {
-    pen,     ///< enters it into the cell
-    corner,  ///< adds or removes a mark in the corners of the cell
-    centre,  ///< adds or removes a mark in the middle of the cell
-    filter,  ///< turns its highlighting on or off
+    pen,                ///< enters it into the cell
+    corner,             ///< adds or removes a mark in the corners of the cell
+    centre,             ///< adds or removes a mark in the middle of the cell
+    filter,             ///< turns its highlighting on or off
+    colour,             ///< gives the cell the colour of that number
+    colour_candidates,  ///< gives the candidate the next colour
 };
 
 struct KeyView {

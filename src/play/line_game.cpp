@@ -153,6 +153,7 @@ void LineGame::run(bool on_screen) {
     } else if (!quiet_) {
         show();
     }
+    if (state().entering()) say(language::text("play.own_lines"));
     const auto goes_on = [this] { return !left_ && !state().over(); };
     if (goes_on()) {
         ui::converse(
@@ -180,7 +181,9 @@ std::string LineGame::prompt() {
     }
     const std::string said = answers_shortly() ? said_ : std::string();
     said_.clear();
-    return (said.empty() ? "" : said + ' ') + language::text("play.prompt", session_.holes());
+    const std::string asked = state().entering() ? language::text("play.prompt_own", state().board().filled())
+                                                 : language::text("play.prompt", session_.holes());
+    return (said.empty() ? "" : said + ' ') + asked;
 }
 
 void LineGame::obey(const std::string& typed) {
@@ -296,6 +299,12 @@ void LineGame::show_notes(const std::string& rest) {
     page(lines);
 }
 
+/// Lists what the player has coloured, or makes the move.
+void LineGame::show_colours(const std::string& rest) {
+    if (!rest.empty()) return make("colours " + rest);
+    page(colours_list(state()));
+}
+
 /// Writes the lines; on a terminal, stops after each screenful.
 void LineGame::page(const Lines& lines) {
     const std::size_t rows = console_.interactive() ? std::max<std::size_t>(console_.rows(), 3) - 1 : lines.size();
@@ -316,7 +325,7 @@ void LineGame::help() {
 void LineGame::keys() {
     if (!console_.has_screen()) throw core::Error("play.no_terminal");
     if (!key_game_) key_game_.emplace(console_, session_);
-    key_game_->say(language::text("play.unknown_key"));
+    key_game_->say(language::text(state().entering() ? "play.own_keys" : "play.unknown_key"));
     for (;;) {
         switch (key_game_->run()) {
             case KeyGame::Next::lines:

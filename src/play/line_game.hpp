@@ -55,6 +55,7 @@ class LineGame {
     void info();
     void show_all(const std::string& filter);
     void show_notes(const std::string& rest);
+    void show_colours(const std::string& rest);
     void be_quiet(const std::string& rest);
     bool save(std::string path);
     void keys();

@@ -2,6 +2,7 @@
 #include "autosave.hpp"
 #include "line_game.hpp"
 
+#include <satdoku/boards/daily.hpp>
 #include <satdoku/boards/puzzle_options.hpp>
 #include <satdoku/boards/puzzle_request.hpp>
 #include <satdoku/core/error.hpp>
@@ -22,11 +23,25 @@ namespace {
 
 grid::Board new_puzzle(frame::Context& context, const frame::Arguments& arguments) {
     const puzzle::Request request = boards::puzzle_request(arguments, "medium");
+    if (arguments.has("daily") && !context.quiet) {
+        const boards::Day day = boards::day_of(arguments);
+        const std::string level = language::text(language::key("level", puzzle::name(boards::level_of(day))));
+        context.console.err() << language::text("play.daily", boards::day_text(day), level) << '\n';
+    }
     const frame::Interruptible work;
     const auto solver = engines::standard_solver_maker()(*request.layout);
     const puzzle::Puzzle puzzle = boards::make_puzzle(context.console, request, *solver, work.token());
     if (!context.quiet) context.console.err() << boards::describe(puzzle, request);
     return puzzle.givens;
+}
+
+/// What stands behind --daily is its date, though a file could stand there as well.
+frame::Arguments with_date(frame::Arguments arguments) {
+    if (arguments.operands.empty()) return arguments;
+    if (arguments.text("daily")) throw core::Error("usage.both", {"--daily", arguments.operands[0]});
+    arguments.set("daily", arguments.operands[0]);
+    arguments.operands.clear();
+    return arguments;
 }
 
 /// The first line of a saved game identifies it; no board begins with this line.
@@ -61,8 +76,15 @@ int run(frame::Context& context, const frame::Arguments& arguments) {
         resume(context, Ask::if_several, on);
         return frame::exit_done;
     }
-    if (arguments.operands.empty()) {
-        play_new(context, new_puzzle(context, arguments), feedback, on);
+    if (arguments.has("own")) {
+        boards::require_alone("own", arguments);
+        if (arguments.has("feedback")) throw core::Error("usage.both", {"--own", "--feedback"});
+        if (!arguments.operands.empty()) throw core::Error("usage.both", {"--own", arguments.operands[0]});
+        play_own(context, *grid::find_layout(arguments.text("layout").value_or(grid::twodoku().name())), on);
+        return frame::exit_done;
+    }
+    if (arguments.operands.empty() || arguments.has("daily")) {
+        play_new(context, new_puzzle(context, with_date(arguments)), feedback, on);
         return frame::exit_done;
     }
     const std::string& path = arguments.operands[0];
@@ -79,6 +101,7 @@ int run(frame::Context& context, const frame::Arguments& arguments) {
 void play_new(frame::Context& context, const grid::Board& givens, std::optional<puzzle::Feedback> feedback, PlayOn on) {
     const auto solver = engines::standard_solver_maker()(*givens.layout);
     puzzle::State state = puzzle::begin_game(givens, *solver, feedback.value_or(puzzle::Feedback::solution));
+    if (state.over()) throw core::Error("game.no_hole");
     if (!feedback) {
         const ui::Choice choices[] = {{"solution", language::text("play.by_solution_more")},
                                       {"rules", language::text("play.by_rules_more")}};
@@ -87,6 +110,10 @@ void play_new(frame::Context& context, const grid::Board& givens, std::optional<
         if (*chosen == 1) state = puzzle::begin_game(givens, state.solution, puzzle::Feedback::rules);
     }
     LineGame(context.console, Session(std::move(state)), context.quiet).run(on == PlayOn::screen);
+}
+
+void play_own(frame::Context& context, const grid::Layout& layout, PlayOn on) {
+    LineGame(context.console, Session(puzzle::begin_entry(layout)), context.quiet).run(on == PlayOn::screen);
 }
 
 void play_saved(frame::Context& context, const std::string& path, PlayOn on) {
@@ -115,6 +142,7 @@ frame::Command play_command() {
                                     .choices = {"solution", "rules"},
                                     .standard = "solution"},
                                    boards::number_option(),
+                                   {.name = "own"},
                                    {.name = "resume"},
                                    {.name = "lines"},
                                    {.name = "list"},

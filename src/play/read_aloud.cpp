@@ -77,7 +77,11 @@ grid::House parse_house(const grid::Layout& layout, grid::HouseKind kind, std::s
 }  // namespace
 
 std::string cell_aloud(const puzzle::State& state, const std::string& name) {
-    return cell_aloud(state, parse_cell(*state.givens.layout, name));
+    const grid::Cell cell = parse_cell(*state.givens.layout, name);
+    const grid::Colouring& colours = state.cells[cell].colours;
+    const std::string said = cell_aloud(state, cell);
+    if (colours == grid::Colouring{}) return said;
+    return said + ' ' + language::text("aloud.coloured", colouring_text(colours));
 }
 
 std::string candidates_aloud(const puzzle::State& state, const std::string& cell_name) {

@@ -15,6 +15,24 @@
 
 namespace satdoku::play {
 
+namespace {
+
+/// Solutions of a player's own puzzle are counted up to this number.
+constexpr std::uint64_t most_solutions = 100;
+
+/// How many solutions there are, if not one. Names a cell in which two of them differ.
+std::string solutions_text(const puzzle::Answer& answer) {
+    if (answer.solutions == 0) return language::text("play.own_none");
+    const grid::Board& first = answer.found[0];
+    const grid::Board& second = answer.found[1];
+    grid::Cell cell = 0;
+    while (first.digits[cell] == second.digits[cell]) ++cell;
+    return language::text(answer.solutions < most_solutions ? "play.own_several" : "play.own_many", answer.solutions,
+                          puzzle::cell_text(*first.layout, cell), int{first.digits[cell]}, int{second.digits[cell]});
+}
+
+}  // namespace
+
 std::uint64_t Session::milliseconds() const {
     return before_ + (paused_ ? 0 : static_cast<std::uint64_t>(stopwatch_.milliseconds()));
 }
@@ -57,7 +75,28 @@ std::string Session::move(const puzzle::Move& move) {
     return fills && state_.is_full_and_wrong() ? answer + ' ' + full_text() : answer;
 }
 
+std::string Session::begin() {
+    if (!state_.entering()) throw core::Error("game.begun");
+    const grid::Board givens = state_.board();
+    const puzzle::Answer answer =
+        puzzle::solve_puzzle(*engines::standard_solver_maker()(layout()), givens, most_solutions);
+    if (answer.clash) return wording::clash_text(layout(), *answer.clash);
+    if (answer.solutions != 1) return solutions_text(answer);
+    if (givens.complete()) throw core::Error("game.no_hole");
+    state_ = puzzle::begin_game(givens, answer.found.front(), puzzle::Feedback::solution);
+    before_ = 0;
+    stopwatch_.restart();
+    has_news_ = true;
+    autosave();
+    return language::text("play.begun");
+}
+
+void Session::require_begun() const {
+    if (state_.entering()) throw core::Error("game.entering");
+}
+
 std::string Session::hint() {
+    require_begun();
     if (!hint_) hint_ = puzzle::find_hint(state_, geometry_, engines::standard_engine);
     const puzzle::Hint hint = *hint_;
     std::string answer = move(puzzle::next_rung(state_, hint));
@@ -73,11 +112,13 @@ std::optional<int> Session::hint_grid() const {
 }
 
 std::string Session::verify(std::string_view advice) const {
+    require_begun();
     if (puzzle::wrong_cells(state_).empty()) return language::text("play.solvable");
     return language::text("play.unsolvable") + wording::between_sentences() + language::text(advice);
 }
 
 std::string Session::verify_why() const {
+    require_begun();
     if (const auto clash = grid::find_clash(state_.board())) {
         return language::text("play.unsolvable_clash", wording::house_text(layout(), *clash->house),
                               static_cast<int>(clash->digit), puzzle::cell_text(layout(), clash->first),
@@ -148,6 +189,7 @@ std::vector<ui::CellLook> Session::looks(const Filter& filter, std::optional<gri
         const auto cell = static_cast<grid::Cell>(index);
         const puzzle::Content& content = state_.cells[index];
         ui::CellLook& look = looks[index];
+        look.colours = content.colours;
         if (!state_.is_given(cell)) {
             look.kind = content.hinted ? ui::CellLook::Kind::hint : ui::CellLook::Kind::own;
         }
@@ -222,6 +264,7 @@ std::vector<std::string> Session::panel(const ui::Console& console) const {
 }
 
 std::string Session::info(std::stop_token stop) {
+    require_begun();
     if (!info_.empty()) return info_;
     std::optional<std::string> text = info_text(state_, stop);
     if (!text) return language::text("info.stopped");

@@ -59,6 +59,10 @@ class Session {
     /// impossible move.
     std::string move(const puzzle::Move& move);
 
+    /// Makes a game of the givens that the player has entered, if they have exactly one solution; otherwise says how many
+    /// they have. Throws core::Error if the game has begun already.
+    std::string begin();
+
     /// Shows the next rung of the hint for this position, or carries the hint out after its last rung. Returns the text
     /// of the hint. Throws as move() does. @pre the game is not over
     std::string hint();
@@ -111,6 +115,7 @@ class Session {
 
   private:
     void count();
+    void require_begun() const;
     /// @pre there is a wrong digit
     grid::Cell first_wrong() const;
     /// Says that the board is full and wrong. With feedback on rules it does not say how many digits are wrong.

@@ -1,6 +1,7 @@
 #include "session_text.hpp"
 
 #include <satdoku/boards/reasons.hpp>
+#include <satdoku/core/error.hpp>
 #include <satdoku/core/text.hpp>
 #include <satdoku/engines/engines.hpp>
 #include <satdoku/language/text.hpp>
@@ -24,12 +25,15 @@ struct Answer {
     std::string_view text;  ///< key of the catalogue
 };
 constexpr Answer answers[] = {
-    {Kind::clear, "play.cleared"},       {Kind::hint_wrong, "play.cleared"}, {Kind::mark, "play.marked"},
-    {Kind::centre, "play.marked"},       {Kind::fill_marks, "play.marked"},  {Kind::clear_marks, "play.marked"},
-    {Kind::hint, "play.hinted"},         {Kind::rung, "play.hinted"},        {Kind::exclude, "play.excluded"},
-    {Kind::undo, "play.undone"},         {Kind::undo_wrong, "play.undone"},  {Kind::redo, "play.redone"},
-    {Kind::restart, "play.restarted"},   {Kind::solve, "play.given_up"},     {Kind::back, "play.back"},
-    {Kind::savepoint, "play.savepoint"},
+    {Kind::clear, "play.cleared"},     {Kind::hint_wrong, "play.cleared"},
+    {Kind::mark, "play.marked"},       {Kind::centre, "play.marked"},
+    {Kind::fill_marks, "play.marked"}, {Kind::clear_marks, "play.marked"},
+    {Kind::colour, "play.marked"},     {Kind::clear_colours, "play.cleared"},
+    {Kind::hint, "play.hinted"},       {Kind::rung, "play.hinted"},
+    {Kind::exclude, "play.excluded"},  {Kind::undo, "play.undone"},
+    {Kind::undo_wrong, "play.undone"}, {Kind::redo, "play.redone"},
+    {Kind::restart, "play.restarted"}, {Kind::solve, "play.given_up"},
+    {Kind::back, "play.back"},         {Kind::savepoint, "play.savepoint"},
 };
 
 /// 72 is 7.2.
@@ -106,6 +110,34 @@ std::string answer_text(const puzzle::Move& move, const puzzle::Turn& turn) {
 
 std::string hint_text(const puzzle::State& state, const puzzle::Hint& hint, const deduce::Geometry& geometry) {
     return language::text("play.hint_rung", state.rung, puzzle::rungs(hint), rung_text(state, hint, geometry));
+}
+
+std::string colouring_text(const grid::Colouring& colours) {
+    std::string text;
+    if (colours.cell != 0) text += grid::colour_letter(colours.cell);
+    for (int colour = 1; colour <= grid::colours; ++colour) {
+        const grid::DigitSet digits = colours.candidates[static_cast<std::size_t>(colour - 1)];
+        if (digits.empty()) continue;
+        core::append_item(text, ", ", puzzle::digits_text(digits) + ' ' + grid::colour_letter(colour));
+    }
+    return text;
+}
+
+std::vector<std::string> colours_list(const puzzle::State& state) {
+    std::vector<std::string> lines;
+    for (int colour = 1; colour <= grid::colours; ++colour) {
+        std::string places;
+        for (std::size_t index = 0; index < state.cells.size(); ++index) {
+            const grid::Colouring& colours = state.cells[index].colours;
+            const std::string name = puzzle::cell_text(*state.givens.layout, static_cast<grid::Cell>(index));
+            if (colours.cell == colour) places += ' ' + name;
+            const grid::DigitSet digits = colours.candidates[static_cast<std::size_t>(colour - 1)];
+            if (!digits.empty()) places += ' ' + name + '=' + puzzle::digits_text(digits);
+        }
+        if (!places.empty()) lines.push_back(grid::colour_letter(colour) + (':' + places));
+    }
+    if (lines.empty()) throw core::Error("game.no_colours");
+    return lines;
 }
 
 std::optional<std::string> info_text(const puzzle::State& state, std::stop_token stop) {

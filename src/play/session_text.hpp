@@ -32,6 +32,12 @@ std::string answer_text(const puzzle::Move& move, const puzzle::Turn& turn);
 /// The text of the latest rung. @pre state.rung is at least 1 and below the last rung of the hint
 std::string hint_text(const puzzle::State& state, const puzzle::Hint& hint, const deduce::Geometry& geometry);
 
+/// The colours of a cell and its candidates: "B, 57 A".
+std::string colouring_text(const grid::Colouring& colours);
+
+/// A line for each colour that the player has used: "A: a12 a36=57". Throws core::Error if there is none.
+std::vector<std::string> colours_list(const puzzle::State& state);
+
 /// The difficulty of the puzzle: rating, score, level and hardest technique, and of several grids the coupling class.
 /// For hard puzzles this takes a moment. Returns nothing after a stop.
 std::optional<std::string> info_text(const puzzle::State& state, std::stop_token stop);

@@ -12,6 +12,17 @@ namespace {
 
 using Kind = Move::Kind;
 
+bool is_solved(const State& state) {
+    return !state.entering() && state.board() == state.solution;
+}
+
+bool needs_solution(const Move& move) {
+    constexpr Kind kinds[] = {Kind::hint,  Kind::rung,       Kind::exclude, Kind::hint_wrong,
+                              Kind::check, Kind::undo_wrong, Kind::solve};
+    const bool judges = move.kind == Kind::feedback && move.feedback == Feedback::solution;
+    return judges || std::find(std::begin(kinds), std::end(kinds), move.kind) != std::end(kinds);
+}
+
 /// Makes one move on its own copy of the state.
 class MoveMaker {
   public:
@@ -19,12 +30,13 @@ class MoveMaker {
 
     Turn make(const Move& move, std::uint64_t milliseconds) {
         if (state_.over() && move.kind != Kind::restart) throw core::Error("game.over");
+        if (state_.entering() && needs_solution(move)) throw core::Error("game.entering");
         apply_move(move);
         if (move.kind != Kind::restart) {
             state_.moves.push_back({milliseconds, move});
             state_.milliseconds = milliseconds;
         }
-        state_.finished = !state_.given_up && state_.board() == state_.solution;
+        state_.finished = !state_.given_up && is_solved(state_);
         return {std::move(state_), std::move(cells_), mistake_};
     }
 
@@ -42,6 +54,8 @@ class MoveMaker {
                                            {Kind::centre, &MoveMaker::mark},
                                            {Kind::fill_marks, &MoveMaker::mark_all},
                                            {Kind::clear_marks, &MoveMaker::mark_all},
+                                           {Kind::colour, &MoveMaker::colour},
+                                           {Kind::clear_colours, &MoveMaker::clear_colours},
                                            {Kind::hint, &MoveMaker::hint},
                                            {Kind::rung, &MoveMaker::climb},
                                            {Kind::exclude, &MoveMaker::exclude},
@@ -103,13 +117,16 @@ class MoveMaker {
     void clear(const Move& move) {
         const grid::Cell cell = *move.cell;
         require_own(cell);
-        if (state_.cells[cell] == Content{}) {
+        if (state_.cells[cell] == emptied(cell)) {
             throw core::Error("game.already_empty", {cell_text(*state_.givens.layout, cell)});
         }
         Changes changes;
-        change(cell, {}, changes);
+        change(cell, emptied(cell), changes);
         commit(std::move(changes));
     }
+
+    /// The cell without digit and candidates: its own colour stays.
+    Content emptied(grid::Cell cell) const { return {.colours = {.cell = state_.cells[cell].colours.cell}}; }
 
     void mark(const Move& move) {
         const grid::Cell cell = *move.cell;
@@ -120,6 +137,7 @@ class MoveMaker {
         Changes changes;
         Content after = state_.cells[cell];
         (move.kind == Kind::centre ? after.centre : after.marks) ^= move.digits;
+        after.colours.forget(move.digits - (after.marks | after.centre));
         change(cell, after, changes);
         commit(std::move(changes));
     }
@@ -131,9 +149,46 @@ class MoveMaker {
         for (grid::Cell cell = 0; cell < state_.cells.size(); ++cell) {
             const Content& content = state_.cells[cell];
             if (content.digit != 0) continue;
-            const Content after = fill ? Content{.marks = possible[cell], .centre = content.centre} : Content{};
+            Content after = emptied(cell);
+            if (fill) {
+                after = content;
+                after.marks = possible[cell];
+                after.colours.forget(~(after.marks | after.centre));
+            }
             change(cell, after, changes);
         }
+        commit(std::move(changes));
+    }
+
+    void colour(const Move& move) {
+        const grid::Cell cell = *move.cell;
+        if (!move.digits.empty() && state_.cells[cell].digit != 0) {
+            throw core::Error("game.mark_on_digit", {cell_text(*state_.givens.layout, cell)});
+        }
+        Content after = state_.cells[cell];
+        grid::Colouring& colours = after.colours;
+        if (move.digits.empty()) {
+            colours.cell = static_cast<std::uint8_t>(colours.cell == move.colour ? 0 : move.colour);
+        } else {
+            DigitSet& chosen = colours.candidates[static_cast<std::size_t>(move.colour - 1)];
+            const DigitSet toggled = chosen ^ move.digits;
+            colours.forget(move.digits);
+            chosen = toggled;
+        }
+        Changes changes;
+        change(cell, after, changes);
+        commit(std::move(changes));
+    }
+
+    void clear_colours(const Move& move) {
+        Changes changes;
+        for (grid::Cell cell = 0; cell < state_.cells.size(); ++cell) {
+            if (move.cell.value_or(cell) != cell) continue;
+            Content after = state_.cells[cell];
+            after.colours = {};
+            change(cell, after, changes);
+        }
+        if (changes.empty()) throw core::Error("game.no_colours");
         commit(std::move(changes));
     }
 
@@ -172,6 +227,7 @@ class MoveMaker {
             Content rest = state_.cells[cell];
             rest.marks -= digits;
             rest.centre -= digits;
+            rest.colours.forget(digits);
             change(cell, rest, changes);
             cells_.push_back(cell);
         }
@@ -186,7 +242,7 @@ class MoveMaker {
         cells_ = wrong_cells(state_);
         if (cells_.empty()) throw core::Error("game.nothing_wrong");
         Changes changes;
-        for (const grid::Cell cell : cells_) change(cell, {}, changes);
+        for (const grid::Cell cell : cells_) change(cell, emptied(cell), changes);
         count_hint(true, Depth::done);
         commit(std::move(changes));
     }
@@ -262,12 +318,16 @@ class MoveMaker {
     /// Puts the digit into the cell and removes the cell's marks.
     /// @param erases  also removes the marks of this digit from all peers of the cell
     void put(grid::Cell cell, std::uint8_t digit, bool hinted, bool erases, Changes& changes) const {
-        change(cell, {.digit = digit, .hinted = hinted}, changes);
+        Content filled = emptied(cell);
+        filled.digit = digit;
+        filled.hinted = hinted;
+        change(cell, filled, changes);
         if (!erases) return;
         for (const grid::Cell peer : state_.givens.layout->peers(cell)) {
             Content rest = state_.cells[peer];
             rest.marks.erase(digit);
             rest.centre.erase(digit);
+            rest.colours.forget(digit_set(digit));
             change(peer, rest, changes);
         }
     }
@@ -307,8 +367,12 @@ State begin_game(const grid::Board& givens, const grid::Board& solution, Feedbac
     state.excluded.resize(givens.digits.size());
     state.mistaken.resize(givens.digits.size());
     state.first_feedback = state.feedback = feedback;
-    state.finished = givens == solution;
+    state.finished = is_solved(state);
     return state;
+}
+
+State begin_entry(const grid::Layout& layout) {
+    return begin_game(grid::Board(layout), grid::Board(layout), Feedback::rules);
 }
 
 State begin_game(const grid::Board& givens, Solver& solver, Feedback feedback) {
@@ -343,6 +407,7 @@ std::vector<grid::Cell> clashing_cells(const grid::Board& board) {
 
 std::vector<grid::Cell> wrong_cells(const State& state) {
     std::vector<grid::Cell> cells;
+    if (state.entering()) return cells;
     for (grid::Cell cell = 0; cell < state.cells.size(); ++cell) {
         const std::uint8_t digit = state.cells[cell].digit;
         if (digit != 0 && digit != state.solution.digits[cell]) cells.push_back(cell);

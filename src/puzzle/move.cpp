@@ -1,6 +1,7 @@
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/core/text.hpp>
+#include <satdoku/grid/colouring.hpp>
 #include <satdoku/puzzle/move.hpp>
 
 #include <algorithm>
@@ -14,7 +15,7 @@ namespace {
 using Kind = Move::Kind;
 
 /// What follows the words of a move.
-enum class Follows { nothing, cell, cell_or_nothing, cell_and_digits, savepoint, exclusions };
+enum class Follows { nothing, cell, cell_or_nothing, cell_and_digits, savepoint, exclusions, colouring };
 
 /// How a move is written. The first form of a kind is the one that move_text() writes.
 struct Form {
@@ -42,6 +43,10 @@ constexpr Form forms[] = {
     {"note", Kind::mark, Follows::cell_and_digits},
     {"centre", Kind::centre, Follows::cell_and_digits},
     {"center", Kind::centre, Follows::cell_and_digits},
+    {"colours clear", Kind::clear_colours, Follows::cell_or_nothing},
+    {"colors clear", Kind::clear_colours, Follows::cell_or_nothing},
+    {"colour", Kind::colour, Follows::colouring},
+    {"color", Kind::colour, Follows::colouring},
     {"exclude", Kind::exclude, Follows::exclusions},
     {"savepoint", Kind::savepoint, Follows::savepoint},
     {"back", Kind::back, Follows::savepoint},
@@ -74,7 +79,8 @@ class MoveReader {
         if (words_.empty()) bad();
         const std::string text = core::join(words_, " ");
         for (const Form& form : forms) {
-            if (form.words == (form.follows == Follows::nothing ? text : words_[0])) return rest_of(form);
+            const bool begins = form.follows != Follows::nothing && text.starts_with(std::string(form.words) + ' ');
+            if (begins || text == form.words) return rest_of(form);
         }
         Move move{.kind = Kind::place, .cell = cell()};
         if (next_ < words_.size() && words_[next_] == "=") ++next_;
@@ -95,8 +101,8 @@ class MoveReader {
     /// The move of that form, with what follows its words.
     Move rest_of(const Form& form) {
         Move move{.kind = form.kind, .feedback = form.feedback};
-        next_ = 1;
-        const bool ends_here = words_.size() == 1;
+        next_ = static_cast<std::size_t>(1 + std::count(form.words.begin(), form.words.end(), ' '));
+        const bool ends_here = words_.size() == next_;
         switch (form.follows) {
             case Follows::nothing:
                 return move;
@@ -119,6 +125,11 @@ class MoveReader {
                 do {
                     move.digits |= digits();
                 } while (next_ < words_.size());
+                break;
+            case Follows::colouring:
+                move.cell = cell();
+                while (next_ + 1 < words_.size()) move.digits |= digits();
+                move.colour = colour();
                 break;
         }
         if (next_ != words_.size()) bad();
@@ -143,6 +154,15 @@ class MoveReader {
         }
         ++next_;
         return set;
+    }
+
+    /// The letter of a colour.
+    int colour() {
+        if (next_ == words_.size() || words_[next_].size() != 1) bad();
+        const int colour = words_[next_][0] - 'a' + 1;
+        if (colour < 1 || colour > grid::colours) throw core::Error("game.no_colour", {words_[next_], "a, b, c, d"});
+        ++next_;
+        return colour;
     }
 
     /// `a36`, `36` if the layout has one grid, or grid, row and column one by one.
@@ -227,6 +247,7 @@ std::string move_text(const grid::Layout& layout, const Move& move) {
     std::string text(form.words);
     if (move.cell) text += ' ' + cell_text(layout, *move.cell);
     if (!move.digits.empty()) text += ' ' + digits_text(move.digits);
+    if (move.colour != 0) text.append(" ").append(1, grid::colour_letter(move.colour));
     for (const CellDigits& one : move.excluded) {
         text.append(" ").append(cell_text(layout, one.cell)).append("=").append(digits_text(one.digits));
     }

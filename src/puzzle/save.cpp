@@ -34,8 +34,12 @@ class Loader {
         const grid::Layout* const layout = grid::find_layout(name);
         if (layout == nullptr) fail("save.unknown_layout", {name});
         const std::string_view givens = value_of("givens");
-        State state = located(
-            [&] { return begin_game(grid::parse_board(*layout, givens), *make_solver(*layout), Feedback::solution); });
+        State state = located([&] {
+            const grid::Board board = grid::parse_board(*layout, givens);
+            // No puzzle has no givens: the player was entering them.
+            return board.filled() == 0 ? begin_entry(*layout)
+                                       : begin_game(board, *make_solver(*layout), Feedback::solution);
+        });
         state.edition = edition;
         const std::string_view feedback = value_of("feedback");
         if (feedback == feedback_text(Feedback::rules)) {

@@ -98,9 +98,6 @@ frame::Command generate_command() {
     std::vector<frame::Option> options = boards::puzzle_request_options();
     options.insert(options.end(),
                    {{.name = "clues", .value = frame::Value::text, .placeholder = "N[,M...]"},
-                    {.name = "rating", .value = frame::Value::text, .placeholder = "A-B"},
-                    {.name = "technique", .value = frame::Value::text, .placeholder = "NAME"},
-                    {.name = "without", .value = frame::Value::list, .placeholder = "NAME,..."},
                     {.name = "class",
                      .value = frame::Value::choice,
                      .placeholder = "NAME",

@@ -62,23 +62,24 @@ class PuzzleMenu {
     void play() {
         const std::vector<ui::Choice> choices = {{"new", language::text("puzzle_menu.play_new")},
                                                  {"board", language::text("puzzle_menu.play_board")},
+                                                 {"own", language::text("puzzle_menu.play_own")},
                                                  {"saved", language::text("puzzle_menu.play_saved")},
                                                  {"resume", language::text("puzzle_menu.play_autosaved")},
                                                  {"games", language::text("puzzle_menu.games")},
                                                  {"statistics", language::text("puzzle_menu.statistics")}};
-        const std::size_t standard = play::has_autosaves() ? 3 : 0;
+        const std::size_t standard = play::has_autosaves() ? 4 : 0;
         const auto chosen = ui::ask_choice(console_, language::text("puzzle_menu.play_what"), choices, standard);
         if (!chosen) return;
-        if (*chosen == 0) {
-            if (const auto puzzle = boards::new_puzzle(context_, layout_)) play::play_new(context_, puzzle->givens);
-        } else if (*chosen == 1) {
-            if (const auto board = boards::choose_board(context_, layout_)) play::play_new(context_, *board);
-        } else if (*chosen == 3) {
-            play::resume(context_);
-        } else if (*chosen == 4) {
-            play::resume(context_, play::Ask::always);
-        } else if (*chosen == 5) {
+        const std::string& name = choices[*chosen].name;
+        if (name == "own") return play::play_own(context_, layout_);
+        if (name == "resume") return play::resume(context_);
+        if (name == "games") return play::resume(context_, play::Ask::always);
+        if (name == "statistics") {
             console_.out() << console_.fit(play::statistics_text());
+        } else if (name == "new") {
+            if (const auto puzzle = boards::new_puzzle(context_, layout_)) play::play_new(context_, puzzle->givens);
+        } else if (name == "board") {
+            if (const auto board = boards::choose_board(context_, layout_)) play::play_new(context_, *board);
         } else if (const auto path =
                        ui::ask_file(console_, language::text("puzzle_menu.saved_file"), play::standard_save)) {
             play::play_saved(context_, *path);

@@ -1,15 +1,29 @@
 #include "board_page.hpp"
 
+#include <array>
+
 namespace satdoku::ui {
 
 namespace {
+
+/// The player's colours: black on cyan, yellow, magenta and green.
+constexpr std::array<std::string_view, grid::colours> backgrounds = {"\x1b[30;46m", "\x1b[30;43m", "\x1b[30;45m",
+                                                                     "\x1b[30;42m"};
 
 /// The sequence that begins the emphasis.
 std::string sequence_of(const Page::Emphasis& emphasis) {
     std::string sequence;
     if (emphasis.reverse) sequence += "\x1b[7m";
-    if (emphasis.shade) sequence += "\x1b[100m";
+    if (emphasis.colour != 0) {
+        sequence += backgrounds[static_cast<std::size_t>(emphasis.colour - 1)];
+    } else if (emphasis.shade) {
+        sequence += "\x1b[100m";
+    }
     return sequence;
+}
+
+bool has_candidates(const CellLook& look) {
+    return !(look.corner | look.centre | look.colours.coloured()).empty();
 }
 
 bool is_wrong(const CellLook& look) {
@@ -20,19 +34,21 @@ Style style_of_empty(const CellLook& look) {
     if (!look.hint.excluded.empty()) return Style::bad;
     if (look.hint.placed != 0 || !look.hint.reason.empty()) return Style::hint;
     if (!look.possible.empty()) return Style::good;
-    return (look.corner | look.centre).empty() ? Style::dim : Style::note;
+    return has_candidates(look) ? Style::note : Style::dim;
 }
 
-std::string_view sign_of_empty(const CellLook& look) {
+std::string_view sign_of_empty(const CellLook& look, bool coloured) {
     if (look.hint.placed != 0) return "*";
     if (!look.hint.excluded.empty()) return "-";
     if (!look.hint.reason.empty()) return "#";
     if (!look.possible.empty()) return look.all_possible ? "&" : "?";
-    return (look.corner | look.centre).empty() ? " " : ",";
+    if (look.colours.cell != 0 && !coloured) return sign_of_colour(look.colours.cell);
+    return has_candidates(look) ? "," : " ";
 }
 
 std::string_view sign_of_digit(const CellLook& look, bool coloured) {
     if (look.tinted && !coloured) return "=";
+    if (look.colours.cell != 0 && !coloured) return sign_of_colour(look.colours.cell);
     if (look.kind == CellLook::Kind::hint) return "*";
     return look.kind == CellLook::Kind::own ? "'" : " ";
 }
@@ -46,9 +62,7 @@ void Page::put(int row, int column, std::string_view glyph, Style style) {
 }
 
 std::vector<std::string> Page::lines(const Console& console) const {
-    const auto is_empty = [](const Spot& spot) {
-        return spot.glyph == " " && !spot.emphasis.reverse && !spot.emphasis.shade;
-    };
+    const auto is_empty = [](const Spot& spot) { return spot.glyph == " " && !spot.emphasis.any(); };
     std::vector<std::string> lines;
     for (std::size_t begin = 0; begin < spots_.size(); begin += static_cast<std::size_t>(columns_)) {
         std::string line;
@@ -57,7 +71,8 @@ std::vector<std::string> Page::lines(const Console& console) const {
         for (std::size_t at = begin; at < end; ++at) {
             const Spot& spot = spots_[at];
             const std::string emphasis = console.colours() ? sequence_of(spot.emphasis) : std::string();
-            const std::string painted = spot.glyph == " " ? spot.glyph : console.paint(spot.style, spot.glyph);
+            const bool plain = spot.glyph == " " || (!emphasis.empty() && spot.emphasis.colour != 0);
+            const std::string painted = plain ? spot.glyph : console.paint(spot.style, spot.glyph);
             line += emphasis.empty() ? painted : emphasis + painted + "\x1b[0m";
         }
         lines.push_back(std::move(line));
@@ -67,6 +82,12 @@ std::vector<std::string> Page::lines(const Console& console) const {
 
 std::string_view digit_glyph(int digit) {
     return std::string_view("123456789").substr(static_cast<std::size_t>(digit - 1), 1);
+}
+
+std::string_view sign_of_colour(int colour) {
+    static constexpr std::string_view letters = "ABCD";
+    static_assert(letters.size() == grid::colours);
+    return letters.substr(static_cast<std::size_t>(colour - 1), 1);
 }
 
 Style style_of(const CellLook& look) {
@@ -87,7 +108,7 @@ Style style_of(const CellLook& look) {
 std::string_view sign_of(const CellLook& look, bool coloured) {
     if (is_wrong(look)) return "x";
     if (look.conflict) return "!";
-    const std::string_view sign = look.digit == 0 ? sign_of_empty(look) : sign_of_digit(look, coloured);
+    const std::string_view sign = look.digit == 0 ? sign_of_empty(look, coloured) : sign_of_digit(look, coloured);
     return sign == " " && look.hint.in_house && !coloured ? ":" : sign;
 }
 
@@ -101,6 +122,7 @@ std::string signs_in(const Console& console, std::span<const CellLook> looks, bo
             add(sign_of(look, console.colours()));
             continue;
         }
+        if (look.colours.cell != 0 && !console.colours()) add(sign_of_colour(look.colours.cell));
         const grid::DigitSet shown = shown_candidates(look);
         for (const int digit : shown) add(sign_of_candidate(look, digit));
         if (shown.empty() && !look.possible.empty()) add("?");
@@ -109,12 +131,12 @@ std::string signs_in(const Console& console, std::span<const CellLook> looks, bo
 }
 
 Page::Emphasis emphasis_of(const CellLook& look) {
-    return {.reverse = look.cursor, .shade = look.peer || look.hint.in_house};
+    return {.reverse = look.cursor, .shade = look.peer || look.hint.in_house, .colour = look.colours.cell};
 }
 
 grid::DigitSet shown_candidates(const CellLook& look) {
     const grid::DigitSet placed = look.hint.placed == 0 ? grid::DigitSet{} : grid::digit_set(look.hint.placed);
-    return look.corner | look.centre | look.hint.reason | look.hint.excluded | placed;
+    return look.corner | look.centre | look.colours.coloured() | look.hint.reason | look.hint.excluded | placed;
 }
 
 Style style_of_candidate(const CellLook& look, int digit, bool filtered) {
@@ -130,6 +152,7 @@ std::string_view sign_of_candidate(const CellLook& look, int digit) {
     if (look.hint.excluded.contains(digit)) return "-";
     if (look.hint.placed == digit) return "*";
     if (look.hint.reason.contains(digit)) return "#";
+    if (const int colour = look.colours.of(digit)) return sign_of_colour(colour);
     if (look.possible.contains(digit)) return "?";
     if (!look.centre.contains(digit)) return " ";
     return look.corner.contains(digit) ? ":" : ".";

@@ -21,6 +21,9 @@ class Page {
     struct Emphasis {
         bool reverse = false;
         bool shade = false;  ///< a grey background
+        int colour = 0;      ///< the player's colour as the background, over any style
+
+        bool any() const { return reverse || shade || colour != 0; }
     };
 
     Page(int rows, int columns)
@@ -47,6 +50,9 @@ class Page {
 
 /// The digit, from 1, as text.
 std::string_view digit_glyph(int digit);
+
+/// The sign of a player's colour, from 1, where there are no colours.
+std::string_view sign_of_colour(int colour);
 
 Style style_of(const CellLook& look);
 

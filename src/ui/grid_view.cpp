@@ -122,18 +122,21 @@ class GridPicture {
     }
 
     void draw_cell(const CellLook& look, int top, int left) {
-        if (look.digit != 0) {
-            draw_digit(look, top, left + (at_.cell_width() - cell_height) / 2);
-        } else {
-            draw_candidates(look, top, left);
-        }
         const Page::Emphasis emphasis = emphasis_of(look);
         const int width = at_.cell_width();
-        for (int row = top; row < top + cell_height && (emphasis.reverse || emphasis.shade); ++row) {
+        if (look.colours.cell != 0 && look.digit == 0 && !console_.colours()) {
+            page_.put(top, left + width, sign_of_colour(look.colours.cell), Style::heading);
+        }
+        for (int row = top; row < top + cell_height && emphasis.any(); ++row) {
             for (int column = left; column < left + width; ++column) page_.emphasize(row, column, emphasis);
             if (!look.cursor) continue;
             page_.put(row, left - 1, "[", Style::heading);
             page_.put(row, left + width, "]", Style::heading);
+        }
+        if (look.digit != 0) {
+            draw_digit(look, top, left + (width - cell_height) / 2);
+        } else {
+            draw_candidates(look, top, left);
         }
     }
 
@@ -165,6 +168,11 @@ class GridPicture {
             // The place shows the digit: the sign alone is drawn where there is neither colour nor room for both.
             const bool sign_alone = !at_.airy() && !console_.colours() && sign != " ";
             page_.put(row, column, sign_alone ? sign : digit_glyph(digit), style);
+            if (const int colour = look.colours.of(digit)) {
+                Page::Emphasis emphasis = emphasis_of(look);
+                emphasis.colour = colour;
+                page_.emphasize(row, column, emphasis);
+            }
             if (at_.airy()) page_.put(row, column + 1, sign, style);
         }
     }

@@ -35,6 +35,8 @@ TEST_CASE("a question mark is help and t is a hint", "[app]") {
     terminal.type("?");
     REQUIRE(terminal.shows("hint (tip)"));
     REQUIRE(terminal.shows("breaks a rule"));
+    REQUIRE(terminal.shows("Any key shows more."));
+    terminal.type("?");
     REQUIRE(terminal.shows("both kinds of mark (zoomed)"));
     REQUIRE(terminal.shows("Any key goes back."));
     terminal.type("?");
@@ -195,5 +197,49 @@ TEST_CASE("the legend of the signs that are there stands by the picture", "[app]
     REQUIRE(terminal.shows("' yours"));
     CHECK_THAT(last_page(terminal), !Contains("breaks a rule"));
     terminal.type("Q");
+    CHECK(terminal.end() == 0);
+}
+
+TEST_CASE("keys colour cells and candidates, and take all colours away", "[app]") {
+    const Folder folder;
+    folder.write("p.txt", nearly_done + "\n");
+    Terminal terminal(folder, "puzzle play p.txt --color never");
+    REQUIRE(terminal.shows("Q leaves"));
+    terminal.type("g1kho");
+    REQUIRE(terminal.shows("COLOUR cells: 1-4"));
+    terminal.type("2");
+    REQUIRE(terminal.shows("colours B"));
+    terminal.type("7");
+    REQUIRE(terminal.shows("The colours are 1 to 4."));
+    terminal.type("O");
+    REQUIRE(terminal.shows("COLOUR candidates: 1-9"));
+    terminal.type("88");
+    REQUIRE(terminal.shows("colours B, 8 B"));
+    terminal.type("888");
+    REQUIRE(terminal.shows("Noted."));
+    terminal.type("j");
+    REQUIRE(terminal.shows("| .B2 4"));
+    REQUIRE(terminal.shows("ABCD your colours"));
+    terminal.type("kX");
+    REQUIRE(terminal.shows("Cleared."));
+    CHECK_THAT(last_page(terminal), !Contains("colours B"));
+    terminal.type("u");
+    REQUIRE(terminal.shows("Undone."));
+    CHECK_THAT(last_page(terminal), Contains("colours B") && !Contains("8 A"));
+    terminal.type("Q");
+    CHECK(terminal.end() == 0);
+}
+
+TEST_CASE("the keys enter a puzzle of one's own and begin it", "[app]") {
+    const Folder folder;
+    Terminal terminal(folder, "puzzle play --own --layout sudoku --color never");
+    REQUIRE(terminal.shows("B checks them and starts the game."));
+    REQUIRE(terminal.shows("your puzzle: B begins"));
+    terminal.type("5t");
+    REQUIRE(terminal.shows("your puzzle has not begun"));
+    terminal.type("B");
+    REQUIRE(terminal.shows("100 solutions or more"));
+    terminal.type("Q");
+    REQUIRE(terminal.shows("The game is kept."));
     CHECK(terminal.end() == 0);
 }

@@ -385,3 +385,95 @@ TEST_CASE("two who go on with the same game at once lose no move", "[app]") {
     }
     CHECK(folder.shell("stat -c %a .test/satdoku").out == "700\n");
 }
+
+TEST_CASE("cells and candidates are coloured by lines, listed, kept and cleared", "[app]") {
+    const Folder folder;
+    const Ended ended = play(folder,
+                             "colour 11 b\ncolour 12 b\nmark 14 78\ncolour 14 7 c\ncolours\nnotes\ncell 14\n11=8\nsave "
+                             "g.game\nquit\n");
+    CHECK(ended.err.empty());
+    // Without colours the sign is the letter; a given and a digit of the player keep it.
+    CHECK_THAT(ended.out, Contains("| .B2 4") && Contains("| .B2B4") && Contains("| 8B2B4"));
+    CHECK_THAT(ended.out, Contains("B: 11 12\nC: 14=7\n") && Contains("7C8"));
+    CHECK_THAT(ended.out, Contains("14: empty, noted 7 8. Coloured 7 C."));
+    CHECK_THAT(folder.read("g.game"), Contains("colour 14 7 C\n"));
+    const Ended later =
+        folder.run("puzzle play g.game", "colours\ncolours clear\ncolours\nundo\ncolours\ncolour 11 e\n");
+    CHECK_THAT(later.out, Contains("| 8B2B4") && Contains("| 8'2 4") && Contains("nothing is coloured") &&
+                              Contains("there is no colour e"));
+    CHECK(later.out.rfind("B: 11 12\n") > later.out.find("nothing is coloured"));
+    const Ended painted = folder.run("puzzle play g.game --color always", "notes\nquit\n");
+    CHECK_THAT(painted.out, Contains("\x1b[30;43m8") && Contains("\x1b[30;45m7") && !Contains("8B2B"));
+    const Ended chinese = play(folder, "涂色 11 b\n颜色\n颜色 清除\n颜色\nquit\n", "--lang zh");
+    CHECK_THAT(chinese.out, Contains("B: 11\n") && Contains("没有涂色"));
+}
+
+TEST_CASE("a puzzle to practise a technique or a rating is made and begun", "[app]") {
+    const Folder folder;
+    const Ended technique = folder.run("play --layout sudoku --technique x-wing --seed 1", "info\nquit\n");
+    CHECK_THAT(technique.err, Contains("hardest technique X-wing"));
+    CHECK_THAT(technique.out, Contains("step: X-wing."));
+    const Ended rating = folder.run("play --layout sudoku --rating 4.0-4.5 --without x-wing --seed 1", "info\nquit\n");
+    CHECK_THAT(rating.err, Contains("rating 4."));
+    CHECK_THAT(rating.out, Contains("Rating 4."));
+    CHECK(folder.run("play --technique x-wong").code == 2);
+    // The menu takes the same in one answer, and tells what it can be.
+    const Ended menu = folder.run("", "sudoku\nplay\nnew\n?\nx-wong\nx-wing\n\n1\n\ninfo\nquit\nq\nq\n");
+    CHECK_THAT(menu.out,
+               Contains("full-house, naked-single,") && Contains("x-wong is no level,") && Contains("step: X-wing."));
+    CHECK_THAT(folder.run("", "sudoku\nplay\nnew\n4.0-4.5\n\n1\n\ninfo\nquit\nq\nq\n").out, Contains("Rating 4."));
+}
+
+TEST_CASE("the puzzle of the day follows from its date alone", "[app]") {
+    const Folder folder;
+    const std::string tuesday = folder.run("puzzle generate --layout sudoku --daily=2026-11-24").out;
+    CHECK(folder.run("puzzle generate --layout sudoku --daily 2026-11-24").out == tuesday);
+    CHECK(folder.run("puzzle generate --layout sudoku --seed 20261124 --level medium").out == tuesday);
+    CHECK(folder.run("puzzle generate --layout sudoku --daily=2026-11-25").out != tuesday);
+    const Ended played = folder.run("play --layout sudoku --daily 2026-11-24", "save g.game\nquit\n");
+    CHECK_THAT(played.err, Contains("The puzzle of 2026-11-24: medium."));
+    CHECK_THAT(folder.read("g.game"), Contains("givens " + tuesday));
+    CHECK_THAT(folder.run("play --layout sudoku --daily=2026-11-29 --lang zh", "quit\n").err,
+               Contains("2026-11-29 的每日一题：极难。"));
+    for (const char* bad : {"--daily=2026-02-29", "--daily=24.11.2026", "--daily=2026-1-1", "--daily --level easy",
+                            "--daily --seed 3", "--daily=2026-11-24 p.txt"}) {
+        CAPTURE(bad);
+        CHECK(folder.run(std::string("play ") + bad).code == 2);
+    }
+    // Whatever day it is, the menu offers its puzzle.
+    const Ended menu = folder.run("", "play\ndaily\ninfo\nquit\nq\n");
+    CHECK_THAT(menu.out, Contains("the puzzle of the day, 20") && Contains("holes left") && Contains("Rating "));
+}
+
+TEST_CASE("a puzzle of one's own is typed, checked, and begins", "[app]") {
+    const Folder folder;
+    std::string typed;
+    for (std::size_t cell = 0; cell < nearly_done.size(); ++cell) {
+        if (nearly_done[cell] == '.') continue;
+        typed += std::to_string(cell / 9 + 1) + std::to_string(cell % 9 + 1) + '=' + nearly_done[cell] + '\n';
+    }
+    const std::string own = "play --own --layout sudoku";
+    const Ended played = folder.run(own, "begin\n" + typed + "begin\nhint 11\n12=.\nbegin\n14=7\n");
+    CHECK(played.err.empty());
+    CHECK_THAT(played.out, Contains("The puzzle has 100 solutions or more;") && Contains("givens 0> begin") &&
+                               Contains("givens 79> ") && Contains("It has exactly one solution: the game begins.") &&
+                               Contains("Hint: 11 is 8.") && Contains("12 is a given") &&
+                               Contains("the game has begun already") && Contains("Solved! Time "));
+    const Ended refused = folder.run(own, "11=5\n12=5\nbegin\nhint\nverify\ninfo\n12=.\nsave half.game\nquit\n");
+    CHECK_THAT(refused.out,
+               Contains("row 1 has two 5s") && Contains("your puzzle has not begun") && Contains("saved: half.game"));
+    // What has been typed goes on where it was.
+    CHECK_THAT(folder.run("play half.game", "quit\n").out, Contains("givens 1> "));
+    const std::string full = "11=8\n14=7\n";
+    folder.write("full.txt", "824796531936125784517348629361579842275483196498612375749861253652937418183254967\n");
+    CHECK_THAT(folder.run("play full.txt").err, Contains("the board is full"));
+    CHECK_THAT(folder.run(own, typed + full + "begin\n").out, Contains("the board is full"));
+    const std::string none = "11=1\n12=2\n13=3\n14=4\n15=5\n16=6\n17=7\n18=8\n29=9\n";
+    CHECK_THAT(folder.run(own, none + "begin\n").out, Contains("no solution: a given must be wrong"));
+    CHECK(folder.run("play --own --level easy").code == 2);
+    CHECK(folder.run("play --own p.txt").code == 2);
+    CHECK(folder.run("play --own --feedback rules").code == 2);
+    CHECK(folder.run("play --own --daily").code == 2);
+    const Ended chinese = folder.run("--lang zh", "sudoku\nplay\n自拟\n开始\nquit\nq\nq\n");
+    CHECK_THAT(chinese.out, Contains("此题至少有 100 个解") && Contains("已知数 0 个> "));
+}

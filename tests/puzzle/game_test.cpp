@@ -5,6 +5,7 @@
 #include <satdoku/core/random.hpp>
 #include <satdoku/puzzle/game.hpp>
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -400,4 +401,86 @@ TEST_CASE("an altered or truncated save is refused with its line", "[puzzle][can
     CHECK(altered("time 9000", "time 1") == "save.time_goes_back 11");
     CHECK(load_error(saved + "more\n") == "save.after_end 13");
     CHECK(load_error(saved + "\n\n") == "none");
+}
+
+TEST_CASE("cells and candidates have colours, which are moves like others", "[puzzle]") {
+    Table table{course_game()};
+    const grid::Cell cell = grid::twodoku().cell(0, 0, 0);
+    const auto colours = [&] { return table.state.cells[cell].colours; };
+    table.play("colour a11 b");
+    CHECK(colours().cell == 2);
+    CHECK(table.cells.empty());
+    table.play("colour a11 c");
+    CHECK(colours().cell == 3);
+    table.play("undo");
+    CHECK(colours().cell == 2);
+    table.play("redo");
+    table.play("mark a11 58");
+    table.play("colour a11 58 a");
+    table.play("colour a11 5 b");
+    CHECK((colours().of(5) == 2 && colours().of(8) == 1 && colours().of(4) == 0));
+    table.play("colour a11 5 b");
+    CHECK(colours().coloured() == puzzle::digit_set(8));
+    const State coloured =
+        puzzle::load_game(puzzle::save_game(table.state, table.clock), "x.game", puzzle::make_bitboard_solver);
+    CHECK(coloured == table.state);
+    // The colour of a candidate goes with it, by whatever removes it; that of a cell stays.
+    table.play("mark a11 8");
+    CHECK(colours() == grid::Colouring{.cell = 3});
+    table.play("undo");
+    table.play("a11=8");
+    CHECK(colours() == grid::Colouring{.cell = 3});
+    CHECK(table.refusal("colour a11 5 b") == "game.mark_on_digit");
+    table.play("clear a11");
+    CHECK(colours() == grid::Colouring{.cell = 3});
+    CHECK(table.refusal("clear a11") == "game.already_empty");
+    table.play("marks");
+    table.play("colour a12 4 d");
+    table.play("marks clear");
+    CHECK(table.state.cells[cell + 1].colours == grid::Colouring{});
+    table.play("undo");
+    table.play("colours clear a11");
+    CHECK(colours() == grid::Colouring{});
+    CHECK(table.refusal("colours clear a11") == "game.no_colours");
+    CHECK(table.state.cells[cell + 1].colours.of(4) == 4);
+    table.play("colours clear");
+    CHECK(table.refusal("colours clear") == "game.no_colours");
+    table.play("undo");
+    CHECK(table.state.cells[cell + 1].colours.of(4) == 4);
+}
+
+TEST_CASE("givens may be coloured, and a coloured board is as far as before", "[puzzle]") {
+    Table table{course_game()};
+    const auto given =
+        static_cast<grid::Cell>(std::find_if(table.state.givens.digits.begin(), table.state.givens.digits.end(),
+                                             [](std::uint8_t digit) { return digit != 0; }) -
+                                table.state.givens.digits.begin());
+    const int holes = puzzle::counted_board(table.state).holes();
+    table.play("colour " + puzzle::cell_text(grid::twodoku(), given) + " a");
+    CHECK(table.state.cells[given].colours.cell == 1);
+    CHECK(puzzle::counted_board(table.state).holes() == holes);
+    CHECK_FALSE(table.state.over());
+}
+
+TEST_CASE("the givens of one's own puzzle are entered before there is a solution", "[puzzle]") {
+    Table table{puzzle::begin_entry(grid::sudoku())};
+    CHECK((table.state.entering() && !table.state.over()));
+    CHECK(table.play("11=5"));
+    CHECK_FALSE(table.play("12=5"));
+    CHECK(table.cells == std::vector<grid::Cell>{grid::sudoku().cell(0, 0, 0)});
+    table.play("undo");
+    table.play("mark 12 34");
+    table.play("colour 12 3 b");
+    for (const char* move : {"hint", "hint 13", "rung", "exclude 13=4", "hint wrong", "check", "undo solvable", "solve",
+                             "feedback solution"}) {
+        CAPTURE(move);
+        CHECK(table.refusal(move) == "game.entering");
+    }
+    CHECK(puzzle::wrong_cells(table.state).empty());
+    const State loaded = puzzle::load_game(puzzle::save_game(table.state, table.state.milliseconds), "x.game",
+                                           puzzle::make_bitboard_solver);
+    CHECK(loaded == table.state);
+    table.play("restart");
+    CHECK((table.state.entering() && !table.state.over() && table.state.board().filled() == 0));
+    CHECK_FALSE(course_game().entering());
 }

@@ -2,6 +2,7 @@
 
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/random.hpp>
+#include <satdoku/grid/colouring.hpp>
 #include <satdoku/puzzle/move.hpp>
 
 #include <string>
@@ -53,6 +54,33 @@ TEST_CASE("a move has several spellings and one meaning", "[puzzle]") {
     CHECK(puzzle::parse_move(layout, "b12=3") == puzzle::parse_move(layout, "1 7 8 3"));
 }
 
+TEST_CASE("a colour is a letter behind a cell and its candidates", "[puzzle]") {
+    const grid::Layout& layout = grid::twodoku();
+    const grid::Cell cell = layout.cell(0, 2, 5);
+    const Move of_cell{.kind = Kind::colour, .cell = cell, .colour = 2};
+    for (const char* text : {"colour a36 b", "Colour A36 B", "color a 3 6 b", "colour 1 3 6 b"}) {
+        CAPTURE(text);
+        CHECK(puzzle::parse_move(layout, text) == of_cell);
+    }
+    const Move of_candidates{
+        .kind = Kind::colour, .cell = cell, .digits = puzzle::digit_set(5) | puzzle::digit_set(7), .colour = 4};
+    for (const char* text : {"colour a36 57 d", "colour a36 7 5 d"}) {
+        CAPTURE(text);
+        CHECK(puzzle::parse_move(layout, text) == of_candidates);
+    }
+    CHECK(puzzle::move_text(layout, of_candidates) == "colour a36 57 D");
+    CHECK(puzzle::parse_move(layout, "colours clear") == Move{.kind = Kind::clear_colours});
+    CHECK(puzzle::parse_move(layout, "colors clear a36") == Move{.kind = Kind::clear_colours, .cell = cell});
+    for (const char* text : {"colour", "colour a36", "colour a36 bb", "colour b", "colours clear a36 5"}) {
+        CAPTURE(text);
+        CHECK(key_of(layout, text) == "game.bad_move");
+    }
+    for (const char* text : {"colour a36 e", "colour a36 5", "colour a36 57 0"}) {
+        CAPTURE(text);
+        CHECK(key_of(layout, text) == "game.no_colour");
+    }
+}
+
 TEST_CASE("one grid need not be named", "[puzzle]") {
     const grid::Layout& layout = grid::sudoku();
     const Move place{.kind = Kind::place, .cell = layout.cell(0, 2, 5), .digits = puzzle::digit_set(6)};
@@ -102,9 +130,10 @@ TEST_CASE("every move reads back from its text", "[puzzle]") {
     core::Random random(3);
     for (const grid::Layout& layout : grid::layouts()) {
         for (int round = 0; round < 500; ++round) {
-            Move move{.kind = static_cast<Kind>(random.below(19))};
+            Move move{.kind = static_cast<Kind>(random.below(21))};
             const bool named = move.kind == Kind::place || move.kind == Kind::clear || move.kind == Kind::mark ||
-                               move.kind == Kind::centre || (move.kind == Kind::hint && random.below(2) == 0);
+                               move.kind == Kind::centre || move.kind == Kind::colour ||
+                               ((move.kind == Kind::hint || move.kind == Kind::clear_colours) && random.below(2) == 0);
             const auto any_cell = [&] {
                 return static_cast<grid::Cell>(random.below(static_cast<std::uint64_t>(layout.cell_count())));
             };
@@ -118,6 +147,10 @@ TEST_CASE("every move reads back from its text", "[puzzle]") {
             if (move.kind == Kind::savepoint || move.kind == Kind::back)
                 move.digits = puzzle::digit_set(1 + static_cast<int>(random.below(9)));
             if (move.kind == Kind::mark || move.kind == Kind::centre) move.digits = any_digits();
+            if (move.kind == Kind::colour) {
+                move.colour = 1 + static_cast<int>(random.below(grid::colours));
+                if (random.below(2) == 0) move.digits = any_digits();
+            }
             if (move.kind == Kind::feedback && random.below(2) == 0) move.feedback = puzzle::Feedback::rules;
             CAPTURE(puzzle::move_text(layout, move));
             CHECK(puzzle::parse_move(layout, puzzle::move_text(layout, move)) == move);

@@ -13,13 +13,15 @@
 
 namespace satdoku::boards {
 
-/// --layout, --holes, --level, --minimal, --joint, --symmetry, --seed.
+/// --layout, --holes, --level, --rating, --technique, --without, --daily, --minimal, --joint, --symmetry, --seed.
 std::vector<frame::Option> puzzle_request_options();
 
-/// The request of these options, and of --pattern, --board, --tries, --clues, --rating, --technique, --without and
-/// --class if the command takes them. Throws core::Error for a request that cannot be fulfilled.
+/// The request of these options, and of --pattern, --board, --tries, --clues and --class if the command takes them. Throws core::Error for a request that cannot be fulfilled.
 /// @param standard_level  the level if no option says what is wanted; empty: as many holes as the board allows
 puzzle::Request puzzle_request(const frame::Arguments& arguments, std::string_view standard_level = {});
+
+/// Throws core::Error if anything but --layout is asked of a new puzzle beside this option, which settles it.
+void require_alone(std::string_view option, const frame::Arguments& arguments);
 
 /// Sets the level of the request, and the number of holes for this level unless the request restricts holes already.
 void set_level(puzzle::Request& request, deduce::Level level);

@@ -21,10 +21,13 @@ enum class PlayOn {
 };
 
 /// Plays a puzzle from its beginning until the player leaves or the input ends; then a game that is not over is
-/// autosaved. Throws core::Error if the puzzle does not have exactly one solution.
+/// autosaved. Throws core::Error if the puzzle does not have exactly one solution, or no empty cell.
 /// @param feedback  nothing: the player chooses
 void play_new(frame::Context& context, const grid::Board& givens, std::optional<puzzle::Feedback> feedback = {},
               PlayOn on = PlayOn::screen);
+
+/// The player types the givens of a puzzle of their own on an empty board, and then plays it.
+void play_own(frame::Context& context, const grid::Layout& layout, PlayOn on = PlayOn::screen);
 
 /// Resumes a game that the player saved in a file. Throws core::Error if the file holds no game.
 void play_saved(frame::Context& context, const std::string& path, PlayOn on = PlayOn::screen);

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <satdoku/grid/board.hpp>
+#include <satdoku/grid/colouring.hpp>
 #include <satdoku/puzzle/history.hpp>
 #include <satdoku/puzzle/move.hpp>
 #include <satdoku/puzzle/puzzle_solver.hpp>
@@ -29,6 +30,7 @@ struct Content {
     DigitSet marks = {};     ///< pencil marks in the corners
     DigitSet centre = {};    ///< pencil marks in the middle
     bool hinted = false;     ///< the digit came from the game: by a hint, or by giving up
+    grid::Colouring colours = {};
 
     bool operator==(const Content&) const = default;
 };
@@ -56,8 +58,8 @@ enum class Depth { none, where, how, why, done };
 
 struct State {
     grid::Board givens;
-    grid::Board solution;
-    std::vector<Content> cells = {};      ///< by cell
+    grid::Board solution;             ///< without digits while the player enters the givens of a puzzle of their own
+    std::vector<Content> cells = {};  ///< by cell
     std::vector<DigitSet> mistaken = {};  ///< by cell: the digits that counted as mistakes there
     Edition edition = Edition::third;
     Feedback first_feedback = Feedback::solution;  ///< at the beginning of the game
@@ -78,10 +80,12 @@ struct State {
     bool operator==(const State&) const = default;
     /// The digits of the cells: the givens and the player's.
     grid::Board board() const;
+    /// The player enters the givens; nothing is known of the solution yet.
+    bool entering() const { return solution.digits.front() == 0; }
     bool over() const { return finished || given_up; }
     bool is_given(grid::Cell cell) const { return givens.digits[cell] != 0; }
     /// No cell is empty, and yet the game is not over.
-    bool is_full_and_wrong() const { return !over() && board().complete(); }
+    bool is_full_and_wrong() const { return !over() && !entering() && board().complete(); }
 };
 
 /// The result of a move.
@@ -99,6 +103,10 @@ State begin_game(const grid::Board& givens, const grid::Board& solution, Feedbac
 
 /// The same for an unknown solution. Throws core::Error if there is none or if there are several.
 State begin_game(const grid::Board& givens, Solver& solver, Feedback feedback);
+
+/// Returns the state in which the player enters the givens of a puzzle of their own, on an empty board. Moves that need
+/// a solution are refused in it; begin_game() of its board() is the game.
+State begin_entry(const grid::Layout& layout);
 
 /// @param milliseconds  played until now
 /// Throws core::Error if the move cannot be made: on a given, nothing to undo, the game is over, and so

@@ -29,17 +29,19 @@ struct CellDigits {
 
 struct Move {
     enum class Kind {
-        place,        ///< a digit into a cell
-        clear,        ///< removes the digit or the pencil marks of a cell
-        mark,         ///< pencil marks of a cell on or off: small digits in its corners
-        centre,       ///< the same for those of the other kind, in its middle
-        fill_marks,   ///< every empty cell marked with the digits that the rules leave it
-        clear_marks,  ///< removes all pencil marks of both kinds
-        hint,         ///< the right digit of a cell; without a cell, of one that the game picks
-        rung,        ///< shows the next rung of the hint for this position: hint.hpp; with a cell, puts its digit there
-        exclude,     ///< removes candidates that a hint has shown to be impossible
-        hint_wrong,  ///< removes every wrong digit
-        check,       ///< which digits are wrong
+        place,          ///< a digit into a cell
+        clear,          ///< removes the digit or the pencil marks of a cell
+        mark,           ///< pencil marks of a cell on or off: small digits in its corners
+        centre,         ///< the same for those of the other kind, in its middle
+        fill_marks,     ///< every empty cell marked with the digits that the rules leave it
+        clear_marks,    ///< removes all pencil marks of both kinds
+        colour,         ///< a colour of a cell, or of some candidates in it, on or off
+        clear_colours,  ///< removes the colours of a cell and its candidates; without a cell, all of the board
+        hint,           ///< the right digit of a cell; without a cell, of one that the game picks
+        rung,           ///< shows the next rung of the hint: hint.hpp; with a cell, puts its digit there
+        exclude,        ///< removes candidates that a hint has shown to be impossible
+        hint_wrong,     ///< removes every wrong digit
+        check,          ///< which digits are wrong
         undo,
         undo_wrong,  ///< undoes moves until every digit is right
         redo,
@@ -51,8 +53,11 @@ struct Move {
     };
 
     Kind kind = Kind::check;
-    std::optional<grid::Cell> cell = {};  ///< place, clear, mark, centre; hint: if it is named; rung: the last one
+    std::optional<grid::Cell> cell = {};  ///< place, clear, mark, centre, colour; hint, clear_colours: if
+                                          ///< it is named; rung: the last one
     DigitSet digits = {};                 ///< place: one digit; mark, centre: at least one; savepoint, back: its number
+                                          ///< colour: the candidates; without one, the cell itself
+    int colour = 0;                       ///< colour: which, from 1
     Feedback feedback = Feedback::solution;  ///< feedback
     std::vector<CellDigits> excluded = {};   ///< exclude
 
@@ -64,6 +69,8 @@ struct Move {
 ///
 ///     a36=6   a 3 6 6             place               a36=.   a 3 6 0   clear a36    clear
 ///     mark a36 57   note a36 57   centre a36 57   marks of the two kinds on or off     marks   marks clear
+///     colour a36 b   colour a36 57 b      a cell or candidates on or off: grid::colours
+///     colours clear   colours clear a36
 ///     hint   hint a36   check   undo   redo   restart   solve   feedback solution   feedback rules
 ///     rung   rung a36   exclude a36=57 b12=5   hint wrong   undo solvable
 ///     savepoint   savepoint 2     back   back 2       a savepoint without a number is the first

@@ -3,10 +3,11 @@
 // with the candidates of each cell three by three. A colour shows the state of a cell, and so does a sign behind the
 // digit, for those who cannot see colours: ' entered by the player, ! breaks a rule, x wrong, * a hint, = a highlighted
 // digit, # an empty cell that a hint uses, - one from which the hint removes candidates, ? may hold a highlighted
-// digit, & may hold all of several, and a comma has pencil marks.
+// digit, & may hold all of several, and a comma has pencil marks; without colours, the letter of the player's colour.
 #pragma once
 
 #include <satdoku/grid/board.hpp>
+#include <satdoku/grid/colouring.hpp>
 #include <satdoku/grid/digits.hpp>
 #include <satdoku/ui/console.hpp>
 
@@ -33,6 +34,7 @@ struct CellLook {
     bool cursor = false;
     bool peer = false;         ///< shares a house with the cursor
     grid::CellHint hint = {};  ///< the part of the current hint about the cell
+    grid::Colouring colours = {};
 };
 
 /// The looks of a board whose digits are all givens.
