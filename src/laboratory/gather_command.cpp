@@ -103,10 +103,7 @@ std::vector<std::uint64_t> GatherTally::open() const {
 
 Gathering::Gathering(ui::Console& console, const CubeInput& input, std::span<const std::string> results, bool proofs,
                      std::stop_token stop)
-    : console_(console),
-      input_(input),
-      stop_(std::move(stop)),
-      audit_(input.fingerprint, input.cubes, proofs, stop_) {
+    : console_(console), input_(input), stop_(std::move(stop)), audit_(input.fingerprint, input.cubes, proofs, stop_) {
     std::error_code ignored;
     for (const std::string& path : results) {
         if (std::filesystem::is_directory(path, ignored)) {
