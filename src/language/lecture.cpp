@@ -165,7 +165,8 @@ std::span<const Entry> lecture_entries() {
          "{5|clause|clauses} "
          "of the smallest core: neither {4} nor {6} says anything about the contradiction. So it is refuted anew below "
          "each of them, "
-         "with {8} conflicts instead of {7}. How often a literal stands there is only a guess at what it decides.",
+         "with {8} {8|conflict|conflicts} instead of {7}. How often a literal stands there is only a guess at what it "
+         "decides.",
          "naive：{2} 个对 {1} 个，优化率为 {3} %。{4} 出现得最多，却不在最小核的 {5} 个子句中：{4} 和 {6} 都与矛盾"
          "无关。于是在两者之下都要把矛盾重新反驳一遍，冲突从 {7} 次变为 {8} 次。出现次数只是对文字作用的猜测。"},
 

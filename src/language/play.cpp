@@ -180,7 +180,7 @@ std::span<const Entry> play_entries() {
         {"play.write_formula", "Solve the puzzle as a formula too and write {1} and {2}, y or n",
          "再用公式求解，并写出 {1} 和 {2} 吗（y/n）"},
         {"play.formula_solved", "{1}: solved by {2} in {3} ms, checked: the same solution.",
-         "{1}：由 {2} 求解，用时 {3} 毫秒，已核对：答案相同。"},
+         "{1}：由 {2} 求解，用时 {3} 毫秒，已检验：答案相同。"},
         {"play.formula_unsolved", "{1}: {2}.", "{1}：{2}。"},
         {"play.board_file", "File for the board (q leaves)", "盘面存入文件（q 返回）"},
         {"autosave.which", "Which game; remove N throws one away (q leaves)",

@@ -100,7 +100,7 @@ TEST_CASE("verify tells whether the board can be solved, and why not where asked
     CHECK(ended.code == 0);
     CHECK_THAT(play(folder, "verify why\n").out, Contains("Everything so far is right."));
     const Ended chinese = play(folder, "11=3\n验证\n验证 原因\n", "--feedback rules --lang zh");
-    CHECK_THAT(chinese.out, Contains("不，已经无解。verify why") && Contains("不：第 1 行有两个 3，11 和 18。"));
+    CHECK_THAT(chinese.out, Contains("已经无解。verify why") && Contains("已经无解：第 1 行有两个 3，在 11 和 18。"));
 }
 
 TEST_CASE("who hears the board asks for cells and houses in lines of words", "[app]") {

@@ -47,7 +47,7 @@ std::string fault(const deduce::State& state, const deduce::Step& step) {
                 "(row|column|box) [1-9]( of grid [a-z])?(,| and) \\1 |"
                 "第 [1-9] ([行列宫])、?(网格 [a-z] )?和?第 [1-9] \\4");
             if (std::regex_search(text, one_by_one)) return "houses of a kind one by one: " + text;
-            if (std::regex_search(text, std::regex("fins [a-z]?[1-9][1-9], [1-9]"))) return "one as many: " + text;
+            if (std::regex_search(text, std::regex("fins [a-z]?[1-9][1-9], [1-9] "))) return "one as many: " + text;
             for (const auto& list : {step.placements, step.eliminations}) {
                 for (const deduce::Candidate& candidate : list) {
                     const bool tells = names_cell(text, layout, candidate.cell) &&

@@ -26,7 +26,7 @@ struct Colouring {
 
     DigitSet coloured() const {
         DigitSet all;
-        for (const DigitSet& digits : candidates) all |= digits;
+        for (const DigitSet& of_colour : candidates) all |= of_colour;
         return all;
     }
     int of(int digit) const {
@@ -34,8 +34,8 @@ struct Colouring {
         while (colour > 0 && !candidates[static_cast<std::size_t>(colour - 1)].contains(digit)) --colour;
         return colour;
     }
-    void forget(DigitSet digits) {
-        for (DigitSet& one : candidates) one -= digits;
+    void forget(DigitSet forgotten) {
+        for (DigitSet& one : candidates) one -= forgotten;
     }
 };
 
