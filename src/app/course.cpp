@@ -8,6 +8,7 @@
 #include <satdoku/laboratory/sat_menu.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/result/res_file.hpp>
+#include <satdoku/ui/prompt.hpp>
 
 #include <algorithm>
 #include <map>
@@ -78,7 +79,7 @@ class Course {
                          .standard = [this] { return next(); },
                          .otherwise = [this](const std::string& answer) -> std::function<void()> {
                              if (!laboratory::names_formula(answer)) return {};
-                             return [this, path = answer] { take_formula(path); };
+                             return [this, path = ui::file_name(answer)] { take_formula(path); };
                          },
                          .enter_goes_on = true};
         for (std::size_t index = 0; index < steps().size(); ++index) {
@@ -117,8 +118,8 @@ class Course {
 
     /// A new formula: what was done with another one is to be done again.
     void take_formula(const std::string& path) {
-        core::Input{path};  // throws if it cannot be read
-        files_["{formula}"] = path;
+        core::Input{path};                                                 // throws if it cannot be read
+        files_["{formula}"] = path.starts_with('-') ? "./" + path : path;  // no option of the commands
         files_.erase("{result}");
         const auto first_of_puzzle =
             std::find_if(steps().begin(), steps().end(), [](const Step& step) { return step.name == "encode"; });

@@ -31,9 +31,6 @@ namespace satdoku::laboratory {
 
 namespace {
 
-/// The counts that say the most about a search; "more" shows the others.
-constexpr std::size_t counts_at_first = 5;
-
 class SatMenu {
   public:
     SatMenu(frame::Context& context, SatSession& session)
@@ -170,7 +167,8 @@ class SatMenu {
         const bool has_model = solution.outcome.verdict == solve::Verdict::satisfiable;
         const bool is_whole = !has_model || show_model_beginning(console_, *solution.engine, variables, loaded_->words);
         session_.statistics = solving::statistics_text(*solution.engine, solution.outcome);
-        console_.out() << console_.fit(solving::statistics_text(*solution.engine, solution.outcome, counts_at_first));
+        console_.out() << console_.fit(
+            solving::statistics_text(*solution.engine, solution.outcome, solving::counts_at_first));
         session_.saver.save(solution, variables, loaded_->path);
         console_.out() << console_.fit(solving::verdict_line(console_, solution.outcome) + '\n');
         if (!is_whole) offer_model(console_, *solution.engine, variables, loaded_->words);
@@ -239,8 +237,7 @@ void sat_menu(frame::Context& context, SatSession& session, const std::string& p
 }
 
 bool names_formula(const std::string& answer) {
-    const std::string path = ui::file_name(answer);
-    return path.find(".cnf") != std::string::npos && core::is_regular_file(path);
+    return answer.find(".cnf") != std::string::npos;
 }
 
 }  // namespace satdoku::laboratory

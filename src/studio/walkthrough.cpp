@@ -92,7 +92,8 @@ class Walkthrough {
         puzzle::encode(givens_, encoding_, formula_);
         solved_ = solving::solve_before_person(console_, *request, formula_);
         session_.statistics = solving::statistics_text(*solved_.engine, solved_.outcome);
-        console_.out() << console_.fit(solving::statistics_text(*solved_.engine, solved_.outcome, 5));
+        console_.out() << console_.fit(
+            solving::statistics_text(*solved_.engine, solved_.outcome, solving::counts_at_first));
         session_.saver.save(solved_, numbering().count(), path_);
         console_.out() << console_.fit(solving::verdict_line(console_, solved_.outcome) + '\n');
         const solve::Verdict verdict = solved_.outcome.verdict;

@@ -49,6 +49,18 @@ TEST_CASE("a step of the course that comes too early says so, and another formul
     CHECK(folder.has("f.res"));
 }
 
+TEST_CASE("names of formulas with blanks or a dash in front lead through the course, and wrong ones are named",
+          "[app]") {
+    const Folder folder;
+    folder.write("a b.cnf", unsatisfiable);
+    folder.write("-x.cnf", unsatisfiable);
+    const std::string out =
+        folder.run("", "course\n\"a b.cnf\"\nshow\n-x.cnf\nshow\nnix.cnf\nq\nsat\nnix.cnf\nq\nq\n").out;
+    CHECK_THAT(out, Contains("$ satdoku show a b.cnf") && Contains("$ satdoku show ./-x.cnf"));
+    CHECK(occurrences(out, "p cnf 2 4") == 2);
+    CHECK(occurrences(out, "cannot open nix.cnf") == 2);
+}
+
 TEST_CASE("a formula stays loaded until it is dropped", "[app]") {
     const Folder folder;
     folder.write("f.cnf", unsatisfiable);

@@ -41,7 +41,8 @@ void sat_menu(frame::Context& context, SatSession& session, const std::string& p
 /// @param standard  another answer, which Enter gives; empty: Enter takes the first formula
 std::optional<std::string> ask_formula(ui::Console& console, std::string_view standard = {});
 
-/// Returns true if the answer names a file that looks like a formula: it exists, and ".cnf" is in its name.
+/// Returns true if the answer looks like the name of a formula: ".cnf" is in it. Whether there is such a file is for the
+/// one who opens it to say.
 bool names_formula(const std::string& answer);
 
 }  // namespace satdoku::laboratory

@@ -31,6 +31,8 @@ std::string reason_text(solve::StopReason reason);
 std::string verdict_text(const solve::Outcome& outcome);
 /// The verdict and its time, as a line without its end.
 std::string verdict_line(const ui::Console& console, const solve::Outcome& outcome);
+/// The menus show so many counts, those that say the most about a search, before a person asks for all.
+inline constexpr std::size_t counts_at_first = 5;
 /// A table: each statistic, those of a search's work with their rates, then time and memory.
 /// @param most  so many statistics, and nothing else; the standard is everything
 std::string statistics_text(const solve::Engine& engine, const solve::Outcome& outcome,
