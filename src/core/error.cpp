@@ -1,3 +1,5 @@
+#include "system/open_file.hpp"
+
 #include <satdoku/core/error.hpp>
 
 #include <algorithm>
@@ -20,7 +22,7 @@ Error::Error(Location location, std::string_view key, std::vector<std::string> a
 }
 
 std::string reason(int error) {
-    constexpr auto usual = std::to_array<std::pair<int, std::string_view>>({
+    static const auto usual = std::to_array<std::pair<int, std::string_view>>({
         {ENOENT, "@system.not_there"},
         {EACCES, "@system.denied"},
         {EPERM, "@system.not_permitted"},
@@ -29,7 +31,7 @@ std::string reason(int error) {
         {EEXIST, "@system.there_already"},
         {ENOTEMPTY, "@system.not_empty"},
         {ENOSPC, "@system.full"},
-        {EDQUOT, "@system.quota"},
+        {over_quota, "@system.quota"},
         {EFBIG, "@system.too_large"},
         {EROFS, "@system.read_only"},
         {EMFILE, "@system.too_many_open"},

@@ -1,5 +1,5 @@
-#include "descriptor.hpp"
-#include "unpacker.hpp"
+#include "system/open_file.hpp"
+#include "system/unpacker.hpp"
 
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
@@ -8,11 +8,9 @@
 #include <array>
 #include <atomic>
 #include <cerrno>
+#include <cstdio>
 #include <cstring>
-#include <fcntl.h>
 #include <optional>
-#include <sys/stat.h>
-#include <unistd.h>
 #include <vector>
 
 namespace satdoku::core {
@@ -20,6 +18,28 @@ namespace satdoku::core {
 namespace {
 
 std::atomic<bool (*)()> ends_waiting = nullptr;
+
+struct Packing {
+    std::string_view magic;  ///< the first bytes of a file of this format
+    const char* program;
+};
+
+/// This number of first bytes is enough to tell them apart.
+constexpr std::size_t longest_magic = 6;
+constexpr std::array<Packing, 4> packings = {{{"\x1f\x8b", "gzip"},
+                                              {std::string_view("\xfd"
+                                                                "7zXZ\0",
+                                                                longest_magic),
+                                               "xz"},
+                                              {"BZh", "bzip2"},
+                                              {"\x28\xb5\x2f\xfd", "zstd"}}};
+
+/// Returns the program that unpacks a file that begins like this, or nullptr if the file is not compressed.
+const char* unpacker_of(std::string_view front) {
+    const auto* const packing = std::find_if(packings.begin(), packings.end(),
+                                             [front](const Packing& known) { return front.starts_with(known.magic); });
+    return packing == packings.end() ? nullptr : packing->program;
+}
 
 }  // namespace
 
@@ -29,11 +49,11 @@ void end_waiting_if(bool (*asked)()) {
 
 struct Input::State {
     std::string name;
-    Descriptor file;
+    OpenFile file;
     std::string peeked;  ///< bytes that were read to detect the format and have not been returned yet
     std::optional<Unpacker> unpacker;
     std::stop_token stop;
-    off_t start = -1;  ///< where the first byte is; -1 for files that are not regular, which cannot be rewound
+    std::int64_t start = -1;  ///< where the first byte is; -1 for files that are not regular, which cannot be rewound
     std::uint64_t rest = ~std::uint64_t{0};  ///< bytes that are still to be read
 
     void open(const std::string& path);
@@ -47,22 +67,20 @@ struct Input::State {
 
 void Input::State::open(const std::string& path) {
     name = path == "-" ? "<stdin>" : path;
-    const auto place = path == "-" ? Place{path, STDIN_FILENO} : place_of(path);
-    file = place && place->descriptor ? duplicate(*place->descriptor)
-                                      : Descriptor(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
+    if (path != "-") require_name(path);
+    const auto place = path == "-" ? Place{path, number_of(Standard::input)} : place_of(path);
+    file = place && place->number ? duplicate(*place->number) : open_to_read(path);
     if (!file.open()) throw Error("file.cannot_open", {name, reason(errno)});
-    // The writer of a named pipe is awaited by wait(), which can be ended; open() would wait on after a signal.
-    if (!place || !place->descriptor) ::fcntl(file.get(), F_SETFL, 0);
-    struct stat status {};
-    if (::fstat(file.get(), &status) != 0) throw Error("file.cannot_open", {name, reason(errno)});
-    if (S_ISDIR(status.st_mode)) throw Error("file.is_directory", {name});
-    if (S_ISREG(status.st_mode)) start = ::lseek(file.get(), 0, SEEK_CUR);
+    const auto status = status_of(file.number());
+    if (!status) throw Error("file.cannot_open", {name, reason(errno)});
+    if (status->kind == Status::Kind::folder) throw Error("file.is_directory", {name});
+    if (status->kind == Status::Kind::regular) start = seek(file, 0, SEEK_CUR);
 }
 
 void Input::State::peek() {
     std::array<char, longest_magic> front{};
     while (peeked.size() < front.size() && wait()) {
-        const ssize_t count = read_some(file.get(), front.data(), front.size() - peeked.size());
+        const std::ptrdiff_t count = read_some(file, front.data(), front.size() - peeked.size());
         if (count < 0) throw Error("file.cannot_read", {name, reason(errno)});
         if (count == 0) break;
         peeked.append(front.data(), static_cast<std::size_t>(count));
@@ -72,9 +90,9 @@ void Input::State::peek() {
 void Input::State::unpack() {
     const char* const program = unpacker_of(peeked);
     if (program == nullptr) return;
-    const bool rewound = ::lseek(file.get(), -static_cast<off_t>(peeked.size()), SEEK_CUR) >= 0;
+    const bool rewound = seek(file, -static_cast<std::int64_t>(peeked.size()), SEEK_CUR) >= 0;
     if (rewound) peeked.clear();
-    unpacker.emplace(name, program, file.get(), std::move(peeked));
+    unpacker.emplace(name, program, file, std::move(peeked));
     peeked.clear();
 }
 
@@ -89,8 +107,7 @@ bool Input::State::gives_up() const {
 /// Returns false if a stop was requested before there was anything to read.
 bool Input::State::wait() const {
     if (start >= 0) return true;
-    pollfd source{file.get(), POLLIN, 0};
-    return wait_for({&source, 1}, [this] { return gives_up(); });
+    return wait_to_read(file, [this] { return gives_up(); });
 }
 
 std::size_t Input::State::read(std::span<char> buffer) {
@@ -102,7 +119,7 @@ std::size_t Input::State::read(std::span<char> buffer) {
     }
     if (unpacker) return unpacker->read(buffer, [this] { return gives_up(); });
     if (!wait()) return 0;
-    const ssize_t count = read_some(file.get(), buffer.data(), buffer.size());
+    const std::ptrdiff_t count = read_some(file, buffer.data(), buffer.size());
     if (count < 0) throw Error("file.cannot_read", {name, reason(errno)});
     return static_cast<std::size_t>(count);
 }
@@ -151,7 +168,7 @@ void Input::rewind() {
     state.unpacker.reset();
     state.peeked.clear();
     state.rest = ~std::uint64_t{0};
-    if (::lseek(state.file.get(), state.start, SEEK_SET) < 0) {
+    if (seek(state.file, state.start, SEEK_SET) < 0) {
         throw Error("file.cannot_read", {state.name, reason(errno)});
     }
     state.peek();
@@ -165,7 +182,7 @@ std::uint64_t Input::size() {
     if (state.unpacker) {
         bytes = state.pass_over(~std::uint64_t{0});
     } else {
-        const off_t end = ::lseek(state.file.get(), 0, SEEK_END);
+        const std::int64_t end = seek(state.file, 0, SEEK_END);
         if (end < 0) throw Error("file.cannot_read", {state.name, reason(errno)});
         bytes = static_cast<std::uint64_t>(std::max(end, state.start) - state.start);
     }
@@ -180,9 +197,8 @@ void Input::restrict_to(Range bytes) {
         state.pass_over(bytes.begin);
     } else {
         state.peeked.clear();
-        const off_t offset = state.start + static_cast<off_t>(bytes.begin);
-        if (::lseek(state.file.get(), offset, SEEK_SET) < 0)
-            throw Error("file.cannot_read", {state.name, reason(errno)});
+        const std::int64_t offset = state.start + static_cast<std::int64_t>(bytes.begin);
+        if (seek(state.file, offset, SEEK_SET) < 0) throw Error("file.cannot_read", {state.name, reason(errno)});
     }
     state.rest = bytes.size();
 }

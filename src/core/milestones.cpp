@@ -1,15 +1,14 @@
 #include <satdoku/core/milestones.hpp>
+#include <satdoku/core/signals.hpp>
+#include <satdoku/core/system.hpp>
 
 #include <algorithm>
 #include <array>
 #include <atomic>
-#include <csignal>
 #include <cstdint>
-#include <cstdlib>
 #include <sstream>
 #include <string>
 #include <string_view>
-#include <unistd.h>
 
 namespace satdoku::core {
 
@@ -20,9 +19,9 @@ constexpr std::array<std::string_view, 4> names = {"conflict", "step", "work", "
 /// The content of the environment variable.
 struct Appointment {
     Appointment() {
-        const char* const text = std::getenv("SATDOKU_TEST_INTERRUPT");
-        if (text == nullptr) return;
-        std::istringstream words(text);
+        const auto text = environment_variable("SATDOKU_TEST_INTERRUPT");
+        if (!text) return;
+        std::istringstream words(*text);
         std::string name;
         std::uint64_t count = 0;
         int number = 0;
@@ -51,7 +50,7 @@ bool is_awaited(Milestone milestone) {
 }
 
 void reach(Milestone milestone) {
-    if (is_awaited(milestone) && --appointment().left == 0) ::kill(::getpid(), appointment().signal);
+    if (is_awaited(milestone) && --appointment().left == 0) send_signal(appointment().signal);
 }
 
 }  // namespace satdoku::core

@@ -3,10 +3,10 @@
 #include "redundant.hpp"
 
 #include <satdoku/core/sorted.hpp>
+#include <satdoku/core/system.hpp>
 
 #include <algorithm>
 #include <exception>
-#include <sys/resource.h>
 #include <system_error>
 #include <thread>
 #include <utility>
@@ -14,15 +14,6 @@
 namespace satdoku::dpll {
 
 namespace {
-
-/// Returns how many bytes of a stack the recursion may use: half of it, because the callers need some as well.
-std::uintptr_t bytes_of_a_stack() {
-    // If stacks have no limit, the system chooses the size for each thread.
-    constexpr std::uintptr_t of_any_thread = std::uintptr_t{1} << 20U;
-    rlimit limit{};
-    if (::getrlimit(RLIMIT_STACK, &limit) != 0 || limit.rlim_cur == RLIM_INFINITY) return of_any_thread;
-    return static_cast<std::uintptr_t>(limit.rlim_cur) / 2;
-}
 
 /// Propagations between two checks of the limits.
 constexpr std::uint64_t propagations_between_looks = 256;
@@ -42,7 +33,7 @@ void Search::prepare(const solve::Engine& engine, std::span<const cnf::Literal> 
     reason = solve::StopReason::none;
     stack_start = 0;
     stacks = 0;
-    stack_bytes = bytes_of_a_stack();
+    stack_bytes = core::stack_size() / 2;  // the callers need some as well
     observation.reset();
     decisions.clear();
     const bool linked = formula.end(stop);

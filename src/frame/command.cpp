@@ -4,6 +4,8 @@
 
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
+#include <satdoku/core/signals.hpp>
+#include <satdoku/core/system.hpp>
 #include <satdoku/core/text.hpp>
 #include <satdoku/frame/command.hpp>
 #include <satdoku/frame/interruption.hpp>
@@ -14,7 +16,6 @@
 
 #include <algorithm>
 #include <cassert>
-#include <csignal>
 #include <new>
 #include <string>
 #include <vector>
@@ -162,8 +163,9 @@ int report(const ui::Console& console, const core::Error& error, const std::stri
     const bool terminal_is_gone = error.key().starts_with("output.") && caught_signal() != 0;
     if (terminal_is_gone) return exit_signal + caught_signal();
     if (error.key() == "file.stopped" && caught_signal() != 0) return exit_signal + caught_signal();
-    if (error.key() == "output.closed") return exit_signal + SIGPIPE;
-    if (error.key() == "output.hung_up") return exit_signal + SIGHUP;  // the signal itself has not arrived yet
+    if (error.key() == "output.closed") return exit_signal + core::pipe_signal;
+    if (error.key() == "output.hung_up")
+        return exit_signal + core::hangup_signal;  // the signal itself has not arrived yet
     console.warn(language::error_line(error));
     const bool usage = error.key().starts_with("usage.");
     if (error.key().starts_with("usage.unknown_topic")) {
@@ -186,7 +188,7 @@ void run_words(Context& context, std::vector<std::string> words) {
 
 int run_program(const Program& program, int count, char** words) {
     core::hold_standard_descriptors();
-    const std::vector<std::string> all(words + 1, words + count);
+    const std::vector<std::string> all = core::program_arguments(count, words);
     watch_signals();
     ui::Console console(take_preferences(all));
     int code = exit_bad_input;

@@ -1,17 +1,16 @@
 #include <satdoku/core/file.hpp>
 #include <satdoku/core/milestones.hpp>
+#include <satdoku/core/signals.hpp>
 #include <satdoku/frame/command.hpp>
 #include <satdoku/frame/interruption.hpp>
 #include <satdoku/ui/terminal.hpp>
 
 #include <atomic>
-#include <csignal>
+#include <chrono>
 #include <cstdint>
-#include <ctime>
 #include <limits>
 #include <stop_token>
 #include <thread>
-#include <unistd.h>
 
 namespace satdoku::frame {
 
@@ -32,12 +31,11 @@ static_assert(std::atomic<int>::is_always_lock_free && std::atomic<std::int64_t>
               std::atomic<const std::stop_source*>::is_always_lock_free);
 
 std::int64_t milliseconds_now() {
-    timespec now{};
-    ::clock_gettime(CLOCK_MONOTONIC, &now);
-    return std::int64_t{now.tv_sec} * 1000 + now.tv_nsec / 1'000'000;
+    const auto now = std::chrono::steady_clock::now().time_since_epoch();
+    return std::chrono::duration_cast<std::chrono::milliseconds>(now).count();
 }
 
-extern "C" void on_signal(int number) {
+void on_signal(int number) {
     const std::int64_t now = milliseconds_now();
     if (now - taken_at < grace) return;
     taken_at = now;
@@ -46,30 +44,17 @@ extern "C" void on_signal(int number) {
     const std::stop_source* const present = source;
     if (present == nullptr || caught != 0) {
         ui::restore_terminal();
-        ::_exit(exit_signal + number);
+        core::end_process(exit_signal + number);
     }
     caught = number;
     present->request_stop();
     --handlers;
 }
 
-extern "C" void on_failing_write(int) {}
-
 }  // namespace
 
 void watch_signals() {
-    struct sigaction action {};
-    action.sa_handler = on_signal;
-    action.sa_flags = SA_RESTART;
-    for (const int number : {SIGINT, SIGTERM, SIGHUP}) {
-        // A signal that was ignored when the program started (nohup) stays ignored.
-        struct sigaction present {};
-        ::sigaction(number, nullptr, &present);
-        if (present.sa_handler != SIG_IGN) ::sigaction(number, &action, nullptr);
-    }
-    // Not SIG_IGN: started programs would inherit that.
-    action.sa_handler = on_failing_write;
-    for (const int number : {SIGPIPE, SIGXFSZ}) ::sigaction(number, &action, nullptr);
+    core::on_signals(on_signal);
     core::end_waiting_if([] { return source != nullptr && caught != 0; });
 }
 

@@ -3,6 +3,7 @@
 
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/core/error.hpp>
+#include <satdoku/core/signals.hpp>
 #include <satdoku/core/stopwatch.hpp>
 #include <satdoku/frame/interruption.hpp>
 #include <satdoku/insight/commands.hpp>
@@ -15,7 +16,6 @@
 #include <satdoku/ui/width.hpp>
 
 #include <algorithm>
-#include <csignal>
 #include <deque>
 #include <optional>
 #include <string_view>
@@ -249,7 +249,7 @@ class StepperLines {
         using Then = StepperSession::Answer::Then;
         const StepperSession::Answer answer = session_.obey(line, {});
         const int signal = frame::caught_signal();
-        if (signal != 0 && (signal != SIGINT || !console_.interactive())) return false;
+        if (signal != 0 && (signal != core::interrupt_signal || !console_.interactive())) return false;
         // Ctrl-C has stopped a long run, and the person continues from there: the signal is used up.
         if (signal != 0) frame::Interruptible();
         if (answer.then == Then::leave) return false;

@@ -43,6 +43,11 @@ std::span<const Entry> error_entries() {
         {"file.is_input", "{1} is the input file; it would be overwritten", "{1} 就是输入文件，会被覆盖"},
         {"file.same_outputs", "two outputs cannot both go to {1}", "两个输出不能写入同一个文件 {1}"},
         {"file.is_directory", "{1} is a directory", "{1} 是一个文件夹"},
+        {"file.reserved_name",
+         "Windows takes the name {1} for something else than this file: a device (NUL, AUX), a stream (a:b), or a name "
+         "without its last dot or blank. Please choose another name.",
+         "Windows 不会把 {1} "
+         "当作这个文件：它是设备名（NUL、AUX）、数据流（a:b），或者末尾的点或空格会被去掉。请换一个文件名。"},
         {"file.not_regular", "{1} is no regular file", "{1} 不是普通文件"},
         {"file.in_use", "another program is writing {1}", "另一个程序正在写入 {1}"},
         {"file.no_parts", "{1} can only be read from its beginning; {2} needs a file",

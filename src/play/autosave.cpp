@@ -5,6 +5,7 @@
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
 #include <satdoku/core/numbers.hpp>
+#include <satdoku/core/system.hpp>
 #include <satdoku/engines/engines.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/prompt.hpp>
@@ -12,11 +13,6 @@
 #include <satdoku/ui/width.hpp>
 
 #include <algorithm>
-#include <array>
-#include <cerrno>
-#include <cstdio>
-#include <cstdlib>
-#include <ctime>
 #include <utility>
 
 namespace satdoku::play {
@@ -29,13 +25,8 @@ constexpr std::string_view ending = ".game";
 
 /// Creates an empty file with the current time as its name.
 std::string new_file() {
-    const fs::path path = made_state_folder() / local_time("%Y-%m-%d-%H%M%S").append(ending);
-    return core::free_name(path.string(), [](const std::string& free) {
-        std::FILE* const file = std::fopen(free.c_str(), "wx");
-        if (file != nullptr) return std::fclose(file), true;
-        if (errno != EEXIST) throw core::Error("file.cannot_write", {free, core::reason(errno)});
-        return false;
-    });
+    const fs::path path = made_state_folder() / core::local_time("%Y-%m-%d-%H%M%S").append(ending);
+    return core::free_name(path.string(), core::make_file);
 }
 
 std::string name_of_game(const std::string& path) {
@@ -114,23 +105,9 @@ Wish read_wish(const std::string& answer, const std::vector<std::string>& paths)
 
 }  // namespace
 
-std::string local_time(const char* format) {
-    const std::time_t now = std::time(nullptr);
-    std::tm local{};
-    ::localtime_r(&now, &local);
-    std::array<char, 32> text{};
-    return {text.data(), std::strftime(text.data(), text.size(), format, &local)};
-}
-
 fs::path state_folder() {
-    const auto variable = [](const char* name) {
-        const char* const value = std::getenv(name);
-        return fs::path(value == nullptr ? "" : value);
-    };
-    // By the specification, relative paths are ignored.
-    if (const fs::path state = variable("XDG_STATE_HOME"); state.is_absolute()) return state / "satdoku";
-    const fs::path home = variable("HOME");
-    return home.is_absolute() ? home / ".local" / "state" / "satdoku" : fs::path();
+    const fs::path folder = core::user_state_folder();
+    return folder.empty() ? folder : folder / "satdoku";
 }
 
 fs::path made_state_folder() {

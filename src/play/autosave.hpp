@@ -14,15 +14,11 @@
 
 namespace satdoku::play {
 
-/// The folder of the XDG Base Directory Specification for the state of a program: $XDG_STATE_HOME/satdoku or
-/// ~/.local/state/satdoku. Empty if the user has no home.
+/// This program's folder in core::user_state_folder(). Empty if the user has none.
 std::filesystem::path state_folder();
 
 /// The same folder. Creates it if it does not exist, with access for the user alone. Throws core::Error.
 std::filesystem::path made_state_folder();
-
-/// The current local time. @param format  of std::strftime()
-std::string local_time(const char* format);
 
 /// The file of one game.
 class Autosave {

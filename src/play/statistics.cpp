@@ -6,6 +6,7 @@
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
 #include <satdoku/core/numbers.hpp>
+#include <satdoku/core/system.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/puzzle/levels.hpp>
 #include <satdoku/ui/table.hpp>
@@ -150,8 +151,8 @@ void remember(const EndedGame& game) {
     // Invariant: no other program writes between reading and writing.
     const core::FolderLock alone(folder.string());
     std::ostringstream text;
-    text << text_in(folder) << local_time("%Y-%m-%d") << ' ' << game.layout << ' ' << puzzle::name(game.level) << ' '
-         << (game.solved ? solved_word : given_up_word) << ' ' << game.milliseconds << ' ' << game.hints << ' '
+    text << text_in(folder) << core::local_time("%Y-%m-%d") << ' ' << game.layout << ' ' << puzzle::name(game.level)
+         << ' ' << (game.solved ? solved_word : given_up_word) << ' ' << game.milliseconds << ' ' << game.hints << ' '
          << game.mistakes << ' ' << static_cast<int>(game.depth) << '\n';
     core::Output output(file_in(folder).string());
     output.write(text.str());

@@ -1,5 +1,6 @@
 #include "line_editor.hpp"
 
+#include <satdoku/core/signals.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/console.hpp>
 #include <satdoku/ui/terminal.hpp>
@@ -7,7 +8,6 @@
 
 #include <algorithm>
 #include <array>
-#include <csignal>
 #include <cstdlib>
 
 namespace satdoku::ui {
@@ -108,7 +108,7 @@ std::optional<std::string> Console::ask(std::string_view prompt, const PromptAid
         if (!at_end_) line = read_line();
     }
     if (!line) {
-        interrupted_ = !at_end_ && reading_ended_by() == SIGINT;
+        interrupted_ = !at_end_ && reading_ended_by() == core::interrupt_signal;
         at_end_ = !interrupted_;
         out() << (interrupted_ && has_screen_ ? "^C\n" : "\n") << std::flush;
         return line;

@@ -98,6 +98,13 @@ bool exists(const std::string& path);
 /// The same, but only for a regular file.
 bool is_regular_file(const std::string& path);
 
+/// Makes an empty file and returns true; returns false if something has this name. Throws Error.
+bool make_file(const std::string& path);
+
+/// Whether Windows would take this name for something else than the file of this name: a device such as NUL or aux.cnf,
+/// a stream of another file (a:b), a name without its last dots or blanks. On every system this tells what Windows does.
+bool is_reserved_on_windows(std::string_view path);
+
 /// The name with a number before its ending: x-2.res for x.res and 2.
 std::string numbered_name(const std::string& path, unsigned number);
 /// The path itself if it is free, otherwise the first free one of x-2.res, x-3.res and so on (for x.res).
@@ -181,7 +188,7 @@ class FolderLock {
     ~FolderLock();
 
   private:
-    int descriptor_;
+    std::intptr_t number_;  ///< of what the system locks
 };
 
 /// Throws Error if an output is also an input, which would be destroyed, or another output. Different names of one

@@ -1,6 +1,7 @@
 // SIGINT, SIGTERM and SIGHUP. If the program waits for a person, they end the waiting. While an Interruptible lives,
-// the first signal only asks its token to stop; the work, or its waiting for input, ends within a few milliseconds. A second signal, or any signal
-// without an Interruptible, ends the program at once with 128 + its number. Two signals within a moment count as one.
+// the first signal only asks its token to stop; the work, or its waiting for input, ends within a few milliseconds. A
+// second signal, or any signal without an Interruptible, ends the program at once with 128 + its number. Two signals
+// within a moment count as one.
 //
 // The signal handler itself requests the stop. That only sets one atomic word as long as nobody registers a
 // std::stop_callback: so tokens may only be polled. A thread that waits for signals and requests the stop would allow
@@ -12,7 +13,7 @@
 
 namespace satdoku::frame {
 
-/// Installs the handlers. SIGPIPE and SIGXFSZ become errors of write(), so that files are still closed whole.
+/// Installs the handlers; see core::on_signals().
 void watch_signals();
 
 /// Work that a signal may stop. One at a time.

@@ -1,0 +1,28 @@
+// What the system tells this process about its user and its surroundings, in UTF-8 on every system.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace satdoku::core {
+
+/// The words behind the program's name. @param count, words  of main()
+std::vector<std::string> program_arguments(int count, char** words);
+
+/// The value of an environment variable; nothing if it is not set.
+std::optional<std::string> environment_variable(const char* name);
+
+/// The folder where programs keep what they remember for this user: $XDG_STATE_HOME or ~/.local/state (XDG Base Directory
+/// Specification), %LOCALAPPDATA% on Windows. Empty if the user has none.
+std::filesystem::path user_state_folder();
+
+/// The current local time. @param format  of std::strftime()
+std::string local_time(const char* format);
+
+/// How many bytes the stack of a new thread has, as far as the system tells; otherwise a number that every stack has.
+std::uintptr_t stack_size();
+
+}  // namespace satdoku::core

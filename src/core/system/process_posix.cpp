@@ -1,0 +1,84 @@
+#include <satdoku/core/signals.hpp>
+#include <satdoku/core/system.hpp>
+
+#include <array>
+#include <csignal>
+#include <cstdlib>
+#include <ctime>
+#include <sys/resource.h>
+#include <unistd.h>
+
+namespace satdoku::core {
+
+static_assert(hangup_signal == SIGHUP && interrupt_signal == SIGINT && pipe_signal == SIGPIPE &&
+              termination_signal == SIGTERM);
+
+namespace {
+
+extern "C" void on_failing_write(int) {}
+
+void (*handler_of_signals)(int) = nullptr;
+
+extern "C" void hand_over(int signal) {
+    handler_of_signals(signal);
+}
+
+}  // namespace
+
+std::vector<std::string> program_arguments(int count, char** words) {
+    return count == 0 ? std::vector<std::string>() : std::vector<std::string>(words + 1, words + count);
+}
+
+std::optional<std::string> environment_variable(const char* name) {
+    const char* const value = std::getenv(name);
+    return value == nullptr ? std::nullopt : std::optional<std::string>(value);
+}
+
+std::filesystem::path user_state_folder() {
+    // By the specification, relative paths are ignored.
+    const std::filesystem::path state = environment_variable("XDG_STATE_HOME").value_or("");
+    if (state.is_absolute()) return state;
+    const std::filesystem::path home = environment_variable("HOME").value_or("");
+    return home.is_absolute() ? home / ".local" / "state" : std::filesystem::path();
+}
+
+std::string local_time(const char* format) {
+    const std::time_t now = std::time(nullptr);
+    std::tm local{};
+    ::localtime_r(&now, &local);
+    std::array<char, 32> text{};
+    return {text.data(), std::strftime(text.data(), text.size(), format, &local)};
+}
+
+std::uintptr_t stack_size() {
+    // If stacks have no limit, the system chooses the size for each thread.
+    constexpr std::uintptr_t of_any_thread = std::uintptr_t{1} << 21U;
+    rlimit limit{};
+    if (::getrlimit(RLIMIT_STACK, &limit) != 0 || limit.rlim_cur == RLIM_INFINITY) return of_any_thread;
+    return static_cast<std::uintptr_t>(limit.rlim_cur);
+}
+
+void on_signals(void (*handler)(int signal)) {
+    handler_of_signals = handler;
+    struct sigaction action {};
+    action.sa_handler = hand_over;
+    action.sa_flags = SA_RESTART;
+    for (const int signal : {hangup_signal, interrupt_signal, termination_signal}) {
+        struct sigaction present {};
+        ::sigaction(signal, nullptr, &present);
+        if (present.sa_handler != SIG_IGN) ::sigaction(signal, &action, nullptr);
+    }
+    // Not SIG_IGN: started programs would inherit that.
+    action.sa_handler = on_failing_write;
+    for (const int signal : {SIGPIPE, SIGXFSZ}) ::sigaction(signal, &action, nullptr);
+}
+
+void end_process(int exit_code) {
+    ::_exit(exit_code);
+}
+
+void send_signal(int signal) {
+    ::kill(::getpid(), signal);
+}
+
+}  // namespace satdoku::core
