@@ -62,6 +62,13 @@ std::optional<std::string> environment_variable(const char* name) {
     return value == nullptr ? std::nullopt : std::optional(to_utf8(value));
 }
 
+std::string user_locale() {
+    std::array<wchar_t, LOCALE_NAME_MAX_LENGTH> name{};
+    // The length counts the 0 at the end.
+    const int length = ::GetUserDefaultLocaleName(name.data(), LOCALE_NAME_MAX_LENGTH);
+    return length == 0 ? std::string() : to_utf8({name.data(), static_cast<std::size_t>(length - 1)});
+}
+
 std::filesystem::path user_state_folder() {
     for (const char* const variable : {"XDG_STATE_HOME", "LOCALAPPDATA"}) {
         const std::filesystem::path folder = environment_variable(variable).value_or("");
@@ -76,6 +83,10 @@ std::string local_time(const char* format) {
     ::localtime_s(&local, &now);
     std::array<char, 32> text{};
     return {text.data(), std::strftime(text.data(), text.size(), format, &local)};
+}
+
+int latest_error() {
+    return errno_of(::GetLastError());
 }
 
 std::uintptr_t stack_size() {
