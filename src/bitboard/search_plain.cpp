@@ -7,7 +7,7 @@ namespace satdoku::bitboard {
 
 namespace {
 
-using Lanes16 = TwinLanes<ManyLanes<Vector8>>;
+using Lanes16 = TwinLanes<ManyLanes<core::Words8>>;
 using Lanes32 = TwinLanes<Lanes16>;
 using Lanes64 = TwinLanes<Lanes32>;
 
@@ -18,11 +18,11 @@ BoardSearch* make_board_search(const StructureView& structure) {
 }
 
 void search_in_lanes(const StructureView& structure, LaneMemory& memory, LaneWork& work) {
-    LaneSearch<ManyLanes<Vector8>>(structure, memory, work).run();
+    LaneSearch<ManyLanes<core::Words8>>(structure, memory, work).run();
 }
 
 }  // namespace
 
-constinit const Searches plain_searches{"plain", ManyLanes<Vector8>::count, make_board_search, search_in_lanes};
+constinit const Searches plain_searches{"plain", ManyLanes<core::Words8>::count, make_board_search, search_in_lanes};
 
 }  // namespace satdoku::bitboard
