@@ -256,9 +256,9 @@ Completion complete_file(std::string_view typed) {
     const std::string folder = read(typed.substr(name, found.from - name));
     const std::string beginning = read(typed.substr(found.from));
     std::error_code none;
-    std::filesystem::directory_iterator entry(folder.empty() ? "." : folder, none);
+    std::filesystem::directory_iterator entry(core::to_path(folder.empty() ? "." : folder), none);
     for (const std::filesystem::directory_iterator end; !none && entry != end; entry.increment(none)) {
-        const std::string file = entry->path().filename().string();
+        const std::string file = core::to_name(entry->path().filename());
         if (!file.starts_with(beginning) || (file.starts_with('.') && beginning.empty())) continue;
         std::error_code unknown;
         const bool is_folder = entry->is_directory(unknown);

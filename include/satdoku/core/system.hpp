@@ -5,12 +5,22 @@
 #include <filesystem>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace satdoku::core {
 
 /// The words behind the program's name. @param count, words  of main()
 std::vector<std::string> program_arguments(int count, char** words);
+
+/// A name as a path. Both of these mean UTF-8, which std::filesystem's own conversions do not on every system.
+inline std::filesystem::path to_path(std::string_view name) {
+    return std::u8string(name.begin(), name.end());
+}
+inline std::string to_name(const std::filesystem::path& path) {
+    const std::u8string name = path.u8string();
+    return {name.begin(), name.end()};
+}
 
 /// The value of an environment variable; nothing if it is not set.
 std::optional<std::string> environment_variable(const char* name);

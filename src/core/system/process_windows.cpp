@@ -71,7 +71,7 @@ std::string user_locale() {
 
 std::filesystem::path user_state_folder() {
     for (const char* const variable : {"XDG_STATE_HOME", "LOCALAPPDATA"}) {
-        const std::filesystem::path folder = environment_variable(variable).value_or("");
+        const std::filesystem::path folder = to_path(environment_variable(variable).value_or(""));
         if (folder.is_absolute()) return folder;
     }
     return {};
@@ -108,7 +108,9 @@ void end_process(int exit_code) {
 }
 
 void send_signal(int signal) {
-    if (handler_of_signals == nullptr) end_process(128 + signal);
+    constexpr int base_of_codes = 128;  // as shells have it
+    const bool is_handled = signal == hangup_signal || signal == interrupt_signal || signal == termination_signal;
+    if (handler_of_signals == nullptr || !is_handled) end_process(base_of_codes + signal);
     handler_of_signals(signal);
 }
 
