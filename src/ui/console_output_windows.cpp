@@ -113,10 +113,18 @@ int ConsoleOutput::write_text(std::wstring_view text) {
     return 0;
 }
 
+/// Tells the console the colours that have been asked for. Each call takes time: so they are told before text and at the
+/// end, not for each sequence.
+void ConsoleOutput::take_colours() {
+    const WORD attributes = colours_.attributes(plain_);
+    if (std::exchange(told_, attributes) != attributes) ::SetConsoleTextAttribute(screen_, attributes);
+}
+
 /// Writes the text and does what its sequences ask for.
 int ConsoleOutput::obey(std::wstring_view text) {
     for (;;) {
         const std::size_t escape = std::min(text.find(L"\x1b["), text.size());
+        if (escape > 0 || text.empty()) take_colours();
         if (const int error = write_text(text.substr(0, escape)); error != 0) return error;
         text.remove_prefix(escape);
         if (text.empty()) return 0;
@@ -151,7 +159,6 @@ void ConsoleOutput::obey(wchar_t final, const std::vector<unsigned>& parameters)
     if (is_switch) return;
     if (final == L'm') {
         for (const unsigned parameter : parameters) colours_.obey(parameter);
-        ::SetConsoleTextAttribute(screen_, colours_.attributes(plain_));
         return;
     }
     CONSOLE_SCREEN_BUFFER_INFO info{};
@@ -171,6 +178,7 @@ void ConsoleOutput::obey(wchar_t final, const std::vector<unsigned>& parameters)
 
 void ConsoleOutput::switch_screen(bool to_alternate) {
     if (to_alternate == (screen_ != first_screen_)) return;
+    told_.reset();
     if (!to_alternate) {
         ::SetConsoleActiveScreenBuffer(first_screen_);
         ::CloseHandle(std::exchange(screen_, first_screen_));

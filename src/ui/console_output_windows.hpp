@@ -54,6 +54,7 @@ class ConsoleOutput {
   private:
     std::size_t whole_characters() const;
     int write_text(std::wstring_view text);
+    void take_colours();
     int obey(std::wstring_view text);
     void obey(wchar_t final, const std::vector<unsigned>& parameters);
     void switch_screen(bool to_alternate);
@@ -66,8 +67,9 @@ class ConsoleOutput {
     DWORD mode_before_ = 0;
     WORD plain_ = 0;
     Colours colours_{};
-    std::string waiting_{};  ///< the beginning of a character or a sequence
-    std::mutex mutex_{};     ///< the handler of a signal writes, too
+    std::optional<WORD> told_{};  ///< the attributes that the screen has
+    std::string waiting_{};       ///< the beginning of a character or a sequence
+    std::mutex mutex_{};          ///< the handler of a signal writes, too
 };
 
 }  // namespace satdoku::ui
