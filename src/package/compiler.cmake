@@ -65,6 +65,11 @@ if(MINGW)
     target_link_options(satdoku_options INTERFACE -Wl,--stack,8388608 $<$<BOOL:${SATDOKU_STATIC}>:-static>)
 endif()
 
+if(SATDOKU_STANDARD_ONLY)
+    target_compile_definitions(satdoku_options INTERFACE SATDOKU_STANDARD_ONLY)
+    return()
+endif()
+
 # GCC warns that other files would pass vectors wider than the processor's in another way: these files keep theirs.
 set(satdoku_instructions_plain -Wno-psabi)
 if(CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64|amd64")
