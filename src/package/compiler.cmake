@@ -60,9 +60,25 @@ if(SATDOKU_SANITIZE)
     # GCC 12 sees strings written beyond their own buffers where the checks of sanitizers are between.
     target_compile_options(satdoku_options INTERFACE $<$<CXX_COMPILER_ID:GNU>:-Wno-array-bounds>)
 endif()
+if(CMAKE_CXX_COMPILER_ID MATCHES Clang)
+    # libc++ counts threads that can be stopped among its experiments before version 20.
+    include(CheckCXXSourceCompiles)
+    check_cxx_source_compiles("
+        #include <thread>
+        int main() { std::jthread([](std::stop_token) {}); }" SATDOKU_STOPPING_THREADS)
+    if(NOT SATDOKU_STOPPING_THREADS)
+        target_compile_options(satdoku_options INTERFACE -fexperimental-library)
+        target_link_options(satdoku_options INTERFACE -fexperimental-library)
+    endif()
+endif()
 if(MINGW)
     # Stacks as large as those of other systems; and no library besides Windows' own, in the tests neither.
     target_link_options(satdoku_options INTERFACE -Wl,--stack,8388608 $<$<BOOL:${SATDOKU_STATIC}>:-static>)
+endif()
+
+if(SATDOKU_STANDARD_ONLY)
+    target_compile_definitions(satdoku_options INTERFACE SATDOKU_STANDARD_ONLY)
+    return()
 endif()
 
 # GCC warns that other files would pass vectors wider than the processor's in another way: these files keep theirs.
