@@ -1,13 +1,16 @@
 #include "own_window.hpp"
 
-#include "program/program.hpp"
 #include "support/catch.hpp"
+#include "support/temporary_folder.hpp"
+
+#include <fstream>
 
 using satdoku::frame::dropped_file;
 
 TEST_CASE("a file that is dropped on the program is its only word", "[app]") {
-    const Folder folder("a b.cnf", "p cnf 0 0\n");
-    const std::string file = (folder.path() / "a b.cnf").string();
+    const satdoku::support::TemporaryFolder folder;
+    for (const char* name : {"a b.cnf", "solve", "puzzle", "-q"}) std::ofstream(folder.path() / name) << "x";
+    const std::string file = folder.file("a b.cnf");
     const satdoku::frame::Program program{
         .commands = {{.name = "solve", .operands = "FILE", .count = {0, 1}, .options = {}, .run = nullptr},
                      {.name = "puzzle play", .operands = "FILE", .count = {0, 1}, .options = {}, .run = nullptr}},
@@ -20,9 +23,6 @@ TEST_CASE("a file that is dropped on the program is its only word", "[app]") {
     CHECK(dropped_file(program, {"solve", file}, true).empty());
     CHECK(dropped_file(program, {file + ".res"}, true).empty());
     // Names of commands stay names, and options options, whatever files there are.
-    folder.write("solve", "");
-    folder.write("puzzle", "");
-    folder.write("-q", "");
     const auto before = std::filesystem::current_path();
     std::filesystem::current_path(folder.path());
     for (const char* word : {"solve", "puzzle", "-q"}) CHECK(dropped_file(program, {word}, true).empty());
