@@ -234,7 +234,7 @@ TEST_CASE("a rating that an older build has begun goes on", "[app]") {
     CHECK(folder.read("f") == ratings);
 }
 
-TEST_CASE("a full disk leaves a part that goes on, and a foreign file is not touched", "[app]") {
+TEST_CASE("a full disk leaves a part that goes on, and a foreign file is not touched", "[app][posix]") {
     const Folder folder;
     const std::string boards = "puzzle boards --count 30000 --first-digit 4";
     const Ended full = folder.shell("trap '' XFSZ; ulimit -f 256; $satdoku " + boards + " --continue -o f");
