@@ -13,7 +13,6 @@
 #include <vector>
 
 using namespace satdoku;
-using cdcl::Clause;
 using cdcl::ClauseKind;
 using cdcl::Literal;
 using cdcl::Options;
@@ -155,7 +154,7 @@ TEST_CASE("database: each clause of a kind is visited once", "[cdcl]") {
     drop_clause(state, dropped);
     const auto visited = [&](ClauseKind kind) {
         std::vector<Reference> found;
-        for_each_clause(state, kind, [&](Reference each, const Clause&) { found.push_back(each); });
+        for_each_clause(state, kind, [&](Reference each, const cdcl::Clause&) { found.push_back(each); });
         return found;
     };
     CHECK(visited(ClauseKind::irredundant) == std::vector{formula});
