@@ -224,6 +224,12 @@ std::optional<std::string_view> LineReader::next() {
         if (begin_ == end_) {
             begin_ = 0;
             end_ = input_.read(block_);
+            // A mark of the order of bytes, with which some programs begin texts in UTF-8, says nothing.
+            constexpr std::string_view mark = "\xef\xbb\xbf";
+            if (consumed_ == 0 && std::string_view(block_.data(), end_).starts_with(mark)) {
+                begin_ = mark.size();
+                consumed_ = mark.size();
+            }
             if (end_ == 0) return line_.empty() ? std::nullopt : std::optional<std::string_view>(line_);
         }
         const std::string_view rest(block_.data() + begin_, end_ - begin_);

@@ -7,6 +7,7 @@
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
 
+#include <cerrno>
 #include <cstdlib>
 #include <fcntl.h>
 #include <filesystem>
@@ -157,6 +158,10 @@ TEST_CASE("outputs are told from inputs and from each other through links; devic
     CHECK(refused({"/dev/null"}, {"/dev/null", "/dev/null"}) == "none");
     CHECK(core::exists(folder.file("link")));
     CHECK_FALSE(core::exists(folder.file("dangling")));
+}
+
+TEST_CASE("a used-up part of a disk is told", "[core]") {
+    CHECK(core::reason(EDQUOT) == "@system.quota");
 }
 
 TEST_CASE("a device cannot grow", "[core]") {

@@ -50,14 +50,26 @@ TEST_CASE("of a killed program's unfinished files those are taken away that no o
     CHECK_FALSE(core::exists(folder.file(".satdoku-3")));
 }
 
-TEST_CASE("a file is replaced while others read it, and they keep what they have opened", "[core]") {
+TEST_CASE("a file that another program has open is not replaced, and the error says why", "[core]") {
     const support::TemporaryFolder folder;
-    write_file(folder.path() / "file", "old");
-    core::Input reader(folder.file("file"));
-    write_and_commit(folder.file("file"));
-    std::string block(10, '\0');
-    CHECK(block.substr(0, reader.read(block)) == "old");
-    CHECK(core::read_whole(folder.file("file")) == "new");
+    const std::filesystem::path path = folder.path() / "file";
+    write_file(path, "old");
+    const HANDLE open = ::CreateFileW(path.c_str(), GENERIC_READ, FILE_SHARE_READ | FILE_SHARE_WRITE, nullptr,
+                                      OPEN_EXISTING, 0, nullptr);
+    REQUIRE(open != INVALID_HANDLE_VALUE);
+    std::vector<std::string> why;
+    try {
+        write_and_commit(path.string());
+    } catch (const core::Error& error) {
+        CHECK(error.key() == "file.cannot_write");
+        why = error.arguments();
+    }
+    CHECK(why == std::vector<std::string>{path.string(), "@system.busy"});
+    CHECK(core::read_whole(path.string()) == "old");
+    CHECK(entries(folder.path()) == 1);
+    ::CloseHandle(open);
+    write_and_commit(path.string());
+    CHECK(core::read_whole(path.string()) == "new");
 }
 
 TEST_CASE("an input is recognized in whichever case and with whichever slashes its name is written", "[core]") {

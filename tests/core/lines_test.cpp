@@ -46,6 +46,13 @@ TEST_CASE("lines are those of the text, wherever a block ends", "[core]") {
     }
 }
 
+TEST_CASE("a mark of the order of bytes is no part of the first line", "[core]") {
+    const std::string mark = "\xef\xbb\xbf";
+    CHECK(lines_of(mark).empty());
+    CHECK(lines_of(mark + "a\n" + mark + "b\n") == std::vector<std::string>{"a", mark + "b"});
+    CHECK(lines_of(mark + mark + "a") == std::vector<std::string>{mark + "a"});
+}
+
 TEST_CASE("of a line that is too long, the beginning is kept and the next line is whole", "[core]") {
     const std::string text(300'000, 'x');
     const auto lines = lines_of(text + "\nnext\n");

@@ -122,7 +122,7 @@ TEST_CASE("a pipe takes a result as it comes", "[app][posix]") {
     CHECK_THAT(folder.read("got"), StartsWith("s 1\nv "));
 }
 
-TEST_CASE("a program that is killed leaves nothing beside the target", "[app]") {
+TEST_CASE("a program that is killed leaves nothing beside the target", "[app][posix]") {
     const Folder folder("old.txt", "old\n");
     folder.write("hard.cnf", hard_formula());
     for (const int signal : {SIGKILL, SIGTERM, SIGINT}) {

@@ -159,7 +159,7 @@ TEST_CASE("a report says who has checked the answers", "[app][report]") {
     CHECK_THAT(folder.read("sat.res"), Contains("\nt " + milliseconds + "\n"));
 }
 
-TEST_CASE("a page is well formed and fetches nothing, whatever files are called", "[app][report]") {
+TEST_CASE("a page is well formed and fetches nothing, whatever files are called", "[app][report][posix]") {
     const Folder folder;
     const std::string name = "<script>alert(1)<!--\"|.cnf";
     folder.write(name, "c <script>alert(2)</script>\n" + satisfiable_formula);

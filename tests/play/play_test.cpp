@@ -383,6 +383,11 @@ TEST_CASE("two who go on with the same game at once lose no move", "[app]") {
         const std::string games = folder.shell("cat .test/satdoku/*.game").out;
         CHECK_THAT(games, Contains(" 14=" + digit + "\n") && Contains(" 16=" + digit + "\n"));
     }
+}
+
+TEST_CASE("the folder of kept games is their player's alone", "[app][posix]") {
+    const Folder folder;
+    folder.shell("printf 'quit\\n' | $satdoku puzzle play --lines --layout sudoku --seed 1");
     CHECK(folder.shell("stat -c %a .test/satdoku").out == "700\n");
 }
 

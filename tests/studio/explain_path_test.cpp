@@ -98,7 +98,7 @@ TEST_CASE("the page stands alone, is well formed, and has a picture for each ste
     }
 }
 
-TEST_CASE("names of files and notes cannot reach into a page", "[app][explain]") {
+TEST_CASE("names of files and notes cannot reach into a page", "[app][explain][posix]") {
     const Folder folder;
     const std::string name = "'<script>alert(1)<!--\".txt'";
     folder.shell("printf '%s' '" + support::seventeen_line() + " </script><script>alert(2)' > " + name);

@@ -102,7 +102,7 @@ TEST_CASE("a PDF in Chinese holds no letter that its fonts lack", "[app][print]"
                                          Contains("(Samstag: solutions) Tj") && !Contains("?) Tj"));
 }
 
-TEST_CASE("names of files and notes cannot reach into a picture", "[app][print]") {
+TEST_CASE("names of files and notes cannot reach into a picture", "[app][print][posix]") {
     const Folder folder;
     const std::string name = "'<script>alert(1)<!--.txt'";
     folder.shell("printf '%s' '" + support::seventeen_line() + " </text><script>x' > " + name);

@@ -110,21 +110,26 @@ std::optional<Status> status_of(FileNumber number) {
         errno = EBADF;
         return std::nullopt;
     }
-    BY_HANDLE_FILE_INFORMATION found{};
-    if (::GetFileInformationByHandle(handle(number), &found) == 0) {
+    FILE_STANDARD_INFO found{};
+    if (::GetFileInformationByHandleEx(handle(number), FileStandardInfo, &found, sizeof found) == 0) {
         take_reason();
         return std::nullopt;
     }
-    const bool is_folder = (found.dwFileAttributes & FILE_ATTRIBUTE_DIRECTORY) != 0;
-    Status status{is_folder ? Status::Kind::folder : Status::Kind::regular,
-                  {found.dwVolumeSerialNumber, {found.nFileIndexLow, found.nFileIndexHigh}}};
-    // Some file systems have longer numbers, of which the others are the front, not always unique.
-    FILE_ID_INFO longer{};
-    static_assert(sizeof longer.FileId == sizeof status.identity.number);
-    if (::GetFileInformationByHandleEx(handle(number), FileIdInfo, &longer, sizeof longer) != 0) {
-        status.identity.volume = longer.VolumeSerialNumber;
-        std::memcpy(status.identity.number.data(), &longer.FileId, sizeof longer.FileId);
+    Status status{found.Directory != 0 ? Status::Kind::folder : Status::Kind::regular, {}};
+    FILE_ID_INFO identity{};
+    static_assert(sizeof identity.FileId == sizeof status.identity.number);
+    if (::GetFileInformationByHandleEx(handle(number), FileIdInfo, &identity, sizeof identity) != 0) {
+        status.identity.volume = identity.VolumeSerialNumber;
+        std::memcpy(status.identity.number.data(), &identity.FileId, sizeof identity.FileId);
+        return status;
     }
+    // Older file systems have shorter numbers.
+    BY_HANDLE_FILE_INFORMATION old{};
+    if (::GetFileInformationByHandle(handle(number), &old) == 0) {
+        take_reason();
+        return std::nullopt;
+    }
+    status.identity = {old.dwVolumeSerialNumber, {old.nFileIndexLow, old.nFileIndexHigh}};
     return status;
 }
 
@@ -283,11 +288,15 @@ bool rename_file(const std::string& from, const std::string& to) {
         constexpr DWORD how = MOVEFILE_REPLACE_EXISTING | MOVEFILE_WRITE_THROUGH;
         if (::MoveFileExW(call_path(from).c_str(), call_path(to).c_str(), how) != 0) return true;
         const DWORD code = ::GetLastError();
-        if (left == 0 || (code != ERROR_ACCESS_DENIED && code != ERROR_SHARING_VIOLATION)) break;
-        ::Sleep(between);
+        const bool may_be_open = code == ERROR_ACCESS_DENIED || code == ERROR_SHARING_VIOLATION;
+        if (left > 0 && may_be_open) {
+            ::Sleep(between);
+            continue;
+        }
+        // It is also denied to replace a file that another program has open.
+        errno = may_be_open && status_of(to) ? EBUSY : errno_of(code);
+        return false;
     }
-    take_reason();
-    return false;
 }
 
 }  // namespace satdoku::core
