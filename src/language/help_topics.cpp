@@ -635,6 +635,40 @@ satdoku.h、libsatdoku :: C，以及能调用 C 的语言：按名称设置选�
 satdoku/cdcl/solver.hpp :: C++，另有 satdoku/ 下的全部头文件。
 find_package(satdoku) :: CMake：目标为 satdoku::satdoku、satdoku::ipasir 及各模块。
 )"},
+        {"topic.windows",
+         R"(Windows: how it is built there, what differs, and other systems
+
+MSYS2: in its shell UCRT64, after 'pacman -S mingw-w64-ucrt-x86_64-{gcc,cmake,ninja}', the two commands 'cmake -S . -B
+build' and 'cmake --build build'. Visual Studio 2022: the same, with '--config Release' behind the second one, in its
+developer's prompt. Nobody has tried either yet. What is tested, by wine, comes from Debian: with the packages
+g++-mingw-w64-x86-64-posix, cmake and make, '-DCMAKE_TOOLCHAIN_FILE=src/package/windows.cmake' behind the first one. It is
+one file, satdoku.exe, that needs nothing else.
+
+A double-click opens the menus in a window, which stays until a key; a formula that is dropped on the program is loaded. The
+language is the user's unless LC_ALL, LC_MESSAGES or LANG says otherwise. Saved games are in %LOCALAPPDATA%.
+
+Windows has no signals but Ctrl-C, Ctrl-Break and the end of the window, at which a game is saved; pipes and devices are no
+files there; a file that another program has open is not replaced; and names like NUL, aux.cnf or f.cnf:b mean something
+else, so they are refused. Where one of these stops a command, it says so.
+
+macOS and FreeBSD should do, since it builds with Clang and libc++ 19 and passes its tests so on Linux; it is untried there.
+Debian has no C++ library for musl.
+)",
+         R"(Windows：如何编译，有何差别；以及其他系统
+
+MSYS2：在其 UCRT64 终端中先运行 “pacman -S mingw-w64-ucrt-x86_64-{gcc,cmake,ninja}”，再运行 “cmake -S . -B build” 和
+“cmake --build build”。Visual Studio 2022：在其开发者命令提示符中运行同样两条命令，第二条后加 “--config Release”。两者都还没有人试过。
+用 wine 测试过的是在 Debian 上编译的版本：装好 g++-mingw-w64-x86-64-posix、cmake 和 make，在第一条命令后加
+“-DCMAKE_TOOLCHAIN_FILE=src/package/windows.cmake”。得到单个文件 satdoku.exe，不依赖任何其他文件。
+
+双击即在窗口中打开菜单，结束后按任意键才关闭窗口；把公式拖到程序上即载入。语言取用户的设置，除非 LC_ALL、LC_MESSAGES 或 LANG 另有
+规定。存盘的游戏在 %LOCALAPPDATA%。
+
+Windows 上除 Ctrl-C、Ctrl-Break 和关闭窗口（此时游戏会存盘）外没有其他信号；管道和设备不能当作文件；被其他程序打开的文件不能替换；
+NUL、aux.cnf、f.cnf:b 之类的名字另有含义，因此不接受。命令因此无法进行时会说明原因。
+
+macOS 和 FreeBSD 应当可用：在 Linux 上用 Clang 加 libc++ 19 编译能通过测试，但还没有在那里试过。Debian 没有用于 musl 的 C++ 库。
+)"},
         {"topic.faults",
          R"(Faults: how to report one
 
