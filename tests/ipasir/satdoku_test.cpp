@@ -182,7 +182,7 @@ TEST_CASE("C: a proof is in its file when it is closed, and a checker accepts it
     }
     Solver solver;
     CHECK(satdoku_open_proof(solver, folder.file("no/such/folder").c_str(), 0) == 0);
-    CHECK(solver.error().find("/no/such/folder") != std::string::npos);
+    CHECK(solver.error().find("no/such/folder") != std::string::npos);
     CHECK(solver.clause({1}) == 1);
     CHECK(satdoku_solve(solver) == SATDOKU_SATISFIABLE);
 }

@@ -1,6 +1,8 @@
 // A temporary folder. The destructor deletes it.
 #pragma once
 
+#include <satdoku/core/system.hpp>
+
 #include <filesystem>
 #include <random>
 #include <string>
@@ -24,7 +26,7 @@ class TemporaryFolder {
     }
 
     const std::filesystem::path& path() const { return path_; }
-    std::string file(const std::string& name) const { return (path_ / name).string(); }
+    std::string file(const std::string& name) const { return core::to_name(path_ / core::to_path(name)); }
 
   private:
     std::filesystem::path path_;

@@ -6,7 +6,7 @@
 #include <zlib.h>
 
 int main() {
-    _setmode(1, _O_BINARY);
+    for (const int stream : {0, 1}) _setmode(stream, _O_BINARY);
     gzFile packed = gzdopen(0, "rb");
     std::array<char, 1 << 16> block{};
     int size = 0;

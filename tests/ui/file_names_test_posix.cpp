@@ -1,3 +1,4 @@
+// File names as POSIX shells write them: a backslash takes the meaning of what follows. On Windows it is a slash.
 #include "support/catch.hpp"
 #include "support/temporary_folder.hpp"
 
