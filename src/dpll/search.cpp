@@ -189,8 +189,9 @@ void Search::take_out_clauses_of(Column literal) {
     mark(literal);
 }
 
+// GCC would not inline what two functions call.
 template <bool told>
-void Search::put_back_clauses_of(Column literal) {
+[[gnu::flatten]] void Search::put_back_clauses_of(Column literal) {
     const Link head = formula.column_head(literal);
     const auto mark = frequencies->marks();
     for (Link at = formula.node(head).above; at != head; at = formula.node(at).above) {
@@ -270,9 +271,10 @@ Status Search::visit() {
     }
     if (interrupted()) return Status::stopped;
 
-    if (observation) observation->notify_scores(*this);
+    const std::optional<Column> chosen = ask_chooser();
+    if (observation && !chosen) observation->notify_scores(*this);
     const std::size_t kept = trail.size();
-    const Column decision = options.branching->pick(*this);
+    const Column decision = chosen ? *chosen : options.branching->pick(*this);
     ++counts.decisions;
     for (const Column branch : {decision, ~decision}) {
         decisions.push_back(branch);
@@ -290,6 +292,16 @@ Status Search::visit() {
     write_lemma();
     drop_lemmas_below(decision);
     return Status::refuted;
+}
+
+std::optional<Search::Column> Search::ask_chooser() {
+    if (chooser == nullptr) return std::nullopt;
+    while (const auto literal = chooser->choose()) {
+        const auto column = column_of(*literal);
+        if (column && !is_true(*column) && !is_false(*column)) return column;
+        chooser->refused(*literal, !column ? 0 : is_true(*column) ? 1 : -1);
+    }
+    return std::nullopt;
 }
 
 Status Search::descend() {

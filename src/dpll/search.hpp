@@ -18,6 +18,7 @@
 #include <satdoku/core/stopwatch.hpp>
 #include <satdoku/dpll/solver.hpp>
 #include <satdoku/proof/proof.hpp>
+#include <satdoku/solve/chooser.hpp>
 #include <satdoku/solve/count.hpp>
 
 #include <cstdint>
@@ -95,6 +96,7 @@ struct Search {
 
     std::function<void(const solve::Engine&)> reporter;
     proof::Proof* proof = nullptr;
+    solve::Chooser* chooser = nullptr;
     solve::Observer* observer = nullptr;
     std::optional<Observation> observation;  ///< of this solve, if there is an observer
 
@@ -148,6 +150,8 @@ struct Search {
     template <bool told>
     void undo_rounds(std::size_t kept);
     Status set_pure_literals();
+    /// The next decision of the chooser, if it has one that can be made.
+    std::optional<Column> ask_chooser();
     void write_lemma();
     void drop_lemmas_below(Column decision);
     void save_model();

@@ -96,6 +96,11 @@ void Solver::connect_observer(solve::Observer* observer) {
     search_->observer = observer;
 }
 
+void Solver::choose_by(solve::Chooser* chooser) {
+    contract_.require_idle("choose_by()");
+    search_->chooser = chooser;
+}
+
 void Solver::prove_to(proof::Proof* proof) {
     contract_.require_beginning("prove_to()");
     search_->proof = proof;

@@ -38,12 +38,13 @@ void choose_events(const frame::Arguments& arguments, trace::Header& header) {
 
 int run_trace(frame::Context& context, const frame::Arguments& arguments) {
     ui::Console& console = context.console;
-    const solving::SolveRequest request = solving::solve_request(arguments);
+    const solving::SolveRequest chosen = solving::solve_request(arguments);
     trace::Header wanted;
     choose_events(arguments, wanted);
     std::optional<frame::Interruptible> work;
     auto subject = Subject::open(context, arguments, work);
     if (!subject) return frame::exit_done;
+    const solving::SolveRequest request = subject->with_decisions(chosen, arguments);
     trace::Header header = subject->header(request);
     header.kinds = wanted.kinds;
     header.from = wanted.from;
@@ -81,6 +82,7 @@ frame::Command trace_command() {
                   {.name = "watches"},
                   frame::output_option()},
                  solving::solve_options(),
+                 {decide_option()},
                  subject_options()}),
             .run = run_trace};
 }

@@ -986,7 +986,7 @@ Kullmann、Wieringa、Biere，2011）。solve --cubes 求解其中一些或全�
         {"command.step.example",
          R"(The screen shows the trail by levels, the clauses near (satisfied =, unit >, empty !), what was done and what comes
 next. 'break literal 5', 'clause 17', 'depth 4', 'learned 3', 'length 2' or 'glue 2' and then 'run' go to a place.
-'decide 5' and 'flip' ask "what if" in a run of their own; 'resume' comes back.
+'decide 5' and 'flip' ask "what if" from here on; the title lists what was asked, 'resume' takes the last one back.
 
     $ satdoku sample party -o party.cnf
     party.cnf: 4 variables, 7 clauses
@@ -1007,8 +1007,8 @@ next. 'break literal 5', 'clause 17', 'depth 4', 'learned 3', 'length 2' or 'glu
     event 2 (? helps, q leaves): q
 )",
          R"(屏幕上显示各层的赋值、附近的子句（= 已满足，> 单元子句，! 空子句）、刚做了什么、接下来是什么。“break literal 5”、
-“clause 17”、“depth 4”、“learned 3”、“length 2”、“glue 2”之后用“run”，即运行到该处。“decide 5”与“flip”在另一次运行中试探
-“假如”，“resume”回到原处。
+“clause 17”、“depth 4”、“learned 3”、“length 2”、“glue 2”之后用“run”，即运行到该处。“decide 5”与“flip”从此处试探“假如”，
+标题列出已作的假如，“resume”收回最近一个。
 
     $ satdoku sample party -o party.cnf
     party.cnf：4 个变元，7 个子句

@@ -270,7 +270,8 @@ void Replay::watch(const Event& event, Step& step) {
     Watching& now = place->second;
     now.left = event.count;
     now.taken_out = event.literals.empty() && event.word == "satisfied";
-    if (event.literals.size() >= now.pair.size()) std::copy_n(event.literals.begin(), now.pair.size(), now.pair.begin());
+    if (event.literals.size() >= now.pair.size())
+        std::copy_n(event.literals.begin(), now.pair.size(), now.pair.begin());
 }
 
 void Replay::undo_watch(const Step& step) {

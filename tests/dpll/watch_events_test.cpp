@@ -95,8 +95,7 @@ TEST_CASE("canary: the checker refuses tampered counters", "[dpll][watches][cana
           "a clause is taken out that is not satisfied");
     CHECK(change("satisfied", [](auto& event) { event.word = "falsified"; }) ==
           "a literal is taken out that is not false");
-    CHECK(change("falsified", [](auto& event) { event.word = "restored"; }) ==
-          "what is restored was not changed last");
+    CHECK(change("falsified", [](auto& event) { event.word = "restored"; }) == "what is restored was not changed last");
     CHECK(twice("falsified") == "a literal is taken out twice");
     CHECK(twice("satisfied") == "a clause changes that was taken out");
     CHECK(without("falsified") != "");

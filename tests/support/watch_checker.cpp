@@ -144,8 +144,8 @@ void WatchChecker::visit(const Event& event) {
         return;
     }
     require(told[1] == event.literal, "a watch moves where none should");
-    const bool others_false = std::all_of(clause.begin(), clause.end(),
-                                          [&](Literal each) { return each == other || value(each) < 0; });
+    const bool others_false =
+        std::all_of(clause.begin(), clause.end(), [&](Literal each) { return each == other || value(each) < 0; });
     if (event.word == "satisfied") {
         const Literal holding = told.size() > 2 ? told[2] : other;
         require(value(holding) > 0 && clause.count(holding) > 0, "a visit ends for a literal that is not true");

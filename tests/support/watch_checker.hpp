@@ -66,7 +66,8 @@ class WatchChecker final : public solve::Observer {
     std::map<cnf::Variable, std::size_t> places_;
     std::vector<std::size_t> levels_;  ///< where each begins
     std::map<std::uint64_t, Literals> pairs_;
-    std::map<std::uint64_t, std::vector<cnf::Literal>> changes_;  ///< dpll: by clause, those not undone, the last one last
+    std::map<std::uint64_t, std::vector<cnf::Literal>>
+        changes_;              ///< dpll: by clause, those not undone, the last one last
     std::size_t visited_ = 0;  ///< index on the trail of the literal whose negation was visited last
     bool simplifying_ = false;
     std::optional<Expected> expected_;

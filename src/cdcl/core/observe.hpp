@@ -78,7 +78,9 @@ class Observation {
     // -- Watches. `told_` has the pair that the observer knows, and `by_reference_` the number of each clause in the
     // arena: of clauses with the same literals each is told by a number of its own. Where it may be wrong, `stale_` is
     // set, and sync_watches() makes both right before the next visit.
-    bool tells_watches() const { return solving_ && !inprocessing_ && !simplifying_ && wants(solve::Event::Kind::watch); }
+    bool tells_watches() const {
+        return solving_ && !inprocessing_ && !simplifying_ && wants(solve::Event::Kind::watch);
+    }
     /// A clause that has just been watched by its first two literals. @param reference  of the arena; 0: binary
     void attached(const State& state, Reference reference, std::span<const Literal> literals);
     /// Reports the pairs that the observer does not know.
@@ -138,8 +140,8 @@ class Observation {
     std::vector<Literal> names_;      ///< a clause to report: literals outside
     std::vector<Literal> resolved_;   ///< to learn the clause
     std::vector<Literal> strengthened_;
-    using Pair = std::pair<Literal, Literal>;        ///< the smaller literal first
-    std::unordered_map<std::uint64_t, Pair> told_;   ///< by number of a clause
+    using Pair = std::pair<Literal, Literal>;       ///< the smaller literal first
+    std::unordered_map<std::uint64_t, Pair> told_;  ///< by number of a clause
     std::unordered_map<Reference, std::uint64_t> by_reference_;
     bool stale_ = true;
 };

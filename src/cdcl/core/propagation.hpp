@@ -202,7 +202,9 @@ class Propagation {
     void tell_binary(Literal literal, Literal other, std::int8_t value) {
         state_.assigned = assigned;
         state_.observation->report_binary_visit(state_, literal, other,
-                                                value > 0 ? "satisfied" : value < 0 ? "conflict" : "unit");
+                                                value > 0   ? "satisfied"
+                                                : value < 0 ? "conflict"
+                                                            : "unit");
     }
     void tell_blocked(Literal literal, Watch watch) {
         if (watch.is_binary()) return tell_binary(literal, watch.blocker, 1);
