@@ -26,6 +26,8 @@ solve::Verdict run_search(State& state) {
         } else if (state.complete()) {
             if (accepted(state)) return Verdict::satisfiable;
             if (state.unsatisfiable) return Verdict::unsatisfiable;
+        } else if (state.ask_chooser && decide_chosen(state)) {
+            continue;
         } else if (reducing(state)) {
             reduce(state);
         } else if (inprocessing(state)) {

@@ -209,6 +209,26 @@ void Solver::connect_observer(solve::Observer* observer) {
     state_->observation = observer == nullptr ? nullptr : std::make_unique<Observation>(*observer, variables_);
 }
 
+void Solver::choose_by(solve::Chooser* chooser) {
+    contract_.require_idle("choose_by()");
+    state_->ask_chooser = {};
+    if (chooser == nullptr) return;
+    state_->ask_chooser = [this, chooser]() -> std::optional<Literal> {
+        const State& state = *state_;
+        while (const auto literal = chooser->choose()) {
+            const std::optional<Variable> inside = variables_.find(literal->variable());
+            if (!inside || inside->index() >= state.capacity || !state.is_active(*inside)) {
+                chooser->refused(*literal, 0);
+                continue;
+            }
+            const Literal decision(*inside, literal->negative());
+            if (state.value(decision) == 0) return decision;
+            chooser->refused(*literal, state.value(decision));
+        }
+        return std::nullopt;
+    };
+}
+
 void Solver::exchange_with(solve::Exchange* exchange) {
     contract_.require_idle("exchange_with()");
     state_->exchange = exchange == nullptr ? nullptr : std::make_unique<NamedExchange>(*exchange, variables_);

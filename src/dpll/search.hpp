@@ -18,6 +18,7 @@
 #include <satdoku/core/stopwatch.hpp>
 #include <satdoku/dpll/solver.hpp>
 #include <satdoku/proof/proof.hpp>
+#include <satdoku/solve/chooser.hpp>
 #include <satdoku/solve/count.hpp>
 
 #include <cstdint>
@@ -95,6 +96,7 @@ struct Search {
 
     std::function<void(const solve::Engine&)> reporter;
     proof::Proof* proof = nullptr;
+    solve::Chooser* chooser = nullptr;
     solve::Observer* observer = nullptr;
     std::optional<Observation> observation;  ///< of this solve, if there is an observer
 
@@ -134,12 +136,22 @@ struct Search {
 
   private:
     void remove_redundant_clauses();
-    template <bool observed>
+    // `told`: each clause that they visit is told to the observer. To ask at each would take 2 % of the time.
+    template <bool observed, bool told>
     bool take_out(Column literal);
+    template <bool told>
     void put_back(Column literal);
+    template <bool told>
     void take_out_clauses_of(Column literal);
+    template <bool told>
     void put_back_clauses_of(Column literal);
+    template <bool told>
+    Status propagate_round();
+    template <bool told>
+    void undo_rounds(std::size_t kept);
     Status set_pure_literals();
+    /// The next decision of the chooser, if it has one that can be made.
+    std::optional<Column> ask_chooser();
     void write_lemma();
     void drop_lemmas_below(Column decision);
     void save_model();

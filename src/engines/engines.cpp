@@ -86,6 +86,7 @@ std::unique_ptr<solve::Engine> make_cdcl(const EngineOptions& options) {
     auto solver = std::make_unique<cdcl::Solver>(cdcl_options(options));
     if (options.proof != nullptr) solver->prove_to(options.proof);
     connect(*solver, options.observer);
+    solver->choose_by(options.chooser);
     return solver;
 }
 
@@ -102,6 +103,7 @@ std::unique_ptr<solve::Engine> make_dpll(const EngineOptions& options, cnf::Form
                                      : std::make_unique<dpll::Solver>(*formula, settings);
     if (options.proof != nullptr) solver->prove_to(options.proof);
     connect(*solver, options.observer);
+    solver->choose_by(options.chooser);
     return solver;
 }
 

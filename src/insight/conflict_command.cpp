@@ -18,12 +18,13 @@ constexpr std::uint64_t most_nodes_of_conflict = 2000;
 
 int run_conflict(frame::Context& context, const frame::Arguments& arguments) {
     const std::string format = frame::output_format(arguments, graph_formats);
-    const solving::SolveRequest request = solving::solve_request(arguments);
+    const solving::SolveRequest chosen = solving::solve_request(arguments);
     const std::uint64_t number = arguments.integer("number").value_or(1);
     const std::size_t nodes = arguments.integer("nodes").value_or(standard_nodes_of_conflict);
     std::optional<frame::Interruptible> work;
     auto subject = Subject::open(context, arguments, work);
     if (!subject) return frame::exit_done;
+    const solving::SolveRequest request = subject->with_decisions(chosen, arguments);
     frame::Output results(context.console, arguments);
     trace::ConflictFinder finder(number);
     subject->observe(request, finder, work, [&finder] { return finder.done(); });
@@ -68,6 +69,7 @@ frame::Command conflict_command() {
                                          .largest = most_nodes_of_conflict,
                                          .standard = nodes}},
                                        solving::solve_options(),
+                                       {decide_option()},
                                        subject_options(),
                                        {frame::output_option()}}),
             .run = run_conflict};

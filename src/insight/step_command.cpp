@@ -1,5 +1,6 @@
 // satdoku step FILE: a search, event by event, forwards and back, with single keys on the whole screen or by lines.
 #include "stepper_session.hpp"
+#include "subject.hpp"
 
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/core/error.hpp>
@@ -270,14 +271,16 @@ int run_step(frame::Context& context, const frame::Arguments& arguments) {
     const std::string& path = arguments.operands[0];
     // The commands come from standard input.
     if (path == "-") throw core::Error("sat_menu.no_standard_input");
-    const solving::SolveRequest request = solving::solve_request(arguments);
+    solving::SolveRequest request = solving::solve_request(arguments);
     cnf::ClauseList formula;
     std::optional<frame::Interruptible> work;
     const auto report = solving::read_formula(path, formula, {.relaxed = arguments.has("relaxed")}, work);
     if (!report) return frame::exit_done;
     work.reset();
     solving::show_warnings(context, *report);
-    step_through(context, formula, request, language::visible(path), wording::words_of(path, report->variables),
+    const solving::LiteralNames names(path);
+    request.decisions = given_decisions(arguments, report->variables, names);
+    step_through(context, formula, request, language::visible(path), wording::words_of(path, report->variables), names,
                  !arguments.has("lines"));
     return frame::exit_done;
 }
@@ -285,12 +288,13 @@ int run_step(frame::Context& context, const frame::Arguments& arguments) {
 }  // namespace
 
 void step_through(frame::Context& context, const cnf::ClauseList& formula, const solving::SolveRequest& request,
-                  const std::string& name, const wording::ClauseWords& words, bool on_screen) {
+                  const std::string& name, const wording::ClauseWords& words, const solving::LiteralNames& names,
+                  bool on_screen) {
     ui::Console& console = context.console;
     solving::SolveRequest repeatable = request;
     repeatable.limits.seconds.reset();
     Stepper stepper(formula, repeatable);
-    StepperSession session(stepper, name + "  " + solving::request_text(repeatable), words);
+    StepperSession session(stepper, name + "  " + solving::request_text(repeatable), words, names);
     if (on_screen && console.has_screen()) {
         StepperScreen(console, session).run();
     } else {
@@ -302,7 +306,7 @@ frame::Command step_command() {
     std::vector<frame::Option> options = solving::solve_options();
     // A search that ends by the clock would end elsewhere when a step back repeats it.
     std::erase_if(options, [](const frame::Option& option) { return option.name == "time-limit"; });
-    options.insert(options.end(), {{.name = "lines"}, {.name = "relaxed"}});
+    options.insert(options.end(), {decide_option(), {.name = "lines"}, {.name = "relaxed"}});
     return {.name = "step", .operands = "FILE", .count = {1, 1}, .options = std::move(options), .run = run_step};
 }
 

@@ -138,40 +138,70 @@ Arrival Stepper::go_to(std::uint64_t position, const Interrupted& interrupted) {
     return arrived(present().go_to(position, interrupted));
 }
 
-/// The decisions on the trail.
-std::vector<cnf::Literal> Stepper::decisions() const {
-    std::vector<cnf::Literal> decisions;
-    for (const trace::Assigned& assigned : replay().trail()) {
-        if (assigned.how == Kind::decision) decisions.push_back(assigned.literal);
-    }
-    return decisions;
-}
-
 Arrival Stepper::decide(cnf::Literal literal, const Interrupted& interrupted) {
     require_free(replay(), literal);
-    std::vector<cnf::Literal> assumptions = decisions();
-    assumptions.push_back(literal);
-    return ask_what_if(std::move(assumptions), interrupted);
+    return ask_what_if({run().position(), literal}, interrupted);
 }
 
 Arrival Stepper::flip(const Interrupted& interrupted) {
-    std::vector<cnf::Literal> assumptions = decisions();
-    if (assumptions.empty()) throw core::Error("stepper.nothing_to_flip");
-    assumptions.back() = ~assumptions.back();
-    return ask_what_if(std::move(assumptions), interrupted);
+    const trace::Replay& now = replay();
+    const std::uint32_t level = now.level();
+    if (level == 0) throw core::Error("stepper.nothing_to_flip");
+    const cnf::Literal last = now.trail()[now.begin_of(level)].literal;
+    const std::uint64_t here = run().position();
+    const auto opened = [&] {
+        const auto event = run().event(run().position());
+        return event && event->kind == Kind::decision && event->word != "flip" && event->level == level &&
+               event->literal.variable() == last.variable();
+    };
+    Arrival arrival = Arrival::there;
+    const StepperGoal decision{{{StepperStop::What::decision}}, {}};
+    while (arrival == Arrival::there && !opened()) arrival = present().back(decision, interrupted);
+    const std::uint64_t number = run().position();
+    const bool found = arrival == Arrival::there;
+    const cnf::Literal decided = found ? run().event(number)->literal : last;
+    arrival = present().go_to(here, interrupted);
+    if (!found || arrival != Arrival::there) return arrived(Arrival::interrupted);
+    return ask_what_if({number - 1, ~decided}, interrupted);
 }
 
-Arrival Stepper::ask_what_if(std::vector<cnf::Literal> assumptions, const Interrupted& interrupted) {
-    const std::uint64_t levels = assumptions.size();
-    what_if_ = std::make_unique<StepperRun>(formula_, request_, std::move(assumptions), window_);
-    const StepperGoal goal{{{StepperStop::What::depth, {}, levels}}};
-    return arrived(what_if_->forward(goal, interrupted));
+/// Those of the present what-ifs that were decided before this one stay.
+Arrival Stepper::ask_what_if(WhatIf what_if, const Interrupted& interrupted) {
+    std::vector<WhatIf> all = run().what_ifs();
+    std::erase_if(all, [&](const WhatIf& other) { return other.position >= what_if.position; });
+    all.push_back(what_if);
+    const bool told = run().tells_watches();
+    what_ifs_.push_back(std::make_unique<StepperRun>(formula_, request_, std::move(all), window_));
+    StepperRun& asked = *what_ifs_.back();
+    asked.tell_watches(told, interrupted);
+    Arrival arrival = asked.go_to(what_if.position, interrupted);
+    if (arrival == Arrival::there) arrival = asked.forward({{{StepperStop::What::decision}}, {}}, interrupted);
+    if (arrival == Arrival::interrupted) {
+        what_ifs_.pop_back();
+        return arrived(arrival);
+    }
+    const auto event = asked.event(asked.position());
+    if (arrival != Arrival::there || event->literal != what_if.literal || event->word != "decision") {
+        const auto value = asked.replay().value(what_if.literal);
+        what_ifs_.pop_back();
+        const std::string number = std::to_string(what_if.literal.dimacs());
+        throw core::Error(value == 0 ? "stepper.not_in_search" : "stepper.comes_too_late", {number});
+    }
+    asked.settle_what_if(asked.position());
+    return arrived(arrival);
 }
 
 void Stepper::resume() {
-    if (!what_if_) throw core::Error("stepper.nothing_to_resume");
-    what_if_.reset();
+    if (what_ifs_.empty()) throw core::Error("stepper.nothing_to_resume");
+    what_ifs_.pop_back();
     assign_trail();
+}
+
+bool Stepper::tell_watches(bool told, const Interrupted& interrupted) {
+    bool all = search_.tell_watches(told, interrupted);
+    for (const auto& what_if : what_ifs_) all = all && what_if->tell_watches(told, interrupted);
+    assign_trail();
+    return all;
 }
 
 void Stepper::link_clauses(bool linked) {
@@ -239,22 +269,6 @@ std::vector<NearClause> clauses_left(const Stepper& stepper, std::size_t first, 
         clauses.push_back({clause.number(), state_of_rest(clause.size()), false});
     }
     return clauses;
-}
-
-std::vector<cnf::Literal> watched_literals(const trace::Replay& replay, std::uint64_t clause) {
-    const auto literals = replay.clause(clause);
-    std::vector<cnf::Literal> candidates(literals.begin(), literals.end());
-    const auto place = [&](cnf::Literal literal) {
-        const trace::Assigned* const assigned = replay.find(literal.variable());
-        return assigned == nullptr ? std::ptrdiff_t{-1} : assigned - replay.trail().data();
-    };
-    const auto is_false = [&](cnf::Literal literal) { return replay.value(literal) < 0; };
-    const auto first_false = std::stable_partition(candidates.begin(), candidates.end(), std::not_fn(is_false));
-    std::sort(first_false, candidates.end(),
-              [&](cnf::Literal one, cnf::Literal other) { return place(one) > place(other); });
-    const auto free = static_cast<std::size_t>(first_false - candidates.begin());
-    candidates.resize(std::min(candidates.size(), std::max<std::size_t>(free, 2)));
-    return candidates;
 }
 
 }  // namespace satdoku::insight

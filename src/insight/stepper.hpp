@@ -1,5 +1,6 @@
 // Stepping through a search, without a terminal: the run of the engine, the linked formula under its trail, the clauses
-// near the position, and "what if": another run that continues from here with a decision of the person.
+// near the position, and "what if": another run that is the same up to here and goes on with a decision of the person.
+// Such runs stand on each other, each with one decision more.
 //
 //     Stepper stepper(formula, request);
 //     stepper.forward({{{StepperStop::What::conflict}}}, {});
@@ -38,22 +39,28 @@ class Stepper {
     const cnf::ClauseList& formula() const { return formula_; }
     const solving::SolveRequest& request() const { return request_; }
     /// The present run: the search itself, or the run after a decision of the person.
-    const StepperRun& run() const { return what_if_ ? *what_if_ : search_; }
+    const StepperRun& run() const { return what_ifs_.empty() ? search_ : *what_ifs_.back(); }
     const trace::Replay& replay() const { return run().replay(); }
 
     Arrival forward(const StepperGoal& goal, const Interrupted& interrupted);
     Arrival back(const StepperGoal& goal, const Interrupted& interrupted);
     Arrival go_to(std::uint64_t position, const Interrupted& interrupted);
 
-    /// What if the next decision were this literal? The decisions that hold here and this one become assumptions of a
-    /// new run. It goes to the event behind this decision, or to where the assumptions have failed before it.
-    /// Throws core::Error and changes nothing if the literal has a value.
+    /// What if the next decision were this literal? The engine comes to this event again, with all that it has learned,
+    /// propagates what is left, decides so and goes on by itself. It goes to the event of this decision.
+    /// Throws core::Error and changes nothing if the literal has a value here, or gets one before the next decision, or
+    /// is not in the search any more.
     Arrival decide(cnf::Literal literal, const Interrupted& interrupted);
-    /// What if the last decision had been the opposite literal? Throws core::Error if there is no decision.
+    /// What if the last decision had been the opposite literal? The same from the event before it; of dpll's second
+    /// branch, from the event before the first. Throws core::Error if there is no decision.
     Arrival flip(const Interrupted& interrupted);
-    bool asks_what_if() const { return what_if_ != nullptr; }
-    /// Returns to the search, where it was left. Throws core::Error if no other run has begun.
+    bool asks_what_if() const { return !what_ifs_.empty(); }
+    /// Takes the last what-if back: returns to the run below, where it was left. Throws core::Error if there is none.
     void resume();
+
+    /// Whether what the clauses watch is told, in every run. Going to the present event again takes the time of the
+    /// search so far. @return false: interrupted, and nothing has changed
+    bool tell_watches(bool told, const Interrupted& interrupted);
 
     /// Returns true if the clauses are linked, which left() and clauses_with() need. Linking takes memory and time.
     bool has_clauses() const { return clauses_ != nullptr; }
@@ -73,9 +80,8 @@ class Stepper {
         std::vector<std::size_t> numbers;    ///< of clauses, literal by literal
     };
 
-    StepperRun& present() { return what_if_ ? *what_if_ : search_; }
-    std::vector<cnf::Literal> decisions() const;
-    Arrival ask_what_if(std::vector<cnf::Literal> assumptions, const Interrupted& interrupted);
+    StepperRun& present() { return what_ifs_.empty() ? search_ : *what_ifs_.back(); }
+    Arrival ask_what_if(WhatIf what_if, const Interrupted& interrupted);
     Arrival arrived(Arrival arrival);
     void assign_trail();
 
@@ -83,7 +89,7 @@ class Stepper {
     solving::SolveRequest request_;
     std::size_t window_;
     StepperRun search_;
-    std::unique_ptr<StepperRun> what_if_;
+    std::vector<std::unique_ptr<StepperRun>> what_ifs_;
     std::unique_ptr<Clauses> clauses_;
 };
 
@@ -109,9 +115,5 @@ std::vector<NearClause> near_clauses(const Stepper& stepper, std::size_t most);
 
 /// The clauses that the trail leaves of the formula, from the linked lists. @pre stepper.has_clauses()
 std::vector<NearClause> clauses_left(const Stepper& stepper, std::size_t first, std::size_t most);
-
-/// The literals of a clause among which the two watched ones are, if the search watches two literals of each clause:
-/// those that are not false, then those that became false last. Events do not say which two they are.
-std::vector<cnf::Literal> watched_literals(const trace::Replay& replay, std::uint64_t clause);
 
 }  // namespace satdoku::insight

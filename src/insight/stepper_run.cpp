@@ -4,7 +4,7 @@
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/engines/engines.hpp>
 #include <satdoku/frame/interruption.hpp>
-#include <satdoku/solving/formula_view.hpp>
+#include <satdoku/solving/literal_names.hpp>
 
 #include <algorithm>
 #include <array>
@@ -77,14 +77,14 @@ bool StepperGoal::reached(const Event& event, const trace::Replay& behind) const
     return std::any_of(stops.begin(), stops.end(), [&](const StepperStop& stop) { return stop.holds(event, behind); });
 }
 
-StepperStop parse_breakpoint(const std::string& text, std::uint32_t variables) {
+StepperStop parse_breakpoint(const std::string& text, std::uint32_t variables, const solving::LiteralNames& names) {
     const std::size_t blank = std::min(text.find(' '), text.size());
     const std::string word = text.substr(0, blank);
     const std::string rest = text.substr(std::min(blank + 1, text.size()));
     const auto known =
         std::find_if(breakpoints.begin(), breakpoints.end(), [&](const auto& one) { return one.first == word; });
     if (known == breakpoints.end()) throw core::Error("stepper.breakpoint", {text});
-    if (known->second == What::literal) return {known->second, solving::parse_literal(rest, variables)};
+    if (known->second == What::literal) return {known->second, solving::parse_literal(rest, variables, names)};
     const auto number = core::parse_number<std::uint64_t>(rest);
     if (!number || *number == 0) throw core::Error("stepper.breakpoint", {text});
     return {known->second, {}, *number};
@@ -120,6 +120,12 @@ class StepperRun::Recorder final : public solve::Observer {
         }
     }
 
+    std::uint64_t received() const { return received_; }
+    solve::EventKinds wants() const override {
+        const solve::EventKinds watch = solve::only(Kind::watch);
+        return run_.tells_watches_ ? solve::usual_kinds | watch : solve::usual_kinds;
+    }
+
     void check_interruption() {
         if (interrupted_ && interrupted_()) work_.stop();
     }
@@ -137,22 +143,26 @@ class StepperRun::Recorder final : public solve::Observer {
             scores_.assign(event.scores.begin(), event.scores.end());
             return;
         }
+        if (event.kind == Kind::watch) {
+            if (received_ >= known_) visits_.push(event);
+            return;
+        }
         if (++received_ % events_between_checks == 0) check_interruption();
         if (received_ <= known_) {
             scores_.clear();
             return;
         }
-        run_.record(event, scores_);
+        run_.record(event, scores_, visits_);
         if (event.kind == Kind::end) run_.total_ = received_;
         if (arrived_) {
-            if (run_.recorded_end() - run_.position() >= run_.window_) stop();
+            if (run_.recorded_end() - run_.position() >= run_.window()) stop();
             return;
         }
-        run_.replay_.apply(event);
+        run_.apply(run_.recorded_end());
         arrived_ = goal_->reached(event, run_.replay_);
         if (event.kind == Kind::end) return;
-        const bool far = !goal_->position || run_.position() + run_.window_ <= *goal_->position;
-        if (!arrived_ && far && run_.events_.size() >= run_.window_) run_.forget_past();
+        const bool far = !goal_->position || run_.position() + run_.window() <= *goal_->position;
+        if (!arrived_ && far && run_.events_.size() >= run_.window()) run_.forget_past();
     }
 
     void stop() {
@@ -171,13 +181,14 @@ class StepperRun::Recorder final : public solve::Observer {
     bool stopped_ = false;
     std::exception_ptr failure_;
     std::vector<solve::Score> scores_;  ///< of the next event
+    trace::Recording visits_;           ///< before the next event
 };
 
-StepperRun::StepperRun(const cnf::ClauseList& formula, solving::SolveRequest request,
-                       std::vector<cnf::Literal> assumptions, std::size_t window)
+StepperRun::StepperRun(const cnf::ClauseList& formula, solving::SolveRequest request, std::vector<WhatIf> what_ifs,
+                       std::size_t window)
     : formula_(formula),
       request_(std::move(request)),
-      assumptions_(std::move(assumptions)),
+      what_ifs_(std::move(what_ifs)),
       window_(window),
       replay_(formula) {
     // A limit of time would end each repetition of the run at another event.
@@ -201,7 +212,7 @@ Arrival StepperRun::forward(const StepperGoal& goal, const Interrupted& interrup
     bool is_there = false;
     while (!is_there && position() < recorded_end()) {
         const Event next = *event(position() + 1);
-        replay_.apply(next);
+        apply(position() + 1);
         is_there = goal.reached(next, replay_);
     }
     if (is_there) {
@@ -220,7 +231,7 @@ Arrival StepperRun::back(const StepperGoal& goal, const Interrupted& interrupted
     if (position() == 0) return Arrival::beginning;
     for (;;) {
         if (position() == begin_ && !rewind_to(position(), interrupted)) return Arrival::interrupted;
-        replay_.revert();
+        revert();
         if (position() == 0) return Arrival::beginning;
         if (position() == begin_ && !rewind_to(position(), interrupted)) return Arrival::interrupted;
         if (goal.reached(*event(position()), replay_)) return Arrival::there;
@@ -232,7 +243,7 @@ Arrival StepperRun::go_to(std::uint64_t to, const Interrupted& interrupted) {
     if (to == position()) return look_ahead(interrupted) ? Arrival::there : Arrival::interrupted;
     if (to > position()) return forward(goal, interrupted);
     if (to < begin_) return rewind_to(to, interrupted) ? Arrival::there : Arrival::interrupted;
-    while (position() > to) replay_.revert();
+    while (position() > to) revert();
     if (to == begin_ && to > 0 && !rewind_to(to, interrupted)) return Arrival::interrupted;
     return Arrival::there;
 }
@@ -247,8 +258,7 @@ bool StepperRun::look_ahead(const Interrupted& interrupted) {
 
 bool StepperRun::rewind_to(std::uint64_t to, const Interrupted& interrupted) {
     replay_ = trace::Replay(formula_);
-    events_.clear();
-    scores_.clear();
+    forget_events();
     begin_ = 0;
     const StepperGoal goal{{}, to};
     return run(to == 0 ? nullptr : &goal, interrupted);
@@ -259,21 +269,69 @@ bool StepperRun::run(const StepperGoal* goal, const Interrupted& interrupted) {
     Recorder recorder(*this, goal, interrupted, work);
     engines::EngineOptions options = request_.options;
     options.observer = &recorder;
+    GivenDecisions decisions(request_.decisions, what_ifs_, [&recorder] { return recorder.received(); });
+    options.chooser = &decisions;
     const auto engine = engines::make_engine(request_.engine, options);
     formula_.replay(*engine);
     engine->report_to([&recorder](const solve::Engine&) { recorder.check_interruption(); });
-    engine->solve(assumptions_, request_.limits, work.token());
+    engine->solve({}, request_.limits, work.token());
     return recorder.finish();
 }
 
-void StepperRun::record(const Event& event, std::vector<solve::Score>& scores) {
+void StepperRun::record(const Event& event, std::vector<solve::Score>& scores, trace::Recording& visits) {
+    for (std::size_t at = 0; at < visits.size(); ++at) visits_.push(visits[at]);
+    visits.clear();
     events_.push(event);
+    visits_before_.push_back(visits_.size());
     if (!scores.empty()) scores_[recorded_end()] = std::exchange(scores, {});
 }
 
-void StepperRun::forget_past() {
+/// The number of visits before the event of this number, which is recorded or the next one.
+std::size_t StepperRun::visits_to(std::uint64_t number) const {
+    if (number <= begin_) return 0;
+    return number > recorded_end() ? visits_.size() : visits_before_[static_cast<std::size_t>(number - begin_ - 1)];
+}
+
+std::vector<Event> StepperRun::visits(std::uint64_t number) const {
+    std::vector<Event> visits;
+    if (number > begin_ && number <= recorded_end()) {
+        for (std::size_t at = visits_to(number - 1); at < visits_to(number); ++at) visits.push_back(visits_[at]);
+    }
+    return visits;
+}
+
+/// Applies a recorded event with its visits.
+void StepperRun::apply(std::uint64_t number) {
+    for (std::size_t at = visits_to(number - 1); at < visits_to(number); ++at) replay_.apply(visits_[at]);
+    replay_.apply(*event(number));
+}
+
+void StepperRun::revert() {
+    const std::uint64_t number = position();
+    replay_.revert();
+    for (std::size_t at = visits_to(number - 1); at < visits_to(number); ++at) replay_.revert();
+}
+
+bool StepperRun::tell_watches(bool told, const Interrupted& interrupted) {
+    if (told == tells_watches_) return true;
+    tells_watches_ = told;
+    return rewind_to(position(), interrupted);
+}
+
+std::size_t StepperRun::window() const {
+    constexpr std::size_t fewer = 8;  // an event has several visits
+    return tells_watches_ ? std::max<std::size_t>(window_ / fewer, 4) : window_;
+}
+
+void StepperRun::forget_events() {
     events_.clear();
+    visits_.clear();
+    visits_before_.clear();
     scores_.clear();
+}
+
+void StepperRun::forget_past() {
+    forget_events();
     begin_ = position();
     replay_.forget_past();
 }

@@ -12,9 +12,12 @@
 // beginning, and the replay can go back as far as begin_.
 #pragma once
 
+#include "given_decisions.hpp"
+
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/cnf/literal.hpp>
 #include <satdoku/solve/observer.hpp>
+#include <satdoku/solving/literal_names.hpp>
 #include <satdoku/solving/solve_request.hpp>
 #include <satdoku/trace/recording.hpp>
 #include <satdoku/trace/replay.hpp>
@@ -55,7 +58,7 @@ struct StepperStop {
 
 /// "literal -5", "clause 17", "depth 4", "length 3", "glue 2", "learned 14". Throws core::Error for other texts.
 /// @param variables  number of variables of the formula
-StepperStop parse_breakpoint(const std::string& text, std::uint32_t variables);
+StepperStop parse_breakpoint(const std::string& text, std::uint32_t variables, const solving::LiteralNames& names = {});
 /// The inverse of parse_breakpoint(). @pre a breakpoint: not for any event, decision or conflict
 std::string breakpoint_text(const StepperStop& stop);
 
@@ -75,16 +78,24 @@ class StepperRun {
     /// Called now and then while the engine runs; returns true to stop it.
     using Interrupted = std::function<bool()>;
 
-    /// @param formula      must outlive this object
-    /// @param assumptions  hold during the search
-    /// @param window       the number of events that are stored before and behind the position, at least 4
-    StepperRun(const cnf::ClauseList& formula, solving::SolveRequest request, std::vector<cnf::Literal> assumptions,
+    /// @param formula   must outlive this object
+    /// @param what_ifs  decisions of the person, in ascending order of positions
+    /// @param window    the number of events that are stored before and behind the position, at least 4
+    StepperRun(const cnf::ClauseList& formula, solving::SolveRequest request, std::vector<WhatIf> what_ifs,
                std::size_t window);
 
     const trace::Replay& replay() const { return replay_; }
     /// Number of events so far.
     std::uint64_t position() const { return replay_.counts().events; }
-    const std::vector<cnf::Literal>& assumptions() const { return assumptions_; }
+    const std::vector<WhatIf>& what_ifs() const { return what_ifs_; }
+    /// The latest what-if was decided by the event of this number.
+    void settle_what_if(std::uint64_t number) { what_ifs_.back().position = number - 1; }
+    /// Tells, or tells no more, what the clauses watch: the run is repeated to here. Returns false if it was
+    /// interrupted: then it is not at the same position.
+    bool tell_watches(bool told, const Interrupted& interrupted);
+    bool tells_watches() const { return tells_watches_; }
+    /// The visits of clauses between the event before and this one, in order. Empty unless tells_watches().
+    std::vector<solve::Event> visits(std::uint64_t number) const;
 
     /// The event of that number, from 1; nothing if it does not exist or is not stored. Valid until the next walk.
     /// The event at the position and the two behind it are always stored.
@@ -113,16 +124,24 @@ class StepperRun {
     /// @param goal  null: the position is where it should be
     /// @return false if it was interrupted
     bool run(const StepperGoal* goal, const Interrupted& interrupted);
-    void record(const solve::Event& event, std::vector<solve::Score>& scores);
+    void record(const solve::Event& event, std::vector<solve::Score>& scores, trace::Recording& visits);
+    std::size_t window() const;
+    std::size_t visits_to(std::uint64_t number) const;
+    void apply(std::uint64_t number);
+    void revert();
+    void forget_events();
     void forget_past();
 
     const cnf::ClauseList& formula_;
     solving::SolveRequest request_;
-    std::vector<cnf::Literal> assumptions_;
+    std::vector<WhatIf> what_ifs_;
     std::size_t window_;
     trace::Replay replay_;
     trace::Recording events_;
     std::map<std::uint64_t, std::vector<solve::Score>> scores_;  ///< by the number of the event behind them
+    bool tells_watches_ = false;
+    trace::Recording visits_;                 ///< of the recorded events
+    std::vector<std::size_t> visits_before_;  ///< by recorded event: number of visits_ up to it
     std::uint64_t begin_ = 0;
     std::optional<std::uint64_t> total_;
 };

@@ -4,7 +4,7 @@
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/core/text.hpp>
 #include <satdoku/language/text.hpp>
-#include <satdoku/solving/formula_view.hpp>
+#include <satdoku/solving/literal_names.hpp>
 #include <satdoku/ui/width.hpp>
 
 #include <algorithm>
@@ -79,7 +79,7 @@ std::span<const StepperSession::Command> StepperSession::commands() {
     constexpr Act go_to = [](Session& session, Text rest, Stop stop) { return session.jump(rest, 0, stop); };
     constexpr Act stop_at = [](Session& session, Text rest, Stop) { return session.set_breakpoint(rest); };
     constexpr Act decide = [](Session& session, Text rest, Stop stop) {
-        const auto literal = solving::parse_literal(rest, session.stepper_.formula().variable_count());
+        const auto literal = solving::parse_literal(rest, session.stepper_.formula().variable_count(), session.names_);
         return Answer{Then::show, arrival_words(session.stepper_.decide(literal, stop))};
     };
     constexpr Act flip = [](Session& session, Text, Stop stop) {
@@ -90,9 +90,13 @@ std::span<const StepperSession::Command> StepperSession::commands() {
         return Answer{};
     };
     constexpr Act clauses = [](Session& session, Text rest, Stop) { return session.choose_clauses(rest); };
-    constexpr Act watches = [](Session& session, Text, Stop) {
-        bool& on = session.view_.watches;
-        on = !on;
+    constexpr Act watches = [](Session& session, Text, Stop stop) {
+        const bool on = !session.view_.watches;
+        if (!session.stepper_.tell_watches(on, stop)) {
+            session.stepper_.tell_watches(!on, {});
+            return Answer{Then::show, arrival_words(Arrival::interrupted)};
+        }
+        session.view_.watches = on;
         return Answer{Then::show, language::text(on ? "stepper.watches_on" : "stepper.watches_off")};
     };
     constexpr Act show = [](Session&, Text, Stop) { return Answer{}; };
@@ -165,7 +169,9 @@ std::optional<StepperSession::KeyLine> StepperSession::line_of_key(std::string_v
     return std::nullopt;
 }
 
-StepperSession::StepperSession(Stepper& stepper, std::string title, wording::ClauseWords words) : stepper_(stepper) {
+StepperSession::StepperSession(Stepper& stepper, std::string title, wording::ClauseWords words,
+                               solving::LiteralNames names)
+    : stepper_(stepper), names_(std::move(names)) {
     view_.title = std::move(title);
     view_.words = std::move(words);
     if (stepper.formula().size() <= most_clauses_at_first) {
@@ -236,7 +242,7 @@ StepperSession::Answer StepperSession::set_breakpoint(const std::string& what) {
     if (what == "none") {
         breakpoints_.clear();
     } else if (!what.empty()) {
-        const StepperStop stop = parse_breakpoint(what, stepper_.formula().variable_count());
+        const StepperStop stop = parse_breakpoint(what, stepper_.formula().variable_count(), names_);
         if (std::find(breakpoints_.begin(), breakpoints_.end(), stop) == breakpoints_.end())
             breakpoints_.push_back(stop);
     }

@@ -33,7 +33,9 @@ class StepperSession {
     /// @param stepper  must outlive this object
     /// @param title    of the view
     /// @param words    the meanings of literals and clauses, if known
-    StepperSession(Stepper& stepper, std::string title, wording::ClauseWords words = {});
+    /// @param names    of literals in typed lines
+    StepperSession(Stepper& stepper, std::string title, wording::ClauseWords words = {},
+                   solving::LiteralNames names = {});
 
     const Stepper& stepper() const { return stepper_; }
     const StepperView& view() const { return view_; }
@@ -71,6 +73,7 @@ class StepperSession {
 
     Stepper& stepper_;
     StepperView view_;
+    solving::LiteralNames names_;
     std::vector<StepperStop> breakpoints_;
 };
 

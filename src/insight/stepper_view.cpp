@@ -40,7 +40,10 @@ std::string title_of(const Stepper& stepper, const StepperView& view) {
     title += run.total() ? language::text("stepper.place_of", run.position(), *run.total(), run.replay().level())
                          : language::text("stepper.place", run.position(), run.replay().level());
     if (!stepper.asks_what_if()) return title;
-    return title + "  " + language::text("stepper.what_if", run.assumptions().back().dimacs());
+    const std::string all = core::join(run.what_ifs(), ", ", [](const WhatIf& one) {
+        return language::text("stepper.what_if_at", one.literal.dimacs(), one.position + 1);
+    });
+    return title + "  " + language::text("stepper.what_if", all);
 }
 
 std::string counts_of(const Stepper& stepper) {
@@ -78,6 +81,8 @@ Lines top_of(const ui::Console& console, const Stepper& stepper, const StepperVi
         add_wrapped(lines, console, language::text("stepper.next", language::text("stepper.not_known")), columns);
     }
     add_reason(why_next);
+    const std::string visits = visit_words(run.visits(position));
+    if (!visits.empty()) add_wrapped(lines, console, language::text("stepper.visited", visits), columns);
     if (!view.words) return lines;
     const auto add_meaning = [&](std::string_view key, const std::string& meaning) {
         if (!meaning.empty()) add_wrapped(lines, console, language::text(key, meaning), columns);
@@ -145,11 +150,14 @@ std::string clause_head(const NearClause& clause) {
     return signs[static_cast<std::size_t>(clause.state)] + (" " + std::to_string(clause.number)) + ':';
 }
 
-std::string watches_text(const trace::Replay& replay, const NearClause& clause) {
-    if (clause.state == ClauseState::satisfied) return {};
-    const std::vector<cnf::Literal> watched = watched_literals(replay, clause.number);
-    if (watched.empty()) return {};
-    return language::text(watched.size() > 2 ? "stepper.two_watched" : "stepper.watched", literals_text(watched));
+/// The pair of cdcl, or the counter of dpll.
+std::string watches_text(const Stepper& stepper, const NearClause& clause) {
+    const trace::Watching* const watching = stepper.replay().watching(clause.number);
+    if (watching == nullptr) return {};
+    if (stepper.request().engine == "dpll")
+        return watching->taken_out ? language::text("stepper.taken_out")
+                                   : language::text("stepper.counter", watching->left);
+    return language::text("stepper.watched", literals_text(watching->pair));
 }
 
 /// "> 17: (-3) 5": false literals in brackets, true ones with a star.
@@ -204,7 +212,7 @@ Lines lines_of(const ui::Console& console, const Stepper& stepper, const Stepper
     constexpr std::string_view indent = "    ";
     const bool near = view.clauses == StepperView::Clauses::near;
     std::string text = near ? clause_text(console, stepper.replay(), clause) : left_text(stepper, clause);
-    if (near && view.watches) text += watches_text(stepper.replay(), clause);
+    if (near && view.watches) text += watches_text(stepper, clause);
     Lines wrapped = ui::wrap(text, columns - indent.size());
     if (wrapped.size() > most) {
         wrapped.resize(most - 1);

@@ -40,6 +40,9 @@ std::vector<std::string> stepper_page(const ui::Console& console, const Stepper&
 /// "-3 7"; of many literals, the first ones and the number of the others.
 std::string literals_text(std::span<const cnf::Literal> literals);
 
+/// The visits of clauses by their numbers, and what became of each; many are abridged.
+std::string visit_words(std::span<const solve::Event> visits);
+
 /// "literal 5 is the only one left of clause 17". Empty if the event is not stored.
 /// @param number  of the event: the last one of the present run, or the next one
 std::string event_words(const Stepper& stepper, std::uint64_t number);

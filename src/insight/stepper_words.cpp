@@ -107,11 +107,33 @@ std::string literals_text(std::span<const cnf::Literal> literals) {
     return text;
 }
 
+std::string visit_words(std::span<const solve::Event> visits) {
+    constexpr std::size_t most = 12;
+    std::string text = core::join(visits.first(std::min(most, visits.size())), ", ", [](const Event& visit) {
+        const auto number = [&](std::size_t at) { return visit.literals[at].dimacs(); };
+        if (visit.literals.size() < 2) {
+            if (visit.word == "satisfied") return language::text("stepper.visit_out", visit.clause);
+            return language::text(visit.word == "restored" ? "stepper.visit_restored" : "stepper.visit_counter",
+                                  visit.clause, visit.count);
+        }
+        if (visit.word == "moved")
+            return language::text("stepper.visit_moved", visit.clause, visit.literal.dimacs(), number(1));
+        if (visit.word == "attached")
+            return language::text("stepper.visit_attached", visit.clause, number(0), number(1));
+        if (visit.word == "unit") return language::text("stepper.visit_unit", visit.clause, number(0));
+        if (visit.word == "conflict") return language::text("stepper.visit_conflict", visit.clause);
+        return language::text("stepper.visit_satisfied", visit.clause, number(visit.literals.size() > 2 ? 2 : 0));
+    });
+    if (visits.size() > most) text += language::text("stepper.and_more", visits.size() - most);
+    return text;
+}
+
 std::string event_words(const Stepper& stepper, std::uint64_t number) {
     const auto event = stepper.run().event(number);
     if (!event) return {};
     switch (event->kind) {
         case Kind::scores:
+        case Kind::watch:
             break;
         case Kind::decision:
             return decision_words(*event);

@@ -1,9 +1,12 @@
 #include "subject.hpp"
 
+#include "given_decisions.hpp"
+
 #include <satdoku/cnf/dimacs.hpp>
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
 #include <satdoku/core/system.hpp>
+#include <satdoku/core/text.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/solving/formula_input.hpp>
 #include <satdoku/solving/solve_run.hpp>
@@ -135,7 +138,18 @@ struct Subject::State {
         report.header_clauses = report.clauses = header.clauses;
     }
 
+    void tell(const GivenDecisions& decisions) const {
+        for (const auto& [literal, value] : decisions.refusals()) {
+            console->tell(language::text(value > 0   ? "decide.is_true"
+                                         : value < 0 ? "decide.is_false"
+                                                     : "decide.is_gone",
+                                         literal.dimacs()));
+        }
+        if (decisions.left() > 0) console->tell(language::text("decide.left", decisions.left()));
+    }
+
     PeekedInput file;
+    const ui::Console* console = nullptr;
     bool is_trace = false;
     trace::Header header;  ///< of a trace
     std::string name;      ///< of the formula
@@ -155,6 +169,7 @@ std::optional<Subject> Subject::open(const frame::Context& context, const frame:
                                      std::optional<frame::Interruptible>& work) {
     const std::string& path = arguments.operands[0];
     auto state = std::make_unique<State>(path);
+    state->console = &context.console;
     state->relaxed = arguments.has("relaxed");
     state->formula_file = arguments.text("formula");
     state->is_trace = state->file.begins_with('{');
@@ -164,6 +179,7 @@ std::optional<Subject> Subject::open(const frame::Context& context, const frame:
             if (arguments.has(option.name))
                 throw core::Error("usage.only_for_formula", {"--" + std::string(option.name), path});
         }
+        if (arguments.has("decide")) throw core::Error("usage.only_for_formula", {"--decide", path});
         state->read_header();
         work.emplace();
         return Subject(std::move(state));
@@ -232,11 +248,14 @@ void Subject::observe(const solving::SolveRequest& request, solve::Observer& obs
     } else {
         engines::EngineOptions options = request.options;
         options.observer = &guard;
+        GivenDecisions decisions(request.decisions);
+        if (!request.decisions.empty()) options.chooser = &decisions;
         const auto engine = engines::make_engine(request.engine, options);
         if (prepare) prepare(*engine);
         const auto replay = [this](cnf::ClauseSink& sink) { state_->formula.replay(sink); };
         replay(*engine);
         solving::solve_and_check(*engine, replay, request.limits, work->token());
+        if (!enough || !enough()) state_->tell(decisions);
     }
     guard.rethrow();
 }
@@ -260,6 +279,26 @@ void Subject::read_stored(solve::Observer& observer, const std::stop_token& stop
     }
 }
 
+solving::SolveRequest Subject::with_decisions(solving::SolveRequest request, const frame::Arguments& arguments) const {
+    request.decisions =
+        given_decisions(arguments, state_->report.variables, solving::LiteralNames(state_->file.input().name()));
+    return request;
+}
+
+frame::Option decide_option() {
+    return {.name = "decide", .value = frame::Value::list, .placeholder = "LITERAL,..."};
+}
+
+std::vector<cnf::Literal> given_decisions(const frame::Arguments& arguments, std::uint32_t variables,
+                                          const solving::LiteralNames& names) {
+    std::vector<cnf::Literal> literals;
+    if (const auto text = arguments.text("decide")) {
+        for (const std::string& one : frame::split_at_commas(*text))
+            literals.push_back(solving::parse_literal(one, variables, names));
+    }
+    return literals;
+}
+
 std::vector<frame::Option> subject_options() {
     return {
         {.name = "relaxed"},
@@ -281,6 +320,10 @@ trace::Header Subject::header(const solving::SolveRequest& request) const {
                          .engine = request.engine,
                          .seed = request.options.seed};
     header.settings = request.options.settings;
+    if (!request.decisions.empty()) {
+        header.settings.push_back("decide=" +
+                                  core::join(request.decisions, ",", [](cnf::Literal one) { return one.dimacs(); }));
+    }
     if (request.engine != "dpll") return header;
     header.branching = request.options.branching.empty() ? engines::standard_branching() : request.options.branching;
     for (const engines::Switch& known : engines::dpll_switches()) {

@@ -12,6 +12,7 @@
 #include <satdoku/frame/interruption.hpp>
 #include <satdoku/solve/engine.hpp>
 #include <satdoku/solve/observer.hpp>
+#include <satdoku/solving/literal_names.hpp>
 #include <satdoku/solving/solve_request.hpp>
 #include <satdoku/trace/header.hpp>
 #include <satdoku/wording/clause_words.hpp>
@@ -71,9 +72,13 @@ class Subject {
     /// The header of a trace of this search; of a stored trace its own.
     trace::Header header(const solving::SolveRequest& request) const;
 
+    /// The request with the decisions of --decide. Throws core::Error.
+    solving::SolveRequest with_decisions(solving::SolveRequest request, const frame::Arguments& arguments) const;
+
     /// Runs an engine, whose model is checked against the formula, or reads the stored events. May be called again.
     /// Throws core::Error if a trace lacks events that the observer wants (except scores) or cannot be read again, and
     /// any exception of the observer.
+    /// Decisions of the request that cannot be made are told on the console.
     /// @param request  not used for a trace
     /// @param work     is set afterwards; a signal ends the run
     /// @param enough   called after each event: true ends the run
@@ -88,6 +93,12 @@ class Subject {
     void read_stored(solve::Observer& observer, const std::stop_token& stop);
     std::unique_ptr<State> state_;
 };
+
+/// --decide: literals that are decided first.
+frame::Option decide_option();
+/// Reads them. Throws core::Error for what is no literal.
+std::vector<cnf::Literal> given_decisions(const frame::Arguments& arguments, std::uint32_t variables,
+                                          const solving::LiteralNames& names);
 
 /// --relaxed and --formula: the options of Subject::open() besides solve_options().
 std::vector<frame::Option> subject_options();

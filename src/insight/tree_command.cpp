@@ -58,7 +58,7 @@ std::vector<draw::Tree> trees_of(Subject& subject, const frame::Arguments& argum
     for (const solving::SolveRequest& request : requests_of(arguments)) {
         if (frame::caught_signal() != 0) break;
         trace::SearchTree tree;
-        subject.observe(request, tree, work);
+        subject.observe(subject.with_decisions(request, arguments), tree, work);
         tree.finish();
         if (tree.node_count() == 0) continue;
         trees.push_back(tree_picture(tree, searcher_of(subject.header(request)), extent, words));
@@ -99,6 +99,7 @@ frame::Command tree_command() {
             .count = {1, 1},
             .options = joined_options(
                 {solving::solve_options(),
+                 {decide_option()},
                  {{.name = "strategies", .value = frame::Value::list, .placeholder = "NAME,..."},
                   {.name = "nodes",
                    .value = frame::Value::integer,

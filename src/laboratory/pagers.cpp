@@ -9,6 +9,7 @@
 #include <satdoku/frame/interruption.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/solving/formula_view.hpp>
+#include <satdoku/solving/literal_names.hpp>
 #include <satdoku/solving/solve_report.hpp>
 #include <satdoku/ui/board_view.hpp>
 #include <satdoku/ui/console.hpp>
@@ -251,7 +252,8 @@ class ClausePager : public Pager {
     /// A number, or in the formula of a puzzle what a cell is: "a11=5", "#1115".
     cnf::Literal literal_of(const std::string& text) const {
         const bool is_number = text.find_first_not_of("-0123456789") == std::string::npos;
-        if (is_number || !words_) return solving::parse_literal(text, formula_.variable_count());
+        if (is_number || !words_)
+            return solving::parse_literal(text, formula_.variable_count(), solving::LiteralNames(path_));
         return wording::parse_literals(numbering(), text).front();
     }
 

@@ -187,7 +187,8 @@ class SatMenu {
         if (!request) return;
         cnf::ClauseList clauses;
         loaded_->formula.replay(clauses);
-        insight::step_through(context_, clauses, *request, language::visible(loaded_->path), loaded_->words, true);
+        insight::step_through(context_, clauses, *request, language::visible(loaded_->path), loaded_->words,
+                              solving::LiteralNames(loaded_->path), true);
     }
 
     void check() {

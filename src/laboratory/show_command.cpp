@@ -4,6 +4,7 @@
 #include <satdoku/language/text.hpp>
 #include <satdoku/solving/formula_input.hpp>
 #include <satdoku/solving/formula_view.hpp>
+#include <satdoku/solving/literal_names.hpp>
 
 namespace satdoku::laboratory {
 
@@ -39,8 +40,8 @@ int run_show(frame::Context& context, const frame::Arguments& arguments) {
     if (arguments.has("clauses")) {
         list_clauses(out, formula, words, arguments.text("clauses"));
     } else if (const auto text = arguments.text("literal")) {
-        const std::vector<std::size_t> numbers =
-            solving::clauses_with(formula, solving::parse_literal(*text, formula.variable_count()));
+        const std::vector<std::size_t> numbers = solving::clauses_with(
+            formula, solving::parse_literal(*text, formula.variable_count(), solving::LiteralNames(path)));
         for (const std::size_t number : numbers) {
             write_clause(out, formula.clause_at(number), number, words);
         }

@@ -118,15 +118,6 @@ ClauseNumbers parse_clause_numbers(const std::string& text, std::uint64_t count)
     return {*first, *last};
 }
 
-cnf::Literal parse_literal(const std::string& text, std::uint32_t variables) {
-    const auto number = core::parse_number<std::int64_t>(text);
-    const auto largest = std::int64_t{variables};
-    if (!number || *number == 0 || *number > largest || *number < -largest) {
-        throw core::Error("show.no_literal", {std::to_string(variables), text});
-    }
-    return cnf::Literal::from_dimacs(static_cast<std::int32_t>(*number));
-}
-
 std::vector<std::size_t> clauses_with(const cnf::Formula& formula, cnf::Literal literal) {
     std::vector<std::size_t> numbers;
     for (const auto clause : formula.clauses_of(literal)) {

@@ -6,14 +6,17 @@
 #include "stepper_view.hpp"
 #include "support/brute_force.hpp"
 #include "support/catch.hpp"
+#include "support/event_checker.hpp"
 #include "support/links.hpp"
 #include "support/random_formula.hpp"
+#include "support/watch_checker.hpp"
 
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/random.hpp>
 #include <satdoku/families/families.hpp>
 
 #include <algorithm>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -244,9 +247,11 @@ TEST_CASE("a breakpoint holds where it says", "[stepper]") {
 
 TEST_CASE("what if: a decision by hand goes on as the engine would, and resume comes back", "[stepper]") {
     core::Random random(6);
-    for (int round = 0; round < 60; ++round) {
+    int asked = 0;
+    for (int round = 0; round < 200; ++round) {
         const cnf::ClauseList formula = support::disguise(random, support::random_formula(random, 8).clauses);
         if (formula.variable_count() > support::brute_force_variables) continue;
+        const std::string verdict = support::brute_force(formula) ? "satisfiable" : "unsatisfiable";
         for (const char* engine : {"dpll", "cdcl"}) {
             Stepper stepper(formula, request_of(engine), 32);
             stepper.link_clauses(true);
@@ -262,16 +267,106 @@ TEST_CASE("what if: a decision by hand goes on as the engine would, and resume c
                 CHECK(place_of(stepper) == before);
                 continue;
             }
-            stepper.decide(chosen, {});
+            try {
+                const Arrival arrival = stepper.decide(chosen, {});
+                REQUIRE(arrival == Arrival::there);
+            } catch (const core::Error& error) {
+                CHECK((error.key() == "stepper.comes_too_late" || error.key() == "stepper.not_in_search"));
+                CHECK(place_of(stepper) == before);
+                continue;
+            }
+            ++asked;
             REQUIRE(stepper.asks_what_if());
-            CHECK(stepper.run().assumptions().back() == chosen);
+            const std::uint64_t number = stepper.run().position();
+            CHECK(stepper.run().what_ifs().back() == insight::WhatIf{number - 1, chosen});
+            CHECK(stepper.run().event(number)->literal == chosen);
+            CHECK(stepper.replay().counts().learned >= before.counts.learned);
+            REQUIRE(stepper.go_to(before.counts.events, {}) == Arrival::there);
+            CHECK(place_of(stepper).trail == before.trail);
+            CHECK(place_of(stepper).counts == before.counts);
+            // Another one on top, and the end: the verdict is that of the formula.
+            stepper.forward({{{What::decision}}, {}}, {});
+            const std::size_t depth = stepper.run().what_ifs().size();
+            try {
+                stepper.flip({});
+                CHECK(stepper.run().what_ifs().size() <= depth + 1);
+                stepper.forward({}, {});
+                CHECK(stepper.replay().verdict() == verdict);
+                stepper.resume();
+            } catch (const core::Error&) {
+            }
             stepper.forward({}, {});
-            const auto model = support::brute_force(formula, stepper.run().assumptions());
-            CHECK(stepper.replay().verdict() == (model ? "satisfiable" : "unsatisfiable"));
+            CHECK(stepper.replay().verdict() == verdict);
+            CHECK(stepper.run().event(stepper.run().position())->literals.empty() == (verdict == "unsatisfiable"));
             stepper.resume();
             CHECK(place_of(stepper) == before);
             CHECK_THROWS_AS(stepper.resume(), core::Error);
         }
+    }
+    CHECK(asked > 40);
+}
+
+TEST_CASE("a run with what-ifs keeps every rule of the search", "[stepper]") {
+    core::Random random(16);
+    for (int round = 0; round < 200; ++round) {
+        const cnf::ClauseList formula = support::random_formula(random, 5 + random.below(20)).clauses;
+        const bool is_dpll = round % 2 == 0;
+        Stepper stepper(formula, request_of(is_dpll ? "dpll" : "cdcl"), 100000);
+        stepper.forward({}, {});
+        for (int tries = 0; tries < 4; ++tries) {
+            stepper.go_to(random.below(stepper.run().position() + 1), {});
+            try {
+                stepper.decide({cnf::Variable(static_cast<std::uint32_t>(random.below(formula.variable_count()))),
+                                random.below(2) == 1},
+                               {});
+            } catch (const core::Error&) {
+            }
+            stepper.forward({}, {});
+        }
+        using Checker = support::EventChecker;
+        Checker checker(is_dpll ? Checker::Engine::dpll : Checker::Engine::cdcl, formula);
+        checker.begin({});
+        for (std::uint64_t number = 1; number <= stepper.run().position(); ++number)
+            checker.observe(*stepper.run().event(number));
+        CHECK(checker.wrong() == "");
+    }
+}
+
+TEST_CASE("the stepper has the watches of the engine at every event, forwards and back", "[stepper]") {
+    core::Random random(17);
+    for (int round = 0; round < 30; ++round) {
+        const cnf::ClauseList formula = support::random_formula(random, 12).clauses;
+        const bool is_dpll = round % 2 == 0;
+        const SolveRequest request = request_of(is_dpll ? "dpll" : "cdcl");
+        Stepper stepper(formula, request, 64);
+        using Checker = support::WatchChecker;
+        Checker checker(is_dpll ? Checker::Engine::dpll : Checker::Engine::cdcl, formula);
+        REQUIRE(stepper.tell_watches(true, {}));
+        stepper.go_to(0, {});
+        const auto pairs = [&] {
+            std::map<std::uint64_t, Checker::Literals> now;
+            for (std::uint64_t number = 1; number <= stepper.replay().last_clause(); ++number) {
+                if (const auto* const watching = stepper.replay().watching(number))
+                    now[number] = {watching->pair[0], watching->pair[1]};
+            }
+            return now;
+        };
+        std::vector<std::map<std::uint64_t, Checker::Literals>> seen = {pairs()};
+        while (stepper.forward({{{What::event}}, {}}, {}) == Arrival::there) {
+            const std::uint64_t number = stepper.run().position();
+            for (const solve::Event& visit : stepper.run().visits(number)) checker.observe(visit);
+            checker.observe(*stepper.run().event(number));
+            REQUIRE(checker.wrong() == "");
+            seen.push_back(pairs());
+            if (!is_dpll) REQUIRE(seen.back() == checker.pairs());
+        }
+        CHECK(stepper.run().total() == seen.size() - 1);
+        for (std::size_t at = seen.size(); at-- > 1;) {
+            REQUIRE(pairs() == seen[at]);
+            stepper.back({{{What::event}}, {}}, {});
+        }
+        REQUIRE(stepper.tell_watches(false, {}));
+        CHECK(pairs().empty());
     }
 }
 
@@ -316,7 +411,7 @@ TEST_CASE("words say what happens and why", "[stepper]") {
          {"1 is decided and opens level 1", "dlis, the literal in most clauses",
           "literal 2 is the only one left of clause 1", "all literals of clause",
           "1 has failed: back to level 0, -1 comes next", "1 has failed: its second branch -1 opens level 1",
-          "both branches of 1 have failed: back to level 0", "the end: unsatisfiable"}) {
+          "both branches of 1 have failed: back to level 0", "the end: the formula is unsatisfiable"}) {
         CAPTURE(all, part);
         CHECK(all.find(part) != std::string::npos);
     }

@@ -168,3 +168,57 @@ TEST_CASE("the help lists every kind of event with its fields", "[app][trace]") 
         CHECK_THAT(help, Contains(row + "\n"));
     }
 }
+
+TEST_CASE("given decisions are made first, by number or by name, and what cannot be decided is told", "[app][decide]") {
+    // Marques-Silva and Sakallah's kind of example: after -1 and 2, the decision 3 leads to a conflict on level 3.
+    const Folder folder;
+    folder.write(
+        "f.cnf",
+        "c 1: a\nc 2: b\nc 3: c\nc 4: d\nc 5: e\np cnf 6 5\n-3 4 0\n-4 1 5 0\n-2 -5 -4 0\n1 -6 2 0\n6 2 3 0\n");
+    for (const std::string engine : {"cdcl", "dpll"}) {
+        CAPTURE(engine);
+        const Ended ended =
+            folder.run("trace f.cnf --decide -a,b,-2,d --engine " + engine + " --only decision,conflict");
+        CHECK(ended.code == 0);
+        const std::string second = ended.out.substr(ended.out.find('\n') + 1);
+        CHECK_THAT(second, StartsWith(R"({"number":)"));
+        CHECK_THAT(ended.out, Contains(R"("decide=-1,2,-2,4")"));
+        CHECK_THAT(ended.out, Contains(R"("literal":-1,"level":1,"word":"decision"})") &&
+                                  Contains(R"("literal":2,"level":2,"word":"decision"})") &&
+                                  Contains(R"("literal":4,"level":3,"word":"decision"})") &&
+                                  Contains(R"("event":"conflict","level":3)"));
+        CHECK_THAT(ended.err, Contains("-2 is not decided: it is false already"));
+        CHECK(folder.run("conflict f.cnf --decide -a,b,4 --engine " + engine).code == 0);
+    }
+    CHECK_THAT(folder.run("tree f.cnf --decide -1,2,4 --branching naive").out, Contains("-1") && Contains("conflict"));
+    CHECK_THAT(folder.run("step f.cnf --decide=-a", "d\nq\n").out, Contains("-1 is decided and opens level 1"));
+    CHECK_THAT(folder.run("step f.cnf", "decide -a\nbreak literal c\nq\n").out,
+               Contains("WHAT IF -1") && Contains("literal 3"));
+    CHECK_THAT(folder.run("show f.cnf --literal -- -d").out + folder.run("show f.cnf --literal=-d").out,
+               Contains("-4"));
+    const Ended wrong = folder.run("trace f.cnf --decide x");
+    CHECK(wrong.code != 0);
+    CHECK_THAT(in_one_line(wrong.err), Contains("expected a literal from 1 to 6"));
+    REQUIRE(folder.run("trace f.cnf -o t.jsonl").code == 0);
+    CHECK(folder.run("tree t.jsonl --decide 1").code == 2);
+}
+
+TEST_CASE("a trace with watches has them between its other events, and is read again", "[app][trace][watches]") {
+    const Folder folder;
+    REQUIRE(folder.run("sample pigeonhole --size 4 -o p.cnf").code == 0);
+    for (const std::string how : {"", "--engine dpll"}) {
+        CAPTURE(how);
+        const std::string without = folder.run("trace p.cnf " + how).out;
+        REQUIRE(folder.run("trace p.cnf --watches -o t.jsonl " + how).code == 0);
+        const std::string with = folder.read("t.jsonl");
+        CHECK(lines_of(with) > 2 * lines_of(without));
+        CHECK_THAT(with, Contains(R"("event":"watch")"));
+        CHECK_THAT(without, !Contains(R"("event":"watch")"));
+        CHECK(folder.run("trace t.jsonl").out.substr(without.find('\n')) == without.substr(without.find('\n')));
+        CHECK(folder.run("trace t.jsonl --watches").out == with);
+        const std::string only = folder.run("trace t.jsonl --only watch --to 40").out;
+        CHECK_THAT(only, Contains(R"("event":"watch")") && !Contains(R"("event":"propagation")"));
+        REQUIRE(folder.run("trace p.cnf -o u.jsonl " + how).code == 0);
+        CHECK_THAT(in_one_line(folder.run("trace u.jsonl --watches").err), Contains("watch"));
+    }
+}

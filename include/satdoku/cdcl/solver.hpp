@@ -13,6 +13,7 @@
 #include <satdoku/cdcl/options.hpp>
 #include <satdoku/cnf/compact_variables.hpp>
 #include <satdoku/proof/proof.hpp>
+#include <satdoku/solve/chooser.hpp>
 #include <satdoku/solve/contract.hpp>
 #include <satdoku/solve/engine.hpp>
 #include <satdoku/solve/exchange.hpp>
@@ -76,6 +77,9 @@ class Solver final : public solve::Engine {
     solve::Statistics statistics() const override;
     void report_to(std::function<void(const solve::Engine&)> reporter) override;
     void connect_observer(solve::Observer* observer) override;
+    /// Decisions of the chooser go before those of the engine; it must live as long. nullptr: no more. Not from within a
+    /// solve.
+    void choose_by(solve::Chooser* chooser);
 
     /// Shares clauses with other engines, from the next solve on and until this is called with nullptr; `exchange` must
     /// live as long. Not from within a solve.

@@ -11,6 +11,7 @@
 
 #include <satdoku/cnf/formula.hpp>
 #include <satdoku/proof/proof.hpp>
+#include <satdoku/solve/chooser.hpp>
 #include <satdoku/solve/contract.hpp>
 #include <satdoku/solve/engine.hpp>
 
@@ -80,6 +81,9 @@ class Solver final : public solve::Engine {
     solve::Statistics statistics() const override;
     void report_to(std::function<void(const Engine&)> reporter) override;
     void connect_observer(solve::Observer* observer) override;
+    /// Decisions of the chooser go before those of the engine; it must live as long. nullptr: no more. Not from within a
+    /// solve.
+    void choose_by(solve::Chooser* chooser);
 
     /// Every refuted branch is written to the proof; without assumptions, the empty clause ends it. Pure literals are
     /// not used then: they keep satisfiability, but no clause implies them.

@@ -5,6 +5,7 @@
 #include <satdoku/cnf/formula.hpp>
 #include <satdoku/proof/proof.hpp>
 #include <satdoku/puzzle/puzzle_solver.hpp>
+#include <satdoku/solve/chooser.hpp>
 #include <satdoku/solve/engine.hpp>
 
 #include <cstdint>
@@ -25,6 +26,7 @@ struct EngineOptions {
     std::vector<std::string> settings = {};  ///< cdcl: "NAME=VALUE" of its option table
     proof::Proof* proof = nullptr;           ///< null: none
     solve::Observer* observer = nullptr;     ///< null: none
+    solve::Chooser* chooser = nullptr;       ///< null: none; not for several threads
     unsigned threads = 1;                    ///< cdcl: more than 1: a portfolio of engines
     bool deterministic = false;              ///< the portfolio runs the same way each time
 };

@@ -3,6 +3,7 @@
 
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/frame/command.hpp>
+#include <satdoku/solving/literal_names.hpp>
 #include <satdoku/solving/solve_request.hpp>
 #include <satdoku/wording/clause_words.hpp>
 
@@ -23,8 +24,10 @@ void lecture_menu(frame::Context& context);
 /// Steps through a search, by a person or a script, until the person leaves or the input ends.
 /// @param name       of the formula, as it may be shown
 /// @param words      the meanings of its literals and clauses, if known
+/// @param names      of its literals, which may be typed
 /// @param on_screen  uses the whole screen if the terminal can; otherwise lines
 void step_through(frame::Context& context, const cnf::ClauseList& formula, const solving::SolveRequest& request,
-                  const std::string& name, const wording::ClauseWords& words, bool on_screen);
+                  const std::string& name, const wording::ClauseWords& words, const solving::LiteralNames& names,
+                  bool on_screen);
 
 }  // namespace satdoku::insight

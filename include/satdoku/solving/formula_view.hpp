@@ -33,9 +33,6 @@ struct ClauseNumbers {
 /// Reads "5", "5-9" or "5-". Throws core::Error for other texts and for numbers outside 1 to `count`.
 ClauseNumbers parse_clause_numbers(const std::string& text, std::uint64_t count);
 
-/// Reads the DIMACS number of a literal. Throws core::Error for other texts and for variables above `variables`.
-cnf::Literal parse_literal(const std::string& text, std::uint32_t variables);
-
 /// The numbers of the clauses with this literal, ascending and without repetition.
 std::vector<std::size_t> clauses_with(const cnf::Formula& formula, cnf::Literal literal);
 

@@ -16,6 +16,7 @@ struct SolveRequest {
     std::string engine = std::string(engines::engine_names().front());
     engines::EngineOptions options{};
     solve::Limits limits{};
+    std::vector<cnf::Literal> decisions{};  ///< made first, in this order, by commands that look into one search
 };
 
 /// --engine, --branching, the switches of dpll, --seed, --set and the limits.

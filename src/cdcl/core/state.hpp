@@ -286,6 +286,8 @@ struct State {
     /// Returns the number of a new variable that the formula does not have, or nothing if there is no name left for it.
     /// Empty: variables cannot be added.
     std::function<std::optional<Variable>()> number_added;
+    /// The next decision of a solve::Chooser, a literal without a value, if it has one. Empty: there is no chooser.
+    std::function<std::optional<Literal>()> ask_chooser;
     std::unique_ptr<Observation> observation;     ///< nullptr: there is no observer
     std::unique_ptr<NamedExchange> exchange;      ///< nullptr: no other engine shares clauses
     std::unique_ptr<NamedPropagator> propagator;  ///< nullptr: there is no user propagator

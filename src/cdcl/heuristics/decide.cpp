@@ -40,6 +40,12 @@ std::optional<Literal> wanted(State& state) {
     return literal && state.value(*literal) == 0 ? literal : std::nullopt;
 }
 
+void open_decision(State& state, Literal decision) {
+    ++state.counts.decisions;
+    open_level(state, decision);
+    if (state.observation) state.observation->report_trail(state);
+}
+
 }  // namespace
 
 void decide(State& state) {
@@ -47,9 +53,14 @@ void decide(State& state) {
     const Literal decision = literal ? *literal : preferred(state, next_decision(state));
     if (state.observation && state.observation->wants_scores())
         state.observation->report_scores(state, best_scores(state, most_reported));
-    ++state.counts.decisions;
-    open_level(state, decision);
-    if (state.observation) state.observation->report_trail(state);
+    open_decision(state, decision);
+}
+
+bool decide_chosen(State& state) {
+    if (state.observation) state.observation->report_trail(state);  // the chooser may go by the events so far
+    const std::optional<Literal> chosen = state.ask_chooser();
+    if (chosen) open_decision(state, *chosen);
+    return chosen.has_value();
 }
 
 std::vector<solve::Score> best_scores(const State& state, std::size_t most) {

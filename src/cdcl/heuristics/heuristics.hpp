@@ -22,6 +22,8 @@ inline double growth(std::uint64_t n, int power) {
 
 // ---- decide.cpp
 void decide(State& state);
+/// Makes the decision that the chooser wants. False: it wants none.
+bool decide_chosen(State& state);
 /// The variable that decide() takes next.
 Variable next_decision(State& state);
 /// The literals that come first in the current order, at most that many, each with the stamp or score of its variable.

@@ -1,0 +1,35 @@
+// Names that a formula gives to its variables: before the header, each in a line of comment "c 1: a". A name is one word
+// that is no number; the negated literal is "-a".
+#pragma once
+
+#include <satdoku/cnf/literal.hpp>
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace satdoku::solving {
+
+class LiteralNames {
+  public:
+    LiteralNames() = default;
+    /// Reads the lines before the header. None for a pipe or standard input, which cannot be read twice, and for a file
+    /// that cannot be read.
+    explicit LiteralNames(const std::string& path);
+    /// Takes a line of a file; others than such comments are ignored. Of two names the first one counts.
+    void take(std::string_view line);
+
+    /// The literal with this name, whose variable is among the first `variables`.
+    std::optional<cnf::Literal> find(std::string_view name, std::uint32_t variables) const;
+
+  private:
+    std::map<std::string, cnf::Variable, std::less<>> names_;
+};
+
+/// Reads the DIMACS number of a literal, or its name. Throws core::Error for other texts and for variables above
+/// `variables`.
+cnf::Literal parse_literal(const std::string& text, std::uint32_t variables, const LiteralNames& names = {});
+
+}  // namespace satdoku::solving

@@ -1,0 +1,61 @@
+// Decisions that a person gives: a list that is taken first, as with --decide, and others from a certain event on, as in
+// a "what if".
+#pragma once
+
+#include <satdoku/cnf/literal.hpp>
+#include <satdoku/solve/chooser.hpp>
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace satdoku::insight {
+
+/// A decision that is made where the engine could decide for the first time after so many events.
+struct WhatIf {
+    std::uint64_t position;
+    cnf::Literal literal;
+    bool operator==(const WhatIf&) const = default;
+};
+
+class GivenDecisions final : public solve::Chooser {
+  public:
+    struct Refusal {
+        cnf::Literal literal;
+        int value;  ///< as in Chooser::refused()
+        bool operator==(const Refusal&) const = default;
+    };
+
+    /// @param first     taken first, in this order
+    /// @param what_ifs  in ascending order of positions; they go before those of `first` that are left
+    /// @param position  returns the number of events so far; may be empty if there are no what-ifs
+    explicit GivenDecisions(std::vector<cnf::Literal> first, std::vector<WhatIf> what_ifs = {},
+                            std::function<std::uint64_t()> position = {})
+        : first_(std::move(first)), what_ifs_(std::move(what_ifs)), position_(std::move(position)) {}
+
+    std::optional<cnf::Literal> choose() override {
+        if (next_what_if_ < what_ifs_.size() && position_() >= what_ifs_[next_what_if_].position)
+            return what_ifs_[next_what_if_++].literal;
+        if (next_ < first_.size()) return first_[next_++];
+        return std::nullopt;
+    }
+    void refused(cnf::Literal literal, int value) override { refusals_.push_back({literal, value}); }
+
+    /// Those that could not be decided.
+    const std::vector<Refusal>& refusals() const { return refusals_; }
+    /// Number of those of the list that the search has not come to.
+    std::size_t left() const { return first_.size() - next_; }
+
+  private:
+    std::vector<cnf::Literal> first_;
+    std::size_t next_ = 0;
+    std::vector<WhatIf> what_ifs_;
+    std::size_t next_what_if_ = 0;
+    std::function<std::uint64_t()> position_;
+    std::vector<Refusal> refusals_;
+};
+
+}  // namespace satdoku::insight
