@@ -87,6 +87,9 @@ class GraphPane {
     for (const node of list) shapes.push(this.shape(node, level, front, away, uip, goal));
     if (list.length === 0) shapes.push(s('text', { x: 10, y: 24 }, t('graph.empty')));
     this.picture.draw({ width: 60 + ranks.length * wide - 30, height: 48 + (deepest - 1) * tall, shapes });
+    // What has just happened stands on the right.
+    if (this.drawn !== app.at) this.element.scrollLeft = this.element.scrollWidth;
+    this.drawn = app.at;
   }
 
   /** Fewer crossings: twice from left to right, each node beside the middle of its causes. */
