@@ -8,16 +8,17 @@
 #include "support/instances.hpp"
 #include "support/judgement_report.hpp"
 #include "support/machine.hpp"
+#include "support/temporary_folder.hpp"
 
 #include <satdoku/cnf/dimacs.hpp>
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
 #include <satdoku/core/random.hpp>
+#include <satdoku/core/signals.hpp>
 #include <satdoku/families/families.hpp>
 
 #include <algorithm>
 #include <atomic>
-#include <csignal>
 #include <exception>
 #include <filesystem>
 #include <iostream>
@@ -27,7 +28,6 @@
 #include <string>
 #include <string_view>
 #include <thread>
-#include <unistd.h>
 #include <vector>
 
 using namespace satdoku;
@@ -128,10 +128,9 @@ static_assert(std::atomic<bool>::is_always_lock_free);
 
 /// The first signal ends the run after the current solvers (Ctrl-C ends those, too); the second one ends it at once.
 void watch_signals() {
-    struct sigaction action {};
-    action.sa_handler = [](int) { interrupted = true; };
-    action.sa_flags = static_cast<int>(SA_RESTART | SA_RESETHAND);
-    for (const int signal : {SIGINT, SIGTERM, SIGHUP}) ::sigaction(signal, &action, nullptr);
+    core::on_signals([](int signal) {
+        if (interrupted.exchange(true)) core::end_process(128 + signal);
+    });
 }
 
 /// One file, shuffled or not, with one seed.
@@ -165,16 +164,7 @@ class Ablation {
         : settings_(settings),
           contest_{contestants(settings), settings.limit, {}},
           rounds_(rounds(settings)),
-          names_(settings.families.empty() ? benchmarks::FamilyNames() : benchmarks::FamilyNames(settings.families)),
-          folder_(std::filesystem::temp_directory_path() / ("satdoku_ablation_" + std::to_string(getpid()))) {
-        std::filesystem::create_directories(folder_);
-    }
-    Ablation(const Ablation&) = delete;
-    Ablation& operator=(const Ablation&) = delete;
-    ~Ablation() {
-        std::error_code ignored;
-        std::filesystem::remove_all(folder_, ignored);
-    }
+          names_(settings.families.empty() ? benchmarks::FamilyNames() : benchmarks::FamilyNames(settings.families)) {}
 
     /// Throws core::Error if a file is no formula, std::runtime_error for a wrong configuration.
     void run() {
@@ -199,7 +189,7 @@ class Ablation {
   private:
     /// Finds configurations that cannot solve a formula of one clause: an unknown setting, a missing program.
     void try_contestants() const {
-        const std::string path = (folder_ / "one_clause.cnf").string();
+        const std::string path = folder_.file("one_clause.cnf");
         write_file(path, "p cnf 1 1\n1 0\n");
         const benchmarks::Row row = benchmarks::run_task(contest_.solvers, contest_.limit, {path, "one clause"});
         for (std::size_t index = 0; index < row.runs.size(); ++index) {
@@ -241,7 +231,7 @@ class Ablation {
         cnf::read_dimacs(round.file, formula);
         core::Random random(round.seed * settings_.shuffles + round.shuffle);
         const cnf::ClauseList copy = families::shuffled(random, formula);
-        const std::string path = (folder_ / (round.name() + ".cnf")).string();
+        const std::string path = folder_.file(round.name() + ".cnf");
         core::Output output(path);
         cnf::DimacsWriter writer(output, copy.size());
         copy.replay(writer);
@@ -283,7 +273,7 @@ class Ablation {
     benchmarks::Contest contest_;
     std::vector<Round> rounds_;
     benchmarks::FamilyNames names_;
-    std::filesystem::path folder_;  ///< of shuffled copies
+    support::TemporaryFolder folder_;  ///< of shuffled copies
     std::atomic<std::size_t> next_ = 0;
     std::mutex mutex_;               ///< for what follows, the contest's rows and standard output
     std::vector<std::size_t> done_;  ///< for each row its index in rounds_

@@ -5,6 +5,7 @@
 #include "support/contest_report.hpp"
 #include "support/instances.hpp"
 #include "support/machine.hpp"
+#include "support/temporary_folder.hpp"
 
 #include <satdoku/core/error.hpp>
 
@@ -14,7 +15,6 @@
 #include <sstream>
 #include <string>
 #include <string_view>
-#include <unistd.h>
 #include <vector>
 
 using namespace satdoku;
@@ -121,18 +121,15 @@ int compete(const Settings& settings, const std::vector<std::string>& files) {
 
 int main(int count, char** arguments) {
     const Settings settings = parse(count, arguments);
-    const auto folder = std::filesystem::temp_directory_path() / ("satdoku_families_" + std::to_string(getpid()));
     try {
+        const support::TemporaryFolder folder;
         std::vector<std::string> files = benchmarks::list_files(settings.paths);
         if (settings.family_seed) {
-            const auto made = benchmarks::write_families(folder.string(), *settings.family_seed);
+            const auto made = benchmarks::write_families(folder.path().string(), *settings.family_seed);
             files.insert(files.end(), made.begin(), made.end());
         }
-        const int status = compete(settings, files);
-        std::filesystem::remove_all(folder);
-        return status;
+        return compete(settings, files);
     } catch (const core::Error& error) {
-        std::filesystem::remove_all(folder);
         std::cerr << "solvers: " << error.what() << '\n';
         return 1;
     }

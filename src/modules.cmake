@@ -23,17 +23,13 @@ satdoku_module(dpll UNITS 1 core cnf solve proof)
 satdoku_module(cdcl UNITS 1 core cnf solve proof reason)
 satdoku_module(result UNITS 1 core cnf solve)
 satdoku_module(bitboard UNITS 1 core grid)
-# The searches on vectors are compiled once for each kind of instructions; the processor decides which one runs. GCC
-# warns that other files would pass vectors wider than the processor's in another way: these files keep theirs.
-function(satdoku_instructions name)
-    set_source_files_properties(src/bitboard/search_${name}.cpp
-        PROPERTIES COMPILE_OPTIONS "-Wno-psabi;${ARGN}" SKIP_UNITY_BUILD_INCLUSION ON)
-endfunction()
-satdoku_instructions(plain)
-if(CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64|amd64")
+# The searches on vectors are compiled once for each kind of instructions; the processor decides which one runs.
+foreach(kind IN LISTS satdoku_instructions)
+    set_source_files_properties(src/bitboard/search_${kind}.cpp
+        PROPERTIES COMPILE_OPTIONS "${satdoku_instructions_${kind}}" SKIP_UNITY_BUILD_INCLUSION ON)
+endforeach()
+if("avx2" IN_LIST satdoku_instructions)
     target_compile_definitions(satdoku_bitboard PRIVATE SATDOKU_WITH_AVX)
-    satdoku_instructions(avx2 -mavx2 -mbmi -mpopcnt)
-    satdoku_instructions(avx512 -mavx512f -mavx512bw -mavx512bitalg -mbmi -mpopcnt -mprefer-vector-width=512)
 endif()
 satdoku_module(explain UNITS 1 OPTIMIZE -O2 core cnf solve proof check)
 satdoku_module(models UNITS 1 core cnf solve)

@@ -1,6 +1,7 @@
 #include "support/contest.hpp"
 
 #include "support/process.hpp"
+#include "support/temporary_folder.hpp"
 
 #include <satdoku/check/model.hpp>
 #include <satdoku/cnf/clause_list.hpp>
@@ -17,7 +18,6 @@
 #include <filesystem>
 #include <sstream>
 #include <string_view>
-#include <unistd.h>
 
 namespace satdoku::benchmarks {
 
@@ -37,11 +37,10 @@ std::vector<std::string> split(const std::string& text) {
 
 /// A file of the calling thread's own.
 std::string result_path() {
+    static const support::TemporaryFolder folder;
     static std::atomic<unsigned> threads = 0;
     thread_local const unsigned thread = threads++;
-    return (fs::temp_directory_path() /
-            ("satdoku_benchmark_" + std::to_string(getpid()) + '_' + std::to_string(thread) + ".out"))
-        .string();
+    return folder.file(std::to_string(thread) + ".out");
 }
 
 void replace_seed(std::string& word, std::uint64_t seed) {

@@ -24,6 +24,8 @@
 #include "search.hpp"
 #include "sweep.hpp"
 
+#include <satdoku/core/compiler.hpp>
+
 namespace satdoku::bitboard {
 namespace {
 
@@ -93,7 +95,7 @@ class BoxSearch final : public BoardSearch {
         for (int box = 0; box < structure_.box_count; ++box) {
             for (int index = 0; index < grid::digits; ++index) {
                 digits[structure_.boxes[box].cells[index]] =
-                    static_cast<std::uint8_t>(__builtin_ctz(word(found.cells[index], box)) + 1);
+                    static_cast<std::uint8_t>(core::lowest_bit(word(found.cells[index], box)) + 1);
             }
         }
     }
@@ -239,7 +241,7 @@ class BoxSearch final : public BoardSearch {
         Grids common = all_grids;
         Grids first = 0;
         for (; lanes != 0; lanes &= lanes - 1) {
-            const Grids grids = structure_.boxes[box_of(__builtin_ctzll(lanes))].grids;
+            const Grids grids = structure_.boxes[box_of(core::lowest_bit(lanes))].grids;
             if (first == 0) first = grids;
             common = static_cast<Grids>(common & grids);
         }
@@ -304,7 +306,7 @@ class BoxSearch final : public BoardSearch {
         const int of_box = place % grid::digits;
         const unsigned all = word(stack_[depth_ - 1].cells[of_box], box);
         unsigned set = all;
-        const auto count = static_cast<std::uint64_t>(__builtin_popcount(all));
+        const auto count = static_cast<std::uint64_t>(core::count_bits(all));
         for (std::uint64_t skip = random.below(count); skip > 0; --skip) set &= set - 1;
         const unsigned digit = set & -set;
         free_lines();

@@ -9,6 +9,8 @@
 
 #include "structure.hpp"
 
+#include <satdoku/core/compiler.hpp>
+
 namespace satdoku::bitboard {
 namespace {
 
@@ -40,7 +42,7 @@ struct Configurations {
     /// How many more configurations there are than in a filled band.
     int excess() const {
         int count = 0;
-        for (const Candidates set : digits) count += __builtin_popcount(set);
+        for (const Candidates set : digits) count += core::count_bits(set);
         return count - grid::digits;
     }
 

@@ -9,6 +9,8 @@
 #include "search.hpp"
 #include "sweep.hpp"
 
+#include <satdoku/core/compiler.hpp>
+
 namespace satdoku::bitboard {
 namespace {
 
@@ -39,10 +41,10 @@ class LaneSearch {
             const std::uint32_t stalled = active_ & ~dead & open & ~changed & ~fresh_lanes_;
             fresh_lanes_ = 0;
             if (stalled != 0) guess(stalled);
-            for (std::uint32_t left = solved; left != 0; left &= left - 1) finish(__builtin_ctz(left));
+            for (std::uint32_t left = solved; left != 0; left &= left - 1) finish(core::lowest_bit(left));
             for (std::uint32_t left = dead; left != 0; left &= left - 1) {
-                focus_on_death(__builtin_ctz(left));
-                go_back(__builtin_ctz(left));
+                focus_on_death(core::lowest_bit(left));
+                go_back(core::lowest_bit(left));
             }
         }
     }
@@ -139,7 +141,7 @@ class LaneSearch {
         alignas(Vector) Candidates bands[Lanes::count];
         find_tightest_bands(bands);
         for (std::uint32_t left = lanes; left != 0; left &= left - 1) {
-            const int lane = __builtin_ctz(left);
+            const int lane = core::lowest_bit(left);
             if (memory_.guesses[lane]++ == memory_.patience) {
                 work_.given_up(lane);
                 take_next(lane);

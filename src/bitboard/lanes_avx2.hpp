@@ -9,7 +9,7 @@
 namespace satdoku::bitboard {
 namespace {
 
-struct Avx2Lanes : ManyLanes<Vector16> {
+struct Avx2Lanes : ManyLanes<core::Words16> {
     static bool any(const Vector& x) {
         const auto value = reinterpret_cast<__m256i>(x);
         return _mm256_testz_si256(value, value) == 0;

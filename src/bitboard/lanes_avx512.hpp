@@ -9,7 +9,8 @@
 namespace satdoku::bitboard {
 namespace {
 
-struct Avx512Lanes : ManyLanes<Vector32> {
+struct Avx512Lanes : ManyLanes<core::Words32> {
+    using Half = core::Words16;
     static __m512i in(const Vector& x) { return reinterpret_cast<__m512i>(x); }
     static Vector out(__m512i x) { return reinterpret_cast<Vector>(x); }
 
@@ -41,27 +42,21 @@ struct Avx512Lanes : ManyLanes<Vector32> {
     }
 
   protected:
-    // Uses the compiler's shuffles, because GCC warns about uninitialized values in its own functions for this.
-    using Quarters = std::int64_t __attribute__((vector_size(sizeof(Vector16))));
-    using Eighths = std::int64_t __attribute__((vector_size(sizeof(Vector32))));
-
-    static Vector doubled(const Vector16& x) {
-        const auto parts = reinterpret_cast<Quarters>(x);
-        return reinterpret_cast<Vector>(__builtin_shufflevector(parts, parts, 0, 1, 2, 3, 0, 1, 2, 3));
+    // With masks that take all, because GCC warns of uninitialized values in its own functions without a mask.
+    static Vector doubled(const Half& x) {
+        return out(_mm512_maskz_broadcast_i64x4(0xff, reinterpret_cast<__m256i>(x)));
     }
-    static Vector16 low_half(const Vector& x) {
-        const auto parts = reinterpret_cast<Eighths>(x);
-        return reinterpret_cast<Vector16>(__builtin_shufflevector(parts, parts, 0, 1, 2, 3));
+    static Half low_half(const Vector& x) {
+        return reinterpret_cast<Half>(_mm512_maskz_extracti64x4_epi64(0xff, in(x), 0));
     }
-    static Vector16 high_half(const Vector& x) {
-        const auto parts = reinterpret_cast<Eighths>(x);
-        return reinterpret_cast<Vector16>(__builtin_shufflevector(parts, parts, 4, 5, 6, 7));
+    static Half high_half(const Vector& x) {
+        return reinterpret_cast<Half>(_mm512_maskz_extracti64x4_epi64(0xff, in(x), 1));
     }
 };
 
 /// Two boards, each with at most as many lanes as half a register.
 struct Avx512PairLanes : Avx512Lanes {
-    using Board = Vector16;
+    using Board = Half;
     static constexpr int boards = 2;
     static Vector spread(const Board& x) { return doubled(x); }
     static Board board(const Vector& x, int which) { return which == 0 ? low_half(x) : high_half(x); }

@@ -5,14 +5,13 @@
 
 #include "structure.hpp"
 
+#include <satdoku/core/compiler.hpp>
+
 #include <cstdint>
+#include <cstring>
 
 namespace satdoku::bitboard {
 namespace {
-
-typedef std::uint16_t Vector8 __attribute__((vector_size(16)));
-typedef std::uint16_t Vector16 __attribute__((vector_size(32)));
-typedef std::uint16_t Vector32 __attribute__((vector_size(64)));
 
 /// The operations listed in sweep.hpp, on any of these vectors.
 template <typename AnyVector>
@@ -32,7 +31,7 @@ struct ManyLanes {
 
     static Vector every(Candidates bits) { return Vector{} + bits; }
     static Vector rest(const Vector& x) { return x & (x - every(1)); }
-    static Vector zero(const Vector& x) { return reinterpret_cast<Vector>(x == every(0)); }
+    static Vector zero(const Vector& x) { return Vector(x == every(0)); }
     static Vector only_single(const Vector& x) { return x & zero(rest(x)); }
     static Vector or_if_three(const Vector& x, const Vector& y) {
         const Vector less = zero(rest(rest(y)));
@@ -40,7 +39,7 @@ struct ManyLanes {
     }
     static Vector preferably(const Vector& x, const Vector& y) { return x & (y | zero(x & y)); }
     static Vector smaller(const Vector& x, const Vector& y) {
-        const Vector less = reinterpret_cast<Vector>(x < y);
+        const Vector less = Vector(x < y);
         return (x & less) | (y & ~less);
     }
     static Vector where_zero(const Vector& x) { return zero(x); }
@@ -67,7 +66,7 @@ struct ManyLanes {
     /// Returns true if any lane is not 0.
     static bool any(const Vector& x) {
         std::uint64_t parts[sizeof(Vector) / sizeof(std::uint64_t)];
-        __builtin_memcpy(parts, &x, sizeof(Vector));
+        std::memcpy(parts, &x, sizeof(Vector));
         std::uint64_t all = 0;
         for (const std::uint64_t part : parts) all |= part;
         return all != 0;

@@ -2,6 +2,8 @@
 // build leaves out their files and does not define their macro. Contains what searches need from the standard library.
 #include "search.hpp"
 
+#include <satdoku/core/compiler.hpp>
+
 namespace satdoku::bitboard {
 
 namespace {
@@ -35,10 +37,8 @@ std::span<const Instructions> available_instructions() {
     static const std::vector<Instructions> available = [] {
         std::vector<Instructions> found{Instructions::plain};
 #ifdef SATDOKU_WITH_AVX
-        if (__builtin_cpu_supports("avx2")) found.push_back(Instructions::avx2);
-        if (__builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512bitalg")) {
-            found.push_back(Instructions::avx512);
-        }
+        if (core::processor_instructions().avx2) found.push_back(Instructions::avx2);
+        if (core::processor_instructions().avx512) found.push_back(Instructions::avx512);
 #endif
         return found;
     }();

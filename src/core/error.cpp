@@ -51,4 +51,10 @@ std::string reason(int error) {
     return found == usual.end() ? std::strerror(error) : std::string(found->second);
 }
 
+std::string reason(const std::error_code& error) {
+    // Systems have numbers of their own.
+    const std::error_condition portable = error.default_error_condition();
+    return portable.category() == std::generic_category() ? reason(portable.value()) : error.message();
+}
+
 }  // namespace satdoku::core

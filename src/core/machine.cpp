@@ -1,5 +1,6 @@
 #include "system/machine.hpp"
 
+#include <satdoku/core/compiler.hpp>
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/machine.hpp>
 
@@ -34,11 +35,7 @@ Machine this_machine() {
 }
 
 std::string compiler_name() {
-#if defined(__clang__)
-    return "Clang " __clang_version__;
-#else
-    return "GCC " __VERSION__;
-#endif
+    return compiler;
 }
 
 void require_memory(std::uint64_t bytes) {

@@ -3,6 +3,7 @@
 
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
+#include <satdoku/core/system.hpp>
 
 #include <cerrno>
 #include <filesystem>
@@ -27,11 +28,11 @@ std::optional<Identity> identity(const std::string& path, Standard standard) {
     const auto status = place->number ? status_of(*place->number) : status_of(place->path);
     if (status && status->kind != Status::Kind::regular) return std::nullopt;
     if (status) return Identity{status->identity, {}, place->number.has_value()};
-    const std::filesystem::path followed = place->path;
+    const std::filesystem::path followed = to_path(place->path);
     const std::filesystem::path folder = followed.has_parent_path() ? followed.parent_path() : ".";
-    const auto folder_status = place->number ? std::nullopt : status_of(folder.string());
+    const auto folder_status = place->number ? std::nullopt : status_of(to_name(folder));
     if (!folder_status) return std::nullopt;
-    return Identity{folder_status->identity, comparable_name(followed.filename().string()), false};
+    return Identity{folder_status->identity, comparable_name(to_name(followed.filename())), false};
 }
 
 /// The name of an output in messages.
@@ -58,11 +59,10 @@ bool make_file(const std::string& path) {
 }
 
 std::string numbered_name(const std::string& path, unsigned number) {
-    const std::filesystem::path whole(path);
-    std::filesystem::path name = whole.stem();
-    name += "-" + std::to_string(number);
-    name += whole.extension();
-    return (whole.parent_path() / name).string();
+    const std::filesystem::path name = to_path(path).filename();
+    // The folders stay as they were typed.
+    const std::string folders = path.substr(0, path.size() - to_name(name).size());
+    return folders + to_name(name.stem()) + "-" + std::to_string(number) + to_name(name.extension());
 }
 
 void require_apart(const std::vector<std::string>& inputs, const std::vector<std::string>& outputs) {

@@ -16,9 +16,11 @@ bool is_device(std::string_view name) {
     for (char& letter : stem) letter = static_cast<char>(std::toupper(static_cast<unsigned char>(letter)));
     constexpr auto devices = std::to_array<std::string_view>({"CON", "PRN", "AUX", "NUL", "CONIN$", "CONOUT$"});
     if (std::find(devices.begin(), devices.end(), stem) != devices.end()) return true;
-    constexpr std::size_t length_with_digit = 4;
-    const bool is_port = stem.starts_with("COM") || stem.starts_with("LPT");
-    return is_port && stem.size() == length_with_digit && stem.back() >= '1' && stem.back() <= '9';
+    if (!stem.starts_with("COM") && !stem.starts_with("LPT")) return false;
+    // The digits of Latin-1 that stand above the line are digits to Windows.
+    constexpr auto numbers =
+        std::to_array<std::string_view>({"1", "2", "3", "4", "5", "6", "7", "8", "9", "\u00b9", "\u00b2", "\u00b3"});
+    return std::find(numbers.begin(), numbers.end(), stem.substr(3)) != numbers.end();
 }
 
 bool is_unfit(std::string_view name) {

@@ -4,8 +4,10 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
+#include <span>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 namespace satdoku::draw {
 
@@ -152,33 +154,34 @@ void draw_tints(Drawing& drawing, const BoardPicture& picture) {
     }
 }
 
-std::vector<Point> regular(Point middle, double radius, int corners, double turned) {
-    constexpr double full_turn = 6.283185307179586;
-    std::vector<Point> points;
-    for (int corner = 0; corner < corners; ++corner) {
-        const double angle = full_turn * (corner + turned) / corners;
-        points.push_back({middle.x + radius * std::sin(angle), middle.y - radius * std::cos(angle)});
-    }
-    return points;
-}
+/// Corners on a circle of radius 1. Sines of C libraries differ in their last digits, and so would pictures.
+constexpr double half_root_of_2 = 0.70710678118654752;
+constexpr double half_root_of_3 = 0.86602540378443865;
+constexpr std::array square_corners = {Point{half_root_of_2, -half_root_of_2}, Point{half_root_of_2, half_root_of_2},
+                                       Point{-half_root_of_2, half_root_of_2}, Point{-half_root_of_2, -half_root_of_2}};
+constexpr std::array diamond_corners = {Point{0, -1}, Point{1, 0}, Point{0, 1}, Point{-1, 0}};
+constexpr std::array triangle_corners = {Point{0, -1}, Point{half_root_of_3, 0.5}, Point{-half_root_of_3, 0.5}};
 
 void add_mark(Drawing& drawing, Point middle, double radius, Mark mark) {
     const double pen = radius * 0.22;
-    const auto polygon = [&](double part, int corners, double turned, Ink fill, Ink ink) {
-        drawing.add(Polygon{regular(middle, radius * part, corners, turned), fill, {ink, pen}});
+    const auto polygon = [&](double part, std::span<const Point> corners, Ink fill, Ink ink) {
+        std::vector<Point> points;
+        for (const Point corner : corners)
+            points.push_back({middle.x + radius * part * corner.x, middle.y + radius * part * corner.y});
+        drawing.add(Polygon{std::move(points), fill, {ink, pen}});
     };
     switch (mark) {
         case Mark::disc:
             drawing.add(Circle{middle, radius, Ink::blue_tint, {Ink::blue, pen}});
             break;
         case Mark::square:
-            polygon(1.25, 4, 0.5, Ink::orange_tint, Ink::orange);
+            polygon(1.25, square_corners, Ink::orange_tint, Ink::orange);
             break;
         case Mark::diamond:
-            polygon(1.3, 4, 0, Ink::purple_tint, Ink::purple);
+            polygon(1.3, diamond_corners, Ink::purple_tint, Ink::purple);
             break;
         case Mark::triangle:
-            polygon(1.45, 3, 0, Ink::yellow_tint, Ink::yellow);
+            polygon(1.45, triangle_corners, Ink::yellow_tint, Ink::yellow);
             break;
         case Mark::ring:
             drawing.add(Circle{middle, radius * 0.95, Ink::green_tint, {Ink::green, pen * 2}});

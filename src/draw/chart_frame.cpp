@@ -2,6 +2,7 @@
 // 1990). Powers are products, because the last digit of a computed power or logarithm differs between machines.
 #include "chart_frame.hpp"
 
+#include <satdoku/core/logarithm.hpp>
 #include <satdoku/draw/letters.hpp>
 
 #include <algorithm>
@@ -23,7 +24,7 @@ double power_of_ten(int exponent) {
 
 /// The greatest exponent whose power of ten is not above the value. @pre value > 0
 int exponent_of(double value) {
-    int exponent = static_cast<int>(std::floor(std::log10(value)));
+    int exponent = static_cast<int>(std::floor(core::common_logarithm(value)));
     while (power_of_ten(exponent + 1) <= value) ++exponent;
     while (power_of_ten(exponent) > value) --exponent;
     return exponent;
@@ -103,7 +104,7 @@ Scale::Scale(const Axis& axis, const Extent& extent, int most) : logarithmic_(ax
 
 double Scale::part(double value) const {
     if (logarithmic_ && !(value > 0)) return 0;
-    const double place = logarithmic_ ? std::log10(value) : value;
+    const double place = logarithmic_ ? core::common_logarithm(value) : value;
     return std::clamp((place - low_) / (high_ - low_), 0.0, 1.0);
 }
 

@@ -93,7 +93,7 @@ void put(Drawing& onto, const Drawing& piece, Point at, double scale) {
 }
 
 void add_arrow(Drawing& drawing, Point from, Point to, double bend, double distance, const Pen& pen) {
-    const double length = std::hypot(to.x - from.x, to.y - from.y);
+    const double length = length_of({to.x - from.x, to.y - from.y});
     const double head = 3 * pen.width + 2;
     if (length <= 2 * distance + head) return;
     const Point along{(to.x - from.x) / length, (to.y - from.y) / length};
@@ -105,7 +105,7 @@ void add_arrow(Drawing& drawing, Point from, Point to, double bend, double dista
     const Point from_control = at(0.3, bend);
     const Point to_control = at(0.7, bend);
     const auto toward = [](Point start, Point goal, double by) {
-        const double whole = std::hypot(goal.x - start.x, goal.y - start.y);
+        const double whole = length_of({goal.x - start.x, goal.y - start.y});
         return Point{start.x + (goal.x - start.x) * by / whole, start.y + (goal.y - start.y) * by / whole};
     };
     const Point begin = toward(from, from_control, distance);

@@ -12,10 +12,6 @@ namespace satdoku::draw {
 
 namespace {
 
-double length_of(Point vector) {
-    return std::sqrt(vector.x * vector.x + vector.y * vector.y);
-}
-
 /// A quadtree of squares, each with the centre of the nodes in it.
 class Squares {
   public:

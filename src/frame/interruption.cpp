@@ -22,13 +22,13 @@ constexpr std::int64_t grace = 50;  // milliseconds
 
 std::atomic<int> caught = 0;
 /// Of the living Interruptible; nullptr if there is none.
-std::atomic<const std::stop_source*> source = nullptr;
+std::atomic<std::stop_source*> source = nullptr;
 /// The number of handlers that may still use the former `source`: with several threads, a handler may run on another
 /// thread while an Interruptible ends.
 std::atomic<int> handlers = 0;
 std::atomic<std::int64_t> taken_at = std::numeric_limits<std::int64_t>::min() / 2;
 static_assert(std::atomic<int>::is_always_lock_free && std::atomic<std::int64_t>::is_always_lock_free &&
-              std::atomic<const std::stop_source*>::is_always_lock_free);
+              std::atomic<std::stop_source*>::is_always_lock_free);
 
 std::int64_t milliseconds_now() {
     const auto now = std::chrono::steady_clock::now().time_since_epoch();
@@ -41,7 +41,7 @@ void on_signal(int number) {
     taken_at = now;
     if (ui::interrupt_reading(number)) return;
     ++handlers;
-    const std::stop_source* const present = source;
+    std::stop_source* const present = source;
     if (present == nullptr || caught != 0) {
         ui::restore_terminal();
         core::end_process(exit_signal + number);

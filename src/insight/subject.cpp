@@ -3,6 +3,7 @@
 #include <satdoku/cnf/dimacs.hpp>
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
+#include <satdoku/core/system.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/solving/formula_input.hpp>
 #include <satdoku/solving/solve_run.hpp>
@@ -188,7 +189,7 @@ const std::string& Subject::formula_name() const {
     return state_->name;
 }
 std::string Subject::visible_name() const {
-    return language::visible(std::filesystem::path(state_->name).filename().string());
+    return language::visible(core::to_name(core::to_path(state_->name).filename()));
 }
 
 const cnf::ClauseList& Subject::formula() {

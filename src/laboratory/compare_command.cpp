@@ -3,6 +3,7 @@
 
 #include <satdoku/cnf/dimacs.hpp>
 #include <satdoku/core/error.hpp>
+#include <satdoku/core/system.hpp>
 #include <satdoku/frame/interruption.hpp>
 #include <satdoku/frame/options.hpp>
 #include <satdoku/frame/output.hpp>
@@ -70,7 +71,7 @@ int run_compare(frame::Context& context, const frame::Arguments& arguments) {
             console.warn(language::error_line(error));
             continue;
         }
-        const std::string name = std::filesystem::path(path).filename().string();
+        const std::string name = core::to_name(core::to_path(path).filename());
         const auto show = [&, number = rows.size() + 1](std::size_t contestant, std::uint64_t) {
             console.progress(language::text("compare.progress", number, paths.size(), language::visible(path),
                                             contestants[contestant].name));

@@ -7,6 +7,7 @@
 #include <satdoku/cnf/fingerprint.hpp>
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
+#include <satdoku/core/system.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/parallel/audit.hpp>
 #include <satdoku/parallel/cube_result.hpp>
@@ -82,7 +83,7 @@ Folders folders_of(const frame::Arguments& arguments, const std::string& cubes) 
     folders.proofs = arguments.text("proof");
     if (arguments.has("res")) {
         folders.results = arguments.text("res");
-        if (!folders.results) folders.results = std::filesystem::path(cubes).replace_extension(".cubes").string();
+        if (!folders.results) folders.results = core::to_name(core::to_path(cubes).replace_extension(".cubes"));
     } else {
         folders.results = folders.proofs;
     }
@@ -95,8 +96,8 @@ Folders folders_of(const frame::Arguments& arguments, const std::string& cubes) 
 void make_folder(const std::optional<std::string>& folder) {
     if (!folder) return;
     std::error_code error;
-    std::filesystem::create_directories(*folder, error);
-    if (error) throw core::Error("file.cannot_write", {*folder, core::reason(error.value())});
+    std::filesystem::create_directories(core::to_path(*folder), error);
+    if (error) throw core::Error("file.cannot_write", {*folder, core::reason(error)});
 }
 
 /// Returns the numbers that --cube names, in rising order; all numbers without --cube.
@@ -156,7 +157,7 @@ class CubeSolving {
     }
 
     std::string file_of(const std::string& folder, std::uint64_t cube, const char* ending) const {
-        return (std::filesystem::path(folder) / (parallel::cube_file_stem(cube) + ending)).string();
+        return core::to_name(core::to_path(folder) / (parallel::cube_file_stem(cube) + ending));
     }
 
     /// Returns true if the folder holds a checked answer of the cube. Throws core::Error if it holds results of another

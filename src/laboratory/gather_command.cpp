@@ -6,6 +6,7 @@
 #include <satdoku/check/model.hpp>
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
+#include <satdoku/core/system.hpp>
 #include <satdoku/engines/engines.hpp>
 #include <satdoku/frame/pace.hpp>
 #include <satdoku/laboratory/commands.hpp>
@@ -106,7 +107,7 @@ Gathering::Gathering(ui::Console& console, const CubeInput& input, std::span<con
     : console_(console), input_(input), stop_(std::move(stop)), audit_(input.fingerprint, input.cubes, proofs, stop_) {
     std::error_code ignored;
     for (const std::string& path : results) {
-        if (std::filesystem::is_directory(path, ignored)) {
+        if (std::filesystem::is_directory(core::to_path(path), ignored)) {
             audit_.add_folder(path);
         } else {
             audit_.add_file(path);

@@ -1,5 +1,6 @@
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
+#include <satdoku/core/system.hpp>
 #include <satdoku/frame/interruption.hpp>
 #include <satdoku/frame/output.hpp>
 #include <satdoku/laboratory/proof_dialogue.hpp>
@@ -22,7 +23,7 @@ namespace {
 
 /// x.cnf and x.cnf.gz give x.drat.
 std::string proof_name(const std::string& formula_path) {
-    return std::filesystem::path(result::res_name(formula_path)).replace_extension(".drat").string();
+    return core::to_name(core::to_path(result::res_name(formula_path)).replace_extension(".drat"));
 }
 
 void check_proof(ui::Console& console, const cnf::Formula& formula, const std::string& path) {

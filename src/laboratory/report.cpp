@@ -11,6 +11,7 @@
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
 #include <satdoku/core/stopwatch.hpp>
+#include <satdoku/core/system.hpp>
 #include <satdoku/core/text.hpp>
 #include <satdoku/frame/interruption.hpp>
 #include <satdoku/frame/output.hpp>
@@ -273,7 +274,7 @@ class FormulaWork {
 
 std::string name_in_report(const std::string& path) {
     if (path == "-") return "<stdin>";
-    return std::filesystem::path(path).filename().string();
+    return core::to_name(core::to_path(path).filename());
 }
 
 /// Names files by their paths if several have the same name.

@@ -12,6 +12,7 @@
 #include <satdoku/core/file.hpp>
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/core/stopwatch.hpp>
+#include <satdoku/core/system.hpp>
 #include <satdoku/frame/interruption.hpp>
 #include <satdoku/frame/output.hpp>
 #include <satdoku/laboratory/sat_menu.hpp>
@@ -38,7 +39,7 @@ namespace {
 void offer_to_save(ui::Console& console, const GroupedFormula& formula, const explain::Extraction& found,
                    const std::string& path) {
     if (!ui::ask_yes_no(console, language::text("core.save"), false).value_or(false)) return;
-    const std::string standard = std::filesystem::path(result::res_name(path)).replace_extension(".core.cnf").string();
+    const std::string standard = core::to_name(core::to_path(result::res_name(path)).replace_extension(".core.cnf"));
     const auto target = frame::ask_new_file(console, language::text("core.file"), standard);
     if (!target) return;
     if (*target == "-") throw core::Error("core.not_standard_output");
@@ -54,7 +55,7 @@ std::vector<std::string> formulas_of_folder() {
     std::vector<std::string> paths;
     std::error_code none;
     for (const auto& entry : std::filesystem::directory_iterator(".", none)) {
-        const std::string name = entry.path().filename().string();
+        const std::string name = core::to_name(entry.path().filename());
         if (name.find(".cnf") != std::string::npos && name.front() != '.' && core::is_regular_file(name))
             paths.push_back(name);
     }
@@ -66,7 +67,9 @@ std::vector<std::string> formulas_of_folder() {
 std::string size_text(const std::string& path) {
     constexpr double kilobyte = 1000;
     std::error_code none;
-    return language::decimal_text(static_cast<double>(std::filesystem::file_size(path, none)) / kilobyte, 1) + " kB";
+    return language::decimal_text(static_cast<double>(std::filesystem::file_size(core::to_path(path), none)) / kilobyte,
+                                  1) +
+           " kB";
 }
 
 /// Shows models, a page at a time.
@@ -144,7 +147,7 @@ std::optional<std::vector<std::string>> ask_measurement(ui::Console& console, co
 
 /// Asks for a file whose ending says the form of the report. Returns nothing if the person leaves.
 std::optional<std::string> ask_report_file(ui::Console& console, const std::string& formula) {
-    const std::string beside = std::filesystem::path(result::res_name(formula)).replace_extension(".html").string();
+    const std::string beside = core::to_name(core::to_path(result::res_name(formula)).replace_extension(".html"));
     for (;;) {
         const auto path = frame::ask_new_file(console, language::text("report.file"), beside);
         if (!path) return std::nullopt;

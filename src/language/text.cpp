@@ -1,11 +1,11 @@
 #include "catalogue.hpp"
 
+#include <satdoku/core/system.hpp>
 #include <satdoku/language/characters.hpp>
 #include <satdoku/language/text.hpp>
 
 #include <array>
 #include <cstdio>
-#include <cstdlib>
 
 namespace satdoku::language {
 
@@ -96,10 +96,10 @@ std::optional<Language> find_language(std::string_view name) {
 
 Language language_of_environment() {
     for (const char* variable : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
-        const char* const value = std::getenv(variable);
-        if (value != nullptr && *value != '\0') return find_language(value).value_or(Language::english);
+        const std::string value = core::environment_variable(variable).value_or("");
+        if (!value.empty()) return find_language(value).value_or(Language::english);
     }
-    return Language::english;
+    return find_language(core::user_locale()).value_or(Language::english);
 }
 
 void speak(Language language) {

@@ -13,6 +13,7 @@ endforeach()
 install(TARGETS satdoku_static satdoku_shared satdoku_ipasir_static satdoku_ipasir_shared
     EXPORT satdoku
     LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR}
+    RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR}
     ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR}
     INCLUDES DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
 install(EXPORT satdoku DESTINATION ${package_folder} NAMESPACE satdoku:: FILE satdokuTargets.cmake)

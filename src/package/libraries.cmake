@@ -60,6 +60,13 @@ foreach(kind static shared)
         target_link_options(${target} PRIVATE $<TARGET_PROPERTY:satdoku_options,INTERFACE_LINK_OPTIONS>)
     endforeach()
 endforeach()
+if(MSVC)
+    # What its linker writes beside a shared library would have the name of the archive.
+    foreach(library satdoku satdoku_ipasir)
+        set_target_properties(${library}_shared PROPERTIES
+            WINDOWS_EXPORT_ALL_SYMBOLS ON ARCHIVE_OUTPUT_NAME ${library}_shared)
+    endforeach()
+endif()
 
 # All of it, for a project that this one is a part of.
 add_library(satdoku_all INTERFACE)

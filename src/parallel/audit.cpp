@@ -1,6 +1,7 @@
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
 #include <satdoku/core/numbers.hpp>
+#include <satdoku/core/system.hpp>
 #include <satdoku/parallel/audit.hpp>
 
 #include <algorithm>
@@ -14,7 +15,7 @@ namespace {
 
 /// Returns the number in "cube-7.res".
 std::optional<std::uint64_t> number_in(const std::filesystem::path& path) {
-    const std::string stem = path.stem().string();
+    const std::string stem = core::to_name(path.stem());
     if (path.extension() != ".res" || !stem.starts_with("cube-")) return std::nullopt;
     const auto number = core::parse_number<std::uint64_t>(std::string_view(stem).substr(5));
     return number && stem == cube_file_stem(*number) ? number : std::nullopt;
@@ -28,15 +29,16 @@ CubeAudit::CubeAudit(std::string formula, const cnf::ClauseList& cubes, bool pro
 void CubeAudit::add_folder(const std::string& folder) {
     std::error_code error;
     std::vector<std::string> names;
-    for (std::filesystem::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error))
-        names.push_back(entry->path().filename().string());
-    if (error) throw core::Error("file.cannot_open", {folder, core::reason(error.value())});
+    for (std::filesystem::directory_iterator entry(core::to_path(folder), error), end; !error && entry != end;
+         entry.increment(error))
+        names.push_back(core::to_name(entry->path().filename()));
+    if (error) throw core::Error("file.cannot_open", {folder, core::reason(error)});
     std::sort(names.begin(), names.end());
     folders_.push_back(folder);
     for (const std::string& name : names) {
         const auto number = number_in(name);
         if (!number) continue;
-        const std::string path = (std::filesystem::path(folder) / name).string();
+        const std::string path = core::to_name(core::to_path(folder) / name);
         if (*number >= 1 && *number <= cubes_.size()) {
             paths_[*number].push_back(path);
         } else {
@@ -141,14 +143,14 @@ void CubeAudit::settle_refuted(const std::vector<const File*>& files, CubeStandi
 
 /// Searches beside the result, then in the folders.
 std::string CubeAudit::proof_of(const File& file) const {
-    std::filesystem::path beside = file.path;
+    std::filesystem::path beside = core::to_path(file.path);
     beside.replace_extension(".drat");
-    if (core::exists(beside.string())) return beside.string();
+    if (core::exists(core::to_name(beside))) return core::to_name(beside);
     for (const std::string& folder : folders_) {
-        const std::string path = (std::filesystem::path(folder) / beside.filename()).string();
+        const std::string path = core::to_name(core::to_path(folder) / beside.filename());
         if (core::exists(path)) return path;
     }
-    return beside.string();
+    return core::to_name(beside);
 }
 
 bool CubeAudit::has_proof(const File& file, CubeStanding& standing) {

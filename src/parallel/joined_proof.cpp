@@ -77,8 +77,12 @@ bool JoinedProof::add(const CubeStanding& cube, const std::stop_token& stop) {
 }
 
 void JoinedProof::end_row() {
-    for (const auto& lemma : lemmas_) target_.remove(lemma.second);
+    // A hash table has another order with another library.
+    std::vector<std::vector<Literal>> rest;
+    for (auto& lemma : lemmas_) rest.push_back(std::move(lemma.second));
     lemmas_.clear();
+    std::sort(rest.begin(), rest.end());
+    for (const std::vector<Literal>& lemma : rest) target_.remove(lemma);
 }
 
 std::vector<std::vector<std::uint64_t>> proof_rows(CubeAudit& audit, std::uint64_t cubes) {

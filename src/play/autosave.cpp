@@ -26,11 +26,11 @@ constexpr std::string_view ending = ".game";
 /// Creates an empty file with the current time as its name.
 std::string new_file() {
     const fs::path path = made_state_folder() / core::local_time("%Y-%m-%d-%H%M%S").append(ending);
-    return core::free_name(path.string(), core::make_file);
+    return core::free_name(core::to_name(path), core::make_file);
 }
 
 std::string name_of_game(const std::string& path) {
-    return fs::path(path).stem().string();
+    return core::to_name(core::to_path(path).stem());
 }
 
 /// The files of all autosaved games; the latest comes first.
@@ -41,7 +41,7 @@ std::vector<std::string> autosaves() {
         std::error_code vanished;
         const auto time = entry->last_write_time(vanished);
         const bool is_game = entry->path().extension() == ending && entry->file_size(vanished) > 0;
-        if (is_game && !vanished) found.emplace_back(time, entry->path().string());
+        if (is_game && !vanished) found.emplace_back(time, core::to_name(entry->path()));
     }
     std::sort(found.rbegin(), found.rend());
     std::vector<std::string> paths;
@@ -116,7 +116,7 @@ fs::path made_state_folder() {
     std::error_code failed;
     fs::create_directories(folder, failed);
     if (!failed) fs::permissions(folder, fs::perms::owner_all, failed);
-    if (failed) throw core::Error("file.cannot_write", {folder.string(), core::reason(failed.value())});
+    if (failed) throw core::Error("file.cannot_write", {core::to_name(folder), core::reason(failed)});
     return folder;
 }
 
@@ -137,7 +137,7 @@ bool Autosave::is_ours() const {
 
 bool Autosave::write(std::string_view game) {
     // Invariant: no other program writes between the check and the writing.
-    const core::FolderLock alone((exists() ? fs::path(path_).parent_path() : made_state_folder()).string());
+    const core::FolderLock alone(core::to_name(exists() ? core::to_path(path_).parent_path() : made_state_folder()));
     const bool parts = exists() && !is_ours();
     if (parts || !exists()) {
         path_ = new_file();
@@ -152,9 +152,9 @@ bool Autosave::write(std::string_view game) {
 
 void Autosave::remove() {
     if (!exists()) return;
-    const core::FolderLock alone(fs::path(path_).parent_path().string());
+    const core::FolderLock alone(core::to_name(core::to_path(path_).parent_path()));
     std::error_code ignored;
-    if (is_ours()) fs::remove(path_, ignored);
+    if (is_ours()) fs::remove(core::to_path(path_), ignored);
     path_.clear();
 }
 

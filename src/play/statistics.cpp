@@ -33,8 +33,8 @@ fs::path file_in(const fs::path& folder) {
 
 /// The contents of the file; only the title if there is no file yet.
 std::string text_in(const fs::path& folder) {
-    const bool missing = folder.empty() || !core::exists(file_in(folder).string());
-    return missing ? std::string(title) : core::read_whole(file_in(folder).string());
+    const bool missing = folder.empty() || !core::exists(core::to_name(file_in(folder)));
+    return missing ? std::string(title) : core::read_whole(core::to_name(file_in(folder)));
 }
 
 /// Returns nothing if the line is not about a game.
@@ -149,12 +149,12 @@ EndedGame ended_game(const puzzle::State& state) {
 void remember(const EndedGame& game) {
     const fs::path folder = made_state_folder();
     // Invariant: no other program writes between reading and writing.
-    const core::FolderLock alone(folder.string());
+    const core::FolderLock alone(core::to_name(folder));
     std::ostringstream text;
     text << text_in(folder) << core::local_time("%Y-%m-%d") << ' ' << game.layout << ' ' << puzzle::name(game.level)
          << ' ' << (game.solved ? solved_word : given_up_word) << ' ' << game.milliseconds << ' ' << game.hints << ' '
          << game.mistakes << ' ' << static_cast<int>(game.depth) << '\n';
-    core::Output output(file_in(folder).string());
+    core::Output output(core::to_name(file_in(folder)));
     output.write(text.str());
     output.commit();
 }

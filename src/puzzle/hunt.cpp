@@ -5,6 +5,7 @@
 #include "exchange.hpp"
 
 #include <satdoku/core/error.hpp>
+#include <satdoku/core/hash.hpp>
 #include <satdoku/core/random.hpp>
 #include <satdoku/puzzle/hunt.hpp>
 
@@ -90,7 +91,9 @@ class Ground {
             return;
         }
         const std::string_view text(reinterpret_cast<const char*>(puzzle.digits.data()), puzzle.digits.size());
-        if (!seen_.insert(std::hash<std::string_view>{}(text)).second) return;
+        core::Hash hash;
+        hash.add(text);
+        if (!seen_.insert(hash.value()).second) return;
         ++counts_.known;
         waiting_.push_back(std::move(puzzle));
         if (listener_.progress) listener_.progress(counts_);
@@ -116,7 +119,7 @@ class Ground {
     grid::Board best_;
     HuntCounts counts_;
     std::vector<grid::Board> waiting_;
-    std::unordered_set<std::size_t> seen_;
+    std::unordered_set<std::uint64_t> seen_;  ///< hashes
     std::exception_ptr error_;
 };
 

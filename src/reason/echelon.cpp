@@ -3,6 +3,7 @@
 #include <satdoku/reason/echelon.hpp>
 
 #include <algorithm>
+#include <bit>
 #include <numeric>
 #include <unordered_map>
 #include <utility>
@@ -20,14 +21,14 @@ constexpr std::size_t largest_system = std::size_t{1} << 22;  // words of 64 bit
 std::size_t first_bit(const BitRow& row, std::size_t end) {
     for (std::size_t word = 0; word < row.size(); ++word) {
         if (row[word] == 0) continue;
-        return std::min(end, 64 * word + static_cast<std::size_t>(__builtin_ctzll(row[word])));
+        return std::min(end, 64 * word + static_cast<std::size_t>(std::countr_zero(row[word])));
     }
     return end;
 }
 
 std::size_t count_bits(const BitRow& row) {
     return std::accumulate(row.begin(), row.end(), std::size_t{0}, [](std::size_t sum, std::uint64_t word) {
-        return sum + static_cast<std::size_t>(__builtin_popcountll(word));
+        return sum + static_cast<std::size_t>(std::popcount(word));
     });
 }
 

@@ -4,6 +4,7 @@
 #include <satdoku/reason/parity.hpp>
 
 #include <algorithm>
+#include <bit>
 #include <numeric>
 #include <utility>
 
@@ -45,7 +46,7 @@ bool sign(std::span<const Literal> clause, Signed& result) {
 void add_parities(std::span<const Signed> group, std::vector<Parity>& found) {
     const std::size_t length = group.front().variables.size();
     std::size_t forbidden[2] = {0, 0};
-    for (const Signed& clause : group) ++forbidden[__builtin_popcount(clause.signs) % 2];
+    for (const Signed& clause : group) ++forbidden[std::popcount(clause.signs) % 2];
     for (const std::size_t parity : {0U, 1U}) {
         if (forbidden[parity] == std::size_t{1} << (length - 1)) {
             found.push_back({group.front().variables, parity == 0});

@@ -1,6 +1,7 @@
 #include "parity_chain.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <iterator>
 #include <optional>
 #include <utility>
@@ -45,7 +46,7 @@ template <typename Visit>
 void each_clause(const Parity& parity, Visit visit) {
     std::vector<Literal> clause;
     for (std::uint32_t forbidden = 0; forbidden < 1U << parity.variables.size(); ++forbidden) {
-        if ((__builtin_popcount(forbidden) % 2 == 1) == parity.odd) continue;
+        if ((std::popcount(forbidden) % 2 == 1) == parity.odd) continue;
         clause.clear();
         for (std::size_t index = 0; index < parity.variables.size(); ++index) {
             clause.emplace_back(parity.variables[index], (forbidden >> index & 1U) != 0);

@@ -1,6 +1,7 @@
 #include <satdoku/reason/parity_matrix.hpp>
 
 #include <algorithm>
+#include <bit>
 
 namespace satdoku::reason {
 
@@ -60,7 +61,7 @@ std::uint64_t ParityMatrix::exchange() {
         std::size_t column = variables_.size();
         for (std::size_t word = 0; word < row.size() && column == variables_.size(); ++word) {
             const std::uint64_t open = row[word] & ~set_[word];
-            if (open != 0) column = std::min(column, 64 * word + static_cast<std::size_t>(__builtin_ctzll(open)));
+            if (open != 0) column = std::min(column, 64 * word + static_cast<std::size_t>(std::countr_zero(open)));
         }
         if (column == variables_.size()) continue;  // all have values; the only bit left may be that of "odd"
         for (std::size_t other = 0; other < rows_.size(); ++other) {
@@ -89,7 +90,7 @@ ParityMatrix::Open ParityMatrix::open(std::size_t row) const {
 bool ParityMatrix::even(std::size_t row) const {
     std::uint64_t sum = 0;
     for (std::size_t word = 0; word < true_.size(); ++word) sum ^= rows_[row][word] & true_[word];
-    return __builtin_parityll(sum) == 0;
+    return std::popcount(sum) % 2 == 0;
 }
 
 }  // namespace satdoku::reason

@@ -24,8 +24,10 @@ constexpr std::size_t round_size = 256;
 constexpr std::size_t largest_tableau = std::size_t{1} << 22;
 
 bool add_product(std::uint64_t& sum, std::uint64_t left, std::uint64_t right) {
-    std::uint64_t product = 0;
-    return !__builtin_mul_overflow(left, right, &product) && !__builtin_add_overflow(sum, product, &sum);
+    constexpr std::uint64_t most = std::numeric_limits<std::uint64_t>::max();
+    if (right != 0 && left > (most - sum) / right) return false;
+    sum += left * right;
+    return true;
 }
 
 /// Basic variables as sums of the others: x_basic = sum of row entries times x_column. Variables 0 to columns - 1 are

@@ -1,6 +1,7 @@
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
 #include <satdoku/core/numbers.hpp>
+#include <satdoku/core/system.hpp>
 #include <satdoku/result/res_file.hpp>
 
 #include <algorithm>
@@ -190,7 +191,7 @@ bool write_res(core::Output output, const solve::Outcome& outcome, std::uint32_t
 }
 
 std::string res_name(const std::string& formula_path) {
-    std::filesystem::path path(formula_path);
+    std::filesystem::path path = core::to_path(formula_path);
     for (const std::string_view suffix : {".gz", ".xz", ".bz2", ".zst"}) {
         if (path.extension() == suffix) {
             path.replace_extension();
@@ -199,7 +200,7 @@ std::string res_name(const std::string& formula_path) {
     }
     if (path.extension() == ".cnf" || path.extension() == ".dimacs") path.replace_extension();
     path += ".res";
-    return path.string();
+    return core::to_name(path);
 }
 
 }  // namespace satdoku::result

@@ -1,5 +1,6 @@
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
+#include <satdoku/core/system.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/solving/formula_input.hpp>
 
@@ -101,7 +102,7 @@ void FormulaInput::replay(cnf::ClauseSink& sink) {
 
 void require_readable(const std::string& path) {
     std::error_code ignored;
-    if (path != "-" && !std::filesystem::is_other(path, ignored)) core::Input{path};
+    if (path != "-" && !std::filesystem::is_other(core::to_path(path), ignored)) core::Input{path};
 }
 
 std::optional<cnf::ReadReport> read_formula(const std::string& path, cnf::ClauseSink& sink,

@@ -5,6 +5,7 @@
 #include <satdoku/cnf/dimacs.hpp>
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
+#include <satdoku/core/system.hpp>
 #include <satdoku/engines/engines.hpp>
 #include <satdoku/grid/text.hpp>
 #include <satdoku/proof/drat.hpp>
@@ -21,7 +22,7 @@ namespace {
 constexpr bool on_disk = false;
 
 void write_text(const std::filesystem::path& path, const std::string& text) {
-    core::Output output(path.string());
+    core::Output output(core::to_name(path));
     output.write(text);
     output.commit(on_disk);
 }
@@ -47,12 +48,13 @@ void write_model(const std::filesystem::path& path, const grid::Board& solution)
         return fact && solution.digits[solution.layout->cell(fact->place.grid, fact->place.row, fact->place.column)] ==
                            fact->digit;
     };
-    result::write_res(core::Output(path.string()), {.verdict = solve::Verdict::satisfiable}, numbering.count(), model);
+    result::write_res(core::Output(core::to_name(path)), {.verdict = solve::Verdict::satisfiable}, numbering.count(),
+                      model);
 }
 
 /// Returns false after a stop.
 bool write_proof(const std::filesystem::path& path, const cnf::ClauseList& formula, const std::stop_token& stop) {
-    proof::DratFile proof(path.string(), proof::DratFormat::text);
+    proof::DratFile proof(core::to_name(path), proof::DratFormat::text);
     const auto engine = engines::make_engine(engines::engine_names().front(), {.proof = &proof});
     formula.replay(*engine);
     if (engine->solve({}, {}, stop).verdict != solve::Verdict::unsatisfiable) return false;
@@ -88,10 +90,10 @@ std::string certificate::line_of(const grid::Board& board) {
 bool write_certificate(const std::filesystem::path& folder, const grid::Board& puzzle, const grid::Board& solution,
                        puzzle::Solver& solver, const std::stop_token& stop) {
     std::filesystem::create_directory(folder);
-    boards::write_encoding(puzzle, {}, (folder / certificate::formula).string());
+    boards::write_encoding(puzzle, {}, core::to_name(folder / certificate::formula));
     write_model(folder / certificate::model, solution);
     const cnf::ClauseList other = other_formula(puzzle, solution);
-    core::Output output((folder / certificate::other).string());
+    core::Output output(core::to_name(folder / certificate::other));
     cnf::DimacsWriter writer(
         output, other.size(),
         {"a puzzle with the clause that excludes its solution, at the end", "puzzle " + grid::board_line(puzzle)});

@@ -7,6 +7,7 @@
 #include <satdoku/cnf/dimacs.hpp>
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
+#include <satdoku/core/system.hpp>
 #include <satdoku/grid/text.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/result/res_file.hpp>
@@ -56,7 +57,7 @@ class PuzzleCheck {
 
   private:
     std::string path_of(const char* name) {
-        file_ = (folder_ / name).string();
+        file_ = core::to_name(folder_ / name);
         return file_;
     }
     [[noreturn]] void fail(const char* name, std::string what) { throw Fault{path_of(name), std::move(what)}; }
@@ -91,7 +92,7 @@ class PuzzleCheck {
         const result::Result result = result::read_result(path_of(certificate::model));
         const check::Assignment model(result.model);
         check::ModelCheck judge([&](cnf::Literal literal) { return model.is_true(literal); });
-        cnf::read_dimacs((folder_ / certificate::formula).string(), judge);
+        cnf::read_dimacs(core::to_name(folder_ / certificate::formula), judge);
         const std::uint32_t count = judge.variable_count();
         bool right = result.verdict == solve::Verdict::satisfiable && judge.broken() == 0 &&
                      model.contradictions().empty() && model.missing(count) == 0 && !model.first_above(count);
@@ -108,7 +109,7 @@ class PuzzleCheck {
     }
 
     void check_proof() {
-        const std::string formula = (folder_ / certificate::other).string();
+        const std::string formula = core::to_name(folder_ / certificate::other);
         core::Input proof(path_of(certificate::proof));
         const solving::Judgement judgement = solving::judge_proof(
             [&](cnf::ClauseSink& sink) { cnf::read_dimacs(formula, sink); }, proof, {.stop = stop_});
@@ -149,7 +150,7 @@ class PuzzleCheck {
 
 CertificateCheck check_certificates(const std::filesystem::path& folder, const std::stop_token& stop,
                                     const std::function<void(std::uint64_t)>& progress) {
-    core::Input list((folder / certificate::list).string());
+    core::Input list(core::to_name(folder / certificate::list));
     core::LineReader lines(list);
     CertificateCheck found;
     while (const auto line = lines.next()) {

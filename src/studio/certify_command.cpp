@@ -7,6 +7,7 @@
 #include <satdoku/boards/puzzle_options.hpp>
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
+#include <satdoku/core/system.hpp>
 #include <satdoku/frame/options.hpp>
 #include <satdoku/grid/text.hpp>
 #include <satdoku/language/text.hpp>
@@ -24,23 +25,23 @@ namespace {
 namespace fs = std::filesystem;
 
 [[noreturn]] void cannot_write(const fs::path& path, const std::error_code& error) {
-    throw core::Error("file.cannot_write", {path.string(), core::reason(error.value())});
+    throw core::Error("file.cannot_write", {core::to_name(path), core::reason(error)});
 }
 
 /// A folder that is written whole or not at all: until commit() its files are in a hidden folder beside its place.
 class NewFolder {
   public:
     /// Throws core::Error if something other than an empty folder has this path, or if writing fails.
-    explicit NewFolder(const std::string& path) : target_(path) {
+    explicit NewFolder(const std::string& path) : target_(core::to_path(path)) {
         while (!target_.has_filename() && target_.has_relative_path()) target_ = target_.parent_path();
         std::error_code error;
         if (fs::exists(target_, error)) {
             if (!fs::is_directory(target_, error)) throw core::Error("folder.is_file", {path});
             if (!fs::is_empty(target_, error)) throw core::Error("folder.not_empty", {path});
         }
-        const std::string name = ".satdoku-" + target_.filename().string() + '-';
+        const std::string name = ".satdoku-" + core::to_name(target_.filename()) + '-';
         for (int number = 1;; ++number) {
-            temporary_ = target_.parent_path() / (name + std::to_string(number));
+            temporary_ = target_.parent_path() / core::to_path(name + std::to_string(number));
             if (fs::create_directory(temporary_, error)) return;
             // Another program uses a folder of this name, or a killed one has left it: try the next name.
             if (error) cannot_write(target_, error);
@@ -76,7 +77,7 @@ class Certifying {
           file_(arguments.operands[0], boards::layouts_of(arguments), batch_.token()),
           target_(folder),
           folder_(folder),
-          list_((folder_.path() / certificate::list).string()) {}
+          list_(core::to_name(folder_.path() / certificate::list)) {}
 
     int run() {
         while (const auto entry = file_.next()) certify(entry->board);
@@ -109,7 +110,7 @@ class Certifying {
     void finish() {
         batch_.end_progress();
         if (made_ == 0) return;
-        core::Output page((folder_.path() / certificate::page).string());
+        core::Output page(core::to_name(folder_.path() / certificate::page));
         page.write(language::text("certify.page") + '\n');
         page.commit(false);
         list_.commit();
@@ -128,8 +129,8 @@ class Certifying {
 
 int check(frame::Context& context, const std::string& folder) {
     Batch batch(context);
-    const CertificateCheck found =
-        check_certificates(folder, batch.token(), [&](std::uint64_t done) { batch.progress("certify.checked", done); });
+    const CertificateCheck found = check_certificates(
+        core::to_path(folder), batch.token(), [&](std::uint64_t done) { batch.progress("certify.checked", done); });
     batch.end_progress();
     if (found.stopped) {
         batch.report(language::text("check.stopped"));

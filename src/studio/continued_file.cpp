@@ -3,6 +3,7 @@
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
 #include <satdoku/core/numbers.hpp>
+#include <satdoku/core/system.hpp>
 
 #include <algorithm>
 #include <filesystem>
@@ -20,7 +21,7 @@ constexpr std::string_view word_of_end = "whole";
 /// Unlike core::exists() this is also true for a link to nothing.
 bool is_taken(const std::string& path) {
     std::error_code none;
-    return std::filesystem::exists(std::filesystem::symlink_status(path, none));
+    return std::filesystem::exists(std::filesystem::symlink_status(core::to_path(path), none));
 }
 
 std::vector<std::string_view> lines_of(std::string_view text) {
@@ -93,7 +94,7 @@ ContinuedFile::ContinuedFile(const std::string& path, const std::string& run, co
         if (!is_whole) throw core::Error("continue.foreign", {path_, journal_path_});
         const auto verified = verify(path_, {checkpoints.back()});
         std::error_code none;
-        if (!verified || std::filesystem::file_size(path_, none) != verified->bytes)
+        if (!verified || std::filesystem::file_size(core::to_path(path_), none) != verified->bytes)
             throw core::Error("continue.changed", {path_, journal_path_});
         last_ = *verified;
     } else if (is_taken(part_path_)) {

@@ -1,6 +1,7 @@
 #include "line_editor.hpp"
 
 #include <satdoku/core/signals.hpp>
+#include <satdoku/core/system.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/console.hpp>
 #include <satdoku/ui/terminal.hpp>
@@ -8,7 +9,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdlib>
 
 namespace satdoku::ui {
 
@@ -29,19 +29,8 @@ constexpr std::array<std::string_view, 10> sequences = {
     "2",       // dim
 };
 
-std::string_view variable(const char* name) {
-    const char* const value = std::getenv(name);
-    return value == nullptr ? std::string_view() : value;
-}
-
-bool speaks_utf8() {
-    for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"}) {
-        const std::string_view value = variable(name);
-        if (value.empty()) continue;
-        return value.find("UTF-8") != std::string_view::npos || value.find("utf8") != std::string_view::npos ||
-               value.find("utf-8") != std::string_view::npos;
-    }
-    return false;
+bool forbids_colours() {
+    return !core::environment_variable("NO_COLOR").value_or("").empty();
 }
 
 std::size_t columns_of(Channel channel) {
@@ -54,8 +43,8 @@ Console::Console(ColourChoice colours)
     : interactive_(is_terminal(Channel::input) && is_terminal(Channel::output)),
       has_screen_(interactive_ && obeys_sequences(Channel::output)),
       progress_(obeys_sequences(Channel::error)),
-      colours_(colours == ColourChoice::always || (colours == ColourChoice::automatic &&
-                                                   obeys_sequences(Channel::output) && variable("NO_COLOR").empty())),
+      colours_(colours == ColourChoice::always ||
+               (colours == ColourChoice::automatic && obeys_sequences(Channel::output) && !forbids_colours())),
       boxes_(obeys_sequences(Channel::output) && speaks_utf8()) {}
 
 std::ostream& Console::out() const {

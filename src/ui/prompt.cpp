@@ -1,5 +1,6 @@
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/numbers.hpp>
+#include <satdoku/core/system.hpp>
 #include <satdoku/core/text.hpp>
 #include <satdoku/language/characters.hpp>
 #include <satdoku/language/text.hpp>
@@ -8,7 +9,6 @@
 #include <satdoku/ui/width.hpp>
 
 #include <algorithm>
-#include <cstdlib>
 #include <filesystem>
 
 namespace satdoku::ui {
@@ -80,8 +80,13 @@ char quote_of(std::string_view typed) {
     return !typed.empty() && (typed.front() == '"' || typed.front() == '\'') ? typed.front() : '\0';
 }
 
+/// Where a backslash stands between folders, it stands for itself.
+constexpr bool backslash_escapes = std::filesystem::path::preferred_separator != '\\';
+constexpr std::string_view separators = backslash_escapes ? "/" : "/\\";
+
 /// A part of a name, as typed without quotes.
 std::string with_backslashes(std::string_view name) {
+    if (!backslash_escapes) return std::string(name);
     std::string typed;
     for (const char character : name) {
         if (core::is_blank(character) || character == '\\' || character == '"' || character == '\'') {
@@ -229,19 +234,20 @@ std::string file_name(std::string_view typed) {
     } else {
         // If a file is dragged onto a terminal, that puts a backslash before blanks and other special characters.
         for (std::size_t at = 0; at < typed.size(); ++at) {
-            if (typed[at] == '\\' && at + 1 < typed.size()) ++at;
+            if (backslash_escapes && typed[at] == '\\' && at + 1 < typed.size()) ++at;
             name += typed[at];
         }
     }
-    if (name == "~" || name.starts_with("~/")) {
-        const char* const home = std::getenv("HOME");
-        if (home != nullptr) name = home + name.substr(1);
+    if (name.starts_with('~') && (name.size() == 1 || separators.find(name[1]) != std::string_view::npos)) {
+        auto home = core::environment_variable("HOME");
+        if (!home) home = core::environment_variable("USERPROFILE");
+        if (home) name = *home + name.substr(1);
     }
     return name;
 }
 
 Completion complete_file(std::string_view typed) {
-    const std::size_t slash = typed.rfind('/');
+    const std::size_t slash = typed.find_last_of(separators);
     const std::size_t first = std::min(typed.find_first_not_of(core::blanks), typed.size());
     const char quote = quote_of(typed.substr(first));
     const std::size_t name = quote == '\0' ? first : first + 1;
@@ -250,9 +256,9 @@ Completion complete_file(std::string_view typed) {
     const std::string folder = read(typed.substr(name, found.from - name));
     const std::string beginning = read(typed.substr(found.from));
     std::error_code none;
-    std::filesystem::directory_iterator entry(folder.empty() ? "." : folder, none);
+    std::filesystem::directory_iterator entry(core::to_path(folder.empty() ? "." : folder), none);
     for (const std::filesystem::directory_iterator end; !none && entry != end; entry.increment(none)) {
-        const std::string file = entry->path().filename().string();
+        const std::string file = core::to_name(entry->path().filename());
         if (!file.starts_with(beginning) || (file.starts_with('.') && beginning.empty())) continue;
         std::error_code unknown;
         const bool is_folder = entry->is_directory(unknown);

@@ -167,7 +167,7 @@ TEST_CASE("C: a propagator and a proof exclude each other", "[ipasir]") {
     Table small(2, 2, true);
     const satdoku_propagator propagator = callbacks(small);
     TableSolver proving, solver;
-    REQUIRE(satdoku_open_proof(proving, (folder.path() / "proof").c_str(), 0) == 1);
+    REQUIRE(satdoku_open_proof(proving, folder.file("proof").c_str(), 0) == 1);
     CHECK(satdoku_connect_propagator(proving, &propagator) == 0);
     CHECK(proving.error() ==
           "satdoku_connect_propagator() brings a proof and a propagator together: clauses of the one are not "
@@ -175,7 +175,7 @@ TEST_CASE("C: a propagator and a proof exclude each other", "[ipasir]") {
     CHECK(satdoku_observe(solver, 1) == 0);
     CHECK(solver.error() == "satdoku_observe() was called where no propagator was connected");
     REQUIRE(satdoku_connect_propagator(solver, &propagator) == 1);
-    CHECK(satdoku_open_proof(solver, (folder.path() / "proof").c_str(), 0) == 0);
+    CHECK(satdoku_open_proof(solver, folder.file("proof").c_str(), 0) == 0);
     CHECK(satdoku_observe(solver, 0) == 0);
     CHECK(satdoku_observe(solver, 1) == 1);
     CHECK(satdoku_unobserve(solver, 1) == 1);

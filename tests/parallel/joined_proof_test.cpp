@@ -12,8 +12,11 @@
 #include <satdoku/parallel/joined_proof.hpp>
 #include <satdoku/parallel/split.hpp>
 
+#include <algorithm>
+#include <functional>
 #include <memory>
 #include <optional>
+#include <vector>
 
 using namespace satdoku;
 using solve::Verdict;
@@ -80,19 +83,24 @@ class Conquest {
         return true;
     }
 
-    check::DratReport joined() {
+    /// @param end_row  ends a row
+    void join(parallel::JoinedProof& joined, const std::function<void()>& end_row) {
         parallel::CubeAudit audit(fingerprint_of(formula_), cubes_, true, {});
         audit.add_folder(folder_.path().string());
         for (std::uint64_t cube = 1; cube <= cubes_.size(); ++cube)
             REQUIRE(audit.of(cube).standing == parallel::Standing::unsatisfiable);
         CHECK(audit.problems().empty());
-        proof::DratText text;
-        parallel::JoinedProof joined(formula_.variable_count(), text);
         for (const auto& row : parallel::proof_rows(audit, cubes_.size())) {
             joined.begin_row();
             for (const std::uint64_t cube : row) REQUIRE(joined.add(audit.of(cube), {}));
-            joined.end_row();
+            end_row();
         }
+    }
+
+    check::DratReport joined() {
+        proof::DratText text;
+        parallel::JoinedProof joined(formula_.variable_count(), text);
+        join(joined, [&] { joined.end_row(); });
         cdcl::Solver last;
         last.prove_to(&text);
         last.variables(joined.variable_count());
@@ -113,6 +121,14 @@ class Conquest {
     parallel::CubeProof proof_;
     std::unique_ptr<cdcl::Solver> engine_;
     std::optional<parallel::ProofBefore> before_;
+};
+
+class Removals final : public proof::Proof {
+  public:
+    void add(std::span<const cnf::Literal>) override {}
+    void remove(std::span<const cnf::Literal> clause) override { removed.emplace_back(clause.begin(), clause.end()); }
+
+    std::vector<std::vector<cnf::Literal>> removed;
 };
 
 }  // namespace
@@ -144,6 +160,23 @@ TEST_CASE("proofs that count and add parities go together", "[parallel]") {
         REQUIRE(conquest.solve_all());
         CHECK(conquest.joined().verdict == check::DratVerdict::verified);
     }
+}
+
+TEST_CASE("no hash table decides the order in which a joined proof deletes what is left", "[parallel]") {
+    const cnf::ClauseList formula = families::pigeonhole(7, 6);
+    const parallel::Split split = parallel::split(formula, nullptr, {.cubes = 4});
+    Conquest conquest(formula, split.cubes, 2);
+    REQUIRE(conquest.solve_all());
+    Removals removals;
+    parallel::JoinedProof joined(formula.variable_count(), removals);
+    std::size_t most = 0;
+    conquest.join(joined, [&] {
+        removals.removed.clear();
+        joined.end_row();
+        CHECK(std::is_sorted(removals.removed.begin(), removals.removed.end()));
+        most = std::max(most, removals.removed.size());
+    });
+    CHECK(most > 2);
 }
 
 TEST_CASE("an audit takes nothing for a proof that is not whole", "[parallel]") {

@@ -83,23 +83,15 @@ std::string hard_formula() {
 }
 
 Folder::Folder() {
-    std::string name = (std::filesystem::temp_directory_path() / "satdoku.XXXXXX").string();
-    if (::mkdtemp(name.data()) == nullptr) throw std::filesystem::filesystem_error("mkdtemp", {});
-    path_ = name;
-    std::filesystem::create_directory(path_ / ".test");
-}
-
-Folder::~Folder() {
-    std::error_code ignored;
-    std::filesystem::remove_all(path_, ignored);
+    std::filesystem::create_directory(path() / ".test");
 }
 
 void Folder::write(const std::string& name, const std::string& text) const {
-    std::ofstream(path_ / name, std::ios::binary) << text;
+    std::ofstream(path() / name, std::ios::binary) << text;
 }
 
 std::string Folder::read(const std::string& name) const {
-    return contents(path_ / name);
+    return contents(path() / name);
 }
 
 Ended Folder::run(const std::string& arguments, const std::string& input, const std::string& environment) const {
@@ -109,7 +101,7 @@ Ended Folder::run(const std::string& arguments, const std::string& input, const 
 Ended Folder::shell(const std::string& script, const std::string& input) const {
     write(".test/in", input);
     write(".test/script", script + "\n");
-    const std::string command = "cd '" + path_.string() + "' && " + environment() + " satdoku='" +
+    const std::string command = "cd '" + path().string() + "' && " + environment() + " satdoku='" +
                                 satdoku::support::program_path() +
                                 "' sh .test/script < .test/in > .test/out 2> .test/err";
     const int status = std::system(command.c_str());

@@ -3,6 +3,7 @@
 
 #include "support/catch.hpp"
 #include "support/sanitized.hpp"
+#include "support/temporary_folder.hpp"
 
 #include <csignal>
 #include <filesystem>
@@ -66,14 +67,11 @@ class Folder {
     Folder();
     /// With a file in it.
     Folder(const std::string& name, const std::string& text) : Folder() { write(name, text); }
-    Folder(const Folder&) = delete;
-    Folder& operator=(const Folder&) = delete;
-    ~Folder();
 
-    const std::filesystem::path& path() const { return path_; }
+    const std::filesystem::path& path() const { return folder_.path(); }
     void write(const std::string& name, const std::string& text) const;
     std::string read(const std::string& name) const;
-    bool has(const std::string& name) const { return std::filesystem::exists(path_ / name); }
+    bool has(const std::string& name) const { return std::filesystem::exists(path() / name); }
 
     /// Runs `satdoku ARGUMENTS` in this folder, in English unless the environment names a language.
     /// @param arguments    in the shell's syntax
@@ -88,5 +86,5 @@ class Folder {
     Ended shell(const std::string& script, const std::string& input = {}) const;
 
   private:
-    std::filesystem::path path_;
+    satdoku::support::TemporaryFolder folder_;
 };

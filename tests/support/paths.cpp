@@ -1,5 +1,7 @@
 #include "paths.hpp"
 
+#include <cstdlib>
+
 namespace satdoku::support {
 
 std::string source_path(std::string_view name) {
@@ -7,7 +9,8 @@ std::string source_path(std::string_view name) {
 }
 
 std::string program_path() {
-    return SATDOKU_PROGRAM;
+    const char* const other = std::getenv("SATDOKU_TEST_PROGRAM");
+    return other == nullptr ? SATDOKU_PROGRAM : other;
 }
 
 }  // namespace satdoku::support

@@ -9,7 +9,8 @@ namespace satdoku::support {
 
 /// @param name  relative to the top folder of the sources
 std::string source_path(std::string_view name);
-/// The program under test.
+/// The program under test: the one that was built, or another one that the environment names in SATDOKU_TEST_PROGRAM,
+/// such as a program for another system with what runs it here.
 std::string program_path();
 
 }  // namespace satdoku::support

@@ -2,8 +2,7 @@
 #pragma once
 
 #include <filesystem>
-#include <stdexcept>
-#include <stdlib.h>
+#include <random>
 #include <string>
 
 namespace satdoku::support {
@@ -11,9 +10,11 @@ namespace satdoku::support {
 class TemporaryFolder {
   public:
     TemporaryFolder() {
-        std::string name = (std::filesystem::temp_directory_path() / "satdoku-test-XXXXXX").string();
-        if (mkdtemp(name.data()) == nullptr) throw std::runtime_error("cannot make " + name);
-        path_ = name;
+        // Another program may have a folder of the same name.
+        std::random_device random;
+        do {
+            path_ = std::filesystem::temp_directory_path() / ("satdoku-test-" + std::to_string(random()));
+        } while (!std::filesystem::create_directory(path_));
     }
     TemporaryFolder(const TemporaryFolder&) = delete;
     TemporaryFolder& operator=(const TemporaryFolder&) = delete;

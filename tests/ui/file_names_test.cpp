@@ -1,11 +1,11 @@
 #include "support/catch.hpp"
+#include "support/temporary_folder.hpp"
 
 #include <satdoku/ui/prompt.hpp>
 
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
-#include <unistd.h>
 
 using satdoku::ui::complete_file;
 using satdoku::ui::file_name;
@@ -25,8 +25,8 @@ TEST_CASE("file names are taken as people type and drag them", "[ui]") {
 }
 
 TEST_CASE("file names are completed in the form in which they were begun", "[ui]") {
-    std::string folder = (std::filesystem::temp_directory_path() / "satdoku.XXXXXX").string();
-    REQUIRE(::mkdtemp(folder.data()) != nullptr);
+    const satdoku::support::TemporaryFolder made;
+    const std::string folder = made.path().string();
     for (const char* name : {"one.cnf", "one.res", "two words.cnf", "back\\slash", ".hidden", "双.cnf"})
         std::ofstream(folder + "/" + name) << "x";
     std::filesystem::create_directory(folder + "/one.d");
@@ -46,5 +46,4 @@ TEST_CASE("file names are completed in the form in which they were begun", "[ui]
     CHECK(complete_file("/no/such/folder/x").words.empty());
     for (const std::string& word : words("", "")) CHECK(std::filesystem::exists(file_name(folder + "/" + word)));
     CHECK(complete_file(folder + "/one").from == folder.size() + 1);
-    std::filesystem::remove_all(folder);
 }

@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <system_error>
 #include <vector>
 
 namespace satdoku::core {
@@ -21,6 +22,8 @@ struct Location {
 /// The reason of a failed system call, as an argument of an Error: "@KEY" of a text for the usual ones, else the
 /// system's own text.
 std::string reason(int error);
+/// The same for what std::filesystem reports.
+std::string reason(const std::error_code& error);
 
 /// The one exception type of the program.
 class Error : public std::exception {

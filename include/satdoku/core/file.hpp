@@ -102,7 +102,7 @@ bool is_regular_file(const std::string& path);
 bool make_file(const std::string& path);
 
 /// Whether Windows would take this name for something else than the file of this name: a device such as NUL or aux.cnf,
-/// a stream of another file (a:b), a name without its last dots or blanks. On every system this tells what Windows does.
+/// a stream of another file (f.cnf:b), a name without its last dots or blanks. On every system this tells what Windows does.
 bool is_reserved_on_windows(std::string_view path);
 
 /// The name with a number before its ending: x-2.res for x.res and 2.

@@ -3,21 +3,20 @@
 // IEEE 754 rounds the same everywhere.
 #pragma once
 
-#include <cstdint>
-
 namespace satdoku::core {
 
-/// log10 of a number from 1 on, exact for powers of ten, else within 1e-14.
-constexpr double common_logarithm(std::uint64_t number) {
+/// log10 of a number, exact for powers of ten from 1 to 1e22, else within 1e-14. @param number  1e-300 to 1e300
+constexpr double common_logarithm(double number) {
     constexpr double log10_of_two = 0.30102999566398119521;
     constexpr double log10_of_e = 0.43429448190325182765;
     double whole = 0;
-    std::uint64_t power = 1;
-    while (number / power >= 10) {
-        power *= 10;
-        ++whole;
+    double power = 1;
+    for (; number * power < 1; power *= 10) --whole;
+    double rest = number * power;
+    if (number >= 10) {
+        for (; number >= 10 * power; power *= 10) ++whole;
+        rest = number / power;
     }
-    double rest = static_cast<double>(number) / static_cast<double>(power);
     for (; rest >= 2; rest /= 2) whole += log10_of_two;
     // ln x = 2 artanh((x - 1) / (x + 1)), whose series falls by nine times with each term where x < 2.
     constexpr int last_power = 33;

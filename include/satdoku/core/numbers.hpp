@@ -4,7 +4,10 @@
 #include <charconv>
 #include <concepts>
 #include <limits>
+#include <locale>
 #include <optional>
+#include <sstream>
+#include <string>
 #include <string_view>
 #include <system_error>
 
@@ -16,8 +19,16 @@ template <typename Number>
 std::optional<Number> parse_number(std::string_view text) {
     Number number{};
     const char* const end = text.data() + text.size();
-    const auto [stopped, error] = std::from_chars(text.data(), end, number);
-    if (error != std::errc{} || stopped != end) return std::nullopt;
+    if constexpr (requires { std::from_chars(end, end, number); }) {
+        const auto [stopped, error] = std::from_chars(text.data(), end, number);
+        if (error != std::errc{} || stopped != end) return std::nullopt;
+    } else {
+        // libc++ reads fractions in this way from version 20 on only.
+        if (text.starts_with('+') || text.find_first_not_of("+-.0123456789Ee") != text.npos) return std::nullopt;
+        std::istringstream stream{std::string(text)};
+        stream.imbue(std::locale::classic());
+        if (!(stream >> number) || stream.peek() != std::istringstream::traits_type::eof()) return std::nullopt;
+    }
     if constexpr (std::floating_point<Number>) {
         using Limits = std::numeric_limits<Number>;
         const bool finite = number >= Limits::lowest() && number <= Limits::max();  // false for NaN

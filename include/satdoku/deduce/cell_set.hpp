@@ -8,6 +8,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <initializer_list>
+#include <iterator>
 
 namespace satdoku::deduce {
 
@@ -78,6 +79,13 @@ class NumberSet {
     /// Gives the numbers in rising order.
     class Iterator {
       public:
+        // What algorithms ask of an iterator.
+        using iterator_category = std::forward_iterator_tag;
+        using value_type = Number;
+        using difference_type = std::ptrdiff_t;
+        using pointer = const Number*;
+        using reference = Number;
+
         constexpr Iterator(const NumberSet& set, std::size_t word) : set_(&set), word_(word) {
             if (word_ < set_->words_.size()) left_ = set_->words_[word_];
             settle();
@@ -89,6 +97,11 @@ class NumberSet {
             left_ &= left_ - 1;
             settle();
             return *this;
+        }
+        constexpr Iterator operator++(int) {
+            const Iterator before = *this;
+            ++*this;
+            return before;
         }
         constexpr bool operator==(const Iterator& other) const { return word_ == other.word_ && left_ == other.left_; }
 

@@ -5,6 +5,7 @@
 // their purpose, so that one picture can be shown in light and in dark.
 #pragma once
 
+#include <cmath>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -64,6 +65,11 @@ struct Point {
     double x = 0;
     double y = 0;
 };
+
+/// By a root and not by std::hypot, whose last digit differs between C libraries.
+inline double length_of(Point vector) {
+    return std::sqrt(vector.x * vector.x + vector.y * vector.y);
+}
 
 struct Pen {
     Ink ink = Ink::none;

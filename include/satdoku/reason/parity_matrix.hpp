@@ -11,6 +11,7 @@
 #include <satdoku/cnf/literal.hpp>
 #include <satdoku/reason/echelon.hpp>
 
+#include <bit>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -47,7 +48,7 @@ class ParityMatrix {
     void each_set(std::size_t row, Visit visit) const {
         for (std::size_t word = 0; word < set_.size(); ++word) {
             for (std::uint64_t bits = rows_[row][word] & set_[word]; bits != 0; bits &= bits - 1) {
-                visit(variables_[64 * word + static_cast<std::size_t>(__builtin_ctzll(bits))]);
+                visit(variables_[64 * word + static_cast<std::size_t>(std::countr_zero(bits))]);
             }
         }
     }

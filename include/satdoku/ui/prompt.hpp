@@ -62,8 +62,8 @@ std::optional<std::size_t> ask_name(Console& console, std::string_view question,
 
 std::optional<bool> ask_yes_no(Console& console, std::string_view question, bool standard);
 
-/// The file that was typed or dragged onto the terminal: without blanks around it, quotes and backslashes, and with ~
-/// replaced by the home folder.
+/// The file that was typed or dragged onto the terminal: without blanks around it and quotes, without the backslashes
+/// that shells of POSIX want, and with ~ replaced by the home folder.
 std::string file_name(std::string_view typed);
 
 /// The files whose names begin with the typed text; folders end in /. The words are written so that file_name() returns

@@ -15,8 +15,15 @@ enum class Channel { input = 0, output = 1, error = 2 };
 
 bool is_terminal(Channel channel);
 
-/// Returns true if it is a terminal that takes escape sequences: TERM names one, and it is not "dumb".
+/// Returns true if it is a terminal that takes escape sequences: TERM is not "dumb", and on POSIX it names one.
 bool obeys_sequences(Channel channel);
+
+/// Returns true if terminals show UTF-8: on POSIX the locale's variables tell, on Windows they always do.
+bool speaks_utf8();
+
+/// Returns true if the terminal's window was opened for this program and will close when it ends, as that of a program
+/// that was started by a double click on Windows.
+bool owns_window();
 
 struct Size {
     std::size_t rows;
@@ -59,8 +66,8 @@ class KeyMode {
     std::optional<std::string> read_key(int milliseconds);
     /// Returns true if a part of the next key has arrived.
     bool has_more() const;
-    /// Returns true if the program was stopped and went on since the last call (Ctrl-Z from elsewhere): then the screen
-    /// must be drawn again.
+    /// Returns true if the program was stopped and went on since the last call (Ctrl-Z from elsewhere), or the window
+    /// has lost what it showed: then the screen must be drawn again.
     bool was_away();
 };
 
@@ -79,7 +86,7 @@ bool is_paste(std::string_view key);
 /// screen, without flicker.
 std::string screen_text(const std::vector<std::string>& lines, std::size_t rows);
 
-/// Stops the program until the person continues it, as Ctrl-Z does.
+/// Stops the program until the person continues it, as Ctrl-Z does. Does nothing where the system cannot do that.
 void suspend();
 
 /// Restores the terminal while a KeyMode lives. May be called from a signal handler.

@@ -10,6 +10,7 @@
 // (benchmarks/results/propagation.md).
 #include "core/operations.hpp"
 
+#include <satdoku/core/compiler.hpp>
 #include <satdoku/core/effort.hpp>
 
 #include <bit>
@@ -130,7 +131,7 @@ class Propagation {
   private:
     /// Fetches the next list while this one is visited. To prefetch also when literals are assigned, or the next clause,
     /// gains nothing.
-    void prefetch(Literal literal) const { __builtin_prefetch(watches_[literal.code()].begin()); }
+    void prefetch(Literal literal) const { core::prefetch(watches_[literal.code()].begin()); }
 
     /// Visits the binary watches at the beginning of a list. Returns where they end, or the start of the block of
     /// `trail_spare` watches that has a conflict, which visit() handles. Blockers without a value are first all

@@ -16,7 +16,7 @@ namespace satdoku::cdcl {
 /// is the same on every machine. Idea: Biere's NLOGN schedules.
 inline double growth(std::uint64_t n, int power) {
     double factor = static_cast<double>(n);
-    for (; power > 0; --power) factor *= core::common_logarithm(n + 9);
+    for (; power > 0; --power) factor *= core::common_logarithm(static_cast<double>(n + 9));
     return factor;
 }
 

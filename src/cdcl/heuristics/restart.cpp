@@ -43,7 +43,7 @@ void restart(State& state) {
     backtrack(state, level);
     state.reluctant.answer();
     // Restarts become rarer, very slowly.
-    const double rarer = core::common_logarithm(state.counts.restarts + 9) - 1;
+    const double rarer = core::common_logarithm(static_cast<double>(state.counts.restarts + 9)) - 1;
     state.schedule.restart =
         state.counts.conflicts + state.options.restart_interval.count() + static_cast<std::uint64_t>(rarer);
 }

@@ -4,6 +4,8 @@
 // falsified. All variables of the clause are frozen, and so are all that the propagator observes.
 #include "learning/learning.hpp"
 
+#include <satdoku/core/sorted.hpp>
+
 #include <algorithm>
 #include <iterator>
 #include <tuple>
@@ -75,8 +77,8 @@ void add_external(State& state, std::vector<Literal>& literals, bool redundant) 
         backtrack(state, 0);
         return derive_unit(state, literals.front());
     }
-    std::partial_sort(literals.begin(), literals.begin() + 2, literals.end(),
-                      [&](Literal one, Literal two) { return fitness(state, one) > fitness(state, two); });
+    core::bring_two_first(literals,
+                          [&](Literal one, Literal two) { return fitness(state, one) > fitness(state, two); });
     watch_and_act(state, literals, redundant);
 }
 

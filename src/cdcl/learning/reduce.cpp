@@ -83,7 +83,7 @@ std::vector<Candidate> find_candidates(State& state) {
 double share_to_drop(const State& state) {
     const double low = state.options.reduce_low / 100.0;
     const double high = std::max(low, state.options.reduce_high / 100.0);
-    return high - (high - low) / core::common_logarithm(state.counts.reductions + 9);
+    return high - (high - low) / core::common_logarithm(static_cast<double>(state.counts.reductions + 9));
 }
 
 /// On a large formula with few learned clauses, collect() would take longer than the search between two reductions.

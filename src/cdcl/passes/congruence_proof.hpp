@@ -8,6 +8,7 @@
 #include <satdoku/cnf/clause.hpp>
 
 #include <algorithm>
+#include <bit>
 #include <cstdint>
 #include <iterator>
 #include <span>
@@ -52,7 +53,7 @@ class CongruenceProof {
     /// Adds the clauses of output = parity of the inputs, from which cancelled inputs have been removed, as lemmas.
     void add_parity(Literal output, std::span<const Literal> inputs, std::span<const Literal> cancelled) {
         for (std::uint32_t signs = 0; signs < 2U << inputs.size(); ++signs) {
-            if (__builtin_parity(signs) == 0) continue;
+            if (std::popcount(signs) % 2 == 0) continue;
             std::vector<Literal> clause{(signs & 1U) != 0 ? ~output : output};
             for (std::size_t index = 0; index < inputs.size(); ++index) {
                 clause.push_back((signs >> (index + 1) & 1U) != 0 ? ~inputs[index] : inputs[index]);

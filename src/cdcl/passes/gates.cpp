@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 
 namespace satdoku::cdcl {
 
@@ -162,7 +163,7 @@ class Finder {
     bool collect_xor(const Clause& base, Literal output) {
         std::vector<Literal> literals(base.begin(), base.end());
         for (std::uint32_t signs = 0; signs < 1U << base.size; ++signs) {
-            if (__builtin_parity(signs) != 0) continue;
+            if (std::popcount(signs) % 2 != 0) continue;
             for (std::uint32_t index = 0; index < base.size; ++index) {
                 literals[index] = ((signs >> index) & 1U) != 0 ? ~base[index] : base[index];
             }

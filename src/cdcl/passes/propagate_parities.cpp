@@ -6,6 +6,8 @@
 #include "core/named_proof.hpp"
 #include "passes/inprocess.hpp"
 
+#include <satdoku/core/sorted.hpp>
+
 #include <algorithm>
 #include <vector>
 
@@ -26,8 +28,7 @@ void collect_false(State& state, std::size_t row) {
     const auto higher = [&](Literal left, Literal right) {
         return state.assignment(left).level > state.assignment(right).level;
     };
-    const auto middle = state.scratch.begin() + std::min<std::ptrdiff_t>(2, std::ssize(state.scratch));
-    std::partial_sort(state.scratch.begin(), middle, state.scratch.end(), higher);
+    core::bring_two_first(state.scratch, higher);
 }
 
 std::uint32_t level_of(const State& state, std::size_t place) {

@@ -21,10 +21,10 @@ std::string processor_name() {
 }
 
 std::string system_name() {
-    utsname names{};
-    if (::uname(&names) < 0) return {};
-    std::string text = names.sysname;
-    text.append(" ").append(names.release).append(" ").append(names.machine);
+    utsname system{};
+    if (::uname(&system) < 0) return {};
+    std::string text = system.sysname;
+    text.append(" ").append(system.release).append(" ").append(system.machine);
     return text;
 }
 

@@ -156,7 +156,11 @@ OpenFile open_to_read(const std::string& path) {
 }
 
 OpenFile open_to_grow(const std::string& path) {
-    return open(path, GENERIC_READ | GENERIC_WRITE, OPEN_ALWAYS);
+    OpenFile file = open(path, GENERIC_READ | GENERIC_WRITE, OPEN_ALWAYS);
+    const auto status = file.open() ? status_of(file.number()) : std::nullopt;
+    if (!status || status->kind != Status::Kind::folder) return file;
+    errno = EISDIR;
+    return {};
 }
 
 OpenFile open_new(const std::string& path) {

@@ -2,6 +2,7 @@
 #include <satdoku/core/system.hpp>
 
 #include <array>
+#include <cerrno>
 #include <csignal>
 #include <cstdlib>
 #include <ctime>
@@ -34,6 +35,10 @@ std::optional<std::string> environment_variable(const char* name) {
     return value == nullptr ? std::nullopt : std::optional<std::string>(value);
 }
 
+std::string user_locale() {
+    return {};
+}
+
 std::filesystem::path user_state_folder() {
     // By the specification, relative paths are ignored.
     const std::filesystem::path state = environment_variable("XDG_STATE_HOME").value_or("");
@@ -48,6 +53,10 @@ std::string local_time(const char* format) {
     ::localtime_r(&now, &local);
     std::array<char, 32> text{};
     return {text.data(), std::strftime(text.data(), text.size(), format, &local)};
+}
+
+int latest_error() {
+    return errno;
 }
 
 std::uintptr_t stack_size() {

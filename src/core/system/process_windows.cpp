@@ -62,9 +62,16 @@ std::optional<std::string> environment_variable(const char* name) {
     return value == nullptr ? std::nullopt : std::optional(to_utf8(value));
 }
 
+std::string user_locale() {
+    std::array<wchar_t, LOCALE_NAME_MAX_LENGTH> name{};
+    // The length counts the 0 at the end.
+    const int length = ::GetUserDefaultLocaleName(name.data(), LOCALE_NAME_MAX_LENGTH);
+    return length == 0 ? std::string() : to_utf8({name.data(), static_cast<std::size_t>(length - 1)});
+}
+
 std::filesystem::path user_state_folder() {
     for (const char* const variable : {"XDG_STATE_HOME", "LOCALAPPDATA"}) {
-        const std::filesystem::path folder = environment_variable(variable).value_or("");
+        const std::filesystem::path folder = to_path(environment_variable(variable).value_or(""));
         if (folder.is_absolute()) return folder;
     }
     return {};
@@ -76,6 +83,10 @@ std::string local_time(const char* format) {
     ::localtime_s(&local, &now);
     std::array<char, 32> text{};
     return {text.data(), std::strftime(text.data(), text.size(), format, &local)};
+}
+
+int latest_error() {
+    return errno_of(::GetLastError());
 }
 
 std::uintptr_t stack_size() {
@@ -97,7 +108,9 @@ void end_process(int exit_code) {
 }
 
 void send_signal(int signal) {
-    if (handler_of_signals == nullptr) end_process(128 + signal);
+    constexpr int base_of_codes = 128;  // as shells have it
+    const bool is_handled = signal == hangup_signal || signal == interrupt_signal || signal == termination_signal;
+    if (handler_of_signals == nullptr || !is_handled) end_process(base_of_codes + signal);
     handler_of_signals(signal);
 }
 

@@ -7,6 +7,8 @@
 #include "calls_windows.hpp"
 #include "replacement.hpp"
 
+#include <satdoku/core/system.hpp>
+
 #include <cerrno>
 #include <filesystem>
 #include <vector>
@@ -85,8 +87,11 @@ int Replacement::State::open(const std::string& path) {
             return 0;
         }
     }
-    const std::filesystem::path followed = place->path;
+    const std::filesystem::path followed = to_path(place->path);
     if (followed.filename().empty()) return ENOENT;
+    // Without this it would be told when everything is written.
+    constexpr std::size_t longest_name = 255;
+    if (followed.filename().native().size() > longest_name) return ENAMETOOLONG;
     target = place->path;
     const int error = create(followed.parent_path());
     if (error == 0 && old) keep_rights(file, call_path(target));
@@ -94,7 +99,7 @@ int Replacement::State::open(const std::string& path) {
 }
 
 int Replacement::State::create(const std::filesystem::path& folder) {
-    const auto path = [&folder](unsigned index) { return (folder / (".satdoku-" + std::to_string(index))).string(); };
+    const auto path = [&folder](unsigned index) { return to_name(folder / (".satdoku-" + std::to_string(index))); };
     unsigned index = 1;
     for (;; ++index) {
         const std::string name = path(index);

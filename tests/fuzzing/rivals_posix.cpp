@@ -1,6 +1,5 @@
-#include "fuzzing/rivals.hpp"
-
 #include "fuzzing/judge.hpp"
+#include "fuzzing/rivals.hpp"
 #include "support/process.hpp"
 
 #include <satdoku/cnf/clause_list.hpp>

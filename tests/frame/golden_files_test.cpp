@@ -1,0 +1,87 @@
+// The program writes the same bytes on every machine: compares the files of calls with tests/data/golden_files. After a
+// change that is meant to change them, write the list again and read the difference:
+//
+//     SATDOKU_UPDATE_FILES=1 build/tests/tests_frame "[golden]"
+#include "program/program.hpp"
+#include "support/paths.hpp"
+
+#include <satdoku/core/hash.hpp>
+
+#include <cstdlib>
+#include <fstream>
+#include <iterator>
+#include <regex>
+#include <string>
+#include <vector>
+
+using namespace satdoku;
+
+namespace {
+
+struct Call {
+    std::string arguments;
+    std::vector<std::string> files;  ///< that it writes
+    std::string input = {};
+};
+
+/// Formulas, proofs, cubes, puzzles, games, events and pictures; most of the program is behind one of them.
+const std::vector<Call> calls_with_files = {
+    {"sample random-3-sat --size 150 --seed 3 -o random.cnf", {"random.cnf"}},
+    {"sample planted-3-sat --size 120 --seed 3 -o planted.cnf", {"planted.cnf"}},
+    {"sample parity --size 8 -o parity.cnf", {"parity.cnf"}},
+    {"sample pigeonhole --size 6 -o holes.cnf", {"holes.cnf"}},
+    {"solve planted.cnf --res", {"planted.res"}},
+    {"solve planted.cnf --engine dpll --branching jeroslow-wang --res=dpll.res", {"dpll.res"}},
+    {"solve random.cnf --set inprocess-delay=0,inprocess-interval=5 --proof random.drat --proof-format binary",
+     {"random.drat"}},
+    {"solve random.cnf --engine dpll --branching moms --proof dpll.drat --proof-format binary", {"dpll.drat"}},
+    {"solve random.cnf --threads 2 --deterministic --proof threads.drat --proof-format binary", {"threads.drat"}},
+    {"solve parity.cnf --proof parity.drat --proof-format binary", {"parity.drat"}},
+    {"cubes random.cnf --count 6 -o random.icnf", {"random.icnf"}},
+    {"solve random.cnf --cubes random.icnf --proof cubes --proof-format binary",
+     {"cubes/cube-1.res", "cubes/cube-1.drat", "cubes/cube-6.drat"}},
+    {"gather random.cnf random.icnf cubes --proof joined.drat", {"joined.drat"}},
+    {"trace random.cnf --conflict-limit 30 --scores -o trace.jsonl", {"trace.jsonl"}},
+    {"tree random.cnf --conflict-limit 30 -o tree.svg", {"tree.svg"}},
+    {"conflict random.cnf -o conflict.html", {"conflict.html"}},
+    {"picture random.cnf -o network.svg", {"network.svg"}},
+    {"puzzle generate --level hard --seed 7 -o twodoku.txt", {"twodoku.txt"}},
+    {"puzzle generate --layout samurai --seed 3 -o samurai.txt", {"samurai.txt"}},
+    {"puzzle generate --layout sudoku --minimal --count 20 --seed 1 --shard 1/2 -o many.txt", {"many.txt"}},
+    {"puzzle solve many.txt -o solved.txt", {"solved.txt"}},
+    {"puzzle rate many.txt -o rated.txt", {"rated.txt"}},
+    {"puzzle encode twodoku.txt -o twodoku.cnf", {"twodoku.cnf"}},
+    {"puzzle print twodoku.txt --solutions -o sheet.pdf", {"sheet.pdf"}},
+    {"puzzle play twodoku.txt", {"g.game"}, "hint\nhint\nmark 11 57\nundo\nsave g.game\nquit\n"},
+};
+
+/// Results and games hold times, at the beginning of lines.
+std::string without_times(const std::string& name, const std::string& text) {
+    if (!name.ends_with(".res") && !name.ends_with(".game")) return text;
+    return std::regex_replace(text, std::regex("\n(t |time |)[0-9.]+"), "\n$1#");
+}
+
+}  // namespace
+
+TEST_CASE("files are the same bytes on every machine", "[frame][golden]") {
+    const Folder folder;
+    std::string found;
+    for (const Call& call : calls_with_files) {
+        INFO(call.arguments);
+        const Ended ended = folder.run(call.arguments, call.input);
+        for (const std::string& file : call.files) {
+            INFO(file << "\n" << ended.err);
+            REQUIRE(folder.has(file));
+            const std::string text = without_times(file, folder.read(file));
+            core::Hash hash;
+            hash.add(text);
+            found += core::hash_text(hash.value()) + ' ' + std::to_string(text.size()) + ' ' + file + '\n';
+        }
+    }
+    const std::string path = support::source_path("tests/data/golden_files");
+    if (std::getenv("SATDOKU_UPDATE_FILES") != nullptr) std::ofstream(path, std::ios::binary) << found;
+    std::ifstream list(path, std::ios::binary);
+    const std::string golden{std::istreambuf_iterator<char>(list), {}};
+    INFO("where a change is meant, SATDOKU_UPDATE_FILES=1 renews " << path);
+    CHECK(found == golden);
+}
