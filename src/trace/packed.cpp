@@ -57,7 +57,7 @@ std::string base64(std::string_view bytes) {
 }
 
 PackedEvents::PackedEvents(const cnf::ClauseList& formula, std::uint64_t from, std::uint64_t most)
-    : from_(from), most_(most), replay_(formula), told_(&formula) {}
+    : formula_size_(formula.size()), from_(from), most_(most), replay_(formula), told_(&formula) {}
 
 void PackedEvents::observe(const Event& event) {
     if (full()) return;
@@ -86,11 +86,10 @@ void PackedEvents::begin() {
     };
     if (from_ <= 1) return;
     for (std::uint64_t number = 1; number <= replay_.last_clause(); ++number) {
-        if (replay_.is_learned(number) && replay_.is_there(number)) {
-            tell({.kind = Kind::added, .clause = number, .literals = replay_.clause(number)});
-        } else if (!replay_.is_learned(number) && !replay_.is_there(number)) {
-            tell({.kind = Kind::removed, .clause = number, .literals = replay_.clause(number)});
-        }
+        const bool is_of_formula = number <= formula_size_;
+        if (is_of_formula == replay_.is_there(number)) continue;
+        const Kind came = replay_.is_learned(number) ? Kind::learned : Kind::added;
+        tell({.kind = is_of_formula ? Kind::removed : came, .clause = number, .literals = replay_.clause(number)});
     }
     std::uint32_t level = 0;
     for (const Assigned& one : replay_.trail()) {

@@ -62,6 +62,7 @@ class PackedEvents final : public solve::Observer {
     void append_value(std::span<const solve::Score> scores);
     void append_clause(const solve::Event& event);
 
+    std::uint64_t formula_size_;
     std::uint64_t from_;
     std::uint64_t most_;
     std::uint64_t number_ = 0;

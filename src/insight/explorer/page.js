@@ -70,7 +70,7 @@ function clauseLink(number) {
   if (!number) return h('span', { class: 'unknown' }, t('clause.unknown'));
   const is = app.chosen && app.chosen.clause === number ? 'clause chosen' : 'clause';
   const clause = app.run.clauses.get(number);
-  const title = clause ? `${t('origin.' + clause.origin)}: ${clause.literals.slice(0, 40).map(nameOf).join(' ∨ ')}` : '';
+  const title = clause ? `${t('origin.' + (app.run.isEarlier(clause) ? 'earlier' : clause.origin))}: ${clause.literals.slice(0, 40).map(nameOf).join(' ∨ ')}` : '';
   return h('button', { type: 'button', class: is, 'data-clause': number, title }, `#${number}`);
 }
 

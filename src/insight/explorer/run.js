@@ -56,7 +56,7 @@ class Run {
     if (known && isNew) {
       known.back.push(index);
     } else if (!known) {
-      const clause = makeClause(event.clause, event.literals, index <= this.base ? 'earlier' : isNew ? event.event : 'unknown');
+      const clause = makeClause(event.clause, event.literals, isNew ? event.event : 'unknown');
       clause.came = index;
       this.clauses.set(event.clause, clause);
     }
@@ -114,13 +114,10 @@ class Run {
           this.kept[i] += 1;
           for (const literal of event.resolved) this.use(this.reasonOf(literal, i), i);
           break;
-        case 'added':
-          this.kept[i] += 1;
-          break;
         case 'removed': {
           const clause = this.clauses.get(event.clause);
           if (clause) clause.went.push(i);
-          if (clause && clause.origin !== 'formula') this.kept[i] -= 1;
+          if (clause && clause.origin === 'learned') this.kept[i] -= 1;
           break;
         }
         case 'restart':
@@ -280,11 +277,17 @@ class Run {
     return -1;
   }
 
-  /** The clauses of the formula that a clause follows from in this run, by the reasons of its resolutions; and those
-   *  clauses of passes whose parents no event tells. */
+  /** Whether it was there before the part of the run that the page holds. */
+  isEarlier(clause) {
+    return clause.came > 0 && clause.came <= this.base;
+  }
+
+  /** The clauses of the formula that a clause follows from in this run, by the reasons of its resolutions; and those whose
+   *  parents no event of the page tells: of passes, and of the time before. */
   ancestry(number) {
     const formula = new Set();
     const passes = new Set();
+    const earlier = new Set();
     const seen = new Set();
     const waiting = [number];
     while (waiting.length > 0) {
@@ -293,9 +296,10 @@ class Run {
       seen.add(clause.number);
       if (clause.origin === 'formula') formula.add(clause.number);
       else if (clause.origin === 'added') passes.add(clause.number);
+      else if (this.isEarlier(clause)) earlier.add(clause.number);
       else waiting.push(...this.parents(clause));
     }
-    return { formula: [...formula].sort((a, b) => a - b), passes: [...passes].sort((a, b) => a - b) };
+    return { formula, passes, earlier };
   }
 
   /** The clauses that a learned clause was resolved from: the false one, the reasons in order, and those of the literals

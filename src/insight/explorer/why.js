@@ -54,12 +54,12 @@ class WhyPane {
     const run = app.run;
     const clause = run.clauses.get(number);
     if (!clause) return [h('p', {}, t('clause.unknown'))];
-    const parts = [h('h3', {}, clauseLink(number), ' ', h('small', {}, t('origin.' + clause.origin))), h('p', {}, disjunction(clause.literals, 200))];
+    const parts = [h('h3', {}, clauseLink(number), ' ', h('small', {}, t('origin.' + (run.isEarlier(clause) ? 'earlier' : clause.origin)))), h('p', {}, disjunction(clause.literals, 200))];
     const words = run.data.rules && run.data.rules[number];
     if (words) parts.push(h('p', { class: 'rule' }, words));
-    if (clause.came) parts.push(h('p', {}, t('why.born'), ' ', eventLink(clause.came)));
-    if (clause.origin === 'learned') parts.push(this.birth(clause));
-    if (clause.origin === 'added') {
+    if (clause.came > run.base) parts.push(h('p', {}, t('why.born'), ' ', eventLink(clause.came)));
+    if (clause.origin === 'learned' && !run.isEarlier(clause)) parts.push(this.birth(clause));
+    if (clause.origin === 'added' && !run.isEarlier(clause)) {
       const pass = run.inPass[clause.came];
       parts.push(h('p', {}, t('why.pass', pass ? run.events[pass].word : '')));
     }
@@ -81,12 +81,12 @@ class WhyPane {
       this.core(core));
   }
 
-  core({ formula, passes }) {
-    const links = (numbers) => numbers.slice(0, 400).map((number) => [clauseLink(number), ' ']);
-    return h('details', { open: formula.length < 60 },
-      h('summary', {}, t('why.core', formula.length, app.run.data.clauseCount)),
-      h('p', {}, links(formula), formula.length > 400 ? '…' : ''),
-      passes.length > 0 ? h('p', {}, t('why.core.passes', passes.length), ' ', links(passes)) : null);
+  core({ formula, passes, earlier }) {
+    const links = (numbers) => [...numbers].sort((a, b) => a - b).slice(0, 400).map((number) => [clauseLink(number), ' ']);
+    const part = (key, numbers) => (numbers.size > 0 ? h('p', {}, t(key, numbers.size), ' ', links(numbers)) : null);
+    return h('details', { open: formula.size < 60 },
+      h('summary', {}, t('why.core', formula.size, app.run.data.clauseCount)),
+      h('p', {}, links(formula), formula.size > 400 ? '…' : ''), part('why.core.passes', passes), part('why.core.earlier', earlier));
   }
 
   verdict() {
@@ -98,23 +98,19 @@ class WhyPane {
     if (word === 'satisfiable') {
       parts.push(h('p', {}, t('why.model')), h('p', {}, literals.slice(0, 400).map((literal) => [chip(literal), ' ']), literals.length > 400 ? '…' : ''));
     } else if (word === 'unsatisfiable') {
+      const found = { formula: new Set(), passes: new Set(), earlier: new Set() };
+      const add = (conflict) => run.closure(conflict).forEach((number) => {
+        for (const [name, numbers] of Object.entries(run.ancestry(number))) numbers.forEach((each) => found[name].add(each));
+      });
       if (run.data.engine === 'dpll') {
         // Every branch ends in a conflict: what they rest on, together.
-        const formula = new Set();
-        for (let i = 1; i <= run.last; ++i) if (eventAt(i).event === 'conflict') run.closure(i).forEach((number) => number && formula.add(number));
-        parts.push(h('p', {}, t('why.branches')), this.core({ formula: [...formula].sort((a, b) => a - b), passes: [] }));
+        for (let i = 1; i <= run.last; ++i) if (eventAt(i).event === 'conflict') add(i);
+        parts.push(h('p', {}, t('why.branches')), this.core(found));
       } else {
         const conflict = run.search(end, -1, (event) => event.event === 'conflict');
         if (conflict < 0) return [...parts, h('p', {}, t('why.by.pass'))];
-        parts.push(h('p', {}, t('why.refuted'), ' ', eventLink(conflict)));
-        const formula = new Set();
-        const passes = new Set();
-        for (const number of run.closure(conflict)) {
-          const part = run.ancestry(number);
-          part.formula.forEach((each) => formula.add(each));
-          part.passes.forEach((each) => passes.add(each));
-        }
-        parts.push(this.core({ formula: [...formula].sort((a, b) => a - b), passes: [...passes] }));
+        add(conflict);
+        parts.push(h('p', {}, t('why.refuted'), ' ', eventLink(conflict)), this.core(found));
       }
     } else {
       parts.push(h('p', {}, t('why.unknown')));
