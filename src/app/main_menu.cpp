@@ -75,12 +75,15 @@ void play_menu(frame::Context& context, laboratory::SatSession& session) {
 
 }  // namespace
 
-void run_menus(frame::Context& context) {
+void run_menus(frame::Context& context, const std::string& file) {
     ui::Console& console = context.console;
     laboratory::SatSession session(console);
-    const auto load_formula = [&](const std::string& answer) -> std::function<void()> {
-        if (!laboratory::names_formula(answer)) return {};
-        return [&context, &session, path = ui::file_name(answer)] { laboratory::sat_menu(context, session, path); };
+    const auto open = [&](const std::string& path) -> std::function<void()> {
+        if (path.empty()) return {};
+        return [&context, &session, path] { laboratory::sat_menu(context, session, path); };
+    };
+    const auto load_formula = [&](const std::string& answer) {
+        return open(laboratory::names_formula(answer) ? ui::file_name(answer) : std::string());
     };
     frame::run_menu(
         console,
@@ -94,7 +97,8 @@ void run_menus(frame::Context& context) {
                    {"lecture", "menu.lecture", [&] { insight::lecture_menu(context); }},
                    {"language", "menu.language", [&] { choose_language(console); }},
                    {"exit", "menu.exit", {}}},
-         .otherwise = load_formula});
+         .otherwise = load_formula,
+         .before = open(file)});
     console.say(language::text("menu.farewell"));
 }
 

@@ -3,9 +3,12 @@
 
 #include <satdoku/frame/command.hpp>
 
+#include <string>
+
 namespace satdoku::app {
 
 /// Until the person leaves or the input ends.
-void run_menus(frame::Context& context);
+/// @param file  a formula to begin with; empty: none
+void run_menus(frame::Context& context, const std::string& file);
 
 }  // namespace satdoku::app

@@ -1,6 +1,7 @@
 // A run of the program: the words become a command with its arguments, and what it throws becomes a line on standard
 // error and an exit code.
 #include "descriptions.hpp"
+#include "own_window.hpp"
 
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
@@ -137,6 +138,8 @@ int run_command(Context& context, const Command& command, const std::vector<std:
 
 /// @param name  becomes the command's
 int run(Context& context, std::vector<std::string> words, std::string& name) {
+    const std::string file = dropped_file(context.program, words, ui::owns_window());
+    if (!file.empty()) words.clear();
     name = take_name(context.program, words);
     if (const Command* const command = find_command(context.program, name))
         return run_command(context, *command, words);
@@ -152,7 +155,7 @@ int run(Context& context, std::vector<std::string> words, std::string& name) {
     } else if (!name.empty()) {
         throw unknown_command(context.program, name);
     } else {
-        context.program.menus(context);
+        context.program.menus(context, file);
         if (ui::reading_ended_by() != 0) return exit_signal + ui::reading_ended_by();
     }
     return exit_done;
@@ -197,7 +200,6 @@ int run_program(const Program& program, int count, char** words) {
         Context context{console, program};
         code = run(context, all, name);
         console.out().flush();
-        return code;
     } catch (const core::Error& error) {
         code = report(console, error, name);
     } catch (const std::bad_alloc&) {
@@ -207,6 +209,7 @@ int run_program(const Program& program, int count, char** words) {
     }
     try {
         console.out().flush();
+        hold_own_window(console);
     } catch (const std::exception&) {
         // The error above has been reported; this one follows from it, or would only repeat it.
     }

@@ -44,6 +44,7 @@ void run_item(ui::Console& console, const std::function<void()>& item) {
 void run_menu(ui::Console& console, const Menu& menu) {
     bool already_interrupted = false;  // the first Ctrl-C may be a slip and does not leave
     bool shown = false;
+    if (menu.before) run_item(console, menu.before);
     for (;;) {
         std::function<void()> other;
         ui::MenuAid aid{.title = menu.title(), .enter_takes_standard = menu.enter_goes_on};

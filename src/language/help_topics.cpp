@@ -550,15 +550,18 @@ $XDG_STATE_HOME/satdoku :: 自动保留的游戏，每个一个文件，直到�
          R"(Environment: what the program reads from it
 
 LC_ALL, LC_MESSAGES, LANG :: The first one that is set chooses the language: English, or Chinese where it begins with zh.
+If none is, the user's settings choose on Windows.
 NO_COLOR :: Switches colours off where it is set.
-TERM :: Where it is dumb or not set, no escape sequences are sent: no colours, no editing of answers, no single keys.
+TERM :: Where it is dumb, or not set (but on Windows), no escape sequences are sent: no colours, no editing
+of answers, no single keys.
 XDG_STATE_HOME, HOME :: Where games are kept.
 )",
          R"(环境变量：程序会读取哪些
 
 LC_ALL, LC_MESSAGES, LANG :: 其中第一个有值的决定语言：以 zh 开头为中文，否则为英文。
+都未设置时，Windows 上由用户的系统设置决定。
 NO_COLOR :: 设置后不用颜色。
-TERM :: 为 dumb 或未设置时不发送转义序列：没有颜色，不能编辑回答，也不能用单键操作。
+TERM :: 为 dumb 或未设置时（Windows 上仅为 dumb 时）不发送转义序列：没有颜色，不能编辑回答，也不能用单键操作。
 XDG_STATE_HOME, HOME :: 自动保留游戏的位置。
 )"},
         {"topic.status",

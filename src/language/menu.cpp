@@ -137,6 +137,7 @@ std::span<const Entry> menu_entries() {
          "应为 1 到 {1} 的子句编号、n、p、f 文字、m 文字、= 文字、u、a 或 q，而不是 {2}"},
         {"menu.interrupted", "Interrupted; q leaves, and so does Ctrl-C once more.",
          "已中断；输入 q 或再按一次 Ctrl-C 离开。"},
+        {"frame.any_key_closes", "Any key closes this window.", "按任意键关闭此窗口。"},
         {"menu.farewell", "Good-bye.", "再见。"},
     };
     return entries;

@@ -23,9 +23,4 @@ enum class Arrival { bytes, nothing, end, interrupted };
 /// @param milliseconds  negative: no limit. While no KeyMode lives, a limit may be ignored.
 Arrival receive(std::string& bytes, int milliseconds);
 
-/// The alternate screen, without cursor; then: report clicks (1000), in the form without bounds (1006), and put
-/// brackets around pasted text (2004). Terminals ignore sequences that they do not know.
-inline constexpr std::string_view take_screen = "\x1b[?1049h\x1b[?25l\x1b[?1000h\x1b[?1006h\x1b[?2004h";
-inline constexpr std::string_view give_screen_back = "\x1b[?2004l\x1b[?1006l\x1b[?1000l\x1b[0m\x1b[?25h\x1b[?1049l";
-
 }  // namespace satdoku::ui

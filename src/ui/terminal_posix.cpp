@@ -75,6 +75,11 @@ std::atomic<bool> whole_screen = false;
 std::atomic<bool> came_back = false;
 static_assert(std::atomic<bool>::is_always_lock_free);
 
+/// The alternate screen, without cursor; then: report clicks (1000), in the form without bounds (1006), and put
+/// brackets around pasted text (2004). Terminals ignore sequences that they do not know.
+constexpr std::string_view take_screen = "\x1b[?1049h\x1b[?25l\x1b[?1000h\x1b[?1006h\x1b[?2004h";
+constexpr std::string_view give_screen_back = "\x1b[?2004l\x1b[?1006l\x1b[?1000l\x1b[0m\x1b[?25h\x1b[?1049l";
+
 /// May be called in a signal handler.
 void write_at_once(std::string_view sequence) {
     [[maybe_unused]] const ssize_t written =

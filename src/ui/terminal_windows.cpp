@@ -2,6 +2,7 @@
 #include "console_keys.hpp"
 #include "console_output_windows.hpp"
 
+#include <satdoku/core/signals.hpp>
 #include <satdoku/core/system.hpp>
 
 #include <algorithm>
@@ -40,12 +41,14 @@ class Interruption {
     void begin_waiting() {
         ended_by_ = 0;
         waiting_ = true;
+        if (is_closed_) interrupt(core::hangup_signal);
     }
     void end_waiting() { waiting_ = false; }
     /// Lets interrupt() work between waits, too.
     void listen(bool wanted) { listening_ = wanted; }
 
     bool interrupt(int signal) {
+        if (signal == core::hangup_signal) is_closed_ = true;
         if (!waiting_ && !listening_) return false;
         signal_ = signal;
         ::SetEvent(event_);
@@ -66,9 +69,14 @@ class Interruption {
     std::atomic<int> signal_ = 0;
     std::atomic<bool> waiting_ = false;
     std::atomic<bool> listening_ = false;
+    std::atomic<bool> is_closed_ = false;  ///< the window: no answer will come
     int ended_by_ = 0;
 };
 Interruption interruption;
+
+/// The alternate screen, without cursor.
+constexpr std::string_view take_screen = "\x1b[?1049h\x1b[?25l";
+constexpr std::string_view give_screen_back = "\x1b[0m\x1b[?25h\x1b[?1049l";
 
 DWORD saved_mode = 0;
 std::atomic<bool> keys_are_on = false;

@@ -60,7 +60,8 @@ TEST_CASE("the manual tells commands, moves, keys, files, variables and examples
     }
 }
 
-TEST_CASE("every topic is told, in either language, at any width, and named by all that lists topics", "[app]") {
+TEST_CASE("every topic is told, in either language, at any width, and named by all that lists topics",
+          "[app][terminal]") {
     const Folder folder;
     const std::string bash = folder.run("help --completion bash").out;
     const std::string zsh = folder.run("help --completion zsh").out;

@@ -24,7 +24,7 @@ std::string names(const Folder& folder) {
 
 }  // namespace
 
-TEST_CASE("a closed descriptor is no other file's", "[app]") {
+TEST_CASE("a closed descriptor is no other file's", "[app][posix]") {
     const Folder folder;
     for (const std::string closed : {"<&-", ">&-", "2>&-", "<&- >&- 2>&-"}) {
         CAPTURE(closed);
@@ -35,7 +35,7 @@ TEST_CASE("a closed descriptor is no other file's", "[app]") {
     }
 }
 
-TEST_CASE("what cannot be written to a closed output is an error, and a closed input is at its end", "[app]") {
+TEST_CASE("what cannot be written to a closed output is an error, and a closed input is at its end", "[app][posix]") {
     const Folder folder("f.cnf", satisfiable);
     CHECK(folder.shell("$satdoku solve f.cnf --res >&-").code == 1);
     CHECK(folder.read("f.cnf") == satisfiable);
@@ -48,7 +48,7 @@ TEST_CASE("what cannot be written to a closed output is an error, and a closed i
     CHECK(folder.shell("LC_ALL=C timeout 5 $satdoku >&-").code == 1);
 }
 
-TEST_CASE("descriptors that have names are written to as they come", "[app]") {
+TEST_CASE("descriptors that have names are written to as they come", "[app][posix]") {
     const Folder folder("p.txt", puzzle_line);
     folder.write("f.cnf", satisfiable);
     for (const std::string path : {"/dev/stdout", "/dev/fd/1", "/proc/self/fd/1", "link"}) {
@@ -69,7 +69,7 @@ TEST_CASE("descriptors that have names are written to as they come", "[app]") {
     CHECK(folder.read("p.txt") == puzzle_line);
 }
 
-TEST_CASE("no output takes the place of an input, however both are named", "[app]") {
+TEST_CASE("no output takes the place of an input, however both are named", "[app][posix]") {
     const Folder folder;
     folder.shell("ln -s in link");
     const auto refused = [&](const std::string& command, const std::string& text) {
@@ -95,7 +95,7 @@ TEST_CASE("no output takes the place of an input, however both are named", "[app
     refused("puzzle decode f.cnf - -o in < in", "s 1\nv 1 2\nt 1\n");
 }
 
-TEST_CASE("two outputs are two files", "[app]") {
+TEST_CASE("two outputs are two files", "[app][posix]") {
     const Folder folder("f.cnf", contradiction);
     for (const std::string proof : {"x", "./x", "link"}) {
         folder.shell("ln -sf x link");
@@ -113,7 +113,7 @@ TEST_CASE("what is neither the same nor a regular file is not refused", "[app]")
     CHECK_THAT(folder.shell("$satdoku puzzle solve - < /dev/null > /dev/null").err, Contains("no board in it"));
 }
 
-TEST_CASE("a pipe takes a result as it comes", "[app]") {
+TEST_CASE("a pipe takes a result as it comes", "[app][posix]") {
     const Folder folder("f.cnf", satisfiable);
     const Ended ended = folder.shell(
         "mkfifo pipe; cat pipe > got & LC_ALL=C timeout 10 $satdoku solve f.cnf --res=pipe > answer; "
@@ -139,7 +139,7 @@ TEST_CASE("a program that is killed leaves nothing beside the target", "[app]") 
     }
 }
 
-TEST_CASE("a file that may not grow is an error and not the end", "[app]") {
+TEST_CASE("a file that may not grow is an error and not the end", "[app][posix]") {
     const Folder folder;
     const Ended ended = folder.shell("ulimit -f 8; LC_ALL=C $satdoku puzzle boards --count 10000 -o x.txt");
     CHECK(ended.code == 1);

@@ -6,7 +6,7 @@
 
 using Catch::Matchers::Contains;
 
-TEST_CASE("a terminal that TERM calls dumb gets no escape sequences", "[app]") {
+TEST_CASE("a terminal that TERM calls dumb gets no escape sequences", "[app][terminal]") {
     const Folder folder("p.txt", nearly_done + "\n");
     folder.write("f.cnf", "p cnf 1 1\n1 0\n");
     for (const char* environment : {"TERM=dumb", "TERM="}) {
@@ -24,7 +24,7 @@ TEST_CASE("a terminal that TERM calls dumb gets no escape sequences", "[app]") {
     }
 }
 
-TEST_CASE("a key that comes in two pieces is one key", "[app]") {
+TEST_CASE("a key that comes in two pieces is one key", "[app][terminal]") {
     const Folder folder("p.txt", nearly_done + "\n");
     Terminal terminal(folder, "puzzle play p.txt --feedback rules");
     REQUIRE(terminal.shows("Q leaves"));
@@ -40,7 +40,7 @@ TEST_CASE("a key that comes in two pieces is one key", "[app]") {
     CHECK_THAT(terminal.screen(), !Contains("Breaks"));
 }
 
-TEST_CASE("answers are edited, remembered and completed on a terminal", "[app]") {
+TEST_CASE("answers are edited, remembered and completed on a terminal", "[app][terminal]") {
     const Folder folder("a formula.cnf", "p cnf 1 1\n1 0\n");
     Terminal terminal(folder, "");
     REQUIRE(terminal.shows("[play]: "));
@@ -64,7 +64,7 @@ TEST_CASE("answers are edited, remembered and completed on a terminal", "[app]")
     CHECK(terminal.end() == 0);
 }
 
-TEST_CASE("in a game words and files are completed, and an arrow points to the single keys", "[app]") {
+TEST_CASE("in a game words and files are completed, and an arrow points to the single keys", "[app][terminal]") {
     const Folder folder("p.txt", nearly_done + "\n");
     Terminal terminal(folder, "puzzle play p.txt --lines --feedback rules");
     REQUIRE(terminal.shows("left 2> "));
@@ -78,7 +78,7 @@ TEST_CASE("in a game words and files are completed, and an arrow points to the s
     CHECK(terminal.end() == 0);
 }
 
-TEST_CASE("the terminal is as it was, however the program ends at a prompt", "[app]") {
+TEST_CASE("the terminal is as it was, however the program ends at a prompt", "[app][terminal]") {
     const Folder folder;
     const std::string script =
         "TERM=xterm; export TERM LC_ALL; trap : INT; stty -g > before;"

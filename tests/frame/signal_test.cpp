@@ -50,7 +50,7 @@ TEST_CASE("an interrupted file is as it was", "[app]") {
     }
 }
 
-TEST_CASE("a signal that comes twice at once is one, and a second one ends even what cannot stop", "[app]") {
+TEST_CASE("a signal that comes twice at once is one, and a second one ends even what cannot stop", "[app][posix]") {
     const Folder folder;
     // A pipe without a reader blocks the writer. It gets SIGTERM because background processes of a script ignore
     // SIGINT.
@@ -64,7 +64,7 @@ TEST_CASE("a signal that comes twice at once is one, and a second one ends even 
     CHECK(ended.out == "lives\n143\n");
 }
 
-TEST_CASE("Ctrl-C at a question goes back to the menu; at the menu it asks for another one", "[app]") {
+TEST_CASE("Ctrl-C at a question goes back to the menu; at the menu it asks for another one", "[app][terminal]") {
     const Folder folder("f.cnf", "p cnf 1 1\n1 0\n");
     Terminal terminal(folder, "");
     const std::string ctrl_c = "\x03";
@@ -86,7 +86,7 @@ TEST_CASE("Ctrl-C at a question goes back to the menu; at the menu it asks for a
     CHECK(terminal.end() == 0);
 }
 
-TEST_CASE("SIGTERM ends the menus politely, with the code that shells expect", "[app]") {
+TEST_CASE("SIGTERM ends the menus politely, with the code that shells expect", "[app][posix]") {
     const Folder folder;
     const Ended ended = folder.shell(
         "mkfifo in; LC_ALL=C $satdoku < in & program=$!\n"
@@ -96,7 +96,7 @@ TEST_CASE("SIGTERM ends the menus politely, with the code that shells expect", "
     CHECK_THAT(ended.out, Contains("Good-bye."));
 }
 
-TEST_CASE("Ctrl-C ends the waiting for a formula from the keyboard", "[app]") {
+TEST_CASE("Ctrl-C ends the waiting for a formula from the keyboard", "[app][terminal]") {
     if (satdoku::support::signals_come_late) return;
     const Folder folder;
     Terminal terminal(folder, "solve -");
@@ -107,7 +107,7 @@ TEST_CASE("Ctrl-C ends the waiting for a formula from the keyboard", "[app]") {
     CHECK(terminal.end() == 130);
 }
 
-TEST_CASE("one signal ends a command whose input has not come, without a word", "[app]") {
+TEST_CASE("one signal ends a command whose input has not come, without a word", "[app][posix]") {
     const Folder folder("f.cnf", "p cnf 2 1\n1 2 0\n");
     folder.write("f.icnf", "p inccnf\n1 2 0\na 1 0\na -1 0\n");
     // Nobody writes into `empty`, and nobody opens `alone`. The signal comes as the work begins, before the waiting.
@@ -125,7 +125,8 @@ TEST_CASE("one signal ends a command whose input has not come, without a word", 
     }
 }
 
-TEST_CASE("a signal ends the waiting for more puzzles; those that came are solved, half a line is not", "[app]") {
+TEST_CASE("a signal ends the waiting for more puzzles; those that came are solved, half a line is not",
+          "[app][posix]") {
     if (satdoku::support::signals_come_late) return;
     const Folder folder;
     const std::string solved = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";

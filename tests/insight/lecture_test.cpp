@@ -140,7 +140,8 @@ TEST_CASE("what the lecture says of searches is what the solvers count", "[app]"
           std::vector<int>{statistic(folder, naive, "nodes"), nodes});
 }
 
-TEST_CASE("the lecture on DPLL shows both trees side by side, where counting wins and where it loses", "[app]") {
+TEST_CASE("the lecture on DPLL shows both trees side by side, where counting wins and where it loses",
+          "[app][terminal]") {
     const Folder folder;
     const std::string text = tour(folder, "dpll");
     const auto counts = [&](const std::string& name) {
@@ -276,7 +277,7 @@ TEST_CASE("lectures are named, and their formulas are written where it is asked 
     CHECK_THAT(folder.run("", "lecture\nunits\nq\n").out, Contains("6/6") && Contains("Which lecture"));
 }
 
-TEST_CASE("on a narrow terminal no word of a lecture is cut", "[app]") {
+TEST_CASE("on a narrow terminal no word of a lecture is cut", "[app][terminal]") {
     const Folder folder;
     constexpr std::size_t columns = 40;
     for (const std::string& name : names()) {
@@ -293,7 +294,7 @@ TEST_CASE("on a narrow terminal no word of a lecture is cut", "[app]") {
     }
 }
 
-TEST_CASE("at a terminal a lecture waits for Enter before it shows", "[app]") {
+TEST_CASE("at a terminal a lecture waits for Enter before it shows", "[app][terminal]") {
     const Folder folder;
     Terminal terminal(folder, "lecture units", 40, 80);
     REQUIRE(terminal.shows("Enter shows it"));

@@ -91,7 +91,7 @@ TEST_CASE("the interaction graph names its communities, and goes to DOT", "[app]
     CHECK_THAT(few.out, Contains("Each of the 2 discs"));
 }
 
-TEST_CASE("numbers that the header claims cost nothing", "[app][picture]") {
+TEST_CASE("numbers that the header claims cost nothing", "[app][picture][posix]") {
     const Folder folder;
     folder.write("f.cnf", "p cnf 2000000000 2\n1 2000000000 0\n-7 1999999999 0\n");
     for (const std::string kind : {"interaction", "matrix", "lengths", "occurrences"}) {

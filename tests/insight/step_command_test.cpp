@@ -116,7 +116,7 @@ TEST_CASE("the menu steps through the loaded formula", "[app][step]") {
     CHECK_THAT(ended.out, Contains("1 is decided and opens level 1"));
 }
 
-TEST_CASE("the screen of a search step by step", "[app][step][screen]") {
+TEST_CASE("the screen of a search step by step", "[app][step][screen][terminal]") {
     const Folder folder("f.cnf", tiny_formula);
     for (const auto& [name, rows, columns, language] :
          {std::tuple("step-80x24", 24, 80, "en"), std::tuple("step-40x14", 14, 40, "en"),
@@ -144,7 +144,7 @@ TEST_CASE("the screen of a search step by step", "[app][step][screen]") {
     }
 }
 
-TEST_CASE("keys step, ask and leave", "[app][step]") {
+TEST_CASE("keys step, ask and leave", "[app][step][terminal]") {
     const Folder folder("f.cnf", tiny_formula);
     Terminal terminal(folder, "step f.cnf --branching naive --color never");
     REQUIRE(terminal.shows("event 0"));
@@ -176,7 +176,7 @@ TEST_CASE("keys step, ask and leave", "[app][step]") {
     CHECK(terminal.end() == 0);
 }
 
-TEST_CASE("a long run is interrupted by a key, by Ctrl-C, and ended by a signal", "[app][step]") {
+TEST_CASE("a long run is interrupted by a key, by Ctrl-C, and ended by a signal", "[app][step][terminal]") {
     const Folder folder;
     folder.run("sample pigeonhole --size 11 -o hard.cnf");
     {

@@ -242,7 +242,7 @@ TEST_CASE("nothing that is wrong with a file becomes a verdict", "[app][cubes]")
     }
 }
 
-TEST_CASE("a full disk leaves no result of a cube", "[app][cubes]") {
+TEST_CASE("a full disk leaves no result of a cube", "[app][cubes][posix]") {
     const Folder folder;
     folder.run("sample pigeonhole --size 7 -o f.cnf");
     folder.run("cubes f.cnf --count 4 -o f.icnf");

@@ -4,7 +4,7 @@
 
 using Catch::Matchers::Contains;
 
-TEST_CASE("a model of two billion variables is leafed through in little memory", "[app]") {
+TEST_CASE("a model of two billion variables is leafed through in little memory", "[app][posix]") {
     const Folder folder("huge.cnf", "p cnf 2147483646 1\n1 0\n");
     const Ended ended = folder.shell(little_memory + "LC_ALL=C $satdoku",
                                      "sat\nload\nhuge.cnf\nsolve\n\nn\ny\n?\n\np\np\n2147483640\n\n0\nx\nq\nq\nq\n");

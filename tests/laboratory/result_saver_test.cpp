@@ -48,7 +48,7 @@ TEST_CASE("an undecided result never replaces an answer by command", "[app]") {
     CHECK_THAT(folder.read("u.res"), StartsWith("s 0\n"));
 }
 
-TEST_CASE("a pipe for the result is opened once", "[app]") {
+TEST_CASE("a pipe for the result is opened once", "[app][posix]") {
     const Folder folder("f.cnf", "p cnf 1 1\n1 0\n");
     const Ended ended = folder.shell(
         "mkfifo pipe; timeout 20 $satdoku solve f.cnf -q --res=pipe > answer & cat pipe; wait $!; echo $?");

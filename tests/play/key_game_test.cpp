@@ -26,7 +26,7 @@ std::string last_page(const Terminal& terminal) {
 
 }  // namespace
 
-TEST_CASE("a question mark is help and t is a hint", "[app]") {
+TEST_CASE("a question mark is help and t is a hint", "[app][terminal]") {
     const Folder folder;
     folder.write("p.txt", nearly_done + "\n");
     Terminal terminal(folder, "puzzle play p.txt --color never");
@@ -59,7 +59,7 @@ TEST_CASE("a question mark is help and t is a hint", "[app]") {
     CHECK(terminal.end() == 0);
 }
 
-TEST_CASE("the single keys save under a name that one chooses", "[app]") {
+TEST_CASE("the single keys save under a name that one chooses", "[app][terminal]") {
     const Folder folder;
     folder.write("p.txt", nearly_done + "\n");
     folder.write("satdoku.game", "another game");
@@ -82,7 +82,7 @@ TEST_CASE("the single keys save under a name that one chooses", "[app]") {
     CHECK(terminal.end() == 0);
 }
 
-TEST_CASE("where there is no room for the panel, pen, marks and filter are below the board", "[app]") {
+TEST_CASE("where there is no room for the panel, pen, marks and filter are below the board", "[app][terminal]") {
     const Folder folder;
     struct Window {
         const char* layout;
@@ -110,7 +110,7 @@ TEST_CASE("where there is no room for the panel, pen, marks and filter are below
     }
 }
 
-TEST_CASE("a board that is higher than the screen leaves the answer in sight", "[app]") {
+TEST_CASE("a board that is higher than the screen leaves the answer in sight", "[app][terminal]") {
     const Folder folder;
     for (const int rows : {24, 18}) {
         CAPTURE(rows);
@@ -133,7 +133,7 @@ TEST_CASE("a board that is higher than the screen leaves the answer in sight", "
     }
 }
 
-TEST_CASE("the lines show the grid of the last move whole, above answer and prompt", "[app]") {
+TEST_CASE("the lines show the grid of the last move whole, above answer and prompt", "[app][terminal]") {
     const Folder folder;
     folder.write("p.txt", satdoku::grid::board_line(satdoku::support::course_twodoku()) + "\n");
     struct Window {
@@ -170,7 +170,7 @@ TEST_CASE("the lines show the grid of the last move whole, above answer and prom
     }
 }
 
-TEST_CASE("a window that is too small for the keys names the lines as a way out", "[app]") {
+TEST_CASE("a window that is too small for the keys names the lines as a way out", "[app][terminal]") {
     const Folder folder;
     folder.write("p.txt", satdoku::grid::board_line(satdoku::support::course_twodoku()) + "\n");
     Terminal terminal(folder, "puzzle play p.txt --color never", 12, 40);
@@ -185,7 +185,7 @@ TEST_CASE("a window that is too small for the keys names the lines as a way out"
     CHECK(terminal.end() == 0);
 }
 
-TEST_CASE("the legend of the signs that are there stands by the picture", "[app]") {
+TEST_CASE("the legend of the signs that are there stands by the picture", "[app][terminal]") {
     const Folder folder;
     folder.write("p.txt", nearly_done + "\n");
     Terminal terminal(folder, "puzzle play p.txt --color never --feedback rules", 24, 80);
@@ -200,7 +200,7 @@ TEST_CASE("the legend of the signs that are there stands by the picture", "[app]
     CHECK(terminal.end() == 0);
 }
 
-TEST_CASE("keys colour cells and candidates, and take all colours away", "[app]") {
+TEST_CASE("keys colour cells and candidates, and take all colours away", "[app][terminal]") {
     const Folder folder;
     folder.write("p.txt", nearly_done + "\n");
     Terminal terminal(folder, "puzzle play p.txt --color never");
@@ -230,7 +230,7 @@ TEST_CASE("keys colour cells and candidates, and take all colours away", "[app]"
     CHECK(terminal.end() == 0);
 }
 
-TEST_CASE("the keys enter a puzzle of one's own and begin it", "[app]") {
+TEST_CASE("the keys enter a puzzle of one's own and begin it", "[app][terminal]") {
     const Folder folder;
     Terminal terminal(folder, "puzzle play --own --layout sudoku --color never");
     REQUIRE(terminal.shows("B checks them and starts the game."));

@@ -232,7 +232,7 @@ TEST_CASE("a saved game resumes exactly", "[app]") {
     CHECK_THAT(bad.err, Contains("bad.game:"));
 }
 
-TEST_CASE("whatever ends a game that is not over, it is kept and goes on exactly", "[app]") {
+TEST_CASE("whatever ends a game that is not over, it is kept and goes on exactly", "[app][terminal]") {
     const Folder folder;
     const std::string moves = "mark 14 57\n11=9\nhint 11\nsavepoint\nundo\n";
     // The end of input, quitting, a signal, and a window that is closed.
@@ -266,7 +266,7 @@ TEST_CASE("whatever ends a game that is not over, it is kept and goes on exactly
     CHECK_THAT(folder.run("puzzle play --resume").err, Contains("no game is kept"));
 }
 
-TEST_CASE("two programs that go on with one game keep both", "[app]") {
+TEST_CASE("two programs that go on with one game keep both", "[app][terminal]") {
     const Folder folder;
     play(folder, "mark 14 57\n");
     Terminal one(folder, "puzzle play --lines --resume");
@@ -348,7 +348,7 @@ TEST_CASE("a digit is pointed out with the places where it may go", "[app]") {
     CHECK_THAT(play(folder, "ｓｈｏｗ　７\n１１＝８\n").out, Contains("8'2 4"));
 }
 
-TEST_CASE("a board that is wider than the window is not torn", "[app]") {
+TEST_CASE("a board that is wider than the window is not torn", "[app][terminal]") {
     const Folder folder;
     Terminal narrow(folder, "puzzle play --lines --layout samurai --seed 1", 24, 25);
     CHECK(narrow.shows("columns, the window has 25."));

@@ -31,7 +31,7 @@ struct Window {
 
 }  // namespace
 
-TEST_CASE("the screen of a twodoku at the sizes that windows have", "[app][screen]") {
+TEST_CASE("the screen of a twodoku at the sizes that windows have", "[app][screen][terminal]") {
     const Folder folder;
     write_game(folder);
     for (const Window& window :
@@ -56,7 +56,7 @@ TEST_CASE("the screen of a twodoku at the sizes that windows have", "[app][scree
     }
 }
 
-TEST_CASE("a window that changes its size is filled anew", "[app]") {
+TEST_CASE("a window that changes its size is filled anew", "[app][terminal]") {
     const Folder folder;
     Terminal terminal(folder, "puzzle play --layout samurai --seed 1 --color never", 24, 80);
     REQUIRE(terminal.shows("Q leaves"));
@@ -73,7 +73,7 @@ TEST_CASE("a window that changes its size is filled anew", "[app]") {
     CHECK(terminal.end() == 0);
 }
 
-TEST_CASE("a click moves the cursor, in the board and in one grid", "[app]") {
+TEST_CASE("a click moves the cursor, in the board and in one grid", "[app][terminal]") {
     const Folder folder;
     write_game(folder);
     Terminal terminal(folder, "puzzle play p.game --color never", 24, 80);
@@ -92,7 +92,7 @@ TEST_CASE("a click moves the cursor, in the board and in one grid", "[app]") {
     CHECK_THAT(terminal.screen(), Contains("\x1b[?1000l"));
 }
 
-TEST_CASE("pasted text enters nothing", "[app]") {
+TEST_CASE("pasted text enters nothing", "[app][terminal]") {
     const Folder folder;
     write_game(folder);
     const std::string before = folder.read("p.game");
@@ -105,7 +105,7 @@ TEST_CASE("pasted text enters nothing", "[app]") {
     CHECK(folder.read("p.game") == before);
 }
 
-TEST_CASE("marks of two kinds, and a filter of several digits", "[app]") {
+TEST_CASE("marks of two kinds, and a filter of several digits", "[app][terminal]") {
     const Folder folder;
     write_game(folder);
     Terminal terminal(folder, "puzzle play p.game --color never", 24, 80);
@@ -128,7 +128,7 @@ TEST_CASE("marks of two kinds, and a filter of several digits", "[app]") {
     CHECK_THAT(folder.read("p.game"), Contains("centre a12 4\n") && Contains("mark a12 1\n"));
 }
 
-TEST_CASE("who is stopped gives the terminal back, and takes it again", "[app]") {
+TEST_CASE("who is stopped gives the terminal back, and takes it again", "[app][terminal]") {
     const Folder folder;
     write_game(folder);
     Terminal terminal(folder, "puzzle play p.game --color never", 24, 80);

@@ -31,7 +31,7 @@ std::string large_formula(const std::string& header, std::size_t clauses, const 
 
 }  // namespace
 
-TEST_CASE("a model is checked against the file that was read, even if it has been removed", "[app]") {
+TEST_CASE("a model is checked against the file that was read, even if it has been removed", "[app][posix]") {
     const Folder folder;
     std::filesystem::create_directory(folder.path() / "bin");
     folder.write("f.cnf.gz", "\x1f\x8b the formula");
@@ -47,7 +47,7 @@ TEST_CASE("a model is checked against the file that was read, even if it has bee
     }
 }
 
-TEST_CASE("a file that has changed since it was read is an error, and no answer", "[app]") {
+TEST_CASE("a file that has changed since it was read is an error, and no answer", "[app][posix]") {
     const Folder folder;
     std::filesystem::create_directory(folder.path() / "bin");
     folder.write("f.cnf.gz", "\x1f\x8b the formula");
@@ -66,7 +66,7 @@ TEST_CASE("a file that has changed since it was read is an error, and no answer"
     }
 }
 
-TEST_CASE("a small formula is not read again", "[app]") {
+TEST_CASE("a small formula is not read again", "[app][posix]") {
     const Folder folder;
     std::filesystem::create_directory(folder.path() / "bin");
     folder.write("f.cnf.gz", "\x1f\x8b the formula");

@@ -123,7 +123,7 @@ TEST_CASE("puzzles without exactly one solution get no certificate", "[app]") {
     CHECK_THAT(folder.run("puzzle certify --check f").out, StartsWith("RIGHT: 1 puzzle has"));
 }
 
-TEST_CASE("nothing is overwritten, and nothing is half written", "[app]") {
+TEST_CASE("nothing is overwritten, and nothing is half written", "[app][posix]") {
     const Folder folder;
     folder.write("p.txt", support::seventeen_line() + '\n');
     folder.write("bad.txt", folder.read("p.txt") + "12345\n");

@@ -143,7 +143,7 @@ TEST_CASE("wrong cells are refused with the form of right ones", "[app]") {
     }
 }
 
-TEST_CASE("sentences are broken between words on a terminal, and left whole in a file", "[app]") {
+TEST_CASE("sentences are broken between words on a terminal, and left whole in a file", "[app][terminal]") {
     const Folder folder;
     write_course(folder);
     constexpr std::size_t columns = 60;

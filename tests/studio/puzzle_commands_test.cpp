@@ -76,7 +76,7 @@ TEST_CASE("a file without a board is an error", "[app]") {
     }
 }
 
-TEST_CASE("a full disk leaves the old file, or none", "[app]") {
+TEST_CASE("a full disk leaves the old file, or none", "[app][posix]") {
     const Folder folder;
     write_many_puzzles(folder);
     for (const std::string command : writing_commands) {

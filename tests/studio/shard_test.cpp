@@ -51,7 +51,7 @@ TEST_CASE("shards joined are what one run writes, on any number of threads", "[a
         CAPTURE(command);
         const Ended whole = folder.run(command + " -q --threads 1");
         REQUIRE(whole.out.size() > 700);
-        for (const int of : satdoku::support::is_sanitized ? std::vector{3} : std::vector{2, 5}) {
+        for (const int of : satdoku::support::is_slow ? std::vector{3} : std::vector{2, 5}) {
             std::string joined;
             int worst = 0;
             for (int number = 1; number <= of; ++number) {
@@ -170,7 +170,7 @@ TEST_CASE("generated puzzles go on from any checkpoint, wherever the file is cut
         hash.add(std::string_view(whole).substr((made - 1) * 82, 82));
         checkpoints += satdoku::studio::journal_line({made * 82, hash.value(), {made, 0}, false});
     }
-    const std::size_t step = satdoku::support::is_sanitized ? 40 : 20;
+    const std::size_t step = satdoku::support::is_slow ? 40 : 20;
     for (std::size_t size = 0; size <= whole.size(); size += size % 82 == 0 || size % 82 == 81 ? 1 : step) {
         CAPTURE(size);
         folder.shell("rm -f f");
@@ -234,7 +234,7 @@ TEST_CASE("a rating that an older build has begun goes on", "[app]") {
     CHECK(folder.read("f") == ratings);
 }
 
-TEST_CASE("a full disk leaves a part that goes on, and a foreign file is not touched", "[app]") {
+TEST_CASE("a full disk leaves a part that goes on, and a foreign file is not touched", "[app][posix]") {
     const Folder folder;
     const std::string boards = "puzzle boards --count 30000 --first-digit 4";
     const Ended full = folder.shell("trap '' XFSZ; ulimit -f 256; $satdoku " + boards + " --continue -o f");

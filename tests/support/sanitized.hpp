@@ -1,5 +1,6 @@
-// Adapts tests to sanitizers. A plain build checks results, a sanitized build checks memory and undefined behaviour on
-// the same code paths, but each round takes several times as long: random tests repeat themselves less often there.
+// Adapts tests to sanitizers and emulators. A plain build checks results, a sanitized build checks memory and undefined
+// behaviour on the same code paths, and an emulator what another machine makes of them. But each round takes several times
+// as long there: random tests repeat themselves less often.
 #pragma once
 
 namespace satdoku::support {
@@ -10,6 +11,13 @@ inline constexpr bool is_sanitized = true;
 inline constexpr bool is_sanitized = false;
 #endif
 
+/// True where each round takes several times as long.
+#if defined(SATDOKU_EMULATED)
+inline constexpr bool is_slow = true;
+#else
+inline constexpr bool is_slow = is_sanitized;
+#endif
+
 /// True with the thread sanitizer, where a signal handler runs late: only after a waiting read() or lock() returns.
 #if defined(__SANITIZE_THREAD__)
 inline constexpr bool signals_come_late = true;
@@ -17,9 +25,9 @@ inline constexpr bool signals_come_late = true;
 inline constexpr bool signals_come_late = false;
 #endif
 
-/// The number of rounds: `plain`, or a quarter of it with sanitizers.
+/// The number of rounds: `plain`, or a quarter of it where each takes long.
 constexpr int rounds(int plain) {
-    return is_sanitized ? (plain + 3) / 4 : plain;
+    return is_slow ? (plain + 3) / 4 : plain;
 }
 
 }  // namespace satdoku::support

@@ -71,7 +71,8 @@ struct ManualSection {
 struct Program {
     std::vector<Command> commands;           ///< in the order of the help
     std::vector<ManualSection> (*manual)();  ///< called when help is printed, in the spoken language
-    void (*menus)(Context& context);         ///< runs if no command is named, until the person leaves
+    /// Runs if no command is named, until the person leaves. @param file  that was dropped on the program, or empty
+    void (*menus)(Context& context, const std::string& file);
 };
 
 /// The version of the program: "1.0.0".

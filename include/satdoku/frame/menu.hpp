@@ -24,7 +24,8 @@ struct Menu {
     std::function<std::size_t()> standard = [] { return std::size_t{0}; };  ///< index of the likely next item
     /// What an answer that names no item does; an empty function: nothing is known that it could mean.
     std::function<std::function<void()>(const std::string& answer)> otherwise{};
-    bool enter_goes_on = false;  ///< Enter takes the likely next item, although the items are not shown again
+    std::function<void()> before{};  ///< runs as an item does, before the items are shown for the first time
+    bool enter_goes_on = false;      ///< Enter takes the likely next item, although the items are not shown again
 };
 
 /// Shows the items and runs the chosen ones, until the person leaves or the input ends. After an item only the next

@@ -1,11 +1,13 @@
 #include <satdoku/core/signals.hpp>
 #include <satdoku/core/system.hpp>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <csignal>
 #include <cstdlib>
 #include <ctime>
+#include <pthread.h>
 #include <sys/resource.h>
 #include <unistd.h>
 
@@ -60,11 +62,19 @@ int latest_error() {
 }
 
 std::uintptr_t stack_size() {
-    // If stacks have no limit, the system chooses the size for each thread.
-    constexpr std::uintptr_t of_any_thread = std::uintptr_t{1} << 21U;
+    // If stacks have no limit, the system chooses the size for each thread. Not every system gives new threads as much
+    // as the first one has: macOS gives them 512 kB, musl 128 kB.
+    std::size_t least = std::size_t{1} << 21U;
     rlimit limit{};
-    if (::getrlimit(RLIMIT_STACK, &limit) != 0 || limit.rlim_cur == RLIM_INFINITY) return of_any_thread;
-    return static_cast<std::uintptr_t>(limit.rlim_cur);
+    if (::getrlimit(RLIMIT_STACK, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY) {
+        least = static_cast<std::size_t>(limit.rlim_cur);
+    }
+    pthread_attr_t of_new_threads;
+    if (::pthread_attr_init(&of_new_threads) != 0) return least;
+    std::size_t size = least;
+    ::pthread_attr_getstacksize(&of_new_threads, &size);
+    ::pthread_attr_destroy(&of_new_threads);
+    return std::min(least, size);
 }
 
 void on_signals(void (*handler)(int signal)) {

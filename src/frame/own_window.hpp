@@ -1,0 +1,21 @@
+// A window that the system opens for the program and closes with it: after a double click on Windows.
+#pragma once
+
+#include <satdoku/frame/command.hpp>
+#include <satdoku/ui/console.hpp>
+
+#include <string>
+#include <vector>
+
+namespace satdoku::frame {
+
+/// The file that was dropped on the program: the only word, and no command. Empty if there is none; a shell's words are
+/// never taken for one.
+/// @param words  behind the program's name
+std::string dropped_file(const Program& program, const std::vector<std::string>& words, bool owns_window);
+
+/// Waits for a key if the window is the program's own and a person can still see it, so that what the program said last
+/// can be read. Throws core::Error if nothing can be written.
+void hold_own_window(const ui::Console& console);
+
+}  // namespace satdoku::frame
