@@ -8,11 +8,15 @@
 // pigeons), the processor cannot predict which blockers have no value and which literal of a clause is watched next.
 // For such formulas there is a loop without these branches; on others it would be slower
 // (benchmarks/results/propagation.md).
+//
+// An observer that wants to see watches has loops of its own, so that the others stay as they are: `told`.
 #include "core/operations.hpp"
 
 #include <satdoku/core/effort.hpp>
 
 #include <bit>
+#include <initializer_list>
+#include <string_view>
 
 namespace satdoku::cdcl {
 
@@ -58,29 +62,35 @@ class Propagation {
           trail_(state.trail.data()),
           watches_(state.watches.data()),
           arena_(state.arena),
-          ignored_(ignored) {}
+          ignored_(ignored),
+          state_(state) {}
 
     /// Visits the watches of the negation of a literal of the trail. Returns the falsified clause, if any.
-    template <bool ignoring, bool branchless>
+    template <bool ignoring, bool branchless, bool told>
     Conflict visit(std::uint32_t index) {
         const Literal literal = ~trail_[index];
         if (index + 1 != assigned) prefetch(~trail_[index + 1]);
         WatchList& list = watches_[literal.code()];
         Watch* const end = list.end();
         ticks += 1 + core::reading(list.size(), sizeof(Watch)) / 2;
-        Watch* read = branchless ? visit_binaries(literal, list.begin(), end) : list.begin();
+        Watch* read = branchless ? visit_binaries<told>(literal, list.begin(), end) : list.begin();
         Watch* write = read;
         Conflict conflict;
         while (read != end) {
             const Watch watch = *write++ = *read++;
             const std::int8_t blocker = values_[watch.blocker.code()];
-            if (blocker > 0) continue;
+            if (blocker > 0) {
+                if constexpr (told) tell_blocked(literal, watch);
+                continue;
+            }
             if (watch.is_binary()) {
+                if constexpr (told) tell_binary(literal, watch.blocker, blocker);
                 if (blocker < 0) {
                     conflict = {Reason::binary(watch.blocker), literal};
                     break;
                 }
                 assign(watch.blocker, Reason::binary(literal));
+                if constexpr (told) settle();
                 continue;
             }
             if constexpr (ignoring) {
@@ -91,6 +101,7 @@ class Propagation {
             const Literal other = Literal::from_code(clause[0].code() ^ clause[1].code() ^ literal.code());
             const std::int8_t other_value = values_[other.code()];
             if (other_value > 0) {
+                if constexpr (told) tell(literal, watch.reference(), "satisfied", {other, literal});
                 write[-1].blocker = other;
                 continue;
             }
@@ -104,20 +115,25 @@ class Propagation {
                 const Literal replacement = *found;
                 clause.searched = static_cast<std::uint32_t>(found - clause.begin());
                 if (values_[replacement.code()] > 0) {
+                    if constexpr (told) tell(literal, watch.reference(), "satisfied", {other, literal, replacement});
                     write[-1].blocker = replacement;
                     continue;
                 }
+                if constexpr (told) tell(literal, watch.reference(), "moved", {other, replacement});
                 clause[0] = other;
                 clause[1] = replacement;
                 *found = literal;
                 watches_[replacement.code()].push(Watch::large(other, watch.reference()));
                 --write;
             } else if (other_value < 0) {
+                if constexpr (told) tell(literal, watch.reference(), "conflict", {other, literal});
                 conflict = {Reason::clause(watch.reference()), literal};
                 break;
             } else {
+                if constexpr (told) tell(literal, watch.reference(), "unit", {other, literal});
                 ++ticks;
                 assign(other, Reason::clause(watch.reference()));
+                if constexpr (told) settle();
             }
         }
         list.remove(write, read);
@@ -135,6 +151,7 @@ class Propagation {
     /// Visits the binary watches at the beginning of a list. Returns where they end, or the start of the block of
     /// `trail_spare` watches that has a conflict, which visit() handles. Blockers without a value are first all
     /// collected after the end of the trail and then assigned; a blocker may be collected twice.
+    template <bool told>
     Watch* visit_binaries(Literal literal, Watch* read, Watch* end) {
         while (read != end && read->is_binary()) {
             Watch* const begin = read;
@@ -149,11 +166,50 @@ class Propagation {
                 all |= value;
             } while (read != last && read->is_binary());
             if (all < 0) return begin;
+            if constexpr (told) {
+                assign_and_tell(literal, begin, read);
+                continue;
+            }
             for (const Literal* each = trail_ + assigned; each != noted; ++each) {
                 if (values_[each->code()] == 0) assign(*each, Reason::binary(literal));
             }
         }
         return read;
+    }
+
+    /// The same for a block of binary watches of which none is false at first.
+    void assign_and_tell(Literal literal, const Watch* begin, const Watch* end) {
+        for (const Watch* each = begin; each != end; ++each) {
+            const std::int8_t value = values_[each->blocker.code()];
+            if (value < 0) continue;
+            tell_binary(literal, each->blocker, value);
+            if (value > 0) continue;
+            assign(each->blocker, Reason::binary(literal));
+            settle();
+        }
+    }
+
+    // -- For an observer
+    void tell(Literal literal, Reference reference, std::string_view word, std::initializer_list<Literal> literals) {
+        state_.assigned = assigned;
+        state_.observation->report_visit(state_, literal, reference, word, {literals.begin(), literals.size()});
+    }
+    void tell_binary(Literal literal, Literal other, std::int8_t value) {
+        state_.assigned = assigned;
+        state_.observation->report_binary_visit(state_, literal, other,
+                                                value > 0 ? "satisfied" : value < 0 ? "conflict" : "unit");
+    }
+    void tell_blocked(Literal literal, Watch watch) {
+        if (watch.is_binary()) return tell_binary(literal, watch.blocker, 1);
+        const Clause& clause = arena_[watch.reference()];
+        const Literal other = Literal::from_code(clause[0].code() ^ clause[1].code() ^ literal.code());
+        if (other == watch.blocker) return tell(literal, watch.reference(), "satisfied", {other, literal});
+        tell(literal, watch.reference(), "satisfied", {other, literal, watch.blocker});
+    }
+    /// Literals of level 0 are told at once.
+    void settle() {
+        state_.assigned = assigned;
+        if (level_ == 0) prove_unit(state_, trail_[assigned - 1]);
     }
 
     void assign(Literal literal, Reason reason) {
@@ -173,9 +229,10 @@ class Propagation {
     WatchList* const watches_;
     Arena& arena_;
     const Reference ignored_;
+    State& state_;
 };
 
-template <bool ignoring, bool branchless>
+template <bool ignoring, bool branchless, bool told = false>
 bool propagate_trail(State& state, Reference ignored) {
     const std::uint32_t first = state.propagated;
     const std::uint32_t assigned_before = state.assigned;
@@ -187,13 +244,13 @@ bool propagate_trail(State& state, Reference ignored) {
             state.counts.ticks = propagation.ticks;
             if (poll(state)) break;
         }
-        state.conflict = propagation.template visit<ignoring, branchless>(state.propagated++);
+        state.conflict = propagation.template visit<ignoring, branchless, told>(state.propagated++);
         if (!state.conflict.reason.none()) break;
     }
     state.assigned = propagation.assigned;
     state.counts.ticks = propagation.ticks;
     state.counts.propagations += state.propagated - first;
-    if (state.level() == 0) {
+    if (!told && state.level() == 0) {
         for (std::uint32_t index = assigned_before; index < state.assigned; ++index) {
             prove_unit(state, state.trail[index]);
         }
@@ -204,6 +261,9 @@ bool propagate_trail(State& state, Reference ignored) {
 }  // namespace
 
 bool propagate(State& state) {
+    if (state.observation && state.observation->tells_watches())
+        return state.branchless ? propagate_trail<false, true, true>(state, 0)
+                                : propagate_trail<false, false, true>(state, 0);
     return state.branchless ? propagate_trail<false, true>(state, 0) : propagate_trail<false, false>(state, 0);
 }
 
