@@ -86,6 +86,14 @@ void Observation::notify_backtrack() {
     if (wants(Kind::backtrack)) observer_.observe({.kind = Kind::backtrack, .level = level() - 1});
 }
 
+void Observation::notify_counter(Column literal, Link head, std::string_view word) {
+    observer_.observe({.kind = Kind::watch,
+                       .literal = search_.literal_of(literal),
+                       .clause = head,
+                       .count = search_.formula.node(head).left,
+                       .word = word});
+}
+
 void Observation::notify_removed(std::string_view technique, const std::vector<Link>& heads) {
     if (wants(Kind::simplification)) observer_.observe({.kind = Kind::simplification, .word = technique});
     for (const Link head : heads) {

@@ -37,6 +37,10 @@ class Observation {
     void notify_assumption(Column assumption);
     /// To be called before the last decision is removed.
     void notify_backtrack();
+    bool tells_counters() const { return wants(solve::Event::Kind::watch); }
+    /// A clause whose number of literals has changed, or that has been taken out or put back. @param literal  whose
+    /// value is the reason, or its negation  @param head  of the clause
+    void notify_counter(Column literal, Link head, std::string_view word);
     /// Clauses that the search leaves out. @param technique  that found them
     void notify_removed(std::string_view technique, const std::vector<Link>& heads);
     /// @param failed  if unsatisfiable: the assumptions that cannot all hold

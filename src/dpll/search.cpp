@@ -140,13 +140,15 @@ bool Search::enqueue_units() {
 
 /// Takes a false literal out of its clauses and enqueues the resulting units.
 /// @return false at a conflict; the formula is unchanged then
-/// @tparam observed  whether there is an observer; a test at each unit would take 2 % of the time
-template <bool observed>
+/// @tparam observed  whether there is an observer
+template <bool observed, bool told>
 bool Search::take_out(Column literal) {
     const Link head = formula.column_head(literal);
     for (Link at = formula.node(head).below; at != head; at = formula.node(at).below) {
-        if (formula.take_out_literal(at) > 1) continue;
+        const std::uint32_t left = formula.take_out_literal(at);
         const Link row = formula.node(at).row;
+        if constexpr (told) observation->notify_counter(literal, row, "falsified");
+        if (left > 1) continue;
         const cnf::Formula::Node& clause = formula.node(row);
         const bool empty = clause.left == 0;
         if constexpr (observed) {
@@ -154,17 +156,25 @@ bool Search::take_out(Column literal) {
         }
         if (!empty && enqueue(Column(formula.node(clause.next).column))) continue;
         if constexpr (observed) observation->notify_conflict(row);
-        for (; at != head; at = formula.node(at).above) formula.put_back_literal(at);
+        for (; at != head; at = formula.node(at).above) {
+            formula.put_back_literal(at);
+            if constexpr (told) observation->notify_counter(literal, formula.node(at).row, "restored");
+        }
         return false;
     }
     return true;
 }
 
+template <bool told>
 void Search::put_back(Column literal) {
     const Link head = formula.column_head(literal);
-    for (Link at = formula.node(head).above; at != head; at = formula.node(at).above) formula.put_back_literal(at);
+    for (Link at = formula.node(head).above; at != head; at = formula.node(at).above) {
+        formula.put_back_literal(at);
+        if constexpr (told) observation->notify_counter(literal, formula.node(at).row, "restored");
+    }
 }
 
+template <bool told>
 void Search::take_out_clauses_of(Column literal) {
     const Link head = formula.column_head(literal);
     const auto mark = frequencies->marks();
@@ -174,23 +184,33 @@ void Search::take_out_clauses_of(Column literal) {
             mark(rarer);
             if (collects && formula.occurrences(rarer) == 0) rare.push_back(~rarer);
         });
+        if constexpr (told) observation->notify_counter(literal, formula.node(at).row, "satisfied");
     }
     mark(literal);
 }
 
+template <bool told>
 void Search::put_back_clauses_of(Column literal) {
     const Link head = formula.column_head(literal);
     const auto mark = frequencies->marks();
-    for (Link at = formula.node(head).above; at != head; at = formula.node(at).above) formula.put_back_clause(at, mark);
+    for (Link at = formula.node(head).above; at != head; at = formula.node(at).above) {
+        formula.put_back_clause(at, mark);
+        if constexpr (told) observation->notify_counter(literal, formula.node(at).row, "restored");
+    }
     mark(literal);
 }
 
 Status Search::propagate() {
+    return observation && observation->tells_counters() ? propagate_round<true>() : propagate_round<false>();
+}
+
+template <bool told>
+Status Search::propagate_round() {
     if (falsified == trail.size()) return Status::satisfied;
     rounds.push_back(falsified);
     while (falsified < trail.size()) {
         const Column literal = ~trail[falsified];
-        if (!(observation ? take_out<true>(literal) : take_out<false>(literal))) {
+        if (!(observation ? take_out<true, told>(literal) : take_out<false, false>(literal))) {
             ++counts.conflicts;
             return Status::refuted;
         }
@@ -199,16 +219,21 @@ Status Search::propagate() {
     }
     for (; satisfied < trail.size(); ++satisfied) {
         if (satisfied % propagations_between_looks == 0 && interrupted()) return Status::stopped;
-        take_out_clauses_of(trail[satisfied]);
+        take_out_clauses_of<told>(trail[satisfied]);
     }
     return Status::satisfied;
 }
 
-void Search::undo(std::size_t kept) {
+template <bool told>
+void Search::undo_rounds(std::size_t kept) {
     for (; !rounds.empty() && rounds.back() >= kept; rounds.pop_back()) {
-        while (satisfied > rounds.back()) put_back_clauses_of(trail[--satisfied]);
-        while (falsified > rounds.back()) put_back(~trail[--falsified]);
+        while (satisfied > rounds.back()) put_back_clauses_of<told>(trail[--satisfied]);
+        while (falsified > rounds.back()) put_back<told>(~trail[--falsified]);
     }
+}
+
+void Search::undo(std::size_t kept) {
+    observation && observation->tells_counters() ? undo_rounds<true>(kept) : undo_rounds<false>(kept);
     for (; trail.size() > kept; trail.pop_back()) truth[trail.back().code()] = 0;
     rare.clear();
 }

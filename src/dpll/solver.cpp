@@ -34,11 +34,7 @@ solve::Outcome Solver::solve(std::span<const cnf::Literal> assumptions, const so
     if (status == Status::refuted) {
         for (const auto decision : search.decisions) failed_.push_back(search.literal_of(decision));
     }
-    // The solver's own formula is restored by the next solve, so that a stop does not have to wait.
-    if (own_ == nullptr || status != Status::stopped) search.restore();
-
     solve::Outcome outcome;
-    outcome.milliseconds = search.watch.milliseconds();
     if (status == Status::stopped) {
         outcome.reason = search.reason;
     } else if (status == Status::satisfied) {
@@ -47,7 +43,10 @@ solve::Outcome Solver::solve(std::span<const cnf::Literal> assumptions, const so
         outcome.verdict = solve::Verdict::unsatisfiable;
     }
     if (search.observation) search.observation->notify_end(outcome.verdict, failed_);
-    search.observation.reset();
+    search.observation.reset();  // it is not told what is restored
+    // The solver's own formula is restored by the next solve, so that a stop does not have to wait.
+    if (own_ == nullptr || status != Status::stopped) search.restore();
+    outcome.milliseconds = search.watch.milliseconds();
     running.answer(outcome.verdict);
     return outcome;
 }

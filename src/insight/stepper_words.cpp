@@ -112,6 +112,7 @@ std::string event_words(const Stepper& stepper, std::uint64_t number) {
     if (!event) return {};
     switch (event->kind) {
         case Kind::scores:
+        case Kind::watch:
             break;
         case Kind::decision:
             return decision_words(*event);

@@ -19,12 +19,11 @@ namespace {
 
 /// Sets which events are written. Throws core::Error for unknown kinds.
 void choose_events(const frame::Arguments& arguments, trace::Header& header) {
-    const solve::EventKinds scores = solve::only(solve::Event::Kind::scores);
     header.from = arguments.integer("from").value_or(header.from);
     header.to = arguments.integer("to").value_or(header.to);
     if (header.to < header.from)
         throw core::Error("usage.event_range", {std::to_string(header.from), std::to_string(header.to)});
-    header.kinds = solve::all_kinds & ~scores;
+    header.kinds = solve::all_kinds & ~solve::kinds_of_details;
     if (const auto only = arguments.text("only")) {
         header.kinds = 0;
         for (const std::string& name : frame::split_at_commas(*only)) {
@@ -33,7 +32,8 @@ void choose_events(const frame::Arguments& arguments, trace::Header& header) {
             header.kinds |= solve::only(*kind);
         }
     }
-    if (arguments.has("scores")) header.kinds |= scores;
+    if (arguments.has("scores")) header.kinds |= solve::only(solve::Event::Kind::scores);
+    if (arguments.has("watches")) header.kinds |= solve::only(solve::Event::Kind::watch);
 }
 
 int run_trace(frame::Context& context, const frame::Arguments& arguments) {
@@ -78,6 +78,7 @@ frame::Command trace_command() {
                    .help_key = "trace.option_to"},
                   {.name = "only", .value = frame::Value::list, .placeholder = "KIND,..."},
                   {.name = "scores"},
+                  {.name = "watches"},
                   frame::output_option()},
                  solving::solve_options(),
                  subject_options()}),

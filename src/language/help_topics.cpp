@@ -168,6 +168,10 @@ mode: word :: focused or stable
 simplification: word :: a pass begins to change clauses; an empty word: it is done
 added: clause literals :: the clause follows, or keeps whether the formula is satisfiable
 removed: clause literals :: the clause is deleted
+watch: literal clause literals count word :: with --watches, numbered like scores. cdcl: the two literals that the clause
+  watches from now on. The word is attached, or how its visit ended when 'literal' was found false: moved (to the second
+  one), unit, conflict, or satisfied, by the other one or by a third one that is listed; a backtrack moves none. dpll:
+  the literals left in the clause, which is falsified (it has lost 'literal'), satisfied (taken out) or restored
 end: literals word :: satisfiable and the model, unsatisfiable and the assumptions that failed, or unknown
 )",
          R"(事件：搜索报告些什么
@@ -192,6 +196,10 @@ mode: word :: focused 或 stable
 simplification: word :: 某种化简开始改动子句；word 为空表示结束
 added: clause literals :: 该子句是推论，或不改变公式是否可满足
 removed: clause literals :: 该子句被删除
+watch: literal clause literals count word :: 加 --watches 时；编号规则同 scores。cdcl：该子句从此监视的两个文字；word 为
+  attached，或因 literal 为假而访问该子句的结果：moved（移到第二个文字）、unit、conflict，或 satisfied（另一个监视文字或所
+  列第三个文字为真）；回跳不移动监视。dpll：该子句剩余的文字数；word 为 falsified（失去 literal）、satisfied（整个取出）或
+  restored
 end: literals word :: satisfiable（可满足）与模型，unsatisfiable（不可满足）与失败的假设，或 unknown（未定）
 )"},
         {"topic.variables",

@@ -50,6 +50,8 @@ std::span<const Entry> trace_entries() {
         {"option.only", "the kinds that are written; else all", "只写这些种类的事件；默认全部"},
         {"option.scores", "what the strategy thinks of the best literals, before each decision",
          "每次决策前写出策略对最佳文字的评分"},
+        {"option.watches", "each visit of a clause: what is watched, what moves; of dpll the literals left",
+         "每次访问子句：监视哪些文字、哪个移动；dpll 则为剩余文字数"},
         {"trace.option_formula", "of a trace: its formula, where that is not under the name which the trace says",
          "轨迹所属公式的文件，若不在轨迹所记的位置"},
         {"trace.option_to", "the last event that is written: the search ends there", "写到第几个事件：搜索到此为止"},

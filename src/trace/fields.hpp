@@ -97,6 +97,8 @@ constexpr Fields fields_of(solve::Event::Kind kind) {
         case Kind::added:
         case Kind::removed:
             return clause;
+        case Kind::watch:
+            return just(Field::literal) | clause | just(Field::count) | just(Field::word);
         case Kind::end:
             return just(Field::literals) | just(Field::word);
     }

@@ -112,18 +112,16 @@ Writer::Writer(const Header& header, Sink sink)
 }
 
 solve::EventKinds Writer::wants() const {
-    const solve::EventKinds scores = only(Kind::scores);
-    return (solve::all_kinds & ~scores) | (kinds_ & scores);
+    return (solve::all_kinds & ~solve::kinds_of_details) | (kinds_ & solve::kinds_of_details);
 }
 
 void Writer::observe(const Event& event) {
     constexpr std::size_t at_once = std::size_t{1} << 16U;
     if (done()) return;
-    if (event.kind != Kind::scores) ++number_;
+    if (!solve::is_detail(event.kind)) ++number_;
     if ((kinds_ & only(Kind::learned)) != 0 && (kinds_with_reasons & only(event.kind)) != 0)
         reasons_.set(event.literal.variable(), event.clause);
-    // Scores have the number of the decision that follows.
-    const std::uint64_t number = event.kind == Kind::scores ? number_ + 1 : number_;
+    const std::uint64_t number = solve::is_detail(event.kind) ? number_ + 1 : number_;
     if ((kinds_ & only(event.kind)) == 0 || number < from_) return;
     steps_.clear();
     for (const Literal literal : event.resolved) steps_.push_back(reasons_[literal.variable()]);
@@ -332,10 +330,9 @@ class EventReader {
         }
     }
 
-    /// Scores have the number of the decision that follows.
     void require_order(const JsonReader& json, std::uint64_t number, Kind kind) {
         if (number < next_) json.fail("trace.order", {std::to_string(next_)});
-        next_ = kind == Kind::scores ? number : number + 1;
+        next_ = solve::is_detail(kind) ? number : number + 1;
     }
 
     const std::string& name_;

@@ -127,19 +127,22 @@ void Replay::apply(const Event& event) {
             saved_.push_back(word_of(event.kind));
             word_of(event.kind) = event.word.empty() ? 0 : words_.number_of(event.word) + 1;
             break;
+        case Kind::watch:
+            watch(event, step);
+            break;
         case Kind::scores:
         case Kind::restart:
         case Kind::reduction:
             break;
     }
     steps_.push_back(step);
-    ++counts_.events;
+    if (!solve::is_detail(event.kind)) ++counts_.events;
 }
 
 void Replay::revert() {
     const Step step = steps_.back();
     steps_.pop_back();
-    --counts_.events;
+    if (!solve::is_detail(step.kind)) --counts_.events;
     if (const auto count = count_of(step.kind)) --(counts_.*count);
     switch (step.kind) {
         case Kind::decision:
@@ -155,6 +158,9 @@ void Replay::revert() {
             break;
         case Kind::backtrack:
             undo_take_back();
+            break;
+        case Kind::watch:
+            undo_watch(step);
             break;
         case Kind::mode:
         case Kind::simplification:
@@ -174,6 +180,7 @@ void Replay::forget_past() {
     steps_ = {};
     saved_ = {};
     cut_ = {};
+    earlier_ = {};
 }
 
 /// A literal that is true already (of a decision, or of level 0 in a further solve) stays as it is.
@@ -248,6 +255,32 @@ void Replay::undo_take_back() {
     }
     cut_.resize(cut_.size() - literals, Assigned{});
     conflict_ = from_word(pop_saved());
+}
+
+const Watching* Replay::watching(std::uint64_t clause) const {
+    const auto found = watching_.find(clause);
+    return found == watching_.end() || !is_there(clause) ? nullptr : &found->second;
+}
+
+void Replay::watch(const Event& event, Step& step) {
+    const auto [place, is_new] = watching_.try_emplace(event.clause);
+    step.known = !is_new;
+    if (step.known) earlier_.push_back(place->second);
+    saved_.push_back(event.clause);
+    Watching& now = place->second;
+    now.left = event.count;
+    now.taken_out = event.literals.empty() && event.word == "satisfied";
+    if (event.literals.size() >= now.pair.size()) std::copy_n(event.literals.begin(), now.pair.size(), now.pair.begin());
+}
+
+void Replay::undo_watch(const Step& step) {
+    const std::uint64_t clause = pop_saved();
+    if (!step.known) {
+        watching_.erase(clause);
+        return;
+    }
+    watching_.at(clause) = earlier_.back();
+    earlier_.pop_back();
 }
 
 std::uint32_t& Replay::word_of(Kind kind) {

@@ -90,6 +90,8 @@ void EventChecker::follow(const Event& event) {
             return add(event);
         case Kind::removed:
             return remove(event);
+        case Kind::watch:  // WatchChecker
+            return;
         case Kind::end:
             return end(event);
     }

@@ -27,7 +27,7 @@ struct TapedEvent {
 
 class EventTape final : public solve::Observer {
   public:
-    explicit EventTape(solve::EventKinds wanted = solve::all_kinds) : wanted_(wanted) {}
+    explicit EventTape(solve::EventKinds wanted = solve::usual_kinds) : wanted_(wanted) {}
     solve::EventKinds wants() const override { return wanted_; }
     void observe(const solve::Event& event) override { events.emplace_back(event); }
     void tell(solve::Observer& other) const;

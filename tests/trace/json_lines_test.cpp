@@ -30,7 +30,8 @@ trace::Header some_header() {
             .engine = "dpll",
             .branching = "dlis",
             .seed = ~std::uint64_t{0},
-            .settings = {"pure-literals", "x=1"}};
+            .settings = {"pure-literals", "x=1"},
+            .kinds = solve::all_kinds};
 }
 
 std::string written(const trace::Recording& stream, const trace::Header& header) {
@@ -124,7 +125,7 @@ TEST_CASE("a stored search replays to its model, and its graphs and trees are th
 TEST_CASE("numbers are places in the whole stream, for any stored part of it", "[trace]") {
     const auto solved = support::run_search(families::pigeonhole(5, 4), "dlis");
     trace::Header header = some_header();
-    header.kinds = solve::all_kinds & ~only(Kind::scores);
+    header.kinds = solve::usual_kinds & ~only(Kind::scores);
     const Stored all = read_back(written(solved.stream, header));
     for (std::size_t index = 0; index < all.numbers.size(); ++index) REQUIRE(all.numbers[index] == index + 1);
     header.kinds = only(Kind::conflict) | only(Kind::scores) | only(Kind::decision);

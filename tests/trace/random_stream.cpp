@@ -106,6 +106,13 @@ class Stream {
             case Kind::added:
                 derive(event);
                 return true;
+            case Kind::watch:
+                event.literal = any_literal();
+                event.clause = random_.below(last_ + 2);
+                event.count = random_.below(5);
+                event.word = random_.below(2) == 0 ? "satisfied" : "moved";
+                literals_ = some_literals();
+                return true;
             case Kind::removed:
                 event.clause = random_.below(last_ + 2);
                 return true;

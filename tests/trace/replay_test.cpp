@@ -37,6 +37,7 @@ struct Snapshot {
     std::vector<std::vector<cnf::Literal>> clauses;
     std::vector<bool> there;
     std::vector<bool> learned;
+    std::vector<std::optional<trace::Watching>> watching;
     std::uint64_t last_clause;
     trace::Counts counts;
     std::optional<std::uint64_t> conflict;
@@ -60,6 +61,8 @@ Snapshot snapshot(const trace::Replay& replay, std::uint64_t clauses) {
         taken.clauses.emplace_back(literals.begin(), literals.end());
         taken.there.push_back(replay.is_there(number));
         taken.learned.push_back(replay.is_learned(number));
+        const trace::Watching* const watching = replay.watching(number);
+        taken.watching.push_back(watching == nullptr ? std::nullopt : std::optional(*watching));
     }
     taken.last_clause = replay.last_clause();
     taken.counts = replay.counts();

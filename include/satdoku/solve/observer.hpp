@@ -73,6 +73,28 @@ struct Event {
         added,
         /// `clause` and `literals`; a learned clause may also be removed outside simplifications
         removed,
+        /// What a clause is visited for, or its watches; only for observers that name this kind in wants(). It has no
+        /// place of its own in the stream: it belongs to the event that follows, as scores do. Nothing is sent inside a
+        /// simplification.
+        /// cdcl: `clause`; `literals`, the two watched ones from now on; `word`:
+        ///   attached   they are watched from now on (`literal`: the first of them). Behind a simplification this is
+        ///              sent for each clause whose pair has changed.
+        ///   otherwise the clause is visited because the watched `literal` is false, and stands second:
+        ///   satisfied  stays, because a literal is true: the other watched one, or the third one of `literals`
+        ///   moved      another literal that is not false is watched in its place and stands second
+        ///   unit       stays; the other watched one has no value and is implied: its propagation follows
+        ///   conflict   stays; all are false: the conflict follows
+        /// Of clauses with the same literals each has its own pair, but the event that follows may name another of them.
+        /// Backtracking moves no watch, so nothing is sent. Binary clauses are not visited by two lists but stand in
+        /// place in both: their pair never changes. If one literal implies both x and -x by binary clauses, only the
+        /// first of these may be sent; the other one is when x is visited.
+        /// dpll, which has counters instead: `clause`; `count`, its literals that are left, those that stand twice
+        /// counted twice; `word`:
+        ///   falsified  it has lost `literal`, which is false
+        ///   satisfied  it is taken out, because `literal` is true
+        ///   restored   the loss of `literal`, or its being taken out, is undone: behind a conflict for the literal that
+        ///              met it, at a backtrack for the others
+        watch,
         /// `word`: "satisfiable" (`literals`: the model, with every variable that has a value in it), "unsatisfiable"
         /// (`literals`: the failed assumptions) or "unknown"
         end,
@@ -106,13 +128,20 @@ constexpr EventKinds only(Event::Kind kind) {
     return EventKinds{1} << static_cast<unsigned>(kind);
 }
 inline constexpr EventKinds all_kinds = (EventKinds{1} << static_cast<unsigned>(event_kinds)) - 1;
+/// Without those that are sent for each visit of a clause.
+inline constexpr EventKinds usual_kinds = all_kinds & ~only(Event::Kind::watch);
+/// Kinds that only tell more about the event that follows, and have its number.
+inline constexpr EventKinds kinds_of_details = only(Event::Kind::scores) | only(Event::Kind::watch);
+constexpr bool is_detail(Event::Kind kind) {
+    return (only(kind) & kinds_of_details) != 0;
+}
 
 class Observer {
   public:
     virtual ~Observer() = default;
     /// The kinds of events that the observer needs; engines skip the work for the others. Called by connect_observer()
     /// and at the start of each solve; the answer must always be the same.
-    virtual EventKinds wants() const { return all_kinds; }
+    virtual EventKinds wants() const { return usual_kinds; }
     /// Called on the solving thread, or on another thread while that one waits. Must not throw; to end the solve, the
     /// observer requests a stop.
     virtual void observe(const Event& event) = 0;

@@ -18,7 +18,8 @@ namespace satdoku::trace {
 /// By kind, in the order of the enumeration.
 inline constexpr std::array<std::string_view, solve::event_kinds> kind_names = {
     "scores",  "decision",  "propagation", "pure_literal",   "conflict", "learned", "backtrack",
-    "restart", "reduction", "mode",        "simplification", "added",    "removed", "end"};
+    "restart", "reduction", "mode",        "simplification", "added",    "removed", "watch",
+    "end"};
 
 constexpr std::string_view name_of(solve::Event::Kind kind) {
     return kind_names[static_cast<std::size_t>(kind)];
@@ -41,7 +42,7 @@ struct Header {
     std::uint64_t seed = 0;
     std::vector<std::string> settings{};  ///< other options: "pure-literals", "restart=0"
     /// Events of these kinds are stored, ...
-    solve::EventKinds kinds = solve::all_kinds;
+    solve::EventKinds kinds = solve::usual_kinds;
     std::uint64_t from = 1;                                        ///< ... from this event ...
     std::uint64_t to = std::numeric_limits<std::uint64_t>::max();  ///< ... to this one
 

@@ -35,7 +35,8 @@ void append_event(std::string& text, const solve::Event& event, std::uint64_t nu
                   std::span<const std::uint64_t> steps = {});
 
 /// Writes the events that the header selects. It must receive the whole stream, because the number of an event is its
-/// place among all events. Scores are not counted; they have the number of the decision that follows them.
+/// place among all events. Details (scores, watches) are not counted; they have the number of the event
+/// that follows them.
 class Writer final : public solve::Observer {
   public:
     /// Gets the lines: one or more whole lines at once.

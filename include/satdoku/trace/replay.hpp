@@ -18,11 +18,13 @@
 #include <satdoku/trace/numbered_clauses.hpp>
 #include <satdoku/trace/recording.hpp>
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 namespace satdoku::trace {
@@ -37,9 +39,17 @@ struct Assigned {
     bool operator==(const Assigned&) const = default;
 };
 
+/// What a stream has told of a clause by its watches; see Event::Kind::watch.
+struct Watching {
+    std::array<cnf::Literal, 2> pair{};  ///< cdcl: the literals that are watched
+    std::uint64_t left = 0;              ///< dpll: number of literals that are left
+    bool taken_out = false;              ///< dpll: because it is satisfied
+    bool operator==(const Watching&) const = default;
+};
+
 /// Numbers of events of each kind.
 struct Counts {
-    std::uint64_t events = 0;
+    std::uint64_t events = 0;     ///< without details, such as scores
     std::uint64_t decisions = 0;  ///< without assumptions and flips
     std::uint64_t flips = 0;
     std::uint64_t propagations = 0;
@@ -86,6 +96,9 @@ class Replay {
     /// Returns the highest number of a clause.
     std::uint64_t last_clause() const { return clauses_.last(); }
 
+    /// Returns nullptr if the stream has not told it, or the clause is removed. Valid until the next change.
+    const Watching* watching(std::uint64_t clause) const;
+
     const Counts& counts() const { return counts_; }
     /// The number of the clause of the last conflict, 0 if the number is not known. Nothing after the next backtrack.
     std::optional<std::uint64_t> conflict() const { return conflict_; }
@@ -104,6 +117,7 @@ class Replay {
         bool removed = false;   ///< a clause
         bool decided = false;   ///< counted as a decision
         bool flipped = false;   ///< counted as a flip
+        bool known = false;     ///< a watch of a clause of which something was known
     };
 
     [[noreturn]] void refuse(const solve::Event& event) const;
@@ -114,6 +128,8 @@ class Replay {
     void remove(std::uint64_t number, Step& step);
     void take_back(std::uint32_t level);
     void undo_take_back();
+    void watch(const solve::Event& event, Step& step);
+    void undo_watch(const Step& step);
     void undo_remove();
     /// The word that an event of this kind sets. @pre mode, simplification or end
     std::uint32_t& word_of(solve::Event::Kind kind);
@@ -121,6 +137,7 @@ class Replay {
     std::uint64_t pop_saved();
 
     NumberedClauses clauses_;
+    std::unordered_map<std::uint64_t, Watching> watching_;  ///< by number of a clause
     std::vector<Assigned> trail_;
     std::vector<std::size_t> levels_;
     ByVariable<std::uint32_t> places_;  ///< index on the trail plus one; 0: no value
@@ -135,6 +152,7 @@ class Replay {
     std::vector<Step> steps_;           ///< of every apply()
     std::vector<std::uint64_t> saved_;  ///< values that events have replaced, the latest last
     std::vector<Assigned> cut_;         ///< literals that backtracks have removed from the trail
+    std::vector<Watching> earlier_;     ///< what watches have replaced
 };
 
 }  // namespace satdoku::trace

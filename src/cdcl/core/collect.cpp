@@ -127,6 +127,7 @@ void collect(State& state) {
     }
     collector.redirect_reasons();
     collector.finish();
+    if (state.observation) state.observation->forget_references();
     state.recent.clear();
     state.conflict = {};
     state.first_redundant = std::min(state.first_redundant, start);
@@ -135,7 +136,7 @@ void collect(State& state) {
 
 void clean(State& state) {
     if (state.cleaned == state.assigned) return;
-    if (state.observation) state.observation->report_simplification("clean");
+    if (state.observation) state.observation->report_simplification(state, "clean");
     for_each_clause(state, ClauseKind::both,
                     [&](Reference reference, const Clause& clause) { clean_clause(state, reference, clause); });
     for (; state.cleaned < state.assigned; ++state.cleaned) {
@@ -144,7 +145,7 @@ void clean(State& state) {
         if (state.heap.contains(variable)) state.heap.remove(variable);
     }
     collect(state);
-    if (state.observation) state.observation->report_simplification({});
+    if (state.observation) state.observation->report_simplification(state, {});
 }
 
 }  // namespace satdoku::cdcl

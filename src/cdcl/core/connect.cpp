@@ -104,6 +104,7 @@ bool connect_loaded(State& state) {
         state.first_loaded.reset();
         state.loaded_binaries = {};
         choose_propagation(state);
+        if (state.observation) state.observation->sync_watches(state);
     } else {
         state.first_loaded = reached.large;
         cnf::Arena<LoadedBinary> rest;

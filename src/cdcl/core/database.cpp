@@ -45,10 +45,12 @@ Reference add_clause(State& state, std::span<const Literal> literals, bool redun
     if (literals.size() == 2) {
         ++state.binaries;
         watch_binary(state, literals[0], literals[1], redundant);
+        if (state.observation) state.observation->attached(state, 0, literals);
         return 0;
     }
     const Reference reference = store(state, literals, redundant, glue);
     watch_clause(state, reference);
+    if (state.observation) state.observation->attached(state, reference, literals);
     return reference;
 }
 

@@ -3,6 +3,7 @@
 #include "core/operations.hpp"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 namespace satdoku::cdcl {
@@ -12,8 +13,8 @@ namespace {
 using Kind = solve::Event::Kind;
 
 /// An observer that wants none of these gets clauses without numbers, and numbers need not be kept.
-constexpr solve::EventKinds kinds_with_numbers =
-    solve::only(Kind::propagation) | solve::only(Kind::added) | solve::only(Kind::removed);
+constexpr solve::EventKinds kinds_with_numbers = solve::only(Kind::propagation) | solve::only(Kind::added) |
+                                                 solve::only(Kind::removed) | solve::only(Kind::watch);
 
 }  // namespace
 
@@ -74,6 +75,8 @@ void Observation::present(std::span<const Literal> literals) {
 void Observation::removed(std::span<const Literal> literals) {
     if (!numbering_ || original_ != 0) return;
     const std::uint64_t number = numbers_.remove(literals);
+    // Another clause with the same literals may have been told by this number.
+    if (told_.erase(number) > 0 && numbers_.find(literals) != 0) stale_ = true;
     if (number == 0 || !wants(Kind::removed)) return;
     observer_.observe({.kind = Kind::removed, .clause = number, .literals = named(literals)});
 }
@@ -278,8 +281,80 @@ void Observation::report_mode(const State& state) {
     if (wants(Kind::mode)) observer_.observe({.kind = Kind::mode, .word = state.stable ? "stable" : "focused"});
 }
 
-void Observation::report_simplification(std::string_view technique) {
+// ---- Watches
+
+void Observation::report_watch(Literal literal, std::uint64_t clause, std::string_view word,
+                               std::span<const Literal> literals) {
+    observer_.observe({.kind = Kind::watch,
+                       .literal = variables_.outside(literal),
+                       .clause = clause,
+                       .literals = named(literals),
+                       .word = word});
+}
+
+void Observation::report_pair(std::uint64_t clause, Literal first, Literal second) {
+    const Pair pair = std::minmax(first, second);
+    const auto [told, is_new] = told_.emplace(clause, pair);
+    if (!is_new && told->second == pair) return;
+    told->second = pair;
+    report_watch(first, clause, "attached", std::array{first, second});
+}
+
+void Observation::attached(const State& state, Reference reference, std::span<const Literal> literals) {
+    if (!tells_watches()) return;
+    report_trail(state);
+    const std::uint64_t number = number_of(literals);
+    if (literals.size() > 2) by_reference_[reference] = number;
+    report_pair(number, literals[0], literals[1]);
+}
+
+std::uint64_t Observation::take_number(std::span<const Literal> literals, Taken& taken) {
+    std::uint64_t number = number_of(literals);
+    while (!taken.insert(number).second && numbers_.before(number) != 0) number = numbers_.before(number);
+    return number;
+}
+
+void Observation::sync_watches(const State& state) {
+    if (!tells_watches()) return;
+    report_trail(state);
+    stale_ = false;
+    by_reference_.clear();
+    Taken taken;
+    for_each_clause(state, ClauseKind::both, [&](Reference reference, const Clause& clause) {
+        const std::uint64_t number = take_number(clause.literals(), taken);
+        by_reference_[reference] = number;
+        report_pair(number, clause[0], clause[1]);
+    });
+    for_each_binary(state, ClauseKind::both, [&](Literal first, Literal second) {
+        report_pair(take_number(std::array{first, second}, taken), first, second);
+    });
+}
+
+void Observation::report_visit(const State& state, Literal visited, Reference reference, std::string_view word,
+                               std::span<const Literal> literals) {
+    if (state.arena[reference].garbage != 0) return;
+    report_trail(state);
+    if (stale_ || !by_reference_.contains(reference)) sync_watches(state);
+    const std::uint64_t number = by_reference_.at(reference);
+    told_[number] = std::minmax(literals[0], literals[1]);
+    report_watch(visited, number, word, literals);
+}
+
+void Observation::report_binary_visit(const State& state, Literal visited, Literal other, std::string_view word) {
+    report_trail(state);
+    const std::uint64_t number = number_of(std::array{other, visited});
+    report_watch(visited, number, word, std::array{other, visited});
+}
+
+void Observation::end_inprocessing(const State& state) {
+    inprocessing_ = false;
+    sync_watches(state);
+}
+
+void Observation::report_simplification(const State& state, std::string_view technique) {
+    simplifying_ = !technique.empty();
     if (wants(Kind::simplification)) observer_.observe({.kind = Kind::simplification, .word = technique});
+    if (!simplifying_) sync_watches(state);
 }
 
 }  // namespace satdoku::cdcl

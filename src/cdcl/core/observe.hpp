@@ -9,6 +9,7 @@
 // `reported_levels_` levels have been reported.
 #pragma once
 
+#include "data/arena.hpp"
 #include "data/clause_numbers.hpp"
 
 #include <satdoku/cnf/compact_variables.hpp>
@@ -20,6 +21,9 @@
 #include <optional>
 #include <span>
 #include <string_view>
+#include <unordered_map>
+#include <unordered_set>
+#include <utility>
 #include <vector>
 
 namespace satdoku::cdcl {
@@ -71,11 +75,25 @@ class Observation {
     void report_reduction(const State& state, std::uint64_t dropped);
     void report_mode(const State& state);
 
+    // -- Watches. `told_` has the pair that the observer knows, and `by_reference_` the number of each clause in the
+    // arena: of clauses with the same literals each is told by a number of its own. Where it may be wrong, `stale_` is
+    // set, and sync_watches() makes both right before the next visit.
+    bool tells_watches() const { return solving_ && !inprocessing_ && !simplifying_ && wants(solve::Event::Kind::watch); }
+    /// A clause that has just been watched by its first two literals. @param reference  of the arena; 0: binary
+    void attached(const State& state, Reference reference, std::span<const Literal> literals);
+    /// Reports the pairs that the observer does not know.
+    void sync_watches(const State& state);
+    void forget_references() { stale_ = true; }
+    /// A clause in the list of a false literal. @param literals  as in the event. @pre tells_watches()
+    void report_visit(const State& state, Literal visited, Reference reference, std::string_view word,
+                      std::span<const Literal> literals);
+    void report_binary_visit(const State& state, Literal visited, Literal other, std::string_view word);
+
     // -- Simplification
     void begin_inprocessing() { inprocessing_ = true; }
-    void end_inprocessing() { inprocessing_ = false; }
+    void end_inprocessing(const State& state);
     /// @param technique  that begins; empty: it ends
-    void report_simplification(std::string_view technique);
+    void report_simplification(const State& state, std::string_view technique);
 
   private:
     bool wants(solve::Event::Kind kind) const { return (wanted_ & solve::only(kind)) != 0; }
@@ -85,6 +103,11 @@ class Observation {
     std::uint64_t number_of(std::span<const Literal> literals);
     std::uint64_t give_number(std::span<const Literal> literals);
     void report_added(std::uint64_t number, std::span<const Literal> literals);
+    void report_watch(Literal literal, std::uint64_t clause, std::string_view word, std::span<const Literal> literals);
+    using Taken = std::unordered_set<std::uint64_t>;
+    /// The latest number of a clause that is not taken yet, if several have its literals; takes it.
+    std::uint64_t take_number(std::span<const Literal> literals, Taken& taken);
+    void report_pair(std::uint64_t clause, Literal first, Literal second);
     void report_decision(const State& state);
     void report_propagation(const State& state, Literal literal);
     void report_conflict_of(const State& state, std::uint64_t number, std::span<const Literal> literals);
@@ -107,6 +130,7 @@ class Observation {
     bool solved_ = false;   ///< there has been a solve
     bool solving_ = false;  ///< between begin() and end()
     bool inprocessing_ = false;
+    bool simplifying_ = false;
     std::uint32_t reported_ = 0;
     std::uint32_t reported_levels_ = 0;
     std::vector<Literal> minimized_;  ///< the learned clause before strengthening
@@ -114,6 +138,10 @@ class Observation {
     std::vector<Literal> names_;      ///< a clause to report: literals outside
     std::vector<Literal> resolved_;   ///< to learn the clause
     std::vector<Literal> strengthened_;
+    using Pair = std::pair<Literal, Literal>;        ///< the smaller literal first
+    std::unordered_map<std::uint64_t, Pair> told_;   ///< by number of a clause
+    std::unordered_map<Reference, std::uint64_t> by_reference_;
+    bool stale_ = true;
 };
 
 }  // namespace satdoku::cdcl

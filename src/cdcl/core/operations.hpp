@@ -84,7 +84,9 @@ void open_level(State& state, Literal literal);
 /// Propagates the trail. True: no conflict (or it was stopped early and has set ending.reason). False: state.conflict
 /// is the falsified clause.
 bool propagate(State& state);
-/// The same, ignoring one clause.
+/// The same, and tells the observer about each visit of a clause.
+bool propagate_told(State& state);
+/// The same as propagate(), ignoring one clause.
 bool propagate_ignoring(State& state, Reference ignored);
 /// Chooses the propagation loop that suits the formula. All clauses must be watched.
 void choose_propagation(State& state);

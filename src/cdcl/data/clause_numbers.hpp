@@ -27,6 +27,12 @@ class ClauseNumbers {
         return found == latest_.end() ? 0 : found->second;
     }
 
+    /// Returns the number of the clause with the same literals that was added before the one with this number, or 0.
+    std::uint64_t before(std::uint64_t number) const {
+        const auto found = earlier_.find(number);
+        return found == earlier_.end() ? 0 : found->second;
+    }
+
     /// Removes the number that find() would return, and returns it.
     std::uint64_t remove(std::span<const cnf::Literal> literals) {
         const auto found = latest_.find(cnf::clause_hash(literals));

@@ -44,11 +44,11 @@ void run(State& state, std::string_view name, void (*pass)(State&, std::uint64_t
     if (state.unsatisfiable || ending(state) || !has_room(state)) return;
     clean(state);
     if (state.garbage) collect(state);
-    if (state.observation) state.observation->report_simplification(name);
+    if (state.observation) state.observation->report_simplification(state, name);
     check_before_pass(state);
     pass(state, budget);
     check_after_pass(state);
-    if (state.observation) state.observation->report_simplification({});
+    if (state.observation) state.observation->report_simplification(state, {});
 }
 
 /// Lucky phases are tried first, once. They mostly cost less than one pass over the formula, but the easiest formulas
@@ -121,7 +121,7 @@ void inprocess(State& state) {
     late ? run_passes(state) : run_early(state);
     state.counts.inprocessing_ticks += state.counts.ticks - before;
     if (late) schedule_next(state);
-    if (state.observation) state.observation->end_inprocessing();
+    if (state.observation) state.observation->end_inprocessing(state);
 }
 
 std::vector<bool> frozen_variables(const State& state) {

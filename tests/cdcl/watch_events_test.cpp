@@ -1,0 +1,196 @@
+// The watches that cdcl tells, checked by rules that do not depend on its code.
+#include "simplification.hpp"
+#include "support/catch.hpp"
+#include "support/event_tape.hpp"
+#include "support/random_formula.hpp"
+#include "support/watch_checker.hpp"
+
+#include <satdoku/cdcl/solver.hpp>
+#include <satdoku/families/families.hpp>
+
+#include <functional>
+#include <string>
+#include <vector>
+
+using namespace satdoku;
+using support::EventTape;
+using support::WatchChecker;
+using Kind = solve::Event::Kind;
+
+namespace {
+
+cdcl::Options restless() {
+    cdcl::Options options;
+    options.shrink_delay = 0;
+    options.reduce_interval = 5;
+    options.restart_margin = 0;
+    options.mode_interval = 10;
+    options.symmetry = 0;  // it does not run with an observer
+    return options;
+}
+
+EventTape watch_tape_of(const cnf::ClauseList& formula, const cdcl::Options& options) {
+    EventTape tape(solve::all_kinds);
+    cdcl::Solver solver(options);
+    solver.connect_observer(&tape);
+    formula.replay(solver);
+    solver.solve({}, {}, {});
+    return tape;
+}
+
+std::vector<std::uint64_t> all_counts(const solve::Statistics& statistics) {
+    std::vector<std::uint64_t> counts;
+    for (const solve::Statistic& each : statistics) counts.push_back(each.value);
+    return counts;
+}
+
+}  // namespace
+
+TEST_CASE("the watches of cdcl are right, and who sees them does not change the search", "[cdcl][watches]") {
+    std::map<std::string, std::uint64_t> words;
+    for (std::uint64_t seed = 0; seed < 500; ++seed) {
+        core::Random random(seed);
+        const auto formula = support::random_formula(random, 3 + random.below(30));
+        CAPTURE(seed, formula.shape);
+        const cnf::ClauseList clauses = seed % 2 == 0 ? formula.clauses : support::disguise(random, formula.clauses);
+        cdcl::Options options = seed % 3 == 0 ? restless() : test::random_options(random);
+        options.symmetry = 0;
+        cdcl::Solver observed(options);
+        cdcl::Solver alone(options);
+        WatchChecker checker(WatchChecker::Engine::cdcl, clauses);
+        observed.connect_observer(&checker);
+        clauses.replay(observed);
+        clauses.replay(alone);
+        for (int solves = seed % 5 == 0 ? 1 : 3; solves > 0; --solves) {
+            std::vector<cnf::Literal> assumptions;
+            if (solves == 2) assumptions.push_back(test::random_literal(random, clauses.variable_count()));
+            const auto outcome = observed.solve(assumptions, {.conflicts = 500}, {});
+            REQUIRE(checker.wrong() == "");
+            CHECK(outcome.verdict == alone.solve(assumptions, {.conflicts = 500}, {}).verdict);
+            REQUIRE(all_counts(observed.statistics()) == all_counts(alone.statistics()));
+            const auto clause = test::random_clause(random, clauses.variable_count());
+            observed.clause(clause);
+            alone.clause(clause);
+        }
+        for (const auto& [word, count] : checker.words()) words[word] += count;
+    }
+    for (const std::string word : {"attached", "moved", "satisfied", "unit", "conflict"}) {
+        CAPTURE(word);
+        CHECK(words[word] > 1000);
+    }
+}
+
+TEST_CASE("the watches of cdcl are right on families, with both loops of propagation", "[cdcl][watches]") {
+    core::Random random(1);
+    const std::vector<cnf::ClauseList> all = {
+        families::pigeonhole(6, 5), families::tseitin(random, 8, 3, true),        families::ordering(5),
+        families::queens(6),        families::random_clauses(random, 60, 255, 3), families::adder_miter(3, false)};
+    for (const cnf::ClauseList& formula : all) {
+        for (const cdcl::Options& options : {cdcl::Options(), restless()}) {
+            WatchChecker checker(WatchChecker::Engine::cdcl, formula);
+            watch_tape_of(formula, options).tell(checker);
+            CHECK(checker.wrong() == "");
+            CHECK(checker.words().at("satisfied") > 0);
+        }
+    }
+}
+
+TEST_CASE("an observer that does not ask for watches gets none, and the same other events", "[cdcl][watches]") {
+    core::Random random(2);
+    const cnf::ClauseList formula = families::random_clauses(random, 50, 215, 3);
+    EventTape usual;
+    cdcl::Solver solver(restless());
+    solver.connect_observer(&usual);
+    formula.replay(solver);
+    solver.solve({}, {}, {});
+    std::vector<support::TapedEvent> others;
+    for (const support::TapedEvent& event : watch_tape_of(formula, restless()).events)
+        if (event.kind != Kind::watch) others.push_back(event);
+    REQUIRE(usual.events.size() == others.size());
+    for (std::size_t index = 0; index < others.size(); ++index) {
+        CHECK(usual.events[index].kind == others[index].kind);
+        CHECK(usual.events[index].literal == others[index].literal);
+        CHECK(usual.events[index].clause == others[index].clause);
+        CHECK(usual.events[index].literals == others[index].literals);
+    }
+}
+
+TEST_CASE("canary: the checker refuses tampered watches", "[cdcl][watches][canary]") {
+    core::Random random(3);
+    const cnf::ClauseList formula = families::random_clauses(random, 50, 215, 3);
+    cdcl::Options options = restless();
+    options.inprocess = 0;
+    const EventTape honest = watch_tape_of(formula, options);
+    const auto verdict = [&](const EventTape& tape) {
+        WatchChecker checker(WatchChecker::Engine::cdcl, formula);
+        tape.tell(checker);
+        return checker.wrong();
+    };
+    REQUIRE(verdict(honest) == "");
+    const auto find = [&](const std::string& word, std::size_t from = 0) {
+        std::size_t index = honest.find(Kind::watch, from);
+        while (honest.events[index].word != word) index = honest.find(Kind::watch, index + 1);
+        return index;
+    };
+    const auto change = [&](const std::string& word, const std::function<void(support::TapedEvent&)>& how) {
+        EventTape tape = honest;
+        how(tape.events[find(word)]);
+        return verdict(tape);
+    };
+    const auto without = [&](const std::string& word) {
+        EventTape tape = honest;
+        tape.events.erase(tape.events.begin() + static_cast<std::ptrdiff_t>(find(word)));
+        return verdict(tape);
+    };
+    CHECK(change("attached", [](auto& event) { event.literals[1] = ~event.literals[1]; }) ==
+          "a pair that is not of the clause");
+    CHECK(change("attached", [](auto& event) { event.literals[1] = event.literals[0]; }) ==
+          "a pair that is not of the clause");
+    CHECK(change("attached", [](auto& event) { event.clause = 99999; }) == "a clause is watched that is not there");
+    CHECK(without("attached") == "a clause that nobody watches");
+    CHECK(change("moved", [](auto& event) { event.literal = ~event.literal; }) ==
+          "a literal that is not of the clause");
+    CHECK(change("moved", [](auto& event) { event.literal = event.literals[0]; }) ==
+          "a visit by a literal that is not false");
+    CHECK(change("moved", [](auto& event) { event.literal = event.literals[1]; }) ==
+          "a visit by a literal that is not watched");
+    CHECK(change("moved", [](auto& event) { event.literals[1] = event.literal; }) == "a watch moves out of its clause");
+    CHECK(change("moved", [](auto& event) { std::swap(event.literals[0], event.literals[1]); }) ==
+          "a watch that moves by itself");
+    CHECK(change("moved", [](auto& event) { event.word = "unit"; }) == "a watch moves where none should");
+    CHECK(change("moved", [](auto& event) { event.literals.clear(); }) == "a visit without its pair");
+    CHECK(without("moved") == "a false watch is left behind");
+    CHECK(without("unit") == "");  // a propagation may have another source
+    CHECK(change("satisfied", [](auto& event) {
+              event.word = "conflict";
+              event.literals.resize(2);
+          }) == "a visit finds a conflict that is none");
+    CHECK(change("unit", [](auto& event) { event.word = "satisfied"; }) ==
+          "a visit ends for a literal that is not true");
+    CHECK(change("satisfied", [](auto& event) { event.word = "unit"; }) == "a visit finds a unit that is none");
+    CHECK(change("unit", [](auto& event) { event.word = "conflict"; }) == "a visit finds a conflict that is none");
+    // A move to a false literal: the next literal of the trail to be visited is false already.
+    std::set<std::string> found;
+    for (std::size_t index = 0; index < honest.events.size(); ++index) {
+        const support::TapedEvent& event = honest.events[index];
+        if (event.kind != Kind::watch || event.word != "unit" || event.clause > formula.size()) continue;
+        EventTape tape = honest;
+        for (const cnf::Literal each : formula[event.clause - 1])
+            if (each != event.literals[0] && each != event.literals[1]) tape.events[index].literals[1] = each;
+        tape.events[index].word = "moved";
+        found.insert(verdict(tape));
+        break;
+    }
+    CHECK(found.count("a watch moves to a false literal") == 1);
+    EventTape lost = honest;
+    lost.events.erase(lost.events.begin() + static_cast<std::ptrdiff_t>(find("unit") + 1));
+    CHECK(verdict(lost) == "what a visit has found does not follow");
+    EventTape late = honest;
+    std::size_t first = find("moved");
+    while (late.events[first + 1].kind != Kind::watch || late.events[first + 1].literal == late.events[first].literal ||
+           late.events[first].word != "moved" || late.events[first + 1].word == "attached" ||
+           late.events[first].clause == late.events[first + 1].clause)
+        ++first;
+    std::swap(late.events[first], late.events[first + 1]);
+    CHECK(verdict(late) == "visits out of order");
+}
