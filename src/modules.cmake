@@ -72,7 +72,7 @@ satdoku_module(boards UNITS 1 OPTIMIZE -O1 core cnf grid check result deduce puz
 satdoku_module(insight UNITS 1 OPTIMIZE -O1 core cnf grid solve proof check families explain trace language ui draw engines wording frame solving boards)
 # The page that explores a run stands in files of its own, in the order of its script.
 set(explorer ${PROJECT_SOURCE_DIR}/src/insight/explorer)
-set(explorer_scripts events.js run.js page.js timeline.js tree.js panes.js graph.js why.js quiz.js little.js main.js)
+set(explorer_scripts events.js run.js analysis.js page.js timeline.js tree.js panes.js graph.js why.js quiz.js little.js main.js)
 list(TRANSFORM explorer_scripts PREPEND ${explorer}/ OUTPUT_VARIABLE explorer_files)
 add_custom_command(OUTPUT ${PROJECT_BINARY_DIR}/explorer.cpp VERBATIM
     COMMAND ${CMAKE_COMMAND} "-DSCRIPTS=${explorer_scripts}" -DFOLDER=${explorer} -DOUT=${PROJECT_BINARY_DIR}/explorer.cpp

@@ -40,11 +40,12 @@ constexpr std::size_t buckets_of_overview = 512;
 /// The part of the run that the page holds, the whole run in few points, and what the part uses.
 class ExploredRun final : public solve::Observer {
   public:
-    ExploredRun(const cnf::ClauseList& formula, std::uint64_t from, std::uint64_t events)
-        : part_(formula, from, events), overview_(buckets_of_overview), formula_size_(formula.size()) {}
+    ExploredRun(const cnf::ClauseList& formula, std::uint64_t from, std::uint64_t events, solve::EventKinds wanted)
+        : part_(formula, from, events, wanted), overview_(buckets_of_overview), formula_size_(formula.size()) {}
 
+    solve::EventKinds wants() const override { return part_.wants(); }
     void observe(const Event& event) override {
-        if (event.kind != Kind::scores) ++total_;
+        if (!solve::is_detail(event.kind)) ++total_;
         if ((overview_.wants() & solve::only(event.kind)) != 0) overview_.observe(event);
         if (part_.full()) return;
         if (event.clause != 0 && event.clause <= formula_size_ &&
@@ -71,7 +72,7 @@ class ConflictCounter final : public solve::Observer {
   public:
     explicit ConflictCounter(std::uint64_t wanted) : wanted_(wanted) {}
     void observe(const Event& event) override {
-        if (done() || event.kind == Kind::scores) return;
+        if (done() || solve::is_detail(event.kind)) return;
         ++number_;
         if (event.kind == Kind::conflict) ++conflicts_;
     }
@@ -270,7 +271,8 @@ int run_explore(frame::Context& context, const frame::Arguments& arguments) {
     }
     frame::Output results(context.console, arguments);
     const std::uint64_t first = first_event(*subject, arguments, request, events, work);
-    ExploredRun run(formula, first, events);
+    const bool tells_watches = arguments.has("watches");
+    ExploredRun run(formula, first, events, tells_watches ? solve::all_kinds : solve::usual_kinds);
     const auto prepare = [&](solve::Engine& engine) {
         if (!context.quiet && arguments.has("output")) solving::show_progress(engine, context.console);
     };
@@ -311,6 +313,7 @@ frame::Command explore_command() {
                                   .smallest = 1,
                                   .help_key = "explore.option_from"},
                                  {.name = "around", .value = frame::Value::integer, .placeholder = "N", .smallest = 1},
+                                 {.name = "watches"},
                                  {.name = "quiz"},
                                  frame::output_option()},
                                 solving::solve_options(),

@@ -56,13 +56,18 @@ std::string base64(std::string_view bytes) {
     return text;
 }
 
-PackedEvents::PackedEvents(const cnf::ClauseList& formula, std::uint64_t from, std::uint64_t most)
-    : formula_size_(formula.size()), from_(from), most_(most), replay_(formula), told_(&formula) {}
+PackedEvents::PackedEvents(const cnf::ClauseList& formula, std::uint64_t from, std::uint64_t most,
+                           solve::EventKinds wanted)
+    : wanted_(wanted), formula_size_(formula.size()), from_(from), most_(most), replay_(formula), told_(&formula) {}
+
+solve::EventKinds PackedEvents::wants() const {
+    return wanted_;
+}
 
 void PackedEvents::observe(const Event& event) {
     if (full()) return;
-    const bool is_counted = event.kind != Kind::scores;
-    // Scores have the number of the decision that follows.
+    // Details have the number of the event that follows.
+    const bool is_counted = !solve::is_detail(event.kind);
     const std::uint64_t number = number_ + 1;
     if (is_counted) number_ = number;
     if (number < from_) {
@@ -129,13 +134,14 @@ void PackedEvents::append_value(std::span<const solve::Score> scores) {
 
 /// The literals of an event's clause, unless they are known.
 void PackedEvents::append_clause(const Event& event) {
-    if (told_.knows(event.clause) && same_literals(told_.literals(event.clause), event.literals)) {
+    const bool is_whole = event.kind != Kind::watch;  // of which these are two literals
+    if (is_whole && told_.knows(event.clause) && same_literals(told_.literals(event.clause), event.literals)) {
         append_number(bytes_, 0);
         return;
     }
     append_number(bytes_, event.literals.size() + 1);
     append_literals(bytes_, event.literals);
-    if (event.clause != 0 && !told_.knows(event.clause)) told_.add(event.clause, event.literals, true);
+    if (is_whole && event.clause != 0 && !told_.knows(event.clause)) told_.add(event.clause, event.literals, true);
 }
 
 void PackedEvents::append(const Event& event) {

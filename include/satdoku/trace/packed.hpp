@@ -37,9 +37,12 @@ class PackedEvents final : public solve::Observer {
   public:
     /// @param formula  the clauses with numbers from 1; must live as long as this object
     /// @param from     number of the first event, from 1
-    /// @param most     how many events are kept
-    PackedEvents(const cnf::ClauseList& formula, std::uint64_t from, std::uint64_t most);
+    /// @param most     how many events are kept, without details
+    /// @param wanted   what wants() returns
+    PackedEvents(const cnf::ClauseList& formula, std::uint64_t from, std::uint64_t most,
+                 solve::EventKinds wanted = solve::usual_kinds);
 
+    solve::EventKinds wants() const override;
     void observe(const solve::Event& event) override;
 
     /// Returns true if the part is complete: further events do not change it.
@@ -62,6 +65,7 @@ class PackedEvents final : public solve::Observer {
     void append_value(std::span<const solve::Score> scores);
     void append_clause(const solve::Event& event);
 
+    solve::EventKinds wanted_;
     std::uint64_t formula_size_;
     std::uint64_t from_;
     std::uint64_t most_;

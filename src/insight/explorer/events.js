@@ -49,17 +49,21 @@ const fieldReaders = {
 /** The events of the data, in the form of a trace's lines. */
 function* eventsOf(run) {
   const reader = new ByteReader(bytesOf(run.data.events));
-  let scores = null; // of the decision that follows
+  let details = {}; // of the event that follows: scores, and what clauses were visited for
   while (!reader.done) {
     const { name, fields } = run.data.kinds[reader.number()];
     const event = { event: name };
     for (const field of fields) event[field] = (fieldReaders[field] || ((from) => from.number()))(reader, run, event);
     if (name === 'scores') {
-      ({ scores } = event);
+      details.scores = event.scores;
       continue;
     }
-    if (scores) event.scores = scores;
-    scores = null;
+    if (name === 'watch') {
+      (details.visits = details.visits || []).push(event);
+      continue;
+    }
+    Object.assign(event, details);
+    details = {};
     yield event;
   }
 }

@@ -138,7 +138,7 @@ function presentConflict() {
 function analysisSteps() {
   const conflict = presentConflict();
   if (!conflict) return null;
-  const analysis = app.run.analysis(conflict);
+  const analysis = analyse(app.run, conflict);
   const steps = [{ kind: 'start', clause: analysis.start, number: eventAt(conflict).clause }];
   analysis.steps.forEach((step, place) => steps.push({ kind: 'resolve', ...step, clause: step.resolvent, place: place + 1 }));
   if (analysis.uip) steps.push({ kind: 'uip', clause: steps[steps.length - 1].clause, literal: analysis.uip });

@@ -48,7 +48,8 @@ class ClausesPane {
     const choice = (name) => h('button', { type: 'button', 'data-which': name, onclick: () => this.choose(name) }, t('clauses.' + name));
     this.choices = h('p', { class: 'choices' }, ['all', 'formula', 'learned', 'deleted'].map(choice));
     this.list = h('ol', { class: 'clauses' });
-    this.element = h('div', { class: 'scroll' }, this.choices, this.list);
+    this.visits = h('ol', { class: 'visits' });
+    this.element = h('div', { class: 'scroll' }, this.choices, this.visits, this.list);
   }
   reset() {
     this.shown = 80;
@@ -70,9 +71,18 @@ class ClausesPane {
     return open;
   }
 
+  /** What was visited on the way to this event: by watches or, in dpll, by counters. */
+  visit({ clause, literal, literals, count, word }) {
+    const place = word === 'moved' ? [' → ', chip(literals[1], 'watched')] : '';
+    const left = literals.length === 0 ? [' ', t('visit.left', count)] : '';
+    return h('li', {}, clauseLink(clause), ' ', chip(literal), ' ', t('visit.' + word), place, left);
+  }
+
   draw() {
     const run = app.run;
     const present = eventAt(app.at);
+    const visits = (present && app.at > run.base && present.visits) || [];
+    this.visits.replaceChildren(...visits.slice(0, 60).map((visit) => this.visit(visit)), ...(visits.length > 60 ? [h('li', {}, t('more', visits.length - 60))] : []));
     const wanted = [];
     for (const clause of run.clauses.values()) {
       const there = run.isThere(clause, app.at);
@@ -101,7 +111,7 @@ class ClausesPane {
   item(clause, rank) {
     const state = this.rank(clause);
     const word = state === 0 ? 'false' : state === 1 ? 'unit' : state >= 1e6 ? 'satisfied' : 'open';
-    const watched = app.run.watched ? app.run.watched(clause.number, app.at) : null;
+    const watched = app.run.watched(clause.number, app.at);
     const literals = clause.literals.slice(0, 60).flatMap((literal, place) => {
       const mark = watched && watched.includes(literal) ? 'watched' : '';
       return place === 0 ? [chip(literal, mark)] : [' ', chip(literal, mark)];

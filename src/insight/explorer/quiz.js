@@ -72,7 +72,7 @@ class Quiz {
   }
 
   uip(next) {
-    const analysis = app.run.analysis(next - 1);
+    const analysis = analyse(app.run, next - 1);
     if (!analysis || !analysis.uip || !analysis.learned) return null;
     const values = app.run.valuesAt(analysis.conflict);
     const onLevel = [...values.values()].filter((at) => eventAt(at).level === analysis.level).map((at) => eventAt(at).literal);

@@ -30,6 +30,7 @@ class Run {
     this.clauses = new Map();
     this.events = [null];
     this.base = data.preceding || 0;
+    this.pairs = new Map(); // by clause: its watched literals, and since which event
     this.readFormula();
     for (const event of events || eventsOf(this)) this.push(event);
     this.last = this.events.length - 1;
@@ -50,6 +51,11 @@ class Run {
   push(event) {
     const index = this.events.length;
     this.events.push(event);
+    for (const visit of event.visits || []) {
+      const list = this.pairs.get(visit.clause) || [];
+      if (list.length === 0) this.pairs.set(visit.clause, list);
+      if (visit.literals.length > 1) list.push({ at: index, pair: visit.literals.slice(0, 2) });
+    }
     if (!event.clause) return;
     const isNew = event.event === 'learned' || event.event === 'added';
     const known = this.clauses.get(event.clause);
@@ -230,6 +236,19 @@ class Run {
     return assigner === 0 ? 0 : this.events[assigner].clause || 0;
   }
 
+  /** The two watched literals of a clause; null if no event has told them. Backtracking moves none. */
+  watched(number, i) {
+    const list = this.pairs.get(number) || [];
+    let low = 0;
+    let high = list.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (list[middle].at <= i) low = middle + 1;
+      else high = middle;
+    }
+    return low === 0 ? null : list[low - 1].pair;
+  }
+
   isThere(clause, i) {
     if (clause.came > i) return false;
     const last = (list) => {
@@ -326,45 +345,5 @@ class Run {
       waiting.push(...event.literals);
     }
     return found;
-  }
-
-  /** The steps from the false clause to the learned one, for the conflict at or before this event; null without one.
-   *  What no event tells (dpll learns nothing) is resolved to the first unique implication point. */
-  analysis(i) {
-    const conflict = this.events[i] && this.events[i].event === 'conflict' ? i : this.search(i + 1, -1, (e) => e.event === 'conflict');
-    if (conflict < 0) return null;
-    const learnedAt = this.search(conflict, 1, (event) => event.event === 'learned' || event.event === 'conflict');
-    const learned = learnedAt > 0 && this.events[learnedAt].event === 'learned' ? this.events[learnedAt] : null;
-    const values = this.valuesAt(conflict);
-    const levelOf = (literal) => this.events[values.get(Math.abs(literal))].level;
-    const high = (literals) => literals.filter((literal) => values.has(Math.abs(literal)) && levelOf(literal) > 0);
-    const start = high(this.events[conflict].literals);
-    const level = Math.max(0, ...start.map(levelOf));
-    const steps = [];
-    let clause = start;
-    const onLevel = () => clause.filter((literal) => levelOf(literal) === level);
-    const resolve = (literal) => {
-      const event = this.events[values.get(Math.abs(literal))];
-      const others = high(event.literals.filter((other) => Math.abs(other) !== Math.abs(literal)));
-      clause = [...new Set([...clause.filter((other) => Math.abs(other) !== Math.abs(literal)), ...others])];
-      steps.push({ literal: event.literal, reason: event.clause, literals: event.literals, resolvent: clause, open: onLevel().length });
-    };
-    if (learned) {
-      for (const literal of learned.resolved) if (values.has(Math.abs(literal))) resolve(literal);
-    } else if (level > 0) {
-      const trail = this.trail(conflict).reverse();
-      for (const at of trail) {
-        if (onLevel().length <= 1) break;
-        const event = this.events[at];
-        if (clause.includes(-event.literal) && event.event === 'propagation') resolve(event.literal);
-      }
-    }
-    const uip = onLevel().length === 1 ? -onLevel()[0] : 0;
-    const kept = learned ? new Set(learned.literals) : new Set(clause);
-    return {
-      conflict, learnedAt: learned ? learnedAt : -1, learned, level, start, steps, uip,
-      dropped: clause.filter((literal) => !kept.has(literal)),
-      brought: learned ? learned.literals.filter((literal) => !clause.includes(literal)) : [],
-    };
   }
 }

@@ -73,7 +73,7 @@ class WhyPane {
   birth(clause) {
     const conflict = app.run.search(clause.came, -1, (event) => event.event === 'conflict');
     if (conflict < 0) return null;
-    const { steps } = app.run.analysis(conflict);
+    const { steps } = analyse(app.run, conflict);
     const rows = steps.slice(0, 100).map((step) => h('li', {}, t('analysis.resolve'), ' ', chip(step.literal), ' ', t('analysis.with'), ' ', clauseLink(step.reason)));
     const core = app.run.ancestry(clause.number);
     return h('div', {},
