@@ -70,6 +70,15 @@ satdoku_module(boards UNITS 1 OPTIMIZE -O1 core cnf grid check result deduce puz
 
 # Row 10. Rooms.
 satdoku_module(insight UNITS 1 OPTIMIZE -O1 core cnf grid solve proof check families explain trace language ui draw engines wording frame solving boards)
+# The page that explores a run stands in files of its own, in the order of its script.
+set(explorer ${PROJECT_SOURCE_DIR}/src/insight/explorer)
+set(explorer_scripts events.js run.js analysis.js page.js timeline.js tree.js panes.js graph.js why.js quiz.js little.js main.js)
+list(TRANSFORM explorer_scripts PREPEND ${explorer}/ OUTPUT_VARIABLE explorer_files)
+add_custom_command(OUTPUT ${PROJECT_BINARY_DIR}/explorer.cpp VERBATIM
+    COMMAND ${CMAKE_COMMAND} "-DSCRIPTS=${explorer_scripts}" -DFOLDER=${explorer} -DOUT=${PROJECT_BINARY_DIR}/explorer.cpp
+        -P ${PROJECT_SOURCE_DIR}/src/package/embed.cmake
+    DEPENDS ${explorer_files} ${explorer}/explorer.html ${explorer}/explorer.css src/package/embed.cmake)
+target_sources(satdoku_insight PRIVATE ${PROJECT_BINARY_DIR}/explorer.cpp)
 satdoku_module(play UNITS 1 OPTIMIZE -O1 core cnf grid solve check result deduce puzzle language ui engines wording frame solving boards)
 
 # Row 11

@@ -26,6 +26,7 @@ frame::Program program() {
                 insight::trace_command(),
                 insight::tree_command(),
                 insight::conflict_command(),
+                insight::explore_command(),
                 insight::picture_command(),
                 laboratory::core_command(),
                 laboratory::models_command(),

@@ -1087,6 +1087,25 @@ next. 'break literal 5', 'clause 17', 'depth 4', 'learned 3', 'length 2' or 'glu
     $ satdoku trace holes.cnf --only restart,end -q | tail -n 1
     {"number":523,"event":"end","literals":[],"word":"unsatisfiable"}
 )"},
+        {"command.explore.example",
+         R"(A page of a whole search, and one of the events around a conflict of a longer one.
+
+    $ satdoku sample pigeonhole --size 4 -o holes.cnf
+    holes.cnf: 20 variables, 45 clauses
+    $ satdoku explore holes.cnf -o holes.html
+    523 of 523 events on the page
+    $ satdoku explore holes.cnf --around 20 --events 100 -o part.html
+    100 of 523 events on the page
+)",
+         R"(整个搜索的网页；以及较长搜索中某次冲突前后的网页。
+
+    $ satdoku sample pigeonhole --size 4 -o holes.cnf
+    holes.cnf：20 个变元，45 个子句
+    $ satdoku explore holes.cnf -o holes.html
+    网页含 523 个事件中的 523 个
+    $ satdoku explore holes.cnf --around 20 --events 100 -o part.html
+    网页含 523 个事件中的 100 个
+)"},
         {"command.tree.example",
          R"(
     $ satdoku sample pigeonhole --size 3 -o holes.cnf

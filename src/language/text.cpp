@@ -74,6 +74,7 @@ std::span<const std::span<const Entry>> catalogue() {
         core_entries(),
         cube_entries(),
         trace_entries(),
+        explore_entries(),
         tree_entries(),
         stepper_entries(),
         lecture_entries(),

@@ -104,6 +104,44 @@ TEST_CASE("a literal that looks like a key of the catalogue's topics is one", "[
     }
 }
 
+TEST_CASE("the page that explores a run names the words that the catalogue has for it, and no others", "[ui]") {
+    constexpr std::string_view topic = "explore.page.";
+    std::set<std::string> keys;
+    for (const language::Entry& entry : entries()) {
+        if (entry.key.starts_with(topic)) keys.emplace(entry.key.substr(topic.size()));
+    }
+    // A key, or the front of one to which the page puts a name; also as one of two.
+    const std::regex call(
+        R"re((?:\bt\(|\btool\(|\? |: |data-(?:text|title|placeholder)=")'?([a-z]+(?:\.[a-z]+)*\.?)['"]( \+)?)re");
+    std::set<std::string> whole;
+    std::set<std::string> fronts;
+    for (const auto& entry : std::filesystem::directory_iterator(support::source_path("src/insight/explorer"))) {
+        std::ifstream file(entry.path());
+        const std::string text{std::istreambuf_iterator<char>(file), {}};
+        for (std::sregex_iterator found(text.begin(), text.end(), call), end; found != end; ++found) {
+            const std::string key = (*found)[1];
+            const bool is_call = (*found)[0].str().starts_with("t(") || (*found)[0].str().starts_with("data-");
+            if (key.ends_with('.')) {
+                fronts.insert(key);
+            } else {
+                whole.insert(key);
+                CAPTURE(entry.path().string(), key);
+                if (is_call) CHECK(keys.contains(key));
+            }
+        }
+    }
+    for (const std::string& front : fronts) {
+        CAPTURE(front);
+        CHECK(std::any_of(keys.begin(), keys.end(), [&](const std::string& key) { return key.starts_with(front); }));
+    }
+    for (const std::string& key : keys) {
+        CAPTURE(key);
+        const std::string front = key.substr(0, key.rfind('.') + 1);
+        CHECK((whole.contains(key) || fronts.contains(front)));
+    }
+    CHECK(keys.size() > 100);
+}
+
 TEST_CASE("every key of the catalogue is named by some source", "[ui]") {
     // In one piece, or put together: a front that names a topic, what it is about, and an end like "_help".
     const std::regex quoted(R"re("((?:[^"\\\n]|\\.)*)")re");
@@ -126,7 +164,8 @@ TEST_CASE("every key of the catalogue is named by some source", "[ui]") {
         }
     }
     const auto named = [&](std::string_view key) {
-        if (key.starts_with("topic.")) return true;  // help lists all of them
+        if (key.starts_with("topic.")) return true;         // help lists all of them
+        if (key.starts_with("explore.page.")) return true;  // see the test of the page
         if (std::any_of(all.begin(), all.end(), [&](const Source& source) {
                 const std::string quoted_end = std::string(key) + '"';
                 return source.text.find('"' + quoted_end) != std::string::npos ||

@@ -1,0 +1,324 @@
+// satdoku explore FILE: a page in which a search can be gone through in any direction. The page is a file by itself: its
+// data are the formula, the events (see trace/packed.hpp) and words in both languages; everything that it shows it
+// derives from them.
+#include "explorer/source.hpp"
+#include "subject.hpp"
+
+#include <satdoku/core/error.hpp>
+#include <satdoku/core/json.hpp>
+#include <satdoku/draw/web.hpp>
+#include <satdoku/frame/options.hpp>
+#include <satdoku/frame/output.hpp>
+#include <satdoku/grid/layout.hpp>
+#include <satdoku/insight/commands.hpp>
+#include <satdoku/language/text.hpp>
+#include <satdoku/puzzle/formula_note.hpp>
+#include <satdoku/puzzle/numbering.hpp>
+#include <satdoku/solving/solve_report.hpp>
+#include <satdoku/trace/history.hpp>
+#include <satdoku/trace/json_lines.hpp>
+#include <satdoku/trace/packed.hpp>
+
+#include <algorithm>
+#include <set>
+
+namespace satdoku::insight {
+
+namespace {
+
+using core::JsonWriter;
+using solve::Event;
+using Kind = Event::Kind;
+
+/// A browser opens a page of so many events in a second.
+constexpr std::uint64_t standard_events = 100'000;
+constexpr std::uint64_t most_events = 2'000'000;
+/// A page with more literals in its formula would be too large to open.
+constexpr std::uint64_t most_formula_literals = 4'000'000;
+constexpr std::size_t buckets_of_overview = 512;
+
+/// The part of the run that the page holds, the whole run in few points, and what the part uses.
+class ExploredRun final : public solve::Observer {
+  public:
+    ExploredRun(const cnf::ClauseList& formula, std::uint64_t from, std::uint64_t events, solve::EventKinds wanted)
+        : part_(formula, from, events, wanted), overview_(buckets_of_overview), formula_size_(formula.size()) {}
+
+    solve::EventKinds wants() const override { return part_.wants(); }
+    void observe(const Event& event) override {
+        if (!solve::is_detail(event.kind)) ++total_;
+        if ((overview_.wants() & solve::only(event.kind)) != 0) overview_.observe(event);
+        if (part_.full()) return;
+        if (event.clause != 0 && event.clause <= formula_size_ &&
+            (event.kind == Kind::propagation || event.kind == Kind::conflict))
+            used_.insert(event.clause);
+        part_.observe(event);
+    }
+
+    const trace::PackedEvents& part() const { return part_; }
+    const trace::History& overview() const { return overview_; }
+    const std::set<std::uint64_t>& used() const { return used_; }
+    std::uint64_t total() const { return total_; }
+
+  private:
+    trace::PackedEvents part_;
+    trace::History overview_;
+    std::uint64_t formula_size_;
+    std::set<std::uint64_t> used_;  ///< clauses of the formula that were reasons or false in the part
+    std::uint64_t total_ = 0;
+};
+
+/// Finds the event of a conflict.
+class ConflictCounter final : public solve::Observer {
+  public:
+    explicit ConflictCounter(std::uint64_t wanted) : wanted_(wanted) {}
+    void observe(const Event& event) override {
+        if (done() || solve::is_detail(event.kind)) return;
+        ++number_;
+        if (event.kind == Kind::conflict) ++conflicts_;
+    }
+    bool done() const { return conflicts_ >= wanted_; }
+    std::uint64_t number() const { return number_; }
+    std::uint64_t conflicts() const { return conflicts_; }
+
+  private:
+    std::uint64_t wanted_;
+    std::uint64_t conflicts_ = 0;
+    std::uint64_t number_ = 0;
+};
+
+/// "explore.page.KEY" of each language.
+void write_texts(JsonWriter& json) {
+    constexpr std::string_view topic = "explore.page.";
+    json.key("texts").begin_object();
+    for (const auto& [name, words] :
+         {std::pair{"en", &language::Entry::english}, std::pair{"zh", &language::Entry::chinese}}) {
+        json.key(name).begin_object();
+        for (const auto& list : language::catalogue()) {
+            for (const language::Entry& entry : list) {
+                if (entry.key.starts_with(topic)) json.member(entry.key.substr(topic.size()), entry.*words);
+            }
+        }
+        json.end_object();
+    }
+    json.end_object();
+}
+
+/// What a formula of a puzzle is about.
+struct PuzzleBoard {
+    puzzle::Numbering numbering;
+    std::optional<grid::Board> givens;
+};
+
+void write_board(JsonWriter& json, const PuzzleBoard& board) {
+    const puzzle::Numbering& numbering = board.numbering;
+    const grid::Layout& layout = numbering.layout();
+    std::vector<std::vector<std::uint32_t>> variables(static_cast<std::size_t>(layout.cell_count()),
+                                                      std::vector<std::uint32_t>(grid::digits));
+    for (std::uint32_t index = 0; index < numbering.count(); ++index) {
+        const auto fact = numbering.fact(cnf::Variable(index));
+        if (!fact) continue;
+        auto& variable = variables[layout.cell(fact->place.grid, fact->place.row, fact->place.column)]
+                                  [static_cast<std::size_t>(fact->digit - 1)];
+        if (variable == 0) variable = index + 1;
+    }
+    json.key("board").begin_object().member("digits", grid::digits).key("cells").begin_array();
+    for (int row = 0; row < layout.canvas_rows(); ++row) {
+        for (int column = 0; column < layout.canvas_columns(); ++column) {
+            const auto cell = layout.cell_on_canvas(row, column);
+            if (!cell) continue;
+            json.begin_object().member("row", row).member("column", column);
+            json.member("given", board.givens && board.givens->digits[*cell] != 0)
+                .key("variables")
+                .array(variables[*cell]);
+            json.end_object();
+        }
+    }
+    json.end_array().key("lines").begin_array();
+    for (const grid::Offset& offset : layout.offsets()) {
+        for (int line = 0; line <= grid::digits; line += grid::box_side) {
+            const int x = offset.column + line;
+            const int y = offset.row + line;
+            json.array(std::to_array({x, offset.row, x, offset.row + grid::digits}));
+            json.array(std::to_array({offset.column, y, offset.column + grid::digits, y}));
+        }
+    }
+    json.end_array().end_object();
+}
+
+void write_counts(JsonWriter& json, const trace::Counts& counts) {
+    json.key("before").begin_object();
+    json.member("decisions", counts.decisions).member("flips", counts.flips);
+    json.member("propagations", counts.propagations).member("conflicts", counts.conflicts);
+    json.member("learned", counts.learned).member("restarts", counts.restarts);
+    json.member("reductions", counts.reductions).end_object();
+}
+
+struct PageContent {
+    const trace::Header& header;
+    std::string name;  ///< of the formula, as it may be shown
+    const cnf::ClauseList& formula;
+    const ExploredRun& run;
+    std::uint64_t first;
+    wording::ClauseWords words;
+    const PuzzleBoard* board;
+    bool quiz;
+};
+
+std::string data_of(const PageContent& page) {
+    const trace::PackedEvents& part = page.run.part();
+    std::string text;
+    JsonWriter json(text);
+    json.begin_object().member("formula", page.name).member("engine", page.header.engine);
+    json.member("branching", page.header.branching).member("seed", page.header.seed);
+    json.key("settings").array(page.header.settings);
+    json.member("variables", page.formula.variable_count()).member("clauseCount", page.formula.size());
+    json.member("first", page.first).member("preceding", part.preceding()).member("total", page.run.total());
+    json.member("language", language::spoken_language_tag()).member("quiz", page.quiz);
+    write_counts(json, part.counts_before());
+    json.key("kinds").begin_array();
+    for (std::size_t kind = 0; kind < trace::kind_names.size(); ++kind) {
+        auto fields = trace::field_names(static_cast<Kind>(kind));
+        std::erase(fields, "steps");
+        json.begin_object().member("name", trace::kind_names[kind]).key("fields").array(fields).end_object();
+    }
+    json.end_array().key("words").begin_array();
+    for (std::uint32_t word = 0; word < part.words().size(); ++word) json.value(part.words()[word]);
+    json.end_array().key("overview").begin_array();
+    for (const trace::History::Bucket& bucket : page.run.overview().buckets()) {
+        json.begin_object().member("level", bucket.level.empty() ? 0 : bucket.level.greatest()).end_object();
+    }
+    json.end_array();
+    if (page.words) {
+        json.key("names").begin_object();
+        for (std::uint32_t index = 0; index < page.formula.variable_count(); ++index) {
+            const std::string name = page.words.literal(cnf::Literal(cnf::Variable(index), false));
+            if (!name.empty()) json.member(std::to_string(index + 1), name);
+        }
+        json.end_object().key("rules").begin_object();
+        for (const std::uint64_t number : page.run.used())
+            json.member(std::to_string(number), page.words.clause(page.formula[number - 1]));
+        json.end_object();
+    }
+    if (page.board != nullptr) write_board(json, *page.board);
+    write_texts(json);
+    std::string clauses;
+    for (std::size_t index = 0; index < page.formula.size(); ++index)
+        trace::append_packed(clauses, page.formula[index]);
+    json.member("clauses", trace::base64(clauses)).member("events", trace::base64(part.bytes())).end_object();
+    // Whatever a name says, it does not end the script element.
+    std::string safe;
+    for (const char letter : text) {
+        if (letter == '<') {
+            safe += "\\u003c";
+        } else {
+            safe += letter;
+        }
+    }
+    return safe;
+}
+
+std::string page_of(const PageContent& content) {
+    std::string page = "<!DOCTYPE html>\n<html lang=\"";
+    page.append(language::spoken_language_tag()).append("\">\n<head>\n<meta charset=\"utf-8\"/>\n");
+    page +=
+        "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'; "
+        "script-src 'unsafe-inline'\"/>\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n";
+    page.append("<title>").append(draw::escaped(content.name)).append("</title>\n<style>\n");
+    page.append(draw::style_sheet()).append(explorer_style).append("</style>\n</head>\n<body>\n");
+    page.append(explorer_markup).append("<script type=\"application/json\" id=\"data\">").append(data_of(content));
+    page += "</script>\n<script>\n'use strict';\n";
+    for (const std::string_view part : explorer_script) page += part;
+    return page += "</script>\n</body>\n</html>\n";
+}
+
+/// Nothing for formulas of other kinds.
+std::optional<PuzzleBoard> board_of(const std::string& path, std::uint32_t variables) {
+    try {
+        const puzzle::FormulaNote note = puzzle::read_note(path);
+        if (note.layout == nullptr) return std::nullopt;
+        return PuzzleBoard{puzzle::numbering_of(note, note.layout, variables), note.givens};
+    } catch (const core::Error&) {
+        return std::nullopt;  // a pipe, or the note of another formula
+    }
+}
+
+/// The number of the first event: of --from, or half of the events before the conflict of --around.
+std::uint64_t first_event(Subject& subject, const frame::Arguments& arguments, const solving::SolveRequest& request,
+                          std::uint64_t events, std::optional<frame::Interruptible>& work) {
+    if (arguments.has("from") && arguments.has("around")) throw core::Error("usage.both", {"--from", "--around"});
+    const auto conflict = arguments.integer("around");
+    if (!conflict) return arguments.integer("from").value_or(1);
+    ConflictCounter counter(*conflict);
+    subject.observe(request, counter, work, [&counter] { return counter.done(); });
+    if (!counter.done() && frame::caught_signal() == 0) {
+        throw core::Error("conflict.too_few",
+                          {subject.visible_name(), std::to_string(counter.conflicts()), std::to_string(*conflict)});
+    }
+    return counter.number() > events / 2 ? counter.number() - events / 2 : 1;
+}
+
+int run_explore(frame::Context& context, const frame::Arguments& arguments) {
+    const solving::SolveRequest request = solving::solve_request(arguments);
+    const std::uint64_t events = arguments.integer("events").value_or(standard_events);
+    std::optional<frame::Interruptible> work;
+    auto subject = Subject::open(context, arguments, work);
+    if (!subject) return frame::exit_done;
+    const cnf::ClauseList& formula = subject->formula();
+    const std::uint64_t literals = formula.literals().size();
+    if (literals > most_formula_literals) {
+        throw core::Error("explore.too_large",
+                          {subject->visible_name(), std::to_string(literals), std::to_string(most_formula_literals)});
+    }
+    frame::Output results(context.console, arguments);
+    const std::uint64_t first = first_event(*subject, arguments, request, events, work);
+    const bool tells_watches = arguments.has("watches");
+    ExploredRun run(formula, first, events, tells_watches ? solve::all_kinds : solve::usual_kinds);
+    const auto prepare = [&](solve::Engine& engine) {
+        if (!context.quiet && arguments.has("output")) solving::show_progress(engine, context.console);
+    };
+    subject->observe(request, run, work, {}, prepare);
+    context.console.progress({});
+    if (run.part().kept() == 0) {
+        if (frame::caught_signal() != 0) return frame::exit_done;
+        throw core::Error("explore.no_events",
+                          {subject->visible_name(), std::to_string(run.total()), std::to_string(first)});
+    }
+    const auto board = board_of(subject->formula_name(), formula.variable_count());
+    const trace::Header header = subject->header(request);
+    results.write(page_of({header, subject->visible_name(), formula, run, first, subject->words(),
+                           board ? &*board : nullptr, arguments.has("quiz")}));
+    results.commit();
+    if (!context.quiet && arguments.has("output"))
+        context.console.tell(language::text("explore.written", run.part().kept(), run.total()));
+    return frame::exit_done;
+}
+
+}  // namespace
+
+frame::Command explore_command() {
+    static const std::string standard = std::to_string(standard_events);
+    return {.name = "explore",
+            .operands = "FILE",
+            .count = {1, 1},
+            .options =
+                joined_options({{{.name = "events",
+                                  .value = frame::Value::integer,
+                                  .placeholder = "N",
+                                  .smallest = 1,
+                                  .largest = most_events,
+                                  .standard = standard},
+                                 {.name = "from",
+                                  .value = frame::Value::integer,
+                                  .placeholder = "N",
+                                  .smallest = 1,
+                                  .help_key = "explore.option_from"},
+                                 {.name = "around", .value = frame::Value::integer, .placeholder = "N", .smallest = 1},
+                                 {.name = "watches"},
+                                 {.name = "quiz"},
+                                 frame::output_option()},
+                                solving::solve_options(),
+                                subject_options()}),
+            .run = run_explore};
+}
+
+}  // namespace satdoku::insight

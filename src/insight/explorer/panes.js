@@ -1,0 +1,199 @@
+// The panes that are lists: trail, clauses, heuristic, board.
+
+/** The literals that are true, level by level, in the order in which they became so. */
+class TrailPane {
+  constructor() {
+    this.all = new Set(); // levels that the reader wants to see whole
+    this.element = h('div', { class: 'scroll' });
+  }
+  reset() {
+    this.all.clear();
+  }
+  draw() {
+    const run = app.run;
+    const levels = [];
+    for (const at of run.trail(app.at)) {
+      const level = eventAt(at).level;
+      (levels[level] = levels[level] || []).push(at);
+    }
+    const rows = [];
+    for (let level = 0; level <= run.level[app.at]; ++level) rows.push(this.row(level, levels[level] || []));
+    if (run.trail(app.at).length === 0) rows.unshift(h('p', { class: 'empty' }, t('trail.empty')));
+    this.element.replaceChildren(h('table', { class: 'trail' }, h('tbody', {}, rows.reverse())));
+  }
+  row(level, events) {
+    const most = 40;
+    const isCut = events.length > most && !this.all.has(level);
+    const shown = isCut ? [...events.slice(0, 6), ...events.slice(-(most - 6))] : events;
+    const cells = shown.map((at) => {
+      const { event, literal } = eventAt(at);
+      return chip(literal, `${event === 'propagation' ? 'implied' : event === 'pure_literal' ? 'pure' : 'decided'}${at === app.at ? ' now' : ''}`);
+    });
+    if (isCut) {
+      const rest = () => {
+        this.all.add(level);
+        this.draw();
+      };
+      cells.splice(6, 0, h('button', { type: 'button', class: 'more', onclick: rest }, t('more', events.length - most)));
+    }
+    return h('tr', {}, h('th', { scope: 'row', title: t('at.level', level) }, String(level)), h('td', {}, cells.flatMap((cell) => [cell, ' '])));
+  }
+}
+
+/** The clauses, those first in which something happens: the one of this event, then false, unit and near ones. */
+class ClausesPane {
+  constructor() {
+    this.which = 'all';
+    this.shown = 80;
+    const choice = (name) => h('button', { type: 'button', 'data-which': name, onclick: () => this.choose(name) }, t('clauses.' + name));
+    this.choices = h('p', { class: 'choices' }, ['all', 'formula', 'learned', 'deleted'].map(choice));
+    this.list = h('ol', { class: 'clauses' });
+    this.visits = h('ol', { class: 'visits' });
+    this.element = h('div', { class: 'scroll' }, this.choices, this.visits, this.list);
+  }
+  reset() {
+    this.shown = 80;
+  }
+  choose(name) {
+    this.which = name;
+    this.shown = 80;
+    this.draw();
+  }
+
+  /** How far a clause is from being false: 0 false, 1 unit, ...; satisfied ones come last. */
+  rank(clause) {
+    let open = 0;
+    for (const literal of clause.literals) {
+      const value = valueOf(literal);
+      if (value > 0) return 1e6;
+      if (value === 0) ++open;
+    }
+    return open;
+  }
+
+  /** What was visited on the way to this event: by watches or, in dpll, by counters. */
+  visit({ clause, literal, literals, count, word }) {
+    const place = word === 'moved' ? [' → ', chip(literals[1], 'watched')] : '';
+    const left = literals.length === 0 ? [' ', t('visit.left', count)] : '';
+    return h('li', {}, clauseLink(clause), ' ', chip(literal), ' ', t('visit.' + word), place, left);
+  }
+
+  draw() {
+    const run = app.run;
+    const present = eventAt(app.at);
+    const visits = (present && app.at > run.base && present.visits) || [];
+    this.visits.replaceChildren(...visits.slice(0, 60).map((visit) => this.visit(visit)), ...(visits.length > 60 ? [h('li', {}, t('more', visits.length - 60))] : []));
+    const wanted = [];
+    for (const clause of run.clauses.values()) {
+      const there = run.isThere(clause, app.at);
+      const known = clause.came <= app.at;
+      const fits = { all: there, formula: there && clause.origin === 'formula', learned: there && clause.origin !== 'formula', deleted: known && !there }[this.which];
+      if (!fits) continue;
+      const isPresent = present && present.clause === clause.number;
+      const isChosen = app.chosen && app.chosen.clause === clause.number;
+      const holds = app.chosen && app.chosen.literal && clause.literals.some((literal) => Math.abs(literal) === Math.abs(app.chosen.literal));
+      wanted.push([isPresent ? -3 : isChosen ? -2 : this.rank(clause) - (holds ? 0.5 : 0), clause]);
+    }
+    wanted.sort((a, b) => a[0] - b[0] || a[1].number - b[1].number);
+    const items = wanted.slice(0, this.shown).map(([rank, clause]) => this.item(clause, rank));
+    if (wanted.length > this.shown) {
+      const more = () => {
+        this.shown += 200;
+        this.draw();
+      };
+      items.push(h('li', {}, h('button', { type: 'button', class: 'more', onclick: more }, t('more', wanted.length - this.shown))));
+    }
+    if (items.length === 0) items.push(h('li', { class: 'empty' }, t('clauses.none')));
+    for (const button of this.choices.children) button.setAttribute('aria-pressed', button.dataset.which === this.which);
+    this.list.replaceChildren(...items);
+  }
+
+  item(clause, rank) {
+    const state = this.rank(clause);
+    const word = state === 0 ? 'false' : state === 1 ? 'unit' : state >= 1e6 ? 'satisfied' : 'open';
+    const watched = app.run.watched(clause.number, app.at);
+    const literals = clause.literals.slice(0, 60).flatMap((literal, place) => {
+      const mark = watched && watched.includes(literal) ? 'watched' : '';
+      return place === 0 ? [chip(literal, mark)] : [' ', chip(literal, mark)];
+    });
+    if (clause.literals.length > 60) literals.push(h('small', {}, ' ' + t('more', clause.literals.length - 60)));
+    return h('li', { class: `${word} ${clause.origin}${rank === -3 ? ' now' : ''}`, title: t('clause.' + word) }, clauseLink(clause.number), ' ', literals);
+  }
+}
+
+/** The branching heuristic at the last decision: the best literals and their scores, to as many digits as differ. */
+class HeuristicPane {
+  constructor() {
+    this.element = h('div', { class: 'scroll' });
+  }
+  reset() {}
+  draw() {
+    const at = app.run.search(app.at + 1, -1, (event) => event.scores !== undefined);
+    if (at < 0) {
+      this.element.replaceChildren(h('p', { class: 'empty' }, t('scores.none')));
+      return;
+    }
+    const { scores } = eventAt(at);
+    const most = Math.max(...scores.map(([, value]) => Math.abs(value)), 1e-300);
+    const text = this.digits(scores.map(([, value]) => value));
+    const rows = scores.map(([literal, value], place) =>
+      h('tr', {}, h('td', {}, chip(literal)), h('td', { class: 'number' }, text[place]), h('td', { class: 'meter' }, h('span', { style: `width:${((Math.abs(value) / most) * 100).toFixed(1)}%` }))));
+    const heading = t('scores.of', app.run.data.branching || app.run.data.engine);
+    this.element.replaceChildren(h('p', {}, heading, ' ', eventLink(at)), h('table', { class: 'scores' }, h('tbody', {}, rows)));
+  }
+  digits(values) {
+    for (let count = 3; count <= 15; ++count) {
+      const texts = values.map((value) => Number(value.toPrecision(count)).toString());
+      const same = values.some((value, place) => values.some((other, where) => where < place && other !== value && texts[where] === texts[place]));
+      if (!same) return texts;
+    }
+    return values.map(String);
+  }
+}
+
+/** The board of a puzzle: digits that hold, candidates that are left, in the place of each cell. */
+class BoardPane {
+  constructor() {
+    this.picture = new Picture(t('pane.board'), true);
+    this.element = h('div', { class: 'scroll' }, this.picture.svg);
+  }
+  reset() {
+    this.picture.reset();
+  }
+  draw() {
+    const { board } = app.run.data;
+    if (!board) return;
+    const side = 33;
+    const { digits, cells } = board;
+    const across = Math.ceil(Math.sqrt(digits));
+    const shapes = [];
+    let width = 0;
+    let height = 0;
+    for (const cell of cells) {
+      const x = 6 + cell.column * side;
+      const y = 6 + cell.row * side;
+      width = Math.max(width, x + side);
+      height = Math.max(height, y + side);
+      const literals = cell.variables;
+      const holds = literals.filter((variable) => valueOf(variable) > 0);
+      const left = literals.filter((variable) => valueOf(variable) >= 0);
+      const state = cell.given ? 'given' : holds.length === 1 ? 'solved' : left.length === 0 || holds.length > 1 ? 'wrong' : '';
+      shapes.push(s('rect', { class: `cell ${state}`, x, y, width: side, height: side }));
+      if (holds.length > 0) {
+        const digit = literals.indexOf(holds[0]) + 1;
+        shapes.push(s('text', { class: `digit ${state}`, x: x + side / 2, y: y + side / 2 + 7, 'text-anchor': 'middle', 'data-literal': holds[0] }, digit));
+      } else {
+        literals.forEach((variable, place) => {
+          if (valueOf(variable) < 0) return;
+          const small = side / across;
+          const chosen = app.chosen && Math.abs(app.chosen.literal || 0) === variable ? ' chosen' : '';
+          shapes.push(s('text', { class: 'candidate' + chosen, x: x + small * ((place % across) + 0.5), y: y + small * (Math.floor(place / across) + 0.5) + 3, 'text-anchor': 'middle', 'data-literal': variable }, place + 1));
+        });
+      }
+    }
+    for (const line of board.lines) {
+      shapes.push(s('line', { class: 'box', x1: 6 + line[0] * side, y1: 6 + line[1] * side, x2: 6 + line[2] * side, y2: 6 + line[3] * side }));
+    }
+    this.picture.draw({ width: width + 6, height: height + 6, shapes });
+  }
+}

@@ -1,0 +1,199 @@
+// Time from left to right: the levels of the search as hills or, seen closely, each decision as a bar for as long as it
+// holds; conflicts, restarts, reductions and passes as marks. Below it the whole run, and the part that is seen.
+
+class Timeline {
+  constructor() {
+    this.from = 0;
+    this.to = 1;
+    this.svg = s('svg', { class: 'timeline', role: 'slider', tabindex: 0, 'aria-label': t('timeline') });
+    this.cursor = s('line', { class: 'cursor' });
+    this.whole = s('svg', { class: 'whole', 'aria-hidden': 'true' });
+    this.element = h('div', {}, this.svg, this.whole);
+    this.drag(this.svg, (x) => show(Math.round(this.from + x * (this.to - this.from))));
+    this.drag(this.whole, (x) => this.look(app.run.base + x * (app.run.last - app.run.base), this.to - this.from));
+    this.svg.addEventListener('wheel', (event) => {
+      event.preventDefault();
+      const box = this.svg.getBoundingClientRect();
+      const x = (event.clientX - box.left) / box.width;
+      const span = (this.to - this.from) * (event.deltaY > 0 ? 1.25 : 0.8);
+      const fixed = this.from + x * (this.to - this.from);
+      this.look(fixed + (0.5 - x) * span, span);
+    }, { passive: false });
+  }
+
+  drag(svg, go) {
+    const move = (event) => {
+      const box = svg.getBoundingClientRect();
+      go(Math.min(Math.max((event.clientX - box.left) / box.width, 0), 1));
+    };
+    svg.onpointerdown = (event) => {
+      svg.setPointerCapture(event.pointerId);
+      move(event);
+    };
+    svg.onpointermove = (event) => {
+      if (svg.hasPointerCapture(event.pointerId)) move(event);
+    };
+  }
+
+  /** Shows `span` events around one. */
+  look(middle, span) {
+    const { base, last } = app.run;
+    const all = Math.max(last - base, 1);
+    span = Math.min(Math.max(span, Math.min(20, all)), all);
+    this.from = Math.min(Math.max(middle - span / 2, base), base + all - span);
+    this.to = this.from + span;
+    this.draw();
+  }
+  zoom(factor) {
+    this.look(app.at, (this.to - this.from) * factor);
+  }
+  reset() {
+    this.from = app.run.base;
+    this.to = Math.max(app.run.last, app.run.base + 1);
+  }
+
+  draw() {
+    const run = app.run;
+    const width = Math.max(this.svg.clientWidth || 900, 200);
+    const height = 118;
+    const marks = 18; // the height of the row of marks
+    const x = (i) => ((i - this.from) / (this.to - this.from)) * width;
+    const first = Math.max(0, Math.floor(this.from));
+    const last = Math.min(run.last, Math.ceil(this.to));
+    let deepest = 1;
+    for (let i = first; i <= last; ++i) deepest = Math.max(deepest, run.level[i]);
+    const y = (level) => height - marks - (level / deepest) * (height - marks - 14);
+    const shapes = [];
+    // Passes are bands behind all else.
+    for (let i = first; i <= last; ) {
+      const begin = run.inPass[i];
+      let end = i + 1;
+      while (end <= last && run.inPass[end] === begin) ++end;
+      if (begin !== 0) shapes.push(s('rect', { class: 'pass', x: x(i), y: 0, width: Math.max(x(end) - x(i), 0.6), height: height - marks }, s('title', {}, run.events[begin].word)));
+      i = end;
+    }
+    const isClose = last - first < width / 1.5;
+    if (isClose) {
+      this.drawBars(shapes, first, last, x, y, deepest, height - marks);
+    } else {
+      // For each column of the screen the highest and the lowest level.
+      const top = [];
+      const bottom = [];
+      const columns = Math.floor(width);
+      for (let column = 0; column < columns; ++column) {
+        const begin = Math.floor(this.from + (column / columns) * (this.to - this.from));
+        const end = Math.max(begin + 1, Math.floor(this.from + ((column + 1) / columns) * (this.to - this.from)));
+        let high = 0;
+        let low = Infinity;
+        for (let i = begin; i < end && i <= run.last; ++i) {
+          high = Math.max(high, run.level[i]);
+          low = Math.min(low, run.level[i]);
+        }
+        if (low === Infinity) low = high;
+        top.push(`${column},${y(high).toFixed(1)}`);
+        bottom.push(`${column},${y(low).toFixed(1)}`);
+      }
+      const ground = height - marks;
+      shapes.push(s('polygon', { class: 'levels', points: `0,${ground} ${top.join(' ')} ${columns},${ground}` }));
+      shapes.push(s('polygon', { class: 'levels low', points: `0,${ground} ${bottom.join(' ')} ${columns},${ground}` }));
+    }
+    this.drawMarks(shapes, first, last, x, height, marks);
+    shapes.push(s('text', { class: 'axis', x: 4, y: 11 }, t('level.most', deepest)));
+    shapes.push(s('text', { class: 'axis', x: width - 4, y: 11, 'text-anchor': 'end' }, t('events.span', run.number(first), run.number(last))));
+    shapes.push(this.cursor);
+    this.svg.setAttribute('viewBox', `0 0 ${width} ${height}`);
+    this.svg.setAttribute('height', height);
+    this.svg.replaceChildren(...shapes);
+    this.size = { width, height };
+    this.drawWhole(width);
+    this.point();
+  }
+
+  drawBars(shapes, first, last, x, y, deepest, ground) {
+    const run = app.run;
+    const tall = Math.min((ground - 14) / deepest, 22);
+    const bars = new Set();
+    for (let i = first; i <= last; ++i) {
+      for (let node = run.nodes[run.node[i]]; node.parent >= 0 && !bars.has(node); node = run.nodes[node.parent]) bars.add(node);
+    }
+    const rows = new Map();
+    for (const node of bars) {
+      const end = node.end || run.last;
+      const left = x(node.event - 0.5);
+      const wide = Math.max(x(end + 0.5) - left, 1);
+      const row = node.kind === 'assertion' ? node.level + 0.5 : node.level;
+      const top = ground - row * tall;
+      rows.set(node.index, top);
+      const words = `${t('node.' + node.kind)} ${nameOf(node.literal)}`;
+      shapes.push(s('rect', { class: `bar ${node.kind} ${node.ending}`, x: left, y: top, width: wide, height: node.kind === 'assertion' ? tall / 2 - 1 : tall - 1, 'data-event': node.event }, s('title', {}, words)));
+      const text = nameOf(node.literal);
+      if (tall >= 10 && wide > text.length * 7 + 4 && node.kind !== 'assertion') {
+        shapes.push(s('text', { class: 'label', x: Math.max(left, 0) + 3, y: top + tall / 2 + 3 }, text));
+      }
+    }
+  }
+
+  drawMarks(shapes, first, last, x, height, marks) {
+    const run = app.run;
+    const floor = height - marks;
+    shapes.push(s('line', { class: 'floor', x1: 0, y1: floor, x2: x(last), y2: floor }));
+    const seen = { conflict: -9, restart: -9, reduction: -9 };
+    for (let i = Math.max(first, 1); i <= last; ++i) {
+      const kind = run.events[i].event;
+      if (!(kind in seen) && kind !== 'end') continue;
+      const at = x(i);
+      if (kind === 'end') {
+        shapes.push(s('circle', { class: 'mark end ' + run.events[i].word, cx: at - 4, cy: floor + marks / 2, r: 4 }, s('title', {}, plain(sentence(i)))));
+        continue;
+      }
+      if (at - seen[kind] < (kind === 'conflict' ? 1 : 3)) continue; // on the screen they are one
+      seen[kind] = at;
+      if (kind === 'conflict') shapes.push(s('line', { class: 'mark conflict', x1: at, y1: floor + 2, x2: at, y2: floor + 9 }));
+      else shapes.push(s('path', { class: `mark ${kind}`, d: `M${at - 3.5},${floor + 17}h7l-3.5,-6z` }, s('title', {}, plain(sentence(i)))));
+    }
+  }
+
+  drawWhole(width) {
+    const run = app.run;
+    const height = 16;
+    const buckets = run.data.overview || [];
+    const all = Math.max(run.last - run.base, 1);
+    const total = run.data.total || all;
+    const shapes = [s('rect', { class: 'ground', x: 0, y: 3, width, height: height - 6 })];
+    // Where the page holds a part of the run, this row is the whole one, with the levels of its conflicts.
+    const left = ((run.data.first - 1) / total) * width;
+    const inPage = (all / total) * width;
+    if (inPage < width - 1) {
+      const deepest = Math.max(1, ...buckets.map((bucket) => bucket.level));
+      const each = width / Math.max(buckets.length, 1);
+      const points = buckets.map((bucket, place) => `${(place + 0.5) * each},${height - 3 - (bucket.level / deepest) * (height - 6)}`);
+      if (points.length > 1) shapes.push(s('polyline', { class: 'whole-levels', points: points.join(' ') }));
+      shapes.push(s('rect', { class: 'in-page', x: left, y: 1, width: Math.max(inPage, 2), height: height - 2 }));
+    } else {
+      shapes.push(s('rect', { class: 'seen', x: ((this.from - run.base) / all) * width, y: 1, width: Math.max(((this.to - this.from) / all) * width, 3), height: height - 2 }));
+      this.spot = s('line', { class: 'cursor', y1: 0, y2: height });
+      shapes.push(this.spot);
+    }
+    this.whole.setAttribute('viewBox', `0 0 ${width} ${height}`);
+    this.whole.setAttribute('height', height);
+    this.whole.replaceChildren(...shapes);
+  }
+
+  /** Moves the cursor, and the part that is seen after it. */
+  point() {
+    if (app.at < this.from || app.at > this.to) {
+      this.look(app.at, this.to - this.from);
+      return;
+    }
+    const { width, height } = this.size;
+    const at = ((app.at - this.from) / (this.to - this.from || 1)) * width;
+    for (const [name, value] of Object.entries({ x1: at, x2: at, y1: 0, y2: height })) this.cursor.setAttribute(name, value);
+    if (this.spot) {
+      const spot = ((app.at - app.run.base) / Math.max(app.run.last - app.run.base, 1)) * width;
+      this.spot.setAttribute('x1', spot);
+      this.spot.setAttribute('x2', spot);
+    }
+    const words = { valuemin: app.run.number(app.run.base), valuemax: app.run.number(app.run.last), valuenow: app.run.number(app.at), valuetext: plain(sentence(app.at)) };
+    for (const [name, value] of Object.entries(words)) this.svg.setAttribute('aria-' + name, value);
+  }
+}

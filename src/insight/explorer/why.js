@@ -1,0 +1,120 @@
+// Why? Of a literal: its reason, and theirs, back to decisions. Of a clause: where it came from, what it did, what
+// became of it. Of the verdict: the clauses of the formula that it rests on.
+
+class WhyPane {
+  constructor() {
+    this.element = h('div', { class: 'scroll why' });
+  }
+  reset() {}
+  draw() {
+    const { chosen } = app;
+    if (!chosen) this.element.replaceChildren(h('p', { class: 'empty' }, t('why.none')));
+    else if (chosen.literal) this.element.replaceChildren(...this.literal(chosen.literal));
+    else if (chosen.clause) this.element.replaceChildren(...this.clause(chosen.clause));
+    else this.element.replaceChildren(...this.verdict());
+  }
+
+  literal(literal) {
+    const at = app.values.get(Math.abs(literal));
+    const heading = h('h3', {}, chip(literal), ' ', h('small', {}, app.run.data.names && app.run.data.names[Math.abs(literal)] ? String(literal) : ''));
+    const past = this.history(literal);
+    if (at === undefined) return [heading, h('p', {}, t('why.open')), past];
+    // The ways back to decisions, each literal once.
+    const seen = new Set();
+    const tell = (assigner, depth) => {
+      const event = eventAt(assigner);
+      const row = [chip(event.literal), ' ', h('small', {}, t('at.level', event.level)), ' '];
+      if (event.event !== 'propagation') return h('li', {}, row, t(event.event === 'decision' ? 'why.' + event.word : 'event.pure'), ' ', eventLink(assigner));
+      if (seen.has(assigner)) return h('li', {}, row, h('small', {}, t('why.above')));
+      seen.add(assigner);
+      const causes = event.literals.filter((other) => other !== event.literal).map((other) => app.values.get(Math.abs(other))).filter((cause) => cause !== undefined);
+      const reason = [t('why.because'), ' ', clauseLink(event.clause), ' ', eventLink(assigner)];
+      if (causes.length === 0) return h('li', {}, row, reason);
+      if (seen.size > 300) return h('li', {}, row, reason, h('small', {}, ' …'));
+      return h('li', {}, h('details', { open: depth < 3 }, h('summary', {}, row, reason), h('ul', {}, causes.map((cause) => tell(cause, depth + 1)))));
+    };
+    return [heading, h('ul', { class: 'causes' }, tell(at, 0)), past];
+  }
+
+  /** When the variable had a value in this run. */
+  history(literal) {
+    const times = [];
+    let count = 0;
+    const variable = Math.abs(literal);
+    for (let i = 1; i <= app.run.last; ++i) {
+      const event = app.run.events[i];
+      if (app.run.top[i] !== i || Math.abs(event.literal) !== variable) continue;
+      ++count;
+      if (times.length < 60) times.push(h('span', {}, eventLink(i, `${app.run.number(i)}${event.literal > 0 ? '+' : '−'}`), ' '));
+    }
+    return h('details', {}, h('summary', {}, t('why.times', count)), h('p', {}, times, count > times.length ? '…' : ''));
+  }
+
+  clause(number) {
+    const run = app.run;
+    const clause = run.clauses.get(number);
+    if (!clause) return [h('p', {}, t('clause.unknown'))];
+    const parts = [h('h3', {}, clauseLink(number), ' ', h('small', {}, t('origin.' + (run.isEarlier(clause) ? 'earlier' : clause.origin)))), h('p', {}, disjunction(clause.literals, 200))];
+    const words = run.data.rules && run.data.rules[number];
+    if (words) parts.push(h('p', { class: 'rule' }, words));
+    if (clause.came > run.base) parts.push(h('p', {}, t('why.born'), ' ', eventLink(clause.came)));
+    if (clause.origin === 'learned' && !run.isEarlier(clause)) parts.push(this.birth(clause));
+    if (clause.origin === 'added' && !run.isEarlier(clause)) {
+      const pass = run.inPass[clause.came];
+      parts.push(h('p', {}, t('why.pass', pass ? run.events[pass].word : '')));
+    }
+    const uses = clause.uses.filter((at, place) => place === 0 || at !== clause.uses[place - 1]);
+    const shown = uses.slice(0, 80).map((at) => [eventLink(at), ' ']);
+    parts.push(h('details', { open: uses.length < 20 }, h('summary', {}, t('why.uses', uses.length)), h('p', {}, shown, uses.length > 80 ? '…' : '')));
+    for (const at of clause.went) parts.push(h('p', {}, t('why.deleted'), ' ', eventLink(at)));
+    return parts;
+  }
+
+  birth(clause) {
+    const conflict = app.run.search(clause.came, -1, (event) => event.event === 'conflict');
+    if (conflict < 0) return null;
+    const { steps } = analyse(app.run, conflict);
+    const rows = steps.slice(0, 100).map((step) => h('li', {}, t('analysis.resolve'), ' ', chip(step.literal), ' ', t('analysis.with'), ' ', clauseLink(step.reason)));
+    const core = app.run.ancestry(clause.number);
+    return h('div', {},
+      h('details', { open: steps.length < 12 }, h('summary', {}, t('why.resolved', steps.length)), h('ol', {}, h('li', {}, clauseLink(eventAt(conflict).clause), ' ', t('analysis.start')), rows, steps.length > 100 ? h('li', {}, '…') : null)),
+      this.core(core));
+  }
+
+  core({ formula, passes, earlier }) {
+    const links = (numbers) => [...numbers].sort((a, b) => a - b).slice(0, 400).map((number) => [clauseLink(number), ' ']);
+    const part = (key, numbers) => (numbers.size > 0 ? h('p', {}, t(key, numbers.size), ' ', links(numbers)) : null);
+    return h('details', { open: formula.size < 60 },
+      h('summary', {}, t('why.core', formula.size, app.run.data.clauseCount)),
+      h('p', {}, links(formula), formula.size > 400 ? '…' : ''), part('why.core.passes', passes), part('why.core.earlier', earlier));
+  }
+
+  verdict() {
+    const run = app.run;
+    const end = run.search(run.last + 1, -1, (event) => event.event === 'end');
+    if (end < 0) return [h('p', {}, t('why.unfinished'))];
+    const { word, literals } = eventAt(end);
+    const parts = [h('h3', {}, t('event.end.' + word))];
+    if (word === 'satisfiable') {
+      parts.push(h('p', {}, t('why.model')), h('p', {}, literals.slice(0, 400).map((literal) => [chip(literal), ' ']), literals.length > 400 ? '…' : ''));
+    } else if (word === 'unsatisfiable') {
+      const found = { formula: new Set(), passes: new Set(), earlier: new Set() };
+      const add = (conflict) => run.closure(conflict).forEach((number) => {
+        for (const [name, numbers] of Object.entries(run.ancestry(number))) numbers.forEach((each) => found[name].add(each));
+      });
+      if (run.data.engine === 'dpll') {
+        // Every branch ends in a conflict: what they rest on, together.
+        for (let i = 1; i <= run.last; ++i) if (eventAt(i).event === 'conflict') add(i);
+        parts.push(h('p', {}, t('why.branches')), this.core(found));
+      } else {
+        const conflict = run.search(end, -1, (event) => event.event === 'conflict');
+        if (conflict < 0) return [...parts, h('p', {}, t('why.by.pass'))];
+        add(conflict);
+        parts.push(h('p', {}, t('why.refuted'), ' ', eventLink(conflict)), this.core(found));
+      }
+    } else {
+      parts.push(h('p', {}, t('why.unknown')));
+    }
+    return parts;
+  }
+}
