@@ -9,6 +9,13 @@
 #define SATDOKU_EXTENSIONS  // of GCC, which Clang has too
 #endif
 
+/// Before a function: what it calls becomes a part of it, where the compiler has a word for that.
+#ifdef SATDOKU_EXTENSIONS
+#define SATDOKU_FLATTEN [[gnu::flatten]]
+#else
+#define SATDOKU_FLATTEN
+#endif
+
 namespace satdoku::core {
 
 /// The compiler and its version.
