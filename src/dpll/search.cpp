@@ -2,6 +2,7 @@
 
 #include "redundant.hpp"
 
+#include <satdoku/core/compiler.hpp>
 #include <satdoku/core/sorted.hpp>
 #include <satdoku/core/system.hpp>
 
@@ -191,7 +192,7 @@ void Search::take_out_clauses_of(Column literal) {
 
 // GCC would not inline what two functions call.
 template <bool told>
-[[gnu::flatten]] void Search::put_back_clauses_of(Column literal) {
+SATDOKU_FLATTEN void Search::put_back_clauses_of(Column literal) {
     const Link head = formula.column_head(literal);
     const auto mark = frequencies->marks();
     for (Link at = formula.node(head).above; at != head; at = formula.node(at).above) {
