@@ -226,7 +226,7 @@ restarts, reductions :: as often as their events
 “solve”“compare”“report”所示的统计来自引擎；逐步查看、搜索树、图画和轨迹则数事件，见“help events”。
 
 decisions :: 引擎或人选择的文字，即决策；不含假设，也不含 dpll 的第二分支（flip），后两者是 word 不同的 decision 事件
-nodes :: dpll 的根、每次决策和每次 flip 各一个；cdcl 的搜索树中，每个学习子句推出的文字也有一个
+nodes :: dpll 的根、每次决策和每次 flip 各一个结点；cdcl 的搜索树中，每个学习子句推出的文字也有一个
 conflicts :: 发现为假的子句，每个都有事件；cdcl 的统计不含第 0 层的冲突（其后已无可学）和假设为假的情形
 propagations :: 作为事件，指由子句推出的文字。统计则数其后果已传播完的文字，包括决策；cdcl 的统计还包括化简中的传播，
   后者没有事件
