@@ -114,6 +114,11 @@ void Observation::notify_end(solve::Verdict verdict, std::span<const cnf::Litera
         model.reserve(search_.places);
         for (std::uint32_t place = 0; place < search_.places; ++place)
             model.push_back(search_.literal_of(Column(place, !search_.model[place])));
+        for (std::uint32_t index = 0; index < search_.formula.variable_count(); ++index) {
+            const cnf::Literal negative(cnf::Variable(index), true);
+            if (!search_.column_of(negative)) model.push_back(negative);
+        }
+        std::sort(model.begin(), model.end());
         observer_.observe({.kind = Kind::end, .literals = model, .word = "satisfiable"});
     }
 }

@@ -202,6 +202,39 @@ watch: literal clause literals count word :: 加 --watches 时；编号规则同
   restored
 end: literals word :: satisfiable（可满足）与模型，unsatisfiable（不可满足）与失败的假设，或 unknown（未定）
 )"},
+        {"topic.counts",
+         R"(Counts: what the numbers of a search count
+
+Statistics come from the engine, as 'solve', 'compare' and 'report' show them; steps, trees, pictures and traces count
+events ('help events').
+
+decisions :: literals that the engine, or a person, chooses; neither assumptions nor dpll's second branches (flips), which
+  are events 'decision' with another word
+nodes :: dpll's one for the root, each decision and each flip; a tree of cdcl has one for each learned clause's literal, too
+conflicts :: clauses that are found false. An event tells each of them; cdcl's statistic has no conflict on level 0, after
+  which nothing is left to learn, and none of false assumptions
+propagations :: as an event, a literal that a clause implies. The statistics count literals whose consequences have been
+  propagated, decisions among them; those of cdcl those of its simplifications, too, which no event tells
+depth :: the highest level; assumptions do not count
+learned :: clauses learned from conflicts, each with its length and its glue, which papers call LBD: the number of levels
+  among its literals when it is learned. Limits of tiers and of sharing leave out the level of its first literal
+kept :: learned clauses that are still there
+restarts, reductions :: as often as their events
+)",
+         R"(计数：搜索中的各个数字指什么
+
+“solve”“compare”“report”所示的统计来自引擎；逐步查看、搜索树、图画和轨迹则数事件，见“help events”。
+
+decisions :: 引擎或人选择的文字，即决策；不含假设，也不含 dpll 的第二分支（flip），后两者是 word 不同的 decision 事件
+nodes :: dpll 的根、每次决策和每次 flip 各一个结点；cdcl 的搜索树中，每个学习子句推出的文字也有一个
+conflicts :: 发现为假的子句，每个都有事件；cdcl 的统计不含第 0 层的冲突（其后已无可学）和假设为假的情形
+propagations :: 作为事件，指由子句推出的文字。统计则数其后果已传播完的文字，包括决策；cdcl 的统计还包括化简中的传播，
+  后者没有事件
+depth :: 最高的层；假设不计
+learned :: 由冲突学到的子句，各有长度和 glue（论文称 LBD）：学到时其文字分布的层数。各级界限和共享所用的 glue 不计首个文字的层
+kept :: 尚存的学习子句
+restarts、reductions :: 与其事件次数相同
+)"},
         {"topic.variables",
          R"(Variables: what the literals of a puzzle's formula say
 
@@ -1181,7 +1214,7 @@ next. 'break literal 5', 'clause 17', 'depth 4', 'learned 3', 'length 2' or 'glu
 
     Learned
       clause 24: -4 9 3
-      3 literals, glue 1
+      3 literals, glue 2
       The search goes back to level 1, where -4 follows.
 )",
          R"(
@@ -1219,7 +1252,7 @@ next. 'break literal 5', 'clause 17', 'depth 4', 'learned 3', 'length 2' or 'glu
 
     学到
       子句 24: -4 9 3
-      3 个文字，glue 为 1
+      3 个文字，glue 为 2
       搜索回到第 1 层，在那里得出 -4。
 )"},
         {"command.picture.example",

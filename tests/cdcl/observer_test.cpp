@@ -256,7 +256,7 @@ TEST_CASE("canary: the checker refuses a tampered search", "[cdcl][observer][can
               if (event.glue == 0) return false;
               event.glue = 0;
               return true;
-          }) == "more levels than the glue");
+          }) == "the glue is not the number of levels");
     CHECK(change(Kind::learned, [](auto& event) {
               event.strengthened.assign(1, event.literals.front());
               return true;

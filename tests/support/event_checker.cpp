@@ -250,7 +250,7 @@ void EventChecker::check_learned(const Event& event, const Literals& resolvent) 
         if (literal != first && find(literal) != nullptr) levels.insert(find(literal)->level);
     }
     require((levels.empty() ? 0 : *levels.rbegin()) == event.level, "a jump to another level");
-    require(levels.size() <= event.glue, "more levels than the glue");
+    require(levels.size() + 1 == event.glue, "the glue is not the number of levels");
 }
 
 void EventChecker::backtrack(const Event& event) {

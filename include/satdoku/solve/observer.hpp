@@ -95,8 +95,8 @@ struct Event {
         ///   restored   the loss of `literal`, or its being taken out, is undone: behind a conflict for the literal that
         ///              met it, at a backtrack for the others
         watch,
-        /// `word`: "satisfiable" (`literals`: the model, with every variable that has a value in it), "unsatisfiable"
-        /// (`literals`: the failed assumptions) or "unknown"
+        /// `word`: "satisfiable" (`literals`: the model, of all variables of the formula in ascending order; those that
+        /// no clause mentions are false), "unsatisfiable" (`literals`: the failed assumptions) or "unknown"
         end,
     };
 
@@ -112,8 +112,7 @@ struct Event {
     std::span<const cnf::Literal> resolved{};
     /// ... because of a binary clause: the first literal of the learned clause and the negation of each of these.
     std::span<const cnf::Literal> strengthened{};
-    std::uint32_t glue = 0;      ///< number of levels among the literals of the learned clause without the first one,
-                                 ///< before binary clauses made it shorter
+    std::uint32_t glue = 0;      ///< number of levels among the literals of the learned clause: the LBD of papers
     std::uint64_t assigned = 0;  ///< number of literals that have a value
     std::uint64_t count = 0;
     std::string_view word{};

@@ -2,6 +2,8 @@
 
 #include "core/operations.hpp"
 
+#include <satdoku/core/sorted.hpp>
+
 #include <algorithm>
 #include <array>
 #include <utility>
@@ -123,7 +125,14 @@ void Observation::end(const State& state, solve::Verdict verdict, std::span<cons
     solving_ = false;
     if (!wants(Kind::end)) return;
     if (verdict == solve::Verdict::satisfiable) {
-        observer_.observe({.kind = Kind::end, .literals = named(model), .word = "satisfiable"});
+        named(model);
+        std::vector<bool> has_value(state.claimed, false);
+        for (const Literal literal : names_)
+            if (literal.variable().index() < state.claimed) has_value[literal.variable().index()] = true;
+        for (std::uint32_t index = 0; index < state.claimed; ++index)
+            if (!has_value[index]) names_.emplace_back(Variable(index), true);
+        std::sort(names_.begin(), names_.end());
+        observer_.observe({.kind = Kind::end, .literals = names_, .word = "satisfiable"});
     } else if (verdict == solve::Verdict::unsatisfiable) {
         observer_.observe({.kind = Kind::end, .literals = named(state.failed), .word = "unsatisfiable"});
     } else {
@@ -240,7 +249,7 @@ void Observation::note_resolution(const State& state) {
     });
 }
 
-void Observation::report_learned(const State& state, std::uint32_t glue, std::uint32_t jump) {
+void Observation::report_learned(const State& state, std::uint32_t jump) {
     const std::uint64_t number = give_number(state.learned);
     if (!wants(Kind::learned)) return;
     strengthened_.clear();
@@ -248,6 +257,9 @@ void Observation::report_learned(const State& state, std::uint32_t glue, std::ui
         if (std::find(state.learned.begin(), state.learned.end(), literal) == state.learned.end())
             strengthened_.push_back(literal);
     }
+    std::vector<std::uint32_t> levels;
+    for (const Literal literal : state.learned) levels.push_back(state.assignment(literal).level);
+    core::sort_unique(levels);
     for (std::vector<Literal>* const literals : {&resolved_, &strengthened_})
         for (Literal& literal : *literals) literal = variables_.outside(literal);
     observer_.observe({.kind = Kind::learned,
@@ -256,7 +268,7 @@ void Observation::report_learned(const State& state, std::uint32_t glue, std::ui
                        .literals = named(state.learned),
                        .resolved = resolved_,
                        .strengthened = strengthened_,
-                       .glue = glue});
+                       .glue = static_cast<std::uint32_t>(levels.size())});
 }
 
 void Observation::backtrack(const State& state, std::uint32_t level) {

@@ -68,7 +68,7 @@ class Observation {
     /// Call before strengthen() shortens state.learned, while state.analyzed contains only the resolved variables.
     void note_resolution(const State& state);
     /// state.learned, before backtracking. @param jump  the level to backtrack to
-    void report_learned(const State& state, std::uint32_t glue, std::uint32_t jump);
+    void report_learned(const State& state, std::uint32_t jump);
     /// Call before backtracking.
     void backtrack(const State& state, std::uint32_t level);
     void report_restart(const State& state, std::uint32_t level);

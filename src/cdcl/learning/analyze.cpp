@@ -155,7 +155,7 @@ bool analyze(State& state) {
     update_averages(state, glue);
     bump(state);
     const std::uint32_t jump = find_jump(state);
-    if (state.observation) state.observation->report_learned(state, glue, jump);
+    if (state.observation) state.observation->report_learned(state, jump);
     forget_marks(state);
     state.conflict = {};
     backtrack(state, jump);
