@@ -69,7 +69,7 @@ satdoku_module(solving UNITS 1 OPTIMIZE -O1 core cnf solve check result language
 satdoku_module(boards UNITS 1 OPTIMIZE -O1 core cnf grid check result deduce puzzle language ui engines wording frame)
 
 # Row 10. Rooms.
-satdoku_module(insight UNITS 1 OPTIMIZE -O1 core cnf grid solve proof check families explain trace language ui draw engines wording frame solving boards)
+satdoku_module(insight UNITS 1 OPTIMIZE -O1 core cnf grid solve proof check families explain trace puzzle language ui draw engines wording frame solving boards)
 # The page that explores a run stands in files of its own, in the order of its script.
 set(explorer ${PROJECT_SOURCE_DIR}/src/insight/explorer)
 set(explorer_scripts events.js run.js analysis.js page.js timeline.js tree.js panes.js graph.js why.js quiz.js little.js main.js)

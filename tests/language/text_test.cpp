@@ -112,7 +112,7 @@ TEST_CASE("the page that explores a run names the words that the catalogue has f
     }
     // A key, or the front of one to which the page puts a name; also as one of two.
     const std::regex call(
-        R"re((?:\bt\(|\btool\(|\? |: |data-(?:text|title|placeholder)=")'?([a-z]+(?:\.[a-z]+)*\.?)['"]( \+)?)re");
+        R"re((?:\bt\(|\btool\(|\bpart\(|\? |: |data-(?:text|title|placeholder)=")'?([a-z]+(?:\.[a-z]+)*\.?)['"]( \+)?)re");
     std::set<std::string> whole;
     std::set<std::string> fronts;
     for (const auto& entry : std::filesystem::directory_iterator(support::source_path("src/insight/explorer"))) {

@@ -387,7 +387,7 @@ TEST_CASE("two who go on with the same game at once lose no move", "[app]") {
 
 TEST_CASE("the folder of kept games is their player's alone", "[app][posix]") {
     const Folder folder;
-    folder.shell("printf 'quit\\n' | $satdoku puzzle play --lines --layout sudoku --seed 1");
+    folder.shell("printf 'hint\\nquit\\n' | $satdoku puzzle play --lines --layout sudoku --seed 1");
     CHECK(folder.shell("stat -c %a .test/satdoku").out == "700\n");
 }
 
