@@ -14,6 +14,7 @@
 #include <satdoku/language/text.hpp>
 #include <satdoku/puzzle/formula_note.hpp>
 #include <satdoku/puzzle/numbering.hpp>
+#include <satdoku/solving/literal_names.hpp>
 #include <satdoku/solving/solve_report.hpp>
 #include <satdoku/trace/history.hpp>
 #include <satdoku/trace/json_lines.hpp>
@@ -160,6 +161,7 @@ struct PageContent {
     const ExploredRun& run;
     std::uint64_t first;
     wording::ClauseWords words;
+    solving::LiteralNames names;  ///< where there are no words
     const PuzzleBoard* board;
     bool quiz;
 };
@@ -188,17 +190,20 @@ std::string data_of(const PageContent& page) {
         json.begin_object().member("level", bucket.level.empty() ? 0 : bucket.level.greatest()).end_object();
     }
     json.end_array();
+    json.key("names").begin_object();
     if (page.words) {
-        json.key("names").begin_object();
         for (std::uint32_t index = 0; index < page.formula.variable_count(); ++index) {
             const std::string name = page.words.literal(cnf::Literal(cnf::Variable(index), false));
             if (!name.empty()) json.member(std::to_string(index + 1), name);
         }
-        json.end_object().key("rules").begin_object();
-        for (const std::uint64_t number : page.run.used())
-            json.member(std::to_string(number), page.words.clause(page.formula[number - 1]));
-        json.end_object();
+    } else {
+        for (const auto& [name, variable] : page.names.all()) json.member(std::to_string(variable.index() + 1), name);
     }
+    json.end_object().key("rules").begin_object();
+    for (const std::uint64_t number : page.run.used()) {
+        if (page.words) json.member(std::to_string(number), page.words.clause(page.formula[number - 1]));
+    }
+    json.end_object();
     if (page.board != nullptr) write_board(json, *page.board);
     write_texts(json);
     std::string clauses;
@@ -258,11 +263,12 @@ std::uint64_t first_event(Subject& subject, const frame::Arguments& arguments, c
 }
 
 int run_explore(frame::Context& context, const frame::Arguments& arguments) {
-    const solving::SolveRequest request = solving::solve_request(arguments);
+    const solving::SolveRequest chosen = solving::solve_request(arguments);
     const std::uint64_t events = arguments.integer("events").value_or(standard_events);
     std::optional<frame::Interruptible> work;
     auto subject = Subject::open(context, arguments, work);
     if (!subject) return frame::exit_done;
+    const solving::SolveRequest request = subject->with_decisions(chosen, arguments);
     const cnf::ClauseList& formula = subject->formula();
     const std::uint64_t literals = formula.literals().size();
     if (literals > most_formula_literals) {
@@ -283,10 +289,11 @@ int run_explore(frame::Context& context, const frame::Arguments& arguments) {
         throw core::Error("explore.no_events",
                           {subject->visible_name(), std::to_string(run.total()), std::to_string(first)});
     }
-    const auto board = board_of(subject->formula_name(), formula.variable_count());
+    const std::string path = arguments.text("formula").value_or(subject->formula_name());
+    const auto board = board_of(path, formula.variable_count());
     const trace::Header header = subject->header(request);
     results.write(page_of({header, subject->visible_name(), formula, run, first, subject->words(),
-                           board ? &*board : nullptr, arguments.has("quiz")}));
+                           solving::LiteralNames(path), board ? &*board : nullptr, arguments.has("quiz")}));
     results.commit();
     if (!context.quiet && arguments.has("output"))
         context.console.tell(language::text("explore.written", run.part().kept(), run.total()));
@@ -315,6 +322,7 @@ frame::Command explore_command() {
                                  {.name = "around", .value = frame::Value::integer, .placeholder = "N", .smallest = 1},
                                  {.name = "watches"},
                                  {.name = "quiz"},
+                                 decide_option(),
                                  frame::output_option()},
                                 solving::solve_options(),
                                 subject_options()}),

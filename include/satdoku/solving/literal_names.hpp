@@ -24,6 +24,8 @@ class LiteralNames {
     /// The literal with this name, whose variable is among the first `variables`.
     std::optional<cnf::Literal> find(std::string_view name, std::uint32_t variables) const;
 
+    const std::map<std::string, cnf::Variable, std::less<>>& all() const { return names_; }
+
   private:
     std::map<std::string, cnf::Variable, std::less<>> names_;
 };

@@ -139,7 +139,7 @@ function find(text) {
   const clause = words.match(/^#\s*(\d+)$/);
   const event = words.match(/^[eE@]\s*(\d+)$/);
   const { data, clauses } = app.run;
-  const names = Object.entries(data.names || {});
+  const names = Object.entries(data.names);
   const note = document.getElementById('found');
   note.textContent = '';
   if (clause && clauses.has(Number(clause[1]))) return choose({ clause: Number(clause[1]) });
@@ -284,7 +284,7 @@ function begin() {
     drawAll();
   });
   for (const button of document.querySelectorAll('nav button')) button.replaceChildren(icon(button.id));
-  document.getElementById('names').hidden = !data.names;
+  document.getElementById('names').hidden = Object.keys(data.names).length === 0;
   on('return', () => open(whole));
   const dialogs = { help: document.getElementById('keys'), own: document.getElementById('little') };
   for (const [id, dialog] of Object.entries(dialogs)) on(id, () => dialog.showModal());
@@ -318,7 +318,7 @@ function begin() {
 function littleText(run) {
   const clauses = [...run.clauses.values()].filter((clause) => clause.origin === 'formula');
   if (run.data.variables > littleLimits.variables || clauses.length > 1000) return '1 2 0\n-1 3 0\n-2 -3 0\n';
-  const names = Object.entries(run.data.names || {}).map(([variable, name]) => `c ${variable}: ${name}\n`).join('');
+  const names = Object.entries(run.data.names).map(([variable, name]) => `c ${variable}: ${name}\n`).join('');
   return names + clauses.map((clause) => clause.literals.join(' ') + ' 0\n').join('');
 }
 

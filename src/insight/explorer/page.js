@@ -48,7 +48,7 @@ function valueOf(literal) {
 }
 
 function nameOf(literal) {
-  const name = app.named && app.run.data.names && app.run.data.names[Math.abs(literal)];
+  const name = app.named && app.run.data.names[Math.abs(literal)];
   if (!name) return literal < 0 ? '−' + -literal : String(literal);
   if (literal > 0) return name;
   return name.includes('=') ? name.replace('=', '≠') : '¬' + name;

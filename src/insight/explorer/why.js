@@ -16,7 +16,7 @@ class WhyPane {
 
   literal(literal) {
     const at = app.values.get(Math.abs(literal));
-    const heading = h('h3', {}, chip(literal), ' ', h('small', {}, app.run.data.names && app.run.data.names[Math.abs(literal)] ? String(literal) : ''));
+    const heading = h('h3', {}, chip(literal), ' ', h('small', {}, app.run.data.names[Math.abs(literal)] ? String(literal) : ''));
     const past = this.history(literal);
     if (at === undefined) return [heading, h('p', {}, t('why.open')), past];
     // The ways back to decisions, each literal once.
@@ -55,7 +55,7 @@ class WhyPane {
     const clause = run.clauses.get(number);
     if (!clause) return [h('p', {}, t('clause.unknown'))];
     const parts = [h('h3', {}, clauseLink(number), ' ', h('small', {}, t('origin.' + (run.isEarlier(clause) ? 'earlier' : clause.origin)))), h('p', {}, disjunction(clause.literals, 200))];
-    const words = run.data.rules && run.data.rules[number];
+    const words = (run.data.rules || {})[number];
     if (words) parts.push(h('p', { class: 'rule' }, words));
     if (clause.came > run.base) parts.push(h('p', {}, t('why.born'), ' ', eventLink(clause.came)));
     if (clause.origin === 'learned' && !run.isEarlier(clause)) parts.push(this.birth(clause));
