@@ -25,6 +25,8 @@ std::span<const Entry> explore_entries() {
         {"option.quiz", "the page asks what comes next before it shows it", "网页先提问，再显示下一步"},
         {"explore.too_large", "{1} has {2} {2|literal|literals}; a page can hold a formula with {3}",
          "{1} 有 {2} 个文字；网页最多容纳 {3} 个文字的公式"},
+        {"explore.too_few", "{1} has {2} {2|conflict|conflicts}, and --around asks for conflict {3}",
+         "{1} 有 {2} 次冲突，而 --around 要求第 {3} 次冲突"},
         {"explore.no_events", "the search of {1} has {2} {2|event|events}: there is none from {3} on",
          "{1} 的搜索有 {2} 个事件：没有从 {3} 开始的事件"},
         {"explore.written", "{1} of {2} {2|event|events} on the page", "网页含 {2} 个事件中的 {1} 个"},

@@ -30,12 +30,8 @@ cdcl::Options restless() {
 }
 
 EventTape watch_tape_of(const cnf::ClauseList& formula, const cdcl::Options& options) {
-    EventTape tape(solve::all_kinds);
     cdcl::Solver solver(options);
-    solver.connect_observer(&tape);
-    formula.replay(solver);
-    solver.solve({}, {}, {});
-    return tape;
+    return support::tape_of(solver, formula);
 }
 
 std::vector<std::uint64_t> all_counts(const solve::Statistics& statistics) {
@@ -120,77 +116,61 @@ TEST_CASE("canary: the checker refuses tampered watches", "[cdcl][watches][canar
     const cnf::ClauseList formula = families::random_clauses(random, 50, 215, 3);
     cdcl::Options options = restless();
     options.inprocess = 0;
-    const EventTape honest = watch_tape_of(formula, options);
-    const auto verdict = [&](const EventTape& tape) {
-        WatchChecker checker(WatchChecker::Engine::cdcl, formula);
-        tape.tell(checker);
-        return checker.wrong();
-    };
-    REQUIRE(verdict(honest) == "");
-    const auto find = [&](const std::string& word, std::size_t from = 0) {
-        std::size_t index = honest.find(Kind::watch, from);
-        while (honest.events[index].word != word) index = honest.find(Kind::watch, index + 1);
-        return index;
-    };
-    const auto change = [&](const std::string& word, const std::function<void(support::TapedEvent&)>& how) {
-        EventTape tape = honest;
-        how(tape.events[find(word)]);
-        return verdict(tape);
-    };
-    const auto without = [&](const std::string& word) {
-        EventTape tape = honest;
-        tape.events.erase(tape.events.begin() + static_cast<std::ptrdiff_t>(find(word)));
-        return verdict(tape);
-    };
-    CHECK(change("attached", [](auto& event) { event.literals[1] = ~event.literals[1]; }) ==
+    const support::WatchTampering tampering(WatchChecker::Engine::cdcl, formula, watch_tape_of(formula, options));
+    REQUIRE(tampering.verdict(tampering.honest) == "");
+    CHECK(tampering.change("attached", [](auto& event) { event.literals[1] = ~event.literals[1]; }) ==
           "a pair that is not of the clause");
-    CHECK(change("attached", [](auto& event) { event.literals[1] = event.literals[0]; }) ==
+    CHECK(tampering.change("attached", [](auto& event) { event.literals[1] = event.literals[0]; }) ==
           "a pair that is not of the clause");
-    CHECK(change("attached", [](auto& event) { event.clause = 99999; }) == "a clause is watched that is not there");
-    CHECK(without("attached") == "a clause that nobody watches");
-    CHECK(change("moved", [](auto& event) { event.literal = ~event.literal; }) ==
+    CHECK(tampering.change("attached", [](auto& event) { event.clause = 99999; }) ==
+          "a clause is watched that is not there");
+    CHECK(tampering.without("attached") == "a clause that nobody watches");
+    CHECK(tampering.change("moved", [](auto& event) { event.literal = ~event.literal; }) ==
           "a literal that is not of the clause");
-    CHECK(change("moved", [](auto& event) { event.literal = event.literals[0]; }) ==
+    CHECK(tampering.change("moved", [](auto& event) { event.literal = event.literals[0]; }) ==
           "a visit by a literal that is not false");
-    CHECK(change("moved", [](auto& event) { event.literal = event.literals[1]; }) ==
+    CHECK(tampering.change("moved", [](auto& event) { event.literal = event.literals[1]; }) ==
           "a visit by a literal that is not watched");
-    CHECK(change("moved", [](auto& event) { event.literals[1] = event.literal; }) == "a watch moves out of its clause");
-    CHECK(change("moved", [](auto& event) { std::swap(event.literals[0], event.literals[1]); }) ==
+    CHECK(tampering.change("moved", [](auto& event) { event.literals[1] = event.literal; }) ==
+          "a watch moves out of its clause");
+    CHECK(tampering.change("moved", [](auto& event) { std::swap(event.literals[0], event.literals[1]); }) ==
           "a watch that moves by itself");
-    CHECK(change("moved", [](auto& event) { event.word = "unit"; }) == "a watch moves where none should");
-    CHECK(change("moved", [](auto& event) { event.literals.clear(); }) == "a visit without its pair");
-    CHECK(without("moved") == "a false watch is left behind");
-    CHECK(without("unit") == "");  // a propagation may have another source
-    CHECK(change("satisfied", [](auto& event) {
-              event.word = "conflict";
-              event.literals.resize(2);
-          }) == "a visit finds a conflict that is none");
-    CHECK(change("unit", [](auto& event) { event.word = "satisfied"; }) ==
+    CHECK(tampering.change("moved", [](auto& event) { event.word = "unit"; }) == "a watch moves where none should");
+    CHECK(tampering.change("moved", [](auto& event) { event.literals.clear(); }) == "a visit without its pair");
+    CHECK(tampering.without("moved") == "a false watch is left behind");
+    CHECK(tampering.without("unit") == "");  // a propagation may have another source
+    CHECK(tampering.change("satisfied", [](auto& event) {
+        event.word = "conflict";
+        event.literals.resize(2);
+    }) == "a visit finds a conflict that is none");
+    CHECK(tampering.change("unit", [](auto& event) { event.word = "satisfied"; }) ==
           "a visit ends for a literal that is not true");
-    CHECK(change("satisfied", [](auto& event) { event.word = "unit"; }) == "a visit finds a unit that is none");
-    CHECK(change("unit", [](auto& event) { event.word = "conflict"; }) == "a visit finds a conflict that is none");
+    CHECK(tampering.change("satisfied", [](auto& event) { event.word = "unit"; }) ==
+          "a visit finds a unit that is none");
+    CHECK(tampering.change("unit", [](auto& event) { event.word = "conflict"; }) ==
+          "a visit finds a conflict that is none");
     // A move to a false literal: the next literal of the trail to be visited is false already.
     std::set<std::string> found;
-    for (std::size_t index = 0; index < honest.events.size(); ++index) {
-        const support::TapedEvent& event = honest.events[index];
+    for (std::size_t index = 0; index < tampering.honest.events.size(); ++index) {
+        const support::TapedEvent& event = tampering.honest.events[index];
         if (event.kind != Kind::watch || event.word != "unit" || event.clause > formula.size()) continue;
-        EventTape tape = honest;
+        EventTape tape = tampering.honest;
         for (const cnf::Literal each : formula[event.clause - 1])
             if (each != event.literals[0] && each != event.literals[1]) tape.events[index].literals[1] = each;
         tape.events[index].word = "moved";
-        found.insert(verdict(tape));
+        found.insert(tampering.verdict(tape));
         break;
     }
     CHECK(found.count("a watch moves to a false literal") == 1);
-    EventTape lost = honest;
-    lost.events.erase(lost.events.begin() + static_cast<std::ptrdiff_t>(find("unit") + 1));
-    CHECK(verdict(lost) == "what a visit has found does not follow");
-    EventTape late = honest;
-    std::size_t first = find("moved");
+    EventTape lost = tampering.honest;
+    lost.events.erase(lost.events.begin() + static_cast<std::ptrdiff_t>(tampering.find("unit") + 1));
+    CHECK(tampering.verdict(lost) == "what a visit has found does not follow");
+    EventTape late = tampering.honest;
+    std::size_t first = tampering.find("moved");
     while (late.events[first + 1].kind != Kind::watch || late.events[first + 1].literal == late.events[first].literal ||
            late.events[first].word != "moved" || late.events[first + 1].word == "attached" ||
            late.events[first].clause == late.events[first + 1].clause)
         ++first;
     std::swap(late.events[first], late.events[first + 1]);
-    CHECK(verdict(late) == "visits out of order");
+    CHECK(tampering.verdict(late) == "visits out of order");
 }

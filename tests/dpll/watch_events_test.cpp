@@ -19,12 +19,8 @@ using Kind = solve::Event::Kind;
 namespace {
 
 EventTape counter_tape_of(const cnf::ClauseList& formula, const dpll::Options& options) {
-    EventTape tape(solve::all_kinds);
     dpll::Solver solver(options);
-    solver.connect_observer(&tape);
-    formula.replay(solver);
-    solver.solve({}, {}, {});
-    return tape;
+    return support::tape_of(solver, formula);
 }
 
 }  // namespace
@@ -59,46 +55,28 @@ TEST_CASE("the counters of dpll are right, and who sees them does not change the
 
 TEST_CASE("canary: the checker refuses tampered counters", "[dpll][watches][canary]") {
     const cnf::ClauseList formula = families::pigeonhole(4, 3);
-    const EventTape honest = counter_tape_of(formula, {});
-    const auto verdict = [&](const EventTape& tape) {
-        WatchChecker checker(WatchChecker::Engine::dpll, formula);
-        tape.tell(checker);
-        return checker.wrong();
-    };
-    REQUIRE(verdict(honest) == "");
-    const auto find = [&](const std::string& word) {
-        std::size_t index = honest.find(Kind::watch);
-        while (honest.events[index].word != word) index = honest.find(Kind::watch, index + 1);
-        return index;
-    };
-    const auto change = [&](const std::string& word, const std::function<void(support::TapedEvent&)>& how) {
-        EventTape tape = honest;
-        how(tape.events[find(word)]);
-        return verdict(tape);
-    };
+    const support::WatchTampering tampering(WatchChecker::Engine::dpll, formula, counter_tape_of(formula, {}));
+    REQUIRE(tampering.verdict(tampering.honest) == "");
     const auto twice = [&](const std::string& word) {
-        EventTape tape = honest;
-        tape.events.insert(tape.events.begin() + static_cast<std::ptrdiff_t>(find(word)), honest.events[find(word)]);
-        return verdict(tape);
-    };
-    const auto without = [&](const std::string& word) {
-        EventTape tape = honest;
-        tape.events.erase(tape.events.begin() + static_cast<std::ptrdiff_t>(find(word)));
-        return verdict(tape);
+        EventTape tape = tampering.honest;
+        tape.events.insert(tape.events.begin() + static_cast<std::ptrdiff_t>(tampering.find(word)),
+                           tampering.honest.events[tampering.find(word)]);
+        return tampering.verdict(tape);
     };
     for (const std::string word : {"falsified", "satisfied", "restored"}) {
-        CHECK(change(word, [](auto& event) { ++event.count; }) == "a wrong count");
-        CHECK(change(word, [](auto& event) { event.literal = ~event.literal; }) ==
+        CHECK(tampering.change(word, [](auto& event) { ++event.count; }) == "a wrong count");
+        CHECK(tampering.change(word, [](auto& event) { event.literal = ~event.literal; }) ==
               "a literal that is not of the clause");
     }
-    CHECK(change("falsified", [](auto& event) { event.word = "satisfied"; }) ==
+    CHECK(tampering.change("falsified", [](auto& event) { event.word = "satisfied"; }) ==
           "a clause is taken out that is not satisfied");
-    CHECK(change("satisfied", [](auto& event) { event.word = "falsified"; }) ==
+    CHECK(tampering.change("satisfied", [](auto& event) { event.word = "falsified"; }) ==
           "a literal is taken out that is not false");
-    CHECK(change("falsified", [](auto& event) { event.word = "restored"; }) == "what is restored was not changed last");
+    CHECK(tampering.change("falsified", [](auto& event) { event.word = "restored"; }) ==
+          "what is restored was not changed last");
     CHECK(twice("falsified") == "a literal is taken out twice");
     CHECK(twice("satisfied") == "a clause changes that was taken out");
-    CHECK(without("falsified") != "");
-    CHECK(without("satisfied") == "a satisfied clause is left behind");
-    CHECK(without("restored") != "");
+    CHECK(tampering.without("falsified") != "");
+    CHECK(tampering.without("satisfied") == "a satisfied clause is left behind");
+    CHECK(tampering.without("restored") != "");
 }

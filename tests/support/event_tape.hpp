@@ -1,6 +1,8 @@
 // Records events, so that tests can inspect, change and replay them.
 #pragma once
 
+#include <satdoku/cnf/clause_list.hpp>
+#include <satdoku/solve/engine.hpp>
 #include <satdoku/solve/observer.hpp>
 
 #include <string>
@@ -11,6 +13,9 @@ namespace satdoku::support {
 /// A copy of an event that owns its literals and texts.
 struct TapedEvent {
     explicit TapedEvent(const solve::Event& event);
+    /// The event as an observer sees it; its lists and texts are those of this object.
+    solve::Event event() const;
+
     solve::Event::Kind kind;
     cnf::Literal literal;
     std::uint32_t level;
@@ -39,5 +44,9 @@ class EventTape final : public solve::Observer {
   private:
     solve::EventKinds wanted_;
 };
+
+/// All events of an engine, details too, while it solves a formula. @param engine  new, and not used again: the tape that
+/// it tells its events to is gone
+EventTape tape_of(solve::Engine& engine, const cnf::ClauseList& formula);
 
 }  // namespace satdoku::support

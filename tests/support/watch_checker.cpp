@@ -213,4 +213,28 @@ void WatchChecker::check_settled_counters() {
     }
 }
 
+std::size_t WatchTampering::find(const std::string& word, std::size_t from) const {
+    std::size_t index = honest.find(solve::Event::Kind::watch, from);
+    while (honest.events[index].word != word) index = honest.find(solve::Event::Kind::watch, index + 1);
+    return index;
+}
+
+std::string WatchTampering::verdict(const EventTape& tape) const {
+    WatchChecker checker(engine_, formula_);
+    tape.tell(checker);
+    return checker.wrong();
+}
+
+std::string WatchTampering::change(const std::string& word, const std::function<void(TapedEvent&)>& how) const {
+    EventTape tape = honest;
+    how(tape.events[find(word)]);
+    return verdict(tape);
+}
+
+std::string WatchTampering::without(const std::string& word) const {
+    EventTape tape = honest;
+    tape.events.erase(tape.events.begin() + static_cast<std::ptrdiff_t>(find(word)));
+    return verdict(tape);
+}
+
 }  // namespace satdoku::support

@@ -3,15 +3,19 @@
 // that the other events are right is for EventChecker.
 #pragma once
 
+#include "support/event_tape.hpp"
+
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/solve/observer.hpp>
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <optional>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace satdoku::support {
@@ -73,6 +77,25 @@ class WatchChecker final : public solve::Observer {
     std::optional<Expected> expected_;
     std::map<std::string, std::uint64_t> words_;
     std::string wrong_;
+};
+
+/// What the checker says of streams that differ from an honest one in a single watch.
+class WatchTampering {
+  public:
+    WatchTampering(WatchChecker::Engine engine, const cnf::ClauseList& formula, EventTape tape)
+        : honest(std::move(tape)), engine_(engine), formula_(formula) {}
+
+    /// The index of the first watch with this word, from an index on. Throws std::out_of_range if there is none.
+    std::size_t find(const std::string& word, std::size_t from = 0) const;
+    std::string verdict(const EventTape& tape) const;
+    std::string change(const std::string& word, const std::function<void(TapedEvent&)>& how) const;
+    std::string without(const std::string& word) const;
+
+    const EventTape honest;
+
+  private:
+    WatchChecker::Engine engine_;
+    const cnf::ClauseList& formula_;
 };
 
 }  // namespace satdoku::support

@@ -1,6 +1,7 @@
 // Reads packed events by what their header says, with a reader of this file's own, and replays them.
 #include "engines.hpp"
 #include "support/catch.hpp"
+#include "support/event_tape.hpp"
 #include "support/random_formula.hpp"
 
 #include <satdoku/trace/header.hpp>
@@ -20,26 +21,6 @@ using cnf::Literal;
 using solve::Event;
 using Kind = Event::Kind;
 
-/// An event that owns its lists.
-struct OwnEvent {
-    Event event{};
-    std::vector<Literal> literals{};
-    std::vector<Literal> resolved{};
-    std::vector<Literal> strengthened{};
-    std::vector<solve::Score> scores{};
-    std::string word{};
-
-    Event seen() const {
-        Event whole = event;
-        whole.literals = literals;
-        whole.resolved = resolved;
-        whole.strengthened = strengthened;
-        whole.scores = scores;
-        whole.word = word;
-        return whole;
-    }
-};
-
 class Unpacking {
   public:
     Unpacking(const trace::PackedEvents& part, const cnf::ClauseList& formula) : part_(part), bytes_(part.bytes()) {
@@ -48,10 +29,9 @@ class Unpacking {
     }
 
     bool done() const { return at_ == bytes_.size(); }
-    OwnEvent next() {
-        OwnEvent own;
-        own.event.kind = static_cast<Kind>(number());
-        for (const std::string_view field : trace::field_names(own.event.kind)) read(field, own);
+    support::TapedEvent next() {
+        support::TapedEvent own(Event{.kind = static_cast<Kind>(number())});
+        for (const std::string_view field : trace::field_names(own.kind)) read(field, own);
         return own;
     }
 
@@ -74,13 +54,13 @@ class Unpacking {
         for (; size > 0; --size) literals.push_back(literal());
         return literals;
     }
-    void read(std::string_view field, OwnEvent& own) {
-        if (field == "literal") own.event.literal = literal();
-        if (field == "level") own.event.level = static_cast<std::uint32_t>(number());
-        if (field == "clause") own.event.clause = number();
-        if (field == "glue") own.event.glue = static_cast<std::uint32_t>(number());
-        if (field == "assigned") own.event.assigned = number();
-        if (field == "count") own.event.count = number();
+    void read(std::string_view field, support::TapedEvent& own) {
+        if (field == "literal") own.literal = literal();
+        if (field == "level") own.level = static_cast<std::uint32_t>(number());
+        if (field == "clause") own.clause = number();
+        if (field == "glue") own.glue = static_cast<std::uint32_t>(number());
+        if (field == "assigned") own.assigned = number();
+        if (field == "count") own.count = number();
         if (field == "word") own.word = part_.words()[static_cast<std::uint32_t>(number())];
         if (field == "resolved") own.resolved = list(number());
         if (field == "strengthened") own.strengthened = list(number());
@@ -96,10 +76,10 @@ class Unpacking {
         if (field == "literals") {
             const std::uint64_t size = number();
             if (size == 0) {
-                own.literals = clauses_.at(own.event.clause);
+                own.literals = clauses_.at(own.clause);
             } else {
                 own.literals = list(size - 1);
-                if (own.event.clause != 0) clauses_.try_emplace(own.event.clause, own.literals);
+                if (own.clause != 0) clauses_.try_emplace(own.clause, own.literals);
             }
         }
     }
@@ -134,7 +114,7 @@ void check_part(const cnf::ClauseList& formula, const trace::Recording& stream, 
     support::send(stream, part);
     Unpacking unpacking(part, formula);
     trace::Replay page(formula);
-    for (std::uint64_t i = 0; i < part.preceding(); ++i) page.apply(unpacking.next().seen());
+    for (std::uint64_t i = 0; i < part.preceding(); ++i) page.apply(unpacking.next().event());
     trace::Replay replay(formula);
     std::uint64_t number = 0;
     std::uint64_t compared = 0;
@@ -150,8 +130,8 @@ void check_part(const cnf::ClauseList& formula, const trace::Recording& stream, 
         }
         if (compared == 0 && is_counted) check_same_state(page, replay);
         REQUIRE_FALSE(unpacking.done());
-        const OwnEvent own = unpacking.next();
-        const Event found = own.seen();
+        const support::TapedEvent own = unpacking.next();
+        const Event found = own.event();
         REQUIRE(found.kind == event.kind);
         REQUIRE(found.literal == event.literal);
         REQUIRE(found.level == event.level);
