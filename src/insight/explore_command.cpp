@@ -21,7 +21,9 @@
 #include <satdoku/trace/packed.hpp>
 
 #include <algorithm>
+#include <map>
 #include <set>
+#include <tuple>
 
 namespace satdoku::insight {
 
@@ -115,14 +117,21 @@ void write_board(JsonWriter& json, const PuzzleBoard& board) {
     const grid::Layout& layout = numbering.layout();
     std::vector<std::vector<std::uint32_t>> variables(static_cast<std::size_t>(layout.cell_count()),
                                                       std::vector<std::uint32_t>(grid::digits));
+    std::vector<std::pair<std::uint32_t, std::uint32_t>> same;  // variables that mean the same, where grids overlap
     for (std::uint32_t index = 0; index < numbering.count(); ++index) {
         const auto fact = numbering.fact(cnf::Variable(index));
         if (!fact) continue;
         auto& variable = variables[layout.cell(fact->place.grid, fact->place.row, fact->place.column)]
                                   [static_cast<std::size_t>(fact->digit - 1)];
-        if (variable == 0) variable = index + 1;
+        if (variable == 0) {
+            variable = index + 1;
+        } else {
+            same.emplace_back(index + 1, variable);
+        }
     }
-    json.key("board").begin_object().member("digits", grid::digits).key("cells").begin_array();
+    json.key("board").begin_object().member("digits", grid::digits).key("same").begin_object();
+    for (const auto& [other, variable] : same) json.member(std::to_string(other), variable);
+    json.end_object().key("cells").begin_array();
     for (int row = 0; row < layout.canvas_rows(); ++row) {
         for (int column = 0; column < layout.canvas_columns(); ++column) {
             const auto cell = layout.cell_on_canvas(row, column);
@@ -175,6 +184,7 @@ std::string data_of(const PageContent& page) {
     json.key("settings").array(page.header.settings);
     json.member("variables", page.formula.variable_count()).member("clauseCount", page.formula.size());
     json.member("first", page.first).member("preceding", part.preceding()).member("total", page.run.total());
+    json.member("verdict", page.run.overview().verdict());
     json.member("language", language::spoken_language_tag()).member("quiz", page.quiz);
     write_counts(json, part.counts_before());
     json.key("kinds").begin_array();
@@ -229,21 +239,64 @@ std::string page_of(const PageContent& content) {
         "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'; "
         "script-src 'unsafe-inline'\"/>\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n";
     page.append("<title>").append(draw::escaped(content.name)).append("</title>\n<style>\n");
-    page.append(draw::style_sheet()).append(explorer_style).append("</style>\n</head>\n<body>\n");
+    page += draw::style_sheet();
+    for (const std::string_view part : explorer_style) page += part;
+    page += "</style>\n</head>\n<body>\n";
     page.append(explorer_markup).append("<script type=\"application/json\" id=\"data\">").append(data_of(content));
     page += "</script>\n<script>\n'use strict';\n";
     for (const std::string_view part : explorer_script) page += part;
     return page += "</script>\n</body>\n</html>\n";
 }
 
+/// The board of a formula without the comments of a puzzle, if it says of each cell in a clause of its own that the cell
+/// holds a digit; nothing for formulas of other kinds. Its givens are unit clauses.
+std::optional<grid::Board> board_by_clauses(const cnf::ClauseList& formula) {
+    const auto numbering = puzzle::find_numbering(formula.variable_count());
+    if (!numbering) return std::nullopt;
+    grid::Board board(numbering->layout());
+    std::map<std::tuple<int, int, int>, std::vector<std::uint32_t>> cells;
+    for (std::uint32_t index = 0; index < numbering->count(); ++index) {
+        const auto fact = numbering->fact(cnf::Variable(index));
+        if (fact) cells[{fact->place.grid, fact->place.row, fact->place.column}].push_back(index);
+    }
+    std::set<std::vector<std::uint32_t>> positive;
+    for (std::size_t index = 0; index < formula.size(); ++index) {
+        std::vector<std::uint32_t> clause;
+        for (const cnf::Literal literal : formula[index])
+            if (!literal.negative()) clause.push_back(literal.variable().index());
+        if (clause.size() != formula[index].size()) continue;
+        std::sort(clause.begin(), clause.end());
+        positive.insert(std::move(clause));
+    }
+    for (const auto& [place, variables] : cells) {
+        if (!positive.contains(variables)) return std::nullopt;
+        for (const std::uint32_t variable : variables) {
+            if (!positive.contains({variable})) continue;
+            const auto [grid, row, column] = place;
+            board.digits[board.layout->cell(grid, row, column)] =
+                static_cast<std::uint8_t>(numbering->fact(cnf::Variable(variable))->digit);
+        }
+    }
+    return board;
+}
+
+/// What the comments of a puzzle's formula say, or its clauses; a layout is in it only if it is a puzzle.
+puzzle::FormulaNote note_of(const std::string& path, const cnf::ClauseList& formula) {
+    puzzle::FormulaNote note;
+    if (core::is_regular_file(path)) note = puzzle::read_note(path);
+    if (note.layout != nullptr) return note;
+    note.givens = board_by_clauses(formula);
+    if (note.givens) note.layout = note.givens->layout;
+    return note;
+}
+
 /// Nothing for formulas of other kinds.
-std::optional<PuzzleBoard> board_of(const std::string& path, std::uint32_t variables) {
+std::optional<PuzzleBoard> board_of(const puzzle::FormulaNote& note, std::uint32_t variables) {
+    if (note.layout == nullptr) return std::nullopt;
     try {
-        const puzzle::FormulaNote note = puzzle::read_note(path);
-        if (note.layout == nullptr) return std::nullopt;
         return PuzzleBoard{puzzle::numbering_of(note, note.layout, variables), note.givens};
     } catch (const core::Error&) {
-        return std::nullopt;  // a pipe, or the note of another formula
+        return std::nullopt;  // the note of another formula
     }
 }
 
@@ -290,10 +343,12 @@ int run_explore(frame::Context& context, const frame::Arguments& arguments) {
                           {subject->visible_name(), std::to_string(run.total()), std::to_string(first)});
     }
     const std::string path = arguments.text("formula").value_or(subject->formula_name());
-    const auto board = board_of(path, formula.variable_count());
+    const puzzle::FormulaNote note = note_of(path, formula);
+    const auto board = board_of(note, formula.variable_count());
     const trace::Header header = subject->header(request);
-    results.write(page_of({header, subject->visible_name(), formula, run, first, subject->words(),
-                           solving::LiteralNames(path), board ? &*board : nullptr, arguments.has("quiz")}));
+    results.write(page_of({header, subject->visible_name(), formula, run, first,
+                           wording::words_of(note, formula.variable_count()), solving::LiteralNames(path),
+                           board ? &*board : nullptr, arguments.has("quiz")}));
     results.commit();
     if (!context.quiet && arguments.has("output"))
         context.console.tell(language::text("explore.written", run.part().kept(), run.total()));

@@ -1,4 +1,4 @@
-# Puts the files of a page into a C++ file: cmake -DFOLDER=... -DSCRIPTS=a;b -DOUT=... -P embed.cmake
+# Puts the files of a page into a C++ file: cmake -DFOLDER=... -DSTYLES=a;b -DSCRIPTS=a;b -DOUT=... -P embed.cmake
 # A file is one string; not every compiler takes one that is longer than 16 kB.
 set(longest 16000)
 function(piece out file)
@@ -14,11 +14,12 @@ function(piece out file)
 endfunction()
 
 piece(markup explorer.html)
-piece(style explorer.css)
-set(pieces "")
-foreach(file IN LISTS SCRIPTS)
-    piece(text ${file})
-    string(APPEND pieces "    ${text},\n")
+foreach(list STYLES SCRIPTS)
+    set(${list}_pieces "")
+    foreach(file IN LISTS ${list})
+        piece(text ${file})
+        string(APPEND ${list}_pieces "    ${text},\n")
+    endforeach()
 endforeach()
 file(WRITE ${OUT} "#include \"explorer/source.hpp\"
 
@@ -27,13 +28,15 @@ file(WRITE ${OUT} "#include \"explorer/source.hpp\"
 namespace satdoku::insight {
 
 namespace {
-constexpr auto pieces = std::to_array<std::string_view>({
-${pieces}});
+constexpr auto styles = std::to_array<std::string_view>({
+${STYLES_pieces}});
+constexpr auto scripts = std::to_array<std::string_view>({
+${SCRIPTS_pieces}});
 }  // namespace
 
 const std::string_view explorer_markup = ${markup};
-const std::string_view explorer_style = ${style};
-const std::span<const std::string_view> explorer_script = pieces;
+const std::span<const std::string_view> explorer_style = styles;
+const std::span<const std::string_view> explorer_script = scripts;
 
 }  // namespace satdoku::insight
 ")

@@ -112,7 +112,7 @@ TEST_CASE("the page that explores a run names the words that the catalogue has f
     }
     // A key, or the front of one to which the page puts a name; also as one of two.
     const std::regex call(
-        R"re((?:\bt\(|\btool\(|\bpart\(|\? |: |data-(?:text|title|placeholder)=")'?([a-z]+(?:\.[a-z]+)*\.?)['"]( \+)?)re");
+        R"re((?:\b(?:t|say|tell|tool|part)\(|\? |: |, |data-(?:text|title|label|placeholder)=")'?([a-z]+(?:\.[a-z]+)*\.?)['"]( \+)?)re");
     std::set<std::string> whole;
     std::set<std::string> fronts;
     for (const auto& entry : std::filesystem::directory_iterator(support::source_path("src/insight/explorer"))) {
@@ -120,7 +120,8 @@ TEST_CASE("the page that explores a run names the words that the catalogue has f
         const std::string text{std::istreambuf_iterator<char>(file), {}};
         for (std::sregex_iterator found(text.begin(), text.end(), call), end; found != end; ++found) {
             const std::string key = (*found)[1];
-            const bool is_call = (*found)[0].str().starts_with("t(") || (*found)[0].str().starts_with("data-");
+            const std::string place = (*found)[0];
+            const bool is_call = std::regex_search(place, std::regex(R"(^(t|say|tell)\(|^data-)"));
             if (key.ends_with('.')) {
                 fronts.insert(key);
             } else {

@@ -1,3 +1,5 @@
+// The analysis of a conflict: from the false clause, by resolutions, to the learned clause and the jump.
+
 /** The steps from the false clause to the learned one, for the conflict at or before this event; null without one.
  *  What no event tells (dpll learns nothing) is resolved to the first unique implication point. */
 function analyse(run, i) {
@@ -37,4 +39,46 @@ function analyse(run, i) {
     dropped: clause.filter((literal) => !kept.has(literal)),
     brought: learned ? learned.literals.filter((literal) => !clause.includes(literal)) : [],
   };
+}
+
+/** The conflict that the present event belongs to: itself, or the one whose learned clause it is. 0 without one. */
+function presentConflict() {
+  const event = eventAt(app.at);
+  if (!event) return 0;
+  if (event.event === 'conflict') return app.at;
+  return event.event === 'learned' ? app.run.search(app.at, -1, (other) => other.event === 'conflict') : 0;
+}
+
+/** The steps of the present conflict: one for the false clause, one for each resolution, then what is left out, the
+ *  learned clause and the jump. */
+function analysisSteps() {
+  const conflict = presentConflict();
+  if (!conflict) return null;
+  const analysis = analyse(app.run, conflict);
+  const steps = [{ kind: 'start', clause: analysis.start, number: eventAt(conflict).clause }];
+  for (const step of analysis.steps) steps.push({ kind: 'resolve', ...step, before: steps[steps.length - 1].clause, clause: step.resolvent });
+  if (analysis.uip) steps.push({ kind: 'uip', clause: steps[steps.length - 1].clause, literal: analysis.uip });
+  if (analysis.dropped.length > 0 || analysis.brought.length > 0) steps.push({ kind: 'minimise', clause: analysis.learned.literals, dropped: analysis.dropped, brought: analysis.brought });
+  if (analysis.learned) {
+    steps.push({ kind: 'learned', clause: analysis.learned.literals, number: analysis.learned.clause, glue: analysis.learned.glue });
+    steps.push({ kind: 'jump', clause: analysis.learned.literals, level: analysis.learned.level, literal: analysis.learned.literals[0] });
+  }
+  return { analysis, steps };
+}
+
+/** The step that is shown; null without a conflict. */
+function presentStep() {
+  const found = analysisSteps();
+  return found && found.steps[Math.min(app.step, found.steps.length - 1)];
+}
+
+/** For the graph: the true literals whose negations the present clause of the analysis holds, those resolved away, and
+ *  the unique implication point if it is reached. */
+function analysisFront() {
+  const found = analysisSteps();
+  if (!found) return { front: new Set(), away: new Set(), uip: 0 };
+  const step = Math.min(app.step, found.steps.length - 1);
+  const away = new Set(found.steps.slice(1, step + 1).filter(({ kind }) => kind === 'resolve').map(({ literal }) => literal));
+  const isReached = found.steps.slice(0, step + 1).some(({ kind }) => kind === 'uip');
+  return { front: new Set(found.steps[step].clause.map((literal) => -literal)), away, uip: isReached ? found.analysis.uip : 0 };
 }

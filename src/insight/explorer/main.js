@@ -1,4 +1,4 @@
-// Puts the page together: the bar, the timeline, the panes; keys, links, words.
+// Puts the page together: the bar, the timeline, the panes, the words; goes from event to event.
 
 const panes = {};
 let timeline = null;
@@ -6,36 +6,57 @@ let quiz = null;
 let playing = 0;
 let drawn = 0; // the frame that will draw, 0 if none is asked for
 
+/** The panes by their names: a row is a line of the window, the board of a puzzle is beside all rows. The numbers say how
+ *  large they are against each other. */
 function makePanes() {
+  for (const name of Object.keys(panes)) delete panes[name];
   Object.assign(panes, {
-    tree: new TreePane(), trail: new TrailPane(), graph: new GraphPane(), analysis: new AnalysisPane(),
-    clauses: new ClausesPane(), why: new WhyPane(), heuristic: new HeuristicPane(), board: new BoardPane(),
+    tree: new TreePane(), graph: new GraphPane(), trail: new TrailPane(), story: new StoryPane(),
+    clauses: new ClausesPane(), why: new WhyPane(), heuristic: new HeuristicPane(), ...(app.run.data.board && { board: new BoardPane() }),
   });
-  const place = document.getElementById('panes');
-  place.replaceChildren(...Object.entries(panes).map(([name, pane], index) => {
-    const tool = (key, sign, act) => h('button', { type: 'button', title: t(key), 'aria-label': t(key), onclick: act }, sign);
+  const aside = app.run.data.board ? { board: 2.2, heuristic: 1 } : {};
+  const rows = [{ tree: 1, graph: 1.35, trail: 0.9 }, { story: 1.15, clauses: 1.05, why: 1.1, ...(app.run.data.board ? {} : { heuristic: 0.75 }) }];
+  const tool = (key, sign, act) => h('button', { type: 'button', title: t(key), 'aria-label': t(key), onclick: act }, icon(sign));
+  const section = (name, share) => {
+    const pane = panes[name];
+    const { picture } = pane;
     const tools = [];
-    if (pane.picture) {
-      tools.push(tool('tool.smaller', '−', () => pane.picture.zoom(1 / 1.3)), tool('tool.larger', '+', () => pane.picture.zoom(1.3)), tool('tool.fit', '▣', () => pane.picture.fit()), tool('tool.save', '↓', () => saveSvg(pane.picture.svg, `${name}-${app.run.number(app.at)}.svg`)));
-    }
-    pane.section = h('section', { id: name, class: 'pane', 'aria-labelledby': name + '-title' });
-    tools.push(tool('tool.enlarge', '↔', () => enlarge(pane.section)));
-    pane.section.append(h('header', {}, h('h2', { id: name + '-title' }, h('kbd', {}, String(index + 1)), ' ', t('pane.' + name)), h('span', { class: 'tools' }, tools)), pane.element);
+    if (picture) tools.push(tool('tool.smaller', 'less', () => picture.zoom(1 / 1.3)), tool('tool.larger', 'more', () => picture.zoom(1.3)), tool('tool.fit', 'fit', () => picture.fit()), tool('tool.save', 'save', () => saveSvg(picture.svg, `${name}-${app.run.number(app.at)}.svg`)));
+    tools.push(tool('tool.enlarge', 'enlarge', () => enlarge(pane.section)));
+    const title = h('h2', { id: name + '-title' }, h('kbd'), ' ', t('pane.' + name));
+    Object.entries({ tabindex: 0, role: 'group', 'aria-labelledby': name + '-title' }).forEach(([key, value]) => pane.element.setAttribute(key, value));
+    pane.section = h('section', { id: name, class: 'pane', style: `--share:${share}`, 'aria-labelledby': name + '-title' }, h('header', {}, title, h('span', { class: 'tools' }, tools)), pane.element);
     return pane.section;
-  }));
+  };
+  const line = (kind, row) => h('div', { class: kind }, Object.entries(row).map(([name, share]) => section(name, share)));
+  const place = document.getElementById('panes');
+  place.replaceChildren(line('aside', aside), h('div', { class: 'rows' }, rows.map((row) => line('row', row))));
+  place.classList.toggle('with-board', app.run.data.board !== undefined);
 }
+
+/** Panes without anything to show in the whole run are left out; the others have numbers, which are their keys. */
+function hideEmptyPanes() {
+  const { run } = app;
+  panes.tree.section.hidden = run.nodes.length === 1;
+  panes.heuristic.section.hidden = run.search(run.base, 1, (event) => event.scores !== undefined) < 0;
+  visiblePanes().forEach(({ section }, place) => (section.querySelector('kbd').textContent = place + 1));
+}
+
+/** In the order in which they stand on the page. */
+const visiblePanes = () => [...document.querySelectorAll('.pane')].filter((section) => !section.hidden).map(({ id }) => panes[id]);
 
 function enlarge(section) {
   const isLarge = section.classList.toggle('large');
   for (const pane of Object.values(panes)) if (pane.section !== section) pane.section.classList.remove('large');
-  if (isLarge) section.scrollIntoView({ block: 'nearest' });
   drawAll();
+  if (isLarge) section.scrollIntoView({ block: 'nearest' });
 }
 
 /** Goes to an event. */
 function show(i) {
   const at = Math.min(Math.max(i, app.run.base), app.run.last);
   if (at !== app.at) app.step = eventAt(at) && eventAt(at).event === 'learned' ? 1e9 : 0;
+  if (at !== app.at) quiz.stop();
   app.at = at;
   drawAll();
 }
@@ -49,46 +70,36 @@ function drawNow() {
   const { run } = app;
   app.values = run.valuesAt(app.at);
   timeline.point();
-  document.getElementById('sentence').replaceChildren(h('b', { class: 'number' }, t('event.number', run.number(app.at), run.number(run.last))), ' ', ...sentence(app.at).flat(Infinity));
-  const counts = run.counts(app.at);
-  const mode = run.modeAt[app.at] ? ` · ${t('mode.' + run.events[run.modeAt[app.at]].word)}` : '';
-  const pass = run.inPass[app.at] ? ` · ${run.events[run.inPass[app.at]].word}` : '';
-  document.getElementById('counts').textContent = t('counts', run.level[app.at], run.depth[app.at], run.data.variables, counts.decisions, counts.propagations, counts.conflicts, run.kept[app.at]) + mode + pass;
-  for (const pane of Object.values(panes)) if (pane.section.offsetParent !== null) pane.draw();
-  document.getElementById('first').disabled = document.getElementById('back').disabled = app.at === app.run.base;
+  const event = app.at > run.base ? eventAt(app.at).event : '';
+  document.getElementById('sentence').replaceChildren(h('span', { class: 'number' }, t('event.number', run.number(app.at), run.number(run.last))), h('span', { class: 'kind ' + event, 'aria-hidden': 'true', hidden: event === '' }), ...sentence(app.at).flat(Infinity));
+  drawCounts();
+  keepingFocus(() => {
+    for (const pane of Object.values(panes)) if (!pane.section.hidden) pane.draw();
+  });
+  for (const inside of document.querySelectorAll('.pane .scroll button')) inside.tabIndex = -1; // reached by arrows
+  document.getElementById('first').disabled = document.getElementById('back').disabled = app.at === run.base;
   document.getElementById('last').disabled = document.getElementById('on').disabled = app.at === run.last;
   remember();
 }
 
+function drawCounts() {
+  const { run } = app;
+  const counts = run.counts(app.at);
+  const parts = t('counts', run.level[app.at], run.depth[app.at], run.data.variables, counts.decisions, counts.propagations, counts.conflicts, run.kept[app.at]).split(' · ');
+  if (run.modeAt[app.at]) parts.push(t('mode.' + run.events[run.modeAt[app.at]].word));
+  if (run.inPass[app.at]) parts.push(run.events[run.inPass[app.at]].word);
+  const bold = (part) => part.split(/(\d+)/).map((piece) => (/\d/.test(piece) ? h('b', {}, piece) : piece));
+  document.getElementById('counts').replaceChildren(...parts.map((part) => h('span', {}, bold(part))));
+}
+
 /** Signs that are drawn, since not every font has them. */
 const icons = {
+  less: 'M3,7h10v2h-10z', more: 'M7,3h2v4h4v2h-4v4h-2v-4h-4v-2h4z', fit: 'M2,2h5v2h-3v3h-2zM14,14h-5v-2h3v-3h2z', save: 'M7,1h2v7h3l-4,4l-4,-4h3zM2,13h12v2h-12z',
+  enlarge: 'M9,2h5v5l-1.8,-1.8l-3,3l-1.4,-1.4l3,-3zM7,14h-5v-5l1.8,1.8l3,-3l1.4,1.4l-3,3z',
   first: 'M2,2h2v12H2zM14,2v12L5,8z', 'jump-back': 'M8,2v12L1,8zM15,2v12L8,8z', back: 'M11,2v12L3,8z', play: 'M4,1.5v13L14,8z',
   pause: 'M3,2h4v12H3zM9,2h4v12H9z', on: 'M5,2v12l8,-6z', 'jump-on': 'M1,2v12l7,-6zM8,2v12l7,-6z', last: 'M12,2h2v12h-2zM2,2v12l9,-6z',
 };
 const icon = (name) => s('svg', { class: 'icon', viewBox: '0 0 16 16', 'aria-hidden': 'true' }, s('path', { d: icons[name] }));
-
-/** The address has the place, so that it can be sent to others. */
-function remember() {
-  const parts = [`e=${app.run.number(app.at)}`];
-  if (app.chosen && app.chosen.literal) parts.push(`l=${app.chosen.literal}`);
-  if (app.chosen && app.chosen.clause) parts.push(`c=${app.chosen.clause}`);
-  const address = '#' + parts.join('&');
-  if (app.run.data.little || location.hash === address) return;
-  try {
-    history.replaceState(null, '', address);
-  } catch (error) {
-    // A browser may forbid it when it happens too often: the place is only not in the address then.
-  }
-}
-function recall() {
-  const words = new URLSearchParams(location.hash.slice(1));
-  const number = (name) => (/^-?\d+$/.test(words.get(name) || '') ? Number(words.get(name)) : null);
-  const literal = number('l');
-  const clause = number('c');
-  if (literal && Math.abs(literal) <= app.run.data.variables) app.chosen = { literal };
-  else if (clause && app.run.clauses.has(clause)) app.chosen = { clause };
-  show(number('e') === null ? app.run.base : app.run.indexOf(number('e')));
-}
 
 function choose(what) {
   app.chosen = what;
@@ -118,6 +129,7 @@ function goOn() {
 function play(isOn = playing === 0) {
   clearInterval(playing);
   playing = 0;
+  document.getElementById('sentence').setAttribute('aria-live', isOn ? 'off' : 'polite'); // no reader is that fast
   const button = document.getElementById('play');
   if (isOn) {
     if (app.at === app.run.last) show(0);
@@ -133,80 +145,6 @@ function play(isOn = playing === 0) {
   button.setAttribute('aria-pressed', isOn);
 }
 
-/** "240" or "e240": an event where a list of events is meant by the e; "#12": a clause; a literal's number or name. */
-function find(text) {
-  const words = text.trim();
-  const clause = words.match(/^#\s*(\d+)$/);
-  const event = words.match(/^[eE@]\s*(\d+)$/);
-  const { data, clauses } = app.run;
-  const names = Object.entries(data.names);
-  const note = document.getElementById('found');
-  note.textContent = '';
-  if (clause && clauses.has(Number(clause[1]))) return choose({ clause: Number(clause[1]) });
-  if (event) return show(app.run.indexOf(Number(event[1])));
-  if (/^-?\d+$/.test(words) && Number(words) !== 0 && Math.abs(Number(words)) <= data.variables) return choose({ literal: Number(words) });
-  const bare = words.replace(/^[¬!−-]/, '').replace('≠', '=');
-  const name = names.find(([, each]) => each === bare) || names.find(([, each]) => each.toLowerCase().startsWith(bare.toLowerCase()) && bare !== '');
-  if (name) return choose({ literal: Number(name[0]) * (bare === words ? 1 : -1) });
-  note.textContent = t('find.nothing', words);
-}
-
-function onKey(event) {
-  if (event.ctrlKey || event.metaKey || event.altKey) return;
-  if (/^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName) && event.key !== 'Escape') return;
-  const isButton = event.target.tagName === 'BUTTON' || event.target.tagName === 'SUMMARY';
-  const acts = {
-    ArrowRight: () => (event.shiftKey ? jump(1) : goOn()),
-    ArrowLeft: () => (event.shiftKey ? jump(-1) : show(app.at - 1)),
-    PageDown: () => show(app.at + 100),
-    PageUp: () => show(app.at - 100),
-    Home: () => show(0),
-    End: () => show(app.run.last),
-    ' ': () => play(),
-    n: () => jump(1),
-    p: () => jump(-1),
-    '+': () => timeline.zoom(0.6),
-    '-': () => timeline.zoom(1.6),
-    '0': () => {
-      timeline.reset();
-      timeline.draw();
-    },
-    '.': () => panes.analysis.go(app.step + 1),
-    ',': () => panes.analysis.go(Math.min(app.step, 1e6) - 1),
-    f: () => document.getElementById('find').focus(),
-    v: () => choose({ verdict: true }),
-    q: () => document.getElementById('quiz').click(),
-    l: () => changeLanguage(),
-    Escape: () => {
-      document.activeElement.blur();
-      for (const pane of Object.values(panes)) pane.section.classList.remove('large');
-      choose(null);
-    },
-    '?': () => document.getElementById('help').click(),
-  };
-  const digit = /^[1-8]$/.test(event.key) ? Object.values(panes)[event.key - 1] : null;
-  if (digit && digit.section.offsetParent !== null) {
-    enlarge(digit.section);
-  } else if (acts[event.key] && !(isButton && event.key === ' ')) {
-    acts[event.key]();
-  } else {
-    return;
-  }
-  event.preventDefault();
-}
-
-function onClick(event) {
-  const fold = event.target.closest('[data-fold]');
-  if (fold) return panes.tree.toggle(Number(fold.dataset.fold));
-  const at = event.target.closest('[data-event],[data-literal],[data-clause],[data-node]');
-  if (!at) return undefined;
-  if (at.dataset.event) return show(Number(at.dataset.event));
-  if (at.dataset.node) return show(app.run.nodes[at.dataset.node].event);
-  event.preventDefault(); // a literal in the head of a fold does not fold it
-  if (at.dataset.clause) return choose({ clause: Number(at.dataset.clause) });
-  return choose({ literal: Number(at.dataset.literal) });
-}
-
 function changeLanguage() {
   language = language === 'en' ? 'zh' : 'en';
   speak();
@@ -220,32 +158,35 @@ function speak() {
     element.title = t(element.dataset.title);
     element.setAttribute('aria-label', element.title);
   }
+  for (const element of document.querySelectorAll('[data-label]')) element.setAttribute('aria-label', t(element.dataset.label));
   for (const element of document.querySelectorAll('[data-placeholder]')) element.placeholder = t(element.dataset.placeholder);
-  for (const pane of Object.values(panes)) pane.reset();
-  makePanes();
-  open(app.run, app.at);
+  document.getElementById('legend').replaceChildren(h('p', {}, t('story.start.how')), legend(), h('p', {}, t('legend.timeline')));
+  open(app.run, app.at, app.chosen);
 }
 
-function open(run, at = run.base) {
+function open(run, at = run.base, chosen = null) {
   play(false);
   const { data } = run;
   app.run = run;
-  app.chosen = null;
-  for (const pane of Object.values(panes)) pane.reset();
-  panes.board.section.hidden = !data.board;
+  app.chosen = chosen;
+  quiz.stop();
+  if (panes.story) panes.story.play(false);
+  makePanes();
+  hideEmptyPanes();
   const end = run.search(run.last + 1, -1, (event) => event.event === 'end');
-  const verdict = end > 0 ? t('event.end.' + eventAt(end).word) : t('event.end.unknown');
   const settings = [data.engine, data.branching, ...(data.settings || [])].filter(Boolean).join(' ');
   document.getElementById('about').textContent = t('about', data.variables, data.clauseCount, settings, data.seed);
-  document.getElementById('verdict').textContent = verdict;
+  const word = end > 0 ? eventAt(end).word : data.verdict || 'unknown';
+  document.getElementById('verdict').textContent = { satisfiable: '✓ ', unsatisfiable: '✕ ', unknown: '' }[word] + t('event.end.' + word);
+  document.getElementById('verdict').className = word;
   document.getElementById('name').textContent = data.formula;
   const note = document.getElementById('note');
   note.textContent = data.little ? t('little.note') : data.total > run.last - run.base ? t('window.note', data.first, run.number(run.last), data.total) : '';
   note.hidden = note.textContent === '';
   document.getElementById('return').hidden = !data.little;
   app.at = at;
-  timeline.reset();
-  timeline.draw();
+  document.getElementById('names').hidden = Object.keys(data.names).length === 0;
+  timeline.all();
   show(at);
 }
 
@@ -260,7 +201,6 @@ function begin() {
   document.getElementById('ask').append(quiz.element);
   timeline = new Timeline();
   document.getElementById('time').append(timeline.element);
-  makePanes();
   speak();
   const on = (id, act) => (document.getElementById(id).onclick = act);
   on('first', () => show(0));
@@ -275,7 +215,7 @@ function begin() {
   on('print', () => print());
   on('quiz', () => {
     quiz.on = !quiz.on;
-    quiz.element.hidden = true;
+    quiz.stop();
     document.getElementById('quiz').setAttribute('aria-pressed', quiz.on);
   });
   on('names', () => {
@@ -284,9 +224,8 @@ function begin() {
     drawAll();
   });
   for (const button of document.querySelectorAll('nav button')) button.replaceChildren(icon(button.id));
-  document.getElementById('names').hidden = Object.keys(data.names).length === 0;
   on('return', () => open(whole));
-  const dialogs = { help: document.getElementById('keys'), own: document.getElementById('little') };
+  const dialogs = { help: document.getElementById('guide'), own: document.getElementById('little') };
   for (const [id, dialog] of Object.entries(dialogs)) on(id, () => dialog.showModal());
   for (const button of document.querySelectorAll('dialog .close')) button.onclick = () => button.closest('dialog').close();
   document.getElementById('run').onclick = () => {

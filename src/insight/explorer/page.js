@@ -1,12 +1,17 @@
-// What all panes share: words, elements, literals and clauses as things to click, pictures that one can move about in.
+// What all panes share: words, elements, literals and clauses as things to click.
 
-/** The page's words in the language that is shown. As in the program: {1} is an argument, {1|clause|clauses} a form. */
 let language = 'en';
-const t = (key, ...values) =>
-  (texts[language][key] || key).replace(/\{(\d)(?:\|([^|}]*)\|([^}]*))?\}/g, (_, place, one, many) => {
+/** The page's words in the language that is shown. As in the program: {1} is an argument, {1|clause|clauses} a form. An
+ *  argument of say() may be an element. */
+const say = (key, ...values) =>
+  (texts[language][key] || key).split(/(\{\d[^}]*\})/).map((part) => {
+    const [, place, one, many] = part.match(/^\{(\d)(?:\|([^|]*)\|([^}]*))?\}$/) || [];
+    if (!place) return part;
     const value = values[place - 1];
-    return one === undefined ? String(value) : Number(value) === 1 ? one : many;
+    if (value instanceof Node) return value.cloneNode(true); // it may stand in a sentence twice
+    return one === undefined ? value : Number(value) === 1 ? one : many;
   });
+const t = (key, ...values) => say(key, ...values).join('');
 
 /** An element. Children that are texts stay texts, whatever they say. */
 function h(tag, attributes = {}, ...children) {
@@ -74,7 +79,7 @@ function clauseLink(number) {
   return h('button', { type: 'button', class: is, 'data-clause': number, title }, `#${number}`);
 }
 
-const eventLink = (i, words) => h('button', { type: 'button', class: 'event', 'data-event': i }, words || String(app.run.number(i)));
+const eventLink = (i, words) => h('button', { type: 'button', class: 'event', 'data-event': i }, words || `e${app.run.number(i)}`);
 
 /** The literals of a clause, joined by "or". Long ones are cut, and say so. */
 function disjunction(literals, most = 60) {
@@ -90,7 +95,7 @@ function sentence(i) {
   const event = eventAt(i);
   const parts = {
     decision: () => [t('event.' + event.word), ' ', chip(event.literal), ' ', t('at.level', event.level)],
-    propagation: () => [chip(event.literal), ' ', t('event.propagation'), ' ', clauseLink(event.clause), ' ', t('at.level', event.level)],
+    propagation: () => say('event.propagation', chip(event.literal), clauseLink(event.clause), event.level),
     pure_literal: () => [chip(event.literal), ' ', t('event.pure')],
     conflict: () => [h('b', { class: 'bad' }, t('event.conflict', app.run.counts(i).conflicts)), ' ', clauseLink(event.clause), ' ', t('event.is.false'), ' ', t('at.level', event.level)],
     learned: () => [h('b', { class: 'learnt' }, t('event.learned')), ' ', clauseLink(event.clause), ': ', disjunction(event.literals, 12), ' ', t('event.glue', event.glue), ' ', t('event.jump', event.level)],
@@ -108,94 +113,3 @@ function sentence(i) {
 
 const plain = (nodes) => h('span', {}, nodes).textContent;
 
-/** A picture in a frame that scrolls: dragged by the mouse, zoomed by its buttons, by Ctrl and the wheel, or by keys. */
-class Picture {
-  /** @param fits  whether it begins as large as its frame, not at its own size */
-  constructor(title, fits = false) {
-    this.svg = s('svg', { class: 'picture', role: 'img', 'aria-label': title, tabindex: 0 });
-    this.size = { width: 1, height: 1 };
-    this.fits = fits;
-    this.scale = fits ? 0 : 1; // 0: as the frame
-    let held = null;
-    this.svg.onpointerdown = (event) => {
-      if (event.button === 0 && event.pointerType === 'mouse') held = { x: event.clientX, y: event.clientY, id: event.pointerId, moved: false };
-    };
-    this.svg.onpointermove = (event) => {
-      if (!held) return;
-      if (!held.moved && Math.hypot(event.clientX - held.x, event.clientY - held.y) < 5) return;
-      if (!held.moved) this.svg.setPointerCapture(held.id);
-      this.frame.scrollBy(held.x - event.clientX, held.y - event.clientY);
-      Object.assign(held, { x: event.clientX, y: event.clientY, moved: true });
-    };
-    this.svg.onpointerup = this.svg.onpointercancel = () => (held = null);
-    this.svg.addEventListener('wheel', (event) => {
-      if (!event.ctrlKey) return;
-      event.preventDefault();
-      this.zoom(event.deltaY > 0 ? 1 / 1.2 : 1.2);
-    }, { passive: false });
-    this.svg.onkeydown = (event) => {
-      const step = { ArrowLeft: [-60, 0], ArrowRight: [60, 0], ArrowUp: [0, -60], ArrowDown: [0, 60] }[event.key];
-      if (step && event.altKey) this.frame.scrollBy(...step);
-      else if (event.key === '+' || event.key === '=') this.zoom(1.3);
-      else if (event.key === '-') this.zoom(1 / 1.3);
-      else if (event.key === '0') this.fit();
-      else return;
-      event.preventDefault();
-      event.stopPropagation();
-    };
-  }
-  get frame() {
-    return this.svg.parentElement;
-  }
-  /** How large the picture is on the screen, against its own size. */
-  get shown() {
-    const { clientWidth, clientHeight } = this.frame;
-    const whole = Math.min((clientWidth - 18) / this.size.width, (clientHeight - 18) / this.size.height, 3);
-    return this.scale || Math.max(whole, 0.02);
-  }
-  zoom(factor) {
-    this.scale = Math.min(Math.max(this.shown * factor, 0.02), 8);
-    this.place();
-  }
-  fit() {
-    this.scale = 0;
-    this.place();
-  }
-  reset() {
-    this.scale = this.fits ? 0 : 1;
-  }
-  place() {
-    const { shown } = this;
-    this.svg.setAttribute('width', this.size.width * shown);
-    this.svg.setAttribute('height', this.size.height * shown);
-  }
-  draw({ width, height, shapes }) {
-    this.size = { width: Math.max(width, 1), height: Math.max(height, 1) };
-    this.svg.setAttribute('viewBox', `0 0 ${this.size.width} ${this.size.height}`);
-    this.svg.replaceChildren(...shapes);
-    this.place();
-  }
-}
-
-/** The picture as a file of its own: with the colours and letters that it has now. */
-function saveSvg(svg, name) {
-  const copy = svg.cloneNode(true);
-  const kept = ['fill', 'stroke', 'stroke-width', 'stroke-dasharray', 'font-size', 'font-weight', 'font-family', 'text-anchor', 'opacity'];
-  const originals = [svg, ...svg.querySelectorAll('*')];
-  [copy, ...copy.querySelectorAll('*')].forEach((element, place) => {
-    const style = getComputedStyle(originals[place]);
-    for (const property of kept) element.setAttribute(property, style.getPropertyValue(property));
-    for (const attribute of ['class', 'style', 'tabindex']) element.removeAttribute(attribute);
-  });
-  const box = svg.getBoundingClientRect();
-  copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
-  copy.setAttribute('width', box.width);
-  copy.setAttribute('height', box.height);
-  const view = svg.viewBox.baseVal;
-  const paper = s('rect', { x: view.x, y: view.y, width: view.width, height: view.height });
-  paper.setAttribute('fill', getComputedStyle(document.body).backgroundColor);
-  copy.prepend(paper);
-  const url = URL.createObjectURL(new Blob([new XMLSerializer().serializeToString(copy)], { type: 'image/svg+xml' }));
-  h('a', { href: url, download: name }).click();
-  setTimeout(() => URL.revokeObjectURL(url), 1000);
-}

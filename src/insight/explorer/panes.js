@@ -6,9 +6,6 @@ class TrailPane {
     this.all = new Set(); // levels that the reader wants to see whole
     this.element = h('div', { class: 'scroll' });
   }
-  reset() {
-    this.all.clear();
-  }
   draw() {
     const run = app.run;
     const levels = [];
@@ -16,18 +13,22 @@ class TrailPane {
       const level = eventAt(at).level;
       (levels[level] = levels[level] || []).push(at);
     }
+    const step = presentStep();
+    const goal = step && step.kind === 'jump' ? step.level : -1;
     const rows = [];
-    for (let level = 0; level <= run.level[app.at]; ++level) rows.push(this.row(level, levels[level] || []));
-    if (run.trail(app.at).length === 0) rows.unshift(h('p', { class: 'empty' }, t('trail.empty')));
-    this.element.replaceChildren(h('table', { class: 'trail' }, h('tbody', {}, rows.reverse())));
+    for (let level = 0; level <= run.level[app.at]; ++level) rows.push(this.row(level, levels[level] || [], goal));
+    const empty = run.depth[app.at] === 0 ? [h('p', { class: 'empty' }, t('trail.empty'))] : [];
+    this.element.replaceChildren(...empty, h('table', { class: 'trail' }, h('tbody', {}, rows.reverse())));
   }
-  row(level, events) {
+  /** @param goal  the level to which the search jumps back now; -1: it does not */
+  row(level, events, goal) {
     const most = 40;
     const isCut = events.length > most && !this.all.has(level);
     const shown = isCut ? [...events.slice(0, 6), ...events.slice(-(most - 6))] : events;
     const cells = shown.map((at) => {
-      const { event, literal } = eventAt(at);
-      return chip(literal, `${event === 'propagation' ? 'implied' : event === 'pure_literal' ? 'pure' : 'decided'}${at === app.at ? ' now' : ''}`);
+      const { event, literal, clause } = eventAt(at);
+      const isChosen = app.chosen && app.chosen.clause && app.chosen.clause === clause;
+      return chip(literal, `${event === 'propagation' ? 'implied' : event === 'pure_literal' ? 'pure' : 'decided'}${at === app.at ? ' now' : ''}${isChosen ? ' chosen' : ''}`);
     });
     if (isCut) {
       const rest = () => {
@@ -36,7 +37,9 @@ class TrailPane {
       };
       cells.splice(6, 0, h('button', { type: 'button', class: 'more', onclick: rest }, t('more', events.length - most)));
     }
-    return h('tr', {}, h('th', { scope: 'row', title: t('at.level', level) }, String(level)), h('td', {}, cells.flatMap((cell) => [cell, ' '])));
+    const kind = goal < 0 || level < goal ? '' : level > goal ? 'leaving' : 'arrival';
+    const label = h('button', { type: 'button', title: t('level.of', level), 'data-level': level, 'data-event': events.length > 0 ? events[0] : false }, String(level));
+    return h('tr', { class: kind }, h('th', { scope: 'row' }, label), h('td', {}, cells.flatMap((cell) => [cell, ' '])));
   }
 }
 
@@ -49,10 +52,8 @@ class ClausesPane {
     this.choices = h('p', { class: 'choices' }, ['all', 'formula', 'learned', 'deleted'].map(choice));
     this.list = h('ol', { class: 'clauses' });
     this.visits = h('ol', { class: 'visits' });
-    this.element = h('div', { class: 'scroll' }, this.choices, this.visits, this.list);
-  }
-  reset() {
-    this.shown = 80;
+    this.hint = h('p', { class: 'empty' }, t('clauses.no.watches'));
+    this.element = h('div', { class: 'scroll' }, this.choices, this.visits, this.list, this.hint);
   }
   choose(name) {
     this.which = name;
@@ -62,6 +63,7 @@ class ClausesPane {
 
   /** How far a clause is from being false: 0 false, 1 unit, ...; satisfied ones come last. */
   rank(clause) {
+    if (quiz.isAsking) return 2; // which are unit is the question
     let open = 0;
     for (const literal of clause.literals) {
       const value = valueOf(literal);
@@ -75,12 +77,13 @@ class ClausesPane {
   visit({ clause, literal, literals, count, word }) {
     const place = word === 'moved' ? [' → ', chip(literals[1], 'watched')] : '';
     const left = literals.length === 0 ? [' ', t('visit.left', count)] : '';
-    return h('li', {}, clauseLink(clause), ' ', chip(literal), ' ', t('visit.' + word), place, left);
+    return h('li', { class: word }, clauseLink(clause), ' ', chip(literal), ' ', t('visit.' + word), place, left);
   }
 
   draw() {
     const run = app.run;
     const present = eventAt(app.at);
+    this.hint.hidden = run.pairs.size > 0 || run.data.little || run.data.engine !== 'cdcl';
     const visits = (present && app.at > run.base && present.visits) || [];
     this.visits.replaceChildren(...visits.slice(0, 60).map((visit) => this.visit(visit)), ...(visits.length > 60 ? [h('li', {}, t('more', visits.length - 60))] : []));
     const wanted = [];
@@ -111,13 +114,14 @@ class ClausesPane {
   item(clause, rank) {
     const state = this.rank(clause);
     const word = state === 0 ? 'false' : state === 1 ? 'unit' : state >= 1e6 ? 'satisfied' : 'open';
+    const sign = { false: '✕', unit: '!', satisfied: '✓', open: '' }[word];
     const watched = app.run.watched(clause.number, app.at);
     const literals = clause.literals.slice(0, 60).flatMap((literal, place) => {
       const mark = watched && watched.includes(literal) ? 'watched' : '';
       return place === 0 ? [chip(literal, mark)] : [' ', chip(literal, mark)];
     });
     if (clause.literals.length > 60) literals.push(h('small', {}, ' ' + t('more', clause.literals.length - 60)));
-    return h('li', { class: `${word} ${clause.origin}${rank === -3 ? ' now' : ''}`, title: t('clause.' + word) }, clauseLink(clause.number), ' ', literals);
+    return h('li', { class: `${word} ${clause.origin}${rank === -3 ? ' now' : ''}`, title: t('clause.' + word) }, h('span', { class: 'state', role: 'img', 'aria-label': t('clause.' + word) }, sign), clauseLink(clause.number), ' ', literals);
   }
 }
 
@@ -126,7 +130,6 @@ class HeuristicPane {
   constructor() {
     this.element = h('div', { class: 'scroll' });
   }
-  reset() {}
   draw() {
     const at = app.run.search(app.at + 1, -1, (event) => event.scores !== undefined);
     if (at < 0) {
@@ -154,17 +157,15 @@ class HeuristicPane {
 /** The board of a puzzle: digits that hold, candidates that are left, in the place of each cell. */
 class BoardPane {
   constructor() {
-    this.picture = new Picture(t('pane.board'), true);
+    this.picture = new Picture(t('pane.board'), 0.45);
     this.element = h('div', { class: 'scroll' }, this.picture.svg);
-  }
-  reset() {
-    this.picture.reset();
   }
   draw() {
     const { board } = app.run.data;
     if (!board) return;
     const side = 33;
     const { digits, cells } = board;
+    const present = app.at > app.run.base ? eventAt(app.at) : null;
     const across = Math.ceil(Math.sqrt(digits));
     const shapes = [];
     let width = 0;
@@ -178,18 +179,20 @@ class BoardPane {
       const holds = literals.filter((variable) => valueOf(variable) > 0);
       const left = literals.filter((variable) => valueOf(variable) >= 0);
       const state = cell.given ? 'given' : holds.length === 1 ? 'solved' : left.length === 0 || holds.length > 1 ? 'wrong' : '';
-      shapes.push(s('rect', { class: `cell ${state}`, x, y, width: side, height: side }));
+      const has = (literal) => literal && literals.includes(board.same[Math.abs(literal)] || Math.abs(literal));
+      const marks = `${has(app.chosen && app.chosen.literal) ? ' chosen' : ''}${has(present && present.literal) ? ' now' : ''}`;
+      shapes.push(s('rect', { class: `cell ${state}${marks}`, x, y, width: side, height: side }));
+      const text = (kind, variable, dx, dy, digit) => s('text', { class: kind, x: x + dx, y: y + dy, 'text-anchor': 'middle', 'data-literal': variable, tabindex: -1, role: 'button', 'aria-label': nameOf(variable) }, digit);
       if (holds.length > 0) {
-        const digit = literals.indexOf(holds[0]) + 1;
-        shapes.push(s('text', { class: `digit ${state}`, x: x + side / 2, y: y + side / 2 + 7, 'text-anchor': 'middle', 'data-literal': holds[0] }, digit));
-      } else {
-        literals.forEach((variable, place) => {
-          if (valueOf(variable) < 0) return;
-          const small = side / across;
-          const chosen = app.chosen && Math.abs(app.chosen.literal || 0) === variable ? ' chosen' : '';
-          shapes.push(s('text', { class: 'candidate' + chosen, x: x + small * ((place % across) + 0.5), y: y + small * (Math.floor(place / across) + 0.5) + 3, 'text-anchor': 'middle', 'data-literal': variable }, place + 1));
-        });
+        shapes.push(text(`digit ${state}`, holds[0], side / 2, side / 2 + 7, literals.indexOf(holds[0]) + 1));
+        continue;
       }
+      literals.forEach((variable, place) => {
+        if (valueOf(variable) < 0) return;
+        const small = side / across;
+        const isChosen = app.chosen && Math.abs(app.chosen.literal || 0) === variable;
+        shapes.push(text(isChosen ? 'candidate chosen' : 'candidate', variable, small * ((place % across) + 0.5), small * (Math.floor(place / across) + 0.5) + 3, place + 1));
+      });
     }
     for (const line of board.lines) {
       shapes.push(s('line', { class: 'box', x1: 6 + line[0] * side, y1: 6 + line[1] * side, x2: 6 + line[2] * side, y2: 6 + line[3] * side }));

@@ -5,36 +5,55 @@ class Quiz {
     this.on = false;
     this.right = 0;
     this.asked = 0;
+    this.answer = null; // takes a choice while a question waits for one
     this.element = h('section', { class: 'quiz', 'aria-live': 'polite', hidden: true });
+  }
+  get isAsking() {
+    return this.answer !== null;
+  }
+  stop() {
+    this.answer = null;
+    this.element.hidden = true;
+  }
+
+  /** A literal or level that is clicked anywhere on the page is an answer. Returns whether there was a question for it. */
+  take({ literal, level }) {
+    const choice = this.kind === 'level' ? level : literal;
+    if (!this.isAsking || choice === undefined) return false;
+    this.answer(Number(choice));
+    return true;
   }
 
   /** Asks about the event that follows, and goes on when the reader has answered. Returns false if there is nothing to ask. */
   ask(goOn) {
     const question = this.on ? this.question(app.at + 1) : null;
     if (!question) return false;
-    const answer = (choice, button) => {
+    const buttons = question.choices.map((choice) => h('button', { type: 'button', 'data-choice': choice, onclick: () => this.answer && this.answer(choice) }, question.text(choice)));
+    this.kind = question.kind;
+    this.answer = (choice) => {
+      this.answer = null;
       ++this.asked;
       const isRight = question.isRight(choice);
       if (isRight) ++this.right;
-      button.classList.add(isRight ? 'right' : 'wrong');
-      for (const other of this.element.querySelectorAll('.answers button')) other.disabled = true;
+      for (const button of buttons) {
+        if (Number(button.dataset.choice) === choice) button.classList.add(isRight ? 'right' : 'wrong');
+        button.disabled = true;
+      }
+      const verdict = isRight ? t('quiz.right') : [t('quiz.wrong'), ' ', question.answer()];
       const on = h('button', { type: 'button', onclick: () => this.close(goOn) }, t('quiz.on'));
-      this.element.append(h('p', {}, isRight ? t('quiz.right') : [t('quiz.wrong'), ' ', question.answer()], ' ', h('small', {}, t('quiz.score', this.right, this.asked)), ' ', on));
+      this.element.append(h('p', {}, question.text(choice), ': ', verdict, ' ', h('small', {}, t('quiz.score', this.right, this.asked)), ' ', on));
       on.focus();
+      drawAll();
     };
-    const buttons = question.choices.map((choice) => {
-      const button = h('button', { type: 'button' }, question.text(choice));
-      button.onclick = () => answer(choice, button);
-      return button;
-    });
-    this.element.replaceChildren(h('p', {}, question.words), h('p', { class: 'answers' }, buttons.flatMap((button) => [button, ' '])));
+    this.element.replaceChildren(h('p', {}, question.words, ' ', h('small', {}, t('quiz.click'))), h('p', { class: 'answers' }, buttons.flatMap((button) => [button, ' '])));
     this.element.hidden = false;
     buttons[0].focus();
+    drawAll();
     return true;
   }
 
   close(goOn) {
-    this.element.hidden = true;
+    this.stop();
     goOn();
   }
 
@@ -68,7 +87,7 @@ class Quiz {
     }
     const others = this.mixed(open).filter((literal) => !isImplied(literal)).slice(0, 3);
     const choices = this.mixed([event.literal, -event.literal, ...others]);
-    return { words: t('quiz.implied'), choices, text: nameOf, isRight: isImplied, answer: () => [chip(event.literal), ' ', t('event.propagation'), ' ', clauseLink(event.clause)] };
+    return { kind: 'literal', words: t('quiz.implied'), choices, text: nameOf, isRight: isImplied, answer: () => say('event.propagation', chip(event.literal), clauseLink(event.clause), event.level) };
   }
 
   uip(next) {
@@ -78,13 +97,13 @@ class Quiz {
     const onLevel = [...values.values()].filter((at) => eventAt(at).level === analysis.level).map((at) => eventAt(at).literal);
     const others = this.mixed(onLevel.filter((literal) => literal !== analysis.uip)).slice(0, 4);
     if (others.length === 0) return null;
-    return { words: t('quiz.uip', analysis.level), choices: this.mixed([analysis.uip, ...others]), text: nameOf, isRight: (literal) => literal === analysis.uip, answer: () => [chip(analysis.uip)] };
+    return { kind: 'literal', words: t('quiz.uip', analysis.level), choices: this.mixed([analysis.uip, ...others]), text: nameOf, isRight: (literal) => Math.abs(literal) === Math.abs(analysis.uip), answer: () => [chip(analysis.uip)] };
   }
 
   jump(learned) {
     const level = app.run.level[app.at];
     const choices = [...new Set([0, learned.level, level - 1, Math.max(0, learned.level - 1), Math.floor(level / 2)])].filter((each) => each >= 0).sort((a, b) => a - b);
     if (choices.length < 2) return null;
-    return { words: t('quiz.jump'), choices, text: String, isRight: (choice) => choice === learned.level, answer: () => String(learned.level) };
+    return { kind: 'level', words: t('quiz.jump'), choices, text: String, isRight: (choice) => choice === learned.level, answer: () => String(learned.level) };
   }
 }

@@ -272,6 +272,24 @@ class Run {
     return Object.fromEntries(counterNames.map((name) => [name, this.sums[name][i] - this.sums[name][this.base] + (before[name] || 0)]));
   }
 
+  /** When a literal's variable had a value: from one event until before another. */
+  spells(literal) {
+    const variable = Math.abs(literal);
+    const found = [];
+    let open = null;
+    for (let i = 1; i <= this.last; ++i) {
+      if (open && this.depth[i] < open.depth) {
+        open.to = i;
+        open = null;
+      }
+      if (this.top[i] === i && Math.abs(this.events[i].literal) === variable) {
+        open = { from: i, to: this.last, depth: this.depth[i], isTrue: this.events[i].literal === literal };
+        found.push(open);
+      }
+    }
+    return found;
+  }
+
   /** The whole state as plain data, for tests: the same as a replay of the trace gives. */
   state(i) {
     const learned = [];
@@ -299,51 +317,5 @@ class Run {
   /** Whether it was there before the part of the run that the page holds. */
   isEarlier(clause) {
     return clause.came > 0 && clause.came <= this.base;
-  }
-
-  /** The clauses of the formula that a clause follows from in this run, by the reasons of its resolutions; and those whose
-   *  parents no event of the page tells: of passes, and of the time before. */
-  ancestry(number) {
-    const formula = new Set();
-    const passes = new Set();
-    const earlier = new Set();
-    const seen = new Set();
-    const waiting = [number];
-    while (waiting.length > 0) {
-      const clause = this.clauses.get(waiting.pop());
-      if (!clause || seen.has(clause.number)) continue;
-      seen.add(clause.number);
-      if (clause.origin === 'formula') formula.add(clause.number);
-      else if (clause.origin === 'added') passes.add(clause.number);
-      else if (this.isEarlier(clause)) earlier.add(clause.number);
-      else waiting.push(...this.parents(clause));
-    }
-    return { formula, passes, earlier };
-  }
-
-  /** The clauses that a learned clause was resolved from: the false one, the reasons in order, and those of the literals
-   *  of level 0 that were left out. */
-  parents(clause) {
-    const conflict = this.search(clause.came, -1, (event) => event.event === 'conflict');
-    if (conflict < 0) return [];
-    return this.closure(conflict, new Set(clause.literals.map(Math.abs)));
-  }
-
-  /** The clause of a conflict and the reasons of its literals, back to decisions and the variables in `stop`. */
-  closure(conflict, stop = new Set()) {
-    const values = this.valuesAt(conflict);
-    const found = [this.events[conflict].clause];
-    const seen = new Set();
-    const waiting = [...this.events[conflict].literals];
-    while (waiting.length > 0) {
-      const variable = Math.abs(waiting.pop());
-      if (seen.has(variable) || stop.has(variable) || !values.has(variable)) continue;
-      seen.add(variable);
-      const event = this.events[values.get(variable)];
-      if (event.event !== 'propagation') continue;
-      found.push(event.clause);
-      waiting.push(...event.literals);
-    }
-    return found;
   }
 }

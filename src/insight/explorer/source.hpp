@@ -7,8 +7,8 @@
 namespace satdoku::insight {
 
 extern const std::string_view explorer_markup;
-extern const std::string_view explorer_style;
-/// File by file; together they are one script.
+/// File by file; together they are one style and one script.
+extern const std::span<const std::string_view> explorer_style;
 extern const std::span<const std::string_view> explorer_script;
 
 }  // namespace satdoku::insight

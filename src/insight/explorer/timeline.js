@@ -1,14 +1,20 @@
 // Time from left to right: the levels of the search as hills or, seen closely, each decision as a bar for as long as it
-// holds; conflicts, restarts, reductions and passes as marks. Below it the whole run, and the part that is seen.
+// holds; conflicts, restarts, reductions and passes as marks; how many variables have a value as a line; and what is
+// chosen: when the literal was true or false, when the clause was used. Below it the whole run, and the part that is seen.
 
 class Timeline {
   constructor() {
     this.from = 0;
     this.to = 1;
-    this.svg = s('svg', { class: 'timeline', role: 'slider', tabindex: 0, 'aria-label': t('timeline') });
+    this.svg = s('svg', { class: 'timeline', role: 'slider', tabindex: 0, 'aria-label': t('timeline'), preserveAspectRatio: 'none' });
     this.cursor = s('line', { class: 'cursor' });
-    this.whole = s('svg', { class: 'whole', 'aria-hidden': 'true' });
-    this.element = h('div', {}, this.svg, this.whole);
+    this.handle = s('path', { class: 'handle' });
+    this.tip = h('p', { id: 'tip', hidden: true, 'aria-hidden': 'true' });
+    this.chosen = s('g', {});
+    this.whole = s('svg', { class: 'whole', 'aria-hidden': 'true', preserveAspectRatio: 'none' });
+    this.element = h('div', {}, this.svg, this.whole, this.tip);
+    this.svg.addEventListener('pointermove', (event) => this.hover(event.clientX));
+    this.svg.addEventListener('pointerleave', () => (this.tip.hidden = true));
     this.drag(this.svg, (x) => show(Math.round(this.from + x * (this.to - this.from))));
     this.drag(this.whole, (x) => this.look(app.run.base + x * (app.run.last - app.run.base), this.to - this.from));
     this.svg.addEventListener('wheel', (event) => {
@@ -35,6 +41,16 @@ class Timeline {
     };
   }
 
+  /** What is under the mouse, in words. */
+  hover(clientX) {
+    const box = this.svg.getBoundingClientRect();
+    const at = Math.round(this.from + ((clientX - box.left) / box.width) * (this.to - this.from));
+    this.tip.hidden = at < app.run.base || at > app.run.last;
+    if (this.tip.hidden) return;
+    this.tip.textContent = `${app.run.number(at)}: ${plain(sentence(at))}`;
+    this.tip.style.left = `${Math.min(clientX - box.left + 8, Math.max(0, box.width - this.tip.offsetWidth - 4))}px`;
+  }
+
   /** Shows `span` events around one. */
   look(middle, span) {
     const { base, last } = app.run;
@@ -47,15 +63,16 @@ class Timeline {
   zoom(factor) {
     this.look(app.at, (this.to - this.from) * factor);
   }
-  reset() {
+  all() {
     this.from = app.run.base;
     this.to = Math.max(app.run.last, app.run.base + 1);
+    this.draw();
   }
 
   draw() {
     const run = app.run;
     const width = Math.max(this.svg.clientWidth || 900, 200);
-    const height = 118;
+    const height = innerHeight < 720 ? 88 : 118;
     const marks = 18; // the height of the row of marks
     const x = (i) => ((i - this.from) / (this.to - this.from)) * width;
     const first = Math.max(0, Math.floor(this.from));
@@ -97,16 +114,53 @@ class Timeline {
       shapes.push(s('polygon', { class: 'levels', points: `0,${ground} ${top.join(' ')} ${columns},${ground}` }));
       shapes.push(s('polygon', { class: 'levels low', points: `0,${ground} ${bottom.join(' ')} ${columns},${ground}` }));
     }
+    if (!isClose || run.nodes.length === 1) this.drawAssigned(shapes, first, last, x, width, height - marks);
     this.drawMarks(shapes, first, last, x, height, marks);
-    shapes.push(s('text', { class: 'axis', x: 4, y: 11 }, t('level.most', deepest)));
-    shapes.push(s('text', { class: 'axis', x: width - 4, y: 11, 'text-anchor': 'end' }, t('events.span', run.number(first), run.number(last))));
-    shapes.push(this.cursor);
+    shapes.push(s('text', { class: 'axis', x: 10, y: 12 }, t('level.most', deepest)));
+    shapes.push(s('text', { class: 'axis', x: width - 10, y: 12, 'text-anchor': 'end' }, t('events.span', run.number(first), run.number(last))));
+    shapes.push(this.chosen, this.cursor, this.handle);
     this.svg.setAttribute('viewBox', `0 0 ${width} ${height}`);
     this.svg.setAttribute('height', height);
     this.svg.replaceChildren(...shapes);
     this.size = { width, height };
+    this.drawn = undefined;
     this.drawWhole(width);
     this.point();
+  }
+
+  drawAssigned(shapes, first, last, x, width, ground) {
+    const { run } = app;
+    // Where several events share a column of the screen, their mean.
+    const step = Math.max(1, Math.floor((3 * (last - first)) / width) >> 1);
+    const points = [];
+    for (let i = first; i <= last; i += step) {
+      const end = Math.min(i + step, last + 1);
+      const mean = run.depth.subarray(i, end).reduce((sum, depth) => sum + depth, 0) / (end - i);
+      points.push(`${x(i).toFixed(1)},${(ground - (mean / run.data.variables) * (ground - 16)).toFixed(1)}`);
+    }
+    shapes.push(s('polyline', { class: 'assigned', points: points.join(' ') }, s('title', {}, t('timeline.assigned'))));
+  }
+
+  /** When the chosen literal was true or false; where the chosen clause came, was used and went. */
+  drawChosen() {
+    const { run, chosen } = app;
+    const key = JSON.stringify(chosen);
+    if (this.drawn === key) return;
+    this.drawn = key;
+    const { width, height } = this.size;
+    const x = (i) => Math.min(Math.max((i - this.from) / (this.to - this.from), 0), 1) * width;
+    const shapes = [];
+    if (chosen && chosen.literal) {
+      for (const { from, to, isTrue } of run.spells(chosen.literal)) {
+        if (to < this.from || from > this.to) continue;
+        shapes.push(s('rect', { class: isTrue ? 'held' : 'held negative', x: x(from), y: isTrue ? 0 : 2.5, width: Math.max(x(to) - x(from), 0.8), height: isTrue ? 5 : 2.5 }));
+      }
+    }
+    const clause = chosen && run.clauses.get(chosen.clause);
+    for (const at of clause ? [clause.came, ...clause.uses, ...clause.went] : []) {
+      if (at >= this.from && at <= this.to && at > 0) shapes.push(s('line', { class: 'used', x1: x(at), x2: x(at), y1: 0, y2: height - 18 }));
+    }
+    this.chosen.replaceChildren(...shapes);
   }
 
   drawBars(shapes, first, last, x, y, deepest, ground) {
@@ -159,7 +213,7 @@ class Timeline {
     const buckets = run.data.overview || [];
     const all = Math.max(run.last - run.base, 1);
     const total = run.data.total || all;
-    const shapes = [s('rect', { class: 'ground', x: 0, y: 3, width, height: height - 6 })];
+    const shapes = [];
     // Where the page holds a part of the run, this row is the whole one, with the levels of its conflicts.
     const left = ((run.data.first - 1) / total) * width;
     const inPage = (all / total) * width;
@@ -188,6 +242,8 @@ class Timeline {
     const { width, height } = this.size;
     const at = ((app.at - this.from) / (this.to - this.from || 1)) * width;
     for (const [name, value] of Object.entries({ x1: at, x2: at, y1: 0, y2: height })) this.cursor.setAttribute(name, value);
+    this.handle.setAttribute('d', `M${at - 6},0h12l-6,9z`);
+    this.drawChosen();
     if (this.spot) {
       const spot = ((app.at - app.run.base) / Math.max(app.run.last - app.run.base, 1)) * width;
       this.spot.setAttribute('x1', spot);

@@ -3,15 +3,9 @@
 
 class TreePane {
   constructor() {
-    this.picture = new Picture(t('pane.tree'));
+    this.picture = new Picture(t('pane.tree'), 0.85);
     this.open = new Map(); // by node: what the reader wants
     this.element = h('div', { class: 'scroll' }, this.picture.svg);
-  }
-
-  reset() {
-    this.open.clear();
-    this.sizes = null;
-    this.picture.reset();
   }
 
   sizeOf(run) {
@@ -82,6 +76,8 @@ class TreePane {
     const lines = [];
     const shapes = [];
     let here = null;
+    const clause = app.chosen && run.clauses.get(app.chosen.clause);
+    const usedIn = new Set(clause ? [clause.came, ...clause.uses].map((at) => run.node[at]) : []);
     for (const entry of placed) {
       const { node } = entry;
       const x = margin + entry.at * wide;
@@ -98,10 +94,10 @@ class TreePane {
       const ending = node.end <= app.at ? node.ending : '';
       const text = node.kind === 'root' ? '' : nameOf(node.literal);
       const half = Math.max(11, Math.min(text.length * 3.6 + 5, 22));
-      const group = s('g', { class: `node ${node.kind} ${ending}${later}${isHere ? ' here' : ''}${chosen}`, 'data-node': node.index, transform: `translate(${x},${y})` },
-        s('title', {}, this.words(node)),
+      const used = usedIn.has(node.index) ? ' used' : '';
+      const group = thing({ class: `node ${node.kind} ${ending}${later}${isHere ? ' here' : ''}${chosen}${used}`, 'data-node': node.index, transform: `translate(${x},${y})` }, this.words(node),
         node.kind === 'assertion' ? s('rect', { x: -half, y: -10, width: 2 * half, height: 20 }) : s('rect', { x: -half, y: -11, width: 2 * half, height: 22, rx: 11 }),
-        s('text', { y: 4, 'text-anchor': 'middle' }, text.length > 7 ? text.slice(0, 6) + '…' : text));
+        s('text', { y: 4, 'text-anchor': 'middle' }, clip(text, 7)));
       const below = { conflict: '✕', model: '✓', restarted: '↻', passed: '⤴', open: '?' }[ending];
       if (below && node.children.length === 0) group.append(s('text', { class: 'ending', y: 26, 'text-anchor': 'middle' }, below));
       const more = entry.folded || entry.leftOut || 0;
@@ -110,23 +106,13 @@ class TreePane {
       if (isHere) here = { x, y };
     }
     this.picture.draw({ width: width + margin, height: height + margin + 10, shapes: [...lines, ...shapes] });
-    this.follow(here);
+    if (here && this.element.clientWidth > 0) this.picture.follow(here);
   }
 
   words(node) {
     if (node.kind === 'root') return t('node.root');
     const ends = node.ending ? '; ' + t('ending.' + node.ending) : '';
     return `${t('node.' + node.kind)} ${nameOf(node.literal)}, ${t('at.level', node.level)}${ends}`;
-  }
-
-  /** Keeps the present node on the screen. */
-  follow(here) {
-    const box = this.element;
-    if (!here || box.clientWidth === 0) return;
-    const x = here.x * this.picture.shown;
-    const y = here.y * this.picture.shown;
-    if (x < box.scrollLeft + 30 || x > box.scrollLeft + box.clientWidth - 30) box.scrollLeft = x - box.clientWidth / 2;
-    if (y < box.scrollTop + 30 || y > box.scrollTop + box.clientHeight - 40) box.scrollTop = y - box.clientHeight / 2;
   }
 
   toggle(index) {

@@ -5,13 +5,21 @@ class WhyPane {
   constructor() {
     this.element = h('div', { class: 'scroll why' });
   }
-  reset() {}
   draw() {
     const { chosen } = app;
-    if (!chosen) this.element.replaceChildren(h('p', { class: 'empty' }, t('why.none')));
+    if (!chosen) this.element.replaceChildren(...this.present());
     else if (chosen.literal) this.element.replaceChildren(...this.literal(chosen.literal));
     else if (chosen.clause) this.element.replaceChildren(...this.clause(chosen.clause));
     else this.element.replaceChildren(...this.verdict());
+  }
+
+  /** Nothing is chosen: what this event is about. */
+  present() {
+    const event = app.at > app.run.base ? eventAt(app.at) : {};
+    const hint = h('p', { class: 'empty' }, t('why.none'));
+    if (app.at <= app.run.base) return [hint, legend()];
+    if (quiz.isAsking || (!event.literal && !event.clause)) return [hint];
+    return [...(event.literal ? this.literal(event.literal) : this.clause(event.clause)), hint];
   }
 
   literal(literal) {
@@ -38,15 +46,9 @@ class WhyPane {
 
   /** When the variable had a value in this run. */
   history(literal) {
-    const times = [];
-    let count = 0;
-    const variable = Math.abs(literal);
-    for (let i = 1; i <= app.run.last; ++i) {
-      const event = app.run.events[i];
-      if (app.run.top[i] !== i || Math.abs(event.literal) !== variable) continue;
-      ++count;
-      if (times.length < 60) times.push(h('span', {}, eventLink(i, `${app.run.number(i)}${event.literal > 0 ? '+' : '−'}`), ' '));
-    }
+    const spells = app.run.spells(literal);
+    const count = spells.length;
+    const times = spells.slice(0, 60).map(({ from }) => [eventLink(from, `${app.run.number(from)}${eventAt(from).literal > 0 ? '+' : '−'}`), ' ']);
     return h('details', {}, h('summary', {}, t('why.times', count)), h('p', {}, times, count > times.length ? '…' : ''));
   }
 
@@ -74,10 +76,10 @@ class WhyPane {
     const conflict = app.run.search(clause.came, -1, (event) => event.event === 'conflict');
     if (conflict < 0) return null;
     const { steps } = analyse(app.run, conflict);
-    const rows = steps.slice(0, 100).map((step) => h('li', {}, t('analysis.resolve'), ' ', chip(step.literal), ' ', t('analysis.with'), ' ', clauseLink(step.reason)));
-    const core = app.run.ancestry(clause.number);
+    const rows = steps.slice(0, 100).map((step) => h('li', {}, say('analysis.resolve', chip(step.literal), clauseLink(step.reason))));
+    const core = ancestry(app.run, clause.number);
     return h('div', {},
-      h('details', { open: steps.length < 12 }, h('summary', {}, t('why.resolved', steps.length)), h('ol', {}, h('li', {}, clauseLink(eventAt(conflict).clause), ' ', t('analysis.start')), rows, steps.length > 100 ? h('li', {}, '…') : null)),
+      h('details', { open: steps.length < 12 }, h('summary', {}, t('why.resolved', steps.length)), h('ol', {}, h('li', {}, clauseLink(eventAt(conflict).clause), ' ', t('analysis.false')), rows, steps.length > 100 ? h('li', {}, '…') : null)),
       this.core(core));
   }
 
@@ -99,8 +101,8 @@ class WhyPane {
       parts.push(h('p', {}, t('why.model')), h('p', {}, literals.slice(0, 400).map((literal) => [chip(literal), ' ']), literals.length > 400 ? '…' : ''));
     } else if (word === 'unsatisfiable') {
       const found = { formula: new Set(), passes: new Set(), earlier: new Set() };
-      const add = (conflict) => run.closure(conflict).forEach((number) => {
-        for (const [name, numbers] of Object.entries(run.ancestry(number))) numbers.forEach((each) => found[name].add(each));
+      const add = (conflict) => closure(run, conflict).forEach((number) => {
+        for (const [name, numbers] of Object.entries(ancestry(run, number))) numbers.forEach((each) => found[name].add(each));
       });
       if (run.data.engine === 'dpll') {
         // Every branch ends in a conflict: what they rest on, together.
