@@ -137,7 +137,7 @@ void write_board(JsonWriter& json, const PuzzleBoard& board) {
             const auto cell = layout.cell_on_canvas(row, column);
             if (!cell) continue;
             json.begin_object().member("row", row).member("column", column);
-            json.member("given", board.givens && board.givens->digits[*cell] != 0)
+            json.member("given", board.givens ? int{board.givens->digits[*cell]} : 0)
                 .key("variables")
                 .array(variables[*cell]);
             json.end_object();
@@ -285,7 +285,7 @@ puzzle::FormulaNote note_of(const std::string& path, const cnf::ClauseList& form
     puzzle::FormulaNote note;
     if (core::is_regular_file(path)) note = puzzle::read_note(path);
     if (note.layout != nullptr) return note;
-    note.givens = board_by_clauses(formula);
+    if (!note.givens) note.givens = board_by_clauses(formula);
     if (note.givens) note.layout = note.givens->layout;
     return note;
 }

@@ -121,7 +121,7 @@ std::span<const Entry> explore_entries() {
         {"explore.page.visit.left", "{1} {1|literal|literals} left", "剩余 {1} 个文字"},
         {"explore.page.graph.left.out", "{1} more {1|cause is|causes are} left out", "略去 {1} 个原因"},
         {"explore.page.graph.empty", "Nothing follows from anything yet.", "目前还没有蕴涵关系。"},
-        {"explore.page.analysis.next", "to the next one", "到下一个冲突"},
+        {"explore.page.analysis.next", "to the next conflict", "到下一个冲突"},
         {"explore.page.analysis.dropped", "Implied by the others, so left out:", "被其余文字蕴涵，可省去："},
         {"explore.page.analysis.brought", "In place of several others:", "代替若干其他文字："},
         {"explore.page.analysis.empty", "nothing is left to try", "已无可尝试"},

@@ -85,7 +85,8 @@ class GraphPane {
     const causesOf = (node) => node.causes.map((at) => nodes.get(at)).filter(Boolean);
     for (const node of list) {
       node.text = node.event ? clip(nameOf(node.event.literal), 16) : '⊥';
-      node.half = Math.max(22, node.text.length * 3.9 + 8);
+      node.below = node.event ? `${node.event.clause ? `#${node.event.clause} ` : ''}@${node.event.level}` : '';
+      node.half = Math.max(22, node.text.length * 3.9 + 8, node.below.length * 2.4 + 7);
       node.effects = [];
     }
     // An event comes after its causes, so one pass gives the longest ways.
@@ -149,11 +150,10 @@ class GraphPane {
     const place = { transform: `translate(${node.x},${node.y})` };
     const box = { x: -node.half, y: -14, width: 2 * node.half, height: 28 };
     if (!node.event) return thing({ class: 'vertex conflict', 'data-clause': goal.clause, ...place }, `${t('event.conflict', '')} #${goal.clause}`, s('rect', box), s('text', { y: 4, 'text-anchor': 'middle' }, '⊥'));
-    const { literal, event, clause } = node.event;
+    const { literal, event } = node.event;
     const chosen = app.chosen && Math.abs(app.chosen.literal || 0) === Math.abs(literal);
     const kinds = ['vertex', node.event.level === level ? 'last' : '', event === 'propagation' ? '' : 'decided', away.has(literal) ? 'away' : '', front.has(literal) ? 'front' : '', uip === literal ? 'uip' : '', !goal && node.at === app.at ? 'now' : '', chosen ? 'chosen' : ''];
     const words = `${nameOf(literal)} ${t('at.level', node.event.level)}${uip === literal ? ', ' + t('uip') : ''}`;
-    const below = `${clause ? `#${clause} ` : ''}@${node.event.level}`;
-    return thing({ class: kinds.join(' '), 'data-literal': literal, ...place }, words, s('rect', { ...box, rx: event === 'propagation' ? 14 : 4 }), s('text', { y: 1, 'text-anchor': 'middle' }, node.text), s('text', { class: 'level', y: 10.5, 'text-anchor': 'middle' }, below));
+    return thing({ class: kinds.join(' '), 'data-literal': literal, ...place }, words, s('rect', { ...box, rx: event === 'propagation' ? 14 : 4 }), s('text', { y: 1, 'text-anchor': 'middle' }, node.text), s('text', { class: 'level', y: 10.5, 'text-anchor': 'middle' }, node.below));
   }
 }

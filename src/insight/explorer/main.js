@@ -16,7 +16,7 @@ function makePanes() {
   });
   const aside = app.run.data.board ? { board: 2.2, heuristic: 1 } : {};
   const rows = [{ tree: 1, graph: 1.35, trail: 0.9 }, { story: 1.15, clauses: 1.05, why: 1.1, ...(app.run.data.board ? {} : { heuristic: 0.75 }) }];
-  const tool = (key, sign, act) => h('button', { type: 'button', title: t(key), 'aria-label': t(key), onclick: act }, icon(sign));
+  const tool = (key, sign, act) => h('button', { type: 'button', class: sign, title: t(key), 'aria-label': t(key), onclick: act }, icon(sign));
   const section = (name, share) => {
     const pane = panes[name];
     const { picture } = pane;

@@ -175,20 +175,24 @@ class BoardPane {
       const y = 6 + cell.row * side;
       width = Math.max(width, x + side);
       height = Math.max(height, y + side);
-      const literals = cell.variables;
+      const literals = cell.variables; // 0 where the formula has none
       const holds = literals.filter((variable) => valueOf(variable) > 0);
-      const left = literals.filter((variable) => valueOf(variable) >= 0);
+      const left = literals.filter((variable) => variable !== 0 && valueOf(variable) >= 0);
       const state = cell.given ? 'given' : holds.length === 1 ? 'solved' : left.length === 0 || holds.length > 1 ? 'wrong' : '';
       const has = (literal) => literal && literals.includes(board.same[Math.abs(literal)] || Math.abs(literal));
       const marks = `${has(app.chosen && app.chosen.literal) ? ' chosen' : ''}${has(present && present.literal) ? ' now' : ''}`;
       shapes.push(s('rect', { class: `cell ${state}${marks}`, x, y, width: side, height: side }));
       const text = (kind, variable, dx, dy, digit) => s('text', { class: kind, x: x + dx, y: y + dy, 'text-anchor': 'middle', 'data-literal': variable, tabindex: -1, role: 'button', 'aria-label': nameOf(variable) }, digit);
+      if (cell.given && !literals[cell.given - 1]) {
+        shapes.push(s('text', { class: 'digit given', x: x + side / 2, y: y + side / 2 + 7, 'text-anchor': 'middle' }, cell.given));
+        continue;
+      }
       if (holds.length > 0) {
         shapes.push(text(`digit ${state}`, holds[0], side / 2, side / 2 + 7, literals.indexOf(holds[0]) + 1));
         continue;
       }
       literals.forEach((variable, place) => {
-        if (valueOf(variable) < 0) return;
+        if (variable === 0 || valueOf(variable) < 0) return;
         const small = side / across;
         const isChosen = app.chosen && Math.abs(app.chosen.literal || 0) === variable;
         shapes.push(text(isChosen ? 'candidate chosen' : 'candidate', variable, small * ((place % across) + 0.5), small * (Math.floor(place / across) + 0.5) + 3, place + 1));

@@ -36,7 +36,8 @@ class Quiz {
       const isRight = question.isRight(choice);
       if (isRight) ++this.right;
       for (const button of buttons) {
-        if (Number(button.dataset.choice) === choice) button.classList.add(isRight ? 'right' : 'wrong');
+        if (question.isRight(Number(button.dataset.choice))) button.classList.add('right');
+        else if (Number(button.dataset.choice) === choice) button.classList.add('wrong');
         button.disabled = true;
       }
       const verdict = isRight ? t('quiz.right') : [t('quiz.wrong'), ' ', question.answer()];

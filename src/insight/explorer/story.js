@@ -7,7 +7,7 @@ function legend() {
   const rows = [
     [sample('true decided'), 'legend.decided'], [sample('true'), 'legend.implied'], [sample('false'), 'legend.false'], [sample('open'), 'legend.open'],
     [sample('true now'), 'legend.now'], [sample('open chosen'), 'legend.chosen'], [sample('open watched'), 'legend.watched'],
-    [h('button', { type: 'button', class: 'clause', tabindex: -1 }, '#12'), 'legend.clause'],
+    [h('span', { class: 'clause-sign' }, '#12'), 'legend.clause'],
   ];
   return h('dl', { class: 'legend' }, rows.map(([sign, key]) => [h('dt', {}, sign), h('dd', {}, t(key))]));
 }
