@@ -45,6 +45,15 @@ void write_rule(core::JsonWriter& json, const grid::Layout& layout, const Statem
     json.member("part", part_name(rule.part)).end_object();
 }
 
+/// The key of the sentence that says what is proved about the number of reasons.
+std::string_view how_few(const puzzle::Explanation& explanation) {
+    const bool has_givens = explanation.givens() > 0;
+    if (explanation.smallest) return has_givens ? "reasons.smallest" : "reasons.fewest_rules";
+    if (!explanation.minimal) return "reasons.unproved";
+    if (!has_givens) return "reasons.minimal_rules";
+    return explanation.fewest_givens ? "reasons.fewest_givens" : "reasons.minimal";
+}
+
 std::string reasons_json(const grid::Layout& layout, const puzzle::Explanation& explanation) {
     std::string members;
     core::JsonWriter json(members);
@@ -58,7 +67,8 @@ std::string reasons_json(const grid::Layout& layout, const puzzle::Explanation& 
     for (const Statement& reason : explanation.reasons) {
         if (reason.kind != Statement::Kind::given) write_rule(json, layout, reason);
     }
-    json.end_array().member("minimal", explanation.minimal).member("smallest", explanation.smallest);
+    json.end_array().member("minimal", explanation.minimal);
+    json.member("fewest_givens", explanation.fewest_givens).member("smallest", explanation.smallest);
     return members;
 }
 
@@ -94,10 +104,7 @@ wording::Proof reasons_text(const grid::Layout& layout, const puzzle::Explanatio
                                none_twice ? wording::or_list(digits) : wording::and_list(digits)) +
                 '\n';
     }
-    text += language::text(explanation.smallest  ? "reasons.smallest"
-                           : explanation.minimal ? "reasons.minimal"
-                                                 : "reasons.unproved");
-    return {text + '\n', reasons_json(layout, explanation)};
+    return {text + language::text(how_few(explanation)) + '\n', reasons_json(layout, explanation)};
 }
 
 std::string proof_text(const deduce::State& state, const puzzle::ProofStep& proof) {

@@ -36,11 +36,17 @@ Step by_proof(const State& state, const grid::Board& solution) {
                 .parts = {{.role = Role::base, .candidates = {right}}}};
 }
 
-/// The step of the first technique that has one. @param end  techniques of the order from here on are not tried
-std::optional<Step> step_beyond_singles(const State& state, std::size_t end) {
+/// The step of the first technique that has one.
+/// @param end      techniques of the order from here on are not tried
+/// @param allowed  others are not tried; empty: all are
+std::optional<Step> step_beyond_singles(const State& state, std::size_t end, const StepAllowed& allowed = {}) {
     const std::span<const TechniqueFacts> order = order_of_difficulty();
     for (std::size_t at = kinds_of_singles; at < end;) {
         const TechniqueFacts& facts = order[at];
+        if (allowed && !allowed(facts)) {
+            ++at;
+            continue;
+        }
         Steps steps(Steps::Wanted::first);
         if (facts.find_family != nullptr) {
             facts.find_family(state, steps);
@@ -94,9 +100,9 @@ int score_limit(Level level, std::size_t cells) {
                             cells_of_one_grid);
 }
 
-std::optional<Step> next_step(const State& state) {
+std::optional<Step> next_step(const State& state, const StepAllowed& allowed) {
     if (std::optional<Step> single = SinglesQueue(state).next(state)) return single;
-    std::optional<Step> step = step_beyond_singles(state, order_of_difficulty().size());
+    std::optional<Step> step = step_beyond_singles(state, order_of_difficulty().size(), allowed);
     if (step) put_in_order(*step);
     return step;
 }

@@ -122,13 +122,17 @@ std::span<const Entry> help_entries() {
          "说明解题过程、某格为何是该数字，或题目有何问题"},
         {"command.puzzle_explain.more",
          "Every puzzle of the file is explained in turn, a step a line: the easiest technique that finds "
-         "one, and why it is right. Where no technique does, the smallest proof of a digit is told. --cell "
-         "b46 tells the smallest set of givens and rules that b46 follows from, --cell b46=5 why it is or "
-         "is not 5. Of a puzzle without a solution the fewest givens that clash are told, of one with "
+         "one, and why it is right. Where no technique does, the proof of a digit that takes the fewest digits "
+         "and then the fewest rules is told. --cell b46 tells the fewest givens that b46 follows from, with these "
+         "the fewest rules, by houses and digits, and the steps by which a person gets there, --cell b46=5 why it is "
+         "or is not 5. Of a puzzle without a solution the fewest givens that clash are told, of one with "
          "several the cells in which they differ; the exit code is then 3.",
-         "逐一说明文件中的每道题，一步一行：用可行的最容易的技巧，并说明理由。没有技巧可用时，给出某个数字的最小证明。"
-         "--cell b46 给出推出 b46 的最少的已知数与规则，--cell b46=5 说明它为何是或不是 5。题目无解时指出最少的互相矛"
-         "盾的已知数，多解时指出各解不同的格子；此时退出码为 3。"},
+         "逐一说明文件中的每道题，一步一行：用可行的最容易的技巧，并说明理由。没有技巧可用时，给出某个数字的证明，所用"
+         "数字最少，"
+         "其次规则最少。--cell b46 给出推出 b46 "
+         "的最少的已知数，再按区域与数字列出此时最少的规则，以及人工得出它的步骤；"
+         "--cell b46=5 说明它为何是或不是 "
+         "5。题目无解时指出最少的互相矛盾的已知数，多解时指出各解不同的格子；此时退出码为 3。"},
         {"option.cell", "the cell to explain, such as b46, or one of its digits, b46=5",
          "要说明的格子，如 b46，或其某个数字，如 b46=5"},
         {"usage.cell", "--cell takes a cell such as {1}, or a cell and a digit such as {2}, found '{3}'",
@@ -305,9 +309,9 @@ std::span<const Entry> help_entries() {
          "以 c 行输出统计，或在标准错误上输出一个 JSON 对象"},
         {"option.clauses",
          "show: lists the clauses instead, all or some: 5, 5-9, 5-; puzzle explain: writes those as DIMACS "
-         "that force the digit of --cell",
+         "that force the digit of --cell, by houses and digits, below the explanation",
          "show：改为列出子句，全部或一部分：5、5-9、5-；puzzle explain：以 DIMACS 写出推出 --cell 的数字的"
-         "子句"},
+         "子句，按区域与数字分组，前附说明"},
         {"option.literal", "lists the clauses with this literal instead", "改为列出含此文字的子句"},
         {"option.top", "how many of the most frequent literals", "列出多少个出现最多的文字"},
         {"option.strategies", "what to compare: strategies of dpll, and engines", "要比较的 dpll 策略和引擎"},

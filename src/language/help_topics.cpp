@@ -262,16 +262,16 @@ The clauses that force a digit are a formula, too, together with the contrary: i
 
     $ satdoku puzzle explain p.txt --cell 33 --clauses --proof 33.drat -o 33.cnf
     $ satdoku show 33.cnf --clauses 7-11
-    7: 22 103 184 265 346 427 508 589 670
-        column 3 holds 4 somewhere
-    8: -265 -328
-        43 and 51 are not both 4 (box 4)
-    9: -328 -427
-        51 and 63 are not both 4 (box 4)
-    10: 19
-        given: 13 is 1
-    11: 104
-        given: 23 is 5
+    7: -19 -22
+        13 is not both 1 and 4
+    8: -103 -104
+        23 is not both 4 and 5
+    9: -670 -672
+        93 is not both 4 and 6
+    10: -328 -346
+        51 and 53 are not both 4 (row 5)
+    11: -508 -535
+        73 and 76 are not both 4 (row 7)
     $ satdoku check 33.cnf --proof 33.drat
     RIGHT: the proof holds; of its 0 clauses 0 were needed (0 of them RAT), and 16 of the formula
 )",
@@ -300,16 +300,16 @@ The clauses that force a digit are a formula, too, together with the contrary: i
 
     $ satdoku puzzle explain p.txt --cell 33 --clauses --proof 33.drat -o 33.cnf
     $ satdoku show 33.cnf --clauses 7-11
-    7: 22 103 184 265 346 427 508 589 670
-        第 3 列某处有 4
-    8: -265 -328
-        43 与 51 不能都是 4（第 4 宫）
-    9: -328 -427
-        51 与 63 不能都是 4（第 4 宫）
-    10: 19
-        已知数：13 是 1
-    11: 104
-        已知数：23 是 5
+    7: -19 -22
+        13 不能既是 1 又是 4
+    8: -103 -104
+        23 不能既是 4 又是 5
+    9: -670 -672
+        93 不能既是 4 又是 6
+    10: -328 -346
+        51 与 53 不能都是 4（第 5 行）
+    11: -508 -535
+        73 与 76 不能都是 4（第 7 行）
     $ satdoku check 33.cnf --proof 33.drat
     正确：证明成立；其 0 个子句中用到 0 个（其中 0 个为 RAT），用到公式的 16 个子句
 )"},
@@ -1421,10 +1421,10 @@ apart by colour and by shape, links of chains are arrows, and houses are tinted.
 
     $ satdoku puzzle generate --holes 60 --seed 2026 -o p.txt
     ...
-    $ satdoku puzzle explain p.txt --cell b66
+    $ satdoku puzzle explain p.txt --cell b66 | head -n 3
     grid b, row 6, column 6 (b66) is 4, because of 11 givens and 12 rules:
-    ...
-    None of them can go; that no fewer others would do is not proved.
+      givens: b14=5 b16=6 b26=7 b46=3 b56=2 b61=1 b62=9 b63=8 b75=3 b82=5 b95=4
+      these cells hold a digit: b66
     $ satdoku puzzle explain p.txt | tail -n 2
     59. full house: b34 is the last empty cell of row 3 of grid b, which lacks only 4. So b34 is 4.
     60. full house: b64 is the last empty cell of row 6 of grid b, which lacks only 7. So b64 is 7.
@@ -1435,10 +1435,10 @@ apart by colour and by shape, links of chains are arrows, and houses are tinted.
 
     $ satdoku puzzle generate --holes 60 --seed 2026 -o p.txt
     ...
-    $ satdoku puzzle explain p.txt --cell b66
+    $ satdoku puzzle explain p.txt --cell b66 | head -n 3
     网格 b 第 6 行第 6 列（b66）是 4，由 11 个已知数和 12 条规则推出：
-    ...
-    其中任何一条都不可去掉；是否有更少的组合，尚未证明。
+      已知数：b14=5 b16=6 b26=7 b46=3 b56=2 b61=1 b62=9 b63=8 b75=3 b82=5 b95=4
+      这些格子必有数字：b66
     $ satdoku puzzle explain p.txt | tail -n 2
     59. 最后一格：网格 b 第 3 行只剩 b34 一个空格，所缺的数字是 4。因此 b34 是 4。
     60. 最后一格：网格 b 第 6 行只剩 b64 一个空格，所缺的数字是 7。因此 b64 是 7。

@@ -111,7 +111,7 @@ class ProofSearch {
     ProofStep step_of(const Target& target) {
         ProofStep proof;
         Explanation& explanation = proof.explanation;
-        explanation = {target.finding.verdict, {}, target.finding.minimal, target.finding.smallest};
+        explanation = {target.finding.verdict, {}, target.finding.minimal, true, target.finding.smallest};
         for (const Group group : target.finding.core) explanation.reasons.push_back(rules_[group]);
         take_halves(explanation.reasons, numbering_, make_engine_, std::array{contrary(target)}, possible_);
         proof.step.technique = deduce::Technique::proof;

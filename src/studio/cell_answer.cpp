@@ -50,7 +50,8 @@ wording::Proof stopped_text() {
     return {.lines = language::text("reasons.stopped") + '\n'};
 }
 
-wording::Proof cell_text(const grid::Board& givens, const puzzle::Fact& question, const CellAnswer& answer) {
+wording::Proof cell_text(const grid::Board& givens, const puzzle::Fact& question, const CellAnswer& answer,
+                         const std::stop_token& stop) {
     const grid::Layout& layout = *givens.layout;
     const std::string place = wording::place_text(layout, question.place);
     const std::string names = cell_names(layout, answer.cell);
@@ -67,8 +68,11 @@ wording::Proof cell_text(const grid::Board& givens, const puzzle::Fact& question
     const puzzle::Explanation& why = answer.explanation;
     if (answer.holds && why.rules() == 0)
         return {language::text("reasons.is_given", place, names, answer.digit) + '\n', members};
+    const wording::Proof steps = steps_text(givens, answer, stop);
+    json.raw(steps.json);
     const char* const key = answer.holds ? "reasons.is" : "reasons.is_not";
-    return {language::text(key, place, names, answer.digit, why.givens(), why.rules()) + '\n' + reasons.lines, members};
+    const std::string claim = language::text(key, place, names, answer.digit, why.givens(), why.rules());
+    return {claim + '\n' + reasons.lines + steps.lines, members};
 }
 
 wording::Proof no_solution_text(const grid::Board& givens, const explain::Effort& effort) {

@@ -34,9 +34,13 @@ struct CellAnswer {
 /// @param givens  with a solution
 CellAnswer answer_cell(const grid::Board& givens, const puzzle::Fact& question, const explain::Effort& effort);
 
-/// Why the cell has its digit, or cannot have the digit in question; or that nothing follows. The JSON is empty if
-/// there was no time.
-wording::Proof cell_text(const grid::Board& givens, const puzzle::Fact& question, const CellAnswer& answer);
+/// Why the cell has its digit, or cannot have the digit in question, and the steps that lead there; or that nothing
+/// follows. The JSON is empty if there was no time.
+wording::Proof cell_text(const grid::Board& givens, const puzzle::Fact& question, const CellAnswer& answer,
+                         const std::stop_token& stop);
+/// The steps by which a person gets to the answer: from the givens of the explanation, else from all givens; or that no
+/// technique leads there. @param answer  is explained
+wording::Proof steps_text(const grid::Board& givens, const CellAnswer& answer, const std::stop_token& stop);
 /// Why there is no solution: the fewest givens that clash. The JSON is empty if there was no time.
 wording::Proof no_solution_text(const grid::Board& givens, const explain::Effort& effort);
 /// The cells in which the solutions differ, and how many solutions there are. The JSON is empty after a stop.
@@ -48,10 +52,12 @@ wording::Proof stopped_text();
 
 /// Explains by a formula why a cell has its digit: the clauses of the puzzle's formula that force it, and the negation
 /// of the conclusion, which together are unsatisfiable. Writes the formula to --output and its proof, once it is
-/// checked, to --proof. A comment before each clause gives its number in the formula that `puzzle encode` writes, and
-/// its meaning. Throws core::Error, also if there was no time to find the clauses.
+/// checked, to --proof. The explanation in words stands in comments before the header. The clauses are grouped: the
+/// givens, cell by cell, and house by house with a digit. A comment before each clause gives its number in the formula
+/// that `puzzle encode` writes, and its meaning. Throws core::Error, also if there was no time to find the clauses.
 /// @param answer  is explained
-void write_cell_clauses(const grid::Board& givens, const CellAnswer& answer, const frame::Arguments& arguments,
-                        const explain::Effort& effort);
+/// @param words   the explanation, as lines
+void write_cell_clauses(const grid::Board& givens, const CellAnswer& answer, const std::string& words,
+                        const frame::Arguments& arguments, const explain::Effort& effort);
 
 }  // namespace satdoku::studio

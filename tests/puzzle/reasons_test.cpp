@@ -6,6 +6,7 @@
 #include <satdoku/cdcl/solver.hpp>
 #include <satdoku/core/random.hpp>
 #include <satdoku/dpll/solver.hpp>
+#include <satdoku/puzzle/encode.hpp>
 #include <satdoku/puzzle/generate.hpp>
 #include <satdoku/puzzle/puzzle_solver.hpp>
 #include <satdoku/puzzle/reasons.hpp>
@@ -13,6 +14,7 @@
 #include <algorithm>
 #include <array>
 #include <memory>
+#include <utility>
 #include <vector>
 
 using namespace satdoku;
@@ -133,6 +135,98 @@ TEST_CASE("a given is its own reason, and the last digit of a row takes its nine
     CHECK(last.reasons.back().kind == Statement::Kind::house);
     CHECK(last.reasons.back().part == Statement::Part::at_least);
     CHECK(explainer.why(80, 1, puzzle::moderate_effort()).verdict == solve::Verdict::satisfiable);
+}
+
+namespace {
+
+/// Judges what follows from some givens and all rules: an engine has the rules, and assumes the givens.
+class Judge {
+  public:
+    explicit Judge(const grid::Layout& layout) : numbering_(layout, true) {
+        puzzle::encode(grid::Board(layout), {puzzle::Rules::extended, true}, engine_);
+    }
+
+    bool follows(const std::vector<puzzle::Statement>& givens, grid::Cell cell, int digit) {
+        std::vector<cnf::Literal> assumed = {{numbering_.variable(cell, digit), true}};
+        for (const Statement& given : givens) assumed.emplace_back(numbering_.variable(given.cell, given.digit), false);
+        return engine_.solve(assumed, {}, {}).verdict == solve::Verdict::unsatisfiable;
+    }
+
+    /// Whether the digit follows from so many of the givens: all choices are tried.
+    bool follows_from(std::size_t size, const std::vector<Statement>& givens, grid::Cell cell, int digit) {
+        std::vector<bool> taken(givens.size());
+        std::fill(taken.begin(), taken.begin() + static_cast<std::ptrdiff_t>(size), true);
+        do {
+            std::vector<Statement> choice;
+            for (std::size_t index = 0; index < givens.size(); ++index) {
+                if (taken[index]) choice.push_back(givens[index]);
+            }
+            if (follows(choice, cell, digit)) return true;
+        } while (std::prev_permutation(taken.begin(), taken.end()));
+        return false;
+    }
+
+  private:
+    puzzle::Numbering numbering_;
+    cdcl::Solver engine_;
+};
+
+std::vector<Statement> givens_of(const grid::Board& board) {
+    std::vector<Statement> givens;
+    for (grid::Cell cell = 0; cell < board.digits.size(); ++cell) {
+        if (board.digits[cell] != 0)
+            givens.push_back({.kind = Statement::Kind::given, .cell = cell, .digit = board.digits[cell]});
+    }
+    return givens;
+}
+
+std::vector<Statement> givens_among(std::vector<Statement> reasons) {
+    std::erase_if(reasons, [](const Statement& reason) { return reason.kind != Statement::Kind::given; });
+    return reasons;
+}
+
+struct Trial {
+    const grid::Layout* layout;
+    int holes;
+    std::size_t most;  ///< givens of explanations that are compared with all choices: of more there are too many
+};
+
+}  // namespace
+
+TEST_CASE("the givens of a cell are as few as trying all choices finds, and none can go even with all rules",
+          "[puzzle]") {
+    int compared = 0;
+    for (const Trial& trial : {Trial{&grid::sudoku(), 44, 4}, Trial{&grid::twodoku(), 80, 3}}) {
+        const auto solver = puzzle::make_bitboard_solver(*trial.layout);
+        puzzle::Request request;
+        request.layout = trial.layout;
+        request.seed = 4;
+        request.holes = {trial.holes, trial.holes};
+        const puzzle::Puzzle made = puzzle::generate(request, *solver);
+        const std::vector<Statement> all = givens_of(made.givens);
+        const puzzle::Explainer explainer(made.givens, make_cdcl);
+        Judge judge(*trial.layout);
+        for (grid::Cell cell = 0; cell < made.givens.digits.size(); cell += 3) {
+            if (made.givens.digits[cell] != 0) continue;
+            const int digit = made.solution.digits[cell];
+            const puzzle::Explanation explanation = explainer.why(cell, digit, {.solves = 300, .conflicts = 2000});
+            CAPTURE(trial.layout->name(), cell);
+            REQUIRE(explanation.minimal);
+            const std::vector<Statement> named = givens_among(explanation.reasons);
+            CHECK(judge.follows(named, cell, digit));
+            for (std::size_t left_out = 0; left_out < named.size(); ++left_out) {
+                std::vector<Statement> others = named;
+                others.erase(others.begin() + static_cast<std::ptrdiff_t>(left_out));
+                CHECK_FALSE(judge.follows(others, cell, digit));
+            }
+            if (named.size() > trial.most) continue;
+            ++compared;
+            CHECK(explanation.fewest_givens);
+            CHECK(judge.follows_from(named.size(), all, cell, digit));  // canary of the line below
+            CHECK_FALSE(judge.follows_from(named.size() - 1, all, cell, digit));
+        }
+    }
+    CHECK(compared >= 3);
 }
 
 TEST_CASE("two equal givens in a house clash by that house alone", "[puzzle]") {

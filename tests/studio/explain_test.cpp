@@ -7,6 +7,7 @@
 #include <satdoku/grid/text.hpp>
 
 #include <regex>
+#include <set>
 #include <sstream>
 
 using namespace satdoku;
@@ -58,9 +59,54 @@ TEST_CASE("a cell is explained by clauses of the puzzle's formula, with a proof"
     // Each clause stands in the whole formula under the number that it is told with.
     CHECK(folder
               .shell("sed '/^[cp]/d' p.cnf > whole;"
-                     " sed -n 's/^c \\([0-9]*\\): .*/\\1p/p' b.cnf > numbers; sed -n -f numbers whole > some;"
-                     " sed '/^[cp]/d; $d' b.cnf | diff - some && test -s some")
+                     " sed -n 's/^c \\([0-9]*\\): .*/\\1p/p' b.cnf > numbers; sed -n -f numbers whole | sort > some;"
+                     " sed '/^[cp]/d; $d' b.cnf | sort | diff - some && test -s some")
               .code == 0);
+}
+
+TEST_CASE("the clauses of a cell stand in groups, after the explanation in words", "[app]") {
+    const Folder folder;
+    write_course(folder);
+    for (const std::string language : {"en", "zh"}) {
+        const std::string words = folder.run("puzzle explain p.txt --cell b76 --lang " + language).out;
+        const std::string formula = folder.run("puzzle explain p.txt --cell b76 --clauses --lang " + language).out;
+        const std::string header = formula.substr(0, formula.find("\np cnf"));
+        std::istringstream lines(words);
+        for (std::string line; std::getline(lines, line);) CHECK_THAT(header, Contains("\nc " + line));
+    }
+    const std::string formula = folder.run("puzzle explain p.txt --cell b76 --clauses").out;
+    // Of each house and digit there is one heading, and what stands below it is about them.
+    std::istringstream lines(formula.substr(formula.find("\np cnf")));
+    const std::regex heading("c ((?:row|column|box) \\d of grid [ab]), digit (\\d):");
+    const std::regex about("c \\d+: .*");
+    std::set<std::string> headings;
+    std::smatch found;
+    std::string house;
+    std::size_t below = 0;
+    for (std::string line; std::getline(lines, line);) {
+        if (std::regex_match(line, found, heading)) {
+            house = found[1].str();
+            CHECK(headings.insert(line).second);
+        } else if (!house.empty() && std::regex_match(line, about)) {
+            CHECK_THAT(line, Contains(house));
+            ++below;
+        }
+    }
+    CHECK(headings.size() > 1);
+    CHECK(below >= headings.size());
+}
+
+TEST_CASE("the steps by which a person gets to a cell stand with its reasons", "[app]") {
+    const Folder folder;
+    write_course(folder);
+    const std::string english = folder.run("puzzle explain p.txt --cell b76").out;
+    CHECK_THAT(english, Contains("by techniques that people use:\n  1. ") && Contains("So b76 is 8."));
+    CHECK_THAT(folder.run("puzzle explain p.txt --cell b76 --lang zh").out, Contains("人工技巧得出的步骤：\n  1. "));
+    const std::string json = folder.run("puzzle explain p.txt --cell b76 --json").out;
+    CHECK_THAT(json,
+               Contains("\"fewest_givens\":") && Contains("\"steps_from\":\"these givens\",\"steps\":[{\"technique\""));
+    // A given excludes it at once.
+    CHECK_THAT(folder.run("puzzle explain p.txt --cell a17=4").out, !Contains("  1. "));
 }
 
 TEST_CASE("clauses of a cell go with what they need only, and where nothing follows there are none", "[app]") {

@@ -15,6 +15,7 @@
 #include <functional>
 #include <optional>
 #include <span>
+#include <stop_token>
 #include <vector>
 
 namespace satdoku::deduce {
@@ -22,8 +23,18 @@ namespace satdoku::deduce {
 /// Returns the highest score of puzzles of this level with so many cells.
 int score_limit(Level level, std::size_t cells);
 
+/// Returns true if a path may have steps of the technique.
+using StepAllowed = std::function<bool(const TechniqueFacts& step)>;
+
 /// Returns the next step, or nothing if no technique has one. Then only a proof helps.
-std::optional<Step> next_step(const State& state);
+/// @param allowed  techniques beyond singles to try; empty: all
+std::optional<Step> next_step(const State& state, const StepAllowed& allowed = {});
+
+/// Returns the steps that lead from a state to a candidate's being placed or removed: each is a step of its technique
+/// in the state that the ones before it make. Steps that the others do not need are left out, as far as a limited search
+/// finds them; there are none if the state lacks the candidate already. Nothing if no technique leads there, or after a
+/// stop. No step relies on the puzzle having one solution, and none tries out what an assumption leads to.
+std::optional<std::vector<Step>> steps_to(const State& start, const Candidate& target, const std::stop_token& stop);
 
 struct Path {
     std::vector<Step> steps;
@@ -38,9 +49,6 @@ struct Path {
 /// @param solution  if no technique has a step, the path places a digit of the solution and goes on (a step of
 ///                  Technique::proof); without a solution the path ends there
 Path path_of(const State& start, const grid::Board* solution = nullptr);
-
-/// Returns true if a path may have steps of the technique.
-using StepAllowed = std::function<bool(const TechniqueFacts& step)>;
 
 /// Returns the path up to the first step that is not allowed. If it ends there, the puzzle is harder than allowed.
 Path path_within(const State& start, const StepAllowed& allowed);

@@ -1,7 +1,7 @@
-// Explains why a cell has a digit, by the fewest givens and rules from which it follows, and why a puzzle has no
-// solution. A given, a cell, and a house with a digit are the groups of a formula (as in Espasa, Gent, Hoffmann,
-// Jefferson and Lynch, "Using small MUSes to explain how to solve pen and paper puzzles", 2021), and the reasons are a
-// smallest set of groups that is unsatisfiable together with the negation of the fact to be explained.
+// Explains why a cell has a digit, by the fewest givens from which it follows and then the fewest rules, and why a
+// puzzle has no solution. A given, a cell, and a house with a digit are the groups of a formula (as in Espasa, Gent,
+// Hoffmann, Jefferson and Lynch, "Using small MUSes to explain how to solve pen and paper puzzles", 2021), and the
+// reasons are a set of groups that is unsatisfiable together with the negation of the fact to be explained.
 #pragma once
 
 #include <satdoku/cnf/clause_list.hpp>
@@ -17,6 +17,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <vector>
 
 namespace satdoku::puzzle {
@@ -51,8 +52,10 @@ struct Explanation {
     /// Unsatisfiable: it follows from the reasons. Satisfiable: it does not follow. Unknown: not decided.
     solve::Verdict verdict = solve::Verdict::unknown;
     std::vector<Statement> reasons{};  ///< givens, cells, houses, each in the order of the layout
-    bool minimal = false;              ///< proved: no reason can be left out
-    bool smallest = false;             ///< proved: no smaller number is enough
+    /// Proved: no reason can be left out; of an Explainer: no given, even with all rules, and then no rule.
+    bool minimal = false;
+    bool fewest_givens = false;  ///< proved: no smaller number of givens is enough, whatever the rules
+    bool smallest = false;       ///< proved: nor, with these givens, a smaller number of rules
 
     /// How many of the reasons are givens, and how many are rules.
     std::size_t givens() const {
@@ -72,22 +75,22 @@ class Explainer {
     Explainer(const grid::Board& givens, EngineMaker make_engine);
 
     /// Explains why the cell has the digit. @param digit 1 to 9
-    Explanation why(grid::Cell cell, int digit, const explain::Effort& effort);
+    Explanation why(grid::Cell cell, int digit, const explain::Effort& effort) const;
     /// Explains why it does not.
-    Explanation why_not(grid::Cell cell, int digit, const explain::Effort& effort);
+    Explanation why_not(grid::Cell cell, int digit, const explain::Effort& effort) const;
 
     /// Explains why there is no solution: the fewest givens that contradict each other, and the rules for this.
-    Explanation why_none(const explain::Effort& effort);
+    Explanation why_none(const explain::Effort& effort) const;
 
   private:
-    Explanation explain(cnf::Literal contrary, const explain::Effort& effort);
+    /// @param contrary  of what is to be explained
+    Explanation explain(std::span<const cnf::Literal> contrary, const explain::Effort& effort) const;
+    explain::Finding fewest(bool givens, std::vector<bool>& chosen, std::span<const cnf::Literal> contrary,
+                            const explain::Effort& effort) const;
 
     Numbering numbering_;
     EngineMaker make_engine_;
-    std::vector<Statement> statements_;  ///< by group
-    explain::Groups groups_;
-    std::unique_ptr<solve::Engine> engine_;
-    std::unique_ptr<explain::CoreFinder> finder_;
+    std::vector<Statement> statements_;
 };
 
 /// Why a cell has a digit, or why it does not, as clauses of the puzzle's formula: a minimal set of them that is
