@@ -301,6 +301,11 @@ Drawing draw_contents(const BoardPicture& picture) {
         strike(drawing, middle_of(picture, marked.at), mark_radius, marked.mark);
     }
     draw_links(drawing, picture);
+    for (std::size_t index = 0; index < picture.cells.size(); ++index) {
+        if (picture.cells[index].note.empty()) continue;
+        const Point at = corner_of(picture, static_cast<grid::Cell>(index));
+        drawing.add(Rectangle{at, cell_side, cell_side, Ink::none, {}, picture.cells[index].note});
+    }
     return drawing;
 }
 

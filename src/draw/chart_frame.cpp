@@ -105,9 +105,9 @@ Scale::Scale(const Axis& axis, const Extent& extent, int most) : logarithmic_(ax
     double step = round_above((high - low) / std::max(1, most));
     if (axis.whole) step = std::max(step, 1.0);
     const double first = std::floor(low / step);
-    const double last = std::ceil(high / step);
+    const double last = axis.tight ? std::floor(high / step) : std::ceil(high / step);
     low_ = first * step;
-    high_ = last * step;
+    high_ = axis.tight ? high : last * step;
     for (double tick = first; tick <= last; ++tick) ticks_.push_back(tick * step);
 }
 
@@ -192,8 +192,11 @@ double begin_chart(Drawing& drawing, const std::string& title, const std::vector
                           true});
         top += title_size + 10;
     }
-    if (legend.empty()) return top;
-    double left = chart_edge;
+    return legend.empty() ? top : add_legend(drawing, legend, chart_edge, top) + 6;
+}
+
+double add_legend(Drawing& drawing, const std::vector<LegendEntry>& legend, double left, double top) {
+    const double room = drawing.width - 2 * chart_edge;
     for (const LegendEntry& entry : legend) {
         const std::string words = fitted(entry.words, words_size, room - sample_width);
         const double width = sample_width + text_width(words, words_size);
@@ -205,7 +208,7 @@ double begin_chart(Drawing& drawing, const std::string& title, const std::vector
         drawing.add(Label{{left + sample_width, top + words_size}, words, words_size});
         left += width + entry_gap;
     }
-    return top + words_line + 6;
+    return top + words_line;
 }
 
 double ticks_width(const Scale& scale) {
@@ -251,18 +254,23 @@ void set_height(Drawing& drawing, double height) {
     std::get<Rectangle>(drawing.shapes.front()).height = height;
 }
 
-double draw_heat_scale(Drawing& drawing, double top, const std::string& name) {
+double draw_heat_scale(Drawing& drawing, double top, const std::string& name, const std::vector<std::string>& numbers) {
     if (name.empty()) return top;
-    constexpr double box = 14;
+    constexpr double number_size = 7;
+    double box = 14;
+    for (const std::string& number : numbers) box = std::max(box, text_width(number, number_size) + 6);
     drawing.add(Label{{chart_edge, top + words_size}, name, words_size});
     double left = chart_edge + text_width(name, words_size) + 8;
     drawing.add(Rectangle{{left, top + 1}, box, 9, Ink::paper, {Ink::faint, 0.4}});
-    for (int step = 1; step <= heat_count; ++step) {
+    for (std::size_t step = 1; step <= std::size_t{heat_count}; ++step) {
+        if (!numbers.empty() && step > numbers.size()) break;
         left += box;
-        const Ink ink = heat_ink((step - 0.5) / heat_count);
+        const Ink ink = heat_ink((static_cast<double>(step) - 0.5) / heat_count);
         drawing.add(Rectangle{{left, top + 1}, box, 9, ink, {Ink::faint, 0.4}});
+        if (numbers.empty()) continue;
+        drawing.add(Label{{left + box / 2, top + 18}, numbers[step - 1], number_size, Ink::text, Align::middle});
     }
-    return top + words_size + 6;
+    return top + words_size + (numbers.empty() ? 6 : 14);
 }
 
 }  // namespace satdoku::draw

@@ -3,6 +3,7 @@
 
 #include <satdoku/draw/chart.hpp>
 
+#include <span>
 #include <string>
 #include <vector>
 
@@ -12,6 +13,7 @@ namespace satdoku::draw {
 class Extent {
   public:
     void add(double value);
+    bool empty() const { return none_; }
     double low() const { return low_; }
     double high() const { return high_; }
     /// The smallest value greater than 0; 1 if there is none.
@@ -75,6 +77,9 @@ struct LegendEntry {
 
 /// Draws paper, title and legend. Returns the upper end of the room below them.
 double begin_chart(Drawing& drawing, const std::string& title, const std::vector<LegendEntry>& legend);
+/// Draws a legend. Returns the upper end of the room below it.
+/// @param left  where its first line begins; the others begin at the edge
+double add_legend(Drawing& drawing, const std::vector<LegendEntry>& legend, double left, double top);
 /// Draws lines of text below a title. Returns the upper end of the room below them.
 double draw_captions(Drawing& drawing, double top, const std::vector<std::string>& captions, double width);
 /// Sets the height of a drawing that begin_chart() began.
@@ -82,7 +87,9 @@ void set_height(Drawing& drawing, double height);
 
 /// Draws the colours of heat from none to the greatest behind their meaning, if it has words. Returns the upper end of
 /// the room below them.
-double draw_heat_scale(Drawing& drawing, double top, const std::string& name);
+/// @param numbers  written below the colours, from the lightest one on; or empty
+double draw_heat_scale(Drawing& drawing, double top, const std::string& name,
+                       const std::vector<std::string>& numbers = {});
 
 /// The rectangle of a plot.
 struct Plot {
@@ -96,6 +103,9 @@ struct Plot {
 
 /// "5", or "10-19" if a class is a range.
 std::string class_name(const Histogram& histogram, std::size_t index);
+/// The extents of all values of some charts.
+Extent extent_across(std::span<const LineChart> charts);
+Extent extent_up(const LineChart& chart);
 
 /// The width of the numbers of an axis.
 double ticks_width(const Scale& scale);

@@ -99,21 +99,21 @@ std::string ends_line(const Scale& scale, std::size_t indent, std::size_t room, 
 
 }  // namespace
 
-std::string chart_text(const LineChart& chart, std::size_t columns) {
-    columns = std::max(columns, narrowest_plot);
-    Extent across_extent;
-    Extent up_extent;
-    for (const Series& series : chart.series) {
-        for (const Point point : series.points) {
-            across_extent.add(point.x);
-            up_extent.add(point.y);
-        }
-    }
-    const Scale across(chart.across, across_extent, 5);
-    const Scale up(chart.up, up_extent, 5);
+namespace {
+
+constexpr int text_ticks = 5;
+
+/// The width of the numbers left of a chart.
+std::size_t indent_of(const LineChart& chart) {
+    const Scale up(chart.up, extent_up(chart), text_ticks);
+    return std::max(tick_text(up.ticks().back()).size(), tick_text(up.ticks().front()).size());
+}
+
+/// The chart without the numbers across. @param indent  before the plot
+std::string plot_text(const LineChart& chart, const Scale& across, std::size_t indent, std::size_t columns) {
+    const Scale up(chart.up, extent_up(chart), text_ticks);
     const std::string high = tick_text(up.ticks().back());
     const std::string low = tick_text(up.ticks().front());
-    const std::size_t indent = std::max(high.size(), low.size());
     const std::size_t room = columns - indent - 2;
     std::vector<std::string> field(plot_rows, blanks(room));
     for (std::size_t index = 0; index < chart.series.size(); ++index) {
@@ -131,13 +131,38 @@ std::string chart_text(const LineChart& chart, std::size_t columns) {
         line.erase(line.find_last_not_of(' ') + 1);
         text += padded(edge, indent, true) + " |" + line + '\n';
     }
-    text += blanks(indent) + " +" + std::string(room, '-') + '\n';
-    text += ends_line(across, indent + 2, room, chart.across.title);
+    return text + blanks(indent) + " +" + std::string(room, '-') + '\n';
+}
+
+std::string series_text(const LineChart& chart, std::size_t columns) {
+    std::string text;
     for (std::size_t index = 0; index < chart.series.size(); ++index) {
         if (chart.series[index].name.empty()) continue;
         text += std::string(1, letter_of(index)) + "  " + cut(chart.series[index].name, columns - 3) + '\n';
     }
     return text;
+}
+
+}  // namespace
+
+std::string panels_text(std::span<const LineChart> charts, std::size_t columns) {
+    if (charts.empty()) return {};
+    columns = std::max(columns, narrowest_plot);
+    const Scale across(charts.front().across, extent_across(charts), text_ticks);
+    std::size_t indent = 0;
+    for (const LineChart& chart : charts) indent = std::max(indent, indent_of(chart));
+    std::string text;
+    for (const LineChart& chart : charts) {
+        if (!text.empty()) text += '\n';
+        text += plot_text(chart, across, indent, columns);
+        if (&chart == &charts.back()) text += ends_line(across, indent + 2, columns - indent - 2, chart.across.title);
+        text += series_text(chart, columns);
+    }
+    return text;
+}
+
+std::string chart_text(const LineChart& chart, std::size_t columns) {
+    return panels_text({&chart, 1}, columns);
 }
 
 std::string chart_text(const Histogram& histogram, std::size_t columns) {
@@ -148,7 +173,13 @@ std::string chart_text(const Histogram& histogram, std::size_t columns) {
     std::vector<TextBar> bars;
     for (std::size_t index = 0; index < histogram.counts.size(); ++index) {
         const std::uint64_t count = histogram.counts[index];
-        bars.push_back({class_name(histogram, index), up.part(static_cast<double>(count)), '#', std::to_string(count)});
+        const bool mark = histogram.up.logarithmic;
+        const double part = count == 0 ? 0 : up.part(static_cast<double>(count));
+        bars.push_back({class_name(histogram, index), part,
+                        count == 0 ? ' '
+                        : mark     ? 'o'
+                                   : '#',
+                        std::to_string(count), mark});
     }
     std::string text = title_line(histogram.title, columns);
     text += cut(histogram.across.title + " | " + histogram.up.title, columns) + '\n';

@@ -51,7 +51,9 @@ std::string node_line(const TreeNode& node, const std::string& name) {
     if (!node.note.empty()) core::append_item(below, " ", node.note);
     std::string label = node.label;
     if (!below.empty()) core::append_item(label, "\n", below);
-    return node_line(name, look, label, core::join(node.explanation, "\n"));
+    std::string line = node_line(name, look, label, core::join(node.explanation, "\n"));
+    if (node.asserted) line.insert(line.rfind(']'), ", shape=hexagon");
+    return line;
 }
 
 std::string node_line(const GraphNode& node, std::size_t index) {
@@ -59,7 +61,9 @@ std::string node_line(const GraphNode& node, std::size_t index) {
     std::string label(look.mark);
     core::append_item(label, " ", node.label);
     if (!node.note.empty()) label.append("\n").append(node.note);
-    return node_line("n" + std::to_string(index), look, label, node.explanation);
+    std::string line = node_line("n" + std::to_string(index), look, label, node.explanation);
+    if (node.marked) line.insert(line.rfind(']'), ", fontcolor=" + dot_colour(Ink::orange));
+    return line;
 }
 
 }  // namespace
@@ -94,7 +98,9 @@ std::string trees_as_dot(std::span<const Tree> trees, const TreeLegend& legend) 
 }
 
 std::string graph_as_dot(const Graph& graph) {
-    std::string text = "digraph implications {\n  graph [label=" + dot_quoted(graph.title);
+    std::string title = graph.title;
+    for (const std::string& caption : graph.captions) core::append_item(title, "\n", caption);
+    std::string text = "digraph implications {\n  graph [label=" + dot_quoted(title);
     text +=
         ", labelloc=t, fontname=\"Helvetica\", rankdir=LR];\n"
         "  node [shape=box, style=filled, fontname=\"Helvetica\", fontsize=11, margin=\"0.08,0.03\", "

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <string>
 
 namespace satdoku::draw {
 
@@ -14,7 +15,8 @@ struct InkFacts {
     Colour dark;
 };
 
-constexpr std::array<InkFacts, ink_count> ink_facts = {{
+constexpr int first_group = static_cast<int>(Ink::group_first);
+constexpr std::array<InkFacts, first_group> ink_facts = {{
     {"none", {255, 255, 255}, {0, 0, 0}},           {"paper", {255, 255, 255}, {24, 26, 30}},
     {"text", {0, 0, 0}, {240, 240, 240}},           {"second", {30, 70, 140}, {150, 190, 255}},
     {"faint", {110, 110, 110}, {160, 160, 160}},    {"shade", {240, 240, 240}, {44, 47, 53}},
@@ -30,8 +32,43 @@ constexpr std::array<InkFacts, ink_count> ink_facts = {{
     {"heat-6", {150, 40, 80}, {250, 180, 74}},      {"heat-7", {90, 16, 84}, {255, 236, 155}},
 }};
 
+/// A colour by its hue in degrees, and saturation and lightness from 0 to 1.
+Colour colour_of(double hue, double saturation, double lightness) {
+    const double chroma = (1 - std::abs(2 * lightness - 1)) * saturation;
+    const auto part = [&](double turn) {
+        // Distance from the hue at which this part is greatest, around the circle, from 0 to 3.
+        double away = std::abs(hue / 60 - turn);
+        if (away > 3) away = 6 - away;
+        const double strength = std::clamp(2 - away, 0.0, 1.0);
+        return static_cast<std::uint8_t>(std::lround(255 * (lightness + chroma * (strength - 0.5))));
+    };
+    return {part(0), part(2), part(4)};
+}
+
+/// The inks of further groups, in three lightnesses. First hue and angle are those for which the two most alike of all
+/// inks of groups differ most.
+const std::array<InkFacts, ink_count - first_group>& further_groups() {
+    static const auto made = [] {
+        static std::array<std::string, ink_count - first_group> names;
+        std::array<InkFacts, ink_count - first_group> facts;
+        for (std::size_t index = 0; index < facts.size(); ++index) {
+            constexpr std::array light = {0.30, 0.48, 0.66};
+            constexpr std::array dark = {0.82, 0.62, 0.45};
+            constexpr std::size_t angle = 131;
+            const auto hue = static_cast<double>((305 + index * angle) % 360);
+            const double saturation = index % 2 == 0 ? 0.9 : 0.5;
+            names[index] = "group-" + std::to_string(index + 1);
+            facts[index] = {names[index], colour_of(hue, saturation, light[index % 3]),
+                            colour_of(hue, saturation, dark[index % 3])};
+        }
+        return facts;
+    }();
+    return made;
+}
+
 const InkFacts& facts(Ink ink) {
-    return ink_facts[static_cast<std::size_t>(ink)];
+    const auto index = static_cast<std::size_t>(ink);
+    return index < ink_facts.size() ? ink_facts[index] : further_groups()[index - ink_facts.size()];
 }
 
 /// Moves and scales shapes.
@@ -50,12 +87,12 @@ struct Move {
         return Circle{point(circle.centre), circle.radius * scale, circle.fill, pen(circle.pen), circle.note};
     }
     Shape operator()(const Polygon& polygon) const {
-        Polygon moved{{}, polygon.fill, pen(polygon.pen)};
+        Polygon moved{{}, polygon.fill, pen(polygon.pen), polygon.note};
         for (const Point corner : polygon.corners) moved.corners.push_back(point(corner));
         return moved;
     }
     Shape operator()(const Polyline& line) const {
-        Polyline moved{{}, pen(line.pen)};
+        Polyline moved{{}, pen(line.pen), line.note};
         for (const Point corner : line.points) moved.points.push_back(point(corner));
         return moved;
     }
@@ -82,6 +119,13 @@ Ink heat_ink(double part) {
     if (!(part > 0)) return Ink::none;
     const int step = std::min(static_cast<int>(part * heat_count), heat_count - 1);
     return static_cast<Ink>(static_cast<int>(Ink::heat_1) + step);
+}
+Ink group_ink(std::uint32_t group) {
+    constexpr std::array first = {Ink::blue, Ink::orange, Ink::green, Ink::purple, Ink::yellow, Ink::red, Ink::text};
+    static_assert(group_inks == first.size() + ink_count - first_group);
+    if (group < first.size()) return first[group];
+    if (group >= group_inks) return Ink::faint;
+    return static_cast<Ink>(first_group + static_cast<int>(group - first.size()));
 }
 std::string_view name_of(Ink ink) {
     return facts(ink).name;

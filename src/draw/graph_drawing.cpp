@@ -21,8 +21,14 @@ constexpr double note_room = 11;     ///< added to the height of all boxes if a 
 constexpr double above_boxes = 46;   ///< between the boxes of two rows
 constexpr double joint = 15;         ///< from the middle of an edge's label down to the box
 constexpr double joint_height = 11;  ///< of the background of the label
+constexpr double furthest_cut = 26;  ///< from the band
 constexpr double cut_step = 5;       ///< between the curves of cuts
 constexpr double graph_padding = 7;
+constexpr double graph_caption_size = 10.5;
+
+void add_mark(Drawing& drawing, Point left, double width) {
+    drawing.add(Line{left, {left.x + width, left.y}, {Ink::orange, 2.4}});
+}
 
 double box_width(const GraphNode& node) {
     const double cross = node.kind == GraphNodeKind::goal ? 13 : 0;
@@ -49,10 +55,11 @@ class GraphDrawing {
     }
 
     Drawing make() {
+        drawing_.width = 2 * margin + beside() + (layout_.bands.empty() ? 0 : layout_.bands.back().right);
         top_ = margin + (graph_.title.empty() ? 0 : graph_heading_room);
+        draw_captions();
         bottom_ = top_ + band_room + layout_.rows * row_height();
         drawing_.height = bottom_;
-        drawing_.width = 2 * margin + (layout_.bands.empty() ? 0 : layout_.bands.back().right);
         draw_bands();
         for (std::size_t edge = 0; edge < graph_.edges.size(); ++edge) draw_edge(edge);
         for (std::size_t node = 0; node < graph_.nodes.size(); ++node) draw_node(node);
@@ -68,10 +75,24 @@ class GraphDrawing {
     }
 
   private:
-    double x(double place) const { return margin + place; }
+    double x(double place) const { return margin + beside() + place; }
+    /// The room for cuts left of the only band.
+    double beside() const { return graph_.cuts.empty() || layout_.bands.size() > 1 ? 0 : furthest_cut; }
     /// The upper edge of the boxes of a row.
     double y(std::uint32_t row) const { return top_ + band_room + (row + 1) * row_height() - box_height_ - 12; }
     double row_height() const { return box_height_ + above_boxes; }
+
+    /// At most as wide as the graph or the legend below it.
+    void draw_captions() {
+        const double room = std::max(legend_width, drawing_.width - 2 * margin);
+        for (const std::string& caption : graph_.captions) {
+            for (const std::string& line : wrapped_words(caption, graph_caption_size, room)) {
+                drawing_.add(Label{{margin, top_ + graph_caption_size}, line, graph_caption_size, Ink::text});
+                top_ += graph_caption_size + 4;
+            }
+        }
+        if (!graph_.captions.empty()) top_ += 8;
+    }
 
     void draw_bands() {
         for (std::size_t band = 0; band < layout_.bands.size(); ++band) {
@@ -92,7 +113,8 @@ class GraphDrawing {
         const Pen pen{Ink::faint, 0.9};
         const GraphEdge& drawn = graph_.edges[edge];
         const GraphSpot& from = layout_.nodes[drawn.from];
-        Point at{x(from.x), y(from.row) + box_height_};
+        const double below = graph_.nodes[drawn.from].marked ? 4 : 0;
+        Point at{x(from.x), y(from.row) + box_height_ + below};
         const auto bend_to = [&](Point to) {
             const double half = (to.y - at.y) / 2;
             drawing_.add(Curve{at, {at.x, at.y + half}, {to.x, to.y - half}, to, pen});
@@ -135,10 +157,12 @@ class GraphDrawing {
                                    width - 2 * inside,
                                    box_height_ - 2 * inside,
                                    look.fill,
-                                   look.pen});
+                                   look.pen,
+                                   node.explanation});
         };
         box(0);
         if (look.two_frames) box(2.5);
+        if (node.marked) add_mark(drawing_, {top.x - width / 2, top.y + box_height_ + 2.6}, width);
         double middle = top.x;
         const double lower = node.note.empty() ? (box_height_ - label_room) / 2 : 0;
         if (node.kind == GraphNodeKind::goal) {
@@ -157,7 +181,7 @@ class GraphDrawing {
         const bool innermost = further == 0;
         const Pen pen{Ink::orange, innermost ? 1.8 : 1, !innermost};
         const double height = y(layout_.cuts[index]) - joint - joint_height / 2 - 11;
-        const double left = x(band.left) - 5 - std::min(further * cut_step, 26.0);
+        const double left = x(band.left) - 5 - std::min(further * cut_step, furthest_cut);
         const double right = x(band.right) + 6;
         constexpr double turn = 10;
         drawing_.add(Line{{right, height}, {left + turn, height}, pen});
@@ -172,7 +196,7 @@ class GraphDrawing {
     void draw_legend() {
         const double width = std::max(legend_width, drawing_.width - 2 * margin);
         drawing_.width = width + 2 * margin;
-        if (graph_.kinds.empty() && graph_.note.empty()) return;
+        if (graph_.kinds.empty() && graph_.marked.empty() && graph_.note.empty()) return;
         drawing_.height += margin;
         Legend legend(drawing_, margin, width);
         for (const GraphMeaning& meaning : graph_.kinds) {
@@ -186,6 +210,8 @@ class GraphDrawing {
                     add_cross(drawing_, {at.x + 5.5, at.y + 3}, 7, {look.pen.ink, 1.6, false});
             });
         }
+        if (!graph_.marked.empty())
+            legend.add(23, graph_.marked, [&](Point at) { add_mark(drawing_, {at.x, at.y + 9}, 18); });
         if (!graph_.note.empty()) legend.add_note(graph_.note);
     }
 

@@ -1,14 +1,16 @@
 // Layers, order and places after Sugiyama, Tagawa and Toda ("Methods for visual understanding of hierarchical system
 // structures", 1981), in bands.
 //
-// Rows: in the last band, the row of a node is the length of the longest path to it within the band. In the other bands
-// a node stands as low as the nodes that it leads to allow, with at most a few nodes in a row. An edge that passes a
-// row has a place there like a node, in the band that it leads to. Order: rows are sorted by the mean places of their
+// Rows: in the last band, the row of a node is the length of the longest path to it within the band, or below that where
+// the row is full (Coffman and Graham, 1972). In the other bands a node stands as low as the nodes that it leads to
+// allow, with at most a few nodes in a row. The edges to a node that pass a row have one place there, like a node, in
+// the band that they lead to. Order: rows are sorted by the mean places of their
 // neighbours above, then below, and so on; the order with the fewest crossings is taken. Places: each item moves
 // towards the mean of its neighbours as far as the order allows.
 #include "graph_layout.hpp"
 
 #include <algorithm>
+#include <map>
 #include <utility>
 
 namespace satdoku::draw {
@@ -16,6 +18,7 @@ namespace satdoku::draw {
 namespace {
 
 constexpr std::uint32_t most_beside = 3;  ///< nodes in a row of a band other than the last
+constexpr double widest_row = 560;        ///< of the nodes in a row of the last band
 constexpr int sweeps = 12;
 constexpr double item_gap = 14;
 constexpr double passing = 6;    ///< width of the place where an edge passes a row
@@ -33,7 +36,7 @@ struct Item {
 };
 
 /// The rows of all nodes, from 0 at the top.
-std::vector<std::uint32_t> rows_of(const Graph& graph) {
+std::vector<std::uint32_t> rows_of(const Graph& graph, std::span<const double> widths) {
     const auto last = static_cast<std::uint32_t>(graph.bands.size()) - 1;
     const std::size_t count = graph.nodes.size();
     // The number of cuts before each node. Nodes behind more cuts stand lower.
@@ -52,6 +55,7 @@ std::vector<std::uint32_t> rows_of(const Graph& graph) {
     std::stable_sort(order.begin(), order.end(),
                      [&](std::uint32_t left, std::uint32_t right) { return stage[left] < stage[right]; });
     std::vector<std::int64_t> rows(count);
+    std::map<std::int64_t, double> widths_of_rows;
     std::int64_t floor = 0;
     std::int64_t lowest = -1;
     std::uint32_t now = 0;
@@ -61,6 +65,10 @@ std::vector<std::uint32_t> rows_of(const Graph& graph) {
         rows[node] = floor;
         for (const std::uint32_t other : before[node])
             if (graph.nodes[other].band == last) rows[node] = std::max(rows[node], rows[other] + 1);
+        const double width = widths[node] + item_gap;
+        double* filled = &widths_of_rows[rows[node]];
+        while (*filled > 0 && *filled + width > widest_row) filled = &widths_of_rows[++rows[node]];
+        *filled += width;
         lowest = std::max(lowest, rows[node]);
     }
     // From the bottom up: a node of another band stands directly above the highest node that it leads to, if there is
@@ -119,20 +127,24 @@ std::uint64_t crossings_of(std::vector<std::pair<double, double>> lines) {
 class Layers {
   public:
     Layers(const Graph& graph, std::span<const double> widths) : bands_(graph.bands.size()) {
-        const std::vector<std::uint32_t> rows = rows_of(graph);
+        const std::vector<std::uint32_t> rows = rows_of(graph, widths);
         for (std::size_t node = 0; node < graph.nodes.size(); ++node)
             items_.push_back({graph.nodes[node].band, rows[node], widths[node]});
+        std::map<std::pair<std::uint32_t, std::uint32_t>, std::uint32_t> passes;  // by the end of the edges and the row
         for (const GraphEdge& edge : graph.edges) {
             std::uint32_t at = edge.from;
+            bool joined = false;  // it goes on as another edge to the same node does
             paths_.emplace_back();
             for (std::uint32_t row = rows[edge.from] + 1; row < rows[edge.to]; ++row) {
-                const auto place = static_cast<std::uint32_t>(items_.size());
-                items_.push_back({graph.nodes[edge.to].band, row, passing});
-                paths_.back().push_back(place);
-                connect(at, place);
-                at = place;
+                const auto [found, is_new] =
+                    passes.emplace(std::pair(edge.to, row), static_cast<std::uint32_t>(items_.size()));
+                if (is_new) items_.push_back({graph.nodes[edge.to].band, row, passing});
+                paths_.back().push_back(found->second);
+                if (!joined) connect(at, found->second);
+                joined = !is_new;
+                at = found->second;
             }
-            connect(at, edge.to);
+            if (!joined) connect(at, edge.to);
         }
         std::uint32_t last = 0;
         for (const Item& item : items_) last = std::max(last, item.row);

@@ -19,8 +19,9 @@ struct GraphLayout {
         double left;
         double right;
     };
-    std::vector<GraphSpot> nodes;               ///< by node
-    std::vector<std::vector<GraphSpot>> edges;  ///< by edge: its places in the rows between its ends
+    std::vector<GraphSpot> nodes;  ///< by node
+    /// By edge: its places in the rows between its ends. Edges to the same node share them.
+    std::vector<std::vector<GraphSpot>> edges;
     std::vector<Band> bands;
     std::vector<std::uint32_t> cuts;  ///< by cut: the first row behind it
     std::uint32_t rows = 0;

@@ -111,6 +111,21 @@ std::string utf_8(std::u32string_view letters) {
     return text;
 }
 
+std::vector<std::string> wrapped_words(std::string_view text, double size, double width) {
+    std::vector<std::string> lines;
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find(' '), text.size());
+        const std::string_view word = text.substr(0, end);
+        text.remove_prefix(std::min(end + 1, text.size()));
+        if (lines.empty() || text_width(lines.back() + " " + std::string(word), size) > width) {
+            lines.emplace_back(word);
+        } else {
+            lines.back().append(" ").append(word);
+        }
+    }
+    return lines;
+}
+
 std::string fitted(std::string_view text, double size, double width, bool bold) {
     constexpr std::u32string_view dots = U"...";
     std::u32string letters = code_points(text);

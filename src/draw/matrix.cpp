@@ -20,35 +20,42 @@ double side_of(const Matrix& matrix) {
     return std::min(largest, room / most);
 }
 
-void draw_sign(Drawing& drawing, Point at, double side, MatrixSign sign) {
+void draw_sign(Drawing& drawing, Point at, double side, MatrixSign sign, const std::string& note = {}) {
     const double inset = side * 0.14;
     const double inner = side - 2 * inset;
     if (sign == MatrixSign::positive || sign == MatrixSign::both)
-        drawing.add(Rectangle{{at.x + inset, at.y + inset}, inner, inner, Ink::blue});
+        drawing.add(Rectangle{{at.x + inset, at.y + inset}, inner, inner, Ink::blue, {}, note});
     if (sign == MatrixSign::negative || sign == MatrixSign::both) {
         const double pen = side * 0.16;
         drawing.add(Rectangle{{at.x + inset + pen / 2, at.y + inset + pen / 2},
                               inner - pen,
                               inner - pen,
                               sign == MatrixSign::both ? Ink::none : Ink::paper,
-                              {Ink::orange, pen}});
+                              {Ink::orange, pen},
+                              note});
     }
 }
 
 /// Draws a row. Neighbouring cells of the same ink become one rectangle.
 void draw_row(Drawing& drawing, const Matrix& matrix, std::size_t row, Point at, double side) {
     const auto cell = [&](std::size_t column) { return matrix.cells[row * matrix.columns + column]; };
+    const auto note = [&](std::size_t first, std::size_t end) {
+        return matrix.note ? matrix.note(row, first, end - 1) : std::string();
+    };
     for (std::size_t column = 0; column < matrix.columns;) {
         const Ink ink = heat_ink(double{cell(column).density});
         if (cell(column).sign != MatrixSign::none)
-            draw_sign(drawing, {at.x + static_cast<double>(column) * side, at.y}, side, cell(column).sign);
+            draw_sign(drawing, {at.x + static_cast<double>(column) * side, at.y}, side, cell(column).sign,
+                      note(column, column + 1));
         std::size_t end = column + 1;
         if (ink != Ink::none) {
             while (end < matrix.columns && heat_ink(double{cell(end).density}) == ink) ++end;
             drawing.add(Rectangle{{at.x + static_cast<double>(column) * side, at.y},
                                   static_cast<double>(end - column) * side,
                                   side,
-                                  ink});
+                                  ink,
+                                  {},
+                                  note(column, end)});
         }
         column = end;
     }
@@ -77,7 +84,8 @@ double draw_legend(Drawing& drawing, const Matrix& matrix, double top) {
         left += 28 + text_width(name, words_size);
     }
     if (left > chart_edge) top += words_size + 6;
-    return draw_heat_scale(drawing, draw_heat_scale(drawing, top, matrix.scale_name), matrix.heat_name);
+    return draw_heat_scale(drawing, draw_heat_scale(drawing, top, matrix.scale_name, matrix.scale_numbers),
+                           matrix.heat_name);
 }
 
 }  // namespace

@@ -15,12 +15,6 @@ constexpr double network_side = 520;
 constexpr double border = 26;
 constexpr double network_label_size = 7;
 
-constexpr std::uint32_t coloured_groups = 6;  ///< the first ones, in the colours of series
-
-Ink ink_of(std::uint32_t group) {
-    return group < coloured_groups ? look_of(group).ink : Ink::faint;
-}
-
 /// The radii of the nodes, whose areas together cover a fixed part of the picture.
 std::vector<double> radii_of(const Network& network) {
     constexpr double covered = 0.10;
@@ -57,10 +51,17 @@ double draw_groups(Drawing& drawing, double top, const Network& network) {
             left = chart_edge;
             top += words_size + 4;
         }
-        drawing.add(Circle{{left + 4, top + words_size * 0.65}, 3.6, ink_of(group)});
+        drawing.add(Circle{{left + 4, top + words_size * 0.65}, 3.6, group_ink(group)});
         drawing.add(Label{{left + 11, top + words_size}, network.groups[group], words_size});
         left += width + 12;
         any = true;
+    }
+    if (!network.other_groups.empty()) {
+        if (left + text_width(network.other_groups, words_size) > drawing.width - chart_edge) {
+            left = chart_edge;
+            top += words_size + 4;
+        }
+        drawing.add(Label{{left, top + words_size}, network.other_groups, words_size, Ink::second});
     }
     return any ? top + words_size + 6 : top;
 }
@@ -89,8 +90,8 @@ Drawing draw_network(const Network& network, std::span<const Point> places) {
     for (std::uint32_t index = 0; index < network.nodes.size(); ++index) {
         const NetworkNode& node = network.nodes[index];
         const bool heated = node.heat >= 0;
-        const Ink fill = !heated ? ink_of(node.group) : node.heat > 0 ? heat_ink(node.heat) : Ink::paper;
-        const Pen pen = heated ? Pen{ink_of(node.group), std::max(0.4, radii[index] * 0.2)} : Pen{Ink::paper, 0.4};
+        const Ink fill = !heated ? group_ink(node.group) : node.heat > 0 ? heat_ink(node.heat) : Ink::paper;
+        const Pen pen = heated ? Pen{group_ink(node.group), std::max(0.4, radii[index] * 0.2)} : Pen{Ink::paper, 0.4};
         drawing.add(Circle{place(index), radii[index], fill, pen, node.note});
     }
     if (network.nodes.size() > most_labels) return drawing;
@@ -109,7 +110,7 @@ std::string network_as_dot(const Network& network, std::span<const Point> places
     const std::vector<double> radii = radii_of(network);
     for (std::size_t index = 0; index < network.nodes.size(); ++index) {
         const NetworkNode& node = network.nodes[index];
-        const Ink fill = node.heat > 0 ? heat_ink(node.heat) : node.heat == 0 ? Ink::paper : ink_of(node.group);
+        const Ink fill = node.heat > 0 ? heat_ink(node.heat) : node.heat == 0 ? Ink::paper : group_ink(node.group);
         text.append("  n").append(std::to_string(index)).append(" [label=").append(dot_quoted(node.label));
         text.append(", fillcolor=").append(dot_colour(fill)).append(", width=");
         text.append(numeral(radii[index] / 20)).append(", pos=\"").append(numeral(places[index].x * inches * 72));

@@ -7,6 +7,8 @@
 #include <array>
 #include <cmath>
 #include <map>
+#include <numeric>
+#include <utility>
 
 namespace satdoku::draw {
 
@@ -187,7 +189,7 @@ int steps_for(std::size_t nodes, std::size_t edges) {
 }
 
 /// Scales and moves all places into the unit square.
-void fit(std::vector<Point>& places) {
+void fit(std::vector<Point>& places, double stretch = 1) {
     if (places.empty()) return;
     Point low = places.front();
     Point high = low;
@@ -196,10 +198,43 @@ void fit(std::vector<Point>& places) {
         high = {std::max(high.x, place.x), std::max(high.y, place.y)};
     }
     const double side = std::max({high.x - low.x, high.y - low.y, 1e-9});
+    const double across = std::max(high.x - low.x, side / stretch);
+    const double down = std::max(high.y - low.y, side / stretch);
     for (Point& place : places) {
-        place.x = 0.5 + (place.x - (low.x + high.x) / 2) / side;
-        place.y = 0.5 + (place.y - (low.y + high.y) / 2) / side;
+        place.x = 0.5 + (place.x - (low.x + high.x) / 2) / across;
+        place.y = 0.5 + (place.y - (low.y + high.y) / 2) / down;
     }
+}
+
+/// Turns the places so that they extend furthest across.
+void turn(std::vector<Point>& places) {
+    Point middle{};
+    for (const Point place : places) middle = {middle.x + place.x, middle.y + place.y};
+    const auto count = static_cast<double>(std::max<std::size_t>(places.size(), 1));
+    middle = {middle.x / count, middle.y / count};
+    double across = 0;
+    double both = 0;
+    double down = 0;
+    for (const Point place : places) {
+        const Point from{place.x - middle.x, place.y - middle.y};
+        across += from.x * from.x;
+        both += from.x * from.y;
+        down += from.y * from.y;
+    }
+    // The angle of the first principal axis: its double has these parts.
+    const double whole = length_of({across - down, 2 * both});
+    if (whole <= 0) return;
+    const double twice = (across - down) / whole;
+    const double cosine = std::sqrt(std::max(0.0, (1 + twice) / 2));
+    const double sine = (both < 0 ? -1 : 1) * std::sqrt(std::max(0.0, (1 - twice) / 2));
+    for (Point& place : places) place = {place.x * cosine + place.y * sine, place.y * cosine - place.x * sine};
+}
+
+/// Fills the unit square as far as that distorts little.
+void fill_square(std::vector<Point>& places) {
+    constexpr double most_stretch = 1.6;
+    turn(places);
+    fit(places, most_stretch);
 }
 
 std::vector<Point> random_places(std::size_t count, core::Random& random) {
@@ -230,8 +265,10 @@ std::vector<Point> arranged_groups(const Network& network, std::size_t groups, c
 
 }  // namespace
 
-std::vector<Point> arranged(const Network& network, std::uint64_t seed) {
-    core::Random random(seed);
+namespace {
+
+/// The places of a connected network, in the unit square.
+std::vector<Point> arranged_part(const Network& network, core::Random& random) {
     std::size_t groups = 0;
     for (const NetworkNode& node : network.nodes) groups = std::max(groups, std::size_t{node.group} + 1);
     std::vector<std::uint32_t> sizes(groups);
@@ -247,7 +284,111 @@ std::vector<Point> arranged(const Network& network, std::uint64_t seed) {
     Arranging arranging(network.edges, std::move(places));
     arranging.run(steps_for(network.nodes.size(), network.edges.size()), 0.05);
     places = arranging.take();
-    fit(places);
+    fill_square(places);
+    return places;
+}
+
+/// The nodes of each connected part; the largest part first.
+std::vector<std::vector<std::uint32_t>> parts_of(const Network& network) {
+    std::vector<std::uint32_t> above(network.nodes.size());
+    std::iota(above.begin(), above.end(), 0U);
+    const auto root = [&](std::uint32_t node) {
+        while (above[node] != node) node = above[node] = above[above[node]];
+        return node;
+    };
+    for (const NetworkEdge& edge : network.edges) {
+        const auto [low, high] = std::minmax({root(edge.from), root(edge.to)});
+        above[high] = low;
+    }
+    std::vector<std::vector<std::uint32_t>> parts(network.nodes.size());
+    for (std::uint32_t node = 0; node < above.size(); ++node) parts[root(node)].push_back(node);
+    std::erase_if(parts, [](const auto& part) { return part.empty(); });
+    std::stable_sort(parts.begin(), parts.end(),
+                     [](const auto& one, const auto& other) { return one.size() > other.size(); });
+    return parts;
+}
+
+/// A part of a network with the edges in it, its groups numbered anew.
+Network part_of(const Network& network, const std::vector<std::uint32_t>& nodes, std::span<const NetworkEdge> edges,
+                std::span<const std::uint32_t> place) {
+    Network part{.title = {}, .nodes = {}, .edges = {}};
+    std::map<std::uint32_t, std::uint32_t> groups;
+    for (const std::uint32_t node : nodes) {
+        const std::uint32_t group =
+            groups.emplace(network.nodes[node].group, static_cast<std::uint32_t>(groups.size())).first->second;
+        part.nodes.push_back({.label = {}, .group = group});
+    }
+    for (const NetworkEdge& edge : edges) part.edges.push_back({place[edge.from], place[edge.to], edge.weight});
+    return part;
+}
+
+/// Packs squares of descending sides in rows. Returns their upper-left corners; the last one is the lower-right end of
+/// all.
+std::vector<Point> packed_squares(std::span<const double> sides) {
+    const auto in_rows = [&](double width) {
+        std::vector<Point> corners;
+        Point at{};
+        double row = 0;
+        double right = 0;
+        for (const double side : sides) {
+            if (at.x > 0 && at.x + side > width) at = {0, at.y + std::exchange(row, 0)};
+            corners.push_back(at);
+            at.x += side;
+            row = std::max(row, side);
+            right = std::max(right, at.x);
+        }
+        corners.push_back({right, at.y + row});
+        return corners;
+    };
+    double area = 0;
+    for (const double side : sides) area += side * side;
+    // Of some widths the one for the smallest square around all.
+    std::vector<Point> best;
+    double smallest = 0;
+    constexpr int tries = 40;
+    for (int round = 0; round < tries; ++round) {
+        std::vector<Point> corners = in_rows(std::max(sides.front(), std::sqrt(area) * (1 + 0.03 * round)));
+        const double side = std::max(corners.back().x, corners.back().y);
+        if (!best.empty() && side >= smallest) continue;
+        smallest = side;
+        best = std::move(corners);
+    }
+    return best;
+}
+
+}  // namespace
+
+std::vector<Point> arranged(const Network& network, std::uint64_t seed) {
+    core::Random random(seed);
+    const std::vector<std::vector<std::uint32_t>> parts = parts_of(network);
+    std::vector<Point> places(network.nodes.size());
+    if (parts.empty()) return places;
+    std::vector<double> sides;
+    std::vector<std::uint32_t> part_of_node(network.nodes.size());
+    std::vector<std::uint32_t> place(network.nodes.size());  // by node, in its part
+    for (std::size_t part = 0; part < parts.size(); ++part) {
+        sides.push_back(std::sqrt(static_cast<double>(parts[part].size())));
+        for (std::uint32_t index = 0; index < parts[part].size(); ++index) {
+            part_of_node[parts[part][index]] = static_cast<std::uint32_t>(part);
+            place[parts[part][index]] = index;
+        }
+    }
+    std::vector<std::vector<NetworkEdge>> edges(parts.size());
+    for (const NetworkEdge& edge : network.edges) edges[part_of_node[edge.from]].push_back(edge);
+    const std::vector<Point> corners = packed_squares(sides);
+    const double whole = std::max(corners.back().x, corners.back().y);
+    // All in the middle of the unit square, with a little room around each part.
+    const Point edge{(whole - corners.back().x) / 2, (whole - corners.back().y) / 2};
+    constexpr double inside = 0.9;
+    for (std::size_t part = 0; part < parts.size(); ++part) {
+        const std::vector<Point> arranged = arranged_part(part_of(network, parts[part], edges[part], place), random);
+        const double inner = parts.size() == 1 ? sides[part] : sides[part] * inside;
+        const double room = (sides[part] - inner) / 2;
+        for (std::size_t index = 0; index < arranged.size(); ++index) {
+            places[parts[part][index]] = {(edge.x + corners[part].x + room + arranged[index].x * inner) / whole,
+                                          (edge.y + corners[part].y + room + arranged[index].y * inner) / whole};
+        }
+    }
     return places;
 }
 

@@ -2,9 +2,11 @@
 #include "looks.hpp"
 #include "tree_layout.hpp"
 
+#include <satdoku/core/text.hpp>
 #include <satdoku/draw/letters.hpp>
 
 #include <algorithm>
+#include <utility>
 
 namespace satdoku::draw {
 
@@ -20,6 +22,9 @@ constexpr double box_gap = 10;  ///< between boxes side by side
 constexpr double rise = 26;     ///< between boxes one above the other
 constexpr double between = 40;  ///< between trees
 constexpr double mark_side = 7;
+constexpr double aside = 4;      ///< of an arrow from the box that it passes, less than half the gap
+constexpr double pointed = 6;    ///< length of a pointed end
+constexpr double screen = 1060;  ///< the width of a row of trees
 
 bool has_mark(NodeKind kind) {
     return kind == NodeKind::conflict || kind == NodeKind::model || kind == NodeKind::open;
@@ -51,17 +56,35 @@ double second_line(const TreeNode& node) {
 
 double box_width(const TreeNode& node) {
     const double words = std::max(text_width(node.label, label_size, true), second_line(node));
-    return std::max(narrowest_box, words + 2 * tree_padding);
+    return std::max(narrowest_box, words + 2 * (node.asserted ? tree_padding + pointed / 2 : tree_padding));
 }
 
 double box_height(const TreeNode& node) {
     return second_line(node) > 0 ? 2 * box_line + 2 : box_line + 4;
 }
 
+/// A rectangle, or a hexagon with pointed ends. @param corner  the upper left
+Shape box_shape(Point corner, double width, double height, const NodeLook& look, bool asserted, std::string note) {
+    if (!asserted) return Rectangle{corner, width, height, look.fill, look.pen, std::move(note)};
+    const double right = corner.x + width;
+    const double low = corner.y + height;
+    const double middle = corner.y + height / 2;
+    return Polygon{{{corner.x + pointed, corner.y},
+                    {right - pointed, corner.y},
+                    {right, middle},
+                    {right - pointed, low},
+                    {corner.x + pointed, low},
+                    {corner.x, middle}},
+                   look.fill,
+                   look.pen,
+                   std::move(note)};
+}
+
 void add_node(Drawing& drawing, const TreeNode& node, Point top) {
     const NodeLook& look = look_of(node.kind);
     const double width = box_width(node);
-    drawing.add(Rectangle{{top.x - width / 2, top.y}, width, box_height(node), look.fill, look.pen});
+    drawing.add(box_shape({top.x - width / 2, top.y}, width, box_height(node), look, node.asserted,
+                          core::join(node.explanation, "\n")));
     drawing.add(Label{{top.x, top.y + box_line - 2}, node.label, label_size, Ink::text, Align::middle, true});
     double x = top.x - second_line(node) / 2;
     if (has_mark(node.kind)) {
@@ -72,41 +95,65 @@ void add_node(Drawing& drawing, const TreeNode& node, Point top) {
     drawing.add(Label{{x, top.y + 2 * box_line - 3}, node.note, note_size, Ink::text});
 }
 
-Drawing draw_tree(const Tree& tree) {
-    std::vector<double> widths;
-    double tallest = 0;
-    for (const TreeNode& node : tree.nodes) {
-        widths.push_back(box_width(node));
-        tallest = std::max(tallest, box_height(node));
+class TreeDrawing {
+  public:
+    explicit TreeDrawing(const Tree& tree) : tree_(tree) {
+        for (const TreeNode& node : tree.nodes) {
+            widths_.push_back(box_width(node));
+            tallest_ = std::max(tallest_, box_height(node));
+        }
     }
-    const std::vector<double> places = tidy_places(tree.nodes, widths, box_gap);
-    const std::vector<std::uint32_t> depth = depths(tree.nodes);
-    Drawing drawing{text_width(tree.title, title_size, true), 0};
-    const double above = tree.title.empty() ? 0 : title_room;
-    std::vector<Point> tops;
-    for (std::size_t node = 0; node < tree.nodes.size(); ++node) {
-        tops.push_back({places[node], above + depth[node] * (tallest + rise)});
-        drawing.width = std::max(drawing.width, places[node] + widths[node] / 2);
-        drawing.height = std::max(drawing.height, tops[node].y + box_height(tree.nodes[node]));
+
+    Drawing make() {
+        const std::vector<double> places = tidy_places(tree_.nodes, widths_, box_gap);
+        const std::vector<std::uint32_t> depth = depths(tree_.nodes);
+        Drawing drawing{text_width(tree_.title, title_size, true), 0};
+        const double above = tree_.title.empty() ? 0 : title_room;
+        for (std::size_t node = 0; node < tree_.nodes.size(); ++node) {
+            tops_.push_back({places[node] + aside, above + depth[node] * (tallest_ + rise)});
+            drawing.width = std::max(drawing.width, tops_[node].x + widths_[node] / 2 + aside);
+            drawing.height = std::max(drawing.height, tops_[node].y + box_height(tree_.nodes[node]));
+        }
+        for (std::size_t node = 0; node < tree_.nodes.size(); ++node) add_branch(drawing, node);
+        for (const TreeArrow& arrow : tree_.arrows) add_jump(drawing, arrow);
+        for (std::size_t node = 0; node < tree_.nodes.size(); ++node) add_node(drawing, tree_.nodes[node], tops_[node]);
+        if (!tree_.title.empty())
+            drawing.add(Label{{0, title_size}, tree_.title, title_size, Ink::text, Align::left, true});
+        return drawing;
     }
-    const Pen edge{Ink::faint, 0.9};
-    for (std::size_t node = 0; node < tree.nodes.size(); ++node) {
-        const std::uint32_t parent = tree.nodes[node].parent;
-        if (parent == TreeNode::no_parent) continue;
-        const Point from{tops[parent].x, tops[parent].y + box_height(tree.nodes[parent])};
-        drawing.add(Line{from, tops[node], {edge.ink, edge.width, tree.nodes[node].kind == NodeKind::folded}});
+
+  private:
+    void add_branch(Drawing& drawing, std::size_t node) const {
+        const std::uint32_t parent = tree_.nodes[node].parent;
+        if (parent == TreeNode::no_parent) return;
+        const Point from{tops_[parent].x, tops_[parent].y + box_height(tree_.nodes[parent])};
+        drawing.add(Line{from, tops_[node], {Ink::faint, 0.9, tree_.nodes[node].kind == NodeKind::folded}});
     }
-    for (const TreeArrow& arrow : tree.arrows) {
-        const Point from{tops[arrow.from].x, tops[arrow.from].y};
-        const Point to{tops[arrow.to].x, tops[arrow.to].y + box_height(tree.nodes[arrow.to])};
-        add_arrow(drawing, from, to, 0.18, 2, {Ink::purple, 1, true});
+
+    /// Up along the branches, and past each box on the way in the gap beside it, so that no label is crossed.
+    void add_jump(Drawing& drawing, const TreeArrow& arrow) const {
+        constexpr double head = 6;
+        const double side = tops_[arrow.from].x < tops_[arrow.to].x ? -1 : 1;
+        Polyline line{{{tops_[arrow.from].x + side * aside, tops_[arrow.from].y}}, {Ink::purple, 1, true}};
+        std::uint32_t node = tree_.nodes[arrow.from].parent;
+        for (; node != arrow.to && node != TreeNode::no_parent; node = tree_.nodes[node].parent) {
+            const double beside = tops_[node].x + side * (widths_[node] / 2 + aside);
+            line.points.push_back({beside, tops_[node].y + tallest_});
+            line.points.push_back({beside, tops_[node].y});
+        }
+        const Point tip{tops_[arrow.to].x + side * aside, tops_[arrow.to].y + box_height(tree_.nodes[arrow.to]) + 1};
+        line.points.push_back({tip.x, std::max(tip.y + head, tops_[arrow.to].y + tallest_)});
+        line.points.push_back({tip.x, tip.y + head});
+        line.note = arrow.explanation;
+        drawing.add(std::move(line));
+        drawing.add(Polygon{{tip, {tip.x - 2.7, tip.y + head}, {tip.x + 2.7, tip.y + head}}, Ink::purple, {}});
     }
-    for (std::size_t node = 0; node < tree.nodes.size(); ++node) add_node(drawing, tree.nodes[node], tops[node]);
-    if (!tree.title.empty()) {
-        drawing.add(Label{{0, title_size}, tree.title, title_size, Ink::text, Align::left, true});
-    }
-    return drawing;
-}
+
+    const Tree& tree_;
+    std::vector<double> widths_;
+    std::vector<Point> tops_;  ///< by node: the middle of its upper edge
+    double tallest_ = 0;
+};
 
 /// The meaning of the boxes and arrows.
 Drawing draw_legend(const TreeLegend& meanings, double width) {
@@ -121,6 +168,10 @@ Drawing draw_legend(const TreeLegend& meanings, double width) {
             drawing.add(Rectangle{at, box, 13, look.fill, look.pen});
             if (has_mark(meaning.kind)) add_mark(drawing, meaning.kind, {at.x + (box - mark_side) / 2, at.y + 3});
         });
+    }
+    if (!meanings.asserted.empty()) {
+        legend.add(box + 4 + gap, meanings.asserted,
+                   [&](Point at) { drawing.add(box_shape(at, box + 4, 13, look_of(NodeKind::inner), true, {})); });
     }
     if (!meanings.arrows.empty()) {
         legend.add(arrow + gap, meanings.arrows, [&](Point at) {
@@ -137,16 +188,22 @@ Drawing draw_trees(std::span<const Tree> trees, const TreeLegend& legend) {
     Drawing drawing{0, margin};
     const bool has_heading = !legend.title.empty();
     if (has_heading) drawing.height += tree_heading_room;
-    const double top = drawing.height;
+    double right = 0;
     double x = margin;
+    double top = drawing.height;
     for (const Tree& tree : trees) {
-        const Drawing piece = draw_tree(tree);
+        const Drawing piece = TreeDrawing(tree).make();
+        if (x > margin && x + piece.width > margin + screen) {
+            x = margin;
+            top = drawing.height + between;
+        }
         put(drawing, piece, {x, top});
+        right = std::max(right, x + piece.width);
         x += piece.width + between;
         drawing.height = std::max(drawing.height, top + piece.height);
     }
     const double inner =
-        std::max({x - between - margin, legend_width, has_heading ? text_width(legend.title, heading_size, true) : 0});
+        std::max({right - margin, legend_width, has_heading ? text_width(legend.title, heading_size, true) : 0});
     drawing.width = inner + 2 * margin;
     const Drawing words = draw_legend(legend, inner);
     put(drawing, words, {margin, drawing.height + margin});

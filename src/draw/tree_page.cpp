@@ -23,7 +23,7 @@ figure svg{max-width:none}
 #trees section{max-width:100%}
 .tree{margin:.5rem 0;font-size:.95rem;line-height:1.35}
 .tree th,.tree td{padding:.05rem .7rem;white-space:nowrap;border-bottom:1px solid var(--shade)}
-.tree td:first-child{padding:0 .7rem 0 calc(var(--d)*1.15rem);
+.tree td:last-child{padding:0 .7rem 0 calc(var(--d)*1.15rem);
 background:repeating-linear-gradient(90deg,transparent 0 .5rem,var(--faint) .5rem calc(.5rem + 1px),)"
                                    R"(transparent calc(.5rem + 1px) 1.15rem)
 0 0/calc(var(--d)*1.15rem) 100% no-repeat}
@@ -37,6 +37,7 @@ background:repeating-linear-gradient(90deg,transparent 0 .5rem,var(--faint) .5re
 .tree tr[hidden]{display:none}
 b.n{display:inline-block;min-width:1.4rem;text-align:center;padding:0 .35rem;)"
                                    R"(border:1px solid var(--faint);border-radius:.25rem;background:var(--shade)}
+b.asserted{border-radius:1rem}
 b.root{border-color:var(--blue);background:var(--blue-tint)}
 b.conflict{border-color:var(--red);background:var(--red-tint)}
 b.model{border:2px solid var(--green);background:var(--green-tint)}
@@ -104,7 +105,8 @@ std::size_t levels_to_open(std::span<const Tree> trees) {
     return std::max<std::size_t>(level, 2) - 1;
 }
 
-void append_row(std::string& text, const TreeNode& node, std::uint32_t depth, bool is_leaf) {
+/// @param columns  of the table
+void append_row(std::string& text, const TreeNode& node, std::uint32_t depth, bool is_leaf, std::size_t columns) {
     const NodeLook& look = look_of(node.kind);
     const std::string d = std::to_string(depth);
     text.append("<tr data-d=\"").append(d).append("\" aria-level=\"").append(std::to_string(depth + 1));
@@ -113,21 +115,25 @@ void append_row(std::string& text, const TreeNode& node, std::uint32_t depth, bo
     if (!node.explanation.empty()) {
         text += " title=\"" + core::join(node.explanation, "&#10;", escaped) + '"';
     }
-    text.append("><td style=\"--d:").append(d).append("\"><i></i><b class=\"n ").append(look.name);
-    text.append("\">").append(escaped(node.label)).append("</b>");
+    // The columns stand before the tree, so that they stay on the screen however deep it is.
+    text += '>';
+    for (const std::string& cell : node.cells) text.append("<td>").append(escaped(cell)).append("</td>");
+    for (std::size_t column = node.cells.size() + 1; column < columns; ++column) text += "<td></td>";
+    text.append("<td style=\"--d:").append(d).append("\"><i></i><b class=\"n ").append(look.name);
+    text.append(node.asserted ? " asserted\">" : "\">").append(escaped(node.label)).append("</b>");
     if (node.below > 0 && !is_leaf) {
         text.append(" <small>… ").append(std::to_string(node.below)).append("</small>");
     }
-    text += "</td>";
-    for (const std::string& cell : node.cells) text.append("<td>").append(escaped(cell)).append("</td>");
-    text += "</tr>\n";
+    text += "</td></tr>\n";
 }
 
 void append_tree(std::string& text, const Tree& tree, const TreeLegend& legend) {
     text.append("<section>\n<h2>").append(escaped(tree.title)).append("</h2>\n<div class=\"wide\">\n");
     text += "<table class=\"tree\" role=\"treegrid\">\n<thead><tr>";
-    for (const std::string& column : legend.columns)
-        text.append("<th scope=\"col\">").append(escaped(column)).append("</th>");
+    for (std::size_t column = 0; column < legend.columns.size(); ++column) {
+        const std::string& words = legend.columns[(column + 1) % legend.columns.size()];
+        text.append("<th scope=\"col\">").append(escaped(words)).append("</th>");
+    }
     text += "</tr></thead>\n<tbody>\n";
     const Children children(tree.nodes);
     const std::vector<std::uint32_t> depth = depths(tree.nodes);
@@ -137,7 +143,7 @@ void append_tree(std::string& text, const Tree& tree, const TreeLegend& legend) 
         const std::uint32_t node = waiting.back();
         waiting.pop_back();
         const auto below = children.of(node);
-        append_row(text, tree.nodes[node], depth[node], below.empty());
+        append_row(text, tree.nodes[node], depth[node], below.empty(), legend.columns.size());
         waiting.insert(waiting.end(), below.rbegin(), below.rend());
     }
     text += "</tbody>\n</table>\n</div>\n</section>\n";
@@ -161,11 +167,14 @@ std::string trees_as_page(std::span<const Tree> trees, const TreeLegend& legend,
         text.append("<span><b class=\"n ").append(look.name).append("\">").append(mark).append("</b> ");
         text.append(escaped(meaning.words)).append("</span>\n");
     }
+    if (!legend.asserted.empty())
+        text += "<span><b class=\"n asserted\">…</b> " + escaped(legend.asserted) + "</span>\n";
     text += "</p>\n";
     std::size_t nodes = 0;
     for (const Tree& tree : trees) nodes += tree.nodes.size();
     if (nodes <= most_nodes_drawn) {
-        const Drawing drawing = draw_trees(trees, {.arrows = legend.arrows, .note = legend.note});
+        const Drawing drawing =
+            draw_trees(trees, {.asserted = legend.asserted, .arrows = legend.arrows, .note = legend.note});
         text += "<figure class=\"wide\">\n" + svg(drawing, Colours::of_page, legend.title) + "</figure>\n";
     }
     text += "<div id=\"trees\" data-open=\"" + std::to_string(levels_to_open(trees)) + "\">\n";

@@ -8,16 +8,18 @@ namespace satdoku::draw {
 
 namespace {
 
-/// The texts that a level of the tree adds on the left of a label. All are three columns wide.
+/// The texts that a level of the tree adds on the left of a label.
 struct Branches {
+    std::size_t width;  ///< of each of them
     std::string_view to_child;
     std::string_view past_child;
     std::string_view to_last;
     std::string_view past_last;
 };
-constexpr Branches drawn = {"├─ ", "│  ", "└─ ", "   "};
-constexpr Branches typed = {"|- ", "|  ", "`- ", "   "};
-constexpr std::size_t branch_width = 3;
+constexpr Branches drawn = {3, "├─ ", "│  ", "└─ ", "   "};
+constexpr Branches typed = {3, "|- ", "|  ", "`- ", "   "};
+constexpr Branches narrow_drawn = {2, "├ ", "│ ", "└ ", "  "};
+constexpr Branches narrow_typed = {2, "+ ", "| ", "` ", "  "};
 
 /// The most branches that a node has before its label.
 std::size_t most_branches(const Tree& tree, const Children& children, bool straight) {
@@ -45,10 +47,12 @@ struct Waiting {
 }  // namespace
 
 std::vector<TreeLine> tree_lines(const Tree& tree, std::size_t columns, bool boxes) {
-    const Branches& branches = boxes ? drawn : typed;
     const Children children(tree.nodes);
-    const std::size_t room = columns / branch_width;
-    const bool straight = most_branches(tree, children, false) > room;
+    const std::size_t deepest = most_branches(tree, children, false);
+    const bool narrow = deepest * drawn.width > columns;
+    const Branches& branches = narrow ? (boxes ? narrow_drawn : narrow_typed) : (boxes ? drawn : typed);
+    const std::size_t room = columns / branches.width;
+    const bool straight = deepest > room;
     std::vector<TreeLine> lines;
     std::vector<Waiting> waiting;
     if (!tree.nodes.empty()) waiting.push_back({0, 0, {}, {}, {}});

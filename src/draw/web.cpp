@@ -56,7 +56,7 @@ class SvgWriter {
         fill(Ink::none);
         pen(line.pen);
         attribute("stroke-linejoin", "round");
-        close();
+        close("polyline", line.note);
     }
     void operator()(const Curve& curve) {
         open("path");
@@ -66,7 +66,7 @@ class SvgWriter {
         attribute("d", path);
         fill(Ink::none);
         pen(curve.pen);
-        close("path", curve.note);
+        close();
     }
     void operator()(const Label& label) {
         constexpr std::array<std::string_view, 3> anchors = {"start", "middle", "end"};

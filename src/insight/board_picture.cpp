@@ -1,6 +1,8 @@
 // The formula of a puzzle as a board: the meanings of its literals, and the candidates that remain at some events of a
 // search.
+#include "board_moments.hpp"
 #include "formula_picture.hpp"
+#include "square_board.hpp"
 
 #include <satdoku/core/text.hpp>
 #include <satdoku/draw/board.hpp>
@@ -11,106 +13,25 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <set>
-#include <unordered_set>
+#include <span>
 
 namespace satdoku::insight {
 
 namespace {
 
-using Kind = solve::Event::Kind;
-
-/// An entry of the trail.
-struct TrueLiteral {
-    cnf::Literal literal;
-    std::uint32_t level;
-    Kind how;
-};
-
-/// Stores the trail at some events of a search. When there are too many, every other one is dropped.
-class Moments final : public solve::Observer {
-  public:
-    struct Moment {
-        std::uint64_t event;
-        std::uint64_t conflicts;
-        std::vector<TrueLiteral> trail;
-        bool is_root = false;  ///< the last moment before the first decision
-    };
-    static constexpr std::size_t most = 32;
-
-    explicit Moments(std::uint64_t every) : every_(std::max<std::uint64_t>(1, every)), thins_(every == 0) { store(); }
-
-    solve::EventKinds wants() const override {
-        return solve::only(Kind::decision) | solve::only(Kind::propagation) | solve::only(Kind::pure_literal) |
-               solve::only(Kind::conflict) | solve::only(Kind::backtrack) | solve::only(Kind::end);
-    }
-    void observe(const solve::Event& event) override {
-        if (event.kind == Kind::decision && !decided_) {
-            decided_ = true;
-            if (moments_.back().event != events_) store();
-            moments_.back().is_root = true;
-        }
-        ++events_;
-        switch (event.kind) {
-            case Kind::decision:
-            case Kind::propagation:
-            case Kind::pure_literal:
-                trail_.push_back({event.literal, event.level, event.kind});
-                break;
-            case Kind::conflict:
-                ++conflicts_;
-                break;
-            case Kind::backtrack:
-                std::erase_if(trail_, [&](const TrueLiteral& one) { return one.level > event.level; });
-                break;
-            case Kind::end:
-                // The trail may lack literals of the model if the engine has restored them.
-                if (event.word == "satisfiable") complete(event.literals);
-                if (moments_.back().event != events_) store();
-                return;
-            default:
-                return;
-        }
-        if (events_ % every_ == 0) store();
-    }
-    const std::vector<Moment>& moments() const { return moments_; }
-
-  private:
-    void complete(std::span<const cnf::Literal> model) {
-        std::unordered_set<std::uint32_t> known;
-        for (const TrueLiteral& one : trail_) known.insert(one.literal.variable().index());
-        for (const cnf::Literal literal : model) {
-            if (!known.contains(literal.variable().index())) trail_.push_back({literal, 1, Kind::propagation});
-        }
-    }
-    void store() {
-        moments_.push_back({events_, conflicts_, trail_});
-        if (moments_.size() <= most) return;
-        if (!thins_) {
-            // The first ones and the latest remain, and so does the last one before the first decision.
-            const bool is_root = moments_[most - 1].is_root;
-            moments_.erase(moments_.end() - (is_root ? 3 : 2));
-            return;
-        }
-        std::size_t count = 1;
-        for (std::size_t index = 1; index < moments_.size(); ++index) {
-            if (index % 2 == 0 || moments_[index].is_root) moments_[count++] = std::move(moments_[index]);
-        }
-        moments_.resize(count);
-        every_ *= 2;
-    }
-
-    std::uint64_t every_;
-    bool thins_;
-    bool decided_ = false;
-    std::uint64_t events_ = 0;
-    std::uint64_t conflicts_ = 0;
-    std::vector<TrueLiteral> trail_;
-    std::vector<Moment> moments_;
-};
-
 puzzle::Numbering numbering_of(const PictureSubject& subject) {
     return puzzle::numbering_of(subject.note, subject.layout, subject.formula.variable_count());
+}
+
+/// "731 b11=2: implied, level 3"
+std::string note_of(const puzzle::Numbering& numbering, const TrueLiteral& one) {
+    const std::string key = !one.decided()           ? "picture.tint_implied"
+                            : one.literal.negative() ? "picture.tint_excluded"
+                                                     : "picture.tint_decided";
+    return language::text("picture.cell", wording::literal_text(numbering, one.literal), language::text(key),
+                          one.level);
 }
 
 /// The board at a moment: true digits, the candidates of the other cells, and the decisions.
@@ -127,7 +48,8 @@ draw::BoardPicture board_at(const puzzle::Numbering& numbering, const Moments::M
         const auto fact = numbering.fact(one.literal.variable());
         if (!fact) continue;
         draw::CellPicture& cell = picture.cells[layout.cell(fact->place.grid, fact->place.row, fact->place.column)];
-        const bool decided = one.how == Kind::decision && one.level > 0;
+        const bool decided = one.decided();
+        if (decided || (!one.literal.negative() && cell.digit == 0)) cell.note = note_of(numbering, one);
         if (one.literal.negative()) {
             cell.candidates.erase(fact->digit);
             if (decided) cell.tint = draw::Ink::orange_tint;
@@ -149,9 +71,39 @@ std::size_t candidates_left(const draw::BoardPicture& board) {
     return left;
 }
 
-std::string heading_of(const Moments::Moment& moment, const draw::BoardPicture& board) {
-    if (moment.is_root) return language::text("picture.root", candidates_left(board));
-    return language::text("picture.moment", moment.event, moment.conflicts, candidates_left(board));
+/// A board at a moment, ready to be shown.
+struct BoardView {
+    std::size_t left;  ///< candidates
+    draw::Drawing frame;
+    draw::Drawing contents;
+    std::string text;
+};
+
+/// The boards at all moments: of a layout, or of a sample of any size.
+std::vector<BoardView> views_of(const PictureSubject& subject, std::span<const Moments::Moment> moments) {
+    std::vector<BoardView> views;
+    const bool is_named = subject.layout != nullptr || subject.note.layout != nullptr;
+    if (const auto box = is_named ? std::nullopt : square_box(subject.formula.variable_count())) {
+        const double side = square_cell_side(*box);
+        for (const Moments::Moment& moment : moments) {
+            const SquareBoard board = square_board(*box, moment.trail);
+            views.push_back({candidates_left(board), draw_square_frame(*box, side), draw_square_contents(board, side),
+                             square_text(board)});
+        }
+        return views;
+    }
+    const puzzle::Numbering numbering = numbering_of(subject);
+    for (const Moments::Moment& moment : moments) {
+        const draw::BoardPicture board = board_at(numbering, moment);
+        views.push_back({candidates_left(board), draw::draw_frame(board), draw::draw_contents(board),
+                         wording::picture_text(board)});
+    }
+    return views;
+}
+
+std::string heading_of(const Moments::Moment& moment, std::size_t left) {
+    if (moment.is_root) return language::text("picture.root", left);
+    return language::text("picture.moment", moment.event, moment.conflicts, left);
 }
 
 std::string legend_html() {
@@ -171,9 +123,9 @@ std::string legend_html() {
     return text.append("</p>\n");
 }
 
-std::string figure_html(const draw::BoardPicture& board, const std::string& heading) {
+std::string figure_html(const draw::Drawing& contents, const std::string& heading) {
     std::string text = "<figure class=\"moment\">\n";
-    text.append(draw::svg_over_definition(draw::draw_contents(board), "frame", heading)).append("<figcaption>");
+    text.append(draw::svg_over_definition(contents, "frame", heading)).append("<figcaption>");
     return text.append(draw::escaped(heading)).append("</figcaption>\n</figure>\n");
 }
 
@@ -203,32 +155,34 @@ std::string variables_text(const puzzle::Numbering& numbering, grid::Cell cell, 
 }  // namespace
 
 FormulaPicture board_picture(const PictureSubject& subject) {
-    const puzzle::Numbering numbering = numbering_of(subject);
     Moments moments(subject.every);
+    // An error for a formula of no puzzle comes before the search.
+    views_of(subject, {});
     subject.search(moments);
     FormulaPicture made{.title = language::text("picture.board", subject.name), .drawing = {}, .text = {}};
-    std::vector<draw::BoardPicture> boards;
+    const std::vector<BoardView> views = views_of(subject, moments.moments());
     std::vector<std::string> headings;
     std::size_t root = 0;
-    for (const Moments::Moment& moment : moments.moments()) {
-        boards.push_back(board_at(numbering, moment));
-        headings.push_back(heading_of(moment, boards.back()));
-        if (moment.is_root) root = boards.size() - 1;
+    for (std::size_t index = 0; index < views.size(); ++index) {
+        const Moments::Moment& moment = moments.moments()[index];
+        headings.push_back(heading_of(moment, views[index].left));
+        if (moment.is_root) root = index;
     }
-    made.drawing = draw::draw_board(boards.back());
-    made.page_body = slider(boards.size());
+    made.drawing = views.back().frame;
+    draw::put(made.drawing, views.back().contents, {0, 0});
+    made.page_body = slider(views.size());
     made.page_body += legend_html();
-    made.page_body += draw::svg_definition(draw::draw_frame(boards.front()), "frame");
-    for (std::size_t index = 0; index < boards.size(); ++index)
-        made.page_body += figure_html(boards[index], headings[index]);
+    made.page_body += draw::svg_definition(views.front().frame, "frame");
+    for (std::size_t index = 0; index < views.size(); ++index)
+        made.page_body += figure_html(views[index].contents, headings[index]);
     made.page_script = board_script;
     made.page_style = board_style;
-    made.text = [boards, headings, root, title = made.title](std::size_t columns) {
+    made.text = [views, headings, root, title = made.title](std::size_t columns) {
         std::string text = heading_text(title, {}, columns);
-        for (const std::size_t index : std::set{root, boards.size() - 1}) {
+        for (const std::size_t index : std::set{root, views.size() - 1}) {
             if (index != root) text += '\n';
             text += heading_text(headings[index], {}, columns);
-            text += wording::picture_text(boards[index]);
+            text += views[index].text;
         }
         return text;
     };

@@ -1,5 +1,4 @@
-// Charts: the histograms of a formula, and a search over time, conflict by conflict, in several charts with the same
-// axis.
+// Charts: the histograms of a formula, and a search over time, conflict by conflict, in several charts with one axis.
 #include "formula_picture.hpp"
 
 #include <satdoku/cnf/compact_variables.hpp>
@@ -20,7 +19,7 @@ using Bucket = trace::History::Bucket;
 FormulaPicture histogram_picture(draw::Histogram histogram, const std::string& title, const std::string& across,
                                  const std::string& up) {
     histogram.title = title;
-    histogram.across.title = across;
+    histogram.across.title = histogram.across.logarithmic ? language::text("picture.logarithmic", across) : across;
     histogram.up = {.title = up, .whole = true};
     const std::uint64_t greatest = greatest_of(histogram.counts);
     std::uint64_t least = greatest;
@@ -88,9 +87,10 @@ class SearchCharts {
             restart_sum += static_cast<double>(bucket.restarts);
             learned.points.push_back({at, learned_sum});
             present.points.push_back({at, static_cast<double>(bucket.kept)});
+            present.band.push_back({0, static_cast<double>(bucket.kept)});
             restarts.points.push_back({at, restart_sum});
         }
-        if (learned_sum > 0) push(language::text("picture.learned_and_kept"), {std::move(learned), std::move(present)});
+        if (learned_sum > 0) push(language::text("picture.learned_and_kept"), {std::move(present), std::move(learned)});
         if (restart_sum > 0) push(language::text("picture.restarts"), {std::move(restarts)});
     }
     const std::vector<draw::LineChart>& all() const { return charts_; }
@@ -98,8 +98,8 @@ class SearchCharts {
   private:
     void push(const std::string& title, std::vector<draw::Series> series) {
         charts_.push_back({.title = title,
-                           .across = {.title = language::text("picture.conflicts"), .whole = true},
-                           .up = {},
+                           .across = {.title = language::text("picture.conflicts"), .whole = true, .tight = true},
+                           .up = {.whole = true},
                            .series = std::move(series),
                            .stretches = stretches_,
                            .stretches_name = language::text("picture.stable_mode")});
@@ -140,8 +140,7 @@ FormulaPicture occurrences_picture(const PictureSubject& subject) {
 
 FormulaPicture search_picture(const PictureSubject& subject) {
     constexpr std::size_t buckets = 256;
-    constexpr double chart_height = 170;
-    constexpr double heading_room = 34;
+    constexpr draw::ChartSize panel_size{560, 120};
     trace::History history(buckets);
     subject.search(history);
     SearchCharts charts(history);
@@ -154,21 +153,9 @@ FormulaPicture search_picture(const PictureSubject& subject) {
                                                : history.verdict() == "unsatisfiable" ? "picture.unsatisfiable"
                                                                                       : "picture.unknown");
     const std::string title = language::text("picture.search", subject.name, history.conflicts(), verdict);
-    const draw::ChartSize size{520, chart_height};
-    FormulaPicture made{.title = title, .drawing = {size.width, heading_room}, .text = {}};
-    made.drawing.add(draw::Rectangle{{0, 0}, size.width, heading_room, draw::Ink::paper});
-    made.drawing.add(draw::Label{{12, 24}, title, 13, draw::Ink::text, draw::Align::left, true});
-    for (const draw::LineChart& chart : charts.all()) {
-        draw::put(made.drawing, draw::draw_chart(chart, size), {0, made.drawing.height});
-        made.drawing.height += chart_height;
-    }
+    FormulaPicture made{.title = title, .drawing = draw::draw_panels(title, charts.all(), panel_size), .text = {}};
     made.text = [title, all = charts.all()](std::size_t columns) {
-        std::string text;
-        for (const draw::LineChart& chart : all) {
-            text += '\n';
-            text += draw::chart_text(chart, columns);
-        }
-        return ui::wrapped(title, columns) + text;
+        return ui::wrapped(title, columns) + '\n' + draw::panels_text(all, columns);
     };
     return made;
 }

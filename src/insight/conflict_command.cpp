@@ -13,7 +13,7 @@ namespace satdoku::insight {
 
 namespace {
 
-constexpr std::uint64_t standard_nodes_of_conflict = 150;
+constexpr std::uint64_t standard_nodes_of_conflict = 80;
 constexpr std::uint64_t most_nodes_of_conflict = 2000;
 
 int run_conflict(frame::Context& context, const frame::Arguments& arguments) {

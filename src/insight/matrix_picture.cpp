@@ -26,6 +26,8 @@ struct Cut {
         return static_cast<std::size_t>(std::uint64_t{item} * cells / std::max<std::size_t>(1, items));
     }
     bool whole() const { return items == cells; }
+    /// The first item of a cell; of the cell behind the last one, the number of items.
+    std::size_t first(std::size_t cell) const { return cells == 0 ? 0 : (cell * items + cells - 1) / cells; }
     /// The largest number of items of a cell.
     std::size_t largest() const { return cells == 0 ? 0 : (items + cells - 1) / cells; }
 };
@@ -64,12 +66,44 @@ class Columns {
     std::vector<cnf::Variable> names_;
 };
 
-/// Sets the densities of the cells; the greatest one is 1.
-void fill_densities(draw::Matrix& matrix, const std::vector<std::uint64_t>& counts) {
-    const std::vector<double> parts = heat_parts(counts, greatest_of(counts));
-    for (std::size_t index = 0; index < parts.size(); ++index)
-        matrix.cells[index].density = static_cast<float>(parts[index]);
-}
+/// Classes of counts, each about the same factor greater than the one before: a tenth of the greatest count still differs
+/// from none.
+class Classes {
+  public:
+    explicit Classes(std::uint64_t greatest) : greatest_(greatest) {
+        double factor = 1;
+        for (double step = static_cast<double>(greatest); step > 1e-6; step /= 2) {
+            double power = 1;
+            for (int count = 0; count < draw::heat_count; ++count) power *= factor + step;
+            if (power <= static_cast<double>(greatest)) factor += step;
+        }
+        double low = 1;
+        for (int count = 0; count < draw::heat_count; ++count, low *= factor) {
+            auto first = static_cast<std::uint64_t>(low + 0.999);
+            if (!firsts_.empty()) first = std::max(first, firsts_.back() + 1);
+            if (first <= greatest) firsts_.push_back(first);
+        }
+    }
+    /// From 0 to 1, in the middle of its ink.
+    float density(std::uint64_t count) const {
+        const auto found = std::upper_bound(firsts_.begin(), firsts_.end(), count);
+        const auto number = static_cast<float>(found - firsts_.begin());
+        return count == 0 ? 0 : (number - 0.5F) / draw::heat_count;
+    }
+    std::vector<std::string> names() const {
+        std::vector<std::string> names;
+        for (std::size_t index = 0; index < firsts_.size(); ++index) {
+            const std::uint64_t last = index + 1 < firsts_.size() ? firsts_[index + 1] - 1 : greatest_;
+            names.push_back(std::to_string(firsts_[index]));
+            if (last > firsts_[index]) names.back().append("-").append(std::to_string(last));
+        }
+        return names;
+    }
+
+  private:
+    std::uint64_t greatest_;
+    std::vector<std::uint64_t> firsts_;
+};
 
 void heat_up(draw::Matrix& matrix, const PictureSubject& subject, const Columns& columns, const Cut& across,
              const Cut& down) {
@@ -112,8 +146,10 @@ void fill_cells(draw::Matrix& matrix, const cnf::ClauseList& formula, const Colu
         matrix.negative_name = language::text("picture.negative");
         return;
     }
-    fill_densities(matrix, counts);
-    matrix.scale_name = language::text("picture.density", greatest_of(counts));
+    const Classes classes(greatest_of(counts));
+    for (std::size_t cell = 0; cell < counts.size(); ++cell) matrix.cells[cell].density = classes.density(counts[cell]);
+    matrix.scale_name = language::text("picture.density");
+    matrix.scale_numbers = classes.names();
     matrix.captions.push_back(language::text("picture.matrix_cells", across.largest(), down.largest()));
 }
 
@@ -147,6 +183,16 @@ FormulaPicture matrix_picture(const PictureSubject& subject) {
     const Cut across(columns.count(), most_columns);
     const Cut down(subject.formula.size(), most_rows);
     draw::Matrix matrix = matrix_of(subject, columns, across, down);
+    matrix.note = [&](std::size_t row, std::size_t first_column, std::size_t last_column) {
+        const auto range = [](std::size_t first, std::size_t last) {
+            std::string text = std::to_string(first);
+            if (last > first) text.append("-").append(std::to_string(last));
+            return text;
+        };
+        const std::size_t from = columns.name(across.first(first_column)).index() + 1;
+        const std::size_t to = columns.name(across.first(last_column + 1) - 1).index() + 1;
+        return language::text("picture.matrix_place", range(down.first(row) + 1, down.first(row + 1)), range(from, to));
+    };
     if (subject.search) heat_up(matrix, subject, columns, across, down);
     // A terminal may have fewer columns than the drawing.
     const auto text = [subject, down](std::size_t room) {

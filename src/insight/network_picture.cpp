@@ -145,11 +145,15 @@ class NetworkBuilder {
         if (interaction_.sampled() < 1)
             network_.captions.push_back(
                 language::text("picture.sampled", language::decimal_text(100 * interaction_.sampled(), 1)));
-        constexpr std::size_t coloured = 6;
-        for (std::size_t group = 0; group < std::min(coloured, sizes_.size()); ++group)
+        constexpr std::size_t listed = 16;
+        for (std::size_t group = 0; group < std::min(listed, sizes_.size()); ++group)
             network_.groups.push_back(language::text("picture.community", group + 1, sizes_[group]));
-        if (sizes_.size() > coloured)
-            network_.groups.push_back(language::text("picture.other_communities", sizes_.size() - coloured));
+        if (sizes_.size() > draw::group_inks) {
+            network_.other_groups =
+                language::text("picture.coloured_communities", sizes_.size() - listed, draw::group_inks - listed);
+        } else if (sizes_.size() > listed) {
+            network_.other_groups = language::text("picture.other_communities", sizes_.size() - listed);
+        }
     }
 
     void warm(const Heat& heat) {

@@ -279,7 +279,7 @@ int run_step(frame::Context& context, const frame::Arguments& arguments) {
     work.reset();
     solving::show_warnings(context, *report);
     const solving::LiteralNames names(path);
-    request.decisions = given_decisions(arguments, report->variables, names);
+    request.decisions = listed_literals(arguments, "decide", report->variables, names);
     step_through(context, formula, request, language::visible(path), wording::words_of(path, report->variables), names,
                  !arguments.has("lines"));
     return frame::exit_done;

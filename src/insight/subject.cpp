@@ -280,19 +280,24 @@ void Subject::read_stored(solve::Observer& observer, const std::stop_token& stop
 }
 
 solving::SolveRequest Subject::with_decisions(solving::SolveRequest request, const frame::Arguments& arguments) const {
-    request.decisions =
-        given_decisions(arguments, state_->report.variables, solving::LiteralNames(state_->file.input().name()));
+    request.decisions = literals(arguments, "decide");
     return request;
+}
+
+std::vector<cnf::Literal> Subject::literals(const frame::Arguments& arguments, std::string_view option) const {
+    if (is_trace()) return listed_literals(arguments, option, state_->header.variables, {});
+    return listed_literals(arguments, option, state_->report.variables,
+                           solving::LiteralNames(state_->file.input().name()));
 }
 
 frame::Option decide_option() {
     return {.name = "decide", .value = frame::Value::list, .placeholder = "LITERAL,..."};
 }
 
-std::vector<cnf::Literal> given_decisions(const frame::Arguments& arguments, std::uint32_t variables,
-                                          const solving::LiteralNames& names) {
+std::vector<cnf::Literal> listed_literals(const frame::Arguments& arguments, std::string_view option,
+                                          std::uint32_t variables, const solving::LiteralNames& names) {
     std::vector<cnf::Literal> literals;
-    if (const auto text = arguments.text("decide")) {
+    if (const auto text = arguments.text(option)) {
         for (const std::string& one : frame::split_at_commas(*text))
             literals.push_back(solving::parse_literal(one, variables, names));
     }

@@ -75,6 +75,9 @@ class Subject {
     /// The request with the decisions of --decide. Throws core::Error.
     solving::SolveRequest with_decisions(solving::SolveRequest request, const frame::Arguments& arguments) const;
 
+    /// The literals that an option lists, by their numbers or the names that the formula gives them. Throws core::Error.
+    std::vector<cnf::Literal> literals(const frame::Arguments& arguments, std::string_view option) const;
+
     /// Runs an engine, whose model is checked against the formula, or reads the stored events. May be called again.
     /// Throws core::Error if a trace lacks events that the observer wants (except scores) or cannot be read again, and
     /// any exception of the observer.
@@ -96,9 +99,9 @@ class Subject {
 
 /// --decide: literals that are decided first.
 frame::Option decide_option();
-/// Reads them. Throws core::Error for what is no literal.
-std::vector<cnf::Literal> given_decisions(const frame::Arguments& arguments, std::uint32_t variables,
-                                          const solving::LiteralNames& names);
+/// The literals that an option lists. Throws core::Error for what is no literal.
+std::vector<cnf::Literal> listed_literals(const frame::Arguments& arguments, std::string_view option,
+                                          std::uint32_t variables, const solving::LiteralNames& names);
 
 /// --relaxed and --formula: the options of Subject::open() besides solve_options().
 std::vector<frame::Option> subject_options();

@@ -10,6 +10,7 @@
 #include <satdoku/language/text.hpp>
 #include <satdoku/solving/solve_request.hpp>
 
+#include <algorithm>
 #include <array>
 
 namespace satdoku::insight {
@@ -18,10 +19,22 @@ namespace {
 
 constexpr std::array<std::string_view, 2> of_one_searcher = {"engine", "branching"};
 
-/// The default number of nodes: as many as a person can read, as can be drawn, or as a browser can open.
-std::size_t standard_nodes_of_tree(const std::string& format) {
-    if (format == "txt") return 60;
-    return format == "html" ? 5000 : 2000;
+/// The default number of nodes of each tree: as many as a person can read, or as a browser can open and fold.
+std::size_t standard_nodes_of_tree(const std::string& format, std::size_t trees) {
+    constexpr std::size_t in_a_drawing = 240;
+    constexpr std::size_t fewest = 60;
+    if (format == "txt") return fewest;
+    return format == "html" ? 5000 : std::max(fewest, in_a_drawing / trees);
+}
+
+/// Throws core::Error for a literal that the formula does not have.
+TreeExtent extent_of(const frame::Arguments& arguments, const Subject& subject, const std::string& format,
+                     std::size_t trees) {
+    TreeExtent extent{arguments.integer("nodes").value_or(standard_nodes_of_tree(format, trees))};
+    if (const auto depth = arguments.integer("depth")) extent.depth = static_cast<std::uint32_t>(*depth);
+    extent.top = subject.literals(arguments, "subtree");
+    extent.whole_rows = arguments.has("rows");
+    return extent;
 }
 
 /// The searches: one with the options of `solve`, or one for each of --strategies.
@@ -68,14 +81,13 @@ std::vector<draw::Tree> trees_of(Subject& subject, const frame::Arguments& argum
 
 int run_tree(frame::Context& context, const frame::Arguments& arguments) {
     const std::string format = frame::output_format(arguments, graph_formats);
-    requests_of(arguments);  // an error for wrong names before anything is read
-    TreeExtent extent{arguments.integer("nodes").value_or(standard_nodes_of_tree(format))};
-    if (const auto depth = arguments.integer("depth")) extent.depth = static_cast<std::uint32_t>(*depth);
+    const std::size_t count = requests_of(arguments).size();  // an error for wrong names before anything is read
     std::optional<frame::Interruptible> work;
     auto subject = Subject::open(context, arguments, work);
     if (!subject) return frame::exit_done;
     if (subject->is_trace() && arguments.has("strategies"))
         throw core::Error("usage.only_for_formula", {"--strategies", arguments.operands[0]});
+    const TreeExtent extent = extent_of(arguments, *subject, format, count);
     frame::Output results(context.console, arguments);
     const std::vector<draw::Tree> trees = trees_of(*subject, arguments, extent, work);
     if (trees.empty()) return frame::exit_done;
@@ -106,7 +118,9 @@ frame::Command tree_command() {
                    .placeholder = "N",
                    .smallest = 1,
                    .largest = trace::SearchTree::standard_nodes},
-                  {.name = "depth", .value = frame::Value::integer, .placeholder = "N", .largest = ~std::uint32_t{0}}},
+                  {.name = "depth", .value = frame::Value::integer, .placeholder = "N", .largest = ~std::uint32_t{0}},
+                  {.name = "subtree", .value = frame::Value::list, .placeholder = "LITERAL,..."},
+                  {.name = "rows"}},
                  subject_options(),
                  {frame::output_option()}}),
             .run = run_tree};

@@ -1,3 +1,5 @@
+#include "tree_extent.hpp"
+
 #include <satdoku/core/text.hpp>
 #include <satdoku/insight/tree_picture.hpp>
 #include <satdoku/language/text.hpp>
@@ -19,52 +21,9 @@ using wording::clause_name;
 constexpr std::size_t most_with_arrows = 150;
 constexpr std::size_t most_listed = 24;  ///< of the propagations in an explanation
 
-/// The nodes of the picture: level by level from the top; of the last level the first ones.
-std::vector<std::uint32_t> chosen_nodes(const SearchTree& tree, const TreeExtent& extent) {
-    const auto nodes = tree.nodes();
-    std::vector<std::uint32_t> depth(nodes.size());
-    std::vector<std::size_t> by_depth;
-    for (std::size_t node = 0; node < nodes.size(); ++node) {
-        if (nodes[node].parent != SearchTree::none) depth[node] = depth[nodes[node].parent] + 1;
-        by_depth.resize(std::max<std::size_t>(by_depth.size(), depth[node] + 1));
-        ++by_depth[depth[node]];
-    }
-    std::size_t left = std::max<std::size_t>(extent.nodes, 1);
-    for (std::size_t& count : by_depth) {
-        const bool is_too_deep = static_cast<std::size_t>(&count - by_depth.data()) > extent.depth;
-        count = is_too_deep ? 0 : std::min(count, left);
-        left -= count;
-    }
-    std::vector<std::uint32_t> chosen;
-    for (std::uint32_t node = 0; node < nodes.size(); ++node) {
-        if (by_depth[depth[node]] == 0) continue;
-        --by_depth[depth[node]];
-        chosen.push_back(node);
-    }
-    return chosen;
-}
-
-/// Returns true for decisions and assumptions: asserted literals and the root have no other branch.
-bool has_other_branch(const SearchTree::Node& node) {
+/// Returns true for decisions and assumptions, which have another branch.
+bool is_choice(const SearchTree::Node& node) {
     return node.kind == SearchTree::Kind::decision || node.kind == SearchTree::Kind::assumption;
-}
-
-NodeKind kind_of(const SearchTree::Node& node) {
-    switch (node.ending) {
-        case SearchTree::Ending::conflict:
-            return NodeKind::conflict;
-        case SearchTree::Ending::model:
-            return NodeKind::model;
-        case SearchTree::Ending::cut_off:
-            return NodeKind::open;
-        case SearchTree::Ending::jumped_over:
-        case SearchTree::Ending::restarted:
-            if (has_other_branch(node)) return NodeKind::passed;
-            break;
-        case SearchTree::Ending::inner:
-            break;
-    }
-    return node.kind == SearchTree::Kind::root ? NodeKind::root : NodeKind::inner;
 }
 
 /// How a node ended, in words; empty if the nodes below it show that.
@@ -77,9 +36,9 @@ std::string ending_text(const SearchTree::Node& node) {
         case SearchTree::Ending::cut_off:
             return language::text("tree.cut_off");
         case SearchTree::Ending::jumped_over:
-            return has_other_branch(node) ? language::text("tree.jumped_over") : "";
+            return is_choice(node) ? language::text("tree.jumped_over") : "";
         case SearchTree::Ending::restarted:
-            return has_other_branch(node) ? language::text("tree.restarted") : "";
+            return is_choice(node) ? language::text("tree.restarted") : "";
         case SearchTree::Ending::inner:
             break;
     }
@@ -98,10 +57,12 @@ std::string label_of(const SearchTree::Node& node, const wording::ClauseWords& w
     return node.kind == SearchTree::Kind::root ? language::text("tree.root") : number_and_words(node.literal, words);
 }
 
+/// "7 @3 +12": the false clause, the level, and the number of propagated literals.
 std::string note_of(const SearchTree::Node& node) {
     std::string note;
     if (node.ending == SearchTree::Ending::conflict && node.conflict != 0) note = std::to_string(node.conflict);
-    if (node.propagations > 0) note.append(note.empty() ? "+" : "  +").append(std::to_string(node.propagations));
+    if (node.kind != SearchTree::Kind::root) core::append_item(note, " ", "@" + std::to_string(node.level));
+    if (node.propagations > 0) core::append_item(note, " ", "+" + std::to_string(node.propagations));
     return note;
 }
 
@@ -138,20 +99,45 @@ std::vector<std::string> explanation_of(const SearchTree& tree, std::uint32_t in
     return lines;
 }
 
-draw::TreeNode drawn(const SearchTree& tree, std::uint32_t index, std::uint32_t parent,
-                     const wording::ClauseWords& words) {
-    const SearchTree::Node& node = tree.nodes()[index];
-    const SearchTree::Jump* const jump = tree.jump_of(index);
+draw::TreeNode drawn(const SearchTree& tree, const ShownNode& shown, const wording::ClauseWords& words) {
+    const SearchTree::Node& node = tree.nodes()[shown.first];
+    const SearchTree::Jump* const jump = tree.jump_of(shown.first);
     const std::string end = jump == nullptr
                                 ? ending_text(node)
                                 : language::text("tree.short_jump", node.conflict, jump->clause, jump->level);
-    return {.parent = parent,
+    return {.parent = shown.parent,
             .kind = kind_of(node),
             .label = label_of(node, words),
             .note = note_of(node),
             .below = node.size - 1,
             .cells = {std::to_string(node.level), std::to_string(node.propagations), end},
-            .explanation = explanation_of(tree, index, words)};
+            .explanation = explanation_of(tree, shown.first, words),
+            .asserted = node.kind == SearchTree::Kind::assertion};
+}
+
+/// Several nodes in a row as one.
+draw::TreeNode drawn_row(const SearchTree& tree, const ShownNode& shown, const wording::ClauseWords& words) {
+    draw::TreeNode row = drawn(tree, shown, words);
+    const SearchTree::Node& last = tree.nodes()[shown.last];
+    std::vector<std::string> labels;
+    std::uint64_t propagations = 0;
+    for (std::uint32_t node = shown.first; node <= shown.last; ++node) {
+        propagations += tree.nodes()[node].propagations;
+        if (labels.size() == most_listed) labels.emplace_back("...");
+        if (labels.size() < most_listed) labels.push_back(label_of(tree.nodes()[node], words));
+    }
+    const std::string levels = row.cells[0] + "-" + std::to_string(last.level);
+    row.label = language::text("tree.row", row.label, label_of(last, words));
+    row.note = "@" + levels;
+    if (propagations > 0) row.note += " +" + std::to_string(propagations);
+    row.below = last.size - 1;
+    row.cells = {levels, std::to_string(propagations), language::text("tree.row_length", shown.length)};
+    if (const std::string ending = ending_text(last); !ending.empty())
+        core::append_item(row.cells.back(), language::text("list.comma"), ending);
+    row.explanation = {language::text("tree.row_nodes", shown.length, core::join(labels, language::text("list.comma"))),
+                       language::text("tree.propagated", propagations), language::text("tree.below", row.below)};
+    row.nodes = shown.length;
+    return row;
 }
 
 /// The target of a jump: the node that opened the level, or the root.
@@ -190,6 +176,13 @@ ui::Style style_of(NodeKind kind) {
     return kind == NodeKind::folded ? ui::Style::dim : ui::Style::plain;
 }
 
+/// The sign of a literal that was not chosen.
+constexpr std::string_view asserted_sign = "=> ";
+
+std::string text_label(const draw::TreeNode& node) {
+    return (node.asserted ? std::string(asserted_sign) : std::string()) + node.label;
+}
+
 void append_tree(std::string& text, const ui::Console& console, const draw::Tree& tree,
                  const draw::TreeLegend& legend) {
     constexpr std::size_t gap = 2;
@@ -200,9 +193,9 @@ void append_tree(std::string& text, const ui::Console& console, const draw::Tree
     for (std::size_t column = 0; column < widths.size(); ++column) {
         widths[column] = ui::display_width(legend.columns[column]);
         for (const draw::TreeNode& node : tree.nodes) {
-            const std::string& cell = column == 0          ? node.label
-                                      : node.cells.empty() ? node.label
-                                                           : node.cells[column - 1];
+            const std::string cell = column == 0          ? text_label(node)
+                                     : node.cells.empty() ? node.label
+                                                          : node.cells[column - 1];
             if (column == 0 || !node.cells.empty()) widths[column] = std::max(widths[column], ui::display_width(cell));
         }
     }
@@ -212,7 +205,7 @@ void append_tree(std::string& text, const ui::Console& console, const draw::Tree
     const std::vector<draw::TreeLine> lines =
         draw::tree_lines(tree, std::max(room, least_for_branches), console.boxes());
     std::vector<std::string> labels = {legend.columns.front()};
-    for (const draw::TreeLine& line : lines) labels.push_back(line.branches + tree.nodes[line.node].label);
+    for (const draw::TreeLine& line : lines) labels.push_back(line.branches + text_label(tree.nodes[line.node]));
     const std::size_t label_width = ui::widest(labels);
     const auto append = [&](const std::string& label, std::size_t padding, const std::vector<std::string>& cells,
                             ui::Style style) {
@@ -233,7 +226,7 @@ void append_tree(std::string& text, const ui::Console& console, const draw::Tree
         const std::size_t padding = label_width - ui::display_width(labels[index + 1]);
         std::vector<std::string> cells = node.cells;
         if (lines[index].cut && !cells.empty()) cells.back() = language::text("tree.folded", node.below);
-        append(lines[index].branches + console.paint(style_of(node.kind), node.label), padding, cells,
+        append(lines[index].branches + console.paint(style_of(node.kind), text_label(node)), padding, cells,
                style_of(node.kind));
     }
 }
@@ -244,30 +237,35 @@ draw::Tree tree_picture(const SearchTree& tree, const std::string& name, const T
                         const wording::ClauseWords& words) {
     draw::Tree picture{title_of(tree, name), {}, {}};
     const auto nodes = tree.nodes();
-    const std::vector<std::uint32_t> chosen = chosen_nodes(tree, extent);
+    const std::vector<ShownNode> shown = shown_nodes(tree, extent);
+    std::uint64_t count = 0;
     std::vector<std::uint32_t> places(nodes.size(), SearchTree::none);
-    std::vector<std::uint64_t> shown_below(nodes.size());
-    for (const std::uint32_t node : chosen) {
-        const std::uint32_t parent = nodes[node].parent;
-        const bool is_root = parent == SearchTree::none;
-        if (!is_root) shown_below[parent] += nodes[node].size;
-        places[node] = static_cast<std::uint32_t>(picture.nodes.size());
-        picture.nodes.push_back(drawn(tree, node, is_root ? draw::TreeNode::no_parent : places[parent], words));
+    for (const ShownNode& one : shown) {
+        count += one.length;
+        for (std::uint32_t node = one.first; node <= one.last; ++node)
+            places[node] = static_cast<std::uint32_t>(picture.nodes.size());
+        picture.nodes.push_back(one.length > 1 ? drawn_row(tree, one, words) : drawn(tree, one, words));
     }
+    if (!extent.top.empty())
+        picture.title += language::text(
+            "tree.title_below", core::join(extent.top, " ", [](cnf::Literal literal) { return literal.dimacs(); }));
+    if (count < tree.node_count()) picture.title += language::text("tree.title_part", count);
     // The hidden nodes below a parent are one node, the last of its children.
-    for (const std::uint32_t node : chosen) {
-        const std::uint64_t folded = nodes[node].size - 1 - shown_below[node];
-        if (folded == 0) continue;
-        picture.nodes.push_back({.parent = places[node],
+    for (std::uint32_t place = 0; place < shown.size(); ++place) {
+        const std::uint64_t hidden = shown[place].hidden;
+        if (hidden == 0) continue;
+        picture.nodes.push_back({.parent = place,
                                  .kind = NodeKind::folded,
-                                 .label = language::text("tree.folded", folded),
-                                 .below = folded});
+                                 .label = language::text("tree.folded", hidden),
+                                 .below = hidden,
+                                 .explanation = {language::text("tree.below", hidden)}});
     }
-    if (chosen.size() > most_with_arrows) return picture;
-    for (const std::uint32_t node : chosen) {
-        const SearchTree::Jump* const jump = tree.jump_of(node);
-        if (jump == nullptr || nodes[node].level <= jump->level + 1) continue;
-        picture.arrows.push_back({places[node], places[target_of(tree, node, jump->level)]});
+    if (shown.size() > most_with_arrows) return picture;
+    for (const ShownNode& one : shown) {
+        const SearchTree::Jump* const jump = tree.jump_of(one.first);
+        if (jump == nullptr || nodes[one.first].level <= jump->level + 1) continue;
+        const std::uint32_t target = places[target_of(tree, one.first, jump->level)];
+        if (target != SearchTree::none) picture.arrows.push_back({places[one.first], target, jump_text(*jump)});
     }
     return picture;
 }
@@ -285,6 +283,11 @@ draw::TreeLegend tree_legend(const std::string& title, std::span<const draw::Tre
                                                          {NodeKind::folded, "tree.legend_folded"}}};
     for (const Meaning& meaning : meanings)
         if (has_kind(trees, meaning.kind)) legend.kinds.push_back({meaning.kind, language::text(meaning.key)});
+    const auto is_asserted = [](const draw::TreeNode& node) { return node.asserted; };
+    for (const draw::Tree& tree : trees) {
+        if (std::any_of(tree.nodes.begin(), tree.nodes.end(), is_asserted))
+            legend.asserted = language::text("tree.legend_asserted");
+    }
     const bool jumps =
         std::any_of(trees.begin(), trees.end(), [](const draw::Tree& tree) { return !tree.arrows.empty(); });
     if (jumps) legend.arrows = language::text("tree.legend_jumps");
@@ -299,6 +302,10 @@ std::string trees_as_text(const ui::Console& console, std::span<const draw::Tree
     for (const draw::Tree& tree : trees) {
         if (!text.empty()) text += '\n';
         append_tree(text, console, tree, legend);
+    }
+    if (!legend.asserted.empty()) {
+        const std::string meaning = std::string(asserted_sign) + legend.asserted;
+        text.append("\n").append(ui::wrapped(meaning, console.columns()));
     }
     return text;
 }

@@ -5,6 +5,7 @@ namespace satdoku::language {
 std::span<const Entry> menu_entries() {
     static constexpr Entry entries[] = {
         {"list.comma", ", ", "、"},
+        {"list.semicolon", "; ", "；"},
         {"prompt.plain", "{1}: ", "{1}："},
         {"prompt.with_default", "{1} [{2}]: ", "{1} [{2}]："},
         {"prompt.more_offers", "... and {1} more", "…… 另有 {1} 个"},

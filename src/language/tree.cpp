@@ -11,33 +11,48 @@ std::span<const Entry> tree_entries() {
         {"command.tree.more",
          "A node is the root, a decision or its other branch; with cdcl also what a learned clause asserts "
          "behind a jump. Beside it stand its level, how many literals were propagated there and how it "
-         "ended; the page tells which. --strategies draws several trees side by side, of strategies of "
-         "dpll with their switches, and of engines. Large trees are shown from the top, with the number of "
-         "nodes that are not. FILE is a formula, or a trace that `satdoku trace` has written. The ending "
+         "ended; the page tells which. Nodes in a row, each without another branch, are one. --strategies "
+         "draws several trees, of strategies of dpll with their switches, and of engines. Large trees are "
+         "shown from the top, with the number of nodes that are not: --nodes and --depth say how much, and "
+         "--subtree shows what is below a node instead. FILE is a formula, or a trace that `satdoku trace` has "
+         "written. The ending "
          "of the output's name says what is written: txt, svg, dot or html.",
          "结点是根、一个决策或其另一分支；cdcl 还包括回跳后学习子句断言的文字。旁边列出层数、在该处传播的文"
-         "字个数以及如何结束；网页还列出是哪些文字。--strategies 把多棵树并排画出：dpll 的各策略（可带开关"
-         "）和各引擎。大树只画上部，并注明未画出的结点数。FILE 是公式，或 satdoku trace 写出的轨迹。输出文"
+         "字个数以及如何结束；网页还列出是哪些文字。没有分支的连续结点合为一个。--strategies 画出多棵树：dpll 的"
+         "各策略（可带开关）和各引擎。大树只画上部，并注明未画出的结点数：--nodes 和 --depth 决定画多少，"
+         "--subtree 改画某结点以下的部分。FILE 是公式，或 satdoku trace 写出的轨迹。输出文"
          "件名的后缀决定格式：txt、svg、dot 或 html。"},
         {"command.conflict", "draws one conflict of a search: its implication graph, cuts and learned clause",
          "画出搜索中的一次冲突：蕴涵图、割和学习子句"},
         {"command.conflict.more",
-         "Levels are columns; the numbers at the edges are the clauses that implied a literal; each cut "
+         "Levels are columns, but for level 0, which depends on no decision; the numbers at the edges are the clauses "
+         "that implied a literal; each cut "
          "goes with a unique implication point, the innermost with the first one. The text and the page "
          "list the cuts' clauses, each resolution from the clause of the conflict to the learned one, what "
          "minimization left out, and the level jumped to. FILE is a formula, or a trace that `satdoku "
          "trace` has written. The ending of the output's name says what is written: txt, svg, dot or html.",
-         "每一层是一列；边上的数字是推出该文字的子句；每条割对应一个唯一蕴涵点，最里面的是第一个。文本和网页列出各割的"
+         "每一层是一列，不依赖任何决策的第 0 "
+         "层除外；边上的数字是推出该文字的子句；每条割对应一个唯一蕴涵点，最里面的是第一个。文本和网页列出各割的"
          "子句、从冲突子句到学习子句的每步归结、最小化去掉的文字以及回跳到的层。FILE 是公式，或 satdoku trace 写出的轨"
          "迹。输出文件名的后缀决定格式：txt、svg、dot 或 html。"},
         {"option.nodes", "how many nodes are drawn at most; else as many as the kind of picture bears",
          "最多画多少个结点；默认随图的种类而定"},
+        {"option.subtree", "only what is below these literals, from the root on", "只画从根起这些文字以下的部分"},
+        {"option.rows", "draws each of several nodes in a row, which are one otherwise",
+         "逐个画出没有分支的连续结点；默认合为一个"},
         {"option.depth", "how many levels of a tree are drawn below its root", "根以下最多画多少层"},
         {"tree.heading", "Search trees of {1}", "{1} 的搜索树"},
         {"tree.title", "{1}: {2} {2|node|nodes}, {3} {3|conflict|conflicts}, deepest level {4}",
          "{1}：{2} 个结点，{3} 次冲突，最深 {4} 层"},
         {"tree.title_jumps", ", {1} {1|jump|jumps}", "，{1} 次回跳"},
         {"tree.title_restarts", ", {1} {1|restart|restarts}", "，{1} 次重启"},
+        {"tree.title_below", ", below {1}", "，{1} 以下"},
+        {"tree.title_part", ", {1} {1|node|nodes} shown", "，画出 {1} 个结点"},
+        {"tree.no_subtree", "no branch of the tree is {1}: below the literals before it there is no {2}",
+         "树中没有分支 {1}：其前各文字之下没有 {2}"},
+        {"tree.row", "{1} ... {2}", "{1}……{2}"},
+        {"tree.row_length", "{1} nodes in a row", "连续 {1} 个结点"},
+        {"tree.row_nodes", "{1} nodes in a row, without another branch: {2}", "连续 {1} 个结点，没有其他分支：{2}"},
         {"tree.title_end", ", {1}", "，{1}"},
         {"tree.node", "node", "结点"},
         {"tree.root", "root", "根"},
@@ -72,7 +87,8 @@ std::span<const Entry> tree_entries() {
         {"tree.legend_open", "not finished", "未完成"},
         {"tree.legend_folded", "nodes that are not drawn", "未画出的结点"},
         {"tree.legend_jumps", "jump over several levels", "越过多层的回跳"},
-        {"tree.legend_note", "+n: n literals propagated", "+n：传播 n 个文字"},
+        {"tree.legend_asserted", "follows from a learned clause, not chosen", "由学习子句得出，并非选择"},
+        {"tree.legend_note", "@n: on level n; +n: n literals propagated", "@n：第 n 层；+n：传播 n 个文字"},
         {"tree.fold", "Fold all", "全部折叠"},
         {"tree.shallower", "One level less", "少一层"},
         {"tree.deeper", "One level more", "多一层"},
@@ -84,6 +100,12 @@ std::span<const Entry> tree_entries() {
          "{1} 共有 {2} 次冲突，而 --number 要的是第 {3} 次"},
         {"conflict.title", "Conflict {1} of {2} ({3}), at level {4}", "{2} 的第 {1} 次冲突（{3}），在第 {4} 层"},
         {"conflict.level", "level {1}", "第 {1} 层"},
+        {"conflict.levels", "levels {1} to {2}", "第 {1} 到 {2} 层"},
+        {"conflict.caption_learned", "Learned: {1}: {2}", "学到：{1}：{2}"},
+        {"conflict.caption_jump", "back to level {1}, where {2} follows", "回到第 {1} 层，在那里得出 {2}"},
+        {"conflict.legend_learned", "its negation is in the learned clause", "其否定在学习子句中"},
+        {"conflict.legend_folded", "(+n): and n literals that are false on level 0",
+         "(+n)：另有 n 个文字在第 0 层已为假"},
         {"conflict.literal", "literal", "文字"},
         {"conflict.reason", "because of", "原因"},
         {"conflict.says", "says", "含义"},

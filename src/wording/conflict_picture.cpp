@@ -6,6 +6,8 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
+#include <span>
 #include <utility>
 
 namespace satdoku::wording {
@@ -47,26 +49,28 @@ std::string cut_name(const ImplicationGraph& conflict, std::size_t cut) {
 
 // -- the graph
 
-/// Returns for each node whether it is drawn: all nodes, or if there are more than `most`, the last `most` of those on
-/// the conflict's level and their direct causes.
+/// Returns for each node whether it is drawn. Level 0, where nothing depends on a decision, is drawn only for a conflict
+/// there. If more than `most` are left: the last `most` of those on the conflict's level and their direct causes.
 std::vector<char> drawn_nodes(const ImplicationGraph& conflict, std::size_t most) {
     std::vector<char> drawn(conflict.nodes.size(), 1);
-    if (conflict.nodes.size() <= most) return drawn;
-    std::fill(drawn.begin(), drawn.end(), 0);
-    for (const std::uint32_t cause : conflict.causes) drawn[cause] = 1;
+    std::size_t count = 0;
     for (std::size_t node = 0; node < drawn.size(); ++node) {
+        if (conflict.level > 0 && conflict.nodes[node].level == 0) drawn[node] = 0;
+        count += drawn[node] != 0 ? 1U : 0U;
+    }
+    if (count <= most) return drawn;
+    std::vector<char> near(conflict.nodes.size());
+    for (const std::uint32_t cause : conflict.causes) near[cause] = 1;
+    for (std::size_t node = 0; node < near.size(); ++node) {
         if (conflict.nodes[node].level != conflict.level) continue;
-        drawn[node] = 1;
-        for (const std::uint32_t cause : conflict.nodes[node].causes) drawn[cause] = 1;
+        near[node] = 1;
+        for (const std::uint32_t cause : conflict.nodes[node].causes) near[cause] = 1;
     }
     std::size_t left = most;
     for (std::size_t node = drawn.size(); node-- > 0;) {
         if (drawn[node] == 0) continue;
-        if (left == 0) {
-            drawn[node] = 0;
-        } else {
-            --left;
-        }
+        drawn[node] = near[node] != 0 && left > 0 ? 1 : 0;
+        if (drawn[node] != 0) --left;
     }
     return drawn;
 }
@@ -91,31 +95,80 @@ class GraphOfConflict {
         graph_.nodes.push_back({bands_[conflict_.level], GraphNodeKind::goal, clause_name(conflict_.clause),
                                 explained(language::text("conflict.is_false", listed_literals(conflict_.literals)),
                                           words_ ? words_.clause(conflict_.literals) : "")});
+        const std::string label = edge_label(conflict_.clause, conflict_.causes);
         for (const std::uint32_t cause : conflict_.causes) {
-            if (drawn_[cause] != 0) graph_.edges.push_back({places_[cause], goal, edge_label(conflict_.clause)});
+            if (drawn_[cause] != 0) graph_.edges.push_back({places_[cause], goal, label});
         }
         add_cuts(goal);
+        add_learned();
         add_legend();
         return std::move(graph_);
     }
 
   private:
-    static std::string edge_label(std::uint64_t clause) { return clause == 0 ? "?" : std::to_string(clause); }
+    /// "15 (+2)": the clause, and how many of its literals are false on level 0, which is not drawn.
+    std::string edge_label(std::uint64_t clause, const std::vector<std::uint32_t>& causes) {
+        std::string label = clause == 0 ? "?" : std::to_string(clause);
+        if (conflict_.level == 0) return label;
+        const auto folded = std::count_if(causes.begin(), causes.end(),
+                                          [this](std::uint32_t cause) { return conflict_.nodes[cause].level == 0; });
+        if (folded > 0) label += " (+" + std::to_string(folded) + ")";
+        folded_ = folded_ || folded > 0;
+        return label;
+    }
 
     static std::string explained(std::string text, const std::string& rule) {
         if (!rule.empty()) text.append("; ").append(rule);
         return text;
     }
 
+    /// A column for each level; of many levels, one for all but the last few.
     void add_bands() {
+        constexpr std::size_t most = 4;
         bands_[conflict_.level] = 0;
         for (std::size_t node = 0; node < drawn_.size(); ++node) {
             if (drawn_[node] != 0) bands_[conflict_.nodes[node].level] = 0;
         }
+        const std::size_t joined = bands_.size() > most ? bands_.size() - most : 0;
+        std::size_t index = 0;
         for (auto& [level, band] : bands_) {
-            band = static_cast<std::uint32_t>(graph_.bands.size());
-            graph_.bands.push_back(language::text("conflict.level", level));
+            if (index == 0 || index > joined) {
+                graph_.bands.push_back(language::text("conflict.level", level));
+            } else {
+                graph_.bands.back() = language::text("conflict.levels", bands_.begin()->first, level);
+            }
+            band = static_cast<std::uint32_t>(graph_.bands.size()) - 1;
+            joined_ = index++ == joined && joined > 0 ? level : joined_;
         }
+    }
+
+    /// The meaning of a literal; its level where the title of its column tells several.
+    std::string note_of(const ImplicationGraph::Node& node) const {
+        std::string note = words_ ? words_.literal(node.literal) : "";
+        if (joined_ && node.level <= *joined_) core::append_item(note, " ", "@" + std::to_string(node.level));
+        return note;
+    }
+
+    bool is_learned(cnf::Literal literal) const {
+        if (!conflict_.learned) return false;
+        const auto& learned = conflict_.learned->literals;
+        return std::find(learned.begin(), learned.end(), ~literal) != learned.end();
+    }
+
+    /// What is learned, and where the search goes on.
+    void add_learned() {
+        if (!conflict_.learned) return;
+        const ImplicationGraph::Learned& learned = *conflict_.learned;
+        constexpr std::size_t most = 60;
+        std::string literals =
+            listed_literals(std::span(learned.literals).first(std::min(most, learned.literals.size())));
+        if (learned.literals.size() > most) literals += " ...";
+        graph_.captions.push_back(language::text("conflict.caption_learned", clause_name(learned.clause), literals));
+        graph_.captions.push_back(language::text("conflict.glue", learned.literals.size(), learned.glue));
+        if (learned.literals.empty()) return;
+        graph_.captions.back() +=
+            language::text("list.semicolon") +
+            language::text("conflict.caption_jump", learned.level, learned.literals.front().dimacs());
     }
 
     void add_node(std::uint32_t index) {
@@ -132,11 +185,11 @@ class GraphOfConflict {
             kind = GraphNodeKind::given;
         }
         graph_.nodes.push_back({bands_[node.level], kind, std::to_string(node.literal.dimacs()),
-                                explained(reason_text(node), rule_text(node, words_)),
-                                words_ ? words_.literal(node.literal) : ""});
+                                explained(reason_text(node), rule_text(node, words_)), note_of(node),
+                                is_learned(node.literal)});
+        const std::string label = edge_label(node.reason, node.causes);
         for (const std::uint32_t cause : node.causes) {
-            if (drawn_[cause] == 0) continue;
-            graph_.edges.push_back({places_[cause], places_[index], edge_label(node.reason)});
+            if (drawn_[cause] != 0) graph_.edges.push_back({places_[cause], places_[index], label});
         }
     }
 
@@ -168,9 +221,17 @@ class GraphOfConflict {
         add(GraphNodeKind::point, "conflict.legend_point");
         add(GraphNodeKind::goal, "conflict.legend_goal");
         add(GraphNodeKind::given, "conflict.legend_given");
+        if (std::any_of(graph_.nodes.begin(), graph_.nodes.end(), [](const auto& node) { return node.marked; }))
+            graph_.marked = language::text("conflict.legend_learned");
         graph_.note = language::text("conflict.legend_edges");
-        const auto missing = static_cast<std::size_t>(std::count(drawn_.begin(), drawn_.end(), 0));
-        if (missing > 0) graph_.note += "  " + language::text("conflict.not_drawn", missing);
+        if (folded_) graph_.note += language::text("list.semicolon") + language::text("conflict.legend_folded");
+        std::size_t missing = 0;
+        for (std::size_t node = 0; node < drawn_.size(); ++node) {
+            const bool folded = conflict_.level > 0 && conflict_.nodes[node].level == 0;
+            missing += drawn_[node] == 0 && !folded ? 1U : 0U;
+        }
+        if (missing > 0)
+            graph_.note += language::text("list.semicolon") + language::text("conflict.not_drawn", missing);
     }
 
     const ImplicationGraph& conflict_;
@@ -178,6 +239,8 @@ class GraphOfConflict {
     std::vector<char> drawn_;
     std::vector<std::uint32_t> places_;             ///< by node of the conflict: where it is in the graph
     std::map<std::uint32_t, std::uint32_t> bands_;  ///< by level
+    std::optional<std::uint32_t> joined_;           ///< the last level of the column of several levels
+    bool folded_ = false;                           ///< a clause has literals of level 0, which are not drawn
     draw::Graph graph_;
 };
 

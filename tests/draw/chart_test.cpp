@@ -186,17 +186,57 @@ TEST_CASE("histograms count every value once", "[draw][chart]") {
     }
     for (const std::size_t classes : {2U, 10U, 40U, 1000U}) {
         const draw::Histogram histogram = draw::histogram_of(values, classes);
-        CAPTURE(classes, histogram.width);
+        CAPTURE(classes);
         CHECK(histogram.counts.size() <= classes);
+        CHECK_FALSE(histogram.across.logarithmic);
         std::uint64_t counted = 0;
         for (const std::uint64_t count : histogram.counts) counted += count;
         CHECK(counted == total);
     }
-    CHECK(draw::histogram_of(values, 40).width == 20);
-    CHECK(draw::histogram_of(values, 1000).width == 1);
+    CHECK(draw::histogram_of(values, 40).edges[1] == 20);
+    CHECK(draw::histogram_of(values, 1000).edges[1] == 4);
     const std::vector<draw::ValueCount> few = {{2, 1}, {3, 5}};
     const std::string text = draw::chart_text(draw::histogram_of(few, 40), 60);
     CHECK_THAT(text, Contains("3 |####") && Contains(" 5\n"));
+}
+
+TEST_CASE("classes double where most values would be in few of them", "[draw][chart]") {
+    const std::vector<draw::ValueCount> values = {{0, 7}, {1, 500}, {2, 300}, {3, 200}, {9, 4}, {9000, 1}};
+    draw::Histogram histogram = draw::histogram_of(values, 40);
+    REQUIRE(histogram.across.logarithmic);
+    REQUIRE(histogram.edges ==
+            std::vector<std::int64_t>{0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048, 4096, 8192, 16384});
+    CHECK(std::vector(histogram.counts.begin(), histogram.counts.begin() + 5) ==
+          std::vector<std::uint64_t>{7, 500, 500, 0, 4});
+    CHECK(histogram.counts.back() == 1);
+    // On a logarithmic axis up there are no bars, but marks.
+    histogram.up.logarithmic = true;
+    for (const draw::Rectangle& box : shapes_of<draw::Rectangle>(draw::draw_chart(histogram))) CHECK(box.note.empty());
+    CHECK_THAT(draw::chart_text(histogram, 60), Contains("2-3 | ") && Contains("o 500\n") && !Contains("#"));
+    CHECK(draw::histogram_of(std::vector<draw::ValueCount>{{70, 900}, {71, 90}, {5000, 1}}, 40).edges.front() == 64);
+}
+
+TEST_CASE("panels share one axis across, and lie above each other", "[draw][chart]") {
+    draw::LineChart other = chart;
+    other.series = {{.name = "far", .points = {{0, 100000}, {30, 5}, {40, 7}}}};
+    const std::vector<draw::LineChart> both = {chart, other};
+    const draw::Drawing drawing = draw::draw_panels("both", both, {500, 120});
+    const auto lines = shapes_of<draw::Polyline>(drawing);
+    REQUIRE(lines.size() == 3);
+    CHECK(lines[0].points.front().x == lines[2].points.front().x);
+    // 10 of the upper one is a third of the way to 30 of the lower one.
+    const double left = lines[0].points.front().x;
+    CHECK(lines[0].points.back().x - left == Approx((lines[2].points[1].x - left) / 3));
+    for (const draw::Point upper : lines[0].points) {
+        for (const draw::Point lower : lines[2].points) CHECK(upper.y < lower.y);
+    }
+    const std::string text = draw::svg(drawing, draw::Colours::fixed, "both");
+    CHECK(support::xml_fault(text) == "");
+    CHECK_THAT(text, Contains("pointer-events=\"all\"") && Contains("one: "));
+    const std::string signs = draw::panels_text(both, 60);
+    CHECK(widest_line(signs) <= 60);
+    CHECK_THAT(signs, Contains("far") && Contains("two"));
+    CHECK(ticks_of({.whole = true, .tight = true}, {0, 2002}, 5) == Texts{"0", "500", "1000", "1500", "2000"});
 }
 
 TEST_CASE("a cactus plot counts what is solved in rising time", "[draw][chart]") {

@@ -7,6 +7,7 @@
 #include <satdoku/draw/web.hpp>
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 #include <utility>
 
@@ -55,13 +56,17 @@ std::string fault_of(const Graph& graph, const draw::GraphLayout& layout) {
     };
     for (std::size_t node = 0; node < graph.nodes.size(); ++node)
         if (!put(graph.nodes[node].band, layout.nodes[node], node_width)) return "a node is beside its band";
+    std::map<std::pair<std::uint32_t, std::uint32_t>, double> passes;
     for (std::size_t index = 0; index < graph.edges.size(); ++index) {
         const draw::GraphEdge& edge = graph.edges[index];
         std::uint32_t row = layout.nodes[edge.from].row;
         for (const draw::GraphSpot& spot : layout.edges[index]) {
             if (spot.row != row + 1) return "an edge leaves out a row";
-            if (!put(graph.nodes[edge.to].band, spot, 0)) return "an edge is beside its band";
             row = spot.row;
+            // Edges to the same node share their places.
+            const auto [shared, is_new] = passes.emplace(std::pair(edge.to, spot.row), spot.x);
+            if (!is_new && shared->second != spot.x) return "edges to a node part";
+            if (is_new && !put(graph.nodes[edge.to].band, spot, 0)) return "an edge is beside its band";
         }
         if (layout.nodes[edge.to].row != row + 1) return "an edge does not lead down to its end";
     }
@@ -99,6 +104,54 @@ TEST_CASE("edges lead down, nothing overlaps, and cuts part", "[draw][graph]") {
         const Graph graph = random_graph(random);
         CAPTURE(round, graph.nodes.size());
         REQUIRE(fault_of(graph, laid_out(graph)) == "");
+    }
+}
+
+TEST_CASE("a wide graph goes on below, and no two labels of nodes overlap", "[draw][graph]") {
+    Graph graph{.captions = {"learned", std::string(300, '1') + " 2 3"}, .bands = {"levels 1 to 3", "4"}};
+    for (std::uint32_t node = 0; node < 90; ++node) graph.nodes.push_back({node < 30 ? 0U : 1U});
+    for (draw::GraphNode& node : graph.nodes) node.label = node.explanation = "-12345";
+    for (std::uint32_t node = 0; node < 89; ++node) graph.edges.push_back({node, 89, "7 (+2)"});
+    const draw::Drawing drawing = draw::draw_graph(graph);
+    CHECK(drawing.width < 1000 + 300 * 6);
+    graph.captions.pop_back();
+    CHECK(draw::draw_graph(graph).width < 1000);
+    std::vector<draw::Label> labels;
+    for (const draw::Shape& shape : drawing.shapes) {
+        const auto* const label = std::get_if<draw::Label>(&shape);
+        if (label != nullptr && label->text == "-12345") labels.push_back(*label);
+    }
+    REQUIRE(labels.size() == 90);
+    for (std::size_t one = 0; one < labels.size(); ++one) {
+        for (std::size_t other = 0; other < one; ++other) {
+            const bool beside = std::abs(labels[one].at.x - labels[other].at.x) > 40;
+            CHECK((beside || std::abs(labels[one].at.y - labels[other].at.y) > 15));
+        }
+        CHECK((labels[one].at.x > 20 && labels[one].at.x < drawing.width - 20 && labels[one].at.y < drawing.height));
+    }
+}
+
+TEST_CASE("nothing of a graph is outside of its picture", "[draw][graph]") {
+    core::Random random(8);
+    for (int round = 0; round < 100; ++round) {
+        Graph graph = random_graph(random);
+        graph.title = "title";
+        for (draw::GraphNode& node : graph.nodes) node.marked = random.below(3) == 0;
+        const draw::Drawing drawing = draw::draw_graph(graph);
+        const auto is_inside = [&](draw::Point at) {
+            return at.x >= 0 && at.x <= drawing.width && at.y >= 0 && at.y <= drawing.height;
+        };
+        CAPTURE(round);
+        for (const draw::Shape& shape : drawing.shapes) {
+            if (const auto* const line = std::get_if<draw::Line>(&shape))
+                REQUIRE((is_inside(line->from) && is_inside(line->to)));
+            if (const auto* const box = std::get_if<draw::Rectangle>(&shape))
+                REQUIRE(
+                    (is_inside(box->corner) && is_inside({box->corner.x + box->width, box->corner.y + box->height})));
+            if (const auto* const curve = std::get_if<draw::Curve>(&shape))
+                REQUIRE((is_inside(curve->from) && is_inside(curve->to)));
+            if (const auto* const label = std::get_if<draw::Label>(&shape)) REQUIRE(is_inside(label->at));
+        }
     }
 }
 
@@ -143,10 +196,10 @@ TEST_CASE("edges cross where they must and nowhere else", "[draw][graph]") {
     core::Random random(4);
     for (int round = 0; round < 20; ++round) {
         Graph graph{.bands = {"1"}};
-        for (std::uint32_t node = 0; node < 30; ++node) graph.nodes.push_back({});
+        for (std::uint32_t node = 0; node < 24; ++node) graph.nodes.push_back({});
         for (int edge = 0; edge < 40; ++edge) {
-            const auto from = static_cast<std::uint32_t>(random.below(15));
-            graph.edges.push_back({from, 15 + static_cast<std::uint32_t>(random.below(15)), ""});
+            const auto from = static_cast<std::uint32_t>(random.below(12));
+            graph.edges.push_back({from, 12 + static_cast<std::uint32_t>(random.below(12)), ""});
         }
         const draw::GraphLayout layout = laid_out(graph);
         std::uint64_t pairs = 0;

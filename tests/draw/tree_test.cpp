@@ -83,6 +83,52 @@ std::string text_of(const Tree& tree, std::size_t columns, bool boxes) {
     return text;
 }
 
+/// What is wrong with a drawing whose boxes and jumps have these notes.
+std::string fault_of(const draw::Drawing& drawing) {
+    std::vector<draw::Rectangle> boxes;
+    std::vector<draw::Polyline> jumps;
+    for (const draw::Shape& shape : drawing.shapes) {
+        if (const auto* const box = std::get_if<draw::Rectangle>(&shape); box != nullptr && box->note == "box")
+            boxes.push_back(*box);
+        if (const auto* const hexagon = std::get_if<draw::Polygon>(&shape);
+            hexagon != nullptr && hexagon->note == "box")
+            boxes.push_back({{hexagon->corners[5].x, hexagon->corners[0].y},
+                             hexagon->corners[2].x - hexagon->corners[5].x,
+                             hexagon->corners[3].y - hexagon->corners[0].y});
+        if (const auto* const jump = std::get_if<draw::Polyline>(&shape); jump != nullptr && jump->note == "jump")
+            jumps.push_back(*jump);
+    }
+    const auto inside = [](const draw::Rectangle& box, draw::Point at) {
+        return at.x > box.corner.x && at.x < box.corner.x + box.width && at.y > box.corner.y &&
+               at.y < box.corner.y + box.height;
+    };
+    for (std::size_t index = 0; index < boxes.size(); ++index) {
+        const draw::Rectangle& box = boxes[index];
+        if (box.corner.x < 0 || box.corner.y < 0 || box.corner.x + box.width > drawing.width ||
+            box.corner.y + box.height > drawing.height)
+            return "a box is outside";
+        for (std::size_t other = 0; other < index; ++other) {
+            const draw::Rectangle& one = boxes[other];
+            const bool beside = box.corner.x + box.width <= one.corner.x || one.corner.x + one.width <= box.corner.x;
+            const bool above = box.corner.y + box.height <= one.corner.y || one.corner.y + one.height <= box.corner.y;
+            if (!beside && !above) return "boxes overlap";
+        }
+        for (const draw::Polyline& jump : jumps) {
+            for (std::size_t at = 1; at < jump.points.size(); ++at) {
+                constexpr int steps = 40;
+                for (int step = 0; step <= steps; ++step) {
+                    const double part = static_cast<double>(step) / steps;
+                    const draw::Point from = jump.points[at - 1];
+                    const draw::Point to = jump.points[at];
+                    if (inside(box, {from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part}))
+                        return "an arrow crosses a box";
+                }
+            }
+        }
+    }
+    return "";
+}
+
 const std::string hostile = "</text><script>alert(\"1\")</script>\\\n\x1b\xff";
 
 }  // namespace
@@ -137,14 +183,52 @@ TEST_CASE("a tree as text", "[draw][tree]") {
     CHECK(text_of(small_tree(), 60, true) == "root\n├─ 1\n│  ├─ 2\n│  └─ -2\n└─ -1\n");
     CHECK(text_of(small_tree(), 60, false) == "root\n|- 1\n|  |- 2\n|  `- -2\n`- -1\n");
     // Where there is no room, what is too deep is left out ...
-    CHECK(text_of(small_tree(), 5, true) == "root\n├─ 1 ...\n└─ -1\n");
-    CHECK(text_of(small_tree(), 2, true) == "root ...\n");
+    CHECK(text_of(small_tree(), 3, true) == "root\n├ 1 ...\n└ -1\n");
+    CHECK(text_of(small_tree(), 1, true) == "root ...\n");
+    // ... the branches are narrower before that ...
+    CHECK(text_of(small_tree(), 5, true) == "root\n├ 1\n│ ├ 2\n│ └ -2\n└ -1\n");
+    CHECK(text_of(small_tree(), 5, false) == "root\n+ 1\n| + 2\n| ` -2\n` -1\n");
     // ... and who has no siblings stands below its parent.
     Tree chain{"chain", {{.label = "root"}, {.parent = 0, .label = "1"}, {.parent = 1, .label = "2"}}};
     chain.nodes.push_back({.parent = 2, .label = "3"});
     chain.nodes.push_back({.parent = 2, .label = "-3"});
     CHECK(text_of(chain, 60, true) == "root\n└─ 1\n   └─ 2\n      ├─ 3\n      └─ -3\n");
-    CHECK(text_of(chain, 3, true) == "root\n1\n2\n├─ 3\n└─ -3\n");
+    CHECK(text_of(chain, 3, true) == "root\n1\n2\n├ 3\n└ -3\n");
+}
+
+TEST_CASE("trees stand in rows, nothing is outside of the picture, and no arrow crosses a box", "[draw][tree]") {
+    core::Random random(9);
+    for (std::uint32_t round = 0; round < 60; ++round) {
+        std::vector<Tree> trees;
+        for (std::uint32_t count = 0; count <= round % 8; ++count) {
+            trees.push_back(random_tree(random, 2 + static_cast<std::uint32_t>(random.below(40))));
+            Tree& tree = trees.back();
+            for (std::uint32_t node = 0; node < tree.nodes.size(); ++node) {
+                TreeNode& one = tree.nodes[node];
+                one.label = std::string(1 + random.below(8), '8');
+                one.note = random.below(2) == 0 ? "" : "7 @3 +5";
+                one.asserted = random.below(3) == 0;
+                one.explanation = {"box"};
+                std::uint32_t above = one.parent;
+                while (above != TreeNode::no_parent && random.below(3) != 0) above = tree.nodes[above].parent;
+                if (above != TreeNode::no_parent) tree.arrows.push_back({node, above, "jump"});
+            }
+        }
+        CAPTURE(round);
+        const draw::Drawing drawing = draw::draw_trees(trees, {.title = "trees"});
+        REQUIRE(fault_of(drawing) == "");
+        if (trees.size() > 1) CHECK(drawing.width < 2500);
+    }
+    // The judge finds an arrow that crosses a box, and what is outside.
+    draw::Drawing wrong{100, 100};
+    wrong.add(draw::Rectangle{{10, 10}, 20, 20, draw::Ink::paper, {}, "box"});
+    REQUIRE(fault_of(wrong) == "");
+    wrong.add(draw::Polyline{{{5, 5}, {50, 50}}, {draw::Ink::purple, 1}, "jump"});
+    CHECK(fault_of(wrong) == "an arrow crosses a box");
+    wrong.shapes.back() = draw::Rectangle{{25, 10}, 20, 20, draw::Ink::paper, {}, "box"};
+    CHECK(fault_of(wrong) == "boxes overlap");
+    wrong.shapes.back() = draw::Rectangle{{90, 10}, 20, 20, draw::Ink::paper, {}, "box"};
+    CHECK(fault_of(wrong) == "a box is outside");
 }
 
 TEST_CASE("pictures of trees are well-formed, whatever their words are", "[draw][tree]") {
@@ -156,7 +240,7 @@ TEST_CASE("pictures of trees are well-formed, whatever their words are", "[draw]
         node.cells = {hostile};
         node.explanation = {hostile, hostile};
     }
-    draw::TreeLegend legend{hostile, {}, hostile, hostile, {hostile, hostile}};
+    draw::TreeLegend legend{hostile, {}, hostile, hostile, hostile, {hostile, hostile}};
     for (int kind = 0; kind < draw::node_kinds; ++kind) legend.kinds.push_back({static_cast<NodeKind>(kind), hostile});
     const std::string picture = draw::svg(draw::draw_trees(trees, legend), draw::Colours::fixed, "trees");
     CHECK(support::xml_fault(picture) == "");

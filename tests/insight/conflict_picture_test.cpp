@@ -204,10 +204,31 @@ TEST_CASE("the checker of conflicts refuses what is wrong", "[app][conflict]") {
 TEST_CASE("the picture of a conflict has all of its nodes and edges", "[app][conflict]") {
     each_conflict(23, 60, [&](const ImplicationGraph& conflict) {
         const draw::Graph graph = wording::conflict_graph(conflict, "title", 100000);
-        std::size_t edges = conflict.causes.size();
-        for (const ImplicationGraph::Node& node : conflict.nodes) edges += node.causes.size();
-        REQUIRE(graph.nodes.size() == conflict.nodes.size() + 1);
-        REQUIRE(graph.edges.size() == edges);
+        // Level 0 is folded, except for a conflict there.
+        const auto is_drawn = [&](std::uint32_t node) { return conflict.level == 0 || conflict.nodes[node].level > 0; };
+        std::size_t nodes = 0;
+        auto edges = std::count_if(conflict.causes.begin(), conflict.causes.end(), is_drawn);
+        for (std::uint32_t node = 0; node < conflict.nodes.size(); ++node) {
+            if (!is_drawn(node)) continue;
+            ++nodes;
+            const auto& causes = conflict.nodes[node].causes;
+            edges += std::count_if(causes.begin(), causes.end(), is_drawn);
+        }
+        REQUIRE(graph.nodes.size() == nodes + 1);
+        REQUIRE(graph.edges.size() == static_cast<std::size_t>(edges));
+        REQUIRE(graph.bands.size() <= 4);
+        // What is learned stands above, and is marked in the picture.
+        if (conflict.learned) {
+            REQUIRE(graph.captions.size() == 2);
+            std::size_t marked = 0;
+            for (const draw::GraphNode& node : graph.nodes) marked += node.marked ? 1U : 0U;
+            std::size_t met = 0;
+            for (const cnf::Literal literal : conflict.learned->literals) {
+                REQUIRE(graph.captions[0].find(std::to_string(literal.dimacs())) != std::string::npos);
+                for (const ImplicationGraph::Node& node : conflict.nodes) met += node.literal == ~literal ? 1U : 0U;
+            }
+            REQUIRE(marked == met);
+        }
         for (const draw::GraphEdge& edge : graph.edges) {
             REQUIRE(edge.from < edge.to);
             REQUIRE(graph.nodes[edge.from].band <= graph.nodes[edge.to].band);

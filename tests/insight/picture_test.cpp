@@ -3,6 +3,8 @@
 #include "program/program.hpp"
 #include "support/catch.hpp"
 
+#include <algorithm>
+#include <iterator>
 #include <sstream>
 
 using Catch::Matchers::Contains;
@@ -78,6 +80,19 @@ TEST_CASE("the matrix has a sign for each literal", "[app][picture]") {
     CHECK_THAT(folder.run("picture f.cnf --kind occurrences").out, Contains("2 |") && Contains(" 4\n"));
 }
 
+TEST_CASE("the matrix of a large formula shows densities, with numbers", "[app][picture]") {
+    const Folder folder;
+    folder.run("sample random-3-sat --size 3000 -o f.cnf");
+    CHECK(folder.run("picture f.cnf --kind matrix -o m.svg").code == 0);
+    const std::string drawn = folder.read("m.svg");
+    CHECK_THAT(drawn,
+               Contains(">literals in a cell<") && Contains(">1<") && Contains("<title>clauses 1-86, variables "));
+    CHECK_THAT(drawn, !Contains("positive literal"));
+    folder.write("small.cnf", pictured_formula);
+    CHECK(folder.run("picture small.cnf --kind matrix -o m.svg").code == 0);
+    CHECK_THAT(folder.read("m.svg"), Contains("<title>clauses 2, variables 3</title>") && Contains("positive literal"));
+}
+
 TEST_CASE("the interaction graph names its communities, and goes to DOT", "[app][picture]") {
     const Folder folder;
     folder.write("f.cnf", "p cnf 6 7\n1 2 0\n2 3 0\n1 3 0\n4 5 0\n5 6 0\n4 6 0\n3 4 0\n");
@@ -130,6 +145,35 @@ TEST_CASE("a page steps through a search without fetching anything", "[app][pict
     // The last board is the solution.
     const std::string last = page.substr(page.rfind("<figure"));
     CHECK_THAT(last, Contains(": 153 candidates left"));
+}
+
+TEST_CASE("samples of sudoku of every size have a board", "[app][picture]") {
+    const Folder folder;
+    for (const std::string size : {"2", "4"}) {
+        CAPTURE(size);
+        REQUIRE(folder.run("sample sudoku --size " + size + " -o s.cnf").code == 0);
+        for (const std::string format : {"svg", "html"}) {
+            const Ended ended = folder.run("picture s.cnf --kind board -o b." + format);
+            CHECK(ended.err == "");
+            REQUIRE(ended.code == 0);
+            CHECK(support::xml_fault(xml_of(folder.read("b." + format))) == "");
+        }
+        const std::string text = folder.run("picture s.cnf --kind board").out;
+        CHECK_THAT(text, Contains(size == "2" ? ": 16 candidates left" : ": 256 candidates left"));
+        if (size != "2") continue;
+        // Each row of the last board has each digit once.
+        std::istringstream lines(text.substr(text.find(": 16 candidates left")));
+        std::size_t rows = 0;
+        for (std::string line; std::getline(lines, line);) {
+            std::string figures;
+            std::copy_if(line.begin(), line.end(), std::back_inserter(figures), [](char one) { return one != ' '; });
+            std::sort(figures.begin(), figures.end());
+            rows += figures == "1234" ? 1U : 0U;
+        }
+        CHECK(rows == 4);
+    }
+    folder.write("f.cnf", "p cnf 65 1\n1 0\n");
+    CHECK(folder.run("picture f.cnf --kind board").code == 1);
 }
 
 TEST_CASE("names stay text in pictures", "[app][picture]") {

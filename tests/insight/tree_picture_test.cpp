@@ -4,6 +4,7 @@
 #include "support/random_formula.hpp"
 
 #include <satdoku/cdcl/solver.hpp>
+#include <satdoku/core/error.hpp>
 #include <satdoku/dpll/solver.hpp>
 #include <satdoku/families/families.hpp>
 #include <satdoku/insight/tree_picture.hpp>
@@ -28,7 +29,7 @@ std::uint64_t count_of(const solve::Engine& engine, std::string_view name) {
 /// The counts of all nodes of a picture, drawn and folded.
 std::uint64_t nodes_in(const Tree& tree) {
     std::uint64_t count = 0;
-    for (const draw::TreeNode& node : tree.nodes) count += node.kind == NodeKind::folded ? node.below : 1;
+    for (const draw::TreeNode& node : tree.nodes) count += node.kind == NodeKind::folded ? node.below : node.nodes;
     return count;
 }
 
@@ -47,7 +48,7 @@ std::string fault_of(const Tree& tree, const solve::Engine& engine, solve::Verdi
     std::vector<std::uint64_t> below(tree.nodes.size());
     for (std::size_t node = tree.nodes.size(); node-- > 0;) {
         if (below[node] != tree.nodes[node].below) return "sizes";
-        if (node > 0) below[tree.nodes[node].parent] += below[node] + 1;
+        if (node > 0) below[tree.nodes[node].parent] += below[node] + tree.nodes[node].nodes;
     }
     return "";
 }
@@ -141,4 +142,59 @@ TEST_CASE("the tree of cdcl has its conflicts, jumps and restarts", "[app][tree]
             CHECK(node == arrow.to);
         }
     }
+}
+
+TEST_CASE("nodes in a row are one, and each stays where it is asked for", "[app][tree]") {
+    core::Random random(14);
+    std::size_t rows = 0;
+    for (int round = 0; round < 60; ++round) {
+        const support::RandomFormula formula = support::random_formula(random, 10 + random.below(40));
+        cdcl::Solver engine;
+        trace::SearchTree tree;
+        search(engine, formula.clauses, tree);
+        CAPTURE(round, formula.shape);
+        const Tree whole = insight::tree_picture(tree, "x", {.nodes = 1000000, .whole_rows = true});
+        const Tree joined = insight::tree_picture(tree, "x", all);
+        REQUIRE(nodes_in(whole) == tree.node_count());
+        REQUIRE(whole.nodes.size() == tree.node_count());
+        REQUIRE(nodes_in(joined) == tree.node_count());
+        std::vector<std::size_t> children(whole.nodes.size());
+        for (std::size_t node = 1; node < whole.nodes.size(); ++node) ++children[whole.nodes[node].parent];
+        // The nodes of both are in the same order.
+        std::size_t at = 0;
+        for (const draw::TreeNode& node : joined.nodes) {
+            rows += node.nodes > 1 ? 1U : 0U;
+            REQUIRE(node.asserted == whole.nodes[at].asserted);
+            REQUIRE(node.kind == whole.nodes[at].kind);
+            for (std::uint64_t one = 0; one < node.nodes && node.nodes > 1; ++one) {
+                REQUIRE(children[at + one] == 1);
+                REQUIRE((node.kind == NodeKind::inner || node.kind == NodeKind::passed));
+            }
+            at += node.nodes;
+        }
+        REQUIRE(at == whole.nodes.size());
+    }
+    CHECK(rows > 20);
+}
+
+TEST_CASE("a subtree begins where literals lead to", "[app][tree]") {
+    core::Random random(15);
+    const support::RandomFormula formula = support::random_formula(random, 20);
+    dpll::Solver engine({.branching = dpll::find_strategy("naive")});
+    trace::SearchTree tree;
+    search(engine, formula.clauses, tree);
+    const std::uint32_t first = tree.first_child(0);
+    REQUIRE(first != tree.none);
+    std::vector<cnf::Literal> path;
+    std::uint64_t left = 0;
+    for (std::uint32_t node = first; node != tree.none; node = tree.first_child(node)) {
+        path.push_back(tree.nodes()[node].literal);
+        const Tree below = insight::tree_picture(tree, "x", {.nodes = 100000, .top = path});
+        CHECK(nodes_in(below) == tree.nodes()[node].size);
+        CHECK(below.nodes.front().label == std::to_string(path.back().dimacs()));
+        ++left;
+    }
+    CHECK(left > 1);
+    path.push_back(path.front());
+    CHECK_THROWS_AS(insight::tree_picture(tree, "x", {.nodes = 10, .top = path}), core::Error);
 }

@@ -21,6 +21,7 @@ struct CellPicture {
     Weight weight = Weight::given;
     grid::DigitSet candidates = {};  ///< shown if the cell is empty
     Ink tint = Ink::none;            ///< replaces the tint of its houses
+    std::string note = {};           ///< shown when the mouse points at the cell
 };
 
 /// The mark of a candidate. Marks differ in colour and in shape: either is enough to distinguish them.

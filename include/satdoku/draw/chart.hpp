@@ -18,6 +18,7 @@ struct Axis {
     std::string title = {};
     bool logarithmic = false;  ///< values of 0 or less are drawn at its lower end
     bool whole = false;        ///< only whole numbers have ticks
+    bool tight = false;        ///< ends at the greatest value and not at a round number
 };
 
 struct Range {
@@ -70,13 +71,13 @@ struct BarChart {
     std::string least_name{};  ///< its legend
 };
 
-/// Quantities in classes: the first class counts the values from `first` to `first + width - 1`, and so on.
+/// Quantities in classes: class i counts the values from edges[i] to edges[i + 1] - 1. All classes are drawn equally
+/// wide: the axis is logarithmic if each is twice as large as the one before.
 struct Histogram {
     std::string title;
     Axis across;
     Axis up;
-    std::int64_t first = 0;
-    std::int64_t width = 1;
+    std::vector<std::int64_t> edges;  ///< one more than counts; or empty
     std::vector<std::uint64_t> counts;
 };
 
@@ -85,8 +86,9 @@ struct ValueCount {
     std::int64_t value;
     std::uint64_t count;
 };
-/// Puts values into at most `classes` classes of one width: 1, 2 or 5 times a power of ten.
-/// @param values  in ascending order
+/// Puts values into at most `classes` classes of one width: 1, 2 or 5 times a power of ten. If that would put most of
+/// them into few classes, the classes double instead, and the axis across is logarithmic.
+/// @param values  in ascending order, none negative
 Histogram histogram_of(std::span<const ValueCount> values, std::size_t classes);
 
 /// The number of problems (up) that were solved within a time (across).
@@ -100,11 +102,16 @@ struct ChartSize {
 };
 Drawing draw_chart(const LineChart& chart, ChartSize size = {});
 Drawing draw_chart(const Histogram& histogram, ChartSize size = {});
+/// Charts one below the other, under one title, with one axis across and one legend of stretches.
+/// @param size  of each
+Drawing draw_panels(const std::string& title, std::span<const LineChart> charts, ChartSize size);
 /// The number of bars decides its height. A bar that is not finite is left out.
 Drawing draw_chart(const BarChart& chart, double width = 520);
 
 /// The chart in characters, as lines with their ends. @param columns  the greatest width, at least 40
 std::string chart_text(const LineChart& chart, std::size_t columns);
+/// Charts one below the other with the same axis across, whose numbers stand below the last one.
+std::string panels_text(std::span<const LineChart> charts, std::size_t columns);
 std::string chart_text(const Histogram& histogram, std::size_t columns);
 std::string chart_text(const BarChart& chart, std::size_t columns);
 

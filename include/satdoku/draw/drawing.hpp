@@ -44,9 +44,16 @@ enum class Ink : std::uint8_t {
     heat_5,
     heat_6,
     heat_7,
+    group_first,  ///< behind it are those of further groups: see group_ink()
 };
-inline constexpr int ink_count = 26;
+inline constexpr int ink_count = 59;
 inline constexpr int heat_count = 7;
+
+/// The number of inks that group_ink() gives, all different: the first ones are the colours of series, which everybody
+/// can distinguish; the others also differ in how light they are.
+inline constexpr std::uint32_t group_inks = 40;
+/// The ink of a group; that of those beyond is faint.
+Ink group_ink(std::uint32_t group);
 
 /// The ink of a quantity. @param part  of the greatest quantity, 0 to 1; the ink for 0 or less is none
 Ink heat_ink(double part);
@@ -111,6 +118,7 @@ struct Polygon {
 struct Polyline {
     std::vector<Point> points;
     Pen pen;
+    std::string note = {};  ///< as a rectangle's
 };
 
 /// A cubic Bezier curve.
@@ -120,7 +128,6 @@ struct Curve {
     Point to_control;
     Point to;
     Pen pen;
-    std::string note = {};  ///< as a rectangle's
 };
 
 enum class Align : std::uint8_t { left, middle, right };

@@ -27,6 +27,7 @@ struct GraphNode {
     std::string label = {};
     std::string explanation = {};  ///< a line that is shown when the mouse points at it
     std::string note = {};         ///< below the label, in small letters
+    bool marked = false;           ///< a thick line below its box
 };
 
 struct GraphEdge {
@@ -49,14 +50,17 @@ struct GraphMeaning {
 /// the next.
 struct Graph {
     std::string title = {};
-    std::vector<std::string> bands = {};  ///< their titles, from left to right
+    std::vector<std::string> captions = {};  ///< lines below the title, wrapped if they are too long
+    std::vector<std::string> bands = {};     ///< their titles, from left to right
     std::vector<GraphNode> nodes = {};
     std::vector<GraphEdge> edges = {};
     std::vector<GraphCut> cuts = {};       ///< from the largest side to the smallest
     std::vector<GraphMeaning> kinds = {};  ///< for the legend
+    std::string marked = {};               ///< the meaning of marks; empty: there are none
     std::string note = {};                 ///< below it
 };
 
+/// Rows of the last band that are wider than a screen go on below.
 Drawing draw_graph(const Graph& graph);
 
 /// For graphviz: bands, and the nodes behind each cut, are clusters.

@@ -3,6 +3,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace satdoku::draw {
 
@@ -22,6 +23,9 @@ bool all_latin(std::string_view text);
 double width_of(std::u32string_view text, bool bold);
 /// The width of a text in points.
 double text_width(std::string_view text, double size, bool bold = false);
+
+/// Lines of whole words that are at most that wide, if no word is wider.
+std::vector<std::string> wrapped_words(std::string_view text, double size, double width);
 
 /// Returns the text, or its beginning with three dots if it is wider than `width`.
 std::string fitted(std::string_view text, double size, double width, bool bold = false);

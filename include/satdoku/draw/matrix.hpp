@@ -6,6 +6,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -35,9 +36,12 @@ struct Matrix {
     std::vector<MatrixCell> cells;      ///< row by row
     std::vector<double> column_heat{};  ///< 0 to 1, or empty
     std::vector<double> row_heat{};
-    std::string scale_name{};  ///< the meaning of the density
-    std::string heat_name{};   ///< the meaning of the heat
+    std::string scale_name{};                  ///< the meaning of the density
+    std::vector<std::string> scale_numbers{};  ///< the quantities of its inks from the lightest on, or empty
+    std::string heat_name{};                   ///< the meaning of the heat
     std::string positive_name{}, negative_name{};
+    /// What is in cells of a row, to be shown when the mouse points at them; or empty.
+    std::function<std::string(std::size_t row, std::size_t first_column, std::size_t last_column)> note{};
 };
 
 Drawing draw_matrix(const Matrix& matrix);

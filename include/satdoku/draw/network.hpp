@@ -14,7 +14,7 @@ namespace satdoku::draw {
 struct NetworkNode {
     std::string label;        ///< drawn if there is room
     double weight = 1;        ///< its area, relative to other nodes
-    std::uint32_t group = 0;  ///< the first ones have colours
+    std::uint32_t group = 0;  ///< each has a colour, as far as there are inks of groups
     double heat = -1;         ///< 0 to 1; negative: none, it has the colour of its group
     std::string note{};       ///< shown when the mouse points at it
 };
@@ -31,12 +31,14 @@ struct Network {
     std::vector<NetworkNode> nodes;
     std::vector<NetworkEdge> edges;
     std::vector<std::string> groups{};  ///< words of the legend by group; empty: not listed
+    std::string other_groups{};         ///< words for those that are not listed
     std::string heat_name{};            ///< the meaning of the heat, if nodes have one
 };
 
 /// Computes places for the nodes, in a square with sides of 1, by simulated forces (Fruchterman, Reingold, "Graph
 /// drawing by force-directed placement", 1991); a group of far nodes repels as one (Barnes, Hut, 1986). Whole groups
-/// are placed first, then nodes around the places of their groups. Takes O(e + n log n) time for each of a bounded
+/// are placed first, then nodes around the places of their groups. Parts without edges between them are placed apart, and
+/// packed so that they fill the square. Takes O(e + n log n) time for each of a bounded
 /// number of steps. The same network and seed give the same places on every machine: only the four basic operations and
 /// square roots are used.
 std::vector<Point> arranged(const Network& network, std::uint64_t seed);

@@ -35,12 +35,15 @@ struct TreeNode {
     std::uint64_t below = 0;                    ///< the number of nodes below it, shown or not
     std::vector<std::string> cells = {};        ///< texts beside it in text and pages, by column
     std::vector<std::string> explanation = {};  ///< lines that are shown when the mouse points at it
+    bool asserted = false;                      ///< follows and was not chosen: its ends are pointed
+    std::uint64_t nodes = 1;                    ///< the number of nodes in a row that it represents
 };
 
-/// From one node to another, beside the tree.
+/// From a node to one of its ancestors, along the branches between them.
 struct TreeArrow {
     std::uint32_t from;
     std::uint32_t to;
+    std::string explanation = {};
 };
 
 /// Invariant: the first node is the root, the only one without parent; all others stand behind their parents.
@@ -60,12 +63,14 @@ struct TreeMeaning {
 struct TreeLegend {
     std::string title = {};                 ///< above all trees
     std::vector<TreeMeaning> kinds = {};    ///< the kinds to explain
+    std::string asserted = {};              ///< the meaning of pointed ends; empty: there are none
     std::string arrows = {};                ///< the meaning of the arrows; empty: there are none
     std::string note = {};                  ///< the meaning of the notes
     std::vector<std::string> columns = {};  ///< titles of the columns; the first column is the tree
 };
 
-/// The trees side by side under their titles, with the legend below. Takes time in proportion to the nodes.
+/// The trees in rows that fit on a screen, under their titles, with the legend below; a wider tree has a row of its own.
+/// Takes time in proportion to the nodes and the lengths of the arrows.
 Drawing draw_trees(std::span<const Tree> trees, const TreeLegend& legend);
 
 /// A node's line in a text.
@@ -75,8 +80,8 @@ struct TreeLine {
     bool cut = false;      ///< the nodes below it are too deep and have no lines
 };
 
-/// The nodes from the top down, each before its children. If the branches would take more than `columns`, a node
-/// without siblings stands directly below its parent; nodes that are still too deep are left out.
+/// The nodes from the top down, each before its children. If the branches would take more than `columns`, they become
+/// narrower, then a node without siblings stands directly below its parent; nodes that are still too deep are left out.
 /// @param boxes  whether lines are drawn with box characters, and not with ASCII
 std::vector<TreeLine> tree_lines(const Tree& tree, std::size_t columns, bool boxes);
 

@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <span>
 #include <string>
+#include <vector>
 
 namespace satdoku::insight {
 
@@ -17,8 +18,11 @@ namespace satdoku::insight {
 struct TreeExtent {
     std::size_t nodes;
     std::uint32_t depth = ~std::uint32_t{0};
+    std::vector<cnf::Literal> top{};  ///< the literals of the nodes from the root to the top of a subtree
+    bool whole_rows = false;          ///< nodes in a row, without another branch, stay apart
 };
 
+/// Throws core::Error if there is no node where a subtree should begin.
 /// @param name   of the engine or strategy; counts of the search follow it in the title
 /// @param words  follow the numbers of literals
 draw::Tree tree_picture(const trace::SearchTree& tree, const std::string& name, const TreeExtent& extent,
