@@ -103,15 +103,24 @@ namespace {
 
 constexpr int text_ticks = 5;
 
+/// The scale up of what is drawn: bands are not.
+Scale scale_up(const LineChart& chart) {
+    Extent extent;
+    for (const Series& series : chart.series) {
+        for (const Point point : series.points) extent.add(point.y);
+    }
+    return {chart.up, extent, text_ticks};
+}
+
 /// The width of the numbers left of a chart.
 std::size_t indent_of(const LineChart& chart) {
-    const Scale up(chart.up, extent_up(chart), text_ticks);
+    const Scale up = scale_up(chart);
     return std::max(tick_text(up.ticks().back()).size(), tick_text(up.ticks().front()).size());
 }
 
 /// The chart without the numbers across. @param indent  before the plot
 std::string plot_text(const LineChart& chart, const Scale& across, std::size_t indent, std::size_t columns) {
-    const Scale up(chart.up, extent_up(chart), text_ticks);
+    const Scale up = scale_up(chart);
     const std::string high = tick_text(up.ticks().back());
     const std::string low = tick_text(up.ticks().front());
     const std::size_t room = columns - indent - 2;
@@ -173,13 +182,9 @@ std::string chart_text(const Histogram& histogram, std::size_t columns) {
     std::vector<TextBar> bars;
     for (std::size_t index = 0; index < histogram.counts.size(); ++index) {
         const std::uint64_t count = histogram.counts[index];
-        const bool mark = histogram.up.logarithmic;
+        const bool mark = histogram.up.logarithmic && count > 0;
         const double part = count == 0 ? 0 : up.part(static_cast<double>(count));
-        bars.push_back({class_name(histogram, index), part,
-                        count == 0 ? ' '
-                        : mark     ? 'o'
-                                   : '#',
-                        std::to_string(count), mark});
+        bars.push_back({class_name(histogram, index), part, mark ? 'o' : '#', std::to_string(count), mark});
     }
     std::string text = title_line(histogram.title, columns);
     text += cut(histogram.across.title + " | " + histogram.up.title, columns) + '\n';

@@ -1271,12 +1271,12 @@ next. 'break literal 5', 'clause 17', 'depth 4', 'learned 3', 'length 2' or 'glu
     Clause lengths of factoring.cnf
 
     literals in a clause | clauses (logarithmic)
-    1 |############################ 15
-    2 |############################################################## 392
-    3 |################################################################## 588
+    1 |                           o 15
+    2 |                                                             o 392
+    3 |                                                                 o 588
     4 | 0
     5 | 0
-    6 |####### 2
+    6 |      o 2
 )",
          R"(用 -o 名称.html 时，网页上的滑块可以移动到搜索的任一时刻。“compare FILE... --chart bars”（或“cactus”）画出用时。
 
@@ -1293,12 +1293,12 @@ next. 'break literal 5', 'clause 17', 'depth 4', 'learned 3', 'length 2' or 'glu
     factoring.cnf 的子句长度
 
     子句中的文字数 | 子句（对数）
-    1 |############################ 15
-    2 |############################################################## 392
-    3 |################################################################## 588
+    1 |                           o 15
+    2 |                                                             o 392
+    3 |                                                                 o 588
     4 | 0
     5 | 0
-    6 |####### 2
+    6 |      o 2
 )"},
         {"command.lecture.example",
          R"(Every number in the sentences of a lecture is taken from the run that it shows.

@@ -41,6 +41,24 @@ TEST_CASE("the command tree draws a tree as text", "[app][tree]") {
     CHECK_THAT(folder.run("tree pigeons.cnf --branching naive --lang zh").out, StartsWith("naive：3 个结点"));
 }
 
+TEST_CASE("a large tree is cut, and its picture says so", "[app][tree]") {
+    const Folder folder;
+    REQUIRE(folder.run("sample pigeonhole --size 5 -o holes.cnf").code == 0);
+    REQUIRE(folder.run("tree holes.cnf --strategies naive,dlis,moms,cdcl -o t.svg").code == 0);
+    const std::string drawn = folder.read("t.svg");
+    CHECK(satdoku::support::xml_fault(drawn) == "");
+    CHECK_THAT(drawn, Contains("60 nodes shown") && Contains("follows from a learned clause") &&
+                          Contains("<title>decision 1, level 1"));
+    const Ended below = folder.run("tree holes.cnf --branching naive --subtree 1 --depth 1");
+    CHECK_THAT(below.out, Contains(", below 1, ") && Contains("\n1 "));
+    CHECK_THAT(folder.run("tree holes.cnf").out, Contains("=> -") && Contains("\n=> follows from a learned clause"));
+    CHECK(is_narrow(folder.run("tree holes.cnf").out));
+    // Rows of literals without another branch are one, if they are not asked for.
+    REQUIRE(folder.run("sample planted-3-sat --size 200 -o easy.cnf").code == 0);
+    CHECK_THAT(folder.run("tree easy.cnf").out, Contains(" nodes in a row"));
+    CHECK_THAT(folder.run("tree easy.cnf --rows").out, !Contains(" nodes in a row"));
+}
+
 TEST_CASE("the ending of the name says what pictures of searches are", "[app][tree][conflict]") {
     const Folder folder;
     folder.write("pigeons.cnf", "c <script>alert(1)</script>\n" + pigeons);
@@ -132,6 +150,11 @@ TEST_CASE("pictures of searches tell what is wrong with how they are asked for",
     CHECK_THAT(folder.run("tree pigeons.cnf --strategies naive --engine cdcl").err,
                Contains("--strategies and --engine exclude each other"));
     CHECK(folder.run("conflict pigeons.cnf --number 0").code == 2);
+    const Ended none = folder.run("tree pigeons.cnf --branching naive --subtree 1,2");
+    CHECK(none.code == 1);
+    CHECK_THAT(in_one_line(none.err),
+               Contains("no branch of the tree is 1,2: below the literals before it there is no 2"));
+    CHECK_THAT(folder.run("tree pigeons.cnf --subtree 7").err, Contains("'7'"));
     // Without clauses there is a model at the root and no conflict.
     folder.write("nothing.cnf", "p cnf 2 0\n");
     CHECK_THAT(folder.run("tree nothing.cnf --engine dpll").out, Contains("1 node, 0 conflicts") && Contains("model"));
