@@ -196,7 +196,10 @@ std::optional<bool> Solver::fixed(cnf::Literal literal) const {
 
 solve::Statistics Solver::statistics() const {
     solve::Statistics statistics;
-    for (const solve::Count& count : core::rows_of<solve::Count>(state_->counts)) {
+    Counts counts = state_->counts;
+    counts.conflicts += counts.final_conflicts;
+    counts.propagations = state_->propagations();
+    for (const solve::Count& count : core::rows_of<solve::Count>(counts)) {
         if (count.has_name()) statistics.push_back(count.statistic());
     }
     for (const solve::Count* count : {&state_->irredundant, &state_->redundant, &state_->binaries})

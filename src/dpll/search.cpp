@@ -16,8 +16,8 @@ namespace satdoku::dpll {
 
 namespace {
 
-/// Propagations between two checks of the limits.
-constexpr std::uint64_t propagations_between_looks = 256;
+/// Falsified literals between two checks of the limits.
+constexpr std::uint64_t literals_between_looks = 256;
 
 }  // namespace
 
@@ -89,6 +89,8 @@ void Search::remove_redundant_clauses() {
 
 Status Search::run(std::span<const cnf::Literal> assumptions) {
     assumed = 0;
+    ++counts.nodes;  // the root
+    ++counts.empty_nodes;
     if (stop.stop_requested()) {
         reason = solve::StopReason::stopped;
         return Status::stopped;
@@ -97,17 +99,15 @@ Status Search::run(std::span<const cnf::Literal> assumptions) {
     bool consistent = enqueue_units();
     for (const cnf::Literal assumption : assumptions) {
         if (!consistent) break;
-        if (const Status status = propagate(); status != Status::satisfied) {
-            ++counts.nodes;
-            return status;
-        }
+        if (const Status status = propagate(); status != Status::satisfied) return status;
         decisions.push_back(*column_of(assumption));
         ++assumed;
         if (observation) observation->notify_assumption(decisions.back());
+        counts.nodes += is_false(decisions.back()) ? 0 : 1;
+        counts.empty_nodes += is_true(decisions.back()) ? 1 : 0;
         consistent = enqueue(decisions.back());
     }
     if (consistent) return visit();
-    ++counts.nodes;
     ++counts.conflicts;
     write_lemma();
     return Status::refuted;
@@ -217,10 +217,10 @@ Status Search::propagate_round() {
             return Status::refuted;
         }
         ++falsified;
-        if (++counts.propagations % propagations_between_looks == 0 && interrupted()) return Status::stopped;
+        if (++counts.falsified % literals_between_looks == 0 && interrupted()) return Status::stopped;
     }
     for (; satisfied < trail.size(); ++satisfied) {
-        if (satisfied % propagations_between_looks == 0 && interrupted()) return Status::stopped;
+        if (satisfied % literals_between_looks == 0 && interrupted()) return Status::stopped;
         take_out_clauses_of<told>(trail[satisfied]);
     }
     return Status::satisfied;
@@ -236,6 +236,7 @@ void Search::undo_rounds(std::size_t kept) {
 
 void Search::undo(std::size_t kept) {
     observation && observation->tells_counters() ? undo_rounds<true>(kept) : undo_rounds<false>(kept);
+    counts.unassigned += trail.size() - kept;
     for (; trail.size() > kept; trail.pop_back()) truth[trail.back().code()] = 0;
     rare.clear();
 }
@@ -261,7 +262,6 @@ Status Search::set_pure_literals() {
 }
 
 Status Search::visit() {
-    ++counts.nodes;
     Status status = propagate();
     if (status == Status::satisfied && pure_literals()) status = set_pure_literals();
     if (status == Status::refuted) write_lemma();
@@ -279,6 +279,7 @@ Status Search::visit() {
     ++counts.decisions;
     for (const Column branch : {decision, ~decision}) {
         decisions.push_back(branch);
+        ++counts.nodes;
         if (observation) observation->notify_decision(branch, branch == decision ? "decision" : "flip");
         counts.depth = std::max<std::uint64_t>(counts.depth, decisions.size() - assumed);
         enqueue(branch);

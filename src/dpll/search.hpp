@@ -42,6 +42,7 @@ struct Counts {
 
     Count nodes{"nodes"};
     Count decisions{"decisions"};
+    /// Set by statistics(): all literals that had values, but those of nodes and the pure ones.
     Count propagations{"propagations"};
     Count conflicts{"conflicts"};
     Count depth{"depth", false};
@@ -49,6 +50,10 @@ struct Counts {
     Count pure_literals{"pure_literals"};
     Count tautologies{"tautologies"};
     Count subsumed{"subsumed"};
+    // Not part of statistics().
+    Count unassigned;   ///< literals that have lost their values
+    Count empty_nodes;  ///< roots, and assumptions that were true already: no literal gets its value there
+    Count falsified;    ///< literals whose negation was taken out without a conflict: says when to look at the limits
 };
 
 struct Search {

@@ -69,7 +69,9 @@ std::vector<cnf::Literal> Solver::decisions() const {
 
 solve::Statistics Solver::statistics() const {
     const Options& options = search_->options;
-    const Counts& counts = search_->counts;
+    Counts counts = search_->counts;
+    counts.propagations =
+        counts.unassigned + search_->trail.size() - (counts.nodes - counts.empty_nodes) - counts.pure_literals;
     solve::Statistics statistics;
     for (const solve::Count* count :
          {&counts.nodes, &counts.decisions, &counts.propagations, &counts.conflicts, &counts.depth})

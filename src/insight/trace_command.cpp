@@ -59,8 +59,10 @@ int run_trace(frame::Context& context, const frame::Arguments& arguments) {
     console.progress({});
     writer.flush();
     results.commit();
-    if (!context.quiet && arguments.has("output"))
-        console.tell(language::text("trace.written", writer.written(), writer.events()));
+    if (context.quiet || !arguments.has("output")) return frame::exit_done;
+    std::string written = language::text("trace.written", writer.written(), writer.events());
+    if (writer.details() > 0) written += language::text("trace.written_details", writer.details());
+    console.tell(written);
     return frame::exit_done;
 }
 

@@ -13,10 +13,15 @@
 
 namespace satdoku::laboratory {
 
-std::vector<cnf::Variable> parse_variables(std::span<const std::string> words, std::uint32_t count) {
+std::vector<cnf::Variable> parse_variables(std::span<const std::string> words, std::uint32_t count,
+                                           const solving::LiteralNames& names) {
     constexpr std::size_t most = std::size_t{1} << 26U;
     std::vector<cnf::Variable> variables;
     for (const std::string& word : words) {
+        if (const auto named = names.find(word, count); named && !named->negative()) {
+            variables.push_back(named->variable());
+            continue;
+        }
         const auto range = parse_range(word, count);
         if (!range) throw core::Error("usage.over", {word, std::to_string(count)});
         if (range->last - range->first >= most - std::min(most, variables.size()))

@@ -4,6 +4,7 @@
 
 #include <satdoku/cnf/literal.hpp>
 #include <satdoku/models/models.hpp>
+#include <satdoku/solving/literal_names.hpp>
 #include <satdoku/ui/console.hpp>
 
 #include <cstdint>
@@ -13,9 +14,10 @@
 
 namespace satdoku::laboratory {
 
-/// Returns the variables that words such as "3" and "5-9" name, in rising order.
+/// Returns the variables that words such as "3", "5-9" and "rain", a name of the formula, mean, in rising order.
 /// Throws core::Error for any other word, and for a variable above `count`.
-std::vector<cnf::Variable> parse_variables(std::span<const std::string> words, std::uint32_t count);
+std::vector<cnf::Variable> parse_variables(std::span<const std::string> words, std::uint32_t count,
+                                           const solving::LiteralNames& names);
 
 /// Makes engines for questions about models.
 models::EngineMaker engines_for_models(std::uint64_t seed);

@@ -10,6 +10,7 @@
 #include <satdoku/laboratory/commands.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/solving/formula_input.hpp>
+#include <satdoku/solving/literal_names.hpp>
 #include <satdoku/solving/solve_report.hpp>
 
 #include <optional>
@@ -49,7 +50,8 @@ class ModelsCommand {
         solving::show_warnings(context_, *report);
         std::optional<std::vector<cnf::Variable>> over;
         if (const auto words = arguments_.text("over"))
-            over = parse_variables(frame::split_at_commas(*words), formula.variable_count());
+            over = parse_variables(frame::split_at_commas(*words), formula.variable_count(),
+                                   solving::LiteralNames(path()));
         const models::Question question(formula, std::move(over));
         limits_.seconds = arguments_.decimal("time-limit");
         limits_.stop = work->token();

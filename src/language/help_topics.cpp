@@ -205,35 +205,37 @@ end: literals word :: satisfiable（可满足）与模型，unsatisfiable（不�
         {"topic.counts",
          R"(Counts: what the numbers of a search count
 
-Statistics come from the engine, as 'solve', 'compare' and 'report' show them; steps, trees, pictures and traces count
-events ('help events').
+Each has one meaning: statistics ('solve', 'compare', 'report'), steps, trees, pictures and pages show the same number, and
+it is that of the events in a trace ('help events').
 
-decisions :: literals that the engine, or a person, chooses; neither assumptions nor dpll's second branches (flips), which
-  are events 'decision' with another word
-nodes :: dpll's one for the root, each decision and each flip; a tree of cdcl has one for each learned clause's literal, too
-conflicts :: clauses that are found false. An event tells each of them; cdcl's statistic has no conflict on level 0, after
-  which nothing is left to learn, and none of false assumptions
-propagations :: as an event, a literal that a clause implies. The statistics count literals whose consequences have been
-  propagated, decisions among them; those of cdcl those of its simplifications, too, which no event tells
-depth :: the highest level; assumptions do not count
+decisions :: literals that the engine, or a person, chooses; neither assumptions nor dpll's second branches (flips)
+propagations :: literals that a clause implies; of simplifications those of level 0
+conflicts :: clauses that are found false, on level 0, too, and assumptions that are
+nodes :: dpll's root, assumptions, decisions and flips; a tree of cdcl has one for each learned clause's literal, too
+depth :: the most decisions and flips at a time
 learned :: clauses learned from conflicts, each with its length and its glue, which papers call LBD: the number of levels
   among its literals when it is learned. Limits of tiers and of sharing leave out the level of its first literal
 kept :: learned clauses that are still there
 restarts, reductions :: as often as their events
+
+Counts of several threads are added up. cdcl breaks symmetries only where no event is told: where 'solve' counts literals
+assumed by symmetry, 'solve --set symmetry=0' is the search of the trace.
 )",
          R"(计数：搜索中的各个数字指什么
 
-“solve”“compare”“report”所示的统计来自引擎；逐步查看、搜索树、图画和轨迹则数事件，见“help events”。
+每个计数只有一种含义：统计（“solve”“compare”“report”）、逐步查看、搜索树、图画和网页所示的数字相同，也等于轨迹中事件的个数，
+见“help events”。
 
-decisions :: 引擎或人选择的文字，即决策；不含假设，也不含 dpll 的第二分支（flip），后两者是 word 不同的 decision 事件
-nodes :: dpll 的根、每次决策和每次 flip 各一个结点；cdcl 的搜索树中，每个学习子句推出的文字也有一个
-conflicts :: 发现为假的子句，每个都有事件；cdcl 的统计不含第 0 层的冲突（其后已无可学）和假设为假的情形
-propagations :: 作为事件，指由子句推出的文字。统计则数其后果已传播完的文字，包括决策；cdcl 的统计还包括化简中的传播，
-  后者没有事件
-depth :: 最高的层；假设不计
+decisions :: 引擎或人选择的文字，即决策；不含假设，也不含 dpll 的第二分支（flip）
+propagations :: 由子句推出的文字；化简中的只计第 0 层
+conflicts :: 发现为假的子句（含第 0 层的），以及为假的假设
+nodes :: dpll 的根、假设、决策和 flip；cdcl 的搜索树中，每个学习子句推出的文字也是一个结点
+depth :: 同时成立的决策和 flip 最多有几个
 learned :: 由冲突学到的子句，各有长度和 glue（论文称 LBD）：学到时其文字分布的层数。各级界限和共享所用的 glue 不计首个文字的层
 kept :: 尚存的学习子句
 restarts、reductions :: 与其事件次数相同
+
+多个线程的计数相加。cdcl 只在不产生事件时打破对称：“solve”显示因对称而假设的文字时，加 --set symmetry=0 才与轨迹是同一次搜索。
 )"},
         {"topic.variables",
          R"(Variables: what the literals of a puzzle's formula say

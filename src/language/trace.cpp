@@ -54,7 +54,7 @@ std::span<const Entry> trace_entries() {
         {"decide.is_true", "{1} is not decided: it is true already", "{1} 未被决策：它已为真"},
         {"decide.is_false", "{1} is not decided: it is false already", "{1} 未被决策：它已为假"},
         {"decide.is_gone", "{1} is not decided: its variable is not in the search", "{1} 未被决策：其变元不在搜索中"},
-        {"decide.left", "the search has ended before {1} of the {1|decision|decisions} given",
+        {"decide.left", "the search has ended before {1} of the decisions given",
          "搜索结束时还有 {1} 个给定的决策未用到"},
         {"option.watches", "each visit of a clause: what is watched, what moves; of dpll the literals left",
          "每次访问子句：监视哪些文字、哪个移动；dpll 则为剩余文字数"},
@@ -62,6 +62,7 @@ std::span<const Entry> trace_entries() {
          "轨迹所属公式的文件，若不在轨迹所记的位置"},
         {"trace.option_to", "the last event that is written: the search ends there", "写到第几个事件：搜索到此为止"},
         {"trace.written", "{1} of {2} {2|event|events} written", "共 {2} 个事件，写出 {1} 个"},
+        {"trace.written_details", ", and {1} {1|line|lines} of scores or watches", "，另有 {1} 行评分或监视"},
     };
     return entries;
 }

@@ -126,7 +126,7 @@ void Writer::observe(const Event& event) {
     steps_.clear();
     for (const Literal literal : event.resolved) steps_.push_back(reasons_[literal.variable()]);
     append_event(lines_, event, number, steps_);
-    ++written_;
+    ++(solve::is_detail(event.kind) ? details_ : written_);
     if (lines_.size() >= at_once) flush();
 }
 

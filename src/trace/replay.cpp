@@ -22,9 +22,12 @@ constexpr std::optional<std::uint64_t> from_word(std::uint64_t word) {
     return word - 1;
 }
 
-/// Returns the count of the events of this kind; nullptr if there is none, or if it depends on more than the kind.
-constexpr std::uint64_t Counts::*count_of(Kind kind) {
-    switch (kind) {
+/// Returns the count to which the event belongs; nullptr if there is none.
+constexpr std::uint64_t Counts::*count_of(const Event& event) {
+    switch (event.kind) {
+        case Kind::decision:
+            if (event.word == "flip") return &Counts::flips;
+            return event.word == "decision" ? &Counts::decisions : nullptr;
         case Kind::propagation:
             return &Counts::propagations;
         case Kind::pure_literal:
@@ -89,14 +92,11 @@ void Replay::require_fit(const Event& event) const {
 void Replay::apply(const Event& event) {
     require_fit(event);
     Step step{.kind = event.kind};
-    if (const auto count = count_of(event.kind)) ++(counts_.*count);
+    if (event.word != "kept") step.count = count_of(event);
+    if (step.count != nullptr) ++(counts_.*step.count);
     switch (event.kind) {
         case Kind::decision:
             levels_.push_back(trail_.size());
-            step.flipped = event.word == "flip";
-            step.decided = !step.flipped && event.word != "assumption";
-            counts_.flips += step.flipped ? 1 : 0;
-            counts_.decisions += step.decided ? 1 : 0;
             assign(event, step);
             break;
         case Kind::propagation:
@@ -143,12 +143,10 @@ void Replay::revert() {
     const Step step = steps_.back();
     steps_.pop_back();
     if (!solve::is_detail(step.kind)) --counts_.events;
-    if (const auto count = count_of(step.kind)) --(counts_.*count);
+    if (step.count != nullptr) --(counts_.*step.count);
     switch (step.kind) {
         case Kind::decision:
             levels_.pop_back();
-            counts_.flips -= step.flipped ? 1 : 0;
-            counts_.decisions -= step.decided ? 1 : 0;
             break;
         case Kind::conflict:
             conflict_ = from_word(pop_saved());

@@ -9,6 +9,7 @@
 #include <satdoku/cdcl/solver.hpp>
 #include <satdoku/families/families.hpp>
 
+#include <algorithm>
 #include <functional>
 #include <set>
 #include <string>
@@ -28,15 +29,6 @@ std::vector<std::uint64_t> values(const solve::Statistics& statistics) {
     std::vector<std::uint64_t> values;
     for (const solve::Statistic& each : statistics) values.push_back(each.value);
     return values;
-}
-
-void check_counts(const EventChecker& checker, const cdcl::Solver& solver) {
-    const EventChecker::Counts& counts = checker.counts();
-    CHECK(counts.decisions == test::statistic(solver, "decisions"));
-    CHECK(counts.conflicts == test::statistic(solver, "conflicts"));
-    CHECK(counts.learned == test::statistic(solver, "learned"));
-    CHECK(counts.restarts == test::statistic(solver, "restarts"));
-    CHECK(counts.reductions == test::statistic(solver, "reductions"));
 }
 
 /// Runs some solves with clauses added between them, with and without an observer. Symmetry breaking is off: it does not
@@ -60,12 +52,12 @@ void check_solves(core::Random& random, const cnf::ClauseList& formula, cdcl::Op
         REQUIRE(checker.wrong() == "");
         CHECK(outcome.verdict == alone.solve(assumptions, limits, {}).verdict);
         CHECK(values(observed.statistics()) == values(alone.statistics()));
+        CHECK(checker.disagreement(observed.statistics()) == "");
         const Clause clause = test::random_clause(random, formula.variable_count());
         checker.clause(clause);
         observed.clause(clause);
         alone.clause(clause);
     }
-    check_counts(checker, observed);
 }
 
 /// Options that make rare events frequent: all techniques from the start, restarts and reductions all the time.
@@ -138,26 +130,6 @@ TEST_CASE("every event of cdcl is right on families", "[cdcl][observer]") {
     }
     for (const std::string_view word : {"vivify", "probe", "substitute", "sweep", "eliminate", "clean"})
         CHECK(seen.count(std::to_string(static_cast<int>(Kind::simplification)) + std::string(word)) == 1);
-}
-
-TEST_CASE("propagations of cdcl are those of its statistics", "[cdcl][observer]") {
-    for (std::uint64_t seed = 0; seed < 100; ++seed) {
-        core::Random random(seed);
-        const auto formula = support::random_formula(random, 3 + random.below(20));
-        CAPTURE(seed, formula.shape);
-        cdcl::Options options = test::random_options(random);
-        options.inprocess = 0;
-        cdcl::Solver solver(options);
-        EventChecker checker(EventChecker::Engine::cdcl, formula.clauses);
-        solver.connect_observer(&checker);
-        formula.clauses.replay(solver);
-        checker.begin({});
-        solve::Limits limits;
-        limits.conflicts = 500;
-        if (solver.solve({}, limits, {}).verdict == solve::Verdict::unknown) continue;
-        CHECK(checker.wrong() == "");
-        CHECK(checker.counts().propagations == test::statistic(solver, "propagations"));
-    }
 }
 
 TEST_CASE("the first conflict of a formula on paper", "[cdcl][observer]") {
@@ -278,6 +250,10 @@ TEST_CASE("canary: the checker refuses a tampered search", "[cdcl][observer][can
     CHECK(change(Kind::propagation, [](auto& event) { return (event.clause = 0) == 0; }) ==
           "a propagation without a clause");
     CHECK(change(Kind::conflict, [](auto& event) { return (event.clause = 0) == 0; }) == "a conflict without a clause");
+    CHECK(change(Kind::propagation, [](auto& event) { return !(event.word = "kept").empty(); }) ==
+          "a literal is kept that was not there");
+    CHECK(change(Kind::conflict, [](auto& event) { return !(event.word = "kept").empty(); }) ==
+          "a conflict is met that was kept, or the other way round");
     CHECK(change(Kind::mode, [](auto& event) {
               event.word = "idle";
               return true;
@@ -286,6 +262,65 @@ TEST_CASE("canary: the checker refuses a tampered search", "[cdcl][observer][can
               event.word = event.word == "satisfiable" ? "unsatisfiable" : "satisfiable";
               return true;
           }) != "");
+}
+
+TEST_CASE("canary: the checker finds statistics that differ from the events", "[cdcl][observer][canary]") {
+    core::Random random(3);
+    const cnf::ClauseList formula = families::random_clauses(random, 50, 215, 3);
+    const EventTape honest = tape_of(formula, hurried());
+    cdcl::Solver solver(hurried());
+    formula.replay(solver);
+    solver.solve({}, {}, {});
+    const auto disagreement = [&](const EventTape& tape, const solve::Statistics& statistics) {
+        EventChecker checker(EventChecker::Engine::cdcl, formula);
+        checker.begin({});
+        tape.tell(checker);
+        CHECK(checker.wrong() == "");
+        return checker.disagreement(statistics);
+    };
+    REQUIRE(disagreement(honest, solver.statistics()) == "");
+    for (const std::string_view name :
+         {"conflicts", "decisions", "propagations", "learned", "learned_literals", "restarts", "reductions"}) {
+        solve::Statistics changed = solver.statistics();
+        std::ranges::find(changed, name, &solve::Statistic::name)->value += 1;
+        CHECK(disagreement(honest, changed).starts_with(std::string(name) + ": "));
+    }
+    EventTape tape = honest;
+    support::TapedEvent idle = tape.events.front();
+    idle.kind = Kind::restart;
+    idle.word.clear();
+    tape.events.insert(tape.events.begin(), idle);  // nothing is decided yet
+    CHECK(disagreement(tape, solver.statistics()).starts_with("restarts: "));
+}
+
+TEST_CASE("a second solve tells again what the engine has kept", "[cdcl][observer]") {
+    const auto words = [](const EventTape& tape, Kind kind) {
+        std::vector<std::string> found;
+        for (const support::TapedEvent& event : tape.events)
+            if (event.kind == kind) found.push_back(event.word);
+        return found;
+    };
+    EventTape tape;
+    cdcl::Solver solver;
+    solver.connect_observer(&tape);
+    for (const Clause& clause : {Clause{lit(1)}, Clause{lit(-1), lit(2)}, Clause{lit(-3), lit(4)}})
+        solver.clause(clause);
+    solver.solve({{lit(3)}}, {}, {});
+    CHECK(words(tape, Kind::propagation) == std::vector<std::string>(3));
+    CHECK(test::statistic(solver, "propagations") == 3);
+    tape.events.clear();
+    solver.solve({{lit(3)}}, {}, {});
+    CHECK(words(tape, Kind::propagation) == std::vector<std::string>(3, "kept"));
+    CHECK(test::statistic(solver, "propagations") == 3);
+    solver.clause(Clause{lit(-2)});
+    tape.events.clear();
+    solver.solve({}, {}, {});
+    CHECK(words(tape, Kind::propagation) == std::vector<std::string>(2, "kept"));
+    CHECK(words(tape, Kind::conflict) == std::vector<std::string>(1));
+    tape.events.clear();
+    solver.solve({}, {}, {});
+    CHECK(words(tape, Kind::conflict) == std::vector<std::string>(1, "kept"));
+    CHECK(test::statistic(solver, "conflicts") == 1);
 }
 
 TEST_CASE("canary: the checker refuses learned clauses that lack a literal", "[cdcl][observer][canary]") {

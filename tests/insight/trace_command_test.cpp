@@ -48,6 +48,15 @@ TEST_CASE("a trace tells a small search event by event", "[app][trace]") {
     CHECK(ended.err.empty());
 }
 
+TEST_CASE("scores are told apart from the events that are written", "[app][trace]") {
+    const Folder folder("f.cnf", traced_formula);
+    const std::string command = "trace f.cnf --engine dpll --branching naive -o t.jsonl";
+    CHECK_THAT(folder.run(command).err, Says("trace.written", {"9", "9"}) && !Says("trace.written_details"));
+    CHECK_THAT(folder.run(command + " --scores").err,
+               Says("trace.written", {"9", "9"}) && Says("trace.written_details", {"1"}));
+    CHECK(lines_of(folder.read("t.jsonl")) == 11);
+}
+
 TEST_CASE("a trace is the same each time, from a pipe, in a file, and written again from what is stored",
           "[app][trace]") {
     const Folder folder;

@@ -15,6 +15,10 @@ TEST_CASE("models are counted, over all variables or chosen ones", "[app][models
     CHECK(folder.run("models f.cnf").out == "16\n");
     CHECK(folder.run("models f.cnf --count --over 2,3").out == "2\n");
     CHECK(folder.run("models f.cnf --over 1-2,5").out == "4\n");
+    folder.write("named.cnf", "c 2: b\nc 3: rain\n" + folder.read("f.cnf"));
+    CHECK(folder.run("models named.cnf --count --over b,rain").out == "2\n");
+    CHECK(folder.run("models named.cnf --count --over b,3").out == "2\n");
+    CHECK(has(folder.run("models named.cnf --over=-b").err, "--over"));
     CHECK(folder.run("models -q f.cnf").err.empty());
     CHECK(folder.run("models f.cnf --most 4").out.starts_with("at least "));
     CHECK(folder.run("models f.cnf --json").out ==

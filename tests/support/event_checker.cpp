@@ -1,6 +1,7 @@
 #include "support/event_checker.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace satdoku::support {
 
@@ -73,7 +74,6 @@ void EventChecker::follow(const Event& event) {
         case Kind::restart:
             require(event.level <= level(), "a restart to a level that is not there");
             if (event.level < level()) jump_ = event.level;
-            count_propagated();
             ++counts_.restarts;
             return;
         case Kind::reduction:
@@ -97,15 +97,7 @@ void EventChecker::follow(const Event& event) {
     }
 }
 
-void EventChecker::count_propagated() {
-    if (!conflicting_) {
-        counts_.propagations += trail_.size() - carried_;
-        carried_ = trail_.size();
-    }
-}
-
 void EventChecker::decide(const Event& event) {
-    count_propagated();
     require(!conflicting_, "a decision in spite of a conflict");
     require(event.level == level() + 1, "a decision does not open the next level");
     const int before = value(event.literal);
@@ -122,8 +114,9 @@ void EventChecker::decide(const Event& event) {
             require(event.word == "decision" && !to_flip_, "a decision of no kind");
             ++counts_.decisions;
         }
-        ++counts_.nodes;
+        counts_.depth = std::max<std::uint64_t>(counts_.depth, event.level - assumptions_.size());
     }
+    ++counts_.nodes;
     if (best_) require(event.literal == *best_, "the decision is not on the best literal");
     best_.reset();
     to_flip_.reset();
@@ -145,12 +138,20 @@ void EventChecker::propagate(const Event& event) {
         require(literal == event.literal || value(literal) < 0, "a reason that is not unit");
     if (to_propagate_) require(*to_propagate_ == literals, "the learned clause implies nothing");
     to_propagate_.reset();
+    if (event.word == "kept") {
+        require(telling_again_ && trail_.size() < last_trail_.size() && last_trail_[trail_.size()] == event.literal,
+                "a literal is kept that was not there");
+    } else {
+        require(event.word.empty() && (engine_ == Engine::dpll || kept_.count(event.literal) == 0),
+                "a literal is propagated that was kept");
+        telling_again_ = false;
+        ++counts_.propagations;
+    }
     assign(event.literal, literals);
 }
 
 void EventChecker::set_pure(const Event& event) {
-    count_propagated();
-    ++counts_.pure;
+    ++counts_.pure_literals;
     require(event.level == level(), "a pure literal on another level");
     for (const Clause& clause : clauses_) {
         if (!clause.active || clause.literals.count(~event.literal) == 0) continue;
@@ -166,28 +167,23 @@ void EventChecker::start_conflict(const Event& event) {
     require(event.assigned == trail_.size(), "not that many literals have values");
     for (const Literal literal : event.literals)
         require(value(literal) < 0, "a conflict with a clause that is not false");
-    // During simplification propagation may start over.
-    if (!simplifying_) {
-        require(event.count >= carried_ && event.count <= trail_.size(), "not that many were propagated");
-        counts_.propagations += event.count - carried_;
-        carried_ = event.count;
-    }
+    require(event.count <= trail_.size(), "not that many were propagated");
+    require((event.word == "kept") == closed_, "a conflict is met that was kept, or the other way round");
+    counts_.conflicts += event.word == "kept" ? 0 : 1;
     conflicting_ = true;
     if (event.clause == 0) {
         require(level() < assumptions_.size() && event.literals.size() == 1 &&
                     event.literals.front() == assumptions_[level()],
                 "a conflict without a clause");
-        ++counts_.false_assumptions;
         refuted_ = true;
         return;
     }
     require(is_clause(event.clause, event.literals), "a conflict with no clause");
     if (level() == 0) {
-        ++counts_.root_conflicts;
         refuted_ = true;
+        closed_ = engine_ == Engine::cdcl;
         return;
     }
-    ++counts_.conflicts;
     if (engine_ == Engine::cdcl) conflict_ = Literals(event.literals.begin(), event.literals.end());
 }
 
@@ -219,6 +215,7 @@ void EventChecker::learn(const Event& event) {
     to_propagate_ = learned;
     jump_ = event.level;
     ++counts_.learned;
+    counts_.learned_literals += learned.size();
 }
 
 /// Checks that the learned clause follows from the resolvent, is unit after the backjump, and has the levels of the
@@ -254,7 +251,6 @@ void EventChecker::check_learned(const Event& event, const Literals& resolvent) 
 }
 
 void EventChecker::backtrack(const Event& event) {
-    count_propagated();
     require(event.level < level(), "a backtrack to a level that is not below");
     if (!wrong_.empty()) return;
     if (engine_ == Engine::dpll) {
@@ -264,7 +260,6 @@ void EventChecker::backtrack(const Event& event) {
     }
     unassign(levels_[event.level].begin);
     levels_.resize(event.level);
-    carried_ = std::min(carried_, trail_.size());
     conflicting_ = false;
     jump_.reset();
 }
@@ -293,7 +288,6 @@ void EventChecker::remove(const Event& event) {
 
 void EventChecker::end(const Event& event) {
     ++counts_.ends;
-    if (event.word != "unknown") count_propagated();
     if (event.word == "satisfiable") {
         require(!conflicting_, "satisfiable in spite of a conflict");
         check_model(event.literals);
@@ -307,15 +301,46 @@ void EventChecker::end(const Event& event) {
         require(event.word == "unknown", "an end of no kind");
     }
     ++counts_.nodes;  // the root
-    for (const Assigned& each : trail_)
+    last_trail_.clear();
+    for (const Assigned& each : trail_) {
+        last_trail_.push_back(each.literal);
         if (each.level == 0) kept_.insert(each.literal);
+    }
+    telling_again_ = engine_ == Engine::cdcl;
     unassign(0);
     levels_.clear();
-    carried_ = 0;
     conflicting_ = refuted_ = false;
     to_flip_.reset();
     if (engine_ == Engine::dpll)
         for (Clause& clause : clauses_) clause.active = true;
+}
+
+std::string EventChecker::disagreement(const solve::Statistics& statistics) const {
+    struct Row {
+        std::string_view name;
+        std::uint64_t told;
+    };
+    const std::array<Row, 10> rows = {{
+        {"nodes", counts_.nodes},
+        {"decisions", counts_.decisions},
+        {"propagations", counts_.propagations},
+        {"conflicts", counts_.conflicts},
+        {"depth", counts_.depth},
+        {"learned", counts_.learned},
+        {"learned_literals", counts_.learned_literals},
+        {"restarts", counts_.restarts},
+        {"reductions", counts_.reductions},
+        {"pure_literals", counts_.pure_literals},
+    }};
+    std::string text;
+    for (const auto& [name, told] : rows) {
+        const solve::Statistic* const counted = solve::find_statistic(statistics, name);
+        if (counted != nullptr && counted->value != told)
+            text.append(name)
+                .append(": " + std::to_string(counted->value) + " counted, ")
+                .append(std::to_string(told) + " told; ");
+    }
+    return text;
 }
 
 void EventChecker::check_model(std::span<const Literal> told) {

@@ -9,6 +9,7 @@
 #pragma once
 
 #include <satdoku/cnf/clause_list.hpp>
+#include <satdoku/solve/engine.hpp>
 #include <satdoku/solve/observer.hpp>
 
 #include <cstddef>
@@ -36,21 +37,23 @@ class EventChecker final : public solve::Observer {
     /// Describes the first violation; empty if there is none.
     const std::string& wrong() const { return wrong_; }
 
-    /// The expected statistics.
+    /// The expected statistics, of all solves so far.
     struct Counts {
-        std::uint64_t nodes = 0;
+        std::uint64_t nodes = 0;  ///< of dpll
         std::uint64_t decisions = 0;
         std::uint64_t propagations = 0;
-        std::uint64_t conflicts = 0;       ///< above level 0
-        std::uint64_t root_conflicts = 0;  ///< at level 0
-        std::uint64_t false_assumptions = 0;
+        std::uint64_t conflicts = 0;
+        std::uint64_t depth = 0;
         std::uint64_t learned = 0;
+        std::uint64_t learned_literals = 0;
         std::uint64_t restarts = 0;
         std::uint64_t reductions = 0;
-        std::uint64_t pure = 0;
+        std::uint64_t pure_literals = 0;
         std::uint64_t ends = 0;
     };
     const Counts& counts() const { return counts_; }
+    /// Returns the statistics that differ from counts(), each with both numbers; empty if none does.
+    std::string disagreement(const solve::Statistics& statistics) const;
 
   private:
     using Event = solve::Event;
@@ -100,7 +103,6 @@ class EventChecker final : public solve::Observer {
     Literals without_root(const Literals& literals) const;
     Literals followers(const Literals& from) const;
     bool implied_by_propagation(const Literals& clause) const;
-    void count_propagated();
 
     const Engine engine_;
     std::vector<std::vector<cnf::Literal>> formula_;
@@ -109,9 +111,11 @@ class EventChecker final : public solve::Observer {
     std::vector<Assigned> trail_;
     std::map<cnf::Variable, std::size_t> places_;  ///< index in the trail
     std::vector<Level> levels_;
-    Literals kept_;             ///< true at level 0 in earlier solves
-    std::size_t carried_ = 0;   ///< number of trail literals whose propagation is counted
-    bool conflicting_ = false;  ///< after a conflict, before its backtrack
+    Literals kept_;                         ///< true at level 0 in earlier solves
+    std::vector<cnf::Literal> last_trail_;  ///< at the end of the last solve
+    bool telling_again_ = true;             ///< nothing new has been told in this solve
+    bool closed_ = false;                   ///< cdcl: an earlier solve had a conflict on level 0
+    bool conflicting_ = false;              ///< after a conflict, before its backtrack
     bool simplifying_ = false;
     std::optional<Literals> conflict_;      ///< the conflict to learn from next
     std::optional<std::uint32_t> jump_;     ///< the level of the backtrack that must come next

@@ -1,7 +1,8 @@
 // The events that an engine sends to its observer: one stream, of the same form for every engine and in the same order
 // in every run. Traces, steps, trees and graphs are made from these events alone.
 //
-// Without an observer, an engine does no work for events. With one, it searches exactly as it would without.
+// Without an observer, an engine does no work for events. With one, it searches exactly as it would without, but that
+// cdcl breaks no symmetries (setting symmetry), of which no event could tell the reason.
 #pragma once
 
 #include <satdoku/cnf/literal.hpp>
@@ -27,16 +28,15 @@ struct Score {
 /// without those that are false at level 0, the clause keeps its number. Clauses that are added between solves are sent
 /// as `added` by cdcl; dpll derives no clauses and does not send them.
 ///
-/// After `end` no literal has a value. The next solve sends again what the engine has kept. For cdcl these are the
-/// literals of level 0, as propagations by unit clauses that may have no number, and the levels of assumptions that are
-/// the same as before. dpll has all clauses of the formula again.
+/// After `end` no literal has a value. The next solve sends again what the engine has kept, as propagations and
+/// conflicts with the word "kept". For cdcl these are the literals of level 0, by unit clauses that may have no number,
+/// the levels of assumptions that are the same as before, and the conflict that refutes the formula. dpll has all
+/// clauses of the formula again and keeps nothing.
 ///
-/// How events and statistics agree, without the events of simplifications:
-///   decisions     events with the word "decision": the statistic of both engines
-///   conflicts     dpll: the statistic; cdcl: the statistic leaves out conflicts at level 0 and of false assumptions
-///   nodes         dpll: one for each decision and flip, and one for each solve that is not stopped at once
-///   propagations  the statistic counts the literals of the trail, including decisions, whose propagation is finished:
-///                 at a conflict `count` of them, at any other event except a stop all of them
+/// An engine's statistics count its events, those with the word "kept" left out: `propagations`, `conflicts`,
+/// `learned`, `restarts`, `reductions` and `pure_literals` all of the kind, `decisions` those with the word "decision";
+/// `nodes` of dpll are its solves and all events of the kind decision, `depth` the most levels of other decisions than
+/// assumptions.
 struct Event {
     enum class Kind : std::uint8_t {
         /// Before a decision: the scores of the best literals, the best one first. `scores`
@@ -44,13 +44,14 @@ struct Event {
         /// `literal`; `level` that it opens; `word`: "assumption", "decision", or "flip" for dpll's second branch.
         /// If the literal is true already, the level has no literal of its own.
         decision,
-        /// `literal`, `level`; `clause` and `literals` of the reason, whose other literals are already false
+        /// `literal`, `level`; `clause` and `literals` of the reason, whose other literals are already false; `word`:
+        /// "kept" or nothing
         propagation,
         /// `literal`, `level`: its negation is in no clause that is not satisfied
         pure_literal,
         /// `level`; `clause` and `literals`, all of them false; `assigned`; `count`: number of literals of the trail
         /// whose propagation is finished. An assumption that is false already opens no level: it is sent as a conflict
-        /// with this literal alone and clause 0.
+        /// with this literal alone and clause 0. `word`: "kept" or nothing
         conflict,
         /// `clause` and `literals`, first the one that it implies after the backjump; `level` of the backjump, for
         /// which a backtrack follows; `glue`, `resolved`, `strengthened`. A literal may replace several others that it

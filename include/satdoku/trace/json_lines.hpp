@@ -50,9 +50,10 @@ class Writer final : public solve::Observer {
     void flush();
     /// Returns true if all selected events are written.
     bool done() const { return number_ >= to_; }
-    /// Number of events so far, and number of those that are stored.
+    /// Number of events so far, number of those that are stored, and number of details that are stored.
     std::uint64_t events() const { return number_; }
     std::uint64_t written() const { return written_; }
+    std::uint64_t details() const { return details_; }
 
   private:
     solve::EventKinds kinds_;
@@ -62,6 +63,7 @@ class Writer final : public solve::Observer {
     std::string lines_;
     std::uint64_t number_ = 0;
     std::uint64_t written_ = 0;
+    std::uint64_t details_ = 0;
     ByVariable<std::uint64_t> reasons_;  ///< numbers of the clauses that implied their values
     std::vector<std::uint64_t> steps_;
 };

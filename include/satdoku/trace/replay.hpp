@@ -47,7 +47,7 @@ struct Watching {
     bool operator==(const Watching&) const = default;
 };
 
-/// Numbers of events of each kind.
+/// Numbers of events of each kind, without what an earlier solve has told: those of the engine's statistics.
 struct Counts {
     std::uint64_t events = 0;     ///< without details, such as scores
     std::uint64_t decisions = 0;  ///< without assumptions and flips
@@ -115,9 +115,8 @@ class Replay {
         bool assigned = false;  ///< a literal
         bool added = false;     ///< a clause
         bool removed = false;   ///< a clause
-        bool decided = false;   ///< counted as a decision
-        bool flipped = false;   ///< counted as a flip
         bool known = false;     ///< a watch of a clause of which something was known
+        std::uint64_t Counts::*count = nullptr;
     };
 
     [[noreturn]] void refuse(const solve::Event& event) const;

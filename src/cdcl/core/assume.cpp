@@ -49,6 +49,7 @@ bool assume(State& state) {
             derive_empty(state);
             return false;
         }
+        ++state.counts.final_conflicts;
         if (state.observation) state.observation->report_false_assumption(state, assumption);
         find_failed(state, assumption);
         return false;

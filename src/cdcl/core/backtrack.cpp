@@ -26,7 +26,9 @@ std::uint32_t latest_bumped(const Queue& queue, std::span<const Literal> freed) 
 
 void open_level(State& state, Literal literal) {
     state.levels.push_back({.begin = state.assigned, .decision = literal});
-    if (state.value(literal) == 0) assign(state, literal, Reason());
+    if (state.value(literal) != 0) return;
+    assign(state, literal, Reason());
+    --state.counts.propagations;
 }
 
 void backtrack(State& state, std::uint32_t level) {
@@ -53,6 +55,7 @@ void backtrack(State& state, std::uint32_t level) {
     } else {
         state.queue.unassigned = latest_bumped(state.queue, {trail + keep, trail + assigned});
     }
+    state.counts.propagations += assigned - keep;
     state.assigned = keep;
     state.propagated = std::min(state.propagated, keep);
     state.matrix_seen = std::min(state.matrix_seen, keep);

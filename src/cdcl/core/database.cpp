@@ -77,6 +77,7 @@ void derive_unit(State& state, Literal literal) {
 void derive_empty(State& state) {
     if (state.unsatisfiable) return;
     state.unsatisfiable = true;
+    ++state.counts.final_conflicts;
     if (state.observation) state.observation->empty(state);
     prove_added(state, {});
 }

@@ -86,7 +86,7 @@ void Observation::removed(std::span<const Literal> literals) {
 void Observation::unit(const State& state, Literal literal) {
     if (state.assignment(literal).reason.none()) present({&literal, 1});
     if (!solving_) return;
-    report_propagation(state, literal);
+    report_propagation(state, literal, {});
     ++reported_;
 }
 
@@ -106,7 +106,12 @@ void Observation::empty(const State& state) {
         report_added(number, {});
         refutation_ = {number, {}};
     }
-    if (solving_) report_conflict_of(state, refutation_->number, refutation_->literals);
+    if (solving_) report_refutation(state, {});
+}
+
+void Observation::report_refutation(const State& state, std::string_view word) {
+    report_conflict_of(state, refutation_->number, refutation_->literals, word);
+    refutation_->told = true;
 }
 
 // ---- A solve
@@ -117,12 +122,14 @@ void Observation::begin(const State& state) {
     reported_ = reported_levels_ = 0;
     report_mode(state);
     report_trail(state);
-    if (refutation_) report_conflict_of(state, refutation_->number, refutation_->literals);
+    kept_ = 0;
+    if (refutation_) report_refutation(state, refutation_->told ? "kept" : "");
 }
 
 void Observation::end(const State& state, solve::Verdict verdict, std::span<const Literal> model) {
     report_trail(state);
     solving_ = false;
+    kept_ = reported_;
     if (!wants(Kind::end)) return;
     if (verdict == solve::Verdict::satisfiable) {
         named(model);
@@ -148,7 +155,8 @@ void Observation::report_trail(const State& state) {
             report_decision(state);
         if (reported_ == state.assigned) return;
         if (wants(Kind::propagation)) {
-            report_propagation(state, state.trail[reported_++]);
+            report_propagation(state, state.trail[reported_], reported_ < kept_ ? "kept" : "");
+            ++reported_;
         } else {
             reported_ = reported_levels_ < state.level() ? state.levels[reported_levels_].begin : state.assigned;
         }
@@ -169,7 +177,7 @@ void Observation::report_decision(const State& state) {
                        .word = assumed ? "assumption" : "decision"});
 }
 
-void Observation::report_propagation(const State& state, Literal literal) {
+void Observation::report_propagation(const State& state, Literal literal, std::string_view word) {
     if (!wants(Kind::propagation)) return;
     const Assignment& assignment = state.assignment(literal);
     const Reason reason = assignment.reason;
@@ -191,7 +199,8 @@ void Observation::report_propagation(const State& state, Literal literal) {
                        .literal = variables_.outside(literal),
                        .level = assignment.level,
                        .clause = number,
-                       .literals = named(clause_)});
+                       .literals = named(clause_),
+                       .word = word});
 }
 
 void Observation::report_scores(const State& state, std::vector<solve::Score> scores) {
@@ -216,22 +225,24 @@ void Observation::report_conflict(const State& state) {
     report_trail(state);
     if (!wants(Kind::conflict)) return;
     const auto literals = literals_of_conflict(state);
-    report_conflict_of(state, number_of(literals), literals);
+    report_conflict_of(state, number_of(literals), literals, {});
 }
 
-void Observation::report_conflict_of(const State& state, std::uint64_t number, std::span<const Literal> literals) {
+void Observation::report_conflict_of(const State& state, std::uint64_t number, std::span<const Literal> literals,
+                                     std::string_view word) {
     if (!wants(Kind::conflict)) return;
     observer_.observe({.kind = Kind::conflict,
                        .level = state.level(),
                        .clause = number,
                        .literals = named(literals),
                        .assigned = state.assigned,
-                       .count = state.propagated});
+                       .count = state.propagated,
+                       .word = word});
 }
 
 void Observation::report_false_assumption(const State& state, Literal assumption) {
     report_trail(state);
-    report_conflict_of(state, 0, {&assumption, 1});
+    report_conflict_of(state, 0, {&assumption, 1}, {});
 }
 
 void Observation::note_resolution(const State& state) {
@@ -272,6 +283,7 @@ void Observation::report_learned(const State& state, std::uint32_t jump) {
 }
 
 void Observation::backtrack(const State& state, std::uint32_t level) {
+    if (!solving_) kept_ = std::min(kept_, state.levels[level].begin);
     if (!solving_ || inprocessing_) return;
     report_trail(state);
     reported_ = state.levels[level].begin;

@@ -111,13 +111,17 @@ class Observation {
     std::uint64_t take_number(std::span<const Literal> literals, Taken& taken);
     void report_pair(std::uint64_t clause, Literal first, Literal second);
     void report_decision(const State& state);
-    void report_propagation(const State& state, Literal literal);
-    void report_conflict_of(const State& state, std::uint64_t number, std::span<const Literal> literals);
+    void report_propagation(const State& state, Literal literal, std::string_view word);
+    void report_conflict_of(const State& state, std::uint64_t number, std::span<const Literal> literals,
+                            std::string_view word);
+    /// @param word  "kept" if an earlier solve has told it
+    void report_refutation(const State& state, std::string_view word);
 
     /// The empty clause, or one whose literals are all false at level 0.
     struct Refutation {
         std::uint64_t number;
         std::vector<Literal> literals;
+        bool told = false;  ///< in a solve
     };
 
     solve::Observer& observer_;
@@ -135,6 +139,7 @@ class Observation {
     bool simplifying_ = false;
     std::uint32_t reported_ = 0;
     std::uint32_t reported_levels_ = 0;
+    std::uint32_t kept_ = 0;          ///< literals of the trail that were told in an earlier solve, when a solve begins
     std::vector<Literal> minimized_;  ///< the learned clause before strengthening
     std::vector<Literal> clause_;     ///< a clause to report: literals inside
     std::vector<Literal> names_;      ///< a clause to report: literals outside

@@ -241,7 +241,6 @@ class Propagation {
 
 template <bool ignoring, bool branchless, bool told = false>
 bool propagate_trail(State& state, Reference ignored) {
-    const std::uint32_t first = state.propagated;
     const std::uint32_t assigned_before = state.assigned;
     state.conflict = {};
     Propagation propagation(state, ignored);
@@ -256,7 +255,6 @@ bool propagate_trail(State& state, Reference ignored) {
     }
     state.assigned = propagation.assigned;
     state.counts.ticks = propagation.ticks;
-    state.counts.propagations += state.propagated - first;
     if (!told && state.level() == 0) {
         for (std::uint32_t index = assigned_before; index < state.assigned; ++index) {
             prove_unit(state, state.trail[index]);

@@ -143,8 +143,11 @@ struct Averages {
 struct Counts {
     using Count = solve::Count;
 
+    /// Those from which search learned: the clock of restarts, reductions and passes. statistics() adds `final_conflicts`.
     Count conflicts{"conflicts"};
     Count decisions{"decisions"};
+    /// Literals that backtracking has unassigned, less those that were decided or assumed, modulo 2^64. With the trail
+    /// they are the literals that clauses implied: nothing is counted where they are.
     Count propagations{"propagations"};
     Count restarts{"restarts"};
     Count reused_levels{"reused_levels"};
@@ -212,6 +215,7 @@ struct Counts {
     /// Cache lines touched by propagation: the clock of all schedules.
     Count ticks{"ticks"};
     // Not part of statistics().
+    Count final_conflicts;  ///< on level 0, or with an assumption: nothing is left to learn
     Count solves;
     Count learned_glue;  ///< of all learned clauses
 };
@@ -387,6 +391,7 @@ struct State {
         probe_units;  ///< by literal: 1 + units at its last probe without failure; 0 never probed
 
     Counts counts;
+    std::optional<std::uint64_t> searched_propagations;  ///< while passes run: counts.propagations before them
     Schedule schedule;
     std::vector<Literal> scratch;  ///< free for the running technique, empty between techniques
 
@@ -408,6 +413,10 @@ struct State {
     const Averages& average() const { return averages[stable ? 2 : static_cast<std::size_t>(order)]; }
     Averages& average() { return averages[stable ? 2 : static_cast<std::size_t>(order)]; }
     bool complete() const { return assigned == active; }
+    /// Literals that clauses implied in the search. Of simplifications only those of level 0 count.
+    std::uint64_t propagations() const {
+        return searched_propagations ? *searched_propagations + counts.units : counts.propagations + assigned;
+    }
 };
 
 }  // namespace satdoku::cdcl

@@ -9,7 +9,9 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <string_view>
+#include <utility>
 
 namespace satdoku::cdcl {
 
@@ -117,9 +119,11 @@ void inprocess(State& state) {
     backtrack(state, 0);
     if (state.observation) state.observation->begin_inprocessing();
     const std::uint64_t before = state.counts.ticks;
+    state.searched_propagations = state.counts.propagations;
     const bool late = !trying_luck(state) && is_late(state);
     late ? run_passes(state) : run_early(state);
     state.counts.inprocessing_ticks += state.counts.ticks - before;
+    state.counts.propagations = *std::exchange(state.searched_propagations, std::nullopt);
     if (late) schedule_next(state);
     if (state.observation) state.observation->end_inprocessing(state);
 }
