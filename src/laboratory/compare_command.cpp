@@ -87,7 +87,7 @@ int run_compare(frame::Context& context, const frame::Arguments& arguments) {
 }  // namespace
 
 frame::Command compare_command() {
-    std::vector<frame::Option> options = comparison_options();
+    std::vector<frame::Option> options = comparison_options("1");
     options.insert(options.end(), {{.name = "table",
                                     .value = frame::Value::choice,
                                     .placeholder = "FORM",

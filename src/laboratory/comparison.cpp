@@ -9,7 +9,7 @@
 
 namespace satdoku::laboratory {
 
-std::vector<frame::Option> comparison_options() {
+std::vector<frame::Option> comparison_options(std::string_view runs) {
     static const std::string seconds = language::decimal_text(standard_seconds, 0);
     return {{.name = "strategies",
              .value = frame::Value::list,
@@ -21,7 +21,19 @@ std::vector<frame::Option> comparison_options() {
              .placeholder = "N",
              .smallest = 1,
              .largest = most_runs,
-             .standard = "1"}};
+             .standard = runs}};
+}
+
+Spread spread_of(const std::vector<Run>& runs) {
+    Spread spread;
+    for (const Run& run : runs) {
+        if (!decided(run)) continue;
+        const double time = run.outcome.milliseconds;
+        spread.least = spread.runs == 0 ? time : std::min(spread.least, time);
+        spread.most = std::max(spread.most, time);
+        ++spread.runs;
+    }
+    return spread;
 }
 
 Run median(std::vector<Run> runs) {
@@ -44,6 +56,8 @@ Comparison compare(const std::string& name, cnf::Formula& formula, const std::ve
         for (std::size_t index = 0; index < contestants.size(); ++index) {
             std::vector<Run>& own = runs_of[index];
             if (stop.stop_requested() && !own.empty()) continue;
+            // Another run would end at the limit as well.
+            if (!own.empty() && own.back().outcome.reason == solve::StopReason::time) continue;
             if (observer.before) observer.before(index, round);
             const solving::Solution solution = solving::solve_formula(contestants[index].request, formula, stop);
             const solve::Outcome& outcome = solution.outcome;
@@ -59,7 +73,10 @@ Comparison compare(const std::string& name, cnf::Formula& formula, const std::ve
         }
     }
     Comparison comparison{name, formula.variable_count(), formula.clause_count()};
-    for (std::vector<Run>& own : runs_of) comparison.runs.push_back(median(std::move(own)));
+    for (std::vector<Run>& own : runs_of) {
+        comparison.spreads.push_back(spread_of(own));
+        comparison.runs.push_back(median(std::move(own)));
+    }
     return comparison;
 }
 

@@ -6,6 +6,7 @@
 #include <satdoku/solving/solve_request.hpp>
 #include <satdoku/solving/solve_run.hpp>
 
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <stop_token>
@@ -19,14 +20,24 @@ namespace satdoku::laboratory {
 inline constexpr std::string_view standard_contestants = "naive,max-occurrence,cdcl";
 inline constexpr double standard_seconds = 10;
 inline constexpr std::uint64_t most_runs = 1000;
-/// The options --strategies, --time-limit and --runs.
-std::vector<frame::Option> comparison_options();
+/// How many runs a report takes if the caller does not say.
+inline constexpr std::uint64_t report_runs = 5;
+/// The options --strategies, --time-limit and --runs. @param runs  the standard, in words
+std::vector<frame::Option> comparison_options(std::string_view runs);
 
 /// One solve of one contestant.
 struct Run {
     solve::Outcome outcome;
     solve::Statistics statistics;
 };
+
+/// The times of all decided runs of one contestant, in milliseconds.
+struct Spread {
+    std::size_t runs = 0;  ///< how many; without any there are no times
+    double least = 0;
+    double most = 0;
+};
+Spread spread_of(const std::vector<Run>& runs);
 
 inline bool decided(const Run& run) {
     return run.outcome.verdict != solve::Verdict::unknown;
@@ -41,7 +52,8 @@ struct Comparison {
     std::string formula;
     std::uint32_t variables = 0;
     std::uint64_t clauses = 0;
-    std::vector<Run> runs{};  ///< the median of each contestant, in their order
+    std::vector<Run> runs{};        ///< the median of each contestant, in their order
+    std::vector<Spread> spreads{};  ///< of the runs of each contestant
 };
 
 /// Called before and after each run; either function may be empty.

@@ -1,5 +1,6 @@
 #include "document.hpp"
 
+#include <satdoku/draw/letters.hpp>
 #include <satdoku/draw/web.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/width.hpp>
@@ -95,6 +96,7 @@ class HtmlWriter {
     }
     void operator()(const Grid& grid) {
         text_ += "<div class=\"wide\">\n<table>\n";
+        if (!grid.caption.empty()) element("caption", grid.caption);
         for (std::size_t line = 0; line < rows_of(grid.columns); ++line) {
             if (line < 2) text_ += line == 0 ? "<thead>" : "<tbody>";
             text_ += "<tr>";
@@ -109,6 +111,7 @@ class HtmlWriter {
     void operator()(const Figure& figure) {
         text_ += "<figure>\n";
         text_ += draw::svg(figure.drawing, draw::Colours::of_page, figure.title);
+        if (!figure.caption.empty()) element("figcaption", figure.caption);
         text_ += "</figure>\n";
     }
 
@@ -123,7 +126,24 @@ class HtmlWriter {
         const std::string_view tag = line == 0 ? "th" : "td";
         const std::string_view kind = column.align == ui::Align::right ? " class=\"number\"" : "";
         text_.append("<").append(tag).append(kind).append(">");
-        text_.append(draw::escaped(column.cells[line])).append("</").append(tag).append(">");
+        text_.append(breakable(column.cells[line])).append("</").append(tag).append(">");
+    }
+    /// Words stay whole; only what is as long as the name of a file may be broken, behind its marks or where it is far
+    /// too long.
+    static std::string breakable(std::string_view text) {
+        constexpr std::size_t short_word = 16;
+        constexpr std::size_t longest = 32;
+        if (text.size() <= short_word) return draw::escaped(text);
+        std::string result;
+        std::u32string piece;
+        for (const char32_t letter : draw::code_points(text)) {
+            piece += letter;
+            const bool mark = std::u32string_view(U"._/-").find(letter) != std::u32string_view::npos;
+            if (!mark && piece.size() < longest) continue;
+            result.append(draw::escaped(draw::utf_8(piece))).append("<wbr/>");
+            piece.clear();
+        }
+        return result + draw::escaped(draw::utf_8(piece));
     }
 
     std::string text_;
@@ -142,9 +162,13 @@ class MarkdownWriter {
     }
     /// Indents by four blanks, because no text inside can end such a block.
     void operator()(const Verbatim& verbatim) { lines(verbatim.text); }
-    void operator()(const Grid& grid) { text_.append(markdown_table(grid.columns)).append("\n"); }
+    void operator()(const Grid& grid) {
+        if (!grid.caption.empty()) (*this)(Paragraph{grid.caption});
+        text_.append(markdown_table(grid.columns)).append("\n");
+    }
     void operator()(const Figure& figure) {
         if (!figure.lines.empty()) lines(figure.lines);
+        if (!figure.caption.empty()) (*this)(Paragraph{figure.caption});
     }
 
     std::string take() { return std::move(text_); }
@@ -164,8 +188,11 @@ class MarkdownWriter {
 };
 
 constexpr std::string_view style =
-    "pre{white-space:pre-wrap;overflow-wrap:anywhere}td{overflow-wrap:anywhere}\n"
-    "@media print{table{font-size:.75rem}th,td{padding:.1rem .3rem}}\n";
+    "pre{white-space:pre-wrap;overflow-wrap:anywhere}\n"
+    "th{vertical-align:bottom}td.number{white-space:nowrap}\n"
+    "caption{text-align:left;font-weight:bold;padding:.2rem 0}figcaption{font-weight:bold;color:inherit}\n"
+    "@media print{table{font-size:.72rem}th,td{padding:.1rem .3rem}.wide{break-inside:avoid}\n"
+    "figure svg{max-height:110mm;width:auto}pre{break-inside:avoid}p{orphans:3;widows:3}}\n";
 
 }  // namespace
 

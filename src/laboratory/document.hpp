@@ -37,6 +37,7 @@ using Columns = std::vector<Column>;
 /// A table: columns of equal length.
 struct Grid {
     Columns columns;
+    std::string caption{};  ///< "Table 1. ..."; empty: none
 };
 
 /// Preformatted lines, such as a file.
@@ -48,7 +49,8 @@ struct Verbatim {
 struct Figure {
     std::string title;  ///< for screen readers
     draw::Drawing drawing;
-    std::string lines{};  ///< with their title; empty if Markdown leaves the picture out
+    std::string lines{};    ///< with their title; empty if Markdown leaves the picture out
+    std::string caption{};  ///< "Figure 1. ..."; empty: none
 };
 
 using Block = std::variant<Heading, Paragraph, Grid, Verbatim, Figure>;

@@ -20,7 +20,7 @@ ReportRequest report_request(const frame::Arguments& arguments) {
     ReportRequest request;
     const std::string names = arguments.text("strategies").value_or(std::string(standard_contestants));
     request.contestants = solving::contestants_of(frame::split_at_commas(names), {});
-    request.runs = arguments.integer("runs").value_or(1);
+    request.runs = arguments.integer("runs").value_or(report_runs);
     request.seconds = arguments.decimal("time-limit").value_or(standard_seconds);
     request.relaxed = arguments.has("relaxed");
     request.save_results = arguments.has("res");
@@ -64,7 +64,7 @@ int run_report(frame::Context& context, const frame::Arguments& arguments) {
 }  // namespace
 
 frame::Command report_command() {
-    std::vector<frame::Option> options = comparison_options();
+    std::vector<frame::Option> options = comparison_options("5");
     options.insert(options.end(), {frame::output_option(), {.name = "res"}, {.name = "relaxed"}});
     return {.name = "report",
             .operands = "FILE...",

@@ -9,6 +9,9 @@
 #include <satdoku/solving/solve_dialogue.hpp>
 #include <satdoku/solving/solve_report.hpp>
 
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
 #include <iterator>
 
 namespace satdoku::laboratory {
@@ -63,36 +66,47 @@ Grid contestants_grid(const std::vector<solving::Contestant>& contestants) {
     return grid;
 }
 
-/// "3", or "1-9"
-std::string lengths_text(const cnf::Statistics& counts) {
-    if (counts.lengths.empty()) return std::string(no_value);
-    const std::uint64_t shortest = counts.lengths.begin()->first;
-    const std::uint64_t longest = counts.lengths.rbegin()->first;
-    std::string text = std::to_string(shortest);
-    if (longest != shortest) text.append("-").append(std::to_string(longest));
-    return text;
+/// The classes by size, each with the number of variables from which it counts.
+std::string class_text(std::uint32_t variables) {
+    constexpr std::uint32_t medium = 200;
+    constexpr std::uint32_t large = 500;
+    return language::text(variables < medium ? "report.small" : variables <= large ? "report.medium" : "report.large");
 }
 
-Grid formulas_grid(const std::vector<FormulaReport>& formulas) {
-    Grid grid = grid_of({language::text("compare.formula"), language::text("show.variables"),
-                         language::text("show.clauses"), language::text("show.literals"), language::text("show.ratio"),
-                         language::text("show.length"), language::text("compare.verdict")},
-                        {ui::Align::left, ui::Align::right, ui::Align::right, ui::Align::right, ui::Align::right,
-                         ui::Align::right, ui::Align::left});
-    for (const FormulaReport& formula : formulas) {
-        const Comparison& row = formula.comparison;
-        add_row(grid, {language::visible(row.formula), std::to_string(row.variables), std::to_string(row.clauses),
-                       std::to_string(formula.counts.literals), ratio_text(row), lengths_text(formula.counts),
-                       solving::verdict_name(verdict_of(row))});
-    }
-    return grid;
+/// Returns true if both runs are so short that chance decides which one is faster.
+bool too_short(const Run& first, const Run& run) {
+    return decided(first) && decided(run) &&
+           std::max(first.outcome.milliseconds, run.outcome.milliseconds) < shortest_time;
+}
+
+bool overlap(const Spread& one, const Spread& other) {
+    return one.runs > 1 && other.runs > 1 && one.least <= other.most && other.least <= one.most;
+}
+
+/// The optimisation rate of a contestant against the first one.
+std::string course_rate(const Comparison& row, std::size_t index) {
+    const Run& first = row.runs.front();
+    const Run& run = row.runs[index];
+    if (too_short(first, run)) return language::text("report.not_comparable");
+    if (!decided(first) || !decided(run) || !comparable(first, run)) return rate_text(first, run);
+    const std::string text = language::decimal_text(rate(first, run), 1) + " %";
+    return overlap(row.spreads.front(), row.spreads[index]) ? "≈ " + text : text;
+}
+
+/// "0.130-0.162"; nothing of a single run.
+std::string spread_text(const Spread& spread) {
+    if (spread.runs < 2) return std::string(no_value);
+    return language::decimal_text(spread.least, 3) + "-" + language::decimal_text(spread.most, 3);
 }
 
 Grid results_grid(const Comparison& row, const std::vector<solving::Contestant>& contestants) {
-    Column verdicts{{language::text("compare.verdict")}, ui::Align::left};
-    for (const Run& run : row.runs) verdicts.cells.push_back(solving::verdict_name(run.outcome.verdict));
-    Grid grid{{name_column(contestants), std::move(verdicts)}};
-    std::ranges::move(time_columns(row), std::back_inserter(grid.columns));
+    Column times{{language::text("report.median")}};
+    Column spreads{{language::text("report.spread")}};
+    for (std::size_t index = 0; index < row.runs.size(); ++index) {
+        times.cells.push_back(time_text(row.runs[index]));
+        spreads.cells.push_back(spread_text(row.spreads[index]));
+    }
+    Grid grid{{name_column(contestants), std::move(times), std::move(spreads)}};
     std::ranges::move(count_columns(row), std::back_inserter(grid.columns));
     return grid;
 }
@@ -111,35 +125,57 @@ std::string judgement_text(const Report& report, const FormulaReport& formula) {
                           language::decimal_text(formula.proof->checking_ms, 3), answer.judgement);
 }
 
-void add_formula(Document& document, const Report& report, const FormulaReport& formula) {
-    const Comparison& row = formula.comparison;
-    const auto add = [&](Block block) { document.blocks.push_back(std::move(block)); };
-    add(Heading{language::visible(row.formula), true});
-    add(results_grid(row, report.request.contestants));
-    add(Paragraph{formula.answer ? judgement_text(report, formula) : language::text("report.undecided")});
-    const std::size_t contestant = formula.answer ? formula.answer->contestant : 0;
-    const std::string& who = report.request.contestants[contestant].name;
-    add(Paragraph{formula.res_file ? language::text("report.res_saved", who, language::visible(*formula.res_file))
-                                   : language::text("report.res", who)});
-    add(Verbatim{formula.res});
-    for (const Figure& figure : formula.figures) add(figure);
-}
-
-/// The courses' table: the times before (the first contestant) and after (each of the others).
-Grid rates_grid(const Report& report) {
+/// The courses' table: size, verdict, the times before (the first contestant) and after (each of the others), the rate.
+Grid course_grid(const Report& report) {
     const std::vector<solving::Contestant>& contestants = report.request.contestants;
-    Grid grid = grid_of(
-        {language::text("compare.formula"), language::text("report.before"), language::text("compare.contestant"),
-         language::text("report.after"), language::text("compare.rate"), language::text("compare.factor")},
-        {ui::Align::left, ui::Align::right, ui::Align::left, ui::Align::right, ui::Align::right, ui::Align::left});
+    using ui::Align;
+    Grid grid =
+        grid_of({language::text("compare.formula"), language::text("report.class"), language::text("show.variables"),
+                 language::text("show.ratio"), language::text("compare.verdict"), language::text("report.before")},
+                {Align::left, Align::left, Align::right, Align::right, Align::left, Align::right});
+    if (contestants.size() > 1) {
+        grid.columns.push_back({{language::text("compare.contestant")}, Align::left});
+        grid.columns.push_back({{language::text("report.after")}});
+        grid.columns.push_back({{language::text("compare.rate")}});
+    }
     for (const FormulaReport& formula : report.formulas) {
-        const std::vector<Run>& runs = formula.comparison.runs;
-        for (std::size_t index = 1; index < runs.size(); ++index) {
-            add_row(grid, {language::visible(formula.comparison.formula), time_text(runs[0]), contestants[index].name,
-                           time_text(runs[index]), rate_text(runs[0], runs[index]), factor_text(runs[0], runs[index])});
+        const Comparison& row = formula.comparison;
+        for (std::size_t index = contestants.size() > 1 ? 1 : 0; index < contestants.size(); ++index) {
+            std::vector<std::string> cells = {language::visible(row.formula),         class_text(row.variables),
+                                              std::to_string(row.variables),          ratio_text(row),
+                                              solving::verdict_name(verdict_of(row)), time_text(row.runs.front())};
+            if (index > 0) {
+                cells.push_back(contestants[index].name);
+                cells.push_back(time_text(row.runs[index]));
+                cells.push_back(course_rate(row, index));
+            }
+            add_row(grid, std::move(cells));
         }
     }
     return grid;
+}
+
+/// Why a contestant lost against the first one, by what was counted: more work, or work that took longer. Empty if it
+/// did not lose clearly, or if they have no count in common.
+std::string why_it_lost(const Comparison& row, std::size_t index, const std::vector<solving::Contestant>& contestants) {
+    const Run& first = row.runs.front();
+    const Run& run = row.runs[index];
+    const bool compared = decided(first) && decided(run) && comparable(first, run) && !too_short(first, run);
+    if (!compared || times(first, run) <= 1 || overlap(row.spreads.front(), row.spreads[index])) return {};
+    for (const std::string_view name : {"nodes", "conflicts"}) {
+        const auto before = count_of(first, name);
+        const auto after = count_of(run, name);
+        if (!before || !after || *before == 0 || *after == 0) continue;
+        const std::string_view key = *after > *before ? "report.more_work" : "report.slower_work";
+        const auto each = [](const Run& one, std::uint64_t count) {
+            constexpr double microseconds = 1000;
+            return language::decimal_text(one.outcome.milliseconds * microseconds / static_cast<double>(count), 2);
+        };
+        return language::text(key, contestants[index].name, language::visible(row.formula), contestants.front().name,
+                              factor_text(first, run), language::text(language::key("statistic", name)), *after,
+                              *before, each(run, *after), each(first, *before));
+    }
+    return {};
 }
 
 /// The number of formulas that each contestant decided, and its total time.
@@ -166,49 +202,110 @@ Grid totals_grid(const Report& report) {
 constexpr std::size_t most_bars = 60;
 constexpr std::size_t chart_columns = 76;
 
-void add_charts(Document& document, const Report& report) {
-    const std::vector<solving::Contestant>& contestants = report.request.contestants;
-    std::vector<Comparison> rows;
-    for (const FormulaReport& formula : report.formulas) rows.push_back(formula.comparison);
-    if (rows.size() * contestants.size() <= most_bars) {
-        const draw::BarChart bars = time_bars(rows, contestants);
-        document.blocks.emplace_back(Figure{bars.title, draw::draw_chart(bars), draw::chart_text(bars, chart_columns)});
+/// Puts the blocks of a report together, and numbers its tables and figures.
+class ReportWriter {
+  public:
+    explicit ReportWriter(const Report& report) : report_(report), contestants_(report.request.contestants) {}
+
+    Document run() {
+        if (report_.stopped) say(language::text("report.was_stopped"));
+        describe_method();
+        if (!report_.formulas.empty()) {
+            compare_all();
+            add(Heading{language::text("report.formulas")});
+            for (const FormulaReport& formula : report_.formulas) add_formula(formula);
+        }
+        return std::move(document_);
     }
-    if (rows.size() > 1) {
-        const draw::LineChart cactus = time_cactus(rows, contestants);
-        document.blocks.emplace_back(Figure{cactus.title, draw::draw_chart(cactus)});
+
+  private:
+    void add(Block block) { document_.blocks.push_back(std::move(block)); }
+    void say(std::string text) { add(Paragraph{std::move(text)}); }
+    void add_table(Grid grid, const std::string& title) {
+        grid.caption = language::text("report.table", ++tables_, title);
+        add(std::move(grid));
     }
-}
+    void add_figure(Figure figure, const std::string& title) {
+        figure.caption = language::text("report.figure", ++figures_, title);
+        add(std::move(figure));
+    }
+
+    void describe_method() {
+        const ReportRequest& request = report_.request;
+        add(Heading{language::text("report.machine")});
+        say(language::text("report.see_machine", tables_ + 1));
+        add_table(machine_grid(), language::text("report.machine"));
+        add(Heading{language::text("report.method")});
+        say(language::text("report.how", request.runs));
+        if (request.seconds) say(language::text("report.limit", solving::seconds_text(request.seconds)));
+        say(language::text("report.see_strategies", tables_ + 1));
+        add_table(contestants_grid(contestants_), language::text("report.strategies"));
+        if (!report_.errors.empty()) add(Heading{language::text("report.errors")});
+        for (const std::string& error : report_.errors) say(error);
+    }
+
+    void compare_all() {
+        add(Heading{language::text("report.results")});
+        say(language::text("report.see_results", tables_ + 1));
+        const bool several = contestants_.size() > 1;
+        if (several) {
+            say(language::text("report.rate_formula", contestants_.front().name,
+                               language::decimal_text(shortest_time, 1)));
+        }
+        add_table(course_grid(report_), language::text("report.all_results"));
+        for (const FormulaReport& formula : report_.formulas) {
+            for (std::size_t index = 1; index < contestants_.size(); ++index) {
+                std::string why = why_it_lost(formula.comparison, index, contestants_);
+                if (!why.empty()) say(std::move(why));
+            }
+        }
+        say(language::text("report.see_totals", tables_ + 1));
+        add_table(totals_grid(report_), language::text("report.summary"));
+        add_charts();
+    }
+
+    void add_charts() {
+        std::vector<Comparison> rows;
+        for (const FormulaReport& formula : report_.formulas) rows.push_back(formula.comparison);
+        if (rows.size() * contestants_.size() <= most_bars) {
+            const draw::BarChart bars = time_bars(rows, contestants_);
+            say(language::text("report.see_times", figures_ + 1));
+            add_figure({bars.title, draw::draw_chart(bars), draw::chart_text(bars, chart_columns)}, bars.title);
+        }
+        if (rows.size() < 2) return;
+        const draw::LineChart cactus = time_cactus(rows, contestants_);
+        say(language::text("report.see_cactus", figures_ + 1));
+        add_figure({cactus.title, draw::draw_chart(cactus), draw::chart_text(cactus, chart_columns)}, cactus.title);
+    }
+
+    void add_formula(const FormulaReport& formula) {
+        const Comparison& row = formula.comparison;
+        const std::string name = language::visible(row.formula);
+        add(Heading{name, true});
+        say(language::text("report.see_runs", tables_ + 1));
+        add_table(results_grid(row, contestants_), language::text("report.runs_on", name));
+        say(formula.answer ? judgement_text(report_, formula) : language::text("report.undecided"));
+        const std::size_t contestant = formula.answer ? formula.answer->contestant : 0;
+        const std::string& who = contestants_[contestant].name;
+        say(formula.res_file ? language::text("report.res_saved", who, language::visible(*formula.res_file))
+                             : language::text("report.res", who));
+        add(Verbatim{formula.res});
+        if (!formula.figures.empty())
+            say(language::text("report.see_trees", figures_ + 1, figures_ + formula.figures.size()));
+        for (const Figure& figure : formula.figures) add_figure(figure, language::text("report.tree_of", name));
+    }
+
+    const Report& report_;
+    const std::vector<solving::Contestant>& contestants_;
+    Document document_{.title = language::text("report.title")};
+    std::size_t tables_ = 0;
+    std::size_t figures_ = 0;
+};
 
 }  // namespace
 
 Document report_document(const Report& report) {
-    const ReportRequest& request = report.request;
-    Document document{.title = language::text("report.title")};
-    const auto add = [&](Block block) { document.blocks.push_back(std::move(block)); };
-    if (report.stopped) add(Paragraph{language::text("report.was_stopped")});
-    add(Heading{language::text("report.machine")});
-    add(machine_grid());
-    add(Heading{language::text("report.method")});
-    add(Paragraph{language::text("report.how", request.runs)});
-    if (request.seconds) add(Paragraph{language::text("report.limit", solving::seconds_text(request.seconds))});
-    add(contestants_grid(request.contestants));
-    if (!report.errors.empty()) add(Heading{language::text("report.errors")});
-    for (const std::string& error : report.errors) add(Paragraph{error});
-    if (report.formulas.empty()) return document;
-    add(Heading{language::text("report.formulas")});
-    add(formulas_grid(report.formulas));
-    add(Heading{language::text("report.results")});
-    for (const FormulaReport& formula : report.formulas) add_formula(document, report, formula);
-    if (request.contestants.size() > 1) {
-        add(Heading{language::text("report.rates")});
-        add(Paragraph{language::text("report.rate_formula", request.contestants.front().name)});
-        add(rates_grid(report));
-    }
-    add(Heading{language::text("report.summary")});
-    add(totals_grid(report));
-    add_charts(document, report);
-    return document;
+    return ReportWriter(report).run();
 }
 
 }  // namespace satdoku::laboratory

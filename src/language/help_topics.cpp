@@ -1028,29 +1028,29 @@ Kullmann、Wieringa、Biere，2011）。solve --cubes 求解其中一些或全�
     正确：证明成立；其 4681 个子句中用到 4316 个（其中 0 个为 RAT），用到公式的 204 个子句
 )"},
         {"command.report.example",
-         R"(With --lang zh the headings are those of Chinese courses. The time is the median of --runs; --res saves the answers.
+         R"(With --lang zh the headings are those of Chinese courses. The time is the median of --runs, five by default; --res saves the answers.
 
     $ satdoku sample pigeonhole --size 4 -o holes.cnf
     holes.cnf: 20 variables, 45 clauses
     $ satdoku report holes.cnf --strategies naive,dlis,cdcl --res -o report.md
-    $ grep -A 4 '^| Strategy | Verdict' report.md | cut -d '|' -f 2,3,7-11
-     Strategy | Verdict | nodes | decisions | propagations | conflicts | depth
-    ---|---|---:|---:|---:|---:|---:
-     naive | UNSATISFIABLE | 47 | 23 | 193 | 24 | 6
-     dlis | UNSATISFIABLE | 103 | 51 | 337 | 52 | 8
-     cdcl | UNSATISFIABLE | - | 45 | 343 | 34 | -
+    $ grep -A 4 '^| Strategy | ms' report.md | cut -d '|' -f 2,5-9
+     Strategy | nodes | decisions | propagations | conflicts | depth
+    ---|---:|---:|---:|---:|---:
+     naive | 47 | 23 | 193 | 24 | 6
+     dlis | 103 | 51 | 337 | 52 | 8
+     cdcl | - | 45 | 343 | 34 | -
 )",
-         R"(中文报告采用课程实验报告的标题。用时取 --runs 次运行的中位数；--res 同时保存结果文件。
+         R"(中文报告采用课程实验报告的标题。用时取 --runs 次运行的中位数，默认五次；--res 同时保存结果文件。
 
     $ satdoku sample pigeonhole --size 4 -o holes.cnf
     holes.cnf：20 个变元，45 个子句
     $ satdoku report holes.cnf --strategies naive,dlis,cdcl --res -o report.md
-    $ grep -A 4 '^| 策略 | 结论 ' report.md | cut -d '|' -f 2,3,7-11
-     策略 | 结论 | 结点 | 决策 | 传播 | 冲突 | 深度
-    ---|---|---:|---:|---:|---:|---:
-     naive | 不可满足 | 47 | 23 | 193 | 24 | 6
-     dlis | 不可满足 | 103 | 51 | 337 | 52 | 8
-     cdcl | 不可满足 | - | 45 | 343 | 34 | -
+    $ grep -A 4 '^| 策略 | 毫秒' report.md | cut -d '|' -f 2,5-9
+     策略 | 结点 | 决策 | 传播 | 冲突 | 深度
+    ---|---:|---:|---:|---:|---:
+     naive | 47 | 23 | 193 | 24 | 6
+     dlis | 103 | 51 | 337 | 52 | 8
+     cdcl | - | 45 | 343 | 34 | -
 )"},
         {"command.step.example",
          R"(The screen shows the trail by levels, the clauses near (satisfied =, unit >, empty !), what was done and what comes

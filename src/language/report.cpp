@@ -8,11 +8,13 @@ std::span<const Entry> report_entries() {
         {"command.report.more",
          "The ending of the output's name says which form it has: .html, a page that needs nothing else "
          "and prints on A4, or .md, Markdown, which is also what standard output gets. In it stand the "
-         "machine, the formulas, times and counts of each strategy, the optimisation rate, charts, the "
-         "trees of small searches, the answer as a .res file, and who has checked it: models against all "
+         "machine, one table of all formulas with the times before and after and the optimisation rate, why a strategy "
+         "lost, charts, the times and counts of each strategy, the trees of small searches, the answer as a .res file, "
+         "and who has checked it: models against all "
          "clauses, unsatisfiability by a DRAT proof. Ctrl-C ends it with what is done.",
          "输出文件名的后缀决定格式：.html 为独立网页，可按 A4 打印；.md 为 Markdown，标准输出也用此格式。内"
-         "容包括实验环境、测试算例、各策略的用时与计数、优化率、图表、小规模搜索树、.res 形式的结果，以及检"
+         "容包括实验环境、全部算例的结果表（优化前后用时与优化率）、策略变慢的原因、图表、各策略的用时与计数、小规模搜"
+         "索树、.res 形式的结果，以及检"
          "验情况：模型对照全部子句，不可满足性用 DRAT 证明。按 Ctrl-C 时以已完成的部分写出报告。"},
         {"usage.report_form", "a report is .html or .md, and {1} ends in neither",
          "报告的后缀应为 .html 或 .md，而 {1} 两者都不是"},
@@ -36,11 +38,47 @@ std::span<const Entry> report_entries() {
          "the run counted.",
          "各策略轮流求解每个公式 {1} 次，用时与计数取自用时居中的一次。用时以毫秒计，只含求解，不含读写。每"
          "次运行得到的模型都先对照全部子句检验，然后才计入。"},
-        {"report.limit", "A solve was ended after {1} {1|second|seconds}; its time stands behind >.",
-         "求解时限为 {1} 秒；到达时限的用时前有 >。"},
+        {"report.limit", "A solve was ended after {1} {1|second|seconds} and not repeated; its time stands behind >.",
+         "求解时限为 {1} 秒，到达时限后不再重复；此时用时前有 >。"},
         {"report.engine", "Engine", "引擎"},
         {"report.meaning", "What it does", "说明"},
-        {"report.formulas", "Formulas", "测试算例"},
+        {"report.formulas", "Formula by formula", "测试算例"},
+        {"report.table", "Table {1}. {2}", "表 {1}　{2}"},
+        {"report.figure", "Figure {1}. {2}", "图 {1}　{2}"},
+        {"report.see_machine", "All times were taken on the machine of table {1}.", "全部用时测自表 {1} 的机器。"},
+        {"report.see_strategies", "Table {1} tells what each strategy does.", "各策略的说明见表 {1}。"},
+        {"report.strategies", "Strategies", "策略"},
+        {"report.see_results",
+         "Table {1} has all results. By its number of variables a formula is small below 200, large above 500, and "
+         "medium between.",
+         "表 {1} 汇总全部结果。规模按变元数划分：少于 200 为小型，多于 500 为大型，其间为中型。"},
+        {"report.all_results", "Results of all formulas", "全部算例的结果"},
+        {"report.class", "Size", "规模"},
+        {"report.small", "small", "小型"},
+        {"report.medium", "medium", "中型"},
+        {"report.large", "large", "大型"},
+        {"report.not_comparable", "too short to compare", "太短，无法比较"},
+        {"report.more_work",
+         "{1} is slower than {3} on {2} ({4}) because it does more: {5}: {6}, against {7}; one of them takes {8} µs, "
+         "against {9}.",
+         "在 {2} 上 {1} 比 {3} 慢（{4}），因为工作更多：{5} {6}，而后者 {7}；每个用时 {8} 微秒，而后者 {9} 微秒。"},
+        {"report.slower_work",
+         "{1} is slower than {3} on {2} ({4}) though it does no more, because each piece takes longer: {5}: {6}, "
+         "against {7}; one of them takes {8} µs, against {9}.",
+         "在 {2} 上 {1} 比 {3} 慢（{4}），工作并不更多，但每个用时更长：{5} {6}，而后者 {7}；每个用时 {8} 微秒，而后者 "
+         "{9} 微秒。"},
+        {"report.see_totals", "Table {1} counts the formulas that each strategy decided.",
+         "表 {1} 统计各策略得出结论的算例。"},
+        {"report.see_times", "Figure {1} shows the times.", "用时见图 {1}。"},
+        {"report.see_cactus", "Figure {1} shows how many formulas each strategy decides within a time.",
+         "图 {1} 给出各策略在给定时间内得出结论的算例数。"},
+        {"report.see_runs", "Table {1} has the times of the runs and the counts of the one in the middle.",
+         "表 {1} 列出各次运行的用时，以及用时居中的一次的计数。"},
+        {"report.runs_on", "Runs on {1}", "{1} 的运行结果"},
+        {"report.median", "ms (median)", "毫秒（中位数）"},
+        {"report.spread", "ms (spread)", "毫秒（范围）"},
+        {"report.see_trees", "Search trees: figures {1} to {2}.", "搜索树见图 {1} 至图 {2}。"},
+        {"report.tree_of", "Search tree of {1}", "{1} 的搜索树"},
         {"report.results", "Results", "测试结果"},
         {"report.errors", "Not done", "未完成的文件"},
         {"report.undecided", "No strategy came to an end within the limit.", "时限内没有策略得出结论。"},
@@ -64,13 +102,12 @@ std::span<const Entry> report_entries() {
          "内部错误：{1} 的证明不成立；请报告此公式。{2}"},
         {"report.res", "The result of {1} as a .res file:", "{1} 的结果（.res 格式）："},
         {"report.res_saved", "The result of {1}, saved as {2}:", "{1} 的结果，已保存为 {2}："},
-        {"report.rates", "Optimisation rate", "优化率"},
         {"report.rate_formula",
          "The rate is (t - t0) / t × 100 %, with t the time before, that of {1}, and t0 the time after, "
-         "that of the other strategy. Below -100 % it is more than twice as slow, and the last column says "
-         "how much.",
+         "that of the other strategy; negative is slower. Behind ≈ the spreads of the runs overlap, so that the "
+         "difference may be chance. Two times below {2} ms are too short to compare.",
          "优化率 = (t - t0) / t × 100 %，其中 t 为优化前（{1}）的执行时间，t0 为优化后（其他策略）的执行时"
-         "间。低于 -100 % 时用时超过两倍，倍数见最后一列。"},
+         "间；负值表示更慢。≈ 表示两者各次用时的范围有重叠，差异可能出于偶然。两者都不足 {2} 毫秒时太短，无法比较。"},
         {"report.before", "Before, t (ms)", "优化前执行时间 t（毫秒）"},
         {"report.after", "After, t0 (ms)", "优化后执行时间 t0（毫秒）"},
         {"report.summary", "All formulas", "汇总"},

@@ -6,10 +6,13 @@
 #include <satdoku/ui/width.hpp>
 
 #include <map>
+#include <set>
 #include <sstream>
+#include <string>
 #include <vector>
 
 using Catch::Matchers::Contains;
+using Catch::Matchers::EndsWith;
 using Catch::Matchers::StartsWith;
 using namespace satdoku;
 
@@ -134,13 +137,14 @@ TEST_CASE("the counts of a report are those of compare and of solve", "[app][rep
     const Table& php = tables.find("php.cnf")->second;
     const std::string json = folder.run("solve php.cnf --branching dlis --stats=json -q").err;
     CHECK(php[2][0] == "dlis");
-    CHECK_THAT(json, Contains("\"nodes\":" + php[2][5] + ","));
-    CHECK_THAT(json, Contains("\"decisions\":" + php[2][6] + ","));
-    const Table& rates = tables.find("Optimisation rate")->second;
+    CHECK_THAT(json, Contains("\"nodes\":" + php[2][3] + ","));
+    CHECK_THAT(json, Contains("\"decisions\":" + php[2][4] + ","));
+    const Table& rates = tables.lower_bound("Results")->second;  // the first table below this heading
     CHECK(rates.size() == 1 + 2 * 2);
-    CHECK(rates[1][1] == php[1][2]);
-    CHECK(rates[1][3] == php[2][2]);
-    CHECK(tables.find("Formulas")->second[1] == Row({"php.cnf", "20", "45", "100", "2.25", "2-4", "UNSATISFIABLE"}));
+    CHECK(Row(rates[1].begin(), rates[1].begin() + 5) == Row({"php.cnf", "small", "20", "2.25", "UNSATISFIABLE"}));
+    CHECK(rates[1][5] == php[1][1]);
+    CHECK(rates[1][6] == "dlis");
+    CHECK(rates[1][7] == php[2][1]);
 }
 
 TEST_CASE("a report says who has checked the answers", "[app][report]") {
@@ -155,7 +159,7 @@ TEST_CASE("a report says who has checked the answers", "[app][report]") {
     CHECK_THAT(folder.read("unsat.res"), StartsWith("s 0\nt "));
     CHECK_THAT(folder.read("sat.res"), StartsWith("s 1\nv -1 -2 3 -4\nt "));
     const auto tables = tables_of(ended.out);
-    const std::string& milliseconds = tables.find("sat.cnf")->second[1][2];
+    const std::string& milliseconds = tables.find("sat.cnf")->second[1][1];
     CHECK_THAT(folder.read("sat.res"), Contains("\nt " + milliseconds + "\n"));
 }
 
@@ -185,7 +189,7 @@ TEST_CASE("trees of small searches stand in a report, with as many nodes as were
     REQUIRE(folder.run("sample pigeonhole --size 7 -o large.cnf").code == 0);
     const std::string report = folder.run("report small.cnf large.cnf --strategies naive,cdcl").out;
     const auto tables = tables_of(report);
-    const std::string& nodes = tables.find("small.cnf")->second[1][5];
+    const std::string& nodes = tables.find("small.cnf")->second[1][3];
     CHECK_THAT(report, Contains("\n    naive: " + nodes + " nodes"));
     CHECK(report.find("\n    naive: ") == report.rfind("\n    naive: "));
     CHECK_THAT(report, Contains("\n    cdcl: "));
@@ -198,11 +202,58 @@ TEST_CASE("trees of small searches stand in a report, with as many nodes as were
     CHECK(pictures == trees_and_charts);
 }
 
+TEST_CASE("a report takes five runs, shows their spread, and compares no times that are too short", "[app][report]") {
+    const Folder folder;
+    REQUIRE(folder.run("sample pigeonhole --size 2 -o short.cnf").code == 0);
+    REQUIRE(folder.run("sample pigeonhole --size 7 -o long.cnf").code == 0);
+    const std::string report = folder.run("report short.cnf long.cnf --strategies naive,dlis").out;
+    CHECK_THAT(in_one_line(report), Contains("solved each formula 5 times"));
+    const auto tables = tables_of(report);
+    const Row& run = tables.find("long.cnf")->second[1];
+    const std::string& spread = run[2];
+    const double least = std::stod(spread);
+    const double middle = std::stod(run[1]);
+    const double most = std::stod(spread.substr(spread.find('-') + 1));
+    CHECK(0 < least);
+    CHECK(least <= middle);
+    CHECK(middle <= most);
+    CHECK(tables_of(folder.run("report long.cnf --runs 1").out).find("long.cnf")->second[1][2] == "-");
+    const Table& results = tables.lower_bound("Results")->second;
+    CHECK(results[1].back() == "too short to compare");
+    CHECK_THAT(results[2].back(), EndsWith(" %"));
+    const auto numbers = [](const std::string& text, const std::string& word) {
+        std::multiset<int> found;
+        for (std::size_t at = text.find(word); at != std::string::npos; at = text.find(word, at + 1))
+            found.insert(std::stoi(text.substr(at + word.size())));
+        return found;
+    };
+    // Each table has a number of its own, and the text refers to each.
+    const std::multiset<int> captions = numbers(report, "\nTable ");
+    const std::multiset<int> words = numbers(in_one_line(report), "able ");
+    CHECK(captions.size() == 6);
+    for (int number = 1; number <= 6; ++number) CHECK(words.count(number) >= 2);
+    CHECK_THAT(in_one_line(report), Contains("Figure 1 shows the times") && Contains("Figure 1. "));
+}
+
+TEST_CASE("a report says by counts why a strategy loses", "[app][report]") {
+    const Folder folder;
+    REQUIRE(folder.run("sample random-3-sat --size 120 --seed 3 -o f.cnf").code == 0);
+    const std::string report = folder.run("report f.cnf --strategies cdcl,naive --runs 2 --time-limit 30").out;
+    const Table& runs = tables_of(report).find("f.cnf")->second;
+    std::size_t conflicts = 0;
+    while (runs[0][conflicts] != "conflicts") ++conflicts;
+    CHECK(std::stoul(runs[2][conflicts]) > std::stoul(runs[1][conflicts]));
+    CHECK_THAT(in_one_line(report), Contains("naive is slower than cdcl on f.cnf") &&
+                                        Contains("because it does more: conflicts: " + runs[2][conflicts] +
+                                                 ", against " + runs[1][conflicts]));
+}
+
 TEST_CASE("a Chinese report has the courses' headings", "[app][report]") {
     const Folder folder("f.cnf", satisfiable_formula);
     const std::string text = folder.run("report f.cnf --lang zh").out;
-    for (const char* const heading : {"\n## 实验环境\n", "\n## 测试方法\n", "\n## 测试算例\n", "\n## 测试结果\n",
-                                      "\n## 优化率\n", "| 优化前执行时间 t（毫秒） |", "| 优化后执行时间 t0（毫秒） |"})
+    for (const char* const heading :
+         {"\n## 实验环境\n", "\n## 测试方法\n", "\n## 测试算例\n", "\n## 测试结果\n", "| 规模 |", "| 优化率 |",
+          "| 优化前执行时间 t（毫秒） |", "| 优化后执行时间 t0（毫秒） |"})
         CHECK_THAT(text, Contains(heading));
 }
 
