@@ -79,6 +79,7 @@ cdcl::Options hurried() {
     options.reduce_interval = 5;
     options.restart_margin = 0;
     options.mode_interval = 10;
+    options.rephase_interval = 10;
     return options;
 }
 
@@ -278,6 +279,14 @@ TEST_CASE("canary: the checker refuses a tampered search", "[cdcl][observer][can
     CHECK(change(Kind::propagation, [](auto& event) { return (event.clause = 0) == 0; }) ==
           "a propagation without a clause");
     CHECK(change(Kind::conflict, [](auto& event) { return (event.clause = 0) == 0; }) == "a conflict without a clause");
+    CHECK(change(Kind::rephase, [](auto& event) {
+              event.word = "some";
+              return true;
+          }) == "no rephasing");
+    CHECK(change(Kind::scores, [](auto& event) {
+              event.word = "dlis";
+              return true;
+          }) == "scores of no heuristic");
     CHECK(change(Kind::mode, [](auto& event) {
               event.word = "idle";
               return true;
