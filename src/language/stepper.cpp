@@ -57,7 +57,7 @@ std::span<const Entry> stepper_entries() {
         {"stepper.count_restarts", ", {1} {1|restart|restarts}", "，重启 {1}"},
         {"stepper.count_left", "; {1} of {2} {2|clause|clauses} left, {3} unit, {4} empty",
          "；剩余子句 {1}/{2}，单元子句 {3}，空子句 {4}"},
-        {"stepper.trail", "Trail: [decision] literal(reason)", "各层赋值：[决策] 文字(原因)"},
+        {"stepper.trail", "Trail: [decision] literal(reason)", "各层赋值：[决策] 文字（原因）"},
         {"stepper.folded", "... {1} {1|literal|literals}:", "…… 共 {1} 个文字："},
         {"stepper.left_out", "... {1} more ...", "…… 另 {1} 个 ……"},
         {"stepper.graph", "Level {1}: implied by, & lower levels", "第 {1} 层的蕴涵，& 后为低层文字"},

@@ -115,7 +115,7 @@ TEST_CASE("no line of a page is too wide, and no level is lost, in any window", 
     language::speak(language::Language::english);
 }
 
-TEST_CASE("canary: a page without a level, or with a wide line, is found", "[stepper][page][canary]") {
+TEST_CASE("canary: a level that a page leaves out is found", "[stepper][page][canary]") {
     const Page page = {"Trail: [decision]", "0-3  ... 5 literals:", "  5  [7]"};
     CHECK(levels_on(page, "Trail:") == std::set<std::uint32_t>{0, 1, 2, 3, 5});
 }
