@@ -1,5 +1,6 @@
 // satdoku step FILE: a search, event by event, forwards and back, with single keys on the whole screen or by lines.
 #include "stepper_session.hpp"
+#include "stepper_trail.hpp"
 #include "subject.hpp"
 
 #include <satdoku/cnf/clause_list.hpp>
@@ -46,6 +47,31 @@ std::size_t rows_of_help(const ui::Size& size) {
     return size.rows > 2 ? size.rows - 2 : 1;
 }
 
+/// Sentences broken at the width; what they begin with in blanks, all their lines begin with.
+Lines indented_lines(const Lines& sentences, std::size_t columns) {
+    Lines lines;
+    for (const std::string& sentence : sentences) {
+        const std::size_t indent = std::min(sentence.find_first_not_of(' '), sentence.size());
+        const std::string blanks(std::min(indent, columns / 2), ' ');
+        for (const std::string& line : ui::wrap(sentence.substr(indent), columns - blanks.size()))
+            lines.push_back(blanks + line);
+    }
+    return lines;
+}
+
+/// As many of the keys as fit, which two blanks separate, and an ellipsis if that is not all.
+std::string keys_that_fit(const std::string& keys, std::size_t columns) {
+    constexpr std::string_view gap = "  ";
+    constexpr std::string_view ellipsis = "  ...";
+    if (ui::display_width(keys) <= columns) return keys;
+    std::size_t end = keys.size();
+    while (end != 0 && ui::display_width(keys.substr(0, end)) + ellipsis.size() > columns) {
+        const std::size_t before = keys.rfind(gap, end - 1);
+        end = before == std::string::npos ? 0 : before;
+    }
+    return keys.substr(0, end) + std::string(ellipsis);
+}
+
 /// Stepping with single keys on the whole screen.
 class StepperScreen {
   public:
@@ -89,15 +115,15 @@ class StepperScreen {
     }
 
     Lines page(const ui::Size& size) const {
-        if (help_from_) return help_page(size);
+        if (told_) return told_page(size);
         const std::size_t columns = std::max<std::size_t>(size.columns, 1);
-        Lines below = ui::wrap(typed_ ? language::text("stepper.typing", *typed_) : message_, columns);
-        if (typed_ || !message_.empty()) {
-            below.resize(std::min<std::size_t>(below.size(), 3));
-        } else {
-            below.clear();
-        }
-        below.push_back(console_.paint(ui::Style::dim, ui::wrap(language::text("stepper.keys"), columns).front()));
+        Lines below;
+        if (typed_ || !message_.empty())
+            below = abridged(typed_ ? language::text("stepper.typing", *typed_) : message_, columns, 3);
+        below.push_back(console_.paint(
+            ui::Style::dim,
+            keys_that_fit(language::text(session_.view().analysis ? "stepper.keys_analysis" : "stepper.keys"),
+                          columns)));
         const std::size_t rows = size.rows - std::min(size.rows, below.size());
         Lines lines = stepper_page(console_, session_.stepper(), session_.view(), {rows, columns});
         lines.resize(rows);
@@ -105,7 +131,9 @@ class StepperScreen {
         return lines;
     }
 
-    Lines help_lines(std::size_t columns) const {
+    /// The help, or the sentences of an answer.
+    Lines told_lines(std::size_t columns) const {
+        if (!told_->sentences.empty()) return indented_lines(told_->sentences, columns);
         Lines lines = ui::split_lines(ui::definitions(StepperSession::help(), columns));
         lines.emplace_back();
         for (std::string& line : ui::wrap(language::text("stepper.keys_help"), columns))
@@ -113,9 +141,9 @@ class StepperScreen {
         return lines;
     }
 
-    Lines help_page(const ui::Size& size) const {
-        const Lines all = help_lines(size.columns);
-        const std::size_t from = std::min(*help_from_, all.size());
+    Lines told_page(const ui::Size& size) const {
+        const Lines all = told_lines(size.columns);
+        const std::size_t from = std::min(told_->from, all.size());
         const std::size_t to = std::min(from + rows_of_help(size), all.size());
         Lines page(all.begin() + static_cast<std::ptrdiff_t>(from), all.begin() + static_cast<std::ptrdiff_t>(to));
         page.insert(page.end(), {"", language::text(to == all.size() ? "play.any_key_back" : "play.any_key_more")});
@@ -124,10 +152,10 @@ class StepperScreen {
 
     void press(const std::string& key) {
         if (ui::mouse_report(key) || ui::is_paste(key)) return;
-        if (help_from_) {
+        if (told_) {
             const ui::Size size = ui::terminal_size();
-            *help_from_ += rows_of_help(size);
-            if (*help_from_ >= help_lines(size.columns).size()) help_from_.reset();
+            told_->from += rows_of_help(size);
+            if (told_->from >= told_lines(size.columns).size()) told_.reset();
             return;
         }
         if (typed_) return type(key);
@@ -142,7 +170,7 @@ class StepperScreen {
             typed_.emplace();
             return;
         }
-        const auto known = StepperSession::line_of_key(key);
+        const auto known = session_.line_of_key(key);
         if (!known) {
             message_ = language::text("stepper.unknown_key");
         } else if (known->is_begun) {
@@ -183,9 +211,11 @@ class StepperScreen {
         };
         const StepperSession::Answer answer = session_.obey(line, check_interruption);
         message_ = answer.message;
-        if (answer.then == StepperSession::Answer::Then::help) help_from_ = 0;
+        using Then = StepperSession::Answer::Then;
+        const bool tells = answer.then == Then::tell && !answer.lines.empty();
+        if (tells || answer.then == Then::help) told_ = Told{answer.lines};
         // On the whole screen Ctrl-C is a key. A signal comes from elsewhere and ends the program.
-        if (answer.then == StepperSession::Answer::Then::leave || frame::caught_signal() != 0) leaves_ = true;
+        if (answer.then == Then::leave || frame::caught_signal() != 0) leaves_ = true;
     }
 
     /// Reads the keys that were pressed while the engine runs. Returns true if one of them interrupts it.
@@ -207,8 +237,13 @@ class StepperScreen {
     ui::KeyMode* keys_ = nullptr;
     std::deque<std::string> waiting_;  ///< keys that were pressed while the engine ran
     std::string message_;
-    std::optional<std::string> typed_;      ///< the beginning of a line that is being typed
-    std::optional<std::size_t> help_from_;  ///< the first line of the help, while it is shown
+    std::optional<std::string> typed_;  ///< the beginning of a line that is being typed
+    /// What fills the screen until a key is pressed.
+    struct Told {
+        Lines sentences{};     ///< none: the help
+        std::size_t from = 0;  ///< the first line on the screen
+    };
+    std::optional<Told> told_;
     bool input_ended_ = false;
     bool leaves_ = false;
     std::string drawn_;
@@ -255,6 +290,10 @@ class StepperLines {
         if (signal != 0) frame::Interruptible();
         if (answer.then == Then::leave) return false;
         if (answer.then == Then::show) show();
+        if (answer.then == Then::tell) {
+            for (const std::string& told : indented_lines(answer.lines, console_.columns()))
+                console_.out() << told << '\n';
+        }
         if (answer.then == Then::help) {
             console_.out() << ui::definitions(StepperSession::help(), console_.columns());
             console_.say(language::text("stepper.lines_help"));
@@ -281,7 +320,7 @@ int run_step(frame::Context& context, const frame::Arguments& arguments) {
     const solving::LiteralNames names(path);
     request.decisions = listed_literals(arguments, "decide", report->variables, names);
     step_through(context, formula, request, language::visible(path), wording::words_of(path, report->variables), names,
-                 !arguments.has("lines"));
+                 {.on_screen = !arguments.has("lines"), .quiz = arguments.has("quiz")});
     return frame::exit_done;
 }
 
@@ -289,13 +328,14 @@ int run_step(frame::Context& context, const frame::Arguments& arguments) {
 
 void step_through(frame::Context& context, const cnf::ClauseList& formula, const solving::SolveRequest& request,
                   const std::string& name, const wording::ClauseWords& words, const solving::LiteralNames& names,
-                  bool on_screen) {
+                  const StepperOptions& options) {
     ui::Console& console = context.console;
     solving::SolveRequest repeatable = request;
     repeatable.limits.seconds.reset();
     Stepper stepper(formula, repeatable);
     StepperSession session(stepper, name + "  " + solving::request_text(repeatable), words, names);
-    if (on_screen && console.has_screen()) {
+    session.ask_first(options.quiz);
+    if (options.on_screen && console.has_screen()) {
         StepperScreen(console, session).run();
     } else {
         StepperLines(console, session).run();
@@ -306,7 +346,9 @@ frame::Command step_command() {
     std::vector<frame::Option> options = solving::solve_options();
     // A search that ends by the clock would end elsewhere when a step back repeats it.
     std::erase_if(options, [](const frame::Option& option) { return option.name == "time-limit"; });
-    options.insert(options.end(), {decide_option(), {.name = "lines"}, {.name = "relaxed"}});
+    options.insert(
+        options.end(),
+        {decide_option(), {.name = "lines"}, {.name = "quiz", .help_key = "stepper.option_quiz"}, {.name = "relaxed"}});
     return {.name = "step", .operands = "FILE", .count = {1, 1}, .options = std::move(options), .run = run_step};
 }
 

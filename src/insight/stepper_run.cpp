@@ -24,9 +24,12 @@ using What = StepperStop::What;
 constexpr std::uint64_t events_between_checks = 1024;
 constexpr std::uint64_t events_ahead = 2;
 
-constexpr std::array<std::pair<std::string_view, What>, 6> breakpoints = {{
+constexpr std::array<std::pair<std::string_view, What>, 9> breakpoints = {{
     {"literal", What::literal},
     {"clause", What::clause},
+    {"born", What::born},
+    {"used", What::used},
+    {"deleted", What::deleted},
     {"depth", What::depth},
     {"length", What::length},
     {"glue", What::glue},
@@ -40,6 +43,14 @@ bool uses(const Event& event, std::uint64_t clause, const trace::Replay& behind)
         const trace::Assigned* const assigned = behind.find(literal.variable());
         return assigned != nullptr && assigned->reason == clause;
     });
+}
+
+bool is_born(const Event& event, std::uint64_t clause) {
+    return (event.kind == Kind::learned || event.kind == Kind::added) && event.clause == clause;
+}
+
+bool is_deleted(const Event& event, std::uint64_t clause) {
+    return event.kind == Kind::removed && event.clause == clause;
 }
 
 }  // namespace
@@ -58,8 +69,22 @@ bool StepperStop::holds(const Event& event, const trace::Replay& behind) const {
             return (event.kind == Kind::decision || event.kind == Kind::propagation ||
                     event.kind == Kind::pure_literal) &&
                    event.literal == literal;
+        case What::restart:
+            return event.kind == Kind::restart;
+        case What::reduction:
+            return event.kind == Kind::reduction;
+        case What::rephasing:
+            return event.kind == Kind::rephase;
+        case What::pass:
+            return event.kind == Kind::simplification && event.word.empty();
         case What::clause:
+            return is_born(event, number) || uses(event, number, behind) || is_deleted(event, number);
+        case What::born:
+            return is_born(event, number);
+        case What::used:
             return uses(event, number, behind);
+        case What::deleted:
+            return is_deleted(event, number);
         case What::depth:
             return event.kind == Kind::decision && event.level >= number;
         case What::length:
@@ -140,7 +165,7 @@ class StepperRun::Recorder final : public solve::Observer {
   private:
     void take(const Event& event) {
         if (event.kind == Kind::scores) {
-            scores_.assign(event.scores.begin(), event.scores.end());
+            scores_ = {std::string(event.word), {event.scores.begin(), event.scores.end()}};
             return;
         }
         if (event.kind == Kind::watch) {
@@ -149,7 +174,7 @@ class StepperRun::Recorder final : public solve::Observer {
         }
         if (++received_ % events_between_checks == 0) check_interruption();
         if (received_ <= known_) {
-            scores_.clear();
+            scores_ = {};
             return;
         }
         run_.record(event, scores_, visits_);
@@ -180,8 +205,8 @@ class StepperRun::Recorder final : public solve::Observer {
     bool arrived_;
     bool stopped_ = false;
     std::exception_ptr failure_;
-    std::vector<solve::Score> scores_;  ///< of the next event
-    trace::Recording visits_;           ///< before the next event
+    Scores scores_;            ///< of the next event
+    trace::Recording visits_;  ///< before the next event
 };
 
 StepperRun::StepperRun(const cnf::ClauseList& formula, solving::SolveRequest request, std::vector<WhatIf> what_ifs,
@@ -201,8 +226,8 @@ std::optional<Event> StepperRun::event(std::uint64_t number) const {
     return events_[static_cast<std::size_t>(number - begin_ - 1)];
 }
 
-const std::vector<solve::Score>& StepperRun::scores(std::uint64_t number) const {
-    static const std::vector<solve::Score> none;
+const StepperRun::Scores& StepperRun::scores(std::uint64_t number) const {
+    static const Scores none;
     const auto found = scores_.find(number);
     return found == scores_.end() ? none : found->second;
 }
@@ -267,23 +292,70 @@ bool StepperRun::rewind_to(std::uint64_t to, const Interrupted& interrupted) {
 bool StepperRun::run(const StepperGoal* goal, const Interrupted& interrupted) {
     frame::Interruptible work;
     Recorder recorder(*this, goal, interrupted, work);
-    engines::EngineOptions options = request_.options;
-    options.observer = &recorder;
-    GivenDecisions decisions(request_.decisions, what_ifs_, [&recorder] { return recorder.received(); });
-    options.chooser = &decisions;
-    const auto engine = engines::make_engine(request_.engine, options);
-    formula_.replay(*engine);
-    engine->report_to([&recorder](const solve::Engine&) { recorder.check_interruption(); });
-    engine->solve({}, request_.limits, work.token());
+    run_engine(
+        recorder, [&recorder] { return recorder.received(); }, [&recorder] { recorder.check_interruption(); },
+        work.token());
     return recorder.finish();
 }
 
-void StepperRun::record(const Event& event, std::vector<solve::Score>& scores, trace::Recording& visits) {
+/// The run from its beginning, with the decisions of the person.
+/// @param received  returns the number of events that the observer has got
+/// @param check     is called now and then
+void StepperRun::run_engine(solve::Observer& observer, const std::function<std::uint64_t()>& received,
+                            const std::function<void()>& check, std::stop_token token) const {
+    engines::EngineOptions options = request_.options;
+    options.observer = &observer;
+    GivenDecisions decisions(request_.decisions, what_ifs_, received);
+    options.chooser = &decisions;
+    const auto engine = engines::make_engine(request_.engine, options);
+    formula_.replay(*engine);
+    engine->report_to([&check](const solve::Engine&) { check(); });
+    engine->solve({}, request_.limits, std::move(token));
+}
+
+/// Passes the first events of a run on, and stops it behind them.
+class StepperRun::Passing final : public solve::Observer {
+  public:
+    Passing(std::uint64_t to, const See& see, const Interrupted& interrupted, frame::Interruptible& work)
+        : to_(to), see_(see), interrupted_(interrupted), work_(work) {}
+
+    void observe(const Event& event) override {
+        if (solve::is_detail(event.kind) || received_ >= to_ || work_.token().stop_requested()) return;
+        see_(++received_, event);
+        if (received_ == to_) work_.stop();
+        if (received_ % events_between_checks == 0) check_interruption();
+    }
+    std::uint64_t received() const { return received_; }
+    void check_interruption() {
+        if (interrupted_ && interrupted_()) work_.stop();
+    }
+
+  private:
+    std::uint64_t to_;
+    const See& see_;
+    const Interrupted& interrupted_;
+    frame::Interruptible& work_;
+    std::uint64_t received_ = 0;
+};
+
+bool StepperRun::go_through(std::uint64_t to, const See& see, const Interrupted& interrupted) const {
+    if (begin_ == 0) {
+        for (std::uint64_t number = 1; number <= std::min(to, recorded_end()); ++number) see(number, *event(number));
+        return true;
+    }
+    frame::Interruptible work;
+    Passing passing(to, see, interrupted, work);
+    run_engine(
+        passing, [&passing] { return passing.received(); }, [&passing] { passing.check_interruption(); }, work.token());
+    return passing.received() == to;
+}
+
+void StepperRun::record(const Event& event, Scores& scores, trace::Recording& visits) {
     for (std::size_t at = 0; at < visits.size(); ++at) visits_.push(visits[at]);
     visits.clear();
     events_.push(event);
     visits_before_.push_back(visits_.size());
-    if (!scores.empty()) scores_[recorded_end()] = std::exchange(scores, {});
+    if (!scores.list.empty()) scores_[recorded_end()] = std::exchange(scores, {});
 }
 
 /// The number of visits before the event of this number, which is recorded or the next one.

@@ -27,6 +27,7 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -39,8 +40,15 @@ struct StepperStop {
         decision,  ///< also an assumption or the second branch of dpll
         conflict,
         learned,
+        restart,
+        reduction,
+        rephasing,
+        pass,     ///< a pass of simplification ends
         literal,  ///< `literal` becomes true
-        clause,   ///< the clause `number` implies a literal, is false, or is resolved with
+        clause,   ///< the clause `number` is born, used or deleted
+        born,     ///< the clause `number` is learned or added
+        used,     ///< the clause `number` implies a literal, is false, or is resolved with
+        deleted,  ///< the clause `number` is removed
         depth,    ///< a decision opens the level `number` or a deeper one
         length,   ///< a learned clause of at most `number` literals
         glue,     ///< a learned clause of at most this glue
@@ -56,10 +64,10 @@ struct StepperStop {
     bool holds(const solve::Event& event, const trace::Replay& behind) const;
 };
 
-/// "literal -5", "clause 17", "depth 4", "length 3", "glue 2", "learned 14". Throws core::Error for other texts.
+/// "literal -5", "clause 17", "born 17", "used 17", "deleted 17", "depth 4", "length 3", "glue 2", "learned 14". Throws core::Error for other texts.
 /// @param variables  number of variables of the formula
 StepperStop parse_breakpoint(const std::string& text, std::uint32_t variables, const solving::LiteralNames& names = {});
-/// The inverse of parse_breakpoint(). @pre a breakpoint: not for any event, decision or conflict
+/// The inverse of parse_breakpoint(). @pre a breakpoint: with a literal or a number
 std::string breakpoint_text(const StepperStop& stop);
 
 /// The first of several stops, or a position; the end of the search if both are missing.
@@ -100,8 +108,13 @@ class StepperRun {
     /// The event of that number, from 1; nothing if it does not exist or is not stored. Valid until the next walk.
     /// The event at the position and the two behind it are always stored.
     std::optional<solve::Event> event(std::uint64_t number) const;
-    /// The scores of literals before that event; empty if they are not known.
-    const std::vector<solve::Score>& scores(std::uint64_t number) const;
+    /// What a heuristic thinks of the literals before a decision, the best one first.
+    struct Scores {
+        std::string heuristic{};  ///< as in solve::Event::Kind::scores
+        std::vector<solve::Score> list{};
+    };
+    /// The scores before that event; empty if they are not known.
+    const Scores& scores(std::uint64_t number) const;
     /// Number of events of the whole search; nothing until its end has been seen.
     std::optional<std::uint64_t> total() const { return total_; }
 
@@ -109,9 +122,14 @@ class StepperRun {
     Arrival forward(const StepperGoal& goal, const Interrupted& interrupted);
     Arrival back(const StepperGoal& goal, const Interrupted& interrupted);
     Arrival go_to(std::uint64_t position, const Interrupted& interrupted);
+    /// Shows the events from the first one to that of this number, and stays where it is. If the first ones are not
+    /// stored, another run sends them. @return false if it was interrupted
+    using See = std::function<void(std::uint64_t number, const solve::Event& event)>;
+    bool go_through(std::uint64_t to, const See& see, const Interrupted& interrupted) const;
 
   private:
     class Recorder;
+    class Passing;
 
     std::uint64_t recorded_end() const { return begin_ + events_.size(); }
     bool ends_recorded() const { return total_ && recorded_end() >= *total_; }
@@ -124,7 +142,9 @@ class StepperRun {
     /// @param goal  null: the position is where it should be
     /// @return false if it was interrupted
     bool run(const StepperGoal* goal, const Interrupted& interrupted);
-    void record(const solve::Event& event, std::vector<solve::Score>& scores, trace::Recording& visits);
+    void run_engine(solve::Observer& observer, const std::function<std::uint64_t()>& received,
+                    const std::function<void()>& check, std::stop_token token) const;
+    void record(const solve::Event& event, Scores& scores, trace::Recording& visits);
     std::size_t window() const;
     std::size_t visits_to(std::uint64_t number) const;
     void apply(std::uint64_t number);
@@ -138,7 +158,7 @@ class StepperRun {
     std::size_t window_;
     trace::Replay replay_;
     trace::Recording events_;
-    std::map<std::uint64_t, std::vector<solve::Score>> scores_;  ///< by the number of the event behind them
+    std::map<std::uint64_t, Scores> scores_;  ///< by the number of the event behind them
     bool tells_watches_ = false;
     trace::Recording visits_;                 ///< of the recorded events
     std::vector<std::size_t> visits_before_;  ///< by recorded event: number of visits_ up to it

@@ -25,6 +25,10 @@ using Then = StepperSession::Answer::Then;
 /// Formulas with more clauses start without them: they take memory and make each step slower. A twodoku has fewer.
 constexpr std::size_t most_clauses_at_first = 25000;
 
+/// Of smaller formulas the run tells what clauses are watched and visited from the start: the queue of propagation needs
+/// it. Of larger ones only where it is asked for, as it takes time and memory.
+constexpr std::size_t most_clauses_told = 5000;
+
 /// The words of a line with one blank between them.
 std::string with_single_blanks(const std::string& typed) {
     constexpr std::string_view blanks = " \t\r";
@@ -80,51 +84,74 @@ std::span<const StepperSession::Command> StepperSession::commands() {
     constexpr Act stop_at = [](Session& session, Text rest, Stop) { return session.set_breakpoint(rest); };
     constexpr Act decide = [](Session& session, Text rest, Stop stop) {
         const auto literal = solving::parse_literal(rest, session.stepper_.formula().variable_count(), session.names_);
+        session.leave_details();
         return Answer{Then::show, arrival_words(session.stepper_.decide(literal, stop))};
     };
     constexpr Act flip = [](Session& session, Text, Stop stop) {
+        session.leave_details();
         return Answer{Then::show, arrival_words(session.stepper_.flip(stop))};
     };
     constexpr Act resume = [](Session& session, Text, Stop) {
         session.stepper_.resume();
+        session.leave_details();
         return Answer{};
     };
     constexpr Act clauses = [](Session& session, Text rest, Stop) { return session.choose_clauses(rest); };
     constexpr Act watches = [](Session& session, Text, Stop stop) {
         const bool on = !session.view_.watches;
-        if (!session.stepper_.tell_watches(on, stop)) {
-            session.stepper_.tell_watches(!on, {});
+        const bool told = on || session.stepper_.formula().size() <= most_clauses_told;
+        if (!session.stepper_.tell_watches(told, stop)) {
+            session.stepper_.tell_watches(!told, {});
             return Answer{Then::show, arrival_words(Arrival::interrupted)};
         }
         session.view_.watches = on;
         return Answer{Then::show, language::text(on ? "stepper.watches_on" : "stepper.watches_off")};
     };
+    constexpr Act graph = [](Session& session, Text, Stop) {
+        session.view_.graph = !session.view_.graph;
+        return Answer{};
+    };
+    constexpr Act analysis = [](Session& session, Text rest, Stop stop) { return session.analyse(rest, stop); };
+    constexpr Act analysis_back = [](Session& session, Text, Stop stop) {
+        return session.view_.analysis ? session.step_in_analysis(false, stop) : session.analyse("back", stop);
+    };
+    constexpr Act why = [](Session& session, Text rest, Stop stop) { return session.why(rest, stop); };
+    constexpr Act quiz = [](Session& session, Text, Stop) { return session.quiz(); };
     constexpr Act show = [](Session&, Text, Stop) { return Answer{}; };
     constexpr Act help = [](Session&, Text, Stop) { return Answer{Then::help}; };
     constexpr Act leave = [](Session&, Text, Stop) { return Answer{Then::leave}; };
     static constexpr auto all = std::to_array<Command>({
         {"n", "next", "下一步", {1, "stepper.help_next"}, Walk{true, event}, {" ", "\r", "\n", "\x1b[C", "\x1bOC"}},
-        {"p", "back", "后退", {9, "stepper.help_back"}, Walk{false, event}, {"\x7f", "\b", "\x1b[D", "\x1bOD"}},
+        {"p", "back", "后退", {12, "stepper.help_back"}, Walk{false, event}, {"\x7f", "\b", "\x1b[D", "\x1bOD"}},
         {"d", "decision", "决策", {2, "stepper.help_decision"}, Walk{true, decision}},
         {"D", "", "", {}, Walk{false, decision}},
         {"c", "conflict", "冲突", {3, "stepper.help_conflict"}, Walk{true, conflict}},
         {"C", "", "", {}, Walk{false, conflict}},
         {"l", "learned", "学习", {4, "stepper.help_learned"}, Walk{true, learned}},
         {"L", "", "", {}, Walk{false, learned}},
-        {"r", "run", "运行", {8, "stepper.help_run"}, run},
+        {"", "restart", "重启", {5, "stepper.help_restart"}, Walk{true, restart}},
+        {"", "reduction", "清理", {}, Walk{true, reduction}},
+        {"", "rephasing", "重设相位", {}, Walk{true, rephasing}},
+        {"", "pass", "化简", {}, Walk{true, pass}},
+        {"a", "analysis", "分析", {6, "stepper.help_analysis"}, analysis},
+        {"A", "", "", {}, analysis_back},
+        {"y", "why", "为什么", {7, "stepper.help_why"}, why, {}, true},
+        {"r", "run", "运行", {11, "stepper.help_run"}, run},
         {"R", "", "", {}, run_back},
         {"0", "start", "开始", {}, start, {"\x1b[H", "\x1b[1~"}},
-        {"e", "end", "结束", {5, "stepper.help_ends"}, end, {"\x1b[F", "\x1b[4~"}},
-        {"g", "goto", "到", {6, "stepper.help_goto"}, go_to, {}, true},
-        {"b", "break", "断点", {7, "stepper.help_break"}, stop_at, {}, true},
-        {"x", "decide", "设", {10, "stepper.help_decide"}, decide, {}, true},
-        {"f", "flip", "翻转", {11, "stepper.help_flip"}, flip},
-        {"u", "resume", "恢复", {12, "stepper.help_resume"}, resume},
-        {"v", "clauses", "子句", {13, "stepper.help_clauses"}, clauses},
-        {"w", "watches", "监视", {14, "stepper.help_watches"}, watches},
+        {"e", "end", "结束", {8, "stepper.help_ends"}, end, {"\x1b[F", "\x1b[4~"}},
+        {"g", "goto", "到", {9, "stepper.help_goto"}, go_to, {}, true},
+        {"b", "break", "断点", {10, "stepper.help_break"}, stop_at, {}, true},
+        {"x", "decide", "设", {13, "stepper.help_decide"}, decide, {}, true},
+        {"f", "flip", "翻转", {14, "stepper.help_flip"}, flip},
+        {"u", "resume", "恢复", {15, "stepper.help_resume"}, resume},
+        {"v", "clauses", "子句", {16, "stepper.help_clauses"}, clauses},
+        {"w", "watches", "监视", {17, "stepper.help_watches"}, watches},
+        {"i", "graph", "蕴涵图", {18, "stepper.help_graph"}, graph},
+        {"t", "quiz", "提问", {19, "stepper.help_quiz"}, quiz},
         {"s", "show", "显示", {}, show},
         {"?", "help", "帮助", {}, help, {"\x1bOP"}},
-        {"q", "quit", "退出", {15, "stepper.help_leave"}, leave, {"Q", "\x03"}},
+        {"q", "quit", "退出", {20, "stepper.help_leave"}, leave, {"Q", "\x03"}},
     });
     return all;
 }
@@ -159,8 +186,9 @@ std::vector<std::string> StepperSession::words() {
     return words;
 }
 
-std::optional<StepperSession::KeyLine> StepperSession::line_of_key(std::string_view key) {
+std::optional<StepperSession::KeyLine> StepperSession::line_of_key(std::string_view key) const {
     if (key.empty()) return std::nullopt;
+    if (question_ && key.size() == 1 && key[0] >= '1' && key[0] <= '9') return KeyLine{std::string(key), false};
     for (const Command& command : commands()) {
         if (key == command.letter && command.has_operand) return KeyLine{std::string(command.word) + ' ', true};
         const bool is_other = std::find(command.keys.begin(), command.keys.end(), key) != command.keys.end();
@@ -179,6 +207,7 @@ StepperSession::StepperSession(Stepper& stepper, std::string title, wording::Cla
     } else {
         view_.clauses = view_.words ? StepperView::Clauses::board : StepperView::Clauses::none;
     }
+    if (stepper.formula().size() <= most_clauses_told) stepper_.tell_watches(true, {});
     stepper_.go_to(0, {});
 }
 
@@ -196,24 +225,38 @@ StepperSession::Answer StepperSession::obey(const std::string& typed, const Inte
     const std::string rest = line.substr(std::min(blank + 1, line.size()));
     const Command* const command = line.empty() ? &commands().front() : find_command(line.substr(0, blank));
     if (command == nullptr) {
-        if (core::parse_number<std::uint64_t>(line)) return jump(line, 0, interrupted);
-        throw core::Error("stepper.command", {line});
+        const auto number = core::parse_number<std::uint64_t>(line);
+        if (!number) throw core::Error("stepper.command", {line});
+        if (question_ && *number >= 1 && *number <= question_->choices.size())
+            return reply(static_cast<std::size_t>(*number), interrupted);
+        return jump(line, 0, interrupted);
     }
     if (const auto* act = std::get_if<Command::Act>(&command->action)) return (*act)(*this, rest, interrupted);
     const auto [forward, what] = std::get<Command::Walk>(command->action);
-    if (what == What::event && !rest.empty()) return go(forward, rest, interrupted);
+    if (what == What::event) return rest.empty() ? step(forward, interrupted) : go(forward, rest, interrupted);
     return walk(forward, {{{what}}, {}}, interrupted);
 }
 
 StepperSession::Answer StepperSession::walk(bool forward, const StepperGoal& goal, const Interrupted& interrupted) {
+    leave_details();
     const Arrival arrival = forward ? stepper_.forward(goal, interrupted) : stepper_.back(goal, interrupted);
     return {Then::show, arrival_words(arrival)};
+}
+
+StepperSession::Answer StepperSession::step(bool forward, const Interrupted& interrupted) {
+    if (view_.analysis) return step_in_analysis(forward, interrupted);
+    // A question that is left unanswered is not asked again: its answer is shown.
+    if (forward && asks_ && !question_) {
+        if (auto question = ask()) return *question;
+    }
+    return walk(forward, {{{What::event}}, {}}, interrupted);
 }
 
 /// @param direction  0: to the event of this number; 1 or -1: this number of events forward or back
 StepperSession::Answer StepperSession::jump(const std::string& text, int direction, const Interrupted& interrupted) {
     const auto number = core::parse_number<std::uint64_t>(text);
     if (!number) throw core::Error("stepper.number", {text});
+    leave_details();
     const std::uint64_t here = stepper_.run().position();
     std::uint64_t to = *number;
     if (direction > 0) to = *number > ~std::uint64_t{0} - here ? ~std::uint64_t{0} : here + *number;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "stepper.hpp"
+#include "stepper_quiz.hpp"
 #include "stepper_view.hpp"
 
 #include <cstddef>
@@ -23,10 +24,12 @@ class StepperSession {
             show,  ///< the page
             stay,  ///< nothing has moved
             help,  ///< show the commands
+            tell,  ///< show the sentences of `lines`, page by page
             leave,
         };
         Then then = Then::show;
         std::string message{};
+        std::vector<std::string> lines{};
     };
 
     /// Begins at the start of the search. The clauses of very large formulas are not shown at first.
@@ -56,7 +59,9 @@ class StepperSession {
         bool is_begun;
     };
     /// The line of a key on the whole screen; nothing if it is no command.
-    static std::optional<KeyLine> line_of_key(std::string_view key);
+    std::optional<KeyLine> line_of_key(std::string_view key) const;
+    /// From now on the session asks what the next event will be, or asks no more.
+    void ask_first(bool asks) { asks_ = asks; }
 
   private:
     struct Command;
@@ -70,11 +75,27 @@ class StepperSession {
     Answer run(bool forward, const Interrupted& interrupted);
     Answer set_breakpoint(const std::string& what);
     Answer choose_clauses(const std::string& what);
+    /// One event on or back, or one step of the analysis.
+    Answer step(bool forward, const Interrupted& interrupted);
+    Answer analyse(const std::string& where, const Interrupted& interrupted);
+    Answer step_in_analysis(bool forward, const Interrupted& interrupted);
+    Answer why(const std::string& what, const Interrupted& interrupted);
+    Answer quiz();
+    /// Shows no analysis and waits for no answer any more.
+    void leave_details();
+    /// Asks about the next event; nothing if there is nothing to ask.
+    std::optional<Answer> ask();
+    /// @param choice  from 1
+    Answer reply(std::size_t choice, const Interrupted& interrupted);
 
     Stepper& stepper_;
     StepperView view_;
     solving::LiteralNames names_;
     std::vector<StepperStop> breakpoints_;
+    bool asks_ = false;
+    std::optional<StepperQuestion> question_;  ///< that waits for its answer
+    std::size_t asked_ = 0;
+    std::size_t right_ = 0;
 };
 
 }  // namespace satdoku::insight

@@ -1,12 +1,14 @@
 #include "stepper_view.hpp"
 
+#include "stepper_graph.hpp"
+#include "stepper_trail.hpp"
+
 #include <satdoku/core/text.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/width.hpp>
 
 #include <algorithm>
-#include <iterator>
-#include <map>
+#include <functional>
 #include <optional>
 #include <string_view>
 #include <utility>
@@ -18,20 +20,28 @@ namespace {
 using Lines = std::vector<std::string>;
 using Kind = solve::Event::Kind;
 
-/// Adds a sentence, broken at the width of the window; each line is painted by itself.
-void add_wrapped(Lines& lines, const ui::Console& console, const std::string& sentence, std::size_t columns,
-                 ui::Style style = ui::Style::plain) {
-    for (const std::string& line : ui::wrap(sentence, columns)) lines.push_back(console.paint(style, line));
-}
+/// Breaks sentences at the width of the window.
+class Sentences {
+  public:
+    Sentences(const ui::Console& console, const ui::Size& size)
+        : console_(console), columns_(size.columns), most_(size.rows < 30 ? 3 : 5) {}
+
+    /// Each line is painted by itself. A sentence of many lines ends with an ellipsis.
+    void add(Lines& lines, const std::string& sentence, ui::Style style = ui::Style::plain) const {
+        for (const std::string& line : abridged(sentence, columns_, most_))
+            lines.push_back(console_.paint(style, line));
+    }
+
+  private:
+    const ui::Console& console_;
+    std::size_t columns_;
+    std::size_t most_;
+};
 
 ui::Style style_of(const std::optional<solve::Event>& event) {
     if (event && event->kind == Kind::conflict) return ui::Style::bad;
     if (event && event->kind == Kind::decision) return ui::Style::heading;
     return ui::Style::plain;
-}
-
-std::string heading(const ui::Console& console, std::string_view key, std::size_t columns) {
-    return console.paint(ui::Style::heading, ui::wrap(language::text(key), columns).front());
 }
 
 std::string title_of(const Stepper& stepper, const StepperView& view) {
@@ -59,88 +69,61 @@ std::string counts_of(const Stepper& stepper) {
     return text;
 }
 
-/// Title, counts, the last event and the next one with their meanings.
-Lines top_of(const ui::Console& console, const Stepper& stepper, const StepperView& view, std::size_t columns) {
+/// The last event and the next one, what they change and why, with their meanings.
+Lines events_of(const Stepper& stepper, const StepperView& view, const Sentences& sentences) {
     const StepperRun& run = stepper.run();
     const std::uint64_t position = run.position();
     Lines lines;
-    add_wrapped(lines, console, title_of(stepper, view), columns, ui::Style::heading);
-    add_wrapped(lines, console, counts_of(stepper), columns);
+    const auto add = [&](std::string_view key, const std::string& words, ui::Style style = ui::Style::plain) {
+        if (!words.empty()) sentences.add(lines, language::text(key, words), style);
+    };
     const std::string done = position == 0 ? language::text("stepper.nothing_yet") : event_words(stepper, position);
-    add_wrapped(lines, console, language::text("stepper.done", done), columns, style_of(run.event(position)));
+    add("stepper.done", done, style_of(run.event(position)));
+    add("stepper.changed", change_words(stepper));
     // A reason is below its decision; of two consecutive decisions only the next one has its reason shown.
-    const auto add_reason = [&](const std::string& why) {
-        if (!why.empty()) add_wrapped(lines, console, language::text("stepper.why", why), columns);
-    };
     const std::string why_next = choice_words(stepper, position + 1);
-    if (why_next.empty()) add_reason(choice_words(stepper, position));
-    if (const auto next = run.event(position + 1)) {
-        const std::string words = event_words(stepper, position + 1);
-        add_wrapped(lines, console, language::text("stepper.next", words), columns, style_of(next));
+    if (why_next.empty()) add("stepper.why", choice_words(stepper, position));
+    const auto next = run.event(position + 1);
+    if (next) {
+        add("stepper.next", event_words(stepper, position + 1), style_of(next));
     } else if (run.total() != position) {
-        add_wrapped(lines, console, language::text("stepper.next", language::text("stepper.not_known")), columns);
+        add("stepper.next", language::text("stepper.not_known"));
     }
-    add_reason(why_next);
-    const std::string visits = visit_words(run.visits(position));
-    if (!visits.empty()) add_wrapped(lines, console, language::text("stepper.visited", visits), columns);
+    add("stepper.why", why_next);
+    add("stepper.queued", queue_words(stepper));
+    if (view.watches) add("stepper.visited", visit_words(run.visits(position)));
     if (!view.words) return lines;
-    const auto add_meaning = [&](std::string_view key, const std::string& meaning) {
-        if (!meaning.empty()) add_wrapped(lines, console, language::text(key, meaning), columns);
-    };
-    if (position > 0) add_meaning("stepper.done_means", meaning_words(stepper, position, view.words));
-    add_meaning("stepper.next_means", meaning_words(stepper, position + 1, view.words));
+    if (position > 0) add("stepper.done_means", meaning_words(stepper, position, view.words));
+    add("stepper.next_means", meaning_words(stepper, position + 1, view.words));
     return lines;
 }
 
-std::string assigned_text(const ui::Console& console, const trace::Assigned& assigned, bool latest) {
-    std::string text = std::to_string(assigned.literal.dimacs());
-    ui::Style style = latest ? ui::Style::hint : ui::Style::plain;
-    if (assigned.how == Kind::decision) {
-        text = '[' + text + ']';
-        style = latest ? style : ui::Style::heading;
-    } else if (assigned.how == Kind::pure_literal) {
-        text += language::text("stepper.pure_mark");
-    } else if (assigned.reason != 0) {
-        text += '(' + std::to_string(assigned.reason) + ')';
-    }
-    return console.paint(style, text);
-}
-
-/// The lines of one level; if there are many, only the first and the last ones.
-Lines level_lines(const ui::Console& console, std::uint32_t level, const std::vector<std::string>& literals,
-                  std::size_t columns) {
-    constexpr std::size_t label = 5;
-    constexpr std::size_t most = 5;
-    Lines lines = ui::wrap(core::join(literals, " "), columns - label);
-    if (lines.size() > most) {
-        lines.erase(lines.begin() + 2, lines.end() - 2);
-        lines.insert(lines.begin() + 2,
-                     console.paint(ui::Style::dim, language::text("stepper.abridged", literals.size())));
-    }
-    for (std::size_t index = 0; index < lines.size(); ++index) {
-        lines[index] = ui::pad_left(index == 0 ? std::to_string(level) : "", label - 2) + "  " + lines[index];
-    }
-    return lines;
-}
-
-/// The last levels that fit into `rows` lines.
-Lines trail_lines(const ui::Console& console, const trace::Replay& replay, std::size_t columns, std::size_t rows) {
-    std::map<std::uint32_t, std::vector<std::string>> levels;
-    const std::uint32_t lowest = replay.level() < rows ? 0 : replay.level() - static_cast<std::uint32_t>(rows);
-    const auto trail = replay.trail();
-    for (std::size_t at = 0; at < trail.size(); ++at) {
-        if (trail[at].level < lowest) continue;
-        levels[trail[at].level].push_back(assigned_text(console, trail[at], at + 1 == trail.size()));
-    }
-    for (std::uint32_t level = std::max(lowest, 1U); level <= replay.level(); ++level) levels[level];
+/// The present step of the analysis, with the clause that it has come to.
+Lines analysis_of(const ConflictAnalysis& analysis, const Stepper& stepper, const StepperView& view,
+                  const Sentences& sentences) {
     Lines lines;
-    for (auto at = levels.rbegin(); at != levels.rend() && lines.size() < rows; ++at) {
-        Lines more = level_lines(console, at->first, at->second, columns);
-        std::reverse(more.begin(), more.end());
-        lines.insert(lines.end(), more.begin(), more.end());
+    sentences.add(lines, language::text("stepper.analysis_step", stepper.replay().counts().conflicts,
+                                        analysis.place() + 1, analysis.size(), analysis.step_words()));
+    sentences.add(lines, language::text("stepper.analysis_clause", analysis.clause_words()), ui::Style::heading);
+    if (view.words && !analysis.step().reason.empty())
+        sentences.add(lines, language::text("stepper.done_means", view.words.clause(analysis.step().reason)));
+    return lines;
+}
+
+/// Title, counts, and what happens. If that is too much, the last line says that something is left out.
+Lines top_of(const ui::Console& console, const Stepper& stepper, const StepperView& view, const ui::Size& size) {
+    const Sentences sentences(console, size);
+    Lines lines;
+    sentences.add(lines, title_of(stepper, view), ui::Style::heading);
+    if (!view.analysis) sentences.add(lines, counts_of(stepper), ui::Style::plain);
+    const Lines more =
+        view.analysis ? analysis_of(*view.analysis, stepper, view, sentences) : events_of(stepper, view, sentences);
+    lines.insert(lines.end(), more.begin(), more.end());
+    const std::size_t most = std::max<std::size_t>(size.rows * 3 / 5, 3);
+    if (lines.size() > most) {
+        lines.resize(most);
+        lines.back() = "...";
     }
-    std::reverse(lines.begin(), lines.end());
-    if (lines.size() > rows) lines.erase(lines.begin(), lines.end() - static_cast<std::ptrdiff_t>(rows));
     return lines;
 }
 
@@ -255,42 +238,118 @@ Lines board_lines(const ui::Console& console, const Stepper& stepper, const word
     return lines;
 }
 
+/// The resolutions of the analysis that fit, the latest last.
+Lines resolution_lines(const ConflictAnalysis& analysis, const ui::Size& size) {
+    Lines lines;
+    const std::vector<std::string> rows = analysis.resolutions();
+    for (auto row = rows.rbegin(); row != rows.rend(); ++row) {
+        Lines more = abridged(*row, size.columns, 2);
+        const bool is_last = row + 1 == rows.rend();
+        if (lines.size() + more.size() + (is_last ? 0 : 1) > size.rows) {
+            if (lines.size() < size.rows) lines.insert(lines.begin(), "...");
+            break;
+        }
+        lines.insert(lines.begin(), more.begin(), more.end());
+    }
+    return lines;
+}
+
+/// A part of the page: its heading, and what fits of it into so many rows.
+struct Part {
+    std::string heading;
+    std::function<Lines(std::size_t rows)> lines;
+};
+
+/// What stands below the trail.
+std::optional<Part> lower_part(const ui::Console& console, const Stepper& stepper, const StepperView& view,
+                               std::size_t columns) {
+    using Clauses = StepperView::Clauses;
+    if (view.analysis) {
+        return Part{language::text("stepper.resolutions"), [&view, columns](std::size_t rows) {
+                        return resolution_lines(*view.analysis, {rows, columns});
+                    }};
+    }
+    if (view.clauses == Clauses::board) {
+        return Part{language::text("stepper.board"),
+                    [&](std::size_t rows) { return board_lines(console, stepper, view.words, rows); }};
+    }
+    if (!stepper.has_clauses() || view.clauses == Clauses::none) return std::nullopt;
+    return Part{language::text(view.clauses == Clauses::near ? "stepper.near_clauses" : "stepper.clauses_left"),
+                [&console, &stepper, &view, columns](std::size_t rows) {
+                    return clause_lines(console, stepper, view, columns, rows);
+                }};
+}
+
+/// The trail, with the graph of the last level beside it, or below it where the window is narrow.
+Lines trail_and_graph(const ui::Console& console, const Stepper& stepper, const StepperView& view,
+                      const ui::Size& size) {
+    constexpr std::size_t least_beside = 64;
+    constexpr std::string_view gap = "  ";
+    const auto heading = [&](const std::string& text, std::size_t columns) {
+        return console.paint(ui::Style::heading, abridged(text, columns, 1).front());
+    };
+    const trace::Replay& replay = stepper.replay();
+    const std::string trail_heading = language::text("stepper.trail");
+    const bool graph = view.graph && replay.level() > 0 && view.clauses != StepperView::Clauses::board;
+    if (!graph || size.rows < 4) {
+        Lines lines{heading(trail_heading, size.columns)};
+        const Lines trail = trail_lines(console, replay, {size.rows - 1, size.columns});
+        lines.insert(lines.end(), trail.begin(), trail.end());
+        return lines;
+    }
+    const std::string graph_heading =
+        language::text(view.analysis ? "stepper.graph_analysis" : "stepper.graph", replay.level());
+    const auto make_graph = [&](std::size_t rows, std::size_t columns) {
+        Lines lines = level_graph(console, stepper, view.analysis ? &*view.analysis : nullptr, {rows, columns});
+        lines.insert(lines.begin(), heading(graph_heading, columns));
+        return lines;
+    };
+    if (size.columns < least_beside) {
+        Lines lines{heading(trail_heading, size.columns)};
+        const Lines whole = trail_lines(console, replay, {size.rows - 1, size.columns});
+        const Lines below = make_graph(
+            std::max<std::size_t>((size.rows - 2) / 2, size.rows - 2 - std::min(size.rows - 2, whole.size())),
+            size.columns);
+        const Lines trail = trail_lines(console, replay, {size.rows - 1 - below.size(), size.columns});
+        lines.insert(lines.end(), trail.begin(), trail.end());
+        lines.insert(lines.end(), below.begin(), below.end());
+        return lines;
+    }
+    Lines right = make_graph(size.rows - 1, (size.columns - gap.size()) / 2);
+    const std::size_t left_columns = size.columns - gap.size() - ui::widest(right);
+    Lines left = trail_lines(console, replay, {size.rows - 1, left_columns});
+    left.insert(left.begin(), heading(trail_heading, left_columns));
+    left.resize(std::max(left.size(), right.size()));
+    for (std::size_t row = 0; row < right.size(); ++row)
+        left[row] = ui::pad_right(left[row], left_columns) + std::string(gap) + right[row];
+    return left;
+}
+
 }  // namespace
 
 std::vector<std::string> stepper_page(const ui::Console& console, const Stepper& stepper, const StepperView& view,
                                       const ui::Size& size) {
+    constexpr std::size_t least_trail = 2;  // with its heading
     const std::size_t columns = std::max<std::size_t>(size.columns, 20);
-    Lines lines = top_of(console, stepper, view, columns);
-    const bool is_board = view.clauses == StepperView::Clauses::board;
-    const bool has_clauses = is_board || (stepper.has_clauses() && view.clauses != StepperView::Clauses::none);
-    const std::size_t headings = has_clauses ? 2 : 1;
-    if (lines.size() + headings + 2 > size.rows) {
+    Lines lines = top_of(console, stepper, view, {size.rows, columns});
+    if (lines.size() + least_trail > size.rows) {
         lines.resize(std::min(lines.size(), size.rows));
         return lines;
     }
-    const std::size_t rest = size.rows - lines.size() - headings;
-    const Lines trail = trail_lines(console, stepper.replay(), columns, rest);
-    Lines clauses;
-    std::size_t trail_rows = rest;
-    if (has_clauses) {
-        const std::size_t half = rest / 2;
-        constexpr std::size_t least_trail = 2;  // only a complete board is of use
-        const std::size_t room =
-            is_board ? rest - std::min(rest, least_trail) : std::max(rest - half, rest - std::min(rest, trail.size()));
-        clauses = is_board ? board_lines(console, stepper, view.words, room)
-                           : clause_lines(console, stepper, view, columns, room);
-        trail_rows = rest - clauses.size();
+    const std::size_t rest = size.rows - lines.size();
+    const auto lower = lower_part(console, stepper, view, columns);
+    Lines below;
+    if (lower && rest > least_trail + 1) {
+        // The lower part gets half of the room, or what the trail leaves; a board is of use only as a whole.
+        const bool is_board = !view.analysis && view.clauses == StepperView::Clauses::board;
+        const std::size_t above = trail_and_graph(console, stepper, view, {rest, columns}).size();
+        const std::size_t half = is_board ? rest - least_trail : std::max(rest / 2, rest - std::min(rest, above));
+        below = lower->lines(half - 1);
+        below.insert(below.begin(), console.paint(ui::Style::heading, abridged(lower->heading, columns, 1).front()));
     }
-    lines.push_back(heading(console, "stepper.trail", columns));
-    const std::size_t shown = std::min(trail.size(), trail_rows);
-    lines.insert(lines.end(), trail.end() - static_cast<std::ptrdiff_t>(shown), trail.end());
-    if (!has_clauses) return lines;
-    lines.push_back(heading(console,
-                            is_board                                     ? "stepper.board"
-                            : view.clauses == StepperView::Clauses::near ? "stepper.near_clauses"
-                                                                         : "stepper.clauses_left",
-                            columns));
-    lines.insert(lines.end(), std::make_move_iterator(clauses.begin()), std::make_move_iterator(clauses.end()));
+    const Lines middle = trail_and_graph(console, stepper, view, {rest - below.size(), columns});
+    lines.insert(lines.end(), middle.begin(), middle.end());
+    lines.insert(lines.end(), below.begin(), below.end());
     return lines;
 }
 

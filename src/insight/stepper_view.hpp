@@ -4,6 +4,7 @@
 #pragma once
 
 #include "stepper.hpp"
+#include "stepper_analysis.hpp"
 
 #include <satdoku/cnf/literal.hpp>
 #include <satdoku/ui/console.hpp>
@@ -12,6 +13,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -26,11 +28,13 @@ struct StepperView {
         board,  ///< instead of clauses the true literals as a picture; only with words
     };
 
-    std::string title;                ///< the formula and the settings of the search
-    Clauses clauses = Clauses::near;  ///< only if the stepper has linked them
-    std::size_t first_left = 0;       ///< number of remaining clauses above the window
-    wording::ClauseWords words{};     ///< the meanings of literals and clauses, if known
-    bool watches = false;             ///< shows the watched literals of near clauses
+    std::string title;                           ///< the formula and the settings of the search
+    Clauses clauses = Clauses::near;             ///< only if the stepper has linked them
+    std::size_t first_left = 0;                  ///< number of remaining clauses above the window
+    wording::ClauseWords words{};                ///< the meanings of literals and clauses, if known
+    bool watches = false;                        ///< shows the watched literals of near clauses
+    bool graph = true;                           ///< shows the implications of the last level beside the trail
+    std::optional<ConflictAnalysis> analysis{};  ///< the step of the conflict's analysis that is shown, if one is
 };
 
 /// At most as many lines as the window has rows, none wider than its columns.
@@ -49,6 +53,14 @@ std::string event_words(const Stepper& stepper, std::uint64_t number);
 
 /// The reason of a decision: the strategy and the scores of the first literals. Empty for other events.
 std::string choice_words(const Stepper& stepper, std::uint64_t number);
+
+/// What the last event has changed beyond its own words: a restart the levels that it leaves, a reduction and a pass the
+/// clauses that came and went. Empty for other events.
+std::string change_words(const Stepper& stepper);
+
+/// The literals that wait for their propagation behind the last event: of cdcl by the order of the trail, if the run tells
+/// what is visited; of dpll the unit clauses. Empty where nothing waits, or it is not known.
+std::string queue_words(const Stepper& stepper);
 
 /// "a13=4, since row 1 of grid a holds 4 somewhere": the meaning of the literals and the clause of an event. Empty for
 /// events without them.

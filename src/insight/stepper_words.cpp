@@ -16,12 +16,33 @@ namespace {
 using solve::Event;
 using Kind = Event::Kind;
 
-std::string number_text(double value) {
-    constexpr int digits = 6;
-    std::array<char, 32> text{};
+std::string number_text(double value, int digits) {
+    std::array<char, 40> text{};
     const auto end =
         std::to_chars(text.data(), text.data() + text.size(), value, std::chars_format::general, digits).ptr;
     return {text.data(), end};
+}
+
+/// As many digits as it takes to tell different values apart, at least three.
+int distinguishing_digits(const std::vector<solve::Score>& scores) {
+    constexpr int most = 17;
+    for (int digits = 3; digits < most; ++digits) {
+        const bool told_apart =
+            std::ranges::adjacent_find(scores, [&](const auto& one, const auto& other) {
+                return one.value != other.value && number_text(one.value, digits) == number_text(other.value, digits);
+            }) == scores.end();
+        if (told_apart) return digits;
+    }
+    return most;
+}
+
+/// "5: 17, -3: 12"
+std::string scores_text(const StepperRun::Scores& scores) {
+    constexpr int whole = 17;  // stamps are integers
+    const int digits = scores.heuristic == "vmtf" ? whole : distinguishing_digits(scores.list);
+    return core::join(scores.list, ", ", [&](const solve::Score& score) {
+        return std::to_string(score.literal.dimacs()) + ": " + number_text(score.value, digits);
+    });
 }
 
 std::string clause_name(const Event& event) {
@@ -90,6 +111,11 @@ std::string simplification_words(const Event& event) {
                           language::has_text(key) ? language::text(key) : language::visible(event.word));
 }
 
+std::string rephasing_words(const Event& event) {
+    const std::string key = language::key("explore.page.event.rephase", event.word);
+    return language::text(key, event.count);
+}
+
 std::string end_words(const Event& event) {
     if (event.word == "satisfiable") return language::text("stepper.satisfiable");
     if (event.word != "unsatisfiable") return language::text("stepper.unknown");
@@ -151,6 +177,8 @@ std::string event_words(const Stepper& stepper, std::uint64_t number) {
             return language::text("stepper.restart", event->level);
         case Kind::reduction:
             return language::text("stepper.reduction", event->count, event->assigned);
+        case Kind::rephase:
+            return rephasing_words(*event);
         case Kind::mode:
             return language::text(event->word == "stable" ? "stepper.stable_mode" : "stepper.focused_mode");
         case Kind::simplification:
@@ -169,21 +197,21 @@ std::string choice_words(const Stepper& stepper, std::uint64_t number) {
     const auto event = stepper.run().event(number);
     if (!event || event->kind != Kind::decision || event->word != "decision") return {};
     const solving::SolveRequest& request = stepper.request();
+    const StepperRun::Scores& scores = stepper.run().scores(number);
+    const bool asked =
+        std::ranges::any_of(stepper.run().what_ifs(), [&](const WhatIf& one) { return one.position + 1 == number; });
+    if (asked || (request.engine != "dpll" && scores.list.empty())) return language::text("stepper.by_hand");
     std::string text;
     if (request.engine == "dpll") {
         const std::string_view name =
             request.options.branching.empty() ? engines::standard_branching() : request.options.branching;
         text = language::text("stepper.strategy", name, language::text(language::key("branching", name)));
     } else {
-        const std::string_view mode = stepper.replay().mode();
-        text = language::text(mode == "stable" ? "stepper.by_scores" : "stepper.by_queue");
+        text = language::text(scores.heuristic == "vsids" ? "stepper.by_scores" : "stepper.by_queue");
     }
-    const auto& scores = stepper.run().scores(number);
-    if (scores.empty()) return text;
-    const std::string list = core::join(scores, ", ", [](const solve::Score& score) {
-        return std::to_string(score.literal.dimacs()) + ": " + number_text(score.value);
-    });
-    return language::text("stepper.with_scores", text, list);
+    if (scores.list.empty()) return text;
+    const bool stamps = scores.heuristic == "vmtf";
+    return language::text(stamps ? "stepper.with_stamps" : "stepper.with_scores", text, scores_text(scores));
 }
 
 std::string meaning_words(const Stepper& stepper, std::uint64_t number, const wording::ClauseWords& words) {

@@ -188,7 +188,7 @@ class SatMenu {
         cnf::ClauseList clauses;
         loaded_->formula.replay(clauses);
         insight::step_through(context_, clauses, *request, language::visible(loaded_->path), loaded_->words,
-                              solving::LiteralNames(loaded_->path), true);
+                              solving::LiteralNames(loaded_->path), {});
     }
 
     void check() {

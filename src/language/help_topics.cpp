@@ -152,8 +152,8 @@ from nothing else; an engine that nobody looks at does nothing for it.
 whole stream, its kind under 'event', and the fields below. Literals are DIMACS numbers. Clauses are numbered as in the
 file; what is learned or added has the next numbers.
 
-scores: level scores :: before a decision, with --scores: pairs of a literal and its score, best first; its number is
-  that of the decision behind it
+scores: level word scores :: before a decision, with --scores: pairs of a literal and its score, best first; its number is
+  that of the decision behind it. The word is vmtf (stamps of the queue) or vsids; of dpll, none
 decision: literal level word :: opens the level; the word is decision, dpll's flip, or assumption
 propagation: literal level clause literals :: the other literals of the clause are false
 pure_literal: literal level :: no clause that is left has its negation
@@ -164,6 +164,8 @@ learned: level clause literals resolved steps strengthened glue :: the level to 
 backtrack: level :: what is above the level loses its value
 restart: level :: a backtrack follows if there is something to take back
 reduction: assigned count :: the learned clauses that are left, and how many went
+rephase: count word :: the saved phases are reset to those of the best trail, of a local search (walk), to the original
+  ones or inverted; how many have changed
 mode: word :: focused or stable
 simplification: word :: a pass begins to change clauses; an empty word: it is done
 added: clause literals :: the clause follows, or keeps whether the formula is satisfiable
@@ -182,7 +184,8 @@ end: literals word :: satisfiable and the model, unsatisfiable and the assumptio
 trace 把事件流写成 JSON 行：第一行说明轨迹如何得来，其后每行一个事件。每个事件有它在整个事件流中的编号 number，种类
 event，以及下列字段。文字采用 DIMACS 编号；子句按文件中的次序编号，学到或添加的子句依次往后编号。
 
-scores: level scores :: 决策之前（加 --scores 时）：成对的文字与评分，最佳在前；编号与其后的决策相同
+scores: level word scores :: 决策之前（加 --scores 时）：成对的文字与评分，最佳在前；编号与其后的决策相同；word 为 vmtf
+  （队列的时间戳）或 vsids，dpll 为空
 decision: literal level word :: 开始这一层；word 为 decision、dpll 的 flip，或 assumption
 propagation: literal level clause literals :: 该子句的其他文字都为假
 pure_literal: literal level :: 剩余的子句中没有它的否定
@@ -192,6 +195,8 @@ learned: level clause literals resolved steps strengthened glue :: 要回跳到�
 backtrack: level :: 高于此层的文字失去赋值
 restart: level :: 若有可撤销的赋值，随后是回跳
 reduction: assigned count :: 剩余的学习子句数，以及删去的个数
+rephase: count word :: 保存的相位被重设为最佳赋值栈的（best）、局部搜索所得的（walk）、最初的（original）或相反的
+  （inverted）；以及改变的个数
 mode: word :: focused 或 stable
 simplification: word :: 某种化简开始改动子句；word 为空表示结束
 added: clause literals :: 该子句是推论，或不改变公式是否可满足

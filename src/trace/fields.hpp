@@ -74,7 +74,7 @@ constexpr Fields fields_of(solve::Event::Kind kind) {
     constexpr Fields clause = just(Field::clause) | just(Field::literals);
     switch (kind) {
         case Kind::scores:
-            return just(Field::level) | just(Field::scores);
+            return just(Field::level) | just(Field::scores) | just(Field::word);
         case Kind::decision:
             return just(Field::literal) | just(Field::level) | just(Field::word);
         case Kind::propagation:
@@ -91,6 +91,8 @@ constexpr Fields fields_of(solve::Event::Kind kind) {
             return just(Field::level);
         case Kind::reduction:
             return just(Field::assigned) | just(Field::count);
+        case Kind::rephase:
+            return just(Field::count) | just(Field::word);
         case Kind::mode:
         case Kind::simplification:
             return just(Field::word);

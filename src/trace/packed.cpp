@@ -103,7 +103,7 @@ void PackedEvents::begin() {
         while (one.how != Kind::decision && level < one.level)
             tell({.kind = Kind::decision, .literal = one.literal, .level = ++level, .word = "decision"});
         level = one.level;
-        if (one.how == Kind::decision) event.word = "decision";
+        if (one.how == Kind::decision) event.word = one.flip ? "flip" : "decision";
         if (one.reason != 0) event.literals = replay_.clause(one.reason);
         tell(event);
     }

@@ -40,6 +40,8 @@ constexpr std::uint64_t Counts::*count_of(const Event& event) {
             return &Counts::restarts;
         case Kind::reduction:
             return &Counts::reductions;
+        case Kind::rephase:
+            return &Counts::rephasings;
         default:
             return nullptr;
     }
@@ -133,6 +135,7 @@ void Replay::apply(const Event& event) {
         case Kind::scores:
         case Kind::restart:
         case Kind::reduction:
+        case Kind::rephase:
             break;
     }
     steps_.push_back(step);
@@ -184,7 +187,11 @@ void Replay::forget_past() {
 /// A literal that is true already (of a decision, or of level 0 in a further solve) stays as it is.
 void Replay::assign(const Event& event, Step& step) {
     if (value(event.literal) > 0) return;
-    trail_.push_back({event.literal, event.level, event.kind, event.kind == Kind::propagation ? event.clause : 0});
+    trail_.push_back({.literal = event.literal,
+                      .level = event.level,
+                      .how = event.kind,
+                      .reason = event.kind == Kind::propagation ? event.clause : 0,
+                      .flip = step.flipped});
     places_.set(event.literal.variable(), static_cast<std::uint32_t>(trail_.size()));
     step.assigned = true;
 }

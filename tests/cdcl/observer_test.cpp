@@ -71,6 +71,7 @@ cdcl::Options hurried() {
     options.reduce_interval = 5;
     options.restart_margin = 0;
     options.mode_interval = 10;
+    options.rephase_interval = 10;
     return options;
 }
 
@@ -254,6 +255,14 @@ TEST_CASE("canary: the checker refuses a tampered search", "[cdcl][observer][can
           "a literal is kept that was not there");
     CHECK(change(Kind::conflict, [](auto& event) { return !(event.word = "kept").empty(); }) ==
           "a conflict is met that was kept, or the other way round");
+    CHECK(change(Kind::rephase, [](auto& event) {
+              event.word = "some";
+              return true;
+          }) == "no rephasing");
+    CHECK(change(Kind::scores, [](auto& event) {
+              event.word = "dlis";
+              return true;
+          }) == "scores of no heuristic");
     CHECK(change(Kind::mode, [](auto& event) {
               event.word = "idle";
               return true;

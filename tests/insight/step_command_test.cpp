@@ -44,7 +44,7 @@ TEST_CASE("next takes what it shall go to, as back does", "[app][step]") {
     CHECK_THAT(folder.run(call, "next end\nq\n").out, Contains("Done: the end: the formula is unsatisfiable"));
     CHECK_THAT(folder.run(call, "next decision\nnext 1\nq\n").out, Contains("event 2 "));
     CHECK_THAT(folder.run(call, "next start\nq\n").out + folder.run(call, "next start\nq\n").err,
-               Contains("conflict, learned, run or end") && Contains("found 'start'"));
+               Contains("pass, run or end") && Contains("found 'start'"));
 }
 
 TEST_CASE("a simplification is told in words", "[app][step]") {
@@ -137,11 +137,50 @@ TEST_CASE("the screen of a search step by step", "[app][step][screen][terminal]"
         terminal.type("?");
         REQUIRE(terminal.shows("n, next [N]"));
         CHECK(ui::widest(ui::split_lines(page_of(terminal))) <= static_cast<std::size_t>(columns));
-        for (int pages = 0; pages < 5; ++pages) terminal.type("s");
+        for (int pages = 0; pages < 20; ++pages) terminal.type("s");
         terminal.type("q");
         CHECK(terminal.end() == 0);
         CHECK_THAT(terminal.screen(), Contains("\x1b[?1049l"));
     }
+}
+
+TEST_CASE("the screens of an analysis, step by step and back", "[app][step][screen][terminal]") {
+    const Folder folder;
+    folder.run("lecture first-uip --formula -o uip.cnf");
+    for (const auto& [name, rows, columns, language] :
+         {std::tuple("step-analysis-80x24", 24, 80, "en"), std::tuple("step-analysis-60x20", 20, 60, "en"),
+          std::tuple("step-analysis-zh-80x24", 24, 80, "zh")}) {
+        CAPTURE(name);
+        const std::string options =
+            std::string("step uip.cnf --engine cdcl --decide 1,2,3,4 --color never --lang ") + language;
+        Terminal terminal(folder, options, static_cast<unsigned short>(rows), static_cast<unsigned short>(columns));
+        REQUIRE(terminal.shows("uip.cnf"));
+        const std::string step = std::string(language) == "en" ? "step " : "第 ";
+        const std::string of = std::string(language) == "en" ? " of 10" : "/10 步";
+        terminal.type("caaaaa");
+        REQUIRE(terminal.shows(step + "5" + of));
+        terminal.type("nnp");
+        REQUIRE(terminal.shows(step + "6" + of));
+        REQUIRE(terminal.shows("\x1b[J"));
+        const auto lines = ui::split_lines(page_of(terminal));
+        CHECK(lines.size() <= static_cast<std::size_t>(rows));
+        CHECK(ui::widest(lines) <= static_cast<std::size_t>(columns));
+        compare_screen(name, page_of(terminal));
+        terminal.type("ynq");
+        terminal.type("\x03");
+        terminal.type("q");
+        CHECK(terminal.end() == 0);
+    }
+}
+
+TEST_CASE("--quiz asks before it shows, and takes the number of an answer", "[app][step]") {
+    const Folder folder("f.cnf", tiny_formula);
+    const std::string out = folder.run("step f.cnf --branching naive --quiz", "n\nn\n1\nq\n").out;
+    CHECK_THAT(out, Contains("Which of these literals is implied now?   1) "));
+    CHECK_THAT(out, Contains(" of 1 right"));
+    const std::string why = folder.run("step f.cnf --branching naive", "d\nn\nwhy 3\nwhy clause 3\nq\n").out;
+    CHECK_THAT(why, Contains("3, level 1, by clause 3: -1 3\n  1 was decided: level 1\n"));
+    CHECK_THAT(why, Contains("It is a clause of the formula.\nUsed 1 time: 2 as a reason\n"));
 }
 
 TEST_CASE("keys step, ask and leave", "[app][step][terminal]") {

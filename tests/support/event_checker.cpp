@@ -57,6 +57,8 @@ void EventChecker::follow(const Event& event) {
             require(!event.scores.empty() && event.level == level(), "scores of nothing");
             for (std::size_t index = 1; index < event.scores.size(); ++index)
                 require(event.scores[index - 1].value >= event.scores[index].value, "scores out of order");
+            require(engine_ == Engine::dpll ? event.word.empty() : event.word == "vmtf" || event.word == "vsids",
+                    "scores of no heuristic");
             if (!event.scores.empty()) best_ = event.scores.front().literal;
             return;
         case Kind::decision:
@@ -80,6 +82,11 @@ void EventChecker::follow(const Event& event) {
             require(event.count == removed_in_a_row_, "a reduction of other clauses than were removed");
             ++counts_.reductions;
             return;
+        case Kind::rephase:
+            require(level() == 0, "phases are reset above level 0");
+            return require(
+                event.word == "best" || event.word == "walk" || event.word == "inverted" || event.word == "original",
+                "no rephasing");
         case Kind::mode:
             return require(event.word == "focused" || event.word == "stable", "no mode");
         case Kind::simplification:

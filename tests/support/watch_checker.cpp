@@ -97,6 +97,7 @@ void WatchChecker::observe(const Event& event) {
         case Kind::scores:
         case Kind::conflict:
         case Kind::reduction:
+        case Kind::rephase:
         case Kind::mode:
             return;
     }

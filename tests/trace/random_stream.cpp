@@ -63,6 +63,7 @@ class Stream {
             case Kind::scores:
                 scores_.push_back({any_literal(), random_.fraction() * 1e6});
                 scores_.push_back({any_literal(), 3});
+                event.word = words[random_.below(words.size())];
                 return true;
             case Kind::decision:
                 if (!assign(event, level_ + 1)) return false;
@@ -97,6 +98,10 @@ class Stream {
             case Kind::reduction:
                 event.count = random_.next();
                 event.assigned = random_.below(100);
+                return true;
+            case Kind::rephase:
+                event.count = random_.below(100);
+                event.word = words[random_.below(words.size())];
                 return true;
             case Kind::mode:
             case Kind::simplification:

@@ -39,7 +39,8 @@ struct Score {
 /// assumptions.
 struct Event {
     enum class Kind : std::uint8_t {
-        /// Before a decision: the scores of the best literals, the best one first. `scores`
+        /// Before a decision: the scores of the best literals, the best one first. `scores`; `word`: "vmtf" (the values
+        /// are stamps of the queue) or "vsids" of cdcl; empty for dpll, whose strategy does not change
         scores,
         /// `literal`; `level` that it opens; `word`: "assumption", "decision", or "flip" for dpll's second branch.
         /// If the literal is true already, the level has no literal of its own.
@@ -64,6 +65,9 @@ struct Event {
         /// `count` clauses were deleted, each sent as `removed` before; `assigned`: number of learned clauses that
         /// remain
         reduction,
+        /// The saved phases are reset, behind a backtrack to level 0: `word` says to what, "best" (the largest trail so
+        /// far), "walk" (local search), "inverted" or "original" (the initial ones); `count` of them have changed
+        rephase,
         /// `word`, "focused" or "stable": the search continues in this mode; also sent at the start
         mode,
         /// `word`: a technique begins to change the clauses; the clauses that it adds and removes and the literals of

@@ -17,8 +17,8 @@ namespace satdoku::trace {
 
 /// By kind, in the order of the enumeration.
 inline constexpr std::array<std::string_view, solve::event_kinds> kind_names = {
-    "scores",    "decision", "propagation",    "pure_literal", "conflict", "learned", "backtrack", "restart",
-    "reduction", "mode",     "simplification", "added",        "removed",  "watch",   "end"};
+    "scores",    "decision", "propagation", "pure_literal",   "conflict", "learned", "backtrack", "restart",
+    "reduction", "rephase",  "mode",        "simplification", "added",    "removed", "watch",     "end"};
 
 constexpr std::string_view name_of(solve::Event::Kind kind) {
     return kind_names[static_cast<std::size_t>(kind)];

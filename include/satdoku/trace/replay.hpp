@@ -36,6 +36,7 @@ struct Assigned {
     /// decision, propagation or pure_literal
     solve::Event::Kind how;
     std::uint64_t reason = 0;  ///< number of the clause; 0 for other than propagations
+    bool flip = false;         ///< a decision that is dpll's second branch
     bool operator==(const Assigned&) const = default;
 };
 
@@ -58,6 +59,7 @@ struct Counts {
     std::uint64_t learned = 0;
     std::uint64_t restarts = 0;
     std::uint64_t reductions = 0;
+    std::uint64_t rephasings = 0;
     std::uint64_t kept = 0;  ///< learned clauses that exist now
     bool operator==(const Counts&) const = default;
 };

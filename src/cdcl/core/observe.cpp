@@ -206,7 +206,8 @@ void Observation::report_propagation(const State& state, Literal literal, std::s
 void Observation::report_scores(const State& state, std::vector<solve::Score> scores) {
     report_trail(state);
     for (solve::Score& score : scores) score.literal = variables_.outside(score.literal);
-    observer_.observe({.kind = Kind::scores, .level = state.level(), .scores = scores});
+    const std::string_view heuristic = state.order == Order::scores ? "vsids" : "vmtf";
+    observer_.observe({.kind = Kind::scores, .level = state.level(), .word = heuristic, .scores = scores});
 }
 
 std::span<const cnf::Literal> Observation::literals_of_conflict(const State& state) {
@@ -299,6 +300,11 @@ void Observation::report_restart(const State& state, std::uint32_t level) {
 void Observation::report_reduction(const State& state, std::uint64_t dropped) {
     if (!wants(Kind::reduction)) return;
     observer_.observe({.kind = Kind::reduction, .assigned = state.redundant, .count = dropped});
+}
+
+void Observation::report_rephasing(const State& state, std::string_view word, std::uint64_t changed) {
+    report_trail(state);
+    if (wants(Kind::rephase)) observer_.observe({.kind = Kind::rephase, .count = changed, .word = word});
 }
 
 void Observation::report_mode(const State& state) {

@@ -73,6 +73,8 @@ class Observation {
     void backtrack(const State& state, std::uint32_t level);
     void report_restart(const State& state, std::uint32_t level);
     void report_reduction(const State& state, std::uint64_t dropped);
+    /// @param changed  number of saved phases that are others now
+    void report_rephasing(const State& state, std::string_view word, std::uint64_t changed);
     void report_mode(const State& state);
 
     // -- Watches. `told_` has the pair that the observer knows, and `by_reference_` the number of each clause in the

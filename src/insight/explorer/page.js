@@ -102,6 +102,7 @@ function sentence(i) {
     backtrack: () => [t('event.backtrack', event.level)],
     restart: () => [t('event.restart')],
     reduction: () => [t('event.reduction', event.count, event.assigned)],
+    rephase: () => [t('event.rephase.' + event.word, event.count)],
     mode: () => [t('event.mode', event.word)],
     simplification: () => [event.word ? t('event.pass', event.word) : t('event.pass.end')],
     added: () => [t('event.added'), ' ', clauseLink(event.clause), ': ', disjunction(event.literals, 12)],

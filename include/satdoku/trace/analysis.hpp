@@ -1,0 +1,52 @@
+// The analysis of a conflict in its smallest steps: the literal that is resolved on, its reason, the resolvent; the cut;
+// what minimization leaves out; the learned clause; the jump. All of it is read from the graph of the conflict, so that
+// the steps are those of the engine.
+//
+//     const ImplicationGraph graph = graph_of(replay, conflict, learned);
+//     for (const AnalysisStep& step : analysis_of(graph)) ...
+#pragma once
+
+#include <satdoku/cnf/literal.hpp>
+#include <satdoku/solve/observer.hpp>
+#include <satdoku/trace/graph.hpp>
+#include <satdoku/trace/replay.hpp>
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace satdoku::trace {
+
+/// The graph that a ConflictFinder makes of the same conflict.
+/// @param replay    behind the conflict, before its backtrack
+/// @param learned   the event behind it, if it is of this kind
+ImplicationGraph graph_of(const Replay& replay, const solve::Event& conflict,
+                          const std::optional<solve::Event>& learned);
+
+struct AnalysisStep {
+    enum class What {
+        falsified,     ///< the analysis begins with the false clause
+        chosen,        ///< `literal`: the latest true literal whose negation is in the clause
+        reason,        ///< `literal` was implied by `number` with the literals `reason`
+        resolvent,     ///< of both
+        cut,           ///< `literal` is the only one of its level that is left: a unique implication point
+        brought_in,    ///< `literal`, which replaces others of its level, is put in
+        minimized,     ///< `literal`, which is false, is left out because of `number` with the literals `reason`
+        strengthened,  ///< `literal`, which is false, is left out because of a binary clause
+        learned,       ///< `number`
+        nothing,       ///< is learned: by dpll, or at level 0
+        jump,          ///< to the level of the learned clause, where `literal` is implied, if there is one
+    };
+
+    What what;
+    cnf::Literal literal{};
+    std::uint64_t number = 0;            ///< of a clause
+    std::vector<cnf::Literal> reason{};  ///< its literals
+    std::vector<cnf::Literal> clause{};  ///< the clause after the step, without literals that are false at level 0
+    std::size_t resolutions = 0;         ///< number of resolutions so far, this one included
+};
+
+/// Never empty. Each clause in it follows from the formula.
+std::vector<AnalysisStep> analysis_of(const ImplicationGraph& graph);
+
+}  // namespace satdoku::trace

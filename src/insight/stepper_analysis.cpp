@@ -1,0 +1,123 @@
+#include "stepper_analysis.hpp"
+
+#include "stepper_view.hpp"
+
+#include <satdoku/core/text.hpp>
+#include <satdoku/language/text.hpp>
+#include <satdoku/wording/clause_words.hpp>
+
+#include <algorithm>
+#include <utility>
+
+namespace satdoku::insight {
+
+namespace {
+
+using Small = trace::AnalysisStep::What;
+using Kind = solve::Event::Kind;
+
+std::string clause_text(std::uint64_t number, std::span<const cnf::Literal> literals) {
+    return wording::clause_name(number) + ": " + literals_text(literals);
+}
+
+}  // namespace
+
+std::optional<ConflictAnalysis> ConflictAnalysis::at(const Stepper& stepper) {
+    const std::uint64_t here = stepper.run().position();
+    const auto conflict = stepper.run().event(here);
+    if (!conflict || conflict->kind != Kind::conflict || conflict->clause == 0) return std::nullopt;
+    return ConflictAnalysis(trace::graph_of(stepper.replay(), *conflict, stepper.run().event(here + 1)));
+}
+
+ConflictAnalysis::ConflictAnalysis(trace::ImplicationGraph graph)
+    : graph_(std::move(graph)), steps_(trace::analysis_of(graph_)) {}
+
+bool ConflictAnalysis::is_in_clause(cnf::Literal literal) const {
+    return std::ranges::find(step().clause, literal) != step().clause.end();
+}
+
+bool ConflictAnalysis::is_resolved(cnf::Literal literal) const {
+    const auto end = graph_.steps.begin() + static_cast<std::ptrdiff_t>(step().resolutions);
+    return std::any_of(graph_.steps.begin(), end, [&](const auto& one) { return one.literal == literal; });
+}
+
+std::optional<cnf::Literal> ConflictAnalysis::point() const {
+    const auto end = steps_.begin() + static_cast<std::ptrdiff_t>(place_) + 1;
+    const auto cut = std::find_if(steps_.begin(), end, [](const auto& one) { return one.what == Small::cut; });
+    if (cut == end) return std::nullopt;
+    return cut->literal;
+}
+
+std::uint32_t ConflictAnalysis::level_of(cnf::Literal literal) const {
+    const auto node = std::ranges::find_if(
+        graph_.nodes, [&](const auto& one) { return one.literal.variable() == literal.variable(); });
+    return node == graph_.nodes.end() ? 0 : node->level;
+}
+
+std::size_t ConflictAnalysis::open() const {
+    return static_cast<std::size_t>(
+        std::ranges::count_if(step().clause, [&](cnf::Literal one) { return level_of(one) == graph_.level; }));
+}
+
+std::string ConflictAnalysis::step_words() const {
+    const trace::AnalysisStep& now = step();
+    const auto literal = now.literal.dimacs();
+    switch (now.what) {
+        case Small::falsified:
+            return language::text("stepper.analysis_start", clause_text(now.number, now.reason));
+        case Small::chosen:
+            return language::text("stepper.analysis_chosen", literal, level_of(now.literal), (~now.literal).dimacs());
+        case Small::reason:
+            return language::text("stepper.analysis_reason", literal, clause_text(now.number, now.reason));
+        case Small::resolvent:
+            return language::text("stepper.analysis_resolvent", literal, wording::clause_name(now.number), open(),
+                                  graph_.level);
+        case Small::cut:
+            return language::text("stepper.analysis_cut", literal, level_of(now.literal), (~now.literal).dimacs());
+        case Small::brought_in:
+            return language::text("stepper.analysis_brought_in", literal);
+        case Small::minimized:
+            return language::text("stepper.analysis_minimized", literal, clause_text(now.number, now.reason));
+        case Small::strengthened:
+            return language::text("stepper.analysis_strengthened", literal);
+        case Small::learned:
+            return language::text("stepper.analysis_learned", clause_text(now.number, now.clause), now.clause.size(),
+                                  graph_.learned->glue);
+        case Small::nothing:
+            return language::text(graph_.level == 0 ? "conflict.refuted" : "conflict.nothing_learned");
+        case Small::jump:
+            if (now.clause.empty()) return language::text("stepper.learned_empty");
+            return language::text("stepper.analysis_jump", graph_.level, graph_.learned->level, literal);
+    }
+    return {};
+}
+
+std::string ConflictAnalysis::clause_words() const {
+    std::vector<cnf::Literal> of_level;
+    std::string others;
+    for (const cnf::Literal literal : step().clause) {
+        if (const std::uint32_t level = level_of(literal); level == graph_.level) {
+            of_level.push_back(literal);
+        } else {
+            core::append_item(others, " ", std::to_string(literal.dimacs()) + '@' + std::to_string(level));
+        }
+    }
+    if (step().clause.empty()) return language::text("conflict.empty");
+    const std::string high = language::text("stepper.analysis_level", graph_.level, literals_text(of_level));
+    if (others.empty()) return high;
+    if (of_level.empty()) return language::text("stepper.analysis_below", others);
+    return high + language::text("stepper.analysis_and") + language::text("stepper.analysis_below", others);
+}
+
+std::vector<std::string> ConflictAnalysis::resolutions() const {
+    std::vector<std::string> lines{
+        language::text("stepper.analysis_row_start", wording::clause_name(graph_.clause), literals_text(graph_.start))};
+    for (std::size_t at = 0; at < step().resolutions; ++at) {
+        const trace::ImplicationGraph::Resolution& one = graph_.steps[at];
+        lines.push_back(language::text("stepper.analysis_row", at + 1, one.literal.dimacs(), one.clause,
+                                       literals_text(one.resolvent)));
+    }
+    return lines;
+}
+
+}  // namespace satdoku::insight
