@@ -191,7 +191,7 @@ void Replay::assign(const Event& event, Step& step) {
                       .level = event.level,
                       .how = event.kind,
                       .reason = event.kind == Kind::propagation ? event.clause : 0,
-                      .flip = step.flipped});
+                      .flip = event.kind == Kind::decision && event.word == "flip"});
     places_.set(event.literal.variable(), static_cast<std::uint32_t>(trail_.size()));
     step.assigned = true;
 }
