@@ -232,7 +232,7 @@ assumed by symmetry, 'solve --set symmetry=0' is the search of the trace.
 见“help events”。
 
 decisions :: 引擎或人选择的文字，即决策；不含假设，也不含 dpll 的第二分支（flip）
-propagations :: 由子句推出的文字；化简中的只计第 0 层
+propagations :: 传播：由子句推出的文字；化简中的只计第 0 层
 conflicts :: 发现为假的子句（含第 0 层的），以及为假的假设
 nodes :: dpll 的根、假设、决策和 flip；cdcl 的搜索树中，每个学习子句推出的文字也是一个结点
 depth :: 同时成立的决策和 flip 最多有几个
@@ -867,26 +867,26 @@ or a proof with 'check', a puzzle with 'puzzle certify'. Add what they print to 
     $ satdoku compare random.cnf --strategies naive,dlis+pure-literals,cdcl
     random.cnf: 100 variables, 426 clauses, ratio 4.26, SATISFIABLE
       Strategy                ms    rate  against the first
-      naive               10.374
-      dlis+pure-literals   1.467  85.9 %  7.1 times faster
-      cdcl                 1.912  81.6 %  5.4 times faster
+      naive               13.764
+      dlis+pure-literals   1.869  86.4 %  7.4 times faster
+      cdcl                 2.378  82.7 %  5.8 times faster
       Strategy            nodes  decisions  propagations  conflicts  depth  restarts
-      naive               12782       6398        100313       6383     27         -
-      dlis+pure-literals   1392        700         13100        691     22         -
-      cdcl                    -        637         12431        533      -         0
+      naive               12782       6398        139435       6383     27         -
+      dlis+pure-literals   1392        700         17052        691     22         -
+      cdcl                    -        637         15752        533      -         0
 )",
          R"(
     $ satdoku sample random-3-sat -q -o random.cnf
     $ satdoku compare random.cnf --strategies naive,dlis+pure-literals,cdcl
     random.cnf：100 个变元，426 个子句，比率 4.26，可满足
       策略                  毫秒  优化率  与第一个相比
-      naive               10.374
-      dlis+pure-literals   1.467  85.9 %  速度为 7.1 倍
-      cdcl                 1.912  81.6 %  速度为 5.4 倍
+      naive               15.292
+      dlis+pure-literals   2.170  85.8 %  速度为 7.0 倍
+      cdcl                 3.043  80.1 %  速度为 5.0 倍
       策略                 结点  决策    传播  冲突  深度  重启
-      naive               12782  6398  100313  6383    27     -
-      dlis+pure-literals   1392   700   13100   691    22     -
-      cdcl                    -   637   12431   533     -     0
+      naive               12782  6398  139435  6383    27     -
+      dlis+pure-literals   1392   700   17052   691    22     -
+      cdcl                    -   637   15752   533     -     0
 )"},
         {"command.core.example",
          R"(Five of the six clauses are a core: they are unsatisfiable, and without any one of them satisfiable.
@@ -1041,21 +1041,21 @@ Kullmann、Wieringa、Biere，2011）。solve --cubes 求解其中一些或全�
     $ grep -A 4 '^| Strategy | ms' report.md | cut -d '|' -f 2,5-9
      Strategy | nodes | decisions | propagations | conflicts | depth
     ---|---:|---:|---:|---:|---:
-     naive | 47 | 23 | 193 | 24 | 6
-     dlis | 103 | 51 | 337 | 52 | 8
-     cdcl | - | 45 | 343 | 34 | -
+     naive | 47 | 23 | 231 | 24 | 6
+     dlis | 103 | 51 | 394 | 52 | 8
+     cdcl | - | 45 | 373 | 35 | -
 )",
          R"(中文报告采用课程实验报告的标题。用时取 --runs 次运行的中位数，默认五次；--res 同时保存结果文件。
 
     $ satdoku sample pigeonhole --size 4 -o holes.cnf
     holes.cnf：20 个变元，45 个子句
     $ satdoku report holes.cnf --strategies naive,dlis,cdcl --res -o report.md
-    $ grep -A 4 '^| 策略 | 毫秒' report.md | cut -d '|' -f 2,5-9
+    $ grep -A 4 '^| 策略 | 毫秒.' report.md | cut -d '|' -f 2,5-9
      策略 | 结点 | 决策 | 传播 | 冲突 | 深度
     ---|---:|---:|---:|---:|---:
-     naive | 47 | 23 | 193 | 24 | 6
-     dlis | 103 | 51 | 337 | 52 | 8
-     cdcl | - | 45 | 343 | 34 | -
+     naive | 47 | 23 | 231 | 24 | 6
+     dlis | 103 | 51 | 394 | 52 | 8
+     cdcl | - | 45 | 373 | 35 | -
 )"},
         {"command.step.example",
          R"(The screen shows the trail by levels, the clauses near (satisfied =, unit >, empty !), what was done and what comes
@@ -1071,8 +1071,10 @@ next. 'break literal 5', 'clause 17', 'depth 4', 'learned 3', 'length 2' or 'glu
     1 decision, 1 propagation, 0 conflicts; 3 of 7 clauses left, 1 unit, 0 empty
     Done: literal -2 is the only one left of clause 2
     Next: literal -4 is the only one left of clause 7
-    Trail by levels: [decision] literal(its reason)
-      1  [1] -2(2)
+    Queue: unit clauses that wait: 7
+    Trail: [decision] literal(reason)           Level 1: implied by, & lower levels
+      1  [1] -2(2)                              o [1]
+                                                . -2(2)
     Clauses near !empty >unit =satisfied (false) *true
     > 7: (-1) -4
     = 2: (-1) *-2
@@ -1093,8 +1095,10 @@ next. 'break literal 5', 'clause 17', 'depth 4', 'learned 3', 'length 2' or 'glu
     决策 1，传播 1，冲突 0；剩余子句 3/7，单元子句 1，空子句 0
     已发生：文字 -2 是子句 2 中唯一剩下的
     下一步：文字 -4 是子句 7 中唯一剩下的
-    各层的赋值：[决策]，文字后的括号内是推出它的子句
-      1  [1] -2(2)
+    队列：待传播的单元子句：7
+    各层赋值：[决策] 文字（原因）                     第 1 层的蕴涵，& 后为低层文字
+      1  [1] -2(2)                                    o [1]
+                                                      . -2(2)
     相关子句：! 空，> 单元子句，= 已满足，( ) 假，* 真
     > 7: (-1) -4
     = 2: (-1) *-2

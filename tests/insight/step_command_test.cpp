@@ -207,7 +207,7 @@ TEST_CASE("keys step, ask and leave", "[app][step][terminal]") {
     REQUIRE(terminal.shows("Clauses left"));
     terminal.type("j?");
     REQUIRE(terminal.shows("the next event"));
-    terminal.type("qqZ");
+    terminal.type("ssssssZ");
     REQUIRE(terminal.shows("Unknown key"));
     terminal.resize(6, 30);
     REQUIRE(terminal.shows("event 2"));

@@ -6,6 +6,7 @@
 #include <satdoku/ui/width.hpp>
 
 #include <map>
+#include <regex>
 #include <set>
 #include <sstream>
 #include <string>
@@ -221,15 +222,16 @@ TEST_CASE("a report takes five runs, shows their spread, and compares no times t
     const Table& results = tables.lower_bound("Results")->second;
     CHECK(results[1].back() == "too short to compare");
     CHECK_THAT(results[2].back(), EndsWith(" %"));
-    const auto numbers = [](const std::string& text, const std::string& word) {
+    const auto numbers = [](const std::string& text, const char* const pattern) {
+        const std::regex numbered(pattern);
         std::multiset<int> found;
-        for (std::size_t at = text.find(word); at != std::string::npos; at = text.find(word, at + 1))
-            found.insert(std::stoi(text.substr(at + word.size())));
+        for (std::sregex_iterator at(text.begin(), text.end(), numbered); at != std::sregex_iterator(); ++at)
+            found.insert(std::stoi(at->str(1)));
         return found;
     };
     // Each table has a number of its own, and the text refers to each.
-    const std::multiset<int> captions = numbers(report, "\nTable ");
-    const std::multiset<int> words = numbers(in_one_line(report), "able ");
+    const std::multiset<int> captions = numbers(report, "\nTable (\\d+)\\. ");
+    const std::multiset<int> words = numbers(in_one_line(report), "\\b[Tt]able (\\d+)");
     CHECK(captions.size() == 6);
     for (int number = 1; number <= 6; ++number) CHECK(words.count(number) >= 2);
     CHECK_THAT(in_one_line(report), Contains("Figure 1 shows the times") && Contains("Figure 1. "));
@@ -239,7 +241,8 @@ TEST_CASE("a report says by counts why a strategy loses", "[app][report]") {
     const Folder folder;
     REQUIRE(folder.run("sample random-3-sat --size 120 --seed 3 -o f.cnf").code == 0);
     const std::string report = folder.run("report f.cnf --strategies cdcl,naive --runs 2 --time-limit 30").out;
-    const Table& runs = tables_of(report).find("f.cnf")->second;
+    const auto tables = tables_of(report);
+    const Table& runs = tables.find("f.cnf")->second;
     std::size_t conflicts = 0;
     while (runs[0][conflicts] != "conflicts") ++conflicts;
     CHECK(std::stoul(runs[2][conflicts]) > std::stoul(runs[1][conflicts]));
