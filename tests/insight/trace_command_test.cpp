@@ -50,7 +50,7 @@ TEST_CASE("a trace tells a small search event by event", "[app][trace]") {
 
 TEST_CASE("scores are told apart from the events that are written", "[app][trace]") {
     const Folder folder("f.cnf", traced_formula);
-    const std::string command = "trace f.cnf --engine dpll --branching naive -o t.jsonl";
+    const std::string command = "trace f.cnf --engine dpll --branching dlis -o t.jsonl";
     CHECK_THAT(folder.run(command).err, Says("trace.written", {"9", "9"}) && !Says("trace.written_details"));
     CHECK_THAT(folder.run(command + " --scores").err,
                Says("trace.written", {"9", "9"}) && Says("trace.written_details", {"1"}));
