@@ -115,8 +115,9 @@ function keepingFocus(draw) {
 
 function onKey(event) {
   if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return;
-  if (/^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName) && event.key !== 'Escape') return;
-  const target = event.target.closest('button, summary, [role=button]');
+  const at = event.target instanceof Element ? event.target : document.body;
+  if (/^(INPUT|TEXTAREA|SELECT)$/.test(at.tagName) && event.key !== 'Escape') return;
+  const target = at.closest('button, summary, [role=button]');
   const arrow = (step, direction) => () => {
     if (event.shiftKey) jump(direction);
     else if (!walk(event.key)) step();
@@ -131,9 +132,9 @@ function onKey(event) {
     ' ': () => play(),
     n: () => jump(1),
     p: () => jump(-1),
-    '+': () => (event.target.closest('.pane') ? zoomPane(event.target, 1.3) : timeline.zoom(0.6)),
-    '-': () => (event.target.closest('.pane') ? zoomPane(event.target, 1 / 1.3) : timeline.zoom(1.6)),
-    '0': () => (event.target.closest('.pane') ? zoomPane(event.target, 0) : timeline.all()),
+    '+': () => (at.closest('.pane') ? zoomPane(at, 1.3) : timeline.zoom(0.6)),
+    '-': () => (at.closest('.pane') ? zoomPane(at, 1 / 1.3) : timeline.zoom(1.6)),
+    '0': () => (at.closest('.pane') ? zoomPane(at, 0) : timeline.all()),
     '.': () => panes.story.go(app.step + 1),
     ',': () => panes.story.go(Math.min(app.step, 1e6) - 1),
     f: () => document.getElementById('find').focus(),

@@ -76,7 +76,6 @@ function drawNow() {
   keepingFocus(() => {
     for (const pane of Object.values(panes)) if (!pane.section.hidden) pane.draw();
   });
-  for (const inside of document.querySelectorAll('.pane .scroll button')) inside.tabIndex = -1; // reached by arrows
   document.getElementById('first').disabled = document.getElementById('back').disabled = app.at === run.base;
   document.getElementById('last').disabled = document.getElementById('on').disabled = app.at === run.last;
   remember();
@@ -240,7 +239,7 @@ function begin() {
     }
   };
   document.getElementById('speed').onchange = () => playing && play(true);
-  document.getElementById('find').onchange = (event) => find(event.target.value);
+  document.getElementById('find').onkeydown = ({ key, target }) => key === 'Enter' && find(target.value); // again: the next one
   document.addEventListener('click', onClick);
   document.addEventListener('keydown', onKey);
   addEventListener('hashchange', recall);

@@ -61,13 +61,13 @@ function nameOf(literal) {
 
 const valueWords = () => ({ 1: t('true'), '-1': t('false'), 0: t('open') });
 
-/** A literal that can be chosen. */
+/** A literal that can be chosen: in a pane it is reached by arrows, not by the tab key, since there are many. */
 function chip(literal, more = '') {
   const value = valueOf(literal);
   const classes = ['chip', { 1: 'true', '-1': 'false', 0: 'open' }[value], more];
   if (app.chosen && app.chosen.literal && Math.abs(app.chosen.literal) === Math.abs(literal)) classes.push('chosen');
   const words = `${t('literal')} ${literal}, ${nameOf(literal)}: ${valueWords()[value]}`;
-  return h('button', { type: 'button', class: classes.join(' '), 'data-literal': literal, title: words, 'aria-label': words }, nameOf(literal));
+  return h('button', { type: 'button', tabindex: -1, class: classes.join(' '), 'data-literal': literal, title: words, 'aria-label': words }, nameOf(literal));
 }
 
 /** The number of a clause, which can be chosen. */
@@ -76,10 +76,10 @@ function clauseLink(number) {
   const is = app.chosen && app.chosen.clause === number ? 'clause chosen' : 'clause';
   const clause = app.run.clauses.get(number);
   const title = clause ? `${t('origin.' + (app.run.isEarlier(clause) ? 'earlier' : clause.origin))}: ${clause.literals.slice(0, 40).map(nameOf).join(' ∨ ')}` : '';
-  return h('button', { type: 'button', class: is, 'data-clause': number, title }, `#${number}`);
+  return h('button', { type: 'button', tabindex: -1, class: is, 'data-clause': number, title }, `#${number}`);
 }
 
-const eventLink = (i, words) => h('button', { type: 'button', class: 'event', 'data-event': i }, words || `e${app.run.number(i)}`);
+const eventLink = (i, words) => h('button', { type: 'button', tabindex: -1, class: 'event', 'data-event': i }, words || `e${app.run.number(i)}`);
 
 /** The literals of a clause, joined by "or". Long ones are cut, and say so. */
 function disjunction(literals, most = 60) {

@@ -38,7 +38,7 @@ class TrailPane {
       cells.splice(6, 0, h('button', { type: 'button', class: 'more', onclick: rest }, t('more', events.length - most)));
     }
     const kind = goal < 0 || level < goal ? '' : level > goal ? 'leaving' : 'arrival';
-    const label = h('button', { type: 'button', title: t('level.of', level), 'data-level': level, 'data-event': events.length > 0 ? events[0] : false }, String(level));
+    const label = h('button', { type: 'button', tabindex: -1, title: t('level.of', level), 'data-level': level, 'data-event': events.length > 0 ? events[0] : false }, String(level));
     return h('tr', { class: kind }, h('th', { scope: 'row' }, label), h('td', {}, cells.flatMap((cell) => [cell, ' '])));
   }
 }
@@ -47,7 +47,7 @@ class TrailPane {
 class ClausesPane {
   constructor() {
     this.which = 'all';
-    this.shown = 80;
+    this.shown = 40;
     const choice = (name) => h('button', { type: 'button', 'data-which': name, onclick: () => this.choose(name) }, t('clauses.' + name));
     this.choices = h('p', { class: 'choices' }, ['all', 'formula', 'learned', 'deleted'].map(choice));
     this.list = h('ol', { class: 'clauses' });
@@ -57,7 +57,7 @@ class ClausesPane {
   }
   choose(name) {
     this.which = name;
-    this.shown = 80;
+    this.shown = 40;
     this.draw();
   }
 

@@ -67,46 +67,57 @@ class TreePane {
 
   draw() {
     const placed = this.layout();
-    const run = app.run;
+    const shape = placed.map(({ node, at, folded, leftOut }) => `${node.index} ${at} ${folded} ${leftOut}`).join() + app.named;
+    if (shape !== this.shape) this.build(placed);
+    this.shape = shape;
+    this.mark(placed);
+    const here = this.parts.get(app.run.node[app.at]);
+    if (here && this.element.clientWidth > 0) this.picture.follow(here);
+  }
+
+  /** The nodes and lines in their places. */
+  build(placed) {
     const wide = 46;
     const tall = 44;
     const margin = 26;
-    let width = 0;
-    let height = 0;
-    const lines = [];
-    const shapes = [];
-    let here = null;
-    const clause = app.chosen && run.clauses.get(app.chosen.clause);
-    const usedIn = new Set(clause ? [clause.came, ...clause.uses].map((at) => run.node[at]) : []);
-    for (const entry of placed) {
-      const { node } = entry;
-      const x = margin + entry.at * wide;
-      const y = margin + entry.depth * tall;
-      width = Math.max(width, x);
-      height = Math.max(height, y);
-      const later = node.event > app.at ? ' later' : '';
-      if (entry.parent) {
-        const px = margin + entry.parent.at * wide;
-        lines.push(s('line', { class: `branch${later}${entry.isPath ? ' path' : ''} ${node.kind}`, x1: px, y1: y - tall + 11, x2: x, y2: y - 11 }));
-      }
-      const isHere = run.node[app.at] === node.index;
-      const chosen = app.chosen && app.chosen.literal && Math.abs(app.chosen.literal) === Math.abs(node.literal) ? ' chosen' : '';
-      const ending = node.end <= app.at ? node.ending : '';
+    this.parts = new Map();
+    for (const { node, at, depth, parent, folded, leftOut } of placed) {
+      const x = margin + at * wide;
+      const y = margin + depth * tall;
+      const line = parent && s('line', { x1: margin + parent.at * wide, y1: y - tall + 11, x2: x, y2: y - 11 });
       const text = node.kind === 'root' ? '' : nameOf(node.literal);
       const half = Math.max(11, Math.min(text.length * 3.6 + 5, 22));
-      const used = usedIn.has(node.index) ? ' used' : '';
-      const group = thing({ class: `node ${node.kind} ${ending}${later}${isHere ? ' here' : ''}${chosen}${used}`, 'data-node': node.index, transform: `translate(${x},${y})` }, this.words(node),
-        node.kind === 'assertion' ? s('rect', { x: -half, y: -10, width: 2 * half, height: 20 }) : s('rect', { x: -half, y: -11, width: 2 * half, height: 22, rx: 11 }),
-        s('text', { y: 4, 'text-anchor': 'middle' }, clip(text, 7)));
-      const below = { conflict: '✕', model: '✓', restarted: '↻', passed: '⤴', open: '?' }[ending];
-      if (below && node.children.length === 0) group.append(s('text', { class: 'ending', y: 26, 'text-anchor': 'middle' }, below));
-      const more = entry.folded || entry.leftOut || 0;
-      if (more) group.append(s('text', { class: 'fold', y: entry.folded ? 26 : -15, 'text-anchor': 'middle', 'data-fold': node.index }, `+${more}`));
-      shapes.push(group);
-      if (isHere) here = { x, y };
+      const isSquare = node.kind === 'assertion';
+      const ending = s('text', { class: 'ending', y: 26, 'text-anchor': 'middle' });
+      const group = thing({ 'data-node': node.index, transform: `translate(${x},${y})` }, this.words(node),
+        s('rect', { x: -half, y: isSquare ? -10 : -11, width: 2 * half, height: isSquare ? 20 : 22, rx: isSquare ? 0 : 11 }),
+        s('text', { y: 4, 'text-anchor': 'middle' }, clip(text, 7)), ending);
+      const more = folded || leftOut || 0;
+      if (more) group.append(s('text', { class: 'fold', y: folded ? 26 : -15, 'text-anchor': 'middle', 'data-fold': node.index }, `+${more}`));
+      this.parts.set(node.index, { x, y, line, group, ending });
     }
-    this.picture.draw({ width: width + margin, height: height + margin + 10, shapes: [...lines, ...shapes] });
-    if (here && this.element.clientWidth > 0) this.picture.follow(here);
+    const parts = [...this.parts.values()];
+    const shapes = [...parts.map(({ line }) => line).filter(Boolean), ...parts.map(({ group }) => group)];
+    this.picture.draw({ width: Math.max(...parts.map(({ x }) => x)) + margin, height: Math.max(...parts.map(({ y }) => y)) + margin + 10, shapes });
+  }
+
+  /** Where we are, what is still to come, how branches have ended so far. */
+  mark(placed) {
+    const run = app.run;
+    const clause = app.chosen && run.clauses.get(app.chosen.clause);
+    const usedIn = new Set(clause ? [clause.came, ...clause.uses].map((at) => run.node[at]) : []);
+    const set = (element, value) => element.getAttribute('class') !== value && element.setAttribute('class', value);
+    for (const { node, isPath } of placed) {
+      const { line, group, ending } = this.parts.get(node.index);
+      const later = node.event > app.at ? ' later' : '';
+      const ended = node.end <= app.at ? node.ending : '';
+      const here = run.node[app.at] === node.index ? ' here' : '';
+      const chosen = app.chosen && app.chosen.literal && Math.abs(app.chosen.literal) === Math.abs(node.literal) ? ' chosen' : '';
+      if (line) set(line, `branch${later}${isPath ? ' path' : ''} ${node.kind}`);
+      set(group, `node ${node.kind} ${ended}${later}${here}${chosen}${usedIn.has(node.index) ? ' used' : ''}`);
+      const sign = (node.children.length === 0 && { conflict: '✕', model: '✓', restarted: '↻', passed: '⤴', open: '?' }[ended]) || '';
+      if (ending.textContent !== sign) ending.textContent = sign;
+    }
   }
 
   words(node) {

@@ -44,12 +44,15 @@ class WhyPane {
     return [heading, h('ul', { class: 'causes' }, tell(at, 0)), past];
   }
 
-  /** When the variable had a value in this run. */
+  /** When the variable had a value in this run: looked for when the reader asks. */
   history(literal) {
-    const spells = app.run.spells(literal);
-    const count = spells.length;
-    const times = spells.slice(0, 60).map(({ from }) => [eventLink(from, `${app.run.number(from)}${eventAt(from).literal > 0 ? '+' : '−'}`), ' ']);
-    return h('details', {}, h('summary', {}, t('why.times', count)), h('p', {}, times, count > times.length ? '…' : ''));
+    const list = h('p', {});
+    const fill = () => {
+      const spells = app.run.spells(literal);
+      const times = spells.slice(0, 60).map(({ from }) => [eventLink(from, `e${app.run.number(from)}${eventAt(from).literal > 0 ? '+' : '−'}`), ' ']);
+      list.replaceChildren(t('why.count', spells.length), ' ', ...times.flat(), spells.length > times.length ? '…' : '');
+    };
+    return h('details', { ontoggle: fill }, h('summary', {}, t('why.times')), list);
   }
 
   clause(number) {
