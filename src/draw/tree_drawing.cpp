@@ -18,9 +18,10 @@ constexpr double title_room = 26;
 constexpr double box_line = 14;
 constexpr double tree_padding = 5;
 constexpr double narrowest_box = 26;
-constexpr double box_gap = 10;  ///< between boxes side by side
-constexpr double rise = 26;     ///< between boxes one above the other
-constexpr double between = 40;  ///< between trees
+constexpr double box_gap = 10;      ///< between boxes side by side
+constexpr double rise = 26;         ///< between boxes one above the other
+constexpr double between = 40;      ///< between trees
+constexpr double folded_line = 10;  ///< between the lines of a folded node
 constexpr double mark_side = 7;
 constexpr double aside = 4;      ///< of an arrow from the box that it passes, less than half the gap
 constexpr double pointed = 6;    ///< length of a pointed end
@@ -54,12 +55,25 @@ double second_line(const TreeNode& node) {
     return mark + note + (mark > 0 && note > 0 ? 3 : 0);
 }
 
+/// The words of a folded node, in short lines: many of them may stand side by side.
+std::vector<std::string> folded_lines(const TreeNode& node) {
+    constexpr double widest = 54;
+    return wrapped_words(node.label, note_size, widest);
+}
+
 double box_width(const TreeNode& node) {
+    if (node.kind == NodeKind::folded) {
+        double width = narrowest_box;
+        for (const std::string& line : folded_lines(node))
+            width = std::max(width, text_width(line, note_size) + 2 * tree_padding);
+        return width;
+    }
     const double words = std::max(text_width(node.label, label_size, true), second_line(node));
     return std::max(narrowest_box, words + 2 * (node.asserted ? tree_padding + pointed / 2 : tree_padding));
 }
 
 double box_height(const TreeNode& node) {
+    if (node.kind == NodeKind::folded) return folded_line * static_cast<double>(folded_lines(node).size()) + 6;
     return second_line(node) > 0 ? 2 * box_line + 2 : box_line + 4;
 }
 
@@ -85,6 +99,12 @@ void add_node(Drawing& drawing, const TreeNode& node, Point top) {
     const double width = box_width(node);
     drawing.add(box_shape({top.x - width / 2, top.y}, width, box_height(node), look, node.asserted,
                           core::join(node.explanation, "\n")));
+    if (node.kind == NodeKind::folded) {
+        double y = top.y + 2;
+        for (const std::string& line : folded_lines(node))
+            drawing.add(Label{{top.x, y += folded_line}, line, note_size, Ink::text, Align::middle});
+        return;
+    }
     drawing.add(Label{{top.x, top.y + box_line - 2}, node.label, label_size, Ink::text, Align::middle, true});
     double x = top.x - second_line(node) / 2;
     if (has_mark(node.kind)) {
