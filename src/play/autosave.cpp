@@ -13,6 +13,7 @@
 #include <satdoku/ui/width.hpp>
 
 #include <algorithm>
+#include <chrono>
 #include <utility>
 
 namespace satdoku::play {
@@ -35,13 +36,14 @@ std::string name_of_game(const std::string& path) {
 
 /// The files of all autosaved games; the latest comes first.
 std::vector<std::string> autosaves() {
-    std::vector<std::pair<fs::file_time_type, std::string>> found;
+    std::vector<std::pair<std::chrono::nanoseconds, std::string>> found;
     std::error_code none;
     for (fs::directory_iterator entry(state_folder(), none), end; !none && entry != end; entry.increment(none)) {
         std::error_code vanished;
-        const auto time = entry->last_write_time(vanished);
         const bool is_game = entry->path().extension() == ending && entry->file_size(vanished) > 0;
-        if (is_game && !vanished) found.emplace_back(time, core::to_name(entry->path()));
+        if (!is_game || vanished) continue;
+        std::string path = core::to_name(entry->path());
+        if (const auto time = core::last_written(path)) found.emplace_back(*time, std::move(path));
     }
     std::sort(found.rbegin(), found.rend());
     std::vector<std::string> paths;

@@ -3,6 +3,7 @@
 
 #include <satdoku/bitboard/board_solver.hpp>
 
+#include <bit>
 #include <cstdint>
 #include <numeric>
 #include <optional>
@@ -28,7 +29,7 @@ std::uint64_t count_by_trying(grid::Board& board, std::uint64_t limit, int& trie
         if (board.digits[cell] != 0) continue;
         unsigned left = 0x3fe;
         for (const grid::Cell peer : layout.peers(cell)) left &= ~(1U << board.digits[peer]);
-        const int count = __builtin_popcount(left);
+        const int count = std::popcount(left);
         if (count >= fewest) continue;
         fewest = count;
         chosen = cell;

@@ -2,6 +2,8 @@
 
 #include <satdoku/reason/definitions.hpp>
 
+#include <bit>
+
 using namespace satdoku;
 using reason::Operation;
 
@@ -84,7 +86,7 @@ void add_circuit(cnf::ClauseList& formula, std::uint32_t inputs, std::uint32_t g
             for (const cnf::Literal each : three) formula.clause(test::Clause{~output, each});
         } else if (kind == 1) {
             for (std::uint32_t signs = 0; signs < 16; ++signs) {
-                if (__builtin_parity(signs) == 0) continue;
+                if (std::popcount(signs) % 2 == 0) continue;
                 const auto sign = [&](cnf::Literal each, std::uint32_t bit) {
                     return (signs >> bit & 1U) != 0 ? ~each : each;
                 };

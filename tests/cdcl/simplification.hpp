@@ -13,6 +13,7 @@
 #include <satdoku/proof/drat.hpp>
 
 #include <algorithm>
+#include <bit>
 #include <functional>
 #include <span>
 #include <string_view>
@@ -57,7 +58,7 @@ inline void add_gate(core::Random& random, cnf::ClauseList& formula, std::uint32
             break;
         default:
             for (std::uint32_t signs = 0; signs < 16; ++signs) {
-                if (__builtin_parity(signs) != 0) continue;
+                if (std::popcount(signs) % 2 != 0) continue;
                 const auto sign = [&](cnf::Literal each, std::uint32_t bit) {
                     return (signs >> bit & 1U) != 0 ? ~each : each;
                 };

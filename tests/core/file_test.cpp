@@ -6,6 +6,8 @@
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
 
+#include <algorithm>
+#include <chrono>
 #include <filesystem>
 #include <string>
 #include <vector>
@@ -92,6 +94,25 @@ TEST_CASE("outputs that would destroy an input or each other are refused", "[cor
     CHECK(refused({a}, {fresh}) == "none");
     CHECK(refused({fresh}, {fresh}) == "none");  // which cannot be read
     CHECK(refused({a}, {fresh, b, folder.file("./fresh")}) == "file.same_outputs");
+}
+
+TEST_CASE("of two files the one that was written later is known, within a second too", "[core]") {
+    const support::TemporaryFolder folder;
+    const std::string early = folder.file("early");
+    const std::string late = folder.file("late");
+    CHECK_FALSE(core::last_written(early));
+    // The system's clock for files may stand still for some milliseconds.
+    const auto difference = [&] {
+        write_file(early, "");
+        const auto begun = core::last_written(early).value();
+        do write_file(late, "");
+        while (core::last_written(late).value() == begun);
+        return core::last_written(late).value() - begun;
+    };
+    auto least = difference();
+    for (int again = 0; again < 10; ++again) least = std::min(least, difference());
+    CHECK(least > std::chrono::seconds(0));
+    CHECK(least < std::chrono::seconds(1));  // which a busy machine may need, but not each time
 }
 
 TEST_CASE("existing files are found, and the first free name", "[core]") {

@@ -4,7 +4,6 @@
 
 #include <filesystem>
 #include <string>
-#include <sys/stat.h>
 
 using Catch::Matchers::Contains;
 using Catch::Matchers::StartsWith;

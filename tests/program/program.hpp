@@ -61,6 +61,9 @@ std::string until_printed(const std::string& text);
 /// Returns a random 3-SAT formula beyond the threshold: it is probably unsatisfiable, and its refutation takes long.
 std::string hard_formula();
 
+/// Whether no mode of a file or folder stops who runs the tests, as the superuser.
+bool may_write_anywhere();
+
 /// A temporary folder. The destructor deletes it.
 class Folder {
   public:

@@ -4,7 +4,6 @@
 #include "program/program.hpp"
 
 #include <string>
-#include <sys/types.h>
 
 class Terminal {
   public:
@@ -42,7 +41,7 @@ class Terminal {
     bool read_more(int milliseconds);
 
     int master_ = -1;
-    pid_t program_ = -1;
+    int program_ = -1;
     std::string screen_;
     std::size_t seen_ = 0;  ///< end of the last text that shows() has found
 };

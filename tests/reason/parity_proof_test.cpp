@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <functional>
 #include <iterator>
 #include <optional>
@@ -229,7 +230,7 @@ TEST_CASE("exact counts have proofs as parities", "[reason]") {
             literals[size / 2] = ~literals[size / 2];
             for (std::uint32_t set = 0; set < 1U << size; ++set) {
                 families::Literals clause;
-                const auto chosen = static_cast<std::size_t>(__builtin_popcount(set));
+                const auto chosen = static_cast<std::size_t>(std::popcount(set));
                 if (chosen != count + 1 && chosen != size - count + 1) continue;
                 for (std::size_t index = 0; index < size; ++index) {
                     if ((set >> index & 1U) != 0) clause.push_back(literals[index]);

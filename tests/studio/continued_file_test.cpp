@@ -5,6 +5,7 @@
 
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
+#include <satdoku/core/system.hpp>
 
 #include <chrono>
 #include <filesystem>
@@ -67,7 +68,7 @@ std::string listing(const std::filesystem::path& folder) {
     std::string text;
     for (const char* const name : {"f", "f.part", "f.journal"}) {
         if (std::filesystem::exists(folder / name))
-            text += std::string(name) + ":" + core::read_whole(folder / name) + '|';
+            text += std::string(name) + ":" + core::read_whole(core::to_name(folder / name)) + '|';
     }
     return text;
 }

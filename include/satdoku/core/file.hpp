@@ -98,6 +98,10 @@ bool exists(const std::string& path);
 /// The same, but only for a regular file.
 bool is_regular_file(const std::string& path);
 
+/// When the file was last written, in the finest steps that the system knows: std::filesystem has whole seconds in some
+/// libraries. It counts from a beginning of the system's own. Nothing if there is no such file.
+std::optional<std::chrono::nanoseconds> last_written(const std::string& path);
+
 /// Makes an empty file and returns true; returns false if something has this name. Throws Error.
 bool make_file(const std::string& path);
 

@@ -91,6 +91,13 @@ std::optional<Status> status_of(FileNumber number) {
     return status_in(found);
 }
 
+std::optional<std::chrono::nanoseconds> last_written(const std::string& path) {
+    std::error_code failed;
+    const auto time = fs::last_write_time(path, failed);
+    if (failed) return std::nullopt;
+    return std::chrono::duration_cast<std::chrono::nanoseconds>(time.time_since_epoch());
+}
+
 std::string comparable_name(const std::string& name) {
     return name;
 }

@@ -133,6 +133,18 @@ std::optional<Status> status_of(FileNumber number) {
     return status;
 }
 
+std::optional<std::chrono::nanoseconds> last_written(const std::string& path) {
+    const OpenFile file = open(path, FILE_READ_ATTRIBUTES, OPEN_EXISTING);
+    FILE_BASIC_INFO found{};
+    if (!file.open() || ::GetFileInformationByHandleEx(handle(file), FileBasicInfo, &found, sizeof found) == 0) {
+        return std::nullopt;
+    }
+    // It counts from 1601; so many nanoseconds have no room.
+    using Steps = std::chrono::duration<std::int64_t, std::ratio<1, 10'000'000>>;
+    constexpr Steps until_1970(116'444'736'000'000'000);
+    return Steps(found.LastWriteTime.QuadPart) - until_1970;
+}
+
 std::string comparable_name(const std::string& name) {
     const std::wstring wide = to_utf16(name);
     std::wstring upper(wide.size(), L'\0');

@@ -6,6 +6,7 @@
 #include <array>
 #include <cerrno>
 #include <fcntl.h>
+#include <mutex>
 #include <poll.h>
 #include <signal.h>
 #include <spawn.h>
@@ -20,23 +21,14 @@ namespace satdoku::core {
 
 namespace {
 
-// What a started program does not inherit. A system that makes such sockets makes such pipes, too. On others a program
-// that another thread starts at the same moment may inherit them.
-#ifdef SOCK_CLOEXEC
-int make_pipe(int* ends) {
-    return ::pipe2(ends, O_CLOEXEC);
-}
-constexpr int not_inherited = SOCK_CLOEXEC;
-#else
-int make_pipe(int* ends) {
-    return ::pipe(ends);
-}
-constexpr int not_inherited = 0;
-#endif
+// Invariant: while a program is started, no other thread has made ends that the program would inherit. Not every system
+// makes them so in one step.
+std::mutex starting;
 
-/// Makes the two ends of a connection. @param make  as ::pipe()
+/// Makes the two ends of a connection, which no started program inherits. @param make  as ::pipe()
 template <typename Make>
 bool make_ends(OpenFile& first, OpenFile& second, const Make& make) {
+    const std::lock_guard alone(starting);
     std::array<int, 2> ends{};
     if (make(ends.data()) != 0) return false;
     for (const int end : ends) ::fcntl(end, F_SETFD, FD_CLOEXEC);
@@ -74,13 +66,13 @@ Unpacker::Unpacker(const std::string& path, const char* program, const OpenFile&
     : state_(new State{path, program, packed, std::move(front)}) {
     State& state = *state_;
     OpenFile write_end;
-    if (!make_ends(state.unpacked, write_end, make_pipe)) state.fail();
+    if (!make_ends(state.unpacked, write_end, ::pipe)) state.fail();
     if (state.waiting.empty()) {
         state.start(packed, write_end);
         return;
     }
     OpenFile far_end;
-    const auto connect = [](int* ends) { return ::socketpair(AF_UNIX, SOCK_STREAM | not_inherited, 0, ends); };
+    const auto connect = [](int* ends) { return ::socketpair(AF_UNIX, SOCK_STREAM, 0, ends); };
     if (!make_ends(state.feeding, far_end, connect)) state.fail();
     state.start(far_end, write_end);
 }
@@ -103,7 +95,11 @@ void Unpacker::State::start(const OpenFile& input, const OpenFile& output) {
 
     std::string flags = "-dc";
     std::array<char*, 3> arguments = {program.data(), flags.data(), nullptr};
-    const int error = ::posix_spawnp(&process, program.c_str(), &actions, &attributes, arguments.data(), environ);
+    int error = 0;
+    {
+        const std::lock_guard alone(starting);
+        error = ::posix_spawnp(&process, program.c_str(), &actions, &attributes, arguments.data(), environ);
+    }
     posix_spawn_file_actions_destroy(&actions);
     posix_spawnattr_destroy(&attributes);
     if (error != 0) {

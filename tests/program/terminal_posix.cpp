@@ -1,5 +1,4 @@
 #include "program/terminal.hpp"
-
 #include "support/paths.hpp"
 
 #include <array>
