@@ -50,8 +50,17 @@ void draw_sample(Drawing& drawing, Point at, const LegendEntry& entry) {
         case LegendEntry::Kind::stretch:
             drawing.add(Rectangle{box.corner, box.width, box.height, Ink::yellow_tint, {Ink::faint, 0.4}});
             break;
-        case LegendEntry::Kind::open:
+        case LegendEntry::Kind::mark:
+            add_series_mark(drawing, {at.x + box.width / 2, middle}, entry.series, 3);
+            break;
+        case LegendEntry::Kind::open_bar:
             drawing.add(Rectangle{box.corner, box.width, box.height, Ink::none, {Ink::faint, 1, true}});
+            break;
+        case LegendEntry::Kind::open_mark:
+            add_open_arrow(drawing, {at.x - 4, middle}, Ink::faint);
+            break;
+        case LegendEntry::Kind::least:
+            add_least_sign(drawing, {at.x + box.width / 2, middle}, Ink::faint);
             break;
     }
 }
@@ -129,16 +138,16 @@ SeriesLook look_of(std::size_t series) {
     return {inks[series % inks.size()], series / inks.size() % 2 == 1};
 }
 
-void add_series_mark(Drawing& drawing, Point at, std::size_t series, double radius) {
+void add_series_mark(Drawing& drawing, Point at, std::size_t series, double radius, const std::string& note) {
     const Ink ink = look_of(series).ink;
     const auto polygon = [&](std::vector<Point> corners) {
         for (Point& corner : corners) corner = {at.x + corner.x * radius, at.y + corner.y * radius};
-        drawing.add(Polygon{std::move(corners), ink, {}});
+        drawing.add(Polygon{std::move(corners), ink, {}, note});
     };
     constexpr std::size_t shapes = 5;
     switch (series % shapes) {
         case 0:
-            drawing.add(Circle{at, radius, ink});
+            drawing.add(Circle{at, radius, ink, {}, note});
             break;
         case 1:
             polygon({{-0.9, -0.9}, {0.9, -0.9}, {0.9, 0.9}, {-0.9, 0.9}});
@@ -150,9 +159,24 @@ void add_series_mark(Drawing& drawing, Point at, std::size_t series, double radi
             polygon({{0, -1.3}, {1.3, 0}, {0, 1.3}, {-1.3, 0}});
             break;
         default:
-            drawing.add(Circle{at, radius, Ink::paper, {ink, radius * 0.5}});
+            drawing.add(Circle{at, radius, Ink::paper, {ink, radius * 0.5}, note});
             break;
     }
+}
+
+void add_least_sign(Drawing& drawing, Point at, Ink ink, const std::string& note) {
+    constexpr double half = 3.4;
+    drawing.add(Polygon{
+        {{at.x - half, at.y}, {at.x + half, at.y - half}, {at.x + half, at.y + half}}, Ink::paper, {ink, 1}, note});
+}
+
+double add_open_arrow(Drawing& drawing, Point at, Ink ink) {
+    constexpr double length = 17;
+    constexpr double head = 4;
+    const double tip = at.x + length;
+    drawing.add(Line{{at.x + 4, at.y}, {tip - head, at.y}, {ink, 1.2, true}});
+    drawing.add(Polygon{{{tip, at.y}, {tip - head, at.y - head * 0.7}, {tip - head, at.y + head * 0.7}}, ink, {}});
+    return tip;
 }
 
 double begin_chart(Drawing& drawing, const std::string& title, const std::vector<LegendEntry>& legend) {

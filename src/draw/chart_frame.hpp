@@ -58,11 +58,15 @@ struct SeriesLook {
 SeriesLook look_of(std::size_t series);
 
 /// Draws the mark of a series; its shape depends on the number of the series.
-void add_series_mark(Drawing& drawing, Point at, std::size_t series, double radius);
+void add_series_mark(Drawing& drawing, Point at, std::size_t series, double radius, const std::string& note = {});
+/// Draws the sign of a value that is too small to be measured: an open triangle that points to the left.
+void add_least_sign(Drawing& drawing, Point at, Ink ink, const std::string& note = {});
+/// Draws the arrow behind a mark whose value is a lower bound. Returns its right end.
+double add_open_arrow(Drawing& drawing, Point at, Ink ink);
 
 /// A line of a legend.
 struct LegendEntry {
-    enum class Kind : std::uint8_t { line, box, stretch, open };
+    enum class Kind : std::uint8_t { line, mark, box, stretch, open_bar, open_mark, least };
     Kind kind;
     std::size_t series;
     std::string words;

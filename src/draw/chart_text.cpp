@@ -56,6 +56,7 @@ struct TextBar {
     double part;
     char sign;
     std::string note;
+    bool mark = false;  ///< the sign stands alone, at the end of the bar
 };
 
 std::string bars_text(const std::vector<TextBar>& bars, std::size_t columns) {
@@ -72,7 +73,10 @@ std::string bars_text(const std::vector<TextBar>& bars, std::size_t columns) {
     for (const TextBar& bar : bars) {
         std::size_t length = place(bar.part, room);
         if (length == 0 && bar.part > 0) length = 1;
-        text += padded(bar.name, names, true) + " |" + std::string(length, bar.sign) + " ";
+        std::string drawn(length, bar.mark ? ' ' : bar.sign);
+        if (bar.mark && length > 0) drawn.back() = bar.sign;
+        if (bar.mark && length == 0) drawn = bar.sign;
+        text += padded(bar.name, names, true) + " |" + drawn + " ";
         text += cut(bar.note, notes) + '\n';
     }
     return text;
@@ -155,21 +159,31 @@ std::string chart_text(const BarChart& chart, std::size_t columns) {
     columns = std::max(columns, narrowest_plot);
     Extent extent;
     for (const BarGroup& group : chart.groups) {
-        for (const Bar& bar : group.bars) extent.add(bar.value);
+        for (const Bar& bar : group.bars) extent.add(std::max(bar.value, chart.least));
     }
     const Scale along(chart.along, extent, 5);
+    const bool marks = chart.along.logarithmic;
+    bool any_open = false;
+    bool any_least = false;
     std::string text = title_line(chart.title, columns);
     if (!chart.along.title.empty()) text += cut(chart.along.title, columns) + '\n';
     for (const BarGroup& group : chart.groups) {
         std::vector<TextBar> bars;
         for (std::size_t index = 0; index < group.bars.size(); ++index) {
             const Bar& bar = group.bars[index];
-            const double part = std::isfinite(bar.value) ? along.part(bar.value) : 0;
-            bars.push_back({index < chart.series.size() ? chart.series[index] : std::string(), part,
-                            bar.open ? '.' : '#', bar.note});
+            const bool finite = std::isfinite(bar.value);
+            const bool least = finite && bar.value < chart.least;
+            any_open = any_open || bar.open;
+            any_least = any_least || least;
+            const double part = finite && !least ? along.part(bar.value) : 0;
+            const char sign = !finite ? ' ' : least ? '<' : bar.open ? (marks ? '>' : '.') : marks ? 'o' : '#';
+            bars.push_back({index < chart.series.size() ? chart.series[index] : std::string(), part, sign, bar.note,
+                            marks || least});
         }
         text += cut(group.name, columns) + '\n' + bars_text(bars, columns);
     }
+    if (any_open && !chart.open_name.empty()) text += cut((marks ? ">  " : ".  ") + chart.open_name, columns) + '\n';
+    if (any_least && !chart.least_name.empty()) text += cut("<  " + chart.least_name, columns) + '\n';
     return text;
 }
 

@@ -32,6 +32,7 @@ class SvgWriter {
         pair("width", box.width, "height", box.height);
         fill(box.fill);
         pen(box.pen);
+        if (!box.note.empty() && box.fill == Ink::none) attribute("pointer-events", "all");
         close("rect", box.note);
     }
     void operator()(const Circle& circle) {
@@ -47,7 +48,7 @@ class SvgWriter {
         attribute("points", places(polygon.corners));
         fill(polygon.fill);
         pen(polygon.pen);
-        close();
+        close("polygon", polygon.note);
     }
     void operator()(const Polyline& line) {
         open("polyline");
@@ -65,7 +66,7 @@ class SvgWriter {
         attribute("d", path);
         fill(Ink::none);
         pen(curve.pen);
-        close();
+        close("path", curve.note);
     }
     void operator()(const Label& label) {
         constexpr std::array<std::string_view, 3> anchors = {"start", "middle", "end"};

@@ -241,7 +241,9 @@ draw::BarChart time_bars(const std::vector<Comparison>& rows, const std::vector<
                          .along = {.title = language::text("statistic.ms"), .logarithmic = true},
                          .series = {},
                          .groups = {},
-                         .open_name = language::text("report.open")};
+                         .open_name = language::text("report.open"),
+                         .least = shortest_time,
+                         .least_name = language::text("report.too_short", language::decimal_text(shortest_time, 1))};
     for (const solving::Contestant& contestant : contestants) chart.series.push_back(contestant.name);
     for (const Comparison& row : rows) {
         draw::BarGroup group{language::visible(row.formula), {}};

@@ -57,8 +57,11 @@ std::string comparison_markdown(const std::vector<Comparison>& rows,
 /// For programs: a line for each formula, the same in every language.
 std::string comparison_csv(const std::vector<Comparison>& rows, const std::vector<solving::Contestant>& contestants);
 
-/// A bar for each formula and contestant, with milliseconds along a logarithmic axis. The bar of an undecided run is
-/// open.
+/// Milliseconds: shorter runs differ more by chance than by what is run.
+inline constexpr double shortest_time = 0.1;
+
+/// A mark for each formula and contestant, with milliseconds along a logarithmic axis. The mark of an undecided run is
+/// open; runs below the shortest time have a sign of their own.
 draw::BarChart time_bars(const std::vector<Comparison>& rows, const std::vector<solving::Contestant>& contestants);
 /// The cactus plot: how many formulas each contestant decides within a time.
 draw::LineChart time_cactus(const std::vector<Comparison>& rows, const std::vector<solving::Contestant>& contestants);

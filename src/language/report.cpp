@@ -78,6 +78,7 @@ std::span<const Entry> report_entries() {
         {"report.solved_of", "{1} of {2}", "{1} / {2}"},
         {"report.total", "Total of the times (ms)", "用时合计（毫秒）"},
         {"report.times", "Times of solving", "求解用时"},
+        {"report.too_short", "too short to measure: below {1} ms", "太短，无法测量：不足 {1} 毫秒"},
         {"report.open", "not decided within the limit", "时限内未得出结论"},
         {"report.cactus", "Formulas decided within a time", "在给定时间内得出结论的算例数"},
         {"report.decided", "formulas", "算例数"},

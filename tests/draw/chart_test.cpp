@@ -6,6 +6,7 @@
 #include <satdoku/draw/chart.hpp>
 #include <satdoku/draw/web.hpp>
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 #include <sstream>
@@ -141,6 +142,39 @@ TEST_CASE("bars are as long as their values, open ones are dashed and explained"
     CHECK_THAT(draw::svg(drawing, draw::Colours::fixed, ""), Contains(">no end<") && Contains("&gt; 50 ms"));
     CHECK_THAT(draw::chart_text(bars, 40), Contains("dpll |####") && Contains("cdcl |...") && Contains("> 50 ms"));
     CHECK(widest_line(draw::chart_text(bars, 40)) <= 40);
+}
+
+TEST_CASE("on a logarithmic axis values are marks, not lengths, and what is too short has a sign", "[draw][chart]") {
+    const draw::BarChart bars{.title = "t",
+                              .along = {.title = "ms", .logarithmic = true},
+                              .series = {"dpll", "cdcl"},
+                              .groups = {{"f.cnf", {{100, false, "100 ms"}, {1000, true, "> 1000 ms"}}},
+                                         {"g.cnf", {{0.02, false, "0.02 ms"}, {10, false, "10 ms"}}}},
+                              .open_name = "no end",
+                              .least = 0.1,
+                              .least_name = "too short"};
+    const draw::Drawing drawing = draw::draw_chart(bars);
+    for (const draw::Rectangle& box : shapes_of<draw::Rectangle>(drawing)) CHECK(box.note.empty());
+    const auto discs = shapes_of<draw::Circle>(drawing);
+    const auto disc = std::find_if(discs.begin(), discs.end(), [](const auto& one) { return !one.note.empty(); });
+    REQUIRE(disc != discs.end());
+    CHECK_THAT(disc->note, Contains("f.cnf") && Contains("dpll: 100 ms"));
+    // Decades are equally far apart: 10 and 1000 lie on either side of 100.
+    std::vector<double> squares;
+    double sign = 0;
+    for (const draw::Polygon& one : shapes_of<draw::Polygon>(drawing)) {
+        if (one.note.empty()) continue;
+        (one.corners.size() == 4 ? squares.emplace_back() : sign) = (one.corners[0].x + one.corners[1].x) / 2;
+    }
+    REQUIRE(squares.size() == 2);
+    CHECK(squares[0] + squares[1] == Approx(2 * disc->centre.x));
+    CHECK((sign > 0 && sign < squares[1]));
+    const std::string text = draw::svg(drawing, draw::Colours::fixed, "");
+    CHECK_THAT(text, Contains(">too short<") && Contains(">no end<"));
+    const std::string lines = draw::chart_text(bars, 60);
+    CHECK_THAT(lines, Contains("dpll |< ") && Contains("o 10 ms") && Contains("> > 1000 ms") && !Contains("#"));
+    CHECK_THAT(lines, Contains("\n<  too short\n") && Contains("\n>  no end\n"));
+    CHECK(widest_line(lines) <= 60);
 }
 
 TEST_CASE("histograms count every value once", "[draw][chart]") {

@@ -59,12 +59,15 @@ struct BarGroup {
     std::vector<Bar> bars;  ///< one for each series
 };
 
+/// A logarithmic axis has no zero for a length to begin at: on it values are marks, not bars.
 struct BarChart {
     std::string title;
     Axis along;
     std::vector<std::string> series;
     std::vector<BarGroup> groups;
-    std::string open_name{};  ///< the legend of open bars
+    std::string open_name{};   ///< the legend of open bars
+    double least = 0;          ///< values below it are too small to be measured: they have a sign of their own
+    std::string least_name{};  ///< its legend
 };
 
 /// Quantities in classes: the first class counts the values from `first` to `first + width - 1`, and so on.
@@ -97,7 +100,7 @@ struct ChartSize {
 };
 Drawing draw_chart(const LineChart& chart, ChartSize size = {});
 Drawing draw_chart(const Histogram& histogram, ChartSize size = {});
-/// The number of bars decides its height.
+/// The number of bars decides its height. A bar that is not finite is left out.
 Drawing draw_chart(const BarChart& chart, double width = 520);
 
 /// The chart in characters, as lines with their ends. @param columns  the greatest width, at least 40

@@ -87,9 +87,9 @@ struct Rectangle {
     Point corner;  ///< upper left
     double width;
     double height;
-    Ink fill = Ink::none;
+    Ink fill = Ink::none;  ///< without a fill it can still be pointed at
     Pen pen = {};
-    std::string note = {};  ///< a line that is shown when the mouse points at it, if the format can
+    std::string note = {};  ///< lines that are shown when the mouse points at it, if the format can
 };
 
 struct Circle {
@@ -104,6 +104,7 @@ struct Polygon {
     std::vector<Point> corners;
     Ink fill = Ink::none;
     Pen pen = {};
+    std::string note = {};  ///< as a rectangle's
 };
 
 /// Lines from each point to the next one.
@@ -119,6 +120,7 @@ struct Curve {
     Point to_control;
     Point to;
     Pen pen;
+    std::string note = {};  ///< as a rectangle's
 };
 
 enum class Align : std::uint8_t { left, middle, right };
