@@ -1,11 +1,11 @@
 #include "sieve.hpp"
 
+#include <satdoku/cnf/occurrences.hpp>
 #include <satdoku/core/sorted.hpp>
 #include <satdoku/reason/parity.hpp>
 
 #include <algorithm>
 #include <bit>
-#include <numeric>
 #include <utility>
 
 namespace satdoku::reason {
@@ -32,6 +32,7 @@ bool sign(std::span<const Literal> clause, Signed& result) {
     std::vector<Literal> literals(clause.begin(), clause.end());
     std::sort(literals.begin(), literals.end());
     result.variables.clear();
+    result.variables.reserve(clause.size());
     result.signs = 0;
     for (const Literal literal : literals) {
         if (!result.variables.empty() && result.variables.back() == literal.variable()) return false;
@@ -85,27 +86,27 @@ std::vector<Parity> find_parities(const cnf::ClauseList& clauses, core::Effort& 
 std::vector<ExactCount> exact_counts(std::span<const Cardinality> constraints) {
     // By literal. Only one of the two constraints can require more than half of its literals: that one is searched
     // here.
-    using Occurrence = std::pair<Literal, std::size_t>;
-    std::vector<Occurrence> occurrences;
-    for (std::size_t index = 0; index < constraints.size(); ++index) {
-        if (2 * constraints[index].least < constraints[index].literals.size()) continue;
-        for (const Literal literal : constraints[index].literals) occurrences.emplace_back(literal, index);
+    std::uint32_t variables = 0;
+    for (const Cardinality& constraint : constraints) {
+        for (const Literal literal : constraint.literals)
+            variables = std::max(variables, literal.variable().index() + 1);
     }
-    std::sort(occurrences.begin(), occurrences.end());
-    const auto with = [&](Literal literal) -> std::span<const Occurrence> {
-        return {std::ranges::lower_bound(occurrences, literal, {}, &Occurrence::first),
-                std::ranges::upper_bound(occurrences, literal, {}, &Occurrence::first)};
-    };
+    const cnf::Occurrences<std::size_t> with(std::size_t{2} * variables, [&](auto&& item) {
+        for (std::size_t index = 0; index < constraints.size(); ++index) {
+            if (2 * constraints[index].least < constraints[index].literals.size()) continue;
+            for (const Literal literal : constraints[index].literals) item(literal, index);
+        }
+    });
     std::vector<ExactCount> found;
     for (const Cardinality& constraint : constraints) {
         if (constraint.literals.size() < 2) continue;
         // The other constraint contains the negations of all its literals, so the shortest list of occurrences is
         // enough.
         const Literal rarest =
-            *std::ranges::min_element(constraint.literals, {}, [&](Literal literal) { return with(~literal).size(); });
-        const auto candidates = with(~rarest);
-        const bool exact = std::any_of(candidates.begin(), candidates.end(), [&](const auto& candidate) {
-            const Cardinality& other = constraints[candidate.second];
+            *std::ranges::min_element(constraint.literals, {}, [&](Literal literal) { return with[~literal].size(); });
+        const auto candidates = with[~rarest];
+        const bool exact = std::any_of(candidates.begin(), candidates.end(), [&](std::size_t candidate) {
+            const Cardinality& other = constraints[candidate];
             return constraint.least + other.least >= other.literals.size() &&
                    std::all_of(constraint.literals.begin(), constraint.literals.end(), [&](Literal literal) {
                        return std::binary_search(other.literals.begin(), other.literals.end(), ~literal);

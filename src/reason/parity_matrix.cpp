@@ -34,6 +34,7 @@ ParityMatrix::ParityMatrix(const std::vector<Echelon>& rows) {
         }
     }
     rows_.resize(count);
+    watched_.assign(count, 0);
     set_.assign(words, 0);
     true_.assign(words, 0);
     flip_bit(true_, variables_.size());
@@ -50,6 +51,7 @@ void ParityMatrix::set(cnf::Literal literal, std::uint32_t time) {
     const std::uint32_t column = columns_[literal.variable().index()];
     given_.push_back({column, time});
     flip_bit(set_, column);
+    changed_ = true;
     if (!literal.negative()) flip_bit(true_, column);
 }
 
@@ -68,21 +70,19 @@ std::uint64_t ParityMatrix::exchange() {
             if (other != index && test_bit(rows_[other], column)) add_bits(rows_[other], row);
         }
         basics_[index] = column;
-        work += cost();
+        work += cost_of_exchange();
     }
     return work;
 }
 
-ParityMatrix::Open ParityMatrix::open(std::size_t row) const {
+ParityMatrix::Open ParityMatrix::open(std::size_t row) {
     // After exchange(), a basic column with a value means that all columns of the row have values.
     if (test_bit(set_, basics_[row])) return Open::none;
-    const std::size_t basic_word = basics_[row] / 64;
-    const std::size_t odd_word = variables_.size() / 64;
+    if (open_bits(row, watched_[row]) != 0) return Open::more;
     for (std::size_t word = 0; word < set_.size(); ++word) {
-        std::uint64_t bits = rows_[row][word] & ~set_[word];
-        if (word == basic_word) bits &= ~(std::uint64_t{1} << (basics_[row] % 64));
-        if (word == odd_word) bits &= ~(std::uint64_t{1} << (variables_.size() % 64));
-        if (bits != 0) return Open::more;
+        if (open_bits(row, word) == 0) continue;
+        watched_[row] = word;
+        return Open::more;
     }
     return Open::one;
 }

@@ -5,6 +5,7 @@
 #include <bit>
 #include <functional>
 #include <map>
+#include <numeric>
 #include <optional>
 #include <span>
 #include <unordered_map>
@@ -31,22 +32,37 @@ std::uint64_t scramble(std::uint64_t number) {
     return number ^ (number >> 33);
 }
 
-/// Sorted clauses by hash.
+/// Sorted clauses by hash, in one array: a place holds the index of a clause, and equal hashes the places behind.
 class ClauseTable {
   public:
-    explicit ClauseTable(const ClauseList& clauses) : clauses_(clauses) {}
+    /// @param most  the number of clauses that there will be at most
+    ClauseTable(const ClauseList& clauses, std::size_t most)
+        : clauses_(clauses), places_(std::bit_ceil(2 * most + 1), none) {}
 
-    /// @param index  in the list of clauses
-    void insert(std::uint32_t index) { places_.emplace(cnf::clause_hash(clauses_[index]), index); }
-    bool contains(std::span<const Literal> clause) const {
-        const auto [begin, end] = places_.equal_range(cnf::clause_hash(clause));
-        return std::any_of(begin, end,
-                           [&](const auto& entry) { return std::ranges::equal(clauses_[entry.second], clause); });
+    /// Inserts a clause of the list, unless an equal one is there. Returns whether it is inserted.
+    bool insert(std::uint32_t index) {
+        std::uint32_t& place = places_[find(clauses_[index])];
+        if (place != none) return false;
+        place = index;
+        return true;
     }
+    bool contains(std::span<const Literal> clause) const { return places_[find(clause)] != none; }
 
   private:
+    static constexpr std::uint32_t none = 0xFFFFFFFFU;
+
+    /// The place of the clause, or the free one where it would stand.
+    std::size_t find(std::span<const Literal> clause) const {
+        const std::size_t mask = places_.size() - 1;
+        std::size_t place = cnf::clause_hash(clause) & mask;
+        while (places_[place] != none && !std::ranges::equal(clauses_[places_[place]], clause)) {
+            place = (place + 1) & mask;
+        }
+        return place;
+    }
+
     const ClauseList& clauses_;
-    std::unordered_multimap<std::uint64_t, std::uint32_t> places_;
+    std::vector<std::uint32_t> places_;
 };
 
 /// The remaining clauses under an assignment: sorted, without duplicates, empty clauses, units and tautologies.
@@ -67,7 +83,7 @@ class Remaining {
             changed = false;
             ClauseList left;
             left.variables(clauses_.variable_count());
-            ClauseTable table(left);
+            ClauseTable table(left, clauses_.size());
             for (std::size_t index = 0; index < clauses_.size(); ++index) {
                 if (!reduce(clauses_[index])) continue;
                 if (clause_.size() > 1 && !table.contains(clause_)) {
@@ -105,11 +121,8 @@ class Symmetries {
   public:
     /// @param clauses  each sorted
     Symmetries(const ClauseList& clauses, core::Effort& effort)
-        : clauses_(clauses), effort_(effort), occurrences_(2 * clauses.variable_count(), 0), table_(clauses) {
-        for (std::uint32_t index = 0; index < clauses.size(); ++index) {
-            table_.insert(index);
-            for (const Literal literal : clauses[index]) ++occurrences_[literal.code()];
-        }
+        : clauses_(clauses), effort_(effort), occurrences_(2 * clauses.variable_count(), 0) {
+        for (const Literal literal : clauses.literals()) ++occurrences_[literal.code()];
         for (std::uint32_t code = 0; code < occurrences_.size(); ++code) {
             if (occurrences_[code] + occurrences_[code ^ 1U] > 0) literals_.push_back(Literal::from_code(code));
         }
@@ -117,9 +130,8 @@ class Symmetries {
 
     /// Returns the first literal of a clause if symmetries map all literals of the clause to it.
     std::optional<Literal> representative() {
-        base_.assign(occurrences_.size(), 1);
-        refine(base_);
-        for (const std::uint32_t index : candidates()) {
+        find_candidates();
+        for (const std::uint32_t index : candidates_) {
             const std::span<const Literal> clause = clauses_[index];
             const bool all = std::all_of(clause.begin() + 1, clause.end(),
                                          [&](Literal literal) { return maps(literal, clause.front()); });
@@ -144,47 +156,60 @@ class Symmetries {
         return count;
     }
 
-    /// Refines the colours of literals by the colours of their clauses and of their negations, until nothing changes.
-    void refine(Colours& colours) {
+    /// Refines the colours of literals once, by the colours of their clauses and of their negations. Returns false if
+    /// the effort has ended before.
+    bool refine_once(Colours& colours) {
+        if (!effort_.spend(clauses_.literals().size() / 2 + 2 * literals_.size())) return false;
+        Colours scrambled(colours.size());
+        for (const Literal literal : literals_) scrambled[literal.code()] = scramble(colours[literal.code()]);
+        Colours sums(colours.size(), 0);
+        for (std::size_t index = 0; index < clauses_.size(); ++index) {
+            std::uint64_t sum = clauses_[index].size();
+            for (const Literal literal : clauses_[index]) sum += scrambled[literal.code()];
+            const std::uint64_t colour = scramble(sum);
+            for (const Literal literal : clauses_[index]) sums[literal.code()] += colour;
+        }
+        for (const Literal literal : literals_) {
+            sums[literal.code()] = scramble(sums[literal.code()]) + scramble(3 * colours[literal.code()]);
+        }
+        for (const Literal literal : literals_) {
+            colours[literal.code()] = scramble(7 * sums[literal.code()] + scramble(sums[(~literal).code()]));
+        }
+        return true;
+    }
+
+    /// Refines the colours until nothing changes, or `useful` says that it need not go on.
+    template <typename Useful>
+    void refine(Colours& colours, Useful useful) {
         std::size_t before = 0;
-        for (std::size_t count = count_colours(colours); count > before;) {
-            if (!effort_.spend(clauses_.literals().size() / 2 + 2 * literals_.size())) return;
-            Colours scrambled(colours.size());
-            for (const Literal literal : literals_) scrambled[literal.code()] = scramble(colours[literal.code()]);
-            Colours sums(colours.size(), 0);
-            for (std::size_t index = 0; index < clauses_.size(); ++index) {
-                std::uint64_t sum = clauses_[index].size();
-                for (const Literal literal : clauses_[index]) sum += scrambled[literal.code()];
-                const std::uint64_t colour = scramble(sum);
-                for (const Literal literal : clauses_[index]) sums[literal.code()] += colour;
-            }
-            for (const Literal literal : literals_) {
-                sums[literal.code()] = scramble(sums[literal.code()]) + scramble(3 * colours[literal.code()]);
-            }
-            for (const Literal literal : literals_) {
-                colours[literal.code()] = scramble(7 * sums[literal.code()] + scramble(sums[(~literal).code()]));
-            }
+        for (std::size_t count = count_colours(colours); count > before && refine_once(colours) && useful();) {
             before = std::exchange(count, count_colours(colours));
         }
     }
+    void refine(Colours& colours) {
+        refine(colours, [] { return true; });
+    }
 
-    /// Returns clauses whose literals have the same colour: the longest first, then those with most occurrences of the
-    /// negation of their first literal.
-    std::vector<std::uint32_t> candidates() {
-        std::vector<std::uint32_t> found;
-        for (std::uint32_t index = 0; index < clauses_.size(); ++index) {
-            const std::span<const Literal> clause = clauses_[index];
-            const std::uint64_t colour = base_[clause.front().code()];
-            if (std::ranges::all_of(clause, [&](Literal each) { return base_[each.code()] == colour; })) {
-                found.push_back(index);
-            }
-        }
+    /// Finds clauses whose literals have the same colour: the longest first, then those with most occurrences of the
+    /// negation of their first literal. Colours are only split: so most formulas without symmetries have none left
+    /// after a few rounds, and the others of the refinement are saved.
+    void find_candidates() {
+        base_.assign(occurrences_.size(), 1);
+        candidates_.resize(clauses_.size());
+        std::iota(candidates_.begin(), candidates_.end(), 0U);
+        refine(base_, [&] {
+            std::erase_if(candidates_, [&](std::uint32_t index) {
+                const std::uint64_t colour = base_[clauses_[index].front().code()];
+                return !std::ranges::all_of(clauses_[index],
+                                            [&](Literal each) { return base_[each.code()] == colour; });
+            });
+            return !candidates_.empty();
+        });
         const auto worth = [&](std::uint32_t index) {
             return std::pair(clauses_[index].size(), occurrences_[(~clauses_[index].front()).code()]);
         };
-        std::ranges::stable_sort(found, std::greater<>(), worth);
-        if (found.size() > most_candidates) found.resize(most_candidates);
-        return found;
+        std::ranges::stable_sort(candidates_, std::greater<>(), worth);
+        if (candidates_.size() > most_candidates) candidates_.resize(most_candidates);
     }
 
     /// Returns true if a symmetry that maps `from` to `to` is found.
@@ -238,12 +263,16 @@ class Symmetries {
             return false;
         }
         effort_.spend(clauses_.literals().size());
+        if (!table_) {
+            table_.emplace(clauses_, clauses_.size());
+            for (std::uint32_t index = 0; index < clauses_.size(); ++index) table_->insert(index);
+        }
         std::vector<Literal> mapped;
         for (std::size_t index = 0; index < clauses_.size(); ++index) {
             mapped.clear();
             for (const Literal literal : clauses_[index]) mapped.push_back(image(literal));
             std::ranges::sort(mapped);
-            if (!std::ranges::equal(mapped, clauses_[index]) && !table_.contains(mapped)) return false;
+            if (!std::ranges::equal(mapped, clauses_[index]) && !table_->contains(mapped)) return false;
         }
         return true;
     }
@@ -267,10 +296,11 @@ class Symmetries {
 
     const ClauseList& clauses_;
     core::Effort& effort_;
-    std::vector<std::uint32_t> occurrences_;  ///< by literal
-    std::vector<Literal> literals_;           ///< of variables that occur
-    ClauseTable table_;
+    std::vector<std::uint32_t> occurrences_;            ///< by literal
+    std::vector<Literal> literals_;                     ///< of variables that occur
     Colours base_;                                      ///< colours that all symmetries preserve
+    std::vector<std::uint32_t> candidates_;             ///< indices of clauses
+    std::optional<ClauseTable> table_;                  ///< of all clauses, once a permutation is tested
     std::map<std::uint64_t, Pair> pairs_;               ///< of maps(), by colour
     std::unordered_map<std::uint32_t, Literal> image_;  ///< of preserves(), by code
     std::vector<std::uint64_t> met_;                    ///< scratch of count_colours(): a table of colours

@@ -111,7 +111,8 @@ Found check_rows(State& state) {
         const Literal literal = state.trail[state.matrix_seen];
         if (matrix.has(literal.variable())) matrix.set(literal, state.matrix_seen);
     }
-    const std::uint64_t ticks = matrix.exchange() + matrix.cost();
+    if (!matrix.has_changed()) return Found::nothing;
+    const std::uint64_t ticks = matrix.exchange() + matrix.cost_of_visit();
     matrix.ticks += ticks;
     state.counts.ticks += ticks;
     Found found = Found::nothing;
@@ -130,6 +131,7 @@ Found check_rows(State& state) {
         if (found == Found::conflict) ++state.counts.parity_conflicts;
         if (found == Found::conflict || state.level() != level) break;  // the matrix does not know the new values yet
     }
+    if (found == Found::nothing) matrix.settle();
     state.scratch.clear();
     return found;
 }
