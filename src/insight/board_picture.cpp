@@ -25,6 +25,12 @@ puzzle::Numbering numbering_of(const PictureSubject& subject) {
     return puzzle::numbering_of(subject.note, subject.layout, subject.formula.variable_count());
 }
 
+/// Returns N if the formula is that of a sample of sudoku of N by N boxes, and of no layout.
+std::optional<std::uint32_t> square_of(const PictureSubject& subject) {
+    const bool is_named = subject.layout != nullptr || subject.note.layout != nullptr;
+    return is_named ? std::nullopt : square_box(subject.formula.variable_count());
+}
+
 /// "731 b11=2: implied, level 3"
 std::string note_of(const puzzle::Numbering& numbering, const TrueLiteral& one) {
     const std::string key = !one.decided()           ? "picture.tint_implied"
@@ -82,8 +88,7 @@ struct BoardView {
 /// The boards at all moments: of a layout, or of a sample of any size.
 std::vector<BoardView> views_of(const PictureSubject& subject, std::span<const Moments::Moment> moments) {
     std::vector<BoardView> views;
-    const bool is_named = subject.layout != nullptr || subject.note.layout != nullptr;
-    if (const auto box = is_named ? std::nullopt : square_box(subject.formula.variable_count())) {
+    if (const auto box = square_of(subject)) {
         const double side = square_cell_side(*box);
         for (const Moments::Moment& moment : moments) {
             const SquareBoard board = square_board(*box, moment.trail);
@@ -190,6 +195,12 @@ FormulaPicture board_picture(const PictureSubject& subject) {
 }
 
 FormulaPicture literals_picture(const PictureSubject& subject) {
+    const std::string title = language::text("picture.literals", subject.name);
+    if (const auto box = square_of(subject)) {
+        return {.title = title, .drawing = draw_square_literals(*box), .text = [box, title](std::size_t columns) {
+                    return heading_text(title, {}, columns) + square_literals_text(*box);
+                }};
+    }
     const puzzle::Numbering numbering = numbering_of(subject);
     const grid::Layout& layout = numbering.layout();
     draw::BoardPicture board(layout);
@@ -202,7 +213,6 @@ FormulaPicture literals_picture(const PictureSubject& subject) {
                 variables_text(numbering, static_cast<grid::Cell>(cell), digit);
         }
     }
-    const std::string title = language::text("picture.literals", subject.name);
     draw::Drawing drawing{};
     const draw::Drawing drawn = draw::draw_board(board);
     constexpr double larger = 1.6;  // so that four figures fit into a ninth of a cell

@@ -3,6 +3,7 @@
 
 #include <satdoku/cnf/compact_variables.hpp>
 #include <satdoku/draw/chart.hpp>
+#include <satdoku/draw/letters.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/trace/history.hpp>
 #include <satdoku/ui/width.hpp>
@@ -48,6 +49,17 @@ double middle_of(const trace::History& history, std::size_t index) {
     const std::uint64_t next =
         index + 1 < history.buckets().size() ? history.buckets()[index + 1].first : history.conflicts() + 1;
     return static_cast<double>(bucket.first + next - 1) / 2;
+}
+
+/// Puts a sentence under all that is drawn.
+void write_below(draw::Drawing& drawing, const std::string& sentence) {
+    constexpr double size = 11;
+    constexpr double edge = 10;
+    drawing.height += 2 * size;
+    drawing.width = std::max(drawing.width, draw::text_width(sentence, size) + 2 * edge);
+    drawing.shapes.insert(drawing.shapes.begin(),
+                          draw::Rectangle{{0, 0}, drawing.width, drawing.height, draw::Ink::paper});
+    drawing.add(draw::Label{{edge, drawing.height - size}, sentence, size});
 }
 
 class SearchCharts {
@@ -154,8 +166,11 @@ FormulaPicture search_picture(const PictureSubject& subject) {
                                                                                       : "picture.unknown");
     const std::string title = language::text("picture.search", subject.name, history.conflicts(), verdict);
     FormulaPicture made{.title = title, .drawing = draw::draw_panels(title, charts.all(), panel_size), .text = {}};
-    made.text = [title, all = charts.all()](std::size_t columns) {
-        return ui::wrapped(title, columns) + '\n' + draw::panels_text(all, columns);
+    const std::string reason = charts.all().empty() ? language::text("picture.no_conflict") : "";
+    if (!reason.empty()) write_below(made.drawing, reason);
+    made.text = [title, reason, all = charts.all()](std::size_t columns) {
+        const std::string below = reason.empty() ? draw::panels_text(all, columns) : ui::wrapped(reason, columns);
+        return ui::wrapped(title, columns) + '\n' + below;
     };
     return made;
 }

@@ -76,6 +76,33 @@ std::size_t candidates_left(const SquareBoard& board) {
     return left;
 }
 
+draw::Drawing draw_square_literals(std::uint32_t box) {
+    constexpr double part = 24;  // so that five figures fit
+    constexpr double figures = 8;
+    const double side = part * box;
+    const SquareBoard board = square_board(box, {});
+    draw::Drawing drawing = draw_square_frame(box, side);
+    for (std::uint32_t index = 0; index < board.cells.size() * board.side(); ++index) {
+        const draw::Point at = corner_of(board, index / board.side(), side);
+        const std::uint32_t digit = index % board.side();
+        const draw::Point middle{at.x + (digit % box + 0.5) * part, at.y + (digit / box + 0.5) * part + figures / 3};
+        drawing.add(draw::Label{middle, std::to_string(index + 1), figures, draw::Ink::text, draw::Align::middle});
+    }
+    return drawing;
+}
+
+std::string square_literals_text(std::uint32_t box) {
+    const std::uint32_t across = box * box;
+    std::string text;
+    for (std::uint32_t index = 0; index < across * across * across; ++index) {
+        const std::uint32_t cell = index / across;
+        text += language::text("picture.square_literal", index + 1, cell / across + 1, cell % across + 1,
+                               index % across + 1);
+        text += '\n';
+    }
+    return text;
+}
+
 double square_cell_side(std::uint32_t box) {
     constexpr double candidate = 11;
     return candidate * std::max(box, 3U) + 3;

@@ -38,6 +38,10 @@ std::size_t candidates_left(const SquareBoard& board);
 /// @param cell_side  in points
 draw::Drawing draw_square_frame(std::uint32_t box, double cell_side);
 draw::Drawing draw_square_contents(const SquareBoard& board, double cell_side);
+/// The number of each candidate's variable in its place, with the lines of the board.
+draw::Drawing draw_square_literals(std::uint32_t box);
+/// A line for each variable: its number, and the row, the column and the digit that it means.
+std::string square_literals_text(std::uint32_t box);
 /// The side of a cell in points, so that candidates can be read.
 double square_cell_side(std::uint32_t box);
 

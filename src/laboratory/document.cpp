@@ -124,14 +124,19 @@ class HtmlWriter {
     }
     void cell(const Column& column, std::size_t line) {
         const std::string_view tag = line == 0 ? "th" : "td";
-        const std::string_view kind = column.align == ui::Align::right ? " class=\"number\"" : "";
-        text_.append("<").append(tag).append(kind).append(">");
+        text_.append("<").append(tag).append(class_of(column, line)).append(">");
         text_.append(breakable(column.cells[line])).append("</").append(tag).append(">");
+    }
+    /// A short word stays on one line: browsers break behind its hyphens, too.
+    static std::string_view class_of(const Column& column, std::size_t line) {
+        if (column.align == ui::Align::right) return " class=\"number\"";
+        const std::string& text = column.cells[line];
+        const bool is_word = line > 0 && text.size() <= short_word && text.find(' ') == std::string::npos;
+        return is_word && text.find('-') != std::string::npos ? " class=\"word\"" : "";
     }
     /// Words stay whole; only what is as long as the name of a file may be broken, behind its marks or where it is far
     /// too long.
     static std::string breakable(std::string_view text) {
-        constexpr std::size_t short_word = 16;
         constexpr std::size_t longest = 32;
         if (text.size() <= short_word) return draw::escaped(text);
         std::string result;
@@ -145,6 +150,8 @@ class HtmlWriter {
         }
         return result + draw::escaped(draw::utf_8(piece));
     }
+
+    static constexpr std::size_t short_word = 24;
 
     std::string text_;
 };
@@ -189,9 +196,10 @@ class MarkdownWriter {
 
 constexpr std::string_view style =
     "pre{white-space:pre-wrap;overflow-wrap:anywhere}\n"
-    "th{vertical-align:bottom}td.number{white-space:nowrap}\n"
+    "th{vertical-align:bottom}td.number,td.word{white-space:nowrap}\n"
     "caption{text-align:left;font-weight:bold;padding:.2rem 0}figcaption{font-weight:bold;color:inherit}\n"
     "@media print{table{font-size:.72rem}th,td{padding:.1rem .3rem}.wide{break-inside:avoid}\n"
+    "caption,thead{break-inside:avoid;break-after:avoid}thead{display:table-header-group}\n"
     "figure svg{max-height:110mm;width:auto}pre{break-inside:avoid}p{orphans:3;widows:3}}\n";
 
 }  // namespace

@@ -290,9 +290,10 @@ class ReportWriter {
         say(formula.res_file ? language::text("report.res_saved", who, language::visible(*formula.res_file))
                              : language::text("report.res", who));
         add(Verbatim{formula.res});
-        if (!formula.figures.empty())
-            say(language::text("report.see_trees", figures_ + 1, figures_ + formula.figures.size()));
-        for (const Figure& figure : formula.figures) add_figure(figure, language::text("report.tree_of", name));
+        const std::size_t trees = formula.figures.size();
+        if (trees == 1) say(language::text("report.see_tree", figures_ + 1));
+        if (trees > 1) say(language::text("report.see_trees", figures_ + 1, figures_ + trees));
+        for (const Figure& tree : formula.figures) add_figure(tree, language::text("report.tree_of", name, tree.title));
     }
 
     const Report& report_;

@@ -158,6 +158,16 @@ TEST_CASE("samples of sudoku of every size have a board", "[app][picture]") {
             REQUIRE(ended.code == 0);
             CHECK(support::xml_fault(xml_of(folder.read("b." + format))) == "");
         }
+        // Each variable stands once in its place, and has a line that says what it means.
+        const std::string variables = size == "2" ? "64" : "4096";
+        CHECK(folder.run("picture s.cnf --kind literals -o l.svg").code == 0);
+        CHECK(count_of(folder.read("l.svg"), "<text") == std::stoul(variables));
+        const std::string meanings = folder.run("picture s.cnf --kind literals").out;
+        CHECK_THAT(meanings,
+                   Contains("\n" + variables +
+                            (size == "2" ? ": row 4, column 4, digit 4\n" : ": row 16, column 16, digit 16\n")));
+        CHECK_THAT(meanings,
+                   Contains(size == "2" ? "\n22: row 2, column 2, digit 2\n" : "\n274: row 2, column 2, digit 2\n"));
         const std::string text = folder.run("picture s.cnf --kind board").out;
         CHECK_THAT(text, Contains(size == "2" ? ": 16 candidates left" : ": 256 candidates left"));
         if (size != "2") continue;
@@ -174,6 +184,16 @@ TEST_CASE("samples of sudoku of every size have a board", "[app][picture]") {
     }
     folder.write("f.cnf", "p cnf 65 1\n1 0\n");
     CHECK(folder.run("picture f.cnf --kind board").code == 1);
+}
+
+TEST_CASE("a search without conflicts says so, where charts would be empty", "[app][picture]") {
+    const Folder folder("f.cnf", "p cnf 2 1\n1 2 0\n");
+    const std::string reason = "The search met no conflict";
+    CHECK_THAT(folder.run("picture f.cnf --kind search").out, Contains("\n\n" + reason));
+    REQUIRE(folder.run("picture f.cnf --kind search -o x.svg").code == 0);
+    CHECK_THAT(folder.read("x.svg"), Contains(reason));
+    folder.write("g.cnf", "p cnf 1 2\n1 0\n-1 0\n");
+    CHECK_THAT(folder.run("picture g.cnf --kind search").out, !Contains(reason));
 }
 
 TEST_CASE("names stay text in pictures", "[app][picture]") {

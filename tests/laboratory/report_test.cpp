@@ -184,6 +184,18 @@ TEST_CASE("a page is well formed and fetches nothing, whatever files are called"
     CHECK(support::xml_fault("<p>" + name + "</p>") != "");
 }
 
+TEST_CASE("short words of a page's tables stay on one line, and captions by their tables", "[app][report]") {
+    const Folder folder("f.cnf", satisfiable_formula);
+    REQUIRE(folder.run("report f.cnf --strategies naive,max-occurrence -o r.html").code == 0);
+    const std::string page = folder.read("r.html");
+    CHECK_THAT(page, Contains("<td class=\"word\">max-occurrence</td>") && Contains("<td>naive</td>"));
+    CHECK_THAT(page, Contains("td.word{white-space:nowrap}") && Contains("break-after:avoid"));
+    // What is longer may be broken, or the page would be as wide as a file's name.
+    folder.write("a-formula-with-a-name-as-long-as-this.cnf", satisfiable_formula);
+    REQUIRE(folder.run("report a-formula-with-a-name-as-long-as-this.cnf -o r.html").code == 0);
+    CHECK_THAT(folder.read("r.html"), Contains("<td>a-<wbr/>formula-"));
+}
+
 TEST_CASE("trees of small searches stand in a report, with as many nodes as were counted", "[app][report]") {
     const Folder folder;
     REQUIRE(folder.run("sample pigeonhole --size 3 -o small.cnf").code == 0);
@@ -194,6 +206,11 @@ TEST_CASE("trees of small searches stand in a report, with as many nodes as were
     CHECK_THAT(report, Contains("\n    naive: " + nodes + " nodes"));
     CHECK(report.find("\n    naive: ") == report.rfind("\n    naive: "));
     CHECK_THAT(report, Contains("\n    cdcl: "));
+    CHECK_THAT(in_one_line(report), Contains(". Search tree of small.cnf, naive: " + nodes + " nodes") &&
+                                        Contains(". Search tree of small.cnf, cdcl: ") &&
+                                        Contains("Search trees: figures 3 to 4."));
+    CHECK_THAT(folder.run("report small.cnf --strategies naive").out,
+               Contains("Search tree: figure 2.") && !Contains("Search trees"));
     folder.run("report small.cnf large.cnf --strategies naive,cdcl -o r.html");
     const std::string page = folder.read("r.html");
     CHECK(support::xml_fault(html_body(page)) == "");
