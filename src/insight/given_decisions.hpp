@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <set>
 #include <utility>
 #include <vector>
 
@@ -37,12 +38,18 @@ class GivenDecisions final : public solve::Chooser {
         : first_(std::move(first)), what_ifs_(std::move(what_ifs)), position_(std::move(position)) {}
 
     std::optional<cnf::Literal> choose() override {
-        if (next_what_if_ < what_ifs_.size() && position_() >= what_ifs_[next_what_if_].position)
-            return what_ifs_[next_what_if_++].literal;
-        if (next_ < first_.size()) return first_[next_++];
-        return std::nullopt;
+        const bool is_what_if = next_what_if_ < what_ifs_.size() && position_() >= what_ifs_[next_what_if_].position;
+        if (!is_what_if && next_ == first_.size()) return std::nullopt;
+        if (position_) made_.insert(position_() + 1);
+        return is_what_if ? what_ifs_[next_what_if_++].literal : first_[next_++];
     }
-    void refused(cnf::Literal literal, int value) override { refusals_.push_back({literal, value}); }
+    void refused(cnf::Literal literal, int value) override {
+        if (position_) made_.erase(position_() + 1);
+        refusals_.push_back({literal, value});
+    }
+
+    /// The numbers of the events that are decisions of the person. Empty without a position.
+    const std::set<std::uint64_t>& made() const { return made_; }
 
     /// Those that could not be decided.
     const std::vector<Refusal>& refusals() const { return refusals_; }
@@ -55,6 +62,7 @@ class GivenDecisions final : public solve::Chooser {
     std::vector<WhatIf> what_ifs_;
     std::size_t next_what_if_ = 0;
     std::function<std::uint64_t()> position_;
+    std::set<std::uint64_t> made_;
     std::vector<Refusal> refusals_;
 };
 

@@ -182,10 +182,10 @@ Arrival Stepper::ask_what_if(WhatIf what_if, const Interrupted& interrupted) {
     }
     const auto event = asked.event(asked.position());
     if (arrival != Arrival::there || event->literal != what_if.literal || event->word != "decision") {
-        const auto value = asked.replay().value(what_if.literal);
+        const bool too_late = asked.came_too_late(what_if.literal) || asked.replay().value(what_if.literal) != 0;
         what_ifs_.pop_back();
         const std::string number = std::to_string(what_if.literal.dimacs());
-        throw core::Error(value == 0 ? "stepper.not_in_search" : "stepper.comes_too_late", {number});
+        throw core::Error(too_late ? "stepper.comes_too_late" : "stepper.not_in_search", {number});
     }
     asked.settle_what_if(asked.position());
     return arrived(arrival);

@@ -232,6 +232,12 @@ const StepperRun::Scores& StepperRun::scores(std::uint64_t number) const {
     return found == scores_.end() ? none : found->second;
 }
 
+bool StepperRun::came_too_late(cnf::Literal literal) const {
+    const auto last = std::find_if(refusals_.rbegin(), refusals_.rend(),
+                                   [&](const GivenDecisions::Refusal& one) { return one.literal == literal; });
+    return last != refusals_.rend() && last->value != 0;
+}
+
 Arrival StepperRun::forward(const StepperGoal& goal, const Interrupted& interrupted) {
     Arrival arrival = Arrival::end;
     bool is_there = false;
@@ -292,20 +298,22 @@ bool StepperRun::rewind_to(std::uint64_t to, const Interrupted& interrupted) {
 bool StepperRun::run(const StepperGoal* goal, const Interrupted& interrupted) {
     frame::Interruptible work;
     Recorder recorder(*this, goal, interrupted, work);
+    GivenDecisions decisions(request_.decisions, what_ifs_, [&recorder] { return recorder.received(); });
     run_engine(
-        recorder, [&recorder] { return recorder.received(); }, [&recorder] { recorder.check_interruption(); },
-        work.token());
+        recorder, decisions, [&recorder] { recorder.check_interruption(); }, work.token());
+    for (const std::uint64_t number : decisions.made()) {
+        if (number <= recorded_end()) by_hand_.insert(number);  // the others were made while the run was being stopped
+    }
+    refusals_ = decisions.refusals();
     return recorder.finish();
 }
 
 /// The run from its beginning, with the decisions of the person.
-/// @param received  returns the number of events that the observer has got
-/// @param check     is called now and then
-void StepperRun::run_engine(solve::Observer& observer, const std::function<std::uint64_t()>& received,
-                            const std::function<void()>& check, std::stop_token token) const {
+/// @param check  is called now and then
+void StepperRun::run_engine(solve::Observer& observer, GivenDecisions& decisions, const std::function<void()>& check,
+                            std::stop_token token) const {
     engines::EngineOptions options = request_.options;
     options.observer = &observer;
-    GivenDecisions decisions(request_.decisions, what_ifs_, received);
     options.chooser = &decisions;
     const auto engine = engines::make_engine(request_.engine, options);
     formula_.replay(*engine);
@@ -345,8 +353,9 @@ bool StepperRun::go_through(std::uint64_t to, const See& see, const Interrupted&
     }
     frame::Interruptible work;
     Passing passing(to, see, interrupted, work);
+    GivenDecisions decisions(request_.decisions, what_ifs_, [&passing] { return passing.received(); });
     run_engine(
-        passing, [&passing] { return passing.received(); }, [&passing] { passing.check_interruption(); }, work.token());
+        passing, decisions, [&passing] { passing.check_interruption(); }, work.token());
     return passing.received() == to;
 }
 

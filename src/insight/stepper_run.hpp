@@ -27,6 +27,7 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <set>
 #include <stop_token>
 #include <string>
 #include <vector>
@@ -115,6 +116,10 @@ class StepperRun {
     };
     /// The scores before that event; empty if they are not known.
     const Scores& scores(std::uint64_t number) const;
+    /// Whether the person has chosen the decision with this number, which is stored.
+    bool is_by_hand(std::uint64_t number) const { return by_hand_.contains(number); }
+    /// Whether the engine, when it was about to decide the literal, had a value for it.
+    bool came_too_late(cnf::Literal literal) const;
     /// Number of events of the whole search; nothing until its end has been seen.
     std::optional<std::uint64_t> total() const { return total_; }
 
@@ -142,8 +147,8 @@ class StepperRun {
     /// @param goal  null: the position is where it should be
     /// @return false if it was interrupted
     bool run(const StepperGoal* goal, const Interrupted& interrupted);
-    void run_engine(solve::Observer& observer, const std::function<std::uint64_t()>& received,
-                    const std::function<void()>& check, std::stop_token token) const;
+    void run_engine(solve::Observer& observer, GivenDecisions& decisions, const std::function<void()>& check,
+                    std::stop_token token) const;
     void record(const solve::Event& event, Scores& scores, trace::Recording& visits);
     std::size_t window() const;
     std::size_t visits_to(std::uint64_t number) const;
@@ -159,6 +164,8 @@ class StepperRun {
     trace::Replay replay_;
     trace::Recording events_;
     std::map<std::uint64_t, Scores> scores_;  ///< by the number of the event behind them
+    std::set<std::uint64_t> by_hand_;         ///< numbers of decisions
+    std::vector<GivenDecisions::Refusal> refusals_;
     bool tells_watches_ = false;
     trace::Recording visits_;                 ///< of the recorded events
     std::vector<std::size_t> visits_before_;  ///< by recorded event: number of visits_ up to it

@@ -7,6 +7,7 @@
 #include <array>
 #include <charconv>
 #include <optional>
+#include <set>
 #include <string_view>
 
 namespace satdoku::insight {
@@ -116,8 +117,30 @@ std::string rephasing_words(const Event& event) {
     return language::text(key, event.count);
 }
 
-std::string end_words(const Event& event) {
-    if (event.word == "satisfiable") return language::text("stepper.satisfiable");
+/// The literals of the model that satisfy clauses which the trail does not: simplifications have taken their variables
+/// out of the search.
+std::vector<cnf::Literal> found_besides(const Stepper& stepper, std::span<const cnf::Literal> model) {
+    const trace::Replay& replay = stepper.replay();
+    const std::set<cnf::Literal> rest(model.begin(), model.end());
+    std::set<cnf::Literal> found;
+    for (std::size_t index = 0; index < stepper.formula().size(); ++index) {
+        const auto clause = stepper.formula()[index];
+        if (std::ranges::any_of(clause, [&](cnf::Literal literal) { return replay.value(literal) > 0; })) continue;
+        const bool is_tautology = std::ranges::any_of(
+            clause, [&](cnf::Literal literal) { return std::ranges::find(clause, ~literal) != clause.end(); });
+        for (const cnf::Literal literal : clause) {
+            if (!is_tautology && rest.contains(literal)) found.insert(literal);
+        }
+    }
+    return {found.begin(), found.end()};
+}
+
+std::string end_words(const Stepper& stepper, const Event& event) {
+    if (event.word == "satisfiable") {
+        const auto besides = found_besides(stepper, event.literals);
+        if (besides.empty()) return language::text("stepper.satisfiable");
+        return language::text("stepper.satisfiable_besides", literals_text(besides));
+    }
     if (event.word != "unsatisfiable") return language::text("stepper.unknown");
     if (event.literals.empty()) return language::text("stepper.unsatisfiable");
     return language::text("stepper.failed", literals_text(event.literals));
@@ -188,7 +211,7 @@ std::string event_words(const Stepper& stepper, std::uint64_t number) {
         case Kind::removed:
             return language::text("stepper.removed", event->clause, literals_text(event->literals));
         case Kind::end:
-            return end_words(*event);
+            return end_words(stepper, *event);
     }
     return {};
 }
@@ -198,9 +221,7 @@ std::string choice_words(const Stepper& stepper, std::uint64_t number) {
     if (!event || event->kind != Kind::decision || event->word != "decision") return {};
     const solving::SolveRequest& request = stepper.request();
     const StepperRun::Scores& scores = stepper.run().scores(number);
-    const bool asked =
-        std::ranges::any_of(stepper.run().what_ifs(), [&](const WhatIf& one) { return one.position + 1 == number; });
-    if (asked || (request.engine != "dpll" && scores.list.empty())) return language::text("stepper.by_hand");
+    if (stepper.run().is_by_hand(number)) return language::text("stepper.by_hand");
     std::string text;
     if (request.engine == "dpll") {
         const std::string_view name =
