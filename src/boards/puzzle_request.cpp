@@ -64,16 +64,17 @@ void set_clues(puzzle::Request& request, const std::string& text) {
 
 /// Reads "4.2" or "4.0-5.0"; one end may be missing.
 puzzle::RatingRange rating_range(const std::string& text) {
-    constexpr int highest = 200;
+    constexpr double highest = 20.0;
     const std::size_t dash = text.find('-');
     const auto tenths = [&](const std::string& part, int standard) {
         if (part.empty() && dash != std::string::npos && text.size() > 1) return standard;
         const auto rating = core::parse_number<double>(part);
-        if (!rating || *rating < 0 || *rating * 10 > highest) throw core::Error("usage.rating", {text});
+        if (!rating || *rating < 0 || *rating > highest) throw core::Error("usage.rating", {text});
         return static_cast<int>(std::lround(*rating * 10));
     };
-    const puzzle::RatingRange range{tenths(text.substr(0, dash), 0),
-                                    tenths(dash == std::string::npos ? text : text.substr(dash + 1), highest)};
+    puzzle::RatingRange range;
+    range = {tenths(text.substr(0, dash), range.least),
+             tenths(dash == std::string::npos ? text : text.substr(dash + 1), range.most)};
     if (range.least > range.most) throw core::Error("usage.rating", {text});
     return range;
 }
@@ -117,8 +118,8 @@ std::string describe_difficulty(const puzzle::Puzzle& puzzle, const puzzle::Want
                 '\n';
     }
     if (wanted.rating) {
-        const int rating = deduce::rate(state).er;
-        text += language::text("generate.rating", language::decimal_text(rating / 10.0, 1)) + '\n';
+        const deduce::Rating rating = deduce::rate(state);
+        text += language::text("generate.rating", wording::rating_text(rating.er, rating.complete)) + '\n';
     }
     if (wanted.coupling) {
         puzzle::CouplingProver prover(engines::standard_solver_maker());

@@ -223,8 +223,6 @@ std::span<const Entry> play_entries() {
         {"aloud.none_left", "none", "无"},
         {"info.rating", "Rating {1} (to the first digit {2}, first step {3}); {4}, score {5}.",
          "难度 {1}（到填入第一个数字为止 {2}，第一步 {3}）；{4}，评分 {5}。"},
-        {"info.rating_at_least", "Rating at least {1} (to the first digit {2}, first step {3}); {4}, score {5}.",
-         "难度至少 {1}（到填入第一个数字为止 {2}，第一步 {3}）；{4}，评分 {5}。"},
         {"info.hardest", "Hardest step: {1}.", "最难的技巧：{1}。"},
         {"info.coupling", "How the grids need each other, C0 to C4: {1}, {2}.",
          "网格之间的依赖（C0 到 C4）：{1}，{2}。"},

@@ -36,11 +36,6 @@ constexpr Answer answers[] = {
     {Kind::back, "play.back"},         {Kind::savepoint, "play.savepoint"},
 };
 
-/// 72 is 7.2.
-std::string tenths(int rating) {
-    return language::decimal_text(rating / 10.0, 1);
-}
-
 /// The text of the rung, without its number.
 std::string rung_text(const puzzle::State& state, const puzzle::Hint& hint, const deduce::Geometry& geometry) {
     if (!hint.wrong.empty()) {
@@ -146,7 +141,8 @@ std::optional<std::string> info_text(const puzzle::State& state, std::stop_token
     if (!rated) return std::nullopt;
     const deduce::Rating& scale = rated->scale;
     std::vector<std::string> sentences = {language::text(
-        scale.complete ? "info.rating" : "info.rating_at_least", tenths(scale.er), tenths(scale.ep), tenths(scale.ed),
+        "info.rating", wording::rating_text(scale.er, scale.complete),
+        wording::rating_text(scale.ep, scale.ep_complete), wording::rating_text(scale.ed, scale.ed_complete),
         language::text(language::key("level", puzzle::name(rated->level))), rated->score)};
     if (rated->hardest) {
         sentences.push_back(language::text("info.hardest", wording::technique_name(*rated->hardest)));

@@ -127,10 +127,11 @@ Verdict Judge::judge_rating(const deduce::State& start) const {
         if (!path.solved()) return stuck(path.end);
     }
     if (range.least >= beyond_hard && path_up_to(start, Level::hard).solved()) return too_easy(distance_of_a_level);
-    const int rating = deduce::rate(start).er;
-    if (rating > range.most) return too_hard(start, rating - range.most);
-    if (rating < range.least) return too_easy(range.least - rating);
-    return {};
+    const deduce::Rating rating = deduce::rate(start);
+    if (rating.er > range.most) return too_hard(start, rating.er - range.most);
+    if (rating.er < range.least) return too_easy(range.least - rating.er);
+    const bool may_be_harder = !rating.complete && range.most != RatingRange{}.most;
+    return may_be_harder ? too_hard(start, distance_of_a_level) : Verdict{};
 }
 
 }  // namespace satdoku::puzzle

@@ -68,8 +68,8 @@ void rate_item(Rater& rater, Item& item, const std::stop_token& stop) {
 
 }  // namespace
 
-Rater::Rater(SolverMaker make_solver, std::stop_token stop)
-    : make_solver_(std::move(make_solver)), stop_(std::move(stop)), prover_(make_solver_, stop_) {}
+Rater::Rater(SolverMaker make_solver, std::stop_token stop, std::uint64_t effort)
+    : make_solver_(std::move(make_solver)), stop_(std::move(stop)), effort_(effort), prover_(make_solver_, stop_) {}
 
 Rater::Tools& Rater::tools_for(const grid::Layout& layout) {
     Tools& tools = tools_[&layout];
@@ -90,7 +90,8 @@ std::optional<Ratings> Rater::rate(const grid::Board& givens, const grid::Board&
     const deduce::State state(*tools_for(*givens.layout).geometry, givens);
     const deduce::Path path = deduce::path_of(state, &solution);
     if (stop_.stop_requested()) return std::nullopt;
-    Ratings ratings{.scale = deduce::rate(state, {.stop = stop_}), .score = path.score, .level = path.level};
+    Ratings ratings{
+        .scale = deduce::rate(state, {.effort = effort_, .stop = stop_}), .score = path.score, .level = path.level};
     ratings.hardest = path.hardest;
     if (stop_.stop_requested()) return std::nullopt;
     if (givens.layout->grid_count() == 1) return ratings;
@@ -103,7 +104,9 @@ PuzzleCounts rate_all(core::Input& input, const std::function<void(RatedPuzzle&)
                       const FileListener& listener, std::stop_token stop) {
     PuzzleReader reader(input, request, stop);
     const auto make_worker = [&] {
-        return [rater = Rater(request.make_solver, stop), &stop](Item& item) mutable { rate_item(rater, item, stop); };
+        return [rater = Rater(request.make_solver, stop, request.effort), &stop](Item& item) mutable {
+            rate_item(rater, item, stop);
+        };
     };
     const auto pass_on = [&](Item& item, PuzzleCounts& counts) {
         if (!item.puzzle) return;

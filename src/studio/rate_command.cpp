@@ -31,7 +31,8 @@ class PuzzleRating {
         if (const auto filter = arguments.text("filter")) filter_.emplace(*filter);
         request_ = {.layouts = batch_.layouts(),
                     .threads = frame::threads_of(arguments),
-                    .make_solver = boards::solver_of(arguments)};
+                    .make_solver = boards::solver_of(arguments),
+                    .effort = arguments.integer("effort").value_or(deduce::RatingLimits{}.effort)};
     }
 
     /// Returns the exit code.
@@ -60,15 +61,15 @@ class PuzzleRating {
         if (filter_ && !filter_->lets_pass(puzzle)) return;
         std::string line = json_ ? json_of(puzzle) : line_of(puzzle, columns_);
         if (sort_by_ == nullptr) return batch_.write(line);
-        sorted_.emplace_back(sort_by_->rank(puzzle), std::move(line));
+        sorted_.emplace_back(sort_by_->place(puzzle), std::move(line));
     }
 
-    /// Puzzles of one rank keep the order of the file.
+    /// Puzzles of one place keep the order of the file.
     void write_sorted() {
         std::stable_sort(sorted_.begin(), sorted_.end(), [this](const auto& left, const auto& right) {
             return reverse_ ? right.first < left.first : left.first < right.first;
         });
-        for (const auto& [rank, line] : sorted_) batch_.write(line);
+        for (const auto& [place, line] : sorted_) batch_.write(line);
     }
 
     std::vector<const RatingColumn*> columns_;
@@ -79,7 +80,8 @@ class PuzzleRating {
     puzzle::RateRequest request_;
     PuzzleBatch batch_;
     core::Stopwatch stopwatch_;
-    std::vector<std::pair<Rank, std::string>> sorted_;  ///< lines to be written at the end, with --sort
+    std::vector<std::pair<std::pair<bool, Rank>, std::string>>
+        sorted_;  ///< lines to be written at the end, with --sort
 };
 
 int run_rate(frame::Context& context, const frame::Arguments& arguments) {
@@ -103,6 +105,7 @@ frame::Command rate_command() {
              {.name = "sort", .value = frame::Value::choice, .placeholder = "NAME", .choices = ordered_column_names()},
              {.name = "reverse"},
              {.name = "filter", .value = frame::Value::list, .placeholder = "NAME=RANGE,..."},
+             {.name = "effort", .value = frame::Value::integer, .placeholder = "N", .smallest = 1},
              frame::output_option(),
              boards::layout_option(),
              boards::solver_option(),

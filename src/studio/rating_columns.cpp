@@ -6,6 +6,7 @@
 #include <satdoku/core/text.hpp>
 #include <satdoku/frame/options.hpp>
 #include <satdoku/puzzle/levels.hpp>
+#include <satdoku/wording/step_text.hpp>
 
 #include <algorithm>
 #include <array>
@@ -21,10 +22,11 @@ bool is_rated(const RatedPuzzle& puzzle) {
 }
 
 std::string tenths(int rating) {
-    return std::to_string(rating / 10) + '.' + std::to_string(rating % 10);
+    return wording::rating_text(rating, true);
 }
 
 constexpr std::string_view nothing = "-";
+constexpr std::string_view bound = "≥";
 
 /// Reads "4" or "4.2" as tenths.
 Rank tenths_of(std::string_view text) {
@@ -60,6 +62,11 @@ Rank scale_rank(const RatedPuzzle& puzzle) {
     return is_rated(puzzle) ? Rank(puzzle.ratings.scale.*tenths) : std::nullopt;
 }
 
+template <bool deduce::Rating::*complete>
+bool is_scale_bound(const RatedPuzzle& puzzle) {
+    return is_rated(puzzle) && !(puzzle.ratings.scale.*complete);
+}
+
 /// The rank of a name. @tparam find  returns the value of an enumeration with this name, or nothing
 template <auto find>
 Rank named(std::string_view text) {
@@ -79,16 +86,19 @@ const std::array all_columns = {
                  .is_number = true,
                  .rank = scale_rank<&deduce::Rating::er>,
                  .text_of_rank = tenths,
+                 .at_least = is_scale_bound<&deduce::Rating::complete>,
                  .parse = tenths_of},
     RatingColumn{.name = "ep",
                  .is_number = true,
                  .rank = scale_rank<&deduce::Rating::ep>,
                  .text_of_rank = tenths,
+                 .at_least = is_scale_bound<&deduce::Rating::ep_complete>,
                  .parse = tenths_of},
     RatingColumn{.name = "ed",
                  .is_number = true,
                  .rank = scale_rank<&deduce::Rating::ed>,
                  .text_of_rank = tenths,
+                 .at_least = is_scale_bound<&deduce::Rating::ed_complete>,
                  .parse = tenths_of},
     RatingColumn{
         .name = "score",
@@ -157,7 +167,8 @@ const RatingColumn& column_named(std::string_view name) {
 std::string RatingColumn::text(const RatedPuzzle& puzzle) const {
     if (only_text != nullptr) return only_text(puzzle);
     const Rank found = rank(puzzle);
-    return found ? text_of_rank(static_cast<int>(*found)) : std::string(nothing);
+    if (!found) return std::string(nothing);
+    return std::string(is_bound(puzzle) ? bound : "") + text_of_rank(static_cast<int>(*found));
 }
 
 std::vector<const RatingColumn*> columns_named(std::string_view names) {
@@ -200,6 +211,7 @@ RatingFilter::RatingFilter(std::string_view text) {
 bool RatingFilter::lets_pass(const RatedPuzzle& puzzle) const {
     return std::all_of(ranges_.begin(), ranges_.end(), [&](const Range& range) {
         const Rank rank = range.column->rank(puzzle);
+        if (range.most && range.column->is_bound(puzzle)) return false;
         return rank && (!range.least || *rank >= *range.least) && (!range.most || *rank <= *range.most);
     });
 }
@@ -215,11 +227,19 @@ std::string json_of(const RatedPuzzle& puzzle) {
     for (const RatingColumn& column : all_columns) {
         const std::string text = column.text(puzzle);
         json.key(column.name);
-        text == nothing ? json.null() : column.is_number ? json.raw(text) : json.value(text);
+        if (column.is_bound(puzzle)) {
+            json.raw(text.substr(bound.size()));
+        } else {
+            text == nothing ? json.null() : column.is_number ? json.raw(text) : json.value(text);
+        }
     }
     json.key("complete");
     is_rated(puzzle) ? json.value(puzzle.ratings.scale.complete) : json.null();
-    json.end_object();
+    json.key("at_least").begin_array();
+    for (const RatingColumn& column : all_columns) {
+        if (column.is_bound(puzzle)) json.value(column.name);
+    }
+    json.end_array().end_object();
     return object + '\n';
 }
 

@@ -7,11 +7,12 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace satdoku::studio {
 
-/// Columns are sorted by ascending ranks; puzzles without a rank come first.
+/// Nothing is a lower rank than any.
 using Rank = std::optional<double>;
 
 struct RatingColumn {
@@ -22,11 +23,16 @@ struct RatingColumn {
     /// Returns nothing for puzzles without this rating.
     Rank (*rank)(const puzzle::RatedPuzzle&) = nullptr;
     std::string (*text_of_rank)(int rank) = nullptr;
+    /// Whether the rank is only a lower bound. Null where it never is.
+    bool (*at_least)(const puzzle::RatedPuzzle&) = nullptr;
     /// Reads a value as people type it and returns its rank; nothing for other texts.
     Rank (*parse)(std::string_view value) = nullptr;
 
-    /// Returns "-" for puzzles without this rating.
+    /// Returns "-" for puzzles without this rating, and "≥9.5" for a lower bound.
     std::string text(const puzzle::RatedPuzzle& puzzle) const;
+    bool is_bound(const puzzle::RatedPuzzle& puzzle) const { return at_least != nullptr && at_least(puzzle); }
+    /// By which puzzles are sorted. Those without a rank come first, lower bounds last, for they may be above all others.
+    std::pair<bool, Rank> place(const puzzle::RatedPuzzle& puzzle) const { return {is_bound(puzzle), rank(puzzle)}; }
 };
 
 /// The standard of --columns.
@@ -38,7 +44,7 @@ std::vector<const RatingColumn*> columns_named(std::string_view names);
 std::vector<std::string_view> ordered_column_names();
 
 /// Lets puzzles pass that have a value in every range: "er=4.0-5.0,level=hard". A range is one value, or two values
-/// with - between them; one of the two may be missing.
+/// with - between them; one of the two may be missing. A lower bound passes if all that it leaves open does.
 class RatingFilter {
   public:
     /// Throws core::Error for other texts.
@@ -56,8 +62,8 @@ class RatingFilter {
 
 /// The columns on one line, with tabs between them.
 std::string line_of(const puzzle::RatedPuzzle& puzzle, std::span<const RatingColumn* const> columns);
-/// All columns as an object on one line. "complete" is false if er, and ep and ed that are equal to it, are only lower
-/// bounds.
+/// All columns as an object on one line. "at_least" has the names of those that are only lower bounds, "complete" is
+/// false if er is among them.
 std::string json_of(const puzzle::RatedPuzzle& puzzle);
 
 }  // namespace satdoku::studio

@@ -240,6 +240,10 @@ std::string technique_name(deduce::RatedTechnique technique) {
     return language::text(language::key("rating", deduce::name_of(technique)));
 }
 
+std::string rating_text(int rating, bool complete) {
+    return (complete ? "" : "≥") + std::to_string(rating / 10) + '.' + std::to_string(rating % 10);
+}
+
 std::string step_text(const deduce::State& state, const deduce::Step& step) {
     const Reasoning of{state, step, StepWords(state.geometry(), step)};
     return reason_of(of) + between_sentences() + outcome_text(of);

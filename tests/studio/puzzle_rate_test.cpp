@@ -39,11 +39,11 @@ TEST_CASE("puzzle rate writes an object a line, and nothing about odd puzzles", 
     CHECK(ended.code == 3);
     CHECK_THAT(ended.out, Contains("{\"solutions\":1,\"puzzle\":\"" + twodoku_line + "\",\"layout\":\"twodoku\""));
     CHECK_THAT(ended.out, Contains("\"class\":\"C3\",\"exchanges\":2"));
-    CHECK_THAT(ended.out, Contains(",\"complete\":true}"));
+    CHECK_THAT(ended.out, Contains(",\"complete\":true,\"at_least\":[]}"));
     CHECK_THAT(ended.out, Contains("{\"solutions\":2,\"puzzle\":\"" + empty +
                                    "\",\"layout\":\"sudoku\",\"clues\":0,"
                                    "\"er\":null,\"ep\":null,\"ed\":null,\"score\":null,\"level\":null,\"class\":null,"
-                                   "\"exchanges\":null,\"technique\":null,\"complete\":null}"));
+                                   "\"exchanges\":null,\"technique\":null,\"complete\":null,\"at_least\":[]}"));
     CHECK_THAT(ended.err, Contains("puzzle 2: several solutions"));
     CHECK(folder.run("puzzle rate -q two.txt --columns er,technique").out.find("\n-\t-\n") != std::string::npos);
 }
@@ -59,6 +59,27 @@ TEST_CASE("puzzle rate sorts and filters", "[app]") {
     CHECK(folder.run(columns + "--filter clues=18-50,class=C2-C3").out == "42\n");
     CHECK(folder.run(columns + "--filter er=0.1-").out == "42\n17\n");
     CHECK(folder.run(columns + "--filter class=C4,level=easy-extreme").out.empty());
+}
+
+TEST_CASE("puzzle rate says, sorts and filters what is only a lower bound as one", "[app]") {
+    const Folder folder;
+    const std::string hard = "1..4.......6..9.3..8......5.....79..5.......4..7.3..2....1....8....92.....2.7..6.";
+    const std::string rest = "..34...8..571..2.66.9.3.....1....6....5..81........47.....15..7..89......4.2.....";
+    folder.write("puzzles.txt", hard + "\n" + rest + "\n");
+    const std::string rate = "puzzle rate -q puzzles.txt --effort 1000 --columns er,ep,ed ";
+    CHECK(folder.run(rate).out == "≥6.5\t1.2\t1.2\n1.2\t1.2\t1.2\n");
+    CHECK(folder.run(rate + "--sort er").out == "1.2\t1.2\t1.2\n≥6.5\t1.2\t1.2\n");
+    CHECK(folder.run(rate + "--sort er --reverse").out == "≥6.5\t1.2\t1.2\n1.2\t1.2\t1.2\n");
+    CHECK(folder.run(rate + "--filter er=-2.0").out == "1.2\t1.2\t1.2\n");
+    CHECK(folder.run(rate + "--filter er=-9.0").out == "1.2\t1.2\t1.2\n");
+    CHECK(folder.run(rate + "--filter er=6.5").out.empty());
+    CHECK(folder.run(rate + "--filter er=6.5-").out == "≥6.5\t1.2\t1.2\n");
+    CHECK(folder.run(rate + "--filter er=6.6-").out.empty());
+    const std::string json = folder.run("puzzle rate -q puzzles.txt --effort 1000 --json").out;
+    CHECK_THAT(json, Contains("\"er\":6.5,\"ep\":1.2,\"ed\":1.2,") &&
+                         Contains("\"complete\":false,\"at_least\":[\"er\"]}") &&
+                         Contains("\"complete\":true,\"at_least\":[]}"));
+    CHECK(folder.run("puzzle rate puzzles.txt --effort 0").code == 2);
 }
 
 TEST_CASE("puzzle rate refuses columns, filters and files that are none", "[app]") {

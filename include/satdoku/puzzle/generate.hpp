@@ -13,6 +13,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <limits>
 #include <optional>
 #include <stop_token>
 #include <vector>
@@ -21,8 +22,8 @@ namespace satdoku::puzzle {
 
 /// Ratings on Sudoku Explainer's scale (ER), in tenths, both ends included.
 struct RatingRange {
-    int least;
-    int most;
+    int least = 0;
+    int most = std::numeric_limits<int>::max();
 
     bool operator==(const RatingRange&) const = default;
 };

@@ -32,7 +32,9 @@ struct Ratings {
 /// Use one per thread.
 class Rater {
   public:
-    explicit Rater(SolverMaker make_solver, std::stop_token stop = {});
+    /// @param effort  as in deduce::RatingLimits
+    explicit Rater(SolverMaker make_solver, std::stop_token stop = {},
+                   std::uint64_t effort = deduce::RatingLimits{}.effort);
 
     /// Returns the number of solutions, up to two. The answer means nothing after a stop.
     std::uint64_t count(const grid::Board& givens, grid::Board* solution = nullptr);
@@ -50,6 +52,7 @@ class Rater {
 
     SolverMaker make_solver_;
     std::stop_token stop_;
+    std::uint64_t effort_;
     CouplingProver prover_;
     std::map<const grid::Layout*, Tools> tools_;
 };
@@ -67,6 +70,7 @@ struct RateRequest {
     std::span<const grid::Layout* const> layouts;
     unsigned threads = 1;  ///< at least 1; the system may give fewer
     SolverMaker make_solver = make_bitboard_solver;
+    std::uint64_t effort = deduce::RatingLimits{}.effort;  ///< for each puzzle
 };
 
 /// Reads puzzles in any of the notations of grid::BoardReader and rates them, in constant memory. The ratings are

@@ -2,6 +2,7 @@
 
 #include <satdoku/deduce/rating.hpp>
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <span>
@@ -113,10 +114,15 @@ std::string_view name_of(RatedTechnique technique) {
 
 namespace {
 
-/// Ratings that no step has set yet become the rating of the hardest step so far.
-Rating as_far_as_known(Rating rating) {
-    if (rating.ed == 0) rating.ed = rating.er;
-    if (rating.ep == 0) rating.ep = rating.er;
+/// No hint of a technique that is missing here is easier.
+constexpr int beyond_all_techniques = 95;
+
+/// The rating before a step that was not found: what no step has set yet is as hard as it, or harder.
+/// @param least  the easiest that the step can be
+Rating as_far_as_known(Rating rating, int least) {
+    rating.er = std::max(rating.er, least);
+    if (!rating.ep_complete) rating.ep = rating.er;
+    if (!rating.ed_complete) rating.ed = rating.er;
     return rating;
 }
 
@@ -126,24 +132,28 @@ Rating rate(State state, const RatingLimits& limits) {
     Rating result;
     rating::Hints hints(rating::Effort(limits.effort, limits.stop));
     while (!state.complete()) {
-        if (result.er > limits.enough) return as_far_as_known(result);
+        if (result.er > limits.enough) return as_far_as_known(result, 0);
         hints.clear();
         for (const rating::RatedFacts& facts : rating::rated_techniques()) {
             if (facts.find == nullptr) continue;
             facts.find(state, facts, hints);
-            if (hints.effort().used_up()) return as_far_as_known(result);
+            if (hints.effort().used_up()) return as_far_as_known(result, facts.rating);
             if (!hints.empty()) break;
         }
-        if (hints.empty()) return as_far_as_known(result);
+        if (hints.empty()) return as_far_as_known(result, beyond_all_techniques);
         if (hints.rank().rating > result.er) {
             result.er = hints.rank().rating;
             result.hardest = hints.technique();
         }
-        if (result.ed == 0) result.ed = result.er;
-        if (result.ep == 0 && !hints.placements().empty()) result.ep = result.er;
+        if (!result.ed_complete) result.ed = result.er;
+        result.ed_complete = true;
+        if (!result.ep_complete && !hints.placements().empty()) {
+            result.ep = result.er;
+            result.ep_complete = true;
+        }
         hints.apply_to(state);
     }
-    result.complete = true;
+    result.complete = result.ep_complete = result.ed_complete = true;
     return result;
 }
 
