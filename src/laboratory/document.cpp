@@ -127,12 +127,13 @@ class HtmlWriter {
         text_.append("<").append(tag).append(class_of(column, line)).append(">");
         text_.append(breakable(column.cells[line])).append("</").append(tag).append(">");
     }
-    /// A short word stays on one line: browsers break behind its hyphens, too.
+    /// A short word stays on one line: browsers break behind its hyphens, too, and between Chinese characters.
     static std::string_view class_of(const Column& column, std::size_t line) {
-        if (column.align == ui::Align::right) return " class=\"number\"";
         const std::string& text = column.cells[line];
-        const bool is_word = line > 0 && text.size() <= short_word && text.find(' ') == std::string::npos;
-        return is_word && text.find('-') != std::string::npos ? " class=\"word\"" : "";
+        const bool breaks = std::ranges::any_of(text, [](char one) { return one == '-' || (one & 0x80) != 0; });
+        const bool is_word = breaks && text.size() <= short_word && text.find(' ') == std::string::npos;
+        if (column.align == ui::Align::right) return is_word ? " class=\"number word\"" : " class=\"number\"";
+        return is_word ? " class=\"word\"" : "";
     }
     /// Words stay whole; only what is as long as the name of a file may be broken, behind its marks or where it is far
     /// too long.
@@ -144,8 +145,8 @@ class HtmlWriter {
         for (const char32_t letter : draw::code_points(text)) {
             piece += letter;
             const bool mark = std::u32string_view(U"._/-").find(letter) != std::u32string_view::npos;
-            if (!mark && piece.size() < longest) continue;
-            result.append(draw::escaped(draw::utf_8(piece))).append("<wbr/>");
+            if (letter != ' ' && !mark && piece.size() < longest) continue;
+            result.append(draw::escaped(draw::utf_8(piece))).append(letter == ' ' ? "" : "<wbr/>");
             piece.clear();
         }
         return result + draw::escaped(draw::utf_8(piece));
@@ -196,10 +197,10 @@ class MarkdownWriter {
 
 constexpr std::string_view style =
     "pre{white-space:pre-wrap;overflow-wrap:anywhere}\n"
-    "th{vertical-align:bottom}td.number,td.word{white-space:nowrap}\n"
+    "th{vertical-align:bottom}td.number,.word{white-space:nowrap}\n"
     "caption{text-align:left;font-weight:bold;padding:.2rem 0}figcaption{font-weight:bold;color:inherit}\n"
     "@media print{table{font-size:.72rem}th,td{padding:.1rem .3rem}.wide{break-inside:avoid}\n"
-    "caption,thead{break-inside:avoid;break-after:avoid}thead{display:table-header-group}\n"
+    "caption,thead,p:has(+.wide),p:has(+figure),p:has(+pre){break-after:avoid}caption,thead{break-inside:avoid}\n"
     "figure svg{max-height:110mm;width:auto}pre{break-inside:avoid}p{orphans:3;widows:3}}\n";
 
 }  // namespace

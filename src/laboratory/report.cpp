@@ -196,6 +196,7 @@ class FormulaWork {
         report.res = shortened_res(outcome_of(report));
         if (model_) judge_model(*report.answer);
         if (!model_ && !stop_.stop_requested()) prove(report);
+        if (!stop_.stop_requested()) count_short_clauses(report);
         if (!stop_.stop_requested())
             report.figures = small_trees(report.comparison, formula_, request_.contestants, stop_);
         return report;
@@ -251,6 +252,11 @@ class FormulaWork {
         answer.confirmed = judge.broken() == 0;
         answer.judgement = answer.confirmed ? language::text("check.model_holds", judge.clauses())
                                             : language::text("check.model_wrong");
+    }
+
+    void count_short_clauses(FormulaReport& report) {
+        for (const solving::Contestant& contestant : request_.contestants)
+            report.short_clauses.push_back(laboratory::count_short_clauses(contestant, formula_, stop_));
     }
 
     void prove(FormulaReport& report) {

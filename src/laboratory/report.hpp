@@ -8,6 +8,7 @@
 
 #include "comparison.hpp"
 #include "document.hpp"
+#include "short_clauses.hpp"
 
 #include <satdoku/cnf/statistics.hpp>
 #include <satdoku/core/error.hpp>
@@ -52,9 +53,10 @@ struct FormulaReport {
     Comparison comparison{};  ///< with the formula's name in the report
     std::optional<Answer> answer{};
     std::optional<ProofNumbers> proof{};
-    std::string res{};                      ///< text of the answer's .res file, with a long model shortened
-    std::optional<std::string> res_file{};  ///< path of the .res file that was written
-    std::vector<Figure> figures{};          ///< search trees
+    std::string res{};                          ///< text of the answer's .res file, with a long model shortened
+    std::optional<std::string> res_file{};      ///< path of the .res file that was written
+    std::vector<Figure> figures{};              ///< search trees
+    std::vector<ShortClauses> short_clauses{};  ///< by contestant; empty where the work was stopped
 };
 
 struct Report {

@@ -155,9 +155,25 @@ Grid course_grid(const Report& report) {
     return grid;
 }
 
-/// Why a contestant lost against the first one, by what was counted: more work, or work that took longer. Empty if it
-/// did not lose clearly, or if they have no count in common.
-std::string why_it_lost(const Comparison& row, std::size_t index, const std::vector<solving::Contestant>& contestants) {
+/// What the decisions of a contestant that lost do to short clauses; empty if those of the first one do not do more.
+std::string short_clauses_text(const ShortClauses& first, const ShortClauses& lost) {
+    constexpr double clear_share = 0.05;
+    constexpr double clear_factor = 1.1;
+    if (!first.known() || !lost.known() || lost.units() >= first.units()) return {};
+    const auto percent = [](const ShortClauses& one) { return language::decimal_text(100 * one.share(), 0); };
+    const std::string before = language::decimal_text(first.units(), 2);
+    const std::string after = language::decimal_text(lost.units(), 2);
+    if (lost.share() + clear_share <= first.share())
+        return language::text("report.polarity", percent(lost), percent(first), after, before, counted_decisions);
+    if (lost.units() * clear_factor > first.units()) return {};
+    return language::text("report.fewer_units", after, before, counted_decisions);
+}
+
+/// Why a contestant lost against the first one, by what was counted: more work, and whether its decisions shorten
+/// fewer clauses, or work that took longer. Empty if it did not lose clearly, or if they have no count in common.
+std::string why_it_lost(const FormulaReport& formula, std::size_t index,
+                        const std::vector<solving::Contestant>& contestants) {
+    const Comparison& row = formula.comparison;
     const Run& first = row.runs.front();
     const Run& run = row.runs[index];
     const bool compared = decided(first) && decided(run) && comparable(first, run) && !too_short(first, run);
@@ -171,9 +187,13 @@ std::string why_it_lost(const Comparison& row, std::size_t index, const std::vec
             constexpr double microseconds = 1000;
             return language::decimal_text(one.outcome.milliseconds * microseconds / static_cast<double>(count), 2);
         };
-        return language::text(key, contestants[index].name, language::visible(row.formula), contestants.front().name,
-                              factor_text(first, run), language::text(language::key("statistic", name)), *after,
-                              *before, each(run, *after), each(first, *before));
+        std::string why =
+            language::text(key, contestants[index].name, language::visible(row.formula), contestants.front().name,
+                           factor_text(first, run), language::text(language::key("statistic", name)), *after, *before,
+                           each(run, *after), each(first, *before));
+        if (*after > *before && !formula.short_clauses.empty())
+            why += short_clauses_text(formula.short_clauses.front(), formula.short_clauses[index]);
+        return why;
     }
     return {};
 }
@@ -255,7 +275,7 @@ class ReportWriter {
         add_table(course_grid(report_), language::text("report.all_results"));
         for (const FormulaReport& formula : report_.formulas) {
             for (std::size_t index = 1; index < contestants_.size(); ++index) {
-                std::string why = why_it_lost(formula.comparison, index, contestants_);
+                std::string why = why_it_lost(formula, index, contestants_);
                 if (!why.empty()) say(std::move(why));
             }
         }

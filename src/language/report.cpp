@@ -62,6 +62,16 @@ std::span<const Entry> report_entries() {
          "{1} is slower than {3} on {2} ({4}) because it does more: {5}: {6}, against {7}; one of them takes {8} µs, "
          "against {9}.",
          "在 {2} 上 {1} 比 {3} 慢（{4}），因为工作更多：{5} {6}，而后者 {7}；每个用时 {8} 微秒，而后者 {9} 微秒。"},
+        {"report.polarity",
+         " Its decisions more often have the polarity that satisfies short clauses instead of shortening them: of the "
+         "clauses with two literals left that they meet, {1} % become units, against {2} %, and the units that a "
+         "decision makes at once are {3}, against {4} (of the first decisions, at most {5}).",
+         "其决策的极性更常满足短子句，而不是缩短它们：所遇到的剩两个文字的子句中有 {1} % 变为单元子句，而后者为 {2} %；"
+         "每次决策直接得到 {3} 个单元子句，而后者 {4} 个（前 {5} 次决策）。"},
+        {"report.fewer_units",
+         " Its decisions shorten fewer clauses of two literals: the units that a decision makes at once are {1}, "
+         "against {2} (of the first decisions, at most {3}).",
+         "其决策缩短的二元子句更少：每次决策直接得到 {1} 个单元子句，而后者 {2} 个（前 {3} 次决策）。"},
         {"report.slower_work",
          "{1} is slower than {3} on {2} ({4}) though it does no more, because each piece takes longer: {5}: {6}, "
          "against {7}; one of them takes {8} µs, against {9}.",
