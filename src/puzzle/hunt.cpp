@@ -24,7 +24,7 @@ namespace satdoku::puzzle {
 namespace {
 
 /// The largest number of waiting puzzles: others will be found again later.
-constexpr std::size_t longest_queue = 20'000;
+constexpr std::size_t most_waiting = 20'000;
 /// How many times three clues of one puzzle are replaced.
 constexpr int triples_of_a_puzzle = 500;
 
@@ -87,7 +87,7 @@ class Ground {
             seen_.clear();
             waiting_.clear();
             listener_.better(best_);
-        } else if (waiting_.size() >= longest_queue) {
+        } else if (waiting_.size() >= most_waiting) {
             return;
         }
         const std::string_view text(reinterpret_cast<const char*>(puzzle.digits.data()), puzzle.digits.size());

@@ -70,38 +70,38 @@ constexpr Fields just(Field field) {
 
 /// The fields that every event of the kind has.
 constexpr Fields fields_of(solve::Event::Kind kind) {
-    using Kind = solve::Event::Kind;
+    using enum solve::Event::Kind;
     constexpr Fields clause = just(Field::clause) | just(Field::literals);
     switch (kind) {
-        case Kind::scores:
+        case scores:
             return just(Field::level) | just(Field::scores) | just(Field::word);
-        case Kind::decision:
+        case decision:
             return just(Field::literal) | just(Field::level) | just(Field::word);
-        case Kind::propagation:
+        case propagation:
             return just(Field::literal) | just(Field::level) | clause;
-        case Kind::pure_literal:
+        case pure_literal:
             return just(Field::literal) | just(Field::level);
-        case Kind::conflict:
+        case conflict:
             return just(Field::level) | clause | just(Field::assigned) | just(Field::count);
-        case Kind::learned:
+        case learned:
             return just(Field::level) | clause | just(Field::resolved) | just(Field::steps) |
                    just(Field::strengthened) | just(Field::glue);
-        case Kind::backtrack:
-        case Kind::restart:
+        case backtrack:
+        case restart:
             return just(Field::level);
-        case Kind::reduction:
+        case reduction:
             return just(Field::assigned) | just(Field::count);
-        case Kind::rephase:
+        case rephase:
             return just(Field::count) | just(Field::word);
-        case Kind::mode:
-        case Kind::simplification:
+        case mode:
+        case simplification:
             return just(Field::word);
-        case Kind::added:
-        case Kind::removed:
+        case added:
+        case removed:
             return clause;
-        case Kind::watch:
+        case watch:
             return just(Field::literal) | clause | just(Field::count) | just(Field::word);
-        case Kind::end:
+        case end:
             return just(Field::literals) | just(Field::word);
     }
     return 0;

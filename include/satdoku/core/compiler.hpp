@@ -33,13 +33,6 @@ inline constexpr char compiler[] = "C++ " SATDOKU_TEXT(__cplusplus);
 #undef SATDOKU_TEXT
 #undef SATDOKU_TEXT_OF
 
-/// Before a function: all that it calls is made part of it, if the compiler has a word for that.
-#ifdef SATDOKU_EXTENSIONS
-#define SATDOKU_FLATTEN [[gnu::flatten]]
-#else
-#define SATDOKU_FLATTEN
-#endif
-
 /// Lets the processor fetch what stands at the address, if the compiler has a word for that.
 inline void prefetch([[maybe_unused]] const void* address) {
 #ifdef SATDOKU_EXTENSIONS
