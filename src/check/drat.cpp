@@ -1,10 +1,10 @@
 #include "drat_clauses.hpp"
 #include "drat_propagation.hpp"
-#include "drat_variables.hpp"
+#include "drat_record.hpp"
+#include "proof_variables.hpp"
 
 #include <satdoku/check/drat.hpp>
 #include <satdoku/check/drat_reader.hpp>
-#include <satdoku/core/file.hpp>
 #include <satdoku/core/stopwatch.hpp>
 
 #include <algorithm>
@@ -21,9 +21,13 @@ using Code = DratClauses::Code;
 
 class DratCheck final : public cnf::ClauseSink {
   public:
-    DratCheck(const DratControl& control) : propagation_(clauses_), control_(control) {}
+    DratCheck(const DratControl& control) : propagation_(clauses_), control_(control) {
+        if (!control.trimmed && !control.hinted) return;
+        propagation_.keep_used();
+        record_.emplace(clauses_, propagation_);
+    }
 
-    void variables(std::uint32_t) override {}
+    void variables(std::uint32_t count) override { variable_count_ = count; }
     void clause(std::span<const cnf::Literal> literals) override;
     /// To be called once, after the formula.
     DratReport run(DratReader& proof);
@@ -42,6 +46,7 @@ class DratCheck final : public cnf::ClauseSink {
     Reference take_step(const DratReader& proof);
     Reference clause_to_drop();
     bool check_backward();
+    void undo_root(std::size_t assigned);
     bool follows(Reference clause);
     bool assume_negation(std::span<const Code> literals, std::optional<Code> except);
     bool is_rat(Reference clause);
@@ -50,8 +55,9 @@ class DratCheck final : public cnf::ClauseSink {
     bool stopped(std::uint64_t done, std::uint64_t all);
     bool must_stop() const;
     void list_core();
+    void hand_on();
 
-    DratVariables variables_;
+    ProofVariables variables_;
     DratClauses clauses_;
     DratPropagation propagation_;
     std::vector<Reference> units_;         ///< of the formula
@@ -63,6 +69,9 @@ class DratCheck final : public cnf::ClauseSink {
     std::vector<Step> steps_;
     /// By literal: all clauses with it. Built for the first RAT check.
     std::vector<std::vector<Reference>> occurrences_;
+    Reference conflict_ = DratClauses::none;  ///< what the latest assumptions led to; none: a literal was true
+    std::optional<DratRecord> record_{};
+    std::uint32_t variable_count_ = 0;  ///< of the formula
     DratReport report_;
 };
 
@@ -158,6 +167,23 @@ void DratCheck::list_core() {
     }
 }
 
+/// Passes the core and the refutation to those who asked for them.
+void DratCheck::hand_on() {
+    if (control_.list_core) list_core();
+    if (control_.core) {
+        control_.core->variables(variable_count_);
+        for (Reference clause = clauses_.first(); clause != DratClauses::none; clause = clauses_.after(clause)) {
+            if (clauses_.has(clause, DratClauses::addition)) break;
+            if (clauses_.has(clause, DratClauses::core))
+                control_.core->clause(outside(clauses_.literals(clause), variables_));
+        }
+        control_.core->end();
+    }
+    if (!record_) return;
+    const auto stop = [this] { return must_stop(); };
+    if (!record_->replay(variables_, control_.trimmed, control_.hinted, stop)) report_.verdict = DratVerdict::stopped;
+}
+
 DratReport DratCheck::run(DratReader& proof) {
     report_.binary = proof.binary();
     Reference conflict = propagate_formula();
@@ -171,9 +197,13 @@ DratReport DratCheck::run(DratReader& proof) {
         report_.verdict = DratVerdict::no_contradiction;
         return report_;
     }
+    propagation_.begin_check();
     propagation_.mark_conflict(conflict);
-    if (check_backward()) report_.verdict = DratVerdict::verified;
-    if (control_.list_core && report_.verdict == DratVerdict::verified) list_core();
+    if (record_) record_->end(DratClauses::none, conflict);
+    if (check_backward()) {
+        report_.verdict = DratVerdict::verified;
+        hand_on();
+    }
     report_.core_clauses = propagation_.core_formula_clauses();
     report_.core_additions = propagation_.core_additions();
     return report_;
@@ -190,7 +220,7 @@ bool DratCheck::check_backward() {
             if (clauses_.literals(step.clause).size() > 1) propagation_.watch(step.clause);
             continue;
         }
-        propagation_.retract(step.clause);
+        undo_root(propagation_.before(step.clause));
         clauses_.set(step.clause, DratClauses::dead);
         if (!clauses_.has(step.clause, DratClauses::core) || follows(step.clause)) continue;
         report_.verdict = DratVerdict::step_fails;
@@ -203,12 +233,20 @@ bool DratCheck::check_backward() {
         }
         return false;
     }
+    undo_root(0);
     return true;
 }
 
-/// Assigns the negation of each literal except `except`, and propagates. If there is a conflict, marks its clauses and
-/// returns true.
+/// Keeps only the first root literals.
+void DratCheck::undo_root(std::size_t assigned) {
+    if (record_) record_->derive_units(assigned);
+    if (assigned < propagation_.assigned()) propagation_.backtrack(assigned);
+}
+
+/// Assigns the negation of each literal except `except`, and propagates. If there is a conflict, marks its clauses,
+/// leaves it in conflict_, and returns true.
 bool DratCheck::assume_negation(std::span<const Code> literals, std::optional<Code> except) {
+    conflict_ = DratClauses::none;
     for (const Code literal : literals) {
         if (literal == except || propagation_.is_false(literal)) continue;
         if (propagation_.is_true(literal)) {
@@ -217,20 +255,26 @@ bool DratCheck::assume_negation(std::span<const Code> literals, std::optional<Co
         }
         propagation_.assign(literal ^ 1, DratClauses::none);
     }
-    const Reference conflict = propagation_.propagate();
-    if (conflict == DratClauses::none) return false;
-    propagation_.mark_conflict(conflict);
+    conflict_ = propagation_.propagate();
+    if (conflict_ == DratClauses::none) return false;
+    propagation_.mark_conflict(conflict_);
     return true;
 }
 
 /// Returns true if the clause is RUP or RAT with respect to the present clauses.
 bool DratCheck::follows(Reference clause) {
     const std::size_t root = propagation_.assigned();
+    propagation_.begin_check();
+    for (const Code literal : clauses_.literals(clause)) {
+        if (propagation_.is_false(literal)) propagation_.assume_again(literal);
+    }
     bool holds = assume_negation(clauses_.literals(clause), std::nullopt);
     if (!holds && !clauses_.literals(clause).empty()) {
         holds = is_rat(clause);
         if (holds) ++report_.rat_additions;
+        conflict_ = DratClauses::none;
     }
+    if (record_ && holds) record_->end(clause, conflict_);
     propagation_.backtrack(root);
     return holds;
 }
@@ -264,6 +308,7 @@ bool DratCheck::is_rat(Reference clause) {
 bool DratCheck::resolves(Reference candidate, Code negated_pivot) {
     const std::size_t assigned = propagation_.assigned();
     const bool holds = assume_negation(clauses_.literals(candidate), negated_pivot);
+    if (record_ && holds) record_->candidate(candidate, assigned, conflict_);
     propagation_.backtrack(assigned);
     return holds;
 }
@@ -281,11 +326,10 @@ void DratCheck::collect_occurrences() {
 
 }  // namespace
 
-DratReport drat(const cnf::ClauseSource& formula, core::Input& proof, const DratControl& control) {
+DratReport drat(const cnf::ClauseSource& formula, DratReader& proof, const DratControl& control) {
     DratCheck judge(control);
     formula(judge);
-    DratReader reader([&proof](std::span<char> buffer) { return proof.read(buffer); }, proof.name());
-    return judge.run(reader);
+    return judge.run(proof);
 }
 
 DratReport drat(const cnf::ClauseList& formula, std::string_view proof, const std::string& name,
@@ -296,10 +340,8 @@ DratReport drat(const cnf::ClauseList& formula, std::string_view proof, const st
         proof.remove_prefix(size);
         return size;
     };
-    DratCheck judge(control);
-    formula.replay(judge);
     DratReader reader(source, name);
-    return judge.run(reader);
+    return drat([&formula](cnf::ClauseSink& sink) { formula.replay(sink); }, reader, control);
 }
 
 }  // namespace satdoku::check

@@ -42,7 +42,9 @@ DratClauses::Reference DratClauses::add(std::span<const Code> literals, std::uin
     if (words_.size() + header + unique_.size() >= vacated) throw core::Error("proof.out_of_room");
     const auto clause = static_cast<Reference>(words_.size());
     words_.push_back(static_cast<std::uint32_t>(unique_.size()));
-    words_.push_back(flags | (tautology_ ? std::uint32_t{tautology} : 0U));
+    if (tautology_) flags |= tautology;
+    if (unique_.size() < literals.size()) flags |= shorter;
+    words_.push_back(flags);
     words_.push_back(unique_.empty() ? 0 : unique_.front());
     words_.insert(words_.end(), unique_.begin(), unique_.end());
     insert(hash(unique_), clause);

@@ -26,6 +26,9 @@ class DratClauses {
         tautology = 4,  ///< is always true: never propagates
         addition = 8,   ///< added by a step of the proof; otherwise it is from the formula
         handled = 16,   ///< scratch of the RAT check
+        hinted = 32,    ///< a hint of the record; see DratRecord
+        derived = 64,   ///< the same for what is left of it under the root literals
+        shorter = 128,  ///< had a literal twice
     };
 
     /// Copies a clause and enters it into the table.
@@ -41,6 +44,8 @@ class DratClauses {
     void set(Reference clause, Flag flag) { words_[clause + 1] |= flag; }
     void clear(Reference clause, Flag flag) { words_[clause + 1] &= ~std::uint32_t{flag}; }
     Code pivot(Reference clause) const { return words_[clause + 2]; }
+    /// When the check is done, the pivot's place has the number by which a written proof knows the clause.
+    std::uint32_t& number(Reference clause) { return words_[clause + 2]; }
     std::span<Code> literals(Reference clause) { return {words_.data() + clause + header, words_[clause]}; }
 
     /// The first clause, and the one after another one; none at the end.

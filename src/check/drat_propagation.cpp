@@ -3,6 +3,7 @@
 #include <satdoku/core/machine.hpp>
 
 #include <algorithm>
+#include <functional>
 #include <utility>
 
 namespace satdoku::check {
@@ -11,13 +12,15 @@ void DratPropagation::grow(std::size_t variables) {
     const std::size_t needed = 2 * variables;
     if (needed <= values_.size()) return;
     const std::size_t size = std::max(needed, std::min(2 * values_.size(), needed + (std::size_t{1} << 20)));
-    core::require_memory(size * (2 * sizeof(std::vector<Watch>) + sizeof(Reference) + sizeof(std::uint32_t)));
+    core::require_memory(size * (2 * sizeof(std::vector<Watch>) + sizeof(Reference) + 2 * sizeof(std::uint32_t)));
     values_.resize(size);
     core_watches_.resize(size);
     other_watches_.resize(size);
     reasons_.resize(size / 2, DratClauses::none);
     positions_.resize(size / 2);
     seen_.resize(size / 2);
+    assumed_.resize(size / 2);
+    if (keeps_used_) noted_.resize(size / 2);
 }
 
 void DratPropagation::watch(Reference clause) {
@@ -51,12 +54,13 @@ bool DratPropagation::is_reason(Reference clause) {
     return false;
 }
 
-void DratPropagation::retract(Reference clause) {
+std::size_t DratPropagation::before(Reference clause) {
     const auto literals = clauses_.literals(clause);
     for (std::size_t index = 0; index < std::min<std::size_t>(2, literals.size()); ++index) {
         const Code literal = literals[index];
-        if (is_true(literal) && reasons_[literal / 2] == clause) backtrack(positions_[literal / 2]);
+        if (is_true(literal) && reasons_[literal / 2] == clause) return positions_[literal / 2];
     }
+    return trail_.size();
 }
 
 void DratPropagation::assign(Code literal, Reference reason) {
@@ -73,6 +77,7 @@ void DratPropagation::backtrack(std::size_t assigned) {
         trail_.pop_back();
         values_[literal] = values_[literal ^ 1] = 0;
         seen_[literal / 2] = 0;
+        if (keeps_used_) noted_[literal / 2] = 0;
     }
     core_head_ = other_head_ = assigned;
     other_index_ = 0;
@@ -141,40 +146,67 @@ DratPropagation::Reference DratPropagation::propagate() {
     }
 }
 
+void DratPropagation::begin_check() {
+    root_ = trail_.size();
+    ++check_;
+}
+
+void DratPropagation::keep_used() {
+    keeps_used_ = true;
+    noted_.resize(seen_.size());
+}
+
+std::vector<DratPropagation::Code> DratPropagation::take_used(std::size_t from) {
+    const auto is_later = [&](Code literal) { return position(literal) >= from; };
+    const auto first = std::stable_partition(used_.begin(), used_.end(), std::not_fn(is_later));
+    std::vector<Code> taken(first, used_.end());
+    used_.erase(first, used_.end());
+    std::sort(taken.begin(), taken.end(), [this](Code left, Code right) { return position(left) < position(right); });
+    return taken;
+}
+
 void DratPropagation::mark(Reference clause) {
     if (clauses_.has(clause, DratClauses::core)) return;
     clauses_.set(clause, DratClauses::core);
     ++(clauses_.has(clause, DratClauses::addition) ? core_additions_ : core_formula_clauses_);
+    if (keeps_used_) marked_.push_back(clause);
     if (clauses_.literals(clause).size() > 1) watch(clause);
 }
 
-void DratPropagation::see(Code literal) {
-    std::uint8_t& seen = seen_[literal / 2];
-    if (seen != 0) return;
-    seen = 1;
+/// Goes on to the reasons of an assigned literal. @param from_root  whether it is a root literal that needs this one
+void DratPropagation::see(Code literal, bool from_root) {
+    const std::size_t variable = literal / 2;
+    if (!from_root && assumed_[variable] == check_) return;
+    if (keeps_used_ && !from_root && noted_[variable] != check_ && reasons_[variable] != DratClauses::none) {
+        noted_[variable] = check_;
+        used_.push_back(is_true(literal) ? literal : literal ^ 1);
+    }
+    if (seen_[variable] != 0) return;
+    seen_[variable] = 1;
     to_follow_.push_back(literal);
 }
 
 void DratPropagation::follow_marks() {
     while (!to_follow_.empty()) {
-        const Reference reason = reasons_[to_follow_.back() / 2];
+        const Code followed = to_follow_.back();
         to_follow_.pop_back();
+        const Reference reason = reasons_[followed / 2];
         if (reason == DratClauses::none) continue;
         ++followed_;
         mark(reason);
-        for (const Code literal : clauses_.literals(reason)) see(literal);
+        for (const Code literal : clauses_.literals(reason)) see(literal, is_root(followed));
     }
 }
 
 void DratPropagation::mark_conflict(Reference clause) {
     followed_ = 1;
     mark(clause);
-    for (const Code literal : clauses_.literals(clause)) see(literal);
+    for (const Code literal : clauses_.literals(clause)) see(literal, false);
     follow_marks();
 }
 
 void DratPropagation::mark_reasons(Code literal) {
-    see(literal);
+    see(literal, false);
     follow_marks();
 }
 

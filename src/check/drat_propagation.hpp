@@ -11,6 +11,9 @@
 // others are dropped when they are met. A clause that becomes core gets new entries in the lists of core clauses, and
 // its old ones are dropped in the same way. So deleting, restoring and marking a clause needs no search in the lists.
 //
+// A check may keep what a conflict used, for hints of LRAT: the literals whose reasons lead to it. At a root literal that
+// ends, for it is a clause of its own there.
+//
 // The trail begins with the literals that hold without an assumption (root literals); the assumptions of a check are
 // above them and are undone at its end. Between checks all of the trail has been propagated.
 #pragma once
@@ -20,6 +23,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <utility>
 #include <vector>
 
 namespace satdoku::check {
@@ -44,14 +48,32 @@ class DratPropagation {
     /// Returns true if the clause is the reason of a root literal.
     bool is_reason(Reference clause);
 
-    /// If the clause is a reason, undoes its assignment and all later ones.
-    void retract(Reference clause);
+    /// How many assignments are before that of which the clause is the reason; all of them if it is none.
+    std::size_t before(Reference clause);
 
     bool is_true(Code literal) const { return values_[literal] > 0; }
     bool is_false(Code literal) const { return values_[literal] < 0; }
     std::size_t assigned() const { return trail_.size(); }
 
     void assign(Code literal, Reference reason);
+
+    /// Begins a check: what is assigned now are root literals.
+    void begin_check();
+    /// A root literal that is false, and is assumed to be false by the check besides: no conflict needs its reasons.
+    void assume_again(Code literal) { assumed_[literal / 2] = check_; }
+
+    /// Keeps from now on what conflicts use.
+    void keep_used();
+    /// The true literals that conflicts of the check have used and that have a reason, from the one at this place of the
+    /// trail on, in the order of the trail. Forgets them.
+    std::vector<Code> take_used(std::size_t from);
+    /// The clauses that have become core since the last call.
+    std::vector<Reference> take_marked() { return std::exchange(marked_, {}); }
+    /// The assigned literals. @return the clause that made it true; none for an assumption
+    std::span<const Code> trail() const { return trail_; }
+    Reference reason(Code literal) const { return reasons_[literal / 2]; }
+    std::size_t position(Code literal) const { return positions_[literal / 2]; }
+    bool is_root(Code literal) const { return position(literal) < root_; }
 
     /// Returns the conflict, or DratClauses::none when all of the trail is propagated.
     Reference propagate();
@@ -78,7 +100,7 @@ class DratPropagation {
     Reference visit(Code falsified, std::size_t& index);
     void mark(Reference clause);
     void follow_marks();
-    void see(Code literal);
+    void see(Code literal, bool from_root);
 
     DratClauses& clauses_;
     std::vector<std::int8_t> values_;  ///< by literal: 1 true, -1 false, 0 open
@@ -94,7 +116,15 @@ class DratPropagation {
     std::size_t other_head_ = 0;   ///< the same for other_watches_
     std::size_t other_index_ = 0;  ///< entries before it of the literal at other_head_ are done
     std::vector<Code> to_follow_;  ///< seen literals whose reasons are not marked yet
-    std::uint64_t followed_ = 0;   ///< clauses that the latest conflict needed
+    /// By variable: the latest check that assumed what was a root literal.
+    std::vector<std::uint32_t> assumed_;
+    std::uint32_t check_ = 1;
+    std::size_t root_ = 0;  ///< root literals at the beginning of the check
+    bool keeps_used_ = false;
+    std::vector<Code> used_;            ///< see take_used()
+    std::vector<std::uint32_t> noted_;  ///< by variable: the latest check that has it in used_
+    std::vector<Reference> marked_;     ///< see take_marked(); only if it is kept
+    std::uint64_t followed_ = 0;        ///< clauses that the latest conflict needed
     std::uint64_t core_formula_clauses_ = 0;
     std::uint64_t core_additions_ = 0;
 };

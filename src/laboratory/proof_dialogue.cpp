@@ -32,7 +32,7 @@ void check_proof(ui::Console& console, const cnf::Formula& formula, const std::s
     check::DratControl control;
     control.stop = work.token();
     control.progress = [&](std::uint64_t done, std::uint64_t all) {
-        console.progress(language::text("check.progress", done, all));
+        console.progress(solving::check_progress(done, all));
     };
     const solving::Judgement judgement = solving::judge_proof(solving::source_of(formula), proof, control);
     console.progress({});

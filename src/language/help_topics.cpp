@@ -107,6 +107,12 @@ use.
 'solve --proof FILE' writes a DRAT proof, as text or binary, which 'check --proof' and other checkers of DRAT read. The
 checker shares no code with the solver. Threads, cores, cubes and explanations of a cell have proofs, too.
 
+'check' goes backward through a DRAT proof and checks what the contradiction needs. Of that, --trim writes the steps, each
+clause deleted after its last use, --core the clauses of the formula, in the order of the file, and --lrat the steps with
+hints: those clauses by which unit propagation comes to a conflict, in this order. A proof with hints (LRAT) is checked by a
+walk, in linear time and with the memory of the clauses that live at a time; 'check --proof' tells by the contents which of
+the two a file is, text or binary. Its ids are those of the whole formula, not of the core.
+
 With --proof a search uses only those sums of parities that are cheap enough to prove: their proof takes no more time
 than the search. It does not use symmetries then; nor does it if literals are assumed or a trace is recorded. A refutation
 by counting has a proof of about n^4/4 steps where n pigeons have too few holes; where that would be longer than 100
@@ -120,13 +126,19 @@ solve ends with exit code 20 where a formula is unsatisfiable.
     c pigeonhole.cnf: 42 variables, 133 clauses, 294 literals, read in 0 ms
     c unsatisfiable, 3.075 ms
     s UNSATISFIABLE
-    $ satdoku check pigeonhole.cnf --proof pigeonhole.drat
+    $ satdoku check pigeonhole.cnf --proof pigeonhole.drat --lrat pigeonhole.lrat
     RIGHT: the proof holds; of its 981 clauses 884 were needed (0 of them RAT), and 133 of the formula
+    $ satdoku check pigeonhole.cnf --proof pigeonhole.lrat
+    RIGHT: the proof holds; it has 904 clauses (0 of them RAT) with 15496 hints, and takes 187 clauses at a time
 )",
          R"(证明：如何表明公式不可满足
 
 “solve --proof FILE”写出 DRAT 证明（文本或二进制），可用“check --proof”及其他 DRAT 检验器检验。检验器与求解器不共用任何
 代码。多线程求解、不可满足核、立方以及某格数字的说明也都能附上证明。
+
+“check”从矛盾处向后检验 DRAT 证明，只检验所需的步骤。--trim 写出这些步骤，各子句在最后一次使用后删除；--core 按文件顺序写出
+用到的公式子句；--lrat 写出带提示的步骤：提示依次指出使单元传播得出冲突的子句。带提示的证明（LRAT）逐步检验即可，用时为线性，
+内存只需容纳同时保留的子句；“check --proof”由内容判断文件是哪一种、是文本还是二进制。其编号属于整个公式，而不属于核。
 
 使用 --proof 时，搜索只用证明代价低的奇偶求和：证明所花的时间不超过搜索。此时不利用对称性；假设文字或记录轨迹时同样
 不用。鸽子数为 n 的计数反驳，其证明约有 n^4/4 步；若会超过一亿个文字则将其搁置，由统计项 unproved 说明。
@@ -139,8 +151,10 @@ solve ends with exit code 20 where a formula is unsatisfiable.
     c pigeonhole.cnf：42 个变元，133 个子句，294 个文字，读取用时 0 毫秒
     c 不可满足，12.717 毫秒
     s UNSATISFIABLE
-    $ satdoku check pigeonhole.cnf --proof pigeonhole.drat
+    $ satdoku check pigeonhole.cnf --proof pigeonhole.drat --lrat pigeonhole.lrat
     正确：证明成立；其 981 个子句中用到 884 个（其中 0 个为 RAT），用到公式的 133 个子句
+    $ satdoku check pigeonhole.cnf --proof pigeonhole.lrat
+    正确：证明成立；共 904 个子句（其中 0 个为 RAT）、15496 个提示，同时保留的子句最多 187 个
 )"},
         {"topic.events",
          R"(Events: what a search reports
@@ -545,7 +559,8 @@ Formulas (.cnf) :: DIMACS CNF: comments begin with c, the header is "p cnf VARIA
 Results (.res) :: Three lines: "s 1" satisfiable, "s 0" unsatisfiable or "s -1" not decided; after s 1 "v" and every
   variable of the header, negative where false; "t" and the milliseconds of solving, without reading and writing. The
   output of the SAT competition and of MiniSat is read as well.
-Proofs :: DRAT, as text or binary.
+Proofs :: DRAT, as text or binary. check reads LRAT as well, and writes it: the same with ids and hints; ids 1, 2 and so
+  on are the clauses of the formula.
 Cubes (.icnf) :: "p inccnf", the clauses, and a line "a LITERALS 0" for each cube. A cube's result is a .res file,
   cube-7.res, whose comments name the cube, the formula by a hash, and what its proof cube-7.drat holds, which may go on
   from the proof of another cube.
@@ -567,7 +582,7 @@ Certificates :: A folder of plain files: the formula of a puzzle and its solutio
   解压。
 结果（.res） :: 共三行：“s 1”可满足，“s 0”不可满足，“s -1”未定；s 1 之后是“v”与文件头所说的全部变元，为假的取负；“t”与求解
   的毫秒数，不含读写。也可读取 SAT 竞赛及 MiniSat 的输出。
-证明 :: DRAT，文本或二进制格式。
+证明 :: DRAT，文本或二进制格式。check 也能读写 LRAT，即带编号与提示的形式；编号 1、2……是公式的各子句。
 立方（.icnf） :: “p inccnf”、各子句，每个立方一行“a 文字 0”。立方的结果是 .res 文件，如 cube-7.res，其注释记有立方、公式的
   哈希值以及证明 cube-7.drat 的内容；证明可以接着另一个立方的证明。
 盘面 :: 每格一个数字，空格用 . 0 _ * 之一；空白与 | - + 不计。一行按行写出一个网格的 81 格，接着是下一个网格：双数独共

@@ -1,23 +1,9 @@
+#include "binary_number.hpp"
+
 #include <satdoku/cnf/dimacs.hpp>
 #include <satdoku/proof/drat.hpp>
 
-#include <cstddef>
-
 namespace satdoku::proof {
-
-namespace {
-
-constexpr std::size_t flush_size = std::size_t{1} << 16;
-
-void append_binary(std::string& bytes, cnf::Literal literal) {
-    constexpr std::uint32_t low_bits = 0x7f;
-    constexpr std::uint32_t more = 0x80;
-    std::uint64_t rest = std::uint64_t{literal.code()} + 2;  // the format counts variables from 1
-    for (; rest > low_bits; rest >>= 7) bytes += static_cast<char>((rest & low_bits) | more);
-    bytes += static_cast<char>(rest);
-}
-
-}  // namespace
 
 void DratText::add(std::span<const cnf::Literal> clause) {
     step(true, clause);
@@ -30,7 +16,8 @@ void DratText::remove(std::span<const cnf::Literal> clause) {
 void DratText::step(bool addition, std::span<const cnf::Literal> clause) {
     if (format_ == DratFormat::binary) {
         bytes_ += addition ? 'a' : 'd';
-        for (const cnf::Literal literal : clause) append_binary(bytes_, literal);
+        // The format counts variables from 1.
+        for (const cnf::Literal literal : clause) append_binary(bytes_, std::uint64_t{literal.code()} + 2);
         bytes_ += '\0';
     } else {
         if (!addition) bytes_ += "d ";

@@ -1,10 +1,17 @@
+#include <satdoku/check/drat_reader.hpp>
+#include <satdoku/check/lrat_reader.hpp>
 #include <satdoku/check/model.hpp>
+#include <satdoku/check/proof_form.hpp>
+#include <satdoku/core/error.hpp>
+#include <satdoku/core/file.hpp>
 #include <satdoku/core/text.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/solving/judgement.hpp>
 
 #include <algorithm>
 #include <span>
+#include <string_view>
+#include <utility>
 
 namespace satdoku::solving {
 
@@ -56,6 +63,43 @@ Judgement judge_model(const cnf::ClauseSource& formula, const result::Result& re
     return judgement;
 }
 
+/// Where a step of a proof is. @param line  0 in a binary proof
+std::string place_text(std::uint64_t step, std::uint64_t line) {
+    return line == 0 ? language::text("check.step", step) : language::text("check.step_line", step, line);
+}
+
+std::string defect_text(const check::LratReport& report) {
+    using check::LratDefect;
+    const std::uint64_t id = report.failing_id;
+    const auto says = [&](std::string_view key) { return language::text(key, id, report.hint); };
+    switch (report.defect) {
+        case LratDefect::none:
+            break;
+        case LratDefect::low_id:
+            return language::text("check.lrat_low_id", id, report.other);
+        case LratDefect::unknown_hint:
+            return says("check.lrat_unknown_hint");
+        case LratDefect::open_hint:
+            return language::text("check.lrat_open_hint", id, report.hint, report.open[0].dimacs(),
+                                  report.open[1].dimacs());
+        case LratDefect::no_conflict:
+            return says("check.lrat_no_conflict");
+        case LratDefect::rat_without_pivot:
+            return says("check.lrat_rat_without_pivot");
+        case LratDefect::wrong_candidate:
+            return says("check.lrat_wrong_candidate");
+        case LratDefect::same_candidate:
+            return says("check.lrat_same_candidate");
+        case LratDefect::open_candidate:
+            return says("check.lrat_open_candidate");
+        case LratDefect::no_candidate:
+            return language::text("check.lrat_no_candidate", id, report.other);
+        case LratDefect::unknown_deletion:
+            return says("check.lrat_unknown_deletion");
+    }
+    return {};
+}
+
 }  // namespace
 
 std::string painted(const ui::Console& console, const Judgement& judgement) {
@@ -74,8 +118,45 @@ Judgement judge_result(const cnf::ClauseSource& formula, const result::Result& r
     return {false, language::text("check.claims_nothing") + '\n'};
 }
 
+std::string check_progress(std::uint64_t done, std::uint64_t all) {
+    return all == 0 ? language::text("check.progress_walk", done) : language::text("check.progress", done, all);
+}
+
 Judgement judge_proof(const cnf::ClauseSource& formula, core::Input& proof, const check::DratControl& control) {
-    return judge_proof(check::drat(formula, proof, control));
+    check::ProofBytes bytes([&proof](std::span<char> buffer) { return proof.read(buffer); }, proof.name());
+    const check::ProofForm form = check::proof_form(bytes);
+    if (!form.lrat) {
+        check::DratReader reader(std::move(bytes), form.binary);
+        return judge_proof(check::drat(formula, reader, control));
+    }
+    if (control.trimmed || control.hinted || control.core) throw core::Error({proof.name(), 0, 0}, "check.is_lrat");
+    check::LratReader reader(std::move(bytes), form.binary);
+    check::LratControl walk{.stop = control.stop, .seconds = control.seconds};
+    if (control.progress) walk.progress = [&control](std::uint64_t done) { control.progress(done, 0); };
+    return judge_proof(check::lrat(formula, reader, walk));
+}
+
+Judgement judge_proof(const check::LratReport& report) {
+    Judgement judgement;
+    switch (report.verdict) {
+        case check::LratVerdict::verified:
+            judgement.confirmed = true;
+            judgement.text = language::text("check.lrat_holds", report.additions, report.rat_additions, report.hints,
+                                            report.most_at_a_time);
+            break;
+        case check::LratVerdict::step_fails:
+            judgement.text = language::text("check.lrat_fails", place_text(report.failing_step, report.failing_line),
+                                            defect_text(report));
+            break;
+        case check::LratVerdict::no_contradiction:
+            judgement.text = language::text("check.no_empty_clause");
+            break;
+        case check::LratVerdict::stopped:
+            judgement.text = language::text("check.stopped");
+            break;
+    }
+    judgement.text += '\n';
+    return judgement;
 }
 
 Judgement judge_proof(const check::DratReport& report) {
@@ -87,8 +168,8 @@ Judgement judge_proof(const check::DratReport& report) {
                                             report.core_clauses, report.rat_additions);
             break;
         case check::DratVerdict::step_fails:
-            judgement.text =
-                language::text("check.step_fails", report.failing_step, literals_text(report.failing_clause));
+            judgement.text = language::text("check.step_fails", place_text(report.failing_step, report.failing_line),
+                                            literals_text(report.failing_clause));
             break;
         case check::DratVerdict::no_contradiction:
             judgement.text = language::text("check.no_contradiction");

@@ -10,6 +10,7 @@
 // the clauses that stay follow from the formula, or keep it satisfiable if it was.
 #pragma once
 
+#include <satdoku/check/drat_reader.hpp>
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/cnf/clause_sink.hpp>
 #include <satdoku/cnf/literal.hpp>
@@ -17,14 +18,11 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <span>
 #include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
-
-namespace satdoku::core {
-class Input;
-}
 
 namespace satdoku::check {
 
@@ -55,20 +53,36 @@ struct DratReport {
     std::vector<std::uint64_t> core{};
 };
 
+/// A step of the refutation that a check has found.
+struct RefutationStep {
+    bool deletion = false;
+    std::uint64_t id = 0;                      ///< of LRAT
+    std::span<const cnf::Literal> literals{};  ///< the pivot first; none of a deletion in LRAT
+    std::span<const std::int64_t> hints{};     ///< of LRAT; of a deletion the ids
+};
+using RefutationSink = std::function<void(const RefutationStep&)>;
+
 struct DratControl {
     std::stop_token stop{};
     /// Called from time to time with the number of steps that are checked or skipped, and the number of all steps.
     std::function<void(std::uint64_t done, std::uint64_t all)> progress{};
-    bool list_core = false;           ///< whether to list the clauses of the formula that are needed
+    bool list_core = false;  ///< whether to list the clauses of the formula that are needed
+    /// Gets these clauses, each with its literals in order of their variables; may be null. Only if verified.
+    cnf::ClauseSink* core = nullptr;
+    /// Gets the needed steps of the proof, each clause deleted after its last use; may be empty. Only if verified.
+    RefutationSink trimmed{};
+    /// The same with hints, as LRAT; what follows from unit clauses alone becomes a step of its own.
+    RefutationSink hinted{};
     std::optional<double> seconds{};  ///< real time, after which the check stops
 };
 
-/// Checks the whole proof. Its bytes show whether it is text or binary. Throws core::Error with the place if the proof
+/// Checks the whole proof. Throws core::Error with the place if the proof
 /// cannot be read, is not DRAT or needs more memory than there is.
 /// @param formula  called once
-DratReport drat(const cnf::ClauseSource& formula, core::Input& proof, const DratControl& control = {});
+DratReport drat(const cnf::ClauseSource& formula, DratReader& proof, const DratControl& control = {});
 
-/// The same for a formula and a proof in memory. @param name the file name in errors
+/// The same for a formula and a proof in memory, whose bytes show whether it is text or binary.
+/// @param name the file name in errors
 DratReport drat(const cnf::ClauseList& formula, std::string_view proof, const std::string& name,
                 const DratControl& control = {});
 

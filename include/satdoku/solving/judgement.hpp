@@ -2,10 +2,12 @@
 #pragma once
 
 #include <satdoku/check/drat.hpp>
+#include <satdoku/check/lrat.hpp>
 #include <satdoku/cnf/clause_sink.hpp>
 #include <satdoku/frame/command.hpp>
 #include <satdoku/result/res_file.hpp>
 
+#include <cstdint>
 #include <string>
 
 namespace satdoku::solving {
@@ -22,9 +24,14 @@ std::string painted(const ui::Console& console, const Judgement& judgement);
 /// @param formula  called once if there is a model
 Judgement judge_result(const cnf::ClauseSource& formula, const result::Result& result);
 
+/// How far the check of a proof is. @param all  steps; 0: not known
+std::string check_progress(std::uint64_t done, std::uint64_t all);
+
 /// Describes the outcome of a check.
 Judgement judge_proof(const check::DratReport& report);
-/// Checks a proof of unsatisfiability.
+Judgement judge_proof(const check::LratReport& report);
+/// Checks a proof of unsatisfiability: DRAT or LRAT, as its bytes tell. LRAT only without core, trimmed and hinted; it
+/// reports its progress with 0 as the number of all steps.
 /// @param formula  called once
 Judgement judge_proof(const cnf::ClauseSource& formula, core::Input& proof, const check::DratControl& control);
 

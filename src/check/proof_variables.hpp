@@ -1,5 +1,5 @@
-// The variables of a DRAT check, numbered in the order in which the formula and the proof mention them. So the memory
-// of the check depends on how many variables there are, not on their numbers in the files.
+// The variables of a check, numbered in the order in which the formula and the proof mention them. So the memory of
+// the check depends on how many variables there are, not on their numbers in the files.
 #pragma once
 
 #include <cstddef>
@@ -9,7 +9,7 @@
 
 namespace satdoku::check {
 
-class DratVariables {
+class ProofVariables {
   public:
     using Code = std::uint32_t;  ///< of a literal, as cnf::Literal::code()
 

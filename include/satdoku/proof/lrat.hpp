@@ -1,0 +1,60 @@
+// Proofs in the LRAT format (Cruz-Filipe, Heule, Hunt, Kaufmann and Schneider-Kamp, "Efficient certified RAT
+// verification", CADE 2017), as text or in the binary form of CaDiCaL, drat-trim and lrat-trim.
+//
+//     text    "ID LITERALS 0 HINTS 0" adds a clause, "ID d IDS 0" deletes some, with the latest id in front
+//     binary  'a' ID LITERALS 0 HINTS 0, 'd' IDS 0; a number n as 2 * |n| + (n < 0), in groups of 7 bits as in DRAT
+#pragma once
+
+#include <satdoku/cnf/literal.hpp>
+#include <satdoku/core/file.hpp>
+#include <satdoku/proof/drat.hpp>
+
+#include <cstdint>
+#include <span>
+#include <string>
+
+namespace satdoku::proof {
+
+/// A proof in memory.
+class LratText {
+  public:
+    explicit LratText(DratFormat format = DratFormat::text) : format_(format) {}
+
+    /// @param id     above all earlier ones
+    /// @param hints  ids, and below 0 those of candidates of a RAT step
+    void add(std::uint64_t id, std::span<const cnf::Literal> clause, std::span<const std::int64_t> hints);
+    /// @param latest  id that was added
+    void remove(std::uint64_t latest, std::span<const std::int64_t> ids);
+
+    /// Returns all steps so far, in the form of a file.
+    const std::string& bytes() const { return bytes_; }
+    void clear() { bytes_.clear(); }
+
+  private:
+    void number(std::int64_t number);
+    void list(std::span<const std::int64_t> ids);
+
+    DratFormat format_;
+    std::string bytes_;
+};
+
+/// A proof in a file, which gets its name only in commit(): either there is a file with the whole proof, or no file.
+class LratFile {
+  public:
+    /// @param path "-" is standard output. Throws core::Error if it cannot be written.
+    LratFile(const std::string& path, DratFormat format) : output_(path), pending_(format) {}
+
+    void add(std::uint64_t id, std::span<const cnf::Literal> clause, std::span<const std::int64_t> hints);
+    void remove(std::uint64_t latest, std::span<const std::int64_t> ids);
+
+    /// Ends the proof: flushes, closes and names the file. If it throws a core::Error, the proof is lost.
+    void commit();
+
+  private:
+    void flush(std::size_t least);
+
+    core::Output output_;
+    LratText pending_;  ///< steps that are not written yet
+};
+
+}  // namespace satdoku::proof

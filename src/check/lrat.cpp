@@ -1,0 +1,258 @@
+#include "lrat_clauses.hpp"
+#include "proof_variables.hpp"
+
+#include <satdoku/check/lrat.hpp>
+#include <satdoku/core/stopwatch.hpp>
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdlib>
+#include <span>
+
+namespace satdoku::check {
+
+namespace {
+
+using Place = LratClauses::Place;
+using Code = LratClauses::Code;
+using Hints = std::span<const std::int64_t>;
+
+class LratCheck final : public cnf::ClauseSink {
+  public:
+    explicit LratCheck(const LratControl& control) : control_(control) {}
+
+    void variables(std::uint32_t) override {}
+    void clause(std::span<const cnf::Literal> literals) override;
+    /// To be called once, after the formula.
+    LratReport run(LratReader& proof);
+
+  private:
+    enum class Outcome { conflict, open, defect };
+
+    bool take_step(const LratReader& proof);
+    bool take_deletion(const LratReader& proof);
+    bool follows(const LratReader& proof);
+    Outcome propagate(Hints& hints);
+    bool is_rat(Hints hints);
+    bool resolves(Hints& hints, Code negated_pivot);
+    bool assume_false(Code literal);
+    void undo(std::size_t assigned);
+    void bring_inside(std::span<const Code> literals);
+    void add(std::uint64_t id);
+    bool fails(LratDefect defect, std::int64_t hint = 0, std::uint64_t other = 0);
+    bool lacks_candidate(Code negated_pivot);
+    bool must_stop() const;
+
+    ProofVariables variables_;
+    LratClauses clauses_;
+    std::vector<std::int8_t> values_;     ///< by literal: 1 true, -1 false, 0 open
+    std::vector<std::uint32_t> holders_;  ///< by literal: living clauses with it
+    std::vector<Code> trail_;             ///< true literals
+    std::vector<Code> literals_;          ///< of the clause at hand, by the numbers of the check, without duplicates
+    std::vector<Code> codes_;             ///< scratch of clause()
+    std::uint64_t last_id_ = 0;
+    std::uint32_t stamp_ = 0;  ///< of the candidates of the RAT step at hand
+    bool is_refuted_ = false;
+    LratReport report_;
+    const LratControl& control_;
+    core::Stopwatch stopwatch_;
+};
+
+/// Translates literals of the files into literals_, drops duplicates, and makes room for their variables.
+void LratCheck::bring_inside(std::span<const Code> literals) {
+    literals_.clear();
+    for (const Code code : literals) literals_.push_back(variables_.inside(code));
+    const std::size_t needed = 2 * variables_.count();
+    if (needed > values_.size()) {
+        values_.resize(std::max(needed, 2 * values_.size()));
+        holders_.resize(values_.size());
+    }
+    std::size_t kept = 0;
+    for (const Code literal : literals_) {
+        if (values_[literal] != 0) continue;
+        values_[literal] = 1;
+        literals_[kept++] = literal;
+    }
+    literals_.resize(kept);
+    for (const Code literal : literals_) values_[literal] = 0;
+}
+
+void LratCheck::clause(std::span<const cnf::Literal> literals) {
+    codes_.clear();
+    for (const cnf::Literal literal : literals) codes_.push_back(literal.code());
+    bring_inside(codes_);
+    add(last_id_ + 1);
+}
+
+void LratCheck::add(std::uint64_t id) {
+    clauses_.add(id, literals_);
+    for (const Code literal : literals_) ++holders_[literal];
+    if (literals_.empty()) is_refuted_ = true;
+    last_id_ = id;
+    report_.most_at_a_time = std::max<std::uint64_t>(report_.most_at_a_time, clauses_.count());
+}
+
+bool LratCheck::must_stop() const {
+    return control_.stop.stop_requested() || (control_.seconds && stopwatch_.seconds() >= *control_.seconds);
+}
+
+bool LratCheck::fails(LratDefect defect, std::int64_t hint, std::uint64_t other) {
+    report_.defect = defect;
+    report_.hint = hint;
+    report_.other = other;
+    return false;
+}
+
+LratReport LratCheck::run(LratReader& proof) {
+    constexpr std::uint64_t poll_interval = 1024;
+    bool holds = true;
+    for (std::uint64_t step = 1; proof.next(); ++step) {
+        if (step % poll_interval == 1) {
+            if (control_.progress) control_.progress(step - 1);
+            if (must_stop()) return report_;
+        }
+        // The rest is only read, so that a malformed proof is never accepted.
+        if (is_refuted_ || !holds) continue;
+        holds = take_step(proof);
+        if (holds) continue;
+        report_.failing_step = step;
+        report_.failing_line = proof.line();
+        report_.failing_id = proof.deletion() ? 0 : proof.id();
+    }
+    if (must_stop()) return report_;
+    report_.verdict = is_refuted_ ? LratVerdict::verified
+                      : holds     ? LratVerdict::no_contradiction
+                                  : LratVerdict::step_fails;
+    return report_;
+}
+
+bool LratCheck::take_step(const LratReader& proof) {
+    if (proof.deletion()) return take_deletion(proof);
+    if (proof.id() <= last_id_) return fails(LratDefect::low_id, 0, last_id_);
+    bring_inside(proof.literals());
+    const bool holds = follows(proof);
+    undo(0);
+    if (!holds) return false;
+    ++report_.additions;
+    report_.hints += proof.hints().size();
+    add(proof.id());
+    return true;
+}
+
+bool LratCheck::take_deletion(const LratReader& proof) {
+    for (const std::int64_t id : proof.hints()) {
+        const Place clause = clauses_.find(static_cast<std::uint64_t>(id));
+        if (clause == LratClauses::none) return fails(LratDefect::unknown_deletion, id);
+        for (const Code literal : clauses_.literals(clause)) --holders_[literal];
+        clauses_.remove(clause);
+        ++report_.deletions;
+    }
+    return true;
+}
+
+/// Returns false if the literal is true.
+bool LratCheck::assume_false(Code literal) {
+    if (values_[literal] > 0) return false;
+    if (values_[literal] < 0) return true;
+    values_[literal] = -1;
+    values_[literal ^ 1] = 1;
+    trail_.push_back(literal ^ 1);
+    return true;
+}
+
+void LratCheck::undo(std::size_t assigned) {
+    for (; trail_.size() > assigned; trail_.pop_back()) values_[trail_.back()] = values_[trail_.back() ^ 1] = 0;
+}
+
+/// Follows hints up to a conflict, the first hint below 0, or the end, and takes them off.
+LratCheck::Outcome LratCheck::propagate(Hints& hints) {
+    for (; !hints.empty() && hints.front() > 0; hints = hints.subspan(1)) {
+        const std::int64_t hint = hints.front();
+        const Place clause = clauses_.find(static_cast<std::uint64_t>(hint));
+        if (clause == LratClauses::none) {
+            fails(LratDefect::unknown_hint, hint);
+            return Outcome::defect;
+        }
+        const auto literals = clauses_.literals(clause);
+        const auto is_false = [this](Code literal) { return values_[literal] < 0; };
+        const auto unit = std::find_if_not(literals.begin(), literals.end(), is_false);
+        if (unit == literals.end()) return Outcome::conflict;
+        const auto second = std::find_if_not(unit + 1, literals.end(), is_false);
+        if (second != literals.end()) {
+            for (const Code literal : {*unit, *second})
+                report_.open.push_back(cnf::Literal::from_code(variables_.outside(literal)));
+            fails(LratDefect::open_hint, hint);
+            return Outcome::defect;
+        }
+        assume_false(*unit ^ 1);
+    }
+    return Outcome::open;
+}
+
+bool LratCheck::follows(const LratReader& proof) {
+    for (const Code literal : literals_) {
+        if (!assume_false(literal)) return true;  // a tautology
+    }
+    Hints hints = proof.hints();
+    const Outcome outcome = propagate(hints);
+    if (outcome != Outcome::open) return outcome == Outcome::conflict;
+    if (literals_.empty())
+        return hints.empty() ? fails(LratDefect::no_conflict) : fails(LratDefect::rat_without_pivot, hints.front());
+    if (hints.empty() && holders_[literals_.front() ^ 1] != 0) return fails(LratDefect::no_conflict);
+    ++report_.rat_additions;
+    return is_rat(hints);
+}
+
+/// @pre the negation of literals_ has been propagated. @param hints  those from the first below 0 on
+bool LratCheck::is_rat(Hints hints) {
+    const Code negated_pivot = literals_.front() ^ 1;
+    ++stamp_;
+    std::uint32_t candidates = 0;
+    const std::size_t assigned = trail_.size();
+    while (!hints.empty()) {
+        if (!resolves(hints, negated_pivot)) return false;
+        undo(assigned);
+        ++candidates;
+    }
+    return candidates == holders_[negated_pivot] || lacks_candidate(negated_pivot);
+}
+
+/// Takes one candidate with its hints off. Returns whether the resolvent with it follows.
+bool LratCheck::resolves(Hints& hints, Code negated_pivot) {
+    const std::int64_t named = hints.front();
+    hints = hints.subspan(1);
+    const Place candidate = clauses_.find(static_cast<std::uint64_t>(-named));
+    if (candidate == LratClauses::none) return fails(LratDefect::unknown_hint, named);
+    const auto literals = clauses_.literals(candidate);
+    if (std::find(literals.begin(), literals.end(), negated_pivot) == literals.end())
+        return fails(LratDefect::wrong_candidate, named);
+    if (clauses_.stamp(candidate) == stamp_) return fails(LratDefect::same_candidate, named);
+    clauses_.stamp(candidate) = stamp_;
+    const bool is_open = std::all_of(literals.begin(), literals.end(),
+                                     [&](Code literal) { return literal == negated_pivot || assume_false(literal); });
+    const Outcome outcome = is_open ? propagate(hints) : Outcome::conflict;
+    if (outcome == Outcome::open) return fails(LratDefect::open_candidate, named);
+    while (!hints.empty() && hints.front() > 0) hints = hints.subspan(1);
+    return outcome == Outcome::conflict;
+}
+
+/// Finds the first candidate that no hint names. Returns false.
+bool LratCheck::lacks_candidate(Code negated_pivot) {
+    std::uint64_t first = ~std::uint64_t{0};
+    clauses_.for_each([&](Place clause) {
+        const auto literals = clauses_.literals(clause);
+        const bool is_candidate = std::find(literals.begin(), literals.end(), negated_pivot) != literals.end();
+        if (is_candidate && clauses_.stamp(clause) != stamp_) first = std::min(first, clauses_.id(clause));
+    });
+    return fails(LratDefect::no_candidate, 0, first);
+}
+
+}  // namespace
+
+LratReport lrat(const cnf::ClauseSource& formula, LratReader& proof, const LratControl& control) {
+    LratCheck check(control);
+    formula(check);
+    return check.run(proof);
+}
+
+}  // namespace satdoku::check

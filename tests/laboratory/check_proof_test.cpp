@@ -1,0 +1,116 @@
+// check --proof: DRAT and LRAT, and what it writes from a DRAT proof.
+#include "program/program.hpp"
+#include "support/catch.hpp"
+
+#include <satdoku/language/text.hpp>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+using Catch::Matchers::Contains;
+using Catch::Matchers::StartsWith;
+
+namespace {
+
+const std::string four_signs = "p cnf 2 4\n1 2 0\n-1 2 0\n1 -2 0\n-1 -2 0\n";
+const std::string four_signs_lrat = "5 2 0 1 2 0\n5 d 1 2 0\n6 0 5 3 4 0\n";
+
+/// No file besides those that the test has made.
+bool has_none_of(const Folder& folder, const std::vector<std::string>& names) {
+    return std::none_of(names.begin(), names.end(), [&](const std::string& name) { return folder.has(name); });
+}
+
+}  // namespace
+
+TEST_CASE("check writes the trimmed proof, LRAT and the core of a proof, in both forms", "[app][proof]") {
+    const Folder folder;
+    REQUIRE(folder.run("sample pigeonhole --size 5 -o f.cnf").code == 0);
+    REQUIRE(folder.run("solve f.cnf --proof f.drat").code == 20);
+    for (const std::string format : {"text", "binary"}) {
+        CAPTURE(format);
+        const Ended written = folder.run(
+            "check f.cnf --proof f.drat --trim f.trim --lrat f.lrat --core core.cnf "
+            "--proof-format " +
+            format);
+        CHECK(written.code == 0);
+        CHECK_THAT(written.out, StartsWith("RIGHT: the proof holds; of its"));
+        CHECK_THAT(folder.read("core.cnf"), StartsWith("c satdoku check: ") && Contains("\np cnf "));
+        CHECK(folder.read("f.lrat").starts_with("a") == (format == "binary"));
+        CHECK_THAT(folder.run("check f.cnf --proof f.lrat").out, StartsWith("RIGHT: the proof holds; it has"));
+        CHECK_THAT(folder.run("check core.cnf --proof f.trim").out, StartsWith("RIGHT: the proof holds; of its"));
+        CHECK(folder.run("check f.cnf --proof f.trim").code == 0);
+        // The ids of LRAT are those of the whole formula.
+        CHECK_THAT(folder.run("check f.cnf --proof f.lrat --trim again").err, Says("check.is_lrat"));
+        CHECK_FALSE(folder.has("again"));
+    }
+    const Ended streamed = folder.run("check f.cnf --proof f.drat --lrat -");
+    CHECK(streamed.code == 0);
+    CHECK_THAT(streamed.err, Contains("RIGHT: the proof holds"));
+    CHECK(streamed.out == [&] {
+        folder.run("check f.cnf --proof f.drat --lrat f.lrat");
+        return folder.read("f.lrat");
+    }());
+}
+
+TEST_CASE("canary: check names each defect of an LRAT proof, and where it is", "[app][proof][canary]") {
+    const Folder folder("f.cnf", four_signs);
+    const auto judged = [&](const std::string& proof) {
+        folder.write("p.lrat", proof);
+        return folder.run("check f.cnf --proof p.lrat");
+    };
+    const auto fails = [&](const std::string& proof, const std::string& what) {
+        const Ended ended = judged(proof);
+        CAPTURE(proof, ended.out);
+        return ended.code == 3 && ended.out.find("WRONG: ") == 0 && ended.out.find(what) != std::string::npos;
+    };
+    CHECK(judged(four_signs_lrat).code == 0);
+    CHECK(fails("5 2 0 1 2 0\n6 0 5 3 2 0\n", "step 2 of the proof, line 2,"));
+    CHECK(fails("5 2 0 1 9 0\n6 0 5 3 4 0\n", "clause 5 has the hint 9, and there is no such clause"));
+    CHECK(fails("c\n6 0 5 3 4 0\n", "line 2, does not hold: clause 6 has the hint 5"));
+    CHECK(fails("5 2 0 1 2 0\n5 0 5 3 4 0\n", "it adds clause 5 after 5"));
+    CHECK(fails("5 2 0 1 2 0\n5 d 7 0\n6 0 5 3 4 0\n", "it deletes clause 7"));
+    CHECK(fails("5 2 0 1 3 0\n6 0 5 3 4 0\n", "clause 5 has the hint 3, which is no unit clause there: 1 and -2"));
+    CHECK(fails("5 2 0 1 2 0\n", "the proof ends without the empty clause"));
+    const Ended cut = judged("5 2 0 1 2 0\n6 0 5 3 4");
+    CHECK(cut.code == 1);
+    CHECK_THAT(cut.err, Contains("p.lrat:2: ") && Says("proof.unfinished"));
+    folder.write("f.cnf", "p cnf 2 4\n1 2 0\n-1 2 0\n1 -2 0\n1 -2 0\n");
+    CHECK(fails(four_signs_lrat, "the hints of clause 6 end without a conflict"));
+}
+
+TEST_CASE("check leaves nothing half written where a proof fails, is cut off or is stopped", "[app][proof]") {
+    const Folder folder("f.cnf", four_signs);
+    const std::string options = " --trim t --lrat l --core c";
+    folder.write("wrong.drat", "2 0\n");
+    folder.write("g.cnf", satisfiable_formula);
+    CHECK(folder.run("check g.cnf --proof wrong.drat" + options).code == 3);
+    folder.write("cut.drat", "2 0\n1");
+    const Ended cut = folder.run("check f.cnf --proof cut.drat" + options);
+    CHECK(cut.code == 1);
+    CHECK_THAT(cut.err, Contains("cut.drat:2: ") && Says("proof.unfinished"));
+    const Ended stopped = folder.run("check f.cnf --proof wrong.drat" + options, "", interrupt_at("work", 1));
+    CHECK(stopped.code == 130);
+    CHECK_THAT(stopped.out, Contains("NOT CONFIRMED"));
+    CHECK(folder.run("check f.cnf --proof wrong.drat --time-limit 1e-9" + options).code == 3);
+    CHECK(has_none_of(folder, {"t", "l", "c"}));
+    CHECK(folder.run("check f.cnf --proof wrong.drat --time-limit 100" + options).code == 0);
+    CHECK_FALSE(has_none_of(folder, {"t", "l", "c"}));
+    folder.write("p.lrat", four_signs_lrat);
+    CHECK_THAT(folder.run("check f.cnf --proof p.lrat --time-limit 1e-9").out, Contains("NOT CONFIRMED"));
+    CHECK(folder.run("check f.cnf --proof p.lrat", "", interrupt_at("work", 1)).code == 130);
+}
+
+TEST_CASE("check refuses outputs that make no sense", "[app][proof]") {
+    const Folder folder("f.cnf", four_signs);
+    folder.write("f.drat", "2 0\n");
+    folder.write("f.res", "s 0\n");
+    CHECK_THAT(folder.run("check f.cnf f.res --trim t").err, Says("usage.needs_proof"));
+    CHECK_THAT(folder.run("check f.cnf --proof f.drat --trim - --lrat -").err, Says("usage.standard_output_twice"));
+    CHECK(folder.run("check f.cnf --proof f.drat --core f.cnf").code != 0);
+    CHECK(folder.run("check f.cnf --proof f.drat --trim f.drat").code != 0);
+    CHECK(folder.run("check f.cnf --proof f.drat --trim t --core t").code != 0);
+    CHECK(folder.run("check f.cnf --proof f.drat --trim missing/t").code == 1);
+    CHECK(folder.read("f.cnf") == four_signs);
+    CHECK(folder.read("f.drat") == "2 0\n");
+}
