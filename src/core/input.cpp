@@ -143,6 +143,13 @@ Input::Input(const std::string& path) : state_(std::make_unique<State>()) {
     state_->unpack();
 }
 
+Input::Input(OpenFile& file, const std::string& name) : state_(std::make_unique<State>()) {
+    state_->name = name;
+    state_->file = std::move(file);
+    state_->start = 0;
+    if (seek(state_->file, 0, SEEK_SET) < 0) throw Error("file.cannot_read", {name, reason(errno)});
+}
+
 Input::Input(Input&&) noexcept = default;
 Input& Input::operator=(Input&&) noexcept = default;
 Input::~Input() = default;

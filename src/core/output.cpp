@@ -45,6 +45,17 @@ void Output::write(std::string_view bytes) {
     if (state.buffer.size() >= buffer_size) state.flush();
 }
 
+bool Output::can_reread() const {
+    return state_->file.is_regular();
+}
+
+Input Output::reread() {
+    state_->flush();
+    OpenFile file = state_->file.reread();
+    if (!file.open()) throw Error("file.cannot_read", {state_->path, reason(errno)});
+    return {file, state_->path};
+}
+
 void Output::commit(bool on_disk) {
     state_->flush();
     state_->require(state_->file.commit(on_disk));

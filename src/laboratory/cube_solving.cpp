@@ -11,6 +11,7 @@
 #include <satdoku/language/text.hpp>
 #include <satdoku/parallel/audit.hpp>
 #include <satdoku/parallel/cube_result.hpp>
+#include <satdoku/parallel/split.hpp>
 #include <satdoku/result/res_file.hpp>
 #include <satdoku/solving/formula_input.hpp>
 #include <satdoku/solving/solve_report.hpp>
@@ -20,6 +21,7 @@
 #include <filesystem>
 #include <memory>
 #include <optional>
+#include <span>
 #include <system_error>
 #include <vector>
 
@@ -41,6 +43,41 @@ std::optional<CubeInput> read_cube_input(const std::string& formula, const std::
     if (of_cubes.clauses() > 0 && !(of_cubes == of_formula))
         throw core::Error({cubes, 0, 0}, "cubes.other_clauses", {formula});
     return input;
+}
+
+cnf::ClauseList negations(const cnf::ClauseList& cubes) {
+    cnf::ClauseList negated;
+    for (std::size_t cube = 0; cube < cubes.size(); ++cube) {
+        std::vector<cnf::Literal> clause;
+        for (const cnf::Literal literal : cubes[cube]) clause.push_back(~literal);
+        negated.clause(clause);
+    }
+    return negated;
+}
+
+namespace {
+
+/// Finds the literals from the formula alone, because a literal in all cubes does not prove a symmetry. Returns nothing
+/// if no literal is in all cubes: then the cubes were made without symmetries.
+std::vector<cnf::Literal> assumed_by_symmetry(const CubeInput& input, const std::stop_token& stop) {
+    if (input.cubes.size() == 0) return {};
+    const std::span<const cnf::Literal> first = input.cubes[0];
+    const auto in_all = [&](cnf::Literal literal) {
+        for (std::size_t cube = 1; cube < input.cubes.size(); ++cube)
+            if (std::ranges::find(input.cubes[cube], literal) == input.cubes[cube].end()) return false;
+        return true;
+    };
+    if (!std::ranges::any_of(first, in_all)) return {};
+    return parallel::assumed_by_symmetry(input.formula, stop);
+}
+
+}  // namespace
+
+solve::Outcome solve_beside(const CubeInput& input, solve::Engine& engine, const cnf::ClauseList& refuted,
+                            const solve::Limits& limits, const std::stop_token& stop, bool with_proof) {
+    for (std::size_t index = 0; index < refuted.size(); ++index) engine.clause(refuted[index]);
+    const auto assumed = with_proof ? std::vector<cnf::Literal>() : assumed_by_symmetry(input, stop);
+    return solving::solve_and_check(engine, solving::source_of(input.formula), limits, stop, assumed);
 }
 
 bool is_model(const check::Assignment& assignment, const cnf::ClauseList& formula) {
@@ -141,7 +178,9 @@ class CubeSolving {
             if (models_ > 0 || stopped()) break;
         }
         if (models_ > 0) return end(Verdict::satisfiable);
-        return end(refuted_ == chosen.size() ? Verdict::unsatisfiable : Verdict::unknown);
+        if (is_refuted_) return end(Verdict::unsatisfiable);
+        if (refuted_ < input_.cubes.size() || stopped()) return end(Verdict::unknown);
+        return end(solve_rest());
     }
 
   private:
@@ -191,10 +230,9 @@ class CubeSolving {
         return true;
     }
 
-    void make_engine_for(std::uint64_t cube) {
-        if (folders_.proofs) proof_.begin(file_of(*folders_.proofs, cube, ".drat"), format_);
+    void make_engine() {
         if (engine_) return;
-        before_.reset();
+        before_ = {};
         if (folders_.proofs) request_.options.proof = &proof_;
         engine_ = engines::make_engine(request_.engine, request_.options);
         input_.formula.replay(*engine_);
@@ -203,37 +241,55 @@ class CubeSolving {
 
     void solve_one(std::uint64_t cube) {
         if (stopped()) return;
-        make_engine_for(cube);
+        if (folders_.proofs) proof_.begin(file_of(*folders_.proofs, cube, ".drat"), format_);
+        make_engine();
         const auto literals = input_.cubes[cube - 1];
         outcome_ = solving::solve_and_check(*engine_, solving::source_of(input_.formula), request_.limits,
                                             work_->token(), literals);
         console_.progress({});
         parallel::CubeNote note{
             .cube = cube, .literals = {literals.begin(), literals.end()}, .formula = input_.fingerprint};
-        if (outcome_.verdict == Verdict::unsatisfiable) ++refuted_;
         if (outcome_.verdict == Verdict::satisfiable) {
             ++models_;
             model_ = model_of(*engine_, input_.formula.variable_count());
         }
-        if (folders_.proofs) save_proof(note);
+        std::vector<cnf::Literal> conclusion;
+        if (outcome_.verdict == Verdict::unsatisfiable) {
+            ++refuted_;
+            for (const cnf::Literal literal : literals) {
+                if (engine_->failed(literal)) conclusion.push_back(~literal);
+            }
+            is_refuted_ = is_refuted_ || conclusion.empty();
+        }
+        if (folders_.proofs) save_proof(note, conclusion);
         save_result(note);
+        show(language::text("cubes.solved_one", cube, solving::verdict_text(outcome_),
+                            language::decimal_text(outcome_.milliseconds, 3)));
+    }
+
+    /// Decides the formula after all cubes are refuted: they may leave out branches.
+    Verdict solve_rest() {
+        make_engine();
+        outcome_ = solve_beside(input_, *engine_, negations(input_.cubes), request_.limits, work_->token(), false);
+        console_.progress({});
+        if (outcome_.verdict == Verdict::satisfiable) model_ = model_of(*engine_, input_.formula.variable_count());
+        show(language::text("cubes.solved_rest", solving::verdict_text(outcome_),
+                            language::decimal_text(outcome_.milliseconds, 3)));
+        return outcome_.verdict;
+    }
+
+    void show(const std::string& comment) {
         if (context_.quiet) return;
-        console_.out() << solving::as_comment(console_,
-                                              language::text("cubes.solved_one", cube, solving::verdict_text(outcome_),
-                                                             language::decimal_text(outcome_.milliseconds, 3)));
+        console_.out() << solving::as_comment(console_, comment);
         console_.out().flush();
     }
 
-    void save_proof(parallel::CubeNote& note) {
+    void save_proof(parallel::CubeNote& note, std::span<const cnf::Literal> conclusion) {
         if (outcome_.verdict != Verdict::unsatisfiable) {
             // Clauses learned from this cube must not be used by later cubes: no proof holds their derivation.
             proof_.drop();
             engine_.reset();
             return;
-        }
-        std::vector<cnf::Literal> conclusion;
-        for (const cnf::Literal literal : note.literals) {
-            if (engine_->failed(literal)) conclusion.push_back(~literal);
         }
         note.proof = proof_.commit(conclusion);
         note.after = before_;
@@ -255,6 +311,9 @@ class CubeSolving {
         if (!context_.quiet) {
             out << solving::as_comment(
                 console_, language::text("cubes.solved", refuted_ + models_, input_.cubes.size(), refuted_, found_));
+            const std::uint64_t others = input_.cubes.size() - refuted_;
+            if (verdict == Verdict::unknown && refuted_ > 0 && others > 0)
+                out << solving::as_comment(console_, language::text("cubes.only_these", others));
             if (engine_ && arguments_.has("stats"))
                 out << solving::as_comment(console_, solving::statistics_text(*engine_, outcome_));
         }
@@ -275,11 +334,12 @@ class CubeSolving {
     std::optional<parallel::CubeAudit> audit_;
     parallel::CubeProof proof_;
     std::unique_ptr<solve::Engine> engine_;
-    std::optional<parallel::ProofBefore> before_;
+    parallel::ProofBefore before_;
     solve::Outcome outcome_;
     std::vector<cnf::Literal> model_;
     std::uint64_t refuted_ = 0;
     std::uint64_t models_ = 0;
+    bool is_refuted_ = false;  ///< the formula itself: a refutation has used no literal of its cube
     std::uint64_t found_ = 0;  ///< how many of these answers were in the folder already
 };
 

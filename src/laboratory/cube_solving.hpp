@@ -11,6 +11,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -29,6 +30,15 @@ struct CubeInput {
 /// @param work  set by this call; the caller keeps it alive during the work that follows
 std::optional<CubeInput> read_cube_input(const std::string& formula, const std::string& cubes,
                                          const cnf::ReadOptions& options, std::optional<frame::Interruptible>& work);
+
+/// Solves the formula without the cubes: `engine` has the formula, and gets their negations. Without a proof, if the
+/// cubes have literals in common, it assumes the literals that symmetries of the formula allow to assume, as cubes that
+/// were made with symmetries need it.
+/// @param refuted  a clause for each cube, of negated literals of the cube
+solve::Outcome solve_beside(const CubeInput& input, solve::Engine& engine, const cnf::ClauseList& refuted,
+                            const solve::Limits& limits, const std::stop_token& stop, bool with_proof);
+/// The negations of all cubes.
+cnf::ClauseList negations(const cnf::ClauseList& cubes);
 
 /// Returns true if the literals contain no contradiction and satisfy all clauses of the formula.
 bool is_model(const check::Assignment& assignment, const cnf::ClauseList& formula);

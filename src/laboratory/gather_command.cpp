@@ -3,6 +3,7 @@
 #include "cube_solving.hpp"
 #include "number_lists.hpp"
 
+#include <satdoku/check/drat.hpp>
 #include <satdoku/check/model.hpp>
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
@@ -13,8 +14,7 @@
 #include <satdoku/language/text.hpp>
 #include <satdoku/parallel/audit.hpp>
 #include <satdoku/parallel/joined_proof.hpp>
-#include <satdoku/parallel/split.hpp>
-#include <satdoku/proof/proof.hpp>
+#include <satdoku/proof/drat.hpp>
 #include <satdoku/result/res_file.hpp>
 #include <satdoku/solve/engine.hpp>
 #include <satdoku/solving/formula_input.hpp>
@@ -25,6 +25,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <filesystem>
+#include <map>
 #include <optional>
 #include <span>
 #include <stop_token>
@@ -75,17 +76,17 @@ class Gathering {
     bool contradicts() const;
 
     /// Lets an engine refute the formula with the negation of each cube. If the cubes do not cover the search space,
-    /// the engine may find a model of the formula instead, which is checked. Without a proof, if the cubes have
-    /// literals in common, the engine assumes the literals that symmetries allow to assume.
+    /// the engine may find a model of the formula instead, which is checked.
     /// @param proof  receives the proofs of the cubes and then the engine's proof; null: no proof
-    Conclusion refute(proof::Proof* proof);
+    Conclusion refute(proof::DratFile* proof);
+    /// Checks the proof that refute() has written. If it does not hold, problems() says in which file.
+    bool holds(proof::DratFile& proof);
     /// The conclusion from the model of a cube; unknown if no cube has one.
     Conclusion model(const GatherTally& tally);
 
   private:
     bool has_model(const parallel::CubeStanding& standing);
-    std::vector<cnf::Literal> assumed_by_symmetry() const;
-    bool join(proof::Proof& proof, cnf::ClauseList& conclusions, std::uint32_t& variables);
+    bool join(proof::DratFile& proof, cnf::ClauseList& conclusions, std::uint32_t& variables);
 
     ui::Console& console_;
     const CubeInput& input_;
@@ -93,6 +94,7 @@ class Gathering {
     parallel::CubeAudit audit_;
     std::vector<core::Error> problems_;
     double milliseconds_ = 0;
+    std::map<std::uint64_t, std::uint64_t> cubes_by_step_;  ///< in the joined proof: a cube by its last step
 };
 
 std::vector<std::uint64_t> GatherTally::open() const {
@@ -170,7 +172,7 @@ Conclusion Gathering::model(const GatherTally& tally) {
 }
 
 /// Writes the proofs of the cubes as one. Returns false if a signal stopped it.
-bool Gathering::join(proof::Proof& proof, cnf::ClauseList& conclusions, std::uint32_t& variables) {
+bool Gathering::join(proof::DratFile& proof, cnf::ClauseList& conclusions, std::uint32_t& variables) {
     parallel::JoinedProof joined(input_.formula.variable_count(), proof);
     frame::Pace pace;
     std::uint64_t done = 0;
@@ -178,6 +180,7 @@ bool Gathering::join(proof::Proof& proof, cnf::ClauseList& conclusions, std::uin
         joined.begin_row();
         for (const std::uint64_t cube : row) {
             if (!joined.add(audit_.of(cube), stop_)) return false;
+            cubes_by_step_[proof.steps()] = cube;
             ++done;
             if (pace.is_due()) console_.progress(language::text("gather.joining", done, input_.cubes.size()));
         }
@@ -189,45 +192,49 @@ bool Gathering::join(proof::Proof& proof, cnf::ClauseList& conclusions, std::uin
     return true;
 }
 
-/// Finds the literals from the formula alone, because a literal in all cubes does not prove a symmetry. Returns nothing
-/// if no literal is in all cubes: then the cubes were made without symmetries.
-std::vector<cnf::Literal> Gathering::assumed_by_symmetry() const {
-    if (input_.cubes.size() == 0) return {};
-    const std::span<const cnf::Literal> first = input_.cubes[0];
-    const auto in_all = [&](cnf::Literal literal) {
-        for (std::size_t cube = 1; cube < input_.cubes.size(); ++cube)
-            if (std::ranges::find(input_.cubes[cube], literal) == input_.cubes[cube].end()) return false;
-        return true;
-    };
-    if (!std::ranges::any_of(first, in_all)) return {};
-    return parallel::assumed_by_symmetry(input_.formula, stop_);
-}
-
-Conclusion Gathering::refute(proof::Proof* proof) {
+Conclusion Gathering::refute(proof::DratFile* proof) {
     Conclusion conclusion;
-    cnf::ClauseList negated;
+    cnf::ClauseList refuted;
     std::uint32_t variables = input_.formula.variable_count();
     conclusion.outcome.reason = solve::StopReason::stopped;
-    if (proof != nullptr && !join(*proof, negated, variables)) return conclusion;
-    for (std::size_t cube = 0; proof == nullptr && cube < input_.cubes.size(); ++cube) {
-        std::vector<cnf::Literal> clause;
-        for (const cnf::Literal literal : input_.cubes[cube]) clause.push_back(~literal);
-        negated.clause(clause);
+    if (proof == nullptr) {
+        refuted = negations(input_.cubes);
+    } else if (!join(*proof, refuted, variables)) {
+        return conclusion;
     }
     const auto engine = engines::make_engine(engines::engine_names().front(), {.proof = proof});
     // Variables that the engine introduces must differ from those in the proofs of the cubes.
     engine->variables(variables);
     input_.formula.replay(*engine);
-    for (std::size_t index = 0; index < negated.size(); ++index) engine->clause(negated[index]);
     solving::show_progress(*engine, console_);
-    const auto assumed = proof == nullptr ? assumed_by_symmetry() : std::vector<cnf::Literal>();
-    conclusion.outcome = solving::solve_and_check(*engine, solving::source_of(input_.formula), {}, stop_, assumed);
+    conclusion.outcome = solve_beside(input_, *engine, refuted, {}, stop_, proof != nullptr);
     console_.progress({});
     if (conclusion.outcome.verdict == solve::Verdict::satisfiable) {
         conclusion.model = model_of(*engine, input_.formula.variable_count());
     }
     conclusion.outcome.milliseconds += milliseconds_;
     return conclusion;
+}
+
+bool Gathering::holds(proof::DratFile& proof) {
+    frame::Pace pace;
+    check::DratControl control{.stop = stop_};
+    control.progress = [&](std::uint64_t done, std::uint64_t all) {
+        if (pace.is_due()) console_.progress(language::text("check.progress", done, all));
+    };
+    core::Input written = proof.reread();
+    const auto report = check::drat(solving::source_of(input_.formula), written, control);
+    console_.progress({});
+    if (report.verdict == check::DratVerdict::verified) return true;
+    if (report.verdict == check::DratVerdict::stopped) return false;
+    const auto cube = cubes_by_step_.lower_bound(report.failing_step);
+    if (report.verdict == check::DratVerdict::step_fails && cube != cubes_by_step_.end()) {
+        problems_.emplace_back(core::Location{audit_.of(cube->second).proof, 0, 0}, "cubes.proof_fails",
+                               std::vector{std::to_string(cube->second)});
+    } else {
+        problems_.emplace_back("cubes.joined_fails");
+    }
+    return false;
 }
 
 class GatherCommand {
@@ -253,24 +260,36 @@ class GatherCommand {
         Gathering gathering(console_, *input, results, arguments_.has("proof"), work->token());
         const GatherTally tally = gathering.tally();
         if (work->token().stop_requested()) return end({}, false);
-        for (const core::Error& problem : gathering.problems()) console_.warn(language::error_line(problem));
+        show_problems(gathering);
         const std::vector<std::uint64_t> open = tally.open();
         if (arguments_.has("open")) {
             if (!open.empty()) console_.out() << ranges_text(open) << '\n';
             return open.empty() ? frame::exit_done : frame::exit_no;
         }
         if (!context_.quiet) print_counts(tally, input->cubes.size());
-        return end(conclude(gathering, tally), !gathering.problems().empty());
+        const Conclusion conclusion = conclude(gathering, tally);
+        show_problems(gathering);
+        return end(conclusion, !gathering.problems().empty());
     }
 
   private:
+    void show_problems(const Gathering& gathering) {
+        for (; problems_shown_ < gathering.problems().size(); ++problems_shown_)
+            console_.warn(language::error_line(gathering.problems()[problems_shown_]));
+    }
+
     /// Finds the verdict and writes the files.
     Conclusion conclude(Gathering& gathering, const GatherTally& tally) {
         Conclusion conclusion;
         std::optional<proof::DratFile> proof;
         if (tally.is_refuted() && gathering.problems().empty()) {
-            if (const auto path = arguments_.text("proof")) proof.emplace(*path, proof_format(arguments_));
+            if (const auto path = arguments_.text("proof")) {
+                proof.emplace(*path, proof_format(arguments_));
+                if (!proof->can_reread()) throw core::Error("gather.proof_needs_file", {*path});
+            }
             conclusion = gathering.refute(proof ? &*proof : nullptr);
+            const bool refuted = conclusion.outcome.verdict == solve::Verdict::unsatisfiable;
+            if (proof && refuted && !gathering.holds(*proof)) conclusion = {};
         } else if (!gathering.contradicts()) {
             conclusion = gathering.model(tally);
         }
@@ -309,13 +328,14 @@ class GatherCommand {
         console_.out() << "s " << solving::verdict_word(verdict) << '\n';
         if (verdict == solve::Verdict::satisfiable && !arguments_.has("no-model"))
             console_.out() << literal_lines("v", conclusion.model);
-        return verdict == solve::Verdict::unknown ? frame::exit_no : frame::exit_done;
+        return solving::exit_code(verdict);
     }
 
     frame::Context& context_;
     ui::Console& console_;
     const frame::Arguments& arguments_;
     std::optional<std::string> res_path_;
+    std::size_t problems_shown_ = 0;
 };
 
 int run_gather(frame::Context& context, const frame::Arguments& arguments) {

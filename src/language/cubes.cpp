@@ -38,6 +38,12 @@ std::span<const Entry> cube_entries() {
          "此证明没有以反驳第 {1} 个立方的子句结束"},
         {"cubes.proof_before", "the proof of this result goes on from that of cube {1}, which is not there any more",
          "此结果的证明接着第 {1} 个立方的证明，而后者已不在"},
+        {"cubes.no_after", "this result does not say which proof its own goes on from",
+         "此结果没有说明其证明接着哪个证明"},
+        {"cubes.proof_fails",
+         "joined with the others, this proof does not hold: a step of it does not follow. Solve cube {1} again",
+         "与其余证明合并后，此证明不成立：其中有一步推不出。请重新求解第 {1} 个立方"},
+        {"cubes.joined_fails", "the proofs joined do not refute the formula", "合并后的证明没有反驳公式"},
         {"cubes.names", "the proofs define more variables together than the {1} that there can be",
          "各证明共定义了超过 {1} 个变元，无法编号"},
         {"solve.wrong_assumption", "internal error: the model does not hold the assumption {1}; it is not shown",
@@ -97,13 +103,16 @@ std::span<const Entry> cube_entries() {
 
         // satdoku solve --cubes
         {"option.cubes",
-         "solves the cubes of this file one after the other, and answers for these alone; --res and "
+         "solves the cubes of this file one after the other, and then what all of them leave; --res and "
          "--proof then name folders, with a file for each cube",
-         "逐个求解此文件中的立方，并只对这些立方作答；此时 --res 和 --proof 指定文件夹，每个立方一个文件"},
+         "逐个求解此文件中的立方，然后求解全部立方之外的部分；此时 --res 和 --proof 指定文件夹，每个立方一个文件"},
         {"option.cube", "which of the cubes, as in 4,17-18; else all", "求解哪些立方，例如 4,17-18；默认全部"},
         {"cubes.solved_one", "cube {1}: {2}, {3} ms", "第 {1} 个立方：{2}，{3} 毫秒"},
         {"cubes.solved", "{1} of {2} {2|cube|cubes} solved, {3} unsatisfiable; {4} of them stood there already",
          "{2} 个立方中已求解 {1} 个，{3} 个不可满足；其中 {4} 个此前已完成"},
+        {"cubes.solved_rest", "beside the cubes: {1}, {2} ms", "立方之外：{1}，{2} 毫秒"},
+        {"cubes.only_these", "the formula is not decided: {1} {1|cube|cubes} more may have a model",
+         "公式未定：另外 {1} 个立方仍可能有模型"},
 
         // satdoku gather
         {"command.gather", "what the results of all cubes say of their formula, and which are missing",
@@ -113,15 +122,16 @@ std::span<const Entry> cube_entries() {
          "formula and this cube, every model is checked, and with --proof every proof has to be whole. "
          "What is wrong is told by file, and stands against the verdict UNSATISFIABLE. Where all cubes are "
          "unsatisfiable, an engine refutes what is left beside them, and --proof writes one proof of the "
-         "whole: those of the cubes and that one. Without --proof it may assume what symmetries of the "
-         "formula allow, as cubes --symmetry does. The exit code is 0 where there is a verdict, and 3 "
-         "where there is none. --open prints the cubes that are still to be solved, as --cube and sbatch "
-         "--array take them.",
+         "whole: those of the cubes and that one. It is checked before it has its name; a proof that does "
+         "not hold is not written. Without --proof the engine may assume what symmetries of the formula "
+         "allow, as cubes --symmetry does. The exit code is that of solve: 10, 20, or 0 without a verdict. "
+         "--open prints the cubes that are still to be solved, as --cube and sbatch --array take them, "
+         "and ends with 3 where there are any.",
          "RESULTS 是 solve --cubes 的文件夹或其中的文件。每个结果必须属于此公式和此立方，每个模型都经过检验；使用 "
          "--proof 时每个证明必须完整。有问题的文件逐一指出，此时不会得出“不可满足”的结论。若全部立方不可满足，引擎再"
-         "反驳剩下的部分，--proof 把各立方的证明与它合成一个完整的证明。不用 --proof 时，引擎可假设公式的对称性所允许"
-         "的文字，与 cubes --symmetry 相同。有结论时退出码为 0，否则为 3。--open 输出仍需求解的立方，可直接用于 "
-         "--cube 和 sbatch --array。"},
+         "反驳剩下的部分，--proof 把各立方的证明与它合成一个完整的证明，检验之后才写入文件，不成立的证明不写。不用 "
+         "--proof 时，引擎可假设公式的对称性所允许的文字，与 cubes --symmetry 相同。退出码与 solve 相同：10、20，"
+         "没有结论时为 0。--open 输出仍需求解的立方，可直接用于 --cube 和 sbatch --array；若有，退出码为 3。"},
         {"option.open", "prints the cubes that are still to be solved, and nothing else", "只输出仍需求解的立方"},
         {"gather.option_res", "writes the verdict to a .res file", "将结论写入 .res 文件"},
         {"gather.option_proof", "one DRAT proof of the whole, of those of the cubes",
@@ -135,6 +145,9 @@ std::span<const Entry> cube_entries() {
         {"gather.missing", "{1} without a result: {2}", "{1} 个没有结果：{2}"},
         {"gather.times", "{1} s of solving together; the longest {2} s, cube {3}",
          "求解共 {1} 秒；最长 {2} 秒，第 {3} 个立方"},
+        {"gather.proof_needs_file",
+         "--proof: '{1}' is a pipe or a device; the proof is checked before it is written, which needs a file",
+         "--proof：“{1}”是管道或设备；证明要先检验再写入，需要普通文件"},
         {"gather.problems", "No verdict, as long as these files are there.", "只要这些文件存在，就没有结论。"},
     };
     return entries;

@@ -997,8 +997,9 @@ or a proof with 'check', a puzzle with 'puzzle certify'. Add what they print to 
         {"command.cubes.example",
          R"(A formula that takes days is split into parts that the processors of many machines solve, and put together again with
 one proof of the whole (Heule, Kullmann, Wieringa and Biere, 2011). solve --cubes solves some or all cubes, with files of
-their own, and passes over what is finished: the same command goes on where it was stopped; its answer is about these
-cubes alone. gather speaks of the formula. benchmarks/cluster in the sources has the lines for GNU parallel and Slurm.
+their own, and passes over what is finished: the same command goes on where it was stopped. Its answer is about the
+formula, which is UNKNOWN while cubes are open. gather puts results of many machines together. benchmarks/cluster in the
+sources has the lines for GNU parallel and Slurm.
 
     $ satdoku sample pigeonhole --size 7 -o holes.cnf
     holes.cnf: 56 variables, 204 clauses
@@ -1007,7 +1008,8 @@ cubes alone. gather speaks of the formula. benchmarks/cluster in the sources has
     $ satdoku solve holes.cnf --cubes holes.icnf --cube 1-9,12 --proof results
     ...
     c 10 of 20 cubes solved, 10 unsatisfiable; 0 of them stood there already
-    s UNSATISFIABLE
+    c the formula is not decided: 10 cubes more may have a model
+    s UNKNOWN
     $ satdoku gather --open holes.cnf holes.icnf results
     10-11,13-20
     $ satdoku solve holes.cnf --cubes holes.icnf --proof results
@@ -1023,8 +1025,8 @@ cubes alone. gather speaks of the formula. benchmarks/cluster in the sources has
 )",
          R"(需要几天才能解出的公式，可以拆成许多部分，分给多台机器的处理器求解，再合在一起，并得到整个公式的一个证明（Heule、
 Kullmann、Wieringa、Biere，2011）。solve --cubes 求解其中一些或全部立方，各有自己的文件，已完成的会跳过：中止后再次运行同一
-命令即可继续；它的答案只关乎这些立方。整个公式的结论由 gather 给出。源码的 benchmarks/cluster 中有用于 GNU parallel 和 Slurm
-的命令。
+命令即可继续。答案针对整个公式，仍有立方未解时为 UNKNOWN。gather 汇总多台机器的结果。源码的 benchmarks/cluster 中有用于
+GNU parallel 和 Slurm 的命令。
 
     $ satdoku sample pigeonhole --size 7 -o holes.cnf
     holes.cnf：56 个变元，204 个子句
@@ -1033,7 +1035,8 @@ Kullmann、Wieringa、Biere，2011）。solve --cubes 求解其中一些或全�
     $ satdoku solve holes.cnf --cubes holes.icnf --cube 1-9,12 --proof results
     ...
     c 20 个立方中已求解 10 个，10 个不可满足；其中 0 个此前已完成
-    s UNSATISFIABLE
+    c 公式未定：另外 10 个立方仍可能有模型
+    s UNKNOWN
     $ satdoku gather --open holes.cnf holes.icnf results
     10-11,13-20
     $ satdoku solve holes.cnf --cubes holes.icnf --proof results

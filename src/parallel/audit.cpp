@@ -156,11 +156,12 @@ std::string CubeAudit::proof_of(const File& file) const {
 bool CubeAudit::has_proof(const File& file, CubeStanding& standing) {
     try {
         if (!file.note.proof) throw core::Error({file.path, 0, 0}, "cubes.no_proof");
-        if (const auto& after = file.note.after) {
-            const auto before = standings_.find(after->cube);
+        if (!file.note.after) throw core::Error({file.path, 0, 0}, "cubes.no_after");
+        if (const ProofBefore after = *file.note.after; after.cube > 0) {
+            const auto before = standings_.find(after.cube);
             if (before == standings_.end() || before->second.standing != Standing::unsatisfiable ||
-                before->second.note.proof != after->mark)
-                throw core::Error({file.path, 0, 0}, "cubes.proof_before", {std::to_string(after->cube)});
+                before->second.note.proof != after.mark)
+                throw core::Error({file.path, 0, 0}, "cubes.proof_before", {std::to_string(after.cube)});
         }
         standing.proof = proof_of(file);
         return read_cube_proof(standing.proof, file.note, stop_);

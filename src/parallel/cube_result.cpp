@@ -67,9 +67,11 @@ class NoteReader {
     bool read_before(std::istream& words) {
         ProofBefore before;
         if (!(words >> before.cube)) return false;
-        const auto mark = read_mark(words);
-        if (!mark) return false;
-        before.mark = *mark;
+        if (before.cube > 0) {
+            const auto mark = read_mark(words);
+            if (!mark) return false;
+            before.mark = *mark;
+        }
         note_.after = before;
         return true;
     }
@@ -85,7 +87,10 @@ std::string note_text(const CubeNote& note) {
     cnf::append_literals(text, note.literals);
     text += "c formula " + note.formula + "\n";
     if (note.proof) text += "c proof " + mark_text(*note.proof) + "\n";
-    if (note.after) text += "c after " + std::to_string(note.after->cube) + " " + mark_text(note.after->mark) + "\n";
+    if (note.after)
+        text += "c after " +
+                (note.after->cube == 0 ? "0" : std::to_string(note.after->cube) + " " + mark_text(note.after->mark)) +
+                "\n";
     return text;
 }
 

@@ -90,15 +90,15 @@ std::vector<std::vector<std::uint64_t>> proof_rows(CubeAudit& audit, std::uint64
     std::map<std::uint64_t, std::size_t> row_ending_with;
     for (std::uint64_t cube = 1; cube <= cubes; ++cube) {
         const CubeStanding& standing = audit.of(cube);
-        const auto& after = standing.note.after;
-        if (!after) {
+        const ProofBefore after = *standing.note.after;
+        if (after.cube == 0) {
             row_ending_with[cube] = rows.size();
             rows.push_back({cube});
             continue;
         }
-        const auto before = row_ending_with.find(after->cube);
+        const auto before = row_ending_with.find(after.cube);
         if (before == row_ending_with.end())
-            throw core::Error({standing.path, 0, 0}, "cubes.proof_before", {std::to_string(after->cube)});
+            throw core::Error({standing.path, 0, 0}, "cubes.proof_before", {std::to_string(after.cube)});
         const std::size_t row = before->second;
         row_ending_with.erase(before);
         row_ending_with[cube] = row;

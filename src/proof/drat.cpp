@@ -28,25 +28,29 @@ void DratText::step(bool addition, std::span<const cnf::Literal> clause) {
 DratFile::DratFile(const std::string& path, DratFormat format) : output_(path), pending_(format) {}
 
 void DratFile::add(std::span<const cnf::Literal> clause) {
+    ++steps_;
     pending_.add(clause);
-    flush_when_full();
+    if (pending_.bytes().size() >= flush_size) flush();
 }
 
 void DratFile::remove(std::span<const cnf::Literal> clause) {
+    ++steps_;
     pending_.remove(clause);
-    flush_when_full();
+    if (pending_.bytes().size() >= flush_size) flush();
 }
 
-void DratFile::flush_when_full() {
-    ++steps_;
-    if (pending_.bytes().size() < flush_size) return;
+void DratFile::flush() {
     output_.write(pending_.bytes());
     pending_.clear();
+}
+
+core::Input DratFile::reread() {
+    flush();
+    return output_.reread();
 }
 
 void DratFile::commit() {
-    output_.write(pending_.bytes());
-    pending_.clear();
+    flush();
     output_.commit();
 }
 

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <chrono>
 #include <filesystem>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -40,6 +41,28 @@ TEST_CASE("a file is read again from its start, even if it was removed", "[core]
     const std::string text(300000, 'w');
     write_file(folder.file("file"), text);
     check_reading_again(folder.file("file"), text);
+}
+
+TEST_CASE("what is written can be read before it has its name", "[core]") {
+    const support::TemporaryFolder folder;
+    for (const std::string before : {"", "old"}) {
+        const std::string path = folder.file("result" + before);
+        if (!before.empty()) write_file(path, before);
+        Output output(path);
+        output.write("\x1f\x8bnot to be unpacked ");
+        output.write(std::string(600000, 'l'));
+        REQUIRE(output.can_reread());
+        core::Input written = output.reread();
+        CHECK(written.name() == path);
+        std::string text(700000, ' ');
+        std::size_t size = 0;
+        while (const std::size_t count = written.read(std::span(text).subspan(size))) size += count;
+        CHECK(size == 600021);
+        CHECK(text.starts_with("\x1f\x8bnot to be unpacked ll"));
+        CHECK(core::exists(path) == !before.empty());
+        output.commit();
+        CHECK(std::filesystem::file_size(path) == size);
+    }
 }
 
 TEST_CASE("a file appears whole or not at all", "[core]") {

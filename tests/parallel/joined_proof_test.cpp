@@ -62,7 +62,7 @@ class Conquest {
             engine_ = std::make_unique<cdcl::Solver>(in_a_hurry(random_));
             engine_->prove_to(&proof_);
             formula_.replay(*engine_);
-            before_.reset();
+            before_ = {};
         }
         const auto literals = cubes_[cube - 1];
         const solve::Outcome outcome = engine_->solve(literals, {}, {});
@@ -120,7 +120,7 @@ class Conquest {
     ::support::TemporaryFolder folder_;
     parallel::CubeProof proof_;
     std::unique_ptr<cdcl::Solver> engine_;
-    std::optional<parallel::ProofBefore> before_;
+    parallel::ProofBefore before_;
 };
 
 class Removals final : public proof::Proof {
@@ -220,5 +220,8 @@ TEST_CASE("an audit takes nothing for a proof that is not whole", "[parallel]") 
     std::string other = result;
     other.replace(other.find("formula ") + 8, 1, "9");
     CHECK(with(".res", other) == "cubes.other_formula");
+    std::string alone = result;
+    alone.erase(alone.find("c after 0\n"), 10);
+    CHECK(with(".res", alone) == "cubes.no_after");
     CHECK(problem(1).empty());
 }

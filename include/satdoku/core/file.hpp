@@ -23,6 +23,8 @@
 
 namespace satdoku::core {
 
+class OpenFile;
+
 /// Fills the places of closed standard descriptors, so that no file that is opened later becomes one of them. Using
 /// them still fails. To be called when the program starts.
 void hold_standard_descriptors();
@@ -65,6 +67,10 @@ class Input {
     const std::string& name() const;
 
   private:
+    friend class Output;
+    /// Reads a regular file from its first byte, as it is. @param file  taken over
+    Input(OpenFile& file, const std::string& name);
+
     struct State;
     std::unique_ptr<State> state_;
 };
@@ -140,6 +146,12 @@ class Output {
 
     /// Buffered. Throws Error, for example if the disk is full.
     void write(std::string_view bytes);
+
+    /// Whether reread() works: for a regular file, but not where bytes go out as they come, to a pipe or a device.
+    bool can_reread() const;
+    /// What was written, so that it can be checked before the file has its name. Throws Error. @pre can_reread(), and
+    /// nothing is written afterwards
+    Input reread();
 
     /// Flushes, closes and renames. If it throws an Error, the target has not changed.
     /// @param on_disk  whether to wait until everything is on the disk: then a power cut leaves either the old file or

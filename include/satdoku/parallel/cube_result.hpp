@@ -3,12 +3,12 @@
 //     c cube 7: 1 -2 3 0                              its number, from 1, and its literals
 //     c formula 42 133 0123456789abcdef               see cnf::Fingerprint::text()
 //     c proof 1234 0123456789abcdef                   number of steps, and their hash
-//     c after 6 1200 0123456789abcdef                 the cube whose proof this one continues, if any
+//     c after 6 1200 0123456789abcdef                 the cube whose proof this one continues; "c after 0": none
 //     s 0
 //     t 12.345                                        the last line: without it the file is cut off
 //
 // An engine solves one cube after the other and keeps its learned clauses, so a proof may need the clauses of the proof
-// before it. The first proof of an engine continues no other proof.
+// before it. The first proof of an engine continues no other proof, and says so: if the line is lost, so is the proof.
 #pragma once
 
 #include <satdoku/cnf/literal.hpp>
@@ -36,7 +36,7 @@ struct ProofMark {
 
 /// The proof that another proof continues.
 struct ProofBefore {
-    std::uint64_t cube = 0;
+    std::uint64_t cube = 0;  ///< 0: it continues no proof
     ProofMark mark{};
 };
 
@@ -45,7 +45,7 @@ struct CubeNote {
     std::vector<cnf::Literal> literals{};  ///< of the cube
     std::string formula{};                 ///< cnf::Fingerprint::text()
     std::optional<ProofMark> proof{};
-    std::optional<ProofBefore> after{};
+    std::optional<ProofBefore> after{};  ///< with a proof, always
 };
 
 /// Returns the comments of such a file.

@@ -52,8 +52,13 @@ class DratFile : public Proof {
 
     std::uint64_t steps() const { return steps_; }
 
+    /// As of core::Output.
+    bool can_reread() const { return output_.can_reread(); }
+    /// All steps so far, as bytes. @pre can_reread(), and no step follows
+    core::Input reread();
+
   private:
-    void flush_when_full();
+    void flush();
 
     core::Output output_;
     DratText pending_;  ///< steps that are not written yet

@@ -21,6 +21,10 @@ class Replacement {
     /// These return 0 or the errno; EISDIR for a folder. @param path  "-" is standard output
     int open(const std::string& path);
     int write(std::string_view bytes);
+    /// Whether it writes a file that will replace another one, and not to what is open or there already.
+    bool is_regular() const;
+    /// Another number for the file. Not open where the system refuses.
+    OpenFile reread() const;
     /// Closes the file and puts it in the target's place. @param on_disk  as of Output::commit()
     int commit(bool on_disk);
 

@@ -128,15 +128,15 @@ std::string Replacement::State::link() const {
 
 int Replacement::State::create(mode_t mode) {
 #ifdef O_TMPFILE
-    file = OpenFile(::openat(number(folder), ".", O_TMPFILE | O_WRONLY | O_CLOEXEC, mode));
+    file = OpenFile(::openat(number(folder), ".", O_TMPFILE | O_RDWR | O_CLOEXEC, mode));
     if (file.open() && ::access(link().c_str(), F_OK) == 0) {
         ::flock(number(file), LOCK_EX | LOCK_NB);
         return 0;
     }
 #endif
     return take_name([&](const std::string& name) {
-        file = OpenFile(
-            ::openat(number(folder), name.c_str(), O_CREAT | O_EXCL | O_NOFOLLOW | O_WRONLY | O_CLOEXEC, mode));
+        file =
+            OpenFile(::openat(number(folder), name.c_str(), O_CREAT | O_EXCL | O_NOFOLLOW | O_RDWR | O_CLOEXEC, mode));
         if (!file.open()) return false;
         // Before it was locked, another program may have removed it as an abandoned one.
         ::flock(number(file), LOCK_EX);
@@ -172,18 +172,26 @@ int Replacement::write(std::string_view bytes) {
     return write_all(state_->file, bytes);
 }
 
+bool Replacement::is_regular() const {
+    return state_->folder.open();
+}
+
+OpenFile Replacement::reread() const {
+    return duplicate(state_->file.number());
+}
+
 int Replacement::commit(bool on_disk) {
     State& state = *state_;
-    const bool is_regular = state.folder.open();
-    if (on_disk && is_regular && !flush_to_disk(state.file)) return errno;
+    const bool replaces = is_regular();
+    if (on_disk && replaces && !flush_to_disk(state.file)) return errno;
     if (const int error = late_error(state.file); error != 0) return error;
-    if (is_regular && state.temporary.empty()) {
+    if (replaces && state.temporary.empty()) {
         const int error = state.take_name([&](const std::string& name) {
             return ::linkat(AT_FDCWD, state.link().c_str(), number(state.folder), name.c_str(), AT_SYMLINK_FOLLOW) == 0;
         });
         if (error != 0) return error;
     }
-    if (is_regular) {
+    if (replaces) {
         const int folder = number(state.folder);
         if (::renameat(folder, state.temporary.c_str(), folder, state.target.c_str()) != 0) return errno;
         state.temporary.clear();

@@ -17,7 +17,7 @@ namespace satdoku::core {
 
 namespace {
 
-constexpr DWORD of_a_temporary_file = GENERIC_WRITE | DELETE | WRITE_DAC;
+constexpr DWORD of_a_temporary_file = GENERIC_READ | GENERIC_WRITE | DELETE | WRITE_DAC;
 
 OpenFile open_temporary(const std::string& path, DWORD how) {
     return taken(::CreateFileW(call_path(path).c_str(), of_a_temporary_file, shared, nullptr, how,
@@ -132,9 +132,17 @@ int Replacement::write(std::string_view bytes) {
     return write_all(state_->file, bytes);
 }
 
+bool Replacement::is_regular() const {
+    return !state_->temporary.empty();
+}
+
+OpenFile Replacement::reread() const {
+    return duplicate(state_->file.number());
+}
+
 int Replacement::commit(bool on_disk) {
     State& state = *state_;
-    if (!state.temporary.empty()) {
+    if (is_regular()) {
         if (on_disk && !flush_to_disk(state.file)) return errno;
         if (!rename_file(state.temporary, state.target)) return errno;
         state.temporary.clear();
