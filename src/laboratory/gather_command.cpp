@@ -4,7 +4,9 @@
 #include "number_lists.hpp"
 
 #include <satdoku/check/drat.hpp>
+#include <satdoku/check/drat_reader.hpp>
 #include <satdoku/check/model.hpp>
+#include <satdoku/check/proof_form.hpp>
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
 #include <satdoku/core/system.hpp>
@@ -218,19 +220,23 @@ Conclusion Gathering::refute(proof::DratFile* proof) {
 
 bool Gathering::holds(proof::DratFile& proof) {
     frame::Pace pace;
-    check::DratControl control{.stop = stop_};
+    check::DratControl control;
+    control.stop = stop_;
     control.progress = [&](std::uint64_t done, std::uint64_t all) {
         if (pace.is_due()) console_.progress(language::text("check.progress", done, all));
     };
     core::Input written = proof.reread();
-    const auto report = check::drat(solving::source_of(input_.formula), written, control);
+    check::ProofBytes bytes([&written](std::span<char> buffer) { return written.read(buffer); }, written.name());
+    const bool binary = check::proof_form(bytes).binary;
+    check::DratReader reader(std::move(bytes), binary);
+    const check::DratReport report = check::drat(solving::source_of(input_.formula), reader, control);
     console_.progress({});
     if (report.verdict == check::DratVerdict::verified) return true;
     if (report.verdict == check::DratVerdict::stopped) return false;
     const auto cube = cubes_by_step_.lower_bound(report.failing_step);
     if (report.verdict == check::DratVerdict::step_fails && cube != cubes_by_step_.end()) {
         problems_.emplace_back(core::Location{audit_.of(cube->second).proof, 0, 0}, "cubes.proof_fails",
-                               std::vector{std::to_string(cube->second)});
+                               std::vector<std::string>{std::to_string(cube->second)});
     } else {
         problems_.emplace_back("cubes.joined_fails");
     }
