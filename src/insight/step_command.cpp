@@ -333,7 +333,8 @@ void step_through(frame::Context& context, const cnf::ClauseList& formula, const
     solving::SolveRequest repeatable = request;
     repeatable.limits.seconds.reset();
     Stepper stepper(formula, repeatable);
-    StepperSession session(stepper, name + "  " + solving::request_text(repeatable), words, names);
+    StepperSession session(stepper, name + "  " + solving::request_text(repeatable), words ? words : names.words(),
+                           names);
     session.ask_first(options.quiz);
     if (options.on_screen && console.has_screen()) {
         StepperScreen(console, session).run();

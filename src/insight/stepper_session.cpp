@@ -205,7 +205,7 @@ StepperSession::StepperSession(Stepper& stepper, std::string title, wording::Cla
     if (stepper.formula().size() <= most_clauses_at_first) {
         stepper_.link_clauses(true);
     } else {
-        view_.clauses = view_.words ? StepperView::Clauses::board : StepperView::Clauses::none;
+        view_.clauses = view_.words.picture ? StepperView::Clauses::board : StepperView::Clauses::none;
     }
     if (stepper.formula().size() <= most_clauses_told) stepper_.tell_watches(true, {});
     stepper_.go_to(0, {});
@@ -297,14 +297,14 @@ StepperSession::Answer StepperSession::choose_clauses(const std::string& what) {
     using Clauses = StepperView::Clauses;
     Clauses chosen = Clauses::none;
     if (what.empty()) {
-        const Clauses after_left = view_.words ? Clauses::board : Clauses::none;
+        const Clauses after_left = view_.words.picture ? Clauses::board : Clauses::none;
         const std::array after = {Clauses::left, after_left, Clauses::near, Clauses::none};
         chosen = after[static_cast<std::size_t>(view_.clauses)];
     } else if (what == "on" || what == "near") {
         chosen = Clauses::near;
     } else if (what == "left") {
         chosen = Clauses::left;
-    } else if (what == "board" && view_.words) {
+    } else if (what == "board" && view_.words.picture) {
         chosen = Clauses::board;
     } else if (what != "off") {
         throw core::Error("stepper.clauses_words", {what});

@@ -227,7 +227,7 @@ Lines clause_lines(const ui::Console& console, const Stepper& stepper, const Ste
     return lines;
 }
 
-/// The true literals as a picture, in at most `rows` lines. @pre words are known
+/// The true literals as a picture, in at most `rows` lines. @pre the words have a picture
 Lines board_lines(const ui::Console& console, const Stepper& stepper, const wording::ClauseWords& words,
                   std::size_t rows) {
     const auto is_true = [&](cnf::Literal literal) { return stepper.replay().value(literal) > 0; };

@@ -50,7 +50,7 @@ class Reasons {
         causes_.clear();
         const trace::Assigned& now = *replay_.find(literal.variable());
         std::string name = std::to_string(literal.dimacs());
-        if (words_) name += " (" + words_.literal(literal) + ')';
+        if (const std::string said = words_ ? words_.literal(literal) : ""; !said.empty()) name += " (" + said + ')';
         std::string line;
         if (now.how == Kind::decision) {
             line = language::text(now.flip ? "stepper.why_flip" : "stepper.why_decision", name, now.level);

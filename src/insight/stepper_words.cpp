@@ -238,12 +238,14 @@ std::string choice_words(const Stepper& stepper, std::uint64_t number) {
 std::string meaning_words(const Stepper& stepper, std::uint64_t number, const wording::ClauseWords& words) {
     const auto event = stepper.run().event(number);
     if (!event) return {};
+    const std::string said = words.literal(event->literal);
     switch (event->kind) {
         case Kind::decision:
         case Kind::pure_literal:
-            return words.literal(event->literal);
+            return said;
         case Kind::propagation:
-            return language::text("stepper.since", words.literal(event->literal), words.clause(event->literals));
+            return language::text("stepper.since", said.empty() ? std::to_string(event->literal.dimacs()) : said,
+                                  words.clause(event->literals));
         case Kind::conflict:
         case Kind::learned:
             return words.clause(event->literals);

@@ -228,7 +228,9 @@ wording::ClauseWords Subject::words() {
     if (state_->formula_file) formula();  // an error if it is another formula
     wording::ClauseWords words;
     try {
-        words = wording::words_of(state_->formula_file.value_or(state_->name), state_->report.variables);
+        const std::string path = state_->formula_file.value_or(state_->name);
+        words = wording::words_of(path, state_->report.variables);
+        if (!words) words = solving::LiteralNames(path).words();
         if (words) formula();
     } catch (const core::Error&) {
         // The picture of a trace is also possible without words.

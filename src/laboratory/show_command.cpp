@@ -34,14 +34,16 @@ int run_show(frame::Context& context, const frame::Arguments& arguments) {
     const puzzle::PuzzleFormula read =
         puzzle::read_puzzle_formula(path, formula, {.relaxed = arguments.has("relaxed")});
     const cnf::ReadReport& report = read.report;
-    const wording::ClauseWords words = wording::words_of(read.note, report.variables);
+    const solving::LiteralNames names(path);
+    wording::ClauseWords words = wording::words_of(read.note, report.variables);
+    if (!words) words = names.words();
     solving::show_warnings(context, report);
     std::ostream& out = context.console.out();
     if (arguments.has("clauses")) {
         list_clauses(out, formula, words, arguments.text("clauses"));
     } else if (const auto text = arguments.text("literal")) {
-        const std::vector<std::size_t> numbers = solving::clauses_with(
-            formula, solving::parse_literal(*text, formula.variable_count(), solving::LiteralNames(path)));
+        const std::vector<std::size_t> numbers =
+            solving::clauses_with(formula, solving::parse_literal(*text, formula.variable_count(), names));
         for (const std::size_t number : numbers) {
             write_clause(out, formula.clause_at(number), number, words);
         }

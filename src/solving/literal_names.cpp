@@ -4,6 +4,8 @@
 #include <satdoku/core/text.hpp>
 #include <satdoku/solving/literal_names.hpp>
 
+#include <utility>
+
 namespace satdoku::solving {
 
 LiteralNames::LiteralNames(const std::string& path) {
@@ -35,6 +37,12 @@ std::optional<cnf::Literal> LiteralNames::find(std::string_view name, std::uint3
     const auto found = names_.find(name.substr(negative ? 1 : 0));
     if (found == names_.end() || found->second.index() >= variables) return std::nullopt;
     return cnf::Literal(found->second, negative);
+}
+
+wording::ClauseWords LiteralNames::words() const {
+    std::map<cnf::Variable, std::string> names;
+    for (const auto& [name, variable] : names_) names.emplace(variable, name);
+    return wording::words_of(std::move(names));
 }
 
 cnf::Literal parse_literal(const std::string& text, std::uint32_t variables, const LiteralNames& names) {

@@ -23,6 +23,20 @@ using Kind = Meaning::Kind;
 /// A clause with more literals is cut: it would fill the screen.
 constexpr std::size_t most_alternatives = 12;
 
+/// @param meaning  of a literal; empty: it has none, and its number stands there
+std::string alternatives(std::span<const cnf::Literal> literals,
+                         const std::function<std::string(cnf::Literal)>& meaning) {
+    if (literals.empty()) return language::text("clause.empty");
+    const auto shown = literals.first(std::min(literals.size(), most_alternatives));
+    std::string text = core::join(shown, language::text("clause.or"), [&](cnf::Literal one) {
+        const std::string said = meaning(one);
+        return said.empty() ? std::to_string(one.dimacs()) : said;
+    });
+    if (literals.size() > most_alternatives)
+        text += language::text("clause.or_others", literals.size() - most_alternatives);
+    return text;
+}
+
 class PuzzleWords {
   public:
     PuzzleWords(puzzle::Numbering numbering, std::optional<grid::Board> givens)
@@ -32,8 +46,6 @@ class PuzzleWords {
         const auto fact = numbering_.fact(literal.variable());
         return fact ? short_text(*fact, literal.negative()) : std::string();
     }
-
-    std::string sentence(cnf::Literal literal) const { return literal_text(numbering_, literal); }
 
     std::string clause(std::span<const cnf::Literal> literals) const {
         const Meaning meaning = puzzle::meaning_of(numbering_, literals);
@@ -62,7 +74,7 @@ class PuzzleWords {
             case Kind::other:
                 break;
         }
-        return alternatives(literals);
+        return alternatives(literals, [this](cnf::Literal one) { return literal(one); });
     }
 
     std::vector<std::string> picture(const ui::Console& console,
@@ -107,18 +119,6 @@ class PuzzleWords {
         return core::join(facts, " ", [this](const Fact& fact) { return name(fact); });
     }
 
-    std::string alternatives(std::span<const cnf::Literal> literals) const {
-        if (literals.empty()) return language::text("clause.empty");
-        const auto shown = literals.first(std::min(literals.size(), most_alternatives));
-        std::string text = core::join(shown, language::text("clause.or"), [this](cnf::Literal one) {
-            const std::string meaning = literal(one);
-            return meaning.empty() ? std::to_string(one.dimacs()) : meaning;
-        });
-        if (literals.size() > most_alternatives)
-            text += language::text("clause.or_others", literals.size() - most_alternatives);
-        return text;
-    }
-
     puzzle::Numbering numbering_;
     const grid::Layout& layout_;
     std::optional<grid::Board> givens_;
@@ -140,10 +140,23 @@ ClauseWords words_of(const puzzle::FormulaNote& note, std::uint32_t variables) {
     }
     ClauseWords all;
     all.literal = [words](cnf::Literal literal) { return words->literal(literal); };
-    all.sentence = [words](cnf::Literal literal) { return words->sentence(literal); };
     all.clause = [words](std::span<const cnf::Literal> literals) { return words->clause(literals); };
     all.picture = [words](const ui::Console& console, const std::function<bool(cnf::Literal)>& is_true) {
         return words->picture(console, is_true);
+    };
+    return all;
+}
+
+ClauseWords words_of(std::map<cnf::Variable, std::string> names) {
+    if (names.empty()) return {};
+    ClauseWords all;
+    all.literal = [names = std::move(names)](cnf::Literal literal) {
+        const auto found = names.find(literal.variable());
+        return found == names.end() ? std::string()
+                                    : (literal.negative() ? "-" : "") + language::visible(found->second);
+    };
+    all.clause = [meaning = all.literal](std::span<const cnf::Literal> literals) {
+        return alternatives(literals, meaning);
     };
     return all;
 }

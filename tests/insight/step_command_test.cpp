@@ -159,7 +159,9 @@ TEST_CASE("the screens of an analysis, step by step and back", "[app][step][scre
         const std::string of = std::string(language) == "en" ? " of 10" : "/10 步";
         terminal.type("caaaaa");
         REQUIRE(terminal.shows(step + "5" + of));
-        terminal.type("nnp");
+        terminal.type("nn");
+        REQUIRE(terminal.shows(step + "7" + of));
+        terminal.type("p");
         REQUIRE(terminal.shows(step + "6" + of));
         REQUIRE(terminal.shows("\x1b[J"));
         const auto lines = ui::split_lines(page_of(terminal));

@@ -212,6 +212,27 @@ TEST_CASE("given decisions are made first, by number or by name, and what cannot
     CHECK(folder.run("tree t.jsonl --decide 1").code == 2);
 }
 
+TEST_CASE("names of variables stand beside their numbers wherever a literal can be given", "[app][decide]") {
+    const Folder folder("f.cnf",
+                        "c 1: rain\nc 2: wet\nc 3: sun\np cnf 5 6\n1 3 0\n-1 4 0\n-1 2 0\n-3 -1 0\n-4 3 0\n4 5 0\n");
+    const std::string step =
+        folder.run("step f.cnf", "decide rain\nn\nn\nwhy wet\nwhy clause 3\nclauses board\nq\n").out;
+    CHECK_THAT(step, Contains("  it says: rain\n") && Contains("  next, in words: 4, since 4 or -rain\n"));
+    CHECK_THAT(step, Contains("  it says: wet, since wet or -rain\n"));
+    CHECK_THAT(step, Contains("2 (wet), level 1, by clause 3: -1 2, since -rain or wet\n"));
+    CHECK_THAT(step, Contains("clause 3: -1 2\n-rain or wet\n"));
+    for (const std::string engine : {"dpll", "cdcl"}) {
+        const std::string options = " f.cnf --decide rain --engine " + engine;
+        CHECK_THAT(folder.run("tree" + options).out, Contains("1 rain"));
+        CHECK_THAT(folder.run("conflict" + options).out,
+                   Contains("-sun") && (Contains("sun or -4") || Contains("-4 or sun")));
+    }
+    CHECK_THAT(folder.run("show f.cnf --literal=-wet").out + folder.run("show f.cnf --literal wet").out,
+               Contains("3: -1 2\n    -rain or wet\n"));
+    CHECK_THAT(folder.run("show f.cnf").out, Contains("-rain"));
+    CHECK_THAT(folder.run("explore f.cnf").out, Contains(R"("1":"rain")"));
+}
+
 TEST_CASE("a trace with watches has them between its other events, and is read again", "[app][trace][watches]") {
     const Folder folder;
     REQUIRE(folder.run("sample pigeonhole --size 4 -o p.cnf").code == 0);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <satdoku/cnf/literal.hpp>
+#include <satdoku/wording/clause_words.hpp>
 
 #include <cstdint>
 #include <map>
@@ -23,6 +24,9 @@ class LiteralNames {
 
     /// The literal with this name, whose variable is among the first `variables`.
     std::optional<cnf::Literal> find(std::string_view name, std::uint32_t variables) const;
+
+    /// They as words; none if there are no names.
+    wording::ClauseWords words() const;
 
     const std::map<std::string, cnf::Variable, std::less<>>& all() const { return names_; }
 

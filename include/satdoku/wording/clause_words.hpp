@@ -1,5 +1,5 @@
 // The meaning of a formula's literals and clauses in words. A formula made by `puzzle encode` notes its layout and its
-// givens before the header, and the formula of a lecture brings its own words. For other formulas there are no words.
+// givens before the header, and others may name their variables. For formulas without either there are no words.
 #pragma once
 
 #include <satdoku/cnf/literal.hpp>
@@ -8,22 +8,21 @@
 
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <span>
 #include <string>
 #include <vector>
 
 namespace satdoku::wording {
 
-/// Either all functions are set or none. They use the spoken language, and may be copied and stored.
+/// Either all functions are set or none, but for the picture. They use the spoken language, and may be copied and stored.
 struct ClauseWords {
-    /// A few characters: "b11=2", "b11!=2". Empty for a literal without a meaning.
+    /// A few characters: "b11=2", "b11!=2", or a name: "rain", "-rain". Empty for a literal without a meaning.
     std::function<std::string(cnf::Literal)> literal{};
-    /// "731 = grid b, row 1, column 1 is 2 (b11=a77=2)"; never empty.
-    std::function<std::string(cnf::Literal)> sentence{};
-    /// The rule that a clause encodes: "row 3 of grid a holds 5 somewhere". Never empty.
+    /// The rule that a clause encodes: "row 3 of grid a holds 5 somewhere", "-rain or umbrella". Never empty.
     std::function<std::string(std::span<const cnf::Literal>)> clause{};
     /// A whole or partial assignment as lines without line ends: the board with its digits. Givens look different. If
-    /// two digits are true in a cell, the first stands there, marked as a conflict.
+    /// two digits are true in a cell, the first stands there, marked as a conflict. Only puzzles have a picture.
     /// @param is_true  of positive literals
     std::function<std::vector<std::string>(const ui::Console&, const std::function<bool(cnf::Literal)>& is_true)>
         picture{};
@@ -37,7 +36,10 @@ std::string clause_name(std::uint64_t number);
 /// The words of a puzzle's formula. None if the note names no layout, or if the layout has other variables.
 ClauseWords words_of(const puzzle::FormulaNote& note, std::uint32_t variables);
 
-/// The words of a formula in a file. None for a pipe or standard input, which cannot be read twice.
+/// The words of a formula whose variables have these names. None if there are no names.
+ClauseWords words_of(std::map<cnf::Variable, std::string> names);
+
+/// The words of a puzzle's formula in a file. None for a pipe or standard input, which cannot be read twice.
 ClauseWords words_of(const std::string& path, std::uint32_t variables);
 
 }  // namespace satdoku::wording
