@@ -23,6 +23,15 @@ bool is_device(std::string_view name) {
     return std::find(numbers.begin(), numbers.end(), stem.substr(3)) != numbers.end();
 }
 
+bool is_slash(char letter) {
+    return letter == '/' || letter == '\\';
+}
+
+/// Whether the path is in the space of devices and pipes: \\.\pipe\x, and with / as well.
+bool is_among_devices(std::string_view path) {
+    return path.size() > 3 && is_slash(path[0]) && is_slash(path[1]) && path[2] == '.' && is_slash(path[3]);
+}
+
 bool is_unfit(std::string_view name) {
     if (name.empty() || name == "." || name == "..") return false;
     return name.back() == '.' || name.back() == ' ' || name.find_first_of(":*?\"<>|") != name.npos || is_device(name);
@@ -33,6 +42,7 @@ bool is_unfit(std::string_view name) {
 bool is_reserved_on_windows(std::string_view path) {
     // After this the system takes the rest as it is.
     if (path.starts_with(R"(\\?\)")) return false;
+    if (is_among_devices(path)) return true;
     constexpr std::size_t drive = 2;
     if (path.size() >= drive && std::isalpha(static_cast<unsigned char>(path[0])) != 0 && path[1] == ':') {
         path.remove_prefix(drive);

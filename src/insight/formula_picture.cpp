@@ -31,16 +31,16 @@ Heat::Heat(Place place, std::size_t places, std::size_t clauses)
     : place_(std::move(place)), touches_(places), clause_touches_(clauses) {}
 
 solve::EventKinds Heat::wants() const {
-    using Kind = solve::Event::Kind;
-    const solve::EventKinds kinds = solve::only(Kind::conflict) | solve::only(Kind::learned);
-    return clause_touches_.empty() ? kinds : kinds | solve::only(Kind::propagation);
+    using enum solve::Event::Kind;
+    const solve::EventKinds kinds = solve::only(conflict) | solve::only(learned);
+    return clause_touches_.empty() ? kinds : kinds | solve::only(propagation);
 }
 
 void Heat::observe(const solve::Event& event) {
-    using Kind = solve::Event::Kind;
-    if (event.kind == Kind::conflict) begin_conflict();
-    if (event.kind == Kind::conflict || event.kind == Kind::propagation) touch_clause(event.clause);
-    if (event.kind != Kind::conflict && event.kind != Kind::learned) return;
+    using enum solve::Event::Kind;
+    if (event.kind == conflict) begin_conflict();
+    if (event.kind == conflict || event.kind == propagation) touch_clause(event.clause);
+    if (event.kind != conflict && event.kind != learned) return;
     touch(event.literals);
     touch(event.resolved);
 }

@@ -66,23 +66,23 @@ std::string edge_names() {
     return core::join(edges, " ", edge_name);
 }
 
-constexpr std::size_t side = 4;
+constexpr std::size_t sudoku_side = 4;
 constexpr std::uint64_t sudoku_seed = 11;
 constexpr std::size_t sudoku_holes = 10;
 
 /// The literals as digits on a board; other cells are dots.
 std::string board_text(std::span<const Literal> literals) {
     std::string text;
-    for (std::size_t row = 0; row < side; ++row) {
-        if (row == side / 2) text += "  ----+----\n";
+    for (std::size_t row = 0; row < sudoku_side; ++row) {
+        if (row == sudoku_side / 2) text += "  ----+----\n";
         text += ' ';
-        for (std::size_t column = 0; column < side; ++column) {
-            if (column == side / 2) text += " |";
+        for (std::size_t column = 0; column < sudoku_side; ++column) {
+            if (column == sudoku_side / 2) text += " |";
             char digit = '.';
             for (const Literal literal : literals) {
                 const std::size_t index = literal.variable().index();
-                if (literal.negative() || index / side != row * side + column) continue;
-                digit = static_cast<char>('1' + index % side);
+                if (literal.negative() || index / sudoku_side != row * sudoku_side + column) continue;
+                digit = static_cast<char>('1' + index % sudoku_side);
             }
             text += ' ';
             text += digit;
@@ -246,9 +246,10 @@ std::vector<LectureStep> colouring_steps(const ui::Console& console, const Lectu
 LectureFormula small_sudoku_formula() {
     core::Random random(sudoku_seed);
     LectureFormula formula{families::sudoku(random, 2, sudoku_holes), {}};
-    for (std::size_t index = 0; index < side * side * side; ++index) {
-        const std::string cell = std::to_string(index / side / side + 1) + std::to_string(index / side % side + 1);
-        formula.names.push_back(cell + "=" + std::to_string(index % side + 1));
+    for (std::size_t index = 0; index < sudoku_side * sudoku_side * sudoku_side; ++index) {
+        const std::string cell = std::to_string(index / sudoku_side / sudoku_side + 1) +
+                                 std::to_string(index / sudoku_side % sudoku_side + 1);
+        formula.names.push_back(cell + "=" + std::to_string(index % sudoku_side + 1));
     }
     return formula;
 }
@@ -277,8 +278,8 @@ std::vector<LectureStep> small_sudoku_steps(const ui::Console& console, const Le
         {language::text("lecture.sudoku.ask1", formula.names[0]), board_text(givens),
          language::text("lecture.sudoku.answer1", clauses.variable_count(), clauses.size(), givens.size())},
         {language::text("lecture.sudoku.ask2"), board_text(found),
-         language::text("lecture.sudoku.answer2", found.size() - givens.size(), side * side - givens.size(),
-                        run.statistic("decisions"))},
+         language::text("lecture.sudoku.answer2", found.size() - givens.size(),
+                        sudoku_side * sudoku_side - givens.size(), run.statistic("decisions"))},
         {language::text("lecture.sudoku.ask3", words.literal(last)), words.clauses(clauses, core),
          language::text("lecture.sudoku.answer3", core.size(), words.literal(last), given_clauses)},
         {language::text("lecture.sudoku.ask4"), indented(console, words.clause(other)),

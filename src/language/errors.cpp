@@ -44,10 +44,11 @@ std::span<const Entry> error_entries() {
         {"file.same_outputs", "two outputs cannot both go to {1}", "两个输出不能写入同一个文件 {1}"},
         {"file.is_directory", "{1} is a directory", "{1} 是一个文件夹"},
         {"file.reserved_name",
-         "Windows takes the name {1} for something else than this file: a device (NUL, AUX), a stream (a:b), or a name "
-         "without its last dot or blank. Please choose another name.",
-         "Windows 不会把 {1} "
-         "当作这个文件：它是设备名（NUL、AUX）、数据流（a:b），或者末尾的点或空格会被去掉。请换一个文件名。"},
+         "Windows has no file named {1}: NUL, AUX and the like are devices, what begins with \\\\.\\ is a device or a "
+         "pipe, a:b is a stream of a, a dot or blank at the end is dropped, and no name has one of * ? \" < > |. "
+         "Please choose another name.",
+         "Windows 上没有名为 {1} 的文件：NUL、AUX 等是设备，以 \\\\.\\ 开头的是设备或管道，a:b 是 a "
+         "的数据流，末尾的点或空格会被去掉，名字中也不能有 * ? \" < > | 这些字符。请换一个文件名。"},
         {"file.not_regular", "{1} is no regular file", "{1} 不是普通文件"},
         {"file.in_use", "another program is writing {1}", "另一个程序正在写入 {1}"},
         {"file.no_parts", "{1} can only be read from its beginning; {2} needs a file",

@@ -55,6 +55,7 @@ WORD Colours::attributes(WORD plain) const {
     unsigned back = background ? bits(*background) : plain >> 4U & 15U;
     if (bold) front |= FOREGROUND_INTENSITY;
     if (dim) front = FOREGROUND_INTENSITY;
+    if (front == back) front ^= FOREGROUND_INTENSITY;  // dim text on a shaded place
     if (reversed) std::swap(front, back);
     return static_cast<WORD>(front | back << 4U | (underlined ? COMMON_LVB_UNDERSCORE : 0U));
 }

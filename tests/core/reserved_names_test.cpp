@@ -39,7 +39,10 @@ TEST_CASE("names that Windows takes for something else than a file are known on 
                                    "<a",
                                    "a>",
                                    "a|b",
-                                   "\\\\.\\COM1"}) {
+                                   "\\\\.\\COM1",
+                                   "\\\\.\\pipe\\x",
+                                   "//./pipe/x",
+                                   "\\\\.\\C:"}) {
         CAPTURE(name);
         CHECK(is_reserved_on_windows(name));
     }

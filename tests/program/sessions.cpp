@@ -5,42 +5,68 @@
 
 #include <satdoku/language/text.hpp>
 
+#include <algorithm>
 #include <filesystem>
 #include <optional>
 #include <regex>
+#include <string_view>
 
 namespace sessions {
 
 namespace {
 
-/// Returns a regular expression for the prompts of the catalogue: the sentences that end with ": " or "> ".
-std::string prompts_of_catalogue() {
-    static const std::regex argument(R"re(\\\{[^{}]*\\\})re");
-    static const std::regex special(R"re([.*+?()\[\]{}|^$\\])re");
-    std::string pattern;
+/// The plain parts of a prompt, between which any text stands. No regular expression: with so many prompts it would try
+/// more than libc++ allows.
+using Prompt = std::vector<std::string>;
+
+Prompt parts_of(std::string_view sentence) {
+    sentence = sentence.substr(0, sentence.find_last_not_of(' ') + 1);
+    Prompt parts(1);
+    while (!sentence.empty()) {
+        const std::size_t argument = sentence.find('{');
+        parts.back() += sentence.substr(0, argument);
+        if (argument == std::string_view::npos) break;
+        sentence.remove_prefix(sentence.find('}', argument) + 1);
+        parts.emplace_back();
+    }
+    return parts;
+}
+
+/// Questions with a default, questions that say how to leave, and the sentences of the catalogue that end with ": " or
+/// "> ".
+std::vector<Prompt> all_prompts() {
+    std::vector<Prompt> all = {{" [", "]:"}, {" [", "]："}, {"(", "leaves):"}, {"（", "退出）："}, {"（", "返回）："}};
     for (const auto& topic : satdoku::language::catalogue()) {
         for (const auto& entry : topic) {
             const bool is_prompt = entry.english.ends_with(": ") || entry.english.ends_with("> ");
             if (!is_prompt || entry.english.starts_with("{1}: ") || entry.english.starts_with("{1} [")) continue;
-            for (std::string text : {std::string(entry.english), std::string(entry.chinese)}) {
-                text = std::regex_replace(text, special, R"(\$&)");
-                text = std::regex_replace(text, argument, ".+");
-                pattern += '|' + text.substr(0, text.find_last_not_of(' ') + 1) + " ?";
-            }
+            for (const std::string_view text : {entry.english, entry.chinese}) all.push_back(parts_of(text));
         }
     }
-    return pattern;
+    return all;
 }
 
-/// Returns the person's answer on this line if the line has a prompt: a question with a default, a question that says
-/// how to leave, or a prompt of the catalogue.
+/// The place after the last text on the line that this prompt can be, if there is any.
+std::optional<std::size_t> end_of(const Prompt& prompt, const std::string& line) {
+    std::size_t at = 0;
+    for (auto part = prompt.begin(); part + 1 != prompt.end(); ++part) {
+        at = line.find(*part, at);
+        if (at == std::string::npos) return std::nullopt;
+        at += part->size() + 1;  // an argument is not empty
+    }
+    const std::size_t last = line.rfind(prompt.back());
+    if (last == std::string::npos || last < at) return std::nullopt;
+    return last + prompt.back().size();
+}
+
+/// Returns the person's answer on this line if the line has a prompt.
 std::optional<std::string> answer(const std::string& line) {
-    static const std::regex prompt(
-        R"re(^.*(?: \[[^\]]*\](?:: ?|：)|\([^()]*leaves\): ?|（[^（）]*(?:退出|返回)）：)re" + prompts_of_catalogue() +
-        ")(.*)$");
-    std::smatch found;
-    if (!std::regex_match(line, found, prompt)) return std::nullopt;
-    return found[1].str();
+    static const std::vector<Prompt> prompts = all_prompts();
+    std::optional<std::size_t> end;
+    for (const Prompt& prompt : prompts) end = std::max(end, end_of(prompt, line));
+    if (!end) return std::nullopt;
+    if (line.compare(*end, 1, " ") == 0) ++*end;
+    return line.substr(*end);
 }
 
 /// Replaces the parts of a line that differ from run to run: times, rates, memory, which of two was faster, and the blanks

@@ -111,8 +111,9 @@ std::optional<std::chrono::nanoseconds> last_written(const std::string& path);
 /// Makes an empty file and returns true; returns false if something has this name. Throws Error.
 bool make_file(const std::string& path);
 
-/// Whether Windows would take this name for something else than the file of this name: a device such as NUL or aux.cnf,
-/// a stream of another file (f.cnf:b), a name without its last dots or blanks. On every system this tells what Windows does.
+/// Whether Windows has no file of this name: it is that of a device such as NUL or aux.cnf, of a pipe, of a stream of
+/// another file (f.cnf:b), it ends with a dot or a blank, which Windows drops, or no name may have one of its characters. On
+/// every system this tells what Windows does.
 bool is_reserved_on_windows(std::string_view path);
 
 /// The name with a number before its ending: x-2.res for x.res and 2.
