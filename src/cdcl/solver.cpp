@@ -1,4 +1,5 @@
 // The interface of the engine: checks the contract of solve::Engine and translates names of variables.
+#include "core/hints.hpp"
 #include "core/named_proof.hpp"
 #include "learning/learning.hpp"
 
@@ -64,6 +65,14 @@ void Solver::prove_to(proof::Proof* proof) {
     state_->proof = proof_.get();
 }
 
+void Solver::prove_with_hints_to(proof::HintedProof* proof) {
+    constexpr std::string_view call = "prove_with_hints_to()";
+    contract_.require_beginning(call);
+    if (state_->propagator && proof != nullptr) throw core::Error("contract.proof", {std::string(call)});
+    hints_ = proof == nullptr ? nullptr : std::make_unique<Hints>(*proof, variables_, *state_);
+    state_->proof = state_->hints = hints_.get();
+}
+
 void Solver::bring_inside(std::span<const cnf::Literal> literals) {
     inside_.clear();
     for (const Literal literal : literals) inside_.push_back(variables_.inside(literal));
@@ -113,8 +122,22 @@ void Solver::clause(std::span<const cnf::Literal> literals) {
     bring_inside(literals);
     for (const Literal literal : inside_) require_active(state, literal.variable());
     if (state.observation) state.observation->begin_original(inside_);
-    if (!state.unsatisfiable) add_original(state, inside_);
+    if (state.hints != nullptr) {
+        if (state.counts.solves > 0) throw core::Error("proof.late_clause");
+        state.hints->original(inside_);
+        waiting_.clause(inside_);
+    } else if (!state.unsatisfiable) {
+        add_original(state, inside_);
+    }
     if (state.observation) state.observation->end_original();
+}
+
+/// The ids of a formula come before those of all steps, also of steps that simplify its clauses.
+void Solver::add_waiting() {
+    State& state = *state_;
+    for (std::size_t index = 0; index < waiting_.size() && !state.unsatisfiable; ++index)
+        add_original(state, waiting_[index]);
+    waiting_ = {};
 }
 
 solve::Outcome Solver::solve(std::span<const cnf::Literal> assumptions, const solve::Limits& limits,
@@ -126,6 +149,7 @@ solve::Outcome Solver::solve(std::span<const cnf::Literal> assumptions, const so
     bring_inside(assumptions);
     take_assumptions(state, inside_);
     start_ending(state, limits, std::move(stop));
+    if (state.hints != nullptr) add_waiting();
     ++state.counts.solves;
     state.start_conflicts = state.counts.conflicts;
     state.start_ticks = state.search_ticks();
@@ -240,7 +264,7 @@ void Solver::exchange_with(solve::Exchange* exchange) {
 void Solver::propagate_with(solve::Propagator* propagator) {
     constexpr std::string_view call = "propagate_with()";
     contract_.require_idle(call);
-    if (propagator != nullptr && proof_ != nullptr) throw core::Error("contract.proof", {std::string(call)});
+    if (propagator != nullptr && state_->proof != nullptr) throw core::Error("contract.proof", {std::string(call)});
     contract_.forget(call);
     backtrack(*state_, 0);
     state_->propagator = propagator == nullptr ? nullptr : std::make_unique<NamedPropagator>(*propagator, variables_);

@@ -85,6 +85,7 @@ std::unique_ptr<solve::Engine> make_cdcl(const EngineOptions& options) {
     if (options.threads > 1) return make_portfolio(options);
     auto solver = std::make_unique<cdcl::Solver>(cdcl_options(options));
     if (options.proof != nullptr) solver->prove_to(options.proof);
+    if (options.hinted != nullptr) solver->prove_with_hints_to(options.hinted);
     connect(*solver, options.observer);
     solver->choose_by(options.chooser);
     return solver;
@@ -117,6 +118,10 @@ std::vector<std::string_view> branching_names() {
     std::vector<std::string_view> names;
     for (const dpll::Strategy& strategy : dpll::strategies()) names.push_back(strategy.name);
     return names;
+}
+
+std::vector<std::string_view> passes_without_hints(const EngineOptions& options) {
+    return cdcl::passes_without_hints(cdcl_options(options));
 }
 
 std::string_view standard_branching() {

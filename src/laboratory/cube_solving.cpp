@@ -102,7 +102,8 @@ frame::Option proof_format_option() {
 }
 
 proof::DratFormat proof_format(const frame::Arguments& arguments) {
-    return arguments.text("proof-format") == "binary" ? proof::DratFormat::binary : proof::DratFormat::text;
+    return arguments.text("proof-format").value_or("").ends_with("binary") ? proof::DratFormat::binary
+                                                                           : proof::DratFormat::text;
 }
 
 namespace {

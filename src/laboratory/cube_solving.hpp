@@ -45,8 +45,9 @@ bool is_model(const check::Assignment& assignment, const cnf::ClauseList& formul
 /// Returns the engine's model, one literal for each variable.
 std::vector<cnf::Literal> model_of(const solve::Engine& engine, std::uint32_t variables);
 
-/// The option --proof-format of `solve` and `gather`.
+/// The option --proof-format of commands that write DRAT.
 frame::Option proof_format_option();
+/// What its value says of the bytes.
 proof::DratFormat proof_format(const frame::Arguments& arguments);
 
 /// Runs `solve --cubes`. Skips cubes whose results are in the folder already, so that the same command continues an

@@ -10,6 +10,7 @@
 #include <satdoku/laboratory/commands.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/proof/drat.hpp>
+#include <satdoku/proof/lrat.hpp>
 #include <satdoku/result/res_file.hpp>
 #include <satdoku/solving/formula_input.hpp>
 #include <satdoku/solving/solve_report.hpp>
@@ -17,6 +18,8 @@
 
 #include <memory>
 #include <optional>
+#include <string>
+#include <string_view>
 #include <vector>
 
 namespace satdoku::laboratory {
@@ -64,6 +67,10 @@ Subject& make_subject(const solving::SolveRequest& request, const std::string& p
     return *made;
 }
 
+bool is_lrat(const frame::Arguments& arguments) {
+    return arguments.text("proof-format").value_or("").starts_with("lrat");
+}
+
 class SolveCommand {
   public:
     SolveCommand(frame::Context& context, const frame::Arguments& arguments)
@@ -72,7 +79,7 @@ class SolveCommand {
           arguments_(arguments),
           files_(files_of(arguments)),
           request_(solving::solve_request(arguments)) {
-        take_threads();
+        take_threads_and_proof();
     }
 
     int run() {
@@ -99,20 +106,31 @@ class SolveCommand {
   private:
     solve::Engine& engine() const { return *subject_->engine; }
 
-    void take_threads() {
+    void take_threads_and_proof() {
         for (const std::string option : {"threads", "deterministic"}) {
             if (arguments_.has(option) && request_.engine == "dpll")
                 throw core::Error("usage.only_for_cdcl", {"--" + option});
         }
         request_.options.threads = static_cast<unsigned>(arguments_.integer("threads").value_or(1));
         request_.options.deterministic = arguments_.has("deterministic");
+        if (!has_hints()) return;
+        const std::string lrat = "--proof-format " + *arguments_.text("proof-format");
+        if (!files_.proof) throw core::Error("usage.needs", {lrat, "--proof"});
+        if (request_.engine == "dpll") throw core::Error("usage.only_for_cdcl", {lrat});
+        if (request_.options.threads > 1) throw core::Error("usage.both", {lrat, "--threads"});
     }
+
+    bool has_hints() const { return is_lrat(arguments_); }
 
     /// Opens the output files before the long work, so that an error does not come at its end.
     void open_files() {
         if (files_.proof) {
-            proof_.emplace(*files_.proof, proof_format(arguments_));
-            request_.options.proof = &*proof_;
+            const proof::DratFormat format = proof_format(arguments_);
+            if (has_hints()) {
+                request_.options.hinted = &lrat_.emplace(*files_.proof, format);
+            } else {
+                request_.options.proof = &proof_.emplace(*files_.proof, format);
+            }
         }
         subject_ = &make_subject(request_, files_.input, arguments_.has("relaxed"));
         if (files_.res) res_.emplace(*files_.res);
@@ -130,6 +148,13 @@ class SolveCommand {
         console_.out() << solving::as_comment(
             console_, language::text("solve.read", language::visible(files_.input), report_.variables, report_.clauses,
                                      report_.literals, language::decimal_text(milliseconds_of_reading_, 0)));
+        if (has_hints()) {
+            std::string names;
+            for (const std::string_view name : engines::passes_without_hints(request_.options))
+                names += (names.empty() ? "" : ", ") + std::string(name);
+            if (!names.empty())
+                console_.out() << solving::as_comment(console_, language::text("solve.without_hints", names));
+        }
         console_.out().flush();
         return true;
     }
@@ -145,9 +170,10 @@ class SolveCommand {
     }
 
     void save_proof() {
-        if (proof_ && outcome_.verdict == solve::Verdict::unsatisfiable) {
-            proof_->commit();
-        } else if (proof_ && !context_.quiet) {
+        if (!files_.proof) return;
+        if (outcome_.verdict == solve::Verdict::unsatisfiable) {
+            lrat_ ? lrat_->commit() : proof_->commit();
+        } else if (!context_.quiet) {
             console_.tell(language::text("solve.no_proof", language::visible(*files_.proof)));
         }
     }
@@ -195,6 +221,7 @@ class SolveCommand {
     Files files_;
     solving::SolveRequest request_;
     std::optional<proof::DratFile> proof_;
+    std::optional<proof::LratFile> lrat_;  ///< in place of proof_
     std::optional<core::Output> res_;
     Subject* subject_ = nullptr;
     std::optional<frame::Interruptible> work_;
@@ -207,6 +234,7 @@ int run_solve(frame::Context& context, const frame::Arguments& arguments) {
     if (arguments.has("cubes")) {
         // Cubes run in parallel as several processes instead.
         if (arguments.has("threads")) throw core::Error("usage.both", {"--threads", "--cubes"});
+        if (is_lrat(arguments)) throw core::Error("usage.both", {"--proof-format lrat", "--cubes"});
         return solve_cubes(context, arguments);
     }
     if (arguments.has("cube")) throw core::Error("usage.needs", {"--cube", "--cubes"});
@@ -223,7 +251,12 @@ frame::Command solve_command() {
                     {.name = "cube", .value = frame::Value::list, .placeholder = "N,A-B,..."},
                     {.name = "res", .value = frame::Value::output, .placeholder = "FILE", .value_may_lack = true},
                     {.name = "proof", .value = frame::Value::output, .placeholder = "FILE"},
-                    proof_format_option(),
+                    {.name = "proof-format",
+                     .value = frame::Value::choice,
+                     .placeholder = "FORM",
+                     .choices = {"text", "binary", "lrat", "lrat-binary"},
+                     .standard = "text",
+                     .help_key = "option.solve_proof_format"},
                     {.name = "no-model"},
                     {.name = "threads",
                      .value = frame::Value::integer,

@@ -113,6 +113,9 @@ hints: those clauses by which unit propagation comes to a conflict, in this orde
 walk, in linear time and with the memory of the clauses that live at a time; 'check --proof' tells by the contents which of
 the two a file is, text or binary. Its ids are those of the whole formula, not of the core.
 
+With '--proof-format lrat' the search writes the hints itself, and checking takes a fraction of its time. Passes whose steps
+have no hints yet do not run then; a line of the answer names them.
+
 With --proof a search uses only those sums of parities that are cheap enough to prove: their proof takes no more time
 than the search. It does not use symmetries then; nor does it if literals are assumed or a trace is recorded. A refutation
 by counting has a proof of about n^4/4 steps where n pigeons have too few holes; where that would be longer than 100
@@ -139,6 +142,8 @@ solve ends with exit code 20 where a formula is unsatisfiable.
 “check”从矛盾处向后检验 DRAT 证明，只检验所需的步骤。--trim 写出这些步骤，各子句在最后一次使用后删除；--core 按文件顺序写出
 用到的公式子句；--lrat 写出带提示的步骤：提示依次指出使单元传播得出冲突的子句。带提示的证明（LRAT）逐步检验即可，用时为线性，
 内存只需容纳同时保留的子句；“check --proof”由内容判断文件是哪一种、是文本还是二进制。其编号属于整个公式，而不属于核。
+
+使用“--proof-format lrat”时，搜索自己写出提示，检验用时远少于求解。步骤尚无提示的处理此时不运行，答案中有一行列出它们。
 
 使用 --proof 时，搜索只用证明代价低的奇偶求和：证明所花的时间不超过搜索。此时不利用对称性；假设文字或记录轨迹时同样
 不用。鸽子数为 n 的计数反驳，其证明约有 n^4/4 步；若会超过一亿个文字则将其搁置，由统计项 unproved 说明。

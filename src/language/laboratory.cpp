@@ -43,6 +43,8 @@ std::span<const Entry> laboratory_entries() {
          "{1} 在读取之后有改动：无法检验模型，因此不给出结论"},
         {"solve.no_proof", "the formula was not shown unsatisfiable: no proof was written to {1}",
          "未证明公式不可满足：没有写出证明 {1}"},
+        {"solve.without_hints", "LRAT is written without {1}: their steps have no hints",
+         "写 LRAT 时不用 {1}：其步骤没有提示"},
 
         {"show.file", "File", "文件"},
         {"show.header", "Header", "文件头"},

@@ -5,6 +5,7 @@
 #include <satdoku/language/text.hpp>
 
 #include <algorithm>
+#include <filesystem>
 #include <string>
 #include <vector>
 
@@ -51,6 +52,29 @@ TEST_CASE("check writes the trimmed proof, LRAT and the core of a proof, in both
         folder.run("check f.cnf --proof f.drat --lrat f.lrat");
         return folder.read("f.lrat");
     }());
+}
+
+TEST_CASE("solve writes LRAT itself, in both forms, and says which passes it leaves out", "[app][proof]") {
+    const Folder folder("sat.cnf", satisfiable_formula);
+    REQUIRE(folder.run("sample pigeonhole --size 6 -o f.cnf").code == 0);
+    for (const std::string format : {"lrat", "lrat-binary"}) {
+        const std::string options = " --proof p --proof-format " + format;
+        const Ended solved = folder.run("solve f.cnf --set inprocess-delay=0,inprocess-interval=20" + options);
+        CHECK(solved.code == 20);
+        CHECK_THAT(solved.out, Says("solve.without_hints", {"count, symmetry, parities, congruence, sweep"}));
+        CHECK(folder.read("p").starts_with("a") == (format == "lrat-binary"));
+        CHECK_THAT(folder.run("check f.cnf --proof p").out, StartsWith("RIGHT: the proof holds; it has"));
+        std::filesystem::remove(folder.path() / "p");
+        CHECK_THAT(folder.run("solve sat.cnf" + options).err, Says("solve.no_proof", {"p"}));
+        CHECK_FALSE(folder.has("p"));
+        CHECK(folder.run("solve f.cnf" + options, "", interrupt_at("conflict", 5)).code == 130);
+        CHECK_FALSE(folder.has("p"));
+    }
+    const std::string lrat = "--proof-format lrat";
+    CHECK_THAT(folder.run("solve f.cnf " + lrat).err, Says("usage.needs", {lrat, "--proof"}));
+    CHECK_THAT(folder.run("solve f.cnf --engine dpll --proof p " + lrat).err, Says("usage.only_for_cdcl", {lrat}));
+    CHECK_THAT(folder.run("solve f.cnf --threads 2 --proof p " + lrat).err, Says("usage.both", {lrat, "--threads"}));
+    CHECK_THAT(folder.run("solve f.cnf --cubes c.icnf --proof p " + lrat).err, Says("usage.both", {lrat, "--cubes"}));
 }
 
 TEST_CASE("canary: check names each defect of an LRAT proof, and where it is", "[app][proof][canary]") {

@@ -11,7 +11,9 @@
 #pragma once
 
 #include <satdoku/cdcl/options.hpp>
+#include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/cnf/compact_variables.hpp>
+#include <satdoku/proof/hinted.hpp>
 #include <satdoku/proof/proof.hpp>
 #include <satdoku/solve/chooser.hpp>
 #include <satdoku/solve/contract.hpp>
@@ -31,8 +33,12 @@
 
 namespace satdoku::cdcl {
 
+class Hints;
 class NamedProof;
 struct State;
+
+/// The passes that do not run while a proof with hints is written, by the names of their switches among the options.
+std::vector<std::string_view> passes_without_hints(const Options& options);
 
 class Solver final : public solve::Engine {
   public:
@@ -48,6 +54,9 @@ class Solver final : public solve::Engine {
     /// The proof may define variables of its own, above all that the formula has mentioned or declared so far. A caller
     /// who adds variables after a solve must declare them by variables() before that solve.
     void prove_to(proof::Proof* proof);
+    /// The same with hints, for LRAT, and without an exchange. Passes whose steps have none do not run; see
+    /// passes_without_hints(). After the first solve clause() throws core::Error "proof.late_clause".
+    void prove_with_hints_to(proof::HintedProof* proof);
 
     /// Throws core::Error "proof.name_taken" if the proof has defined such a variable; so do the other functions that
     /// take literals.
@@ -98,12 +107,15 @@ class Solver final : public solve::Engine {
     void require_propagator(std::string_view call) const;
     void bring_inside(std::span<const cnf::Literal> literals);
     std::optional<cnf::Variable> number_added();
+    void add_waiting();
 
     solve::Contract contract_;
     std::unique_ptr<State> state_;
     cnf::CompactVariables variables_;   ///< translates between the numbers of the formula and those inside
     std::vector<cnf::Literal> inside_;  ///< result of bring_inside()
     std::unique_ptr<NamedProof> proof_;
+    std::unique_ptr<Hints> hints_;
+    cnf::ClauseList waiting_;  ///< until the first solve, if the proof has hints
     std::function<void(const solve::Engine&)> reporter_;
 };
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <satdoku/cnf/formula.hpp>
+#include <satdoku/proof/hinted.hpp>
 #include <satdoku/proof/proof.hpp>
 #include <satdoku/puzzle/puzzle_solver.hpp>
 #include <satdoku/solve/chooser.hpp>
@@ -25,6 +26,7 @@ struct EngineOptions {
     bool subsumption = false;                ///< dpll: searches without subsumed clauses
     std::vector<std::string> settings = {};  ///< cdcl: "NAME=VALUE" of its option table
     proof::Proof* proof = nullptr;           ///< null: none
+    proof::HintedProof* hinted = nullptr;    ///< cdcl, one thread, in place of `proof`; null: none
     solve::Observer* observer = nullptr;     ///< null: none
     solve::Chooser* chooser = nullptr;       ///< null: none; not for several threads
     unsigned threads = 1;                    ///< cdcl: more than 1: a portfolio of engines
@@ -52,6 +54,9 @@ struct Setting {
     int largest;
 };
 std::vector<Setting> engine_settings();
+
+/// The passes of cdcl, by the names of their settings, that do not run while a proof with hints is written.
+std::vector<std::string_view> passes_without_hints(const EngineOptions& options);
 
 /// Throws core::Error for an unknown name, and for settings that the engine does not have.
 std::unique_ptr<solve::Engine> make_engine(std::string_view name, const EngineOptions& options = {});

@@ -8,6 +8,7 @@
 #include <satdoku/cnf/literal.hpp>
 #include <satdoku/core/file.hpp>
 #include <satdoku/proof/drat.hpp>
+#include <satdoku/proof/hinted.hpp>
 
 #include <cstdint>
 #include <span>
@@ -16,15 +17,12 @@
 namespace satdoku::proof {
 
 /// A proof in memory.
-class LratText {
+class LratText final : public HintedProof {
   public:
     explicit LratText(DratFormat format = DratFormat::text) : format_(format) {}
 
-    /// @param id     above all earlier ones
-    /// @param hints  ids, and below 0 those of candidates of a RAT step
-    void add(std::uint64_t id, std::span<const cnf::Literal> clause, std::span<const std::int64_t> hints);
-    /// @param latest  id that was added
-    void remove(std::uint64_t latest, std::span<const std::int64_t> ids);
+    void add(std::uint64_t id, std::span<const cnf::Literal> clause, std::span<const std::int64_t> hints) override;
+    void remove(std::uint64_t latest, std::span<const std::int64_t> ids) override;
 
     /// Returns all steps so far, in the form of a file.
     const std::string& bytes() const { return bytes_; }
@@ -39,13 +37,13 @@ class LratText {
 };
 
 /// A proof in a file, which gets its name only in commit(): either there is a file with the whole proof, or no file.
-class LratFile {
+class LratFile final : public HintedProof {
   public:
     /// @param path "-" is standard output. Throws core::Error if it cannot be written.
     LratFile(const std::string& path, DratFormat format) : output_(path), pending_(format) {}
 
-    void add(std::uint64_t id, std::span<const cnf::Literal> clause, std::span<const std::int64_t> hints);
-    void remove(std::uint64_t latest, std::span<const std::int64_t> ids);
+    void add(std::uint64_t id, std::span<const cnf::Literal> clause, std::span<const std::int64_t> hints) override;
+    void remove(std::uint64_t latest, std::span<const std::int64_t> ids) override;
 
     /// Ends the proof: flushes, closes and names the file. If it throws a core::Error, the proof is lost.
     void commit();

@@ -1,4 +1,5 @@
 // Adds clauses of the formula to the database, simplified by the values of level 0.
+#include "core/hints.hpp"
 #include "core/operations.hpp"
 
 #include <algorithm>
@@ -40,6 +41,8 @@ void add_original(State& state, std::span<const Literal> literals) {
     if (holds) {
         prove_removed(state, literals);
     } else {
+        if (state.hints != nullptr && (kept.size() < 2 || kept.size() != literals.size()))
+            state.hints->begin(kept).by(literals);
         if (kept.empty()) {
             derive_empty(state);
         } else if (kept.size() == 1) {

@@ -1,6 +1,9 @@
 // Assumptions are the first decisions, one per level. If an assumption is already true, its level has no literals.
 // Idea: Eén and Sörensson, "Temporal induction by incremental SAT solving", 2003.
+#include "core/hints.hpp"
 #include "core/operations.hpp"
+
+#include <array>
 
 namespace satdoku::cdcl {
 
@@ -36,6 +39,15 @@ void find_failed(State& state, Literal assumption) {
         // For two complementary assumptions the conclusion would be a tautology: the proof needs none.
         if (literal == ~assumption) return;
         conclusion.push_back(~literal);
+    }
+    if (state.hints != nullptr) {
+        const Assignment& assignment = state.assignment(assumption);
+        Hints& hints = state.hints->begin(conclusion);
+        if (assignment.level == 0) {
+            hints.by(std::array{~assumption});
+        } else {
+            hints.by_trail({assignment.reason, ~assumption});
+        }
     }
     prove_added(state, conclusion);
 }

@@ -5,6 +5,7 @@
 //
 // Cleaning: new values of level 0 change the formula. Satisfied clauses are dropped and false literals removed. Binary
 // clauses with a value are all satisfied; collect() removes them.
+#include "core/hints.hpp"
 #include "core/operations.hpp"
 
 #include <algorithm>
@@ -101,6 +102,7 @@ void clean_clause(State& state, Reference reference, const Clause& clause) {
     if (std::none_of(clause.begin(), clause.end(), is_false)) return;
     state.scratch.clear();
     std::remove_copy_if(clause.begin(), clause.end(), std::back_inserter(state.scratch), is_false);
+    if (state.hints != nullptr) state.hints->begin(state.scratch).by(clause.literals());
     // The watched literals have no value, so they stay in front.
     shorten_clause(state, reference, state.scratch);
     state.scratch.clear();

@@ -1,5 +1,6 @@
 #include "core/database.hpp"
 
+#include "core/hints.hpp"
 #include "core/operations.hpp"
 
 #include <algorithm>
@@ -65,9 +66,13 @@ Reference derive_unwatched(State& state, std::span<const Literal> literals, bool
 }
 
 void derive_unit(State& state, Literal literal) {
-    if (state.value(literal) > 0) return;
+    if (state.value(literal) > 0) {
+        if (state.hints != nullptr) state.hints->forget();
+        return;
+    }
     if (state.value(literal) < 0) {
         prove_added(state, {&literal, 1});
+        if (state.hints != nullptr) state.hints->begin({}).by({&literal, 1});
         derive_empty(state);
         return;
     }
@@ -79,6 +84,7 @@ void derive_empty(State& state) {
     state.unsatisfiable = true;
     ++state.counts.final_conflicts;
     if (state.observation) state.observation->empty(state);
+    if (state.hints != nullptr && !state.hints->begun()) state.hints->begin({}).by_trail(state.conflict);
     prove_added(state, {});
 }
 
@@ -176,7 +182,9 @@ void prove_removed(State& state, std::span<const Literal> literals) {
 void prove_unit(State& state, Literal literal) {
     ++state.counts.units;
     if (state.observation) state.observation->unit(state, literal);
-    state.assignment(literal).reason = Reason();
+    Reason& reason = state.assignment(literal).reason;
+    if (state.hints != nullptr && !reason.none()) state.hints->begin({&literal, 1}).by_trail({reason, literal});
+    reason = Reason();
     prove_added(state, {&literal, 1});
 }
 

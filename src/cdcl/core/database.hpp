@@ -3,7 +3,8 @@
 // state; the observer; and the proof.
 //
 // Two rules for the proof: a clause is added before the one that it replaces is removed, and a unit clause is never
-// removed, because checkers differ in how they treat that.
+// removed, because checkers differ in how they treat that. A proof with hints needs them before each step (hints.hpp);
+// without them derive_empty() follows from state.conflict.
 #pragma once
 
 #include "core/state.hpp"

@@ -63,6 +63,8 @@
 
 namespace satdoku::cdcl {
 
+class Hints;
+
 /// The status of a variable.
 enum class Status : std::uint8_t {
     unused,       ///< no clause and no assumption mentions it
@@ -286,6 +288,7 @@ struct State {
     Options options;
     core::Random random;
     proof::Proof* proof = nullptr;      ///< nullptr: no proof is written
+    Hints* hints = nullptr;             ///< nullptr: the proof has no hints; see hints.hpp
     std::uint32_t proof_variables = 0;  ///< number of variables that only the proof has; see named_proof.hpp
     /// Returns the number of a new variable that the formula does not have, or nothing if there is no name left for it.
     /// Empty: variables cannot be added.
@@ -345,8 +348,9 @@ struct State {
     Averages averages[3];               ///< by mode: focused with each order, stable
 
     // -- Analysis
-    std::vector<Literal> learned;    ///< the clause being learned; it implies its first literal
-    std::vector<Variable> analyzed;  ///< variables with `seen`
+    std::vector<Literal> learned;       ///< the clause being learned; it implies its first literal
+    std::vector<Variable> analyzed;     ///< variables with `seen`
+    std::vector<Literal> strengthened;  ///< literals that strengthen() removed; only for state.hints
     Recent recent;
     std::vector<Variable> shrinking;                             ///< variables with `mark` in shrink()
     std::vector<Variable> minimized;                             ///< variables with `removable` or `poison`

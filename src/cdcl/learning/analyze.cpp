@@ -1,9 +1,11 @@
 // Conflict analysis: resolves the conflict with reasons, backwards along the trail, until one literal of its level is
 // left (the first unique implication point), learns that clause and jumps back to where it implies that literal. Ideas:
 // GRASP (Marques-Silva and Sakallah, 1996), Chaff (2001); glue: Audemard and Simon, IJCAI 2009.
+#include "core/hints.hpp"
 #include "learning/learning.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace satdoku::cdcl {
 
@@ -83,6 +85,14 @@ bool shrinking(const State& state) {
     return state.options.shrink != 0 && state.options.minimize != 0 && is_long(state);
 }
 
+/// The learned clause follows by the trail, and by the binary clauses that strengthened it.
+void give_hints(State& state) {
+    Hints& hints = state.hints->begin(state.learned);
+    for (const Literal literal : state.strengthened) hints.by(std::array{state.learned.front(), ~literal});
+    state.strengthened.clear();
+    hints.by_trail(state.conflict);
+}
+
 void learn(State& state, std::uint32_t glue) {
     const Literal implied = state.learned.front();
     ++state.counts.learned;
@@ -152,6 +162,7 @@ bool analyze(State& state) {
     if (state.options.minimize != 0) minimize(state);
     if (state.observation) state.observation->note_resolution(state);
     if (state.options.strengthen != 0) strengthen(state);
+    if (state.hints != nullptr) give_hints(state);
     update_averages(state, glue);
     bump(state);
     const std::uint32_t jump = find_jump(state);

@@ -9,6 +9,7 @@
 //
 // Every model of the formula extends to x, so no model is lost and nothing has to be restored: later clauses and
 // assumptions cannot mention x. In the proof the new clauses have x first, on which no other clause can be resolved.
+#include "core/hints.hpp"
 #include "passes/dense.hpp"
 #include "passes/inprocess.hpp"
 #include "passes/nearness.hpp"
@@ -256,8 +257,12 @@ class Adder {
         const std::vector<std::uint32_t> rests = factors_.back().rests;
         for (Factor& factor : factors_) keep_rests(factor, rests);
         const Literal added(*variable, false);
-        for (const Factor& factor : factors_) add_dense(dense_, std::array{added, factor.literal});
-        for (const Watch& clause : factors_.front().clauses) add_rest(~added, clause);
+        for (const Factor& factor : factors_) {
+            const std::array clause{added, factor.literal};
+            if (state_.hints != nullptr) state_.hints->begin(clause);
+            add_dense(dense_, clause);
+        }
+        for (std::size_t index = 0; index < rests.size(); ++index) add_rest(~added, index);
         set_phase(added);
         drop_product();
         const auto saved = static_cast<std::uint64_t>(savings(factors_.size(), rests.size()));
@@ -281,7 +286,8 @@ class Adder {
     }
 
     /// Adds a clause of the first factor with another literal in place of the factor.
-    void add_rest(Literal instead, const Watch& clause) {
+    void add_rest(Literal instead, std::size_t index) {
+        const Watch& clause = factors_.front().clauses[index];
         rest_.assign(1, instead);
         if (clause.is_binary()) {
             rest_.push_back(clause.blocker);
@@ -290,8 +296,23 @@ class Adder {
                 if (literal != factors_.front().literal) rest_.push_back(literal);
             }
         }
+        if (state_.hints != nullptr) give_hints(index);
         add_dense(dense_, rest_);
         for (const Literal literal : rest_) push(literal);
+    }
+
+    /// The clause with that rest is RAT on the complement of the added literal: its resolvents are the product's clauses.
+    void give_hints(std::size_t index) {
+        Hints& hints = state_.hints->begin(rest_);
+        for (const Factor& factor : factors_) {
+            hints.by_candidate(std::array{~rest_.front(), factor.literal});
+            const Watch& clause = factor.clauses[index];
+            if (clause.is_binary()) {
+                hints.by(std::array{factor.literal, clause.blocker});
+            } else {
+                hints.by(state_.arena[clause.reference()].literals());
+            }
+        }
     }
 
     /// The phase of x follows from the phases of the others: false if all factors are true.

@@ -1,6 +1,7 @@
 // Entering, changing and leaving the dense view of the formula.
 #include "passes/dense.hpp"
 
+#include "core/hints.hpp"
 #include "passes/inprocess.hpp"
 
 #include <satdoku/core/effort.hpp>
@@ -36,13 +37,19 @@ void keep_only_binaries(State& state) {
 }
 
 /// Removes the literals for which `gone` is true from an irredundant clause of the arena. Does not change their lists.
-void take_out(Dense& dense, Reference reference, auto&& gone) {
+/// @param by  another clause by which the rest follows; may be empty
+void take_out(Dense& dense, Reference reference, std::span<const Literal> by, auto&& gone) {
     State& state = dense.state;
     Clause& clause = state.arena[reference];
     dense.effort.spend(core::reading(clause.size, sizeof(Literal)));
     std::vector<Literal> rest;
     std::remove_copy_if(clause.begin(), clause.end(), std::back_inserter(rest), gone);
     if (rest.size() == clause.size) return;
+    if (state.hints != nullptr) {
+        state.hints->begin(rest);
+        if (!by.empty()) state.hints->by(by);
+        state.hints->by(clause.literals());
+    }
     if (rest.size() < 3) {
         rest.empty() ? derive_empty(state) : add_dense(dense, rest);
         drop_dense(dense, reference);
@@ -68,7 +75,10 @@ void propagate_next(Dense& dense, std::vector<Reference>& shortened) {
     dense.effort.spend(2 + holding.size() + losing.size());
     for (const Watch& watch : losing) {
         if (watch.is_binary()) {
-            if (state.is_active(watch.blocker.variable())) derive_unit(state, watch.blocker);
+            if (!state.is_active(watch.blocker.variable())) continue;
+            if (state.hints != nullptr && state.value(watch.blocker) <= 0)
+                state.hints->begin({&watch.blocker, 1}).by(std::array{~literal, watch.blocker});
+            derive_unit(state, watch.blocker);
             continue;
         }
         Clause& clause = state.arena[watch.reference()];
@@ -107,7 +117,7 @@ void drop_false_literals(Dense& dense, Reference reference) {
     // A satisfied clause is dropped when its true literal is propagated.
     const auto holds = [&](Literal literal) { return state.value(literal) > 0; };
     if (clause.garbage != 0 || std::any_of(clause.begin(), clause.end(), holds)) return;
-    take_out(dense, reference, [&](Literal literal) { return state.value(literal) < 0; });
+    take_out(dense, reference, {}, [&](Literal literal) { return state.value(literal) < 0; });
 }
 
 }  // namespace
@@ -236,8 +246,8 @@ void drop_dense_duplicates(Dense& dense, Literal first, Literal second) {
     }
 }
 
-void strengthen_dense(Dense& dense, Reference reference, Literal literal) {
-    take_out(dense, reference, [&](Literal each) { return each == literal; });
+void strengthen_dense(Dense& dense, Reference reference, Literal literal, std::span<const Literal> by) {
+    take_out(dense, reference, by, [&](Literal each) { return each == literal; });
     if (dense.state.arena[reference].garbage != 0) return;
     remove_entry(dense, literal, [&](const Watch& each) { return !each.is_binary() && each.reference() == reference; });
 }

@@ -15,6 +15,7 @@
 #include <cstdint>
 #include <limits>
 #include <optional>
+#include <span>
 #include <vector>
 
 namespace satdoku::cdcl {
@@ -69,8 +70,8 @@ void uncount_dense(Dense& dense, Reference reference);
 void touch_dense(Dense& dense, Literal literal);
 /// Drops all but one of the irredundant binary clauses with these literals.
 void drop_dense_duplicates(Dense& dense, Literal first, Literal second);
-/// Removes a literal from an irredundant clause of the arena.
-void strengthen_dense(Dense& dense, Reference reference, Literal literal);
+/// Removes a literal from an irredundant clause of the arena. @param by  the clause with its complement
+void strengthen_dense(Dense& dense, Reference reference, Literal literal, std::span<const Literal> by);
 /// Propagates new values through all occurrences. False: the formula is refuted, which the state records.
 bool propagate_dense(Dense& dense);
 

@@ -6,6 +6,7 @@
 //
 // Blocked and covered clauses (Järvisalo, Biere and Heule, TACAS 2010; Heule, Järvisalo and Biere, LPAR 2010)
 // are kept: dropping them gained hardly anything (benchmarks/results/passes.md).
+#include "core/hints.hpp"
 #include "data/heap.hpp"
 #include "passes/dense.hpp"
 #include "passes/inprocess.hpp"
@@ -13,8 +14,10 @@
 #include <satdoku/cnf/clause_list.hpp>
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <cstdint>
+#include <utility>
 
 namespace satdoku::cdcl {
 
@@ -148,6 +151,7 @@ class Eliminator {
     /// Resolves with the gate if there is one, else all clauses. False: there are too many resolvents.
     bool resolve_all(Literal literal) {
         resolvents_.clear();
+        parents_.clear();
         const std::size_t most =
             positive_.size() + negative_.size() + static_cast<std::size_t>(state_.elimination_bound);
         if (!gate_.found()) return resolve_each(positive_, negative_, literal, most);
@@ -213,12 +217,13 @@ class Eliminator {
             if (literal.variable() != pivot.variable()) clause_.push_back(literal);
         });
         resolvents_.clause(clause_);
+        if (state_.hints != nullptr) parents_.emplace_back(marked, other);
         return true;
     }
 
     void eliminate(Literal literal) {
         for (std::size_t index = 0; index < resolvents_.size(); ++index) {
-            add_resolvent(resolvents_[index]);
+            add_resolvent(index, literal);
             if (state_.unsatisfiable) return;
         }
         drop_all(literal);
@@ -230,16 +235,29 @@ class Eliminator {
     }
 
     /// Adds a resolvent without the literals that earlier unit resolvents made false.
-    void add_resolvent(std::span<const Literal> literals) {
+    void add_resolvent(std::size_t index, Literal pivot) {
         clause_.clear();
-        for (const Literal literal : literals) {
+        for (const Literal literal : resolvents_[index]) {
             if (state_.value(literal) > 0) return;
             if (state_.value(literal) == 0) clause_.push_back(literal);
+        }
+        if (state_.hints != nullptr) {
+            state_.hints->begin(clause_);
+            give_hint(parents_[index].first, pivot);
+            give_hint(parents_[index].second, ~pivot);
         }
         if (clause_.empty()) {
             derive_empty(state_);
         } else {
             add_dense(dense_, clause_);
+        }
+    }
+
+    void give_hint(const Watch& parent, Literal pivot) {
+        if (parent.is_binary()) {
+            state_.hints->by(std::array{pivot, parent.blocker});
+        } else {
+            state_.hints->by(state_.arena[parent.reference()].literals());
         }
     }
 
@@ -271,7 +289,8 @@ class Eliminator {
     std::vector<Watch> negative_;
     Gate gate_;
     cnf::ClauseList resolvents_;
-    std::vector<Literal> clause_;  ///< the resolvent
+    std::vector<std::pair<Watch, Watch>> parents_;  ///< of each resolvent; only for state.hints
+    std::vector<Literal> clause_;                   ///< the resolvent
     std::uint64_t eliminated_ = 0;
 };
 

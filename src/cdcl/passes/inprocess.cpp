@@ -7,11 +7,14 @@
 
 #include "heuristics/heuristics.hpp"
 
+#include <satdoku/cdcl/solver.hpp>
+
 #include <algorithm>
 #include <array>
 #include <optional>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 namespace satdoku::cdcl {
 
@@ -22,6 +25,7 @@ struct Pass {
     Option Options::*enabled;
     Option Options::*effort;  ///< budget in thousandths of the ticks of search since the last time
     void (*run)(State&, std::uint64_t budget);
+    bool has_hints = true;  ///< its steps have hints, so that it runs if the proof needs them
 };
 
 /// The budget of the early run, as a multiple of cost_of_clauses().
@@ -29,12 +33,12 @@ constexpr std::uint64_t early_effort = 4;
 
 /// The effect of each pass, and what else was tried, is in benchmarks/results/passes.md. Sweeping needs substitution.
 constexpr auto passes = std::to_array<Pass>({
-    {"count", &Options::count, &Options::count_effort, count},
-    {"symmetry", &Options::symmetry, &Options::symmetry_effort, break_symmetries},
-    {"parities", &Options::parities, &Options::parities_effort, sum_parities},
-    {"congruence", &Options::congruence, &Options::congruence_effort, congruence},
+    {"count", &Options::count, &Options::count_effort, count, false},
+    {"symmetry", &Options::symmetry, &Options::symmetry_effort, break_symmetries, false},
+    {"parities", &Options::parities, &Options::parities_effort, sum_parities, false},
+    {"congruence", &Options::congruence, &Options::congruence_effort, congruence, false},
     {"substitute", &Options::substitute, &Options::substitute_effort, substitute},
-    {"sweep", &Options::sweep, &Options::sweep_effort, sweep},
+    {"sweep", &Options::sweep, &Options::sweep_effort, sweep, false},
     {"substitute", &Options::substitute, &Options::substitute_effort, substitute},
     {"add-variables", &Options::add_variables, &Options::add_variables_effort, add_variables},
     {"probe", &Options::probe, &Options::probe_effort, probe},
@@ -63,7 +67,7 @@ bool trying_luck(const State& state) {
 /// The first run of congruence closure is early, since it is cheap and may make search unnecessary. Not before search
 /// has cost as much as one pass over the formula.
 bool is_early(const State& state) {
-    return state.options.congruence != 0 && !state.schedule.early_done &&
+    return state.options.congruence != 0 && state.hints == nullptr && !state.schedule.early_done &&
            state.solve_conflicts() >= state.options.early_delay.count() &&
            state.search_ticks() >= cost_of_clauses(state);
 }
@@ -94,7 +98,7 @@ void run_passes(State& state) {
     ++state.counts.inprocessings;
     const std::uint64_t searched = state.search_ticks() - state.schedule.inprocess_start + 1;
     for (const Pass& pass : passes) {
-        if (state.options.*pass.enabled == 0) continue;
+        if (state.options.*pass.enabled == 0 || (state.hints != nullptr && !pass.has_hints)) continue;
         const auto effort = (state.options.*pass.effort).count();
         run(state, pass.name, pass.run, searched * effort / 1000);
     }
@@ -108,6 +112,14 @@ void schedule_next(State& state) {
 }
 
 }  // namespace
+
+std::vector<std::string_view> passes_without_hints(const Options& options) {
+    std::vector<std::string_view> names;
+    for (const Pass& pass : passes) {
+        if (!pass.has_hints && options.*pass.enabled != 0) names.push_back(pass.name);
+    }
+    return names;
+}
 
 bool inprocessing(const State& state) {
     if (state.options.inprocess == 0) return false;

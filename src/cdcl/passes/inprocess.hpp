@@ -16,7 +16,8 @@
 // Memory: a pass may copy the clauses a few times. inprocess() runs none unless has_room() is true.
 // Decisions of a pass: open_level(), propagate(), backtrack(). They do not count as decisions or conflicts, and do not
 //   change heap, queue or averages. backtrack() saves phases, so a pass that decides restores state.saved.
-// Clauses are added, changed and dropped only by the functions of core/database.hpp, which write the proof.
+// Clauses are added, changed and dropped only by the functions of core/database.hpp, which write the proof. Before each
+//   step the pass gives its hints (core/hints.hpp), or its row says that it has none.
 //   Clause::marked and Assignment::mark are free between passes.
 // Occurrences: detach_clauses() removes the watches of all clauses in the arena. The pass may then use the watch lists
 //   as occurrence lists: Watch::large(blocker, reference) for every literal of every clause it needs, with any blocker.
@@ -64,7 +65,7 @@ void vivify(State& state, std::uint64_t budget);
 void add_variables(State& state, std::uint64_t budget);
 void eliminate(State& state, std::uint64_t budget);
 
-/// At level 0: makes a literal without value false, since its propagation led to a conflict, and propagates that.
+/// At level 1, which this literal opened, after a conflict: backtracks, makes the literal false and propagates that.
 void fail_literal(State& state, Literal literal);
 
 /// Keeps the parities of cardinality constraints that hold with equality for sum_parities(), which runs later: their

@@ -55,7 +55,6 @@ class Attempt {
             backtrack(state_, state_.level() - 1);
             return try_to_decide(~literal);
         }
-        backtrack(state_, 0);
         fail_literal(state_, literal);
         return !state_.unsatisfiable;
     }

@@ -5,6 +5,7 @@
 //
 // Hyper-binary resolution (Bacchus and Winter, SAT 2003) during probing was tried and gained nothing, with all binary
 // clauses or only with those that shorten a clause (benchmarks/results/passes.md).
+#include "core/hints.hpp"
 #include "passes/inprocess.hpp"
 
 #include <algorithm>
@@ -44,6 +45,9 @@ std::vector<Probe> find_probes(const State& state) {
 
 void fail_literal(State& state, Literal literal) {
     ++state.counts.failed_literals;
+    const Literal failed = ~literal;
+    if (state.hints != nullptr) state.hints->begin({&failed, 1}).by_trail(state.conflict);
+    backtrack(state, 0);
     assign(state, ~literal, Reason());
     if (!propagate(state)) derive_empty(state);
 }
@@ -59,11 +63,9 @@ void probe(State& state, std::uint64_t budget) {
         // The number of units plus 1, as 0 means never.
         state.probe_units[literal.code()] = state.counts.units + 1;
         open_level(state, literal);
-        const bool holds = propagate(state);
-        backtrack(state, 0);
+        const bool holds = propagate(state) || state.ending.reason != solve::StopReason::none;
+        holds ? backtrack(state, 0) : fail_literal(state, literal);
         if (state.ending.reason != solve::StopReason::none) break;
-        if (holds) continue;
-        fail_literal(state, literal);
         if (state.unsatisfiable) break;
     }
     state.saved = saved;

@@ -1,6 +1,7 @@
 // Equivalent literal substitution: literals that imply each other through binary clauses are the strongly connected
 // components of the implication graph. All literals of a component are replaced by one of them in all clauses. Idea:
 // Aspvall, Plass and Tarjan, IPL 1979; in SAT solvers: Li, "Equivalent literal propagation", and Gelder.
+#include "core/hints.hpp"
 #include "passes/inprocess.hpp"
 
 #include <satdoku/cnf/clause.hpp>
@@ -9,6 +10,7 @@
 #include <algorithm>
 #include <array>
 #include <limits>
+#include <span>
 #include <vector>
 
 namespace satdoku::cdcl {
@@ -29,6 +31,7 @@ class Components {
         for (std::uint32_t code = 0; code < representatives_.size(); ++code) {
             representatives_[code] = Literal::from_code(code);
         }
+        if (state.hints != nullptr) lowest_ = representatives_;
     }
 
     /// False: a literal is equivalent to its complement; contradiction() returns it.
@@ -42,6 +45,8 @@ class Components {
     }
 
     Literal representative(Literal literal) const { return representatives_[literal.code()]; }
+    /// The lowest literal of its component; only for state.hints.
+    Literal lowest(Literal literal) const { return lowest_[literal.code()]; }
     Literal contradiction() const { return contradiction_; }
 
   private:
@@ -53,7 +58,7 @@ class Components {
     void open(Literal literal) {
         numbers_[literal.code()] = ++last_number_;
         component_.push_back(literal);
-        lowest_.push_back(last_number_);
+        lowest_of_frames_.push_back(last_number_);
         frames_.push_back({literal, 0});
     }
 
@@ -70,15 +75,15 @@ class Components {
                 if (number == unvisited) {
                     open(watch.blocker);
                 } else {
-                    lowest_.back() = std::min(lowest_.back(), number);
+                    lowest_of_frames_.back() = std::min(lowest_of_frames_.back(), number);
                 }
                 continue;
             }
             const Literal literal = frame.literal;
-            const std::uint32_t lowest = lowest_.back();
+            const std::uint32_t lowest = lowest_of_frames_.back();
             frames_.pop_back();
-            lowest_.pop_back();
-            if (!lowest_.empty()) lowest_.back() = std::min(lowest_.back(), lowest);
+            lowest_of_frames_.pop_back();
+            if (!lowest_of_frames_.empty()) lowest_of_frames_.back() = std::min(lowest_of_frames_.back(), lowest);
             if (lowest == numbers_[literal.code()] && !close(literal)) return false;
         }
         return true;
@@ -91,11 +96,10 @@ class Components {
         for (auto each = begin; each != component_.end(); ++each) {
             numbers_[each->code()] = finished;
             if (!frozen_[each->variable().index()]) representatives_[each->code()] = lowest;
-            if (*each == ~lowest) {
-                contradiction_ = lowest;
-                return false;
-            }
+            if (!lowest_.empty()) lowest_[each->code()] = lowest;
         }
+        contradiction_ = lowest;
+        if (std::find(begin, component_.end(), ~lowest) != component_.end()) return false;
         component_.erase(begin, component_.end());
         return true;
     }
@@ -104,11 +108,49 @@ class Components {
     const std::vector<bool> frozen_;        ///< by variable
     std::vector<std::uint32_t> numbers_;    ///< by literal: order of visits, or `finished`
     std::vector<Literal> representatives_;  ///< by literal
+    std::vector<Literal> lowest_;           ///< by literal: of its component; empty unless there are hints
     std::vector<Frame> frames_;
-    std::vector<std::uint32_t> lowest_;  ///< by frame: lowest number reachable
-    std::vector<Literal> component_;     ///< visited literals that are not in a finished component
+    std::vector<std::uint32_t> lowest_of_frames_;  ///< by frame: lowest number reachable
+    std::vector<Literal> component_;               ///< visited literals that are not in a finished component
     std::uint32_t last_number_ = unvisited;
     Literal contradiction_;
+};
+
+/// Chains of binary clauses within components, as hints of a proof.
+class Chains {
+  public:
+    Chains(const State& state, const Components& components)
+        : state_(state), components_(components), before_(state.watches.size()), is_reached_(state.watches.size()) {}
+
+    /// Returns the literals of the start's component, each one behind the literal that implies it.
+    std::span<const Literal> follow(Literal start) {
+        for (const Literal literal : reached_) is_reached_[literal.code()] = false;
+        reached_.assign(1, start);
+        is_reached_[start.code()] = true;
+        for (std::size_t next = 0; next < reached_.size(); ++next) {
+            const Literal literal = reached_[next];
+            for (const Watch& watch : state_.watches[(~literal).code()]) {
+                const Literal other = watch.blocker;
+                if (!watch.is_binary() || is_reached_[other.code()] ||
+                    components_.lowest(other) != components_.lowest(start))
+                    continue;
+                is_reached_[other.code()] = true;
+                before_[other.code()] = literal;
+                reached_.push_back(other);
+            }
+        }
+        return reached_;
+    }
+
+    /// The literal before this one, which is not the start, in the latest follow().
+    Literal before(Literal literal) const { return before_[literal.code()]; }
+
+  private:
+    const State& state_;
+    const Components& components_;
+    std::vector<Literal> before_;   ///< by literal
+    std::vector<bool> is_reached_;  ///< by literal
+    std::vector<Literal> reached_;
 };
 
 class Substituter {
@@ -133,13 +175,16 @@ class Substituter {
 
     /// Adds the equivalences to the proof, for later steps, and to the extension stack, for models.
     bool remember_equivalences() {
+        if (state_.hints != nullptr) prove_by_chains();
         for (std::uint32_t index = 0; index < state_.capacity; ++index) {
             const Literal literal(Variable(index), false);
             if (!is_mapped(literal)) continue;
             const std::array forth{literal, ~map(literal)};
             const std::array back{~literal, map(literal)};
-            prove_added(state_, forth);
-            prove_added(state_, back);
+            if (state_.hints == nullptr) {
+                prove_added(state_, forth);
+                prove_added(state_, back);
+            }
             push_extension(state_, literal, forth);
             push_extension(state_, ~literal, back);
             state_.representatives.resize(state_.capacity);
@@ -147,6 +192,27 @@ class Substituter {
             substituted_.push_back(literal.variable());
         }
         return !substituted_.empty();
+    }
+
+    /// Adds the equivalences to a proof with hints: each literal of a component follows from the lowest one by the
+    /// literal before it.
+    void prove_by_chains() {
+        Chains chains(state_, components_);
+        std::vector<std::array<Literal, 2>> of_frozen;
+        for (std::uint32_t code = 0; code < state_.watches.size(); ++code) {
+            const Literal lowest = Literal::from_code(code);
+            if (!state_.is_open(lowest.variable()) || components_.lowest(lowest) != lowest) continue;
+            for (const Literal literal : chains.follow(lowest).subspan(1)) {
+                const std::array implication{~lowest, literal};
+                const Literal before = chains.before(literal);
+                Hints& hints = state_.hints->begin(implication);
+                if (before != lowest) hints.by(std::array{~lowest, before});
+                hints.by(std::array{~before, literal});
+                prove_added(state_, implication);
+                if (!is_mapped(literal)) of_frozen.push_back(implication);
+            }
+        }
+        for (const auto& implication : of_frozen) prove_removed(state_, implication);
     }
 
     /// Removes all watches of clauses in the arena and replaces the binary clauses that have changed.
@@ -179,6 +245,7 @@ class Substituter {
             drop_clause(state_, reference);
             return;
         }
+        if (state_.hints != nullptr) give_hints(clause.literals());
         shorten_clause(state_, reference, replacement_);
         clause.vivified = clause.subsumed = 0;
     }
@@ -186,6 +253,7 @@ class Substituter {
     void rewrite_binary(Literal first, Literal second, bool redundant) {
         replacement_.assign({map(first), map(second)});
         if (cnf::normalize(replacement_)) {
+            if (state_.hints != nullptr) give_hints(std::array{first, second});
             if (replacement_.size() == 1) {
                 derive_unit(state_, replacement_[0]);
             } else {
@@ -195,11 +263,31 @@ class Substituter {
         drop_binary(state_, first, second);
     }
 
+    /// replacement_ follows from the clause and from equivalences.
+    void give_hints(std::span<const Literal> literals) {
+        Hints& hints = state_.hints->begin(replacement_);
+        for (const Literal literal : literals) {
+            if (is_mapped(literal)) hints.by(std::array{~literal, map(literal)});
+        }
+        hints.by(literals);
+    }
+
     State& state_;
     const Components& components_;
     std::vector<Variable> substituted_;
     std::vector<Literal> replacement_;
 };
+
+/// The literal follows from its complement.
+void give_hints(const State& state, const Components& components, Literal literal) {
+    Chains chains(state, components);
+    chains.follow(~literal);
+    std::vector<Literal> chain{literal};
+    while (chain.back() != ~literal) chain.push_back(chains.before(chain.back()));
+    state.hints->begin({&literal, 1});
+    for (std::size_t index = chain.size() - 1; index > 0; --index)
+        state.hints->by(std::array{~chain[index], chain[index - 1]});
+}
 
 }  // namespace
 
@@ -211,7 +299,9 @@ void substitute(State& state, std::uint64_t budget) {
     if (components.find()) {
         Substituter(state, components).run();
     } else {
-        assign(state, components.contradiction(), Reason());
+        const Literal literal = components.contradiction();
+        if (state.hints != nullptr) give_hints(state, components, literal);
+        assign(state, literal, Reason());
         if (!propagate(state)) derive_empty(state);
     }
 }

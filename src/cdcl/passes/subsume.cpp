@@ -1,12 +1,15 @@
 // Backward subsumption and self-subsuming resolution: for every new clause, finds the clauses that it subsumes, and
 // those that it would subsume except for the sign of one literal, which is then removed. Signatures decide most pairs
 // without reading the clause. Idea: SatELite (Eén and Biere, SAT 2005).
+#include "core/hints.hpp"
 #include "passes/dense.hpp"
 #include "passes/inprocess.hpp"
 
 #include <satdoku/core/effort.hpp>
 
 #include <algorithm>
+#include <array>
+#include <utility>
 
 namespace satdoku::cdcl {
 
@@ -69,9 +72,9 @@ class Subsumer {
             if (searched == best && watch.blocker == other) {
                 has_duplicates_ = ++same > 1;
             } else if (searched == best && watch.blocker == ~other) {
-                units_.push_back(best);
+                units_.push_back({best, ~other});
             } else if (searched != best && watch.blocker == other) {
-                units_.push_back(other);
+                units_.push_back({other, ~best});
             }
             return false;
         }));
@@ -120,11 +123,14 @@ class Subsumer {
         }
         for (const auto& [reference, literal] : strengthened_) {
             if (state_.arena[reference].garbage != 0) continue;
-            strengthen_dense(dense_, reference, literal);
+            strengthen_dense(dense_, reference, literal, literals_);
             ++state_.counts.strengthened;
         }
         if (has_duplicates_) drop_dense_duplicates(dense_, literals_[0], literals_[1]);
-        for (const Literal unit : units_) derive_unit(state_, unit);
+        for (const auto& [unit, other] : units_) {
+            if (state_.hints != nullptr) state_.hints->begin({&unit, 1}).by(literals_).by(std::array{unit, other});
+            derive_unit(state_, unit);
+        }
         subsumed_.clear();
         strengthened_.clear();
         has_duplicates_ = false;
@@ -139,8 +145,8 @@ class Subsumer {
 
     std::vector<Reference> subsumed_;
     std::vector<std::pair<Reference, Literal>> strengthened_;
-    bool has_duplicates_ = false;  ///< there are two equal binary clauses
-    std::vector<Literal> units_;
+    bool has_duplicates_ = false;                     ///< there are two equal binary clauses
+    std::vector<std::pair<Literal, Literal>> units_;  ///< with the other literal of the second clause
 };
 
 }  // namespace

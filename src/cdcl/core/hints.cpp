@@ -1,0 +1,113 @@
+#include "core/hints.hpp"
+
+#include <satdoku/cnf/clause.hpp>
+#include <satdoku/core/error.hpp>
+
+#include <algorithm>
+#include <array>
+
+namespace satdoku::cdcl {
+
+namespace {
+
+/// Clauses that are deleted together.
+constexpr std::size_t most_removed = 1000;
+
+}  // namespace
+
+void Hints::original(std::span<const Literal> literals) {
+    table_.add(cnf::clause_hash(literals), ++last_id_);
+}
+
+Hints& Hints::begin(std::span<const Literal> step) {
+    ids_.clear();
+    begun_ = true;
+    ++stamp_;
+    if (stamps_.size() < state_.capacity) stamps_.resize(state_.capacity, 0);
+    for (const Literal literal : step) is_new(literal.variable());
+    return *this;
+}
+
+/// Returns true the first time that a variable is met in a step.
+bool Hints::is_new(Variable variable) {
+    std::uint64_t& stamp = stamps_[variable.index()];
+    return stamp != stamp_ && ((stamp = stamp_), true);
+}
+
+std::int64_t Hints::id_of(std::uint64_t hash) const {
+    const std::uint64_t id = table_.find(hash);
+    if (id == 0) throw core::Error("proof.no_clause");
+    return static_cast<std::int64_t>(id);
+}
+
+Hints& Hints::by(std::span<const Literal> clause) {
+    for (const Literal literal : clause) {
+        const bool is_fixed = state_.value(literal) != 0 && state_.assignment(literal).level == 0;
+        if (is_new(literal.variable()) && is_fixed && state_.value(literal) < 0)
+            ids_.push_back(id_of(cnf::clause_hash(std::array{~literal})));
+    }
+    ids_.push_back(id_of(cnf::clause_hash(clause)));
+    return *this;
+}
+
+Hints& Hints::by_candidate(std::span<const Literal> clause) {
+    ids_.push_back(-id_of(cnf::clause_hash(clause)));
+    return *this;
+}
+
+/// A literal that has to be false.
+void Hints::see(Literal literal) {
+    if (!is_new(literal.variable())) return;
+    if (state_.assignment(literal).level == 0) {
+        ids_.push_back(id_of(cnf::clause_hash(std::array{~literal})));
+    } else {
+        open_.push_back(literal);
+    }
+}
+
+/// Sees the literals of a reason or conflict. @param second  of a binary clause. Returns its id.
+std::int64_t Hints::see_clause(Reason reason, Literal second) {
+    if (reason.is_binary()) {
+        see(reason.other());
+        see(second);
+        return id_of(cnf::clause_hash(std::array{reason.other(), second}));
+    }
+    const auto literals = state_.arena[reason.reference()].literals();
+    for (const Literal literal : literals) see(literal);
+    return id_of(cnf::clause_hash(literals));
+}
+
+void Hints::by_trail(Conflict last) {
+    const std::int64_t last_id = see_clause(last.reason, last.other);
+    while (!open_.empty()) {
+        const Literal literal = open_.back();
+        open_.pop_back();
+        const Assignment& assignment = state_.assignment(literal);
+        if (assignment.reason.none()) throw core::Error("proof.no_clause");
+        links_.push_back({assignment.trail, see_clause(assignment.reason, ~literal)});
+    }
+    std::sort(links_.begin(), links_.end(), [](const Link& one, const Link& two) { return one.trail < two.trail; });
+    for (const Link& link : links_) ids_.push_back(link.id);
+    links_.clear();
+    ids_.push_back(last_id);
+}
+
+void Hints::add(std::span<const Literal> clause) {
+    if (!begun_) throw core::Error("proof.no_clause");
+    begun_ = false;
+    if (removed_.size() >= most_removed) {
+        target_.remove(last_id_, removed_);
+        removed_.clear();
+    }
+    named_.clear();
+    for (const Literal literal : clause) named_.push_back(variables_.outside(literal));
+    target_.add(++last_id_, named_, ids_);
+    table_.add(cnf::clause_hash(clause), last_id_);
+}
+
+void Hints::remove(std::span<const Literal> clause) {
+    const std::uint64_t id = table_.take(cnf::clause_hash(clause));
+    if (id != 0) removed_.push_back(static_cast<std::int64_t>(id));
+}
+
+}  // namespace satdoku::cdcl

@@ -1,0 +1,153 @@
+// Proofs with hints: LRAT that the engine writes itself.
+#include "cdcl/formulas.hpp"
+#include "data/clause_ids.hpp"
+#include "support/catch.hpp"
+#include "support/errors.hpp"
+#include "support/literals.hpp"
+#include "support/pieces.hpp"
+#include "support/random_formula.hpp"
+#include "support/sanitized.hpp"
+
+#include <satdoku/cdcl/solver.hpp>
+#include <satdoku/check/lrat.hpp>
+#include <satdoku/proof/lrat.hpp>
+
+#include <algorithm>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+using namespace satdoku;
+using check::LratVerdict;
+using solve::Verdict;
+using support::literals;
+
+namespace {
+
+check::LratReport judge(const cnf::ClauseList& formula, const proof::LratText& proof, bool binary = false) {
+    check::LratReader reader(check::ProofBytes(support::pieces_of(proof.bytes(), 1 << 16), "test.lrat"), binary);
+    return check::lrat([&](cnf::ClauseSink& sink) { formula.replay(sink); }, reader);
+}
+
+/// Random options with simplification after few conflicts and with much effort.
+cdcl::Options hurried_options(core::Random& random) {
+    cdcl::Options options = test::random_options(random);
+    for (const cdcl::Option& option : cdcl::option_table()) {
+        const std::string_view name = option.name();
+        const bool is_time = name.ends_with("-interval") || name.ends_with("-delay");
+        if (is_time && random.below(4) != 0)
+            cdcl::set_option(options, name, option.low() + static_cast<int>(random.below(10)));
+        if (name.ends_with("-effort") && random.below(4) != 0) cdcl::set_option(options, name, option.high());
+    }
+    cdcl::set_option(options, "probe", 1);
+    return options;
+}
+
+}  // namespace
+
+TEST_CASE("proofs with hints hold, whatever techniques made their steps", "[cdcl][proof]") {
+    core::Random random(31);
+    std::map<std::string_view, std::uint64_t> counts;
+    int refuted = 0;
+    std::uint64_t rat_steps = 0;
+    for (int round = 0; round < support::rounds(1000); ++round) {
+        CAPTURE(round);
+        const auto sample = support::random_formula(random, 5 + random.below(40));
+        const cnf::ClauseList formula = support::disguise(random, sample.clauses);
+        const bool binary = round % 2 != 0;
+        proof::LratText proof(binary ? proof::DratFormat::binary : proof::DratFormat::text);
+        cdcl::Solver solver(hurried_options(random));
+        solver.prove_with_hints_to(&proof);
+        formula.replay(solver);
+        const Verdict verdict = solver.solve({}, {.conflicts = 2000}, {}).verdict;
+        for (const solve::Statistic& statistic : solver.statistics()) counts[statistic.name] += statistic.value;
+        const auto report = judge(formula, proof, binary);
+        REQUIRE(report.defect == check::LratDefect::none);
+        REQUIRE((report.verdict == LratVerdict::verified) == (verdict == Verdict::unsatisfiable));
+        rat_steps += report.rat_additions;
+        refuted += verdict == Verdict::unsatisfiable ? 1 : 0;
+    }
+    CHECK(refuted > support::rounds(1000) / 5);
+    CHECK(rat_steps > 0);
+    for (const std::string_view name : {"minimized_literals", "shrunk_literals", "strengthened_literals",
+                                        "subsumed_recent", "dropped", "failed_literals", "vivified", "vivified_away",
+                                        "substituted", "strengthened", "subsumed", "eliminated", "added_variables"}) {
+        CAPTURE(name);
+        CHECK(counts[name] > 0);
+    }
+    for (const std::string_view name : {"congruent", "swept_equivalences", "parity_conflicts"})
+        CHECK(counts[name] == 0);
+}
+
+TEST_CASE("steps that simplify the formula have ids behind all its clauses", "[cdcl][proof]") {
+    const auto formula =
+        support::clause_list({{1}, {-1, 2, 2}, {3, -3}, {-2, 3, 4}, {-2, 3, -4}, {-3, 4}, {-3, -4}, {1, 5}});
+    proof::LratText proof;
+    cdcl::Solver solver;
+    solver.prove_with_hints_to(&proof);
+    formula.replay(solver);
+    CHECK(proof.bytes().empty());
+    CHECK(solver.solve({}, {}, {}).verdict == Verdict::unsatisfiable);
+    CHECK(proof.bytes().starts_with("9 1 0 1 0\n10 2 0 1 2 0\n11 3 4 0 10 4 0\n"));
+    CHECK(judge(formula, proof).verdict == LratVerdict::verified);
+    CHECK(support::error_key([&] { solver.clause({literals({6}).front()}); }) == "proof.late_clause");
+}
+
+TEST_CASE("a proof with hints under assumptions ends with the clause of those that failed", "[cdcl][proof]") {
+    core::Random random(32);
+    int failures = 0;
+    for (int round = 0; round < support::rounds(400); ++round) {
+        const auto variables = static_cast<std::uint32_t>(4 + random.below(8));
+        cnf::ClauseList formula;
+        formula.variables(variables);
+        for (std::uint64_t count = 3 * variables; count > 0; --count)
+            formula.clause(test::random_clause(random, variables));
+        proof::LratText proof;
+        cdcl::Solver solver(hurried_options(random));
+        solver.prove_with_hints_to(&proof);
+        formula.replay(solver);
+        for (int call = 0; call < 4; ++call) {
+            test::Clause assumptions;
+            for (int count = 0; count < 4; ++count) assumptions.push_back(test::random_literal(random, variables));
+            const Verdict verdict = solver.solve(assumptions, {}, {}).verdict;
+            REQUIRE(test::satisfiable(formula, assumptions, variables) == (verdict == Verdict::satisfiable));
+            failures += verdict == Verdict::unsatisfiable ? 1 : 0;
+        }
+        REQUIRE(judge(formula, proof).defect == check::LratDefect::none);
+    }
+    CHECK(failures > 20);
+}
+
+TEST_CASE("passes without hints are named", "[cdcl][proof]") {
+    cdcl::Options options;
+    CHECK(cdcl::passes_without_hints(options) ==
+          std::vector<std::string_view>{"count", "symmetry", "parities", "congruence", "sweep"});
+    cdcl::set_option(options, "sweep", 0);
+    CHECK(cdcl::passes_without_hints(options).size() == 4);
+}
+
+TEST_CASE("the ids of clauses are found and taken by hash, also where hashes crowd", "[cdcl]") {
+    core::Random random(33);
+    cdcl::ClauseIds ids;
+    std::multimap<std::uint64_t, std::uint64_t> expected;
+    CHECK(ids.find(7) == 0);
+    CHECK(ids.take(7) == 0);
+    for (std::uint64_t id = 1; id <= 20000; ++id) {
+        const std::uint64_t hash = random.below(600) * (random.below(2) == 0 ? 1 : 1024);
+        const auto [begin, end] = expected.equal_range(hash);
+        const auto is_one = [&, first = begin, last = end](std::uint64_t found) {
+            return std::any_of(first, last, [found](const auto& each) { return each.second == found; });
+        };
+        REQUIRE((begin == end ? ids.find(hash) == 0 : is_one(ids.find(hash))));
+        if (random.below(5) < 2) {
+            const std::uint64_t taken = ids.take(hash);
+            REQUIRE((begin == end ? taken == 0 : is_one(taken)));
+            const auto found = std::find_if(begin, end, [taken](const auto& each) { return each.second == taken; });
+            if (found != end) expected.erase(found);
+        } else {
+            ids.add(hash, id);
+            expected.emplace(hash, id);
+        }
+    }
+}
