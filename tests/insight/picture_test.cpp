@@ -196,7 +196,7 @@ TEST_CASE("a search without conflicts says so, where charts would be empty", "[a
     CHECK_THAT(folder.run("picture g.cnf --kind search").out, !Contains(reason));
 }
 
-TEST_CASE("names stay text in pictures", "[app][picture]") {
+TEST_CASE("names stay text in pictures", "[app][picture][posix]") {
     const Folder folder;
     folder.write("<script>\"'&.cnf", pictured_formula);
     for (const std::string format : {"svg", "html", "dot"}) {

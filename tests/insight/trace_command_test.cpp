@@ -143,7 +143,7 @@ TEST_CASE("a trace that ends early, or is of another formula, is told so", "[app
     }
 }
 
-TEST_CASE("names with quotes and markup are JSON texts in a trace", "[app][trace]") {
+TEST_CASE("names with quotes and markup are JSON texts in a trace", "[app][trace][posix]") {
     const Folder folder;
     const std::string name = "a \"q\" <script>\\x.cnf";
     folder.write(name, traced_formula);

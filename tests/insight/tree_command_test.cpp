@@ -21,6 +21,30 @@ bool is_narrow(const std::string& text) {
     return true;
 }
 
+const std::string marked_pigeons = "c <script>alert(1)</script>\n" + pigeons;
+
+/// Draws the searches of a formula whose comment has markup into files of every ending. @param name  as a shell has it
+void check_pictures(const Folder& folder, const std::string& name) {
+    for (const std::string command : {"tree", "conflict"}) {
+        CAPTURE(command, name);
+        const std::string line = command + ' ' + name + " -o x.";
+        CHECK(folder.run(line + "svg").code == 0);
+        CHECK(satdoku::support::xml_fault(folder.read("x.svg")) == "");
+        CHECK_THAT(folder.read("x.svg"), !Contains("<script") && !Contains("<b>"));
+        CHECK(folder.run(line + "html").code == 0);
+        CHECK(satdoku::support::html_fault(folder.read("x.html")) == "");
+        CHECK_THAT(folder.read("x.html"), !Contains("alert(1)") && !Contains("src=") && !Contains("href="));
+        CHECK(folder.run(line + "dot").code == 0);
+        CHECK_THAT(folder.read("x.dot"), StartsWith("digraph "));
+        CHECK(folder.run(line + "txt").out.empty());
+        CHECK(is_narrow(folder.read("x.txt")));
+        const Ended wrong = folder.run(line + "png");
+        CHECK(wrong.code == 2);
+        CHECK_THAT(in_one_line(wrong.err), Contains("txt, svg, dot, html"));
+        CHECK_FALSE(folder.has("x.png"));
+    }
+}
+
 }  // namespace
 
 TEST_CASE("the command tree draws a tree as text", "[app][tree]") {
@@ -59,31 +83,16 @@ TEST_CASE("a large tree is cut, and its picture says so", "[app][tree]") {
     CHECK_THAT(folder.run("tree easy.cnf --rows").out, !Contains(" nodes in a row"));
 }
 
+TEST_CASE("markup in a formula's name stays text in pictures of searches", "[app][tree][conflict][posix]") {
+    const Folder folder;
+    folder.write("<b>\"x\".cnf", marked_pigeons);
+    check_pictures(folder, "'<b>\"x\".cnf'");
+}
+
 TEST_CASE("the ending of the name says what pictures of searches are", "[app][tree][conflict]") {
     const Folder folder;
-    folder.write("pigeons.cnf", "c <script>alert(1)</script>\n" + pigeons);
-    folder.shell("cp pigeons.cnf '<b>\"x\".cnf'");
-    for (const std::string command : {"tree", "conflict"}) {
-        for (const std::string name : {"pigeons.cnf", "'<b>\"x\".cnf'"}) {
-            CAPTURE(command, name);
-            std::string line = command + " ";
-            line += name + " -o x.";
-            CHECK(folder.run(line + "svg").code == 0);
-            CHECK(satdoku::support::xml_fault(folder.read("x.svg")) == "");
-            CHECK_THAT(folder.read("x.svg"), !Contains("<script") && !Contains("<b>"));
-            CHECK(folder.run(line + "html").code == 0);
-            CHECK(satdoku::support::html_fault(folder.read("x.html")) == "");
-            CHECK_THAT(folder.read("x.html"), !Contains("alert(1)") && !Contains("src=") && !Contains("href="));
-            CHECK(folder.run(line + "dot").code == 0);
-            CHECK_THAT(folder.read("x.dot"), StartsWith("digraph "));
-            CHECK(folder.run(line + "txt").out.empty());
-            CHECK(is_narrow(folder.read("x.txt")));
-            const Ended wrong = folder.run(line + "png");
-            CHECK(wrong.code == 2);
-            CHECK_THAT(in_one_line(wrong.err), Contains("txt, svg, dot, html"));
-            CHECK_FALSE(folder.has("x.png"));
-        }
-    }
+    folder.write("pigeons.cnf", marked_pigeons);
+    check_pictures(folder, "pigeons.cnf");
     CHECK(folder.run("tree pigeons.cnf -o pigeons.cnf").code != 0);
     CHECK_THAT(folder.read("pigeons.cnf"), Contains("p cnf"));
     CHECK(folder.run("tree pigeons.cnf -o missing/x.svg").code == 1);
