@@ -76,9 +76,28 @@ CandidateGraph::CandidateGraph(const State& state, Order order) {
         numbers_[candidates_[number].cell][candidates_[number].digit] = static_cast<CandidateNumber>(number);
     }
     for (const Candidate& candidate : candidates_) {
-        add_links(state, candidate);
+        add_weak_links(state, candidate);
+        add_strong_links(state, candidate);
         for (CandidateLists* lists : {&weak_of_digit_, &weak_, &strong_[0], &strong_[1], &strong_[2]})
             lists->end_list(order == Order::symmetric);
+    }
+}
+
+CandidateGraph::CandidateGraph(const CandidateGraph& whole, const State& left)
+    : candidates_(whole.candidates_), numbers_(whole.numbers_), houses_of_(whole.houses_of_) {
+    const auto keep = [&](const CandidateLists& from, std::size_t number, CandidateLists& to) {
+        for (const CandidateNumber other : from.of(number)) {
+            if (left.has(candidates_[other])) to.add(other);
+        }
+    };
+    for (std::size_t number = 0; number < candidates_.size(); ++number) {
+        if (left.has(candidates_[number])) {
+            keep(whole.weak_of_digit_, number, weak_of_digit_);
+            keep(whole.weak_, number, weak_);
+            add_strong_links(left, candidates_[number]);
+        }
+        for (CandidateLists* lists : {&weak_of_digit_, &weak_}) lists->end_list(false);
+        for (CandidateLists& lists : strong_) lists.end_list(true);
     }
 }
 
@@ -89,38 +108,45 @@ void CandidateGraph::list_candidates(const State& state) {
     }
 }
 
-void CandidateGraph::add_links(const State& state, const Candidate& candidate) {
+void CandidateGraph::add_weak_links(const State& state, const Candidate& candidate) {
+    const Geometry& geometry = state.geometry();
+    for (const int other : state.candidates(candidate.cell) - grid::digit_set(candidate.digit)) {
+        weak_.add(number(candidate_at(candidate.cell, other)));
+    }
+    CellSet met;
+    for (const HousePlace& place : geometry.places(candidate.cell)) {
+        unsigned positions = state.positions(place.house, candidate.digit) & ~(1U << place.position);
+        for (; positions != 0; positions &= positions - 1) {
+            const Cell other = geometry.house(place.house).cells[static_cast<std::size_t>(std::countr_zero(positions))];
+            if (met.has(other)) continue;
+            met.add(other);
+            weak_of_digit_.add(number({other, candidate.digit}));
+            weak_.add(number({other, candidate.digit}));
+        }
+    }
+}
+
+void CandidateGraph::add_strong_links(const State& state, const Candidate& candidate) {
     const Geometry& geometry = state.geometry();
     CandidateLists& through_digits = strong_[static_cast<std::size_t>(Through::digits)];
     CandidateLists& through_cells = strong_[static_cast<std::size_t>(Through::cells)];
     CandidateLists& through_both = strong_[static_cast<std::size_t>(Through::both)];
-    const auto others = state.candidates(candidate.cell) - grid::digit_set(candidate.digit);
-    for (const int other : others) {
-        const CandidateNumber to = number(candidate_at(candidate.cell, other));
-        weak_.add(to);
-        if (others.size() != 1) continue;
+    const unsigned others = (state.candidates(candidate.cell) - grid::digit_set(candidate.digit)).bits();
+    if (std::has_single_bit(others)) {
+        const CandidateNumber to = number(candidate_at(candidate.cell, std::countr_zero(others)));
         through_cells.add(to);
         through_both.add(to);
     }
-    CellSet weak;
-    CellSet strong;
+    CellSet met;
     for (const HousePlace& place : geometry.places(candidate.cell)) {
-        unsigned positions = state.positions(place.house, candidate.digit) & ~(1U << place.position);
-        const bool is_pair = std::popcount(positions) == 1;
-        for (; positions != 0; positions &= positions - 1) {
-            const Cell other = geometry.house(place.house).cells[static_cast<std::size_t>(std::countr_zero(positions))];
-            const CandidateNumber to = number({other, candidate.digit});
-            if (!weak.has(other)) {
-                weak_of_digit_.add(to);
-                weak_.add(to);
-            }
-            if (is_pair && !strong.has(other)) {
-                through_digits.add(to);
-                through_both.add(to);
-                strong.add(other);
-            }
-            weak.add(other);
-        }
+        const unsigned positions = state.positions(place.house, candidate.digit) & ~(1U << place.position);
+        if (!std::has_single_bit(positions)) continue;
+        const Cell other = geometry.house(place.house).cells[static_cast<std::size_t>(std::countr_zero(positions))];
+        if (met.has(other)) continue;
+        met.add(other);
+        const CandidateNumber to = number({other, candidate.digit});
+        through_digits.add(to);
+        through_both.add(to);
     }
 }
 

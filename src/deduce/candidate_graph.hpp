@@ -59,6 +59,9 @@ class CandidateGraph {
                    ///< links of a candidate are in the order of the numbers
     };
     CandidateGraph(const State& state, Order order);
+    /// The links that are left after candidates were removed. All candidates of `whole` keep their numbers; those that
+    /// were removed have no links. @param whole  in the symmetric order
+    CandidateGraph(const CandidateGraph& whole, const State& left);
 
     std::size_t size() const { return candidates_.size(); }
     const Candidate& candidate(std::size_t number) const { return candidates_[number]; }
@@ -84,7 +87,8 @@ class CandidateGraph {
   private:
     void list_candidates(const State& state);
     void order_by_links(const State& state);
-    void add_links(const State& state, const Candidate& candidate);
+    void add_weak_links(const State& state, const Candidate& candidate);
+    void add_strong_links(const State& state, const Candidate& candidate);
 
     std::vector<Candidate> candidates_;
     std::vector<std::array<CandidateNumber, grid::digits + 1>> numbers_;  ///< by cell and digit

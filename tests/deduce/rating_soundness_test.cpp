@@ -10,6 +10,7 @@
 #include <satdoku/grid/text.hpp>
 #include <satdoku/puzzle/generate.hpp>
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -29,6 +30,9 @@ std::string wrong_claim(const Hints& hints, const grid::Board& solution) {
     return {};
 }
 
+/// Chains nested in chains take long on the layouts of many grids, where this ends the search.
+constexpr std::uint64_t effort_of_nested = 2'000'000;
+
 /// Goes on until nothing is found any more. Families that take long are asked where no other helps, or now and
 /// then.
 std::string walk(const puzzle::Puzzle& puzzle, core::Random& random, int& found) {
@@ -43,7 +47,8 @@ std::string walk(const puzzle::Puzzle& puzzle, core::Random& random, int& found)
         std::vector<Hints> all;
         for (std::size_t family = 0; family < families.size(); ++family) {
             if (family >= quick_families && !all.empty() && random.below(100) != 0) continue;
-            Hints hints;
+            const bool is_nested = families[family]->technique >= deduce::RatedTechnique::nested_simple_chains;
+            Hints hints(is_nested ? deduce::rating::Effort(effort_of_nested, {}) : deduce::rating::Effort());
             families[family]->find(state, *families[family], hints);
             if (hints.empty()) continue;
             const std::string wrong = wrong_claim(hints, puzzle.solution);

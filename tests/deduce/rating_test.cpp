@@ -119,6 +119,31 @@ TEST_CASE("puzzles are as hard as Sudoku Explainer says, and by the same techniq
     }
 }
 
+TEST_CASE("the hardest puzzles are rated by chains nested in chains", "[deduce]") {
+    struct Hardest {
+        const char* givens;
+        int er;
+        int ep;
+        int ed;
+        RatedTechnique hardest;
+    };
+    constexpr Hardest samples[] = {
+        {"..3.5.......1...63.9...71..2......1..4...19.....6...25.8.71....7.....8..9.4..8...", 107, 107, 26,
+         RatedTechnique::nested_simple_chains},
+        {"...45....4....92.........1..98..3.4.3..2.......4...3.........768....24..9..7.48..", 112, 12, 12,
+         RatedTechnique::nested_multiple_chains},
+    };
+    for (const Hardest& sample : samples) {
+        CAPTURE(sample.givens);
+        const deduce::Rating rating = rating_of(grid::parse_board(grid::sudoku(), sample.givens));
+        CHECK(rating.complete);
+        CHECK(rating.er == sample.er);
+        CHECK(rating.ep == sample.ep);
+        CHECK(rating.ed == sample.ed);
+        CHECK(rating.hardest == sample.hardest);
+    }
+}
+
 TEST_CASE("a rating does not change when the board is turned and its lines and digits change places", "[deduce]") {
     core::Random random(15);
     for (const Case& sample : rated_cases) {

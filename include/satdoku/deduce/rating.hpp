@@ -10,8 +10,8 @@
 // both, a fish takes its lines from one grid, and a deadly pattern must be one in every grid that it touches.
 // There is no surcharge for what crosses from grid to grid: a step costs what the same step costs in a sudoku.
 //
-// Sudoku Explainer's last technique, chains nested in chains, is missing. Puzzles that need it, the hardest of all, are
-// rated as far as the other techniques lead.
+// Chains nested in chains are followed as far as its main program does, with multiple chains in dynamic ones. What
+// dynamic chains in dynamic ones would be needed for is rated as far as the other techniques lead.
 #pragma once
 
 #include <satdoku/deduce/state.hpp>
@@ -58,7 +58,9 @@ enum class RatedTechnique : std::uint8_t {
     nishio,
     multiple_chains,
     dynamic_chains,
-    dynamic_chains_plus,  ///< with locked candidates, pairs and X-wings between
+    dynamic_chains_plus,     ///< with locked candidates, pairs and X-wings between
+    nested_simple_chains,    ///< where nothing of that follows, with chains and cycles without branches between
+    nested_multiple_chains,  ///< or with multiple chains
 };
 
 /// As people type it; "rating.NAME" in the catalogue, with _ for -.

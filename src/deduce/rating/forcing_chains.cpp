@@ -22,9 +22,12 @@ constexpr int house_chains = 6;
 constexpr int contradictions = 7;
 
 Depth depth_of(RatedTechnique technique) {
-    return {.dynamic = technique != RatedTechnique::multiple_chains,
-            .one_digit = technique == RatedTechnique::nishio,
-            .with_sets = technique == RatedTechnique::dynamic_chains_plus};
+    Depth depth{.dynamic = technique != RatedTechnique::multiple_chains,
+                .one_digit = technique == RatedTechnique::nishio,
+                .with_sets = technique >= RatedTechnique::dynamic_chains_plus};
+    if (technique == RatedTechnique::nested_simple_chains) depth.nested = Nested::simple;
+    if (technique == RatedTechnique::nested_multiple_chains) depth.nested = Nested::multiple;
+    return depth;
 }
 
 class ForcingChains {
@@ -36,11 +39,14 @@ class ForcingChains {
           hints_(hints),
           graph_(graph),
           net_(state, graph_, depth_),
-          supports_(4 * graph_.size() * graph_.size()) {}
+          supports_(4 * graph_.size() * graph_.size()) {
+        if (depth_.nested != Nested::none) nested_.resize(supports_.size());
+    }
 
     void find() {
         for (std::size_t node = 0; node < graph_.size(); ++node) {
-            if (!hints_.effort().spend(net_.consequences().size())) return;
+            if (!hints_.effort().spend(net_.consequences().size() + net_.spent_on_nested() - spent_)) return;
+            spent_ = net_.spent_on_nested();
             follow({static_cast<NodeIndex>(node), true});
             if (depth_.dynamic) follow({static_cast<NodeIndex>(node), false});
         }
@@ -65,10 +71,20 @@ class ForcingChains {
     /// How many facts `of` rests on if `from` is assumed; 0 if it does not follow.
     std::uint16_t& support(Fact from, Fact of) { return supports_[from.number() * 2 * graph_.size() + of.number()]; }
 
+    /// The chains nested in that, and in those of the set.
+    NestedSet nested(Fact from, Fact of, NestedSet with = 0) {
+        if (nested_.empty()) return 0;
+        return net_.nested_sets().join(with, nested_[from.number() * 2 * graph_.size() + of.number()]);
+    }
+    int length_of(NestedSet chains) { return net_.nested_sets().length(chains); }
+
     void follow(Fact assumption) {
         const std::optional<Net::Clash> clash = net_.follow(assumption);
         for (const Fact fact : net_.consequences()) {
             support(assumption, fact) = static_cast<std::uint16_t>(net_.support(fact));
+            if (!nested_.empty()) {
+                nested_[assumption.number() * 2 * graph_.size() + fact.number()] = net_.nested(fact);
+            }
         }
         if (clash && depth_.dynamic) conclude(assumption.opposite(), clash->length, contradictions);
     }
@@ -90,7 +106,9 @@ class ForcingChains {
                 const Fact fact = Fact::of_number(number);
                 const int from_on = support(on, fact);
                 const int from_off = support({on.node, false}, fact);
-                if (from_on != 0 && from_off != 0) conclude(fact, from_on + from_off, double_chains);
+                if (from_on == 0 || from_off == 0) continue;
+                const NestedSet chains = nested({on.node, false}, fact, nested(on, fact));
+                conclude(fact, from_on + from_off + length_of(chains), double_chains);
             }
         }
     }
@@ -110,6 +128,7 @@ class ForcingChains {
         for (std::size_t number = 0; number < 2 * graph_.size(); ++number) {
             const Fact fact = Fact::of_number(number);
             int length = 0;
+            NestedSet chains = 0;
             for (const NodeIndex source : sources_) {
                 const int from_source = support({source, true}, fact);
                 if (from_source == 0) {
@@ -117,8 +136,9 @@ class ForcingChains {
                     break;
                 }
                 length += from_source;
+                chains = nested({source, true}, fact, chains);
             }
-            if (length > 0) conclude(fact, length, preference);
+            if (length > 0) conclude(fact, length + length_of(chains), preference);
         }
     }
 
@@ -129,6 +149,8 @@ class ForcingChains {
     const CandidateGraph& graph_;
     Net net_;
     std::vector<std::uint16_t> supports_;  ///< by assumption and consequence
+    std::vector<NestedSet> nested_;        ///< likewise, if chains are nested
+    std::uint64_t spent_ = 0;              ///< on nested chains
     std::vector<NodeIndex> sources_;
 };
 

@@ -1,11 +1,37 @@
 #include "net.hpp"
 
+#include "../find.hpp"
+
 #include <algorithm>
 #include <bit>
 #include <cstddef>
 #include <utility>
 
 namespace satdoku::deduce::rating {
+
+namespace {
+
+/// Counts the ones byte by byte in all words at once: the oldest processors have no instruction for it.
+int ones_in(std::span<const std::uint64_t> words) {
+    constexpr std::uint64_t twos = 0x3333333333333333U;
+    constexpr std::uint64_t fours = 0x0f0f0f0f0f0f0f0fU;
+    constexpr std::size_t most = 31;  // words whose counts fit into a byte
+    int count = 0;
+    for (std::size_t first = 0; first < words.size(); first += most) {
+        std::uint64_t sums = 0;
+        for (std::uint64_t word : words.subspan(first, std::min(most, words.size() - first))) {
+            word -= word >> 1U & 0x5555555555555555U;
+            word = (word & twos) + (word >> 2U & twos);
+            sums += (word + (word >> 4U)) & fours;
+        }
+        constexpr std::uint64_t pairs = 0x00ff00ff00ff00ffU;
+        sums = (sums & pairs) + (sums >> 8U & pairs);
+        count += static_cast<int>(sums * 0x0001000100010001U >> 48U);
+    }
+    return count;
+}
+
+}  // namespace
 
 Net::Net(const State& state, const CandidateGraph& graph, Depth depth)
     : state_(state),
@@ -15,7 +41,11 @@ Net::Net(const State& state, const CandidateGraph& graph, Depth depth)
       candidates_(state.geometry().cell_count()),
       positions_(state.geometry().houses().size()),
       place_(2 * graph.size()),
-      joined_(static_cast<std::size_t>(words_)) {}
+      joined_(static_cast<std::size_t>(words_)) {
+    for (const House& house : state.geometry().houses()) {
+        empty_in_.push_back(static_cast<std::uint8_t>((state.empty_cells() & house.set).count()));
+    }
+}
 
 void Net::reset() {
     for (const Cell cell : state_.empty_cells()) candidates_[cell] = state_.candidates(cell);
@@ -28,6 +58,7 @@ void Net::reset() {
     std::fill(place_.begin(), place_.end(), -1);
     drawn_.clear();
     supports_.clear();
+    nested_.clear();
     ancestors_.clear();
     parents_of_all_.clear();
     parents_end_.assign(1, 0);
@@ -52,13 +83,18 @@ int Net::support_with(std::span<const Fact> parents, Fact fact) {
         for (std::uint64_t& word : joined_) word |= *from++;
     }
     add_fact();
-    int count = 0;
-    for (const std::uint64_t word : joined_) count += std::popcount(word);
-    return count;
+    return ones_in(joined_);
 }
 
-void Net::draw(Fact fact, std::span<const Fact> parents) {
+NestedSet Net::nested_of(std::span<const Fact> parents) {
+    NestedSet all = 0;
+    for (const Fact parent : parents) all = nested_sets_.join(all, nested(parent));
+    return all;
+}
+
+void Net::draw(Fact fact, std::span<const Fact> parents, NestedSet own) {
     supports_.push_back(support_with(parents, fact));
+    nested_.push_back(nested_sets_.join(nested_of(parents), own));
     ancestors_.insert(ancestors_.end(), joined_.begin(), joined_.end());
     parents_of_all_.insert(parents_of_all_.end(), parents.begin(), parents.end());
     parents_end_.push_back(parents_of_all_.size());
@@ -69,7 +105,8 @@ void Net::draw(Fact fact, std::span<const Fact> parents) {
 
 Net::Clash Net::clash(Fact drawn, std::span<const Fact> parents) {
     last_parents_.assign(parents.begin(), parents.end());
-    return {drawn, support(drawn) + support_with(parents, drawn.opposite())};
+    const NestedSet chains = nested_sets_.join(nested(drawn), nested_of(parents));
+    return {drawn, support(drawn) + support_with(parents, drawn.opposite()) + nested_sets_.length(chains)};
 }
 
 std::optional<Net::Clash> Net::follow(Fact assumption) {
@@ -93,7 +130,7 @@ std::optional<Net::Clash> Net::draw_all(Fact assumption) {
             found = from_true(pending_on_[next_on++]);
         } else if (next_off < pending_off_.size()) {
             found = from_false(pending_off_[next_off++]);
-        } else if (!depth_.with_sets || !draw_by_sets()) {
+        } else if (!(depth_.with_sets && draw_by_sets()) && !(depth_.nested != Nested::none && draw_by_chains())) {
             return std::nullopt;
         }
         if (found) return found;
@@ -135,7 +172,7 @@ void Net::gather_on(NodeIndex node) {
         return first;
     };
     const DigitSet left = candidates_[candidate.cell];
-    if (!depth_.one_digit && left.size() == 2) {
+    if (!depth_.one_digit && are_two(left.bits())) {
         const std::size_t first = begin();
         for (const int gone : state_.candidates(candidate.cell) - left) {
             parents_.push_back({graph_.number(candidate_at(candidate.cell, gone)), false});
@@ -145,7 +182,7 @@ void Net::gather_on(NodeIndex node) {
     }
     for (const HousePlace& place : graph_.houses_of(candidate.cell)) {
         const PositionSet positions = positions_[place.house][digit];
-        if (std::popcount(positions) != 2) continue;
+        if (!are_two(positions)) continue;
         const House& house = state_.geometry().house(place.house);
         const auto at = [&](int position) {
             return graph_.number({house.cells[static_cast<std::size_t>(position)], candidate.digit});

@@ -3,37 +3,47 @@
 // links appear which rest on several consequences.
 //
 // Consequences are drawn in a fixed order, true ones first, until nothing follows or something is both true and false.
-// The length of a forcing chain is the number of consequences that its end rests on.
+// The length of a forcing chain is the number of consequences that its end rests on, and the lengths of the chains nested
+// in it.
 #pragma once
 
 #include "../candidate_graph.hpp"
+#include "nested.hpp"
 
 #include <satdoku/deduce/step.hpp>
 
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <vector>
 
 namespace satdoku::deduce::rating {
 
+/// Which chains are looked for on the board that a net has left.
+enum class Nested { none, simple, multiple };
+
 /// How far reasoning goes.
 struct Depth {
     bool dynamic = false;
-    bool one_digit = false;  ///< only links between places of a digit
-    bool with_sets = false;  ///< locked candidates, pairs and X-wings, when nothing else follows
+    bool one_digit = false;        ///< only links between places of a digit
+    bool with_sets = false;        ///< locked candidates, pairs and X-wings, when nothing else follows
+    Nested nested = Nested::none;  ///< chains, when no set is found either
 };
 
 class Net {
   public:
     Net(const State& state, const CandidateGraph& graph, Depth depth);
+    ~Net();
+    Net(const Net&) = delete;
+    Net& operator=(const Net&) = delete;
 
     /// Something that is both true and false.
     struct Clash {
         Fact drawn;  ///< the opposite was drawn last, from last_parents()
-        int length;  ///< facts that both sides rest on, counted for each
+        int length;  ///< facts that both sides rest on, counted for each, and their nested chains
     };
 
     /// Draws the consequences, up to the first clash. Forgets those of the last assumption.
@@ -45,6 +55,12 @@ class Net {
     std::span<const Fact> consequences() const { return drawn_; }
     /// The number of facts that the consequence rests on, itself among them; 0 if it does not follow.
     int support(Fact fact) const { return place_[fact.number()] < 0 ? 0 : support_of(place_[fact.number()]); }
+    /// The nested chains that the consequence rests on.
+    NestedSet nested(Fact fact) const { return nested_[static_cast<std::size_t>(place_[fact.number()])]; }
+    /// The nested chains of all nets so far.
+    NestedSets& nested_sets() { return nested_sets_; }
+    /// What was spent on nested chains so far, in consequences.
+    std::uint64_t spent_on_nested() const { return spent_on_nested_; }
 
     /// What the fact was drawn from: nothing for the assumption. @pre it is one of the consequences
     std::span<const Fact> parents(Fact fact) const {
@@ -56,12 +72,15 @@ class Net {
 
   private:
     class Sets;
+    class Chains;
 
     bool has(Fact fact) const { return place_[fact.number()] >= 0; }
     int support_of(std::int32_t place) const { return supports_[static_cast<std::size_t>(place)]; }
     void reset();
     std::optional<Clash> draw_all(Fact assumption);
-    void draw(Fact fact, std::span<const Fact> parents);
+    /// @param own  the nested chain that the fact was drawn by, if any
+    void draw(Fact fact, std::span<const Fact> parents, NestedSet own = 0);
+    NestedSet nested_of(std::span<const Fact> parents);
     int support_with(std::span<const Fact> parents, Fact fact);
     Clash clash(Fact drawn, std::span<const Fact> parents);
     std::optional<Clash> from_true(NodeIndex node);
@@ -69,6 +88,7 @@ class Net {
     void gather_on(NodeIndex node);
     void remove(NodeIndex node);
     bool draw_by_sets();
+    bool draw_by_chains();
 
     const State& state_;
     const CandidateGraph& graph_;
@@ -76,13 +96,19 @@ class Net {
     bool past_clashes_ = false;
     std::ptrdiff_t words_;  ///< of a set of facts
 
+    std::vector<std::uint8_t> empty_in_;  ///< by house: its empty cells
+
     // What is left on the board.
     std::vector<DigitSet> candidates_;                                  ///< by cell
     std::vector<std::array<PositionSet, grid::digits + 1>> positions_;  ///< by house and digit
 
     std::vector<std::int32_t> place_;  ///< by fact: where it stands in drawn_, or -1
     std::vector<Fact> drawn_;
-    std::vector<int> supports_;  ///< by place
+    std::vector<int> supports_;      ///< by place
+    std::vector<NestedSet> nested_;  ///< by place
+    NestedSets nested_sets_;
+    std::uint64_t spent_on_nested_ = 0;
+    std::unique_ptr<Chains> chains_;
     std::vector<Fact> parents_of_all_;
     std::vector<std::size_t> parents_end_;  ///< in parents_of_all_, by place + 1
     std::vector<Fact> last_parents_;

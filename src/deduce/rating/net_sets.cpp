@@ -1,5 +1,6 @@
 // Locked candidates, hidden and naked pairs and X-wings on the board that a net has left, if they depend on something
 // that the net removed. The first of these families that finds something ends the search.
+#include "../find.hpp"
 #include "hints.hpp"
 #include "net.hpp"
 
@@ -43,7 +44,7 @@ class Net::Sets {
         for (const Crossing& crossing : geometry_.crossings()) {
             for (int digit = 1; digit <= grid::digits; ++digit) {
                 const PositionSet positions = now(crossing.from, digit);
-                if (std::popcount(positions) < 2 || (positions & ~crossing.common) != 0) continue;
+                if ((positions & ~crossing.common) != 0 || (positions & (positions - 1)) == 0) continue;
                 const auto others = static_cast<PositionSet>(now(crossing.to, digit) & ~crossing.common_in_to);
                 if (others == 0) continue;
                 parents_.clear();
@@ -57,12 +58,11 @@ class Net::Sets {
 
     void find_hidden_pairs() {
         for (const House& house : geometry_.houses()) {
-            if (net_.state_.empty_cells().meets(house.set) && (net_.state_.empty_cells() & house.set).count() <= 4)
-                continue;
+            if (net_.empty_in_[house.number] <= 4) continue;
             const HouseIndex of = house.number;
             for (int low = 1; low < grid::digits; ++low) {
                 const PositionSet positions = now(of, low);
-                if (std::popcount(positions) != 2) continue;
+                if (!are_two(positions)) continue;
                 for (int high = low + 1; high <= grid::digits; ++high) {
                     if (now(of, high) == positions) take_hidden_pair(of, positions, low, high);
                 }
@@ -86,10 +86,10 @@ class Net::Sets {
 
     void find_naked_pairs() {
         for (const House& house : geometry_.houses()) {
-            if ((net_.state_.empty_cells() & house.set).count() < 4) continue;
+            if (net_.empty_in_[house.number] < 4) continue;
             for (std::size_t first = 0; first < grid::digits; ++first) {
                 const DigitSet pair = net_.candidates_[house.cells[first]];
-                if (pair.size() != 2) continue;
+                if (!are_two(pair.bits())) continue;
                 for (std::size_t second = first + 1; second < grid::digits; ++second) {
                     if (net_.candidates_[house.cells[second]] == pair) take_naked_pair(house, first, second, pair);
                 }
@@ -128,7 +128,7 @@ class Net::Sets {
                       const std::array<HouseIndex, grid::digits>& across, int digit) {
         for (std::size_t first = 0; first < grid::digits; ++first) {
             const PositionSet covers = now(lines[first], digit);
-            if (std::popcount(covers) != 2) continue;
+            if (!are_two(covers)) continue;
             for (std::size_t second = first + 1; second < grid::digits; ++second) {
                 if (now(lines[second], digit) != covers) continue;
                 parents_.clear();
