@@ -228,7 +228,7 @@ Drawing draw_panels(const std::string& title, std::span<const LineChart> charts,
         plain.stretches.clear();
         plot.top = add_legend(drawing, legend_of(plain), chart_edge + text_width(chart.title, panel_title, true) + 16,
                               top + panel_title - words_size) +
-                   2;
+                   6;
         plot.height = std::max(1.0, top + size.height - plot.top - 8);
         const Scale up(chart.up, extent_up(chart), ticks_up);
         draw_plot(drawing, chart, plot, across, up);

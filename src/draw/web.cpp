@@ -106,10 +106,15 @@ class SvgWriter {
         text_.append("<").append(element);
     }
     void close() { text_ += "/>\n"; }
-    /// Browsers show the title when the mouse points at the element.
+    /// Browsers show the title when the mouse points at the element, line by line.
     void close(std::string_view element, std::string_view note) {
         if (note.empty()) return close();
-        text_.append("><title>").append(escaped(note)).append("</title></").append(element).append(">\n");
+        text_ += "><title>";
+        for (std::size_t end = note.find('\n'); end != std::string_view::npos; end = note.find('\n')) {
+            text_.append(escaped(note.substr(0, end))).append("\n");
+            note.remove_prefix(end + 1);
+        }
+        text_.append(escaped(note)).append("</title></").append(element).append(">\n");
     }
     void attribute(std::string_view name, std::string_view value) {
         text_.append(" ").append(name).append("=\"").append(value).append("\"");

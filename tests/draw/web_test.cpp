@@ -54,12 +54,15 @@ TEST_CASE("a picture with every shape is well-formed SVG", "[draw]") {
         draw::Curve{{0, 0}, {1, 1}, {2, 2}, {-3.005, 3}, pen},
     };
     draw::add_arrow(drawing, {0, 0}, {30, 40}, 0.1, 2, pen);
+    drawing.add(draw::Rectangle{{1, 1}, 5, 5, draw::Ink::none, {}, "one\ntwo < three\tfour"});
     for (const draw::Colours colours : {draw::Colours::fixed, draw::Colours::of_page}) {
         const std::string text = draw::svg(drawing, colours, "a < b");
         CHECK(support::xml_fault(text) == "");
         CHECK_THAT(text, Contains("viewBox=\"0 0 100 50\"") && Contains("y2=\"10.12\"") && Contains("-3.01,3"));
         CHECK_THAT(text, Contains("&lt;script&gt;") && !Contains("<script"));
         CHECK_THAT(text, Contains("<title>a &lt; b</title>"));
+        CHECK_THAT(text, Contains("<title>one\ntwo &lt; three\xef\xbf\xbd"
+                                  "four</title>"));
     }
     CHECK_THAT(draw::svg(drawing, draw::Colours::fixed, ""), Contains("#0072b2") && !Contains("var("));
     CHECK_THAT(draw::svg(drawing, draw::Colours::of_page, ""), Contains("var(--blue)") && !Contains("#0072b2"));

@@ -49,6 +49,7 @@ TEST_CASE("every kind of picture is well-formed in every format, and the same ea
             REQUIRE(ended.code == 0);
             const std::string first = folder.read(name);
             CHECK(support::xml_fault(xml_of(first)) == "");
+            CHECK_THAT(first, !Contains("\xef\xbf\xbd"));  // what stands for characters that cannot be shown
             folder.run("picture " + call + " -o " + name);
             CHECK(folder.read(name) == first);
         }

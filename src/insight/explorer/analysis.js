@@ -57,11 +57,12 @@ function analysisSteps() {
   const analysis = analyse(app.run, conflict);
   const steps = [{ kind: 'start', clause: analysis.start, number: eventAt(conflict).clause }];
   for (const step of analysis.steps) steps.push({ kind: 'resolve', ...step, before: steps[steps.length - 1].clause, clause: step.resolvent });
+  if (app.secret === 'uip') return { analysis, steps: steps.slice(0, 1) };
   if (analysis.uip) steps.push({ kind: 'uip', clause: steps[steps.length - 1].clause, literal: analysis.uip });
   if (analysis.dropped.length > 0 || analysis.brought.length > 0) steps.push({ kind: 'minimise', clause: analysis.learned.literals, dropped: analysis.dropped, brought: analysis.brought });
   if (analysis.learned) {
     steps.push({ kind: 'learned', clause: analysis.learned.literals, number: analysis.learned.clause, glue: analysis.learned.glue });
-    steps.push({ kind: 'jump', clause: analysis.learned.literals, level: analysis.learned.level, literal: analysis.learned.literals[0] });
+    if (app.secret !== 'jump') steps.push({ kind: 'jump', clause: analysis.learned.literals, level: analysis.learned.level, literal: analysis.learned.literals[0] });
   }
   return { analysis, steps };
 }

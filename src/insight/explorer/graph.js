@@ -10,7 +10,7 @@ class GraphPane {
     this.deep = false;
     this.box = h('button', { type: 'button', 'aria-pressed': 'false', onclick: () => {
       this.deep = !this.deep;
-      this.draw();
+      drawAll();
     } }, t('graph.deep'));
     this.note = h('span', { class: 'note' });
     this.empty = h('p', { class: 'empty' }, t('graph.empty'));
@@ -30,7 +30,7 @@ class GraphPane {
     else if (goal) starts = goal.literals.map(assigner).filter((at) => at !== undefined);
     else starts = run.trail(app.at).slice(-recent).reverse();
     const level = Math.max(0, ...starts.map((at) => eventAt(at).level));
-    const most = this.deep ? 400 : 60;
+    const most = this.deep ? 400 : 40;
     const nodes = new Map();
     const waiting = [...starts];
     let leftOut = 0;

@@ -1,22 +1,40 @@
 // What readers do: keys, clicks, what they look for, and the address that has the place where they are.
 
-/** The address has the place, so that it can be sent to others. */
+let remembered = 0; // when the address was written
+let remembering = 0; // the timer that will write it again
+let address = ''; // as it was written, or as a reader has given it
+
+/** The address has the place, so that it can be sent to others. Browsers take long to write it and forbid it where it
+ *  happens too often: so four times a second are enough, and the last place is always written. */
 function remember() {
+  if (remembering) return;
+  const wait = () => {
+    remembering = 0;
+    writeAddress();
+  };
+  if (performance.now() - remembered < 250) remembering = setTimeout(wait, 250);
+  else writeAddress();
+}
+function writeAddress() {
+  remembered = performance.now();
   const parts = [`e=${app.run.number(app.at)}`];
   if (app.chosen && app.chosen.literal) parts.push(`l=${app.chosen.literal}`);
   if (app.chosen && app.chosen.clause) parts.push(`c=${app.chosen.clause}`);
   if (app.step > 0 && app.step < 1e9) parts.push(`s=${app.step}`);
   const large = Object.keys(panes).find((name) => panes[name].section.classList.contains('large'));
   if (large) parts.push(`p=${large}`);
-  const address = '#' + parts.join('&');
-  if (app.run.data.little || location.hash === address) return;
+  const next = '#' + parts.join('&');
+  // An address that the reader has just given waits to be read.
+  if (app.run.data.little || next === address || location.hash !== address) return;
   try {
-    history.replaceState(null, '', address);
+    history.replaceState(null, '', next);
+    address = next;
   } catch (error) {
-    // A browser may forbid it when it happens too often: the place is only not in the address then.
+    // Some browsers forbid it even so: the place is only not in the address then.
   }
 }
 function recall() {
+  address = location.hash;
   const words = new URLSearchParams(location.hash.slice(1));
   const number = (name) => (/^-?\d+$/.test(words.get(name) || '') ? Number(words.get(name)) : null);
   const literal = number('l');
@@ -117,7 +135,7 @@ function onKey(event) {
   if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return;
   const at = event.target instanceof Element ? event.target : document.body;
   if (/^(INPUT|TEXTAREA|SELECT)$/.test(at.tagName) && event.key !== 'Escape') return;
-  const target = at.closest('button, summary, [role=button]');
+  const target = at.closest('button:not(:disabled), summary, [role=button]');
   const arrow = (step, direction) => () => {
     if (event.shiftKey) jump(direction);
     else if (!walk(event.key)) step();

@@ -69,12 +69,16 @@ function drawNow() {
   drawn = 0;
   const { run } = app;
   app.values = run.valuesAt(app.at);
+  app.truth = run.truthAt(app.at);
+  app.secret = quiz.secret;
+  for (const { section, picture } of Object.values(panes)) if (picture && !section.hidden) picture.measure();
   timeline.point();
   const event = app.at > run.base ? eventAt(app.at).event : '';
   document.getElementById('sentence').replaceChildren(h('span', { class: 'number' }, t('event.number', run.number(app.at), run.number(run.last))), h('span', { class: 'kind ' + event, 'aria-hidden': 'true', hidden: event === '' }), ...sentence(app.at).flat(Infinity));
   drawCounts();
   keepingFocus(() => {
     for (const pane of Object.values(panes)) if (!pane.section.hidden) pane.draw();
+    for (const act of afterDrawing.splice(0).map((look) => look())) if (act) act();
   });
   document.getElementById('first').disabled = document.getElementById('back').disabled = app.at === run.base;
   document.getElementById('last').disabled = document.getElementById('on').disabled = app.at === run.last;
@@ -216,6 +220,7 @@ function begin() {
     quiz.on = !quiz.on;
     quiz.stop();
     document.getElementById('quiz').setAttribute('aria-pressed', quiz.on);
+    drawAll();
   });
   on('names', () => {
     app.named = !app.named;

@@ -4,13 +4,25 @@ let language = 'en';
 /** The page's words in the language that is shown. As in the program: {1} is an argument, {1|clause|clauses} a form. An
  *  argument of say() may be an element. */
 const say = (key, ...values) =>
-  (texts[language][key] || key).split(/(\{\d[^}]*\})/).map((part) => {
-    const [, place, one, many] = part.match(/^\{(\d)(?:\|([^|]*)\|([^}]*))?\}$/) || [];
-    if (!place) return part;
+  partsOf(key).map((part) => {
+    if (typeof part === 'string') return part;
+    const { place, one, many } = part;
     const value = values[place - 1];
     if (value instanceof Node) return value.cloneNode(true); // it may stand in a sentence twice
     return one === undefined ? value : Number(value) === 1 ? one : many;
   });
+const parts = { en: new Map(), zh: new Map() };
+/** A sentence as its texts and the places of its arguments: each sentence is cut once. */
+function partsOf(key) {
+  const known = parts[language].get(key);
+  if (known) return known;
+  const found = (texts[language][key] || key).split(/(\{\d[^}]*\})/).map((part) => {
+    const [, place, one, many] = part.match(/^\{(\d)(?:\|([^|]*)\|([^}]*))?\}$/) || [];
+    return place ? { place, one, many } : part;
+  });
+  parts[language].set(key, found);
+  return found;
+}
 const t = (key, ...values) => say(key, ...values).join('');
 
 /** An element. Children that are texts stay texts, whatever they say. */
@@ -39,18 +51,21 @@ const app = {
   run: null,
   at: 0,
   chosen: null, // {literal} or {clause} or {verdict: true}
-  values: new Map(), // of the state at `at`
+  values: new Map(), // of the state at `at`: by variable the event that gave it its value
+  truth: new Int8Array(1), // of that state: by variable 1, -1 or 0
   step: 0, // of the analysis that is shown
+  secret: '', // what a question keeps back
   named: true, // whether literals have their names
 };
+
+/** What waits until all panes are drawn, since it needs the places of things. Each looks at them, and may return what to
+ *  do then: the browser finds the places once if all look before any moves something. */
+const afterDrawing = [];
 
 const eventAt = (i) => app.run.events[i];
 
 /** 1 true, -1 false, 0 without a value, in the present state. */
-function valueOf(literal) {
-  const at = app.values.get(Math.abs(literal));
-  return at === undefined ? 0 : eventAt(at).literal === literal ? 1 : -1;
-}
+const valueOf = (literal) => (literal > 0 ? app.truth[literal] : -app.truth[-literal]);
 
 function nameOf(literal) {
   const name = app.named && app.run.data.names[Math.abs(literal)];
@@ -59,15 +74,17 @@ function nameOf(literal) {
   return name.includes('=') ? name.replace('=', '≠') : '¬' + name;
 }
 
-const valueWords = () => ({ 1: t('true'), '-1': t('false'), 0: t('open') });
+const valueWords = { 1: 'true', '-1': 'false', 0: 'open' };
 
-/** A literal that can be chosen: in a pane it is reached by arrows, not by the tab key, since there are many. */
+/** A literal that can be chosen: in a pane it is reached by arrows, not by the tab key, since there are many. For the same
+ *  reason it is no button element: those take a browser twice as long. */
 function chip(literal, more = '') {
   const value = valueOf(literal);
-  const classes = ['chip', { 1: 'true', '-1': 'false', 0: 'open' }[value], more];
+  const classes = ['chip', valueWords[value], more];
   if (app.chosen && app.chosen.literal && Math.abs(app.chosen.literal) === Math.abs(literal)) classes.push('chosen');
-  const words = `${t('literal')} ${literal}, ${nameOf(literal)}: ${valueWords()[value]}`;
-  return h('button', { type: 'button', tabindex: -1, class: classes.join(' '), 'data-literal': literal, title: words, 'aria-label': words }, nameOf(literal));
+  const name = nameOf(literal);
+  const words = `${t('literal')} ${literal}, ${name}: ${t(valueWords[value])}`;
+  return h('span', { role: 'button', tabindex: -1, class: classes.join(' '), 'data-literal': literal, title: words, 'aria-label': words }, name);
 }
 
 /** The number of a clause, which can be chosen. */
@@ -98,7 +115,7 @@ function sentence(i) {
     propagation: () => say('event.propagation', chip(event.literal), clauseLink(event.clause), event.level),
     pure_literal: () => [chip(event.literal), ' ', t('event.pure')],
     conflict: () => [h('b', { class: 'bad' }, t('event.conflict', app.run.counts(i).conflicts)), ' ', clauseLink(event.clause), ' ', t('event.is.false'), ' ', t('at.level', event.level)],
-    learned: () => [h('b', { class: 'learnt' }, t('event.learned')), ' ', clauseLink(event.clause), ': ', disjunction(event.literals, 12), ' ', t('event.glue', event.glue), ' ', t('event.jump', event.level)],
+    learned: () => [h('b', { class: 'learnt' }, t('event.learned')), ' ', clauseLink(event.clause), ': ', disjunction(event.literals, 12), ' ', t('event.glue', event.glue), ' ', i === app.at && app.secret === 'jump' ? '' : t('event.jump', event.level)],
     backtrack: () => [t('event.backtrack', event.level)],
     restart: () => [t('event.restart')],
     reduction: () => [t('event.reduction', event.count, event.assigned)],

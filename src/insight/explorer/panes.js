@@ -47,7 +47,7 @@ class TrailPane {
 class ClausesPane {
   constructor() {
     this.which = 'all';
-    this.shown = 40;
+    this.shown = 30;
     const choice = (name) => h('button', { type: 'button', 'data-which': name, onclick: () => this.choose(name) }, t('clauses.' + name));
     this.choices = h('p', { class: 'choices' }, ['all', 'formula', 'learned', 'deleted'].map(choice));
     this.list = h('ol', { class: 'clauses' });
@@ -57,13 +57,13 @@ class ClausesPane {
   }
   choose(name) {
     this.which = name;
-    this.shown = 40;
+    this.shown = 30;
     this.draw();
   }
 
   /** How far a clause is from being false: 0 false, 1 unit, ...; satisfied ones come last. */
   rank(clause) {
-    if (quiz.isAsking) return 2; // which are unit is the question
+    if (app.secret === 'implied') return 2; // which are unit is the question
     let open = 0;
     for (const literal of clause.literals) {
       const value = valueOf(literal);
@@ -86,29 +86,42 @@ class ClausesPane {
     this.hint.hidden = run.pairs.size > 0 || run.data.little || run.data.engine !== 'cdcl';
     const visits = (present && app.at > run.base && present.visits) || [];
     this.visits.replaceChildren(...visits.slice(0, 60).map((visit) => this.visit(visit)), ...(visits.length > 60 ? [h('li', {}, t('more', visits.length - 60))] : []));
-    const wanted = [];
+    const byRank = new Map();
+    let found = 0;
     for (const clause of run.clauses.values()) {
       const there = run.isThere(clause, app.at);
-      const known = clause.came <= app.at;
-      const fits = { all: there, formula: there && clause.origin === 'formula', learned: there && clause.origin !== 'formula', deleted: known && !there }[this.which];
-      if (!fits) continue;
+      if (!this.fits(clause, there)) continue;
       const isPresent = present && present.clause === clause.number;
       const isChosen = app.chosen && app.chosen.clause === clause.number;
       const holds = app.chosen && app.chosen.literal && clause.literals.some((literal) => Math.abs(literal) === Math.abs(app.chosen.literal));
-      wanted.push([isPresent ? -3 : isChosen ? -2 : this.rank(clause) - (holds ? 0.5 : 0), clause]);
+      const rank = isPresent ? -3 : isChosen ? -2 : this.rank(clause) - (holds ? 0.5 : 0);
+      if (byRank.has(rank)) byRank.get(rank).push(clause);
+      else byRank.set(rank, [clause]);
+      ++found;
     }
-    wanted.sort((a, b) => a[0] - b[0] || a[1].number - b[1].number);
-    const items = wanted.slice(0, this.shown).map(([rank, clause]) => this.item(clause, rank));
-    if (wanted.length > this.shown) {
+    // Of thousands of clauses only those are put in order that are shown.
+    const items = [];
+    for (const [rank, clauses] of [...byRank].sort(([one], [other]) => one - other)) {
+      if (items.length >= this.shown) break;
+      clauses.sort((one, other) => one.number - other.number);
+      items.push(...clauses.slice(0, this.shown - items.length).map((clause) => this.item(clause, rank)));
+    }
+    if (found > this.shown) {
       const more = () => {
         this.shown += 200;
         this.draw();
       };
-      items.push(h('li', {}, h('button', { type: 'button', class: 'more', onclick: more }, t('more', wanted.length - this.shown))));
+      items.push(h('li', {}, h('button', { type: 'button', class: 'more', onclick: more }, t('more', found - this.shown))));
     }
     if (items.length === 0) items.push(h('li', { class: 'empty' }, t('clauses.none')));
     for (const button of this.choices.children) button.setAttribute('aria-pressed', button.dataset.which === this.which);
     this.list.replaceChildren(...items);
+  }
+
+  /** @param isThere  now */
+  fits(clause, isThere) {
+    if (this.which === 'deleted') return !isThere && clause.came <= app.at;
+    return isThere && (this.which === 'all' || (this.which === 'formula') === (clause.origin === 'formula'));
   }
 
   item(clause, rank) {
@@ -137,12 +150,22 @@ class HeuristicPane {
       return;
     }
     const { scores } = eventAt(at);
-    const most = Math.max(...scores.map(([, value]) => Math.abs(value)), 1e-300);
-    const text = this.digits(scores.map(([, value]) => value));
+    const values = scores.map(([, value]) => value);
+    const text = this.digits(values);
+    const scale = this.scale(values);
     const rows = scores.map(([literal, value], place) =>
-      h('tr', {}, h('td', {}, chip(literal)), h('td', { class: 'number' }, text[place]), h('td', { class: 'meter' }, h('span', { style: `width:${((Math.abs(value) / most) * 100).toFixed(1)}%` }))));
+      h('tr', {}, h('td', {}, chip(literal)), h('td', { class: 'number' }, text[place]), h('td', { class: scale.isClose ? 'meter close' : 'meter' }, h('span', { style: `--part:${scale.part(value).toFixed(3)}` }))));
     const heading = t('scores.of', app.run.data.branching || app.run.data.engine);
-    this.element.replaceChildren(h('p', {}, heading, ' ', eventLink(at)), h('table', { class: 'scores' }, h('tbody', {}, rows)));
+    const ends = scale.isClose ? h('p', { class: 'note' }, t('scores.scale', text[values.indexOf(scale.least)], text[values.indexOf(scale.most)])) : '';
+    this.element.replaceChildren(h('p', {}, heading, ' ', eventLink(at)), h('table', { class: 'scores' }, h('tbody', {}, rows)), ends);
+  }
+  /** Bars from 0. Where they would be nearly as long as each other, dots from the least to the most: a bar that does not
+   *  begin at 0 would tell an untruth by its length. */
+  scale(values) {
+    const least = Math.min(...values);
+    const most = Math.max(...values);
+    const isClose = least > 0.6 * most && least < most;
+    return { least, most, isClose, part: (value) => (isClose ? (value - least) / (most - least) : Math.abs(value) / Math.max(most, -least, 1e-300)) };
   }
   digits(values) {
     for (let count = 3; count <= 15; ++count) {

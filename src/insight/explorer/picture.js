@@ -7,6 +7,7 @@ class Picture {
     this.svg = s('svg', { class: 'picture', role: 'group', 'aria-label': title });
     this.size = { width: 1, height: 1 };
     this.least = least;
+    this.room = { width: 0, height: 0 }; // of the frame
     this.scale = 0; // 0: as large as the frame, where it can be read then
     let held = null;
     this.svg.onpointerdown = (event) => {
@@ -29,10 +30,14 @@ class Picture {
   get frame() {
     return this.svg.parentElement;
   }
+  /** Looks how large the frame is: before anything is drawn, or the browser would have to place all things for it. */
+  measure() {
+    this.room = { width: this.frame.clientWidth, height: this.frame.clientHeight };
+  }
   /** How large the picture is on the screen, against its own size. */
   get shown() {
-    const { clientWidth, clientHeight } = this.frame;
-    const whole = Math.min((clientWidth - 22) / this.size.width, (clientHeight - (this.head || 0) - 18) / this.size.height);
+    const { width, height } = this.room;
+    const whole = Math.min((width - 22) / this.size.width, (height - (this.head || 0) - 18) / this.size.height);
     return this.scale || Math.min(Math.max(whole, this.least), 1.5);
   }
   zoom(factor) {
@@ -40,8 +45,8 @@ class Picture {
     this.place();
   }
   fit() {
-    const { clientWidth, clientHeight } = this.frame;
-    this.scale = Math.max(0.02, Math.min((clientWidth - 22) / this.size.width, (clientHeight - 18) / this.size.height, 3));
+    const { width, height } = this.room;
+    this.scale = Math.max(0.02, Math.min((width - 22) / this.size.width, (height - 18) / this.size.height, 3));
     this.place();
   }
   place() {
@@ -56,12 +61,17 @@ class Picture {
     this.place();
   }
   /** Keeps a point of the picture on the screen. */
-  follow({ x, y }) {
+  follow(point) {
+    afterDrawing.push(() => this.wayTo(point));
+  }
+  wayTo({ x, y }) {
     const box = this.frame;
     const left = x * this.shown + this.svg.getBoundingClientRect().left - box.getBoundingClientRect().left + box.scrollLeft;
     const top = y * this.shown + this.svg.getBoundingClientRect().top - box.getBoundingClientRect().top + box.scrollTop;
-    if (left < box.scrollLeft + 30 || left > box.scrollLeft + box.clientWidth - 40) box.scrollLeft = left - box.clientWidth / 2;
-    if (top < box.scrollTop + 30 || top > box.scrollTop + box.clientHeight - 40) box.scrollTop = top - box.clientHeight / 2;
+    const to = {};
+    if (left < box.scrollLeft + 30 || left > box.scrollLeft + box.clientWidth - 40) to.left = left - box.clientWidth / 2;
+    if (top < box.scrollTop + 30 || top > box.scrollTop + box.clientHeight - 40) to.top = top - box.clientHeight / 2;
+    return () => box.scrollTo(to);
   }
 }
 

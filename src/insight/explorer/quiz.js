@@ -6,6 +6,7 @@ class Quiz {
     this.right = 0;
     this.asked = 0;
     this.answer = null; // takes a choice while a question waits for one
+    this.told = -1; // the event at which the last question was answered
     this.element = h('section', { class: 'quiz', 'aria-live': 'polite', hidden: true });
   }
   get isAsking() {
@@ -14,6 +15,17 @@ class Quiz {
   stop() {
     this.answer = null;
     this.element.hidden = true;
+  }
+
+  /** What the page keeps to itself at the present event, because it asks for it: "implied", "uip", "jump" or nothing. */
+  get secret() {
+    if (!this.on || this.told === app.at) return '';
+    const question = this.question(app.at + 1);
+    return question ? question.secret : '';
+  }
+  /** Whether the reader may see what happened at an event: where there are questions, not what is still to come. */
+  shows(i) {
+    return !this.on || i <= app.at;
   }
 
   /** A literal or level that is clicked anywhere on the page is an answer. Returns whether there was a question for it. */
@@ -32,6 +44,7 @@ class Quiz {
     this.kind = question.kind;
     this.answer = (choice) => {
       this.answer = null;
+      this.told = app.at;
       ++this.asked;
       const isRight = question.isRight(choice);
       if (isRight) ++this.right;
@@ -88,7 +101,7 @@ class Quiz {
     }
     const others = this.mixed(open).filter((literal) => !isImplied(literal)).slice(0, 3);
     const choices = this.mixed([event.literal, -event.literal, ...others]);
-    return { kind: 'literal', words: t('quiz.implied'), choices, text: nameOf, isRight: isImplied, answer: () => say('event.propagation', chip(event.literal), clauseLink(event.clause), event.level) };
+    return { secret: 'implied', kind: 'literal', words: t('quiz.implied'), choices, text: nameOf, isRight: isImplied, answer: () => say('event.propagation', chip(event.literal), clauseLink(event.clause), event.level) };
   }
 
   uip(next) {
@@ -98,13 +111,13 @@ class Quiz {
     const onLevel = [...values.values()].filter((at) => eventAt(at).level === analysis.level).map((at) => eventAt(at).literal);
     const others = this.mixed(onLevel.filter((literal) => literal !== analysis.uip)).slice(0, 4);
     if (others.length === 0) return null;
-    return { kind: 'literal', words: t('quiz.uip', analysis.level), choices: this.mixed([analysis.uip, ...others]), text: nameOf, isRight: (literal) => Math.abs(literal) === Math.abs(analysis.uip), answer: () => [chip(analysis.uip)] };
+    return { secret: 'uip', kind: 'literal', words: t('quiz.uip', analysis.level), choices: this.mixed([analysis.uip, ...others]), text: nameOf, isRight: (literal) => Math.abs(literal) === Math.abs(analysis.uip), answer: () => [chip(analysis.uip)] };
   }
 
   jump(learned) {
     const level = app.run.level[app.at];
     const choices = [...new Set([0, learned.level, level - 1, Math.max(0, learned.level - 1), Math.floor(level / 2)])].filter((each) => each >= 0).sort((a, b) => a - b);
     if (choices.length < 2) return null;
-    return { kind: 'level', words: t('quiz.jump'), choices, text: String, isRight: (choice) => choice === learned.level, answer: () => String(learned.level) };
+    return { secret: 'jump', kind: 'level', words: t('quiz.jump'), choices, text: String, isRight: (choice) => choice === learned.level, answer: () => String(learned.level) };
   }
 }

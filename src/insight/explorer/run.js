@@ -226,6 +226,13 @@ class Run {
     return values;
   }
 
+  /** The same as 1, -1 and 0 by variable. */
+  truthAt(i) {
+    const truth = new Int8Array(this.data.variables + 1);
+    for (let at = this.top[i]; at !== 0; at = this.below[at]) truth[Math.abs(this.events[at].literal)] = Math.sign(this.events[at].literal);
+    return truth;
+  }
+
   /** During follow() only: the event that gave the literal's variable its value, 0 if it has none. */
   assignerOf(literal) {
     return (this.values && this.values.get(Math.abs(literal))) || 0;
@@ -251,6 +258,7 @@ class Run {
 
   isThere(clause, i) {
     if (clause.came > i) return false;
+    if (clause.went.length === 0) return true;
     const last = (list) => {
       let found = 0;
       for (const at of list) if (at <= i) found = at;

@@ -61,6 +61,7 @@ class StoryPane {
       backtrack: () => [tell('story.backtrack', event.level), this.undone(i)],
       restart: () => [tell('story.restart'), this.undone(i)],
       reduction: () => [tell('story.reduction', event.count)],
+      rephase: () => [tell('story.rephase.' + event.word), tell('story.rephase', event.count)],
       mode: () => [tell('story.mode.' + event.word)],
       simplification: () => [event.word ? tell('story.pass', event.word) : tell('story.pass.end')],
       added: () => [h('p', {}, clauseLink(event.clause), ' ', disjunction(event.literals)), tell('story.added')],
@@ -68,7 +69,7 @@ class StoryPane {
       end: () => [tell('story.end.' + event.word), h('p', {}, h('button', { type: 'button', onclick: () => choose({ verdict: true }) }, t('why.verdict')))],
     };
     const next = app.run.search(i, 1, ({ event: kind }) => kind === 'conflict');
-    const way = next > 0 ? h('p', {}, eventLink(next, t('analysis.next'))) : '';
+    const way = next > 0 ? h('p', { class: 'way' }, eventLink(next, t('analysis.next'))) : '';
     return [...(stories[event.event] || (() => []))().filter(Boolean), way].filter(Boolean);
   }
 
@@ -89,7 +90,7 @@ class StoryPane {
 
   /** After a decision: the clauses that have one literal left. */
   nextUnits() {
-    if (quiz.on) return null; // that is what it asks
+    if (app.secret === 'implied') return null; // that is what it asks
     const units = [];
     for (const clause of app.run.clauses.values()) {
       if (units.length > 8) break;
@@ -120,8 +121,12 @@ class StoryPane {
     const sight = `${app.at}/${at}`;
     this.element.classList.toggle('fresh', this.drawn !== sight);
     this.drawn = sight;
-    this.element.replaceChildren(bar, h('ol', { class: 'steps', start: begin + 1 }, rows));
-    this.element.scrollTop = rows[rows.length - 1].offsetTop > this.element.clientHeight / 2 ? rows[rows.length - 1].offsetTop - 40 : 0;
+    this.element.replaceChildren(steps.length > 1 ? bar : '', h('ol', { class: 'steps', start: begin + 1 }, rows));
+    const last = rows[rows.length - 1];
+    afterDrawing.push(() => {
+      const top = last.offsetTop > this.element.clientHeight / 2 ? last.offsetTop - 40 : 0;
+      return () => (this.element.scrollTop = top);
+    });
   }
 
   short(step) {

@@ -11,6 +11,7 @@ class Timeline {
     this.handle = s('path', { class: 'handle' });
     this.tip = h('p', { id: 'tip', hidden: true, 'aria-hidden': 'true' });
     this.chosen = s('g', {});
+    this.veil = s('rect', { class: 'veil', y: 0 }); // over what is still to come, where there are questions
     this.whole = s('svg', { class: 'whole', 'aria-hidden': 'true', preserveAspectRatio: 'none' });
     this.element = h('div', {}, this.svg, this.whole, this.tip);
     this.svg.addEventListener('pointermove', (event) => this.hover(event.clientX));
@@ -45,7 +46,7 @@ class Timeline {
   hover(clientX) {
     const box = this.svg.getBoundingClientRect();
     const at = Math.round(this.from + ((clientX - box.left) / box.width) * (this.to - this.from));
-    this.tip.hidden = at < app.run.base || at > app.run.last;
+    this.tip.hidden = at < app.run.base || at > app.run.last || !quiz.shows(at);
     if (this.tip.hidden) return;
     this.tip.textContent = `${app.run.number(at)}: ${plain(sentence(at))}`;
     this.tip.style.left = `${Math.min(clientX - box.left + 8, Math.max(0, box.width - this.tip.offsetWidth - 4))}px`;
@@ -118,7 +119,7 @@ class Timeline {
     this.drawMarks(shapes, first, last, x, height, marks);
     shapes.push(s('text', { class: 'axis', x: 10, y: 12 }, t('level.most', deepest)));
     shapes.push(s('text', { class: 'axis', x: width - 10, y: 12, 'text-anchor': 'end' }, t('events.span', run.number(first), run.number(last))));
-    shapes.push(this.chosen, this.cursor, this.handle);
+    shapes.push(this.chosen, this.veil, this.cursor, this.handle);
     this.svg.setAttribute('viewBox', `0 0 ${width} ${height}`);
     this.svg.setAttribute('height', height);
     this.svg.replaceChildren(...shapes);
@@ -242,6 +243,7 @@ class Timeline {
     const { width, height } = this.size;
     const at = ((app.at - this.from) / (this.to - this.from || 1)) * width;
     for (const [name, value] of Object.entries({ x1: at, x2: at, y1: 0, y2: height })) this.cursor.setAttribute(name, value);
+    for (const [name, value] of Object.entries({ x: at, width: quiz.on ? Math.max(width - at, 0) : 0, height })) this.veil.setAttribute(name, value);
     this.handle.setAttribute('d', `M${at - 6},0h12l-6,9z`);
     this.drawChosen();
     if (this.spot) {

@@ -1,5 +1,5 @@
-// The search tree. Nodes that the search has not reached yet are pale; subtrees off the present path fold themselves
-// where there are too many nodes, and every node can be folded and unfolded.
+// The search tree. Nodes that the search has not reached yet are pale, or hidden where the page asks questions; subtrees
+// off the present path fold themselves where there are too many nodes, and every node can be folded and unfolded.
 
 class TreePane {
   constructor() {
@@ -20,6 +20,7 @@ class TreePane {
   layout() {
     const run = app.run;
     const sizes = this.sizeOf(run);
+    const isShown = (index) => quiz.shows(run.nodes[index].event);
     const path = new Set();
     for (let index = run.node[app.at]; index >= 0; index = run.nodes[index].parent) path.add(index);
     const room = 140; // nodes that a reader can follow
@@ -38,9 +39,9 @@ class TreePane {
       if (entry.place === undefined) {
         entry.node = node;
         entry.isPath = path.has(entry.index);
-        entry.folded = node.children.length > 0 && !isOpen(entry.index) ? sizes[entry.index] - 1 : 0;
+        entry.folded = node.children.some(isShown) && !isOpen(entry.index) ? sizes[entry.index] - 1 : 0;
         entry.left = [];
-        entry.kids = entry.folded ? [] : this.kidsToShow(node.children, path, sizes[0] <= room ? Infinity : widest, entry);
+        entry.kids = entry.folded ? [] : this.kidsToShow(node.children.filter(isShown), path, sizes[0] <= room ? Infinity : widest, entry);
         entry.place = -1;
         placed.push(entry);
         for (let place = entry.kids.length - 1; place >= 0; --place) {
@@ -67,12 +68,12 @@ class TreePane {
 
   draw() {
     const placed = this.layout();
-    const shape = placed.map(({ node, at, folded, leftOut }) => `${node.index} ${at} ${folded} ${leftOut}`).join() + app.named;
+    const shape = placed.map(({ node, at, folded, leftOut }) => `${node.index} ${at} ${folded} ${leftOut}`).join() + app.named + quiz.on;
     if (shape !== this.shape) this.build(placed);
     this.shape = shape;
     this.mark(placed);
     const here = this.parts.get(app.run.node[app.at]);
-    if (here && this.element.clientWidth > 0) this.picture.follow(here);
+    if (here) this.picture.follow(here);
   }
 
   /** The nodes and lines in their places. */
@@ -122,13 +123,13 @@ class TreePane {
 
   words(node) {
     if (node.kind === 'root') return t('node.root');
-    const ends = node.ending ? '; ' + t('ending.' + node.ending) : '';
+    const ends = node.ending && quiz.shows(node.end) ? '; ' + t('ending.' + node.ending) : '';
     return `${t('node.' + node.kind)} ${nameOf(node.literal)}, ${t('at.level', node.level)}${ends}`;
   }
 
   toggle(index) {
     const isShut = !this.layout().some((entry) => entry.index === index && entry.kids.length > 0);
     this.open.set(index, isShut);
-    this.draw();
+    drawAll();
   }
 }

@@ -3,8 +3,22 @@
 
 class WhyPane {
   constructor() {
+    this.folds = new Map(); // by what stands in it: whether the reader has opened or closed it
     this.element = h('div', { class: 'scroll why' });
   }
+
+  /** What folds: it stays as the reader has left it when the event changes. */
+  fold(key, isOpen, head, fill) {
+    const open = this.folds.get(key) ?? isOpen;
+    const turn = (event) => {
+      if (event.target.closest('[data-literal],[data-clause],[data-event]')) return;
+      event.preventDefault();
+      this.folds.set(key, !open);
+      drawAll();
+    };
+    return h('details', { open }, h('summary', { onclick: turn }, head), open ? fill() : null);
+  }
+
   draw() {
     const { chosen } = app;
     if (!chosen) this.element.replaceChildren(...this.present());
@@ -39,20 +53,18 @@ class WhyPane {
       const reason = [t('why.because'), ' ', clauseLink(event.clause), ' ', eventLink(assigner)];
       if (causes.length === 0) return h('li', {}, row, reason);
       if (seen.size > 300) return h('li', {}, row, reason, h('small', {}, ' …'));
-      return h('li', {}, h('details', { open: depth < 3 }, h('summary', {}, row, reason), h('ul', {}, causes.map((cause) => tell(cause, depth + 1)))));
+      return h('li', {}, this.fold(`literal ${event.literal}`, depth < 2, [row, reason], () => h('ul', {}, causes.map((cause) => tell(cause, depth + 1)))));
     };
     return [heading, h('ul', { class: 'causes' }, tell(at, 0)), past];
   }
 
   /** When the variable had a value in this run: looked for when the reader asks. */
   history(literal) {
-    const list = h('p', {});
-    const fill = () => {
-      const spells = app.run.spells(literal);
+    return this.fold('times', false, t('why.times'), () => {
+      const spells = app.run.spells(literal).filter(({ from }) => quiz.shows(from));
       const times = spells.slice(0, 60).map(({ from }) => [eventLink(from, `e${app.run.number(from)}${eventAt(from).literal > 0 ? '+' : '−'}`), ' ']);
-      list.replaceChildren(t('why.count', spells.length), ' ', ...times.flat(), spells.length > times.length ? '…' : '');
-    };
-    return h('details', { ontoggle: fill }, h('summary', {}, t('why.times')), list);
+      return h('p', {}, t('why.count', spells.length), ' ', times, spells.length > times.length ? '…' : '');
+    });
   }
 
   clause(number) {
@@ -68,10 +80,10 @@ class WhyPane {
       const pass = run.inPass[clause.came];
       parts.push(h('p', {}, t('why.pass', pass ? run.events[pass].word : '')));
     }
-    const uses = clause.uses.filter((at, place) => place === 0 || at !== clause.uses[place - 1]);
-    const shown = uses.slice(0, 80).map((at) => [eventLink(at), ' ']);
-    parts.push(h('details', { open: uses.length < 20 }, h('summary', {}, t('why.uses', uses.length)), h('p', {}, shown, uses.length > 80 ? '…' : '')));
-    for (const at of clause.went) parts.push(h('p', {}, t('why.deleted'), ' ', eventLink(at)));
+    const uses = clause.uses.filter((at, place) => (place === 0 || at !== clause.uses[place - 1]) && quiz.shows(at));
+    const shown = () => uses.slice(0, 80).map((at) => [eventLink(at), ' ']);
+    parts.push(this.fold('uses', uses.length < 20, t('why.uses', uses.length), () => h('p', {}, shown(), uses.length > 80 ? '…' : '')));
+    for (const at of clause.went.filter((each) => quiz.shows(each))) parts.push(h('p', {}, t('why.deleted'), ' ', eventLink(at)));
     return parts;
   }
 
@@ -79,19 +91,18 @@ class WhyPane {
     const conflict = app.run.search(clause.came, -1, (event) => event.event === 'conflict');
     if (conflict < 0) return null;
     const { steps } = analyse(app.run, conflict);
-    const rows = steps.slice(0, 100).map((step) => h('li', {}, say('analysis.resolve', chip(step.literal), clauseLink(step.reason))));
+    const rows = () => steps.slice(0, 100).map((step) => h('li', {}, say('analysis.resolve', chip(step.literal), clauseLink(step.reason))));
     const core = ancestry(app.run, clause.number);
     return h('div', {},
-      h('details', { open: steps.length < 12 }, h('summary', {}, t('why.resolved', steps.length)), h('ol', {}, h('li', {}, clauseLink(eventAt(conflict).clause), ' ', t('analysis.false')), rows, steps.length > 100 ? h('li', {}, '…') : null)),
+      this.fold('resolved', steps.length < 12, t('why.resolved', steps.length), () => h('ol', {}, h('li', {}, clauseLink(eventAt(conflict).clause), ' ', t('analysis.false')), rows(), steps.length > 100 ? h('li', {}, '…') : null)),
       this.core(core));
   }
 
   core({ formula, passes, earlier }) {
     const links = (numbers) => [...numbers].sort((a, b) => a - b).slice(0, 400).map((number) => [clauseLink(number), ' ']);
     const part = (key, numbers) => (numbers.size > 0 ? h('p', {}, t(key, numbers.size), ' ', links(numbers)) : null);
-    return h('details', { open: formula.size < 60 },
-      h('summary', {}, t('why.core', formula.size, app.run.data.clauseCount)),
-      h('p', {}, links(formula), formula.size > 400 ? '…' : ''), part('why.core.passes', passes), part('why.core.earlier', earlier));
+    return this.fold('core', formula.size < 60, t('why.core', formula.size, app.run.data.clauseCount), () => [
+      h('p', {}, links(formula), formula.size > 400 ? '…' : ''), part('why.core.passes', passes), part('why.core.earlier', earlier)]);
   }
 
   verdict() {
