@@ -44,7 +44,7 @@ satdoku_module(puzzle UNITS 1 core cnf grid solve check bitboard deduce explain)
 satdoku_module(parallel UNITS 1 core cnf solve proof check reason result)
 
 # The same solver for C: satdoku.h and ipasir.h.
-satdoku_module(ipasir UNITS 1 OPTIMIZE -O2 core cnf solve proof cdcl language)
+satdoku_module(ipasir INTERNAL UNITS 1 OPTIMIZE -O2 core cnf solve proof cdcl language)
 target_include_directories(satdoku_ipasir PUBLIC ${PROJECT_SOURCE_DIR}/include/c)
 # The words of errors stay a file by themselves: libipasirsatdoku is made without it.
 set_source_files_properties(src/ipasir/message.cpp PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)

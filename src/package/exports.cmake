@@ -26,6 +26,7 @@ string(REPLACE ";" ";\n        " patterns "${patterns}")
 file(WRITE ${OUTPUT} "{
     global:
         satdoku_*;
+        ipasir_*;
         extern \"C++\" {
         ${patterns};
         };

@@ -10,25 +10,40 @@ set_target_properties(satdoku_ipasir_shared PROPERTIES EXPORT_NAME ipasir_shared
 foreach(kind static shared)
     target_compile_features(satdoku_${kind} INTERFACE cxx_std_20)
 endforeach()
-install(TARGETS satdoku_static satdoku_shared satdoku_ipasir_static satdoku_ipasir_shared
-    EXPORT satdoku
-    LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR}
-    RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR}
-    ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR}
-    INCLUDES DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
-install(EXPORT satdoku DESTINATION ${package_folder} NAMESPACE satdoku:: FILE satdokuTargets.cmake)
+# Each library is a component, which can be built (by its targets) and installed without the rest:
+# cmake --install build --component ipasir.
+function(satdoku_install component targets)
+    install(TARGETS satdoku${targets}_static satdoku${targets}_shared
+        EXPORT satdoku_${component}
+        LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT ${component}
+        RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT ${component}
+        ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT ${component}
+        INCLUDES DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
+    install(EXPORT satdoku_${component} DESTINATION ${package_folder} NAMESPACE satdoku::
+        FILE satdoku-${component}.cmake COMPONENT ${component})
+endfunction()
+satdoku_install(library "")
+satdoku_install(ipasir _ipasir)
 foreach(module IN LISTS library_modules)
-    install(DIRECTORY include/satdoku/${module} DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/satdoku)
+    install(DIRECTORY include/satdoku/${module} DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/satdoku COMPONENT library)
 endforeach()
-install(FILES include/c/satdoku.h include/c/ipasir.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
+install(FILES include/c/satdoku.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} COMPONENT library)
+install(FILES include/c/ipasir.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} COMPONENT ipasir)
 
 string(REPLACE ";" " " package_modules "${library_modules}")
 configure_package_config_file(src/package/satdokuConfig.cmake.in ${PROJECT_BINARY_DIR}/satdokuConfig.cmake
     INSTALL_DESTINATION ${package_folder})
 write_basic_package_version_file(${PROJECT_BINARY_DIR}/satdokuConfigVersion.cmake COMPATIBILITY SameMajorVersion)
-install(FILES ${PROJECT_BINARY_DIR}/satdokuConfig.cmake ${PROJECT_BINARY_DIR}/satdokuConfigVersion.cmake
-    DESTINATION ${package_folder})
+foreach(component library ipasir)
+    install(FILES ${PROJECT_BINARY_DIR}/satdokuConfig.cmake ${PROJECT_BINARY_DIR}/satdokuConfigVersion.cmake
+        DESTINATION ${package_folder} COMPONENT ${component})
+endforeach()
 # What is installed may be moved: paths are those from where the file is.
 file(RELATIVE_PATH from_pkgconfig /${CMAKE_INSTALL_LIBDIR}/pkgconfig /)
-configure_file(src/package/satdoku.pc.in ${PROJECT_BINARY_DIR}/satdoku.pc @ONLY)
-install(FILES ${PROJECT_BINARY_DIR}/satdoku.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
+function(satdoku_pkgconfig pc_name pc_library pc_description component)
+    configure_file(src/package/satdoku.pc.in ${PROJECT_BINARY_DIR}/${pc_name}.pc @ONLY)
+    install(FILES ${PROJECT_BINARY_DIR}/${pc_name}.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig
+        COMPONENT ${component})
+endfunction()
+satdoku_pkgconfig(satdoku satdoku "An incremental SAT solver, for C and C++" library)
+satdoku_pkgconfig(ipasirsatdoku ipasirsatdoku "An incremental SAT solver, for programs that use IPASIR" ipasir)

@@ -50,6 +50,12 @@ endfunction()
 satdoku_export(satdoku_shared ${library_exports})
 satdoku_export(satdoku_ipasir_shared ${CMAKE_CURRENT_LIST_DIR}/ipasir.map)
 
+# Archives name what the standard library of C++ needs, so that a project of C alone links them.
+set(runtime ${CMAKE_CXX_IMPLICIT_LINK_LIBRARIES})
+list(FILTER runtime INCLUDE REGEX "^(stdc[+][+]|c[+][+]|c[+][+]abi|m)$")
+target_link_libraries(satdoku_static INTERFACE ${runtime})
+target_link_libraries(satdoku_ipasir_static INTERFACE ${runtime})
+
 foreach(kind static shared)
     set_target_properties(satdoku_${kind} PROPERTIES OUTPUT_NAME satdoku)
     set_target_properties(satdoku_ipasir_${kind} PROPERTIES OUTPUT_NAME ipasirsatdoku)
@@ -75,3 +81,6 @@ foreach(module IN LISTS library_modules)
     target_link_libraries(satdoku_all INTERFACE satdoku_${module})
 endforeach()
 add_library(satdoku::satdoku ALIAS satdoku_all)
+# IPASIR alone is built without the rest.
+target_include_directories(satdoku_ipasir_static INTERFACE $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/include/c>)
+add_library(satdoku::ipasir ALIAS satdoku_ipasir_static)
