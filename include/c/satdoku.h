@@ -18,8 +18,8 @@
  *     satisfiable    the last solve found a model: satdoku_value()
  *     unsatisfiable  the last solve refuted the formula with its assumptions: satdoku_failed()
  *
- * satdoku_add(), satdoku_clause(), satdoku_assume() and satdoku_variables() lead to `open` from every state,
- * satdoku_solve() to one of the last three. Assumptions hold for the next solve only.
+ * satdoku_add(), satdoku_clause(), satdoku_clauses(), satdoku_assume() and satdoku_variables() lead to `open` from every
+ * state, satdoku_solve() to one of the last three. Assumptions hold for the next solve only.
  *
  * Errors. A call that fails returns 0 (NULL) and leaves the solver as it was; satdoku_error() returns the reason until
  * the next call that succeeds. Some errors cannot be repaired: if memory runs out, a proof cannot be written, or
@@ -44,6 +44,11 @@ typedef struct satdoku_solver satdoku_solver;
 
 /* The results of satdoku_solve(). */
 enum { SATDOKU_UNKNOWN = 0, SATDOKU_SATISFIABLE = 10, SATDOKU_UNSATISFIABLE = 20 };
+
+/* The version of this header. That of the library, which may be another one, is in satdoku_signature(). */
+#define SATDOKU_VERSION_MAJOR 1
+#define SATDOKU_VERSION_MINOR 0
+#define SATDOKU_VERSION_PATCH 0
 
 /* The name and version, "satdoku 1.0.0". Never NULL; lives as long as the program. */
 const char* satdoku_signature(void);
@@ -87,6 +92,11 @@ int satdoku_add(satdoku_solver* solver, int32_t literal_or_zero);
 /* Adds a clause of `size` literals, none of them 0. If `size` is 0, it is the empty clause, and `literals` may be NULL.
  * Not allowed while a clause of satdoku_add() has not ended. */
 int satdoku_clause(satdoku_solver* solver, const int32_t* literals, size_t size);
+
+/* Adds many clauses at once: the `size` numbers of `literals` are clauses one after the other, each ended by its 0. Either
+ * all of them are added or, after a refused literal or without the last 0, none. It spares languages that pay for
+ * every call. Not allowed while a clause of satdoku_add() has not ended. */
+int satdoku_clauses(satdoku_solver* solver, const int32_t* literals, size_t size);
 
 /* -- Solving ------------------------------------------------------------------------------------------------------- */
 

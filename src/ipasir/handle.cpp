@@ -201,6 +201,19 @@ void satdoku_solver::clause(std::span<const std::int32_t> numbers) {
     phase_ = Phase::open;
 }
 
+void satdoku_solver::clauses(std::span<const std::int32_t> numbers) {
+    constexpr const char* call = "satdoku_clauses()";
+    require_open_proof(call);
+    if (!clause_.empty() || (!numbers.empty() && numbers.back() != 0)) throw core::Error("library.open_clause", {call});
+    for (const std::int32_t number : numbers)
+        if (number != 0) literal_of(number);  // an error before anything is added
+    for (std::size_t begin = 0, at = 0; at < numbers.size(); ++at) {
+        if (numbers[at] != 0) continue;
+        clause(numbers.subspan(begin, at - begin));
+        begin = at + 1;
+    }
+}
+
 void satdoku_solver::assume(std::int32_t number) {
     require_idle("satdoku_assume()");
     assumptions_.push_back(literal_of(number));

@@ -82,6 +82,7 @@ struct satdoku_solver {
     void variables(std::uint32_t count);
     void add(std::int32_t literal_or_zero);
     void clause(std::span<const std::int32_t> numbers);
+    void clauses(std::span<const std::int32_t> numbers);
     void assume(std::int32_t number);
     void limit(const char* name, double value);
     void solve();

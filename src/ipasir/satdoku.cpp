@@ -85,6 +85,10 @@ int satdoku_clause(satdoku_solver* solver, const int32_t* literals, size_t size)
     return guarded(solver, Damage::by_kind, [=](Solver& each) { each.clause({literals, size}); });
 }
 
+int satdoku_clauses(satdoku_solver* solver, const int32_t* literals, size_t size) {
+    return guarded(solver, Damage::by_kind, [=](Solver& each) { each.clauses({literals, size}); });
+}
+
 int satdoku_assume(satdoku_solver* solver, int32_t literal) {
     return guarded(solver, Damage::always, [=](Solver& each) { each.assume(literal); });
 }

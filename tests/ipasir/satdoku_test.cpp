@@ -7,6 +7,7 @@
 #include <satdoku/core/file.hpp>
 #include <satdoku/families/families.hpp>
 
+#include <array>
 #include <cmath>
 #include <memory>
 #include <satdoku.h>
@@ -77,6 +78,29 @@ TEST_CASE("C: a call in the wrong state fails and changes nothing", "[ipasir]") 
     CHECK(satdoku_phase(solver, 0) == 0);
     CHECK(satdoku_value(solver, 2) == 2);
     CHECK(satdoku_error(nullptr) != nullptr);
+}
+
+TEST_CASE("C: many clauses come in one call, all of them or none", "[ipasir]") {
+    Solver solver;
+    const std::array<std::int32_t, 9> numbers = {1, 2, 0, -1, 2, 0, 1, -2, 0};
+    CHECK(satdoku_clauses(solver, numbers.data(), numbers.size()) == 1);
+    CHECK(satdoku_clauses(solver, nullptr, 0) == 1);
+    REQUIRE(satdoku_solve(solver) == SATDOKU_SATISFIABLE);
+    CHECK(satdoku_value(solver, 1) == 1);
+    CHECK(satdoku_value(solver, 2) == 2);
+    const std::array<std::int32_t, 5> refused = {-1, 0, 2147483647, 0, 0};
+    CHECK(satdoku_clauses(solver, refused.data(), refused.size()) == 0);
+    CHECK(solver.error().starts_with("expected a literal"));
+    CHECK(satdoku_clauses(solver, numbers.data(), 8) == 0);
+    CHECK(solver.error() == "satdoku_clauses() was called before the clause that is being added had its 0");
+    CHECK(satdoku_solve(solver) == SATDOKU_SATISFIABLE);
+    const std::int32_t empty = 0;
+    CHECK(satdoku_clauses(solver, &empty, 1) == 1);
+    CHECK(satdoku_solve(solver) == SATDOKU_UNSATISFIABLE);
+    CHECK(satdoku_clauses(nullptr, &empty, 1) == 0);
+    const std::string version = std::to_string(SATDOKU_VERSION_MAJOR) + "." + std::to_string(SATDOKU_VERSION_MINOR) +
+                                "." + std::to_string(SATDOKU_VERSION_PATCH);
+    CHECK(satdoku_signature() == "satdoku " + version);
 }
 
 TEST_CASE("C: a literal that add refuses breaks the solver, and all later calls fail", "[ipasir]") {
