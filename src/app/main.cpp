@@ -54,6 +54,7 @@ frame::Program program() {
             },
         .manual = play::manual,
         .menus = run_menus,
+        .standard = laboratory::standard_command(),
     };
 }
 

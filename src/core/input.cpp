@@ -11,6 +11,7 @@
 #include <cstdio>
 #include <cstring>
 #include <optional>
+#include <utility>
 #include <vector>
 
 namespace satdoku::core {
@@ -18,6 +19,7 @@ namespace satdoku::core {
 namespace {
 
 std::atomic<bool (*)()> ends_waiting = nullptr;
+std::string returned;  ///< of standard input
 
 struct Packing {
     std::string_view magic;  ///< the first bytes of a file of this format
@@ -42,6 +44,14 @@ const char* unpacker_of(std::string_view front) {
 }
 
 }  // namespace
+
+bool is_compressed(std::string_view front) {
+    return unpacker_of(front) != nullptr;
+}
+
+void return_to_standard_input(std::string bytes) {
+    returned = std::move(bytes);
+}
 
 void end_waiting_if(bool (*asked)()) {
     ends_waiting = asked;
@@ -75,6 +85,11 @@ void Input::State::open(const std::string& path) {
     if (!status) throw Error("file.cannot_open", {name, reason(errno)});
     if (status->kind == Status::Kind::folder) throw Error("file.is_directory", {name});
     if (status->kind == Status::Kind::regular) start = seek(file, 0, SEEK_CUR);
+    if (path != "-") return;
+    peeked = std::exchange(returned, {});
+    if (start < 0 || peeked.empty()) return;
+    start = seek(file, -static_cast<std::int64_t>(peeked.size()), SEEK_CUR);
+    peeked.clear();
 }
 
 void Input::State::peek() {

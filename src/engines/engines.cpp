@@ -140,16 +140,45 @@ std::vector<Setting> engine_settings() {
     return settings;
 }
 
+namespace {
+
+/// Passes a formula to an engine; throws Stopped after a stop.
+class LoadingSink final : public cnf::ClauseSink {
+  public:
+    struct Stopped {};
+    LoadingSink(solve::Engine& engine, const std::function<bool()>& stopped) : engine_(engine), stopped_(stopped) {}
+    void variables(std::uint32_t count) override { engine_.variables(count); }
+    void clause(std::span<const cnf::Literal> literals) override {
+        constexpr std::uint32_t clauses_between_looks = 1024;
+        if (++clauses_ % clauses_between_looks == 0 && stopped_ && stopped_()) throw Stopped{};
+        engine_.clause(literals);
+    }
+    void end() override { engine_.end(); }
+
+  private:
+    solve::Engine& engine_;
+    const std::function<bool()>& stopped_;
+    std::uint32_t clauses_ = 0;
+};
+
+}  // namespace
+
 std::unique_ptr<solve::Engine> make_engine(std::string_view name, const EngineOptions& options) {
     if (name == "cdcl") return make_cdcl(options);
     if (name == "dpll") return make_dpll(options, nullptr);
     throw core::Error("engine.unknown", {std::string(name)});
 }
 
-std::unique_ptr<solve::Engine> make_engine(std::string_view name, const EngineOptions& options, cnf::Formula& formula) {
+std::unique_ptr<solve::Engine> make_engine(std::string_view name, const EngineOptions& options, cnf::Formula& formula,
+                                           const std::function<bool()>& stopped) {
     if (name == "dpll") return make_dpll(options, &formula);
     auto engine = make_engine(name, options);
-    formula.replay(*engine);
+    LoadingSink loading(*engine, stopped);
+    try {
+        formula.replay(loading);
+    } catch (const LoadingSink::Stopped&) {
+        return nullptr;
+    }
     return engine;
 }
 

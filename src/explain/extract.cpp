@@ -171,7 +171,7 @@ bool Extractor::refute(std::vector<Group>& core) {
     ShortProof proof(whole_.variable_count());
     {
         const auto engine = make_engine_(&proof, false);
-        part.groups.clauses().replay(*engine);
+        if (!part.groups.clauses().replay(*engine, task_.stop)) return false;
         if (task_.prepare) task_.prepare(*engine);
         const bool is_first = result_.finding.verdict == solve::Verdict::unknown;
         solve::Outcome outcome = solve(*engine, is_first ? most_before_arithmetic : no_limit);

@@ -2,6 +2,7 @@
 // error and an exit code.
 #include "descriptions.hpp"
 #include "own_window.hpp"
+#include "standard_call.hpp"
 
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
@@ -18,6 +19,7 @@
 #include <algorithm>
 #include <cassert>
 #include <new>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -131,6 +133,10 @@ int run_command(Context& context, const Command& command, const std::vector<std:
     }
     require_files_apart(command, arguments);
     context.quiet = arguments.has("quiet");
+    std::optional<double> seconds;
+    for (const Option& option : command.options)
+        if (option.limits_command && arguments.has(option.name)) seconds = arguments.decimal(option.name);
+    const TimeLimit limit(seconds);
     const int code = command.run(context, arguments);
     const bool undecided = code == exit_done || code == exit_no;
     return caught_signal() != 0 && undecided ? exit_signal + caught_signal() : code;
@@ -140,6 +146,9 @@ int run_command(Context& context, const Command& command, const std::vector<std:
 int run(Context& context, std::vector<std::string> words, std::string& name) {
     const std::string file = dropped_file(context.program, words, ui::owns_window());
     if (!file.empty()) words.clear();
+    if (file.empty() && is_standard_call(context.program, words))
+        return run_command(context, context.program.standard, words);
+    if (ui::reading_ended_by() != 0) return exit_signal + ui::reading_ended_by();
     name = take_name(context.program, words);
     if (const Command* const command = find_command(context.program, name))
         return run_command(context, *command, words);

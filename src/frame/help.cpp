@@ -1,6 +1,5 @@
 #include "descriptions.hpp"
 
-#include <satdoku/core/file.hpp>
 #include <satdoku/core/text.hpp>
 #include <satdoku/engines/engines.hpp>
 #include <satdoku/frame/help.hpp>
@@ -38,7 +37,6 @@ core::Error unknown_command(const Program& program, const std::string& name) {
         if (!command.group().empty() && command.name.substr(command.group().size() + 1) == name)
             return core::Error("usage.command_of_group", {name, std::string(command.name)});
     }
-    if (core::exists(name)) return core::Error("usage.file_as_command", {name});
     return unknown("usage.unknown_command", name, names);
 }
 
@@ -88,6 +86,7 @@ std::string overview(const Program& program, std::string_view group, std::size_t
     std::string help;
     if (group.empty()) {
         help = language::text("help.usage", "satdoku") + "\n       satdoku " + language::text("help.command_line") +
+               (program.standard.run == nullptr ? "" : "\n       satdoku " + std::string(program.standard.operands)) +
                "\n\n" + ui::wrapped(language::text("help.about"), columns - 1) + "\n";
     }
     Definitions entries;

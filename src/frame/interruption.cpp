@@ -9,6 +9,7 @@
 #include <chrono>
 #include <cstdint>
 #include <limits>
+#include <optional>
 #include <stop_token>
 #include <thread>
 
@@ -27,6 +28,9 @@ std::atomic<std::stop_source*> source = nullptr;
 /// thread while an Interruptible ends.
 std::atomic<int> handlers = 0;
 std::atomic<std::int64_t> taken_at = std::numeric_limits<std::int64_t>::min() / 2;
+std::atomic<bool> timed_out = false;
+std::atomic<bool> questioned = false;
+static_assert(std::atomic<bool>::is_always_lock_free);
 static_assert(std::atomic<int>::is_always_lock_free && std::atomic<std::int64_t>::is_always_lock_free &&
               std::atomic<std::stop_source*>::is_always_lock_free);
 
@@ -51,22 +55,57 @@ void on_signal(int number) {
     --handlers;
 }
 
+void on_alarm() {
+    timed_out = true;
+    ++handlers;
+    if (std::stop_source* const present = source; present != nullptr) present->request_stop();
+    --handlers;
+}
+
 }  // namespace
 
 void watch_signals() {
     core::on_signals(on_signal);
-    core::end_waiting_if([] { return source != nullptr && caught != 0; });
+    core::on_question([] { questioned = true; });
+    core::end_waiting_if([] { return timed_out || (source != nullptr && caught != 0); });
 }
 
 Interruptible::Interruptible() {
     caught = 0;
     source = &source_;
+    if (timed_out) stop();
     core::reach(core::Milestone::work);
 }
 
 Interruptible::~Interruptible() {
     source = nullptr;
     while (handlers != 0) std::this_thread::yield();
+}
+
+TimeLimit::TimeLimit(std::optional<double> seconds) {
+    constexpr double shortest = 1e-6;  // what clocks count
+    timed_out = seconds && *seconds < shortest;
+    if (seconds && !timed_out) core::call_after(*seconds, on_alarm);
+}
+
+TimeLimit::~TimeLimit() {
+    core::call_after(0, nullptr);
+    timed_out = false;
+}
+
+void lift_time_limit(std::optional<Interruptible>& work) {
+    core::call_after(0, nullptr);
+    if (!timed_out.exchange(false) || caught != 0) return;
+    work.reset();
+    work.emplace();
+}
+
+bool take_question() {
+    return questioned.exchange(false);
+}
+
+bool out_of_time() {
+    return timed_out;
 }
 
 int caught_signal() {

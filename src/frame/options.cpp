@@ -192,6 +192,14 @@ Arguments parse(std::span<const std::string> words, std::span<const Option> opti
     return arguments;
 }
 
+Option time_limit_option(std::string_view help_key) {
+    return {.name = "time-limit",
+            .value = Value::decimal,
+            .placeholder = "SECONDS",
+            .help_key = help_key,
+            .limits_command = true};
+}
+
 Option output_option() {
     return {.name = "output", .value = Value::output, .placeholder = "FILE", .letter = 'o'};
 }

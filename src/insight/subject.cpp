@@ -190,7 +190,10 @@ std::optional<Subject> Subject::open(const frame::Context& context, const frame:
         state->report = cnf::read_dimacs([&](std::span<char> buffer) { return state->file.read(buffer); },
                                          state->file.input().name(), sink, {.relaxed = state->relaxed});
     };
-    if (!solving::replay(parse, state->formula, work ? work->token() : std::stop_token())) return std::nullopt;
+    if (!solving::replay(parse, state->formula, work ? work->token() : std::stop_token())) {
+        solving::not_read(context);
+        return std::nullopt;
+    }
     if (!work) work.emplace();
     state->name = path;
     state->formula_read = true;
@@ -254,9 +257,8 @@ void Subject::observe(const solving::SolveRequest& request, solve::Observer& obs
         if (!request.decisions.empty()) options.chooser = &decisions;
         const auto engine = engines::make_engine(request.engine, options);
         if (prepare) prepare(*engine);
-        const auto replay = [this](cnf::ClauseSink& sink) { state_->formula.replay(sink); };
-        replay(*engine);
-        solving::solve_and_check(*engine, replay, request.limits, work->token());
+        if (state_->formula.replay(*engine, work->token()))
+            solving::solve_and_check(*engine, solving::source_of(state_->formula), request.limits, work->token());
         if (!enough || !enough()) state_->tell(decisions);
     }
     guard.rethrow();

@@ -2,6 +2,7 @@
 #include "subject.hpp"
 
 #include <satdoku/core/error.hpp>
+#include <satdoku/core/stopwatch.hpp>
 #include <satdoku/draw/web.hpp>
 #include <satdoku/frame/options.hpp>
 #include <satdoku/frame/output.hpp>
@@ -64,12 +65,17 @@ std::string searcher_of(const trace::Header& header) {
 }
 
 /// Empty if a signal came before there was anything to show.
+/// @param watch  of the command; searches share the time that is left evenly
 std::vector<draw::Tree> trees_of(Subject& subject, const frame::Arguments& arguments, const TreeExtent& extent,
-                                 std::optional<frame::Interruptible>& work) {
+                                 std::optional<frame::Interruptible>& work, const core::Stopwatch& watch) {
     std::vector<draw::Tree> trees;
     const wording::ClauseWords words = subject.words();
-    for (const solving::SolveRequest& request : requests_of(arguments)) {
+    const auto seconds = arguments.decimal("time-limit");
+    std::vector<solving::SolveRequest> requests = requests_of(arguments);
+    std::size_t left = requests.size();
+    for (solving::SolveRequest& request : requests) {
         if (frame::caught_signal() != 0) break;
+        if (seconds) request.limits.seconds = (*seconds - watch.seconds()) / static_cast<double>(left--);
         trace::SearchTree tree;
         subject.observe(subject.with_decisions(request, arguments), tree, work);
         tree.finish();
@@ -80,6 +86,7 @@ std::vector<draw::Tree> trees_of(Subject& subject, const frame::Arguments& argum
 }
 
 int run_tree(frame::Context& context, const frame::Arguments& arguments) {
+    const core::Stopwatch watch;
     const std::string format = frame::output_format(arguments, graph_formats);
     const std::size_t count = requests_of(arguments).size();  // an error for wrong names before anything is read
     std::optional<frame::Interruptible> work;
@@ -89,7 +96,7 @@ int run_tree(frame::Context& context, const frame::Arguments& arguments) {
         throw core::Error("usage.only_for_formula", {"--strategies", arguments.operands[0]});
     const TreeExtent extent = extent_of(arguments, *subject, format, count);
     frame::Output results(context.console, arguments);
-    const std::vector<draw::Tree> trees = trees_of(*subject, arguments, extent, work);
+    const std::vector<draw::Tree> trees = trees_of(*subject, arguments, extent, work, watch);
     if (trees.empty()) return frame::exit_done;
     const draw::TreeLegend legend = tree_legend(language::text("tree.heading", subject->visible_name()), trees);
     const PictureFormats picture{

@@ -47,15 +47,19 @@ class CheckedFormula {
     CheckedFormula(frame::Context& context, const frame::Arguments& arguments)
         : context_(context), path_(arguments.operands[0]), relaxed_(arguments.has("relaxed")) {}
 
-    /// From then on a signal stops the work.
+    /// From then on a signal stops the work; before it, the time limit does.
     void read(cnf::ClauseSink& sink, check::DratControl& control) {
-        const cnf::ReadReport report = cnf::read_dimacs(path_, sink, {.relaxed = relaxed_});
+        const cnf::ReadReport report =
+            cnf::read_dimacs(path_, sink, {.relaxed = relaxed_, .stopped = frame::out_of_time});
         solving::show_warnings(context_, report);
         clauses_ = report.clauses;
+        is_incomplete_ = report.stopped;
         work_.emplace();
         control.stop = work_->token();
     }
     bool was_read() const { return work_.has_value(); }
+    /// Whether the time was over before all of it was read.
+    bool is_incomplete() const { return is_incomplete_; }
     std::uint64_t clauses() const { return clauses_; }
 
   private:
@@ -63,6 +67,7 @@ class CheckedFormula {
     const std::string& path_;
     bool relaxed_;
     std::uint64_t clauses_ = 0;
+    bool is_incomplete_ = false;
     std::optional<frame::Interruptible> work_{};
 };
 
@@ -70,7 +75,7 @@ int run_check(frame::Context& context, const frame::Arguments& arguments) {
     require_sense(arguments);
     ui::Console& console = context.console;
     CheckedFormula file(context, arguments);
-    check::DratControl control{.seconds = arguments.decimal("time-limit")};
+    check::DratControl control;
     const auto formula = [&](cnf::ClauseSink& sink) { file.read(sink, control); };
     const auto proof_path = arguments.text("proof");
     solving::Judgement judgement;
@@ -89,11 +94,12 @@ int run_check(frame::Context& context, const frame::Arguments& arguments) {
         };
         judgement = solving::judge_proof(formula, proof, control);
         console.progress({});
-        if (judgement.confirmed) written.commit(arguments.operands[0], file.clauses());
+        if (judgement.confirmed && !file.is_incomplete()) written.commit(arguments.operands[0], file.clauses());
     }
     // A result that claims nothing is judged without the formula; an unreadable formula is an error all the same.
     cnf::Fingerprint ignored;
     if (!file.was_read()) file.read(ignored, control);
+    if (file.is_incomplete()) judgement = {false, language::text("check.stopped") + '\n'};
     const bool is_taken = std::any_of(RefutationFiles::options.begin(), RefutationFiles::options.end(),
                                       [&](std::string_view option) { return arguments.text(option) == "-"; });
     if (is_taken) {
@@ -117,10 +123,7 @@ frame::Command check_command() {
              {.name = "lrat", .value = frame::Value::output, .placeholder = "FILE"},
              {.name = "core", .value = frame::Value::output, .placeholder = "FILE", .help_key = "check.option_core"},
              proof_format_option(),
-             {.name = "time-limit",
-              .value = frame::Value::decimal,
-              .placeholder = "SECONDS",
-              .help_key = "check.option_time_limit"},
+             frame::time_limit_option(),
              {.name = "relaxed"}},
         .run = run_check};
 }

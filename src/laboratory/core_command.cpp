@@ -10,6 +10,7 @@
 #include <satdoku/language/text.hpp>
 #include <satdoku/solving/formula_input.hpp>
 #include <satdoku/solving/solve_report.hpp>
+#include <satdoku/solving/solve_run.hpp>
 
 #include <optional>
 
@@ -20,7 +21,6 @@ namespace {
 CoreRequest core_request(const frame::Arguments& arguments) {
     return {.smallest = arguments.has("smallest"),
             .seed = arguments.integer("seed").value_or(0),
-            .seconds = arguments.decimal("time-limit"),
             .conflicts = arguments.integer("conflict-limit")};
 }
 
@@ -33,13 +33,14 @@ int run_core(frame::Context& context, const frame::Arguments& arguments) {
     std::optional<frame::Interruptible> work;
     const auto report =
         solving::read_formula(path, formula, {.relaxed = arguments.has("relaxed"), .notes = &formula}, work);
-    if (!report) return frame::exit_done;
+    if (!report) return solving::not_read(context);
     solving::show_warnings(context, *report);
     if (proof && formula.group_count() && !arguments.has("plain")) throw core::Error("usage.core_proof");
 
     const CoreRequest request = core_request(arguments);
     const core::Stopwatch watch;
-    const explain::Extraction found = find_core(context.console, formula, request, work->token());
+    explain::Extraction found = find_core(context.console, formula, request, work->token());
+    found.reason = solving::told_reason(found.reason);
     const double milliseconds = watch.milliseconds();
     if (found.finding.verdict == solve::Verdict::satisfiable) {
         context.console.tell(language::text("core.satisfiable"));
@@ -70,7 +71,7 @@ frame::Command core_command() {
                          .placeholder = "FILE",
                          .help_key = "core.option_proof"},
                         {.name = "plain"},
-                        {.name = "time-limit", .value = frame::Value::decimal, .placeholder = "SECONDS"},
+                        frame::time_limit_option(),
                         {.name = "conflict-limit", .value = frame::Value::integer, .placeholder = "N", .smallest = 1},
                         {.name = "seed", .value = frame::Value::integer, .placeholder = "N", .standard = "0"},
                         {.name = "relaxed"}},

@@ -7,6 +7,7 @@
 #include <satdoku/cnf/fingerprint.hpp>
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
+#include <satdoku/core/stopwatch.hpp>
 #include <satdoku/core/system.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/parallel/audit.hpp>
@@ -16,6 +17,7 @@
 #include <satdoku/solving/formula_input.hpp>
 #include <satdoku/solving/solve_report.hpp>
 #include <satdoku/solving/solve_run.hpp>
+#include <satdoku/ui/width.hpp>
 
 #include <algorithm>
 #include <filesystem>
@@ -93,6 +95,23 @@ std::vector<cnf::Literal> model_of(const solve::Engine& engine, std::uint32_t va
     return model;
 }
 
+std::vector<std::uint64_t> chosen_cubes(const frame::Arguments& arguments, std::uint64_t count) {
+    std::vector<std::uint64_t> chosen;
+    const auto take = [&](const Range& range) {
+        for (std::uint64_t number = range.first; number <= range.last; ++number) chosen.push_back(number);
+    };
+    const auto words = arguments.text("cube");
+    if (!words && count > 0) take({1, count});
+    for (const std::string& word : words ? frame::split_at_commas(*words) : std::vector<std::string>()) {
+        const auto range = parse_range(word, count);
+        if (!range) throw core::Error("usage.cube", {word, std::to_string(count)});
+        take(*range);
+    }
+    std::sort(chosen.begin(), chosen.end());
+    chosen.erase(std::unique(chosen.begin(), chosen.end()), chosen.end());
+    return chosen;
+}
+
 frame::Option proof_format_option() {
     return {.name = "proof-format",
             .value = frame::Value::choice,
@@ -138,24 +157,6 @@ void make_folder(const std::optional<std::string>& folder) {
     if (error) throw core::Error("file.cannot_write", {*folder, core::reason(error)});
 }
 
-/// Returns the numbers that --cube names, in rising order; all numbers without --cube.
-std::vector<std::uint64_t> chosen_cubes(const frame::Arguments& arguments, std::uint64_t count) {
-    std::vector<std::uint64_t> chosen;
-    const auto take = [&](const Range& range) {
-        for (std::uint64_t number = range.first; number <= range.last; ++number) chosen.push_back(number);
-    };
-    const auto words = arguments.text("cube");
-    if (!words && count > 0) take({1, count});
-    for (const std::string& word : words ? frame::split_at_commas(*words) : std::vector<std::string>()) {
-        const auto range = parse_range(word, count);
-        if (!range) throw core::Error("usage.cube", {word, std::to_string(count)});
-        take(*range);
-    }
-    std::sort(chosen.begin(), chosen.end());
-    chosen.erase(std::unique(chosen.begin(), chosen.end()), chosen.end());
-    return chosen;
-}
-
 class CubeSolving {
   public:
     CubeSolving(frame::Context& context, const frame::Arguments& arguments)
@@ -174,8 +175,10 @@ class CubeSolving {
         solving::show_warnings(context_, input_.report);
         const std::vector<std::uint64_t> chosen = chosen_cubes(arguments_, input_.cubes.size());
         open_folders();
+        left_ = chosen.size();
         for (const std::uint64_t cube : chosen) {
             if (!is_finished(cube)) solve_one(cube);
+            --left_;
             if (models_ > 0 || stopped()) break;
         }
         if (models_ > 0) return end(Verdict::satisfiable);
@@ -236,18 +239,41 @@ class CubeSolving {
         before_ = {};
         if (folders_.proofs) request_.options.proof = &proof_;
         engine_ = engines::make_engine(request_.engine, request_.options);
-        input_.formula.replay(*engine_);
-        solving::show_progress(*engine_, console_);
+        input_.formula.replay(*engine_, work_->token());
+        engine_->report_to([this](const solve::Engine& reporting) {
+            const bool is_asked = frame::take_question();
+            if (is_asked) console_.progress({});
+            if (is_asked) console_.warn(progress_of(reporting));
+            if (!is_asked && console_.shows_progress()) console_.progress(progress_of(reporting));
+        });
+    }
+
+    /// Which cube is being solved, and how long the rest would take if its cubes are like those that were solved.
+    std::string progress_of(const solve::Engine& reporting) const {
+        const std::uint64_t solved = refuted_ + models_ - found_;
+        std::string estimate;
+        if (solved > 0) {
+            const double mean = milliseconds_ / 1000 / static_cast<double>(solved);
+            estimate = language::text("cubes.left", language::decimal_text(mean * static_cast<double>(left_), 0));
+        }
+        const std::string text = language::text("cubes.solving", cube_, left_, estimate);
+        const std::size_t columns = console_.columns() - 1;
+        const std::size_t room = columns - std::min(columns, ui::display_width(text));
+        return text + solving::progress_text(reporting, watch_.seconds(), room);
     }
 
     void solve_one(std::uint64_t cube) {
         if (stopped()) return;
         if (folders_.proofs) proof_.begin(file_of(*folders_.proofs, cube, ".drat"), format_);
         make_engine();
+        if (stopped()) return proof_.drop();  // the engine may have a part of the formula only
+        cube_ = cube;
+        watch_.restart();
         const auto literals = input_.cubes[cube - 1];
         outcome_ = solving::solve_and_check(*engine_, solving::source_of(input_.formula), request_.limits,
                                             work_->token(), literals);
         console_.progress({});
+        milliseconds_ += outcome_.milliseconds;
         parallel::CubeNote note{
             .cube = cube, .literals = {literals.begin(), literals.end()}, .formula = input_.fingerprint};
         if (outcome_.verdict == Verdict::satisfiable) {
@@ -271,6 +297,7 @@ class CubeSolving {
     /// Decides the formula after all cubes are refuted: they may leave out branches.
     Verdict solve_rest() {
         make_engine();
+        if (stopped()) return Verdict::unknown;
         outcome_ = solve_beside(input_, *engine_, negations(input_.cubes), request_.limits, work_->token(), false);
         console_.progress({});
         if (outcome_.verdict == Verdict::satisfiable) model_ = model_of(*engine_, input_.formula.variable_count());
@@ -338,6 +365,10 @@ class CubeSolving {
     parallel::ProofBefore before_;
     solve::Outcome outcome_;
     std::vector<cnf::Literal> model_;
+    core::Stopwatch watch_;    ///< of the cube that is being solved
+    std::uint64_t cube_ = 0;   ///< its number
+    std::uint64_t left_ = 0;   ///< cubes that are still to be solved, with this one
+    double milliseconds_ = 0;  ///< of the cubes that were solved
     std::uint64_t refuted_ = 0;
     std::uint64_t models_ = 0;
     bool is_refuted_ = false;  ///< the formula itself: a refutation has used no literal of its cube

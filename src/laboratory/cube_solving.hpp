@@ -40,6 +40,9 @@ solve::Outcome solve_beside(const CubeInput& input, solve::Engine& engine, const
 /// The negations of all cubes.
 cnf::ClauseList negations(const cnf::ClauseList& cubes);
 
+/// Returns the numbers that --cube names, in rising order; all numbers without --cube. Throws core::Error for others.
+std::vector<std::uint64_t> chosen_cubes(const frame::Arguments& arguments, std::uint64_t count);
+
 /// Returns true if the literals contain no contradiction and satisfy all clauses of the formula.
 bool is_model(const check::Assignment& assignment, const cnf::ClauseList& formula);
 /// Returns the engine's model, one literal for each variable.

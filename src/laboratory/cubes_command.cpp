@@ -1,4 +1,6 @@
 // satdoku cubes FILE: splits a formula into cubes that can be solved independently, on any machine.
+#include "cube_solving.hpp"
+
 #include <satdoku/check/model.hpp>
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/cnf/cubes.hpp>
@@ -15,6 +17,7 @@
 #include <satdoku/solve/engine.hpp>
 #include <satdoku/solving/formula_input.hpp>
 #include <satdoku/solving/solve_report.hpp>
+#include <satdoku/solving/solve_run.hpp>
 #include <satdoku/ui/table.hpp>
 
 #include <algorithm>
@@ -119,25 +122,64 @@ class CubesCommand {
         : context_(context), console_(context.console), arguments_(arguments) {
         if (!arguments.has("sample") && arguments.has("conflict-limit"))
             throw core::Error("usage.needs", {"--conflict-limit", "--sample"});
+        if (arguments.has("resplit") != arguments.has("cube"))
+            throw core::Error("usage.needs", arguments.has("cube") ? std::vector<std::string>{"--cube", "--resplit"}
+                                                                   : std::vector<std::string>{"--resplit", "--cube"});
+        for (const std::string option : {"symmetry", "sample"})
+            if (arguments.has("resplit") && arguments.has(option))
+                throw core::Error("usage.both", {"--resplit", "--" + option});
     }
 
-    int run() {
+    int run() { return arguments_.has("resplit") ? resplit() : split_whole(); }
+
+  private:
+    int split_whole() {
         const std::string& path = arguments_.operands[0];
         const auto report = solving::read_formula(path, formula_, {.relaxed = arguments_.has("relaxed")}, work_);
-        if (!report) return frame::exit_done;
+        if (!report) return solving::not_read(context_);
         solving::show_warnings(context_, *report);
         core::Output output(arguments_.text("output").value_or("-"));
-        const parallel::Split split = split_formula();
-        console_.progress({});
-        require_model(split);
-        write(output, split);
+        if (arguments_.has("symmetry")) assumed_ = parallel::assumed_by_symmetry(formula_, work_->token());
+        const parallel::Split split = split_formula(engine_for_tries().get());
+        write(output, split.cubes);
         print_counts(split);
         if (const auto samples = arguments_.integer("sample"); samples && split.cubes.size() > 0 && !stopped())
             sample(split, *samples);
         return frame::exit_done;
     }
 
-  private:
+    /// Splits some cubes of a file again. The others keep their numbers, so that their results stay valid: the first part
+    /// of a cube takes its number, and the other parts follow behind all cubes.
+    int resplit() {
+        auto input = read_cube_input(arguments_.operands[0], *arguments_.text("resplit"),
+                                     {.relaxed = arguments_.has("relaxed")}, work_);
+        if (!input) return solving::not_read(context_);
+        solving::show_warnings(context_, input->report);
+        const std::vector<std::uint64_t> chosen = chosen_cubes(arguments_, input->cubes.size());
+        core::Output output(arguments_.text("output").value_or("-"));
+        formula_ = std::move(input->formula);
+        const auto engine = engine_for_tries();
+        std::vector<std::vector<cnf::Literal>> cubes;
+        for (std::size_t cube = 0; cube < input->cubes.size(); ++cube)
+            cubes.emplace_back(input->cubes[cube].begin(), input->cubes[cube].end());
+        std::uint64_t parts = 0;
+        for (const std::uint64_t number : chosen) {
+            assumed_ = cubes[number - 1];
+            const parallel::Split split = split_formula(engine.get());
+            // A cube without parts is refuted by looking ahead: whoever solves it finds that at once.
+            if (split.cubes.size() > 0) cubes[number - 1].assign(split.cubes[0].begin(), split.cubes[0].end());
+            for (std::size_t part = 1; part < split.cubes.size(); ++part)
+                cubes.emplace_back(split.cubes[part].begin(), split.cubes[part].end());
+            parts += std::max<std::size_t>(split.cubes.size(), 1);
+        }
+        cnf::ClauseList list;
+        for (const std::vector<cnf::Literal>& cube : cubes) list.clause(cube);
+        write(output, list);
+        if (!context_.quiet) console_.tell(language::text("cubes.resplit", chosen.size(), parts, cubes.size()));
+        if (stopped() && !context_.quiet) print_end(solve::StopReason::stopped);
+        return frame::exit_done;
+    }
+
     bool stopped() const { return work_->token().stop_requested(); }
     std::uint64_t seed() const { return arguments_.integer("seed").value_or(0); }
 
@@ -145,44 +187,47 @@ class CubesCommand {
         engines::EngineOptions options;
         options.seed = seed();
         auto engine = engines::make_engine(engines::engine_names().front(), options);
-        formula_.replay(*engine);
+        formula_.replay(*engine, work_->token());
         return engine;
     }
 
-    parallel::Split split_formula() {
-        if (arguments_.has("symmetry")) assumed_ = parallel::assumed_by_symmetry(formula_, work_->token());
+    std::uint64_t tries() const { return arguments_.integer("try").value_or(standard_tries); }
+    std::unique_ptr<solve::Engine> engine_for_tries() const { return tries() > 0 ? engine_with_formula() : nullptr; }
+
+    /// Returns checked cubes, each with the assumed literals. @param engine  as engine_for_tries() makes it
+    parallel::Split split_formula(solve::Engine* engine) {
         frame::Pace pace;
         const parallel::SplitTask task{
             .cubes = arguments_.integer("count").value_or(standard_count),
             .assumed = assumed_,
             .seed = seed(),
-            .conflicts = arguments_.integer("try").value_or(standard_tries),
-            .seconds = arguments_.decimal("time-limit"),
+            .conflicts = tries(),
             .stop = work_->token(),
             .progress = [&](const parallel::SplitProgress& now) {
                 core::reach(core::Milestone::step);
                 if (pace.is_due())
                     console_.progress(language::text("cubes.splitting", pace.seconds(), now.cubes, now.refuted));
             }};
-        const auto engine = task.conflicts > 0 ? engine_with_formula() : nullptr;
-        return parallel::split(formula_, engine.get(), task);
+        parallel::Split split = parallel::split(formula_, engine, task);
+        console_.progress({});
+        require_model(split);
+        return split;
     }
 
     /// Checks the model, if the split found one.
     void require_model(const parallel::Split& split) const {
         if (split.verdict != solve::Verdict::satisfiable) return;
-        check::ModelCheck judge(
-            [&](cnf::Literal literal) { return split.model[literal.variable().index()] != literal.negative(); });
+        check::ModelCheck judge([&](cnf::Literal literal) { return std::ranges::binary_search(split.model, literal); });
         formula_.replay(judge);
         if (judge.first_broken())
             throw core::Error("solve.wrong_model", {std::to_string(judge.first_broken()->number)});
     }
 
-    void write(core::Output& output, const parallel::Split& split) const {
-        cnf::CubesWriter writer(output, {"satdoku cubes: " + std::to_string(split.cubes.size()) + " of " +
+    void write(core::Output& output, const cnf::ClauseList& cubes) const {
+        cnf::CubesWriter writer(output, {"satdoku cubes: " + std::to_string(cubes.size()) + " of " +
                                          language::visible(arguments_.operands[0])});
         formula_.replay(writer);
-        for (std::size_t index = 0; index < split.cubes.size(); ++index) writer.cube(split.cubes[index]);
+        for (std::size_t index = 0; index < cubes.size(); ++index) writer.cube(cubes[index]);
         output.commit();
     }
 
@@ -196,8 +241,12 @@ class CubesCommand {
             console_.tell(language::text("cubes.split", split.cubes.size(), split.counts.refuted));
         }
         if (arguments_.has("symmetry")) console_.tell(language::text("cubes.symmetry", assumed_.size()));
-        if (split.reason != solve::StopReason::none)
-            console_.tell(language::text("cubes.ended", solving::reason_text(split.reason)));
+        print_end(split.reason);
+    }
+
+    void print_end(solve::StopReason reason) const {
+        if (reason != solve::StopReason::none)
+            console_.tell(language::text("cubes.ended", solving::reason_text(solving::told_reason(reason))));
     }
 
     void sample(const parallel::Split& split, std::uint64_t samples) {
@@ -208,6 +257,7 @@ class CubesCommand {
             if (pace.is_due()) console_.progress(language::text("cubes.sampling", pace.seconds(), done, samples));
         };
         const auto engine = engine_with_formula();
+        if (stopped()) return;
         const Sampled sampled = sample_cubes(split.cubes, *engine, task);
         console_.progress({});
         console_.tell(sampled_text(sampled, split.cubes.size()));
@@ -238,6 +288,11 @@ frame::Command cubes_command() {
                          .largest = 10'000'000,
                          .standard = "100",
                          .help_key = "cubes.option_count"},
+                        {.name = "resplit", .value = frame::Value::file, .placeholder = "FILE.icnf"},
+                        {.name = "cube",
+                         .value = frame::Value::list,
+                         .placeholder = "N,A-B,...",
+                         .help_key = "cubes.option_cube"},
                         frame::output_option(),
                         {.name = "seed", .value = frame::Value::integer, .placeholder = "N", .standard = "0"},
                         {.name = "try", .value = frame::Value::integer, .placeholder = "CONFLICTS", .standard = "100"},
@@ -249,10 +304,7 @@ frame::Command cubes_command() {
                          .smallest = 1,
                          .standard = "100000",
                          .help_key = "cubes.option_conflict_limit"},
-                        {.name = "time-limit",
-                         .value = frame::Value::decimal,
-                         .placeholder = "SECONDS",
-                         .help_key = "cubes.option_time_limit"},
+                        frame::time_limit_option("cubes.option_time_limit"),
                         {.name = "relaxed"}},
             .run = run_cubes};
 }

@@ -325,6 +325,12 @@ class GatherCommand {
         out << solving::as_comment(
             console_, language::text("gather.times", language::decimal_text(tally.milliseconds / 1000, 3),
                                      language::decimal_text(tally.longest_milliseconds / 1000, 3), tally.longest));
+        const std::size_t solved = tally.refuted.size() + tally.satisfiable.size();
+        if (solved == 0 || solved == cubes) return;
+        const double mean = tally.milliseconds / 1000 / static_cast<double>(solved);
+        out << solving::as_comment(
+            console_,
+            language::text("gather.left", language::decimal_text(mean * static_cast<double>(cubes - solved), 1)));
     }
 
     int end(const Conclusion& conclusion, bool has_problems) {

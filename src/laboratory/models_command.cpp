@@ -12,6 +12,7 @@
 #include <satdoku/solving/formula_input.hpp>
 #include <satdoku/solving/literal_names.hpp>
 #include <satdoku/solving/solve_report.hpp>
+#include <satdoku/solving/solve_run.hpp>
 
 #include <optional>
 #include <string>
@@ -46,14 +47,13 @@ class ModelsCommand {
         cnf::ClauseList formula;
         std::optional<frame::Interruptible> work;
         const auto report = solving::read_formula(path(), formula, {.relaxed = arguments_.has("relaxed")}, work);
-        if (!report) return frame::exit_done;
+        if (!report) return solving::not_read(context_);
         solving::show_warnings(context_, *report);
         std::optional<std::vector<cnf::Variable>> over;
         if (const auto words = arguments_.text("over"))
             over = parse_variables(frame::split_at_commas(*words), formula.variable_count(),
                                    solving::LiteralNames(path()));
         const models::Question question(formula, std::move(over));
-        limits_.seconds = arguments_.decimal("time-limit");
         limits_.stop = work->token();
         limits_.most = arguments_.integer(arguments_.has("list") ? "list" : "most");
         results_.emplace(context_.console, arguments_);
@@ -89,7 +89,8 @@ class ModelsCommand {
     // Each of these returns false if the formula is known to have no model.
 
     bool count(const models::Question& question) {
-        const models::Count count = count_models(context_.console, question, make_engine_, limits_);
+        models::Count count = count_models(context_.console, question, make_engine_, limits_);
+        count.reason = solving::told_reason(count.reason);
         if (as_json_) {
             std::uint64_t power = 0;
             const std::string number = count_number(count, power);
@@ -109,12 +110,13 @@ class ModelsCommand {
             json_.key("models").begin_array();
             flush_json();
         }
-        const models::Listing listing =
+        models::Listing listing =
             models::list(question, make_engine_, limits_, [&](std::span<const cnf::Literal> model) {
                 if (!as_json_) return results_->write(literal_lines("v", model));
                 write_literals(json_.new_line(), model);
                 flush_json();
             });
+        listing.reason = solving::told_reason(listing.reason);
         if (as_json_) {
             json_.end_array().member("all", listing.all);
             end_json(listing.reason);
@@ -124,7 +126,8 @@ class ModelsCommand {
     }
 
     bool backbone(const models::Question& question) {
-        const models::Backbone found = find_backbone(context_.console, question, make_engine_, limits_);
+        models::Backbone found = find_backbone(context_.console, question, make_engine_, limits_);
+        found.reason = solving::told_reason(found.reason);
         if (as_json_) {
             begin_json(question);
             json_.member("verdict", solving::verdict_word(found.verdict));
@@ -167,7 +170,7 @@ frame::Command models_command() {
                         {.name = "backbone"},
                         {.name = "over", .value = frame::Value::list, .placeholder = "N,A-B,..."},
                         {.name = "most", .value = frame::Value::integer, .placeholder = "N", .smallest = 1},
-                        {.name = "time-limit", .value = frame::Value::decimal, .placeholder = "SECONDS"},
+                        frame::time_limit_option(),
                         {.name = "seed", .value = frame::Value::integer, .placeholder = "N", .standard = "0"},
                         {.name = "json"},
                         frame::output_option(),

@@ -15,6 +15,7 @@
 #include <satdoku/solving/formula_input.hpp>
 #include <satdoku/solving/solve_report.hpp>
 #include <satdoku/solving/solve_run.hpp>
+#include <satdoku/ui/width.hpp>
 
 #include <memory>
 #include <optional>
@@ -83,15 +84,18 @@ class SolveCommand {
     }
 
     int run() {
-        open_files();
-        if (!read()) {
+        if (!open_and_read()) {
+            outcome_.reason = solving::told_reason(solve::StopReason::stopped);
+            if (outcome_.reason == solve::StopReason::time) save_result();
             console_.out() << "s " << solving::verdict_word(solve::Verdict::unknown) << '\n';
             return frame::exit_done;
         }
         report_engine();
         outcome_ =
             solving::solve_and_check(engine(), solving::source_of(subject_->formula), request_.limits, work_->token());
+        if (outcome_.verdict != solve::Verdict::unknown) frame::lift_time_limit(work_);
         console_.progress({});
+        answer_question();
         save_proof();
         const bool saved = save_result();
         const bool printed = print_answer(saved);
@@ -121,6 +125,18 @@ class SolveCommand {
     }
 
     bool has_hints() const { return is_lrat(arguments_); }
+
+    /// Returns false if a signal or the time limit stopped it.
+    bool open_and_read() {
+        try {
+            open_files();
+            return read();
+        } catch (const core::Error& error) {
+            // The formula comes from a pipe, and has not begun in time.
+            if (error.key() == "file.stopped" && frame::out_of_time()) return false;
+            throw;
+        }
+    }
 
     /// Opens the output files before the long work, so that an error does not come at its end.
     void open_files() {
@@ -160,13 +176,23 @@ class SolveCommand {
     }
 
     void report_engine() {
-        if (context_.quiet) return;
-        if (!arguments_.has("stats") || console_.shows_progress()) return solving::show_progress(engine(), console_);
-        engine().report_to([this, watch = core::Stopwatch()](const solve::Engine& reporting) {
-            console_.out() << solving::as_comment(
-                console_, solving::progress_text(reporting, watch.seconds(), console_.columns() - 3));
-            console_.out().flush();
+        const bool in_lines = arguments_.has("verbose") || (arguments_.has("stats") && !console_.shows_progress());
+        if (!in_lines && console_.shows_progress()) return solving::show_progress(engine(), console_);
+        searching_.restart();
+        engine().report_to([this, in_lines](const solve::Engine& reporting) {
+            if (frame::take_question() || (in_lines && !context_.quiet)) print_search_line(reporting);
         });
+    }
+
+    void print_search_line(const solve::Engine& reporting) {
+        for (const std::string& line : ui::split_lines(search_lines_.next(reporting, searching_.seconds())))
+            console_.out() << "c " << line << '\n';
+        console_.out().flush();
+    }
+
+    /// Short searches, too, have a line about their end.
+    void answer_question() {
+        if (frame::take_question() || (arguments_.has("verbose") && !context_.quiet)) print_search_line(engine());
     }
 
     void save_proof() {
@@ -227,6 +253,8 @@ class SolveCommand {
     std::optional<frame::Interruptible> work_;
     cnf::ReadReport report_;
     double milliseconds_of_reading_ = 0;
+    core::Stopwatch searching_;
+    solving::SearchLines search_lines_;
     solve::Outcome outcome_;
 };
 
@@ -257,7 +285,8 @@ frame::Command solve_command() {
                      .choices = {"text", "binary", "lrat", "lrat-binary"},
                      .standard = "text",
                      .help_key = "option.solve_proof_format"},
-                    {.name = "no-model"},
+                    {.name = "no-model", .letter = 'n'},
+                    {.name = "verbose", .letter = 'v'},
                     {.name = "threads",
                      .value = frame::Value::integer,
                      .placeholder = "N",

@@ -27,8 +27,6 @@ std::span<const Entry> help_entries() {
         {"usage.unknown_topic", "there is no command and no topic {1}", "没有名为 {1} 的命令或主题"},
         {"usage.unknown_topic_near", "there is no command and no topic {1}; the nearest is {2}",
          "没有名为 {1} 的命令或主题；最接近的是 {2}"},
-        {"usage.file_as_command", "{1} is a file, not a command; to solve it: satdoku solve {1}",
-         "{1} 是文件而不是命令；要求解它请用：satdoku solve {1}"},
         {"usage.group", "'{1}' alone is no command; there are: {2}", "“{1}”单独不是命令；可用的有：{2}"},
         {"usage.holes", "--holes takes a number, or one for each grid as N,M; found '{1}'",
          "--holes 应为一个数，或每个网格一个数（N,M），而不是“{1}”"},
@@ -267,8 +265,16 @@ std::span<const Entry> help_entries() {
         {"command.solve", "solves a CNF formula", "求解 CNF 公式"},
         {"command.solve.more",
          "Prints the answer in the SAT competition's form. A model is checked against the formula "
-         "first. Compressed formulas (gzip, xz, bzip2, zstd) are unpacked; - is standard input.",
-         "以 SAT 竞赛的格式输出答案；模型先对照公式检验。可读取压缩的公式（gzip、xz、bzip2、zstd）；- 表示标准输入。"},
+         "first. Compressed formulas (gzip, xz, bzip2, zstd) are unpacked; - is standard input. SIGUSR1 asks a running "
+         "search for a line about itself. Scripts for Kissat or CaDiCaL need another name only: satdoku FILE.cnf "
+         "[PROOF] solves, too, with their options -n, -q, -v, -f, -t or --time, -c or --conflicts, -d or --decisions, "
+         "--sat, --unsat, --plain and --no-binary; PROOF is binary DRAT. Without FILE.cnf the formula comes from "
+         "standard input, unless that is a terminal.",
+         "以 SAT 竞赛的格式输出答案；模型先对照公式检验。可读取压缩的公式（gzip、xz、bzip2、zstd）；- 表示标准输入。"
+         "向正在运行的求解发送 SIGUSR1 可得到一行进展。为 Kissat 或 CaDiCaL 编写的脚本只需改名：satdoku FILE.cnf "
+         "[PROOF] "
+         "同样求解，并接受它们的选项 -n、-q、-v、-f、-t 或 --time、-c 或 --conflicts、-d 或 --decisions、--sat、"
+         "--unsat、--plain、--no-binary；PROOF 为二进制 DRAT。不给 FILE.cnf 时从标准输入读取公式，除非它是终端。"},
         {"command.show", "shows what is in a CNF formula", "查看 CNF 公式的内容"},
         {"command.check", "checks a result, or a proof of unsatisfiability", "检验结果或不可满足性证明"},
         {"command.check.more",
@@ -301,7 +307,9 @@ std::span<const Entry> help_entries() {
          "switch is on with 1 and off with 0; the range stands in ( ), the default in [ ].",
          "用“solve --set 名称=值,…”可改变 cdcl 引擎的以下设置；--set 可以多次给出。开关 1 为开，0 为关；圆括号中是"
          "范围，方括号中是默认值。"},
-        {"option.time_limit", "gives up after so many seconds of solving", "求解超过这些秒数后放弃"},
+        {"option.time_limit", "ends after so many seconds, reading included", "在这些秒数（含读入）之后结束"},
+        {"option.solve_time_limit", "gives up each solve after so many seconds", "每次求解超过这些秒数后放弃"},
+        {"option.effort_time_limit", "looks for shorter reasons for so many seconds", "用这些秒数寻找更短的理由"},
         {"option.conflict_limit", "gives up after so many conflicts", "冲突达到此数后放弃"},
         {"option.memory_limit", "gives up where the process takes so many megabytes", "进程内存达到此兆字节数后放弃"},
         {"option.relaxed",
@@ -321,9 +329,10 @@ std::span<const Entry> help_entries() {
          "把 DRAT 证明中用到的步骤写成 LRAT，并附上使其成立的提示"},
         {"check.option_core", "writes those clauses of the formula that the proof needs",
          "写出证明所用到的公式子句（不可满足核）"},
-        {"check.option_time_limit", "gives up after so many seconds of checking", "检验超过这些秒数后放弃"},
         {"option.proof_format", "how the proof is written", "证明的书写格式"},
         {"option.no_model", "prints no v lines", "不输出 v 行"},
+        {"option.verbose", "prints a line about the search every second", "每秒输出一行搜索情况"},
+        {"option.decision_limit", "gives up after so many decisions", "决策达到此数后放弃"},
         {"option.stats", "prints statistics as c lines, or as one JSON object on standard error",
          "以 c 行输出统计，或在标准错误上输出一个 JSON 对象"},
         {"option.clauses",

@@ -41,6 +41,7 @@ std::span<const Entry> laboratory_entries() {
          "内部错误：求解器给出的模型不满足第 {1} 个子句；请报告此公式。未保存任何结果"},
         {"solve.changed", "{1} has changed since it was read: its model could not be checked, so none is given",
          "{1} 在读取之后有改动：无法检验模型，因此不给出结论"},
+        {"solve.not_read", "The time was over before the formula was read.", "尚未读完公式，时间已到。"},
         {"solve.no_proof", "the formula was not shown unsatisfiable: no proof was written to {1}",
          "未证明公式不可满足：没有写出证明 {1}"},
         {"solve.without_hints", "LRAT is written without {1}: their steps have no hints",

@@ -17,7 +17,7 @@ class BackboneSearch {
   public:
     BackboneSearch(const Question& question, const EngineMaker& make_engine, const Limits& limits)
         : question_(question), ending_(limits), engine_(make_engine()) {
-        question.formula().replay(*engine_);
+        question.formula().replay(*engine_, limits.stop);
         selector_ = question.formula().variable_count();
     }
 

@@ -68,9 +68,9 @@ class Counter {
           ending_(limits),
           progress_(progress),
           engine_(make_engine()),
-          residue_(question),
+          residue_(question, [this] { return ending_.reason() != solve::StopReason::none; }),
           memory_(limits.memory / 2) {
-        question.formula().replay(*engine_);
+        question.formula().replay(*engine_, limits.stop);
     }
 
     Count run();
@@ -197,9 +197,10 @@ core::Natural Counter::least() const {
 
 bool Counter::must_end() {
     constexpr std::uint64_t between = 64;
+    count_.reason = ending_.reason();  // each time: a node of a large formula takes a while
+    if (count_.reason != solve::StopReason::none) return true;
     if (count_.nodes % between != 0) return false;
     if (progress_) progress_(count_.nodes);
-    count_.reason = ending_.reason();
     if (path_bytes_ > limits_.memory / 2) count_.reason = solve::StopReason::memory;
     if (count_.reason != solve::StopReason::none) return true;
     if (!limits_.most) return false;

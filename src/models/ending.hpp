@@ -18,6 +18,8 @@ class Ending {
 
     /// Solves within the remaining limits.
     solve::Outcome ask(solve::Engine& engine, std::span<const cnf::Literal> assumptions) const {
+        // After a stop the engine may have a part of the formula only.
+        if (reason() != solve::StopReason::none) return {.reason = reason()};
         solve::Limits rest;
         if (limits_.seconds) rest.seconds = *limits_.seconds - stopwatch_.seconds();
         return engine.solve(assumptions, rest, limits_.stop);

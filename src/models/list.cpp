@@ -18,7 +18,7 @@ class Lister {
     Lister(const Question& question, const EngineMaker& make_engine, const Limits& limits,
            const std::function<void(std::span<const cnf::Literal>)>& show)
         : question_(question), limits_(limits), ending_(limits), show_(show), engine_(make_engine()) {
-        question.formula().replay(*engine_);
+        question.formula().replay(*engine_, limits.stop);
         constexpr std::size_t most_free = std::size_t{1} << 20U;
         free_ = question.first_free(most_free);
         varied_ = std::min(free_.size(), bits_of_a_count);

@@ -34,7 +34,7 @@ std::string Component::word() const {
     return word;
 }
 
-Residue::Residue(const Question& question)
+Residue::Residue(const Question& question, const std::function<bool()>& stopped)
     : names_(question.mentioned()),
       chosen_(names_.size()),
       occurrences_(2 * names_.size()),
@@ -43,7 +43,9 @@ Residue::Residue(const Question& question)
       scores_(names_.size()) {
     for (const cnf::Variable variable : question.chosen()) chosen_[question.place_of(variable)] = true;
     std::vector<cnf::Literal> inside;
+    constexpr std::size_t clauses_between_looks = 1024;
     for (std::size_t index = 0; index < question.formula().size(); ++index) {
+        if (index % clauses_between_looks == 0 && stopped()) break;
         inside.clear();
         for (const cnf::Literal literal : question.formula()[index])
             inside.emplace_back(cnf::Variable(question.place_of(literal.variable())), literal.negative());

@@ -8,6 +8,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <span>
 #include <string>
 #include <vector>
@@ -26,7 +27,8 @@ struct Component {
 
 class Residue {
   public:
-    explicit Residue(const Question& question);
+    /// @param stopped  asked while it is made; once it returns true, it is not whole and must not be used
+    Residue(const Question& question, const std::function<bool()>& stopped);
 
     std::uint32_t variable_count() const { return static_cast<std::uint32_t>(chosen_.size()); }
     /// Propagates the unit clauses. Returns false at a contradiction.

@@ -59,13 +59,16 @@ void CubeAudit::add_file(const std::string& path) {
     }
 }
 
-std::optional<CubeAudit::File> CubeAudit::read(const std::string& path, std::uint64_t cube) {
+/// @param is_old  set if the file claims nothing, about a cube that was split again since
+std::optional<CubeAudit::File> CubeAudit::read(const std::string& path, std::uint64_t cube, bool& is_old) {
     try {
         auto [note, result] = read_cube_result(path);
         const auto literals = cubes_[cube - 1];
         const bool of_formula = note.formula == formula_;
         if (!of_formula || note.cube != cube ||
             !std::equal(note.literals.begin(), note.literals.end(), literals.begin(), literals.end())) {
+            is_old = of_formula && note.cube == cube && result.verdict == solve::Verdict::unknown;
+            if (is_old) return std::nullopt;
             const core::Error error({path, 0, 0}, of_formula ? "cubes.other_cube" : "cubes.other_formula",
                                     {std::to_string(cube)});
             if (!foreign_) foreign_ = error;
@@ -83,9 +86,12 @@ void CubeAudit::read_files(std::uint64_t cube) {
     std::vector<File>& files = files_[cube];
     const auto paths = paths_.find(cube);
     if (paths == paths_.end()) return;
-    for (const std::string& path : paths->second) {
-        if (auto file = read(path, cube)) files.push_back(*std::move(file));
-    }
+    std::erase_if(paths->second, [&](const std::string& path) {
+        bool is_old = false;
+        if (auto file = read(path, cube, is_old)) files.push_back(*std::move(file));
+        return is_old;
+    });
+    if (paths->second.empty()) paths_.erase(paths);
 }
 
 const CubeStanding& CubeAudit::of(std::uint64_t cube) {

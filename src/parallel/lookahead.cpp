@@ -34,7 +34,7 @@ double joined(double one, double other) {
 
 Lookahead::Lookahead(const cnf::ClauseList& formula, std::uint64_t seed, std::function<bool()> stopped)
     : stopped_(std::move(stopped)) {
-    load(formula);
+    if (!load(formula)) return;
     implied_.emplace(literals_, [this](auto&& item) {
         for (std::size_t index = 0; index < binaries_.size(); ++index) {
             const auto pair = binaries_[index];
@@ -42,7 +42,9 @@ Lookahead::Lookahead(const cnf::ClauseList& formula, std::uint64_t seed, std::fu
             item(~pair[1], pair[0]);
         }
     });
+    if (stopped_()) return;
     occurrences_.emplace(cnf::clauses_by_literal(literals_, clauses_));
+    if (stopped_()) return;
     values_.assign(literals_, 0);
     reached_.assign(literals_, 0);
     scores_.assign(literals_, 0);
@@ -56,14 +58,17 @@ Lookahead::Lookahead(const cnf::ClauseList& formula, std::uint64_t seed, std::fu
     refuted_ = refuted_ || !propagate();
     units_ = trail_;
     constexpr std::size_t kept_candidates = 256;
-    if (refuted_) return;
+    if (refuted_ || stopped_()) return;
     root_candidates_ = best_of_all(kept_candidates);
     root_candidates_.resize(std::min(root_candidates_.size(), kept_candidates));
 }
 
-void Lookahead::load(const cnf::ClauseList& formula) {
+/// Returns false if it was stopped.
+bool Lookahead::load(const cnf::ClauseList& formula) {
+    constexpr std::size_t clauses_between_looks = 1024;
     std::vector<Literal> clause;
     for (std::size_t index = 0; index < formula.size(); ++index) {
+        if (index % clauses_between_looks == 0 && stopped_()) return false;
         clause.clear();
         for (const Literal literal : formula[index]) {
             clause.push_back(variables_.inside(literal));
@@ -71,6 +76,7 @@ void Lookahead::load(const cnf::ClauseList& formula) {
         }
         if (cnf::normalize(clause)) take(clause);
     }
+    return true;
 }
 
 void Lookahead::take(std::span<const Literal> clause) {

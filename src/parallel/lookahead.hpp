@@ -31,7 +31,8 @@ namespace satdoku::parallel {
 class Lookahead {
   public:
     /// @param seed     decides between candidates of equal score
-    /// @param stopped  called between propagations; if it returns true, look() ends soon
+    /// @param stopped  called between propagations and while the formula is loaded; once it returns true, look() does
+    ///                 nothing, and reset() may not be called any more
     Lookahead(const cnf::ClauseList& formula, std::uint64_t seed, std::function<bool()> stopped);
 
     enum class Finding { split, refuted, model, stopped };
@@ -73,7 +74,7 @@ class Lookahead {
         double reduction = 0;
     };
 
-    void load(const cnf::ClauseList& formula);
+    bool load(const cnf::ClauseList& formula);
     void take(std::span<const Literal> clause);
     bool set(Literal literal);
     bool propagate();

@@ -1,7 +1,7 @@
 #include "lookahead.hpp"
 
 #include <satdoku/core/effort.hpp>
-#include <satdoku/core/stopwatch.hpp>
+#include <satdoku/core/sorted.hpp>
 #include <satdoku/parallel/split.hpp>
 #include <satdoku/reason/symmetry.hpp>
 #include <satdoku/solve/engine.hpp>
@@ -54,7 +54,7 @@ class Splitter {
     Split run() {
         nodes_.emplace_back();
         result_.counts.cubes = 1;
-        look_at(0);
+        if (!has_to_end()) look_at(0);
         while (result_.verdict == Verdict::unknown && result_.counts.cubes < task_.cubes && !has_to_end()) {
             const std::optional<Number> node = next();
             if (!node) break;
@@ -72,8 +72,6 @@ class Splitter {
         if (result_.reason != solve::StopReason::none) return true;
         if (task_.stop.stop_requested()) {
             result_.reason = solve::StopReason::stopped;
-        } else if (task_.seconds && watch_.seconds() >= *task_.seconds) {
-            result_.reason = solve::StopReason::time;
         }
         return result_.reason != solve::StopReason::none;
     }
@@ -132,9 +130,18 @@ class Splitter {
 
     void take_model(Number node) {
         result_.verdict = Verdict::satisfiable;
-        for (std::uint32_t index = 0; index < formula_.variable_count(); ++index)
-            result_.model.push_back(lookahead_.is_true(Literal(cnf::Variable(index), false)));
+        keep_model([this](Literal literal) { return lookahead_.is_true(literal); });
         result_.cubes.clause(path_to(node));
+    }
+
+    /// Formulas with few clauses may have two billion variables.
+    template <typename IsTrue>
+    void keep_model(const IsTrue& is_true) {
+        std::vector<Literal>& model = result_.model;
+        for (const Literal literal : formula_.literals()) {
+            if (is_true(literal)) model.push_back(literal);
+        }
+        core::sort_unique(model);
     }
 
     /// Returns the part to split next.
@@ -155,14 +162,11 @@ class Splitter {
     bool is_easy(Number node) {
         if (task_.conflicts == 0) return false;
         const std::uint64_t before = solve::conflicts_of(*engine_);
-        solve::Limits limits{.conflicts = task_.conflicts};
-        if (task_.seconds) limits.seconds = std::max(*task_.seconds - watch_.seconds(), 1e-3);
         const std::vector<Literal> path = path_to(node);
-        const solve::Outcome outcome = engine_->solve(path, limits, task_.stop);
+        const solve::Outcome outcome = engine_->solve(path, {.conflicts = task_.conflicts}, task_.stop);
         if (outcome.verdict == Verdict::satisfiable) {
             result_.verdict = Verdict::satisfiable;
-            for (std::uint32_t index = 0; index < formula_.variable_count(); ++index)
-                result_.model.push_back(engine_->value(cnf::Variable(index)));
+            keep_model([this](Literal literal) { return engine_->value(literal); });
             result_.cubes.clause(path);
         }
         if (outcome.verdict == Verdict::unknown) return false;
@@ -204,7 +208,6 @@ class Splitter {
     const cnf::ClauseList& formula_;
     solve::Engine* const engine_;
     const SplitTask& task_;
-    core::Stopwatch watch_;
     Split result_;
     Lookahead lookahead_;
     std::vector<Node> nodes_;

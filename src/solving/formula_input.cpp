@@ -75,12 +75,19 @@ std::optional<cnf::ReadReport> FormulaInput::read(cnf::ClauseSink& sink, std::op
                                                   bool again) {
     work.reset();
     cnf::ReadOptions stoppable = options_;
+    stoppable.stopped = frame::out_of_time;
     if (input_.can_rewind()) {
         work.emplace();
         stoppable.stopped = [stop = work->token()] { return stop.stop_requested(); };
     }
     Keeper keeper(*this, sink);
-    const cnf::ReadReport report = parse(again ? keeper : sink, stoppable);
+    cnf::ReadReport report;
+    try {
+        report = parse(again ? keeper : sink, stoppable);
+    } catch (const core::Error& error) {
+        if (error.key() != "file.stopped" || !frame::out_of_time()) throw;
+        report.stopped = true;
+    }
     if (report.stopped) return std::nullopt;
     if (!work) work.emplace();
     return report;
@@ -109,6 +116,11 @@ std::optional<cnf::ReadReport> read_formula(const std::string& path, cnf::Clause
                                             const cnf::ReadOptions& options,
                                             std::optional<frame::Interruptible>& work) {
     return FormulaInput(path, options).read(sink, work);
+}
+
+int not_read(const frame::Context& context) {
+    if (frame::out_of_time() && !context.quiet) context.console.tell(language::text("solve.not_read"));
+    return frame::exit_done;
 }
 
 bool replay(const cnf::ClauseSource& formula, cnf::ClauseSink& sink, const std::stop_token& stop) {

@@ -2,6 +2,7 @@
 #include <satdoku/core/machine.hpp>
 #include <satdoku/core/stopwatch.hpp>
 #include <satdoku/core/text.hpp>
+#include <satdoku/frame/interruption.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/solving/solve_report.hpp>
 #include <satdoku/ui/table.hpp>
@@ -9,7 +10,9 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <sstream>
+#include <utility>
 
 namespace satdoku::solving {
 
@@ -48,11 +51,57 @@ bool has_rate(const solve::Statistic& statistic) {
 
 void show_progress(solve::Engine& engine, ui::Console& console) {
     constexpr double long_enough = 2;
-    if (!console.shows_progress()) return;
     engine.report_to([&console, watch = core::Stopwatch()](const solve::Engine& reporting) {
-        if (watch.seconds() >= long_enough)
-            console.progress(progress_text(reporting, watch.seconds(), console.columns() - 1));
+        const auto text = [&] { return progress_text(reporting, watch.seconds(), console.columns() - 1); };
+        if (frame::take_question()) {
+            console.progress({});
+            console.warn(text());
+        } else if (console.shows_progress() && watch.seconds() >= long_enough) {
+            console.progress(text());
+        }
     });
+}
+
+std::string SearchLines::next(const solve::Engine& engine, double seconds) {
+    constexpr std::uint64_t lines_between_names = 20;
+    constexpr double megabyte = 1e6;
+    const solve::Statistics statistics = engine.statistics();
+    const auto count = [&](std::string_view name) -> std::optional<std::uint64_t> {
+        const solve::Statistic* const found = solve::find_statistic(statistics, name);
+        return found == nullptr ? std::nullopt : std::optional(found->value);
+    };
+    const auto shown = [&](std::string_view name) {
+        const auto value = count(name);
+        return value ? std::to_string(*value) : std::string("-");
+    };
+    const std::uint64_t conflicts = count("conflicts").value_or(0);
+    const std::uint64_t learned = count("learned").value_or(0);
+    const auto rate = static_cast<double>(conflicts - conflicts_) / std::max(seconds - seconds_, 1e-3);
+    const double glue =
+        learned == 0 ? 0 : static_cast<double>(count("learned_glue").value_or(0)) / static_cast<double>(learned);
+    const std::array<std::pair<std::string_view, std::string>, 9> columns = {{
+        {"column.seconds", language::decimal_text(seconds, 1)},
+        {"column.megabytes", language::decimal_text(static_cast<double>(core::peak_memory()) / megabyte, 0)},
+        {"statistic.restarts", shown("restarts")},
+        {"statistic.conflicts", shown("conflicts")},
+        {"column.rate", language::decimal_text(rate, 0)},
+        {"column.redundant", shown("redundant")},
+        {"column.glue", learned == 0 ? "-" : language::decimal_text(glue, 1)},
+        {"column.irredundant", shown("irredundant")},
+        {"column.variables", shown("variables_left")},
+    }};
+    conflicts_ = conflicts;
+    seconds_ = seconds;
+    std::string names;
+    std::string line;
+    for (const auto& [key, value] : columns) {
+        constexpr std::size_t least = 7;
+        const std::string name = language::text(key);
+        const std::size_t width = std::max(ui::display_width(name), least) + 1;
+        names += ui::pad_left(name, width);
+        line += ui::pad_left(value, width);
+    }
+    return lines_++ % lines_between_names == 0 ? names + '\n' + line : line;
 }
 
 std::string progress_text(const solve::Engine& engine, double seconds, std::size_t columns) {

@@ -46,8 +46,9 @@ std::vector<frame::Option> solve_options() {
          .standard = engines::standard_branching()},
         {.name = "seed", .value = frame::Value::integer, .placeholder = "N", .standard = "0"},
         {.name = "set", .value = frame::Value::list, .placeholder = "NAME=VALUE,..."},
-        {.name = "time-limit", .value = frame::Value::decimal, .placeholder = "SECONDS"},
+        frame::time_limit_option(),
         {.name = "conflict-limit", .value = frame::Value::integer, .placeholder = "N", .smallest = 1},
+        {.name = "decision-limit", .value = frame::Value::integer, .placeholder = "N", .smallest = 1},
         {.name = "memory-limit",
          .value = frame::Value::integer,
          .placeholder = "MB",
@@ -98,8 +99,8 @@ SolveRequest solve_request(const frame::Arguments& arguments) {
                               {"--seed " + *arguments.text("seed"), "--set seed=" + std::to_string(taken)});
         }
     }
-    request.limits.seconds = arguments.decimal("time-limit");
     request.limits.conflicts = arguments.integer("conflict-limit");
+    request.limits.decisions = arguments.integer("decision-limit");
     constexpr std::uint64_t megabyte = 1000000;
     if (const auto limit = arguments.integer("memory-limit")) request.limits.memory = *limit * megabyte;
     return request;

@@ -60,6 +60,9 @@ std::ostream& make_stream(Channel channel) {
 
 KeyBytes keys;  ///< read but not yet returned
 
+std::string waiting;  ///< bytes behind the end of the last line
+bool at_end = false;
+
 }  // namespace
 
 std::ostream& stream(Channel channel) {
@@ -69,8 +72,6 @@ std::ostream& stream(Channel channel) {
 }
 
 std::optional<std::string> read_line() {
-    static std::string waiting;  // bytes behind the end of the last line
-    static bool at_end = false;
     std::size_t searched = 0;
     for (;;) {
         const std::size_t end = waiting.find('\n', searched);
@@ -92,6 +93,15 @@ std::optional<std::string> read_line() {
         }
         at_end = arrival == Arrival::end;
     }
+}
+
+std::string_view look_ahead(bool more) {
+    if (more && !at_end) at_end = receive(waiting, -1) == Arrival::end;
+    return waiting;
+}
+
+std::string take_ahead() {
+    return std::exchange(waiting, {});
 }
 
 std::optional<MouseReport> mouse_report(std::string_view key) {

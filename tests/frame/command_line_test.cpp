@@ -187,7 +187,6 @@ TEST_CASE("wrong usage names itself and what would be right, and ends with 2", "
     wrong("puzzle play a --resume", "usage.both", {"--resume", "a"});
     wrong("-- solve", "usage.operand_unwanted", {"solve"});
     folder.write("f.cnf", "p cnf 0 0\n");
-    wrong("f.cnf", "usage.file_as_command", {"f.cnf"});
 }
 
 TEST_CASE("options stand anywhere, -- ends them", "[app]") {

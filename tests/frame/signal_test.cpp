@@ -125,6 +125,27 @@ TEST_CASE("one signal ends a command whose input has not come, without a word", 
     }
 }
 
+TEST_CASE("SIGUSR1 asks how far a search is, and ends nothing", "[app][posix]") {
+    const Folder folder;
+    folder.run("sample pigeonhole --size 6 -o f.cnf");
+    const Ended ended = folder.run("solve -q --set count=0 f.cnf", "", interrupt_at("conflict", 9, SIGUSR1));
+    CHECK(ended.code == 20);
+    CHECK(has(ended.out, " conflicts"));
+    CHECK(has(ended.out, "\ns UNSATISFIABLE\n"));
+    CHECK(count_of(ended.out, "\n") == 3);
+    CHECK(folder.run("models f.cnf", "", interrupt_at("conflict", 9, SIGUSR1)).code == 3);
+}
+
+TEST_CASE("a time limit ends the waiting for a formula, too", "[app][posix]") {
+    const Folder folder;
+    folder.shell("mkfifo empty");
+    const Ended ended =
+        folder.shell("exec 3<> empty; timeout --foreground -s KILL 20 $satdoku solve empty --time-limit 0.2");
+    CHECK(ended.code == 0);
+    CHECK(ended.out == "s UNKNOWN\n");
+    CHECK(ended.err.empty());
+}
+
 TEST_CASE("a signal ends the waiting for more puzzles; those that came are solved, half a line is not",
           "[app][posix]") {
     if (satdoku::support::signals_come_late) return;

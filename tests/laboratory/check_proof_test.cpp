@@ -24,6 +24,24 @@ bool has_none_of(const Folder& folder, const std::vector<std::string>& names) {
 
 }  // namespace
 
+TEST_CASE("what was not read in time is not confirmed, nor told as a result", "[app]") {
+    const Folder folder("f.cnf", satisfiable_formula);
+    folder.write("f.res", "s 1\nv -1 -2 3 4\nt 1\n");
+    CHECK(folder.run("check f.cnf f.res").code == 0);
+    const Ended checked = folder.run("check f.cnf f.res --time-limit 1e-9");
+    CHECK(checked.code == 3);
+    CHECK_THAT(checked.out, Says("check.stopped"));
+    for (const std::string command : {"models", "core", "cubes", "tree", "trace"}) {
+        const Ended ended = folder.run(command + " f.cnf --time-limit 1e-9");
+        CHECK(ended.code == 0);
+        CHECK(ended.out.empty());
+        CHECK_THAT(ended.err, Says("solve.not_read"));
+    }
+    CHECK(folder.run("solve f.cnf --time-limit 1e-9").out == "s UNKNOWN\n");
+    CHECK(folder.run("solve f.cnf --time-limit 1e-9 --res").code == 0);
+    CHECK(folder.read("f.res").starts_with("s 1\n"));  // an answer is kept
+}
+
 TEST_CASE("check writes the trimmed proof, LRAT and the core of a proof, in both forms", "[app][proof]") {
     const Folder folder;
     REQUIRE(folder.run("sample pigeonhole --size 5 -o f.cnf").code == 0);

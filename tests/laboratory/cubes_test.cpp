@@ -310,6 +310,29 @@ TEST_CASE("limits are told, tried again, and never a verdict", "[app][cubes]") {
     CHECK(folder.run("check f.cnf --proof f.drat").code == 0);
 }
 
+TEST_CASE("cubes that are too hard are split again, and the results of the others stay", "[app][cubes]") {
+    const Folder folder;
+    folder.run("sample pigeonhole --size 6 -o f.cnf");
+    folder.run("cubes f.cnf --count 4 -o f.icnf");
+    CHECK(folder.run("solve f.cnf --set count=0 --cubes f.icnf --cube 1,3 --proof r").code == 0);
+    CHECK(folder.run("solve f.cnf --set count=0 --conflict-limit 1 --cubes f.icnf --cube 2,4 --proof r").code == 0);
+    CHECK(folder.run("gather --open f.cnf f.icnf r --proof f.drat").out == "2,4\n");
+    CHECK(has(folder.run("gather f.cnf f.icnf r").out, "c the others would take about "));
+    const Ended split = folder.run("cubes f.cnf --resplit f.icnf --cube 2,4 --count 3 -o g.icnf");
+    CHECK(split.code == 0);
+    CHECK_THAT(split.err, Says("cubes.resplit", {"2", "6", "8"}));
+    CHECK(folder.run("gather --open f.cnf g.icnf r --proof f.drat").out == "2,4-8\n");
+    CHECK(folder.run("gather f.cnf g.icnf r").err.find("error") == std::string::npos);
+    const Ended rest = folder.run("solve f.cnf --cubes g.icnf --proof r");
+    CHECK(rest.code == 20);
+    CHECK(has(rest.out, "8 unsatisfiable; 2 of them stood there already"));
+    CHECK(folder.run("gather f.cnf g.icnf r --proof f.drat").code == 20);
+    CHECK(folder.run("check f.cnf --proof f.drat").code == 0);
+    CHECK_THAT(folder.run("cubes f.cnf --resplit f.icnf").err, Says("usage.needs", {"--resplit", "--cube"}));
+    CHECK_THAT(folder.run("cubes f.cnf --cube 1").err, Says("usage.needs", {"--cube", "--resplit"}));
+    CHECK(folder.run("cubes f.cnf --resplit f.icnf --cube 5").code == 2);
+}
+
 TEST_CASE("what looking ahead decides is said", "[app][cubes]") {
     const Folder folder("no.cnf", "p cnf 2 4\n1 2 0\n1 -2 0\n-1 2 0\n-1 -2 0\n");
     const Ended no = folder.run("cubes no.cnf -o no.icnf");

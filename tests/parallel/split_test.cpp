@@ -29,6 +29,15 @@ bool clash(std::span<const cnf::Literal> one, std::span<const cnf::Literal> othe
     });
 }
 
+bool satisfies(const std::vector<cnf::Literal>& model, const cnf::ClauseList& formula) {
+    const auto is_true = [&](cnf::Literal literal) { return std::ranges::binary_search(model, literal); };
+    const bool consistent = std::ranges::none_of(model, [&](cnf::Literal literal) { return is_true(~literal); });
+    bool holds = std::ranges::is_sorted(model) && consistent;
+    for (std::size_t index = 0; index < formula.size(); ++index)
+        holds = holds && std::ranges::any_of(formula[index], is_true);
+    return holds;
+}
+
 void require_cover(const cnf::ClauseList& formula, const parallel::Split& split) {
     std::uint64_t covered = 0;
     for (std::size_t cube = 0; cube < split.cubes.size(); ++cube) {
@@ -74,7 +83,7 @@ TEST_CASE("the cubes of small formulas cover each model once", "[parallel]") {
             case Verdict::satisfiable:
                 ++with_model;
                 REQUIRE(split.cubes.size() == 1);
-                CHECK(support::satisfies(split.model, formula));
+                CHECK(satisfies(split.model, formula));
                 CHECK(support::brute_force(formula, split.cubes[0]));
                 break;
         }
@@ -107,7 +116,26 @@ TEST_CASE("what the engine solves at once does not end the splitting", "[paralle
     CHECK(split.cubes.size() == 20);
     const parallel::Split satisfiable = split_with_tries(families::queens(9), 20, 1'000'000);
     CHECK(satisfiable.verdict == Verdict::satisfiable);
-    CHECK(support::satisfies(satisfiable.model, families::queens(9)));
+    CHECK(satisfies(satisfiable.model, families::queens(9)));
+}
+
+TEST_CASE("a split stopped before it has begun gives the whole formula, and a model no more than clauses",
+          "[parallel]") {
+    std::stop_source source;
+    source.request_stop();
+    const parallel::Split stopped =
+        parallel::split(families::queens(9), nullptr, {.cubes = 9, .stop = source.get_token()});
+    CHECK(stopped.verdict == Verdict::unknown);
+    CHECK(stopped.reason == solve::StopReason::stopped);
+    CHECK(listed(stopped.cubes) == std::vector<std::vector<cnf::Literal>>{{}});
+    cnf::ClauseList wide;
+    wide.variables(cnf::largest_variable);
+    wide.clause(std::vector{cnf::Literal(cnf::Variable(0), false),
+                            cnf::Literal(cnf::Variable(cnf::largest_variable - 1), true)});
+    const parallel::Split model = parallel::split(wide, nullptr, {.cubes = 2});
+    CHECK(model.verdict == Verdict::satisfiable);
+    CHECK(model.model.size() <= 2);
+    CHECK(satisfies(model.model, wide));
 }
 
 TEST_CASE("a split that has to end covers everything all the same", "[parallel]") {

@@ -10,6 +10,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <stop_token>
 
 namespace satdoku::cnf {
 
@@ -44,6 +45,17 @@ class ClauseList : public ClauseSink {
         sink.variables(variables_);
         for (std::size_t index = 0; index < size(); ++index) sink.clause((*this)[index]);
         sink.end();
+    }
+    /// The same until a stop. Returns false after one: then the sink has a part of the formula, and no end().
+    bool replay(ClauseSink& sink, const std::stop_token& stop) const {
+        constexpr std::size_t clauses_between_looks = 256;
+        sink.variables(variables_);
+        for (std::size_t index = 0; index < size(); ++index) {
+            if (index % clauses_between_looks == 0 && stop.stop_requested()) return false;
+            sink.clause((*this)[index]);
+        }
+        sink.end();
+        return true;
     }
 
   private:

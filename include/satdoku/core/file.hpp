@@ -33,6 +33,12 @@ void hold_standard_descriptors();
 /// with the Error file.stopped, or as a stop does if the Input has one.
 void end_waiting_if(bool (*asked)());
 
+/// Whether a file that begins like this is compressed in a way that Input knows.
+bool is_compressed(std::string_view front);
+
+/// Bytes of standard input that somebody has read to see what is there: the next Input of "-" begins with them.
+void return_to_standard_input(std::string bytes);
+
 /// A source of bytes.
 class Input {
   public:

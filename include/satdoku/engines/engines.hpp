@@ -10,6 +10,7 @@
 #include <satdoku/solve/engine.hpp>
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <span>
 #include <string>
@@ -62,7 +63,9 @@ std::vector<std::string_view> passes_without_hints(const EngineOptions& options)
 std::unique_ptr<solve::Engine> make_engine(std::string_view name, const EngineOptions& options = {});
 /// The same for a formula in memory: dpll works on it in place, other engines copy its clauses.
 /// @param formula  outlives the engine; each solve leaves it as it was
-std::unique_ptr<solve::Engine> make_engine(std::string_view name, const EngineOptions& options, cnf::Formula& formula);
+/// @param stopped  asked while clauses are copied: once it returns true, there is no engine (null)
+std::unique_ptr<solve::Engine> make_engine(std::string_view name, const EngineOptions& options, cnf::Formula& formula,
+                                           const std::function<bool()>& stopped = {});
 
 /// The default, for questions that the program asks itself.
 std::unique_ptr<solve::Engine> standard_engine();

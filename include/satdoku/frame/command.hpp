@@ -73,6 +73,8 @@ struct Program {
     std::vector<ManualSection> (*manual)();  ///< called when help is printed, in the spoken language
     /// Runs if no command is named, until the person leaves. @param file  that was dropped on the program, or empty
     void (*menus)(Context& context, const std::string& file);
+    /// Runs if there are words but none names a command: as other programs of the field are called. None without run.
+    Command standard = {.name = {}, .operands = {}, .count = {}, .options = {}, .run = nullptr};
 };
 
 /// The version of the program: "1.0.0".

@@ -7,8 +7,11 @@
 // std::stop_callback: so tokens may only be polled. A thread that waits for signals and requests the stop would allow
 // callbacks, but on busy processors it makes each start and end of the program slower than a small formula takes: 4 ms
 // against 1.
+//
+// A time limit stops work in the same way, whatever the work is about, from the start of a command: reading counts, too.
 #pragma once
 
+#include <optional>
 #include <stop_token>
 
 namespace satdoku::frame {
@@ -31,6 +34,24 @@ class Interruptible {
   private:
     std::stop_source source_;
 };
+
+/// Stops the present Interruptible and all later ones after so many seconds, until it is destroyed. One at a time.
+class TimeLimit {
+  public:
+    /// @param seconds  nothing: no limit
+    explicit TimeLimit(std::optional<double> seconds);
+    TimeLimit(const TimeLimit&) = delete;
+    TimeLimit& operator=(const TimeLimit&) = delete;
+    ~TimeLimit();
+};
+
+/// Whether the time of the latest TimeLimit is over.
+bool out_of_time();
+/// Ends the limit: an answer that was found in time is written to its end. Signals go on to stop `work`.
+void lift_time_limit(std::optional<Interruptible>& work);
+
+/// Whether somebody has asked, by SIGUSR1, how far the work is; the question is then answered, and asked no more.
+bool take_question();
 
 /// The signal that asked the latest Interruptible to stop, or that ended the latest wait for a person; 0: none.
 int caught_signal();

@@ -29,9 +29,13 @@ struct Option {
     bool value_may_lack = false;                 ///< `--res` as well as `--res=FILE`
     char letter = '\0';                          ///< short form: 'o' for -o; '\0': none
     std::string_view help_key = {};              ///< key of its help, if that is not "option.<name>"
+    bool limits_command = false;                 ///< its value is the TimeLimit of the whole command
 
     bool is_file() const { return value == Value::file || value == Value::output; }
 };
+
+/// --time-limit of a command that ends within the time, reading included.
+Option time_limit_option(std::string_view help_key = {});
 
 /// The key of its line in the help: "option.<name>" with _ for -, or Option::help_key.
 std::string help_key(const Option& option);

@@ -15,5 +15,7 @@ frame::Command report_command();
 frame::Command sample_command();
 frame::Command show_command();
 frame::Command solve_command();
+/// `solve` as other solvers are called, for a call that names no command.
+frame::Command standard_command();
 
 }  // namespace satdoku::laboratory

@@ -61,7 +61,7 @@ class CubeAudit {
     };
 
     void read_files(std::uint64_t cube);
-    std::optional<File> read(const std::string& path, std::uint64_t cube);
+    std::optional<File> read(const std::string& path, std::uint64_t cube, bool& is_old);
     void settle(std::uint64_t cube);
     void settle_refuted(const std::vector<const File*>& files, CubeStanding& standing);
     bool has_proof(const File& file, CubeStanding& standing);

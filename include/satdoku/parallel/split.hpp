@@ -18,7 +18,6 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
-#include <optional>
 #include <stop_token>
 #include <vector>
 
@@ -36,7 +35,6 @@ struct SplitTask {
     std::vector<cnf::Literal> assumed{};  ///< the first literals of each cube
     std::uint64_t seed = 0;               ///< decides between literals of equal score
     std::uint64_t conflicts = 0;          ///< limit for the engine at each part; 0: no engine
-    std::optional<double> seconds{};
     std::stop_token stop{};
     std::function<void(const SplitProgress&)> progress{};  ///< called after each part; may be empty
 };
@@ -44,11 +42,12 @@ struct SplitTask {
 struct Split {
     /// Usually unknown; unsatisfiable if lookahead has refuted all parts; satisfiable if a model was found.
     solve::Verdict verdict = solve::Verdict::unknown;
-    solve::StopReason reason = solve::StopReason::none;  ///< time or stopped, if there are fewer cubes than wanted
+    solve::StopReason reason = solve::StopReason::none;  ///< stopped, if there are fewer cubes than wanted
     /// In the order of the tree, so that similar cubes are neighbours. Together with the refuted branches they cover
     /// every assignment, even if a limit ended the work. If a model was found: only the cube that contains it.
     cnf::ClauseList cubes;
-    std::vector<bool> model;  ///< by variable of the formula; empty without a model
+    /// The true literals of a model, rising, of variables that occur in a clause; empty without a model.
+    std::vector<cnf::Literal> model;
     SplitProgress counts;
 };
 

@@ -28,8 +28,8 @@ class FormulaInput {
     FormulaInput(const std::string& path, const cnf::ReadOptions& options, std::size_t most_kept = most_kept_bytes)
         : input_(path), options_(options), most_kept_(most_kept) {}
 
-    /// Reads the formula. Returns nothing if a signal stopped the reading. Throws core::Error.
-    /// A read from a pipe or the keyboard may wait for ever and cannot be stopped: then a signal ends the program.
+    /// Reads the formula. Returns nothing if a signal or the time limit stopped the reading. Throws core::Error.
+    /// A read from a pipe or the keyboard may wait for ever: then a signal ends the program.
     /// @param work   output: the work that signals stop, from this call on
     /// @param again  whether the caller will call replay()
     std::optional<cnf::ReadReport> read(cnf::ClauseSink& sink, std::optional<frame::Interruptible>& work,
@@ -56,6 +56,9 @@ void require_readable(const std::string& path);
 /// Reads a formula as FormulaInput::read() does, for callers that need it only once.
 std::optional<cnf::ReadReport> read_formula(const std::string& path, cnf::ClauseSink& sink,
                                             const cnf::ReadOptions& options, std::optional<frame::Interruptible>& work);
+
+/// For a command whose formula was not read to its end: says so if the time limit was the cause. Returns the exit code.
+int not_read(const frame::Context& context);
 
 /// The formula as a source of clauses. The formula must outlive the source.
 template <typename Formula>

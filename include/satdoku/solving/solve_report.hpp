@@ -14,8 +14,22 @@
 
 namespace satdoku::solving {
 
-/// Makes the engine show its progress on standard error after two seconds, if that is a terminal.
+/// Makes the engine show its progress on standard error after two seconds, if that is a terminal, and whenever somebody
+/// asks for it by a signal.
 void show_progress(solve::Engine& engine, ui::Console& console);
+/// Lines about a running search, in columns, as solvers of the SAT competitions print them.
+class SearchLines {
+  public:
+    /// The next line; the names of the columns stand before the first one and every twentieth.
+    /// @param seconds  since the beginning
+    std::string next(const solve::Engine& engine, double seconds);
+
+  private:
+    std::uint64_t lines_ = 0;
+    double seconds_ = 0;           ///< of the line before
+    std::uint64_t conflicts_ = 0;  ///< of the line before
+};
+
 /// "12 s: 1234 conflicts, ...": as many counts as fit into the columns.
 std::string progress_text(const solve::Engine& engine, double seconds, std::size_t columns);
 

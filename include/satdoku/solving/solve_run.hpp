@@ -19,6 +19,9 @@ struct Solution {
     std::unique_ptr<solve::Engine> engine;  ///< holds the model and the statistics
 };
 
+/// Why work has ended, for a person: a stop is the time limit's if the time of the command is over.
+solve::StopReason told_reason(solve::StopReason reason);
+
 /// Solves the formula that the engine has. Throws core::Error "solve.wrong_model" if the model violates a clause of the
 /// formula, which is an error of the program. If the check of the model is stopped, the outcome is unknown.
 /// @param formula      passes on the clauses that the engine got; not called if the engine has a linked formula

@@ -41,6 +41,11 @@ std::ostream& stream(Channel channel);
 /// interrupt_reading() ended the waiting.
 std::optional<std::string> read_line();
 
+/// What has come on standard input and no read_line() has returned yet. @param more  first waits for more of it
+std::string_view look_ahead(bool more);
+/// Takes these bytes away from read_line().
+std::string take_ahead();
+
 /// Ends a waiting read_line() or KeyMode::read_key() and returns true; returns false if none waits. May be called from
 /// a signal handler. @param signal  what reading_ended_by() will return
 bool interrupt_reading(int signal);

@@ -156,6 +156,8 @@ struct Counts {
     Count learned{"learned"};
     /// Counted after minimization.
     Count learned_literals{"learned_literals"};
+    /// The sum over all learned clauses.
+    Count learned_glue{"learned_glue"};
     /// Recently learned clauses that a new one subsumes.
     Count subsumed_recent{"subsumed_recent"};
     Count shrunk_literals{"shrunk_literals"};
@@ -219,7 +221,6 @@ struct Counts {
     // Not part of statistics().
     Count final_conflicts;  ///< on level 0, or with an assumption: nothing is left to learn
     Count solves;
-    Count learned_glue;  ///< of all learned clauses
 };
 
 /// When each step of the search is due next, in values of `Counts`.

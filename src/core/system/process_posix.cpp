@@ -4,11 +4,13 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
+#include <cmath>
 #include <csignal>
 #include <cstdlib>
 #include <ctime>
 #include <pthread.h>
 #include <sys/resource.h>
+#include <sys/time.h>
 #include <unistd.h>
 
 namespace satdoku::core {
@@ -21,9 +23,19 @@ namespace {
 extern "C" void on_failing_write(int) {}
 
 void (*handler_of_signals)(int) = nullptr;
+void (*handler_of_alarm)() = nullptr;
+void (*handler_of_question)() = nullptr;
 
 extern "C" void hand_over(int signal) {
     handler_of_signals(signal);
+}
+
+extern "C" void hand_over_alarm(int) {
+    handler_of_alarm();
+}
+
+extern "C" void hand_over_question(int) {
+    handler_of_question();
 }
 
 }  // namespace
@@ -90,6 +102,31 @@ void on_signals(void (*handler)(int signal)) {
     // Not SIG_IGN: started programs would inherit that.
     action.sa_handler = on_failing_write;
     for (const int signal : {SIGPIPE, SIGXFSZ}) ::sigaction(signal, &action, nullptr);
+}
+
+void call_after(double seconds, void (*handler)()) {
+    constexpr double longest = 4e6;    // as on Windows
+    constexpr double shortest = 1e-6;  // fewer microseconds than one would be no alarm
+    itimerval timer{};
+    if (seconds > 0) {
+        handler_of_alarm = handler;
+        struct sigaction action {};
+        action.sa_handler = hand_over_alarm;
+        action.sa_flags = SA_RESTART;
+        ::sigaction(SIGALRM, &action, nullptr);
+        const double wait = std::clamp(seconds, shortest, longest);
+        timer.it_value.tv_sec = static_cast<std::time_t>(wait);
+        timer.it_value.tv_usec = static_cast<suseconds_t>((wait - std::floor(wait)) * 1e6);
+    }
+    ::setitimer(ITIMER_REAL, &timer, nullptr);
+}
+
+void on_question(void (*handler)()) {
+    handler_of_question = handler;
+    struct sigaction action {};
+    action.sa_handler = hand_over_question;
+    action.sa_flags = SA_RESTART;
+    ::sigaction(SIGUSR1, &action, nullptr);
 }
 
 void end_process(int exit_code) {

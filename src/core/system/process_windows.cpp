@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <cstdlib>
 #include <ctime>
 #include <shellapi.h>
@@ -101,6 +102,22 @@ void on_signals(void (*handler)(int signal)) {
     handler_of_signals = handler;
     ::SetConsoleCtrlHandler(hand_over, TRUE);
 }
+
+void call_after(double seconds, void (*handler)()) {
+    static HANDLE timer = nullptr;
+    static std::atomic<void (*)()> called = nullptr;
+    // Waits for a call that has begun.
+    if (timer != nullptr) ::DeleteTimerQueueTimer(nullptr, timer, INVALID_HANDLE_VALUE);
+    timer = nullptr;
+    if (seconds <= 0) return;
+    called = handler;
+    constexpr double longest = 4e6;  // what the system can count
+    const auto milliseconds = static_cast<DWORD>(std::min(seconds, longest) * 1000);
+    const auto call = [](void*, BOOLEAN) { called.load()(); };
+    ::CreateTimerQueueTimer(&timer, nullptr, call, nullptr, milliseconds, 0, WT_EXECUTEONLYONCE);
+}
+
+void on_question(void (*)()) {}
 
 void end_process(int exit_code) {
     ::TerminateProcess(::GetCurrentProcess(), static_cast<UINT>(exit_code));

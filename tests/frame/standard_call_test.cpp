@@ -1,0 +1,85 @@
+// Calls that name no command: as other solvers are called. The menus stay what they are.
+#include "standard_call.hpp"
+
+#include "program/program.hpp"
+#include "support/catch.hpp"
+
+#include <string>
+
+using satdoku::frame::Beginning;
+using satdoku::frame::beginning_of;
+
+TEST_CASE("what a formula begins with, and what does not", "[app][standard]") {
+    for (const char* text :
+         {"p cnf 1 1\n1 0\n", "c\nc x\np cnf", "c x\r\np\tcnf 1 1", "\xef\xbb\xbfp cnf", "\x1f\x8b\x08", "BZh9", "p "})
+        CHECK(beginning_of(text) == Beginning::of_formula);
+    for (const char* text : {"", "c", "c a comment", "c a comment\n", "p"})
+        CHECK(beginning_of(text) == Beginning::open);
+    for (const char* text : {"1\n", "\n", "cnf\n", "q", "check\n", "c x\nq\n", "play\n", "p\n", "s\n"})
+        CHECK(beginning_of(text) == Beginning::of_something_else);
+}
+
+TEST_CASE("a file without a command is solved, with a proof if a second name follows", "[app][standard]") {
+    const Folder folder("f.cnf", satisfiable_formula);
+    folder.write("no.cnf", unsatisfiable_formula);
+    const Ended yes = folder.run("f.cnf");
+    CHECK(yes.code == 10);
+    CHECK(has(yes.out, "\ns SATISFIABLE\nv "));
+    CHECK(folder.run("-q -n f.cnf").out == "s SATISFIABLE\n");
+    const Ended no = folder.run("no.cnf no.drat");
+    CHECK(no.code == 20);
+    CHECK(folder.read("no.drat").starts_with("a"));
+    CHECK(folder.run("check no.cnf --proof no.drat").code == 0);
+    CHECK(folder.run("--no-binary no.cnf no.txt").code == 20);
+    CHECK(!folder.read("no.txt").starts_with("a"));
+    CHECK_THAT(folder.run("missing.cnf").err, Says("file.cannot_open", {"missing.cnf"}));
+    CHECK_THAT(folder.run("f.cnf f.cnf").err, Says("file.is_input", {"f.cnf"}));
+    CHECK(folder.read("f.cnf") == satisfiable_formula);
+    CHECK_THAT(folder.run("sovle f.cnf").err, Says("usage.unknown_command_near", {"sovle", "solve"}));
+    // A command's name is no file's.
+    folder.write("show", satisfiable_formula);
+    CHECK(folder.run("show f.cnf").code == 0);
+}
+
+TEST_CASE("options of other solvers mean what they mean there", "[app][standard]") {
+    const Folder folder;
+    folder.run("sample pigeonhole --size 7 -o f.cnf");
+    for (const char* options :
+         {"--sat", "--unsat", "--default", "--time=50", "-t 50", "--no-witness -s", "-v -v", "-f"}) {
+        CAPTURE(options);
+        CHECK(folder.run(std::string(options) + " f.cnf").code == 20);
+    }
+    for (const char* options : {"--conflicts=9", "-c 9", "--decisions=9", "-d 9"}) {
+        CAPTURE(options);
+        const Ended ended = folder.run("--plain --set count=0 f.cnf " + std::string(options));
+        CHECK(ended.code == 0);
+        CHECK(has(ended.out, "s UNKNOWN\n"));
+    }
+    CHECK(has(folder.run("-v f.cnf").out, " seconds "));
+    CHECK(!has(folder.run("-q -v f.cnf").out, " seconds "));
+    CHECK(folder.run("--unheard f.cnf").code == 2);
+    CHECK(folder.run("--conflicts=x f.cnf").code == 2);
+}
+
+TEST_CASE("without an operand a formula comes from standard input, and other lines are for the menus",
+          "[app][standard]") {
+    const Folder folder("f.cnf", "c a comment\n" + satisfiable_formula);
+    CHECK(folder.run("", folder.read("f.cnf")).code == 10);
+    CHECK(folder.run("-q", unsatisfiable_formula).out == "s UNSATISFIABLE\n");
+    CHECK(folder.run("--conflicts=9", satisfiable_formula).code == 10);
+    CHECK(folder.shell("\"$satdoku\" -q -n < f.cnf").out == "s SATISFIABLE\n");
+    CHECK(folder.shell("cat f.cnf | \"$satdoku\" -q -n").out == "s SATISFIABLE\n");
+    CHECK(folder.shell("cat f.cnf | \"$satdoku\" -q -n -").out == "s SATISFIABLE\n");
+    CHECK(folder.shell("(echo c slow; sleep 0.2; cat f.cnf) | \"$satdoku\" -q -n").out == "s SATISFIABLE\n");
+    CHECK_THAT(folder.run("--conflicts=9", "q\n").err, Catch::Matchers::Contains("<stdin>"));
+    const Ended menu = folder.run("", "q\n");
+    CHECK(menu.code == 0);
+    CHECK(has(menu.out, "Good-bye."));
+    CHECK(folder.run("", "").code == 0);
+}
+
+TEST_CASE("a compressed formula comes from standard input, too", "[app][standard][posix]") {
+    const Folder folder("f.cnf", satisfiable_formula);
+    CHECK(folder.shell("gzip -c f.cnf | \"$satdoku\" -q -n").out == "s SATISFIABLE\n");
+    CHECK(folder.shell("gzip f.cnf && \"$satdoku\" -q -n < f.cnf.gz").out == "s SATISFIABLE\n");
+}
