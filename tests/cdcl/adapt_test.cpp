@@ -50,7 +50,7 @@ TEST_CASE("adapt: happens if enough conflicts of a long stable mode are successi
     CHECK_FALSE(cdcl::adapting(measured(10, 10)));
 }
 
-TEST_CASE("adapt: at most once, in stable mode, if the option allows it", "[cdcl]") {
+TEST_CASE("adapt: at most once, in stable mode, in the first solve, if the option allows it", "[cdcl]") {
     cdcl::State state = measured(10'000, 10'000);
     state.options.adapt = 0;
     CHECK_FALSE(cdcl::adapting(state));
@@ -58,6 +58,10 @@ TEST_CASE("adapt: at most once, in stable mode, if the option allows it", "[cdcl
     state.stable = false;
     CHECK_FALSE(cdcl::adapting(state));
     state.stable = true;
+    state.counts.solves = 2;
+    CHECK_FALSE(cdcl::adapting(state));
+    state.counts.solves = 1;
+    CHECK(cdcl::adapting(state));
     cdcl::adapt(state);
     CHECK_FALSE(cdcl::adapting(state));
 }

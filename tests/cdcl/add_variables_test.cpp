@@ -110,3 +110,34 @@ TEST_CASE("add variables: later variables of the formula are different ones", "[
         CHECK(solver.value(Variable(later)) == (later % 2 != 0));
     }
 }
+
+TEST_CASE("add variables: a formula that grows between solves is searched again", "[cdcl]") {
+    constexpr std::uint32_t block = 40;
+    const cnf::ClauseList pairs = at_most_one(block);
+    cdcl::Options searching = test::only(&cdcl::Options::add_variables);
+    searching.count = 0;
+    cdcl::Solver solver(searching);
+    std::uint32_t used = 0;
+    const auto add = [&](const cnf::ClauseList& clauses, std::uint32_t variables, std::optional<Literal> unless) {
+        for (std::size_t index = 0; index < clauses.size(); ++index) {
+            test::Clause clause;
+            if (unless) clause.push_back(*unless);
+            for (const Literal literal : clauses[index])
+                clause.emplace_back(Variable(literal.variable().index() + used), literal.negative());
+            solver.clause(clause);
+        }
+        used += variables;
+    };
+    std::uint64_t factored = 0;
+    for (int growth = 0; growth < 6; ++growth) {
+        add(pairs, block, {});
+        // Clauses that need search, for the effort of a pass is a share of the search's.
+        const Literal off(Variable(used++), false);
+        const cnf::ClauseList pigeons = families::pigeonhole(6, 5);
+        add(pigeons, pigeons.variable_count(), off);
+        CHECK(solver.solve(std::array{~off}, {}, {}).verdict == solve::Verdict::unsatisfiable);
+        INFO("after " << growth << " solves");
+        CHECK(test::statistic(solver, "factored") > factored + pairs.size() / 2);
+        factored = test::statistic(solver, "factored");
+    }
+}

@@ -32,6 +32,7 @@ void discard(State& state, Reference reference) {
 
 void load_clause(State& state, std::span<const Literal> literals) {
     if (state.observation) state.observation->present(literals);
+    ++state.loaded;
     if (literals.size() == 2) {
         ++state.binaries;
         state.loaded_binaries.push_back({literals[0], literals[1], state.arena.end()});

@@ -385,10 +385,14 @@ struct State {
 
     // -- What passes store for their next call
     std::vector<std::uint64_t> elimination_tries;  ///< by variable: its occurrences when elimination failed
-    std::uint64_t elimination_calls = 0;           ///< including those that did nothing
+    std::uint64_t loaded = 0;                      ///< clauses of the formula that were added, over all solves
+    std::uint64_t loaded_before = 0;               ///< those that the passes of `series` began with
+    std::uint64_t series = 0;                      ///< inprocessings since the formula grew much
+    std::uint64_t elimination_calls = 0;           ///< of `series`, including those that did nothing
     int elimination_bound = 0;                     ///< clauses that one elimination may add now
     bool elimination_pays = false;                 ///< enough variables can be eliminated
-    std::uint64_t addition_calls = 0;      ///< calls of bounded variable addition, including those that did nothing
+    std::uint64_t addition_calls =
+        0;  ///< of `series`: calls of bounded variable addition, including those that did nothing
     std::vector<Variable> sweep_schedule;  ///< variables to sweep, from the back
     std::uint32_t sweeps_completed = 0;    ///< how often all variables have been swept
     std::uint32_t sweep_halvings = 0;      ///< how often its budget was halved, because it found little

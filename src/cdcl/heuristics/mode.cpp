@@ -94,6 +94,7 @@ bool adapting(const State& state) {
     constexpr std::uint64_t enough = 5000;
     constexpr double many = 0.55;
     if (state.options.adapt == 0 || !state.stable || state.counts.adaptations != 0) return false;
+    if (state.counts.solves > 1) return false;  // they keep few learned clauses, and those of one solve help the next
     const Counts& before = state.schedule.mode_counts;
     const std::uint64_t conflicts = state.counts.conflicts - before.conflicts;
     const std::uint64_t successive = state.counts.successive - before.successive;

@@ -94,8 +94,19 @@ bool is_late(const State& state) {
            state.solve_ticks() >= least_ticks + passes_over_formula * cost_of_clauses(state);
 }
 
+/// What passes found out about a formula holds no longer when it has grown by a sixteenth since, as it does in a series
+/// of solves: it is treated like a new one.
+void begin_series_if_grown(State& state) {
+    constexpr std::uint64_t share = 16;
+    if (state.loaded - state.loaded_before <= state.loaded_before / share) return;
+    state.loaded_before = state.loaded;
+    state.series = state.elimination_calls = state.addition_calls = 0;
+}
+
 void run_passes(State& state) {
+    begin_series_if_grown(state);
     ++state.counts.inprocessings;
+    ++state.series;
     const std::uint64_t searched = state.search_ticks() - state.schedule.inprocess_start + 1;
     for (const Pass& pass : passes) {
         if (state.options.*pass.enabled == 0 || (state.hints != nullptr && !pass.has_hints)) continue;
@@ -106,7 +117,7 @@ void run_passes(State& state) {
 
 void schedule_next(State& state) {
     state.schedule.inprocess_start = state.search_ticks();
-    const double longer = growth(state.counts.inprocessings, 1);
+    const double longer = growth(state.series, 1);
     state.schedule.inprocess =
         state.counts.conflicts + static_cast<std::uint64_t>(state.options.inprocess_interval * longer);
 }
