@@ -19,6 +19,15 @@ void Hints::original(std::span<const Literal> literals) {
     table_.add(cnf::clause_hash(literals), ++last_id_);
 }
 
+std::int64_t Hints::find(std::span<const Literal> clause) const {
+    return id_of(cnf::clause_hash(clause));
+}
+
+Hints& Hints::by(std::int64_t id) {
+    ids_.push_back(id);
+    return *this;
+}
+
 Hints& Hints::begin(std::span<const Literal> step) {
     ids_.clear();
     begun_ = true;

@@ -35,6 +35,10 @@ class Hints final : public proof::Proof {
 
     /// The next clause of the formula, with its literals as they were given.
     void original(std::span<const Literal> literals);
+    /// Returns the id of a clause. Throws core::Error "proof.no_clause" if there is none with these literals.
+    std::int64_t find(std::span<const Literal> clause) const;
+    /// Of the latest clause of the formula or step.
+    std::int64_t last_id() const { return static_cast<std::int64_t>(last_id_); }
 
     // -- Before a step
     /// Begins the hints of a step that will add this clause. Without any hint the clause is RAT: no other one has the
@@ -42,6 +46,7 @@ class Hints final : public proof::Proof {
     Hints& begin(std::span<const Literal> step);
     /// A clause of the proof. Throws core::Error "proof.no_clause" if there is none with these literals.
     Hints& by(std::span<const Literal> clause);
+    Hints& by(std::int64_t id);
     /// The step is RAT on its first literal; this clause has the complement. What follows are the hints of the resolvent.
     /// Of two such clauses the older one comes first.
     Hints& by_candidate(std::span<const Literal> clause);

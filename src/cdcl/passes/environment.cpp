@@ -23,18 +23,25 @@ Options plain_options() {
 
 }  // namespace
 
-Environment::Environment(std::uint32_t variables, bool proving, std::uint64_t steps)
+Environment::Environment(std::uint32_t variables, Proof proof, std::uint64_t steps)
     : state_(plain_options()), needed_(std::size_t{2} * variables, 0) {
     state_.steps = steps;
-    if (proving) state_.proof = &log_;
+    if (proof == Proof::steps) state_.proof = &log_;
+    if (proof == Proof::hints) {
+        for (std::uint32_t index = 0; index < variables; ++index) names_.inside({Variable(index), false});
+        state_.proof = state_.hints = &hints_.emplace(log_, names_, state_);
+    }
     grow(state_, variables);
     for (std::uint32_t index = 0; index < variables; ++index) activate(state_, Variable(index));
 }
 
-void Environment::add(std::span<const Literal> literals) {
+std::int64_t Environment::add(std::span<const Literal> literals) {
     backtrack(state_, 0);
+    if (hints_) hints_->original(literals);
+    const std::int64_t id = hints_ ? hints_->last_id() : 0;
     if (!state_.unsatisfiable) add_original(state_, literals);
     clauses_.clause(literals);
+    return id;
 }
 
 solve::Verdict Environment::solve(std::span<const Literal> assumptions, std::uint64_t most_conflicts,

@@ -3,11 +3,13 @@
 // Idea: Kissat's sub-solver Kitten (Biere et al., 2021).
 #pragma once
 
+#include "core/hints.hpp"
 #include "core/state.hpp"
 
 #include <satdoku/cnf/clause_list.hpp>
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -15,12 +17,17 @@ namespace satdoku::cdcl {
 
 class Environment {
   public:
-    /// @param proving  true: keeps the derived clauses for derived()
-    /// @param steps    the number of search steps so far, which this search continues to count, for check_step()
-    Environment(std::uint32_t variables, bool proving, std::uint64_t steps);
+    enum class Proof {
+        none,
+        steps,  ///< keeps the derived clauses for derived()
+        hints,  ///< and by which clauses they follow
+    };
 
-    /// Adds a clause. After the first solve, it must follow from the others.
-    void add(std::span<const Literal> literals);
+    /// @param steps    the number of search steps so far, which this search continues to count, for check_step()
+    Environment(std::uint32_t variables, Proof proof, std::uint64_t steps);
+
+    /// Adds a clause. After the first solve, it must follow from the others. Returns its id, if there are hints.
+    std::int64_t add(std::span<const Literal> literals);
 
     /// @param random  for the phases, so that models differ
     /// @return unknown: the limit of conflicts was reached
@@ -39,10 +46,21 @@ class Environment {
     /// Returns the new literals that the engine has found to be true in all models; each is returned once.
     std::vector<Literal> new_units();
 
-    /// Calls action(literals) for each clause derived since the last call, in the order for DRAT.
+    struct Step {
+        std::span<const Literal> clause;
+        std::int64_t id;                      ///< if there are hints, also the latest of any id
+        std::span<const std::int64_t> hints;  ///< ids
+    };
+    /// Calls action(step) for each clause derived since the last call, in the order for a proof.
     void derived(auto&& action) {
-        for (; returned_ < log_.clauses.size(); ++returned_) action(log_.clauses[returned_]);
+        for (; returned_ < log_.clauses.size(); ++returned_) {
+            Step step{log_.clauses[returned_], 0, {}};
+            if (hints_) step = {step.clause, log_.ids[returned_], log_.hints[returned_]};
+            action(step);
+        }
     }
+    /// The id of the clause that was derived last; after a solve without a model the one about the assumptions.
+    std::int64_t last_id() const { return log_.ids.empty() ? 0 : log_.ids.back(); }
 
     std::uint64_t steps() const { return state_.steps; }
     /// Cache lines touched since the start.
@@ -50,14 +68,24 @@ class Environment {
 
   private:
     /// Keeps the clauses added to the proof and ignores removals.
-    struct Log final : proof::Proof {
+    struct Log final : proof::Proof, proof::HintedProof {
         void add(std::span<const Literal> clause) override { clauses.clause(clause); }
+        void add(std::uint64_t id, std::span<const Literal> clause, std::span<const std::int64_t> by) override {
+            clauses.clause(clause);
+            ids.push_back(static_cast<std::int64_t>(id));
+            hints.emplace_back(by.begin(), by.end());
+        }
         void remove(std::span<const Literal>) override {}
+        void remove(std::uint64_t, std::span<const std::int64_t>) override {}
         cnf::ClauseList clauses;
+        std::vector<std::int64_t> ids;
+        std::vector<std::vector<std::int64_t>> hints;
     };
 
     State state_;
     Log log_;
+    cnf::CompactVariables names_;  ///< for hints_: the numbers themselves
+    std::optional<Hints> hints_;
     std::size_t returned_ = 0;          ///< number of clauses of the log that derived() has returned
     cnf::ClauseList clauses_;           ///< all clauses that were added
     std::vector<std::uint8_t> needed_;  ///< by literal

@@ -38,7 +38,7 @@ constexpr auto passes = std::to_array<Pass>({
     {"parities", &Options::parities, &Options::parities_effort, sum_parities, false},
     {"congruence", &Options::congruence, &Options::congruence_effort, congruence, false},
     {"substitute", &Options::substitute, &Options::substitute_effort, substitute},
-    {"sweep", &Options::sweep, &Options::sweep_effort, sweep, false},
+    {"sweep", &Options::sweep, &Options::sweep_effort, sweep},
     {"substitute", &Options::substitute, &Options::substitute_effort, substitute},
     {"add-variables", &Options::add_variables, &Options::add_variables_effort, add_variables},
     {"probe", &Options::probe, &Options::probe_effort, probe},

@@ -6,6 +6,7 @@
 // Invariant: `members_` links the variables of a class to a ring. Ideas: Kuehlmann et al., "Robust Boolean reasoning
 // for equivalence checking and functional property verification", TCAD 2002; on clauses: Kissat's sweeping (Biere et
 // al., 2021).
+#include "core/hints.hpp"
 #include "passes/dense.hpp"
 #include "passes/environment.hpp"
 #include "passes/inprocess.hpp"
@@ -16,7 +17,9 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <optional>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -102,9 +105,15 @@ class Sweeper {
 
     void sweep(Variable variable) {
         gather(variable);
-        environment_.emplace(static_cast<std::uint32_t>(variables_.size()), state_.proof != nullptr,
+        const auto proof = state_.hints != nullptr   ? Environment::Proof::hints
+                           : state_.proof != nullptr ? Environment::Proof::steps
+                                                     : Environment::Proof::none;
+        environment_.emplace(static_cast<std::uint32_t>(variables_.size()), proof,
                              environment_ ? environment_->steps() : state_.steps);
-        for (std::size_t index = 0; index < clauses_.size(); ++index) environment_->add(clauses_[index]);
+        for (std::size_t index = 0; index < clauses_.size(); ++index) {
+            const std::int64_t id = environment_->add(clauses_[index]);
+            if (state_.hints != nullptr) know(id, state_.hints->find(outer(clauses_[index])));
+        }
         ask_all();
         dense_.effort.spend(environment_->ticks() + core::spreading(clauses_.literals().size()));
         forget();
@@ -157,6 +166,9 @@ class Sweeper {
     }
 
     void take_literals(std::span<const Literal> literals) {
+        // With hints only clauses that the proof has as they are.
+        const auto is_replaced = [this](Literal literal) { return find(literal) != literal; };
+        if (state_.hints != nullptr && std::any_of(literals.begin(), literals.end(), is_replaced)) return;
         literals_.clear();
         for (const Literal literal : literals) literals_.push_back(number(find(literal)));
         clauses_.clause(literals_);
@@ -175,6 +187,11 @@ class Sweeper {
     }
 
     Literal outer(Literal inner) const { return Literal(variables_[inner.variable().index()], inner.negative()); }
+    std::vector<Literal> outer(std::span<const Literal> inner) const {
+        std::vector<Literal> literals;
+        for (const Literal literal : inner) literals.push_back(outer(literal));
+        return literals;
+    }
 
     void forget() {
         for (const Reference reference : references_) state_.arena[reference].marked = 0;
@@ -184,6 +201,7 @@ class Sweeper {
         variables_.clear();
         clauses_.clear();
         lemmas_.clear();
+        ids_.clear();
         constants_.clear();
         candidates_.clear();
     }
@@ -231,8 +249,11 @@ class Sweeper {
         std::vector<Literal>& last = candidates_.back();
         const Literal one = last[last.size() - 1];
         const Literal two = last[last.size() - 2];
+        std::array<std::int64_t, 2> conclusions{};
+        std::size_t asked = 0;
         for (const std::array assumptions : {std::array{one, ~two}, std::array{~one, two}}) {
             const solve::Verdict verdict = ask(assumptions);
+            conclusions[asked++] = environment_->last_id();
             if (verdict == solve::Verdict::satisfiable) {
                 refine();
                 return;
@@ -244,7 +265,7 @@ class Sweeper {
             }
         }
         drop_last();
-        equate(one, two);
+        equate(one, two, conclusions);
     }
 
     /// Removes the last literal of the last class from the candidates.
@@ -276,11 +297,18 @@ class Sweeper {
     // ---- Answers
 
     void write_proof() {
-        environment_->derived([&](std::span<const Literal> derived) {
-            if (derived.empty()) return;  // the formula is refuted
-            std::vector<Literal> lemma;
-            for (const Literal literal : derived) lemma.push_back(outer(literal));
+        environment_->derived([&](const Environment::Step& step) {
+            std::vector<Literal> lemma = outer(step.clause);
+            if (state_.hints != nullptr) {
+                Hints& hints = state_.hints->begin(lemma);
+                for (const std::int64_t hint : step.hints) hints.by(ids_[static_cast<std::size_t>(hint)]);
+            }
+            if (lemma.empty()) {  // the formula is refuted
+                if (state_.hints != nullptr) derive_empty(state_);
+                return;
+            }
             prove_added(state_, lemma);
+            if (state_.hints != nullptr) know(step.id, state_.hints->last_id());
             if (lemma.size() > 1) lemmas_.push_back(std::move(lemma));
         });
     }
@@ -290,19 +318,32 @@ class Sweeper {
         if (units.empty()) return;
         write_proof();
         for (const Literal unit : units) {
-            if (state_.value(outer(unit)) == 0) ++state_.counts.swept_units;
-            derive_unit(state_, outer(unit));
+            const Literal literal = outer(unit);
+            if (state_.value(literal) == 0) ++state_.counts.swept_units;
+            if (state_.hints != nullptr) state_.hints->begin({&literal, 1}).by({&literal, 1});
+            derive_unit(state_, literal);
         }
     }
 
+    /// A clause of the part, by its id there, is this one of the proof.
+    void know(std::int64_t inner, std::int64_t id) {
+        ids_.resize(std::max(ids_.size(), static_cast<std::size_t>(inner) + 1));
+        ids_[static_cast<std::size_t>(inner)] = id;
+    }
+
     /// Two literals of the part are equivalent: adds that to the part, the formula and the proof.
-    void equate(Literal one, Literal two) {
+    /// @param conclusions  ids in the part of what these binary clauses follow from, if there are hints
+    void equate(Literal one, Literal two, const std::array<std::int64_t, 2>& conclusions) {
         ++state_.counts.swept_equivalences;
         write_proof();
+        std::size_t asked = conclusions.size();  // they are about the complements
         for (const std::array binary : {std::array{one, ~two}, std::array{~one, two}}) {
-            environment_->add(binary);
+            const std::int64_t id = environment_->add(binary);
             const std::array outside{outer(binary[0]), outer(binary[1])};
+            if (state_.hints != nullptr)
+                state_.hints->begin(outside).by(ids_[static_cast<std::size_t>(conclusions[--asked])]);
             derive_clause(state_, outside, true, 1);
+            if (state_.hints != nullptr) know(id, state_.hints->last_id());
         }
         merge(outer(two), outer(one));
         state_.sweep_schedule.push_back(outer(two).variable());
@@ -321,6 +362,7 @@ class Sweeper {
     cnf::ClauseList clauses_;                       ///< its clauses
     std::vector<Literal> literals_;                 ///< the clause being built
     std::vector<Reference> references_;             ///< clauses of the arena that are in it
+    std::vector<std::int64_t> ids_;                 ///< by id in the part: in the proof with hints
     std::vector<std::vector<Literal>> lemmas_;      ///< clauses in the proof that are not results
     std::vector<Literal> constants_;                ///< candidates for literals that are always true
     std::vector<std::vector<Literal>> candidates_;  ///< candidates for classes of equivalent literals
