@@ -154,7 +154,10 @@ TEST_CASE("next restart, reduction, rephasing and pass go where the events are, 
           "[stepper][breakpoint]") {
     core::Random random(63);
     const cnf::ClauseList formula = random_3_sat(random, 180);
-    Stepper stepper(formula, engine_request("cdcl", 4000));
+    // Without these settings each kind comes only after thousands of conflicts.
+    solving::SolveRequest request = engine_request("cdcl", 600);
+    request.options.settings = {"rephase-interval=10", "mode-interval=50", "reduce-interval=50", "inprocess-delay=100"};
+    Stepper stepper(formula, request);
     using What = StepperStop::What;
     const std::pair<What, std::function<bool(const solve::Event&)>> kinds[] = {
         {What::restart, [](const auto& event) { return event.kind == Kind::restart; }},

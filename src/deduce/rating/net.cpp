@@ -88,6 +88,7 @@ int Net::support_with(std::span<const Fact> parents, Fact fact) {
 
 NestedSet Net::nested_of(std::span<const Fact> parents) {
     NestedSet all = 0;
+    if (depth_.nested == Nested::none) return all;  // most nets: not a lookup for each parent
     for (const Fact parent : parents) all = nested_sets_.join(all, nested(parent));
     return all;
 }
