@@ -60,14 +60,14 @@ void Observation::notify_scores(Search& search) {
     observer_.observe({.kind = Kind::scores, .level = level(), .scores = scores_});
 }
 
-void Observation::notify_conflict(Link head) {
+void Observation::notify_conflict(Link head, std::size_t propagated) {
     if (!wants(Kind::conflict)) return;
     observer_.observe({.kind = Kind::conflict,
                        .level = level(),
                        .clause = head,
                        .literals = literals_of(head),
                        .assigned = search_.trail.size(),
-                       .count = search_.falsified});
+                       .count = propagated});
 }
 
 void Observation::notify_assumption(Column assumption) {

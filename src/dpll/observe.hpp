@@ -32,7 +32,8 @@ class Observation {
     void notify_decision(Column literal, std::string_view word);
     void notify_scores(Search& search);
     /// @param head  of the empty clause
-    void notify_conflict(Link head);
+    /// @param propagated  number of literals of the trail, as in solve::Event
+    void notify_conflict(Link head, std::size_t propagated);
     /// @pre the assumption is already in search.decisions, and not yet enqueued
     void notify_assumption(Column assumption);
     /// To be called before the last decision is removed.

@@ -133,7 +133,7 @@ bool Search::enqueue_units() {
             if (observation) observation->notify_unit(unit, head);
             if (enqueue(unit)) continue;
         }
-        if (observation) observation->notify_conflict(head);
+        if (observation) observation->notify_conflict(head, falsified);
         return false;
     }
     return true;
@@ -156,7 +156,7 @@ bool Search::take_out(Column literal) {
             if (!empty) observation->notify_unit(Column(formula.node(clause.next).column), row);
         }
         if (!empty && enqueue(Column(formula.node(clause.next).column))) continue;
-        if constexpr (observed) observation->notify_conflict(row);
+        if constexpr (observed) observation->notify_conflict(row, falsified + 1);
         for (; at != head; at = formula.node(at).above) {
             formula.put_back_literal(at);
             if constexpr (told) observation->notify_counter(literal, formula.node(at).row, "restored");

@@ -149,7 +149,8 @@ std::string queue_words(const Stepper& stepper) {
     const bool assigns = event->kind == Kind::decision || event->kind == Kind::propagation;
     if (!assigns && event->kind != Kind::conflict && event->kind != Kind::pure_literal) return {};
     if (stepper.request().engine == "dpll") return event->kind == Kind::conflict ? "" : unit_clauses(stepper);
-    const auto front = run.tells_watches() ? front_of_queue(run) : std::nullopt;
+    if (!run.tells_watches()) return language::text("stepper.queue_untold");
+    const auto front = front_of_queue(run);
     const auto trail = run.replay().trail();
     if (!front || *front >= trail.size()) return {};
     std::vector<std::int32_t> waiting;

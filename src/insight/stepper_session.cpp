@@ -22,12 +22,9 @@ namespace {
 using What = StepperStop::What;
 using Then = StepperSession::Answer::Then;
 
-/// Formulas with more clauses start without them: they take memory and make each step slower. A twodoku has fewer.
+/// Formulas with more clauses start without them: they take memory and make each step slower. Nor does their run tell what
+/// clauses are watched and visited, which the queue of propagation needs, before it is asked for. A twodoku has fewer.
 constexpr std::size_t most_clauses_at_first = 25000;
-
-/// Of smaller formulas the run tells what clauses are watched and visited from the start: the queue of propagation needs
-/// it. Of larger ones only where it is asked for, as it takes time and memory.
-constexpr std::size_t most_clauses_told = 5000;
 
 /// The words of a line with one blank between them.
 std::string with_single_blanks(const std::string& typed) {
@@ -99,7 +96,7 @@ std::span<const StepperSession::Command> StepperSession::commands() {
     constexpr Act clauses = [](Session& session, Text rest, Stop) { return session.choose_clauses(rest); };
     constexpr Act watches = [](Session& session, Text, Stop stop) {
         const bool on = !session.view_.watches;
-        const bool told = on || session.stepper_.formula().size() <= most_clauses_told;
+        const bool told = on || session.stepper_.formula().size() <= most_clauses_at_first;
         if (!session.stepper_.tell_watches(told, stop)) {
             session.stepper_.tell_watches(!told, {});
             return Answer{Then::show, arrival_words(Arrival::interrupted)};
@@ -207,7 +204,7 @@ StepperSession::StepperSession(Stepper& stepper, std::string title, wording::Cla
     } else {
         view_.clauses = view_.words.picture ? StepperView::Clauses::board : StepperView::Clauses::none;
     }
-    if (stepper.formula().size() <= most_clauses_told) stepper_.tell_watches(true, {});
+    if (stepper.formula().size() <= most_clauses_at_first) stepper_.tell_watches(true, {});
     stepper_.go_to(0, {});
 }
 

@@ -23,8 +23,9 @@ using Kind = solve::Event::Kind;
 /// Breaks sentences at the width of the window.
 class Sentences {
   public:
-    Sentences(const ui::Console& console, const ui::Size& size)
-        : console_(console), columns_(size.columns), most_(size.rows < 30 ? 3 : 5) {}
+    /// @param most  lines of a sentence
+    Sentences(const ui::Console& console, std::size_t columns, std::size_t most)
+        : console_(console), columns_(columns), most_(most) {}
 
     /// Each line is painted by itself. A sentence of many lines ends with an ellipsis.
     void add(Lines& lines, const std::string& sentence, ui::Style style = ui::Style::plain) const {
@@ -110,16 +111,22 @@ Lines analysis_of(const ConflictAnalysis& analysis, const Stepper& stepper, cons
     return lines;
 }
 
-/// Title, counts, and what happens. If that is too much, the last line says that something is left out.
+/// Title, counts, and what happens. If that is too much, sentences get fewer lines and the counts are left out; if it still
+/// is, the last line says that something is left out.
 Lines top_of(const ui::Console& console, const Stepper& stepper, const StepperView& view, const ui::Size& size) {
-    const Sentences sentences(console, size);
-    Lines lines;
-    sentences.add(lines, title_of(stepper, view), ui::Style::heading);
-    if (!view.analysis) sentences.add(lines, counts_of(stepper), ui::Style::plain);
-    const Lines more =
-        view.analysis ? analysis_of(*view.analysis, stepper, view, sentences) : events_of(stepper, view, sentences);
-    lines.insert(lines.end(), more.begin(), more.end());
     const std::size_t most = std::max<std::size_t>(size.rows * 3 / 5, 3);
+    Lines lines;
+    for (std::size_t of_sentence = size.rows < 30 ? 3 : 5;; --of_sentence) {
+        lines.clear();
+        const Sentences heading(console, size.columns, std::max<std::size_t>(of_sentence, 2));
+        heading.add(lines, title_of(stepper, view), ui::Style::heading);
+        const Sentences sentences(console, size.columns, std::max<std::size_t>(of_sentence, 1));
+        if (!view.analysis && of_sentence > 0) sentences.add(lines, counts_of(stepper));
+        const Lines more =
+            view.analysis ? analysis_of(*view.analysis, stepper, view, sentences) : events_of(stepper, view, sentences);
+        lines.insert(lines.end(), more.begin(), more.end());
+        if (lines.size() <= most || of_sentence == 0) break;
+    }
     if (lines.size() > most) {
         lines.resize(most);
         lines.back() = "...";

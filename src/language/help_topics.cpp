@@ -177,7 +177,7 @@ decision: literal level word :: opens the level; the word is decision, dpll's fl
 propagation: literal level clause literals :: the other literals of the clause are false
 pure_literal: literal level :: no clause that is left has its negation
 conflict: level clause literals assigned count :: the clause is false; the literals that have a value, and how many of
-  them were propagated to the end
+  them were propagated, the one that met the conflict included
 learned: level clause literals resolved steps strengthened glue :: the level to jump to; the literals resolved on and
   the clauses of these steps; what binary clauses left out
 backtrack: level :: what is above the level loses its value
@@ -208,7 +208,7 @@ scores: level word scores :: 决策之前（加 --scores 时）：成对的文�
 decision: literal level word :: 开始这一层；word 为 decision、dpll 的 flip，或 assumption
 propagation: literal level clause literals :: 该子句的其他文字都为假
 pure_literal: literal level :: 剩余的子句中没有它的否定
-conflict: level clause literals assigned count :: 该子句为假；已赋值的文字，以及其中已传播完的个数
+conflict: level clause literals assigned count :: 该子句为假；已赋值的文字，以及其中已传播的个数（含引出冲突的文字）
 learned: level clause literals resolved steps strengthened glue :: 要回跳到的层；各步归结所消去的文字与所用的子句；
   由二元子句去掉的文字
 backtrack: level :: 高于此层的文字失去赋值

@@ -33,6 +33,8 @@ std::span<const Entry> stepper_entries() {
         {"stepper.queue", "{1} is being propagated; then {2}", "正在传播 {1}，其后为 {2}"},
         {"stepper.queue_last", "{1} is being propagated, none waits behind it", "正在传播 {1}，其后没有文字"},
         {"stepper.queue_stopped", "{1} was being propagated; not propagated: {2}", "正在传播 {1}，尚未传播：{2}"},
+        {"stepper.queue_untold", "w, watches shows it (a formula of so many clauses starts without)",
+         "w（watches）可显示（子句太多，开始时不显示）"},
         {"stepper.queue_units", "unit clauses that wait: {1}", "待传播的单元子句：{1}"},
         {"stepper.changed_nothing", "nothing", "无"},
         {"stepper.changed_restart",

@@ -253,6 +253,8 @@ TEST_CASE("canary: the checker refuses a tampered search", "[cdcl][observer][can
     CHECK(change(Kind::conflict, [](auto& event) { return (event.clause = 0) == 0; }) == "a conflict without a clause");
     CHECK(change(Kind::propagation, [](auto& event) { return !(event.word = "kept").empty(); }) ==
           "a literal is kept that was not there");
+    CHECK(change(Kind::conflict, [](auto& event) { return event.level > 0 && --event.count > 0; }) ==
+          "a conflict that was met with another literal");
     CHECK(change(Kind::conflict, [](auto& event) { return !(event.word = "kept").empty(); }) ==
           "a conflict is met that was kept, or the other way round");
     CHECK(change(Kind::rephase, [](auto& event) {

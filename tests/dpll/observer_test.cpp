@@ -210,6 +210,8 @@ TEST_CASE("canary: the checker refuses a tampered search", "[dpll][observer][can
     CHECK(change(Kind::conflict, [](auto& event) { event.clause = 1; }) == "a conflict with no clause");
     CHECK(change(Kind::conflict, [](auto& event) { ++event.assigned; }) == "not that many literals have values");
     CHECK(change(Kind::conflict, [](auto& event) { event.count = 99; }) == "not that many were propagated");
+    CHECK(verdict([&](EventTape& tape) { --tape.events.at(at(Kind::conflict, at(Kind::conflict) + 1)).count; }) ==
+          "a conflict that was met with another literal");
     CHECK(change(Kind::decision, [](auto& event) { event.literal = ~event.literal; }) ==
           "the decision is not on the best literal");
     CHECK(change(Kind::decision, [](auto& event) { ++event.level; }) == "a decision does not open the next level");

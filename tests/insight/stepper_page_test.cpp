@@ -115,6 +115,29 @@ TEST_CASE("no line of a page is too wide, and no level is lost, in any window", 
     language::speak(language::Language::english);
 }
 
+TEST_CASE("a small window shows what was done and what comes next, whatever it leaves out", "[stepper][page]") {
+    const cnf::ClauseList formula = families::pigeonhole(5, 4);
+    solving::SolveRequest request;
+    request.engine = "cdcl";
+    insight::Stepper stepper(formula, request);
+    insight::StepperSession session(stepper, "a-formula-with-a-long-name.cnf");
+    const auto has = [](const Page& page, std::string_view key) {
+        const std::string begin = language::text(key, "");
+        return std::ranges::any_of(page, [&](const std::string& line) { return line.starts_with(begin); });
+    };
+    session.obey("decide 1", {});
+    for (int look = 0; look < 60; ++look) {
+        for (const ui::Size& size : {ui::Size{12, 40}, ui::Size{13, 40}, ui::Size{10, 60}, ui::Size{14, 30}}) {
+            const Page page = page_at(session, size);
+            CAPTURE(look, size.rows, size.columns, page);
+            CHECK(page.size() <= size.rows);
+            CHECK(has(page, "stepper.done"));
+            CHECK(has(page, "stepper.next"));
+        }
+        session.obey("n", {});
+    }
+}
+
 TEST_CASE("canary: a level that a page leaves out is found", "[stepper][page][canary]") {
     const Page page = {"Trail: [decision]", "0-3  ... 5 literals:", "  5  [7]"};
     CHECK(levels_on(page, "Trail:") == std::set<std::uint32_t>{0, 1, 2, 3, 5});

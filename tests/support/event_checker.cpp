@@ -175,6 +175,13 @@ void EventChecker::start_conflict(const Event& event) {
     for (const Literal literal : event.literals)
         require(value(literal) < 0, "a conflict with a clause that is not false");
     require(event.count <= trail_.size(), "not that many were propagated");
+    // Other conflicts of cdcl are met by simplifications, at level 0, or behind propagation by Gaussian elimination.
+    const bool by_propagation = engine_ == Engine::dpll || (level() > 0 && event.count < trail_.size());
+    if (by_propagation && event.count > 0 && event.clause != 0 && event.word.empty() && event.count <= trail_.size()) {
+        const Literal met = ~trail_[event.count - 1].literal;
+        require(std::count(event.literals.begin(), event.literals.end(), met) > 0,
+                "a conflict that was met with another literal");
+    }
     require((event.word == "kept") == closed_, "a conflict is met that was kept, or the other way round");
     counts_.conflicts += event.word == "kept" ? 0 : 1;
     conflicting_ = true;

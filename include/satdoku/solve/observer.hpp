@@ -51,8 +51,8 @@ struct Event {
         /// `literal`, `level`: its negation is in no clause that is not satisfied
         pure_literal,
         /// `level`; `clause` and `literals`, all of them false; `assigned`; `count`: number of literals of the trail
-        /// whose propagation is finished. An assumption that is false already opens no level: it is sent as a conflict
-        /// with this literal alone and clause 0. `word`: "kept" or nothing
+        /// that were propagated, the one that has met the conflict included. An assumption that is false already opens
+        /// no level: it is sent as a conflict with this literal alone and clause 0. `word`: "kept" or nothing
         conflict,
         /// `clause` and `literals`, first the one that it implies after the backjump; `level` of the backjump, for
         /// which a backtrack follows; `glue`, `resolved`, `strengthened`. A literal may replace several others that it
