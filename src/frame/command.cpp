@@ -120,7 +120,7 @@ void require_files_apart(const Command& command, const Arguments& arguments) {
         const auto path = arguments.text(option.name);
         if (!path || !option.is_file()) continue;
         if (option.value == Value::file) inputs.push_back(*path);
-        if (option.value == Value::output && *path != "-") outputs.push_back(*path);
+        if (option.value == Value::output && option.kept_apart && *path != "-") outputs.push_back(*path);
     }
     core::require_apart(inputs, outputs);
 }

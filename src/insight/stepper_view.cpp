@@ -115,22 +115,21 @@ Lines analysis_of(const ConflictAnalysis& analysis, const Stepper& stepper, cons
 /// is, the last line says that something is left out.
 Lines top_of(const ui::Console& console, const Stepper& stepper, const StepperView& view, const ui::Size& size) {
     const std::size_t most = std::max<std::size_t>(size.rows * 3 / 5, 3);
+    const std::size_t at_first = size.rows < 30 ? 3 : 5;
     Lines lines;
-    for (std::size_t of_sentence = size.rows < 30 ? 3 : 5;; --of_sentence) {
+    for (const auto& [of_sentence, counts] : {std::pair(at_first, true), {2, true}, {2, false}, {1, false}}) {
         lines.clear();
-        const Sentences heading(console, size.columns, std::max<std::size_t>(of_sentence, 2));
-        heading.add(lines, title_of(stepper, view), ui::Style::heading);
-        const Sentences sentences(console, size.columns, std::max<std::size_t>(of_sentence, 1));
-        if (!view.analysis && of_sentence > 0) sentences.add(lines, counts_of(stepper));
+        const Sentences title(console, size.columns, std::max<std::size_t>(of_sentence, 2));
+        const Sentences sentences(console, size.columns, of_sentence);
+        title.add(lines, title_of(stepper, view), ui::Style::heading);
+        if (!view.analysis && counts) sentences.add(lines, counts_of(stepper));
         const Lines more =
             view.analysis ? analysis_of(*view.analysis, stepper, view, sentences) : events_of(stepper, view, sentences);
         lines.insert(lines.end(), more.begin(), more.end());
-        if (lines.size() <= most || of_sentence == 0) break;
+        if (lines.size() <= most) return lines;
     }
-    if (lines.size() > most) {
-        lines.resize(most);
-        lines.back() = "...";
-    }
+    lines.resize(most);
+    lines.back() = "...";
     return lines;
 }
 

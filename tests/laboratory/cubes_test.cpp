@@ -126,6 +126,12 @@ TEST_CASE("results and proofs may lie in folders of their own, of several runs",
     CHECK(folder.run("gather f.cnf f.icnf a p b --proof f.drat").code == 20);
     CHECK(folder.run("check f.cnf --proof f.drat").code == 0);
     CHECK(folder.run("gather f.cnf f.icnf a/cube-1.res a/cube-2.res a/cube-3.res b").code == 20);
+    CHECK(folder.run("solve f.cnf --cubes f.icnf --res both/new --proof both/new").code == 20);
+    CHECK(folder.has("both/new/cube-6.drat"));
+    CHECK(folder.has("both/new/cube-6.res"));
+    CHECK(folder.run("solve f.cnf --cubes f.icnf --res f.icnf").code == 1);
+    CHECK(folder.run("solve f.cnf --res one --proof ./one").code == 1);
+    CHECK(folder.run("solve f.cnf --proof f.cnf").code == 1);
     CHECK(folder.run("solve f.cnf --cubes f.icnf --res").code == 20);
     CHECK(folder.has("f.cubes/cube-6.res"));
     CHECK(folder.run("solve f.cnf --engine dpll --cubes f.icnf --proof d").code == 20);

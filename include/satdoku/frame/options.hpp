@@ -30,6 +30,7 @@ struct Option {
     char letter = '\0';                          ///< short form: 'o' for -o; '\0': none
     std::string_view help_key = {};              ///< key of its help, if that is not "option.<name>"
     bool limits_command = false;                 ///< its value is the TimeLimit of the whole command
+    bool kept_apart = true;                      ///< of an output: refused if it is another file of the call
 
     bool is_file() const { return value == Value::file || value == Value::output; }
 };
