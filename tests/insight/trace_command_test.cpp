@@ -37,11 +37,11 @@ TEST_CASE("a trace tells a small search event by event", "[app][trace]") {
     CHECK(ended.out.substr(second) ==
           R"({"number":1,"event":"decision","literal":1,"level":1,"word":"decision"}
 {"number":2,"event":"propagation","literal":3,"level":1,"clause":3,"literals":[-1,3]}
-{"number":3,"event":"conflict","level":1,"clause":4,"literals":[-1,-3],"assigned":2,"count":0}
+{"number":3,"event":"conflict","level":1,"clause":4,"literals":[-1,-3],"assigned":2,"count":1}
 {"number":4,"event":"backtrack","level":0}
 {"number":5,"event":"decision","literal":-1,"level":1,"word":"flip"}
 {"number":6,"event":"propagation","literal":2,"level":1,"clause":1,"literals":[1,2]}
-{"number":7,"event":"conflict","level":1,"clause":2,"literals":[1,-2],"assigned":2,"count":0}
+{"number":7,"event":"conflict","level":1,"clause":2,"literals":[1,-2],"assigned":2,"count":1}
 {"number":8,"event":"backtrack","level":0}
 {"number":9,"event":"end","literals":[],"word":"unsatisfiable"}
 )");
