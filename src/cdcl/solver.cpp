@@ -228,8 +228,8 @@ solve::Statistics Solver::statistics() const {
     }
     for (const solve::Count* count : {&state_->irredundant, &state_->redundant, &state_->binaries})
         statistics.push_back(count->statistic());
-    const std::size_t fixed = state_->level() > 0 ? state_->levels[0].begin : state_->trail.size();
-    statistics.push_back({"variables_left", state_->active - std::min<std::uint64_t>(fixed, state_->active), false});
+    statistics.push_back(
+        {"variables_left", state_->active - std::min<std::uint64_t>(state_->fixed(), state_->active), false});
     return statistics;
 }
 

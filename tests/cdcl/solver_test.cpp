@@ -44,6 +44,17 @@ TEST_CASE("the smallest formulas", "[cdcl]") {
     CHECK_FALSE(solver.failed(lit(1)));
 }
 
+TEST_CASE("the variables left are those without a permanent value, whether a search stands or not", "[cdcl]") {
+    cdcl::Solver solver;
+    const auto left = [&] { return test::statistic(solver, "variables_left"); };
+    solver.clause(Clause{lit(1)});
+    solver.clause(Clause{lit(2), lit(3), lit(4)});
+    CHECK(test::decide(solver, Clause{lit(-2)}) == Verdict::satisfiable);
+    CHECK(left() == 3);
+    solver.clause(Clause{lit(3)});  // goes back to level 0
+    CHECK(left() == 2);
+}
+
 TEST_CASE("random formulas with random options agree with brute force", "[cdcl]") {
     core::Random random(11);
     int satisfiable = 0;

@@ -406,6 +406,8 @@ struct State {
 
     // -- Shorthands
     std::uint32_t level() const { return static_cast<std::uint32_t>(levels.size()); }
+    /// The number of literals of level 0: the first of the trail, whose values hold for good.
+    std::uint32_t fixed() const { return levels.empty() ? assigned : levels.front().begin; }
     std::int8_t value(Literal literal) const { return values[literal.code()]; }
     Assignment& assignment(Literal literal) { return assignments[literal.variable().index()]; }
     const Assignment& assignment(Literal literal) const { return assignments[literal.variable().index()]; }

@@ -21,10 +21,6 @@ namespace satdoku::cdcl {
 
 namespace {
 
-std::uint32_t units_of_level_0(const State& state) {
-    return state.level() == 0 ? state.assigned : state.levels.front().begin;
-}
-
 /// Replaces each literal by its representative. False: the variable of one was eliminated.
 bool represent(const State& state, std::vector<Literal>& literals) {
     for (Literal& literal : literals) {
@@ -69,12 +65,12 @@ void share_learned(State& state, std::uint32_t glue) {
 }
 
 void skip_units(State& state) {
-    state.units_shared = units_of_level_0(state);
+    state.units_shared = state.fixed();
 }
 
 void share_units(State& state) {
     if (!state.exchange) return;
-    for (const std::uint32_t end = units_of_level_0(state); state.units_shared < end; ++state.units_shared)
+    for (const std::uint32_t end = state.fixed(); state.units_shared < end; ++state.units_shared)
         state.exchange->learned({&state.trail[state.units_shared], 1}, 0);
 }
 

@@ -102,7 +102,7 @@ bool reducing(const State& state) {
 void reduce(State& state) {
     ++state.counts.reductions;
     if (state.observation) state.observation->report_trail(state);
-    if (state.cleaned < (state.level() == 0 ? state.assigned : state.levels.front().begin)) {
+    if (state.cleaned < state.fixed()) {
         backtrack(state, 0);
         clean(state);
     }

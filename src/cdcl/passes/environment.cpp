@@ -80,7 +80,7 @@ void Environment::find_needed() {
 }
 
 std::vector<Literal> Environment::new_units() {
-    const std::uint32_t end = state_.level() == 0 ? state_.assigned : state_.levels.front().begin;
+    const std::uint32_t end = state_.fixed();
     std::vector<Literal> units;
     for (; units_ < end; ++units_) units.push_back(state_.trail[units_]);
     return units;
