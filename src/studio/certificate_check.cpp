@@ -74,12 +74,21 @@ class PuzzleCheck {
         const std::string name = value("layout");
         const grid::Layout* const layout = grid::find_layout(name);
         if (layout == nullptr) fail(certificate::puzzle, language::text("certify.no_layout", language::visible(name)));
-        const grid::Board puzzle = grid::parse_board(*layout, value("puzzle"));
-        const grid::Board solution = grid::parse_board(*layout, value("solution"));
+        const grid::Board puzzle = board_of(*layout, value("puzzle"), certificate::puzzle);
+        const grid::Board solution = board_of(*layout, value("solution"), certificate::puzzle);
         const std::string minimal = value("minimal");
         if (minimal != "yes" && minimal != "no")
             fail(certificate::puzzle, language::text("certify.expected_key", "minimal", language::visible(minimal)));
+        if (std::string rest; std::getline(lines, rest))
+            fail(certificate::puzzle, language::text("certify.stray", language::visible(rest)));
         return {puzzle, solution, minimal == "yes"};
+    }
+
+    /// Reads a board that is written as certificates have it: nothing but its cells.
+    grid::Board board_of(const grid::Layout& layout, const std::string& text, const char* file) {
+        grid::Board board = grid::parse_board(layout, text);
+        if (grid::board_line(board) != text) fail(file, language::text("certify.stray", language::visible(text)));
+        return board;
     }
 
     void check_formula(const char* name, check::PuzzleFormula judge) {
@@ -128,7 +137,9 @@ class PuzzleCheck {
             if (!named || named->digit != 0 || blank == std::string::npos)
                 fail(certificate::minimal, language::text("certify.expected_given", language::visible(line)));
             const grid::Cell cell = layout.cell(named->place.grid, named->place.row, named->place.column);
-            const grid::Board another = grid::parse_board(layout, line.substr(blank + 1));
+            if (grid::place_name(layout, named->place) != line.substr(0, blank))
+                fail(certificate::minimal, language::text("certify.stray", language::visible(line)));
+            const grid::Board another = board_of(layout, line.substr(blank + 1), certificate::minimal);
             grid::Board others = puzzle;
             others.digits[cell] = 0;
             const bool shows = puzzle.digits[cell] != 0 && another.digits[cell] != puzzle.digits[cell] &&
@@ -146,14 +157,37 @@ class PuzzleCheck {
     std::string file_;
 };
 
+/// Finds a folder that is not one of the puzzles with the numbers 1 to `count`.
+std::optional<Fault> unlisted(const std::filesystem::path& folder, std::uint64_t count) {
+    std::set<std::string> listed;
+    for (std::uint64_t number = 1; number <= count; ++number) listed.insert(std::to_string(number));
+    std::set<std::string> others;
+    for (const auto& entry : std::filesystem::directory_iterator(folder)) {
+        const std::string name = core::to_name(entry.path().filename());
+        if (entry.is_directory() && !listed.contains(name)) others.insert(core::to_name(entry.path()));
+    }
+    if (others.empty()) return std::nullopt;
+    return Fault{*others.begin(), language::text("certify.not_listed", certificate::list)};
+}
+
 }  // namespace
 
 CertificateCheck check_certificates(const std::filesystem::path& folder, const std::stop_token& stop,
                                     const std::function<void(std::uint64_t)>& progress) {
-    core::Input list(core::to_name(folder / certificate::list));
+    const std::string list_name = core::to_name(folder / certificate::list);
+    core::Input list(list_name);
     core::LineReader lines(list);
     CertificateCheck found;
+    std::string ended;  // the last line, which the list must have
     while (const auto line = lines.next()) {
+        if (!ended.empty()) {
+            found.fault = Fault{list_name, language::text("certify.stray", language::visible(*line))};
+            break;
+        }
+        if (*line == certificate::end_of_list(found.puzzles)) {
+            ended = *line;
+            continue;
+        }
         PuzzleCheck check(folder / std::to_string(found.puzzles + 1), stop);
         try {
             const bool minimal = check.run(*line);
@@ -167,7 +201,13 @@ CertificateCheck check_certificates(const std::filesystem::path& folder, const s
         if (found.stopped || found.fault) break;
         progress(++found.puzzles);
     }
-    if (found.stopped) found.fault.reset();
+    if (found.stopped) {
+        found.fault.reset();
+    } else if (!found.fault && (ended.empty() || found.puzzles == 0)) {
+        found.fault = Fault{list_name, language::text("certify.cut_off", certificate::end_of_list(found.puzzles))};
+    } else if (!found.fault) {
+        found.fault = unlisted(folder, found.puzzles);
+    }
     return found;
 }
 

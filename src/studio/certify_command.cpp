@@ -113,6 +113,7 @@ class Certifying {
         core::Output page(core::to_name(folder_.path() / certificate::page));
         page.write(language::text("certify.page") + '\n');
         page.commit(false);
+        list_.write(certificate::end_of_list(made_) + '\n');
         list_.commit();
         folder_.commit();
         if (!batch_.quiet()) batch_.report(language::text("certify.done", language::visible(target_), made_));

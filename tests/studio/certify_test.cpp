@@ -118,6 +118,35 @@ TEST_CASE("the first thing that is wrong is named", "[app]") {
     CHECK(check() == "WRONG: f/2/puzzle.txt: the puzzle is not the one that puzzles.txt lists\n");
 }
 
+TEST_CASE("a list that is shorter than the folder, and stray characters, are refused", "[app]") {
+    const Folder folder;
+    folder.run("puzzle generate --layout twodoku --count 2 --seed 3 -o p.txt");
+    REQUIRE(folder.run("puzzle certify p.txt -o f").code == 0);
+    const auto check = [&] { return with_slashes(folder.run("puzzle certify --check f").out); };
+    const std::string list = folder.read("f/puzzles.txt");
+    const std::string end = "# count 2\n";
+    REQUIRE(list.ends_with(end));
+    const std::string boards = list.substr(0, list.size() - end.size());
+    const std::string one = list.substr(0, list.find('\n') + 1);
+    for (const std::string& cut : {std::string(), one, boards, std::string("# count 0\n")}) {
+        folder.write("f/puzzles.txt", cut);
+        CHECK_THAT(check(), StartsWith("WRONG: f/puzzles.txt: the list breaks off"));
+    }
+    folder.write("f/puzzles.txt", one + "# count 1\n");
+    CHECK(check() == "WRONG: f/2: puzzles.txt does not list this folder\n");
+    folder.write("f/puzzles.txt", list + one);
+    CHECK_THAT(check(), StartsWith("WRONG: f/puzzles.txt: "));
+    folder.write("f/puzzles.txt", list);
+    const std::string puzzle = folder.read("f/1/puzzle.txt");
+    for (const std::string& stray :
+         {puzzle + "more\n", puzzle + "\n", puzzle.substr(0, 30) + '|' + puzzle.substr(30)}) {
+        folder.write("f/1/puzzle.txt", stray);
+        CHECK_THAT(check(), StartsWith("WRONG: f/1/puzzle.txt: "));
+    }
+    folder.write("f/1/puzzle.txt", puzzle);
+    CHECK_THAT(check(), StartsWith("RIGHT: 2 puzzles"));
+}
+
 TEST_CASE("puzzles without exactly one solution get no certificate", "[app]") {
     const Folder folder;
     const std::string puzzle = support::seventeen_line();
