@@ -1,5 +1,6 @@
 #include <satdoku/boards/board_files.hpp>
 #include <satdoku/core/error.hpp>
+#include <satdoku/grid/notation.hpp>
 
 #include <utility>
 
@@ -53,7 +54,7 @@ std::string formatted(const grid::Board& board, std::string_view format) {
     if (format == format_picture) return grid::board_picture(board);
     const std::string line = grid::board_line(board);
     if (format == format_line) return line + '\n';
-    std::string text;
+    std::string text = grid::layout_comment(*board.layout);
     for (std::size_t at = 0; at < line.size(); ++at) {
         text += line[at];
         text += (at + 1) % grid::digits == 0 ? '\n' : ' ';

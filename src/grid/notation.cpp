@@ -1,3 +1,5 @@
+#include "other_notations.hpp"
+
 #include <satdoku/grid/board.hpp>
 #include <satdoku/grid/notation.hpp>
 
@@ -21,6 +23,16 @@ std::string row_text(const Board& board, int row, std::string_view between) {
     for (int column = 0; column < digits; ++column) {
         if (column > 0 && column % box_side == 0) text += between;
         text += character_of(board.digits[board.layout->cell(0, row, column)], '.');
+    }
+    return text;
+}
+
+/// The cells in reading order of the figure, a + before each digit that is not a given.
+std::string cells_with_placed(const Position& position) {
+    std::string text;
+    for (Cell cell = 0; cell < position.board.digits.size(); ++cell) {
+        if (std::binary_search(position.placed.begin(), position.placed.end(), cell)) text += '+';
+        text += character_of(position.board.digits[cell], '.');
     }
     return text;
 }
@@ -144,12 +156,7 @@ std::string ss_text(const Board& board) {
 }
 
 std::string library_line(const Position& position) {
-    std::string line = ":0000:x:";
-    for (Cell cell = 0; cell < position.board.digits.size(); ++cell) {
-        if (std::binary_search(position.placed.begin(), position.placed.end(), cell)) line += '+';
-        line += character_of(position.board.digits[cell], '.');
-    }
-    line += ':';
+    std::string line = ":0000:x:" + cells_with_placed(position) + ':';
     if (!position.candidates.empty()) {
         const std::vector<DigitSet> possible = possible_digits(position.board);
         std::string deleted;
@@ -163,6 +170,18 @@ std::string library_line(const Position& position) {
         line += deleted;
     }
     return line + ":::";
+}
+
+std::string layout_comment(const Layout& layout) {
+    return layout.grid_count() == 1 ? "" : '#' + std::string(layout_key) + std::string(layout.name()) + '\n';
+}
+
+std::string digits_comment(const Position& position) {
+    const std::vector<DigitSet> candidates = position.candidates_or_possible();
+    bool is_needed = !position.placed.empty();
+    for (Cell cell = 0; cell < candidates.size(); ++cell)
+        is_needed = is_needed || (position.board.digits[cell] == 0 && candidates[cell].size() == 1);
+    return is_needed ? '#' + std::string(digits_key) + cells_with_placed(position) + '\n' : "";
 }
 
 std::string candidates_line(const Position& position) {

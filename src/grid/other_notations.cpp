@@ -39,6 +39,28 @@ std::vector<std::string_view> fields_of(std::string_view line) {
     }
 }
 
+/// Reads the digits of all cells in reading order, a + before each that is not a given.
+void read_digits(Position& position, std::string_view cells, const core::Location& location) {
+    std::size_t found = 0;
+    bool is_placed = false;
+    for (const char character : cells) {
+        if (character == '+') {
+            is_placed = true;
+            continue;
+        }
+        const std::uint8_t digit = meaning(character);
+        if (digit >= separator) throw core::Error(location, "board.bad_character", {std::string(1, character)});
+        if (found < position.board.digits.size()) position.board.digits[found] = digit;
+        if (is_placed && digit != 0 && found < position.board.digits.size())
+            position.placed.push_back(static_cast<Cell>(found));
+        is_placed = false;
+        ++found;
+    }
+    if (found != position.board.digits.size())
+        throw core::Error(location, "board.wrong_count",
+                          {std::to_string(position.board.digits.size()), std::to_string(found)});
+}
+
 /// Removes the candidates in a list: digit, row and column, separated by blanks.
 void take_away(Position& position, std::string_view list, const core::Location& location) {
     const Layout& layout = *position.board.layout;
@@ -152,6 +174,27 @@ void write_into(Position& position, std::span<const Writing> writings) {
     for (std::size_t at = 0; at < singles.size(); ++at) position.candidates[singles[at]] = single_digits[at];
 }
 
+void take_digits(Position& position, std::string_view cells, const core::Location& location) {
+    Position told{Board(*position.board.layout)};
+    read_digits(told, cells, location);
+    std::vector<DigitSet> read = position.candidates_or_possible();
+    told.candidates = possible_digits(told.board);
+    for (Cell cell = 0; cell < read.size(); ++cell) {
+        const std::uint8_t digit = told.board.digits[cell];
+        if (position.board.digits[cell] != 0) read[cell] = digit_set(position.board.digits[cell]);
+        if (digit == 0) {
+            told.candidates[cell] = read[cell];
+        } else if (read[cell] != digit_set(digit)) {
+            throw core::Error(
+                location, "board.digits_differ",
+                {place_name(*told.board.layout, told.board.layout->places(cell).front()), std::to_string(digit)});
+        }
+    }
+    position.board = std::move(told.board);
+    position.placed = std::move(told.placed);
+    position.candidates = std::move(told.candidates);
+}
+
 std::string writing_text(Writing writing) {
     if ((writing & of_candidates) == 0) return std::to_string(writing);
     std::string text;
@@ -165,23 +208,7 @@ Position library_position(std::string_view line, const core::Location& location)
     const std::vector<std::string_view> fields = fields_of(core::trimmed(line));
     if (fields.size() <= cells_field) throw core::Error(location, "board.bad_library_line");
     Position position{Board(sudoku())};
-    std::size_t found = 0;
-    bool is_placed = false;
-    for (const char character : fields[cells_field]) {
-        if (character == '+') {
-            is_placed = true;
-            continue;
-        }
-        const std::uint8_t digit = meaning(character);
-        if (digit >= separator) throw core::Error(location, "board.bad_character", {std::string(1, character)});
-        if (found < position.board.digits.size()) position.board.digits[found] = digit;
-        if (is_placed && digit != 0 && found < position.board.digits.size())
-            position.placed.push_back(static_cast<Cell>(found));
-        is_placed = false;
-        ++found;
-    }
-    if (found != position.board.digits.size())
-        throw core::Error(location, "board.wrong_count", {std::to_string(cells_of_grid), std::to_string(found)});
+    read_digits(position, fields[cells_field], location);
     if (fields.size() > cells_field + 1 && !core::trimmed(fields[cells_field + 1]).empty()) {
         position.candidates = possible_digits(position.board);
         take_away(position, fields[cells_field + 1], location);

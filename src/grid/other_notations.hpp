@@ -62,6 +62,14 @@ void write_into(Position& position, std::span<const Writing> writings);
 /// "7", or the digits of a set.
 std::string writing_text(Writing writing);
 
+// Comments that say more about the next board: a key and its value, see grid/notation.hpp.
+inline constexpr std::string_view layout_key = " layout ";
+inline constexpr std::string_view digits_key = " digits ";
+
+/// Makes the digits of the position those of a comment of notation.hpp. Another cell with one candidate is empty.
+/// Throws core::Error if the comment and the board differ.
+void take_digits(Position& position, std::string_view cells, const core::Location& location);
+
 /// Reads a line of HoDoKu's library, which begins with a colon. Throws core::Error.
 Position library_position(std::string_view line, const core::Location& location);
 

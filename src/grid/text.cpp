@@ -119,10 +119,9 @@ void BoardReader::add_forms(const Layout& layout) {
                     grids * cells_of_grid};
     Form nine_each{&layout, one_by_one.cells, {}, one_by_one.length * digits};
     for (Form& form : forms_) {
-        if (form.rows != one_by_one.rows) continue;
-        form.has_namesakes = one_by_one.has_namesakes = true;
+        if (form.length == one_by_one.length) form.has_namesakes = one_by_one.has_namesakes = true;
+        if (form.length == nine_each.length) form.has_namesakes = nine_each.has_namesakes = true;
     }
-    nine_each.has_namesakes = one_by_one.has_namesakes;
     forms_.push_back(std::move(one_by_one));
     add_figure(layout);
     forms_.push_back(std::move(nine_each));
@@ -145,7 +144,8 @@ void BoardReader::add_figure(const Layout& layout) {
 const BoardReader::Form* BoardReader::form_of_rows(bool& possible) const {
     possible = false;
     for (const Form& form : forms_) {
-        if (rows_.size() > form.rows.size() || !std::equal(rows_.begin(), rows_.end(), form.rows.begin())) continue;
+        if (!is_wanted(form) || rows_.size() > form.rows.size()) continue;
+        if (!std::equal(rows_.begin(), rows_.end(), form.rows.begin())) continue;
         possible = true;
         if (rows_.size() == form.rows.size()) return &form;
     }
@@ -159,7 +159,7 @@ const BoardReader::Form& BoardReader::form_that_agrees(const Form& first, std::s
     std::vector<const Form*> agreeing;
     std::string names;
     for (const Form& form : forms_) {
-        if (form.length != first.length || form.rows != first.rows) continue;
+        if (!is_wanted(form) || form.length != first.length || form.rows != first.rows) continue;
         if (!names_agree(*form.layout, form.cells, written)) continue;
         core::append_item(names, ", ", form.layout->name());
         agreeing.push_back(&form);
@@ -185,8 +185,29 @@ BoardReader::Entry BoardReader::complete(const Form& first, std::string_view not
     return entry_of(std::move(position), location.line);
 }
 
-/// Returns the board with the comments before it.
+/// Returns true if a comment before the board does not name another layout.
+bool BoardReader::is_wanted(const Form& form) const {
+    return layout_ == nullptr || form.layout == layout_;
+}
+
+/// Heeds a comment of notation.hpp about the next board. Returns false if it is another one.
+bool BoardReader::heed(std::string_view comment) {
+    if (comment.starts_with(layout_key)) {
+        const Layout* const layout = find_layout(core::trimmed(comment.substr(layout_key.size())));
+        if (std::find(layouts_.begin(), layouts_.end(), layout) == layouts_.end()) return false;
+        layout_ = layout;
+        return true;
+    }
+    if (!comment.starts_with(digits_key)) return false;
+    digits_ = core::trimmed(comment.substr(digits_key.size()));
+    return true;
+}
+
+/// Returns the board with what the comments before it say.
 BoardReader::Entry BoardReader::entry_of(Position position, std::uint64_t line) {
+    layout_ = nullptr;
+    const std::string cells = std::exchange(digits_, {});
+    if (!cells.empty()) take_digits(position, cells, {file_, line, 0});
     position.comments = std::exchange(comments_, {});
     return Entry{std::move(position), line};
 }
@@ -206,7 +227,8 @@ core::Error BoardReader::wrong_count(std::uint64_t line, std::size_t found) cons
 core::Error BoardReader::wrong_row(std::size_t found) const {
     std::vector<std::size_t> possible;
     for (const Form& form : forms_) {
-        if (rows_.size() >= form.rows.size() || !std::equal(rows_.begin(), rows_.end(), form.rows.begin())) continue;
+        if (!is_wanted(form) || rows_.size() >= form.rows.size()) continue;
+        if (!std::equal(rows_.begin(), rows_.end(), form.rows.begin())) continue;
         const std::size_t cells = form.rows[rows_.size()];
         if (std::find(possible.begin(), possible.end(), cells) == possible.end()) possible.push_back(cells);
     }
@@ -221,6 +243,16 @@ void BoardReader::fail(core::Error error) {
 
 std::optional<BoardReader::Entry> BoardReader::line(std::string_view text) {
     ++number_;
+    try {
+        return next_line(text);
+    } catch (const core::Error&) {
+        layout_ = nullptr;
+        digits_.clear();
+        throw;
+    }
+}
+
+std::optional<BoardReader::Entry> BoardReader::next_line(std::string_view text) {
     const bool is_plain = !text.empty() && meaning(text.front()) < separator;
     if (!is_plain || picture_.under_way() || label_) {
         bool is_drawn = false;
@@ -273,7 +305,7 @@ void BoardReader::write_held_label() {
 bool BoardReader::fits_next(std::size_t cells) const {
     if (skipping_) return false;
     return std::any_of(forms_.begin(), forms_.end(), [&](const Form& form) {
-        return rows_.size() < form.rows.size() && form.rows[rows_.size()] == cells &&
+        return is_wanted(form) && rows_.size() < form.rows.size() && form.rows[rows_.size()] == cells &&
                std::equal(rows_.begin(), rows_.end(), form.rows.begin());
     });
 }
@@ -287,8 +319,9 @@ bool BoardReader::is_beside_boards(std::string_view text) {
     const std::size_t hash = text.find('#');
     const bool is_comment = hash != std::string_view::npos && core::trimmed(text.substr(0, hash)).empty();
     if (is_comment && comments_.size() < most_comments && !in_other_section_) {
-        const std::string_view comment = text.substr(hash + 1);
-        comments_.emplace_back(comment.substr(0, comment.find_last_not_of("\r\n") + 1));
+        std::string_view comment = text.substr(hash + 1);
+        comment = comment.substr(0, comment.find_last_not_of("\r\n") + 1);
+        if (!heed(comment)) comments_.emplace_back(comment);
     }
     return in_other_section_ || is_rule(text);
 }
@@ -341,7 +374,7 @@ std::optional<BoardReader::Entry> BoardReader::written_line(std::string_view tex
             ++found;
             if (column + 1 < text.size() && !core::is_blank(text[column + 1])) continue;
             for (const Form& form : forms_) {
-                if (form.length != found) continue;
+                if (!is_wanted(form) || form.length != found) continue;
                 whole = &form;
                 note = column + 1;
                 break;
@@ -385,7 +418,8 @@ std::optional<BoardReader::Entry> BoardReader::written_row(std::size_t found) {
 
 bool BoardReader::is_as_new() const {
     return begun_ == 0 && rows_.empty() && cells_.empty() && !skipping_ && !in_other_section_ &&
-           !picture_.under_way() && !after_picture_ && !label_ && comments_.empty();
+           !picture_.under_way() && !after_picture_ && !label_ && comments_.empty() && layout_ == nullptr &&
+           digits_.empty();
 }
 
 void BoardReader::end() {

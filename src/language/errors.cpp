@@ -201,6 +201,8 @@ std::span<const Entry> error_entries() {
          "每格九个字符的行中，每个字符应为该位置的数字或空"},
         {"board.several_layouts", "these cells fit more than one layout ({1}): name one with --layout",
          "这些格子符合不止一种布局（{1}）：请用 --layout 指明"},
+        {"board.digits_differ", "a comment says that {1} has the digit {2}, and the board says otherwise",
+         "注释说 {1} 的数字是 {2}，盘面却不是"},
         {"board.shared_cell_differs", "the shared cell {1} stands twice and differs: {2} and {3}",
          "共享格 {1} 出现两次且不一致：{2} 与 {3}"},
 

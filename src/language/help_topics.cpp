@@ -572,9 +572,12 @@ Cubes (.icnf) :: "p inccnf", the clauses, and a line "a LITERALS 0" for each cub
 Boards :: A digit for each cell, or . 0 _ * for an empty one; blanks and | - + do not count. A line holds the 81 cells of
   a grid row by row, then those of the next grid: 162 for a twodoku, where the shared box stands twice. A line may also
   hold each cell of the figure once: 153 for a twodoku. Larger figures have 81 cells a grid or the figure's cells; lines
-  of as many grids are told apart by their shared cells, and --layout decides where these leave a choice. Nine lines of
+  of as many grids are told apart by their shared cells, and --layout or a comment "# layout NAME" before the board
+  decides where these leave a choice; rows of nine of several grids need one of them. Nine lines of
   nine, the figure's picture and what the program draws are read, too, and so are .sdk, .sdm and .ss files, lines of
-  HoDoKu's library, and candidates: rows of cells that hold several digits, or nine characters a cell. # begins a comment.
+  HoDoKu's library, and candidates: rows of cells that hold several digits, or nine characters a cell; there a cell with
+  one candidate counts as filled, unless a comment "# digits CELLS" says which cells have digits, those after a + placed
+  by a player. # begins any other comment.
 Games :: Text: the puzzle and the moves with their times. A game that was altered is refused.
 Certificates :: A folder of plain files: the formula of a puzzle and its solution, the formula of another solution with a
   DRAT proof that there is none, and for each given of a minimal puzzle the solution that appears without it.
@@ -592,8 +595,10 @@ Certificates :: A folder of plain files: the formula of a puzzle and its solutio
   哈希值以及证明 cube-7.drat 的内容；证明可以接着另一个立方的证明。
 盘面 :: 每格一个数字，空格用 . 0 _ * 之一；空白与 | - + 不计。一行按行写出一个网格的 81 格，接着是下一个网格：双数独共
   162 格，共享的一宫出现两次；一行也可以把图形的每格各写一次：双数独为 153 格。更大的图形每个网格 81 格，或为图形的格数；
-  网格数相同时凭共享格区分，仍有歧义时由 --layout 决定。也可读取九行九格的写法、图形以及程序画出的盘面，.sdk、.sdm、.ss
-  文件，HoDoKu 题库行，以及候选数：每格写出几个数字，或每格九个字符。# 之后是注释。
+  网格数相同时凭共享格区分，仍有歧义时由 --layout 或盘面之前的注释“# layout 名称”决定；多个网格写成九格一行时必须
+  有其一。也可读取九行九格的写法、图形以及程序画出的盘面，.sdk、.sdm、.ss
+  文件，HoDoKu 题库行，以及候选数：每格写出几个数字，或每格九个字符；此时只有一个候选数的格视为已填，除非注释“# digits 各格”说明
+  哪些格有数字，其中 + 之后的由玩家填入。# 之后的其他内容是注释。
 游戏 :: 文本：题目与带时间的走法。被改动过的存档会被拒绝。
 唯一解证明 :: 由普通文件组成的文件夹：题目的公式与解、“另有一解”的公式及其无解的 DRAT 证明；极小题目还有去掉每个已知数后
   出现的另一个解。
@@ -1529,13 +1534,13 @@ apart by colour and by shape, links of chains are arrows, and houses are tinted.
     $ satdoku puzzle generate --layout sudoku --level easy --seed 9 -o p.txt -q
     $ satdoku puzzle convert p.txt --to pencil-marks -o marks.txt
     $ satdoku puzzle convert marks.txt --to line
-    8.15..964635.4.17.7..61.25.3..48.62.41273689596825143.1..364582283195746..6..7319
+    8.15..9.4.35.4.17.7..61.25.3..48.62.41.73..959682.1.3.1..36458.28.195746..6..7319
 )",
          R"(
     $ satdoku puzzle generate --layout sudoku --level easy --seed 9 -o p.txt -q
     $ satdoku puzzle convert p.txt --to pencil-marks -o marks.txt
     $ satdoku puzzle convert marks.txt --to line
-    8.15..964635.4.17.7..61.25.3..48.62.41273689596825143.1..364582283195746..6..7319
+    8.15..9.4.35.4.17.7..61.25.3..48.62.41.73..959682.1.3.1..36458.28.195746..6..7319
 )"},
         {"command.puzzle_boards.example",
          R"(

@@ -58,7 +58,7 @@ std::string figure(const Position& position) {
     return noted(position, grid::figure_line(position.board));
 }
 std::string candidates(const Position& position) {
-    return noted(position, grid::candidates_line(position));
+    return grid::digits_comment(position) + noted(position, grid::candidates_line(position));
 }
 std::string rows(const Position& position) {
     return under_note(position, boards::formatted(position.board, boards::format_grid));
@@ -67,7 +67,7 @@ std::string picture(const Position& position) {
     return under_note(position, grid::board_picture(position.board));
 }
 std::string pencil_marks(const Position& position) {
-    return under_note(position, grid::pencil_marks(position));
+    return under_note(position, grid::digits_comment(position) + grid::pencil_marks(position));
 }
 std::string drawn(const Position& position) {
     const ui::Console plain(ui::ColourChoice::never);
@@ -94,8 +94,8 @@ constexpr std::array<Notation, 11> notations = {{
     {"grid", true, true, false, false, "\n", rows},
     {"picture", true, true, false, false, "\n", picture},
     {"drawn", true, true, true, false, "\n", drawn},
-    {"pencil-marks", true, true, false, true, "\n", pencil_marks},
-    {"candidates", true, true, false, true, "", candidates},
+    {"pencil-marks", true, true, true, true, "\n", pencil_marks},
+    {"candidates", true, true, true, true, "", candidates},
     {"sdk", false, true, false, false, "\n", sdk},
     {"sdm", false, false, false, false, "", sdm},
     {"ss", false, false, false, false, "\n", ss},

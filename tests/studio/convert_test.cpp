@@ -28,15 +28,9 @@ TEST_CASE("every notation is read as the puzzles that were written", "[app][conv
         if (name == "sudoku") notations.insert(notations.end(), of_one_grid.begin(), of_one_grid.end());
         for (const std::string& notation : notations) {
             CAPTURE(notation);
-            // Rows of nine do not say how the grids lie where several layouts have as many.
-            const std::string layout_option = "--layout " + name + " ";
-            const Ended there = folder.run("puzzle convert p.txt " + layout_option + "--to " + notation);
+            const Ended there = folder.run("puzzle convert p.txt --layout " + name + " --to " + notation);
             CHECK(there.code == 0);
-            const Ended back = folder.run("puzzle convert - --to line " + layout_option, there.out);
-            CHECK(back.code == 0);
-            CHECK(back.out == lines);
-            if (notation == "drawn" || notation == "pencil-marks")
-                CHECK(folder.run("puzzle convert - --to line", there.out).out == lines);
+            CHECK(folder.run("puzzle convert - --to line", there.out).out == lines);
         }
     }
 }
@@ -77,6 +71,41 @@ TEST_CASE("what is placed and what is left of candidates stays where there is ro
           folder.run("puzzle convert - --to library", placed).out);
     CHECK_THAT(folder.run("puzzle convert - --to line", placed).err,
                Contains("1 puzzle has digits that are no givens"));
+}
+
+TEST_CASE("a cell with one candidate is no digit, and a digit that was placed no given", "[app][convert]") {
+    const Folder folder;
+    folder.run("puzzle generate --seed 3 --level easy --layout twodoku -q -o p.txt");
+    const std::string line = folder.read("p.txt");
+    for (const std::string notation : {"pencil-marks", "candidates"}) {
+        CAPTURE(notation);
+        const std::string text = folder.run("puzzle convert p.txt --to " + notation).out;
+        CHECK_THAT(text, Contains("# digits "));
+        CHECK(folder.run("puzzle convert - --to line", text).out == line);
+        CHECK(folder.run("puzzle convert - --to " + notation, text).out == text);
+        CHECK_THAT(folder.run("puzzle convert - --to line", "# layout twodoku\n# digits 9" + text.substr(10)).err,
+                   Contains("a comment says that"));
+    }
+    const std::string placed = ":0000:x:+5" + std::string(80, '.') + "::::\n";
+    const std::string marks = folder.run("puzzle convert - --to pencil-marks", placed).out;
+    CHECK_THAT(marks, Contains("# digits +5"));
+    CHECK_THAT(folder.run("puzzle convert - --to library", marks).out, Contains(":+5..."));
+}
+
+TEST_CASE("a comment names the layout of the next board alone", "[app][convert]") {
+    const Folder folder;
+    folder.run("puzzle generate --seed 3 -q -o two.txt");
+    const std::string rows = folder.run("puzzle convert two.txt --to grid").out;
+    CHECK_THAT(rows, Catch::Matchers::StartsWith("# layout twodoku\n"));
+    const std::string plain = support::seventeen_line() + "\n";
+    const std::string nine = folder.run("puzzle convert - --to grid", plain).out;
+    CHECK(folder.run("puzzle convert - --to line", rows + "\n" + nine).out == folder.read("two.txt") + plain);
+    // After a board that could not be read, too.
+    const Ended bad = folder.run("puzzle solve -q -", "# layout twodoku\n" + plain + nine);
+    CHECK(bad.out == folder.run("puzzle solve -q -", plain).out);
+    CHECK_THAT(bad.err, Contains(":2: "));
+    CHECK_THAT(folder.run("puzzle convert - --to line", "# layout of mine\n" + plain).out,
+               Contains("# layout of mine"));
 }
 
 TEST_CASE("a notation that cannot hold a layout is refused, and nothing is written", "[app][convert]") {

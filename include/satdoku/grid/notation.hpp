@@ -22,6 +22,14 @@ std::string ss_text(const Board& board);
 /// A line of HoDoKu's library: a + before each placed digit, and the removed candidates.
 std::string library_line(const Position& position);
 
+// Comments above a board that say what its cells alone leave open. grid::BoardReader heeds them; others skip them.
+
+/// "# layout NAME", for rows of nine of several grids, which do not say how the grids lie.
+std::string layout_comment(const Layout& layout);
+/// "# digits CELLS", for candidates, which do not tell a digit from a cell that has one candidate left: the cells in
+/// reading order of the figure, a + before each digit that is not a given. Empty if candidates alone say the same.
+std::string digits_comment(const Position& position);
+
 /// For each cell nine characters: its possible digits, and '.' for the others. 729 characters for each grid.
 std::string candidates_line(const Position& position);
 

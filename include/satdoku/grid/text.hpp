@@ -10,7 +10,8 @@
 // each on one line, or as rows: nine cells a row grid by grid, or the rows of the picture. A board as the program
 // draws it, with frames and labels, is read as well, and so are the notations of grid/notation.hpp: the rows of
 // Simple Sudoku and .sdk files, lines of HoDoKu's library, and candidates, as rows of cells that hold several
-// digits or on a line of nine characters a cell.
+// digits or on a line of nine characters a cell. Comments before a board may say more about it (layout_comment(),
+// digits_comment()).
 #pragma once
 
 #include <satdoku/core/error.hpp>
@@ -75,6 +76,7 @@ class BoardReader {
 
     void add_forms(const Layout& layout);
     void add_figure(const Layout& layout);
+    std::optional<Entry> next_line(std::string_view text);
     std::optional<Entry> drawn_line(std::string_view text, bool& is_drawn);
     std::optional<Entry> written_line(std::string_view text);
     std::optional<Entry> written_row(std::size_t found);
@@ -83,6 +85,8 @@ class BoardReader {
     bool fits_next(std::size_t cells) const;
     std::optional<core::Error> drop_rows(std::size_t found);
     void write_held_label();
+    bool heed(std::string_view comment);
+    bool is_wanted(const Form& form) const;
     const Form* form_of_rows(bool& possible) const;
     const Form& form_that_agrees(const Form& first, std::span<const std::uint16_t> written,
                                  const core::Location& location) const;
@@ -109,6 +113,8 @@ class BoardReader {
     /// Comments before the next board. Their length is limited.
     std::vector<std::string> comments_;
     static constexpr std::size_t most_comments = 64;
+    const Layout* layout_ = nullptr;    ///< of the next board, if a comment names it
+    std::string digits_;                ///< of the next board, if a comment has them: see digits_comment()
     std::optional<std::string> label_;  ///< a line that is a label if a picture follows, otherwise a row
 };
 
