@@ -109,6 +109,8 @@ std::string ConsoleKeys::bytes_of(const Key& key) {
     if (key.code == escape_key) return bytes + '\x1b';
     if (key.code == tab_key) return key.shift ? "\x1b[Z" : bytes + '\t';
     if (key.character == 0) return {};
+    // Not every console leaves one of the two characters with which a pasted line of Windows ends.
+    if (key.character == '\n' && bytes_.ends_with('\r')) return {};
     text_.add(key.character, bytes);
     ++characters_;
     return bytes;

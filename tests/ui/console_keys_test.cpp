@@ -93,6 +93,9 @@ TEST_CASE("text that a console types all at once is pasted", "[ui]") {
     CHECK(cut.take() == pasted);
     CHECK(cut.empty());
     CHECK(bytes(typed(u"12\r456789"), false) == "12\r456789");
+    // The lines of a text of Windows end with two characters.
+    CHECK(bytes(typed(u"back\r\nsudoku\r\n\r\n"), false) == "back\rsudoku\r\r");
+    CHECK(bytes(typed(u"\n\n"), false) == "\n\n");
     ConsoleKeys keys;
     for (const Key& key : typed(u"123456789")) keys.add(key);
     CHECK(keys.take(false) == "123456789");
