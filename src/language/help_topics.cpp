@@ -1467,6 +1467,10 @@ apart by colour and by shape, links of chains are arrows, and houses are tinted.
     $ satdoku puzzle explain p.txt | tail -n 2
     59. full house: b34 is the last empty cell of row 3 of grid b, which lacks only 4. So b34 is 4.
     60. full house: b64 is the last empty cell of row 6 of grid b, which lacks only 7. So b64 is 7.
+    $ satdoku puzzle explain p.txt --scale er | head -n 3
+    # Puzzle 1: 9 steps; ER 1.2, EP 1.0, ED 1.0
+    1. 1.0 last cell of a house: b15 = 1; b27 = 5; b43 = 7 (EP, ED)
+    2. 1.0 last cell of a house: b38 = 1
     $ satdoku puzzle explain p.txt --html p.html
 )",
          R"(--html 写出的网页不需要其他文件，也不需要网络：用方向键逐步查看。有关的候选数以颜色和形状区分，链的连接画成箭头，
@@ -1481,6 +1485,10 @@ apart by colour and by shape, links of chains are arrows, and houses are tinted.
     $ satdoku puzzle explain p.txt | tail -n 2
     59. 最后一格：网格 b 第 3 行只剩 b34 一个空格，所缺的数字是 4。因此 b34 是 4。
     60. 最后一格：网格 b 第 6 行只剩 b64 一个空格，所缺的数字是 7。因此 b64 是 7。
+    $ satdoku puzzle explain p.txt --scale er | head -n 3
+    # 第 1 题：9 步；ER 1.2，EP 1.0，ED 1.0
+    1. 1.0 区域最后一格：b15 = 1; b27 = 5; b43 = 7（EP, ED）
+    2. 1.0 区域最后一格：b38 = 1
     $ satdoku puzzle explain p.txt --html p.html
 )"},
         {"command.puzzle_certify.example",

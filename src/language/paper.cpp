@@ -51,6 +51,11 @@ std::span<const Entry> paper_entries() {
          "有 {1} 道题带候选数，{2} 写不下"},
         {"option.boards", "a board with candidates under each step, what the step is about marked",
          "每一步之后画出带候选数的盘面，并标出该步所涉及的内容"},
+        {"option.scale",
+         "whose path: that of HoDoKu's score, or of Sudoku Explainer's ER, EP and ED, where hints that are equally "
+         "easy "
+         "are one step",
+         "按哪种评分的解题过程：HoDoKu 评分，或 Sudoku Explainer 的 ER、EP、ED（同样容易的提示合为一步）"},
         {"option.html", "writes a page for browsers instead, with a picture of each step; it needs no other file",
          "改为写出浏览器页面，每步一幅图；页面不依赖其他文件"},
         {"path.puzzle", "Puzzle {1}: {2}", "第 {1} 题：{2}"},
@@ -58,6 +63,9 @@ std::span<const Entry> paper_entries() {
          "{1} {1|digit|digits}, {2} {2|step|steps} to the solution; hardest technique: {3}; HoDoKu's "
          "score: {4}",
          "{1} 个数字，{2} 步解完；最难的技巧：{3}；HoDoKu 评分：{4}"},
+        {"path.rated", "{1} {1|step|steps}; ER {2}, EP {3}, ED {4}", "{1} 步；ER {2}，EP {3}，ED {4}"},
+        {"path.rated_line", "{1}. {2} {3}: {4}", "{1}. {2} {3}：{4}"},
+        {"path.sets", " ({1})", "（{1}）"},
         {"path.complete", "it is complete", "已经填满"},
         {"path.step_line", "{1}. {2}: {3}", "{1}. {2}：{3}"},
         {"path.step", "Puzzle {1}, step {2} of {3}: {4}", "第 {1} 题，第 {2} 步（共 {3} 步）：{4}"},

@@ -28,6 +28,10 @@ namespace {
 /// Limit for counting solutions.
 constexpr std::uint64_t most_solutions = 1000;
 
+/// The path by HoDoKu's score, or by Sudoku Explainer's rating.
+constexpr std::string_view scale_score = "score";
+constexpr std::string_view scale_er = "er";
+
 /// The effort that --time-limit allows, or a moment without it.
 explain::Effort effort_of(const frame::Arguments& arguments, const std::stop_token& stop) {
     explain::Effort effort = puzzle::moderate_effort();
@@ -127,6 +131,7 @@ class Explaining {
         grid::Board solution(layout);
         const std::uint64_t solutions = solver.count(entry.board, most_solutions, &solution);
         if (solver.stopped()) return;
+        if (solutions == 1 && arguments_.text("scale") == scale_er) return explain_rating(number, entry.board);
         if (solutions == 1) {
             const wording::Prove prove = [this](const grid::Board& board, const deduce::Candidate& digit) {
                 return proof_of(board, digit);
@@ -138,6 +143,14 @@ class Explaining {
                         solutions == 0 ? no_solution_text(entry.board, effort())
                                        : several_solutions_text(entry.board, solutions, solutions == most_solutions,
                                                                 batch_.token()));
+    }
+
+    void explain_rating(std::uint64_t number, const grid::Board& givens) {
+        const deduce::State start(geometry_of(*givens.layout), givens);
+        const wording::RatedPath path = wording::rated_path(start, batch_.token());
+        if (batch_.stopped()) return;
+        if (arguments_.has("json")) return batch_.write(wording::rated_path_json(number, path));
+        batch_.list((number > 1 && !arguments_.integer("number") ? "\n" : "") + wording::rated_path_text(number, path));
     }
 
     explain::Effort effort() const { return effort_of(arguments_, batch_.token()); }
@@ -182,6 +195,11 @@ int run_explain(frame::Context& context, const frame::Arguments& arguments) {
         if (!arguments.has(option) || arguments.has(other)) continue;
         throw core::Error("usage.needs", {std::string("--") + option, std::string("--") + other});
     }
+    if (arguments.text("scale") == scale_er) {
+        for (const std::string_view other : {"cell", "html", "boards"}) {
+            if (arguments.has(other)) throw core::Error("usage.both", {"--scale er", "--" + std::string(other)});
+        }
+    }
     if (!arguments.has("cell")) return Explaining(context, arguments).run();
     require_no_two_of(arguments, {"cell", "html", "boards"});
     return explain_cell(context, arguments);
@@ -196,6 +214,11 @@ frame::Command explain_command() {
             .options = {{.name = "boards"},
                         {.name = "html", .value = frame::Value::output, .placeholder = "FILE"},
                         {.name = "json"},
+                        {.name = "scale",
+                         .value = frame::Value::choice,
+                         .placeholder = "NAME",
+                         .choices = {scale_score, scale_er},
+                         .standard = scale_score},
                         {.name = "cell", .value = frame::Value::text, .placeholder = "CELL"},
                         {.name = "clauses"},
                         {.name = "proof", .value = frame::Value::output, .placeholder = "FILE"},

@@ -1,5 +1,6 @@
+#include "candidates_json.hpp"
+
 #include <satdoku/core/error.hpp>
-#include <satdoku/core/json.hpp>
 #include <satdoku/grid/text.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/wording/path.hpp>
@@ -99,13 +100,7 @@ class PathAsJson : public PathWriter {
 
   private:
     void candidates(core::JsonWriter& json, std::string_view key, const std::vector<deduce::Candidate>& all) const {
-        json.key(key).array(all, [&](const deduce::Candidate& candidate) {
-            // The letter is always there, for programs that take the name apart.
-            const grid::Place place = geometry_->layout().places(candidate.cell).front();
-            json.begin_object().member("cell", grid::grid_letter(place.grid) + std::to_string(place.row + 1) +
-                                                   std::to_string(place.column + 1));
-            json.member("digit", int{candidate.digit}).end_object();
-        });
+        candidates_as_json(json, key, *geometry_, all);
     }
     void house(core::JsonWriter& json, deduce::HouseIndex index) const {
         constexpr std::array<std::string_view, 3> kinds = {"row", "column", "box"};
@@ -118,6 +113,23 @@ class PathAsJson : public PathWriter {
     Write write_;
     const deduce::Geometry* geometry_ = nullptr;
 };
+
+/// "(ED, EP)": which numbers of the rating come about by this step.
+std::string numbers_set_by(std::size_t index, const RatedPath& path) {
+    const auto hardest_of = [&](std::size_t end) {
+        const auto harder = [](const deduce::RatedStep& a, const deduce::RatedStep& b) { return a.rating < b.rating; };
+        const auto begin = path.steps.begin();
+        return static_cast<std::size_t>(std::max_element(begin, begin + static_cast<std::ptrdiff_t>(end), harder) -
+                                        begin);
+    };
+    std::size_t pearl = 0;  // one beyond the first step that places a digit
+    while (pearl < path.steps.size() && path.steps[pearl].placements.empty()) ++pearl;
+    std::string names;
+    if (path.rating.complete && index == hardest_of(path.steps.size())) core::append_item(names, ", ", "ER");
+    if (path.rating.ep_complete && index == hardest_of(pearl + 1)) core::append_item(names, ", ", "EP");
+    if (path.rating.ed_complete && index == 0) core::append_item(names, ", ", "ED");
+    return names.empty() ? "" : language::text("path.sets", names);
+}
 
 /// Removes the candidates that the file excludes. @pre puzzle.solution solves the board
 void exclude_candidates(deduce::State& state, const Solved& puzzle) {
@@ -137,6 +149,16 @@ void exclude_candidates(deduce::State& state, const Solved& puzzle) {
 }
 
 }  // namespace
+
+void candidates_as_json(core::JsonWriter& json, std::string_view key, const deduce::Geometry& geometry,
+                        std::span<const deduce::Candidate> candidates) {
+    json.key(key).array(candidates, [&](const deduce::Candidate& candidate) {
+        const grid::Place place = geometry.layout().places(candidate.cell).front();
+        json.begin_object().member(
+            "cell", grid::grid_letter(place.grid) + std::to_string(place.row + 1) + std::to_string(place.column + 1));
+        json.member("digit", int{candidate.digit}).end_object();
+    });
+}
 
 std::unique_ptr<PathWriter> path_as_text(Write write, bool boards) {
     return std::make_unique<PathAsText>(std::move(write), boards);
@@ -167,6 +189,49 @@ void write_path(PathWriter& writer, const Solved& puzzle, const deduce::Geometry
         deduce::apply(state, step);
     }
     writer.solved(state);
+}
+
+RatedPath rated_path(const deduce::State& start, const std::stop_token& stop) {
+    RatedPath path{start, {}, {}};
+    path.rating =
+        deduce::rate(start, {.stop = stop}, [&](const deduce::RatedStep& step) { path.steps.push_back(step); });
+    return path;
+}
+
+std::string rated_path_text(std::uint64_t number, const RatedPath& path) {
+    const deduce::Rating& rating = path.rating;
+    std::string text =
+        "# " +
+        language::text(
+            "path.puzzle", number,
+            language::text("path.rated", path.steps.size(), rating_text(rating.er, rating.complete),
+                           rating_text(rating.ep, rating.ep_complete), rating_text(rating.ed, rating.ed_complete))) +
+        '\n';
+    for (std::size_t index = 0; index < path.steps.size(); ++index) {
+        const deduce::RatedStep& step = path.steps[index];
+        const deduce::Step outcome{{}, {}, step.placements, step.eliminations};
+        text += language::text("path.rated_line", index + 1, rating_text(step.rating, true),
+                               technique_name(step.technique), outcome_line(path.start, outcome)) +
+                numbers_set_by(index, path) + '\n';
+    }
+    return text;
+}
+
+std::string rated_path_json(std::uint64_t number, const RatedPath& path) {
+    std::string lines;
+    for (std::size_t index = 0; index < path.steps.size(); ++index) {
+        const deduce::RatedStep& step = path.steps[index];
+        std::string text;
+        core::JsonWriter json(text);
+        json.begin_object().member("puzzle", number).member("step", index + 1);
+        json.key("rating").raw(rating_text(step.rating, true));
+        json.member("technique", deduce::name_of(step.technique)).member("name", technique_name(step.technique));
+        candidates_as_json(json, "placements", path.start.geometry(), step.placements);
+        candidates_as_json(json, "eliminations", path.start.geometry(), step.eliminations);
+        json.end_object();
+        lines += text + '\n';
+    }
+    return lines;
 }
 
 }  // namespace satdoku::wording

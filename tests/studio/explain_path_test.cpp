@@ -7,6 +7,8 @@
 
 #include <satdoku/grid/text.hpp>
 
+#include <sstream>
+
 using Catch::Matchers::Contains;
 using Catch::Matchers::StartsWith;
 using namespace satdoku;
@@ -143,4 +145,36 @@ TEST_CASE("options of explain that exclude each other are refused", "[app][expla
     for (const char* const options : {"--json --html x", "--boards --json", "--html x -o y", "--cell 11 --boards"})
         CHECK(folder.run(std::string("puzzle explain p.txt ") + options).code == 2);
     CHECK_FALSE(folder.has("x"));
+}
+
+TEST_CASE("the path of a rating leads to it step by step, in text and JSON", "[app]") {
+    const Folder folder;
+    for (const std::string layout : {"sudoku", "twodoku"}) {
+        CAPTURE(layout);
+        folder.run("puzzle generate --minimal --seed 8 --layout " + layout + " -q -o p.txt");
+        const std::string rated = folder.run("puzzle rate -q --columns er,ep,ed p.txt").out;
+        std::istringstream columns(rated);
+        std::string er;
+        std::string ep;
+        std::string ed;
+        columns >> er >> ep >> ed;
+        const std::string path = folder.run("puzzle explain --scale er p.txt").out;
+        CHECK_THAT(in_one_line(path), Contains(" steps; ER " + er + ", EP " + ep + ", ED " + ed));
+        std::istringstream lines(path);
+        std::string hardest = "0.0";
+        for (std::string line; std::getline(lines, line);) {
+            std::istringstream words(line);
+            std::string number;
+            std::string rating;
+            words >> number >> rating;
+            if (number == "#" || number.back() != '.') continue;
+            if (rating.size() == 3 && rating > hardest) hardest = rating;
+            CHECK((line.find("ER") == std::string::npos || rating == er));
+        }
+        CHECK(hardest == er);
+        CHECK_THAT(path, Contains("ER)") || Contains("(ER"));
+        CHECK_THAT(folder.run("puzzle explain --scale er --json p.txt").out, Contains("\"rating\":" + er + ','));
+    }
+    CHECK_THAT(folder.run("puzzle explain --scale er --boards p.txt").err, Contains("--scale er and --boards exclude"));
+    CHECK_THAT(folder.run("puzzle explain --scale er --cell 11 p.txt").err, Contains("--scale er and --cell exclude"));
 }

@@ -17,9 +17,11 @@
 #include <satdoku/deduce/state.hpp>
 
 #include <cstdint>
+#include <functional>
 #include <limits>
 #include <stop_token>
 #include <string_view>
+#include <vector>
 
 namespace satdoku::deduce {
 
@@ -79,6 +81,14 @@ struct Rating {
     bool ed_complete = false;  ///< there was a step; otherwise ed is a lower bound
 };
 
+/// A step of the path: all hints that are equally easy, taken at once.
+struct RatedStep {
+    RatedTechnique technique;
+    int rating;                             ///< in tenths
+    std::vector<Candidate> placements{};    ///< ascending, as the eliminations
+    std::vector<Candidate> eliminations{};  ///< still on the board before the step
+};
+
 /// When to end a rating early. The rating then says what was found so far.
 struct RatingLimits {
     int enough = std::numeric_limits<int>::max();  ///< a rating above this ends at once
@@ -87,6 +97,7 @@ struct RatingLimits {
 };
 
 /// @param state  a puzzle with one solution: techniques that trust in that are used
-Rating rate(State state, const RatingLimits& limits = {});
+/// @param told   hears of each step, where it is not empty
+Rating rate(State state, const RatingLimits& limits = {}, const std::function<void(const RatedStep&)>& told = {});
 
 }  // namespace satdoku::deduce

@@ -2,13 +2,16 @@
 #pragma once
 
 #include <satdoku/deduce/path.hpp>
+#include <satdoku/deduce/rating.hpp>
 #include <satdoku/grid/board.hpp>
 
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <stop_token>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace satdoku::wording {
 
@@ -64,5 +67,19 @@ struct Solved {
 
 /// Writes the whole path. Throws core::Error if the candidates noted in the file exclude the solution.
 void write_path(PathWriter& writer, const Solved& puzzle, const deduce::Geometry& geometry, const Prove& prove);
+
+/// How a rating on Sudoku Explainer's scale comes about.
+struct RatedPath {
+    deduce::State start;
+    deduce::Rating rating;
+    std::vector<deduce::RatedStep> steps;
+};
+/// @param start  a puzzle with one solution
+RatedPath rated_path(const deduce::State& start, const std::stop_token& stop);
+/// A line for each step: its rating, its technique, and what it places and excludes. Where ER, EP and ED come about is
+/// said.
+std::string rated_path_text(std::uint64_t number, const RatedPath& path);
+/// One line with one JSON object for each step.
+std::string rated_path_json(std::uint64_t number, const RatedPath& path);
 
 }  // namespace satdoku::wording

@@ -86,6 +86,8 @@ class Hints {
     RatedTechnique technique() const { return technique_; }
     std::span<const Candidate> placements() const { return placements_; }
     std::span<const Candidate> eliminations() const { return eliminations_; }
+    /// What the hints say together. @param state  before it
+    RatedStep step(const State& state) const;
     void apply_to(State& state) const;
 
   private:

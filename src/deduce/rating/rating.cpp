@@ -101,6 +101,18 @@ void Hints::eliminate(const State& state, Cell cell, DigitSet digits) {
     }
 }
 
+RatedStep Hints::step(const State& state) const {
+    // Several hints may say the same.
+    const auto sorted = [&](std::vector<Candidate> candidates) {
+        std::ranges::sort(candidates);
+        const auto repeated = std::ranges::unique(candidates);
+        candidates.erase(repeated.begin(), repeated.end());
+        std::erase_if(candidates, [&](const Candidate& candidate) { return !state.has(candidate); });
+        return candidates;
+    };
+    return {technique_, rank_.rating, sorted(placements_), sorted(eliminations_)};
+}
+
 void Hints::apply_to(State& state) const {
     for (const Candidate& candidate : eliminations_) state.remove(candidate);
     for (const Candidate& candidate : placements_) {
@@ -130,7 +142,7 @@ Rating as_far_as_known(Rating rating, int least) {
 
 }  // namespace
 
-Rating rate(State state, const RatingLimits& limits) {
+Rating rate(State state, const RatingLimits& limits, const std::function<void(const RatedStep&)>& told) {
     Rating result;
     rating::Hints hints(rating::Effort(limits.effort, limits.stop));
     while (!state.complete()) {
@@ -153,6 +165,7 @@ Rating rate(State state, const RatingLimits& limits) {
             result.ep = result.er;
             result.ep_complete = true;
         }
+        if (told) told(hints.step(state));
         hints.apply_to(state);
     }
     result.complete = result.ep_complete = result.ed_complete = true;
