@@ -1,4 +1,5 @@
 #include "support/catch.hpp"
+#include "support/puzzles.hpp"
 #include "support/sanitized.hpp"
 
 #include <satdoku/bitboard/batch.hpp>
@@ -59,7 +60,7 @@ bool agrees(const grid::Layout& layout, const std::vector<std::uint8_t>& puzzles
 }  // namespace
 
 TEST_CASE("batches agree with the solver for single puzzles, with all instructions", "[bitboard]") {
-    for (const grid::Layout& layout : grid::layouts()) {
+    for (const grid::Layout& layout : support::layouts()) {
         core::Random random(5);
         const std::vector<std::uint8_t> puzzles = random_puzzles(layout, support::rounds(200), random);
         const std::size_t count = puzzles.size() / static_cast<std::size_t>(layout.cell_count());

@@ -1,4 +1,5 @@
 #include "support/catch.hpp"
+#include "support/puzzles.hpp"
 #include "support/sanitized.hpp"
 
 #include <satdoku/bitboard/board_solver.hpp>
@@ -74,7 +75,7 @@ bool completes(const grid::Board& board, const grid::Board& clues) {
 }  // namespace
 
 TEST_CASE("random boards are complete, valid and different", "[bitboard]") {
-    for (const grid::Layout& layout : grid::layouts()) {
+    for (const grid::Layout& layout : support::layouts()) {
         INFO(layout.name());
         Solver solver(layout);
         core::Random random(1);
@@ -89,7 +90,7 @@ TEST_CASE("random boards are complete, valid and different", "[bitboard]") {
 }
 
 TEST_CASE("counts agree with plain trying on puzzles with one solution and with several", "[bitboard]") {
-    for (const grid::Layout& layout : grid::layouts()) {
+    for (const grid::Layout& layout : support::layouts()) {
         INFO(layout.name());
         Solver solver(layout);
         core::Random random(7);
@@ -120,7 +121,7 @@ TEST_CASE("counts agree with plain trying on puzzles with one solution and with 
 }
 
 TEST_CASE("broken puzzles have no solution", "[bitboard]") {
-    for (const grid::Layout& layout : grid::layouts()) {
+    for (const grid::Layout& layout : support::layouts()) {
         INFO(layout.name());
         Solver solver(layout);
         core::Random random(11);
@@ -144,7 +145,7 @@ TEST_CASE("broken puzzles have no solution", "[bitboard]") {
 }
 
 TEST_CASE("an empty board has as many solutions as asked for, and a search can be stopped", "[bitboard]") {
-    for (const grid::Layout& layout : grid::layouts()) {
+    for (const grid::Layout& layout : support::layouts()) {
         INFO(layout.name());
         Solver solver(layout);
         const grid::Board empty(layout);
@@ -160,7 +161,7 @@ TEST_CASE("an empty board has as many solutions as asked for, and a search can b
 }
 
 TEST_CASE("all instructions find the same solutions with the same guesses", "[bitboard]") {
-    for (const grid::Layout& layout : grid::layouts()) {
+    for (const grid::Layout& layout : support::layouts()) {
         core::Random random(13);
         bitboard::Solver best(layout);
         for (int round = 0; round < 8; ++round) {

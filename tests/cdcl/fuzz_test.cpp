@@ -5,6 +5,7 @@
 #include "support/catch.hpp"
 #include "support/paths.hpp"
 #include "support/random_formula.hpp"
+#include "support/sanitized.hpp"
 
 #include <satdoku/cdcl/solver.hpp>
 #include <satdoku/core/file.hpp>
@@ -84,7 +85,7 @@ class Leak : public proof::Proof {
 }  // namespace
 
 TEST_CASE("random scripts: every model, every failed assumption and every proof checks", "[cdcl][fuzz]") {
-    for (std::uint64_t seed = 0; seed < 1500; ++seed) {
+    for (std::uint64_t seed = 0; seed < support::rounds(1500); ++seed) {
         core::Random random(seed);
         const Script script = fuzzing::random_script(random, 4 + random.below(seed % 10 == 0 ? 120 : 24));
         CAPTURE(seed);
@@ -107,7 +108,7 @@ TEST_CASE("cases that once failed", "[cdcl][fuzz]") {
 
 TEST_CASE("cdcl, dpll and brute force agree on small formulas", "[cdcl][fuzz]") {
     std::map<std::string, int> shapes;
-    for (std::uint64_t seed = 0; seed < 1500; ++seed) {
+    for (std::uint64_t seed = 0; seed < support::rounds(1500); ++seed) {
         core::Random random(seed);
         const auto formula = support::random_formula(random, 3 + random.below(9));
         CAPTURE(seed, formula.shape);

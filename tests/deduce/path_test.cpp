@@ -2,6 +2,7 @@
 // and score and level are what their steps say.
 #include "support/catch.hpp"
 #include "support/generated.hpp"
+#include "support/puzzles.hpp"
 
 #include <satdoku/deduce/path.hpp>
 #include <satdoku/grid/text.hpp>
@@ -24,7 +25,7 @@ int sum_of_scores(const deduce::Path& path) {
 }  // namespace
 
 TEST_CASE("a way leads to the solution on every layout", "[path]") {
-    for (const grid::Layout& layout : grid::layouts()) {
+    for (const grid::Layout& layout : support::layouts()) {
         const deduce::Geometry geometry(layout);
         for (std::uint64_t seed = 0; seed < 3; ++seed) {
             const puzzle::Puzzle puzzle = support::generated_puzzle(layout, seed);

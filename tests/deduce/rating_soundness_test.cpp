@@ -4,6 +4,7 @@
 #include "rating/hints.hpp"
 #include "support/catch.hpp"
 #include "support/generated.hpp"
+#include "support/puzzles.hpp"
 #include "support/sanitized.hpp"
 
 #include <satdoku/core/random.hpp>
@@ -69,7 +70,7 @@ std::string walk(const puzzle::Puzzle& puzzle, core::Random& random, int& found)
 
 TEST_CASE("no technique of the rating says what is wrong, on any layout", "[deduce]") {
     core::Random random(15);
-    for (const grid::Layout& layout : grid::layouts()) {
+    for (const grid::Layout& layout : support::layouts()) {
         const int puzzles = layout.grid_count() == 1 ? support::rounds(6) : layout.grid_count() == 2 ? 2 : 1;
         for (int seed = 1; seed <= puzzles; ++seed) {
             const puzzle::Puzzle puzzle = support::generated_puzzle(layout, static_cast<std::uint64_t>(seed));

@@ -87,7 +87,7 @@ class Judges {
 
 TEST_CASE("all solvers agree on random, minimal, broken and nearly unique puzzles of every layout", "[puzzle]") {
     core::Random random(6);
-    for (const grid::Layout& layout : grid::layouts()) {
+    for (const grid::Layout& layout : support::layouts()) {
         CAPTURE(layout.name());
         puzzle::RandomBoards boards(layout);
         Judges judges(layout, puzzle::make_bitboard_solver(layout));
@@ -126,7 +126,7 @@ TEST_CASE("all solvers agree on random, minimal, broken and nearly unique puzzle
 
 TEST_CASE("all solvers agree whether digits are possible together", "[puzzle]") {
     core::Random random(8);
-    for (const grid::Layout& layout : grid::layouts()) {
+    for (const grid::Layout& layout : support::layouts()) {
         CAPTURE(layout.name());
         puzzle::RandomBoards boards(layout);
         const auto direct = puzzle::make_bitboard_solver(layout);
@@ -162,7 +162,7 @@ TEST_CASE("all solvers agree whether digits are possible together", "[puzzle]") 
 
 TEST_CASE("all solvers agree on nearly empty puzzles of every layout", "[puzzle]") {
     core::Random random(7);
-    for (const grid::Layout& layout : grid::layouts()) {
+    for (const grid::Layout& layout : support::layouts()) {
         CAPTURE(layout.name());
         puzzle::RandomBoards boards(layout);
         // Where such a puzzle has no solution, that shows late: the direct search alone might not end.

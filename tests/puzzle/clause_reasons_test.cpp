@@ -3,6 +3,7 @@
 #include "solvers.hpp"
 #include "support/catch.hpp"
 #include "support/puzzles.hpp"
+#include "support/sanitized.hpp"
 
 #include <satdoku/cdcl/solver.hpp>
 #include <satdoku/dpll/solver.hpp>
@@ -66,7 +67,8 @@ TEST_CASE("the clauses that force a digit do, and all of them are needed", "[puz
                 CHECK(reasons.contrary.negative() == question.holds);
                 CHECK_FALSE(have_model(formula, reasons));
                 if (!reasons.minimal) continue;
-                for (const std::size_t number : reasons.clauses) CHECK(have_model(formula, reasons, number));
+                for (std::size_t at = 0; at < reasons.clauses.size(); at += support::is_slow ? 8 : 1)
+                    CHECK(have_model(formula, reasons, reasons.clauses[at]));
             }
         }
     }

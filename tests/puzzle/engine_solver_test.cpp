@@ -91,7 +91,7 @@ TEST_CASE("an engine's answers about many puzzles stand where the puzzles stood"
 TEST_CASE("what the direct search does not come to an end with, an engine does", "[puzzle]") {
     core::Random random(7);
     int handed_on = 0;
-    for (const grid::Layout& layout : grid::layouts()) {
+    for (const grid::Layout& layout : support::layouts()) {
         CAPTURE(layout.name());
         puzzle::RandomBoards boards(layout);
         const auto hybrid = puzzle::make_hybrid_solver(layout, [&](const grid::Layout& of) {
@@ -116,7 +116,7 @@ TEST_CASE("what the direct search does not come to an end with, an engine does",
         hybrid->count_all(digits, 2, counts, solutions);
         CHECK(counts == expected);
     }
-    CHECK(handed_on > 0);
+    CHECK((support::is_slow || handed_on > 0));
 }
 
 TEST_CASE("every solver generates the same puzzles, and they are unique by all of them", "[puzzle]") {

@@ -50,7 +50,7 @@ TEST_CASE("two hundred twodokus have one solution by brute force", "[puzzle]") {
 }
 
 TEST_CASE("every layout has puzzles with the holes of each level", "[puzzle]") {
-    for (const grid::Layout& layout : grid::layouts()) {
+    for (const grid::Layout& layout : support::layouts()) {
         CAPTURE(layout.name());
         for (const Level level : {Level::easy, Level::medium}) {
             Request request;

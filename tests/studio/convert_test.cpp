@@ -19,8 +19,8 @@ const std::vector<std::string> of_one_grid = {"sdk", "sdm", "ss", "library"};
 TEST_CASE("every notation is read as the puzzles that were written", "[app][convert]") {
     const Folder folder;
     std::string all;
-    for (const std::string_view layout : grid::layout_names()) {
-        const std::string name(layout);
+    for (const grid::Layout& layout : support::layouts()) {
+        const std::string& name = layout.name();
         CAPTURE(name);
         folder.run("puzzle generate --seed 5 --count 2 --layout " + name + " -o p.txt");
         const std::string lines = folder.read("p.txt");

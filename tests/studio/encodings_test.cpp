@@ -43,9 +43,9 @@ std::string with_decimal_numbers(const std::string& formula, const grid::Board& 
 
 TEST_CASE("a formula tells decode its layout, in both numberings", "[app]") {
     const Folder folder;
-    for (const std::string_view name : grid::layout_names()) {
+    for (const grid::Layout& of : support::layouts()) {
+        const std::string& layout = of.name();
         for (const std::string merge : {"", " --merge"}) {
-            const std::string layout(name);
             CAPTURE(layout, merge);
             folder.run("puzzle generate --layout " + layout + " --holes 20 --seed 3 -o p.txt");
             folder.run("puzzle encode p.txt --layout " + layout + merge + " -o p.cnf");

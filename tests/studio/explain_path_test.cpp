@@ -33,8 +33,8 @@ std::string xml_of(std::string page) {
 
 TEST_CASE("the path leads to the solution on every layout, and every board on it can be read", "[app][explain]") {
     const Folder folder;
-    for (const std::string_view layout : grid::layout_names()) {
-        const std::string name(layout);
+    for (const grid::Layout& layout : support::layouts()) {
+        const std::string& name = layout.name();
         CAPTURE(name);
         folder.run("puzzle generate -q --seed 8 --level easy --layout " + name + " -o p.txt");
         const std::string solution = folder.run("puzzle solve -q --layout " + name + " p.txt").out;
@@ -82,8 +82,8 @@ TEST_CASE("the path as JSON has an object for each step", "[app][explain]") {
 TEST_CASE("the page stands alone, is well formed, and has a picture for each step", "[app][explain]") {
     const Folder folder;
     std::string language = "en";
-    for (const std::string_view layout : grid::layout_names()) {
-        const std::string name(layout);
+    for (const grid::Layout& layout : support::layouts()) {
+        const std::string& name = layout.name();
         CAPTURE(name);
         folder.run("puzzle generate -q --seed 8 --level easy --layout " + name + " -o p.txt");
         const std::size_t steps = lines_of(folder.run("puzzle explain p.txt --layout " + name).out).size() - 1;

@@ -13,8 +13,8 @@ using namespace satdoku;
 TEST_CASE("puzzles of every layout are printed in every format", "[app][print]") {
     const Folder folder;
     std::string all;
-    for (const std::string_view layout : grid::layout_names()) {
-        const std::string name(layout);
+    for (const grid::Layout& layout : support::layouts()) {
+        const std::string& name = layout.name();
         CAPTURE(name);
         folder.run("puzzle generate --seed 3 --layout " + name + " -o " + name + ".txt");
         for (const std::string ending : {"svg", "ps", "pdf", "txt"}) {
