@@ -18,10 +18,12 @@ constexpr double title_room = 26;
 constexpr double box_line = 14;
 constexpr double tree_padding = 5;
 constexpr double narrowest_box = 26;
-constexpr double box_gap = 10;  ///< between boxes side by side
-constexpr double rise = 26;     ///< between boxes one above the other
-constexpr double between = 40;  ///< between trees
+constexpr double box_gap = 10;       ///< between boxes side by side
+constexpr double rise = 26;          ///< between boxes one above the other
+constexpr double between = 40;       ///< between trees
+constexpr double widest_label = 56;  ///< of one line
 constexpr double mark_side = 7;
+constexpr double mark_gap = 3;   ///< between a mark and the words behind it
 constexpr double aside = 4;      ///< of an arrow from the box that it passes, less than half the gap
 constexpr double pointed = 6;    ///< length of a pointed end
 constexpr double screen = 1060;  ///< the width of a row of trees
@@ -47,21 +49,52 @@ void add_mark(Drawing& drawing, NodeKind kind, Point at) {
     }
 }
 
-/// The width of the second line of a box.
-double second_line(const TreeNode& node) {
-    const double mark = has_mark(node.kind) ? mark_side : 0;
-    const double note = node.note.empty() ? 0 : text_width(node.note, note_size);
-    return mark + note + (mark > 0 && note > 0 ? 3 : 0);
+/// Two lines, the more alike the better, if words may be parted; else one.
+std::vector<std::string> halves(const std::string& words) {
+    std::size_t middle = std::string::npos;
+    double narrowest = text_width(words, label_size, true);
+    for (std::size_t at = words.find(' '); at != std::string::npos; at = words.find(' ', at + 1)) {
+        const double wider = std::max(text_width(words.substr(0, at), label_size, true),
+                                      text_width(words.substr(at + 1), label_size, true));
+        if (wider >= narrowest) continue;
+        narrowest = wider;
+        middle = at;
+    }
+    if (middle == std::string::npos) return {words};
+    return {words.substr(0, middle), words.substr(middle + 1)};
 }
 
-double box_width(const TreeNode& node) {
-    const double words = std::max(text_width(node.label, label_size, true), second_line(node));
-    return std::max(narrowest_box, words + 2 * (node.asserted ? tree_padding + pointed / 2 : tree_padding));
-}
+/// What stands in the box of a node, so narrow that many boxes fit side by side.
+struct Words {
+    explicit Words(const TreeNode& node) : kind(node.kind), lines{node.label}, note(node.note) {
+        if (kind == NodeKind::folded) {
+            lines = {"..."};
+            note = std::to_string(node.below);
+        } else if (text_width(node.label, label_size, true) > widest_label) {
+            lines = halves(node.label);
+        }
+    }
 
-double box_height(const TreeNode& node) {
-    return second_line(node) > 0 ? 2 * box_line + 2 : box_line + 4;
-}
+    /// The width of the line below the label: mark and note.
+    double last_line() const {
+        const double mark = has_mark(kind) ? mark_side : 0;
+        const double words = note.empty() ? 0 : text_width(note, note_size);
+        return mark + words + (mark > 0 && words > 0 ? mark_gap : 0);
+    }
+    double width() const {
+        double width = last_line();
+        for (const std::string& line : lines) width = std::max(width, text_width(line, label_size, true));
+        return width;
+    }
+    double height() const {
+        const double labels = static_cast<double>(lines.size()) * box_line;
+        return last_line() > 0 ? labels + box_line + 2 : labels + 4;
+    }
+
+    NodeKind kind;
+    std::vector<std::string> lines;  ///< of the label
+    std::string note;
+};
 
 /// A rectangle, or a hexagon with pointed ends. @param corner  the upper left
 Shape box_shape(Point corner, double width, double height, const NodeLook& look, bool asserted, std::string note) {
@@ -80,27 +113,42 @@ Shape box_shape(Point corner, double width, double height, const NodeLook& look,
                    std::move(note)};
 }
 
-void add_node(Drawing& drawing, const TreeNode& node, Point top) {
-    const NodeLook& look = look_of(node.kind);
-    const double width = box_width(node);
-    drawing.add(box_shape({top.x - width / 2, top.y}, width, box_height(node), look, node.asserted,
-                          core::join(node.explanation, "\n")));
-    drawing.add(Label{{top.x, top.y + box_line - 2}, node.label, label_size, Ink::text, Align::middle, true});
-    double x = top.x - second_line(node) / 2;
-    if (has_mark(node.kind)) {
-        add_mark(drawing, node.kind, {x, top.y + box_line + 3});
-        x += mark_side + 3;
+/// A node with its words in it, or in the tree.
+struct Box {
+    explicit Box(const TreeNode& node)
+        : words(node),
+          width(std::max(narrowest_box, words.width() + 2 * tree_padding + (node.asserted ? pointed : 0))),
+          height(words.height()) {}
+
+    /// @param top  the middle of its upper edge
+    void add_to(Drawing& drawing, const TreeNode& node, Point top) const {
+        drawing.add(box_shape({top.x - width / 2, top.y}, width, height, look_of(node.kind), node.asserted,
+                              core::join(node.explanation, "\n")));
+        double y = top.y;
+        for (const std::string& line : words.lines) {
+            drawing.add(Label{{top.x, y + box_line - 2}, line, label_size, Ink::text, Align::middle, true});
+            y += box_line;
+        }
+        double x = top.x - words.last_line() / 2;
+        if (has_mark(node.kind)) {
+            add_mark(drawing, node.kind, {x, y + 3});
+            x += mark_side + mark_gap;
+        }
+        if (!words.note.empty()) drawing.add(Label{{x, y + box_line - 3}, words.note, note_size, Ink::text});
     }
-    if (node.note.empty()) return;
-    drawing.add(Label{{x, top.y + 2 * box_line - 3}, node.note, note_size, Ink::text});
-}
+
+    Words words;
+    double width;
+    double height;
+};
 
 class TreeDrawing {
   public:
     explicit TreeDrawing(const Tree& tree) : tree_(tree) {
         for (const TreeNode& node : tree.nodes) {
-            widths_.push_back(box_width(node));
-            tallest_ = std::max(tallest_, box_height(node));
+            boxes_.emplace_back(node);
+            widths_.push_back(boxes_.back().width);
+            tallest_ = std::max(tallest_, boxes_.back().height);
         }
     }
 
@@ -112,11 +160,12 @@ class TreeDrawing {
         for (std::size_t node = 0; node < tree_.nodes.size(); ++node) {
             tops_.push_back({places[node] + aside, above + depth[node] * (tallest_ + rise)});
             drawing.width = std::max(drawing.width, tops_[node].x + widths_[node] / 2 + aside);
-            drawing.height = std::max(drawing.height, tops_[node].y + box_height(tree_.nodes[node]));
+            drawing.height = std::max(drawing.height, tops_[node].y + boxes_[node].height);
         }
         for (std::size_t node = 0; node < tree_.nodes.size(); ++node) add_branch(drawing, node);
         for (const TreeArrow& arrow : tree_.arrows) add_jump(drawing, arrow);
-        for (std::size_t node = 0; node < tree_.nodes.size(); ++node) add_node(drawing, tree_.nodes[node], tops_[node]);
+        for (std::size_t node = 0; node < tree_.nodes.size(); ++node)
+            boxes_[node].add_to(drawing, tree_.nodes[node], tops_[node]);
         if (!tree_.title.empty())
             drawing.add(Label{{0, title_size}, tree_.title, title_size, Ink::text, Align::left, true});
         return drawing;
@@ -126,7 +175,7 @@ class TreeDrawing {
     void add_branch(Drawing& drawing, std::size_t node) const {
         const std::uint32_t parent = tree_.nodes[node].parent;
         if (parent == TreeNode::no_parent) return;
-        const Point from{tops_[parent].x, tops_[parent].y + box_height(tree_.nodes[parent])};
+        const Point from{tops_[parent].x, tops_[parent].y + boxes_[parent].height};
         drawing.add(Line{from, tops_[node], {Ink::faint, 0.9, tree_.nodes[node].kind == NodeKind::folded}});
     }
 
@@ -141,7 +190,7 @@ class TreeDrawing {
             line.points.push_back({beside, tops_[node].y + tallest_});
             line.points.push_back({beside, tops_[node].y});
         }
-        const Point tip{tops_[arrow.to].x + side * aside, tops_[arrow.to].y + box_height(tree_.nodes[arrow.to]) + 1};
+        const Point tip{tops_[arrow.to].x + side * aside, tops_[arrow.to].y + boxes_[arrow.to].height + 1};
         line.points.push_back({tip.x, std::max(tip.y + head, tops_[arrow.to].y + tallest_)});
         line.points.push_back({tip.x, tip.y + head});
         line.note = arrow.explanation;
@@ -150,6 +199,7 @@ class TreeDrawing {
     }
 
     const Tree& tree_;
+    std::vector<Box> boxes_;  ///< by node
     std::vector<double> widths_;
     std::vector<Point> tops_;  ///< by node: the middle of its upper edge
     double tallest_ = 0;

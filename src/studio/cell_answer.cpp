@@ -51,7 +51,8 @@ wording::Proof stopped_text() {
 }
 
 wording::Proof cell_text(const grid::Board& givens, const puzzle::Fact& question, const CellAnswer& answer,
-                         const std::stop_token& stop) {
+                         const std::optional<CellSteps>& steps, const std::stop_token& stop,
+                         std::span<const std::string> notes) {
     const grid::Layout& layout = *givens.layout;
     const std::string place = wording::place_text(layout, question.place);
     const std::string names = cell_names(layout, answer.cell);
@@ -68,11 +69,11 @@ wording::Proof cell_text(const grid::Board& givens, const puzzle::Fact& question
     const puzzle::Explanation& why = answer.explanation;
     if (answer.holds && why.rules() == 0)
         return {language::text("reasons.is_given", place, names, answer.digit) + '\n', members};
-    const wording::Proof steps = steps_text(givens, answer, stop);
-    json.raw(steps.json);
+    const wording::Proof way = steps_text(steps, stop, notes);
+    json.raw(way.json);
     const char* const key = answer.holds ? "reasons.is" : "reasons.is_not";
     const std::string claim = language::text(key, place, names, answer.digit, why.givens(), why.rules());
-    return {claim + '\n' + reasons.lines + steps.lines, members};
+    return {claim + '\n' + reasons.lines + way.lines, members};
 }
 
 wording::Proof no_solution_text(const grid::Board& givens, const explain::Effort& effort) {

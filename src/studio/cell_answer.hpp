@@ -2,6 +2,7 @@
 // several.
 #pragma once
 
+#include <satdoku/deduce/step.hpp>
 #include <satdoku/explain/cores.hpp>
 #include <satdoku/frame/command.hpp>
 #include <satdoku/grid/board.hpp>
@@ -11,8 +12,11 @@
 #include <satdoku/wording/path.hpp>
 
 #include <cstdint>
+#include <optional>
+#include <span>
 #include <stop_token>
 #include <string>
+#include <vector>
 
 namespace satdoku::studio {
 
@@ -34,13 +38,25 @@ struct CellAnswer {
 /// @param givens  with a solution
 CellAnswer answer_cell(const grid::Board& givens, const puzzle::Fact& question, const explain::Effort& effort);
 
+/// The steps by which a person gets to the answer.
+struct CellSteps {
+    grid::Board start;  ///< the givens of the explanation or, if no technique leads there from these, all of them
+    bool from_all = false;
+    std::vector<deduce::Step> steps{};
+};
+/// Nothing if no technique leads there, or after a stop. @param answer  is explained
+std::optional<CellSteps> steps_of(const grid::Board& givens, const CellAnswer& answer, const std::stop_token& stop);
+
 /// Why the cell has its digit, or cannot have the digit in question, and the steps that lead there; or that nothing
 /// follows. The JSON is empty if there was no time.
+/// @param steps  if the answer is explained; nothing: there are none
+/// @param notes  lines to stand below each step; may be empty
 wording::Proof cell_text(const grid::Board& givens, const puzzle::Fact& question, const CellAnswer& answer,
-                         const std::stop_token& stop);
-/// The steps by which a person gets to the answer: from the givens of the explanation, else from all givens; or that no
-/// technique leads there. @param answer  is explained
-wording::Proof steps_text(const grid::Board& givens, const CellAnswer& answer, const std::stop_token& stop);
+                         const std::optional<CellSteps>& steps, const std::stop_token& stop,
+                         std::span<const std::string> notes = {});
+/// The steps alone, or that no technique leads there.
+wording::Proof steps_text(const std::optional<CellSteps>& steps, const std::stop_token& stop,
+                          std::span<const std::string> notes);
 /// Why there is no solution: the fewest givens that clash. The JSON is empty if there was no time.
 wording::Proof no_solution_text(const grid::Board& givens, const explain::Effort& effort);
 /// The cells in which the solutions differ, and how many solutions there are. The JSON is empty after a stop.
@@ -52,12 +68,12 @@ wording::Proof stopped_text();
 
 /// Explains by a formula why a cell has its digit: the clauses of the puzzle's formula that force it, and the negation
 /// of the conclusion, which together are unsatisfiable. Writes the formula to --output and its proof, once it is
-/// checked, to --proof. The explanation in words stands in comments before the header. The clauses are grouped: the
-/// givens, cell by cell, and house by house with a digit. A comment before each clause gives its number in the formula
-/// that `puzzle encode` writes, and its meaning. Throws core::Error, also if there was no time to find the clauses.
+/// checked, to --proof. The explanation in words stands in comments before the header, and below each step which
+/// groups of clauses it needs. The clauses are grouped: the givens, the cells, and house by house with a digit; a heading
+/// says which steps need the group. A comment before each clause gives its number in the formula that `puzzle encode`
+/// writes, and its meaning. Throws core::Error, also if there was no time to find the clauses.
 /// @param answer  is explained
-/// @param words   the explanation, as lines
-void write_cell_clauses(const grid::Board& givens, const CellAnswer& answer, const std::string& words,
+void write_cell_clauses(const grid::Board& givens, const puzzle::Fact& question, const CellAnswer& answer,
                         const frame::Arguments& arguments, const explain::Effort& effort);
 
 }  // namespace satdoku::studio

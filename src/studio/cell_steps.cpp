@@ -23,44 +23,48 @@ grid::Board named_givens(const grid::Layout& layout, const puzzle::Explanation& 
     return board;
 }
 
-struct StepWriter {
-    std::string lines{};
-    std::string members{};
-    core::JsonWriter json{members};
-
-    void list(deduce::State state, const std::vector<deduce::Step>& steps) {
-        std::size_t number = 0;
-        for (const deduce::Step& step : steps) {
-            const std::string words = wording::step_text(state, step);
-            lines += "  " + language::text("path.step_line", ++number, wording::technique_name(step.technique), words);
-            lines += '\n';
-            json.begin_object().member("technique", deduce::facts_of(step.technique).name);
-            json.member("line", wording::step_line(state, step)).member("text", words).end_object();
-            deduce::apply(state, step);
-        }
-    }
-};
-
 }  // namespace
 
-wording::Proof steps_text(const grid::Board& givens, const CellAnswer& answer, const std::stop_token& stop) {
-    const grid::Layout& layout = *givens.layout;
-    const deduce::Geometry geometry(layout);
+std::optional<CellSteps> steps_of(const grid::Board& givens, const CellAnswer& answer, const std::stop_token& stop) {
+    const deduce::Geometry geometry(*givens.layout);
     const deduce::Candidate target = deduce::candidate_at(answer.cell, answer.digit);
-    StepWriter writer;
     for (const bool all : {false, true}) {
-        const deduce::State start(geometry, all ? givens : named_givens(layout, answer.explanation));
-        const auto steps = deduce::steps_to(start, target, stop);
+        CellSteps found{all ? givens : named_givens(*givens.layout, answer.explanation), all};
+        auto steps = deduce::steps_to(deduce::State(geometry, found.start), target, stop);
         if (!steps) continue;
-        if (!steps->empty()) writer.lines = language::text(all ? "reasons.steps_of_all" : "reasons.steps") + '\n';
-        writer.json.member("steps_from", all ? "all givens" : "these givens").key("steps").begin_array();
-        writer.list(start, *steps);
-        writer.json.end_array();
-        return {writer.lines, writer.members};
+        found.steps = *std::move(steps);
+        return found;
     }
-    writer.json.key("steps").null();
-    return {language::text(stop.stop_requested() ? "reasons.steps_stopped" : "reasons.no_steps") + '\n',
-            writer.members};
+    return std::nullopt;
+}
+
+wording::Proof steps_text(const std::optional<CellSteps>& steps, const std::stop_token& stop,
+                          std::span<const std::string> notes) {
+    wording::Proof text;
+    core::JsonWriter json(text.json);
+    if (!steps) {
+        json.key("steps").null();
+        text.lines = language::text(stop.stop_requested() ? "reasons.steps_stopped" : "reasons.no_steps") + '\n';
+        return text;
+    }
+    if (!steps->steps.empty())
+        text.lines = language::text(steps->from_all ? "reasons.steps_of_all" : "reasons.steps") + '\n';
+    json.member("steps_from", steps->from_all ? "all givens" : "these givens").key("steps").begin_array();
+    const deduce::Geometry geometry(*steps->start.layout);
+    deduce::State state(geometry, steps->start);
+    for (std::size_t index = 0; index < steps->steps.size(); ++index) {
+        const deduce::Step& step = steps->steps[index];
+        const std::string words = wording::step_text(state, step);
+        text.lines +=
+            "  " + language::text("path.step_line", index + 1, wording::technique_name(step.technique), words);
+        text.lines += '\n';
+        if (!notes.empty()) text.lines += notes[index];
+        json.begin_object().member("technique", deduce::facts_of(step.technique).name);
+        json.member("line", wording::step_line(state, step)).member("text", words).end_object();
+        deduce::apply(state, step);
+    }
+    json.end_array();
+    return text;
 }
 
 }  // namespace satdoku::studio

@@ -61,11 +61,12 @@ int explain_cell(frame::Context& context, const frame::Arguments& arguments) {
     } else {
         const CellAnswer answer = answer_cell(board, question, effort);
         is_explained = answer.is_explained();
-        answer_text = cell_text(board, question, answer, batch.token());
         if (is_explained && arguments.has("clauses")) {
-            write_cell_clauses(board, answer, answer_text.lines, arguments, effort);
+            write_cell_clauses(board, question, answer, arguments, effort);
             return frame::exit_done;
         }
+        const auto steps = is_explained ? steps_of(board, answer, batch.token()) : std::nullopt;
+        answer_text = cell_text(board, question, answer, steps, batch.token());
     }
     if (arguments.has("clauses")) {
         context.console.tell(answer_text.lines);  // results are formulas only

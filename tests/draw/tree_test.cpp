@@ -3,6 +3,7 @@
 #include "tree_layout.hpp"
 
 #include <satdoku/core/random.hpp>
+#include <satdoku/draw/letters.hpp>
 #include <satdoku/draw/tree.hpp>
 #include <satdoku/draw/web.hpp>
 
@@ -98,6 +99,28 @@ std::string fault_of(const draw::Drawing& drawing) {
         if (const auto* const jump = std::get_if<draw::Polyline>(&shape); jump != nullptr && jump->note == "jump")
             jumps.push_back(*jump);
     }
+    std::vector<draw::Rectangle> words;  // around the middles of their letters
+    for (const draw::Shape& shape : drawing.shapes) {
+        const auto* const label = std::get_if<draw::Label>(&shape);
+        if (label == nullptr) continue;
+        const double width = draw::text_width(label->text, label->size, label->bold);
+        const double left = label->align == draw::Align::middle ? label->at.x - width / 2 : label->at.x;
+        words.push_back({{left, label->at.y - 0.7 * label->size}, width, 0.7 * label->size});
+    }
+    const auto apart = [](const draw::Rectangle& one, const draw::Rectangle& other) {
+        return one.corner.x + one.width <= other.corner.x || other.corner.x + other.width <= one.corner.x ||
+               one.corner.y + one.height <= other.corner.y || other.corner.y + other.height <= one.corner.y;
+    };
+    const auto holds = [](const draw::Rectangle& box, const draw::Rectangle& one) {
+        return one.corner.x >= box.corner.x && one.corner.x + one.width <= box.corner.x + box.width &&
+               one.corner.y >= box.corner.y && one.corner.y + one.height <= box.corner.y + box.height;
+    };
+    for (std::size_t index = 0; index < words.size(); ++index) {
+        for (std::size_t other = 0; other < index; ++other)
+            if (!apart(words[index], words[other])) return "words overlap";
+        for (const draw::Rectangle& box : boxes)
+            if (!apart(words[index], box) && !holds(box, words[index])) return "words are wider than their box";
+    }
     const auto inside = [](const draw::Rectangle& box, draw::Point at) {
         return at.x > box.corner.x && at.x < box.corner.x + box.width && at.y > box.corner.y &&
                at.y < box.corner.y + box.height;
@@ -109,9 +132,7 @@ std::string fault_of(const draw::Drawing& drawing) {
             return "a box is outside";
         for (std::size_t other = 0; other < index; ++other) {
             const draw::Rectangle& one = boxes[other];
-            const bool beside = box.corner.x + box.width <= one.corner.x || one.corner.x + one.width <= box.corner.x;
-            const bool above = box.corner.y + box.height <= one.corner.y || one.corner.y + one.height <= box.corner.y;
-            if (!beside && !above) return "boxes overlap";
+            if (!apart(box, one)) return "boxes overlap";
         }
         for (const draw::Polyline& jump : jumps) {
             for (std::size_t at = 1; at < jump.points.size(); ++at) {
@@ -206,7 +227,10 @@ TEST_CASE("trees stand in rows, nothing is outside of the picture, and no arrow 
             for (std::uint32_t node = 0; node < tree.nodes.size(); ++node) {
                 TreeNode& one = tree.nodes[node];
                 one.label = std::string(1 + random.below(8), '8');
+                while (random.below(4) == 0) one.label += " b11=2";
                 one.note = random.below(2) == 0 ? "" : "7 @3 +5";
+                one.kind = static_cast<NodeKind>(random.below(draw::node_kinds));
+                one.below = random.below(100000);
                 one.asserted = random.below(3) == 0;
                 one.explanation = {"box"};
                 std::uint32_t above = one.parent;
@@ -229,6 +253,30 @@ TEST_CASE("trees stand in rows, nothing is outside of the picture, and no arrow 
     CHECK(fault_of(wrong) == "boxes overlap");
     wrong.shapes.back() = draw::Rectangle{{90, 10}, 20, 20, draw::Ink::paper, {}, "box"};
     CHECK(fault_of(wrong) == "a box is outside");
+    wrong.shapes.back() = draw::Label{{12, 25}, "too long", 11};
+    CHECK(fault_of(wrong) == "words are wider than their box");
+    wrong.shapes.back() = draw::Label{{12, 25}, "8", 11};
+    CHECK(fault_of(wrong) == "");
+    wrong.add(draw::Label{{14, 23}, "8", 11});
+    CHECK(fault_of(wrong) == "words overlap");
+}
+
+TEST_CASE("boxes are narrow: long labels have two lines, and what is not drawn is a number", "[draw][tree]") {
+    const Tree tree{"chain",
+                    {{.label = "-731 b11!=2 ... 815 b72=3", .note = "@1-9", .explanation = {"box"}},
+                     {.parent = 0,
+                      .kind = NodeKind::folded,
+                      .label = "... 1234 nodes below",
+                      .below = 1234,
+                      .explanation = {"box"}}}};
+    const draw::Drawing drawing = draw::draw_trees(std::span(&tree, 1), {});
+    std::vector<std::string> words;
+    for (const draw::Shape& shape : drawing.shapes)
+        if (const auto* const label = std::get_if<draw::Label>(&shape)) words.push_back(label->text);
+    CHECK(words == std::vector<std::string>{"-731 b11!=2", "... 815 b72=3", "@1-9", "...", "1234", "chain"});
+    for (const draw::Shape& shape : drawing.shapes)
+        if (const auto* const box = std::get_if<draw::Rectangle>(&shape); box != nullptr && box->note == "box")
+            CHECK(box->width < 110);
 }
 
 TEST_CASE("pictures of trees are well-formed, whatever their words are", "[draw][tree]") {

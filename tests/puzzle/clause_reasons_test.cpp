@@ -101,3 +101,50 @@ TEST_CASE("what does not follow has no clauses, and reasons that are too few are
     CHECK(reasons.verdict == solve::Verdict::unsatisfiable);
     CHECK_FALSE(have_model(formula, reasons));
 }
+
+TEST_CASE("each step of a person needs what it is told to need, and nothing of it can go", "[puzzle]") {
+    // In row 7 of grid b 9 can be at b77 only, and then 8 at b76 only.
+    const grid::Board givens = support::course_twodoku();
+    const puzzle::Numbering numbering(*givens.layout, false);
+    cnf::ClauseList formula;
+    puzzle::encode(givens, {}, formula);
+    std::vector<std::vector<std::size_t>> parts;  // each clause is one
+    for (std::size_t clause = 0; clause < formula.size(); ++clause) parts.push_back({clause});
+    const grid::Cell b77 = grid::twodoku().cell(1, 6, 6);
+    const cnf::Literal nine(numbering.variable(b77, 9), false);
+    const cnf::Literal unneeded(numbering.variable(a12, 1), true);
+    const cnf::Literal eight(numbering.variable(b76, 8), false);
+    const std::vector<std::vector<cnf::Literal>> steps = {{nine}, {unneeded}, {eight}};
+    const auto needs = puzzle::step_needs(formula, parts, steps, eight, test::make_cdcl, puzzle::moderate_effort());
+    REQUIRE(needs);
+    REQUIRE(needs->size() == 3);
+    REQUIRE((*needs)[0].shows == steps[0]);
+    CHECK((*needs)[0].steps.empty());
+    CHECK((*needs)[1].shows.empty());
+    CHECK((*needs)[1].parts.empty());
+    CHECK((*needs)[2].shows == steps[2]);
+    CHECK((*needs)[2].steps == std::vector<std::size_t>{0});
+    // Judged by the other engine: what is shown follows from what is needed, and from nothing less.
+    const auto follows = [&](const puzzle::StepNeeds& need, std::size_t part_but, std::size_t step_but) {
+        dpll::Solver solver;
+        solver.variables(formula.variable_count());
+        for (const std::size_t part : need.parts)
+            for (const std::size_t clause : parts[part])
+                if (part != part_but) solver.clause(formula[clause]);
+        for (const std::size_t step : need.steps)
+            for (const cnf::Literal shown : (*needs)[step].shows)
+                if (step != step_but) solver.clause(std::array{shown});
+        solver.end();
+        return solver.solve(std::array{~need.shows.front()}, {}, {}).verdict == solve::Verdict::unsatisfiable;
+    };
+    constexpr std::size_t none = ~std::size_t{0};
+    for (const std::size_t index : {0, 2}) {
+        const puzzle::StepNeeds& need = (*needs)[index];
+        CHECK(follows(need, none, none));
+        for (const std::size_t part : need.parts) CHECK_FALSE(follows(need, part, none));
+        for (const std::size_t step : need.steps) CHECK_FALSE(follows(need, none, step));
+    }
+    // What does not follow needs nothing that could be told.
+    CHECK_FALSE(puzzle::step_needs(formula, parts, std::vector<std::vector<cnf::Literal>>{{~eight}}, ~eight,
+                                   test::make_cdcl, puzzle::moderate_effort()));
+}

@@ -77,7 +77,7 @@ TEST_CASE("the clauses of a cell stand in groups, after the explanation in words
     const std::string formula = folder.run("puzzle explain p.txt --cell b76 --clauses").out;
     // Of each house and digit there is one heading, and what stands below it is about them.
     std::istringstream lines(formula.substr(formula.find("\np cnf")));
-    const std::regex heading("c ((?:row|column|box) \\d of grid [ab]), digit (\\d):");
+    const std::regex heading("c ((?:row|column|box) \\d of grid [ab]), digit (\\d), for steps? [\\d, and]+:");
     const std::regex about("c \\d+: .*");
     std::set<std::string> headings;
     std::smatch found;
@@ -94,6 +94,24 @@ TEST_CASE("the clauses of a cell stand in groups, after the explanation in words
     }
     CHECK(headings.size() > 1);
     CHECK(below >= headings.size());
+}
+
+TEST_CASE("groups of clauses and the steps that need them name each other", "[app]") {
+    const Folder folder;
+    write_course(folder);
+    const std::string formula = folder.run("puzzle explain p.txt --cell b76 --clauses").out;
+    CHECK_THAT(formula,
+               Contains("So b77 is 9.\nc      needs the givens b78=1 b79=7 b83=9 b94=9; one digit in b78 b79; "
+                        "row 8 of grid b, digit 9; row 9 of grid b, digit 9; box 9 of grid b, digit 9\nc   2. "));
+    CHECK_THAT(formula, Contains("So b76 is 8.\nc      needs step 1; the givens "));
+    CHECK_THAT(formula, Contains("\nc the givens, for steps 1 and 2:\n") &&
+                            Contains("\nc box 9 of grid b, digit 9, for step 1:\n"));
+    const std::string chinese = folder.run("puzzle explain p.txt --cell b76 --clauses --lang zh").out;
+    CHECK_THAT(chinese, Contains("需要：步骤 1; 已知数 ") && Contains("，用于步骤 1：\n"));
+    // The words without the clauses are as they were.
+    CHECK_THAT(folder.run("puzzle explain p.txt --cell b76").out, !Contains("needs"));
+    // A given follows from itself.
+    CHECK_THAT(folder.run("puzzle explain p.txt --cell a17 --clauses").out, Contains("\nc the givens:\n"));
 }
 
 TEST_CASE("the steps by which a person gets to a cell stand with its reasons", "[app]") {

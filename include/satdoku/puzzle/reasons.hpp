@@ -113,6 +113,23 @@ ClauseReasons clause_reasons(const cnf::ClauseList& formula, const Numbering& nu
                              const Explanation& explanation, const EngineMaker& make_engine,
                              const explain::Effort& effort);
 
+/// What a step on the way to a conclusion needs.
+struct StepNeeds {
+    std::vector<cnf::Literal> shows{};  ///< what of it later steps need; of the last step the conclusion
+    std::vector<std::size_t> parts{};   ///< of the formula, ascending
+    std::vector<std::size_t> steps{};   ///< earlier ones, ascending
+};
+
+/// Finds what each step needs of the formula and of the steps before it: for each literal that it shows, no part and no
+/// earlier step that could go. Nothing if the effort is not enough, or if the conclusion does not follow.
+/// @param parts  indices of clauses; where there is a choice, the first ones are preferred
+/// @param steps  the literals that each step shows; the last step shows the conclusion
+std::optional<std::vector<StepNeeds>> step_needs(const cnf::ClauseList& formula,
+                                                 std::span<const std::vector<std::size_t>> parts,
+                                                 std::span<const std::vector<cnf::Literal>> steps,
+                                                 cnf::Literal conclusion, const EngineMaker& make_engine,
+                                                 const explain::Effort& effort);
+
 /// The step of last resort, if no technique helps: the digit or the exclusion that follows from the fewest rules and
 /// the present candidates of the board.
 struct ProofStep {
