@@ -43,18 +43,17 @@ satdoku_module(trace UNITS 1 OPTIMIZE -O2 core cnf solve)
 satdoku_module(puzzle UNITS 1 core cnf grid solve check bitboard deduce explain)
 satdoku_module(parallel UNITS 1 core cnf solve proof check reason result)
 
-# The same solver for C: satdoku.h and ipasir.h.
-satdoku_module(ipasir INTERNAL UNITS 1 OPTIMIZE -O2 core cnf solve proof cdcl language)
+# Row 6. The same solver for C: satdoku.h and ipasir.h.
+satdoku_module(ipasir INTERNAL UNITS 1 OPTIMIZE -O2 core cnf solve proof cdcl parallel language)
 target_include_directories(satdoku_ipasir PUBLIC ${PROJECT_SOURCE_DIR}/include/c)
-# The words of errors stay a file by themselves: libipasirsatdoku is made without it.
-set_source_files_properties(src/ipasir/message.cpp PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
+# The words of errors and several threads stay files by themselves: libipasirsatdoku is made without them.
+set_source_files_properties(src/ipasir/message.cpp src/ipasir/threads.cpp PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
 target_compile_definitions(satdoku_ipasir PRIVATE SATDOKU_VERSION="${PROJECT_VERSION}")
 
 # All modules up to here but the words and the face for C are what libsatdoku has and what others include.
 set(library_modules ${modules})
 list(REMOVE_ITEM library_modules language ipasir)
 
-# Row 6
 satdoku_module(ui UNITS 1 OPTIMIZE -O1 core grid language)
 satdoku_module(draw UNITS 1 OPTIMIZE -O1 core grid)
 satdoku_module(engines UNITS 1 OPTIMIZE -O1 core cnf solve proof dpll cdcl parallel puzzle)

@@ -18,8 +18,9 @@
  *     satisfiable    the last solve found a model: satdoku_value()
  *     unsatisfiable  the last solve refuted the formula with its assumptions: satdoku_failed()
  *
- * satdoku_add(), satdoku_clause(), satdoku_clauses(), satdoku_assume() and satdoku_variables() lead to `open` from every
- * state, satdoku_solve() to one of the last three. Assumptions hold for the next solve only.
+ * satdoku_add(), satdoku_clause(), satdoku_clauses(), satdoku_read(), satdoku_assume(), satdoku_constrain() and
+ * satdoku_variables() lead to `open` from every state, satdoku_solve() and satdoku_propagate() to one of the last three.
+ * Assumptions and a constraint hold for the next of these two only.
  *
  * Errors. A call that fails returns 0 (NULL) and leaves the solver as it was; satdoku_error() returns the reason until
  * the next call that succeeds. Some errors cannot be repaired: if memory runs out, a proof cannot be written, or
@@ -58,6 +59,10 @@ const char* satdoku_signature(void);
 satdoku_solver* satdoku_init(void);
 void satdoku_release(satdoku_solver* solver);
 
+/* Returns a new solver with the clauses, options, limits and phases of another one, in state `open`, or NULL. What
+ * simplification has done is kept; assumptions, callbacks, learned clauses and a proof are not copied. */
+satdoku_solver* satdoku_copy(satdoku_solver* solver);
+
 /* The reason why the last call failed, as an English sentence; NULL if it did not fail. Valid until the next call. */
 const char* satdoku_error(satdoku_solver* solver);
 
@@ -66,6 +71,17 @@ const char* satdoku_error(satdoku_solver* solver);
 /* Sets an option of the engine: "seed", "eliminate", ... (see `satdoku help options`). Returns 1 if it is set, 0 if
  * there is no option of this name or the value is out of its range. */
 int satdoku_option(satdoku_solver* solver, const char* name, int value);
+
+/* Sets the options that suit a purpose: "sat" for formulas with models, "unsat" for those without, "plain" for a search
+ * without simplification, or "default", which sets none. Returns 0 for another name. */
+int satdoku_configure(satdoku_solver* solver, const char* name);
+
+/* Lets that many threads solve each time, with different settings, and share what they learn. 1, the default, is no
+ * thread but the caller's. With more than one, limits of conflicts and decisions hold for each thread, answers may differ
+ * from run to run, the terminate callback is called every few milliseconds, and these calls are refused: satdoku_copy(),
+ * satdoku_constrain(), satdoku_propagate(), satdoku_flip(), satdoku_flippable(), satdoku_fixed(), satdoku_phase(),
+ * satdoku_unphase(), satdoku_set_learn(), satdoku_visit_clauses(), satdoku_visit_witnesses() and those of propagators. */
+int satdoku_threads(satdoku_solver* solver, unsigned count);
 
 /* Writes a DRAT proof to a file: as text, or in the binary format if `binary` is not 0. Returns 1 if the file can be
  * written, else 0. The file appears under its name only when satdoku_close_proof() has returned 1. */
@@ -98,10 +114,22 @@ int satdoku_clause(satdoku_solver* solver, const int32_t* literals, size_t size)
  * every call. Not allowed while a clause of satdoku_add() has not ended. */
 int satdoku_clauses(satdoku_solver* solver, const int32_t* literals, size_t size);
 
+/* Adds the clauses of a DIMACS file, also of a compressed one (.gz, .xz, .bz2, .zst); "-" is standard input. If the file
+ * has an error, the solver cannot be used any more: it may have a part of the file. satdoku_error() names file, line and
+ * column. Not allowed while a clause of satdoku_add() has not ended. */
+int satdoku_read(satdoku_solver* solver, const char* path);
+
+/* The largest variable that was announced, read or used so far; 0 if there is none. */
+uint32_t satdoku_variable_count(satdoku_solver* solver);
+
 /* -- Solving ------------------------------------------------------------------------------------------------------- */
 
 /* Assumes a literal for the next solve. After a refused literal the solver cannot be used any more. */
 int satdoku_assume(satdoku_solver* solver, int32_t literal);
+
+/* Adds a clause to the next solve only, as if a new literal with this clause had been assumed. It replaces an earlier
+ * constraint of that solve. */
+int satdoku_constrain(satdoku_solver* solver, const int32_t* literals, size_t size);
 
 /* Sets a limit for all further solves: "conflicts" and "decisions" are counts, "seconds" is real time (fractions are
  * allowed), "memory" is in bytes; a value below 0 removes the limit. Returns 0 for another name. With the same options
@@ -112,8 +140,19 @@ int satdoku_limit(satdoku_solver* solver, const char* name, double value);
  * solve, or there is an error (see satdoku_error()). */
 int satdoku_solve(satdoku_solver* solver);
 
+/* Propagates the assumptions (and the constraint) instead of solving: nothing is searched for. Returns
+ * SATDOKU_UNSATISFIABLE if that refutes them, SATDOKU_SATISFIABLE if it gives all variables values, which are a model,
+ * and SATDOKU_UNKNOWN otherwise. Limits do not hold for it. */
+int satdoku_propagate(satdoku_solver* solver);
+
+/* After satdoku_propagate() without a refutation: sets *literals to the literals that it has found to be true, the
+ * assumptions among them, and returns how many these are. They are valid until the next call. Literals of variables that
+ * simplification has removed may be missing. In other states 0, and *literals is not set. */
+size_t satdoku_implied(satdoku_solver* solver, const int32_t** literals);
+
 /* The reason why the last solve had no answer: "conflicts", "decisions", "time", "memory", "stopped" or "error"; NULL
- * if it had an answer, or if there was no solve. Lives as long as the program. */
+ * if it had an answer, if there was no solve, or if it was satdoku_propagate() and came to its end. Lives as long as the
+ * program. */
 const char* satdoku_reason(const satdoku_solver* solver);
 
 /* Sets a callback that a solve calls when it starts and then many times in each millisecond: if it returns anything but
@@ -176,6 +215,16 @@ int32_t satdoku_value(satdoku_solver* solver, int32_t literal);
  * states. */
 int satdoku_failed(satdoku_solver* solver, int32_t literal);
 
+/* In state `unsatisfiable`: 1 if the constraint was used in the refutation, else 0. 0 in other states. */
+int satdoku_constraint_failed(satdoku_solver* solver);
+
+/* In state `satisfiable`: whether the variable of the literal can change its value alone, so that the model still
+ * satisfies all clauses, the assumptions and the constraint; satdoku_flip() also changes it in the model. The first call
+ * after a solve takes time and memory as the formula is large. 0 also for variables that occur in no clause, that a
+ * propagator observes, or that simplification has tied to variables of its own, and in other states. */
+int satdoku_flippable(satdoku_solver* solver, int32_t literal);
+int satdoku_flip(satdoku_solver* solver, int32_t literal);
+
 /* In any state: 1 if the literal is known to be true in every model, with any assumptions, -1 if it is known to be
  * false, 0 if neither is known. */
 int satdoku_fixed(satdoku_solver* solver, int32_t literal);
@@ -184,6 +233,17 @@ int satdoku_fixed(satdoku_solver* solver, int32_t literal);
  * satdoku_unphase(): the engine chooses the phase again. */
 int satdoku_phase(satdoku_solver* solver, int32_t literal);
 int satdoku_unphase(satdoku_solver* solver, int32_t literal);
+
+/* satdoku_visit_clauses() calls `visit` for each clause of the formula as simplification has left it, with known values
+ * as clauses of one literal; of a refuted formula only for the empty clause. The clauses may have variables of the solver,
+ * above all of the formula. satdoku_visit_witnesses() does so for each clause that simplification has dropped although the
+ * others do not imply it. A model of the former becomes one of the whole formula if, in the order of the latter, the first
+ * literal of each clause that is false is made true. If `visit` returns 0, the visit ends. The literals are valid during
+ * the call, which must not use the solver. */
+int satdoku_visit_clauses(satdoku_solver* solver, void* data,
+                          int (*visit)(void* data, const int32_t* literals, size_t size));
+int satdoku_visit_witnesses(satdoku_solver* solver, void* data,
+                            int (*visit)(void* data, const int32_t* literals, size_t size));
 
 /* satdoku_statistic() returns the statistic of that name ("conflicts", "decisions", "learned", ...) since the solver
  * was made; 0 if there is none. satdoku_statistic_name() returns the names from index 0 on, in the order of

@@ -4,6 +4,7 @@
 #include <satdoku/core/rows.hpp>
 
 #include <algorithm>
+#include <array>
 #include <string>
 #include <type_traits>
 
@@ -17,6 +18,14 @@ using Rows = core::Rows<Option, Options>;
     throw core::Error("option.out_of_range", {std::string(option.name()), std::string(text),
                                               std::to_string(option.low()), std::to_string(option.high())});
 }
+
+/// For models: phases that aim at the largest assignment, and rare restarts. For refutations: no stable mode.
+constexpr auto configurations = std::to_array<Configuration>({
+    {"default", ""},
+    {"sat", "target=2,restart-interval=50"},
+    {"unsat", "stable=0"},
+    {"plain", "inprocess=0,lucky=0,walk=0,rephase=0,bump-reasons=0,stable=2"},
+});
 
 }  // namespace
 
@@ -56,6 +65,21 @@ void set_option(Options& options, std::string_view name, std::string_view text) 
     const auto number = core::parse_number<int>(text);
     if (!number) fail_range(*option, text);
     set_option(options, name, *number);
+}
+
+std::span<const Configuration> configuration_table() {
+    return configurations;
+}
+
+void configure(Options& options, std::string_view name) {
+    const auto found = std::ranges::find(configurations, name, &Configuration::name);
+    if (found == configurations.end()) throw core::Error("option.no_configuration", {std::string(name)});
+    for (std::string_view rest = found->settings; !rest.empty();) {
+        const std::string_view setting = rest.substr(0, rest.find(','));
+        rest.remove_prefix(std::min(rest.size(), setting.size() + 1));
+        const std::size_t equals = setting.find('=');
+        set_option(options, setting.substr(0, equals), setting.substr(equals + 1));
+    }
 }
 
 }  // namespace satdoku::cdcl

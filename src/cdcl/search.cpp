@@ -5,7 +5,8 @@ namespace satdoku::cdcl {
 
 namespace {
 
-/// Searches until the formula is decided under state.assumptions, or the solve has to end (state.ending).
+/// Searches until the formula is decided under state.assumptions and state.constraint, or the solve has to end
+/// (state.ending, or state.propagating).
 solve::Verdict run_search(State& state) {
     using solve::Verdict;
     if (!connect_loaded(state)) return Verdict::unknown;
@@ -23,9 +24,13 @@ solve::Verdict run_search(State& state) {
             if (state.unsatisfiable) return Verdict::unsatisfiable;
         } else if (state.level() < state.assumptions.size()) {
             if (!assume(state)) return Verdict::unsatisfiable;
+        } else if (constraining(state)) {
+            if (!constrain(state)) return Verdict::unsatisfiable;
         } else if (state.complete()) {
             if (accepted(state)) return Verdict::satisfiable;
             if (state.unsatisfiable) return Verdict::unsatisfiable;
+        } else if (state.propagating) {
+            return Verdict::unknown;
         } else if (state.ask_chooser && decide_chosen(state)) {
             continue;
         } else if (reducing(state)) {

@@ -1,6 +1,7 @@
 // The interface of the engine: checks the contract of solve::Engine and translates names of variables.
 #include "core/hints.hpp"
 #include "core/named_proof.hpp"
+#include "data/flips.hpp"
 #include "learning/learning.hpp"
 
 #include <satdoku/cdcl/solver.hpp>
@@ -30,6 +31,7 @@ void take_assumptions(State& state, std::span<const Literal> assumptions) {
     state.assumptions.assign(assumptions.begin(), assumptions.end());
     state.breaking = false;
     state.failed.clear();
+    state.constraint_failed = false;
     state.model.clear();
 }
 
@@ -116,7 +118,7 @@ void Solver::variables(std::uint32_t count) {
 }
 
 void Solver::clause(std::span<const cnf::Literal> literals) {
-    contract_.take_clause(literals);
+    contract_.take_clause("clause()", literals);
     State& state = *state_;
     if (state.level() > 0) backtrack(state, 0);
     bring_inside(literals);
@@ -140,12 +142,45 @@ void Solver::add_waiting() {
     waiting_ = {};
 }
 
+void Solver::constrain(std::span<const cnf::Literal> literals) {
+    contract_.take_clause("constrain()", literals);
+    constraint_.emplace(literals.begin(), literals.end());
+}
+
+bool Solver::constraint_failed() const {
+    contract_.require_refutation("constraint_failed()");
+    return state_->constraint_failed;
+}
+
+/// A constraint holds for one solve, also for one that throws.
+void Solver::take_constraint() {
+    State& state = *state_;
+    state.constraint.reset();
+    if (!constraint_) return;
+    const std::vector<Literal> literals = *std::exchange(constraint_, std::nullopt);
+    bring_inside(literals);
+    for (const Literal literal : inside_) require_active(state, literal.variable());
+    state.constraint = inside_;
+}
+
 solve::Outcome Solver::solve(std::span<const cnf::Literal> assumptions, const solve::Limits& limits,
                              std::stop_token stop) {
-    solve::Contract::Solve running(contract_, assumptions);
+    return run(true, assumptions, limits, std::move(stop));
+}
+
+solve::Outcome Solver::propagate(std::span<const cnf::Literal> assumptions, std::stop_token stop) {
+    return run(false, assumptions, {}, std::move(stop));
+}
+
+solve::Outcome Solver::run(bool searching, std::span<const cnf::Literal> assumptions, const solve::Limits& limits,
+                           std::stop_token stop) {
+    solve::Contract::Solve running(contract_, searching ? "solve()" : "propagate()", assumptions);
     State& state = *state_;
+    state.propagating = !searching;
+    flips_.reset();
     state.ending.watch.restart();
     state.ending.report = reporter_ ? [this] { reporter_(*this); } : std::function<void()>();
+    take_constraint();
     bring_inside(assumptions);
     take_assumptions(state, inside_);
     start_ending(state, limits, std::move(stop));
@@ -160,12 +195,31 @@ solve::Outcome Solver::solve(std::span<const cnf::Literal> assumptions, const so
     outcome.verdict = state.unsatisfiable ? solve::Verdict::unsatisfiable : state.search(state);
     share_units(state);
     std::sort(state.failed.begin(), state.failed.end());  // for failed()
+    state.failed.erase(std::unique(state.failed.begin(), state.failed.end()), state.failed.end());
     if (outcome.verdict == solve::Verdict::unknown) outcome.reason = state.ending.reason;
     if (outcome.verdict == solve::Verdict::satisfiable && !state.extension.empty()) extend_model(state);
     if (state.observation) state.observation->end(state, outcome.verdict, model_of(state, variables_, outcome.verdict));
     outcome.milliseconds = state.ending.watch.milliseconds();
     running.answer(outcome.verdict);
+    if (state.propagating && outcome.verdict != solve::Verdict::unsatisfiable &&
+        outcome.reason == solve::StopReason::none)
+        running.propagated();
     return outcome;
+}
+
+std::vector<cnf::Literal> Solver::implied() const {
+    contract_.require_propagation("implied()");
+    const State& state = *state_;
+    std::vector<Literal> literals;
+    for (const Literal literal : state.true_literals())
+        if (!variables_.is_added(literal.variable())) literals.push_back(variables_.outside(literal));
+    for (std::uint32_t index = 0; index < state.capacity; ++index) {
+        if (state.status[index] != Status::substituted || variables_.is_added(Variable(index))) continue;
+        const Literal known = representative(state, {Variable(index), false});
+        if (state.is_active(known.variable()) && state.value(known) != 0)
+            literals.push_back(variables_.outside({Variable(index), state.value(known) < 0}));
+    }
+    return literals;
 }
 
 bool Solver::value(cnf::Variable variable) const {
@@ -195,7 +249,10 @@ std::vector<cnf::Literal> Solver::decisions() const {
     }
     // Variables that simplification removed may have other values, too, and what follows from an added variable need
     // not follow from variables of the formula. In both cases all literals in question are returned.
-    if (all_outside && state.counts.eliminated + state.counts.substituted == 0) return decisions;
+    const auto is_removed = [](Status status) { return status == Status::eliminated || status == Status::substituted; };
+    const bool removed = std::any_of(state.status.begin(), state.status.end(), is_removed);
+    if (all_outside && !removed && flips_ == nullptr) return decisions;
+    all_outside = all_outside && flips_ == nullptr;
     if (!all_outside) decisions.clear();
     for (std::uint32_t index = 0; index < state.capacity; ++index) {
         const Status status = state.status[index];
@@ -205,6 +262,87 @@ std::vector<cnf::Literal> Solver::decisions() const {
         decisions.push_back(variables_.outside(literal));
     }
     return decisions;
+}
+
+/// The literal inside of this variable that is true in the model, if it may change.
+std::optional<cnf::Literal> Solver::true_literal(cnf::Variable variable) const {
+    const std::optional<Variable> inside = variables_.find(variable);
+    const State& state = *state_;
+    if (!inside || inside->index() >= state.capacity || state.status[inside->index()] == Status::unused)
+        return std::nullopt;
+    if (state.propagator && state.propagator->is_observed(*inside)) return std::nullopt;
+    return Literal(*inside, !value_inside(state, *inside));
+}
+
+/// From here on the model is in state.model, and its clauses are at hand by literal.
+void Solver::prepare_flips() {
+    if (flips_ != nullptr) return;
+    State& state = *state_;
+    if (state.model.empty()) extend_model(state);
+    cnf::ClauseList clauses;
+    const auto take = [&](std::span<const Literal> clause) {
+        std::vector<Literal> sorted(clause.begin(), clause.end());
+        std::sort(sorted.begin(), sorted.end());  // the literals of a variable stand side by side
+        sorted.erase(std::unique(sorted.begin(), sorted.end()), sorted.end());
+        const auto opposite = [](Literal one, Literal two) { return one == ~two; };
+        if (std::adjacent_find(sorted.begin(), sorted.end(), opposite) == sorted.end()) clauses.clause(sorted);
+        return true;
+    };
+    visit_formula(state, take);
+    state.extension.for_each_latest_first(take);
+    for (const Literal& assumption : state.assumptions) take({&assumption, 1});
+    if (state.constraint) take(*state.constraint);
+    flips_ = std::make_unique<Flips>(std::size_t{2} * state.capacity, clauses, [&](Literal literal) {
+        return value_inside(state, literal.variable()) != literal.negative();
+    });
+}
+
+bool Solver::flippable(cnf::Variable variable) {
+    contract_.require_model("flippable()");
+    const std::optional<Literal> literal = true_literal(variable);
+    if (!literal) return false;
+    prepare_flips();
+    return flips_->can_become_false(*literal);
+}
+
+bool Solver::flip(cnf::Variable variable) {
+    if (!flippable(variable)) return false;
+    const Literal literal = *true_literal(variable);
+    flips_->make_false(literal);
+    state_->model[literal.variable().index()] = phase_of(~literal);
+    return true;
+}
+
+void Solver::visit_clauses(const VisitClause& visit) const {
+    contract_.require_idle("visit_clauses()");
+    visit_formula(*state_, named(visit));
+    bool going = true;
+    for (std::size_t index = 0; index < waiting_.size() && going; ++index) going = named(visit)(waiting_[index]);
+}
+
+void Solver::visit_witnesses(const VisitClause& visit) const {
+    contract_.require_idle("visit_witnesses()");
+    bool going = !state_->unsatisfiable;
+    state_->extension.for_each_latest_first([&](std::span<const Literal> clause) {
+        if (going) going = named(visit)(clause);
+    });
+}
+
+Solver::VisitClause Solver::named(const VisitClause& visit) const {
+    return [this, &visit](std::span<const Literal> clause) {
+        std::vector<Literal> names;
+        for (const Literal literal : clause) names.push_back(variables_.outside(literal));
+        return visit(names);
+    };
+}
+
+std::unique_ptr<Solver> Solver::copy() const {
+    contract_.require_idle("copy()");
+    auto other = std::make_unique<Solver>(state_->options);
+    other->variables_ = variables_;
+    copy_formula(*state_, *other->state_);
+    for (std::size_t index = 0; index < waiting_.size(); ++index) add_original(*other->state_, waiting_[index]);
+    return other;
 }
 
 std::optional<bool> Solver::fixed(cnf::Literal literal) const {

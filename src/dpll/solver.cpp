@@ -20,13 +20,13 @@ void Solver::variables(std::uint32_t count) {
     formula_.variables(count);
 }
 void Solver::clause(std::span<const cnf::Literal> literals) {
-    contract_.take_clause(literals);
+    contract_.take_clause("clause()", literals);
     formula_.clause(literals);
 }
 
 solve::Outcome Solver::solve(std::span<const cnf::Literal> assumptions, const solve::Limits& limits,
                              std::stop_token stop) {
-    solve::Contract::Solve running(contract_, assumptions);
+    solve::Contract::Solve running(contract_, "solve()", assumptions);
     Search& search = *search_;
     search.prepare(*this, assumptions, limits, std::move(stop));
     const Status status = search.run(assumptions);

@@ -6,6 +6,7 @@
 #include <satdoku/engines/engines.hpp>
 #include <satdoku/parallel/portfolio.hpp>
 
+#include <algorithm>
 #include <array>
 #include <list>
 #include <mutex>
@@ -130,6 +131,13 @@ std::string_view standard_branching() {
 
 std::span<const Switch> dpll_switches() {
     return switches;
+}
+
+std::string_view configuration_settings(std::string_view name) {
+    const auto table = cdcl::configuration_table();
+    const auto found = std::ranges::find(table, name, &cdcl::Configuration::name);
+    if (found == table.end()) throw core::Error("option.no_configuration", {std::string(name)});
+    return found->settings;
 }
 
 std::vector<Setting> engine_settings() {

@@ -1,7 +1,9 @@
 #include "handle.hpp"
 
+#include <satdoku/cnf/dimacs.hpp>
 #include <satdoku/core/error.hpp>
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 #include <new>
@@ -110,7 +112,49 @@ using namespace satdoku;
 using ipasir::count_of;
 using ipasir::literal_of;
 
-satdoku_solver::satdoku_solver() : engine_(std::make_unique<cdcl::Solver>()) {}
+namespace {
+
+std::unique_ptr<solve::Engine> make_single(const cdcl::Options& options, proof::Proof* proof) {
+    auto engine = std::make_unique<cdcl::Solver>(options);
+    engine->prove_to(proof);
+    return engine;
+}
+
+}  // namespace
+
+satdoku_solver::satdoku_solver() {
+    own_engine(make_single(options_, nullptr));
+}
+
+void satdoku_solver::own_engine(std::unique_ptr<solve::Engine> engine) {
+    single_ = dynamic_cast<cdcl::Solver*>(engine.get());
+    engine_ = std::move(engine);
+}
+
+cdcl::Solver& satdoku_solver::single(const char* call) const {
+    if (single_ == nullptr) throw core::Error("library.threads", {call});
+    return *single_;
+}
+
+/// A literal that the formula has from now on.
+cnf::Literal satdoku_solver::take_literal(std::int32_t number) {
+    const cnf::Literal literal = literal_of(number);
+    variables_ = std::max(variables_, literal.variable().index() + 1);
+    return literal;
+}
+
+std::unique_ptr<satdoku_solver> satdoku_solver::copy() const {
+    constexpr const char* call = "satdoku_copy()";
+    require_idle(call);
+    if (!clause_.empty()) throw core::Error("library.open_clause", {call});
+    auto other = std::make_unique<satdoku_solver>();
+    other->options_ = options_;
+    other->limits_ = limits_;
+    other->variables_ = variables_;
+    other->own_engine(single(call).copy());
+    other->phase_ = Phase::open;
+    return other;
+}
 
 void satdoku_solver::require_idle(const char* call) const {
     if (is_solving()) throw core::Error("library.solving", {call});
@@ -130,19 +174,28 @@ void satdoku_solver::require_fresh(const char* call) const {
 /// An engine gets its options when it is made, and its proof before anything else. So a new engine without clauses
 /// replaces the old one.
 void satdoku_solver::replace_engine(const cdcl::Options& options, proof::Proof* proof) {
-    auto engine = std::make_unique<cdcl::Solver>(options);
-    engine->prove_to(proof);
-    engine->exchange_with(learner_.get());
-    engine->propagate_with(propagator_.get());
-    engine_ = std::move(engine);
+    own_engine(threads_.make ? threads_.make(options, proof) : make_single(options, proof));
+    if (single_ != nullptr) {
+        single_->exchange_with(learner_.get());
+        single_->propagate_with(propagator_.get());
+    }
     set_stop();
 }
 
+void satdoku_solver::threads(const char* call, ipasir::Threads threads) {
+    require_fresh(call);
+    if (threads.make && (learner_ || propagator_)) throw core::Error("library.threads", {call});
+    threads_ = std::move(threads);
+    replace_engine(options_, proof_.get());
+}
+
 void satdoku_solver::set_stop() {
-    if (propagator_) {
-        engine_->stop_when([this] { return propagator_->failure() || (terminate_ && terminate_()); });
+    std::function<bool()> asked = terminate_;
+    if (propagator_) asked = [this] { return propagator_->failure() || (terminate_ && terminate_()); };
+    if (single_ != nullptr) {
+        single_->stop_when(asked);
     } else {
-        engine_->stop_when(terminate_);
+        threads_.stop_when(*engine_, asked);
     }
 }
 
@@ -150,6 +203,14 @@ void satdoku_solver::option(const char* name, int value) {
     require_fresh("satdoku_option()");
     cdcl::Options options = options_;
     cdcl::set_option(options, name, value);
+    replace_engine(options, proof_.get());
+    options_ = options;
+}
+
+void satdoku_solver::configure(const char* name) {
+    require_fresh("satdoku_configure()");
+    cdcl::Options options = options_;
+    cdcl::configure(options, name);
     replace_engine(options, proof_.get());
     options_ = options;
 }
@@ -175,13 +236,14 @@ void satdoku_solver::close_proof() {
 void satdoku_solver::variables(std::uint32_t count) {
     require_open_proof("satdoku_variables()");
     engine_->variables(count);
+    variables_ = std::max(variables_, count);
     phase_ = Phase::open;
 }
 
 void satdoku_solver::add(std::int32_t literal_or_zero) {
     require_open_proof("satdoku_add()");
     if (literal_or_zero != 0) {
-        clause_.push_back(literal_of(literal_or_zero));
+        clause_.push_back(take_literal(literal_or_zero));
         phase_ = Phase::open;
         return;
     }
@@ -198,6 +260,27 @@ void satdoku_solver::clause(std::span<const std::int32_t> numbers) {
     const std::unique_ptr<std::vector<cnf::Literal>, decltype(forget)> cleared(&clause_, forget);
     for (const std::int32_t number : numbers) clause_.push_back(literal_of(number));
     engine_->clause(clause_);
+    for (const std::int32_t number : numbers) take_literal(number);
+    phase_ = Phase::open;
+}
+
+void satdoku_solver::read(const char* path) {
+    constexpr const char* call = "satdoku_read()";
+    require_open_proof(call);
+    if (!clause_.empty()) throw core::Error("library.open_clause", {call});
+    const cnf::ReadReport report = cnf::read_dimacs(path, *engine_);
+    variables_ = std::max(variables_, report.variables);
+    phase_ = Phase::open;
+}
+
+void satdoku_solver::constrain(std::span<const std::int32_t> numbers) {
+    constexpr const char* call = "satdoku_constrain()";
+    require_open_proof(call);
+    cdcl::Solver& engine = single(call);
+    std::vector<cnf::Literal> literals;
+    for (const std::int32_t number : numbers) literals.push_back(literal_of(number));
+    engine.constrain(literals);
+    for (const std::int32_t number : numbers) take_literal(number);
     phase_ = Phase::open;
 }
 
@@ -216,7 +299,7 @@ void satdoku_solver::clauses(std::span<const std::int32_t> numbers) {
 
 void satdoku_solver::assume(std::int32_t number) {
     require_idle("satdoku_assume()");
-    assumptions_.push_back(literal_of(number));
+    assumptions_.push_back(take_literal(number));
     phase_ = Phase::open;
 }
 
@@ -239,7 +322,20 @@ void satdoku_solver::limit(const char* name, double value) {
 }
 
 void satdoku_solver::solve() {
-    constexpr const char* call = "satdoku_solve()";
+    run("satdoku_solve()",
+        [this](std::span<const cnf::Literal> assumptions) { return engine_->solve(assumptions, limits_, {}); });
+    propagated_ = false;
+}
+
+void satdoku_solver::propagate() {
+    constexpr const char* call = "satdoku_propagate()";
+    cdcl::Solver& engine = single(call);
+    run(call, [&](std::span<const cnf::Literal> assumptions) { return engine.propagate(assumptions, {}); });
+    propagated_ = true;
+}
+
+/// @param act  returns the outcome under the assumptions
+void satdoku_solver::run(const char* call, auto&& act) {
     require_idle(call);
     outcome_ = solve::Outcome{};
     require_open_proof(call);
@@ -247,7 +343,7 @@ void satdoku_solver::solve() {
     const std::vector<cnf::Literal> assumptions = std::exchange(assumptions_, {});
     if (!clause_.empty()) throw core::Error("library.open_clause", {call});
     Solving solving(phase_);
-    const solve::Outcome outcome = engine_->solve(assumptions, limits_, {});
+    const solve::Outcome outcome = act(assumptions);
     if (propagator_ && propagator_->failure()) {
         broken = true;  // a clause of the propagator is missing
         std::rethrow_exception(propagator_->failure());
@@ -255,6 +351,36 @@ void satdoku_solver::solve() {
     outcome_ = outcome;
     if (outcome_->verdict == solve::Verdict::satisfiable) solving.after = Phase::satisfiable;
     if (outcome_->verdict == solve::Verdict::unsatisfiable) solving.after = Phase::unsatisfiable;
+}
+
+std::span<const std::int32_t> satdoku_solver::implied() {
+    constexpr const char* call = "satdoku_implied()";
+    require_idle(call);
+    std::vector<cnf::Literal> literals;
+    try {
+        literals = single(call).implied();
+    } catch (const core::Error& caught) {
+        if (caught.key() != "contract.no_propagation") throw;
+        throw core::Error("library.no_propagation", {call});
+    }
+    numbers_.clear();
+    for (const cnf::Literal literal : literals) numbers_.push_back(literal.dimacs());
+    return numbers_;
+}
+
+void satdoku_solver::visit(const char* call, void* data, ipasir::Visit take, bool witnesses) {
+    require_idle(call);
+    const cdcl::Solver& engine = single(call);
+    std::vector<std::int32_t> numbers;
+    const auto pass = [&](std::span<const cnf::Literal> clause) {
+        numbers.clear();
+        for (const cnf::Literal literal : clause) numbers.push_back(literal.dimacs());
+        return take(data, numbers.data(), numbers.size()) != 0;
+    };
+    const Phase before = phase_;
+    Solving visiting(phase_);  // the callback must not change what is visited
+    visiting.after = before;
+    witnesses ? engine.visit_witnesses(pass) : engine.visit_clauses(pass);
 }
 
 void satdoku_solver::set_terminate(void* data, int (*terminate)(void*)) {
@@ -269,8 +395,9 @@ void satdoku_solver::connect_propagator(const satdoku_propagator* callbacks) {
     require_idle(call);
     if (callbacks != nullptr && proof_) throw core::Error("library.proof_and_propagator", {call});
     std::unique_ptr<ipasir::UserPropagator> propagator;
+    cdcl::Solver& engine = single(call);
     if (callbacks != nullptr) propagator = std::make_unique<ipasir::UserPropagator>(*callbacks);
-    engine_->propagate_with(propagator.get());
+    engine.propagate_with(propagator.get());
     propagator_ = std::move(propagator);
     set_stop();
     phase_ = phase_ == Phase::fresh ? Phase::fresh : Phase::open;
@@ -282,7 +409,7 @@ void satdoku_solver::require_propagator(const char* call) const {
 
 void satdoku_solver::observe(std::int32_t variable) {
     require_propagator("satdoku_observe()");
-    engine_->observe(literal_of(variable).variable());
+    single_->observe(take_literal(variable).variable());
     if (!is_solving()) phase_ = Phase::open;
 }
 
@@ -290,15 +417,17 @@ void satdoku_solver::unobserve(std::int32_t variable) {
     constexpr const char* call = "satdoku_unobserve()";
     require_idle(call);
     require_propagator(call);
-    engine_->unobserve(literal_of(variable).variable());
+    single_->unobserve(literal_of(variable).variable());
 }
 
 void satdoku_solver::set_learn(void* data, int max_length, ipasir::Learner::Callback learn) {
-    require_idle("satdoku_set_learn()");
+    constexpr const char* call = "satdoku_set_learn()";
+    require_idle(call);
+    cdcl::Solver& engine = single(call);
     std::unique_ptr<ipasir::Learner> learner;
     if (learn != nullptr && max_length > 0)
         learner = std::make_unique<ipasir::Learner>(data, static_cast<std::size_t>(max_length), learn);
-    engine_->exchange_with(learner.get());
+    engine.exchange_with(learner.get());
     learner_ = std::move(learner);
 }
 
@@ -312,18 +441,33 @@ bool satdoku_solver::failed(std::int32_t number) const {
     return engine_->failed(literal_of(number));
 }
 
+bool satdoku_solver::constraint_failed() const {
+    constexpr const char* call = "satdoku_constraint_failed()";
+    if (phase_ != Phase::unsatisfiable) throw core::Error("library.no_refutation", {call});
+    return single_ != nullptr && single_->constraint_failed();
+}
+
+bool satdoku_solver::flip(const char* call, std::int32_t number, bool change) {
+    if (phase_ != Phase::satisfiable) throw core::Error("library.no_model", {call});
+    const cnf::Variable variable = literal_of(number).variable();
+    return change ? single(call).flip(variable) : single(call).flippable(variable);
+}
+
 std::optional<bool> satdoku_solver::fixed(std::int32_t number) const {
-    require_idle("satdoku_fixed()");
-    return engine_->fixed(literal_of(number));
+    constexpr const char* call = "satdoku_fixed()";
+    require_idle(call);
+    return single(call).fixed(literal_of(number));
 }
 
 void satdoku_solver::phase(std::int32_t number) {
-    require_idle("satdoku_phase()");
-    engine_->phase(literal_of(number));
+    constexpr const char* call = "satdoku_phase()";
+    require_idle(call);
+    single(call).phase(literal_of(number));
     if (phase_ == Phase::fresh) phase_ = Phase::open;  // from here on the engine must not be replaced
 }
 
 void satdoku_solver::unphase(std::int32_t number) {
-    require_idle("satdoku_unphase()");
-    engine_->unphase(literal_of(number).variable());
+    constexpr const char* call = "satdoku_unphase()";
+    require_idle(call);
+    single(call).unphase(literal_of(number).variable());
 }

@@ -1,49 +1,15 @@
 // The functions of satdoku.h except satdoku_error(). Each calls a member of the handle in guarded(), which catches all
 // exceptions.
-#include "handle.hpp"
-
-#include <satdoku/core/error.hpp>
+#include "guarded.hpp"
 
 #include <array>
 #include <satdoku.h>
+#include <span>
 
 using namespace satdoku;
+using ipasir::Damage;
+using ipasir::guarded;
 using Solver = satdoku_solver;
-
-namespace {
-
-/// Whether the solver is broken after an exception.
-enum class Damage {
-    none,     ///< never: the call changes nothing before it throws
-    by_kind,  ///< only if the call was not refused because of the contract
-    always,   ///< always: a refused literal is missing
-};
-
-/// Returns true if the error is thrown before anything has changed.
-bool is_refusal(const core::Error& error) {
-    return error.key().starts_with("library.") || error.key().starts_with("contract.") ||
-           error.key() == "proof.name_taken";
-}
-
-/// Calls a member of the handle. @return 1, or 0 if it throws; then the handle stores the exception
-template <typename Call>
-int guarded(satdoku_solver* solver, Damage damage, Call call) noexcept {
-    if (solver == nullptr || solver->broken) return 0;
-    try {
-        call(*solver);
-        if (!solver->is_solving()) solver->error = nullptr;
-        return 1;
-    } catch (const core::Error& error) {
-        solver->error = std::current_exception();
-        solver->broken = damage == Damage::always || (damage == Damage::by_kind && !is_refusal(error));
-    } catch (...) {
-        solver->error = std::current_exception();
-        solver->broken = damage != Damage::none;
-    }
-    return 0;
-}
-
-}  // namespace
 
 const char* satdoku_signature(void) {
     return "satdoku " SATDOKU_VERSION;
@@ -61,8 +27,18 @@ void satdoku_release(satdoku_solver* solver) {
     delete solver;
 }
 
+satdoku_solver* satdoku_copy(satdoku_solver* solver) {
+    std::unique_ptr<satdoku_solver> copy;
+    guarded(solver, Damage::none, [&](Solver& each) { copy = each.copy(); });
+    return copy.release();
+}
+
 int satdoku_option(satdoku_solver* solver, const char* name, int value) {
     return guarded(solver, Damage::none, [=](Solver& each) { each.option(name, value); });
+}
+
+int satdoku_configure(satdoku_solver* solver, const char* name) {
+    return guarded(solver, Damage::none, [=](Solver& each) { each.configure(name); });
 }
 
 int satdoku_open_proof(satdoku_solver* solver, const char* path, int binary) {
@@ -89,6 +65,20 @@ int satdoku_clauses(satdoku_solver* solver, const int32_t* literals, size_t size
     return guarded(solver, Damage::by_kind, [=](Solver& each) { each.clauses({literals, size}); });
 }
 
+int satdoku_read(satdoku_solver* solver, const char* path) {
+    return guarded(solver, Damage::by_kind, [=](Solver& each) { each.read(path); });
+}
+
+uint32_t satdoku_variable_count(satdoku_solver* solver) {
+    uint32_t count = 0;
+    guarded(solver, Damage::none, [&](Solver& each) { count = each.variable_count(); });
+    return count;
+}
+
+int satdoku_constrain(satdoku_solver* solver, const int32_t* literals, size_t size) {
+    return guarded(solver, Damage::by_kind, [=](Solver& each) { each.constrain({literals, size}); });
+}
+
 int satdoku_assume(satdoku_solver* solver, int32_t literal) {
     return guarded(solver, Damage::always, [=](Solver& each) { each.assume(literal); });
 }
@@ -97,11 +87,31 @@ int satdoku_limit(satdoku_solver* solver, const char* name, double value) {
     return guarded(solver, Damage::none, [=](Solver& each) { each.limit(name, value); });
 }
 
-int satdoku_solve(satdoku_solver* solver) {
-    if (guarded(solver, Damage::by_kind, [](Solver& each) { each.solve(); }) == 0) return SATDOKU_UNKNOWN;
-    const solve::Verdict verdict = solver->outcome()->verdict;
+namespace {
+
+int verdict_of(const Solver& solver) {
+    const solve::Verdict verdict = solver.outcome()->verdict;
     if (verdict == solve::Verdict::satisfiable) return SATDOKU_SATISFIABLE;
     return verdict == solve::Verdict::unsatisfiable ? SATDOKU_UNSATISFIABLE : SATDOKU_UNKNOWN;
+}
+
+}  // namespace
+
+int satdoku_solve(satdoku_solver* solver) {
+    const int done = guarded(solver, Damage::by_kind, [](Solver& each) { each.solve(); });
+    return done == 0 ? SATDOKU_UNKNOWN : verdict_of(*solver);
+}
+
+int satdoku_propagate(satdoku_solver* solver) {
+    const int done = guarded(solver, Damage::by_kind, [](Solver& each) { each.propagate(); });
+    return done == 0 ? SATDOKU_UNKNOWN : verdict_of(*solver);
+}
+
+size_t satdoku_implied(satdoku_solver* solver, const int32_t** literals) {
+    std::span<const int32_t> implied;
+    const int done = guarded(solver, Damage::none, [&](Solver& each) { implied = each.implied(); });
+    if (done != 0) *literals = implied.data();
+    return implied.size();
 }
 
 const char* satdoku_reason(const satdoku_solver* solver) {
@@ -110,6 +120,7 @@ const char* satdoku_reason(const satdoku_solver* solver) {
     static_assert(names.size() == static_cast<std::size_t>(solve::StopReason::stopped) + 1);
     if (solver == nullptr || solver->broken) return names.front();
     if (!solver->outcome() || solver->outcome()->verdict != solve::Verdict::unknown) return nullptr;
+    if (solver->is_propagated()) return nullptr;
     return names[static_cast<std::size_t>(solver->outcome()->reason)];
 }
 
@@ -145,6 +156,25 @@ int satdoku_failed(satdoku_solver* solver, int32_t literal) {
     return failed;
 }
 
+int satdoku_constraint_failed(satdoku_solver* solver) {
+    int failed = 0;
+    guarded(solver, Damage::none, [&](Solver& each) { failed = each.constraint_failed() ? 1 : 0; });
+    return failed;
+}
+
+int satdoku_flippable(satdoku_solver* solver, int32_t literal) {
+    int flippable = 0;
+    guarded(solver, Damage::none,
+            [&](Solver& each) { flippable = each.flip("satdoku_flippable()", literal, false) ? 1 : 0; });
+    return flippable;
+}
+
+int satdoku_flip(satdoku_solver* solver, int32_t literal) {
+    int flipped = 0;
+    guarded(solver, Damage::none, [&](Solver& each) { flipped = each.flip("satdoku_flip()", literal, true) ? 1 : 0; });
+    return flipped;
+}
+
 int satdoku_fixed(satdoku_solver* solver, int32_t literal) {
     int fixed = 0;
     guarded(solver, Damage::none, [&](Solver& each) {
@@ -159,6 +189,18 @@ int satdoku_phase(satdoku_solver* solver, int32_t literal) {
 
 int satdoku_unphase(satdoku_solver* solver, int32_t literal) {
     return guarded(solver, Damage::none, [=](Solver& each) { each.unphase(literal); });
+}
+
+int satdoku_visit_clauses(satdoku_solver* solver, void* data,
+                          int (*visit)(void* data, const int32_t* literals, size_t size)) {
+    return guarded(solver, Damage::none,
+                   [=](Solver& each) { each.visit("satdoku_visit_clauses()", data, visit, false); });
+}
+
+int satdoku_visit_witnesses(satdoku_solver* solver, void* data,
+                            int (*visit)(void* data, const int32_t* literals, size_t size)) {
+    return guarded(solver, Damage::none,
+                   [=](Solver& each) { each.visit("satdoku_visit_witnesses()", data, visit, true); });
 }
 
 uint64_t satdoku_statistic(satdoku_solver* solver, const char* name) {

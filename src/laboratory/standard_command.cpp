@@ -2,6 +2,7 @@
 // scripts that were written for these need another name only. An option is a row.
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
+#include <satdoku/engines/engines.hpp>
 #include <satdoku/laboratory/commands.hpp>
 #include <satdoku/ui/terminal.hpp>
 
@@ -35,9 +36,9 @@ const std::vector<Spelling>& spellings() {
          "conflict-limit"},
         {{.name = "decisions", .value = frame::Value::integer, .placeholder = "N", .smallest = 1, .letter = 'd'},
          "decision-limit"},
-        {{.name = "sat"}, "set", "target=2,restart-interval=50"},
-        {{.name = "unsat"}, "set", "stable=0"},
-        {{.name = "plain"}, "set", "inprocess=0,lucky=0,walk=0,rephase=0,bump-reasons=0,stable=2"},
+        {{.name = "sat"}, "set", engines::configuration_settings("sat")},
+        {{.name = "unsat"}, "set", engines::configuration_settings("unsat")},
+        {{.name = "plain"}, "set", engines::configuration_settings("plain")},
         {{.name = "default"}},
         {{.name = "binary"}, "proof-format", "binary"},
         {{.name = "no-binary"}, "proof-format", "text"},

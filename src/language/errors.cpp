@@ -155,6 +155,8 @@ std::span<const Entry> error_entries() {
          "内部错误：没有模型时调用了 {1}"},
         {"contract.no_refutation", "internal error: {1} was called where nothing has been refuted",
          "内部错误：没有不可满足的结论时调用了 {1}"},
+        {"contract.no_propagation", "internal error: {1} was called where nothing has been propagated",
+         "内部错误：没有传播的结果时调用了 {1}"},
         {"contract.too_large", "internal error: {1} names a variable that is too large",
          "内部错误：{1} 中的变元编号过大"},
         {"contract.proof", "internal error: {1} brings a proof and a propagator together, whose clauses are in none",
@@ -166,6 +168,9 @@ std::span<const Entry> error_entries() {
         {"option.unknown", "the engine has no setting {1}", "引擎没有名为 {1} 的设置"},
         {"option.out_of_range", "the engine's setting {1} takes a number from {3} to {4}, found {2}",
          "引擎设置 {1} 应为 {3} 到 {4} 之间的数，而不是 {2}"},
+
+        {"option.no_configuration", "the engine has no configuration {1}; it has default, sat, unsat and plain",
+         "引擎没有名为 {1} 的配置；可用的有 default、sat、unsat 和 plain"},
 
         // ipasir
         {"library.begun", "{1} has to come before the first clause, assumption, phase and solve",
@@ -179,6 +184,10 @@ std::span<const Entry> error_entries() {
          "{1} 应为 conflicts、decisions、seconds 或 memory 加一个数"},
         {"library.no_model", "{1} was called where there is no model", "没有模型时调用了 {1}"},
         {"library.no_refutation", "{1} was called where nothing has been refuted", "没有不可满足的结论时调用了 {1}"},
+        {"library.no_propagation", "{1} was called where propagation had not come to its end without a contradiction",
+         "传播尚未无矛盾地完成，就调用了 {1}"},
+        {"library.threads", "{1} is for a solver of one thread", "{1} 只适用于单线程的求解器"},
+        {"library.thread_count", "{1} takes from 1 to {2} threads, found {3}", "{1} 的线程数应为 1 到 {2}，而不是 {3}"},
         {"library.no_proof", "{1} was called where no proof had been opened", "没有打开证明时调用了 {1}"},
         {"library.no_propagator", "{1} was called where no propagator was connected", "没有连接传播器时调用了 {1}"},
         {"library.proof_and_propagator",

@@ -102,7 +102,7 @@ void Portfolio::variables(std::uint32_t count) {
 }
 
 void Portfolio::clause(std::span<const cnf::Literal> literals) {
-    contract_.take_clause(literals);
+    contract_.take_clause("clause()", literals);
     pending_.clause(literals);
 }
 
@@ -152,24 +152,28 @@ void Portfolio::run(unsigned number, Race& race, std::span<const cnf::Literal> a
     race.finish(number, outcome, failure);
 }
 
-void Portfolio::supervise(Race& race, const std::stop_token& stop) {
+bool Portfolio::supervise(Race& race, const std::stop_token& stop) {
     const core::Stopwatch watch;
     double next_report = 1;
     // The token is polled, without a callback, because a signal handler may set it.
-    while (race.wait()) {
-        if (stop.stop_requested() || race.token().stop_requested()) race.stop();
+    bool ended = false;
+    do {
+        ended = ended || stop.stop_requested() || (asked_ && asked_());
+        if (ended || race.token().stop_requested()) race.stop();
         if (!reporter_ || watch.seconds() < next_report) continue;
         next_report = watch.seconds() + 1;
         reporter_(*this);
-    }
+    } while (race.wait());
+    return ended;
 }
 
 solve::Outcome Portfolio::solve(std::span<const cnf::Literal> assumptions, const solve::Limits& limits,
                                 std::stop_token stop) {
-    solve::Contract::Solve running(contract_, assumptions);
+    solve::Contract::Solve running(contract_, "solve()", assumptions);
     const core::Stopwatch watch;
     solve::Limits own = limits;
     if (limits.memory) own.memory = *limits.memory / settings_.threads;
+    bool ended = false;
     Race race(settings_.threads, settings_.deterministic, [this] {
         for (const auto& member : members_) pool_->deliver(member->desk());
     });
@@ -184,7 +188,7 @@ solve::Outcome Portfolio::solve(std::span<const cnf::Literal> assumptions, const
             race.stop();  // the system has no more threads: those that run have to end
             throw;
         }
-        supervise(race, stop);
+        ended = supervise(race, stop);
     }
     forget_loaded();
     const std::optional<unsigned> winner = race.winner();
@@ -194,7 +198,7 @@ solve::Outcome Portfolio::solve(std::span<const cnf::Literal> assumptions, const
         winner_ = *winner;
         outcome = race.outcome(*winner);
     } else {
-        outcome.reason = stop.stop_requested() ? solve::StopReason::stopped : race.reason();
+        outcome.reason = ended ? solve::StopReason::stopped : race.reason();
     }
     outcome.milliseconds = watch.milliseconds();
     running.answer(outcome.verdict);
@@ -256,6 +260,11 @@ solve::Statistics Portfolio::statistics() const {
 void Portfolio::report_to(std::function<void(const solve::Engine&)> reporter) {
     contract_.require_idle("report_to()");
     reporter_ = std::move(reporter);
+}
+
+void Portfolio::stop_when(std::function<bool()> asked) {
+    contract_.require_idle("stop_when()");
+    asked_ = std::move(asked);
 }
 
 void Portfolio::connect_observer(solve::Observer* observer) {

@@ -23,20 +23,18 @@ void Contract::take_variables(std::uint32_t count) {
     constexpr std::string_view call = "variables()";
     require_idle(call);
     if (count > cnf::largest_variable) fail("contract.too_large", call);
-    phase_ = Phase::open;
+    open();
 }
 
-void Contract::take_clause(std::span<const cnf::Literal> literals) {
-    constexpr std::string_view call = "clause()";
+void Contract::take_clause(std::string_view call, std::span<const cnf::Literal> literals) {
     require_idle(call);
     require_range(call, literals);
     begun_ = true;
-    phase_ = Phase::open;
+    open();
 }
 
-Contract::Solve::Solve(Contract& contract, std::span<const cnf::Literal> assumptions)
+Contract::Solve::Solve(Contract& contract, std::string_view call, std::span<const cnf::Literal> assumptions)
     : contract_(contract), verdict_(Verdict::unknown) {
-    constexpr std::string_view call = "solve()";
     contract.require_idle(call);
     require_range(call, assumptions);
     contract.begun_ = true;
@@ -44,7 +42,8 @@ Contract::Solve::Solve(Contract& contract, std::span<const cnf::Literal> assumpt
 }
 
 Contract::Solve::~Solve() {
-    contract_.phase_ = Phase::open;
+    contract_.open();
+    contract_.propagated_ = propagated_;
     if (verdict_ == Verdict::satisfiable) contract_.phase_ = Phase::satisfiable;
     if (verdict_ == Verdict::unsatisfiable) contract_.phase_ = Phase::unsatisfiable;
 }

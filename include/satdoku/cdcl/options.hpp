@@ -124,6 +124,16 @@ const Option* find_option(std::string_view name);
 void set_option(Options& options, std::string_view name, int value);
 void set_option(Options& options, std::string_view name, std::string_view text);
 
+/// Settings for a purpose, under the names that Kissat and CaDiCaL have for theirs.
+struct Configuration {
+    std::string_view name;
+    std::string_view settings;  ///< "NAME=VALUE", with commas between them
+};
+std::span<const Configuration> configuration_table();
+
+/// Sets the options of the configuration of that name. Throws core::Error "option.no_configuration" {name}.
+void configure(Options& options, std::string_view name);
+
 /// Suggests options for engine number `number` (from 0) of several that work on the same formula: the engines should
 /// differ, so that one is quick where another is slow. Changes the seed, and options that were not chosen.
 void diversify(Options& options, unsigned number);

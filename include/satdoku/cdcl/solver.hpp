@@ -33,6 +33,7 @@
 
 namespace satdoku::cdcl {
 
+class Flips;
 class Hints;
 class NamedProof;
 struct State;
@@ -74,12 +75,48 @@ class Solver final : public solve::Engine {
     /// If it returns true, the solve ends like after a stop request. It must not throw. An empty function removes it.
     void stop_when(std::function<bool()> asked);
 
+    /// The next solve or propagate() has this clause, too, and none after it; it takes the place of an earlier constraint.
+    void constrain(std::span<const cnf::Literal> literals);
+    /// Returns true if the constraint was used for the refutation. Only after `unsatisfiable`.
+    bool constraint_failed() const;
+
     solve::Outcome solve(std::span<const cnf::Literal> assumptions, const solve::Limits& limits,
                          std::stop_token stop) override;
+    /// Propagates the assumptions and the constraint without a search. The verdict is unsatisfiable if that refutes them,
+    /// satisfiable if it gives all variables values, and otherwise unknown, for no reason unless it was stopped.
+    solve::Outcome propagate(std::span<const cnf::Literal> assumptions, std::stop_token stop);
+    /// The literals that the last call, propagate(), has found to be true, assumptions included, in the order in which it
+    /// found them; behind them those that are equivalent to one of them. Only if propagation has come to its end.
+    std::vector<cnf::Literal> implied() const;
+
     using solve::Engine::value;
     bool value(cnf::Variable variable) const override;
     bool failed(cnf::Literal assumption) const override;
     std::vector<cnf::Literal> decisions() const override;
+
+    /// Returns true if the variable can change its value in the model alone: the model still satisfies the formula, the
+    /// assumptions and the constraint of the last solve. False also for a variable that no clause mentions, that a
+    /// propagator observes, or that shares a clause with one that the engine has added. The first call after a solve takes
+    /// time and memory as the formula is large, further ones as the variable occurs. Only after `satisfiable`.
+    bool flippable(cnf::Variable variable);
+    /// Changes the value of a flippable variable in the model. Returns false if it is not flippable.
+    bool flip(cnf::Variable variable);
+
+    /// Gets a clause, which is valid during the call; returns false to end the visit.
+    using VisitClause = std::function<bool(std::span<const cnf::Literal>)>;
+    /// Visits the clauses of the formula as simplification has left them, known values among them as clauses of one
+    /// literal; of a refuted formula only the empty clause. They may have variables that the engine has added, with numbers
+    /// above those of the formula. Not from within a solve.
+    void visit_clauses(const VisitClause& visit) const;
+    /// Visits the clauses that simplification has dropped although the others do not imply them, the latest first. A
+    /// model of the clauses that visit_clauses() visits becomes one of the whole formula if the first literal of each of
+    /// these, its witness, is made true where the clause is false, in the order of the visit. All visited clauses
+    /// together have the models of the formula. Not from within a solve.
+    void visit_witnesses(const VisitClause& visit) const;
+
+    /// Returns a solver of its own with the same formula, simplified as it is, the same options, phases and values, but
+    /// without learned clauses, a proof, an observer, and other objects of the caller. Not from within a solve.
+    std::unique_ptr<Solver> copy() const;
     /// The value of the literal in every model of the formula, without assumptions. Nothing if the engine has not found
     /// one, or if the formula has no model. Not from within a solve.
     std::optional<bool> fixed(cnf::Literal literal) const;
@@ -106,6 +143,12 @@ class Solver final : public solve::Engine {
   private:
     void require_propagator(std::string_view call) const;
     void bring_inside(std::span<const cnf::Literal> literals);
+    solve::Outcome run(bool searching, std::span<const cnf::Literal> assumptions, const solve::Limits& limits,
+                       std::stop_token stop);
+    void take_constraint();
+    VisitClause named(const VisitClause& visit) const;
+    std::optional<cnf::Literal> true_literal(cnf::Variable variable) const;
+    void prepare_flips();
     std::optional<cnf::Variable> number_added();
     void add_waiting();
 
@@ -115,7 +158,9 @@ class Solver final : public solve::Engine {
     std::vector<cnf::Literal> inside_;  ///< result of bring_inside()
     std::unique_ptr<NamedProof> proof_;
     std::unique_ptr<Hints> hints_;
-    cnf::ClauseList waiting_;  ///< until the first solve, if the proof has hints
+    cnf::ClauseList waiting_;                              ///< until the first solve, if the proof has hints
+    std::optional<std::vector<cnf::Literal>> constraint_;  ///< of the next solve, outside
+    std::unique_ptr<Flips> flips_;                         ///< of the last model, once it was asked for
     std::function<void(const solve::Engine&)> reporter_;
 };
 

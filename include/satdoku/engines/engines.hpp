@@ -56,6 +56,9 @@ struct Setting {
 };
 std::vector<Setting> engine_settings();
 
+/// The settings of a configuration of cdcl, as they are given to --set. Throws core::Error for an unknown name.
+std::string_view configuration_settings(std::string_view name);
+
 /// The passes of cdcl, by the names of their settings, that do not run while a proof with hints is written.
 std::vector<std::string_view> passes_without_hints(const EngineOptions& options);
 

@@ -73,6 +73,9 @@ class Portfolio final : public solve::Engine {
     /// Sums over all threads, then some counts of each thread. During a solve, the numbers may be a second old.
     solve::Statistics statistics() const override;
     void report_to(std::function<void(const solve::Engine&)> reporter) override;
+    /// Sets a function that is called on the solving thread at the start of every solve and then every few milliseconds. If
+    /// it returns true, the solve ends like after a stop request. It must not throw. An empty function removes it.
+    void stop_when(std::function<bool()> asked);
     /// Only the first engine sends events, on its own thread.
     void connect_observer(solve::Observer* observer) override;
 
@@ -80,7 +83,8 @@ class Portfolio final : public solve::Engine {
     void run(unsigned number, Race& race, std::span<const cnf::Literal> assumptions, const solve::Limits& limits);
     /// Adds the pending clauses to an engine. @return why not all of them were added, or none
     solve::StopReason load(unsigned number, const std::stop_token& stop, const std::function<bool()>& late);
-    void supervise(Race& race, const std::stop_token& stop);
+    /// Returns true if the caller has ended the solve.
+    bool supervise(Race& race, const std::stop_token& stop);
     void forget_loaded();
     void take_statistics(unsigned number);
     void append_counts_of(unsigned number, solve::Statistics& statistics) const;
@@ -99,6 +103,7 @@ class Portfolio final : public solve::Engine {
     mutable std::set<std::string> names_;  ///< owns the names of the counts of threads
     unsigned winner_ = 0;                  ///< number of the engine with the answer
     std::function<void(const solve::Engine&)> reporter_;
+    std::function<bool()> asked_;
 };
 
 }  // namespace satdoku::parallel

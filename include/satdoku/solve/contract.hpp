@@ -7,6 +7,7 @@
 //   contract.no_model       value() or decisions() if the last solve did not end satisfiable, or the formula has
 //                           changed since
 //   contract.no_refutation  failed() if the last solve did not end unsatisfiable, or the formula has changed since
+//   contract.no_propagation implied() if the last call was not a propagate() that found no contradiction
 //   contract.too_large      a variable above cnf::largest_variable
 //   contract.proof          both a proof and a propagator: no proof contains the propagator's clauses
 //   contract.no_propagator  observe() or unobserve() without a propagator
@@ -41,30 +42,37 @@ class Contract {
         if (phase_ != Phase::unsatisfiable) fail("contract.no_refutation", call);
     }
 
+    void require_propagation(std::string_view call) const {
+        if (!propagated_) fail("contract.no_propagation", call);
+    }
+
     static void require_range(std::string_view call, cnf::Literal literal) { require_range(call, {&literal, 1}); }
 
     /// For propagate_with() and, between solves, observe(). Afterwards there is neither a model nor a refutation.
     void forget(std::string_view call) {
         require_idle(call);
-        phase_ = Phase::open;
+        open();
     }
     /// For variables(). Afterwards there is neither a model nor a refutation.
     void take_variables(std::uint32_t count);
-    /// For clause(). Afterwards there is neither a model nor a refutation.
-    void take_clause(std::span<const cnf::Literal> literals);
+    /// For clause(), constrain() and their like. Afterwards there is neither a model nor a refutation.
+    void take_clause(std::string_view call, std::span<const cnf::Literal> literals);
 
-    /// For solve(): lives as long as the solve. If an exception ends the solve, there is no answer.
+    /// For solve() and propagate(): lives as long as the solve. If an exception ends the solve, there is no answer.
     class Solve {
       public:
-        Solve(Contract& contract, std::span<const cnf::Literal> assumptions);
+        Solve(Contract& contract, std::string_view call, std::span<const cnf::Literal> assumptions);
         ~Solve();
         Solve(const Solve&) = delete;
         Solve& operator=(const Solve&) = delete;
         void answer(Verdict verdict) { verdict_ = verdict; }
+        /// Propagation has come to its end without a contradiction.
+        void propagated() { propagated_ = true; }
 
       private:
         Contract& contract_;
         Verdict verdict_;
+        bool propagated_ = false;
     };
 
   private:
@@ -72,8 +80,13 @@ class Contract {
 
     [[noreturn]] static void fail(std::string_view key, std::string_view call);
     static void require_range(std::string_view call, std::span<const cnf::Literal> literals);
+    void open() {
+        phase_ = Phase::open;
+        propagated_ = false;
+    }
 
     bool begun_ = false;
+    bool propagated_ = false;
     Phase phase_ = Phase::open;
 };
 

@@ -241,9 +241,9 @@ void Observation::report_conflict_of(const State& state, std::uint64_t number, s
                        .word = word});
 }
 
-void Observation::report_false_assumption(const State& state, Literal assumption) {
+void Observation::report_false_assumptions(const State& state, std::span<const Literal> literals) {
     report_trail(state);
-    report_conflict_of(state, 0, {&assumption, 1}, {});
+    report_conflict_of(state, 0, literals, {});
 }
 
 void Observation::note_resolution(const State& state) {

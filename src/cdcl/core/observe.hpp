@@ -64,7 +64,7 @@ class Observation {
     bool wants_scores() const { return wants(solve::Event::Kind::scores); }
     /// state.conflict, on a level above 0.
     void report_conflict(const State& state);
-    void report_false_assumption(const State& state, Literal assumption);
+    void report_false_assumptions(const State& state, std::span<const Literal> literals);
     /// Call before strengthen() shortens state.learned, while state.analyzed contains only the resolved variables.
     void note_resolution(const State& state);
     /// state.learned, before backtracking. @param jump  the level to backtrack to

@@ -5,6 +5,7 @@
 #include "core/state.hpp"
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <span>
 #include <stop_token>
@@ -50,6 +51,15 @@ inline Literal representative(const State& state, Literal literal) {
 /// connect_loaded() watches it later.
 void add_original(State& state, std::span<const Literal> literals);
 
+// ---- traverse.cpp: the formula as it is now
+/// Gets a clause, which is valid during the call; returns false to end the visit.
+using VisitClause = std::function<bool(std::span<const Literal>)>;
+/// Visits the clauses of the formula as simplification has left them: units first; the others without the literals of
+/// level 0, and those that these satisfy left out. With the clauses of the extension they have the models of the formula.
+void visit_formula(const State& state, const VisitClause& visit);
+/// Gives a new state the formula of another one, its variables and its extension, but no learned clauses.
+void copy_formula(const State& from, State& to);
+
 // ---- connect.cpp: watches
 /// Watches the clauses that add_original() has added since the last call. False: it was stopped early and has set
 /// ending.reason; the next solve continues.
@@ -92,6 +102,11 @@ bool propagate_ignoring(State& state, Reference ignored);
 void choose_propagation(State& state);
 /// Decides the assumption of the next level. False: it is false, and state.failed says why.
 bool assume(State& state);
+/// Returns true if the constraint is due: all assumptions are made, and it has not been satisfied by a level of its own.
+/// Where nothing is searched for, only if at most one of its literals is left.
+bool constraining(const State& state);
+/// Opens the level of the constraint. False: all its literals are false, and state.failed says why.
+bool constrain(State& state);
 
 // ---- collect.cpp: garbage
 /// At level 0, with everything propagated: drops satisfied clauses and removes false literals from the others.

@@ -360,7 +360,11 @@ struct State {
     std::vector<std::pair<std::uint64_t, Variable>> bump_order;  ///< for bump(): queue stamp and variable
 
     // -- This solve
-    std::vector<Literal> assumptions;   ///< decided first, level by level
+    std::vector<Literal> assumptions;  ///< decided first, level by level
+    std::optional<std::vector<Literal>>
+        constraint;                     ///< a clause that holds for this solve, satisfied by the level after them
+    bool constraint_failed = false;     ///< the refutation uses it
+    bool propagating = false;           ///< nothing is searched for: the solve ends where a decision would be due
     bool breaking = false;              ///< the assumptions are not the caller's but those of break_symmetries()
     std::vector<Literal> failed;        ///< assumptions that cannot hold together, after an unsatisfiable solve
     std::uint64_t start_conflicts = 0;  ///< conflicts at the start of this solve
@@ -408,6 +412,8 @@ struct State {
     std::uint32_t level() const { return static_cast<std::uint32_t>(levels.size()); }
     /// The number of literals of level 0: the first of the trail, whose values hold for good.
     std::uint32_t fixed() const { return levels.empty() ? assigned : levels.front().begin; }
+    /// The levels that this solve asks for: of the assumptions and the constraint.
+    std::uint32_t asked_levels() const { return static_cast<std::uint32_t>(assumptions.size()) + (constraint ? 1 : 0); }
     std::int8_t value(Literal literal) const { return values[literal.code()]; }
     Assignment& assignment(Literal literal) { return assignments[literal.variable().index()]; }
     const Assignment& assignment(Literal literal) const { return assignments[literal.variable().index()]; }

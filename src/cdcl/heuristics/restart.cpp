@@ -28,7 +28,7 @@ std::uint32_t reusable_level(State& state, std::uint32_t base) {
 
 bool restarting(const State& state) {
     if (state.options.restart == 0) return false;
-    if (state.level() <= state.assumptions.size()) return false;
+    if (state.level() <= state.asked_levels()) return false;
     if (state.stable) return state.reluctant.triggered();
     if (state.counts.conflicts < state.schedule.restart) return false;
     const Averages& averages = state.average();
@@ -37,7 +37,7 @@ bool restarting(const State& state) {
 
 void restart(State& state) {
     ++state.counts.restarts;
-    const std::uint32_t level = reusable_level(state, static_cast<std::uint32_t>(state.assumptions.size()));
+    const std::uint32_t level = reusable_level(state, state.asked_levels());
     state.counts.reused_levels += level;
     if (state.observation) state.observation->report_restart(state, level);
     backtrack(state, level);

@@ -60,7 +60,7 @@ void run(State& state, std::string_view name, void (*pass)(State&, std::uint64_t
 /// Lucky phases are tried first, once. They mostly cost less than one pass over the formula, but the easiest formulas
 /// do not even need them: so not before some conflicts.
 bool trying_luck(const State& state) {
-    return state.options.lucky != 0 && !state.schedule.luck_tried && state.assumptions.empty() && !state.propagator &&
+    return state.options.lucky != 0 && !state.schedule.luck_tried && state.asked_levels() == 0 && !state.propagator &&
            state.solve_conflicts() >= state.options.early_delay.count();
 }
 
@@ -154,6 +154,8 @@ void inprocess(State& state) {
 std::vector<bool> frozen_variables(const State& state) {
     std::vector<bool> frozen(state.capacity, false);
     for (const Literal literal : state.assumptions) frozen[literal.variable().index()] = true;
+    if (state.constraint)
+        for (const Literal literal : *state.constraint) frozen[literal.variable().index()] = true;
     for (const Variable variable : state.frozen) frozen[variable.index()] = true;
     if (!state.propagator) return frozen;
     for (std::uint32_t index = 0; index < state.capacity; ++index) {

@@ -20,7 +20,7 @@ namespace satdoku::cdcl {
 void break_symmetries(State& state, std::uint64_t budget) {
     const std::uint64_t loading = cost_of_clauses(state);
     const bool affordable = state.symmetry_savings.save(budget, 10 * loading);
-    const bool is_asked = !state.assumptions.empty() && !state.breaking;
+    const bool is_asked = state.asked_levels() > 0 && !state.breaking;
     if (!affordable || is_asked || state.proof != nullptr || state.observation || state.propagator) return;
     core::Effort effort = state.symmetry_savings.spend_all([&] { return poll(state); });
     effort.spend(loading);
