@@ -1,9 +1,13 @@
 // What the program promises on Windows alone. tests/run --windows runs it, by wine.
 #include "program/program.hpp"
+#include "program/terminal.hpp"
 #include "support/catch.hpp"
 
+#include <chrono>
 #include <filesystem>
 #include <string>
+#include <system_error>
+#include <thread>
 
 using Catch::Matchers::Contains;
 using Catch::Matchers::StartsWith;
@@ -14,6 +18,16 @@ const std::string small_formula = "p cnf 2 2\n1 -2 0\n2 0\n";
 
 std::string all_names(const Folder& folder) {
     return folder.shell("ls -A | grep -v '^[.]test$'").out;
+}
+
+/// Waits, at most twenty seconds, until the file is there and not empty.
+bool is_begun(const std::filesystem::path& file) {
+    for (int i = 0; i < 1000; ++i) {
+        std::error_code missing;
+        if (const auto size = std::filesystem::file_size(file, missing); !missing && size > 0) return true;
+        std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    }
+    return false;
 }
 
 }  // namespace
@@ -80,6 +94,19 @@ TEST_CASE("a killed program leaves the old file, and the next one takes away wha
     CHECK(folder.run("puzzle boards --count 10 -o old.txt", "").code == 0);
     CHECK(all_names(folder) == "hard.cnf\nold.txt\n");
     CHECK(count_of(folder.read("old.txt"), "\n") == 10);
+}
+
+TEST_CASE("Ctrl-C at a console ends a search, and nothing that is half written stays", "[app][.windows]") {
+    const Folder folder("hard.cnf", hard_formula());
+    Terminal console(folder, "solve hard.cnf --proof p.drat --res=p.res");
+    REQUIRE(is_begun(folder.path() / ".satdoku-1"));
+    console.type("\x03");
+    // Wine gives the program a console of its own: so this is the window of a program that was started by a double-click.
+    REQUIRE(console.shows("Any key closes this window."));
+    console.type(" ");
+    CHECK(console.end() == 130);
+    CHECK(all_names(folder) == "hard.cnf\np.res\n");
+    CHECK_THAT(folder.read("p.res"), StartsWith("s -1\nt "));
 }
 
 TEST_CASE("a path may be longer than the limit that Windows once had", "[app][.windows]") {
