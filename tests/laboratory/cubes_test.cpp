@@ -364,9 +364,10 @@ TEST_CASE("wrong questions about cubes are named", "[app][cubes]") {
     folder.write("f.icnf", "p inccnf\n1 2 0\na 1 0\na -1 0\n");
     CHECK_THAT(folder.run("solve f.cnf --cube 1").err, Says("usage.needs", {"--cube", "--cubes"}));
     for (const char* cube : {"0", "3", "2-1", "1-3", "x"}) {
+        CAPTURE(cube);
         const Ended ended = folder.run(std::string("solve f.cnf --cubes f.icnf --cube ") + cube);
         CHECK(ended.code == 2);
-        CHECK(has(ended.err, "--cube: "));
+        CHECK_THAT(ended.err, Contains("--cube: "));
     }
     CHECK(folder.run("cubes f.cnf --conflict-limit 9").code == 2);
     CHECK(folder.run("solve f.cnf --cubes no.icnf").code == 1);
