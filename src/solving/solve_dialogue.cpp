@@ -69,7 +69,7 @@ class SolveDialogue {
         if (dpll) {
             for (const auto& [name, on] : engines::dpll_switches()) {
                 items.push_back({{std::string(name), language::text(options.*on ? "solving.on" : "solving.off")},
-                                 [&options, on = on] { options.*on = !(options.*on); }});
+                                 [&options, chosen = on] { options.*chosen = !(options.*chosen); }});
             }
         } else {
             items.push_back({{"set", options.settings.empty() ? language::text("solving.no_settings")

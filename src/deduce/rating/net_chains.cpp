@@ -343,7 +343,7 @@ void Net::Chains::list_common(std::vector<Common>& list, int digit, std::size_t 
                         .digit = digit,
                         .place = place,
                         .sources = sources,
-                        .found = {{}, off_by(fact), {}, digit * 1000 + place}});
+                        .found = {{}, off_by(fact), {}, static_cast<std::size_t>(digit) * 1000 + place}});
     });
 }
 
