@@ -65,6 +65,7 @@ void Solver::prove_to(proof::Proof* proof) {
     if (state_->propagator && proof != nullptr) throw core::Error("contract.proof", {"prove_to()"});
     proof_ = proof == nullptr ? nullptr : std::make_unique<NamedProof>(*proof, variables_);
     state_->proof = proof_.get();
+    state_->parity_proof = proof == nullptr ? nullptr : std::make_unique<reason::ClauseParityProof>();
 }
 
 void Solver::prove_with_hints_to(proof::HintedProof* proof) {
@@ -73,6 +74,14 @@ void Solver::prove_with_hints_to(proof::HintedProof* proof) {
     if (state_->propagator && proof != nullptr) throw core::Error("contract.proof", {std::string(call)});
     hints_ = proof == nullptr ? nullptr : std::make_unique<Hints>(*proof, variables_, *state_);
     state_->proof = state_->hints = hints_.get();
+}
+
+void Solver::prove_by_cutting_planes_to(proof::LinearProof* proof) {
+    prove_to(proof);
+    linear_ = proof;
+    cutting_planes_ = proof == nullptr ? nullptr : std::make_unique<NamedCuttingPlanes>(*proof, *proof_);
+    state_->cutting_planes = cutting_planes_.get();
+    if (proof != nullptr) state_->parity_proof = std::make_unique<reason::LinearParityProof>(*cutting_planes_);
 }
 
 void Solver::bring_inside(std::span<const cnf::Literal> literals) {
@@ -124,9 +133,9 @@ void Solver::clause(std::span<const cnf::Literal> literals) {
     bring_inside(literals);
     for (const Literal literal : inside_) require_active(state, literal.variable());
     if (state.observation) state.observation->begin_original(inside_);
-    if (state.hints != nullptr) {
+    if (has_ids()) {
         if (state.counts.solves > 0) throw core::Error("proof.late_clause");
-        state.hints->original(inside_);
+        linear_ != nullptr ? linear_->original(literals) : hints_->original(inside_);
         waiting_.clause(inside_);
     } else if (!state.unsatisfiable) {
         add_original(state, inside_);
@@ -184,7 +193,7 @@ solve::Outcome Solver::run(bool searching, std::span<const cnf::Literal> assumpt
     bring_inside(assumptions);
     take_assumptions(state, inside_);
     start_ending(state, limits, std::move(stop));
-    if (state.hints != nullptr) add_waiting();
+    if (has_ids()) add_waiting();
     ++state.counts.solves;
     state.start_conflicts = state.counts.conflicts;
     state.start_ticks = state.search_ticks();

@@ -92,6 +92,24 @@ bool ProofBytes::find_step() {
     return peek() != end_of_file;
 }
 
+bool ProofBytes::next_line(std::string& line) {
+    line.clear();
+    if (peek() == end_of_file) return false;
+    begin_step(false);
+    for (int byte = peek(); byte != end_of_file && byte != '\n'; byte = peek()) {
+        line += static_cast<char>(byte);
+        advance();
+    }
+    if (peek() == '\n') advance();
+    ++line_;
+    line_start_ = offset();
+    return true;
+}
+
+core::Error ProofBytes::error_in_step(std::string_view key, std::vector<std::string> arguments) const {
+    return core::Error({name_, step_line_, 0}, key, std::move(arguments));
+}
+
 void ProofBytes::begin_step(bool binary) {
     binary_ = binary;
     step_line_ = binary ? 0 : line_;

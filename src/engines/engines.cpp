@@ -87,6 +87,7 @@ std::unique_ptr<solve::Engine> make_cdcl(const EngineOptions& options) {
     auto solver = std::make_unique<cdcl::Solver>(cdcl_options(options));
     if (options.proof != nullptr) solver->prove_to(options.proof);
     if (options.hinted != nullptr) solver->prove_with_hints_to(options.hinted);
+    if (options.linear != nullptr) solver->prove_by_cutting_planes_to(options.linear);
     connect(*solver, options.observer);
     solver->choose_by(options.chooser);
     return solver;

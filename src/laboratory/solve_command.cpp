@@ -11,6 +11,7 @@
 #include <satdoku/language/text.hpp>
 #include <satdoku/proof/drat.hpp>
 #include <satdoku/proof/lrat.hpp>
+#include <satdoku/proof/veripb.hpp>
 #include <satdoku/result/res_file.hpp>
 #include <satdoku/solving/formula_input.hpp>
 #include <satdoku/solving/solve_report.hpp>
@@ -72,6 +73,19 @@ bool is_lrat(const frame::Arguments& arguments) {
     return arguments.text("proof-format").value_or("").starts_with("lrat");
 }
 
+bool is_veripb(const frame::Arguments& arguments) {
+    return arguments.text("proof-format") == "veripb";
+}
+
+/// Whether the clauses of the proof have ids, which one engine gives alone.
+bool has_ids(const frame::Arguments& arguments) {
+    return is_lrat(arguments) || is_veripb(arguments);
+}
+
+std::string format_words(const frame::Arguments& arguments) {
+    return "--proof-format " + *arguments.text("proof-format");
+}
+
 class SolveCommand {
   public:
     SolveCommand(frame::Context& context, const frame::Arguments& arguments)
@@ -117,14 +131,12 @@ class SolveCommand {
         }
         request_.options.threads = static_cast<unsigned>(arguments_.integer("threads").value_or(1));
         request_.options.deterministic = arguments_.has("deterministic");
-        if (!has_hints()) return;
-        const std::string lrat = "--proof-format " + *arguments_.text("proof-format");
-        if (!files_.proof) throw core::Error("usage.needs", {lrat, "--proof"});
-        if (request_.engine == "dpll") throw core::Error("usage.only_for_cdcl", {lrat});
-        if (request_.options.threads > 1) throw core::Error("usage.both", {lrat, "--threads"});
+        if (!has_ids(arguments_)) return;
+        const std::string format = format_words(arguments_);
+        if (!files_.proof) throw core::Error("usage.needs", {format, "--proof"});
+        if (request_.engine == "dpll") throw core::Error("usage.only_for_cdcl", {format});
+        if (request_.options.threads > 1) throw core::Error("usage.both", {format, "--threads"});
     }
-
-    bool has_hints() const { return is_lrat(arguments_); }
 
     /// Returns false if a signal or the time limit stopped it.
     bool open_and_read() {
@@ -142,7 +154,9 @@ class SolveCommand {
     void open_files() {
         if (files_.proof) {
             const proof::DratFormat format = proof_format(arguments_);
-            if (has_hints()) {
+            if (is_veripb(arguments_)) {
+                request_.options.linear = &veripb_.emplace(*files_.proof);
+            } else if (is_lrat(arguments_)) {
                 request_.options.hinted = &lrat_.emplace(*files_.proof, format);
             } else {
                 request_.options.proof = &proof_.emplace(*files_.proof, format);
@@ -164,7 +178,7 @@ class SolveCommand {
         console_.out() << solving::as_comment(
             console_, language::text("solve.read", language::visible(files_.input), report_.variables, report_.clauses,
                                      report_.literals, language::decimal_text(milliseconds_of_reading_, 0)));
-        if (has_hints()) {
+        if (is_lrat(arguments_)) {
             std::string names;
             for (const std::string_view name : engines::passes_without_hints(request_.options))
                 names += (names.empty() ? "" : ", ") + std::string(name);
@@ -197,11 +211,24 @@ class SolveCommand {
 
     void save_proof() {
         if (!files_.proof) return;
-        if (outcome_.verdict == solve::Verdict::unsatisfiable) {
+        if (veripb_) {
+            conclude();
+            veripb_->commit();
+        } else if (outcome_.verdict == solve::Verdict::unsatisfiable) {
             lrat_ ? lrat_->commit() : proof_->commit();
         } else if (!context_.quiet) {
             console_.tell(language::text("solve.no_proof", language::visible(*files_.proof)));
         }
+    }
+
+    /// Only VeriPB says what has been shown, whatever it is.
+    void conclude() {
+        if (outcome_.verdict == solve::Verdict::unsatisfiable) return veripb_->conclude_unsatisfiable();
+        if (outcome_.verdict == solve::Verdict::unknown) return veripb_->conclude_nothing();
+        std::vector<cnf::Literal> model;
+        for (std::uint32_t index = 0; index < report_.variables; ++index)
+            model.emplace_back(cnf::Variable(index), !engine().value(cnf::Variable(index)));
+        veripb_->conclude_satisfiable(model);
     }
 
     /// Returns false if a signal stopped it. An undecided result never replaces an answer in the file.
@@ -247,7 +274,8 @@ class SolveCommand {
     Files files_;
     solving::SolveRequest request_;
     std::optional<proof::DratFile> proof_;
-    std::optional<proof::LratFile> lrat_;  ///< in place of proof_
+    std::optional<proof::LratFile> lrat_;      ///< in place of proof_
+    std::optional<proof::VeripbFile> veripb_;  ///< in place of proof_
     std::optional<core::Output> res_;
     Subject* subject_ = nullptr;
     std::optional<frame::Interruptible> work_;
@@ -262,7 +290,7 @@ int run_solve(frame::Context& context, const frame::Arguments& arguments) {
     if (arguments.has("cubes")) {
         // Cubes run in parallel as several processes instead.
         if (arguments.has("threads")) throw core::Error("usage.both", {"--threads", "--cubes"});
-        if (is_lrat(arguments)) throw core::Error("usage.both", {"--proof-format lrat", "--cubes"});
+        if (has_ids(arguments)) throw core::Error("usage.both", {format_words(arguments), "--cubes"});
         return solve_cubes(context, arguments);
     }
     if (arguments.has("cube")) throw core::Error("usage.needs", {"--cube", "--cubes"});
@@ -287,7 +315,7 @@ frame::Command solve_command() {
                     {.name = "proof-format",
                      .value = frame::Value::choice,
                      .placeholder = "FORM",
-                     .choices = {"text", "binary", "lrat", "lrat-binary"},
+                     .choices = {"text", "binary", "lrat", "lrat-binary", "veripb"},
                      .standard = "text",
                      .help_key = "option.solve_proof_format"},
                     {.name = "no-model", .letter = 'n'},

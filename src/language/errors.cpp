@@ -115,8 +115,11 @@ std::span<const Entry> error_entries() {
         // proof, check
         {"proof.name_taken", "the proof has a variable {1} of its own: new variables have to be claimed before",
          "证明已有自己的变元 {1}：新变元必须事先声明"},
-        {"proof.late_clause", "no clause can be added once a proof in LRAT has steps",
-         "LRAT 证明已有步骤，不能再添加子句"},
+        {"proof.late_clause", "no clause can be added once a proof in LRAT or VeriPB has steps",
+         "LRAT 或 VeriPB 证明已有步骤，不能再添加子句"},
+        {"proof.unexpected_word", "'{1}' is not expected in this line of the proof", "证明的这一行不应出现“{1}”"},
+        {"proof.unknown_rule", "the checker does not know the rule '{1}'", "检验器不认识规则“{1}”"},
+        {"proof.too_large_factor", "a number of the proof does not fit into 64 bits", "证明中的数超出 64 位"},
         {"proof.no_clause", "a step of the proof has no hints", "证明的某一步没有提示"},
         {"proof.no_name", "the formula leaves no variable for the proof", "公式没有给证明留下变元"},
         {"proof.out_of_room", "the proof holds more clauses than the checker has room for",

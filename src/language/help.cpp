@@ -278,9 +278,11 @@ std::span<const Entry> help_entries() {
         {"command.show", "shows what is in a CNF formula", "查看 CNF 公式的内容"},
         {"command.check", "checks a result, or a proof of unsatisfiability", "检验结果或不可满足性证明"},
         {"command.check.more",
-         "Reads .res files, the SAT competition's output and MiniSat's result files, and proofs in DRAT and LRAT. Exit "
+         "Reads .res files, the SAT competition's output and MiniSat's result files, and proofs in DRAT, LRAT and "
+         "VeriPB. Exit "
          "code 3 where the claim is wrong or not confirmed; then --trim, --lrat and --core write nothing.",
-         "可读取 .res 文件、SAT 竞赛输出和 MiniSat 结果文件，以及 DRAT 和 LRAT 证明。结论错误或未确认时退出码为 3，"
+         "可读取 .res 文件、SAT 竞赛输出和 MiniSat 结果文件，以及 DRAT、LRAT 和 VeriPB "
+         "证明。结论错误或未确认时退出码为 3，"
          "此时 --trim、--lrat 和 --core 不写任何文件。"},
         {"command.compare", "strategies and engines side by side", "并排比较策略与引擎"},
         {"command.compare.more",
@@ -319,10 +321,11 @@ std::span<const Entry> help_entries() {
          "将结果写入 .res 文件；未指定时写在公式旁边"},
         {"option.proof", "writes a proof of unsatisfiability, which check verifies",
          "写出不可满足性证明，可用 check 检验"},
-        {"option.solve_proof_format", "DRAT as text or binary, or LRAT, whose hints make checking a walk",
-         "DRAT（文本或二进制），或带提示、逐步检验即可的 LRAT"},
-        {"check.option_proof", "a proof of unsatisfiability to check, DRAT or LRAT, which its contents tell",
-         "要检验的不可满足性证明，DRAT 或 LRAT，由其内容判断"},
+        {"option.solve_proof_format",
+         "DRAT as text or binary; LRAT, whose hints make checking a walk; VeriPB, in which nothing is left out",
+         "DRAT（文本或二进制）；带提示、逐步检验即可的 LRAT；不搁置任何推理的 VeriPB"},
+        {"check.option_proof", "a proof to check, in DRAT, LRAT or VeriPB, which its contents tell",
+         "要检验的证明，DRAT、LRAT 或 VeriPB，由其内容判断"},
         {"option.trim", "writes those steps of the DRAT proof that were needed, each clause deleted after its last use",
          "写出 DRAT 证明中用到的步骤，各子句在最后一次使用后删除"},
         {"option.lrat", "writes the needed steps of the DRAT proof as LRAT, with the hints by which they follow",

@@ -116,10 +116,16 @@ the two a file is, text or binary. Its ids are those of the whole formula, not o
 With '--proof-format lrat' the search writes the hints itself, and checking takes a fraction of its time. Passes whose steps
 have no hints yet do not run then; a line of the answer names them.
 
-With --proof a search uses only those sums of parities that are cheap enough to prove: their proof takes no more time
-than the search. It does not use symmetries then; nor does it if literals are assumed or a trace is recorded. A refutation
-by counting has a proof of about n^4/4 steps where n pigeons have too few holes; where that would be longer than 100
-million literals it is left out, and the statistic 'unproved' says so.
+With DRAT a search uses only those sums of parities that are cheap enough to prove: their proof takes no more time than
+the search. It does not use symmetries then; nor does it if literals are assumed or a trace is recorded. A refutation by
+counting has a proof of about n^4/4 steps where n pigeons have too few holes; where that would be longer than 100 million
+literals it is left out, and the statistic 'unproved' says so.
+
+With '--proof-format veripb' nothing is left out for the proof's sake. The format, VeriPB's version 2.0, has inequalities
+over literals: a refutation by counting adds them up, a sum of parities is a line, and a symmetry is a step that exchanges
+variables (before variables are eliminated; learned clauses are given up for it). 'check --proof' knows such a proof by its
+first line and checks each step forward; VeriPB itself reads it with --cnf. At its end it says what it shows, so that it is
+also written where there is a model, or no answer. One engine writes it: not dpll, no threads, no cubes.
 
 solve ends with exit code 20 where a formula is unsatisfiable.
 
@@ -133,6 +139,12 @@ solve ends with exit code 20 where a formula is unsatisfiable.
     RIGHT: the proof holds; of its 981 clauses 884 were needed (0 of them RAT), and 133 of the formula
     $ satdoku check pigeonhole.cnf --proof pigeonhole.lrat
     RIGHT: the proof holds; it has 904 clauses (0 of them RAT) with 15496 hints, and takes 187 clauses at a time
+    $ satdoku solve pigeonhole.cnf --proof pigeonhole.pbp --proof-format veripb
+    c pigeonhole.cnf: 42 variables, 133 clauses, 294 literals, read in 0 ms
+    c unsatisfiable, 3.075 ms
+    s UNSATISFIABLE
+    $ satdoku check pigeonhole.cnf --proof pigeonhole.pbp
+    RIGHT: the proof holds, the formula is unsatisfiable; it has 1002 steps by propagation, 0 by arithmetic, 0 by replacement
 )",
          R"(证明：如何表明公式不可满足
 
@@ -145,8 +157,12 @@ solve ends with exit code 20 where a formula is unsatisfiable.
 
 使用“--proof-format lrat”时，搜索自己写出提示，检验用时远少于求解。步骤尚无提示的处理此时不运行，答案中有一行列出它们。
 
-使用 --proof 时，搜索只用证明代价低的奇偶求和：证明所花的时间不超过搜索。此时不利用对称性；假设文字或记录轨迹时同样
+使用 DRAT 时，搜索只用证明代价低的奇偶求和：证明所花的时间不超过搜索。此时不利用对称性；假设文字或记录轨迹时同样
 不用。鸽子数为 n 的计数反驳，其证明约有 n^4/4 步；若会超过一亿个文字则将其搁置，由统计项 unproved 说明。
+
+使用“--proof-format veripb”时，不因证明而搁置任何推理。该格式（VeriPB 2.0 版）的步骤是文字上的不等式：计数反驳把它们相加，一次奇偶
+求和占一行，对称性是交换变元的一步（在消去变元之前；为此放弃学到的子句）。“check --proof”由第一行认出这种证明，逐步向前检验；
+VeriPB 本身用 --cnf 读取。证明末尾写明所证的结论，因此找到模型或没有答案时也会写出。它由单个引擎写出：不用于 dpll、多线程和立方。
 
 公式不可满足时，solve 的退出码为 20。
 
@@ -160,6 +176,12 @@ solve ends with exit code 20 where a formula is unsatisfiable.
     正确：证明成立；其 981 个子句中用到 884 个（其中 0 个为 RAT），用到公式的 133 个子句
     $ satdoku check pigeonhole.cnf --proof pigeonhole.lrat
     正确：证明成立；共 904 个子句（其中 0 个为 RAT）、15496 个提示，同时保留的子句最多 187 个
+    $ satdoku solve pigeonhole.cnf --proof pigeonhole.pbp --proof-format veripb
+    c pigeonhole.cnf：42 个变元，133 个子句，294 个文字，读取用时 0 毫秒
+    c 不可满足，3.075 毫秒
+    s UNSATISFIABLE
+    $ satdoku check pigeonhole.cnf --proof pigeonhole.pbp
+    正确：证明成立，公式不可满足；其中由传播 1002 步，由算术 0 步，由替换 0 步
 )"},
         {"topic.events",
          R"(Events: what a search reports
@@ -565,7 +587,8 @@ Results (.res) :: Three lines: "s 1" satisfiable, "s 0" unsatisfiable or "s -1" 
   variable of the header, negative where false; "t" and the milliseconds of solving, without reading and writing. The
   output of the SAT competition and of MiniSat is read as well.
 Proofs :: DRAT, as text or binary. check reads LRAT as well, and writes it: the same with ids and hints; ids 1, 2 and so
-  on are the clauses of the formula.
+  on are the clauses of the formula. Text of VeriPB, version 2.0: the steps rup, pol, red and del id, with the same ids,
+  variables x1, x2 and so on, and a conclusion.
 Cubes (.icnf) :: "p inccnf", the clauses, and a line "a LITERALS 0" for each cube. A cube's result is a .res file,
   cube-7.res, whose comments name the cube, the formula by a hash, and what its proof cube-7.drat holds, which may go on
   from the proof of another cube.
@@ -590,7 +613,8 @@ Certificates :: A folder of plain files: the formula of a puzzle and its solutio
   解压。
 结果（.res） :: 共三行：“s 1”可满足，“s 0”不可满足，“s -1”未定；s 1 之后是“v”与文件头所说的全部变元，为假的取负；“t”与求解
   的毫秒数，不含读写。也可读取 SAT 竞赛及 MiniSat 的输出。
-证明 :: DRAT，文本或二进制格式。check 也能读写 LRAT，即带编号与提示的形式；编号 1、2……是公式的各子句。
+证明 :: DRAT，文本或二进制格式。check 也能读写 LRAT，即带编号与提示的形式；编号 1、2……是公式的各子句。VeriPB
+  2.0 版的文本：步骤 rup、pol、red 和 del id，编号相同，变元为 x1、x2……，末尾是结论。
 立方（.icnf） :: “p inccnf”、各子句，每个立方一行“a 文字 0”。立方的结果是 .res 文件，如 cube-7.res，其注释记有立方、公式的
   哈希值以及证明 cube-7.drat 的内容；证明可以接着另一个立方的证明。
 盘面 :: 每格一个数字，空格用 . 0 _ * 之一；空白与 | - + 不计。一行按行写出一个网格的 81 格，接着是下一个网格：双数独共

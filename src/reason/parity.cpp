@@ -107,7 +107,8 @@ std::vector<ExactCount> exact_counts(std::span<const Cardinality> constraints) {
         const auto candidates = with[~rarest];
         const bool exact = std::any_of(candidates.begin(), candidates.end(), [&](std::size_t candidate) {
             const Cardinality& other = constraints[candidate];
-            return constraint.least + other.least >= other.literals.size() &&
+            // With more the two contradict each other, which linear programming finds.
+            return constraint.least + other.least == other.literals.size() &&
                    std::all_of(constraint.literals.begin(), constraint.literals.end(), [&](Literal literal) {
                        return std::binary_search(other.literals.begin(), other.literals.end(), ~literal);
                    });

@@ -1,7 +1,6 @@
 #include "parity_chain.hpp"
 
 #include <algorithm>
-#include <bit>
 #include <iterator>
 #include <optional>
 #include <utility>
@@ -39,20 +38,6 @@ void toggle(Parity& parity, Variable variable) {
 void toggle(Parity& parity, const Prefix& part) {
     if (part.variable) toggle(parity, *part.variable);
     parity.odd ^= part.odd;
-}
-
-/// Calls `visit` with the literals of each clause; the literal of the first variable is first.
-template <typename Visit>
-void each_clause(const Parity& parity, Visit visit) {
-    std::vector<Literal> clause;
-    for (std::uint32_t forbidden = 0; forbidden < 1U << parity.variables.size(); ++forbidden) {
-        if ((std::popcount(forbidden) % 2 == 1) == parity.odd) continue;
-        clause.clear();
-        for (std::size_t index = 0; index < parity.variables.size(); ++index) {
-            clause.emplace_back(parity.variables[index], (forbidden >> index & 1U) != 0);
-        }
-        visit(clause);
-    }
 }
 
 /// Adds the clauses of a parity of few variables, for which propagation finds that they are implied if `open` has a

@@ -16,7 +16,9 @@
 #include <satdoku/reason/derivation.hpp>
 #include <satdoku/reason/parity.hpp>
 
+#include <bit>
 #include <cstddef>
+#include <cstdint>
 #include <span>
 #include <vector>
 
@@ -29,6 +31,20 @@ struct ParityChain {
     /// Variables that are defined as the parity of the first two variables, the first three, ... but not of all.
     std::vector<cnf::Variable> prefixes;
 };
+
+/// Calls `visit` with the literals of each clause; the literal of the first variable is first.
+template <typename Visit>
+void each_clause(const Parity& parity, Visit visit) {
+    std::vector<cnf::Literal> clause;
+    for (std::uint32_t forbidden = 0; forbidden < 1U << parity.variables.size(); ++forbidden) {
+        if ((std::popcount(forbidden) % 2 == 1) == parity.odd) continue;
+        clause.clear();
+        for (std::size_t index = 0; index < parity.variables.size(); ++index) {
+            clause.emplace_back(parity.variables[index], (forbidden >> index & 1U) != 0);
+        }
+        visit(clause);
+    }
+}
 
 /// Adds the clauses of the parity: each forbids one wrong assignment.
 void add_clauses(Derivation& derivation, const Parity& parity);

@@ -131,16 +131,14 @@ AdditionPlan plan_all(std::span<const Parity* const> summands) {
 
 }  // namespace
 
-ParityProof::ParityProof() = default;
-ParityProof::ParityProof(ParityProof&&) noexcept = default;
-ParityProof& ParityProof::operator=(ParityProof&&) noexcept = default;
-ParityProof::~ParityProof() = default;
+ClauseParityProof::ClauseParityProof() = default;
+ClauseParityProof::~ClauseParityProof() = default;
 
-void ParityProof::keep(Derivation& derivation, const Parity& parity) {
+void ClauseParityProof::keep(Derivation& derivation, const Parity& parity) {
     if (kept_.try_emplace(parity).second) add_clauses(derivation, parity);
 }
 
-bool ParityProof::keep(Derivation& derivation, const ExactCount& count) {
+bool ClauseParityProof::keep(Derivation& derivation, const ExactCount& count) {
     if (kept_.contains(parity_of(count))) return true;
     if (cost_of_entering(count, most_lemmas) == most_lemmas) return false;
     ParityChain chain = enter(derivation, count);
@@ -149,15 +147,15 @@ bool ParityProof::keep(Derivation& derivation, const ExactCount& count) {
     return true;
 }
 
-bool ParityProof::derive(Derivation& derivation, const ParitySum& consequence, core::Effort& effort) {
+bool ClauseParityProof::derive(Derivation& derivation, const ParitySum& consequence, core::Effort& effort) {
     const AdditionPlan plan = plan_additions(consequence.summands, effort);
     if (!effort.spend(plan.variables * cost_of_variable)) return false;
     if (!plan.steps.empty()) sum(derivation, consequence.summands, plan);
     return true;
 }
 
-ParityChain ParityProof::sum(Derivation& derivation, std::span<const Parity* const> summands,
-                             const AdditionPlan& plan) {
+ParityChain ClauseParityProof::sum(Derivation& derivation, std::span<const Parity* const> summands,
+                                   const AdditionPlan& plan) {
     std::vector<ParityChain> sums;
     const auto chain = [&](std::size_t index) -> const ParityChain& {
         return index < summands.size() ? chain_of(derivation, *summands[index]) : sums[index - summands.size()];
@@ -172,7 +170,7 @@ ParityChain ParityProof::sum(Derivation& derivation, std::span<const Parity* con
     return std::move(sums.back());
 }
 
-const ParityChain& ParityProof::chain_of(Derivation& derivation, const Parity& parity) {
+const ParityChain& ClauseParityProof::chain_of(Derivation& derivation, const Parity& parity) {
     const auto row = rows_.find(parity);
     Known& known = row == rows_.end() ? kept_.at(parity) : row->second;
     if (known.chain) return *known.chain;
@@ -187,7 +185,7 @@ const ParityChain& ParityProof::chain_of(Derivation& derivation, const Parity& p
     return *known.chain;
 }
 
-void ParityProof::set_rows(Derivation& derivation, std::vector<Row> rows) {
+void ClauseParityProof::set_rows(Derivation& derivation, std::vector<Row> rows) {
     std::map<Parity, Known> before = std::exchange(rows_, {});
     owners_.clear();
     for (Row& row : rows) {
@@ -206,22 +204,22 @@ void ParityProof::set_rows(Derivation& derivation, std::vector<Row> rows) {
     }
 }
 
-std::vector<const Parity*> ParityProof::rows_of(std::span<const Variable> variables) const {
+std::vector<const Parity*> ClauseParityProof::rows_of(std::span<const cnf::Literal> whole) const {
     std::vector<const Parity*> rows;
-    for (const Variable variable : variables) {
-        const auto owner = owners_.find(variable);
+    for (const cnf::Literal literal : whole) {
+        const auto owner = owners_.find(literal.variable());
         if (owner != owners_.end()) rows.push_back(owner->second);
     }
     return rows;
 }
 
-std::uint64_t ParityProof::cost_of_implying(std::span<const Variable> variables) const {
-    return rows_of(variables).size() * variables.size() * cost_of_variable;
+std::uint64_t ClauseParityProof::cost_of_implying(std::span<const cnf::Literal> whole) const {
+    return rows_of(whole).size() * whole.size() * cost_of_variable;
 }
 
-void ParityProof::imply(Derivation& derivation, std::span<const Variable> variables,
-                        std::span<const cnf::Literal> clause) {
-    const std::vector<const Parity*> rows = rows_of(variables);
+void ClauseParityProof::imply(Derivation& derivation, std::span<const cnf::Literal> whole,
+                              std::span<const cnf::Literal> clause) {
+    const std::vector<const Parity*> rows = rows_of(whole);
     if (rows.size() == 1) {
         chain_of(derivation, *rows.front());
         return derivation.add(clause);

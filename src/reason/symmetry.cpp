@@ -129,14 +129,20 @@ class Symmetries {
     }
 
     /// Returns the first literal of a clause if symmetries map all literals of the clause to it.
-    std::optional<Literal> representative() {
+    /// @param used  if not null, gets these symmetries
+    std::optional<Literal> representative(std::vector<Symmetry>* used) {
         find_candidates();
         for (const std::uint32_t index : candidates_) {
             const std::span<const Literal> clause = clauses_[index];
-            const bool all = std::all_of(clause.begin() + 1, clause.end(),
-                                         [&](Literal literal) { return maps(literal, clause.front()); });
+            const std::size_t before = used == nullptr ? 0 : used->size();
+            const bool all = std::all_of(clause.begin() + 1, clause.end(), [&](Literal literal) {
+                const bool found = maps(literal, clause.front());
+                if (found && used != nullptr) used->push_back({literal, clause.front(), images()});
+                return found;
+            });
+            if (all && !effort_.exhausted()) return clause.front();
+            if (used != nullptr) used->resize(before);
             if (effort_.exhausted()) return std::nullopt;
-            if (all) return clause.front();
         }
         return std::nullopt;
     }
@@ -277,6 +283,17 @@ class Symmetries {
         return true;
     }
 
+    /// Of the permutation that preserves() was asked about.
+    std::vector<std::pair<cnf::Variable, Literal>> images() const {
+        std::vector<std::pair<cnf::Variable, Literal>> images;
+        for (const auto& [code, image] : image_) {
+            const Literal literal = Literal::from_code(code);
+            if (!literal.negative()) images.emplace_back(literal.variable(), image);
+        }
+        std::ranges::sort(images);
+        return images;
+    }
+
     /// Fixes all literals that have the same colour in both colourings; if there are none, maps one literal to another.
     void distinguish(Colours& left, Colours& right, std::uint64_t choice) {
         std::unordered_map<std::uint64_t, std::uint32_t> sizes;
@@ -308,11 +325,11 @@ class Symmetries {
 
 }  // namespace
 
-std::vector<Literal> break_symmetries(const ClauseList& clauses, core::Effort& effort) {
+std::vector<Literal> break_symmetries(const ClauseList& clauses, core::Effort& effort, std::vector<Symmetry>* used) {
     std::vector<Literal> assumed;
     Remaining remaining(clauses);
     while (remaining.propagate(effort)) {
-        const std::optional<Literal> next = Symmetries(remaining.clauses(), effort).representative();
+        const std::optional<Literal> next = Symmetries(remaining.clauses(), effort).representative(used);
         if (!next) break;
         assumed.push_back(*next);
         remaining.assign(*next);

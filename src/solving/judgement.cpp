@@ -9,6 +9,7 @@
 #include <satdoku/solving/judgement.hpp>
 
 #include <algorithm>
+#include <functional>
 #include <span>
 #include <string_view>
 #include <utility>
@@ -100,6 +101,28 @@ std::string defect_text(const check::LratReport& report) {
     return {};
 }
 
+std::string defect_text(const check::VeripbReport& report) {
+    using check::VeripbDefect;
+    switch (report.defect) {
+        case VeripbDefect::none:
+            break;
+        case VeripbDefect::wrong_count:
+            return language::text("check.veripb_wrong_count");
+        case VeripbDefect::does_not_follow:
+            return language::text("check.veripb_does_not_follow");
+        case VeripbDefect::open_goal:
+            if (report.id == 0) return language::text("check.veripb_open_goal_itself");
+            return language::text("check.veripb_open_goal", report.id);
+        case VeripbDefect::unknown_id:
+            return language::text("check.veripb_unknown_id", report.id);
+        case VeripbDefect::can_hold:
+            return language::text("check.veripb_can_hold", report.id);
+        case VeripbDefect::no_model:
+            return language::text("check.veripb_no_model");
+    }
+    return {};
+}
+
 }  // namespace
 
 std::string painted(const ui::Console& console, const Judgement& judgement) {
@@ -124,16 +147,52 @@ std::string check_progress(std::uint64_t done, std::uint64_t all) {
 
 Judgement judge_proof(const cnf::ClauseSource& formula, core::Input& proof, const check::DratControl& control) {
     check::ProofBytes bytes([&proof](std::span<char> buffer) { return proof.read(buffer); }, proof.name());
+    const auto require_drat = [&] {
+        if (control.trimmed || control.hinted || control.core)
+            throw core::Error({proof.name(), 0, 0}, "check.not_drat");
+    };
+    std::function<void(std::uint64_t)> progress;
+    if (control.progress) progress = [&control](std::uint64_t done) { control.progress(done, 0); };
+    if (check::is_veripb(bytes)) {
+        require_drat();
+        const check::VeripbControl walk{control.stop, std::move(progress), control.seconds};
+        return judge_proof(check::veripb(formula, std::move(bytes), walk));
+    }
     const check::ProofForm form = check::proof_form(bytes);
     if (!form.lrat) {
         check::DratReader reader(std::move(bytes), form.binary);
         return judge_proof(check::drat(formula, reader, control));
     }
-    if (control.trimmed || control.hinted || control.core) throw core::Error({proof.name(), 0, 0}, "check.is_lrat");
+    require_drat();
     check::LratReader reader(std::move(bytes), form.binary);
-    check::LratControl walk{.stop = control.stop, .seconds = control.seconds};
-    if (control.progress) walk.progress = [&control](std::uint64_t done) { control.progress(done, 0); };
+    const check::LratControl walk{control.stop, std::move(progress), control.seconds};
     return judge_proof(check::lrat(formula, reader, walk));
+}
+
+Judgement judge_proof(const check::VeripbReport& report) {
+    const auto holds = [&](std::string_view key) {
+        return language::text(key, report.implied, report.computed, report.defined);
+    };
+    Judgement judgement;
+    switch (report.verdict) {
+        case check::VeripbVerdict::refuted:
+            judgement = {true, holds("check.veripb_refutes")};
+            break;
+        case check::VeripbVerdict::satisfied:
+            judgement = {true, holds("check.veripb_satisfies")};
+            break;
+        case check::VeripbVerdict::step_fails:
+            judgement.text = language::text("check.veripb_fails", report.failing_line, defect_text(report));
+            break;
+        case check::VeripbVerdict::nothing:
+            judgement.text = language::text("check.veripb_nothing");
+            break;
+        case check::VeripbVerdict::stopped:
+            judgement.text = language::text("check.stopped");
+            break;
+    }
+    judgement.text += '\n';
+    return judgement;
 }
 
 Judgement judge_proof(const check::LratReport& report) {

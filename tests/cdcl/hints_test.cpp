@@ -1,6 +1,5 @@
 // Proofs with hints: LRAT that the engine writes itself.
 #include "cdcl/formulas.hpp"
-#include "data/clause_ids.hpp"
 #include "support/catch.hpp"
 #include "support/errors.hpp"
 #include "support/literals.hpp"
@@ -10,6 +9,7 @@
 
 #include <satdoku/cdcl/solver.hpp>
 #include <satdoku/check/lrat.hpp>
+#include <satdoku/proof/clause_ids.hpp>
 #include <satdoku/proof/lrat.hpp>
 
 #include <algorithm>
@@ -129,7 +129,7 @@ TEST_CASE("passes without hints are named", "[cdcl][proof]") {
 
 TEST_CASE("the ids of clauses are found and taken by hash, also where hashes crowd", "[cdcl]") {
     core::Random random(33);
-    cdcl::ClauseIds ids;
+    proof::ClauseIds ids;
     std::multimap<std::uint64_t, std::uint64_t> expected;
     CHECK(ids.find(7) == 0);
     CHECK(ids.take(7) == 0);

@@ -60,7 +60,7 @@ TEST_CASE("check writes the trimmed proof, LRAT and the core of a proof, in both
         CHECK_THAT(folder.run("check core.cnf --proof f.trim").out, StartsWith("RIGHT: the proof holds; of its"));
         CHECK(folder.run("check f.cnf --proof f.trim").code == 0);
         // The ids of LRAT are those of the whole formula.
-        CHECK_THAT(folder.run("check f.cnf --proof f.lrat --trim again").err, Says("check.is_lrat"));
+        CHECK_THAT(folder.run("check f.cnf --proof f.lrat --trim again").err, Says("check.not_drat"));
         CHECK_FALSE(folder.has("again"));
     }
     const Ended streamed = folder.run("check f.cnf --proof f.drat --lrat -");

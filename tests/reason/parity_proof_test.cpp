@@ -90,7 +90,7 @@ std::vector<Parity> random_parities(core::Random& random, std::uint32_t variable
 /// Keeps the parities and derives all results of the elimination. Returns true if 0 = 1 is among them.
 bool prove(const std::vector<Parity>& parities, Text& text, std::vector<Parity>& derived) {
     core::Effort effort(plenty);
-    reason::ParityProof proof;
+    reason::ClauseParityProof proof;
     for (const Parity& parity : parities) proof.keep(text, parity);
     const auto consequences = reason::eliminate_parities(parities, true, effort);
     if (consequences.contradiction) return proof.derive(text, *consequences.contradiction, effort);
@@ -184,7 +184,7 @@ TEST_CASE("clauses of sums of rows have proofs", "[reason]") {
         if (!std::ranges::all_of(parities, [&](const Parity& each) { return echelon.add(each, effort); })) continue;
 
         Text text(variables);
-        reason::ParityProof proof;
+        reason::ClauseParityProof proof;
         for (const Parity& parity : parities) proof.keep(text, parity);
         std::vector<reason::ParityProof::Row> rows;
         for (std::size_t index = 0; index < echelon.rows().size(); ++index) {
@@ -210,7 +210,7 @@ TEST_CASE("clauses of sums of rows have proofs", "[reason]") {
             odd ^= clause.back().negative();
         }
         if (odd == sum.odd) clause.back() = ~clause.back();
-        proof.imply(text, sum.variables, clause);
+        proof.imply(text, clause, clause);
         // Again with other rows: the earlier ones are not needed.
         proof.set_rows(text, {});
         cnf::ClauseList formula = clauses_of(parities, variables);

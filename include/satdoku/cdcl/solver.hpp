@@ -14,6 +14,7 @@
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/cnf/compact_variables.hpp>
 #include <satdoku/proof/hinted.hpp>
+#include <satdoku/proof/linear.hpp>
 #include <satdoku/proof/proof.hpp>
 #include <satdoku/solve/chooser.hpp>
 #include <satdoku/solve/contract.hpp>
@@ -35,6 +36,7 @@ namespace satdoku::cdcl {
 
 class Flips;
 class Hints;
+class NamedCuttingPlanes;
 class NamedProof;
 struct State;
 
@@ -58,6 +60,9 @@ class Solver final : public solve::Engine {
     /// The same with hints, for LRAT, and without an exchange. Passes whose steps have none do not run; see
     /// passes_without_hints(). After the first solve clause() throws core::Error "proof.late_clause".
     void prove_with_hints_to(proof::HintedProof* proof);
+    /// The same by cutting planes, for VeriPB, without an exchange. After the first solve clause() throws core::Error
+    /// "proof.late_clause".
+    void prove_by_cutting_planes_to(proof::LinearProof* proof);
 
     /// Throws core::Error "proof.name_taken" if the proof has defined such a variable; so do the other functions that
     /// take literals.
@@ -150,6 +155,7 @@ class Solver final : public solve::Engine {
     std::optional<cnf::Literal> true_literal(cnf::Variable variable) const;
     void prepare_flips();
     std::optional<cnf::Variable> number_added();
+    bool has_ids() const { return hints_ != nullptr || linear_ != nullptr; }
     void add_waiting();
 
     solve::Contract contract_;
@@ -158,7 +164,9 @@ class Solver final : public solve::Engine {
     std::vector<cnf::Literal> inside_;  ///< result of bring_inside()
     std::unique_ptr<NamedProof> proof_;
     std::unique_ptr<Hints> hints_;
-    cnf::ClauseList waiting_;                              ///< until the first solve, if the proof has hints
+    proof::LinearProof* linear_ = nullptr;  ///< nullptr: the proof is of clauses alone
+    std::unique_ptr<NamedCuttingPlanes> cutting_planes_;
+    cnf::ClauseList waiting_;                              ///< until the first solve, if clauses have ids in the proof
     std::optional<std::vector<cnf::Literal>> constraint_;  ///< of the next solve, outside
     std::unique_ptr<Flips> flips_;                         ///< of the last model, once it was asked for
     std::function<void(const solve::Engine&)> reporter_;

@@ -5,6 +5,8 @@
 // between steps. A binary number comes in groups of 7 bits, the lowest first, all but the last with the top bit set.
 #pragma once
 
+#include <satdoku/core/error.hpp>
+
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -43,6 +45,11 @@ class ProofBytes {
     void begin_step(bool binary);
     /// The line of the latest step; 0 if binary.
     std::uint64_t step_line() const { return step_line_; }
+
+    /// Reads a line of a text, which is a step, without its end. Returns false at the end of the proof.
+    bool next_line(std::string& line);
+    /// An error in the latest step of a text.
+    core::Error error_in_step(std::string_view key, std::vector<std::string> arguments) const;
 
     /// Reads digits, perhaps after a minus sign, up to a blank or the end.
     /// @param too_large  key of the error for a number above `largest`, which is its argument

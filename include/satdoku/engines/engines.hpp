@@ -4,6 +4,7 @@
 
 #include <satdoku/cnf/formula.hpp>
 #include <satdoku/proof/hinted.hpp>
+#include <satdoku/proof/linear.hpp>
 #include <satdoku/proof/proof.hpp>
 #include <satdoku/puzzle/puzzle_solver.hpp>
 #include <satdoku/solve/chooser.hpp>
@@ -28,6 +29,7 @@ struct EngineOptions {
     std::vector<std::string> settings = {};  ///< cdcl: "NAME=VALUE" of its option table
     proof::Proof* proof = nullptr;           ///< null: none
     proof::HintedProof* hinted = nullptr;    ///< cdcl, one thread, in place of `proof`; null: none
+    proof::LinearProof* linear = nullptr;    ///< the same
     solve::Observer* observer = nullptr;     ///< null: none
     solve::Chooser* chooser = nullptr;       ///< null: none; not for several threads
     unsigned threads = 1;                    ///< cdcl: more than 1: a portfolio of engines

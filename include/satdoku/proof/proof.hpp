@@ -15,6 +15,8 @@ class Proof {
 
     /// Adds a clause; the pivot of a RAT step is the first literal. Throws core::Error if it cannot be written.
     virtual void add(std::span<const cnf::Literal> clause) = 0;
+    /// The same for a clause that may be RAT and not follow: some formats have another step for it.
+    virtual void define(std::span<const cnf::Literal> clause) { add(clause); }
 
     /// Deletes the clause with these literals, which may be in any order.
     virtual void remove(std::span<const cnf::Literal> clause) = 0;

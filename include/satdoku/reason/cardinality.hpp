@@ -6,6 +6,7 @@
 #pragma once
 
 #include <satdoku/cnf/clause_list.hpp>
+#include <satdoku/cnf/cutting_planes.hpp>
 #include <satdoku/core/effort.hpp>
 
 #include <cstdint>
@@ -24,5 +25,8 @@ struct Cardinality {
 /// Returns constraints that each follow from some of the clauses, and that together imply all clauses. If the effort
 /// ends early, they do not imply the clauses that were not visited.
 std::vector<Cardinality> find_cardinalities(const cnf::ClauseList& clauses, core::Effort& effort);
+
+/// Returns how to compute the constraint from its clauses. @pre all of them are in the proof
+cnf::Arithmetic arithmetic_of(const Cardinality& constraint, const cnf::CuttingPlanes& proof);
 
 }  // namespace satdoku::reason

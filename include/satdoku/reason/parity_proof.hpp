@@ -1,10 +1,12 @@
 // The parities of a formula in a proof. During the search, the clauses of a parity may be removed from the formula,
 // because variables are eliminated or other clauses imply them, while the parity still holds. So the proof keeps its
-// own copy of these clauses, or a chain after the parity has been added to another one.
+// own copy of these clauses, or another form of the parity after it has been added to another one: where all steps are
+// clauses, a chain of definitions; with cutting planes, two inequalities.
 //
 // Code that changes the formula need not know of these clauses: no clause of the formula is removed here.
 #pragma once
 
+#include <satdoku/cnf/cutting_planes.hpp>
 #include <satdoku/core/effort.hpp>
 #include <satdoku/reason/cardinality.hpp>
 #include <satdoku/reason/derivation.hpp>
@@ -25,21 +27,18 @@ inline constexpr std::uint64_t ticks_of_step = 4;
 
 class ParityProof {
   public:
-    ParityProof();
-    ParityProof(ParityProof&&) noexcept;
-    ParityProof& operator=(ParityProof&&) noexcept;
-    ~ParityProof();
+    virtual ~ParityProof() = default;
 
     /// Keeps a parity. @pre all its clauses are in the proof now
-    void keep(Derivation& derivation, const Parity& parity);
+    virtual void keep(Derivation& derivation, const Parity& parity) = 0;
 
     /// Keeps the parity of an exact count. Returns false if that would take too many lemmas; then it is not kept.
     /// @pre all clauses of the count are in the proof now
-    bool keep(Derivation& derivation, const ExactCount& count);
+    virtual bool keep(Derivation& derivation, const ExactCount& count) = 0;
 
     /// Derives the clauses of a sum of kept parities: 0 = 1, or a parity of one or two variables. Returns false if the
     /// effort is too small; the proof is unchanged then.
-    bool derive(Derivation& derivation, const ParitySum& sum, core::Effort& effort);
+    virtual bool derive(Derivation& derivation, const ParitySum& sum, core::Effort& effort) = 0;
 
     /// The basis for imply(): independent sums of kept parities, each with a variable that is in no other row.
     struct Row {
@@ -47,12 +46,29 @@ class ParityProof {
         Parity parity;
         std::vector<Parity> summands;
     };
-    void set_rows(Derivation& derivation, std::vector<Row> rows);
+    virtual void set_rows(Derivation& derivation, std::vector<Row> rows) = 0;
 
-    /// Returns the ticks that imply() usually takes for these variables.
-    std::uint64_t cost_of_implying(std::span<const cnf::Variable> variables) const;
-    /// Adds a clause that follows from the sum of rows that has exactly these variables.
-    void imply(Derivation& derivation, std::span<const cnf::Variable> variables, std::span<const cnf::Literal> clause);
+    /// Returns the ticks that imply() usually takes for this clause.
+    virtual std::uint64_t cost_of_implying(std::span<const cnf::Literal> whole) const = 0;
+    /// Adds a clause that follows from the sum of rows that has exactly the variables of `whole`.
+    /// @param whole  the same clause, and literals whose negations are unit clauses of the proof
+    virtual void imply(Derivation& derivation, std::span<const cnf::Literal> whole,
+                       std::span<const cnf::Literal> clause) = 0;
+};
+
+/// By clauses alone.
+class ClauseParityProof final : public ParityProof {
+  public:
+    ClauseParityProof();
+    ~ClauseParityProof() override;
+
+    void keep(Derivation& derivation, const Parity& parity) override;
+    bool keep(Derivation& derivation, const ExactCount& count) override;
+    bool derive(Derivation& derivation, const ParitySum& sum, core::Effort& effort) override;
+    void set_rows(Derivation& derivation, std::vector<Row> rows) override;
+    std::uint64_t cost_of_implying(std::span<const cnf::Literal> whole) const override;
+    void imply(Derivation& derivation, std::span<const cnf::Literal> whole,
+               std::span<const cnf::Literal> clause) override;
 
   private:
     struct Known {
@@ -63,11 +79,56 @@ class ParityProof {
     const ParityChain& chain_of(Derivation& derivation, const Parity& parity);
     /// Derives the sum of all summands; intermediate sums are removed from the proof.
     ParityChain sum(Derivation& derivation, std::span<const Parity* const> summands, const AdditionPlan& plan);
-    std::vector<const Parity*> rows_of(std::span<const cnf::Variable> variables) const;
+    std::vector<const Parity*> rows_of(std::span<const cnf::Literal> whole) const;
 
     std::map<Parity, Known> kept_;
     std::map<Parity, Known> rows_;
     std::map<cnf::Variable, const Parity*> owners_;  ///< for each variable that is in only one row
+};
+
+/// By cutting planes. A parity is the equation  sum of its variables = odd + 2 * some integer,  as two inequalities; the
+/// integer is a sum of further variables. Sums of parities are sums of these, and so short that no effort limits them.
+/// Clauses follow by adding literals until all factors are even, and dividing by 2 (Gocht and Nordström, "Certifying
+/// parity reasoning efficiently using pseudo-Boolean proofs", AAAI 2021).
+class LinearParityProof final : public ParityProof {
+  public:
+    /// @param proof  must outlive this
+    explicit LinearParityProof(cnf::CuttingPlanes& proof) : proof_(proof) {}
+
+    void keep(Derivation& derivation, const Parity& parity) override;
+    bool keep(Derivation& derivation, const ExactCount& count) override;
+    bool derive(Derivation& derivation, const ParitySum& sum, core::Effort& effort) override;
+    void set_rows(Derivation& derivation, std::vector<Row> rows) override;
+    std::uint64_t cost_of_implying(std::span<const cnf::Literal> whole) const override;
+    void imply(Derivation& derivation, std::span<const cnf::Literal> whole,
+               std::span<const cnf::Literal> clause) override;
+    /// Removes everything that it has added to the proof, and keeps no parity any more.
+    void clear(Derivation& derivation);
+
+  private:
+    using Id = cnf::CuttingPlanes::Id;
+
+    /// The ids of the two inequalities.
+    struct Equation {
+        Id at_least = 0;  ///< 0: only the clauses are there
+        Id at_most = 0;
+    };
+
+    struct KnownRow {
+        std::vector<const Parity*> summands;  ///< keys of kept_
+        Equation equation;
+    };
+
+    const Equation& equation_of(Derivation& derivation, const Parity& parity);
+    const Equation& equation_of(Derivation& derivation, KnownRow& row);
+    Equation enter(Derivation& derivation, const Parity& parity);
+    Equation sum(Derivation& derivation, std::span<const Parity* const> summands);
+    void add_clause(const Equation& equation, std::span<const cnf::Literal> clause);
+    void forget(const Equation& equation);
+
+    cnf::CuttingPlanes& proof_;
+    std::map<Parity, Equation> kept_;
+    std::map<cnf::Variable, KnownRow> rows_;  ///< by the variable that is in only one row
 };
 
 }  // namespace satdoku::reason

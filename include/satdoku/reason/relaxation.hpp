@@ -7,6 +7,7 @@
 // "A fast linear-arithmetic solver for DPLL(T)", CAV 2006; constraints are added when they are violated.
 #pragma once
 
+#include <satdoku/cnf/cutting_planes.hpp>
 #include <satdoku/core/effort.hpp>
 #include <satdoku/reason/cardinality.hpp>
 #include <satdoku/reason/derivation.hpp>
@@ -44,5 +45,7 @@ std::optional<Certificate> refute(std::span<const Cardinality> constraints, core
 /// clause has been added, unless the effort was stopped meanwhile.
 bool prove(const Certificate& certificate, std::span<const Cardinality> constraints, Derivation& derivation,
            core::Effort& effort);
+/// The same by cutting planes, which is never too long.
+void prove(const Certificate& certificate, std::span<const Cardinality> constraints, cnf::CuttingPlanes& proof);
 
 }  // namespace satdoku::reason

@@ -12,13 +12,24 @@
 #include <satdoku/cnf/literal.hpp>
 #include <satdoku/core/effort.hpp>
 
+#include <utility>
 #include <vector>
 
 namespace satdoku::reason {
 
+/// A permutation of the literals that maps `from` to `to`.
+struct Symmetry {
+    cnf::Literal from, to;
+    /// Variables that do not stay, each with the literal that its positive literal is mapped to.
+    std::vector<std::pair<cnf::Variable, cnf::Literal>> images;
+};
+
 /// Returns literals, in the order in which they were found, that hold together in some model if there is a model. The
 /// clauses do not imply them, so they must not be used with additional clauses or for counting models. If the effort
 /// ends early, there are fewer.
-std::vector<cnf::Literal> break_symmetries(const cnf::ClauseList& clauses, core::Effort& effort);
+/// @param used  if not null, gets for each of these literals the symmetries that map to it the other literals of a
+///              clause with it. They map to itself what remains of the clauses where all literals before are true.
+std::vector<cnf::Literal> break_symmetries(const cnf::ClauseList& clauses, core::Effort& effort,
+                                           std::vector<Symmetry>* used = nullptr);
 
 }  // namespace satdoku::reason

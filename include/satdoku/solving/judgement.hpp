@@ -3,6 +3,7 @@
 
 #include <satdoku/check/drat.hpp>
 #include <satdoku/check/lrat.hpp>
+#include <satdoku/check/veripb.hpp>
 #include <satdoku/cnf/clause_sink.hpp>
 #include <satdoku/frame/command.hpp>
 #include <satdoku/result/res_file.hpp>
@@ -30,8 +31,9 @@ std::string check_progress(std::uint64_t done, std::uint64_t all);
 /// Describes the outcome of a check.
 Judgement judge_proof(const check::DratReport& report);
 Judgement judge_proof(const check::LratReport& report);
-/// Checks a proof of unsatisfiability: DRAT or LRAT, as its bytes tell. LRAT only without core, trimmed and hinted; it
-/// reports its progress with 0 as the number of all steps.
+Judgement judge_proof(const check::VeripbReport& report);
+/// Checks a proof: DRAT, LRAT or VeriPB, as its bytes tell; VeriPB may show a model instead of unsatisfiability. LRAT and
+/// VeriPB only without core, trimmed and hinted; they report their progress with 0 as the number of all steps.
 /// @param formula  called once
 Judgement judge_proof(const cnf::ClauseSource& formula, core::Input& proof, const check::DratControl& control);
 

@@ -56,13 +56,15 @@ Reference add_clause(State& state, std::span<const Literal> literals, bool redun
     return reference;
 }
 
-Reference derive_clause(State& state, std::span<const Literal> literals, bool redundant, std::uint32_t glue) {
-    prove_added(state, literals);
+Reference derive_clause(State& state, std::span<const Literal> literals, bool redundant, std::uint32_t glue,
+                        Ground ground) {
+    prove_added(state, literals, ground);
     return add_clause(state, literals, redundant, glue);
 }
 
-Reference derive_unwatched(State& state, std::span<const Literal> literals, bool redundant, std::uint32_t glue) {
-    prove_added(state, literals);
+Reference derive_unwatched(State& state, std::span<const Literal> literals, bool redundant, std::uint32_t glue,
+                           Ground ground) {
+    prove_added(state, literals, ground);
     return store(state, literals, redundant, glue);
 }
 
@@ -169,9 +171,10 @@ void promote_binary(State& state, Literal first, Literal second) {
 
 // ---- Proof and observer
 
-void prove_added(State& state, std::span<const Literal> literals) {
+void prove_added(State& state, std::span<const Literal> literals, Ground ground) {
     if (state.observation) state.observation->added(literals);
-    if (state.proof != nullptr) state.proof->add(literals);
+    if (state.proof == nullptr) return;
+    ground == Ground::defines ? state.proof->define(literals) : state.proof->add(literals);
 }
 
 void prove_removed(State& state, std::span<const Literal> literals) {

@@ -59,10 +59,17 @@ void load_clause(State& state, std::span<const Literal> literals);
 /// Adds a simplified clause that is in the proof already, and watches it.
 /// @return 0 for a binary clause
 Reference add_clause(State& state, std::span<const Literal> literals, bool redundant, std::uint32_t glue);
-/// The same for a clause that follows by propagation; adds it to the proof.
-Reference derive_clause(State& state, std::span<const Literal> literals, bool redundant, std::uint32_t glue);
+/// Why a clause may be added.
+enum class Ground : std::uint8_t {
+    follows,  ///< by propagation
+    defines,  ///< it defines the variable of its first literal, as a RAT step does
+};
+/// The same for a clause that is not in the proof; adds it there.
+Reference derive_clause(State& state, std::span<const Literal> literals, bool redundant, std::uint32_t glue,
+                        Ground ground = Ground::follows);
 /// The same for three or more literals without watching: the caller orders the literals and watches the clause.
-Reference derive_unwatched(State& state, std::span<const Literal> literals, bool redundant, std::uint32_t glue);
+Reference derive_unwatched(State& state, std::span<const Literal> literals, bool redundant, std::uint32_t glue,
+                           Ground ground = Ground::follows);
 /// At level 0: makes a literal true that follows by propagation. If it is false, the formula is refuted. The caller
 /// propagates.
 void derive_unit(State& state, Literal literal);
@@ -102,7 +109,7 @@ void promote_binary(State& state, Literal first, Literal second);
 
 // ---- Clauses outside the database, for proof and observer
 
-void prove_added(State& state, std::span<const Literal> literals);
+void prove_added(State& state, std::span<const Literal> literals, Ground ground = Ground::follows);
 void prove_removed(State& state, std::span<const Literal> literals);
 
 }  // namespace satdoku::cdcl

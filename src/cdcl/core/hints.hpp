@@ -10,14 +10,14 @@
 // Instructions for hints, with the same search: 12 to 24 % more than for DRAT.
 //
 // state.hints is nullptr unless such a proof is written: then state.proof is the same object. Clauses are found by
-// their literals (data/clause_ids.hpp), so that a search without LRAT pays nothing. Idea of chains from analysis:
+// their literals (proof/clause_ids.hpp), so that a search without LRAT pays nothing. Idea of chains from analysis:
 // Pollitt, Fleury and Biere, "Faster LRAT checking than solving with CaDiCaL", SAT 2023.
 #pragma once
 
 #include "core/state.hpp"
-#include "data/clause_ids.hpp"
 
 #include <satdoku/cnf/compact_variables.hpp>
+#include <satdoku/proof/clause_ids.hpp>
 #include <satdoku/proof/hinted.hpp>
 #include <satdoku/proof/proof.hpp>
 
@@ -74,7 +74,7 @@ class Hints final : public proof::Proof {
     proof::HintedProof& target_;
     const cnf::CompactVariables& variables_;
     const State& state_;
-    ClauseIds table_;
+    proof::ClauseIds table_;
     std::uint64_t last_id_ = 0;
     std::vector<std::int64_t> ids_;  ///< the hints so far
     bool begun_ = false;

@@ -18,10 +18,7 @@ void NamedProof::claim(std::uint32_t count) {
 
 std::span<const Literal> NamedProof::named(std::span<const Literal> clause) {
     named_.clear();
-    for (const Literal literal : clause) {
-        const bool is_own = literal.variable().index() >= first_proof_variable;
-        named_.push_back(is_own ? own_name(literal) : variables_.outside(literal));
-    }
+    for (const Literal literal : clause) named_.push_back(named(literal));
     return named_;
 }
 
@@ -35,6 +32,25 @@ Literal NamedProof::own_name(Literal literal) {
         own_.push_back(next);
     }
     return {own_[number], literal.negative()};
+}
+
+cnf::Arithmetic NamedCuttingPlanes::named(cnf::Arithmetic arithmetic) {
+    arithmetic.rename([this](Literal literal) { return names_.named(literal); });
+    return arithmetic;
+}
+
+NamedCuttingPlanes::Id NamedCuttingPlanes::exchange(std::span<const Literal> clause, std::span<const Image> images) {
+    std::vector<Image> named;
+    for (const Image& image : images) {
+        const Literal variable = names_.named(Literal(image.variable, false));
+        named.push_back({variable.variable(), names_.named(image.literal)});
+    }
+    return target_.exchange(names_.named(clause), named);
+}
+
+cnf::Inequality NamedCuttingPlanes::named(cnf::Inequality inequality) {
+    for (cnf::Term& term : inequality.terms) term.literal = names_.named(term.literal);
+    return inequality;
 }
 
 }  // namespace satdoku::cdcl

@@ -8,6 +8,7 @@
 #include "core/state.hpp"
 
 #include <satdoku/cnf/compact_variables.hpp>
+#include <satdoku/cnf/cutting_planes.hpp>
 #include <satdoku/proof/proof.hpp>
 #include <satdoku/reason/derivation.hpp>
 
@@ -30,19 +31,50 @@ class NamedProof final : public proof::Proof {
 
     /// Literals inside. Throws core::Error "proof.no_name" if the formula has declared all numbers.
     void add(std::span<const cnf::Literal> clause) override { target_.add(named(clause)); }
+    void define(std::span<const cnf::Literal> clause) override { target_.define(named(clause)); }
     void remove(std::span<const cnf::Literal> clause) override { target_.remove(named(clause)); }
 
     /// The name of a literal of a variable from first_proof_variable on; always the same for the same literal.
     cnf::Literal own_name(cnf::Literal literal);
-
-  private:
+    cnf::Literal named(cnf::Literal literal) {
+        const bool is_own = literal.variable().index() >= first_proof_variable;
+        return is_own ? own_name(literal) : variables_.outside(literal);
+    }
+    /// Valid until the next call.
     std::span<const cnf::Literal> named(std::span<const cnf::Literal> clause);
 
+  private:
     proof::Proof& target_;
     const cnf::CompactVariables& variables_;
     std::uint32_t claimed_ = 0;       ///< variables below it may belong to the formula
     std::vector<cnf::Variable> own_;  ///< names of the proof's own variables, ascending
     std::vector<cnf::Literal> named_;
+};
+
+/// Inequalities in the variables of the formula, translated like the clauses of the proof.
+class NamedCuttingPlanes final : public cnf::CuttingPlanes {
+  public:
+    /// Both must outlive this.
+    NamedCuttingPlanes(cnf::CuttingPlanes& target, NamedProof& names) : target_(target), names_(names) {}
+
+    Id find(std::span<const cnf::Literal> clause) const override { return target_.find(names_.named(clause)); }
+    Id compute(const cnf::Arithmetic& arithmetic) override { return target_.compute(named(arithmetic)); }
+    Id compute(const cnf::Arithmetic& arithmetic, std::span<const cnf::Literal> clause) override {
+        return target_.compute(named(arithmetic), names_.named(clause));
+    }
+    Id imply(const cnf::Inequality& inequality) override { return target_.imply(named(inequality)); }
+    Id define(const cnf::Inequality& inequality, cnf::Literal literal) override {
+        return target_.define(named(inequality), names_.named(literal));
+    }
+    Id exchange(std::span<const cnf::Literal> clause, std::span<const Image> images) override;
+    void forget(Id id) override { target_.forget(id); }
+
+  private:
+    cnf::Arithmetic named(cnf::Arithmetic arithmetic);
+    cnf::Inequality named(cnf::Inequality inequality);
+
+    cnf::CuttingPlanes& target_;
+    NamedProof& names_;
 };
 
 /// Steps that are only in the proof, with variables that only the proof has. The observer does not see them. Only if

@@ -40,6 +40,7 @@
 
 #include <satdoku/cdcl/options.hpp>
 #include <satdoku/cnf/arena.hpp>
+#include <satdoku/cnf/cutting_planes.hpp>
 #include <satdoku/core/effort.hpp>
 #include <satdoku/core/random.hpp>
 #include <satdoku/core/stopwatch.hpp>
@@ -288,9 +289,10 @@ struct State {
     // -- The formula
     Options options;
     core::Random random;
-    proof::Proof* proof = nullptr;      ///< nullptr: no proof is written
-    Hints* hints = nullptr;             ///< nullptr: the proof has no hints; see hints.hpp
-    std::uint32_t proof_variables = 0;  ///< number of variables that only the proof has; see named_proof.hpp
+    proof::Proof* proof = nullptr;                 ///< nullptr: no proof is written
+    Hints* hints = nullptr;                        ///< nullptr: the proof has no hints; see hints.hpp
+    cnf::CuttingPlanes* cutting_planes = nullptr;  ///< nullptr: the proof is of clauses alone
+    std::uint32_t proof_variables = 0;             ///< number of variables that only the proof has; see named_proof.hpp
     /// Returns the number of a new variable that the formula does not have, or nothing if there is no name left for it.
     /// Empty: variables cannot be added.
     std::function<std::optional<Variable>()> number_added;
@@ -373,13 +375,13 @@ struct State {
     Ending ending;
 
     // -- Reasoning beyond clauses
-    core::Savings count_savings{1'000'000};        ///< the initial amount is enough for a small formula
-    core::Savings parity_savings{5'000'000};       ///< if there are no parities, the pass is cheap
-    core::Savings symmetry_savings{20'000'000};    ///< enough from the start: added variables would hide symmetries
-    std::vector<reason::Parity> parities;          ///< implied by the formula; their clauses may be gone
-    reason::ParityProof parity_proof;              ///< proves `parities`, if there is a proof
-    std::unique_ptr<reason::ParityMatrix> matrix;  ///< nullptr: there are no parities to propagate
-    std::uint32_t matrix_seen = 0;                 ///< number of literals of the trail that the matrix knows
+    core::Savings count_savings{1'000'000};      ///< the initial amount is enough for a small formula
+    core::Savings parity_savings{5'000'000};     ///< if there are no parities, the pass is cheap
+    core::Savings symmetry_savings{20'000'000};  ///< enough from the start: added variables would hide symmetries
+    std::vector<reason::Parity> parities;        ///< implied by the formula; their clauses may be gone
+    std::unique_ptr<reason::ParityProof> parity_proof;  ///< proves `parities`; nullptr: there is no proof
+    std::unique_ptr<reason::ParityMatrix> matrix;       ///< nullptr: there are no parities to propagate
+    std::uint32_t matrix_seen = 0;                      ///< number of literals of the trail that the matrix knows
 
     // -- Undoing simplification
     Extension extension;                   ///< dropped clauses that the rest does not imply

@@ -260,7 +260,7 @@ class Adder {
         for (const Factor& factor : factors_) {
             const std::array clause{added, factor.literal};
             if (state_.hints != nullptr) state_.hints->begin(clause);
-            add_dense(dense_, clause);
+            add_dense(dense_, clause, Ground::defines);
         }
         for (std::size_t index = 0; index < rests.size(); ++index) add_rest(~added, index);
         set_phase(added);
@@ -297,7 +297,7 @@ class Adder {
             }
         }
         if (state_.hints != nullptr) give_hints(index);
-        add_dense(dense_, rest_);
+        add_dense(dense_, rest_, Ground::defines);
         for (const Literal literal : rest_) push(literal);
     }
 

@@ -1,9 +1,9 @@
 // Refutes a formula by counting, where clause learning would take exponentially long (more pigeons than holes): finds
 // its cardinality constraints and hands them to linear programming.
 //
-// The result follows from the present clauses without assumptions, so it stays valid when clauses are added. The proof
-// reduces it to pigeons and holes; if that would be too long, the refutation is not used, only counted. A run starts
-// only when it may cost twice as much as the one before, so that its share of the time stays small for any formula.
+// The result follows from the present clauses without assumptions, so it stays valid when clauses are added. A proof of
+// clauses reduces it to pigeons and holes; if that would be too long, the refutation is not used, only counted. A run
+// starts only when it may cost twice as much as the one before, so that its share of the time stays small for any formula.
 #include "core/named_proof.hpp"
 #include "passes/inprocess.hpp"
 
@@ -24,6 +24,10 @@ constexpr std::uint64_t longest_proof = 200'000'000;
 /// Proves, if there is a proof, that the constraints of the certificate contradict each other. False: that is too long.
 bool prove(State& state, const reason::Certificate& certificate, const std::vector<reason::Cardinality>& constraints) {
     if (state.proof == nullptr) return true;
+    if (state.cutting_planes != nullptr) {
+        reason::prove(certificate, constraints, *state.cutting_planes);
+        return true;
+    }
     core::Effort effort(longest_proof, [&] { return poll(state); });
     ProofDerivation derivation(state);
     const bool proved = reason::prove(certificate, constraints, derivation, effort);

@@ -193,7 +193,7 @@ void flush(Dense& dense, Literal literal) {
     list.cut(std::remove_if(list.begin(), list.end(), [&](const Watch& each) { return is_stale(dense.state, each); }));
 }
 
-void add_dense(Dense& dense, std::span<const Literal> literals) {
+void add_dense(Dense& dense, std::span<const Literal> literals, Ground ground) {
     State& state = dense.state;
     if (literals.size() == 1) {
         derive_unit(state, literals[0]);
@@ -201,11 +201,11 @@ void add_dense(Dense& dense, std::span<const Literal> literals) {
     }
     for (const Literal literal : literals) ++dense.counts[literal.code()];
     if (literals.size() == 2) {
-        derive_clause(state, literals, false, 0);
+        derive_clause(state, literals, false, 0, ground);
         dense.queue.push_back({Reason::binary(literals[1]), literals[0]});
         return;
     }
-    const Reference reference = derive_unwatched(state, literals, false, 0);
+    const Reference reference = derive_unwatched(state, literals, false, 0, ground);
     const Literal bits = Literal::from_code(signature(literals));
     for (const Literal literal : literals) dense.list(literal).push(Watch::large(bits, reference));
     dense.queue.push_back({Reason::clause(reference), {}});

@@ -8,6 +8,7 @@
 // `counts` is exact. Idea: SatELite (Eén and Biere, SAT 2005).
 #pragma once
 
+#include "core/database.hpp"
 #include "core/state.hpp"
 
 #include <satdoku/core/effort.hpp>
@@ -60,8 +61,9 @@ std::uint32_t signature(std::span<const Literal> literals);
 /// Removes stale entries from the list.
 void flush(Dense& dense, Literal literal);
 
-/// Adds an irredundant clause of any size, without values and duplicates, also to the proof.
-void add_dense(Dense& dense, std::span<const Literal> literals);
+/// Adds an irredundant clause of any size, without values and duplicates, also to the proof. One that defines a variable
+/// has at least two literals.
+void add_dense(Dense& dense, std::span<const Literal> literals, Ground ground = Ground::follows);
 /// Drops an irredundant clause of the arena.
 void drop_dense(Dense& dense, Reference reference);
 /// Updates the counts before an irredundant clause of the arena is dropped.

@@ -35,12 +35,15 @@ std::uint32_t level_of(const State& state, std::size_t place) {
     return place < state.scratch.size() ? state.assignment(state.scratch[place]).level : 0;
 }
 
-/// Returns the variables of the row that have values, and with `open` also the one that has none.
-std::vector<Variable> variables_of(const State& state, std::size_t row, bool open) {
-    std::vector<Variable> variables;
-    state.matrix->each_set(row, [&](Variable variable) { variables.push_back(variable); });
-    if (open) variables.push_back(state.matrix->basic(row));
-    return variables;
+/// Returns the false literals of the row, also those of level 0, and with `open` the literal that it implies.
+std::vector<Literal> clause_of(const State& state, std::size_t row, bool open) {
+    std::vector<Literal> clause;
+    state.matrix->each_set(row, [&](Variable variable) {
+        const Literal literal(variable, false);
+        clause.push_back(state.value(literal) < 0 ? literal : ~literal);
+    });
+    if (open) clause.emplace_back(state.matrix->basic(row), state.matrix->even(row));
+    return clause;
 }
 
 /// Returns true if the proof of the row costs less than the search so far. Level 0 is rare, so its rows are always used.
@@ -48,14 +51,14 @@ bool can_afford_proof(const State& state, std::size_t row, bool open) {
     if (state.proof == nullptr || state.level() == 0) return true;
     const std::uint64_t proving = state.matrix->proof_ticks;
     const std::uint64_t searching = state.counts.ticks - state.matrix->start - proving;
-    return proving + state.parity_proof.cost_of_implying(variables_of(state, row, open)) <= searching;
+    return proving + state.parity_proof->cost_of_implying(clause_of(state, row, open)) <= searching;
 }
 
 /// state.scratch follows from the row.
 void prove_row(State& state, std::size_t row, bool open) {
     if (state.proof == nullptr) return;
     ProofDerivation derivation(state);
-    state.parity_proof.imply(derivation, variables_of(state, row, open), state.scratch);
+    state.parity_proof->imply(derivation, clause_of(state, row, open), state.scratch);
     const std::uint64_t ticks = derivation.steps() * reason::ticks_of_step;
     state.matrix->proof_ticks += ticks;
     state.matrix->ticks += ticks;

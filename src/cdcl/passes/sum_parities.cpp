@@ -37,7 +37,7 @@ void add_parity(State& state, const reason::Parity& parity) {
 void remember(State& state, const std::vector<reason::Parity>& found) {
     if (state.proof != nullptr) {
         ProofDerivation derivation(state);
-        for (const reason::Parity& parity : found) state.parity_proof.keep(derivation, parity);
+        for (const reason::Parity& parity : found) state.parity_proof->keep(derivation, parity);
     }
     std::vector<reason::Parity>& known = state.parities;
     known.insert(known.end(), found.begin(), found.end());
@@ -102,7 +102,7 @@ void set_up_matrix(State& state, const std::vector<bool>& shared, core::Effort& 
     if (systems.empty() || words > largest_matrix) return;
     if (state.proof != nullptr) {
         ProofDerivation derivation(state);
-        state.parity_proof.set_rows(derivation, std::move(rows));
+        state.parity_proof->set_rows(derivation, std::move(rows));
     }
     state.matrix = std::make_unique<reason::ParityMatrix>(systems);
     state.matrix->start = state.counts.ticks;
@@ -113,7 +113,7 @@ void set_up_matrix(State& state, const std::vector<bool>& shared, core::Effort& 
 bool prove(State& state, const reason::ParitySum& sum, core::Effort& effort) {
     if (state.proof == nullptr) return true;
     ProofDerivation derivation(state);
-    return state.parity_proof.derive(derivation, sum, effort);
+    return state.parity_proof->derive(derivation, sum, effort);
 }
 
 /// Derives units and equivalences from the rows.
@@ -140,7 +140,7 @@ void remember_counts(State& state, std::span<const reason::Cardinality> constrai
     for (const reason::ExactCount& count : reason::exact_counts(constraints)) {
         if (state.proof != nullptr) {
             ProofDerivation derivation(state);
-            if (!state.parity_proof.keep(derivation, count)) continue;
+            if (!state.parity_proof->keep(derivation, count)) continue;
         }
         state.parities.push_back(reason::parity_of(count));
     }

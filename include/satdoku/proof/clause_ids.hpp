@@ -1,4 +1,4 @@
-// The ids of clauses in a proof with hints. A clause is found by its literals in any order, so that neither the arena
+// The ids of clauses in a proof whose steps name them. A clause is found by its literals in any order, so that neither the arena
 // nor the watch lists have to hold ids.
 //
 // A hash table with linear probing, at most half full; clauses with the same literals are neighbours in it.
@@ -9,7 +9,7 @@
 #include <cstdint>
 #include <vector>
 
-namespace satdoku::cdcl {
+namespace satdoku::proof {
 
 class ClauseIds {
   public:
@@ -76,4 +76,4 @@ class ClauseIds {
     std::size_t count_ = 0;
 };
 
-}  // namespace satdoku::cdcl
+}  // namespace satdoku::proof

@@ -1,0 +1,149 @@
+#include "linear.hpp"
+
+#include <satdoku/core/error.hpp>
+
+#include <algorithm>
+#include <limits>
+#include <utility>
+
+namespace satdoku::check {
+
+namespace {
+
+using Limits = std::numeric_limits<std::int64_t>;
+
+[[noreturn]] void overflow() {
+    throw core::Error("proof.too_large_factor");
+}
+
+std::int64_t plus(std::int64_t left, std::int64_t right) {
+    if (right > 0 ? left > Limits::max() - right : left < Limits::min() - right) overflow();
+    return left + right;
+}
+
+/// @param right  not negative
+std::int64_t times(std::int64_t left, std::int64_t right) {
+    if (right != 0 && (left > Limits::max() / right || left < Limits::min() / right)) overflow();
+    return left * right;
+}
+
+/// Rounds up. @param right  above 0
+std::int64_t divided(std::int64_t left, std::int64_t right) {
+    return left / right + (left % right > 0 ? 1 : 0);
+}
+
+std::int64_t minus(std::int64_t value) {
+    if (value == Limits::min()) overflow();
+    return -value;
+}
+
+/// Appends a term to a normal form; its variable is not below those before.
+void append(Linear& linear, LinearTerm term) {
+    if (term.factor == 0) return;
+    if (term.factor < 0) {
+        const std::int64_t factor = minus(term.factor);
+        linear.degree = plus(linear.degree, factor);
+        term = {term.code ^ 1U, factor};
+    }
+    if (linear.terms.empty() || linear.terms.back().code / 2 != term.code / 2) {
+        linear.terms.push_back(term);
+        return;
+    }
+    LinearTerm& last = linear.terms.back();
+    if (last.code == term.code) {
+        last.factor = plus(last.factor, term.factor);
+        return;
+    }
+    // A literal and its negation are 1 together.
+    const std::int64_t common = std::min(last.factor, term.factor);
+    linear.degree = plus(linear.degree, -common);
+    if (last.factor == term.factor) {
+        linear.terms.pop_back();
+    } else if (last.factor > term.factor) {
+        last.factor -= common;
+    } else {
+        last = {term.code, term.factor - common};
+    }
+}
+
+}  // namespace
+
+Linear normal_form(std::vector<LinearTerm> terms, std::int64_t degree) {
+    std::stable_sort(terms.begin(), terms.end(),
+                     [](const LinearTerm& left, const LinearTerm& right) { return left.code / 2 < right.code / 2; });
+    Linear linear{{}, degree};
+    linear.terms.reserve(terms.size());
+    for (const LinearTerm& term : terms) append(linear, term);
+    return linear;
+}
+
+Linear sum(const Linear& left, const Linear& right) {
+    Linear linear{{}, plus(left.degree, right.degree)};
+    linear.terms.reserve(left.terms.size() + right.terms.size());
+    auto one = left.terms.begin();
+    auto two = right.terms.begin();
+    while (one != left.terms.end() || two != right.terms.end()) {
+        const bool is_one = two == right.terms.end() || (one != left.terms.end() && one->code / 2 <= two->code / 2);
+        append(linear, is_one ? *one++ : *two++);
+    }
+    return linear;
+}
+
+Linear product(Linear linear, std::int64_t factor) {
+    for (LinearTerm& term : linear.terms) term.factor = times(term.factor, factor);
+    linear.degree = times(linear.degree, factor);
+    return linear;
+}
+
+Linear quotient(Linear linear, std::int64_t divisor) {
+    for (LinearTerm& term : linear.terms) term.factor = divided(term.factor, divisor);
+    linear.degree = divided(linear.degree, divisor);
+    return linear;
+}
+
+Linear saturation(Linear linear) {
+    if (linear.degree <= 0) return {};
+    for (LinearTerm& term : linear.terms) term.factor = std::min(term.factor, linear.degree);
+    return linear;
+}
+
+std::int64_t largest_sum(const Linear& linear) {
+    std::int64_t sum = 0;
+    for (const LinearTerm& term : linear.terms) sum = plus(sum, term.factor);
+    return sum;
+}
+
+Linear negation(const Linear& linear) {
+    Linear negated{linear.terms, plus(plus(largest_sum(linear), 1), minus(linear.degree))};
+    for (LinearTerm& term : negated.terms) term.code ^= 1U;
+    return negated;
+}
+
+std::uint64_t hash_of(const Linear& linear) {
+    std::uint64_t hash = static_cast<std::uint64_t>(linear.degree);
+    const auto mix = [&hash](std::uint64_t value) {
+        hash = (hash ^ value) * 0x9E3779B97F4A7C15U;
+        hash ^= hash >> 29U;
+    };
+    for (const LinearTerm& term : linear.terms) {
+        mix(term.code);
+        mix(static_cast<std::uint64_t>(term.factor));
+    }
+    return hash;
+}
+
+Linear replaced(const Linear& linear, const std::function<Replacement(std::uint32_t)>& replace) {
+    std::vector<LinearTerm> terms;
+    std::int64_t degree = linear.degree;
+    for (const LinearTerm& term : linear.terms) {
+        const Replacement image = replace(term.code);
+        if (!image.value) {
+            terms.push_back({image.code, term.factor});
+        } else if (*image.value) {
+            degree = plus(degree, -term.factor);
+        }
+    }
+    return normal_form(std::move(terms), degree);
+}
+
+}  // namespace satdoku::check

@@ -1,0 +1,51 @@
+// Inequalities over literals, for the checker of VeriPB's format: their normal form and arithmetic on it.
+//
+// Normal form: each variable once, in ascending order, with a factor above 0; the sum of the terms is at least `degree`.
+// All arithmetic is exact: what does not fit into 64 bits throws core::Error "proof.too_large_factor".
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace satdoku::check {
+
+struct LinearTerm {
+    std::uint32_t code;   ///< of the literal: twice its variable, and 1 more if it is negative
+    std::int64_t factor;  ///< above 0 in the normal form
+
+    bool operator==(const LinearTerm&) const = default;
+};
+
+struct Linear {
+    std::vector<LinearTerm> terms;
+    std::int64_t degree = 0;
+
+    bool operator==(const Linear&) const = default;
+};
+
+/// The normal form of terms with any factors and in any order.
+Linear normal_form(std::vector<LinearTerm> terms, std::int64_t degree);
+Linear sum(const Linear& left, const Linear& right);
+Linear product(Linear linear, std::int64_t factor);
+/// @param divisor  above 0
+Linear quotient(Linear linear, std::int64_t divisor);
+/// No factor is larger than the degree.
+Linear saturation(Linear linear);
+/// What holds where the inequality does not.
+Linear negation(const Linear& linear);
+/// The sum of the factors.
+std::int64_t largest_sum(const Linear& linear);
+std::uint64_t hash_of(const Linear& linear);
+
+/// What a literal becomes: the code of another one, or a value.
+struct Replacement {
+    std::uint32_t code = 0;
+    std::optional<bool> value{};
+};
+/// @param replace  returns what the literal becomes, itself if it stays
+Linear replaced(const Linear& linear, const std::function<Replacement(std::uint32_t)>& replace);
+
+}  // namespace satdoku::check

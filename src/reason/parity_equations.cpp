@@ -1,0 +1,215 @@
+// Parities as equations, for proofs by cutting planes.
+#include "parity_chain.hpp"
+
+#include <satdoku/reason/parity_proof.hpp>
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <utility>
+
+namespace satdoku::reason {
+
+namespace {
+
+using cnf::Arithmetic;
+using cnf::Inequality;
+using cnf::Literal;
+using cnf::Term;
+using cnf::Variable;
+using Id = cnf::CuttingPlanes::Id;
+
+Literal positive(Variable variable) {
+    return {variable, false};
+}
+
+/// Adds a clause that follows by propagation when these variables have values, in all ways.
+void add_by_cases(Derivation& derivation, std::span<const Literal> clause, std::span<const Variable> cases) {
+    std::vector<std::vector<Literal>> steps;
+    for (std::size_t count = cases.size() + 1; count-- > 0;) {
+        for (std::uint32_t signs = 0; signs < 1U << count; ++signs) {
+            std::vector<Literal>& step = steps.emplace_back(clause.begin(), clause.end());
+            for (std::size_t index = 0; index < count; ++index)
+                step.emplace_back(cases[index], (signs >> index & 1U) != 0);
+            derivation.add(step);
+        }
+    }
+    for (std::size_t index = 0; index + 1 < steps.size(); ++index) derivation.remove(steps[index]);
+}
+
+/// The equation  left + right = sum + 2 * carry  of a half adder with new variables `sum` and `carry`.
+struct Adder {
+    Variable sum;
+    Id at_least;  ///< left + right - 2 carry >= sum
+    Id at_most;
+};
+
+Adder half_add(Derivation& derivation, cnf::CuttingPlanes& proof, Literal left, Literal right) {
+    const Literal carry = positive(derivation.fresh());
+    const Literal sum = positive(derivation.fresh());
+    const Id if_carry = proof.define({{{1, left}, {1, right}, {-2, carry}}, 0}, ~carry);
+    const Id unless_carry = proof.define({{{1, carry}, {-1, left}, {-1, right}}, -1}, carry);
+    Adder adder{sum.variable(), 0, 0};
+    adder.at_least = proof.define({{{1, left}, {1, right}, {-2, carry}, {-1, sum}}, 0}, ~sum);
+    adder.at_most = proof.define({{{1, sum}, {2, carry}, {-1, left}, {-1, right}}, 0}, sum);
+    proof.forget(if_carry);
+    proof.forget(unless_carry);
+    return adder;
+}
+
+/// Adds up inequalities.
+Id total(cnf::CuttingPlanes& proof, std::span<const Id> ids) {
+    Arithmetic arithmetic;
+    arithmetic.inequality(ids.front());
+    for (const Id id : ids.subspan(1)) arithmetic.inequality(id).sum();
+    return proof.compute(arithmetic);
+}
+
+}  // namespace
+
+void LinearParityProof::keep(Derivation& derivation, const Parity& parity) {
+    if (kept_.try_emplace(parity).second) add_clauses(derivation, parity);
+}
+
+bool LinearParityProof::keep(Derivation&, const ExactCount& count) {
+    Equation& equation = kept_[parity_of(count)];
+    if (equation.at_least != 0) return true;
+    const auto least = static_cast<std::uint32_t>(count.count);
+    Cardinality others{{}, static_cast<std::uint32_t>(count.literals.size()) - least};
+    for (const Literal literal : count.literals) others.literals.push_back(~literal);
+    equation.at_least = proof_.compute(arithmetic_of({count.literals, least}, proof_));
+    equation.at_most = proof_.compute(arithmetic_of(others, proof_));
+    return true;
+}
+
+/// The clauses of the parity become an equation: half adders sum up all variables but the last, and the clauses say
+/// that the last sum and the last variable are different (odd) or equal.
+LinearParityProof::Equation LinearParityProof::enter(Derivation& derivation, const Parity& parity) {
+    const std::vector<Variable>& variables = parity.variables;
+    std::vector<Id> at_least;
+    std::vector<Id> at_most;
+    Literal sum = positive(variables.front());
+    for (std::size_t index = 1; index + 1 < variables.size(); ++index) {
+        const Adder adder = half_add(derivation, proof_, sum, positive(variables[index]));
+        at_least.push_back(adder.at_least);
+        at_most.push_back(adder.at_most);
+        sum = positive(adder.sum);
+    }
+    const Literal last(variables.back(), !parity.odd);
+    std::vector<Variable> cases;
+    if (variables.size() > 2) cases.assign(variables.begin(), variables.end() - 2);
+    for (const auto& [own, end] : {std::pair(sum, last), std::pair(~sum, ~last)}) {
+        if (variables.size() > 2) add_by_cases(derivation, std::array{end, own}, cases);
+        (own == sum ? at_least : at_most).push_back(proof_.find(std::array{end, own}));
+    }
+    const Equation equation{total(proof_, at_least), total(proof_, at_most)};
+    for (const std::vector<Id>* ids : {&at_least, &at_most}) {
+        for (std::size_t index = 0; index + 1 < ids->size(); ++index) proof_.forget((*ids)[index]);
+    }
+    if (variables.size() > 2) {
+        for (const auto& [own, end] : {std::pair(sum, last), std::pair(~sum, ~last)})
+            derivation.remove(std::array{end, own});
+    }
+    remove_clauses(derivation, parity);
+    return equation;
+}
+
+const LinearParityProof::Equation& LinearParityProof::equation_of(Derivation& derivation, const Parity& parity) {
+    Equation& equation = kept_.at(parity);
+    if (equation.at_least == 0) equation = enter(derivation, parity);
+    return equation;
+}
+
+LinearParityProof::Equation LinearParityProof::sum(Derivation& derivation, std::span<const Parity* const> summands) {
+    std::vector<Id> at_least;
+    std::vector<Id> at_most;
+    for (const Parity* parity : summands) {
+        const Equation& equation = equation_of(derivation, *parity);
+        at_least.push_back(equation.at_least);
+        at_most.push_back(equation.at_most);
+    }
+    return {total(proof_, at_least), total(proof_, at_most)};
+}
+
+void LinearParityProof::forget(const Equation& equation) {
+    proof_.forget(equation.at_least);
+    proof_.forget(equation.at_most);
+}
+
+/// In the equation exactly the variables of the clause have odd factors. If the clause does not hold, its literals have
+/// known values, and the parity of the sum is wrong: in both inequalities each literal, added once, makes its factor
+/// even, and the bound is odd, so that dividing by 2 rounds it up. The sum of the two is the clause.
+void LinearParityProof::add_clause(const Equation& equation, std::span<const Literal> clause) {
+    Arithmetic arithmetic;
+    for (const Id id : {equation.at_least, equation.at_most}) {
+        arithmetic.inequality(id);
+        for (const Literal literal : clause) arithmetic.literal(literal).sum();
+        arithmetic.divide(2);
+    }
+    proof_.compute(arithmetic.sum(), clause);
+}
+
+bool LinearParityProof::derive(Derivation& derivation, const ParitySum& consequence, core::Effort&) {
+    const Equation equation = sum(derivation, consequence.summands);
+    each_clause(consequence.parity, [&](const std::vector<Literal>& clause) { add_clause(equation, clause); });
+    forget(equation);
+    return true;
+}
+
+void LinearParityProof::clear(Derivation& derivation) {
+    set_rows(derivation, {});
+    for (const auto& [parity, equation] : kept_) {
+        if (equation.at_least != 0) {
+            forget(equation);
+        } else {
+            remove_clauses(derivation, parity);
+        }
+    }
+    kept_.clear();
+}
+
+void LinearParityProof::set_rows(Derivation&, std::vector<Row> rows) {
+    for (const auto& [own, row] : rows_) {
+        if (row.equation.at_least != 0) forget(row.equation);
+    }
+    rows_.clear();
+    for (const Row& row : rows) {
+        KnownRow& known = rows_[row.own];
+        for (const Parity& each : row.summands) known.summands.push_back(&kept_.find(each)->first);
+    }
+}
+
+const LinearParityProof::Equation& LinearParityProof::equation_of(Derivation& derivation, KnownRow& row) {
+    if (row.summands.size() == 1) return equation_of(derivation, *row.summands.front());
+    if (row.equation.at_least == 0) row.equation = sum(derivation, row.summands);
+    return row.equation;
+}
+
+std::uint64_t LinearParityProof::cost_of_implying(std::span<const Literal> whole) const {
+    return whole.size();
+}
+
+void LinearParityProof::imply(Derivation& derivation, std::span<const Literal> whole, std::span<const Literal> clause) {
+    std::vector<Id> at_least;
+    std::vector<Id> at_most;
+    for (const Literal literal : whole) {
+        const auto row = rows_.find(literal.variable());
+        if (row == rows_.end()) continue;
+        const Equation& equation = equation_of(derivation, row->second);
+        at_least.push_back(equation.at_least);
+        at_most.push_back(equation.at_most);
+    }
+    if (at_least.size() == 1) {
+        add_clause({at_least.front(), at_most.front()}, whole);
+    } else {
+        const Equation equation{total(proof_, at_least), total(proof_, at_most)};
+        add_clause(equation, whole);
+        forget(equation);
+    }
+    if (whole.size() == clause.size()) return;
+    derivation.add(clause);
+    derivation.remove(whole);
+}
+
+}  // namespace satdoku::reason

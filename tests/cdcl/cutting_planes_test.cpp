@@ -1,0 +1,188 @@
+// Proofs by cutting planes: VeriPB's format, in which counting and parities have short proofs.
+#include "cdcl/formulas.hpp"
+#include "support/catch.hpp"
+#include "support/errors.hpp"
+#include "support/literals.hpp"
+#include "support/pieces.hpp"
+#include "support/random_formula.hpp"
+#include "support/sanitized.hpp"
+
+#include <satdoku/cdcl/solver.hpp>
+#include <satdoku/check/veripb.hpp>
+#include <satdoku/families/families.hpp>
+#include <satdoku/families/formula_builder.hpp>
+#include <satdoku/proof/veripb.hpp>
+
+#include <algorithm>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+using namespace satdoku;
+using check::VeripbVerdict;
+using solve::Verdict;
+using support::literals;
+
+namespace {
+
+check::VeripbReport judge(const cnf::ClauseList& formula, const std::string& proof) {
+    check::ProofBytes bytes(support::pieces_of(proof, 1 << 16), "test.pbp");
+    return check::veripb([&](cnf::ClauseSink& sink) { formula.replay(sink); }, std::move(bytes));
+}
+
+/// Random options with simplification after few conflicts and with much effort.
+cdcl::Options hasty_options(core::Random& random) {
+    cdcl::Options options = test::random_options(random);
+    for (const cdcl::Option& option : cdcl::option_table()) {
+        const std::string_view name = option.name();
+        const bool is_time = name.ends_with("-interval") || name.ends_with("-delay");
+        if (is_time && random.below(4) != 0)
+            cdcl::set_option(options, name, option.low() + static_cast<int>(random.below(10)));
+        if (name.ends_with("-effort") && random.below(4) != 0) cdcl::set_option(options, name, option.high());
+    }
+    return options;
+}
+
+struct Proved {
+    Verdict verdict = Verdict::unknown;
+    std::string proof;
+    std::map<std::string_view, std::uint64_t> counts;
+};
+
+Proved prove(const cnf::ClauseList& formula, const cdcl::Options& options = {}, const solve::Limits& limits = {}) {
+    proof::VeripbText proof;
+    cdcl::Solver solver(options);
+    solver.prove_by_cutting_planes_to(&proof);
+    formula.replay(solver);
+    Proved proved{solver.solve({}, limits, {}).verdict, {}, {}};
+    if (proved.verdict == Verdict::unsatisfiable) {
+        proof.conclude_unsatisfiable();
+    } else if (proved.verdict == Verdict::satisfiable) {
+        std::vector<cnf::Literal> model;
+        for (std::uint32_t index = 0; index < formula.variable_count(); ++index)
+            model.emplace_back(cnf::Variable(index), !solver.value(cnf::Variable(index)));
+        proof.conclude_satisfiable(model);
+    } else {
+        proof.conclude_nothing();
+    }
+    proved.proof = proof.bytes();
+    for (const solve::Statistic& statistic : solver.statistics()) proved.counts[statistic.name] = statistic.value;
+    return proved;
+}
+
+VeripbVerdict expected(Verdict verdict) {
+    if (verdict == Verdict::unsatisfiable) return VeripbVerdict::refuted;
+    return verdict == Verdict::satisfiable ? VeripbVerdict::satisfied : VeripbVerdict::nothing;
+}
+
+}  // namespace
+
+TEST_CASE("proofs by cutting planes hold, whatever techniques made their steps", "[cdcl][proof]") {
+    core::Random random(41);
+    std::map<std::string_view, std::uint64_t> counts;
+    int refuted = 0;
+    check::VeripbReport steps;
+    for (int round = 0; round < support::rounds(600); ++round) {
+        CAPTURE(round);
+        const auto sample = support::random_formula(random, 5 + random.below(40));
+        const cnf::ClauseList formula = support::disguise(random, sample.clauses);
+        const Proved proved = prove(formula, hasty_options(random), {.conflicts = 2000});
+        const auto report = judge(formula, proved.proof);
+        CAPTURE(report.failing_line);
+        REQUIRE(report.verdict == expected(proved.verdict));
+        refuted += proved.verdict == Verdict::unsatisfiable ? 1 : 0;
+        steps.computed += report.computed;
+        steps.defined += report.defined;
+        for (const auto& [name, value] : proved.counts) counts[name] += value;
+    }
+    CHECK(refuted > support::rounds(600) / 5);
+    CHECK(steps.computed > 0);
+    CHECK(steps.defined > 0);
+    for (const std::string_view name : {"failed_literals", "vivified", "substituted", "congruent", "eliminated",
+                                        "added_variables", "swept_equivalences"}) {
+        CAPTURE(name);
+        CHECK(counts[name] > 0);
+    }
+    CHECK(counts["unproved"] == 0);
+}
+
+TEST_CASE("a refutation by counting takes arithmetic instead of lemmas", "[cdcl][proof]") {
+    cdcl::Options options;
+    for (const std::string_view off : {"symmetry", "parities", "lucky"}) cdcl::set_option(options, off, 0);
+    for (const std::string_view soon : {"inprocess-interval", "inprocess-delay", "early-delay"})
+        cdcl::set_option(options, soon, 1);
+    cdcl::set_option(options, "count-effort", 10000);
+    for (const auto& [pigeons, holes] : {std::pair{25U, 24U}, {31U, 30U}, {30U, 8U}}) {
+        const cnf::ClauseList formula = families::pigeonhole(pigeons, holes);
+        const Proved proved = prove(formula, options);
+        REQUIRE(proved.verdict == Verdict::unsatisfiable);
+        const auto report = judge(formula, proved.proof);
+        CHECK(report.verdict == VeripbVerdict::refuted);
+        CHECK(report.implied + report.computed < formula.size() / 2);
+        CHECK(proved.proof.size() < 60 * formula.size());
+    }
+}
+
+TEST_CASE("sums of parities take part in a proof by cutting planes as they do without one", "[cdcl][proof]") {
+    core::Random random(42);
+    std::uint64_t computed = 0;
+    for (int round = 0; round < support::rounds(20); ++round) {
+        CAPTURE(round);
+        families::FormulaBuilder builder;
+        const std::uint32_t variables = 60;
+        const families::Literals all = builder.fresh(variables);
+        for (std::uint32_t index = 0; index < variables + 6; ++index) {
+            families::Literals chosen;
+            while (chosen.size() < 3 + index % 3) {
+                const auto literal = all[random.below(variables)];
+                if (std::ranges::count(chosen, literal) == 0) chosen.push_back(literal);
+            }
+            builder.parity(chosen, random.below(2) == 0, chosen.size() + 1);
+        }
+        const cnf::ClauseList formula = builder.build();
+        cdcl::Options options;
+        cdcl::set_option(options, "inprocess-delay", 10);
+        const Proved proved = prove(formula, options);
+        REQUIRE(proved.verdict != Verdict::unknown);
+        const auto report = judge(formula, proved.proof);
+        CHECK(report.verdict == expected(proved.verdict));
+        CHECK(proved.counts.at("conflicts") < 2000);
+        computed += report.computed;
+    }
+    CHECK(computed > 0);
+}
+
+TEST_CASE("canary: a proof by cutting planes that lacks a step or belongs to another formula is refused",
+          "[cdcl][proof]") {
+    const cnf::ClauseList formula = families::pigeonhole(8, 7);
+    cdcl::Options options;
+    cdcl::set_option(options, "inprocess-delay", 20);
+    const Proved proved = prove(formula, options);
+    REQUIRE(judge(formula, proved.proof).verdict == VeripbVerdict::refuted);
+    for (const std::string_view rule : {"rup", "pol"}) {
+        CAPTURE(rule);
+        const std::size_t begin = proved.proof.find("\n" + std::string(rule));
+        REQUIRE(begin != std::string::npos);
+        std::string tampered = proved.proof;
+        tampered.erase(begin, tampered.find('\n', begin + 1) - begin);
+        CHECK(judge(formula, tampered).verdict == VeripbVerdict::step_fails);
+    }
+    CHECK(judge(families::pigeonhole(7, 7), proved.proof).verdict == VeripbVerdict::step_fails);
+    cnf::ClauseList shorter;
+    for (std::size_t index = 0; index + 1 < formula.size(); ++index) shorter.clause(formula[index]);
+    shorter.clause(formula[0]);
+    CHECK(judge(shorter, proved.proof).verdict == VeripbVerdict::step_fails);
+}
+
+TEST_CASE("steps by cutting planes come behind all clauses of the formula", "[cdcl][proof]") {
+    const auto formula = support::clause_list({{1}, {-1, 2, 2}, {3, -3}, {-2, 3}, {-3, -2}});
+    proof::VeripbText proof;
+    cdcl::Solver solver;
+    solver.prove_by_cutting_planes_to(&proof);
+    formula.replay(solver);
+    CHECK(proof.bytes().empty());
+    CHECK(solver.solve({}, {}, {}).verdict == Verdict::unsatisfiable);
+    CHECK(proof.bytes().starts_with("pseudo-Boolean proof version 2.0\nf 5\nrup 1 x1 >= 1 ;\n"));
+    CHECK(support::error_key([&] { solver.clause({literals({6}).front()}); }) == "proof.late_clause");
+}

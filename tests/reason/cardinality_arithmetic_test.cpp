@@ -1,0 +1,159 @@
+// Cardinality constraints and parities by cutting planes, checked by the checker of VeriPB's format.
+#include "parities.hpp"
+#include "support/catch.hpp"
+#include "support/pieces.hpp"
+
+#include <satdoku/check/veripb.hpp>
+#include <satdoku/core/random.hpp>
+#include <satdoku/proof/veripb.hpp>
+#include <satdoku/reason/cardinality.hpp>
+#include <satdoku/reason/parity_proof.hpp>
+
+#include <algorithm>
+#include <cstdint>
+#include <functional>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+using namespace satdoku;
+using cnf::Literal;
+using cnf::Variable;
+using reason::Cardinality;
+
+namespace {
+
+/// Both faces of one proof.
+class Steps final : public reason::Derivation {
+  public:
+    explicit Steps(const cnf::ClauseList& formula) : next_(formula.variable_count()) {
+        for (std::size_t index = 0; index < formula.size(); ++index) text.original(formula[index]);
+    }
+    void add(std::span<const Literal> clause) override { text.add(clause); }
+    void remove(std::span<const Literal> clause) override { text.remove(clause); }
+    Variable fresh() override { return Variable(next_++); }
+
+    proof::VeripbText text;
+
+  private:
+    std::uint32_t next_;
+};
+
+check::VeripbReport judged(const cnf::ClauseList& formula, const proof::VeripbText& text) {
+    check::ProofBytes bytes(support::pieces_of(text.bytes(), 1 << 16), "proof");
+    return check::veripb([&](cnf::ClauseSink& sink) { formula.replay(sink); }, std::move(bytes));
+}
+
+/// All clauses that say that at least `least` of the literals are true.
+cnf::ClauseList clauses_of(std::span<const Literal> literals, std::size_t least) {
+    cnf::ClauseList clauses;
+    clauses.variables(static_cast<std::uint32_t>(literals.size()));
+    const std::size_t length = literals.size() - least + 1;
+    for (std::uint32_t chosen = 0; chosen < 1U << literals.size(); ++chosen) {
+        std::vector<Literal> clause;
+        for (std::size_t index = 0; index < literals.size(); ++index) {
+            if ((chosen >> index & 1U) != 0) clause.push_back(literals[index]);
+        }
+        if (clause.size() == length) clauses.clause(clause);
+    }
+    return clauses;
+}
+
+cnf::Inequality inequality(std::span<const Literal> literals, std::size_t least) {
+    cnf::Inequality result{{}, static_cast<std::int64_t>(least)};
+    for (const Literal literal : literals) result.terms.push_back({1, literal});
+    return result;
+}
+
+}  // namespace
+
+TEST_CASE("a cardinality constraint is computed from its clauses", "[reason]") {
+    core::Random random(3);
+    for (std::size_t size = 1; size <= 9; ++size) {
+        for (std::size_t least = 1; least <= size; ++least) {
+            CAPTURE(size, least);
+            std::vector<Literal> literals;
+            for (std::uint32_t index = 0; index < size; ++index)
+                literals.emplace_back(Variable(index), random.below(2) == 0);
+            const cnf::ClauseList formula = clauses_of(literals, least);
+            for (const std::size_t claimed : {least, least + 1}) {
+                Steps steps(formula);
+                const auto id = steps.text.compute(
+                    reason::arithmetic_of({literals, static_cast<std::uint32_t>(least)}, steps.text));
+                for (std::size_t index = 0; index < formula.size(); ++index) steps.remove(formula[index]);
+                CHECK(id == formula.size() + 1);
+                // One of any literals that are too many to be all false.
+                steps.text.imply(inequality(std::span(literals).first(size + 1 - claimed), 1));
+                steps.text.conclude_nothing();
+                CHECK((judged(formula, steps.text).defect == check::VeripbDefect::none) == (claimed == least));
+            }
+        }
+    }
+}
+
+TEST_CASE("sums of parities and clauses of their rows follow by cutting planes", "[reason]") {
+    int refused = 0;
+    core::Random random(4);
+    for (int round = 0; round < 100; ++round) {
+        CAPTURE(round);
+        // Parities that one assignment satisfies.
+        const std::uint32_t variables = 12;
+        std::vector<bool> values;
+        for (std::uint32_t index = 0; index < variables; ++index) values.push_back(random.below(2) == 0);
+        std::vector<reason::Parity> parities;
+        while (parities.size() < 4) {
+            reason::Parity parity;
+            for (std::uint32_t index = 0; index < variables; ++index) {
+                if (parity.variables.size() == 6 || random.below(3) != 0) continue;
+                parity.variables.push_back(Variable(index));
+                parity.odd = parity.odd != values[index];
+            }
+            const bool is_new = std::ranges::count(parities, parity) == 0;
+            if (parity.variables.size() >= 2 && is_new) parities.push_back(std::move(parity));
+        }
+        cnf::ClauseList formula;
+        formula.variables(variables);
+        for (const reason::Parity& parity : parities) {
+            for (std::uint32_t signs = 0; signs < 1U << parity.variables.size(); ++signs) {
+                std::vector<Literal> clause;
+                bool odd = false;
+                for (std::size_t index = 0; index < parity.variables.size(); ++index) {
+                    clause.emplace_back(parity.variables[index], (signs >> index & 1U) != 0);
+                    odd = odd != clause.back().negative();
+                }
+                if (odd != parity.odd) formula.clause(clause);
+            }
+        }
+        Steps steps(formula);
+        reason::LinearParityProof proof(steps.text);
+        for (const reason::Parity& parity : parities) proof.keep(steps, parity);
+        // Their sum in two rows; the clause of the sum that most nearly fails under the assignment.
+        reason::Parity sum;
+        for (const reason::Parity& parity : parities) {
+            std::vector<Variable> both;
+            std::ranges::set_symmetric_difference(sum.variables, parity.variables, std::back_inserter(both));
+            sum = {std::move(both), sum.odd != parity.odd};
+        }
+        if (sum.variables.empty()) continue;
+        const Variable strange(variables + 1000);
+        proof.set_rows(steps, {{sum.variables.front(), {}, parities}, {strange, {}, {parities.front()}}});
+        std::vector<Literal> clause;
+        for (const Variable variable : sum.variables) clause.emplace_back(variable, values[variable.index()]);
+        clause.back() = ~clause.back();
+        const bool wrong = round % 4 == 0;
+        if (wrong) clause.front() = ~clause.front();
+        proof.imply(steps, clause, clause);
+        // Whether the clause is there now: nothing else is left of the formula.
+        for (std::size_t index = 0; index < formula.size(); ++index) steps.remove(formula[index]);
+        steps.add(clause);
+        steps.text.conclude_nothing();
+        const auto report = judged(formula, steps.text);
+        if (wrong) {
+            refused += report.defect == check::VeripbDefect::none ? 0 : 1;  // some follow from single parities
+        } else {
+            CHECK(report.defect == check::VeripbDefect::none);
+        }
+    }
+    CHECK(refused > 10);
+}
