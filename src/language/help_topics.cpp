@@ -748,8 +748,8 @@ Windows has no signals but Ctrl-C, Ctrl-Break and the end of the window, at whic
 files there; a file that another program has open is not replaced; and names like NUL, aux.cnf or f.cnf:b mean something
 else, so they are refused. Where one of these stops a command, it says so.
 
-macOS and FreeBSD should do, since it builds with Clang and libc++ 19 on Linux; it is untried there.
-Debian has no C++ library for musl.
+macOS and FreeBSD should do, since all tests pass on Linux with Clang and libc++ 19; it is untried there. With libc++
+19, programs in C++ that link the library need -fexperimental-library, too. Debian has no C++ library for musl.
 )",
          R"(Windows：如何编译，有何差别；以及其他系统
 
@@ -764,7 +764,8 @@ MSYS2：在其 UCRT64 终端中先运行 “pacman -S mingw-w64-ucrt-x86_64-{gcc
 Windows 上除 Ctrl-C、Ctrl-Break 和关闭窗口（此时游戏会存盘）外没有其他信号；管道和设备不能当作文件；被其他程序打开的文件不能替换；
 NUL、aux.cnf、f.cnf:b 之类的名字另有含义，因此不接受。命令因此无法进行时会说明原因。
 
-macOS 和 FreeBSD 应当可用：在 Linux 上可以用 Clang 加 libc++ 19 编译，但还没有在那里试过。Debian 没有用于 musl 的 C++ 库。
+macOS 和 FreeBSD 应当可用：在 Linux 上用 Clang 加 libc++ 19 编译，测试全部通过；但还没有在那里试过。用 libc++ 19
+时，链接本程序库的 C++ 程序也须加 -fexperimental-library。Debian 没有用于 musl 的 C++ 库。
 )"},
         {"topic.faults",
          R"(Faults: how to report one
