@@ -130,7 +130,7 @@ TEST_CASE("constraints have the answers of brute force, in a series of solves", 
             ++used;
         }
     }
-    CHECK(used > 400);
+    CHECK(used > support::rounds(400));
 }
 
 TEST_CASE("a proof says of each literal of a constraint that the failed assumptions exclude it", "[cdcl]") {
