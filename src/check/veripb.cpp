@@ -288,18 +288,19 @@ class Checker {
         ++report_.defined;
         const auto mark = database_.mark();
         if (linear.degree > 0 && !database_.refutes(linear)) {
-            if (!holds_replaced(linear)) throw Wrong{VeripbDefect::open_goal, 0};
+            if (!follows(replaced_in(linear))) throw Wrong{VeripbDefect::open_goal, 0};
             database_.each_with(variables, [&](std::int64_t id, const Linear& each) {
-                if (!holds_replaced(each)) throw Wrong{VeripbDefect::open_goal, id};
+                const Linear image = replaced_in(each);
+                if (image != each && !follows(image)) throw Wrong{VeripbDefect::open_goal, id};
             });
         }
         database_.give_up(mark);
         database_.add(std::move(linear));
     }
 
-    /// Whether an inequality follows from the assumptions where variables are replaced.
-    bool holds_replaced(const Linear& linear) {
-        const Linear image = replaced(linear, [this](std::uint32_t code) {
+    /// The inequality where variables are replaced.
+    Linear replaced_in(const Linear& linear) const {
+        return replaced(linear, [this](std::uint32_t code) {
             const auto found = images_.find(code / 2);
             if (found == images_.end()) return Replacement{code, {}};
             Replacement replacement = found->second;
@@ -308,11 +309,15 @@ class Checker {
             replacement.code ^= 1U;
             return replacement;
         });
-        if (image.degree <= 0 || image == linear || database_.contains(image)) return true;
+    }
+
+    /// Whether an inequality is there, or follows by propagation from what is there and what is assumed.
+    bool follows(const Linear& linear) {
+        if (linear.degree <= 0 || database_.contains(linear)) return true;
         const auto mark = database_.mark();
-        const bool follows = database_.refutes(image);
+        const bool refuted = database_.refutes(linear);
         database_.give_up(mark);
-        return follows;
+        return refuted;
     }
 
     void remove(LineWords& words) {

@@ -1,10 +1,13 @@
 #include "linear.hpp"
+#include "support/brute_force.hpp"
 #include "support/catch.hpp"
 #include "support/errors.hpp"
 #include "support/literals.hpp"
 #include "support/pieces.hpp"
+#include "support/sanitized.hpp"
 
 #include <satdoku/check/veripb.hpp>
+#include <satdoku/core/random.hpp>
 
 #include <cstdint>
 #include <limits>
@@ -95,10 +98,81 @@ TEST_CASE("replacements make inequalities true that others do not need", "[check
     CHECK(defect({{1, 2}}, "red 1 x1 >= 1 ; x1 -> 1\n") == VeripbDefect::none);
     CHECK(defect({{1, 2}, {-1, 3}}, "red 1 x1 >= 1 ; x1 1\n") == VeripbDefect::open_goal);
     CHECK(check_steps({{1, 2}}, "red 1 x1 >= 1 ; x1 -> 0\n").id == 0);
+    // What no replacement changes does not follow by it.
+    CHECK(defect({{1, 2}}, "red >= 1 ;\n") == VeripbDefect::open_goal);
+    CHECK(defect({{1, 2}}, "red 1 x1 >= 1 ; x2 -> 1\n") == VeripbDefect::open_goal);
+    CHECK(defect({{1, 2}}, "red 1 x1 1 x2 >= 1 ;\n") == VeripbDefect::none);
     // Exchanging two variables maps the formula to itself.
     CHECK(defect({{1, 2}, {1, 3}, {2, 3}}, "red 1 x1 1 ~x2 >= 1 ; x1 -> x2 x2 -> x1\n") == VeripbDefect::none);
     CHECK(defect({{1, 2}, {1, 3}}, "red 1 ~x1 1 x2 >= 1 ; x1 -> x2 x2 -> x1\n") == VeripbDefect::open_goal);
     CHECK(defect({{1, 2}, {1, 3}}, "red 1 x2 1 ~x3 >= 1 ; x2 -> x3 x3 -> x2\n") == VeripbDefect::none);
+}
+
+namespace {
+
+std::string random_inequality(core::Random& random) {
+    std::string text;
+    for (std::uint64_t terms = random.below(4); terms > 0; --terms) {
+        text += std::to_string(1 + random.below(3));
+        text += random.below(2) == 0 ? " x" : " ~x";
+        text += std::to_string(1 + random.below(5)) + ' ';
+    }
+    return text + ">= " + std::to_string(random.below(4)) + " ;";
+}
+
+/// @param last_id  of the inequalities so far, some of which may be gone
+std::string random_step(core::Random& random, std::uint64_t last_id) {
+    const auto id = [&] { return std::to_string(1 + random.below(last_id)); };
+    switch (random.below(6)) {
+        case 0:
+            return "del id " + id();
+        case 1:
+            return "rup " + random_inequality(random);
+        case 2:
+            return "pol " + id() + ' ' + id() + (random.below(2) == 0 ? " 2 * +" : " +") +
+                   (random.below(2) == 0   ? " 2 d"
+                    : random.below(2) == 0 ? " s"
+                                           : " x1 +");
+        default:
+            break;
+    }
+    std::string step = "red " + random_inequality(random);
+    for (std::uint64_t variable = 1; variable <= 5; ++variable) {
+        if (random.below(3) != 0) continue;
+        const std::uint64_t image = random.below(7);
+        step += " x" + std::to_string(variable) + " -> ";
+        step += image < 2 ? std::to_string(image) : (random.below(2) == 0 ? "x" : "~x") + std::to_string(image - 1);
+    }
+    return step;
+}
+
+}  // namespace
+
+TEST_CASE("canary: no steps refute a formula that has a model", "[check]") {
+    core::Random random(5);
+    std::uint64_t accepted = 0;
+    for (int round = 0; round < support::rounds(1200); ++round) {
+        Clauses formula;  // of four variables; the fifth is the proof's own
+        for (std::uint64_t clauses = 1 + random.below(8); clauses > 0; --clauses) {
+            std::vector<int>& clause = formula.emplace_back();
+            for (int variable = 1; variable <= 4; ++variable) {
+                if (random.below(2) == 0) clause.push_back(random.below(2) == 0 ? variable : -variable);
+            }
+        }
+        if (!support::brute_force(clause_list(formula))) continue;
+        std::string steps;
+        std::uint64_t last_id = formula.size();
+        for (int tried = 0; tried < 25; ++tried) {
+            const std::string step = random_step(random, last_id) + '\n';
+            if (defect(formula, steps + step) != VeripbDefect::none) continue;
+            steps += step;
+            last_id += step.starts_with("del") ? 0 : 1;
+            ++accepted;
+        }
+        CAPTURE(formula, steps);
+        REQUIRE(defect(formula, steps + "rup >= 1 ;\n") == VeripbDefect::does_not_follow);
+    }
+    CHECK(accepted > static_cast<std::uint64_t>(support::rounds(1200)) * 5);
 }
 
 TEST_CASE("a model is checked against the formula", "[check]") {
