@@ -95,7 +95,7 @@ class LineWords {
     }
 
     [[noreturn]] void unexpected() {
-        const std::string word(peek().empty() ? "\\n" : peek());
+        const std::string word(peek().empty() ? "@proof.end_of_line" : peek());
         throw bytes_.error_in_step("proof.unexpected_word", {word});
     }
 
@@ -173,7 +173,7 @@ class Checker {
 
     bool is_stopped() {
         constexpr std::uint64_t between = 256;
-        if (++lines_ % between != 0) return false;
+        if (lines_++ % between != 0) return false;
         if (control_.progress) control_.progress(lines_);
         return control_.stop.stop_requested() || (control_.seconds && watch_.milliseconds() > 1000 * *control_.seconds);
     }

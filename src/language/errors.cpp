@@ -118,6 +118,7 @@ std::span<const Entry> error_entries() {
         {"proof.late_clause", "no clause can be added once a proof in LRAT or VeriPB has steps",
          "LRAT 或 VeriPB 证明已有步骤，不能再添加子句"},
         {"proof.unexpected_word", "'{1}' is not expected in this line of the proof", "证明的这一行不应出现“{1}”"},
+        {"proof.end_of_line", "end of line", "行尾"},
         {"proof.unknown_rule", "the checker does not know the rule '{1}'", "检验器不认识规则“{1}”"},
         {"proof.too_large_factor", "a number of the proof does not fit into 64 bits", "证明中的数超出 64 位"},
         {"proof.no_clause", "a step of the proof has no hints", "证明的某一步没有提示"},

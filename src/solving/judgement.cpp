@@ -153,10 +153,17 @@ Judgement judge_proof(const cnf::ClauseSource& formula, core::Input& proof, cons
     };
     std::function<void(std::uint64_t)> progress;
     if (control.progress) progress = [&control](std::uint64_t done) { control.progress(done, 0); };
+    // The caller may set the token while the formula is read.
+    const auto reading = [&](auto& walk) {
+        return [&](cnf::ClauseSink& sink) {
+            formula(sink);
+            walk.stop = control.stop;
+        };
+    };
     if (check::is_veripb(bytes)) {
         require_drat();
-        const check::VeripbControl walk{control.stop, std::move(progress), control.seconds};
-        return judge_proof(check::veripb(formula, std::move(bytes), walk));
+        check::VeripbControl walk{{}, std::move(progress), control.seconds};
+        return judge_proof(check::veripb(reading(walk), std::move(bytes), walk));
     }
     const check::ProofForm form = check::proof_form(bytes);
     if (!form.lrat) {
@@ -165,8 +172,8 @@ Judgement judge_proof(const cnf::ClauseSource& formula, core::Input& proof, cons
     }
     require_drat();
     check::LratReader reader(std::move(bytes), form.binary);
-    const check::LratControl walk{control.stop, std::move(progress), control.seconds};
-    return judge_proof(check::lrat(formula, reader, walk));
+    check::LratControl walk{{}, std::move(progress), control.seconds};
+    return judge_proof(check::lrat(reading(walk), reader, walk));
 }
 
 Judgement judge_proof(const check::VeripbReport& report) {

@@ -140,7 +140,14 @@ TEST_CASE("check leaves nothing half written where a proof fails, is cut off or 
     CHECK_FALSE(has_none_of(folder, {"t", "l", "c"}));
     folder.write("p.lrat", four_signs_lrat);
     CHECK_THAT(folder.run("check f.cnf --proof p.lrat --time-limit 1e-9").out, Contains("NOT CONFIRMED"));
-    CHECK(folder.run("check f.cnf --proof p.lrat", "", interrupt_at("work", 1)).code == 130);
+    folder.run("solve f.cnf --proof p.pbp --proof-format veripb");
+    for (const std::string proof : {"p.lrat", "p.pbp"}) {
+        CAPTURE(proof);
+        CHECK(folder.run("check f.cnf --proof " + proof).code == 0);
+        const Ended ended = folder.run("check f.cnf --proof " + proof, "", interrupt_at("work", 1));
+        CHECK(ended.code == 130);
+        CHECK_THAT(ended.out, Contains("NOT CONFIRMED"));
+    }
 }
 
 TEST_CASE("check refuses outputs that make no sense", "[app][proof]") {
