@@ -19,6 +19,12 @@ using Rows = core::Rows<Option, Options>;
                                               std::to_string(option.low()), std::to_string(option.high())});
 }
 
+/// Settings for a purpose.
+struct Configuration {
+    std::string_view name;
+    std::string_view settings;
+};
+
 /// For models: phases that aim at the largest assignment, and rare restarts. For refutations: no stable mode.
 constexpr auto configurations = std::to_array<Configuration>({
     {"default", ""},
@@ -67,14 +73,14 @@ void set_option(Options& options, std::string_view name, std::string_view text) 
     set_option(options, name, *number);
 }
 
-std::span<const Configuration> configuration_table() {
-    return configurations;
+std::string_view configuration_settings(std::string_view name) {
+    const auto found = std::ranges::find(configurations, name, &Configuration::name);
+    if (found == configurations.end()) throw core::Error("option.no_configuration", {std::string(name)});
+    return found->settings;
 }
 
 void configure(Options& options, std::string_view name) {
-    const auto found = std::ranges::find(configurations, name, &Configuration::name);
-    if (found == configurations.end()) throw core::Error("option.no_configuration", {std::string(name)});
-    for (std::string_view rest = found->settings; !rest.empty();) {
+    for (std::string_view rest = configuration_settings(name); !rest.empty();) {
         const std::string_view setting = rest.substr(0, rest.find(','));
         rest.remove_prefix(std::min(rest.size(), setting.size() + 1));
         const std::size_t equals = setting.find('=');

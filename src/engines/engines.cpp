@@ -6,7 +6,6 @@
 #include <satdoku/engines/engines.hpp>
 #include <satdoku/parallel/portfolio.hpp>
 
-#include <algorithm>
 #include <array>
 #include <list>
 #include <mutex>
@@ -135,10 +134,7 @@ std::span<const Switch> dpll_switches() {
 }
 
 std::string_view configuration_settings(std::string_view name) {
-    const auto table = cdcl::configuration_table();
-    const auto found = std::ranges::find(table, name, &cdcl::Configuration::name);
-    if (found == table.end()) throw core::Error("option.no_configuration", {std::string(name)});
-    return found->settings;
+    return cdcl::configuration_settings(name);
 }
 
 std::vector<Setting> engine_settings() {

@@ -178,14 +178,14 @@ CertificateCheck check_certificates(const std::filesystem::path& folder, const s
     core::Input list(list_name);
     core::LineReader lines(list);
     CertificateCheck found;
-    std::string ended;  // the last line, which the list must have
+    bool ended = false;  // by its last line
     while (const auto line = lines.next()) {
-        if (!ended.empty()) {
+        if (ended) {
             found.fault = Fault{list_name, language::text("certify.stray", language::visible(*line))};
             break;
         }
         if (*line == certificate::end_of_list(found.puzzles)) {
-            ended = *line;
+            ended = true;
             continue;
         }
         PuzzleCheck check(folder / std::to_string(found.puzzles + 1), stop);
@@ -203,7 +203,7 @@ CertificateCheck check_certificates(const std::filesystem::path& folder, const s
     }
     if (found.stopped) {
         found.fault.reset();
-    } else if (!found.fault && (ended.empty() || found.puzzles == 0)) {
+    } else if (!found.fault && (!ended || found.puzzles == 0)) {
         found.fault = Fault{list_name, language::text("certify.cut_off", certificate::end_of_list(found.puzzles))};
     } else if (!found.fault) {
         found.fault = unlisted(folder, found.puzzles);

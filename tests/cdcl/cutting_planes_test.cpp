@@ -31,19 +31,6 @@ check::VeripbReport judge(const cnf::ClauseList& formula, const std::string& pro
     return check::veripb([&](cnf::ClauseSink& sink) { formula.replay(sink); }, std::move(bytes));
 }
 
-/// Random options with simplification after few conflicts and with much effort.
-cdcl::Options hasty_options(core::Random& random) {
-    cdcl::Options options = test::random_options(random);
-    for (const cdcl::Option& option : cdcl::option_table()) {
-        const std::string_view name = option.name();
-        const bool is_time = name.ends_with("-interval") || name.ends_with("-delay");
-        if (is_time && random.below(4) != 0)
-            cdcl::set_option(options, name, option.low() + static_cast<int>(random.below(10)));
-        if (name.ends_with("-effort") && random.below(4) != 0) cdcl::set_option(options, name, option.high());
-    }
-    return options;
-}
-
 struct Proved {
     Verdict verdict = Verdict::unknown;
     std::string proof;
@@ -87,7 +74,7 @@ TEST_CASE("proofs by cutting planes hold, whatever techniques made their steps",
         CAPTURE(round);
         const auto sample = support::random_formula(random, 5 + random.below(40));
         const cnf::ClauseList formula = support::disguise(random, sample.clauses);
-        const Proved proved = prove(formula, hasty_options(random), {.conflicts = 2000});
+        const Proved proved = prove(formula, test::hurried_options(random), {.conflicts = 2000});
         const auto report = judge(formula, proved.proof);
         CAPTURE(report.failing_line);
         REQUIRE(report.verdict == expected(proved.verdict));

@@ -71,4 +71,17 @@ inline cdcl::Options random_options(core::Random& random) {
     return options;
 }
 
+/// Random options with simplification after few conflicts and with much effort.
+inline cdcl::Options hurried_options(core::Random& random) {
+    cdcl::Options options = random_options(random);
+    for (const cdcl::Option& option : cdcl::option_table()) {
+        const std::string_view name = option.name();
+        const bool is_time = name.ends_with("-interval") || name.ends_with("-delay");
+        if (is_time && random.below(4) != 0)
+            cdcl::set_option(options, name, option.low() + static_cast<int>(random.below(10)));
+        if (name.ends_with("-effort") && random.below(4) != 0) cdcl::set_option(options, name, option.high());
+    }
+    return options;
+}
+
 }  // namespace satdoku::test

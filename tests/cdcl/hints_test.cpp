@@ -30,20 +30,6 @@ check::LratReport judge(const cnf::ClauseList& formula, const proof::LratText& p
     return check::lrat([&](cnf::ClauseSink& sink) { formula.replay(sink); }, reader);
 }
 
-/// Random options with simplification after few conflicts and with much effort.
-cdcl::Options hurried_options(core::Random& random) {
-    cdcl::Options options = test::random_options(random);
-    for (const cdcl::Option& option : cdcl::option_table()) {
-        const std::string_view name = option.name();
-        const bool is_time = name.ends_with("-interval") || name.ends_with("-delay");
-        if (is_time && random.below(4) != 0)
-            cdcl::set_option(options, name, option.low() + static_cast<int>(random.below(10)));
-        if (name.ends_with("-effort") && random.below(4) != 0) cdcl::set_option(options, name, option.high());
-    }
-    cdcl::set_option(options, "probe", 1);
-    return options;
-}
-
 }  // namespace
 
 TEST_CASE("proofs with hints hold, whatever techniques made their steps", "[cdcl][proof]") {
@@ -57,7 +43,9 @@ TEST_CASE("proofs with hints hold, whatever techniques made their steps", "[cdcl
         const cnf::ClauseList formula = support::disguise(random, sample.clauses);
         const bool binary = round % 2 != 0;
         proof::LratText proof(binary ? proof::DratFormat::binary : proof::DratFormat::text);
-        cdcl::Solver solver(hurried_options(random));
+        cdcl::Options options = test::hurried_options(random);
+        cdcl::set_option(options, "probe", 1);
+        cdcl::Solver solver(options);
         solver.prove_with_hints_to(&proof);
         formula.replay(solver);
         const Verdict verdict = solver.solve({}, {.conflicts = 2000}, {}).verdict;
@@ -104,7 +92,9 @@ TEST_CASE("a proof with hints under assumptions ends with the clause of those th
         for (std::uint64_t count = 3 * variables; count > 0; --count)
             formula.clause(test::random_clause(random, variables));
         proof::LratText proof;
-        cdcl::Solver solver(hurried_options(random));
+        cdcl::Options options = test::hurried_options(random);
+        cdcl::set_option(options, "probe", 1);
+        cdcl::Solver solver(options);
         solver.prove_with_hints_to(&proof);
         formula.replay(solver);
         for (int call = 0; call < 4; ++call) {

@@ -124,14 +124,10 @@ const Option* find_option(std::string_view name);
 void set_option(Options& options, std::string_view name, int value);
 void set_option(Options& options, std::string_view name, std::string_view text);
 
-/// Settings for a purpose, under the names that Kissat and CaDiCaL have for theirs.
-struct Configuration {
-    std::string_view name;
-    std::string_view settings;  ///< "NAME=VALUE", with commas between them
-};
-std::span<const Configuration> configuration_table();
-
-/// Sets the options of the configuration of that name. Throws core::Error "option.no_configuration" {name}.
+/// The settings for a purpose, "NAME=VALUE" with commas between them, under the name that Kissat and CaDiCaL have for
+/// theirs. Throws core::Error "option.no_configuration" {name}.
+std::string_view configuration_settings(std::string_view name);
+/// Sets them. Throws the same.
 void configure(Options& options, std::string_view name);
 
 /// Suggests options for engine number `number` (from 0) of several that work on the same formula: the engines should
