@@ -6,6 +6,7 @@
 
 #include <array>
 #include <cstdio>
+#include <unordered_map>
 
 namespace satdoku::language {
 
@@ -13,11 +14,14 @@ namespace {
 
 Language spoken = Language::english;
 
-/// Searches all entries: filling a hash table would take longer than the few searches of a command.
+/// Searches all entries for a key that was not asked for before: filling a hash table with all of them would take longer
+/// than the few searches of a command, and what writes thousands of sentences asks for the same ones again.
 const Entry* find_entry(std::string_view key) {
+    static thread_local std::unordered_map<std::string_view, const Entry*> found;
+    if (const auto known = found.find(key); known != found.end()) return known->second;
     for (const auto& topic : catalogue()) {
         for (const Entry& entry : topic) {
-            if (entry.key == key) return &entry;
+            if (entry.key == key) return found[entry.key] = &entry;
         }
     }
     return nullptr;

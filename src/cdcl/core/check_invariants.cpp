@@ -3,11 +3,12 @@
 
 #include "core/operations.hpp"
 
+#include <satdoku/core/hash.hpp>
+
 #include <algorithm>
 #include <bit>
 #include <cstdio>
 #include <cstdlib>
-#include <tuple>
 #include <vector>
 
 namespace satdoku::cdcl {
@@ -59,22 +60,24 @@ void check_reasons(const State& state) {
     }
 }
 
-/// Every binary clause is in two lists, marked as learned in both or in neither.
+/// Every binary clause is in two lists, marked as learned in both or in neither: what stands in the lists of the smaller
+/// literals and what stands in those of the larger ones has one sum of hashes.
 void check_binaries(const State& state) {
-    using Sides = std::vector<std::tuple<Literal, Literal, bool>>;
-    Sides smaller, larger;
+    std::uint64_t count = 0;
+    std::uint64_t smaller = 0;
+    std::uint64_t larger = 0;
     for (std::uint32_t code = 0; code < 2 * state.capacity; ++code) {
         const Literal own = Literal::from_code(code);
         for (const Watch& watch : state.watches[code]) {
             if (!watch.is_binary()) continue;
-            Sides& side = own < watch.blocker ? smaller : larger;
-            side.emplace_back(std::min(own, watch.blocker), std::max(own, watch.blocker), watch.is_redundant());
+            const auto [first, second] = std::minmax(own, watch.blocker);
+            const std::uint64_t pair = std::uint64_t{first.code()} << 32 | second.code();
+            (own < watch.blocker ? smaller : larger) += core::split_mix(core::split_mix(pair) + watch.is_redundant());
+            ++count;
         }
     }
-    std::sort(smaller.begin(), smaller.end());
-    std::sort(larger.begin(), larger.end());
-    require(smaller == larger, "watches: binary on one side only");
-    require(smaller.size() == state.binaries, "watches: number of binary clauses");
+    require(smaller == larger && count % 2 == 0, "watches: binary on one side only");
+    require(count == 2 * state.binaries, "watches: number of binary clauses");
 }
 
 void check_watches(const State& state) {
