@@ -80,12 +80,23 @@ int satdoku_configure(satdoku_solver* solver, const char* name);
  * thread but the caller's. With more than one, limits of conflicts and decisions hold for each thread, answers may differ
  * from run to run, the terminate callback is called every few milliseconds, and these calls are refused: satdoku_copy(),
  * satdoku_constrain(), satdoku_propagate(), satdoku_flip(), satdoku_flippable(), satdoku_fixed(), satdoku_phase(),
- * satdoku_unphase(), satdoku_set_learn(), satdoku_visit_clauses(), satdoku_visit_witnesses() and those of propagators. */
+ * satdoku_unphase(), satdoku_set_learn(), satdoku_set_fixed(), satdoku_visit_clauses(), satdoku_visit_witnesses() and
+ * those of propagators. */
 int satdoku_threads(satdoku_solver* solver, unsigned count);
 
 /* Writes a DRAT proof to a file: as text, or in the binary format if `binary` is not 0. Returns 1 if the file can be
  * written, else 0. The file appears under its name only when satdoku_close_proof() has returned 1. */
 int satdoku_open_proof(satdoku_solver* solver, const char* path, int binary);
+
+/* With a proof and a propagator, whose clauses do not follow from the formula: writes these clauses to another file, a line
+ * for each with a 0 at its end. They are axioms of the proof, which refutes the formula together with them, and the file
+ * shows what has been taken for granted. To be called after satdoku_open_proof(), before the propagator is connected;
+ * satdoku_close_proof() ends both files. Variables that only the propagator mentions must be announced by
+ * satdoku_variables().
+ *
+ * `satdoku check FORMULA --axioms AXIOMS --proof PROOF` checks it. Other checkers want one file: the formula with a header
+ * for all clauses and variables, and behind its clauses the lines of the axioms. */
+int satdoku_open_axioms(satdoku_solver* solver, const char* path);
 
 /* Ends the proof, once, in any state; afterwards clauses and solves are refused. Returns 1 if the whole proof is
  * written; otherwise it returns 0, and there is no file. A proof that is not closed is dropped.
@@ -164,12 +175,17 @@ int satdoku_set_terminate(satdoku_solver* solver, void* data, int (*terminate)(v
 int satdoku_set_learn(satdoku_solver* solver, void* data, int max_length,
                       void (*learn)(void* data, int32_t* clause));
 
+/* Sets a callback for every literal that becomes known to be true in every model (see satdoku_fixed()): it is called once
+ * for each, as soon as it is known, also by calls that add clauses, and at once for those that are known already. Literals
+ * of variables that simplification has replaced by others follow at the end of the solve. NULL removes it. */
+int satdoku_set_fixed(satdoku_solver* solver, void* data, void (*fixed)(void* data, int32_t literal));
+
 /* -- A user propagator --------------------------------------------------------------------------------------------- */
 
 /* A propagator knows more than the clauses: it observes the search and takes part in it, as in IPASIR-UP (Fazekas,
  * Niemetz, Preiner, Kirchweger, Szeider and Biere, "IPASIR-UP: user propagators for CDCL", SAT 2023). The functions
- * from cb_decide on may be NULL. None of them may call functions of its solver except satdoku_statistic() and those
- * that are named below. After a literal out of range the solver cannot be used any more. */
+ * from cb_decide on may be NULL. None of them may call functions of its solver except satdoku_statistic(),
+ * satdoku_is_decision() and those that are named below. After a literal out of range the solver cannot be used any more. */
 typedef struct satdoku_propagator {
     /* The first argument of each function. */
     void* data;
@@ -183,7 +199,8 @@ typedef struct satdoku_propagator {
      * external clause that the model violates must follow, or satdoku_observe() must have been called with a new
      * variable; otherwise the solve stops. */
     int (*cb_check_found_model)(void* data, const int32_t* model, size_t size);
-    /* Returns the next decision; the solver decides if this is 0, or a literal that has a value or is not observed. */
+    /* Returns the next decision; the solver decides if this is 0, or a literal that has a value or is not observed. It may
+     * call satdoku_force_backtrack(); what it returns is then decided above that level. */
     int32_t (*cb_decide)(void* data);
     /* Returns a literal that follows from the notified ones, or 0. If the literal is not true yet, the solver then asks
      * for the clause that implies it, literal by literal and with the propagated literal, until it gets 0. */
@@ -194,16 +211,26 @@ typedef struct satdoku_propagator {
      * satdoku_observe(). */
     int (*cb_has_external_clause)(void* data, int* is_forgettable);
     int32_t (*cb_add_external_clause_lit)(void* data);
+    /* Other than 0: the propagator judges complete assignments only. Of these functions, just cb_check_found_model is called,
+     * and those for external clauses after it has refused a model, until there is no more clause. */
+    int is_lazy;
 } satdoku_propagator;
 
 /* Connects a propagator for the following solves; NULL disconnects it, but the clauses that it has added stay. The
- * struct is copied. At first it observes no variable. Not allowed with a proof, which would lack its clauses. */
+ * struct is copied. At first it observes no variable. With a proof only after satdoku_open_axioms(). */
 int satdoku_connect_propagator(satdoku_solver* solver, const satdoku_propagator* propagator);
 
 /* Starts or ends the observation of a variable by the propagator. The variables of the clauses that it adds are always
  * observed. */
 int satdoku_observe(satdoku_solver* solver, int32_t variable);
 int satdoku_unobserve(satdoku_solver* solver, int32_t variable);
+
+/* From cb_decide alone: undoes the levels above this one, if there are any; the propagator is notified at once. */
+int satdoku_force_backtrack(satdoku_solver* solver, size_t level);
+
+/* From functions of the propagator: 1 if the observed variable of the literal has its value by a decision or assumption,
+ * else 0. */
+int satdoku_is_decision(satdoku_solver* solver, int32_t literal);
 
 /* -- What is known ------------------------------------------------------------------------------------------------- */
 

@@ -41,6 +41,11 @@ bool value_inside(const State& state, Variable variable) {
     return state.values[std::size_t{2} * variable.index()] > 0;
 }
 
+/// What the propagator is being asked.
+NamedPropagator::Question question_to(const std::unique_ptr<NamedPropagator>& propagator) {
+    return propagator ? propagator->question() : NamedPropagator::Question::none;
+}
+
 /// The true literals of the model for the observer; empty if there is no model.
 std::vector<Literal> model_of(const State& state, const cnf::CompactVariables& variables, solve::Verdict verdict) {
     std::vector<Literal> model;
@@ -60,9 +65,11 @@ Solver::Solver(const Options& options) : state_(std::make_unique<State>(options)
 }
 Solver::~Solver() = default;
 
-void Solver::prove_to(proof::Proof* proof) {
+void Solver::prove_to(proof::Proof* proof, proof::Proof* axioms) {
     contract_.require_beginning("prove_to()");
-    if (state_->propagator && proof != nullptr) throw core::Error("contract.proof", {"prove_to()"});
+    if (state_->propagator && proof != nullptr && axioms == nullptr)
+        throw core::Error("contract.proof", {"prove_to()"});
+    axioms_ = proof == nullptr ? nullptr : axioms;
     proof_ = proof == nullptr ? nullptr : std::make_unique<NamedProof>(*proof, variables_);
     state_->proof = proof_.get();
     state_->parity_proof = proof == nullptr ? nullptr : std::make_unique<reason::ClauseParityProof>();
@@ -72,6 +79,7 @@ void Solver::prove_with_hints_to(proof::HintedProof* proof) {
     constexpr std::string_view call = "prove_with_hints_to()";
     contract_.require_beginning(call);
     if (state_->propagator && proof != nullptr) throw core::Error("contract.proof", {std::string(call)});
+    axioms_ = nullptr;
     hints_ = proof == nullptr ? nullptr : std::make_unique<Hints>(*proof, variables_, *state_);
     state_->proof = state_->hints = hints_.get();
 }
@@ -203,6 +211,7 @@ solve::Outcome Solver::run(bool searching, std::span<const cnf::Literal> assumpt
     solve::Outcome outcome;
     outcome.verdict = state.unsatisfiable ? solve::Verdict::unsatisfiable : state.search(state);
     share_units(state);
+    if (state.fixed_literals) state.fixed_literals->tell_rest(state);
     std::sort(state.failed.begin(), state.failed.end());  // for failed()
     state.failed.erase(std::unique(state.failed.begin(), state.failed.end()), state.failed.end());
     if (outcome.verdict == solve::Verdict::unknown) outcome.reason = state.ending.reason;
@@ -359,10 +368,13 @@ std::optional<bool> Solver::fixed(cnf::Literal literal) const {
     const State& state = *state_;
     const std::optional<Variable> inside = variables_.find(literal.variable());
     if (!inside || inside->index() >= state.capacity) return std::nullopt;
-    const Literal known = representative(state, {*inside, literal.negative()});
-    const bool decided = state.is_active(known.variable()) && state.value(known) != 0;
-    if (!decided || state.assignment(known).level > 0) return std::nullopt;
-    return state.value(known) > 0;
+    return fixed_value(state, {*inside, literal.negative()});
+}
+
+void Solver::tell_fixed(std::function<void(cnf::Literal)> tell) {
+    contract_.require_idle("tell_fixed()");
+    state_->fixed_literals = tell ? std::make_unique<FixedLiterals>(std::move(tell), variables_) : nullptr;
+    if (state_->fixed_literals) state_->fixed_literals->tell_rest(*state_);
 }
 
 solve::Statistics Solver::statistics() const {
@@ -413,15 +425,23 @@ void Solver::exchange_with(solve::Exchange* exchange) {
 void Solver::propagate_with(solve::Propagator* propagator) {
     constexpr std::string_view call = "propagate_with()";
     contract_.require_idle(call);
-    if (propagator != nullptr && state_->proof != nullptr) throw core::Error("contract.proof", {std::string(call)});
+    if (propagator != nullptr && state_->proof != nullptr && axioms_ == nullptr)
+        throw core::Error("contract.proof", {std::string(call)});
     contract_.forget(call);
     backtrack(*state_, 0);
-    state_->propagator = propagator == nullptr ? nullptr : std::make_unique<NamedPropagator>(*propagator, variables_);
+    state_->propagator.reset();
+    if (propagator == nullptr) return;
+    const auto note = [this](std::span<const cnf::Literal> clause) {
+        if (axioms_ == nullptr) return;
+        for (const cnf::Literal literal : clause) proof_->claim(literal.variable().index() + 1);
+        axioms_->add(clause);
+    };
+    state_->propagator = std::make_unique<NamedPropagator>(*propagator, variables_, note);
 }
 
 void Solver::observe(cnf::Variable variable) {
     constexpr std::string_view call = "observe()";
-    const bool solving = state_->consulting;
+    const bool solving = question_to(state_->propagator) == NamedPropagator::Question::model_or_clause;
     if (!solving) contract_.require_idle(call);
     contract_.require_range(call, {variable, false});
     require_propagator(call);
@@ -434,6 +454,22 @@ void Solver::unobserve(cnf::Variable variable) {
     contract_.require_idle("unobserve()");
     require_propagator("unobserve()");
     if (const std::optional<Variable> inside = variables_.find(variable)) state_->propagator->unobserve(*inside);
+}
+
+void Solver::force_backtrack(std::uint32_t level) {
+    if (question_to(state_->propagator) != NamedPropagator::Question::decision)
+        throw core::Error("contract.no_question", {"force_backtrack()"});
+    backtrack(*state_, level);
+}
+
+bool Solver::is_decision(cnf::Variable variable) const {
+    if (question_to(state_->propagator) == NamedPropagator::Question::none)
+        throw core::Error("contract.no_question", {"is_decision()"});
+    const std::optional<Variable> inside = variables_.find(variable);
+    const State& state = *state_;
+    if (!inside || !state.propagator->is_observed(*inside) || state.value({*inside, false}) == 0) return false;
+    const Assignment& assignment = state.assignments[inside->index()];
+    return assignment.level > 0 && assignment.reason.none();
 }
 
 void Solver::require_propagator(std::string_view call) const {

@@ -39,6 +39,7 @@ class UserPropagator final : public solve::Propagator {
   public:
     explicit UserPropagator(const satdoku_propagator& callbacks) : callbacks_(callbacks) {}
 
+    bool is_lazy() const override { return callbacks_.is_lazy != 0; }
     void notify_assignment(std::span<const cnf::Literal> literals) override;
     void notify_new_decision_level() override { callbacks_.notify_new_decision_level(callbacks_.data); }
     void notify_backtrack(std::uint32_t level) override { callbacks_.notify_backtrack(callbacks_.data, level); }

@@ -32,10 +32,10 @@ int guarded(satdoku_solver* solver, Damage damage, Call call) noexcept {
         return 1;
     } catch (const core::Error& error) {
         solver->error = std::current_exception();
-        solver->broken = damage == Damage::always || (damage == Damage::by_kind && !is_refusal(error));
+        if (damage == Damage::always || (damage == Damage::by_kind && !is_refusal(error))) solver->broken = true;
     } catch (...) {
         solver->error = std::current_exception();
-        solver->broken = damage != Damage::none;
+        if (damage != Damage::none) solver->broken = true;
     }
     return 0;
 }

@@ -20,16 +20,16 @@ std::optional<std::uint64_t> count_of(double limit) {
     return static_cast<std::uint64_t>(limit);
 }
 
-std::unique_ptr<solve::Engine> make_single(const cdcl::Options& options, proof::Proof* proof) {
+std::unique_ptr<solve::Engine> make_single(const cdcl::Options& options, proof::Proof* proof, proof::Proof* axioms) {
     auto engine = std::make_unique<cdcl::Solver>(options);
-    engine->prove_to(proof);
+    engine->prove_to(proof, axioms);
     return engine;
 }
 
 }  // namespace
 
 satdoku_solver::satdoku_solver() {
-    own_engine(make_single(options_, nullptr));
+    own_engine(make_single(options_, nullptr, nullptr));
 }
 
 void satdoku_solver::own_engine(std::unique_ptr<solve::Engine> engine) {
@@ -79,9 +79,10 @@ void satdoku_solver::require_fresh(const char* call) const {
 
 /// An engine gets its options when it is made, and its proof before anything else. So a new engine without clauses
 /// replaces the old one.
-void satdoku_solver::replace_engine(const cdcl::Options& options, proof::Proof* proof) {
-    own_engine(threads_.make ? threads_.make(options, proof) : make_single(options, proof));
+void satdoku_solver::replace_engine(const cdcl::Options& options, proof::Proof* proof, proof::Proof* axioms) {
+    own_engine(threads_.make ? threads_.make(options, proof) : make_single(options, proof, axioms));
     if (single_ != nullptr) {
+        single_->tell_fixed(tell_fixed_);
         single_->exchange_with(learner_.get());
         single_->propagate_with(propagator_.get());
     }
@@ -90,9 +91,9 @@ void satdoku_solver::replace_engine(const cdcl::Options& options, proof::Proof* 
 
 void satdoku_solver::threads(const char* call, ipasir::Threads threads) {
     require_fresh(call);
-    if (threads.make && (learner_ || propagator_)) throw core::Error("library.threads", {call});
+    if (threads.make && (learner_ || propagator_ || tell_fixed_)) throw core::Error("library.threads", {call});
     threads_ = std::move(threads);
-    replace_engine(options_, proof_.get());
+    replace_engine(options_, proof_.get(), axioms_.get());
 }
 
 void satdoku_solver::set_stop() {
@@ -109,7 +110,7 @@ void satdoku_solver::change_options(const char* call, auto&& change) {
     require_fresh(call);
     cdcl::Options options = options_;
     change(options);
-    replace_engine(options, proof_.get());
+    replace_engine(options, proof_.get(), axioms_.get());
     options_ = options;
 }
 
@@ -124,11 +125,20 @@ void satdoku_solver::configure(const char* name) {
 void satdoku_solver::open_proof(const char* path, bool binary) {
     constexpr const char* call = "satdoku_open_proof()";
     require_fresh(call);
-    if (propagator_) throw core::Error("library.proof_and_propagator", {call});
+    if (propagator_ && !axioms_) throw core::Error("library.proof_and_propagator", {call});
     const auto format = binary ? proof::DratFormat::binary : proof::DratFormat::text;
     auto proof = std::make_unique<proof::DratFile>(path, format);
-    replace_engine(options_, proof.get());
+    replace_engine(options_, proof.get(), axioms_.get());
     proof_ = std::move(proof);
+}
+
+void satdoku_solver::open_axioms(const char* path) {
+    constexpr const char* call = "satdoku_open_axioms()";
+    require_fresh(call);
+    if (!proof_) throw core::Error("library.no_proof", {call});
+    auto axioms = std::make_unique<proof::DratFile>(path, proof::DratFormat::text);
+    replace_engine(options_, proof_.get(), axioms.get());
+    axioms_ = std::move(axioms);
 }
 
 void satdoku_solver::close_proof() {
@@ -136,6 +146,7 @@ void satdoku_solver::close_proof() {
     require_open_proof(call);
     if (!proof_) throw core::Error("library.no_proof", {call});
     proof_closed_ = true;
+    if (axioms_) axioms_->commit();
     proof_->commit();
 }
 
@@ -249,12 +260,14 @@ void satdoku_solver::run(const char* call, auto&& act) {
     const std::vector<cnf::Literal> assumptions = std::exchange(assumptions_, {});
     if (!clause_.empty()) throw core::Error("library.open_clause", {call});
     Solving solving(phase_);
-    const solve::Outcome outcome = act(assumptions);
-    if (propagator_ && propagator_->failure()) {
-        broken = true;  // a clause of the propagator is missing
-        std::rethrow_exception(propagator_->failure());
+    try {
+        const solve::Outcome outcome = act(assumptions);
+        if (propagator_ && propagator_->failure()) std::rethrow_exception(propagator_->failure());
+        outcome_ = outcome;
+    } catch (...) {
+        if (propagator_) broken = true;  // a clause of the propagator may be missing
+        throw;
     }
-    outcome_ = outcome;
     if (outcome_->verdict == solve::Verdict::satisfiable) solving.after = Phase::satisfiable;
     if (outcome_->verdict == solve::Verdict::unsatisfiable) solving.after = Phase::unsatisfiable;
 }
@@ -299,7 +312,7 @@ void satdoku_solver::set_terminate(void* data, int (*terminate)(void*)) {
 void satdoku_solver::connect_propagator(const satdoku_propagator* callbacks) {
     constexpr const char* call = "satdoku_connect_propagator()";
     require_idle(call);
-    if (callbacks != nullptr && proof_) throw core::Error("library.proof_and_propagator", {call});
+    if (callbacks != nullptr && proof_ && !axioms_) throw core::Error("library.proof_and_propagator", {call});
     std::unique_ptr<ipasir::UserPropagator> propagator;
     cdcl::Solver& engine = single(call);
     if (callbacks != nullptr) propagator = std::make_unique<ipasir::UserPropagator>(*callbacks);
@@ -324,6 +337,45 @@ void satdoku_solver::unobserve(std::int32_t variable) {
     require_idle(call);
     require_propagator(call);
     single_->unobserve(literal_of(variable).variable());
+}
+
+namespace {
+
+/// For what only a propagator that is asked something may do.
+void answering(const char* call, auto&& act) {
+    try {
+        act();
+    } catch (const core::Error& caught) {
+        if (caught.key() != "contract.no_question") throw;
+        throw core::Error("library.not_asked", {call});
+    }
+}
+
+}  // namespace
+
+void satdoku_solver::force_backtrack(std::size_t level) {
+    constexpr const char* call = "satdoku_force_backtrack()";
+    require_propagator(call);
+    const auto kept = static_cast<std::uint32_t>(std::min<std::size_t>(level, cnf::largest_variable));
+    answering(call, [&] { single_->force_backtrack(kept); });
+}
+
+bool satdoku_solver::is_decision(std::int32_t number) const {
+    constexpr const char* call = "satdoku_is_decision()";
+    require_propagator(call);
+    const cnf::Variable variable = literal_of(number).variable();
+    bool decided = false;
+    answering(call, [&] { decided = single_->is_decision(variable); });
+    return decided;
+}
+
+void satdoku_solver::set_fixed(void* data, void (*fixed)(void*, std::int32_t)) {
+    constexpr const char* call = "satdoku_set_fixed()";
+    require_idle(call);
+    std::function<void(cnf::Literal)> tell;
+    if (fixed != nullptr) tell = [data, fixed](cnf::Literal literal) { fixed(data, literal.dimacs()); };
+    single(call).tell_fixed(tell);
+    tell_fixed_ = std::move(tell);
 }
 
 void satdoku_solver::set_learn(void* data, int max_length, ipasir::Learner::Callback learn) {

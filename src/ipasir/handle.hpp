@@ -49,6 +49,7 @@ struct satdoku_solver {
     /// From now on the engine has these threads. @param call  for errors
     void threads(const char* call, satdoku::ipasir::Threads threads);
     void open_proof(const char* path, bool binary);
+    void open_axioms(const char* path);
     void close_proof();
 
     void variables(std::uint32_t count);
@@ -69,7 +70,10 @@ struct satdoku_solver {
     void connect_propagator(const satdoku_propagator* callbacks);
     void observe(std::int32_t variable);
     void unobserve(std::int32_t variable);
+    void force_backtrack(std::size_t level);
+    bool is_decision(std::int32_t number) const;
     void set_learn(void* data, int max_length, satdoku::ipasir::Learner::Callback learn);
+    void set_fixed(void* data, void (*fixed)(void*, std::int32_t));
 
     bool value(std::int32_t number) const;
     bool failed(std::int32_t number) const;
@@ -107,7 +111,8 @@ struct satdoku_solver {
     };
 
     void change_options(const char* call, auto&& change);
-    void replace_engine(const satdoku::cdcl::Options& options, satdoku::proof::Proof* proof);
+    void replace_engine(const satdoku::cdcl::Options& options, satdoku::proof::Proof* proof,
+                        satdoku::proof::Proof* axioms);
     void own_engine(std::unique_ptr<satdoku::solve::Engine> engine);
     satdoku::cdcl::Solver& single(const char* call) const;
     satdoku::cnf::Literal take_literal(std::int32_t number);
@@ -120,9 +125,11 @@ struct satdoku_solver {
 
     satdoku::cdcl::Options options_;
     std::unique_ptr<satdoku::proof::DratFile> proof_;
+    std::unique_ptr<satdoku::proof::DratFile> axioms_;  ///< additions alone
     std::unique_ptr<satdoku::ipasir::Learner> learner_;
     std::unique_ptr<satdoku::ipasir::UserPropagator> propagator_;
     std::function<bool()> terminate_;
+    std::function<void(satdoku::cnf::Literal)> tell_fixed_;
     satdoku::ipasir::Threads threads_;
     std::unique_ptr<satdoku::solve::Engine> engine_;
     satdoku::cdcl::Solver* single_ = nullptr;  ///< the engine, unless it has several threads

@@ -45,6 +45,10 @@ int satdoku_open_proof(satdoku_solver* solver, const char* path, int binary) {
     return guarded(solver, Damage::none, [=](Solver& each) { each.open_proof(path, binary != 0); });
 }
 
+int satdoku_open_axioms(satdoku_solver* solver, const char* path) {
+    return guarded(solver, Damage::none, [=](Solver& each) { each.open_axioms(path); });
+}
+
 int satdoku_close_proof(satdoku_solver* solver) {
     return guarded(solver, Damage::none, [](Solver& each) { each.close_proof(); });
 }
@@ -132,6 +136,10 @@ int satdoku_set_learn(satdoku_solver* solver, void* data, int max_length, void (
     return guarded(solver, Damage::none, [=](Solver& each) { each.set_learn(data, max_length, learn); });
 }
 
+int satdoku_set_fixed(satdoku_solver* solver, void* data, void (*fixed)(void* data, int32_t literal)) {
+    return guarded(solver, Damage::none, [=](Solver& each) { each.set_fixed(data, fixed); });
+}
+
 int satdoku_connect_propagator(satdoku_solver* solver, const satdoku_propagator* propagator) {
     return guarded(solver, Damage::none, [=](Solver& each) { each.connect_propagator(propagator); });
 }
@@ -142,6 +150,16 @@ int satdoku_observe(satdoku_solver* solver, int32_t variable) {
 
 int satdoku_unobserve(satdoku_solver* solver, int32_t variable) {
     return guarded(solver, Damage::none, [=](Solver& each) { each.unobserve(variable); });
+}
+
+int satdoku_force_backtrack(satdoku_solver* solver, size_t level) {
+    return guarded(solver, Damage::none, [=](Solver& each) { each.force_backtrack(level); });
+}
+
+int satdoku_is_decision(satdoku_solver* solver, int32_t literal) {
+    int is_decision = 0;
+    guarded(solver, Damage::none, [&](Solver& each) { is_decision = each.is_decision(literal) ? 1 : 0; });
+    return is_decision;
 }
 
 int32_t satdoku_value(satdoku_solver* solver, int32_t literal) {

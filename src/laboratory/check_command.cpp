@@ -2,6 +2,7 @@
 #include "cube_solving.hpp"
 #include "refutation_files.hpp"
 
+#include <satdoku/check/drat_reader.hpp>
 #include <satdoku/cnf/dimacs.hpp>
 #include <satdoku/cnf/fingerprint.hpp>
 #include <satdoku/core/error.hpp>
@@ -16,8 +17,10 @@
 #include <algorithm>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace satdoku::laboratory {
 
@@ -31,6 +34,7 @@ void require_sense(const frame::Arguments& arguments) {
     int from_standard_input = arguments.operands[0] == "-" ? 1 : 0;
     if (has_result && arguments.operands[1] == "-") ++from_standard_input;
     if (proof == "-") ++from_standard_input;
+    if (arguments.text("axioms") == "-") ++from_standard_input;
     if (from_standard_input > 1) throw core::Error("usage.standard_input_twice");
     int to_standard_output = 0;
     for (const std::string_view option : RefutationFiles::options) {
@@ -41,32 +45,85 @@ void require_sense(const frame::Arguments& arguments) {
     if (to_standard_output > 1) throw core::Error("usage.standard_output_twice");
 }
 
-/// The formula, streamed from its file to the checker.
+/// Hands a formula on, but for its end: axioms follow.
+class Opening final : public cnf::ClauseSink {
+  public:
+    explicit Opening(cnf::ClauseSink& sink) : sink_(sink) {}
+
+    void variables(std::uint32_t count) override {
+        sink_.variables(count);
+        variables_ = count;
+    }
+    void clause(std::span<const cnf::Literal> literals) override { sink_.clause(literals); }
+    /// A clause that may have variables beyond the count.
+    void axiom(std::span<const cnf::Literal> literals) {
+        std::uint32_t most = variables_;
+        for (const cnf::Literal literal : literals) most = std::max(most, literal.variable().index() + 1);
+        if (most > variables_) variables(most);
+        sink_.clause(literals);
+    }
+
+  private:
+    cnf::ClauseSink& sink_;
+    std::uint32_t variables_ = 0;
+};
+
+/// Clauses that a proof takes for granted besides those of the formula: a line for each, as a proof in DRAT adds them.
+/// Returns how many there are.
+std::uint64_t read_axioms(const std::string& path, Opening& sink) {
+    core::Input input(path);
+    check::DratReader reader([&input](std::span<char> buffer) { return input.read(buffer); }, input.name());
+    std::uint64_t count = 0;
+    std::vector<cnf::Literal> literals;
+    for (; reader.next(); ++count) {
+        if (reader.deletion()) throw core::Error({input.name(), reader.line(), 0}, "proof.axiom_removed");
+        literals.clear();
+        for (const std::uint32_t code : reader.literals()) literals.push_back(cnf::Literal::from_code(code));
+        sink.axiom(literals);
+    }
+    return count;
+}
+
+/// The formula, streamed from its file to the checker, and behind it the axioms.
 class CheckedFormula {
   public:
     CheckedFormula(frame::Context& context, const frame::Arguments& arguments)
-        : context_(context), path_(arguments.operands[0]), relaxed_(arguments.has("relaxed")) {}
+        : context_(context),
+          path_(arguments.operands[0]),
+          axioms_path_(arguments.text("axioms")),
+          relaxed_(arguments.has("relaxed")) {}
 
     /// From then on a signal stops the work; before it, the time limit does.
     void read(cnf::ClauseSink& sink, check::DratControl& control) {
+        Opening opening(sink);
         const cnf::ReadReport report =
-            cnf::read_dimacs(path_, sink, {.relaxed = relaxed_, .stopped = frame::out_of_time});
+            cnf::read_dimacs(path_, opening, {.relaxed = relaxed_, .stopped = frame::out_of_time});
         solving::show_warnings(context_, report);
-        clauses_ = report.clauses;
         is_incomplete_ = report.stopped;
+        if (axioms_path_ && !is_incomplete_) axioms_ = read_axioms(*axioms_path_, opening);
+        clauses_ = report.clauses + axioms_;
+        if (!is_incomplete_) sink.end();
         work_.emplace();
         control.stop = work_->token();
     }
     bool was_read() const { return work_.has_value(); }
     /// Whether the time was over before all of it was read.
     bool is_incomplete() const { return is_incomplete_; }
+    /// Of the formula and the axioms.
     std::uint64_t clauses() const { return clauses_; }
+    /// What a judgement that speaks of the axioms, too, has to say; empty without them.
+    std::string reservation() const {
+        if (!axioms_path_) return {};
+        return language::text("check.axioms", axioms_, language::visible(*axioms_path_)) + '\n';
+    }
 
   private:
     frame::Context& context_;
     const std::string& path_;
+    std::optional<std::string> axioms_path_;
     bool relaxed_;
     std::uint64_t clauses_ = 0;
+    std::uint64_t axioms_ = 0;
     bool is_incomplete_ = false;
     std::optional<frame::Interruptible> work_{};
 };
@@ -99,6 +156,7 @@ int run_check(frame::Context& context, const frame::Arguments& arguments) {
     // A result that claims nothing is judged without the formula; an unreadable formula is an error all the same.
     cnf::Fingerprint ignored;
     if (!file.was_read()) file.read(ignored, control);
+    judgement.text += file.reservation();
     if (file.is_incomplete()) judgement = {false, language::text("check.stopped") + '\n'};
     const bool is_taken = std::any_of(RefutationFiles::options.begin(), RefutationFiles::options.end(),
                                       [&](std::string_view option) { return arguments.text(option) == "-"; });
@@ -119,6 +177,7 @@ frame::Command check_command() {
         .count = {1, 2},
         .options =
             {{.name = "proof", .value = frame::Value::file, .placeholder = "FILE", .help_key = "check.option_proof"},
+             {.name = "axioms", .value = frame::Value::file, .placeholder = "FILE"},
              {.name = "trim", .value = frame::Value::output, .placeholder = "FILE"},
              {.name = "lrat", .value = frame::Value::output, .placeholder = "FILE"},
              {.name = "core", .value = frame::Value::output, .placeholder = "FILE", .help_key = "check.option_core"},

@@ -121,6 +121,8 @@ std::span<const Entry> error_entries() {
         {"proof.end_of_line", "end of line", "行尾"},
         {"proof.unknown_rule", "the checker does not know the rule '{1}'", "检验器不认识规则“{1}”"},
         {"proof.too_large_factor", "a number of the proof does not fit into 64 bits", "证明中的数超出 64 位"},
+        {"proof.axiom_removed", "expected a clause, found a deletion: axioms stay",
+         "应为子句，而不是删除：公理始终保留"},
         {"proof.no_clause", "a step of the proof has no hints", "证明的某一步没有提示"},
         {"proof.no_name", "the formula leaves no variable for the proof", "公式没有给证明留下变元"},
         {"proof.out_of_room", "the proof holds more clauses than the checker has room for",
@@ -163,10 +165,13 @@ std::span<const Entry> error_entries() {
          "内部错误：没有传播的结果时调用了 {1}"},
         {"contract.too_large", "internal error: {1} names a variable that is too large",
          "内部错误：{1} 中的变元编号过大"},
-        {"contract.proof", "internal error: {1} brings a proof and a propagator together, whose clauses are in none",
-         "内部错误：{1} 使证明与传播器并存，而传播器的子句不在证明之中"},
+        {"contract.proof",
+         "internal error: {1} brings a propagator and a proof without axioms together, which its clauses would be",
+         "内部错误：{1} 使传播器与没有公理的证明并存，而传播器的子句应作为公理"},
         {"contract.no_propagator", "internal error: {1} was called where there is no propagator",
          "内部错误：没有传播器时调用了 {1}"},
+        {"contract.no_question", "internal error: {1} was called where the propagator is not asked",
+         "内部错误：没有询问传播器时调用了 {1}"},
 
         // cdcl
         {"option.unknown", "the engine has no setting {1}", "引擎没有名为 {1} 的设置"},
@@ -195,8 +200,9 @@ std::span<const Entry> error_entries() {
         {"library.no_proof", "{1} was called where no proof had been opened", "没有打开证明时调用了 {1}"},
         {"library.no_propagator", "{1} was called where no propagator was connected", "没有连接传播器时调用了 {1}"},
         {"library.proof_and_propagator",
-         "{1} brings a proof and a propagator together: clauses of the one are not in the other",
-         "{1} 使证明与传播器并存：传播器的子句不在证明之中"},
+         "{1} brings a proof and a propagator together, whose clauses need a file: call satdoku_open_axioms() before",
+         "{1} 使证明与传播器并存，而传播器的子句需要一个文件：请先调用 satdoku_open_axioms()"},
+        {"library.not_asked", "{1} was called where the propagator is not asked", "没有询问传播器时调用了 {1}"},
         {"library.proof_closed", "{1} was called after the proof had been closed", "证明已结束，却调用了 {1}"},
 
         // grid

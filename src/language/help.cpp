@@ -326,6 +326,10 @@ std::span<const Entry> help_entries() {
          "DRAT（文本或二进制）；带提示、逐步检验即可的 LRAT；不搁置任何推理的 VeriPB"},
         {"check.option_proof", "a proof to check, in DRAT, LRAT or VeriPB, which its contents tell",
          "要检验的证明，DRAT、LRAT 或 VeriPB，由其内容判断"},
+        {"option.axioms",
+         "clauses that are taken for granted besides the formula, those of a user propagator: a line for each, 0 at "
+         "its end",
+         "除公式外视为成立的子句（来自用户传播器）：每行一个，以 0 结束"},
         {"option.trim", "writes those steps of the DRAT proof that were needed, each clause deleted after its last use",
          "写出 DRAT 证明中用到的步骤，各子句在最后一次使用后删除"},
         {"option.lrat", "writes the needed steps of the DRAT proof as LRAT, with the hints by which they follow",

@@ -85,6 +85,8 @@ std::span<const Entry> laboratory_entries() {
         {"check.needs_proof", "NOT CONFIRMED: that a formula is unsatisfiable takes a proof (--proof FILE)",
          "未确认：不可满足的结论需要证明（“--proof 文件”）"},
         {"check.claims_nothing", "NOT CONFIRMED: the result makes no claim", "未确认：该结果没有给出结论"},
+        {"check.axioms", "for the formula together with the {1} {1|clause|clauses} of {2}, taken for granted",
+         "针对公式与 {2} 中的 {1} 个子句，后者视为成立"},
         {"check.proof_holds",
          "RIGHT: the proof holds; of its {1} {1|clause|clauses} {2} {2|was|were} needed ({4} of them RAT), "
          "and {3} of the formula",

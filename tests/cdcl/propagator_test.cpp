@@ -17,7 +17,7 @@ using test::Clause;
 namespace {
 
 /// Knows the search only by notifications.
-class LazyClauses final : public solve::Propagator {
+class HiddenClauses final : public solve::Propagator {
   public:
     struct Manner {
         bool propagating;     ///< implies literals
@@ -25,9 +25,11 @@ class LazyClauses final : public solve::Propagator {
         bool forgettable;     ///< the engine may drop its clauses
         bool deciding;        ///< makes decisions
         bool observing_late;  ///< observes variables only when it gives their clauses
+        bool lazy;            ///< sees complete assignments alone
+        bool going_back;      ///< forces backtracks
     };
 
-    LazyClauses(cdcl::Solver& solver, const Manner& manner, std::uint64_t seed)
+    HiddenClauses(cdcl::Solver& solver, const Manner& manner, std::uint64_t seed)
         : solver_(solver), manner_(manner), random_(seed) {}
 
     void add(const Clause& clause) {
@@ -36,14 +38,20 @@ class LazyClauses final : public solve::Propagator {
         for (const Literal literal : clause) solver_.observe(literal.variable());
     }
 
+    bool is_lazy() const override { return manner_.lazy; }
+
     void notify_assignment(std::span<const Literal> literals) override {
+        REQUIRE(!manner_.lazy);
         for (const Literal literal : literals) {
             REQUIRE(value(literal) == 0);
             trail_.push_back(literal);
             values_[literal.variable().index()] = literal.negative() ? -1 : 1;
         }
     }
-    void notify_new_decision_level() override { levels_.push_back(trail_.size()); }
+    void notify_new_decision_level() override {
+        REQUIRE(!manner_.lazy);
+        levels_.push_back(trail_.size());
+    }
     void notify_backtrack(std::uint32_t level) override {
         REQUIRE(level < levels_.size());
         while (trail_.size() > levels_[level]) {
@@ -54,8 +62,13 @@ class LazyClauses final : public solve::Propagator {
     }
 
     bool check_found_model(std::span<const Literal> model) override {
-        REQUIRE(model.size() == trail_.size());
-        for (const Literal literal : model) REQUIRE(value(literal) == 1);
+        if (manner_.lazy) {
+            values_.clear();
+            for (const Literal literal : model) values_[literal.variable().index()] = literal.negative() ? -1 : 1;
+        } else {
+            REQUIRE(model.size() == trail_.size());
+            for (const Literal literal : model) REQUIRE(value(literal) == 1);
+        }
         for (const Clause& clause : clauses_) {
             if (!may_hold(clause)) {
                 broken_ = clause;
@@ -70,6 +83,13 @@ class LazyClauses final : public solve::Propagator {
     }
 
     std::optional<Literal> decide() override {
+        REQUIRE(!manner_.lazy);
+        if (manner_.going_back && random_.below(8) == 0) {
+            const std::uint64_t level = random_.below(levels_.size() + 1);
+            returned += level < levels_.size() ? 1 : 0;
+            solver_.force_backtrack(static_cast<std::uint32_t>(level));
+            REQUIRE(levels_.size() == level);
+        }
         if (!manner_.deciding || clauses_.empty() || random_.below(3) != 0) return std::nullopt;
         const Clause& clause = clauses_[random_.below(clauses_.size())];
         ++decided;
@@ -77,6 +97,7 @@ class LazyClauses final : public solve::Propagator {
     }
 
     std::optional<Literal> propagate() override {
+        REQUIRE(!manner_.lazy);
         if (!manner_.propagating) return std::nullopt;
         for (const Clause& clause : clauses_) {
             const auto is_false = [&](Literal each) { return value(each) < 0; };
@@ -107,7 +128,7 @@ class LazyClauses final : public solve::Propagator {
         return true;
     }
 
-    std::uint64_t observed = 0, decided = 0, propagated = 0, added = 0;
+    std::uint64_t observed = 0, decided = 0, propagated = 0, added = 0, returned = 0;
 
   private:
     int value(Literal literal) const {
@@ -135,8 +156,44 @@ class LazyClauses final : public solve::Propagator {
 };
 
 struct Totals {
-    std::uint64_t observed = 0, decided = 0, propagated = 0, added = 0;
+    std::uint64_t observed = 0, decided = 0, propagated = 0, added = 0, returned = 0;
+    std::uint64_t judged_lazily = 0, told = 0, proofs = 0, axioms_needed = 0;
 };
+
+/// A proof in memory, with and without its deletions: a clause that one solve has deleted may return in the next.
+struct Steps final : proof::Proof {
+    void add(std::span<const Literal> clause) override {
+        all.add(clause);
+        additions.add(clause);
+    }
+    void remove(std::span<const Literal> clause) override { all.remove(clause); }
+    proof::DratText all, additions;
+};
+
+struct Axioms final : proof::Proof {
+    void add(std::span<const Literal> clause) override { clauses.clause(clause); }
+    void remove(std::span<const Literal>) override { FAIL("axioms stay"); }
+    cnf::ClauseList clauses;
+};
+
+bool refutes(const std::vector<const cnf::ClauseList*>& parts, const Clause& failed, const proof::DratText& proof) {
+    cnf::ClauseList refuted;
+    for (const cnf::ClauseList* const part : parts)
+        for (std::size_t index = 0; index < part->size(); ++index) refuted.clause((*part)[index]);
+    for (const Literal& literal : failed) refuted.clause({&literal, 1});
+    return check::drat(refuted, proof.bytes(), "proof").verdict == check::DratVerdict::verified;
+}
+
+/// Holds what the solver tells about fixed literals against what it knows, and against the models.
+void check_told(const cdcl::Solver& solver, const std::map<std::uint32_t, bool>& told, const cnf::ClauseList& formula,
+                std::uint32_t variables) {
+    for (std::uint32_t index = 0; index < variables; ++index) {
+        const auto found = told.find(index);
+        const std::optional<bool> fixed = solver.fixed({cnf::Variable(index), false});
+        REQUIRE(fixed == (found == told.end() ? std::nullopt : std::optional(found->second)));
+        if (fixed) REQUIRE_FALSE(test::satisfiable(formula, Clause{Literal(cnf::Variable(index), *fixed)}, variables));
+    }
+}
 
 /// Solves formulas whose clauses go at random to the engine or to the propagator, and checks every answer.
 Totals check_propagators(const cdcl::Options& options, int rounds, std::uint64_t seed) {
@@ -144,19 +201,35 @@ Totals check_propagators(const cdcl::Options& options, int rounds, std::uint64_t
     Totals totals;
     for (int round = 0; round < rounds; ++round) {
         const auto variables = static_cast<std::uint32_t>(4 + random.below(9));
-        cnf::ClauseList formula;
+        cnf::ClauseList formula, given;  // all clauses, and those of the engine
         formula.variables(variables);
         cdcl::Solver solver(options);
         const auto chance = [&] { return random.below(2) == 0; };
-        const LazyClauses::Manner manner{chance(), chance(), chance(), chance(), chance()};
-        LazyClauses propagator(solver, manner, random.below(1000));
+        const HiddenClauses::Manner manner{
+            chance(), chance(), chance(), chance(), chance(), chance(), random.below(4) == 0};
+        HiddenClauses propagator(solver, manner, random.below(1000));
+        Steps steps;
+        Axioms axioms;
+        const bool proving = chance();
+        if (proving) {
+            solver.prove_to(&steps, &axioms);
+            solver.variables(variables);
+        }
+        std::map<std::uint32_t, bool> told;
+        solver.tell_fixed(
+            [&](Literal literal) { REQUIRE(told.emplace(literal.variable().index(), !literal.negative()).second); });
         solver.propagate_with(&propagator);
         const std::uint64_t share = random.below(4);
         const auto add = [&](const cnf::ClauseList& clauses) {
             for (std::size_t index = 0; index < clauses.size(); ++index) {
                 const Clause clause(clauses[index].begin(), clauses[index].end());
                 formula.clause(clause);
-                random.below(4) < share ? solver.clause(clause) : propagator.add(clause);
+                if (random.below(4) < share) {
+                    given.clause(clause);
+                    solver.clause(clause);
+                } else {
+                    propagator.add(clause);
+                }
             }
         };
         for (int call = 0; call < 4; ++call) {
@@ -168,7 +241,18 @@ Totals check_propagators(const cdcl::Options& options, int rounds, std::uint64_t
             const bool expected = test::satisfiable(formula, assumptions, variables);
             REQUIRE(solver.solve(assumptions, {}, {}).verdict ==
                     (expected ? solve::Verdict::satisfiable : solve::Verdict::unsatisfiable));
-            if (!expected) continue;
+            check_told(solver, told, formula, variables);
+            if (!expected) {
+                Clause failed;
+                for (const Literal literal : assumptions)
+                    if (solver.failed(literal)) failed.push_back(literal);
+                REQUIRE_FALSE(test::satisfiable(formula, failed, variables));
+                if (!proving) continue;
+                ++totals.proofs;
+                REQUIRE(refutes({&given, &axioms.clauses}, failed, call == 0 ? steps.all : steps.additions));
+                if (!refutes({&given}, failed, steps.additions)) ++totals.axioms_needed;
+                continue;
+            }
             REQUIRE(test::is_model(solver, formula));
             REQUIRE(
                 std::all_of(assumptions.begin(), assumptions.end(), [&](Literal each) { return solver.value(each); }));
@@ -177,6 +261,9 @@ Totals check_propagators(const cdcl::Options& options, int rounds, std::uint64_t
         totals.decided += propagator.decided;
         totals.propagated += propagator.propagated;
         totals.added += propagator.added;
+        totals.returned += propagator.returned;
+        if (manner.lazy) totals.judged_lazily += propagator.added;
+        totals.told += told.size();
     }
     return totals;
 }
@@ -189,6 +276,11 @@ TEST_CASE("propagator: with the clauses that it has, answers are those of the wh
     CHECK(totals.decided > 100);
     CHECK(totals.propagated > 100);
     CHECK(totals.added > 100);
+    CHECK(totals.returned > 100);
+    CHECK(totals.judged_lazily > 100);
+    CHECK(totals.told > 100);
+    CHECK(totals.proofs > 100);
+    CHECK(totals.axioms_needed > 100);
 }
 
 TEST_CASE("propagator: simplification does not remove observed variables", "[cdcl]") {
@@ -227,7 +319,45 @@ TEST_CASE("propagator: if it rejects a model without a reason, there is no answe
     CHECK(test::decide(solver) == solve::Verdict::satisfiable);
 }
 
-TEST_CASE("propagator: it excludes a proof, and observe() needs one", "[cdcl]") {
+TEST_CASE("propagator: it knows which literals were decided", "[cdcl]") {
+    struct Asking final : solve::Propagator {
+        cdcl::Solver* solver = nullptr;
+        std::vector<Literal> decided, implied;
+        void notify_assignment(std::span<const Literal> literals) override {
+            for (const Literal literal : literals)
+                (solver->is_decision(literal.variable()) ? decided : implied).push_back(literal);
+        }
+        void notify_new_decision_level() override {}
+        void notify_backtrack(std::uint32_t) override {}
+        bool check_found_model(std::span<const Literal>) override { return true; }
+    } asking;
+    const auto literal = [](std::uint32_t index) { return Literal(cnf::Variable(index), false); };
+    cdcl::Solver solver;
+    asking.solver = &solver;
+    solver.propagate_with(&asking);
+    for (std::uint32_t index = 0; index < 3; ++index) solver.observe(cnf::Variable(index));
+    solver.clause({literal(0)});
+    solver.clause({~literal(1), literal(2)});
+    CHECK(test::decide(solver, Clause{literal(1)}) == solve::Verdict::satisfiable);
+    CHECK(asking.decided == Clause{literal(1)});
+    CHECK(asking.implied == Clause{literal(0), literal(2)});
+}
+
+TEST_CASE("propagator: those that are fixed already are told at once", "[cdcl]") {
+    const Literal one(cnf::Variable(0), false), two(cnf::Variable(1), false);
+    cdcl::Solver solver;
+    solver.clause({one});
+    Clause told;
+    solver.tell_fixed([&](Literal literal) { told.push_back(literal); });
+    CHECK(told == Clause{one});
+    solver.clause({~one, ~two});
+    CHECK(told == Clause{one, ~two});
+    solver.tell_fixed({});
+    solver.clause({Literal(cnf::Variable(2), false)});
+    CHECK(told.size() == 2);
+}
+
+TEST_CASE("propagator: beside it a proof needs axioms, and observe() needs one", "[cdcl]") {
     const auto key_of = [](auto&& action) -> std::string {
         try {
             action();
@@ -237,7 +367,7 @@ TEST_CASE("propagator: it excludes a proof, and observe() needs one", "[cdcl]") 
         return "";
     };
     cdcl::Solver proving, solver;
-    LazyClauses propagator(solver, {}, 1);
+    HiddenClauses propagator(solver, {}, 1);
     proof::DratText proof;
     proving.prove_to(&proof);
     CHECK(key_of([&] { proving.propagate_with(&propagator); }) == "contract.proof");
@@ -247,4 +377,10 @@ TEST_CASE("propagator: it excludes a proof, and observe() needs one", "[cdcl]") 
     CHECK(key_of([&] { solver.prove_to(&proof); }) == "contract.proof");
     CHECK(key_of([&] { solver.observe(cnf::Variable(cnf::largest_variable)); }) == "contract.too_large");
     CHECK(key_of([&] { solver.observe(cnf::Variable(3)); }).empty());
+    CHECK(key_of([&] { solver.force_backtrack(0); }) == "contract.no_question");
+    CHECK(key_of([&] { solver.is_decision(cnf::Variable(3)); }) == "contract.no_question");
+    CHECK(key_of([&] { solver.prove_to(&proof, &proof); }).empty());
+    cdcl::Solver with_axioms;
+    with_axioms.prove_to(&proof, &proof);
+    CHECK(key_of([&] { with_axioms.propagate_with(&propagator); }).empty());
 }

@@ -3,11 +3,15 @@
 #include "support/catch.hpp"
 #include "support/temporary_folder.hpp"
 
+#include <satdoku/check/drat.hpp>
+#include <satdoku/core/file.hpp>
+
 #include <algorithm>
 #include <cstdint>
 #include <cstdlib>
 #include <memory>
 #include <satdoku.h>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -19,6 +23,7 @@ using satdoku::test::Numbers;
 struct Table {
     int rows, columns;
     bool propagating;               ///< implies literals; otherwise it only rejects models
+    bool is_lazy = false;           ///< is not told what it could imply literals from
     std::vector<int> values;        ///< by variable
     Numbers trail;                  ///< the notified literals
     std::vector<std::size_t> ends;  ///< by level: literals of the trail before it
@@ -26,7 +31,8 @@ struct Table {
     Numbers implied;                ///< not yet passed to the solver
     Numbers clause;                 ///< the clause that is being passed, with its 0
     std::size_t next = 0;           ///< index in `clause`
-    int refused = 0, propagated = 0, late = 0;
+    int refused = 0, propagated = 0, late = 0, returned = 0;
+    bool going_back = false;    ///< forces a backtrack now and then
     std::int32_t nonsense = 0;  ///< a literal that is put into each clause
     satdoku_solver* solver = nullptr;
 
@@ -77,6 +83,7 @@ satdoku_propagator callbacks(Table& of) {
     };
     propagator.cb_check_found_model = [](void* data, const int32_t* model, size_t size) {
         Table& self = table(data);
+        if (self.is_lazy) self.trail.assign(model, model + size);
         CHECK(Numbers(model, model + size) == self.trail);
         for (const std::int32_t literal : self.trail) {
             if (literal < 0 || self.other(literal) == 0) continue;
@@ -84,6 +91,19 @@ satdoku_propagator callbacks(Table& of) {
             return 0;
         }
         return 1;
+    };
+    propagator.cb_decide = [](void* data) {
+        Table& self = table(data);
+        const std::size_t level = self.ends.size() / 2;
+        if (self.going_back && self.returned < 10 && self.ends.size() % 4 == 3) {
+            self.returned += satdoku_force_backtrack(self.solver, level);
+            CHECK(self.ends.size() == level);
+        }
+        for (const std::int32_t literal : self.trail) {
+            if (satdoku_is_decision(self.solver, literal) == 0) continue;
+            CHECK(satdoku_is_decision(self.solver, -literal) == 1);
+        }
+        return 0;
     };
     propagator.cb_propagate = [](void* data) {
         Table& self = table(data);
@@ -112,11 +132,13 @@ satdoku_propagator callbacks(Table& of) {
             self.begin_clause({-literal, -self.other(literal)});
             *is_forgettable = 0;
             self.late += satdoku_observe(self.solver, literal);
+            if (self.is_lazy) self.trail.clear();  // one clause for each model
             return 1;
         }
         return 0;
     };
     propagator.cb_add_external_clause_lit = [](void* data) { return table(data).clause[table(data).next++]; };
+    propagator.is_lazy = of.is_lazy ? 1 : 0;
     return propagator;
 }
 
@@ -162,7 +184,98 @@ TEST_CASE("C: a propagator adds a constraint that is not in the clauses", "[ipas
     }
 }
 
-TEST_CASE("C: a propagator and a proof exclude each other", "[ipasir]") {
+TEST_CASE("C: a lazy propagator sees complete assignments alone", "[ipasir]") {
+    Table full(5, 5, false), crowded(5, 4, false);
+    full.is_lazy = crowded.is_lazy = true;
+    TableSolver one, two;
+    one.add(full);
+    two.add(crowded);
+    CHECK(satdoku_solve(one) == SATDOKU_SATISFIABLE);
+    CHECK(satdoku_solve(two) == SATDOKU_UNSATISFIABLE);
+    CHECK(full.refused > 0);
+    CHECK(crowded.refused == crowded.late);
+    CHECK(full.ends.empty());
+    CHECK(full.propagated == 0);
+}
+
+TEST_CASE("C: a propagator forces the search to go back", "[ipasir]") {
+    for (const bool eager : {false, true}) {
+        Table full(5, 5, eager), crowded(5, 4, eager);
+        full.going_back = crowded.going_back = true;
+        TableSolver one, two;
+        one.add(full);
+        two.add(crowded);
+        satdoku_assume(one, 1);
+        satdoku_assume(one, 7);
+        CHECK(satdoku_solve(one) == SATDOKU_SATISFIABLE);
+        CHECK(satdoku_value(one, 7) == 7);
+        CHECK(satdoku_solve(two) == SATDOKU_UNSATISFIABLE);
+        CHECK(full.returned > 0);
+        CHECK(satdoku_force_backtrack(one, 0) == 0);
+        CHECK(one.error() == "satdoku_force_backtrack() was called where the propagator is not asked");
+        CHECK(satdoku_is_decision(one, 1) == 0);
+        CHECK(one.error() == "satdoku_is_decision() was called where the propagator is not asked");
+    }
+}
+
+TEST_CASE("C: fixed literals are told once, as soon as they are known", "[ipasir]") {
+    satdoku::test::Solver solver;
+    Numbers told;
+    const auto take = [](void* data, std::int32_t literal) { static_cast<Numbers*>(data)->push_back(literal); };
+    const Numbers clauses = {1, 0, -1, 2, 0, -2, -3, 4, 0, -2, -3, -4, 0};
+    CHECK(satdoku_set_fixed(solver, &told, take) == 1);
+    CHECK(satdoku_clauses(solver, clauses.data(), clauses.size()) == 1);
+    CHECK(told == Numbers{1, 2});
+    CHECK(satdoku_solve(solver) == SATDOKU_SATISFIABLE);
+    satdoku_assume(solver, 3);
+    CHECK(satdoku_solve(solver) == SATDOKU_UNSATISFIABLE);
+    CHECK(satdoku_solve(solver) == SATDOKU_SATISFIABLE);
+    for (const std::int32_t literal : told) CHECK(satdoku_fixed(solver, literal) == 1);
+    CHECK(satdoku_set_fixed(solver, nullptr, nullptr) == 1);
+    CHECK(satdoku_threads(solver, 2) == 0);
+}
+
+TEST_CASE("C: with a propagator a proof has axioms", "[ipasir]") {
+    const satdoku::support::TemporaryFolder folder;
+    const std::string axioms_path = folder.file("axioms"), proof_path = folder.file("proof");
+    Table crowded(4, 3, true);
+    TableSolver solver;
+    CHECK(satdoku_open_axioms(solver, axioms_path.c_str()) == 0);
+    CHECK(solver.error() == "satdoku_open_axioms() was called where no proof had been opened");
+    REQUIRE(satdoku_open_proof(solver, proof_path.c_str(), 0) == 1);
+    REQUIRE(satdoku_open_axioms(solver, axioms_path.c_str()) == 1);
+    REQUIRE(satdoku_option(solver, "seed", 3) == 1);
+    solver.add(crowded);
+    REQUIRE(satdoku_solve(solver) == SATDOKU_UNSATISFIABLE);
+    REQUIRE(satdoku_close_proof(solver) == 1);
+
+    satdoku::cnf::ClauseList refuted;
+    const auto add = [&](const Numbers& numbers) {
+        std::vector<satdoku::cnf::Literal> literals;
+        for (const std::int32_t number : numbers) literals.push_back(satdoku::cnf::Literal::from_dimacs(number));
+        refuted.clause(literals);
+    };
+    const auto verdict = [&] {
+        return satdoku::check::drat(refuted, satdoku::core::read_whole(proof_path), "proof").verdict;
+    };
+    for (std::int32_t row = 0; row < 4; ++row) add({3 * row + 1, 3 * row + 2, 3 * row + 3});
+    CHECK(verdict() != satdoku::check::DratVerdict::verified);
+    std::istringstream axioms(satdoku::core::read_whole(axioms_path));
+    Numbers axiom;
+    for (std::int32_t number = 0; axioms >> number;) {
+        if (number != 0) {
+            axiom.push_back(number);
+            continue;
+        }
+        REQUIRE(axiom.size() == 2);
+        CHECK((axiom[0] < 0 && axiom[1] < 0 && crowded.in_same_column(-axiom[0], -axiom[1])));
+        add(axiom);
+        axiom.clear();
+    }
+    CHECK(verdict() == satdoku::check::DratVerdict::verified);
+}
+
+TEST_CASE("C: a propagator and a proof without axioms exclude each other", "[ipasir]") {
     const satdoku::support::TemporaryFolder folder;
     Table small(2, 2, true);
     const satdoku_propagator propagator = callbacks(small);
@@ -170,8 +283,8 @@ TEST_CASE("C: a propagator and a proof exclude each other", "[ipasir]") {
     REQUIRE(satdoku_open_proof(proving, folder.file("proof").c_str(), 0) == 1);
     CHECK(satdoku_connect_propagator(proving, &propagator) == 0);
     CHECK(proving.error() ==
-          "satdoku_connect_propagator() brings a proof and a propagator together: clauses of the one are not "
-          "in the other");
+          "satdoku_connect_propagator() brings a proof and a propagator together, whose clauses need a file: call "
+          "satdoku_open_axioms() before");
     CHECK(satdoku_observe(solver, 1) == 0);
     CHECK(solver.error() == "satdoku_observe() was called where no propagator was connected");
     REQUIRE(satdoku_connect_propagator(solver, &propagator) == 1);
@@ -193,5 +306,6 @@ TEST_CASE("C: a literal out of range from a propagator ends the use of its solve
         CHECK(solver.error().starts_with("expected a literal from 1 to"));
         CHECK(satdoku_solve(solver) == SATDOKU_UNKNOWN);
         CHECK(std::string(satdoku_reason(solver)) == "error");
+        CHECK(satdoku_connect_propagator(solver, nullptr) == 0);  // its clause is missing
     }
 }

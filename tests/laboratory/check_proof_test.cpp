@@ -95,6 +95,31 @@ TEST_CASE("solve writes LRAT itself, in both forms, and says which passes it lea
     CHECK_THAT(folder.run("solve f.cnf --cubes c.icnf --proof p " + lrat).err, Says("usage.both", {lrat, "--cubes"}));
 }
 
+TEST_CASE("check takes axioms of a proof from a file of their own, and says so", "[app][proof]") {
+    const Folder folder("f.cnf", "p cnf 2 2\n1 2 0\n-1 2 0\n");
+    folder.write("f.axioms", "1 -2 0\n3 0\n-1 -3 -2 0\n");  // with a variable that the formula does not have
+    folder.write("f.drat", "2 0\n0\n");
+    CHECK(folder.run("check f.cnf --proof f.drat").code == 3);
+    const Ended checked = folder.run("check f.cnf --proof f.drat --axioms f.axioms --lrat f.lrat --core core.cnf");
+    CHECK(checked.code == 0);
+    CHECK_THAT(checked.out, Contains("RIGHT: the proof holds") && Says("check.axioms", {"3", "f.axioms"}));
+    CHECK_THAT(folder.read("core.cnf"), StartsWith("c satdoku check: 5 of 5 clauses of f.cnf"));
+    CHECK(folder.run("check core.cnf --proof f.drat").code == 0);
+    CHECK(folder.run("check f.cnf --proof f.lrat --axioms f.axioms").code == 0);
+    CHECK(folder.run("check f.cnf --proof f.lrat").code == 3);
+
+    folder.write("f.res", "s 1\nv 2 0\n");
+    CHECK(folder.run("check f.cnf f.res").code == 0);
+    CHECK(folder.run("check f.cnf f.res --axioms f.axioms").code == 3);
+    folder.write("some.axioms", "1 -2 0\n3 0\n");
+    CHECK(folder.run("check f.cnf --proof f.drat --axioms some.axioms").code == 3);
+    folder.write("wrong.axioms", "1 -2 0\nd 1 -2 0\n");
+    const Ended refused = folder.run("check f.cnf --proof f.drat --axioms wrong.axioms");
+    CHECK(refused.code == 1);
+    CHECK_THAT(refused.err, Contains("wrong.axioms:2") && Says("proof.axiom_removed"));
+    CHECK_THAT(folder.run("check f.cnf --proof - --axioms -").err, Says("usage.standard_input_twice"));
+}
+
 TEST_CASE("canary: check names each defect of an LRAT proof, and where it is", "[app][proof][canary]") {
     const Folder folder("f.cnf", four_signs);
     const auto judged = [&](const std::string& proof) {

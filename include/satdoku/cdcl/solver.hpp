@@ -55,8 +55,11 @@ class Solver final : public solve::Engine {
     /// together; without assumptions it is the empty clause.
     ///
     /// The proof may define variables of its own, above all that the formula has mentioned or declared so far. A caller
-    /// who adds variables after a solve must declare them by variables() before that solve.
-    void prove_to(proof::Proof* proof);
+    /// who adds variables after a solve must declare them by variables() before that solve; and those that only a
+    /// propagator mentions before the first one.
+    /// @param axioms  gets the clauses of a propagator, each added as it is given; must outlive the solver. The steps
+    ///                follow from the formula and all of these together. nullptr: no propagator can be connected.
+    void prove_to(proof::Proof* proof, proof::Proof* axioms = nullptr);
     /// The same with hints, for LRAT, and without an exchange. Passes whose steps have none do not run; see
     /// passes_without_hints(). After the first solve clause() throws core::Error "proof.late_clause".
     void prove_with_hints_to(proof::HintedProof* proof);
@@ -125,6 +128,11 @@ class Solver final : public solve::Engine {
     /// The value of the literal in every model of the formula, without assumptions. Nothing if the engine has not found
     /// one, or if the formula has no model. Not from within a solve.
     std::optional<bool> fixed(cnf::Literal literal) const;
+    /// Calls the function for each literal that becomes known to be true in every model of the formula (and of a propagator),
+    /// once, as soon as it is known; also between solves, when clauses are added; and at once for those that are known already.
+    /// Those of variables that simplification has replaced by others follow at the end of the solve. It must not throw. An
+    /// empty function ends that. Not from within a solve.
+    void tell_fixed(std::function<void(cnf::Literal)> tell);
     solve::Statistics statistics() const override;
     void report_to(std::function<void(const solve::Engine&)> reporter) override;
     void connect_observer(solve::Observer* observer) override;
@@ -138,12 +146,16 @@ class Solver final : public solve::Engine {
 
     /// Connects a user propagator, from the next solve on and until this is called with nullptr; `propagator` must live
     /// as long. At first it observes no variable. Its clauses stay afterwards. Not from within a solve, and not with a
-    /// proof.
+    /// proof without axioms.
     void propagate_with(solve::Propagator* propagator);
     /// The propagator observes a variable, which may be new. Within a solve only from the calls that allow it.
     void observe(cnf::Variable variable);
     /// The propagator does not observe the variable any more. Not from within a solve.
     void unobserve(cnf::Variable variable);
+    /// Undoes the levels above this one, if there are any. Only from decide() of the propagator, which is notified at once.
+    void force_backtrack(std::uint32_t level);
+    /// Returns true if the observed variable has its value by a decision or assumption. Only from calls of the propagator.
+    bool is_decision(cnf::Variable variable) const;
 
   private:
     void require_propagator(std::string_view call) const;
@@ -163,6 +175,7 @@ class Solver final : public solve::Engine {
     cnf::CompactVariables variables_;   ///< translates between the numbers of the formula and those inside
     std::vector<cnf::Literal> inside_;  ///< result of bring_inside()
     std::unique_ptr<NamedProof> proof_;
+    proof::Proof* axioms_ = nullptr;  ///< gets the clauses of a propagator
     std::unique_ptr<Hints> hints_;
     proof::LinearProof* linear_ = nullptr;  ///< nullptr: the proof is of clauses alone
     std::unique_ptr<NamedCuttingPlanes> cutting_planes_;

@@ -9,8 +9,9 @@
 //   contract.no_refutation  failed() if the last solve did not end unsatisfiable, or the formula has changed since
 //   contract.no_propagation implied() if the last call was not a propagate() that found no contradiction
 //   contract.too_large      a variable above cnf::largest_variable
-//   contract.proof          both a proof and a propagator: no proof contains the propagator's clauses
+//   contract.proof          both a proof and a propagator, and nobody to take the propagator's clauses as axioms
 //   contract.no_propagator  observe() or unobserve() without a propagator
+//   contract.no_question    force_backtrack() or is_decision() where the propagator is not asked
 //
 // The first argument of the error is the name of the call. The engine stays as it was before the call and can be used
 // further.

@@ -21,10 +21,15 @@
 namespace satdoku::solve {
 
 /// The engine makes all calls on the solving thread; they must not throw. notify_backtrack() is also called between
-/// solves, when clauses are added. A call may use statistics() of the engine, and observe() if its comment says so.
+/// solves, when clauses are added. A call may use statistics() and is_decision() of the engine, and observe() or
+/// force_backtrack() if its comment says so.
 class Propagator {
   public:
     virtual ~Propagator() = default;
+
+    /// A lazy propagator judges complete assignments only: of the functions below, just check_found_model() is called, and
+    /// external_clause() after it has rejected a model, until there is no more clause. Asked once, when it is connected.
+    virtual bool is_lazy() const { return false; }
 
     /// Observed literals have become true on the current level; they are listed in that order.
     virtual void notify_assignment(std::span<const cnf::Literal> literals) = 0;
@@ -39,7 +44,8 @@ class Propagator {
     /// @param model  the observed literals that are true
     virtual bool check_found_model(std::span<const cnf::Literal> model) = 0;
 
-    /// Returns the next decision: an observed literal without a value. Without one, the engine decides.
+    /// Returns the next decision: an observed literal without a value. Without one, the engine decides. May call
+    /// force_backtrack(); what it returns is then decided above that level.
     virtual std::optional<cnf::Literal> decide() { return std::nullopt; }
 
     /// Returns a literal that follows from the notified assignment, or nothing if there is none. Called when the

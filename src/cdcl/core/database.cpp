@@ -186,6 +186,7 @@ void prove_removed(State& state, std::span<const Literal> literals) {
 void prove_unit(State& state, Literal literal) {
     ++state.counts.units;
     if (state.observation) state.observation->unit(state, literal);
+    if (state.fixed_literals) state.fixed_literals->tell(literal);
     Reason& reason = state.assignment(literal).reason;
     if (state.hints != nullptr && !reason.none()) state.hints->begin({&literal, 1}).by_trail({reason, literal});
     reason = Reason();

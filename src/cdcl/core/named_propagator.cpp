@@ -6,6 +6,17 @@
 
 namespace satdoku::cdcl {
 
+class NamedPropagator::Asking {
+  public:
+    Asking(NamedPropagator& asked, Question question) : question_(asked.question_) { question_ = question; }
+    ~Asking() { question_ = Question::none; }
+    Asking(const Asking&) = delete;
+    Asking& operator=(const Asking&) = delete;
+
+  private:
+    Question& question_;
+};
+
 bool NamedPropagator::has_passed(const State& state, cnf::Variable variable) const {
     return state.value({variable, false}) != 0 && state.assignments[variable.index()].trail < reported_;
 }
@@ -23,12 +34,14 @@ void NamedPropagator::unobserve(cnf::Variable variable) {
 
 void NamedPropagator::report(std::vector<Literal>& literals) {
     if (literals.empty()) return;
+    const Asking asking(*this, Question::other);
     for (Literal& literal : literals) literal = variables_.outside(literal);
     target_.notify_assignment(literals);
     literals.clear();
 }
 
 void NamedPropagator::notify(const State& state) {
+    if (lazy_) return;
     names_.swap(late_);
     late_.clear();
     report(names_);
@@ -58,6 +71,7 @@ bool NamedPropagator::check_found_model(const State& state) {
     for (const Literal literal : state.true_literals()) {
         if (is_observed(literal.variable())) model.push_back(variables_.outside(literal));
     }
+    const Asking asking(*this, Question::model_or_clause);
     return target_.check_found_model(model);
 }
 
@@ -70,30 +84,41 @@ std::optional<cnf::Literal> NamedPropagator::known(std::optional<Literal> named)
 }
 
 std::optional<cnf::Literal> NamedPropagator::decide() {
+    if (lazy_) return std::nullopt;
+    const Asking asking(*this, Question::decision);
     return known(target_.decide());
 }
 
 std::optional<cnf::Literal> NamedPropagator::propagate() {
+    if (lazy_) return std::nullopt;
+    const Asking asking(*this, Question::other);
     const std::optional<Literal> named = target_.propagate();
     if (!named) return std::nullopt;
     return variables_.inside(*named);
 }
 
 void NamedPropagator::bring_inside() {
+    note_clause_(clause_);
     for (Literal& literal : clause_) literal = variables_.inside(literal);
 }
 
 void NamedPropagator::reason(Literal propagated) {
     clause_.clear();
     forgettable_ = true;
-    target_.reason(variables_.outside(propagated), clause_);
+    {
+        const Asking asking(*this, Question::other);
+        target_.reason(variables_.outside(propagated), clause_);
+    }
     bring_inside();
 }
 
 bool NamedPropagator::external_clause() {
     clause_.clear();
     forgettable_ = true;
-    if (!target_.external_clause(clause_, forgettable_)) return false;
+    {
+        const Asking asking(*this, Question::model_or_clause);
+        if (!target_.external_clause(clause_, forgettable_)) return false;
+    }
     bring_inside();
     return true;
 }

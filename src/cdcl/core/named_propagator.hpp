@@ -1,7 +1,7 @@
 // The user propagator, in the variables of the formula, and how much of the trail it knows.
 //
 // Levels and literals are reported only when the engine calls the propagator. So it does not see decisions that were
-// undone in between, as in inprocessing. Backtracking is reported at once.
+// undone in between, as in inprocessing. Backtracking is reported at once. A lazy propagator gets no reports.
 //
 // Invariant: the propagator knows the first `reported_` literals of the trail, as far as it observes them, and the
 // first `reported_levels_` levels.
@@ -12,8 +12,10 @@
 #include <satdoku/solve/propagator.hpp>
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 namespace satdoku::cdcl {
@@ -23,11 +25,23 @@ struct State;
 class NamedPropagator {
   public:
     using Literal = cnf::Literal;
+    /// Gets each clause that the propagator gives, as it gives it.
+    using NoteClause = std::function<void(std::span<const Literal>)>;
+
+    /// The question that the propagator is answering, by what it may do meanwhile.
+    enum class Question {
+        none,
+        model_or_clause,  ///< it may observe more variables, which can make the search backtrack
+        decision,         ///< it may force a backtrack
+        other,
+    };
 
     /// Both must outlive this. New variables are added to `variables`.
-    NamedPropagator(solve::Propagator& target, cnf::CompactVariables& variables)
-        : target_(target), variables_(variables) {}
+    NamedPropagator(solve::Propagator& target, cnf::CompactVariables& variables, NoteClause note_clause)
+        : target_(target), variables_(variables), note_clause_(std::move(note_clause)), lazy_(target.is_lazy()) {}
 
+    bool is_lazy() const { return lazy_; }
+    Question question() const { return question_; }
     bool is_observed(cnf::Variable variable) const {
         return variable.index() < observed_.size() && observed_[variable.index()];
     }
@@ -57,12 +71,18 @@ class NamedPropagator {
     bool is_forgettable() const { return forgettable_; }
 
   private:
+    /// The propagator is asked something as long as an object of this class exists.
+    class Asking;
+
     std::optional<Literal> known(std::optional<Literal> named) const;
     void bring_inside();
     void report(std::vector<Literal>& literals);
 
     solve::Propagator& target_;
     cnf::CompactVariables& variables_;
+    NoteClause note_clause_;
+    bool lazy_;
+    Question question_ = Question::none;
     std::vector<bool> observed_;  ///< by variable, which may be missing
     std::uint64_t observations_ = 0;
     std::vector<Literal> late_;  ///< observed after they had become true at level 0

@@ -44,6 +44,8 @@ inline Literal representative(const State& state, Literal literal) {
     }
     return literal;
 }
+/// The value of a literal in every model, if it is known. The variable need not be active.
+std::optional<bool> fixed_value(const State& state, Literal literal);
 
 // ---- add.cpp: clauses of the formula (all others come by database.hpp)
 /// Adds a clause of the formula, at level 0. Its literals are of active variables; duplicates and tautologies are

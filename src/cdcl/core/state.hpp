@@ -28,6 +28,7 @@
 //   active   counts the variables with status active, including those with a value.
 #pragma once
 
+#include "core/fixed_literals.hpp"
 #include "core/named_exchange.hpp"
 #include "core/named_propagator.hpp"
 #include "core/observe.hpp"
@@ -298,20 +299,20 @@ struct State {
     std::function<std::optional<Variable>()> number_added;
     /// The next decision of a solve::Chooser, a literal without a value, if it has one. Empty: there is no chooser.
     std::function<std::optional<Literal>()> ask_chooser;
-    std::unique_ptr<Observation> observation;     ///< nullptr: there is no observer
-    std::unique_ptr<NamedExchange> exchange;      ///< nullptr: no other engine shares clauses
-    std::unique_ptr<NamedPropagator> propagator;  ///< nullptr: there is no user propagator
-    bool consulting = false;                   ///< a call of the propagator is running: it may observe more variables
-    std::uint32_t units_shared = 0;            ///< literals of the trail that the exchange knows or need not know
-    std::uint32_t capacity = 0;                ///< variables that the arrays have room for
-    std::uint32_t claimed = 0;                 ///< number of variables that the formula declares
-    std::uint32_t active = 0;                  ///< variables with status active
-    bool unsatisfiable = false;                ///< the empty clause has been derived
-    std::vector<Status> status;                ///< by variable
-    Arena arena;                               ///< clauses of three or more literals
-    std::vector<WatchList> watches;            ///< by literal
-    std::optional<Reference> first_loaded;     ///< the first in the arena that connect_loaded() has to watch
-    cnf::Arena<LoadedBinary> loaded_binaries;  ///< binary clauses that connect_loaded() has to watch
+    std::unique_ptr<Observation> observation;       ///< nullptr: there is no observer
+    std::unique_ptr<NamedExchange> exchange;        ///< nullptr: no other engine shares clauses
+    std::unique_ptr<NamedPropagator> propagator;    ///< nullptr: there is no user propagator
+    std::unique_ptr<FixedLiterals> fixed_literals;  ///< nullptr: nobody is told the literals of level 0
+    std::uint32_t units_shared = 0;                 ///< literals of the trail that the exchange knows or need not know
+    std::uint32_t capacity = 0;                     ///< variables that the arrays have room for
+    std::uint32_t claimed = 0;                      ///< number of variables that the formula declares
+    std::uint32_t active = 0;                       ///< variables with status active
+    bool unsatisfiable = false;                     ///< the empty clause has been derived
+    std::vector<Status> status;                     ///< by variable
+    Arena arena;                                    ///< clauses of three or more literals
+    std::vector<WatchList> watches;                 ///< by literal
+    std::optional<Reference> first_loaded;          ///< the first in the arena that connect_loaded() has to watch
+    cnf::Arena<LoadedBinary> loaded_binaries;       ///< binary clauses that connect_loaded() has to watch
     /// Clauses in the arena that are not learned and not garbage.
     solve::Count irredundant{"irredundant", false};
     /// Clauses in the arena that are learned and not garbage.

@@ -15,7 +15,7 @@ std::span<const Literal> fixed_literals(const State& state) {
 }
 
 /// The value at level 0.
-int fixed_value(const State& state, Literal literal) {
+int value_at_zero(const State& state, Literal literal) {
     return state.value(literal) != 0 && state.assignment(literal).level == 0 ? state.value(literal) : 0;
 }
 
@@ -34,7 +34,7 @@ void visit_formula(const State& state, const VisitClause& visit) {
         if (!going) return;
         open.clear();
         for (const Literal literal : clause) {
-            const int value = fixed_value(state, literal);
+            const int value = value_at_zero(state, literal);
             if (value > 0) return;
             if (value == 0) open.push_back(literal);
         }

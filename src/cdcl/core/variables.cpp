@@ -110,6 +110,13 @@ void restore(State& state, Variable variable) {
 
 }  // namespace
 
+std::optional<bool> fixed_value(const State& state, Literal literal) {
+    const Literal known = representative(state, literal);
+    const bool decided = state.is_active(known.variable()) && state.value(known) != 0;
+    if (!decided || state.assignment(known).level > 0) return std::nullopt;
+    return state.value(known) > 0;
+}
+
 void bring_variable(State& state, Variable variable) {
     grow(state, variable.index() + 1);
     backtrack(state, 0);

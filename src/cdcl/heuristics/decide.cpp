@@ -33,7 +33,7 @@ Literal preferred(const State& state, Variable variable) {
     return {variable, phase < 0};
 }
 
-/// The decision that the user propagator wants, if any.
+/// The decision that the user propagator wants, if any. It may have forced a backtrack.
 std::optional<Literal> wanted(State& state) {
     if (!state.propagator) return std::nullopt;
     const std::optional<Literal> literal = state.propagator->decide();
@@ -50,6 +50,7 @@ void open_decision(State& state, Literal decision) {
 
 void decide(State& state) {
     const std::optional<Literal> literal = wanted(state);
+    if (state.level() < state.asked_levels()) return;  // assumptions come first
     const Literal decision = literal ? *literal : preferred(state, next_decision(state));
     if (state.observation && state.observation->wants_scores())
         state.observation->report_scores(state, best_scores(state, most_reported));

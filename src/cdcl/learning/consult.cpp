@@ -15,19 +15,6 @@ namespace satdoku::cdcl {
 
 namespace {
 
-/// While an object of this class exists, the propagator may observe more variables, which can make the search
-/// backtrack.
-class Consulting {
-  public:
-    explicit Consulting(State& state) : state_(state) { state.consulting = true; }
-    ~Consulting() { state_.consulting = false; }
-    Consulting(const Consulting&) = delete;
-    Consulting& operator=(const Consulting&) = delete;
-
-  private:
-    State& state_;
-};
-
 /// The order of literals for watching: first the literal that has been true longest, then those without value, then the
 /// one that became false last.
 std::tuple<int, std::int64_t> fitness(const State& state, Literal literal) {
@@ -65,13 +52,8 @@ void watch_and_act(State& state, std::span<const Literal> literals, bool redunda
     }
 }
 
-void add_external(State& state, std::vector<Literal>& literals, bool redundant) {
-    for (const Literal literal : literals) observe(state, literal.variable());
-    if (!connect_loaded(state)) {  // stopped early: the solve ends
-        if (!redundant) add_original(state, literals);
-        return;
-    }
-    if (!simplify(state, literals)) return;
+/// A clause without literals that are false at level 0.
+void add_simplified(State& state, std::vector<Literal>& literals, bool redundant) {
     if (literals.empty()) return derive_empty(state);
     if (literals.size() == 1) {
         backtrack(state, 0);
@@ -82,9 +64,32 @@ void add_external(State& state, std::vector<Literal>& literals, bool redundant) 
     watch_and_act(state, literals, redundant);
 }
 
-bool gives_clause(State& state) {
-    const Consulting consulting(state);
-    return state.propagator->external_clause();
+/// Adds the clause that the propagator has given.
+void add_external(State& state, bool redundant) {
+    std::vector<Literal>& literals = state.propagator->clause();
+    for (const Literal literal : literals) observe(state, literal.variable());
+    if (!connect_loaded(state)) {  // stopped early: the solve ends
+        if (!redundant) add_original(state, literals);
+        return;
+    }
+    // The proof has the whole clause as an axiom.
+    std::vector<Literal> whole;
+    if (state.proof != nullptr) whole = literals;
+    const bool holds = !simplify(state, literals);
+    const bool is_shorter = state.proof != nullptr && (holds || literals.size() != whole.size());
+    if (is_shorter && !holds && literals.size() > 1) state.proof->add(literals);
+    if (is_shorter && whole.size() > 1) state.proof->remove(whole);
+    if (!holds) add_simplified(state, literals, redundant);
+}
+
+/// Adds all clauses that a lazy propagator has.
+bool take_clauses(State& state) {
+    bool any = false;
+    while (!state.unsatisfiable && !ending(state) && state.propagator->external_clause()) {
+        add_external(state, state.propagator->is_forgettable());
+        any = true;
+    }
+    return any;
 }
 
 }  // namespace
@@ -101,6 +106,7 @@ void observe(State& state, Variable variable) {
 
 bool consult(State& state) {
     NamedPropagator& propagator = *state.propagator;
+    if (propagator.is_lazy()) return false;
     const auto place = [&] { return std::tuple(state.assigned, state.level(), state.active); };
     for (const auto before = place(); place() == before && !state.unsatisfiable && !ending(state);) {
         propagator.notify(state);
@@ -109,12 +115,12 @@ bool consult(State& state) {
             observe(state, literal->variable());
             if (state.value(*literal) > 0) continue;
             propagator.reason(*literal);
-        } else if (gives_clause(state)) {
+        } else if (propagator.external_clause()) {
             redundant = propagator.is_forgettable();
         } else {
             return false;
         }
-        add_external(state, propagator.clause(), redundant);
+        add_external(state, redundant);
     }
     return true;
 }
@@ -122,12 +128,9 @@ bool consult(State& state) {
 bool accepted(State& state) {
     if (!state.propagator) return true;
     const std::uint64_t observed = state.propagator->observations();
-    {
-        const Consulting consulting(state);
-        if (state.propagator->check_found_model(state)) return true;
-    }
-    const bool helpless = !consult(state) && state.propagator->observations() == observed;
-    if (helpless) state.ending.reason = solve::StopReason::stopped;
+    if (state.propagator->check_found_model(state)) return true;
+    const bool changed = state.propagator->is_lazy() ? take_clauses(state) : consult(state);
+    if (!changed && state.propagator->observations() == observed) state.ending.reason = solve::StopReason::stopped;
     return false;
 }
 
