@@ -143,6 +143,7 @@ TEST_CASE("congruence: a miter of one circuit twice collapses without search, an
     cdcl::Options blind = options(true);
     blind.congruence = 0;
     std::uint64_t conflicts = 0;
+    std::uint64_t hinted_conflicts = 0;
     std::uint64_t blind_conflicts = 0;
     for (std::uint64_t seed = 0; seed < 10; ++seed) {
         cnf::ClauseList formula;
@@ -160,11 +161,20 @@ TEST_CASE("congruence: a miter of one circuit twice collapses without search, an
         REQUIRE(solver.solve({}, {}, {}).verdict == solve::Verdict::unsatisfiable);
         conflicts += test::statistic(solver, "conflicts");
         CHECK(check::drat(formula, proof.bytes(), "proof").verdict == check::DratVerdict::verified);
+        cdcl::Solver hinted(options(true));
+        proof::LratText hints;
+        hinted.prove_with_hints_to(&hints);
+        formula.replay(hinted);
+        REQUIRE(hinted.solve({}, {}, {}).verdict == solve::Verdict::unsatisfiable);
+        hinted_conflicts += test::statistic(hinted, "conflicts");
+        CHECK(test::judge(formula, hints).verdict == check::LratVerdict::verified);
         cdcl::Solver searching(blind);
         formula.replay(searching);
         REQUIRE(searching.solve({}, {}, {}).verdict == solve::Verdict::unsatisfiable);
         blind_conflicts += test::statistic(searching, "conflicts");
     }
-    INFO(conflicts << " conflicts, and " << blind_conflicts << " without congruence");
+    INFO(conflicts << " conflicts, " << hinted_conflicts << " with hints, and " << blind_conflicts
+                   << " without congruence");
     CHECK(conflicts * 10 < blind_conflicts);
+    CHECK(hinted_conflicts * 10 < blind_conflicts);
 }

@@ -1,9 +1,8 @@
 // Proofs with hints: LRAT that the engine writes itself.
-#include "cdcl/formulas.hpp"
+#include "cdcl/simplification.hpp"
 #include "support/catch.hpp"
 #include "support/errors.hpp"
 #include "support/literals.hpp"
-#include "support/pieces.hpp"
 #include "support/random_formula.hpp"
 #include "support/sanitized.hpp"
 
@@ -22,15 +21,7 @@ using namespace satdoku;
 using check::LratVerdict;
 using solve::Verdict;
 using support::literals;
-
-namespace {
-
-check::LratReport judge(const cnf::ClauseList& formula, const proof::LratText& proof, bool binary = false) {
-    check::LratReader reader(check::ProofBytes(support::pieces_of(proof.bytes(), 1 << 16), "test.lrat"), binary);
-    return check::lrat([&](cnf::ClauseSink& sink) { formula.replay(sink); }, reader);
-}
-
-}  // namespace
+using test::judge;
 
 TEST_CASE("proofs with hints hold, whatever techniques made their steps", "[cdcl][proof]") {
     core::Random random(31);
@@ -61,11 +52,11 @@ TEST_CASE("proofs with hints hold, whatever techniques made their steps", "[cdcl
     for (const std::string_view name :
          {"minimized_literals", "shrunk_literals", "strengthened_literals", "subsumed_recent", "dropped",
           "failed_literals", "vivified", "vivified_away", "substituted", "strengthened", "subsumed", "eliminated",
-          "added_variables", "swept_units", "swept_equivalences"}) {
+          "added_variables", "swept_units", "swept_equivalences", "congruent"}) {
         CAPTURE(name);
         CHECK(counts[name] > 0);
     }
-    for (const std::string_view name : {"congruent", "parity_conflicts"}) CHECK(counts[name] == 0);
+    CHECK(counts["parity_conflicts"] == 0);
 }
 
 TEST_CASE("steps that simplify the formula have ids behind all its clauses", "[cdcl][proof]") {
@@ -111,10 +102,9 @@ TEST_CASE("a proof with hints under assumptions ends with the clause of those th
 
 TEST_CASE("passes without hints are named", "[cdcl][proof]") {
     cdcl::Options options;
-    CHECK(cdcl::passes_without_hints(options) ==
-          std::vector<std::string_view>{"count", "symmetry", "parities", "congruence"});
-    cdcl::set_option(options, "congruence", 0);
-    CHECK(cdcl::passes_without_hints(options).size() == 3);
+    CHECK(cdcl::passes_without_hints(options) == std::vector<std::string_view>{"count", "symmetry", "parities"});
+    cdcl::set_option(options, "parities", 0);
+    CHECK(cdcl::passes_without_hints(options).size() == 2);
 }
 
 TEST_CASE("the ids of clauses are found and taken by hash, also where hashes crowd", "[cdcl]") {

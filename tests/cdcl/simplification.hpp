@@ -4,13 +4,16 @@
 
 #include "formulas.hpp"
 #include "support/catch.hpp"
+#include "support/pieces.hpp"
 #include "support/statistics.hpp"
 
 #include <satdoku/cdcl/solver.hpp>
 #include <satdoku/check/drat.hpp>
+#include <satdoku/check/lrat.hpp>
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/core/random.hpp>
 #include <satdoku/proof/drat.hpp>
+#include <satdoku/proof/lrat.hpp>
 
 #include <algorithm>
 #include <bit>
@@ -128,7 +131,12 @@ inline bool is_model(const cdcl::Solver& solver, const cnf::ClauseList& formula)
     return true;
 }
 
-/// Solves random structured formulas, and checks every answer. @return how often the pass did `counted`
+inline check::LratReport judge(const cnf::ClauseList& formula, const proof::LratText& proof, bool binary = false) {
+    check::LratReader reader(check::ProofBytes(support::pieces_of(proof.bytes(), 1 << 16), "test.lrat"), binary);
+    return check::lrat([&](cnf::ClauseSink& sink) { formula.replay(sink); }, reader);
+}
+
+/// Solves random structured formulas, and checks every answer, every fourth also with hints. @return how often the pass did `counted`
 inline std::uint64_t check_on_structured(const cdcl::Options& options, std::string_view counted, int rounds,
                                          std::uint64_t seed) {
     core::Random random(seed);
@@ -150,6 +158,16 @@ inline std::uint64_t check_on_structured(const cdcl::Options& options, std::stri
             REQUIRE(check::drat(formula, proof.bytes(), "proof").verdict == check::DratVerdict::verified);
         }
         total += statistic(solver, counted);
+        if (round % 4 != 0) continue;
+        cdcl::Solver hinted(options);
+        proof::LratText hints;
+        hinted.prove_with_hints_to(&hints);
+        formula.replay(hinted);
+        REQUIRE(hinted.solve({}, {}, {}).verdict ==
+                (expected ? solve::Verdict::satisfiable : solve::Verdict::unsatisfiable));
+        const check::LratReport report = judge(formula, hints);
+        REQUIRE(report.defect == check::LratDefect::none);
+        REQUIRE((report.verdict == check::LratVerdict::verified) != expected);
     }
     return total;
 }

@@ -1,5 +1,7 @@
 #include "support/puzzles.hpp"
 
+#include "support/sanitized.hpp"
+
 #include <satdoku/grid/text.hpp>
 
 #include <set>
@@ -37,6 +39,15 @@ std::uint64_t count_from(grid::Board& board, std::uint64_t limit) {
 }
 
 }  // namespace
+
+std::vector<std::reference_wrapper<const grid::Layout>> layouts() {
+    std::vector<std::reference_wrapper<const grid::Layout>> chosen;
+    for (const grid::Layout& layout : grid::layouts()) {
+        const bool is_small = layout.name() == "sudoku" || layout.name() == "twodoku";
+        if (!is_slow || is_small || layout.name() == "samurai") chosen.emplace_back(layout);
+    }
+    return chosen;
+}
 
 grid::Board course_twodoku() {
     return grid::parse_board(grid::twodoku(),

@@ -33,7 +33,7 @@ class Closure {
           seen_(state_.assigned),
           in_table_(definitions_.list.size(), false),
           table_(definitions_.list.size(), Hash{this}, Same{this}),
-          proof_(state_) {
+          proof_(state_, effort_) {
         links_.reserve(definitions_.literals.size());
     }
 
@@ -168,10 +168,10 @@ class Closure {
     }
 
     /// The last step of each operation. False: only a constant or an equality is left.
-    bool reduce_to(reason::Definition& definition, std::size_t count) {
+    bool reduce_to(reason::Definition& definition, std::size_t count, std::span<const Literal> cases = {}) {
         definition.input_count = static_cast<std::uint32_t>(count);
         if (count > 1) return true;
-        if (count == 1) merge(definition.output, definitions_.inputs(definition)[0]);
+        if (count == 1) merge(definition.output, definitions_.inputs(definition)[0], cases);
         return false;
     }
 
@@ -212,9 +212,9 @@ class Closure {
             }
         }
         if (flipped) definition.output = ~definition.output;
-        if (!cancelled_.empty()) proof_.add_parity(definition.output, inputs.first(count), cancelled_);
-        if (count == 0) fix(~definition.output);
-        return reduce_to(definition, count);
+        if (count == 0) fix(~definition.output, cancelled_);
+        if (count > 1 && !cancelled_.empty()) proof_.add_parity(definition.output, inputs.first(count), cancelled_);
+        return reduce_to(definition, count, cancelled_);
     }
 
     bool simplify_choice(reason::Definition& definition) {
@@ -284,30 +284,20 @@ class Closure {
         const std::int8_t first = state_.value(one);
         const std::int8_t second = state_.value(two);
         if (find(one) == find(two) || (first != 0 && first == second)) return;
-        if (one == ~two) {
-            proof_.add_by_cases(std::array{~one}, cases);
-            proof_.add_by_cases(std::array{one}, cases);
-            derive_empty(state_);
-            return;
-        }
-        const std::array forth{~one, two};
-        const std::array back{one, ~two};
-        proof_.add_by_cases(forth, cases);
-        proof_.add_by_cases(back, cases);
-        const bool opposite = find(one) == ~find(two);
-        if (first == 0 && second == 0 && !opposite) {
+        if (find(one) == ~find(two)) {
+            fix(~one, cases);
+            fix(one, cases);
+        } else if (first != 0) {
+            fix(first > 0 ? two : ~two, cases);
+        } else if (second != 0) {
+            fix(second > 0 ? one : ~one, cases);
+        } else {
+            const std::array forth{~one, two};
+            const std::array back{one, ~two};
+            if (!proof_.add_by_cases(forth, cases) || !proof_.add_by_cases(back, cases)) return;
             add_clause(state_, forth, true, 1);
             add_clause(state_, back, true, 1);
             unite(find(one), find(two));
-            return;
-        }
-        proof_.keep(forth);
-        proof_.keep(back);
-        if (opposite) {
-            fix(~one);
-            derive_empty(state_);
-        } else {
-            fix(first != 0 ? (first > 0 ? two : ~two) : (second > 0 ? one : ~one));
         }
     }
 
@@ -321,7 +311,11 @@ class Closure {
         join_uses(kept.variable(), gone.variable());
     }
 
-    void fix(Literal literal) {
+    /// A literal is true. Propagation finds that, at the latest when the `cases` have values.
+    void fix(Literal literal, std::span<const Literal> cases = {}) {
+        const std::array unit{literal};
+        if (state_.unsatisfiable || state_.value(literal) > 0 || !proof_.add_by_cases(unit, cases)) return;
+        if (state_.hints != nullptr) state_.hints->begin(unit).by(unit);
         derive_unit(state_, literal);
         if (!state_.unsatisfiable && !propagate(state_)) derive_empty(state_);
     }

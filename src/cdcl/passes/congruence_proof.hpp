@@ -1,16 +1,23 @@
 // The proof of congruence closure. Equalities of conjunctions follow by unit propagation alone. Those of parities and
 // if-then-else follow only when some of the inputs have values, so each clause is first added with these literals in
 // all combinations, and then with one literal less at a time.
+//
+// Hints are found by propagation itself: the literals of a step are decided to be false, and the trail to the conflict
+// gives them. So the lemmas have to be among the clauses of the search as long as the closure lasts. A step with one
+// literal less follows from the two that have it.
 #pragma once
 
+#include "core/hints.hpp"
 #include "passes/inprocess.hpp"
 
 #include <satdoku/cnf/clause.hpp>
+#include <satdoku/core/effort.hpp>
 
 #include <algorithm>
 #include <bit>
 #include <cstdint>
 #include <iterator>
+#include <optional>
 #include <span>
 #include <utility>
 #include <vector>
@@ -19,35 +26,58 @@ namespace satdoku::cdcl {
 
 class CongruenceProof {
   public:
-    explicit CongruenceProof(State& state) : state_(state) {}
+    CongruenceProof(State& state, core::Effort& effort) : state_(state), effort_(effort) {}
 
-    /// Adds a clause without duplicate variables that follows by propagation when the cases have values.
-    void add_by_cases(std::span<const Literal> clause, std::span<const Literal> cases) {
-        if (state_.proof == nullptr) return;
+    /// Adds a clause without duplicate variables that follows by propagation when the cases have values. False: with
+    /// hints, propagation was stopped early or does not find it; then nothing must be built on it.
+    bool add_by_cases(std::span<const Literal> clause, std::span<const Literal> cases) {
+        if (state_.proof == nullptr) return true;
         std::vector<Literal> open;
         std::copy_if(cases.begin(), cases.end(), std::back_inserter(open), [&](Literal each) {
             return std::none_of(clause.begin(), clause.end(),
                                 [&](Literal literal) { return literal.variable() == each.variable(); });
         });
         std::vector<std::vector<Literal>> steps;
-        for (std::size_t count = open.size(); count > 0; --count) {
+        const auto add = [&](std::vector<Literal> step) {
+            prove_added(state_, step);
+            steps.push_back(std::move(step));
+        };
+        bool holds = true;
+        for (std::uint32_t signs = 0; signs < 1U << open.size() && holds; ++signs) {
+            std::vector<Literal> step = in_case(clause, open, signs);
+            holds = state_.hints == nullptr || find_hints(step);
+            if (holds) add(std::move(step));
+        }
+        for (std::size_t count = open.size(); count-- > 0 && holds;) {
             for (std::uint32_t signs = 0; signs < 1U << count; ++signs) {
-                std::vector<Literal>& step = steps.emplace_back(clause.begin(), clause.end());
-                for (std::size_t index = 0; index < count; ++index) {
-                    step.push_back((signs >> index & 1U) != 0 ? ~open[index] : open[index]);
+                std::vector<Literal> step = in_case(clause, {open.data(), count}, signs);
+                if (state_.hints != nullptr) {
+                    const std::span<const Literal> more(open.data(), count + 1);
+                    state_.hints->begin(step)
+                        .by(in_case(clause, more, signs))
+                        .by(in_case(clause, more, signs | 1U << count));
                 }
-                prove_added(state_, step);
+                add(std::move(step));
             }
         }
-        prove_added(state_, clause);
+        if (holds) steps.pop_back();  // the clause itself
         for (const std::vector<Literal>& step : steps) prove_removed(state_, step);
+        return holds;
     }
 
     /// The same for a clause of any literals that only later steps of the proof need.
     void add_lemma(std::vector<Literal> clause, std::span<const Literal> cases = {}) {
         if (state_.proof == nullptr || !cnf::normalize(clause)) return;
-        add_by_cases(clause, cases);
-        lemmas_.push_back(std::move(clause));
+        if (state_.hints == nullptr) {
+            add_by_cases(clause, cases);
+            lemmas_.push_back(std::move(clause));
+            return;
+        }
+        if (std::any_of(clause.begin(), clause.end(), [&](Literal each) { return state_.value(each) > 0; })) return;
+        std::erase_if(clause, [&](Literal each) { return state_.value(each) < 0; });
+        if (clause.size() < 2 || !add_by_cases(clause, cases)) return;
+        const Reference reference = add_clause(state_, clause, true, static_cast<std::uint32_t>(clause.size()));
+        if (clause.size() > 2) watched_lemmas_.push_back(reference);  // binary ones stay
     }
 
     /// Adds the clauses of output = parity of the inputs, from which cancelled inputs have been removed, as lemmas.
@@ -62,18 +92,64 @@ class CongruenceProof {
         }
     }
 
-    /// Records an added clause as a lemma.
-    void keep(std::span<const Literal> clause) {
-        if (state_.proof != nullptr) lemmas_.emplace_back(clause.begin(), clause.end());
-    }
     void remove_lemmas() {
         for (const std::vector<Literal>& lemma : lemmas_) prove_removed(state_, lemma);
+        for (const Reference lemma : watched_lemmas_) drop_clause(state_, lemma);
         lemmas_.clear();
+        watched_lemmas_.clear();
     }
 
   private:
+    static std::vector<Literal> in_case(std::span<const Literal> clause, std::span<const Literal> cases,
+                                        std::uint32_t signs) {
+        std::vector<Literal> step(clause.begin(), clause.end());
+        for (std::size_t index = 0; index < cases.size(); ++index) {
+            step.push_back((signs >> index & 1U) != 0 ? ~cases[index] : cases[index]);
+        }
+        return step;
+    }
+
+    /// Gives the hints of a step by propagation at level 0 and above. False: there is no conflict.
+    bool find_hints(std::span<const Literal> step) {
+        const std::uint64_t before = state_.counts.ticks;
+        std::optional<Conflict> conflict = first_true(step);
+        for (const Literal literal : step) {
+            if (conflict || state_.ending.reason != solve::StopReason::none) break;
+            if (state_.value(literal) < 0) continue;
+            open_level(state_, ~literal);
+            const bool failed = !propagate(state_);
+            conflict = first_true(step);
+            if (!conflict && failed) conflict = state_.conflict;
+        }
+        if (conflict) {
+            state_.hints->begin(step);
+            // None: a literal is true at level 0.
+            if (conflict->reason.none())
+                state_.hints->by({&conflict->other, 1});
+            else
+                state_.hints->by_trail(*conflict);
+        }
+        backtrack(state_, 0);
+        effort_.spend(state_.counts.ticks - before);
+        state_.counts.ticks = before;
+        return conflict.has_value();
+    }
+
+    /// If propagation has made a literal of the step true: the clause that did so first.
+    std::optional<Conflict> first_true(std::span<const Literal> step) const {
+        std::optional<Conflict> first;
+        for (const Literal literal : step) {
+            if (state_.value(literal) <= 0) continue;
+            if (first && state_.assignment(first->other).trail < state_.assignment(literal).trail) continue;
+            first = Conflict{state_.assignment(literal).reason, literal};
+        }
+        return first;
+    }
+
     State& state_;
+    core::Effort& effort_;
     std::vector<std::vector<Literal>> lemmas_;
+    std::vector<Reference> watched_lemmas_;  ///< only for state.hints
 };
 
 }  // namespace satdoku::cdcl

@@ -36,7 +36,7 @@ constexpr auto passes = std::to_array<Pass>({
     {"count", &Options::count, &Options::count_effort, count, false},
     {"symmetry", &Options::symmetry, &Options::symmetry_effort, break_symmetries, false},
     {"parities", &Options::parities, &Options::parities_effort, sum_parities, false},
-    {"congruence", &Options::congruence, &Options::congruence_effort, congruence, false},
+    {"congruence", &Options::congruence, &Options::congruence_effort, congruence},
     {"substitute", &Options::substitute, &Options::substitute_effort, substitute},
     {"sweep", &Options::sweep, &Options::sweep_effort, sweep},
     {"substitute", &Options::substitute, &Options::substitute_effort, substitute},
@@ -67,7 +67,7 @@ bool trying_luck(const State& state) {
 /// The first run of congruence closure is early, since it is cheap and may make search unnecessary. Not before search
 /// has cost as much as one pass over the formula.
 bool is_early(const State& state) {
-    return state.options.congruence != 0 && state.hints == nullptr && !state.schedule.early_done &&
+    return state.options.congruence != 0 && !state.schedule.early_done &&
            state.solve_conflicts() >= state.options.early_delay.count() &&
            state.search_ticks() >= cost_of_clauses(state);
 }

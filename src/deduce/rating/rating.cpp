@@ -1,5 +1,6 @@
 #include "hints.hpp"
 
+#include <satdoku/core/sorted.hpp>
 #include <satdoku/deduce/rating.hpp>
 
 #include <algorithm>
@@ -104,9 +105,7 @@ void Hints::eliminate(const State& state, Cell cell, DigitSet digits) {
 RatedStep Hints::step(const State& state) const {
     // Several hints may say the same.
     const auto sorted = [&](std::vector<Candidate> candidates) {
-        std::ranges::sort(candidates);
-        const auto repeated = std::ranges::unique(candidates);
-        candidates.erase(repeated.begin(), repeated.end());
+        core::sort_unique(candidates);
         std::erase_if(candidates, [&](const Candidate& candidate) { return !state.has(candidate); });
         return candidates;
     };
