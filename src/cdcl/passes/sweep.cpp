@@ -11,6 +11,7 @@
 #include "passes/environment.hpp"
 #include "passes/inprocess.hpp"
 
+#include <satdoku/cnf/clause.hpp>
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/cnf/literal_classes.hpp>
 #include <satdoku/core/effort.hpp>
@@ -66,6 +67,7 @@ class Sweeper {
             if (find(literal) == literal) sweep(variable);
         }
         if (state_.sweep_schedule.empty()) ++state_.sweeps_completed;
+        for (const auto& implication : implications_) prove_removed(state_, implication);
     }
 
   private:
@@ -97,8 +99,26 @@ class Sweeper {
     Literal find(Literal literal) { return classes_.representative(literal); }
 
     void merge(Literal kept, Literal gone) {
+        if (state_.hints != nullptr) prove_members(kept, gone);
         classes_.unite(kept, gone);
         std::swap(members_[kept.variable().index()], members_[gone.variable().index()]);
+    }
+
+    /// Adds to a proof with hints that the members of the second class equal the representative of the first one, as its
+    /// own representative does already: so that each literal is at most one binary clause away from its representative.
+    void prove_members(Literal kept, Literal gone) {
+        for (std::uint32_t index = members_[gone.variable().index()]; index != gone.variable().index();
+             index = members_[index]) {
+            for (const bool negative : {false, true}) {
+                const Literal member(Variable(index), negative);
+                const Literal before = find(member);
+                const Literal after = before == gone ? kept : ~kept;
+                const std::array implication{~member, after};
+                state_.hints->begin(implication).by(std::array{~member, before}).by(std::array{~before, after});
+                prove_added(state_, implication);
+                implications_.push_back(implication);
+            }
+        }
     }
 
     // ---- The part around a variable
@@ -166,12 +186,25 @@ class Sweeper {
     }
 
     void take_literals(std::span<const Literal> literals) {
-        // With hints only clauses that the proof has as they are.
-        const auto is_replaced = [this](Literal literal) { return find(literal) != literal; };
-        if (state_.hints != nullptr && std::any_of(literals.begin(), literals.end(), is_replaced)) return;
         literals_.clear();
-        for (const Literal literal : literals) literals_.push_back(number(find(literal)));
+        for (const Literal literal : literals) literals_.push_back(find(literal));
+        if (state_.hints != nullptr && !std::ranges::equal(literals, literals_)) {
+            if (!cnf::normalize(literals_)) return;
+            prove_replaced(literals);
+        }
+        for (Literal& literal : literals_) literal = number(literal);
         clauses_.clause(literals_);
+    }
+
+    /// Adds the clause of representatives, literals_, to a proof with hints: it follows from this one.
+    void prove_replaced(std::span<const Literal> literals) {
+        Hints& hints = state_.hints->begin(literals_);
+        for (const Literal literal : literals) {
+            if (find(literal) != literal) hints.by(std::array{~literal, find(literal)});
+        }
+        hints.by(literals);
+        prove_added(state_, literals_);
+        lemmas_.push_back(literals_);
     }
 
     std::uint32_t number_of(Literal literal) { return inner_[find(literal).variable().index()]; }
@@ -353,8 +386,9 @@ class Sweeper {
     State& state_;
     const Bounds bounds_;
     cnf::LiteralClasses classes_;
-    std::vector<std::uint32_t> members_;  ///< by variable: the next one of its class
-    std::vector<std::uint32_t> inner_;    ///< by variable: its number in the part, or absent
+    std::vector<std::uint32_t> members_;                ///< by variable: the next one of its class
+    std::vector<std::uint32_t> inner_;                  ///< by variable: its number in the part, or absent
+    std::vector<std::array<Literal, 2>> implications_;  ///< of prove_members()
 
     // The current part
     std::optional<Environment> environment_;
