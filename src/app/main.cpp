@@ -45,6 +45,7 @@ frame::Program program() {
                 studio::literals_command(),
                 studio::techniques_command(),
                 studio::print_command(),
+                studio::book_command(),
                 studio::explain_command(),
                 studio::convert_command(),
                 studio::certify_command(),

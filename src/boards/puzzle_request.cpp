@@ -149,39 +149,52 @@ constexpr std::string_view minimal = "minimal";
 constexpr std::string_view joint = "joint";
 constexpr std::string_view most_holes = "most";
 
-/// Reads "minimal", "joint" and the name of a symmetry, in any mix. Throws core::Error for other words.
-void set_kind(puzzle::Request& request, const std::string& text) {
+/// Of an order. A book of more is not one that anybody carries.
+constexpr std::uint64_t most_ordered = 1000;
+
+/// Sets "minimal", "joint" or a symmetry. Returns false for other words.
+bool set_kind(puzzle::Request& request, std::string_view word) {
+    const auto symmetry = puzzle::find_symmetry(word);
+    if (symmetry) request.symmetry = *symmetry;
+    request.minimal = request.minimal || word == minimal;
+    request.joint = request.joint || word == joint;
+    return symmetry || word == minimal || word == joint;
+}
+
+/// Reads such words, in any mix. Throws core::Error for other words, and for joint where there is one grid.
+void set_kinds(puzzle::Request& request, const std::string& text) {
     std::istringstream words(text);
     for (std::string word; words >> word;) {
         if (word.back() == ',') word.pop_back();
-        if (word == minimal) {
-            request.minimal = true;
-        } else if (word == joint && request.layout->grid_count() > 1) {
-            request.joint = true;
-        } else if (const auto symmetry = puzzle::find_symmetry(word)) {
-            request.symmetry = *symmetry;
-        } else {
-            throw core::Error("puzzle_menu.no_kind", {word});
-        }
+        const bool is_alone = word == joint && request.layout->grid_count() == 1;
+        if (is_alone || !set_kind(request, word)) throw core::Error("puzzle_menu.no_kind", {word});
+    }
+}
+
+/// Sets how difficult the puzzle should be, in a word: a level, a rating with a point in it, numbers of holes, a technique,
+/// or most_holes. Throws core::Error for other words.
+/// @param error  its key
+/// @param also   names that could be meant beside those of techniques
+void set_difficulty(puzzle::Request& request, const std::string& word, std::string_view error,
+                    std::span<const std::string_view> also) {
+    const bool is_number = !word.empty() && word[0] >= '0' && word[0] <= '9';
+    if (const auto level = puzzle::find_level(word)) {
+        set_level(request, *level);
+    } else if (is_number && word.find('.') != std::string::npos) {
+        request.wanted.rating = rating_range(word);
+    } else if (is_number) {
+        set_holes(request, numbers_in(word, "usage.holes"));
+    } else if (word != most_holes) {
+        request.wanted.technique = technique_named(word, error, also);
     }
 }
 
 /// What the two answers of a person ask for. Throws core::Error if that cannot be.
-/// @param difficulty  a level, a rating with a point in it, numbers of holes, a technique, or most_holes
 puzzle::Request request_of(const grid::Layout& layout, const std::string& difficulty, const std::string& kind) {
     puzzle::Request request;
     request.layout = &layout;
-    set_kind(request, kind);
-    const bool is_number = !difficulty.empty() && difficulty[0] >= '0' && difficulty[0] <= '9';
-    if (const auto level = puzzle::find_level(difficulty)) {
-        set_level(request, *level);
-    } else if (is_number && difficulty.find('.') != std::string::npos) {
-        request.wanted.rating = rating_range(difficulty);
-    } else if (is_number) {
-        set_holes(request, numbers_in(difficulty, "usage.holes"));
-    } else if (difficulty != most_holes) {
-        request.wanted.technique = technique_named(difficulty, "puzzle_menu.no_difficulty", puzzle::levels);
-    }
+    set_kinds(request, kind);
+    set_difficulty(request, difficulty, "puzzle_menu.no_difficulty", puzzle::levels);
     puzzle::check_request(request);
     return request;
 }
@@ -197,6 +210,58 @@ void explain_kinds(const ui::Console& console, const grid::Layout& layout) {
 }
 
 }  // namespace
+
+Order parse_order(const std::string& text, const grid::Layout& layout) {
+    std::vector<std::string> difficulties;
+    Order order;
+    order.request.layout = &layout;
+    bool is_first = true;
+    for (const std::string& word : frame::split_at_commas(text)) {
+        const auto count = is_first ? core::parse_number<std::uint64_t>(word) : std::nullopt;
+        is_first = false;
+        if (count) {
+            if (*count == 0 || *count > most_ordered)
+                throw core::Error("usage.order_count", {text, std::to_string(most_ordered)});
+            order.count = *count;
+        } else if (const grid::Layout* const named = grid::find_layout(word)) {
+            order.request.layout = named;
+        } else if (!set_kind(order.request, word)) {
+            difficulties.push_back(word);
+        }
+    }
+    if (difficulties.empty()) difficulties.emplace_back(puzzle::name(deduce::Level::medium));
+    // A level takes the holes that it has unless other words say which.
+    std::stable_partition(difficulties.begin(), difficulties.end(),
+                          [](const std::string& word) { return !puzzle::find_level(word); });
+    std::vector<std::string_view> names = {minimal, joint};
+    for (const auto& more : {symmetry_names(), grid::layout_names()})
+        names.insert(names.end(), more.begin(), more.end());
+    names.insert(names.end(), puzzle::levels.begin(), puzzle::levels.end());
+    for (const std::string& word : difficulties) set_difficulty(order.request, word, "usage.order", names);
+    order.request.make_prover = engines::standard_solver_maker();
+    puzzle::check_request(order.request);
+    return order;
+}
+
+std::string order_text(const puzzle::Request& request) {
+    std::vector<std::string> words;
+    const puzzle::Wanted& wanted = request.wanted;
+    if (wanted.level) words.push_back(level_text(puzzle::name(*wanted.level)));
+    if (wanted.rating) {
+        const auto& [least, most] = *wanted.rating;
+        const std::string from = wording::rating_text(least, true);
+        const bool is_open = most == puzzle::RatingRange{}.most;
+        words.push_back(is_open         ? language::text("order.rating_from", from)
+                        : least == most ? language::text("order.rating", from)
+                                        : language::text("order.ratings", from, wording::rating_text(most, true)));
+    }
+    if (wanted.technique) words.push_back(wording::technique_name(*wanted.technique));
+    if (!wanted.level && request.holes) words.push_back(language::text("order.holes", request.holes->least));
+    if (request.minimal) words.push_back(language::text("order.minimal"));
+    const std::string layout = language::text("layout_name." + request.layout->name());
+    if (words.empty()) return layout;
+    return language::text("prompt.plain", layout) + core::join(words, language::text("list.comma"));
+}
 
 std::vector<frame::Option> puzzle_request_options() {
     return {layout_option(),

@@ -83,11 +83,6 @@ double width_of(std::u32string_view text, bool bold) {
     return sum;
 }
 
-bool all_latin(std::string_view text) {
-    const std::u32string letters = code_points(text);
-    return std::all_of(letters.begin(), letters.end(), is_latin);
-}
-
 std::string utf_8(std::u32string_view letters) {
     std::string text;
     for (const char32_t letter : letters) {
@@ -112,17 +107,30 @@ std::string utf_8(std::u32string_view letters) {
 }
 
 std::vector<std::string> wrapped_words(std::string_view text, double size, double width) {
+    constexpr std::u32string_view not_first = U"、。，：；？！）》”";
+    const std::u32string letters = code_points(text);
     std::vector<std::string> lines;
-    while (!text.empty()) {
-        const std::size_t end = std::min(text.find(' '), text.size());
-        const std::string_view word = text.substr(0, end);
-        text.remove_prefix(std::min(end + 1, text.size()));
-        if (lines.empty() || text_width(lines.back() + " " + std::string(word), size) > width) {
-            lines.emplace_back(word);
+    std::u32string line;
+    for (std::size_t begin = 0; begin < letters.size();) {
+        // The blanks, and the word behind them.
+        std::size_t word = begin;
+        while (word < letters.size() && letters[word] == U' ') ++word;
+        std::size_t end = word;
+        const auto goes_on = [&] {
+            return letters[end] != U' ' && is_latin(letters[end]) && is_latin(letters[end - 1]);
+        };
+        if (end < letters.size()) ++end;
+        while (end < letters.size() && (goes_on() || not_first.find(letters[end]) != std::u32string_view::npos)) ++end;
+        const std::u32string more = letters.substr(begin, end - begin);
+        if (!line.empty() && size * width_of(line + more, false) > width) {
+            lines.push_back(utf_8(line));
+            line = letters.substr(word, end - word);
         } else {
-            lines.back().append(" ").append(word);
+            line += line.empty() ? letters.substr(word, end - word) : more;
         }
+        begin = end;
     }
+    if (!line.empty()) lines.push_back(utf_8(line));
     return lines;
 }
 

@@ -1,14 +1,17 @@
 // Both formats paint pages with the operators of PDF; the prolog of PostScript defines them there.
 //
 // A PDF file is a list of numbered objects, then a table with the position of each. The first objects are shared by all
-// pages; each page adds two, itself and its content.
+// pages; each page adds two, itself and its content. Letters with outlines are fonts of type 3: each letter is a stream
+// of the same operators, and a reader still finds and copies the text.
 #include "formats.hpp"
 
 #include <satdoku/core/text.hpp>
 #include <satdoku/draw/letters.hpp>
 #include <satdoku/draw/paged.hpp>
 
+#include <algorithm>
 #include <cmath>
+#include <span>
 
 namespace satdoku::draw {
 
@@ -32,16 +35,15 @@ void append_latin(std::string& text, char32_t letter) {
     }
 }
 
-void append_unit(std::string& text, std::uint32_t unit) {
-    constexpr std::string_view figures = "0123456789ABCDEF";
-    for (const int shift : {12, 8, 4, 0}) text += figures[unit >> shift & 15U];
+void append_hexadecimal(std::string& text, std::uint32_t number, int figures) {
+    while (figures-- > 0) text += "0123456789ABCDEF"[number >> 4 * figures & 15U];
 }
 
 void append_utf_16(std::string& text, char32_t letter) {
-    if (letter < 0x10000) return append_unit(text, letter);
+    if (letter < 0x10000) return append_hexadecimal(text, letter, 4);
     const std::uint32_t above = letter - 0x10000U;
-    append_unit(text, 0xd800U + (above >> 10));
-    append_unit(text, 0xdc00U + (above & 0x3ffU));
+    append_hexadecimal(text, 0xd800U + (above >> 10), 4);
+    append_hexadecimal(text, 0xdc00U + (above & 0x3ffU), 4);
 }
 
 /// What the fonts lack is a question mark.
@@ -51,10 +53,23 @@ std::string latin_string(std::u32string_view letters) {
     return string + ")";
 }
 
+/// A font of outlines has as many letters as a byte has values.
+constexpr std::size_t letters_of_font = 256;
+
+std::string outline_font_name(std::size_t font) {
+    return "G" + std::to_string(font);
+}
+
+/// Letters of a text that one font draws.
+struct Run {
+    std::string font;    ///< by its name in the operators
+    std::string string;  ///< as its operand
+};
+
 /// Writes one shape.
 class OperatorWriter {
   public:
-    explicit OperatorWriter(double height) : height_(height) {}
+    OperatorWriter(double height, OutlinedLetters& outlined) : height_(height), outlined_(outlined) {}
 
     void operator()(const Line& line) {
         point(line.from, "m");
@@ -104,24 +119,55 @@ class OperatorWriter {
     void operator()(const Label& label) {
         const std::u32string letters = code_points(label.text);
         if (letters.empty()) return;
+        double width = 0;
+        const std::vector<Run> runs = runs_of(letters, label.bold, width);
         double x = label.at.x;
-        const double width = label.size * width_of(letters, label.bold);
-        if (label.align == Align::middle) x -= width / 2;
-        if (label.align == Align::right) x -= width;
+        if (label.align == Align::middle) x -= label.size * width / 2;
+        if (label.align == Align::right) x -= label.size * width;
         text_ += colour(label.ink, "rg");
-        text_ += "BT /";
-        text_ += label.bold ? bold_font : regular_font;
-        text_ += ' ';
-        number(label.size);
-        text_ += "Tf ";
-        number(x);
-        number(height_ - label.at.y);
-        text_ += "Td " + latin_string(letters) + " Tj ET\n";
+        text_ += "BT ";
+        for (const Run& run : runs) {
+            text_ += '/' + run.font + ' ';
+            number(label.size);
+            text_ += "Tf ";
+            if (&run == &runs.front()) {
+                number(x);
+                number(height_ - label.at.y);
+                text_ += "Td ";
+            }
+            text_ += run.string + " Tj ";
+        }
+        text_ += "ET\n";
     }
 
     std::string finish() { return std::move(text_); }
 
   private:
+    /// @param width  of all, as a part of the size
+    std::vector<Run> runs_of(std::u32string_view letters, bool bold, double& width) {
+        std::vector<Run> runs;
+        std::u32string latin;
+        const auto end_latin = [&] {
+            if (latin.empty()) return;
+            width += width_of(latin, bold);
+            runs.push_back({std::string(bold ? bold_font : regular_font), latin_string(latin)});
+            latin.clear();
+        };
+        for (const char32_t letter : letters) {
+            const auto number = is_latin(letter) ? std::nullopt : outlined_.number(letter);
+            if (!number) {
+                latin += letter;
+                continue;
+            }
+            end_latin();
+            width += outlined_.all()[*number].glyph.width / 1000;
+            std::string code = "<";
+            append_hexadecimal(code, static_cast<std::uint32_t>(*number % letters_of_font), 2);
+            runs.push_back({outline_font_name(*number / letters_of_font), code + ">"});
+        }
+        end_latin();
+        return runs;
+    }
     void number(double value) { text_ += numeral(value) + ' '; }
     void point(Point at, std::string_view name) {
         number(at.x);
@@ -157,17 +203,77 @@ class OperatorWriter {
     }
 
     double height_;
+    OutlinedLetters& outlined_;
     std::string text_;
 };
 
-std::string operators(const Drawing& drawing) {
+std::string operators(const Drawing& drawing, OutlinedLetters& outlined) {
     std::string text;
     for (const Shape& shape : drawing.shapes) {
-        OperatorWriter writer(drawing.height);
+        OperatorWriter writer(drawing.height, outlined);
         std::visit(writer, shape);
         text += writer.finish();
     }
     return text;
+}
+
+/// The outline as a path of cubic curves, which is what the operators have, and its filling.
+std::string outline_operators(const Glyph& glyph) {
+    std::string text = numeral(glyph.width) + " 0 d0\n";
+    const auto pair = [&](Point at) { text += numeral(at.x) + ' ' + numeral(at.y) + ' '; };
+    const auto middle = [](Point from, Point to) { return Point{(from.x + to.x) / 2, (from.y + to.y) / 2}; };
+    for (const auto& contour : glyph.contours) {
+        const auto point = [&](std::size_t index) {
+            const OutlinePoint& of = contour[index % contour.size()];
+            return Point{of.x, of.y};
+        };
+        const auto is_corner = [&](std::size_t index) { return contour[index % contour.size()].is_corner; };
+        std::size_t first = 0;
+        while (first < contour.size() && !is_corner(first)) ++first;
+        Point from = first < contour.size() ? point(first) : middle(point(0), point(1));
+        pair(from);
+        text += "m\n";
+        for (std::size_t next = first + 1; next <= first + contour.size(); ++next) {
+            if (is_corner(next)) {
+                pair(from = point(next));
+                text += "l\n";
+                continue;
+            }
+            const Point control = point(next);
+            const Point to = is_corner(next + 1) ? point(next + 1) : middle(control, point(next + 1));
+            const auto toward = [&](Point end) {
+                return Point{(end.x + 2 * control.x) / 3, (end.y + 2 * control.y) / 3};
+            };
+            pair(toward(from));
+            pair(toward(to));
+            pair(from = to);
+            text += "c\n";
+            if (is_corner(next + 1)) ++next;
+        }
+        text += "h\n";
+    }
+    return glyph.contours.empty() ? text : text + "f\n";
+}
+
+/// From the codes of letters to Unicode.
+std::string letters_of_codes(std::span<const OutlinedLetters::Letter> letters) {
+    std::string text =
+        "/CIDInit /ProcSet findresource begin\n12 dict begin\nbegincmap\n/CMapName /letters def\n/CMapType 2 def\n"
+        "1 begincodespacerange\n<00> <FF>\nendcodespacerange\n";
+    constexpr std::size_t longest = 100;
+    for (std::size_t begin = 0; begin < letters.size(); begin += longest) {
+        const std::size_t end = std::min(letters.size(), begin + longest);
+        text += std::to_string(end - begin) + " beginbfchar\n";
+        for (std::size_t code = begin; code < end; ++code) {
+            text += '<';
+            append_hexadecimal(text, static_cast<std::uint32_t>(code), 2);
+            text += "> <";
+            append_utf_16(text, letters[code].code);
+            text += ">\n";
+        }
+        text += "endbfchar\n";
+    }
+    return text + "endcmap\nend\nend\n";
 }
 
 std::string utf_16_string(std::string_view text) {
@@ -233,13 +339,14 @@ PostScript::PostScript(Sink sink, std::string_view title) : sink_(std::move(sink
 }
 
 void PostScript::page(const Drawing& drawing) {
+    OutlinedLetters none(nullptr);
     const std::string number = std::to_string(++pages_);
     const std::string width = std::to_string(std::lround(drawing.width));
     const std::string height = std::to_string(std::lround(drawing.height));
     sink_("%%Page: " + number + " " + number + "\n%%PageBoundingBox: 0 0 " + width + " " + height + "\n");
     sink_("%%BeginPageSetup\n<< /PageSize [" + width + " " + height + "] >> setpagedevice\n%%EndPageSetup\n");
     sink_("gsave\n");
-    sink_(operators(drawing));
+    sink_(operators(drawing, none));
     sink_("grestore\nshowpage\n");
 }
 
@@ -247,28 +354,27 @@ void PostScript::end() {
     sink_("%%Trailer\n%%Pages: " + std::to_string(pages_) + "\n%%EOF\n");
 }
 
-Pdf::Pdf(Sink sink, std::string_view title) : sink_(std::move(sink)), offsets_(first_free) {
+Pdf::Pdf(Sink sink, std::string_view title, const Font* font)
+    : sink_(std::move(sink)), letters_(font), offsets_(first_free) {
     // Four bytes that are not text: programs that copy the file then treat it as binary.
     write("%PDF-1.4\n%\xe2\xe3\xcf\xd3\n");
     object(catalogue, "<< /Type /Catalog /Pages " + reference(page_tree) + " >>");
     object(information, "<< /Title " + utf_16_string(title) + " /Creator (satdoku) >>");
-    object(resources,
-           "<< /Font << " + latin_font(regular_font, "Helvetica") + latin_font(bold_font, "Helvetica-Bold") + ">> >>");
 }
 
 void Pdf::page(const Drawing& drawing) {
-    const std::size_t page = offsets_.size();
-    const std::size_t content = page + 1;
-    offsets_.resize(offsets_.size() + 2);
-    pages_.push_back(page);
-    object(page, "<< /Type /Page /Parent " + reference(page_tree) + " /MediaBox [0 0 " + numeral(drawing.width) + " " +
-                     numeral(drawing.height) + "] /Resources " + reference(resources) + " /Contents " +
-                     reference(content) + " >>");
-    const std::string painted = operators(drawing);
-    object(content, "<< /Length " + std::to_string(painted.size()) + " >>\nstream\n" + painted + "endstream");
+    const std::size_t content = new_stream(operators(drawing, letters_));
+    pages_.push_back(new_object("<< /Type /Page /Parent " + reference(page_tree) + " /MediaBox [0 0 " +
+                                numeral(drawing.width) + " " + numeral(drawing.height) + "] /Resources " +
+                                reference(resources) + " /Contents " + reference(content) + " >>"));
 }
 
 void Pdf::end() {
+    std::string fonts = latin_font(regular_font, "Helvetica") + latin_font(bold_font, "Helvetica-Bold");
+    for (std::size_t first = 0; first < letters_.all().size(); first += letters_of_font) {
+        fonts += '/' + outline_font_name(first / letters_of_font) + ' ' + outline_font(first) + ' ';
+    }
+    object(resources, "<< /Font << " + fonts + ">> >>");
     const std::string kids = core::join(pages_, " ", reference);
     object(page_tree, "<< /Type /Pages /Count " + std::to_string(pages_.size()) + " /Kids [" + kids + "] >>");
     const std::size_t table = written_;
@@ -278,6 +384,36 @@ void Pdf::end() {
     }
     write(text + "trailer\n<< /Size " + std::to_string(offsets_.size()) + " /Root " + reference(catalogue) + " /Info " +
           reference(information) + " >>\nstartxref\n" + std::to_string(table) + "\n%%EOF\n");
+}
+
+/// Writes the font of the letters from this number on. Returns the reference to it.
+std::string Pdf::outline_font(std::size_t first) {
+    const std::size_t count = std::min(letters_of_font, letters_.all().size() - first);
+    const std::span<const OutlinedLetters::Letter> letters(&letters_.all()[first], count);
+    std::string procedures;
+    std::string names;
+    std::string widths;
+    Point low{0, 0};
+    Point high{0, 0};
+    for (std::size_t code = 0; code < count; ++code) {
+        const Glyph& glyph = letters[code].glyph;
+        const std::string name = "/g" + std::to_string(code);
+        procedures += name + ' ' + reference(new_stream(outline_operators(glyph))) + ' ';
+        names += name + ' ';
+        widths += numeral(glyph.width) + ' ';
+        for (const auto& contour : glyph.contours) {
+            for (const OutlinePoint& point : contour) {
+                low = {std::min(low.x, point.x), std::min(low.y, point.y)};
+                high = {std::max(high.x, point.x), std::max(high.y, point.y)};
+            }
+        }
+    }
+    const std::string box = numeral(low.x) + ' ' + numeral(low.y) + ' ' + numeral(high.x) + ' ' + numeral(high.y);
+    const std::string to_unicode = reference(new_stream(letters_of_codes(letters)));
+    return reference(new_object("<< /Type /Font /Subtype /Type3 /FontMatrix [0.001 0 0 0.001 0 0] /FontBBox [" + box +
+                                "] /Resources << >> /FirstChar 0 /LastChar " + std::to_string(count - 1) +
+                                " /Widths [" + widths + "] /Encoding << /Type /Encoding /Differences [0 " + names +
+                                "] >> /CharProcs << " + procedures + ">> /ToUnicode " + to_unicode + " >>"));
 }
 
 void Pdf::write(std::string_view bytes) {
@@ -290,6 +426,28 @@ void Pdf::object(std::size_t number, std::string_view body) {
     write(std::to_string(number) + " 0 obj\n");
     write(body);
     write("\nendobj\n");
+}
+
+std::size_t Pdf::new_object(std::string_view body) {
+    const std::size_t number = offsets_.size();
+    offsets_.push_back(0);
+    object(number, body);
+    return number;
+}
+
+std::size_t Pdf::new_stream(std::string_view bytes) {
+    std::string body = "<< /Length " + std::to_string(bytes.size()) + " >>\nstream\n";
+    return new_object(body.append(bytes).append("endstream"));
+}
+
+std::optional<std::size_t> OutlinedLetters::number(char32_t letter) {
+    if (const auto known = numbers_.find(letter); known != numbers_.end()) return known->second;
+    if (font_ == nullptr || !font_->has(letter)) {
+        if (missing_.find(letter) == std::u32string::npos) missing_ += letter;
+        return std::nullopt;
+    }
+    all_.push_back({letter, font_->glyph(letter)});
+    return numbers_[letter] = all_.size() - 1;
 }
 
 }  // namespace satdoku::draw

@@ -14,6 +14,11 @@ constexpr double caption_room = 17;
 constexpr double foot_size = 9;
 constexpr double foot_room = 18;
 constexpr double piece_gap = 22;
+constexpr double line_size = 9.5;
+constexpr double line_height = 13;
+constexpr double paragraph_gap = 4;
+constexpr double number_room = 26;
+constexpr double narrowest_column = 220;
 
 double inner_width(const Paper& paper) {
     return paper.width - 2 * paper.margin;
@@ -49,6 +54,11 @@ void put_heading(Drawing& page, const Paper& paper, const std::string& heading) 
                    true});
 }
 
+void put_foot(Drawing& page, const Paper& paper, const std::string& foot) {
+    if (foot.empty()) return;
+    page.add(Label{{paper.width / 2, paper.height - paper.margin}, foot, foot_size, Ink::faint, Align::middle});
+}
+
 }  // namespace
 
 double scale_in(const Paper& paper, const Grid& grid, double width, double height) {
@@ -79,10 +89,41 @@ Drawing sheet(const Paper& paper, const Grid& grid, std::span<const Piece> piece
         const double top = paper.margin + sheet_heading_room + down * (row + piece_gap);
         put_piece(page, pieces[index], {left, top}, scale);
     }
-    if (!foot.empty()) {
-        page.add(Label{{paper.width / 2, paper.height - paper.margin}, foot, foot_size, Ink::faint, Align::middle});
-    }
+    put_foot(page, paper, foot);
     return page;
+}
+
+std::vector<Drawing> text_sheets(const Paper& paper, std::span<const Paragraph> paragraphs, const std::string& heading,
+                                 std::size_t first_number) {
+    const int columns = std::max(1, static_cast<int>(inner_width(paper) / narrowest_column));
+    const double width = column_width(paper, columns);
+    const double top = paper.margin + sheet_heading_room;
+    const double bottom = paper.height - paper.margin - foot_room;
+    std::vector<Drawing> pages;
+    int column = columns;
+    double y = bottom;
+    for (const Paragraph& paragraph : paragraphs) {
+        const auto lines = wrapped_words(paragraph.text, line_size, width - number_room);
+        const double height = static_cast<double>(lines.size()) * line_height;
+        if (y + height > bottom && y > top) {
+            y = top;
+            ++column;
+        }
+        if (column >= columns) {
+            Drawing& page = pages.emplace_back(Drawing{paper.width, paper.height});
+            put_heading(page, paper, heading);
+            put_foot(page, paper, std::to_string(first_number + pages.size() - 1));
+            column = 0;
+        }
+        const double left = paper.margin + column * (width + piece_gap);
+        pages.back().add(Label{{left, y + line_size}, paragraph.number, line_size, Ink::text, Align::left, true});
+        for (const std::string& line : lines) {
+            pages.back().add(Label{{left + number_room, y + line_size}, line, line_size});
+            y += line_height;
+        }
+        y += paragraph_gap;
+    }
+    return pages;
 }
 
 Drawing scroll(const Paper& paper, int columns, std::span<const Piece> pieces, const std::string& heading) {

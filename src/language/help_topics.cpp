@@ -1535,12 +1535,23 @@ apart by colour and by shape, links of chains are arrows, and houses are tinted.
     $ satdoku puzzle certify --check proofs
     正确：1 道题恰有一个解；其中 0 道的任何已知数都不可去掉
 )"},
+        {"command.puzzle_book.example",
+         R"(Twelve sudokus and two samurais, four and one a page:
+
+    $ satdoku puzzle book 12,sudoku,easy 2,samurai,hard --seed 7 -o book.pdf
+    ...
+)",
+         R"(十二道数独和两道武士数独，每页四道和一道；要中文题集，用 --font 指定字体：
+
+    $ satdoku puzzle book 12,sudoku,easy 2,samurai,hard --seed 7 -o book.pdf
+    ...
+)"},
         {"command.puzzle_print.example",
          R"(
     $ satdoku puzzle generate --layout sudoku --seed 7 --count 8 -q -o p.txt
     $ satdoku puzzle print p.txt --title "Eight sudokus" --solutions -o p.pdf
     $ satdoku puzzle print p.txt | head -n 8
-    # No. 1
+    # No. 1  hard, ER 6.6
         1 2 3   4 5 6   7 8 9
       +-------+-------+-------+
     1 | . . . | . . 9 | . . . | 1
@@ -1553,7 +1564,7 @@ apart by colour and by shape, links of chains are arrows, and houses are tinted.
     $ satdoku puzzle generate --layout sudoku --seed 7 --count 8 -q -o p.txt
     $ satdoku puzzle print p.txt --title "Eight sudokus" --solutions -o p.pdf
     $ satdoku puzzle print p.txt | head -n 8
-    # 第 1 题
+    # 第 1 题  困难，ER 6.6
         1 2 3   4 5 6   7 8 9
       +-------+-------+-------+
     1 | . . . | . . 9 | . . . | 1

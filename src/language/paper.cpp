@@ -7,14 +7,69 @@ std::span<const Entry> paper_entries() {
         {"command.puzzle_print", "puts puzzles on paper: SVG, PostScript, PDF or text",
          "把题目排成可打印的页面：SVG、PostScript、PDF 或文本"},
         {"command.puzzle_print.more",
-         "The pages are A4. The ending of the output's name says which format it is, or --format does; text is "
-         "written where neither is given. SVG is one picture, however long. PDF and PostScript use only the fonts "
-         "that every printer has, which are Latin: their headings are English, a title in other letters is refused "
-         "and notes in them are left out; SVG takes all. With --solutions the exit code is 3 where a puzzle has not "
-         "exactly one.",
-         "页面为 A4。格式由输出文件名的后缀或 --format 决定；两者都没有时写成文本。SVG 只有一幅图，长度不限。PDF 和 "
-         "PostScript 只用各处都有的拉丁字体：其中的标题文字为英文，不接受含中文的 --title，并略去含中文的注释；SVG 没"
-         "有这些限制。使用 --solutions 时，若有题目并非恰有一个解，退出码为 3。"},
+         "Beside each puzzle stand its level and its ER, as puzzle rate finds them. The ending of the output's name "
+         "says "
+         "which format it is, or --format does; text is written where neither is given. SVG is one picture, however "
+         "long. PDF and PostScript use only the fonts that every printer has, which are Latin: their headings are "
+         "English, a title in other letters is refused and notes in them are left out; SVG takes all, and so does PDF "
+         "with a font of your own, of which it gets the outlines of the letters that it shows. With --solutions the "
+         "exit "
+         "code is 3 where a puzzle has not exactly one.",
+         "每道题旁注明难度级别和 ER，与 puzzle rate 所得相同。格式由输出文件名的后缀或 --format "
+         "决定；两者都没有时写成文本"
+         "。SVG 只有一幅图，长度不限。PDF 和 PostScript 只用各处都有的拉丁字体：其中的标题文字为英文，不接受含中文的 "
+         "--title，并略去含中文的注释；SVG 没有这些限制，用 --font 指定字体的 PDF 也没有，其中只含所用文字的轮廓。使用 "
+         "--solutions 时，若有题目并非恰有一个解，退出码为 3。"},
+        {"command.puzzle_book", "makes a book of new puzzles: cover, puzzles, hints, solutions",
+         "编一本新题集：封面、题目、提示、答案（PDF）"},
+        {"command.puzzle_book.more",
+         "An order is words between commas: a number in front, how many; a layout; a level, a rating such as 4.0-5.0, "
+         "a "
+         "technique or a number of holes; minimal, joint or a symmetry. Where it names no layout, --layout does, else "
+         "it "
+         "is twodoku; where it says nothing of difficulty, the puzzles are medium. The book is PDF; it has a number, "
+         "the "
+         "level and the ER by each puzzle, a hint for each (where to look first, and where the hardest step is), then "
+         "all solutions. The same orders and seed give the same bytes, on any number of threads. Without --font it "
+         "speaks English, for the fonts of printers are Latin. The exit code is 3 where a puzzle is not what was "
+         "ordered, only the nearest found.",
+         "一份订单由逗号隔开的词组成：最前面可写题数；另有布局；难度级别、评级（如 "
+         "4.0-5.0）、技巧或空格数；minimal、joint "
+         "或对称方式。未写布局时取 --layout，默认为 twodoku；未写难度时为中等。题集为 PDF，每题注明题号、难度级别和 "
+         "ER，书"
+         "末有每题的提示（先看哪里、最难的一步在哪里）和全部答案。订单和种子相同，则逐字节相同，与线程数无关。各处都有"
+         "的字"
+         "体是拉丁字体，不用 --font 时题集为英文。若有题目未达到要求而只是最接近的，退出码为 3。"},
+        {"option.paper", "the size of the pages", "纸张大小"},
+        {"option.font",
+         "a TrueType font for the letters that printers' fonts lack, such as Chinese ones; PDF gets their outlines",
+         "TrueType 字体，用于打印机字体没有的文字（如中文）；PDF 中写入所用文字的轮廓"},
+        {"usage.order", "'{1}' is no layout, level, technique, rating, number of holes, symmetry, minimal or joint",
+         "“{1}”不是布局、难度级别、技巧、评级、空格数、对称方式，也不是 minimal 或 joint"},
+        {"usage.order_near",
+         "'{1}' is no layout, level, technique, rating, number of holes, symmetry, minimal or joint; the nearest is "
+         "{2}",
+         "“{1}”不是布局、难度级别、技巧、评级、空格数、对称方式，也不是 minimal 或 joint；最接近的是 {2}"},
+        {"usage.order_count", "{1}: an order is for 1 puzzle at least and {2} at most",
+         "{1}：一份订单为 1 到 {2} 道题"},
+        {"usage.book_title", "--title: name a font with --font that has all letters of '{1}'",
+         "--title：请用 --font 指定含有“{1}”全部文字的字体"},
+        {"font.none", "{1} is no font of a kind that is known: TrueType is", "{1} 不是已知种类的字体；支持 TrueType"},
+        {"font.other_outlines", "{1} is a font with outlines in PostScript's form (CFF); take one with TrueType's",
+         "{1} 的轮廓为 PostScript 形式（CFF）；请用 TrueType 轮廓的字体"},
+        {"font.no_letters", "{1} does not say which of its outlines stand for which letters of Unicode",
+         "{1} 没有从 Unicode 文字到轮廓的对应表"},
+        {"font.damaged", "the font {1} is damaged: a part of it lies outside the file or its table",
+         "字体 {1} 已损坏：有一部分在文件或其表之外"},
+        {"order.rating", "ER {1}", "ER {1}"},
+        {"order.ratings", "ER {1} to {2}", "ER {1} 到 {2}"},
+        {"order.rating_from", "ER {1} or more", "ER {1} 以上"},
+        {"order.holes", "{1} {1|hole|holes}", "{1} 个空格"},
+        {"order.minimal", "minimal", "极小"},
+        {"book.title", "Sudoku", "数独"},
+        {"book.hints", "Hints", "提示"},
+        {"book.hint", "With {1} {1|digit|digits}: {2}; look at {3}.", "有 {1} 个数字时：{2}，看{3}。"},
+        {"book.done", "{1} {1|puzzle|puzzles} on {2} {2|page|pages}; seed {3}", "{1} 道题，共 {2} 页；种子 {3}"},
         {"option.per_page", "puzzles on a page; else 4 of one grid, 1 of several or in large print",
          "每页几道题；默认单网格 4 道，多网格或大字 1 道"},
         {"option.title", "a line above the puzzles", "题目上方的标题"},
@@ -25,8 +80,8 @@ std::span<const Entry> paper_entries() {
         {"usage.print_format", "{1} ends in no format that is known ({2}): choose one with --format",
          "{1} 的后缀不是已知的格式（{2}）：请用 --format 指定"},
         {"usage.print_title",
-         "--title: no font that all printers have holds '{1}'; PDF and PostScript take Latin letters, svg takes all",
-         "--title：PDF 和 PostScript 只能用拉丁字母，写不出“{1}”；请改用 svg"},
+         "--title: no font that all printers have holds '{1}'; svg takes all letters, PDF those of a --font",
+         "--title：PDF 和 PostScript 只能用拉丁字母，写不出“{1}”；请改用 svg，或用 --font 给 PDF 指定字体"},
         {"command.puzzle_convert", "writes puzzles in another notation", "把题目改写成另一种记法"},
         {"command.puzzle_convert.more",
          "The notation is named by --to, or by the ending of the output's name; what is read is known by "
@@ -99,6 +154,11 @@ std::span<const Entry> paper_entries() {
         {"role.placed", "is placed", "填入"},
         {"role.removed", "is taken away", "删去"},
         {"print.number", "No. {1}", "第 {1} 题"},
+        {"print.rated", "{1}, ER {2}", "{1}，ER {2}"},
+        {"print.rated_at_least", "{1}, ER {2} or more", "{1}，ER 至少 {2}"},
+        {"print.progress", "{1} of {2} {2|puzzle|puzzles} rated", "已评级 {1} / {2} 道"},
+        {"print.missing", "the font lacks these letters; the pages have question marks for them: {1}",
+         "字体中没有这些文字，页面上以问号代替：{1}"},
         {"print.solutions", "Solutions", "答案"},
         {"print.solutions_of", "{1}: solutions", "{1}：答案"},
         {"print.lost_notes", "{1} {1|note is|notes are} left out: {2} has Latin letters only; svg has all",

@@ -1,10 +1,12 @@
 // satdoku puzzle print FILE: puzzles on paper, and their solutions at the end.
 #include "batch.hpp"
+#include "printed.hpp"
 
 #include <satdoku/boards/board_files.hpp>
 #include <satdoku/boards/puzzle_options.hpp>
 #include <satdoku/core/error.hpp>
-#include <satdoku/draw/board.hpp>
+#include <satdoku/core/text.hpp>
+#include <satdoku/draw/font.hpp>
 #include <satdoku/draw/letters.hpp>
 #include <satdoku/draw/paged.hpp>
 #include <satdoku/draw/sheet.hpp>
@@ -17,8 +19,9 @@
 
 #include <algorithm>
 #include <array>
-#include <optional>
+#include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace satdoku::studio {
@@ -26,22 +29,6 @@ namespace satdoku::studio {
 namespace {
 
 constexpr std::array<std::string_view, 4> formats = {"svg", "ps", "pdf", "txt"};
-
-/// A puzzle and its caption.
-struct Item {
-    grid::Board givens;
-    std::vector<grid::DigitSet> candidates;  ///< empty if none are shown
-    std::vector<grid::Cell> placed;          ///< digits that are not givens
-    std::optional<grid::Board> solution;     ///< for the pages of solutions
-    std::string caption;
-};
-
-/// Puzzles of one layout that are drawn on pages of the same kind.
-struct Section {
-    std::string heading;
-    std::vector<const Item*> items;
-    bool solutions;
-};
 
 std::string format_of(const frame::Arguments& arguments) {
     if (const auto format = arguments.text("format")) return *format;
@@ -51,19 +38,29 @@ std::string format_of(const frame::Arguments& arguments) {
 class Printing {
   public:
     Printing(frame::Context& context, const frame::Arguments& arguments)
-        : context_(context), arguments_(arguments), batch_(context), format_(format_of(arguments)) {
-        title_ = arguments.text("title").value_or("");
-        latin_only_ = format_ == "ps" || format_ == "pdf";
-        if (latin_only_ && !draw::all_latin(title_)) throw core::Error("usage.print_title", {title_});
+        : context_(context),
+          arguments_(arguments),
+          batch_(context),
+          format_(format_of(arguments)),
+          title_(arguments.text("title").value_or("")),
+          font_(font_of(arguments)),
+          style_(arguments, false) {
+        if (font_ && format_ != "pdf") throw core::Error("usage.needs", {"--font", "PDF"});
+        has_fonts_only_ = format_ == "ps" || format_ == "pdf";
+        if (!can_show(title_)) throw core::Error("usage.print_title", {title_});
     }
 
     int run() {
         read();
-        if (arguments_.has("solutions")) solve();
+        solve();
+        judge(puzzles_, frame::threads_of(arguments_), batch_.token(),
+              [&](std::size_t done) { batch_.progress("print.progress", done, puzzles_.size()); });
+        batch_.end_progress();
         if (batch_.stopped()) return frame::exit_done;
         frame::Output results(context_.console, arguments_);
-        if (latin_only_) report_lost_notes();
-        const language::SpokenMeanwhile spoken(latin_only_ ? language::Language::english : language::spoken_language());
+        report_lost_notes();
+        const bool is_english = has_fonts_only_ && !font_;
+        const language::SpokenMeanwhile spoken(is_english ? language::Language::english : language::spoken_language());
         caption();
         const draw::Sink sink = [&](std::string_view bytes) { results.write(bytes); };
         if (format_ == "txt") {
@@ -71,12 +68,16 @@ class Printing {
         } else if (format_ == "svg") {
             results.write(svg());
         } else if (format_ == "ps") {
-            write_pages(draw::PostScript(sink, file_title()));
+            draw::PostScript document(sink, file_title());
+            write_pages(document);
         } else {
-            write_pages(draw::Pdf(sink, file_title()));
+            draw::Pdf document(sink, file_title(), font_.get());
+            write_pages(document);
+            if (!document.missing().empty())
+                batch_.report(language::text("print.missing", draw::utf_8(document.missing())));
         }
         results.commit();
-        return unsolved_ == 0 ? frame::exit_done : frame::exit_no;
+        return unsolved_ == 0 || !arguments_.has("solutions") ? frame::exit_done : frame::exit_no;
     }
 
   private:
@@ -85,60 +86,58 @@ class Printing {
         while (auto entry = file.next()) {
             std::vector<grid::DigitSet> candidates;
             if (arguments_.has("candidates")) candidates = entry->candidates_or_possible();
-            items_.push_back(
-                {std::move(entry->board), std::move(candidates), std::move(entry->placed), {}, std::move(entry->note)});
+            puzzles_.push_back({.givens = std::move(entry->board),
+                                .candidates = std::move(candidates),
+                                .placed = std::move(entry->placed),
+                                .caption = std::move(entry->note)});
         }
     }
 
     void solve() {
-        for (std::size_t index = 0; index < items_.size() && !batch_.stopped(); ++index) {
-            Item& item = items_[index];
-            puzzle::Answer answer = puzzle::solve_puzzle(batch_.solver_of(*item.givens.layout), item.givens);
+        for (std::size_t index = 0; index < puzzles_.size() && !batch_.stopped(); ++index) {
+            Printed& puzzle = puzzles_[index];
+            puzzle::Answer answer = puzzle::solve_puzzle(batch_.solver_of(*puzzle.givens.layout), puzzle.givens);
             if (answer.solutions == 1) {
-                item.solution = std::move(answer.found.front());
+                puzzle.solution = std::move(answer.found.front());
                 continue;
             }
             ++unsolved_;
-            if (batch_.stopped() || batch_.quiet()) continue;
+            if (!arguments_.has("solutions") || batch_.stopped() || batch_.quiet()) continue;
             batch_.report(language::text(answer.solutions == 0 ? "print.none" : "print.several", index + 1));
         }
     }
 
+    /// Whether the format has all letters of a text.
+    bool can_show(const std::string& text) const {
+        return !has_fonts_only_ || draw::lacking(text, font_.get()).empty();
+    }
+
     void report_lost_notes() {
-        const auto lost = std::count_if(items_.begin(), items_.end(), [](const Item& item) {
-            return !draw::all_latin(language::visible(item.caption));
+        const auto lost = std::count_if(puzzles_.begin(), puzzles_.end(), [this](const Printed& puzzle) {
+            return !can_show(language::visible(puzzle.caption));
         });
         if (lost > 0 && !batch_.quiet()) batch_.report(language::text("print.lost_notes", lost, format_));
     }
 
-    /// Puts the numbers of puzzles before their notes.
+    /// Puts the numbers of puzzles before how hard they are and their notes.
     void caption() {
-        for (std::size_t index = 0; index < items_.size(); ++index) {
-            Item& item = items_[index];
-            std::string note = language::visible(item.caption);
-            if (latin_only_ && !draw::all_latin(note)) note.clear();
-            const std::string number = items_.size() == 1 ? "" : language::text("print.number", index + 1);
-            item.caption = number + (number.empty() || note.empty() ? "" : "  ") + note;
+        for (std::size_t index = 0; index < puzzles_.size(); ++index) {
+            Printed& puzzle = puzzles_[index];
+            const std::string note = std::exchange(puzzle.caption, {});
+            std::vector<std::string> parts;
+            if (puzzles_.size() > 1) parts.push_back(language::text("print.number", index + 1));
+            if (puzzle.difficulty) parts.push_back(difficulty_text(*puzzle.difficulty));
+            if (!note.empty() && can_show(language::visible(note))) parts.push_back(language::visible(note));
+            puzzle.caption = core::join(parts, "  ");
         }
     }
 
     std::string file_title() const { return title_.empty() ? arguments_.operands[0] : title_; }
 
     std::vector<Section> sections() const {
-        std::vector<Section> all;
-        const auto gather = [&](bool solutions, const std::string& heading) {
-            bool first = true;
-            for (const Item& item : items_) {
-                if (solutions && !item.solution) continue;
-                if (first || all.back().items.back()->givens.layout != item.givens.layout) {
-                    all.push_back({heading, {}, solutions});
-                }
-                first = false;
-                all.back().items.push_back(&item);
-            }
-        };
-        gather(false, title_);
-        gather(true, solutions_heading());
+        std::vector<Section> all = sections_of(puzzles_, title_, false);
+        if (!arguments_.has("solutions")) return all;
+        for (Section& section : sections_of(puzzles_, solutions_heading(), true)) all.push_back(std::move(section));
         return all;
     }
 
@@ -146,74 +145,26 @@ class Printing {
         return title_.empty() ? language::text("print.solutions") : language::text("print.solutions_of", title_);
     }
 
-    draw::Piece piece(const Item& item, bool solutions) const {
-        draw::BoardPicture picture(*item.givens.layout);
-        picture.large = arguments_.has("large");
-        for (std::size_t cell = 0; cell < picture.cells.size(); ++cell) {
-            draw::CellPicture& look = picture.cells[cell];
-            look.digit = item.givens.digits[cell];
-            if (solutions && look.digit == 0) {
-                look = {.digit = item.solution->digits[cell], .weight = draw::Weight::entered};
-            } else if (!item.candidates.empty()) {
-                look.candidates = item.candidates[cell];
-            }
-        }
-        for (const grid::Cell cell : item.placed) picture.cells[cell].weight = draw::Weight::entered;
-        return {draw::draw_board(picture), item.caption};
-    }
-
-    /// The columns and rows of the pieces on a page.
-    draw::Grid grid_of(const Section& section, const draw::Drawing& drawing) const {
-        const bool large = arguments_.has("large");
-        const bool one_grid = section.items.front()->givens.layout->grid_count() == 1;
-        const auto asked = arguments_.integer("per-page");
-        if (!section.solutions) {
-            const int standard = one_grid && !large ? 4 : 1;
-            const int count = asked ? static_cast<int>(*asked) : standard;
-            return draw::best_grid(draw::a4, count, drawing.width, drawing.height);
-        }
-        // As many on a page as are still readable.
-        const double smallest = large ? 20 : 12;
-        for (const int most : {12, 9, 6, 4, 2}) {
-            const int count = std::min(most, static_cast<int>(section.items.size()));
-            const draw::Grid grid = draw::best_grid(draw::a4, count, drawing.width, drawing.height);
-            const double scale = draw::scale_in(draw::a4, grid, drawing.width, drawing.height);
-            if (scale * draw::cell_side >= smallest) return grid;
-        }
-        return {1, 1};
-    }
-
     template <typename Document>
-    void write_pages(Document document) const {
+    void write_pages(Document& document) const {
         std::size_t number = 0;
-        for (const Section& section : sections()) {
-            const draw::Drawing first = piece(*section.items.front(), section.solutions).drawing;
-            const draw::Grid grid = grid_of(section, first);
-            const auto per_page = static_cast<std::size_t>(grid.columns * grid.rows);
-            for (std::size_t begin = 0; begin < section.items.size(); begin += per_page) {
-                std::vector<draw::Piece> pieces;
-                const std::size_t end = std::min(section.items.size(), begin + per_page);
-                for (std::size_t at = begin; at < end; ++at)
-                    pieces.push_back(piece(*section.items[at], section.solutions));
-                document.page(draw::sheet(draw::a4, grid, pieces, section.heading, std::to_string(++number)));
-            }
-        }
+        for (const Section& section : sections()) style_.put(document, section, number);
         document.end();
     }
 
     /// One picture of any length.
     std::string svg() const {
         const std::vector<Section> all = sections();
-        if (all.size() == 1 && items_.size() == 1 && title_.empty() && items_[0].caption.empty()) {
-            return draw::svg(piece(items_[0], false).drawing, draw::Colours::fixed, file_title());
+        if (all.size() == 1 && puzzles_.size() == 1 && title_.empty() && puzzles_[0].caption.empty()) {
+            return draw::svg(style_.piece(puzzles_[0], false).drawing, draw::Colours::fixed, file_title());
         }
-        draw::Drawing picture{draw::a4.width, 0};
+        draw::Drawing picture{style_.paper().width, 0};
         for (const Section& section : all) {
             std::vector<draw::Piece> pieces;
-            for (const Item* const item : section.items) pieces.push_back(piece(*item, section.solutions));
-            const int columns =
-                std::min(grid_of(section, pieces.front().drawing).columns, static_cast<int>(pieces.size()));
-            const draw::Drawing part = draw::scroll(draw::a4, columns, pieces, section.heading);
+            for (const Printed* const puzzle : section.puzzles)
+                pieces.push_back(style_.piece(*puzzle, section.solutions));
+            const int columns = std::min(style_.grid_of(section).columns, static_cast<int>(pieces.size()));
+            const draw::Drawing part = draw::scroll(style_.paper(), columns, pieces, section.heading);
             draw::put(picture, part, {0, picture.height});
             picture.height += part.height;
         }
@@ -228,9 +179,9 @@ class Printing {
         const ui::Console plain(ui::ColourChoice::never);
         for (const Section& section : sections()) {
             if (!section.heading.empty()) results.write("# " + language::visible(section.heading) + "\n\n");
-            for (const Item* const item : section.items) {
-                if (!item->caption.empty()) results.write("# " + item->caption + '\n');
-                const grid::Board& board = section.solutions ? *item->solution : item->givens;
+            for (const Printed* const puzzle : section.puzzles) {
+                if (!puzzle->caption.empty()) results.write("# " + puzzle->caption + '\n');
+                const grid::Board& board = section.solutions ? *puzzle->solution : puzzle->givens;
                 results.write(ui::joined(ui::board_lines(plain, *board.layout, ui::plain_looks(board))) + '\n');
             }
         }
@@ -240,9 +191,11 @@ class Printing {
     const frame::Arguments& arguments_;
     Batch batch_;
     std::string format_;
-    bool latin_only_ = false;  ///< PostScript and PDF are written without fonts in the file
     std::string title_;
-    std::vector<Item> items_;
+    std::unique_ptr<draw::Font> font_;
+    PageStyle style_;
+    bool has_fonts_only_ = false;  ///< PostScript and PDF show the letters of some fonts, not of all
+    std::vector<Printed> puzzles_;
     std::size_t unsolved_ = 0;  ///< puzzles without exactly one solution
 };
 
@@ -253,23 +206,24 @@ int run_print(frame::Context& context, const frame::Arguments& arguments) {
 }  // namespace
 
 frame::Command print_command() {
-    return {
-        .name = "puzzle print",
-        .operands = "FILE",
-        .count = {1, 1},
-        .options =
-            {frame::output_option(),
-             {.name = "format",
-              .value = frame::Value::choice,
-              .placeholder = "NAME",
-              .choices = {formats.begin(), formats.end()}},
-             {.name = "per-page", .value = frame::Value::integer, .placeholder = "N", .smallest = 1, .largest = 100},
-             {.name = "title", .value = frame::Value::text, .placeholder = "TEXT"},
-             {.name = "solutions"},
-             {.name = "candidates"},
-             {.name = "large"},
-             boards::layout_option()},
-        .run = run_print};
+    return {.name = "puzzle print",
+            .operands = "FILE",
+            .count = {1, 1},
+            .options = {frame::output_option(),
+                        {.name = "format",
+                         .value = frame::Value::choice,
+                         .placeholder = "NAME",
+                         .choices = {formats.begin(), formats.end()}},
+                        paper_option(),
+                        per_page_option(),
+                        {.name = "title", .value = frame::Value::text, .placeholder = "TEXT"},
+                        {.name = "solutions"},
+                        {.name = "candidates"},
+                        {.name = "large"},
+                        font_option(),
+                        boards::layout_option(),
+                        frame::threads_option()},
+            .run = run_print};
 }
 
 }  // namespace satdoku::studio

@@ -1,7 +1,10 @@
 // What readers of the formats rely on: in PDF the table of objects and the lengths of streams, in PostScript the
 // comments that say where pages are. That strings cannot end early is the same for both.
 #include "support/catch.hpp"
+#include "support/fonts.hpp"
+#include "support/temporary_folder.hpp"
 
+#include <satdoku/draw/font.hpp>
 #include <satdoku/draw/letters.hpp>
 #include <satdoku/draw/paged.hpp>
 
@@ -82,12 +85,32 @@ TEST_CASE("strings of paged documents hold any text", "[draw]") {
 
 TEST_CASE("what is not Latin is a question mark on paged documents", "[draw]") {
     CHECK_THAT(written<draw::Pdf>({page_with("12 数独 x")}), Contains("(12 ?? x) Tj"));
-    CHECK(draw::all_latin("12 \xc3\xa9"));
-    CHECK_FALSE(draw::all_latin("数"));
+    CHECK(draw::lacking("12 \xc3\xa9", nullptr) == "");
+    CHECK(draw::lacking("数1数", nullptr) == "数");
     CHECK(draw::text_width("11", 10) == Approx(11.12));
     CHECK(draw::text_width("数独", 10) == Approx(20));
 }
 
 TEST_CASE("texts are centred by the widths of their letters", "[draw]") {
     CHECK_THAT(written<draw::Pdf>({page_with("11")}), Contains(" 94.44 80 Td (11)"));
+}
+
+TEST_CASE("a PDF draws the letters of a font by their outlines, each once, and says what they are", "[draw]") {
+    const support::TemporaryFolder folder;
+    const draw::Font font(support::write_font(folder, support::font_of_segments(U'一', 300)));
+    std::string pdf;
+    draw::Pdf document([&](std::string_view bytes) { pdf += bytes; }, "title", &font);
+    document.page(page_with("1一丁一ж"));
+    std::string many;
+    for (char32_t letter = U'一'; letter < U'一' + 299; ++letter) many += draw::utf_8(std::u32string(1, letter));
+    document.page(page_with(many));
+    document.end();
+    // The text is centred by the widths of the outlines: a digit, three letters of a size, a question mark.
+    CHECK_THAT(pdf, Contains("BT /F1 10 Tf 77.22 80 Td (1) Tj /G0 10 Tf <00> Tj /G0 10 Tf <01> Tj /G0 10 Tf <00> Tj "
+                             "/F1 10 Tf (?) Tj ET"));
+    CHECK_THAT(pdf, Contains("/Subtype /Type3 ") && Contains("/LastChar 255 ") && Contains("/LastChar 42 "));
+    CHECK_THAT(pdf, Contains("<00> <4E00>\n<01> <4E01>\n") && Contains("/G1 10 Tf <2A> Tj"));
+    // The first glyph is a square of the font's whole height with a curve instead of a corner.
+    CHECK_THAT(pdf, Contains("1000 0 d0\n0 0 m\n1000 0 l\n1000 1000 l\n333.33 1000 0 666.67 0 0 c\nh\nf\n"));
+    CHECK(document.missing() == U"ж");
 }

@@ -2,6 +2,7 @@
 #include "draw/xml.hpp"
 #include "program/program.hpp"
 #include "support/catch.hpp"
+#include "support/fonts.hpp"
 #include "support/puzzles.hpp"
 
 #include <satdoku/grid/text.hpp>
@@ -35,7 +36,7 @@ TEST_CASE("so many puzzles stand on a page as are asked for", "[app][print]") {
     for (int line = 0; line < 7; ++line) many += support::seventeen_line() + " note " + std::to_string(line) + "\n";
     folder.write("many.txt", many);
     folder.run("puzzle print many.txt -o a.pdf");
-    CHECK_THAT(folder.read("a.pdf"), Contains("/Count 2 ") && Contains("(No. 7  note 6) Tj"));
+    CHECK_THAT(folder.read("a.pdf"), Contains("/Count 2 ") && Contains("(No. 7  easy, ER 1.5  note 6) Tj"));
     folder.run("puzzle print many.txt --per-page 2 --title 'A (title)' -o b.pdf");
     CHECK_THAT(folder.read("b.pdf"), Contains("/Count 4 ") && Contains("(A \\(title\\)) Tj"));
     folder.run("puzzle print many.txt --large --format pdf -o c");
@@ -49,7 +50,8 @@ TEST_CASE("printed text is read again", "[app][print]") {
     const Folder folder;
     folder.write("two.txt", support::seventeen_line() + "  a # note\n" + support::seventeen_line() + "\n");
     const Ended ended = folder.run("puzzle print two.txt --title 'My puzzles'");
-    CHECK_THAT(ended.out, StartsWith("# My puzzles\n\n# No. 1  a\n") && Contains("\n# No. 2\n"));
+    CHECK_THAT(ended.out,
+               StartsWith("# My puzzles\n\n# No. 1  easy, ER 1.5  a\n") && Contains("\n# No. 2  easy, ER 1.5\n"));
     const std::string again = folder.run("puzzle solve -q -", ended.out).out;
     CHECK(again == folder.run("puzzle solve -q two.txt").out);
 }
@@ -58,7 +60,7 @@ TEST_CASE("candidates can be printed into the empty cells", "[app][print]") {
     const Folder folder;
     folder.write("p.txt", support::seventeen_line() + "\n");
     const std::string bare = folder.run("puzzle print p.txt --format svg").out;
-    CHECK(count_of(bare, "<text ") == 17);
+    CHECK(count_of(bare, "<text ") == 18);  // the givens, and how hard it is
     const std::string full = folder.run("puzzle print p.txt --format svg --candidates").out;
     CHECK(support::xml_fault(full) == "");
     CHECK(count_of(full, "<text ") > 17 + 64);
@@ -98,7 +100,8 @@ TEST_CASE("a PDF in Chinese holds no letter that its fonts lack", "[app][print]"
     const Ended ended = folder.run("puzzle print --lang zh p.txt --title Samstag --solutions -o p.pdf");
     CHECK(ended.code == 0);
     CHECK_THAT(ended.err, Contains("略去 1 条注释"));
-    CHECK_THAT(folder.read("p.pdf"), Contains("(No. 1) Tj") && Contains("(No. 2  first) Tj") &&
+    CHECK_THAT(folder.read("p.pdf"), Contains("(No. 1  easy, ER 1.5) Tj") &&
+                                         Contains("(No. 2  easy, ER 1.5  first) Tj") &&
                                          Contains("(Samstag: solutions) Tj") && !Contains("?) Tj"));
 }
 
@@ -111,4 +114,31 @@ TEST_CASE("names of files and notes cannot reach into a picture", "[app][print][
     CHECK(support::xml_fault(ended.out) == "");
     CHECK_THAT(ended.out, !Contains("<script"));
     CHECK_THAT(folder.run("puzzle print --lang zh --format ps " + name).out, Contains("%%Pages: 1\n"));
+}
+
+TEST_CASE("what is printed says how hard it is, where that is known", "[app][print]") {
+    const Folder folder;
+    const std::string hard = "...4..7.9..7.8....6....7.1.216..5.............35....2.3....1.5....9....8....7.4..";
+    folder.write("p.txt", nearly_done + "\n" + std::string(81, '.') + "\n" + hard + "\n");
+    const std::string text = folder.run("puzzle print p.txt").out;
+    const std::string rated = folder.run("puzzle rate p.txt --columns er").out;
+    const std::string er = rated.substr(rated.rfind('\n', rated.size() - 2) + 1);
+    CHECK_THAT(text, Contains("# No. 1  easy, ER 1.0\n") && Contains("# No. 2\n"));
+    const bool is_bound = er.find("\xe2\x89\xa5") == 0;
+    CHECK_THAT(text, Contains("# No. 3  extreme, ER " + (is_bound ? er.substr(3, er.size() - 4) + " or more\n" : er)));
+}
+
+TEST_CASE("a font is for PDF, and gives it the letters that it lacks", "[app][print]") {
+    const Folder folder;
+    folder.write("p.txt", support::seventeen_line() + " 题\n");
+    folder.write("f.ttf", support::font_of_segments(0x9898, 1));
+    for (const std::string format : {"svg", "ps", "txt"})
+        CHECK(folder.run("puzzle print p.txt --font f.ttf --format " + format).code == 2);
+    const Ended ended = folder.run("puzzle print p.txt --font f.ttf --format pdf --title 题");
+    CHECK(ended.code == 0);
+    CHECK(ended.err == "");
+    CHECK(count_of(ended.out, "<00> Tj ET") == 2);
+    CHECK_THAT(ended.out, Contains("(easy, ER 1.5  ) Tj /G0 11 Tf <00> Tj ET"));
+    CHECK(folder.run("puzzle print p.txt --font f.ttf --format pdf --title 题集").code == 2);
+    CHECK_THAT(folder.run("puzzle print p.txt --paper a5 --format pdf").out, Contains("[0 0 419.53 595.28]"));
 }

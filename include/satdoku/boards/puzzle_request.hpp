@@ -20,6 +20,20 @@ std::vector<frame::Option> puzzle_request_options();
 /// @param standard_level  the level if no option says what is wanted; empty: as many holes as the board allows
 puzzle::Request puzzle_request(const frame::Arguments& arguments, std::string_view standard_level = {});
 
+/// Puzzles of one kind.
+struct Order {
+    puzzle::Request request;
+    std::uint64_t count = 1;
+};
+/// Reads words between commas, in any order but that a number in front is the count: a layout, what the menus take as
+/// difficulty (medium where nothing is said), minimal, joint, a symmetry. "12,hard", "samurai,x-wing,mirror-2". Throws
+/// core::Error for other words, and for a request that cannot be fulfilled.
+/// @param layout  of an order that names none
+Order parse_order(const std::string& text, const grid::Layout& layout);
+
+/// "sudoku: hard, X-wing": the request for people, in the spoken language.
+std::string order_text(const puzzle::Request& request);
+
 /// Throws core::Error if anything but --layout is asked of a new puzzle beside this option, which settles it.
 void require_alone(std::string_view option, const frame::Arguments& arguments);
 

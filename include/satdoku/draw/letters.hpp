@@ -16,15 +16,14 @@ std::string utf_8(std::u32string_view letters);
 constexpr bool is_latin(char32_t letter) {
     return (letter >= 0x20 && letter < 0x7f) || (letter >= 0xa0 && letter <= 0xff);
 }
-/// Returns true if all characters are Latin.
-bool all_latin(std::string_view text);
 
 /// The width as a part of the font's size, in Helvetica or its bold face; 1 for a character that is not Latin.
 double width_of(std::u32string_view text, bool bold);
 /// The width of a text in points.
 double text_width(std::string_view text, double size, bool bold = false);
 
-/// Lines of whole words that are at most that wide, if no word is wider.
+/// Lines of whole words that are at most that wide, if no word is wider. A line may also end beside a letter that is not
+/// Latin, as in Chinese, but no line begins with a Chinese stop or closing bracket.
 std::vector<std::string> wrapped_words(std::string_view text, double size, double width);
 
 /// Returns the text, or its beginning with three dots if it is wider than `width`.

@@ -1,10 +1,13 @@
-// Pages of a document: pictures in rows and columns under a heading, as large as the page allows.
+// Pages of a document: pictures in rows and columns under a heading, as large as the page allows, and pages of text.
 #pragma once
 
 #include <satdoku/draw/drawing.hpp>
 
+#include <array>
 #include <span>
 #include <string>
+#include <string_view>
+#include <vector>
 
 namespace satdoku::draw {
 
@@ -15,6 +18,13 @@ struct Paper {
     double margin;
 };
 inline constexpr Paper a4{595.28, 841.89, 42};
+
+struct NamedPaper {
+    std::string_view name;
+    Paper paper;
+};
+inline constexpr std::array<NamedPaper, 3> papers = {
+    {{"a4", a4}, {"a5", {419.53, 595.28, 34}}, {"letter", {612, 792, 42}}}};
 
 struct Piece {
     Drawing drawing;
@@ -37,6 +47,16 @@ double scale_in(const Paper& paper, const Grid& grid, double width, double heigh
 /// @param foot    at the lower edge, such as the number of the page; may be empty
 Drawing sheet(const Paper& paper, const Grid& grid, std::span<const Piece> pieces, const std::string& heading,
               const std::string& foot);
+
+struct Paragraph {
+    std::string number;  ///< in front of its first line
+    std::string text;
+};
+
+/// Paragraphs in columns, on as many pages as they need.
+/// @param first_number  of the first page, at its foot
+std::vector<Drawing> text_sheets(const Paper& paper, std::span<const Paragraph> paragraphs, const std::string& heading,
+                                 std::size_t first_number);
 
 /// The pieces in rows on a page that is as wide as the paper and as long as they need.
 Drawing scroll(const Paper& paper, int columns, std::span<const Piece> pieces, const std::string& heading);

@@ -1,0 +1,258 @@
+// satdoku puzzle book ORDER...: new puzzles as a book, with a cover, hints and solutions.
+//
+// The number of a puzzle in the book is also its index in the series of its order, so that two orders of one kind give
+// different puzzles, and a book is the same on any number of threads.
+#include "batch.hpp"
+#include "printed.hpp"
+
+#include <satdoku/boards/puzzle_options.hpp>
+#include <satdoku/boards/puzzle_request.hpp>
+#include <satdoku/core/error.hpp>
+#include <satdoku/core/text.hpp>
+#include <satdoku/deduce/geometry.hpp>
+#include <satdoku/draw/font.hpp>
+#include <satdoku/draw/letters.hpp>
+#include <satdoku/engines/engines.hpp>
+#include <satdoku/frame/options.hpp>
+#include <satdoku/frame/output.hpp>
+#include <satdoku/language/text.hpp>
+#include <satdoku/puzzle/generate.hpp>
+#include <satdoku/puzzle/hint.hpp>
+#include <satdoku/studio/commands.hpp>
+#include <satdoku/wording/step_picture.hpp>
+#include <satdoku/wording/step_text.hpp>
+
+#include <algorithm>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace satdoku::studio {
+
+namespace {
+
+constexpr std::size_t most_orders = 30;  // as many lines as the cover has room for
+
+bool is_single(const deduce::Step& step) {
+    return step.technique <= deduce::Technique::naked_single;
+}
+
+/// Where to look first when singles end, and where the hardest step is; of a puzzle of singles, where the hardest is.
+std::string hint_of(const Printed& puzzle) {
+    const deduce::Geometry geometry(*puzzle.givens.layout);
+    const deduce::Path& path = puzzle.difficulty->path;
+    deduce::State state(geometry, puzzle.givens);
+    std::vector<std::string> sentences;
+    bool is_beyond = false;
+    for (const deduce::Step& step : path.steps) {
+        const bool is_hardest = step.technique == path.hardest;
+        if ((!is_single(step) && !is_beyond) || is_hardest) {
+            is_beyond = true;
+            const auto houses = puzzle::first_houses({.step = step}, geometry);
+            sentences.push_back(language::text("book.hint", wording::board_of(state).filled(),
+                                               wording::technique_name(step.technique),
+                                               wording::StepWords(geometry, step).houses(houses)));
+        }
+        if (is_hardest) break;
+        deduce::apply(state, step);
+    }
+    return core::join(sentences, wording::between_sentences());
+}
+
+/// A line of the table of contents.
+struct Entry {
+    std::string words;
+    std::size_t page;
+};
+
+/// @param foot  small, at the lower edge
+draw::Drawing cover(const draw::Paper& paper, const std::string& title, const draw::Drawing& picture,
+                    const std::vector<Entry>& entries, const std::string& foot) {
+    constexpr double title_size = 32;
+    constexpr double entry_size = 11;
+    constexpr double entry_height = 16;
+    constexpr double foot_size = 8;
+    constexpr double gap = 30;
+    constexpr double smallest_picture = 90;
+    draw::Drawing page{paper.width, paper.height};
+    const double width = paper.width - 2 * paper.margin;
+    const double middle = paper.width / 2;
+    double y = paper.margin + gap + title_size;
+    page.add(draw::Label{{middle, y},
+                         draw::fitted(title, title_size, width, true),
+                         title_size,
+                         draw::Ink::text,
+                         draw::Align::middle,
+                         true});
+    y += gap;
+    const double bottom = paper.height - paper.margin - gap;
+    const double lines = static_cast<double>(entries.size()) * entry_height;
+    const double room = bottom - lines - gap - y;
+    if (room >= smallest_picture) {
+        const double scale = std::min(0.6 * width / picture.width, room / picture.height);
+        draw::put(page, picture, {middle - scale * picture.width / 2, y}, scale);
+        y += std::max(scale * picture.height, std::min(room, 0.6 * width)) + gap;
+    }
+    const double height = std::min(entry_height, (bottom - y) / static_cast<double>(entries.size()));
+    const double size = std::min(entry_size, 0.8 * height);
+    for (const Entry& entry : entries) {
+        y += height;
+        const std::string number = std::to_string(entry.page);
+        const double right = paper.width - paper.margin;
+        const std::string words = draw::fitted(entry.words, size, width - 4 * size);
+        page.add(draw::Label{{paper.margin, y}, words, size});
+        page.add(draw::Label{{right, y}, number, size, draw::Ink::text, draw::Align::right});
+        page.add(draw::Line{{paper.margin, y + 0.3 * size}, {right, y + 0.3 * size}, {draw::Ink::faint, 0.4}});
+    }
+    page.add(draw::Label{{middle, paper.height - paper.margin},
+                         draw::fitted(foot, foot_size, width),
+                         foot_size,
+                         draw::Ink::faint,
+                         draw::Align::middle});
+    return page;
+}
+
+class Book {
+  public:
+    Book(frame::Context& context, const frame::Arguments& arguments)
+        : context_(context),
+          arguments_(arguments),
+          batch_(context),
+          font_(font_of(arguments)),
+          style_(arguments, true),
+          seed_(arguments.integer("seed").value_or(frame::any_seed())) {
+        const auto name = arguments.text("layout");
+        const grid::Layout& layout = name ? *grid::find_layout(*name) : grid::twodoku();
+        for (const std::string& operand : arguments.operands) {
+            orders_.push_back(boards::parse_order(operand, layout));
+            orders_.back().request.seed = seed_;
+        }
+        if (const auto title = arguments.text("title")) {
+            title_ = *title;
+            if (!draw::lacking(title_, font_.get()).empty()) throw core::Error("usage.book_title", {title_});
+        }
+    }
+
+    int run() {
+        frame::Output results(context_.console, arguments_);
+        generate();
+        judge(puzzles_, frame::threads_of(arguments_), batch_.token(),
+              [&](std::size_t done) { batch_.progress("print.progress", done, puzzles_.size()); });
+        batch_.end_progress();
+        if (batch_.stopped()) return frame::exit_done;
+        {
+            const language::SpokenMeanwhile spoken(font_ ? language::spoken_language() : language::Language::english);
+            if (title_.empty()) title_ = language::text("book.title");
+            write([&](std::string_view bytes) { results.write(bytes); });
+        }
+        results.commit();
+        if (!batch_.quiet()) batch_.report(language::text("book.done", puzzles_.size(), pages_, seed_));
+        if (!missing_.empty()) batch_.report(language::text("print.missing", missing_));
+        if (below_ == 0) return frame::exit_done;
+        batch_.report(language::text("generate.below_many", below_, puzzles_.size()));
+        return frame::exit_no;
+    }
+
+  private:
+    void generate() {
+        std::uint64_t all = 0;
+        for (const boards::Order& order : orders_) all += order.count;
+        for (const boards::Order& order : orders_) {
+            const core::Range indices{puzzles_.size(), puzzles_.size() + order.count};
+            puzzle::generate_many(
+                order.request, indices, frame::threads_of(arguments_), engines::standard_solver_maker(),
+                [&](std::uint64_t, const puzzle::Puzzle& puzzle) {
+                    puzzles_.push_back({.givens = puzzle.givens, .solution = puzzle.solution});
+                    if (!puzzle.reached) ++below_;
+                    batch_.progress("generate.progress", puzzles_.size(), all);
+                },
+                batch_.token(), boards::progress_of_tries(context_.console));
+            if (batch_.stopped()) return;
+        }
+    }
+
+    void write(const draw::Sink& sink) {
+        std::vector<draw::Paragraph> hints;
+        for (std::size_t index = 0; index < puzzles_.size(); ++index) {
+            Printed& puzzle = puzzles_[index];
+            puzzle.caption = language::text("print.number", index + 1);
+            if (!puzzle.difficulty) continue;
+            puzzle.caption += "  " + difficulty_text(*puzzle.difficulty);
+            hints.push_back({std::to_string(index + 1), hint_of(puzzle)});
+        }
+        const std::vector<Section> puzzles = sections_of(puzzles_, title_, false);
+        const std::vector<Section> solutions = sections_of(puzzles_, language::text("print.solutions"), true);
+        std::vector<std::size_t> page_of;  // by puzzle
+        std::size_t next = 2;
+        for (const Section& section : puzzles) {
+            const draw::Grid grid = style_.grid_of(section);
+            for (std::size_t at = 0; at < section.puzzles.size(); ++at)
+                page_of.push_back(next + at / static_cast<std::size_t>(grid.columns * grid.rows));
+            next += style_.pages_of(section);
+        }
+        const auto hint_pages = draw::text_sheets(style_.paper(), hints, language::text("book.hints"), next);
+        std::vector<Entry> entries;
+        std::size_t first = 0;
+        for (const boards::Order& order : orders_) {
+            const std::string numbers = order.count == 1
+                                            ? std::to_string(first + 1)
+                                            : std::to_string(first + 1) + "-" + std::to_string(first + order.count);
+            entries.push_back({numbers + "  " + boards::order_text(order.request), page_of[first]});
+            first += order.count;
+        }
+        if (!hint_pages.empty()) entries.push_back({language::text("book.hints"), next});
+        next += hint_pages.size();
+        entries.push_back({language::text("print.solutions"), next});
+        const std::string call = "satdoku puzzle book " + core::join(arguments_.operands, " ") + " --seed ";
+
+        draw::Pdf document(sink, title_, font_.get());
+        document.page(cover(style_.paper(), title_, style_.piece(puzzles_.front(), false).drawing, entries,
+                            call + std::to_string(seed_)));
+        pages_ = 1;
+        for (const Section& section : puzzles) style_.put(document, section, pages_);
+        for (const draw::Drawing& page : hint_pages) document.page(page);
+        pages_ += hint_pages.size();
+        for (const Section& section : solutions) style_.put(document, section, pages_);
+        document.end();
+        missing_ = draw::utf_8(document.missing());
+    }
+
+    frame::Context& context_;
+    const frame::Arguments& arguments_;
+    Batch batch_;
+    std::unique_ptr<draw::Font> font_;
+    PageStyle style_;
+    std::uint64_t seed_;
+    std::string title_;
+    std::vector<boards::Order> orders_;
+    std::vector<Printed> puzzles_;
+    std::size_t pages_ = 0;
+    std::string missing_;      ///< letters that the font lacks
+    std::uint64_t below_ = 0;  ///< puzzles that are not what was ordered
+};
+
+int run_book(frame::Context& context, const frame::Arguments& arguments) {
+    return Book(context, arguments).run();
+}
+
+}  // namespace
+
+frame::Command book_command() {
+    return {.name = "puzzle book",
+            .operands = "ORDER...",
+            .count = {1, most_orders},
+            .options = {frame::output_option(),
+                        frame::seed_option(),
+                        boards::layout_option(),
+                        paper_option(),
+                        per_page_option(),
+                        {.name = "title", .value = frame::Value::text, .placeholder = "TEXT"},
+                        {.name = "large"},
+                        font_option(),
+                        frame::threads_option()},
+            .run = run_book};
+}
+
+}  // namespace satdoku::studio

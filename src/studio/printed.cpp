@@ -1,0 +1,145 @@
+#include "printed.hpp"
+
+#include <satdoku/deduce/geometry.hpp>
+#include <satdoku/language/text.hpp>
+#include <satdoku/puzzle/levels.hpp>
+#include <satdoku/wording/step_text.hpp>
+
+#include <algorithm>
+#include <atomic>
+#include <mutex>
+#include <system_error>
+#include <thread>
+#include <utility>
+
+namespace satdoku::studio {
+
+namespace {
+
+Difficulty difficulty_of(const grid::Board& givens, const grid::Board& solution, const std::stop_token& stop) {
+    const deduce::Geometry geometry(*givens.layout);
+    const deduce::State state(geometry, givens);
+    return {deduce::path_of(state, &solution), deduce::rate(state, {.stop = stop})};
+}
+
+}  // namespace
+
+std::string difficulty_text(const Difficulty& difficulty) {
+    const std::string level = language::text(language::key("level", puzzle::name(difficulty.path.level)));
+    const deduce::Rating& rating = difficulty.rating;
+    return language::text(rating.complete ? "print.rated" : "print.rated_at_least", level,
+                          wording::rating_text(rating.er, true));
+}
+
+void judge(std::span<Printed> puzzles, unsigned threads, const std::stop_token& stop,
+           const std::function<void(std::size_t done)>& progress) {
+    std::atomic<std::size_t> next = 0;
+    std::size_t done = 0;
+    std::mutex telling;
+    const auto work = [&] {
+        for (std::size_t index; !stop.stop_requested() && (index = next++) < puzzles.size();) {
+            Printed& puzzle = puzzles[index];
+            if (puzzle.solution && puzzle.givens.holes() > 0)
+                puzzle.difficulty = difficulty_of(puzzle.givens, *puzzle.solution, stop);
+            const std::lock_guard lock(telling);
+            progress(++done);
+        }
+    };
+    std::vector<std::jthread> helpers;
+    try {
+        while (helpers.size() + 1 < std::min<std::size_t>(threads, puzzles.size())) helpers.emplace_back(work);
+    } catch (const std::system_error&) {
+        // The threads that could be started do the work.
+    }
+    work();
+}
+
+std::vector<Section> sections_of(std::span<const Printed> puzzles, const std::string& heading, bool solutions) {
+    std::vector<Section> sections;
+    for (const Printed& puzzle : puzzles) {
+        if (solutions && !puzzle.solution) continue;
+        if (sections.empty() || sections.back().puzzles.back()->givens.layout != puzzle.givens.layout)
+            sections.push_back({heading, {}, solutions});
+        sections.back().puzzles.push_back(&puzzle);
+    }
+    return sections;
+}
+
+PageStyle::PageStyle(const frame::Arguments& arguments, bool names_grids)
+    : paper_(&draw::a4), names_grids_(names_grids), large_(arguments.has("large")) {
+    for (const draw::NamedPaper& named : draw::papers) {
+        if (arguments.text("paper") == named.name) paper_ = &named.paper;
+    }
+    if (const auto count = arguments.integer("per-page")) per_page_ = static_cast<int>(*count);
+}
+
+draw::BoardPicture PageStyle::empty(const grid::Layout& layout) const {
+    draw::BoardPicture picture(layout);
+    picture.large = large_;
+    picture.numbered = names_grids_ && layout.grid_count() > 1;
+    return picture;
+}
+
+draw::Piece PageStyle::piece(const Printed& puzzle, bool solution) const {
+    draw::BoardPicture picture = empty(*puzzle.givens.layout);
+    for (std::size_t cell = 0; cell < picture.cells.size(); ++cell) {
+        draw::CellPicture& look = picture.cells[cell];
+        look.digit = puzzle.givens.digits[cell];
+        if (solution && look.digit == 0) {
+            look = {.digit = puzzle.solution->digits[cell], .weight = draw::Weight::entered};
+        } else if (!puzzle.candidates.empty()) {
+            look.candidates = puzzle.candidates[cell];
+        }
+    }
+    for (const grid::Cell cell : puzzle.placed) picture.cells[cell].weight = draw::Weight::entered;
+    return {draw::draw_board(picture), puzzle.caption};
+}
+
+draw::Grid PageStyle::grid_of(const Section& section) const {
+    const draw::Drawing drawing = draw::draw_frame(empty(*section.puzzles.front()->givens.layout));
+    if (!section.solutions) {
+        const bool one_grid = section.puzzles.front()->givens.layout->grid_count() == 1;
+        const int standard = one_grid && !large_ ? 4 : 1;
+        return draw::best_grid(*paper_, per_page_.value_or(standard), drawing.width, drawing.height);
+    }
+    // As many on a page as are still readable.
+    const double smallest = large_ ? 20 : 12;
+    for (const int most : {12, 9, 6, 4, 2}) {
+        const int count = std::min(most, static_cast<int>(section.puzzles.size()));
+        const draw::Grid grid = draw::best_grid(*paper_, count, drawing.width, drawing.height);
+        const double scale = draw::scale_in(*paper_, grid, drawing.width, drawing.height);
+        if (scale * draw::cell_side >= smallest) return grid;
+    }
+    return {1, 1};
+}
+
+std::size_t PageStyle::pages_of(const Section& section) const {
+    const draw::Grid grid = grid_of(section);
+    const auto per_page = static_cast<std::size_t>(grid.columns * grid.rows);
+    return (section.puzzles.size() + per_page - 1) / per_page;
+}
+
+frame::Option paper_option() {
+    std::vector<std::string_view> names;
+    for (const draw::NamedPaper& named : draw::papers) names.push_back(named.name);
+    return {.name = "paper",
+            .value = frame::Value::choice,
+            .placeholder = "NAME",
+            .choices = names,
+            .standard = draw::papers.front().name};
+}
+
+frame::Option per_page_option() {
+    return {.name = "per-page", .value = frame::Value::integer, .placeholder = "N", .smallest = 1, .largest = 100};
+}
+
+frame::Option font_option() {
+    return {.name = "font", .value = frame::Value::file, .placeholder = "FILE"};
+}
+
+std::unique_ptr<draw::Font> font_of(const frame::Arguments& arguments) {
+    const auto path = arguments.text("font");
+    return path ? std::make_unique<draw::Font>(*path) : nullptr;
+}
+
+}  // namespace satdoku::studio

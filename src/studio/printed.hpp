@@ -1,0 +1,97 @@
+// Puzzles on paper, as print and book share them: how hard each is, its drawing, and how many stand on a page.
+#pragma once
+
+#include <satdoku/deduce/path.hpp>
+#include <satdoku/deduce/rating.hpp>
+#include <satdoku/draw/board.hpp>
+#include <satdoku/draw/paged.hpp>
+#include <satdoku/draw/sheet.hpp>
+#include <satdoku/frame/options.hpp>
+#include <satdoku/grid/board.hpp>
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+namespace satdoku::studio {
+
+struct Difficulty {
+    deduce::Path path;
+    deduce::Rating rating;
+};
+
+/// "hard, ER 4.2"
+std::string difficulty_text(const Difficulty& difficulty);
+
+/// A puzzle and its caption.
+struct Printed {
+    grid::Board givens;
+    std::vector<grid::DigitSet> candidates = {};  ///< empty if none are shown
+    std::vector<grid::Cell> placed = {};          ///< digits that are not givens
+    std::optional<grid::Board> solution = {};     ///< if there is exactly one
+    std::optional<Difficulty> difficulty = {};    ///< of a puzzle with a solution and holes
+    std::string caption = {};
+};
+
+/// Finds how hard the puzzles with a solution are. After a stop, the last ones may lack it.
+/// @param progress  called from any of the threads, one call at a time, with how many are done
+void judge(std::span<Printed> puzzles, unsigned threads, const std::stop_token& stop,
+           const std::function<void(std::size_t done)>& progress);
+
+/// Puzzles of one layout that are drawn on pages of the same kind.
+struct Section {
+    std::string heading;
+    std::vector<const Printed*> puzzles;
+    bool solutions;
+};
+/// A section for each run of puzzles with the same layout. @param solutions  only of those that have one
+std::vector<Section> sections_of(std::span<const Printed> puzzles, const std::string& heading, bool solutions);
+
+/// How the options say that puzzles are put on pages.
+class PageStyle {
+  public:
+    /// --paper, --per-page and --large; a command may lack some of them.
+    /// @param names_grids  whether figures of several grids have the letters and numbers by which hints name cells
+    PageStyle(const frame::Arguments& arguments, bool names_grids);
+
+    const draw::Paper& paper() const { return *paper_; }
+    draw::Piece piece(const Printed& puzzle, bool solution) const;
+    /// The columns and rows of the puzzles on a page.
+    draw::Grid grid_of(const Section& section) const;
+    std::size_t pages_of(const Section& section) const;
+    /// @param number  of the last page; counts on
+    template <typename Document>
+    void put(Document& document, const Section& section, std::size_t& number) const {
+        const draw::Grid grid = grid_of(section);
+        const auto per_page = static_cast<std::size_t>(grid.columns * grid.rows);
+        for (std::size_t begin = 0; begin < section.puzzles.size(); begin += per_page) {
+            std::vector<draw::Piece> pieces;
+            const std::size_t end = std::min(section.puzzles.size(), begin + per_page);
+            for (std::size_t at = begin; at < end; ++at)
+                pieces.push_back(piece(*section.puzzles[at], section.solutions));
+            document.page(draw::sheet(*paper_, grid, pieces, section.heading, std::to_string(++number)));
+        }
+    }
+
+  private:
+    draw::BoardPicture empty(const grid::Layout& layout) const;
+
+    const draw::Paper* paper_;
+    bool names_grids_;
+    bool large_;
+    std::optional<int> per_page_;
+};
+
+frame::Option paper_option();
+frame::Option per_page_option();
+frame::Option font_option();
+/// The font that --font names; null without it. Throws core::Error if it cannot be used.
+std::unique_ptr<draw::Font> font_of(const frame::Arguments& arguments);
+
+}  // namespace satdoku::studio

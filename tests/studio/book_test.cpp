@@ -1,0 +1,110 @@
+// Books: what stands on their pages, that orders say what is in them, and that they are the same bytes again.
+#include "program/program.hpp"
+#include "support/catch.hpp"
+#include "support/fonts.hpp"
+
+#include <satdoku/language/text.hpp>
+
+using Catch::Matchers::Contains;
+using Catch::Matchers::StartsWith;
+using namespace satdoku;
+
+namespace {
+
+/// The font of all Chinese letters and signs; blanks, but two.
+std::string chinese_font(const Folder& folder) {
+    folder.write("chinese.ttf", support::font_of_groups(0x2000, 0xe000));
+    return "chinese.ttf";
+}
+
+}  // namespace
+
+TEST_CASE("a book has a cover, the puzzles that are ordered, hints and solutions", "[app][book]") {
+    const Folder folder;
+    const Ended ended = folder.run(
+        "puzzle book 5,sudoku,easy 2,twodoku,medium sudoku,minimal,x-wing --seed 3 --title 'A (book)' -o b.pdf");
+    CHECK(ended.code == 0);
+    CHECK_THAT(ended.err, Says("book.done", {"8", "10", "3"}));
+    const std::string book = folder.read("b.pdf");
+    // The cover; 2 pages of sudokus, 2 of twodokus, 1 of a sudoku; hints; solutions of three layouts in a row.
+    CHECK_THAT(book, StartsWith("%PDF") && Contains("/Count 10 ") && Contains("/MediaBox [0 0 595.28 841.89]"));
+    CHECK_THAT(book, Contains("(1-5  sudoku: easy) Tj") && Contains("(6-7  twodoku: medium) Tj") &&
+                         Contains("(8  sudoku: X-wing, minimal) Tj"));
+    CHECK_THAT(book, Contains("(No. 1  easy, ER ") && Contains("(No. 7  medium, ER ") && Contains("(No. 8  "));
+    CHECK(count_of(book, "(No. 8  ") == 2);    // and by its solution
+    CHECK(count_of(book, "(Hints) Tj") == 2);  // also on the cover
+    CHECK(count_of(book, "(Solutions) Tj") == 4);
+    CHECK_THAT(book, Contains(": X-wing; look at ") && Contains("(satdoku puzzle book 5,sudoku,easy") &&
+                         Contains("--seed 3) Tj"));
+    for (const std::string number : {"2", "7", "10"}) CHECK_THAT(book, Contains("(" + number + ") Tj"));
+}
+
+TEST_CASE("a book is the same bytes for the same seed, on any number of threads", "[app][book]") {
+    const Folder folder;
+    const std::string call = "puzzle book 3,sudoku,hard 3,sudoku,hard 1,butterfly -q ";
+    for (const std::string options :
+         {"--seed 4 --threads 1 -o a.pdf", "--seed 4 --threads 3 -o b.pdf", "--seed 5 -o c.pdf"})
+        CHECK(folder.run(call + options).code == 0);
+    CHECK(folder.read("a.pdf") == folder.read("b.pdf"));
+    CHECK(folder.read("a.pdf") != folder.read("c.pdf"));
+}
+
+TEST_CASE("the puzzles of a book are those of generate", "[app][book]") {
+    const Folder folder;
+    folder.run("puzzle book 4,sudoku,medium --seed 9 --per-page 1 --font none.ttf -o none.pdf");
+    CHECK_FALSE(folder.has("none.pdf"));
+    folder.run("puzzle book 4,sudoku,medium --seed 9 --per-page 1 -o book.pdf");
+    folder.run("puzzle generate --layout sudoku --level medium --seed 9 --count 4 -o made.txt");
+    folder.run("puzzle print made.txt --per-page 1 --solutions -o sheet.pdf");
+    const std::string sheet = folder.read("sheet.pdf");
+    // The captions of both tell level and ER, and the digits stand in the same places.
+    const std::string book = folder.read("book.pdf");
+    const std::size_t from = sheet.find("(No. 4  medium");
+    REQUIRE(from != std::string::npos);
+    const std::size_t digits = sheet.find(" Tj ET", sheet.find(" rg\n", from));
+    CHECK_THAT(book, Contains(sheet.substr(from, digits - from)));
+}
+
+TEST_CASE("pages have the size that is asked for, and as many puzzles", "[app][book]") {
+    const Folder folder;
+    for (const auto& [options, box, pages] : {std::tuple("--paper a5 --per-page 6", "[0 0 419.53 595.28]", 6),
+                                              std::tuple("--paper letter --per-page 2", "[0 0 612 792]", 7),
+                                              std::tuple("--paper a4", "[0 0 595.28 841.89]", 5)}) {
+        CAPTURE(options);
+        CHECK(folder.run(std::string("puzzle book 7,sudoku,easy --seed 1 ") + options + " -o b.pdf").code == 0);
+        CHECK_THAT(folder.read("b.pdf"), Contains(box) && Contains("/Count " + std::to_string(pages) + " "));
+    }
+}
+
+TEST_CASE("a book speaks Chinese with a font that does", "[app][book]") {
+    const Folder folder;
+    const std::string call = "puzzle book 2,sudoku,easy --seed 1 --lang zh --title 题集 -o b.pdf";
+    const Ended refused = folder.run(call);
+    CHECK(refused.code == 2);
+    CHECK_THAT(refused.err, Contains("--font") && Contains("题集"));
+    CHECK_FALSE(folder.has("b.pdf"));
+    const Ended ended = folder.run(call + " --font " + chinese_font(folder));
+    CHECK(ended.code == 0);
+    CHECK_THAT(folder.read("b.pdf"), Contains("/Subtype /Type3 ") && Contains("> <9898>\n") && !Contains("?) Tj"));
+    // Without one it is English; a font that lacks letters is told of.
+    CHECK(folder.run("puzzle book 2,sudoku,easy --seed 1 --lang zh -o e.pdf").code == 0);
+    CHECK_THAT(folder.read("e.pdf"), Contains("(Hints) Tj"));
+    folder.write("poor.ttf", support::font_of_segments(U'题', 1));
+    const Ended poor = folder.run("puzzle book 2,sudoku,easy --seed 1 --lang zh --font poor.ttf -o p.pdf");
+    CHECK(poor.code == 0);
+    CHECK_THAT(poor.err, Contains("简") && !Contains("：题"));
+}
+
+TEST_CASE("orders that cannot be are refused by their words", "[app][book]") {
+    const Folder folder;
+    for (const auto& [order, key] :
+         {std::pair("3,esay", "usage.order_near"), std::pair("0,easy", "usage.order_count"),
+          std::pair("1001", "usage.order_count"), std::pair("2,4.x", "usage.rating"), std::pair("2,", "usage.order")}) {
+        CAPTURE(order);
+        const Ended ended = folder.run(std::string("puzzle book ") + order + " -o b.pdf");
+        CHECK(ended.code == 2);
+        CHECK_THAT(ended.err, Says(key));
+    }
+    CHECK(folder.run("puzzle book -o b.pdf").code == 2);
+    CHECK_FALSE(folder.has("b.pdf"));
+}
