@@ -77,15 +77,25 @@ Linear normal_form(std::vector<LinearTerm> terms, std::int64_t degree) {
     return linear;
 }
 
-Linear sum(const Linear& left, const Linear& right) {
-    Linear linear{{}, plus(left.degree, right.degree)};
-    linear.terms.reserve(left.terms.size() + right.terms.size());
-    auto one = left.terms.begin();
-    auto two = right.terms.begin();
-    while (one != left.terms.end() || two != right.terms.end()) {
-        const bool is_one = two == right.terms.end() || (one != left.terms.end() && one->code / 2 <= two->code / 2);
-        append(linear, is_one ? *one++ : *two++);
+void LinearSum::add(LinearSum other) {
+    if (other.largest_.terms.size() > largest_.terms.size()) std::swap(largest_, other.largest_);
+    largest_.degree = plus(largest_.degree, other.largest_.degree);
+    others_.insert(others_.end(), other.largest_.terms.begin(), other.largest_.terms.end());
+    others_.insert(others_.end(), other.others_.begin(), other.others_.end());
+}
+
+Linear LinearSum::normal_form() {
+    if (others_.empty()) return std::move(largest_);
+    const auto before = [](const LinearTerm& left, const LinearTerm& right) { return left.code / 2 < right.code / 2; };
+    std::sort(others_.begin(), others_.end(), before);
+    Linear linear{{}, largest_.degree};
+    linear.terms.reserve(largest_.terms.size() + others_.size());
+    auto one = largest_.terms.begin();
+    for (const LinearTerm& other : others_) {
+        while (one != largest_.terms.end() && !before(other, *one)) append(linear, *one++);
+        append(linear, other);
     }
+    while (one != largest_.terms.end()) append(linear, *one++);
     return linear;
 }
 

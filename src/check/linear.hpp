@@ -8,6 +8,7 @@
 #include <functional>
 #include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 namespace satdoku::check {
@@ -28,7 +29,6 @@ struct Linear {
 
 /// The normal form of terms with any factors and in any order.
 Linear normal_form(std::vector<LinearTerm> terms, std::int64_t degree);
-Linear sum(const Linear& left, const Linear& right);
 Linear product(Linear linear, std::int64_t factor);
 /// @param divisor  above 0
 Linear quotient(Linear linear, std::int64_t divisor);
@@ -39,6 +39,20 @@ Linear negation(const Linear& linear);
 /// The sum of the factors.
 std::int64_t largest_sum(const Linear& linear);
 std::uint64_t hash_of(const Linear& linear);
+
+/// A sum of many inequalities, whose normal form is made once: adding them one by one would go through all of it each time.
+class LinearSum {
+  public:
+    explicit LinearSum(Linear linear) : largest_(std::move(linear)) {}
+
+    void add(LinearSum other);
+    /// Ends it.
+    Linear normal_form();
+
+  private:
+    Linear largest_;
+    std::vector<LinearTerm> others_;  ///< in any order
+};
 
 /// What a literal becomes: the code of another one, or a value.
 struct Replacement {

@@ -32,6 +32,7 @@ void LinearPropagation::add(Linear linear) {
     make_room(linear);
     auto made = std::make_unique<Row>();
     made->linear = std::move(linear);
+    made->linear.terms.shrink_to_fit();  // sums are made with room for what cancels out
     Row& row = *made.release();
     rows_.push_back(&row);
     if (table_) table_->emplace(hash_of(row.linear), last_id());
@@ -57,6 +58,7 @@ void LinearPropagation::attach(Row& row) {
             occurrences_[term.code].push_back({&row, term.factor});
             ++row.holders;
         }
+        places_ += row.holders;
         for (const LinearTerm& term : linear.terms) {
             if (is_visited(term.code)) row.slack -= term.factor;
         }
@@ -75,6 +77,7 @@ void LinearPropagation::attach(Row& row) {
         watches_[linear.terms[place].code].push_back(&row);
         ++row.holders;
     }
+    places_ += row.holders;
 }
 
 /// Whether the literal is false and that has been propagated.
@@ -102,10 +105,30 @@ void LinearPropagation::remove(std::int64_t id) {
         if (reasons_[term.code / 2] == row) unsettled_ = true;
     }
     if (contradiction_) unsettled_ = true;
-    if (row->holders == 0) delete row;
+    if (row->holders == 0) {
+        delete row;
+        return;
+    }
+    row->linear = {};
+    dead_places_ += row->holders;
+}
+
+/// Forgets a dead row's place in a list.
+void LinearPropagation::let_go(Row& row) {
+    --dead_places_;
+    --places_;
+    if (--row.holders == 0) delete &row;
+}
+
+/// Removes dead rows from all lists.
+void LinearPropagation::collect() {
+    for (auto& list : watches_) std::erase_if(list, [&](Row* row) { return row->dead && (let_go(*row), true); });
+    for (auto& list : occurrences_)
+        std::erase_if(list, [&](const Occurrence& each) { return each.row->dead && (let_go(*each.row), true); });
 }
 
 void LinearPropagation::settle() {
+    if (2 * dead_places_ > places_) collect();
     if (!unsettled_) return;
     unsettled_ = false;
     contradiction_ = false;
@@ -178,7 +201,7 @@ bool LinearPropagation::visit_occurrences(std::uint32_t code) {
     std::size_t kept = 0;
     for (const Occurrence& each : list) {
         if (each.row->dead) {
-            if (--each.row->holders == 0) delete each.row;
+            let_go(*each.row);
             continue;
         }
         list[kept++] = each;
@@ -198,7 +221,7 @@ bool LinearPropagation::visit_watches(std::uint32_t code) {
     for (std::size_t index = 0; index < list.size(); ++index) {
         Row* const row = list[index];
         if (row->dead) {
-            if (--row->holders == 0) delete row;
+            let_go(*row);
             continue;
         }
         const std::vector<LinearTerm>& terms = row->linear.terms;

@@ -33,7 +33,7 @@ class LinearPropagation {
     const Linear* find(std::int64_t id) const;
     std::int64_t last_id() const { return static_cast<std::int64_t>(rows_.size()) - 1; }
     void remove(std::int64_t id);
-    /// After removals: finds the lasting values anew if one has lost its ground.
+    /// After removals: finds the lasting values anew if one has lost its ground, and gives memory back.
     void settle();
 
     /// Returns true if one of the inequalities is equal.
@@ -59,7 +59,7 @@ class LinearPropagation {
     struct Row {
         Linear linear;
         bool clause = false;
-        bool dead = false;
+        bool dead = false;                  ///< removed, without terms, but still in lists
         std::int64_t slack = 0;             ///< if it is no clause
         std::int64_t largest = 0;           ///< its largest factor
         std::uint32_t watched[2] = {0, 0};  ///< of a clause: places in its terms
@@ -72,6 +72,8 @@ class LinearPropagation {
 
     void make_room(const Linear& linear);
     void attach(Row& row);
+    void let_go(Row& row);
+    void collect();
     bool is_visited(std::uint32_t code) const;
     /// Assigns what a row implies under the present values. Returns false at a conflict.
     bool imply(Row& row);
@@ -86,6 +88,8 @@ class LinearPropagation {
     std::vector<std::vector<Row*>> watches_;            ///< by code
     std::vector<std::vector<Occurrence>> occurrences_;  ///< by code: rows that are no clauses
     std::vector<std::vector<std::int64_t>> own_;        ///< by variable - first_own_: ids, also of removed ones
+    std::uint64_t places_ = 0;                          ///< in all lists of watches and occurrences
+    std::uint64_t dead_places_ = 0;                     ///< those of dead rows
     std::optional<std::unordered_multimap<std::uint64_t, std::int64_t>> table_;  ///< ids by hash, once asked for
     std::vector<std::int8_t> values_;                                            ///< by code
     std::vector<Row*> reasons_;                                                  ///< by variable, of lasting values

@@ -231,39 +231,41 @@ class Checker {
     }
 
     void compute(LineWords& words) {
-        std::vector<Linear> stack;
+        std::vector<LinearSum> stack;
         const auto pop = [&] {
             if (stack.empty()) words.unexpected();
-            Linear top = std::move(stack.back());
+            LinearSum top = std::move(stack.back());
             stack.pop_back();
             return top;
         };
+        const auto push = [&](Linear linear) { stack.emplace_back(std::move(linear)); };
         while (!words.peek().empty() && words.peek() != ";") {
             if (words.has_literal()) {
-                stack.push_back({{{words.literal(), 1}}, 0});
+                push({{{words.literal(), 1}}, 0});
             } else if (words.take("s")) {
-                stack.push_back(saturation(pop()));
+                push(saturation(pop().normal_form()));
             } else if (words.peek() == "+") {
                 if (stack.size() < 2) words.unexpected();
                 words.next();
-                const Linear right = pop();
-                stack.push_back(sum(pop(), right));
+                LinearSum right = pop();
+                stack.back().add(std::move(right));
             } else {
                 const std::int64_t number = words.number();
                 const bool is_factor = words.peek() == "*" || words.peek() == "d";
                 if (!is_factor) {
-                    stack.push_back(with_id(number));
+                    push(with_id(number));
                     continue;
                 }
                 if (number <= 0 || stack.empty()) words.unexpected();
                 const bool product_wanted = words.next() == "*";
-                stack.push_back(product_wanted ? product(pop(), number) : quotient(pop(), number));
+                Linear linear = pop().normal_form();
+                push(product_wanted ? product(std::move(linear), number) : quotient(std::move(linear), number));
             }
         }
         if (stack.size() != 1) words.unexpected();
         words.end();
         ++report_.computed;
-        database_.add(std::move(stack.back()));
+        database_.add(stack.back().normal_form());
     }
 
     void define(LineWords& words) {

@@ -178,6 +178,7 @@ solve::Outcome Portfolio::solve(std::span<const cnf::Literal> assumptions, const
         for (const auto& member : members_) pool_->deliver(member->desk());
     });
     pool_->begin([&race] { race.request_stop(); });
+    if (stop.stop_requested()) race.request_stop();  // an engine may be faster than the look of supervise()
     for (const auto& member : members_) member->begin(race.rounds());
     {
         std::vector<std::jthread> threads;

@@ -212,9 +212,36 @@ TEST_CASE("inequalities have one normal form", "[check]") {
     // x1 has the code 0, ~x1 the code 1.
     CHECK(check::normal_form({{2, 3}, {0, -2}, {3, 1}, {0, 2}}, 4) == Linear{{{2, 2}}, 3});
     CHECK(check::normal_form({{0, -2}}, -2) == Linear{{{1, 2}}, 0});
-    CHECK(check::sum({{{0, 1}, {2, 1}}, 1}, {{{1, 2}, {4, 1}}, 2}) == Linear{{{1, 1}, {2, 1}, {4, 1}}, 2});
+    check::LinearSum sum({{{0, 1}, {2, 1}}, 1});
+    sum.add(check::LinearSum({{{1, 2}, {4, 1}}, 2}));
+    CHECK(sum.normal_form() == Linear{{{1, 1}, {2, 1}, {4, 1}}, 2});
     CHECK(check::quotient({{{0, 3}, {2, 2}}, 3}, 2) == Linear{{{0, 2}, {2, 1}}, 2});
     CHECK(check::quotient({{{0, 3}}, -3}, 2) == Linear{{{0, 2}}, -1});
     CHECK(check::saturation({{{0, 5}, {2, 1}}, 2}) == Linear{{{0, 2}, {2, 1}}, 2});
     CHECK(check::negation({{{0, 5}, {2, 1}}, 2}) == Linear{{{1, 5}, {3, 1}}, 5});
+}
+
+TEST_CASE("a sum of inequalities is the normal form of all their terms", "[check]") {
+    core::Random random(23);
+    for (int round = 0; round < support::rounds(2000); ++round) {
+        std::vector<check::LinearTerm> all;
+        std::int64_t degree = 0;
+        const auto some = [&] {
+            std::vector<check::LinearTerm> terms;
+            for (std::uint64_t count = random.below(7); count > 0; --count)
+                terms.push_back(
+                    {static_cast<std::uint32_t>(random.below(12)), 1 + static_cast<std::int64_t>(random.below(4))});
+            const auto own = static_cast<std::int64_t>(random.below(9));
+            all.insert(all.end(), terms.begin(), terms.end());
+            degree += own;
+            return check::LinearSum(check::normal_form(std::move(terms), own));
+        };
+        check::LinearSum sum = some();
+        for (std::uint64_t count = random.below(6); count > 0; --count) {
+            check::LinearSum next = some();
+            if (random.below(3) == 0) next.add(some());
+            sum.add(std::move(next));
+        }
+        REQUIRE(sum.normal_form() == check::normal_form(all, degree));
+    }
 }
