@@ -132,7 +132,9 @@ class Sweeper {
                              environment_ ? environment_->steps() : state_.steps);
         for (std::size_t index = 0; index < clauses_.size(); ++index) {
             const std::int64_t id = environment_->add(clauses_[index]);
-            if (state_.hints != nullptr) know(id, state_.hints->find(outer(clauses_[index])));
+            if (state_.hints == nullptr) continue;
+            const bool is_there = replaced_[index].empty();
+            know(id, is_there ? state_.hints->find(outer(clauses_[index])) : -static_cast<std::int64_t>(index) - 1);
         }
         ask_all();
         dense_.effort.spend(environment_->ticks() + core::spreading(clauses_.literals().size()));
@@ -188,23 +190,33 @@ class Sweeper {
     void take_literals(std::span<const Literal> literals) {
         literals_.clear();
         for (const Literal literal : literals) literals_.push_back(find(literal));
-        if (state_.hints != nullptr && !std::ranges::equal(literals, literals_)) {
-            if (!cnf::normalize(literals_)) return;
-            prove_replaced(literals);
+        if (state_.hints != nullptr) {
+            std::vector<Literal>& replaced = replaced_.emplace_back();
+            if (!std::ranges::equal(literals, literals_)) {
+                replaced.assign(literals.begin(), literals.end());
+                replaced.insert(replaced.end(), literals_.begin(), literals_.end());
+                if (!cnf::normalize(literals_)) return replaced_.pop_back();
+            }
         }
         for (Literal& literal : literals_) literal = number(literal);
         clauses_.clause(literals_);
     }
 
-    /// Adds the clause of representatives, literals_, to a proof with hints: it follows from this one.
-    void prove_replaced(std::span<const Literal> literals) {
-        Hints& hints = state_.hints->begin(literals_);
-        for (const Literal literal : literals) {
-            if (find(literal) != literal) hints.by(std::array{~literal, find(literal)});
+    /// Adds a clause of the part to a proof with hints. Returns its id there.
+    /// @param replaced  the literals of the clause that it comes from, and behind them what each of them became
+    std::int64_t prove_replaced(std::span<const Literal> replaced) {
+        const std::size_t size = replaced.size() / 2;
+        std::vector<Literal> clause(replaced.begin() + static_cast<std::ptrdiff_t>(size), replaced.end());
+        cnf::normalize(clause);
+        Hints& hints = state_.hints->begin(clause);
+        for (std::size_t index = 0; index < size; ++index) {
+            if (replaced[index] != replaced[size + index])
+                hints.by(std::array{~replaced[index], replaced[size + index]});
         }
-        hints.by(literals);
-        prove_added(state_, literals_);
-        lemmas_.push_back(literals_);
+        hints.by(replaced.first(size));
+        prove_added(state_, clause);
+        lemmas_.push_back(std::move(clause));
+        return state_.hints->last_id();
     }
 
     std::uint32_t number_of(Literal literal) { return inner_[find(literal).variable().index()]; }
@@ -234,6 +246,7 @@ class Sweeper {
         variables_.clear();
         clauses_.clear();
         lemmas_.clear();
+        replaced_.clear();
         ids_.clear();
         constants_.clear();
         candidates_.clear();
@@ -333,6 +346,10 @@ class Sweeper {
         environment_->derived([&](const Environment::Step& step) {
             std::vector<Literal> lemma = outer(step.clause);
             if (state_.hints != nullptr) {
+                for (const std::int64_t hint : step.hints) {
+                    std::int64_t& id = ids_[static_cast<std::size_t>(hint)];
+                    if (id < 0) id = prove_replaced(replaced_[static_cast<std::size_t>(-id - 1)]);
+                }
                 Hints& hints = state_.hints->begin(lemma);
                 for (const std::int64_t hint : step.hints) hints.by(ids_[static_cast<std::size_t>(hint)]);
             }
@@ -392,11 +409,14 @@ class Sweeper {
 
     // The current part
     std::optional<Environment> environment_;
-    std::vector<Variable> variables_;               ///< by their number in the part: representatives
-    cnf::ClauseList clauses_;                       ///< its clauses
-    std::vector<Literal> literals_;                 ///< the clause being built
-    std::vector<Reference> references_;             ///< clauses of the arena that are in it
-    std::vector<std::int64_t> ids_;                 ///< by id in the part: in the proof with hints
+    std::vector<Variable> variables_;    ///< by their number in the part: representatives
+    cnf::ClauseList clauses_;            ///< its clauses
+    std::vector<Literal> literals_;      ///< the clause being built
+    std::vector<Reference> references_;  ///< clauses of the arena that are in it
+    /// By id in the part: the id in the proof with hints. That of a clause with replaced literals, which is not there
+    /// until it is needed: -1 - its index.
+    std::vector<std::int64_t> ids_;
+    std::vector<std::vector<Literal>> replaced_;    ///< for hints, of each clause; see prove_replaced()
     std::vector<std::vector<Literal>> lemmas_;      ///< clauses in the proof that are not results
     std::vector<Literal> constants_;                ///< candidates for literals that are always true
     std::vector<std::vector<Literal>> candidates_;  ///< candidates for classes of equivalent literals
