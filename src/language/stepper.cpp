@@ -317,7 +317,7 @@ std::span<const Entry> stepper_entries() {
          "Space and right go on, left goes back; up and down move over the clauses left; : takes a line.",
          "空格和右键前进，左键后退；上下键移动剩余子句；: 输入一行命令。"},
         {"stepper.keys", "? help  q leaves  n next  p back  d decision  c conflict  a analysis  y why",
-         "? 帮助  q 返回  n 下一步  p 后退  d 决策  c 冲突  a 分析  y 为什么  x 设"},
+         "? 帮助  q 返回  n 下一步  p 后退  d 决策  c 冲突  a 分析  y 为什么  x 假如"},
         {"stepper.keys_analysis", "? help  q leaves  n step on  p step back  y why  c next conflict",
          "? 帮助  q 返回  n 下一步  p 上一步  y 为什么  c 下一个冲突"},
         {"stepper.typing", ": {1}", ": {1}"},

@@ -49,9 +49,15 @@ function presentConflict() {
   return event.event === 'learned' ? app.run.search(app.at, -1, (other) => other.event === 'conflict') : 0;
 }
 
+let presentSteps = {}; // of the event that is shown
 /** The steps of the present conflict: one for the false clause, one for each resolution, then what is left out, the
- *  learned clause and the jump. */
+ *  learned clause and the jump. Several panes ask for them, so they are kept until another event is shown. */
 function analysisSteps() {
+  const { run, at, secret } = app;
+  if (presentSteps.run !== run || presentSteps.at !== at || presentSteps.secret !== secret) presentSteps = { run, at, secret, found: findSteps() };
+  return presentSteps.found;
+}
+function findSteps() {
   const conflict = presentConflict();
   if (!conflict) return null;
   const analysis = analyse(app.run, conflict);

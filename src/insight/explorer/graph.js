@@ -13,6 +13,9 @@ class GraphPane {
       drawAll();
     } }, t('graph.deep'));
     this.note = h('span', { class: 'note' });
+    this.marker = s('defs', {}, s('marker', { id: 'arrow', viewBox: '0 0 8 8', refX: 7, refY: 4, markerWidth: 8, markerHeight: 8, markerUnits: 'userSpaceOnUse', orient: 'auto' }, s('path', { class: 'arrowhead', d: 'M0,0L8,4L0,8z' })));
+    this.arrows = new Shown(s('g'));
+    this.vertices = new Shown(s('g'));
     this.empty = h('p', { class: 'empty' }, t('graph.empty'));
     this.element = h('div', { class: 'scroll' }, h('p', { class: 'choices' }, this.box, ' ', this.note), this.empty, this.picture.svg);
   }
@@ -61,18 +64,22 @@ class GraphPane {
     const size = this.layout(list, nodes);
     const { front, away, uip } = analysisFront();
     const isAway = (node) => !node.event || away.has(node.event.literal);
-    const shapes = [s('defs', {}, s('marker', { id: 'arrow', viewBox: '0 0 8 8', refX: 7, refY: 4, markerWidth: 8, markerHeight: 8, markerUnits: 'userSpaceOnUse', orient: 'auto' }, s('path', { class: 'arrowhead', d: 'M0,0L8,4L0,8z' })))];
+    const arrows = new Map();
     for (const node of list) {
-      const clause = (node.event || goal).clause;
-      for (const from of node.causes.map((cause) => nodes.get(cause)).filter(Boolean)) {
-        const middle = (from.x + from.half + node.x - node.half) / 2;
-        const kinds = ['arrow', node.event ? '' : 'to-conflict', goal && isAway(node) && !isAway(from) ? 'crossing' : '', app.chosen && app.chosen.clause === clause ? 'chosen' : ''];
-        shapes.push(s('path', { class: kinds.join(' '), 'data-clause': clause, d: `M${from.x + from.half},${from.y}C${middle},${from.y} ${middle},${node.y} ${node.x - node.half - 2},${node.y}`, 'marker-end': 'url(#arrow)' }, s('title', {}, `#${clause}`)));
-      }
+      for (const from of node.causes.map((cause) => nodes.get(cause)).filter(Boolean)) arrows.set(`${from.at} ${node.at} ${(node.event || goal).clause}`, { from, node });
     }
-    if (goal) shapes.push(...this.cut(list, (node) => node.event && front.has(node.event.literal), isAway, size));
-    for (const node of list) shapes.push(this.shape(node, level, front, away, uip, goal));
-    this.picture.draw({ ...size, shapes });
+    this.arrows.draw([...arrows].map(([key, { node }]) => [key, () => s('path', { 'data-clause': (node.event || goal).clause, 'marker-end': 'url(#arrow)' })]));
+    for (const [key, { from, node }] of arrows) {
+      const middle = (from.x + from.half + node.x - node.half) / 2;
+      const kinds = ['arrow', node.event ? '' : 'to-conflict', goal && isAway(node) && !isAway(from) ? 'crossing' : '', app.chosen && app.chosen.clause === (node.event || goal).clause ? 'chosen' : ''];
+      put(this.arrows.elements.get(key), { class: kinds.join(' '), d: `M${from.x + from.half},${from.y}C${middle},${from.y} ${middle},${node.y} ${node.x - node.half - 2},${node.y}` });
+    }
+    const cut = goal ? this.cut(list, (node) => node.event && front.has(node.event.literal), isAway, size) : [];
+    const shapes = list.map((node) => this.shape(node, level, front, away, uip, goal));
+    this.vertices.draw(list.map((node, place) => [node.event ? `${node.at} ${node.text}` : `⊥ ${goal.clause}`, shapes[place].make]));
+    const vertices = this.vertices.elements.values();
+    list.forEach((node, place) => put(vertices.next().value, { class: shapes[place].kinds, 'aria-label': shapes[place].words, transform: `translate(${node.x},${node.y})` }));
+    this.picture.draw({ ...size, shapes: [this.marker, this.arrows.parent, ...cut, this.vertices.parent] });
     const sight = `${app.at}/${app.step}`;
     this.element.classList.toggle('fresh', this.drawn !== sight);
     const last = nodes.get(goal ? -1 : app.run.top[app.at]);
@@ -146,14 +153,18 @@ class GraphPane {
     return [s('path', { class: 'cut', d: way.join('') }), s('text', { class: 'cut-name', x: all[0].x + 6, y: 13 }, t('graph.cut'))];
   }
 
+  /** What a node looks like, and how to make it. */
   shape(node, level, front, away, uip, goal) {
-    const place = { transform: `translate(${node.x},${node.y})` };
     const box = { x: -node.half, y: -14, width: 2 * node.half, height: 28 };
-    if (!node.event) return thing({ class: 'vertex conflict', 'data-clause': goal.clause, ...place }, `${t('event.conflict', '')} #${goal.clause}`, s('rect', box), s('text', { y: 4, 'text-anchor': 'middle' }, '⊥'));
+    if (!node.event) {
+      const words = `${t('event.conflict', '')} #${goal.clause}`;
+      return { kinds: 'vertex conflict', words, make: () => thing({ 'data-clause': goal.clause }, words, s('rect', box), s('text', { y: 4, 'text-anchor': 'middle' }, '⊥')) };
+    }
     const { literal, event } = node.event;
     const chosen = app.chosen && Math.abs(app.chosen.literal || 0) === Math.abs(literal);
     const kinds = ['vertex', node.event.level === level ? 'last' : '', event === 'propagation' ? '' : 'decided', away.has(literal) ? 'away' : '', front.has(literal) ? 'front' : '', uip === literal ? 'uip' : '', !goal && node.at === app.at ? 'now' : '', chosen ? 'chosen' : ''];
     const words = `${nameOf(literal)} ${t('at.level', node.event.level)}${uip === literal ? ', ' + t('uip') : ''}`;
-    return thing({ class: kinds.join(' '), 'data-literal': literal, ...place }, words, s('rect', { ...box, rx: event === 'propagation' ? 14 : 4 }), s('text', { y: 1, 'text-anchor': 'middle' }, node.text), s('text', { class: 'level', y: 10.5, 'text-anchor': 'middle' }, node.below));
+    const make = () => thing({ 'data-literal': literal }, words, s('rect', { ...box, rx: event === 'propagation' ? 14 : 4 }), s('text', { y: 1, 'text-anchor': 'middle' }, node.text), s('text', { class: 'level', y: 10.5, 'text-anchor': 'middle' }, node.below));
+    return { kinds: kinds.join(' '), words, make };
   }
 }

@@ -74,7 +74,9 @@ function drawNow() {
   for (const { section, picture } of Object.values(panes)) if (picture && !section.hidden) picture.measure();
   timeline.point();
   const event = app.at > run.base ? eventAt(app.at).event : '';
-  document.getElementById('sentence').replaceChildren(h('span', { class: 'number' }, t('event.number', run.number(app.at), run.number(run.last))), h('span', { class: 'kind ' + event, 'aria-hidden': 'true', hidden: event === '' }), ...sentence(app.at).flat(Infinity));
+  const words = h('span', {}, sentence(app.at));
+  document.getElementById('sentence').replaceChildren(h('span', { class: 'number' }, t('event.number', run.number(app.at), run.number(run.last))), h('span', { class: 'kind ' + event, 'aria-hidden': 'true', hidden: event === '' }), words);
+  timeline.svg.setAttribute('aria-valuetext', words.textContent);
   drawCounts();
   keepingFocus(() => {
     for (const pane of Object.values(panes)) if (!pane.section.hidden) pane.draw();
@@ -247,6 +249,7 @@ function begin() {
   document.getElementById('find').onkeydown = ({ key, target }) => key === 'Enter' && find(target.value); // again: the next one
   document.addEventListener('click', onClick);
   document.addEventListener('keydown', onKey);
+  for (const kind of ['pointerover', 'focusin']) document.getElementById('panes').addEventListener(kind, explain);
   addEventListener('hashchange', recall);
   addEventListener('resize', () => {
     timeline.draw();

@@ -23,27 +23,62 @@ function partsOf(key) {
   parts[language].set(key, found);
   return found;
 }
-const t = (key, ...values) => say(key, ...values).join('');
+const t = (key, ...values) => {
+  const [first, ...more] = partsOf(key);
+  return typeof first === 'string' && more.length === 0 ? first : say(key, ...values).join('');
+};
 
-/** An element. Children that are texts stay texts, whatever they say. */
-function h(tag, attributes = {}, ...children) {
-  const element = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) {
-    if (value === false || value === undefined || value === null) continue;
-    if (typeof value === 'function') element[name] = value;
-    else element.setAttribute(name, value === true ? '' : value);
+/** The elements that a pane shows, each by a key that says all that is in it. What was there before stays as it is: a
+ *  step changes little, and a browser takes long to place new things. */
+class Shown {
+  constructor(parent) {
+    this.parent = parent;
+    this.elements = new Map();
   }
-  element.append(...children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false));
-  return element;
+  /** @param wanted  keys, in order, and how to make the element of each */
+  draw(wanted) {
+    const next = new Map();
+    for (const [key, make] of wanted) next.set(key, this.elements.get(key) || make());
+    arrange(this.parent, next.values());
+    this.elements = next;
+  }
 }
 
-function s(tag, attributes = {}, ...children) {
-  const element = document.createElementNS('http://www.w3.org/2000/svg', tag);
-  for (const [name, value] of Object.entries(attributes)) {
-    if (value !== undefined && value !== false && value !== null) element.setAttribute(name, value);
+/** Gives an element these children in this order, and touches none that stands right already. */
+function arrange(parent, children) {
+  const wanted = new Set(children);
+  for (const child of [...parent.childNodes]) if (!wanted.has(child)) child.remove();
+  let place = parent.firstChild;
+  for (const child of wanted) {
+    if (child === place) place = place.nextSibling;
+    else parent.insertBefore(child, place);
   }
-  element.append(...children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false));
+}
+
+/** Sets attributes that are not so already. */
+function put(element, attributes) {
+  for (const [name, value] of Object.entries(attributes)) if (element.getAttribute(name) !== String(value)) element.setAttribute(name, value);
+}
+
+/** An element. Children that are texts stay texts, whatever they say. */
+const h = (tag, attributes = {}, ...children) => filled(document.createElement(tag), attributes, children);
+const s = (tag, attributes = {}, ...children) => filled(document.createElementNS('http://www.w3.org/2000/svg', tag), attributes, children);
+
+const isNothing = (value) => value === undefined || value === null || value === false;
+function filled(element, attributes, children) {
+  for (const name in attributes) {
+    const value = attributes[name];
+    if (typeof value === 'function') element[name] = value;
+    else if (!isNothing(value)) element.setAttribute(name, value === true ? '' : value);
+  }
+  fill(element, children);
   return element;
+}
+function fill(element, children) {
+  for (const child of children) {
+    if (Array.isArray(child)) fill(element, child);
+    else if (!isNothing(child)) element.append(child);
+  }
 }
 
 /** What is looked at: the run, the event, and the literal or clause that is chosen. */
@@ -76,24 +111,42 @@ function nameOf(literal) {
 
 const valueWords = { 1: 'true', '-1': 'false', 0: 'open' };
 
+/** What else makes a literal or clause look as it does: for keys of Shown. */
+const marking = () => JSON.stringify([app.chosen, app.named, app.secret]);
+
 /** A literal that can be chosen: in a pane it is reached by arrows, not by the tab key, since there are many. For the same
  *  reason it is no button element: those take a browser twice as long. */
+const blankChip = h('span', { role: 'button', tabindex: -1 });
 function chip(literal, more = '') {
   const value = valueOf(literal);
   const classes = ['chip', valueWords[value], more];
   if (app.chosen && app.chosen.literal && Math.abs(app.chosen.literal) === Math.abs(literal)) classes.push('chosen');
   const name = nameOf(literal);
   const words = `${t('literal')} ${literal}, ${name}: ${t(valueWords[value])}`;
-  return h('span', { role: 'button', tabindex: -1, class: classes.join(' '), 'data-literal': literal, title: words, 'aria-label': words }, name);
+  return filled(blankChip.cloneNode(), { class: classes.join(' '), 'data-literal': literal, 'aria-label': words }, [name]);
 }
 
 /** The number of a clause, which can be chosen. */
 function clauseLink(number) {
   if (!number) return h('span', { class: 'unknown' }, t('clause.unknown'));
   const is = app.chosen && app.chosen.clause === number ? 'clause chosen' : 'clause';
+  return h('button', { type: 'button', tabindex: -1, class: is, 'data-clause': number }, `#${number}`);
+}
+
+/** Where a clause comes from, and its literals. */
+function clauseWords(number) {
   const clause = app.run.clauses.get(number);
-  const title = clause ? `${t('origin.' + (app.run.isEarlier(clause) ? 'earlier' : clause.origin))}: ${clause.literals.slice(0, 40).map(nameOf).join(' ∨ ')}` : '';
-  return h('button', { type: 'button', tabindex: -1, class: is, 'data-clause': number, title }, `#${number}`);
+  return clause ? `#${number}, ${t('origin.' + (app.run.isEarlier(clause) ? 'earlier' : clause.origin))}: ${clause.literals.slice(0, 40).map(nameOf).join(' ∨ ')}` : '';
+}
+
+/** A literal, a clause or a thing in a picture gets its words as a tooltip when the mouse or the keyboard comes to it:
+ *  there are hundreds on the page, and another event brings others. */
+function explain({ target }) {
+  const element = target.closest('.chip, .node, .vertex, .arrow, button.clause');
+  if (!element) return;
+  const words = element.getAttribute('aria-label') || clauseWords(Number(element.dataset.clause));
+  if (element instanceof HTMLElement) element.title = words;
+  else if (!element.querySelector('title')) element.prepend(s('title', {}, words));
 }
 
 const eventLink = (i, words) => h('button', { type: 'button', tabindex: -1, class: 'event', 'data-event': i }, words || `e${app.run.number(i)}`);

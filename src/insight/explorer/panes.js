@@ -4,7 +4,9 @@
 class TrailPane {
   constructor() {
     this.all = new Set(); // levels that the reader wants to see whole
-    this.element = h('div', { class: 'scroll' });
+    this.empty = h('p', { class: 'empty' }, t('trail.empty'));
+    this.rows = new Shown(h('tbody'));
+    this.element = h('div', { class: 'scroll' }, this.empty, h('table', { class: 'trail' }, this.rows.parent));
   }
   draw() {
     const run = app.run;
@@ -14,14 +16,18 @@ class TrailPane {
       (levels[level] = levels[level] || []).push(at);
     }
     const step = presentStep();
-    const goal = step && step.kind === 'jump' ? step.level : -1;
+    const goal = step && step.kind === 'jump' ? step.level : -1; // the level to which the search jumps back now
     const rows = [];
-    for (let level = 0; level <= run.level[app.at]; ++level) rows.push(this.row(level, levels[level] || [], goal));
-    const empty = run.depth[app.at] === 0 ? [h('p', { class: 'empty' }, t('trail.empty'))] : [];
-    this.element.replaceChildren(...empty, h('table', { class: 'trail' }, h('tbody', {}, rows.reverse())));
+    for (let level = run.level[app.at]; level >= 0; --level) {
+      const events = levels[level] || [];
+      const kind = goal < 0 || level < goal ? '' : level > goal ? 'leaving' : 'arrival';
+      const key = `${level} ${kind} ${events} ${events.includes(app.at)} ${this.all.has(level)} ${marking()}`;
+      rows.push([key, () => this.row(level, events, kind)]);
+    }
+    this.rows.draw(rows);
+    this.empty.hidden = run.depth[app.at] !== 0;
   }
-  /** @param goal  the level to which the search jumps back now; -1: it does not */
-  row(level, events, goal) {
+  row(level, events, kind) {
     const most = 40;
     const isCut = events.length > most && !this.all.has(level);
     const shown = isCut ? [...events.slice(0, 6), ...events.slice(-(most - 6))] : events;
@@ -37,7 +43,6 @@ class TrailPane {
       };
       cells.splice(6, 0, h('button', { type: 'button', class: 'more', onclick: rest }, t('more', events.length - most)));
     }
-    const kind = goal < 0 || level < goal ? '' : level > goal ? 'leaving' : 'arrival';
     const label = h('button', { type: 'button', tabindex: -1, title: t('level.of', level), 'data-level': level, 'data-event': events.length > 0 ? events[0] : false }, String(level));
     return h('tr', { class: kind }, h('th', { scope: 'row' }, label), h('td', {}, cells.flatMap((cell) => [cell, ' '])));
   }
@@ -50,10 +55,10 @@ class ClausesPane {
     this.shown = 30;
     const choice = (name) => h('button', { type: 'button', 'data-which': name, onclick: () => this.choose(name) }, t('clauses.' + name));
     this.choices = h('p', { class: 'choices' }, ['all', 'formula', 'learned', 'deleted'].map(choice));
-    this.list = h('ol', { class: 'clauses' });
+    this.list = new Shown(h('ol', { class: 'clauses' }));
     this.visits = h('ol', { class: 'visits' });
     this.hint = h('p', { class: 'empty' }, t('clauses.no.watches'));
-    this.element = h('div', { class: 'scroll' }, this.choices, this.visits, this.list, this.hint);
+    this.element = h('div', { class: 'scroll' }, this.choices, this.visits, this.list.parent, this.hint);
   }
   choose(name) {
     this.which = name;
@@ -104,24 +109,28 @@ class ClausesPane {
     for (const [rank, clauses] of [...byRank].sort(([one], [other]) => one - other)) {
       if (items.length >= this.shown) break;
       clauses.sort((one, other) => one.number - other.number);
-      items.push(...clauses.slice(0, this.shown - items.length).map((clause) => this.item(clause, rank)));
+      items.push(...clauses.slice(0, this.shown - items.length).map((clause) => [this.key(clause, rank), () => this.item(clause, rank)]));
     }
     if (found > this.shown) {
       const more = () => {
         this.shown += 200;
         this.draw();
       };
-      items.push(h('li', {}, h('button', { type: 'button', class: 'more', onclick: more }, t('more', found - this.shown))));
+      items.push([`more ${found - this.shown}`, () => h('li', {}, h('button', { type: 'button', class: 'more', onclick: more }, t('more', found - this.shown)))]);
     }
-    if (items.length === 0) items.push(h('li', { class: 'empty' }, t('clauses.none')));
+    if (items.length === 0) items.push(['none', () => h('li', { class: 'empty' }, t('clauses.none'))]);
     for (const button of this.choices.children) button.setAttribute('aria-pressed', button.dataset.which === this.which);
-    this.list.replaceChildren(...items);
+    this.list.draw(items);
   }
 
   /** @param isThere  now */
   fits(clause, isThere) {
     if (this.which === 'deleted') return !isThere && clause.came <= app.at;
     return isThere && (this.which === 'all' || (this.which === 'formula') === (clause.origin === 'formula'));
+  }
+
+  key(clause, rank) {
+    return `${clause.number} ${rank === -3} ${app.run.watched(clause.number, app.at)} ${this.rank(clause)} ${clause.literals.slice(0, 60).map(valueOf)} ${marking()}`;
   }
 
   item(clause, rank) {
@@ -141,14 +150,15 @@ class ClausesPane {
 /** The branching heuristic at the last decision: the best literals and their scores, to as many digits as differ. */
 class HeuristicPane {
   constructor() {
-    this.element = h('div', { class: 'scroll' });
+    this.content = new Shown(h('div', { class: 'scroll' }));
+    this.element = this.content.parent;
   }
   draw() {
     const at = app.run.search(app.at + 1, -1, (event) => event.scores !== undefined);
-    if (at < 0) {
-      this.element.replaceChildren(h('p', { class: 'empty' }, t('scores.none')));
-      return;
-    }
+    if (at < 0) this.content.draw([['none', () => h('p', { class: 'empty' }, t('scores.none'))]]);
+    else this.content.draw([[`${at} ${eventAt(at).scores.map(([literal]) => valueOf(literal))} ${marking()}`, () => this.table(at)]]);
+  }
+  table(at) {
     const { scores } = eventAt(at);
     const values = scores.map(([, value]) => value);
     const text = this.digits(values);
@@ -157,7 +167,7 @@ class HeuristicPane {
       h('tr', {}, h('td', {}, chip(literal)), h('td', { class: 'number' }, text[place]), h('td', { class: scale.isClose ? 'meter close' : 'meter' }, h('span', { style: `--part:${scale.part(value).toFixed(3)}` }))));
     const heading = t('scores.of', app.run.data.branching || app.run.data.engine);
     const ends = scale.isClose ? h('p', { class: 'note' }, t('scores.scale', text[values.indexOf(scale.least)], text[values.indexOf(scale.most)])) : '';
-    this.element.replaceChildren(h('p', {}, heading, ' ', eventLink(at)), h('table', { class: 'scores' }, h('tbody', {}, rows)), ends);
+    return h('div', {}, h('p', {}, heading, ' ', eventLink(at)), h('table', { class: 'scores' }, h('tbody', {}, rows)), ends);
   }
   /** Bars from 0. Where they would be nearly as long as each other, dots from the least to the most: a bar that does not
    *  begin at 0 would tell an untruth by its length. */

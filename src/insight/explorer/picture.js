@@ -57,7 +57,7 @@ class Picture {
   draw({ width, height, shapes }) {
     this.size = { width: Math.max(width, 1), height: Math.max(height, 1) };
     this.svg.setAttribute('viewBox', `0 0 ${this.size.width} ${this.size.height}`);
-    this.svg.replaceChildren(...shapes);
+    arrange(this.svg, shapes);
     this.place();
   }
   /** Keeps a point of the picture on the screen. */
@@ -78,8 +78,8 @@ class Picture {
 /** A text that is not longer than so many letters. */
 const clip = (text, most) => (text.length > most ? text.slice(0, most - 1) + '…' : text);
 
-/** A thing in a picture that can be chosen: by the mouse, and by the keyboard with its title as the name. */
-const thing = (attributes, title, ...children) => s('g', { tabindex: -1, role: 'button', 'aria-label': title, ...attributes }, s('title', {}, title), ...children);
+/** A thing in a picture that can be chosen: by the mouse, and by the keyboard. explain() makes the title its tooltip. */
+const thing = (attributes, title, ...children) => s('g', { tabindex: -1, role: 'button', 'aria-label': title, ...attributes }, ...children);
 
 /** The picture as a file of its own: with the colours and letters that it has now. */
 function saveSvg(svg, name) {
@@ -89,6 +89,8 @@ function saveSvg(svg, name) {
   [copy, ...copy.querySelectorAll('*')].forEach((element, place) => {
     const style = getComputedStyle(originals[place]);
     for (const property of kept) element.setAttribute(property, style.getPropertyValue(property));
+    const words = element.getAttribute('aria-label');
+    if (words && !element.querySelector('title') && element !== copy) element.prepend(s('title', {}, words));
     for (const attribute of ['class', 'style', 'tabindex', 'role']) element.removeAttribute(attribute);
   });
   const view = svg.viewBox.baseVal;

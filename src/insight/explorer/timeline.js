@@ -251,7 +251,7 @@ class Timeline {
       this.spot.setAttribute('x1', spot);
       this.spot.setAttribute('x2', spot);
     }
-    const words = { valuemin: app.run.number(app.run.base), valuemax: app.run.number(app.run.last), valuenow: app.run.number(app.at), valuetext: plain(sentence(app.at)) };
+    const words = { valuemin: app.run.number(app.run.base), valuemax: app.run.number(app.run.last), valuenow: app.run.number(app.at) };
     for (const [name, value] of Object.entries(words)) this.svg.setAttribute('aria-' + name, value);
   }
 }

@@ -5,6 +5,8 @@ class TreePane {
   constructor() {
     this.picture = new Picture(t('pane.tree'), 0.85);
     this.open = new Map(); // by node: what the reader wants
+    this.lines = new Shown(s('g'));
+    this.groups = new Shown(s('g'));
     this.element = h('div', { class: 'scroll' }, this.picture.svg);
   }
 
@@ -68,7 +70,7 @@ class TreePane {
 
   draw() {
     const placed = this.layout();
-    const shape = placed.map(({ node, at, folded, leftOut }) => `${node.index} ${at} ${folded} ${leftOut}`).join() + app.named + quiz.on;
+    const shape = placed.map(({ node, at, folded, leftOut }) => `${node.index} ${at} ${folded} ${leftOut}`).join() + app.named + (quiz.on && app.at);
     if (shape !== this.shape) this.build(placed);
     this.shape = shape;
     this.mark(placed);
@@ -81,25 +83,32 @@ class TreePane {
     const wide = 46;
     const tall = 44;
     const margin = 26;
+    const spot = ({ at, depth }) => ({ x: margin + at * wide, y: margin + depth * tall });
+    this.lines.draw(placed.filter(({ parent }) => parent).map(({ node }) => [node.index, () => s('line')]));
+    this.groups.draw(placed.map((entry) => [`${entry.node.index} ${entry.folded} ${entry.leftOut} ${app.named} ${quiz.shows(entry.node.end)}`, () => this.group(entry)]));
+    const groups = this.groups.elements.values();
     this.parts = new Map();
-    for (const { node, at, depth, parent, folded, leftOut } of placed) {
-      const x = margin + at * wide;
-      const y = margin + depth * tall;
-      const line = parent && s('line', { x1: margin + parent.at * wide, y1: y - tall + 11, x2: x, y2: y - 11 });
-      const text = node.kind === 'root' ? '' : nameOf(node.literal);
-      const half = Math.max(11, Math.min(text.length * 3.6 + 5, 22));
-      const isSquare = node.kind === 'assertion';
-      const ending = s('text', { class: 'ending', y: 26, 'text-anchor': 'middle' });
-      const group = thing({ 'data-node': node.index, transform: `translate(${x},${y})` }, this.words(node),
-        s('rect', { x: -half, y: isSquare ? -10 : -11, width: 2 * half, height: isSquare ? 20 : 22, rx: isSquare ? 0 : 11 }),
-        s('text', { y: 4, 'text-anchor': 'middle' }, clip(text, 7)), ending);
-      const more = folded || leftOut || 0;
-      if (more) group.append(s('text', { class: 'fold', y: folded ? 26 : -15, 'text-anchor': 'middle', 'data-fold': node.index }, `+${more}`));
-      this.parts.set(node.index, { x, y, line, group, ending });
+    for (const entry of placed) {
+      const { x, y } = spot(entry);
+      const part = { x, y, line: this.lines.elements.get(entry.node.index), group: groups.next().value };
+      put(part.group, { transform: `translate(${x},${y})` });
+      if (part.line) put(part.line, { x1: spot(entry.parent).x, y1: y - tall + 11, x2: x, y2: y - 11 });
+      this.parts.set(entry.node.index, part);
     }
     const parts = [...this.parts.values()];
-    const shapes = [...parts.map(({ line }) => line).filter(Boolean), ...parts.map(({ group }) => group)];
-    this.picture.draw({ width: Math.max(...parts.map(({ x }) => x)) + margin, height: Math.max(...parts.map(({ y }) => y)) + margin + 10, shapes });
+    this.picture.draw({ width: Math.max(...parts.map(({ x }) => x)) + margin, height: Math.max(...parts.map(({ y }) => y)) + margin + 10, shapes: [this.lines.parent, this.groups.parent] });
+  }
+
+  group({ node, folded, leftOut }) {
+    const text = node.kind === 'root' ? '' : nameOf(node.literal);
+    const half = Math.max(11, Math.min(text.length * 3.6 + 5, 22));
+    const isSquare = node.kind === 'assertion';
+    const group = thing({ 'data-node': node.index }, this.words(node),
+      s('rect', { x: -half, y: isSquare ? -10 : -11, width: 2 * half, height: isSquare ? 20 : 22, rx: isSquare ? 0 : 11 }),
+      s('text', { y: 4, 'text-anchor': 'middle' }, clip(text, 7)));
+    const more = folded || leftOut || 0;
+    if (more) group.append(s('text', { class: 'fold', y: folded ? 26 : -15, 'text-anchor': 'middle', 'data-fold': node.index }, `+${more}`));
+    return group;
   }
 
   /** Where we are, what is still to come, how branches have ended so far. */
@@ -107,17 +116,18 @@ class TreePane {
     const run = app.run;
     const clause = app.chosen && run.clauses.get(app.chosen.clause);
     const usedIn = new Set(clause ? [clause.came, ...clause.uses].map((at) => run.node[at]) : []);
-    const set = (element, value) => element.getAttribute('class') !== value && element.setAttribute('class', value);
     for (const { node, isPath } of placed) {
-      const { line, group, ending } = this.parts.get(node.index);
+      const { line, group } = this.parts.get(node.index);
       const later = node.event > app.at ? ' later' : '';
       const ended = node.end <= app.at ? node.ending : '';
       const here = run.node[app.at] === node.index ? ' here' : '';
       const chosen = app.chosen && app.chosen.literal && Math.abs(app.chosen.literal) === Math.abs(node.literal) ? ' chosen' : '';
-      if (line) set(line, `branch${later}${isPath ? ' path' : ''} ${node.kind}`);
-      set(group, `node ${node.kind} ${ended}${later}${here}${chosen}${usedIn.has(node.index) ? ' used' : ''}`);
+      if (line) put(line, { class: `branch${later}${isPath ? ' path' : ''} ${node.kind}` });
+      put(group, { class: `node ${node.kind} ${ended}${later}${here}${chosen}${usedIn.has(node.index) ? ' used' : ''}` });
       const sign = (node.children.length === 0 && { conflict: '✕', model: '✓', restarted: '↻', passed: '⤴', open: '?' }[ended]) || '';
-      if (ending.textContent !== sign) ending.textContent = sign;
+      const ending = group.querySelector('.ending');
+      if (ending && ending.textContent !== sign) ending.textContent = sign;
+      if (!ending && sign) group.append(s('text', { class: 'ending', y: 26, 'text-anchor': 'middle' }, sign));
     }
   }
 
