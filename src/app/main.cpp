@@ -33,6 +33,7 @@ frame::Program program() {
                 laboratory::cubes_command(),
                 laboratory::gather_command(),
                 laboratory::sample_command(),
+                laboratory::replay_command(),
                 insight::lecture_command(),
                 // Puzzles.
                 studio::generate_command(),

@@ -59,7 +59,13 @@ std::unique_ptr<satdoku_solver> satdoku_solver::copy() const {
     other->variables_ = variables_;
     other->own_engine(single(call).copy());
     other->phase_ = Phase::open;
+    other->recorder = recorder ? recorder->copy() : nullptr;
     return other;
+}
+
+void satdoku_solver::record(const std::string& path) {
+    require_fresh("satdoku_record()");
+    recorder = std::make_unique<ipasir::Recorder>(std::make_shared<ipasir::RecordFile>(path));
 }
 
 void satdoku_solver::require_idle(const char* call) const {
@@ -369,11 +375,11 @@ bool satdoku_solver::is_decision(std::int32_t number) const {
     return decided;
 }
 
-void satdoku_solver::set_fixed(void* data, void (*fixed)(void*, std::int32_t)) {
+void satdoku_solver::set_fixed(void* data, void (*take)(void*, std::int32_t)) {
     constexpr const char* call = "satdoku_set_fixed()";
     require_idle(call);
     std::function<void(cnf::Literal)> tell;
-    if (fixed != nullptr) tell = [data, fixed](cnf::Literal literal) { fixed(data, literal.dimacs()); };
+    if (take != nullptr) tell = [data, take](cnf::Literal literal) { take(data, literal.dimacs()); };
     single(call).tell_fixed(tell);
     tell_fixed_ = std::move(tell);
 }

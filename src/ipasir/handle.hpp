@@ -6,6 +6,7 @@
 #pragma once
 
 #include "callbacks.hpp"
+#include "recorder.hpp"
 
 #include <satdoku/cdcl/solver.hpp>
 #include <satdoku/cnf/literal.hpp>
@@ -44,6 +45,7 @@ struct satdoku_solver {
     satdoku_solver();
 
     std::unique_ptr<satdoku_solver> copy() const;
+    void record(const std::string& path);
     void option(const char* name, int value);
     void configure(const char* name);
     /// From now on the engine has these threads. @param call  for errors
@@ -73,7 +75,7 @@ struct satdoku_solver {
     void force_backtrack(std::size_t level);
     bool is_decision(std::int32_t number) const;
     void set_learn(void* data, int max_length, satdoku::ipasir::Learner::Callback learn);
-    void set_fixed(void* data, void (*fixed)(void*, std::int32_t));
+    void set_fixed(void* data, void (*take)(void*, std::int32_t));
 
     bool value(std::int32_t number) const;
     bool failed(std::int32_t number) const;
@@ -93,7 +95,8 @@ struct satdoku_solver {
         return propagated_ && outcome_ && outcome_->reason == satdoku::solve::StopReason::none;
     }
 
-    std::exception_ptr error;  ///< of the last call; null if it succeeded
+    std::unique_ptr<satdoku::ipasir::Recorder> recorder;  ///< nullptr: the calls are not recorded
+    std::exception_ptr error;                             ///< of the last call; null if it succeeded
     bool broken = false;
     std::string message;  ///< the last result of satdoku_error()
 

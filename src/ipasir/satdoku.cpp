@@ -3,74 +3,116 @@
 #include "guarded.hpp"
 
 #include <array>
+#include <atomic>
+#include <cstdlib>
+#include <memory>
 #include <satdoku.h>
 #include <span>
 
 using namespace satdoku;
 using ipasir::Damage;
 using ipasir::guarded;
+using ipasir::Recording;
 using Solver = satdoku_solver;
 
 const char* satdoku_signature(void) {
     return "satdoku " SATDOKU_VERSION;
 }
 
+namespace {
+
+ipasir::Recorder* recorder_of(const Solver* solver) {
+    return solver == nullptr ? nullptr : solver->recorder.get();
+}
+
+/// The environment names a file for programs that cannot call satdoku_record(); their further solvers have x-2, x-3 and so
+/// on. Without such a file nothing is recorded.
+void record_as_asked(Solver& solver) {
+    static std::atomic<unsigned> solvers = 0;
+    const char* const path = std::getenv("SATDOKU_RECORD");
+    if (path == nullptr || *path == '\0') return;
+    const unsigned number = ++solvers;
+    guarded(&solver, Damage::none,
+            [&](Solver& each) { each.record(number == 1 ? path : core::numbered_name(path, number)); });
+}
+
+}  // namespace
+
 satdoku_solver* satdoku_init(void) {
     try {
-        return new satdoku_solver;
+        auto solver = std::make_unique<satdoku_solver>();
+        record_as_asked(*solver);
+        return solver.release();
     } catch (...) {
         return nullptr;
     }
 }
 
 void satdoku_release(satdoku_solver* solver) {
+    { const Recording call(recorder_of(solver), "release"); }
     delete solver;
 }
 
+int satdoku_record(satdoku_solver* solver, const char* path) {
+    return guarded(solver, Damage::none, [=](Solver& each) { each.record(path); });
+}
+
 satdoku_solver* satdoku_copy(satdoku_solver* solver) {
+    Recording call(recorder_of(solver), "copy");
     std::unique_ptr<satdoku_solver> copy;
     guarded(solver, Damage::none, [&](Solver& each) { copy = each.copy(); });
+    call.answer(copy != nullptr && copy->recorder != nullptr ? copy->recorder->number() : 0);
     return copy.release();
 }
 
 int satdoku_option(satdoku_solver* solver, const char* name, int value) {
-    return guarded(solver, Damage::none, [=](Solver& each) { each.option(name, value); });
+    Recording call(recorder_of(solver), "option", name, value);
+    return call.done(guarded(solver, Damage::none, [=](Solver& each) { each.option(name, value); }));
 }
 
 int satdoku_configure(satdoku_solver* solver, const char* name) {
-    return guarded(solver, Damage::none, [=](Solver& each) { each.configure(name); });
+    Recording call(recorder_of(solver), "configure", name);
+    return call.done(guarded(solver, Damage::none, [=](Solver& each) { each.configure(name); }));
 }
 
 int satdoku_open_proof(satdoku_solver* solver, const char* path, int binary) {
-    return guarded(solver, Damage::none, [=](Solver& each) { each.open_proof(path, binary != 0); });
+    Recording call(recorder_of(solver), "open-proof", binary, path);
+    return call.done(guarded(solver, Damage::none, [=](Solver& each) { each.open_proof(path, binary != 0); }));
 }
 
 int satdoku_open_axioms(satdoku_solver* solver, const char* path) {
-    return guarded(solver, Damage::none, [=](Solver& each) { each.open_axioms(path); });
+    Recording call(recorder_of(solver), "open-axioms", path);
+    return call.done(guarded(solver, Damage::none, [=](Solver& each) { each.open_axioms(path); }));
 }
 
 int satdoku_close_proof(satdoku_solver* solver) {
-    return guarded(solver, Damage::none, [](Solver& each) { each.close_proof(); });
+    Recording call(recorder_of(solver), "close-proof");
+    return call.done(guarded(solver, Damage::none, [](Solver& each) { each.close_proof(); }));
 }
 
 int satdoku_variables(satdoku_solver* solver, uint32_t count) {
-    return guarded(solver, Damage::by_kind, [=](Solver& each) { each.variables(count); });
+    Recording call(recorder_of(solver), "variables", count);
+    return call.done(guarded(solver, Damage::by_kind, [=](Solver& each) { each.variables(count); }));
 }
 
 int satdoku_add(satdoku_solver* solver, int32_t literal_or_zero) {
-    return guarded(solver, Damage::always, [=](Solver& each) { each.add(literal_or_zero); });
+    Recording call(recorder_of(solver), "add", literal_or_zero);
+    return call.done(guarded(solver, Damage::always, [=](Solver& each) { each.add(literal_or_zero); }));
 }
 
 int satdoku_clause(satdoku_solver* solver, const int32_t* literals, size_t size) {
-    return guarded(solver, Damage::by_kind, [=](Solver& each) { each.clause({literals, size}); });
+    Recording call(recorder_of(solver), "clause", std::span(literals, size));
+    return call.done(guarded(solver, Damage::by_kind, [=](Solver& each) { each.clause({literals, size}); }));
 }
 
 int satdoku_clauses(satdoku_solver* solver, const int32_t* literals, size_t size) {
-    return guarded(solver, Damage::by_kind, [=](Solver& each) { each.clauses({literals, size}); });
+    Recording call(recorder_of(solver), "clauses", std::span(literals, size));
+    return call.done(guarded(solver, Damage::by_kind, [=](Solver& each) { each.clauses({literals, size}); }));
 }
 
 int satdoku_read(satdoku_solver* solver, const char* path) {
-    return guarded(solver, Damage::by_kind, [=](Solver& each) { each.read(path); });
+    Recording call(recorder_of(solver), "read", path);
+    return call.done(guarded(solver, Damage::by_kind, [=](Solver& each) { each.read(path); }));
 }
 
 uint32_t satdoku_variable_count(satdoku_solver* solver) {
@@ -80,15 +122,18 @@ uint32_t satdoku_variable_count(satdoku_solver* solver) {
 }
 
 int satdoku_constrain(satdoku_solver* solver, const int32_t* literals, size_t size) {
-    return guarded(solver, Damage::by_kind, [=](Solver& each) { each.constrain({literals, size}); });
+    Recording call(recorder_of(solver), "constrain", std::span(literals, size));
+    return call.done(guarded(solver, Damage::by_kind, [=](Solver& each) { each.constrain({literals, size}); }));
 }
 
 int satdoku_assume(satdoku_solver* solver, int32_t literal) {
-    return guarded(solver, Damage::always, [=](Solver& each) { each.assume(literal); });
+    Recording call(recorder_of(solver), "assume", literal);
+    return call.done(guarded(solver, Damage::always, [=](Solver& each) { each.assume(literal); }));
 }
 
 int satdoku_limit(satdoku_solver* solver, const char* name, double value) {
-    return guarded(solver, Damage::none, [=](Solver& each) { each.limit(name, value); });
+    Recording call(recorder_of(solver), "limit", name, value);
+    return call.done(guarded(solver, Damage::none, [=](Solver& each) { each.limit(name, value); }));
 }
 
 namespace {
@@ -102,20 +147,23 @@ int verdict_of(const Solver& solver) {
 }  // namespace
 
 int satdoku_solve(satdoku_solver* solver) {
+    Recording call(recorder_of(solver), "solve");
     const int done = guarded(solver, Damage::by_kind, [](Solver& each) { each.solve(); });
-    return done == 0 ? SATDOKU_UNKNOWN : verdict_of(*solver);
+    return call.answer(done == 0 ? SATDOKU_UNKNOWN : verdict_of(*solver));
 }
 
 int satdoku_propagate(satdoku_solver* solver) {
+    Recording call(recorder_of(solver), "propagate");
     const int done = guarded(solver, Damage::by_kind, [](Solver& each) { each.propagate(); });
-    return done == 0 ? SATDOKU_UNKNOWN : verdict_of(*solver);
+    return call.answer(done == 0 ? SATDOKU_UNKNOWN : verdict_of(*solver));
 }
 
 size_t satdoku_implied(satdoku_solver* solver, const int32_t** literals) {
+    Recording call(recorder_of(solver), "implied");
     std::span<const int32_t> implied;
     const int done = guarded(solver, Damage::none, [&](Solver& each) { implied = each.implied(); });
     if (done != 0) *literals = implied.data();
-    return implied.size();
+    return call.answer(implied.size());
 }
 
 const char* satdoku_reason(const satdoku_solver* solver) {
@@ -129,96 +177,125 @@ const char* satdoku_reason(const satdoku_solver* solver) {
 }
 
 int satdoku_set_terminate(satdoku_solver* solver, void* data, int (*terminate)(void* data)) {
-    return guarded(solver, Damage::none, [=](Solver& each) { each.set_terminate(data, terminate); });
+    Recording call(recorder_of(solver), "set-terminate", terminate != nullptr);
+    return call.done(guarded(solver, Damage::none, [=](Solver& each) {
+        if (each.recorder == nullptr) return each.set_terminate(data, terminate);
+        each.set_terminate(each.recorder.get(), each.recorder->terminate(data, terminate));
+    }));
 }
 
 int satdoku_set_learn(satdoku_solver* solver, void* data, int max_length, void (*learn)(void* data, int32_t* clause)) {
-    return guarded(solver, Damage::none, [=](Solver& each) { each.set_learn(data, max_length, learn); });
+    Recording call(recorder_of(solver), "set-learn", max_length, learn != nullptr);
+    return call.done(guarded(solver, Damage::none, [=](Solver& each) { each.set_learn(data, max_length, learn); }));
 }
 
 int satdoku_set_fixed(satdoku_solver* solver, void* data, void (*fixed)(void* data, int32_t literal)) {
-    return guarded(solver, Damage::none, [=](Solver& each) { each.set_fixed(data, fixed); });
+    Recording call(recorder_of(solver), "set-fixed", fixed != nullptr);
+    return call.done(guarded(solver, Damage::none, [=](Solver& each) { each.set_fixed(data, fixed); }));
 }
 
 int satdoku_connect_propagator(satdoku_solver* solver, const satdoku_propagator* propagator) {
-    return guarded(solver, Damage::none, [=](Solver& each) { each.connect_propagator(propagator); });
+    const auto has = [&](auto satdoku_propagator::*member, const char* name) {
+        return propagator != nullptr && propagator->*member ? name : "-";
+    };
+    using Propagator = satdoku_propagator;
+    Recording call(recorder_of(solver), "connect-propagator", propagator != nullptr,
+                   has(&Propagator::cb_decide, "decide"), has(&Propagator::cb_propagate, "propagate"),
+                   has(&Propagator::cb_has_external_clause, "clause"), has(&Propagator::is_lazy, "lazy"));
+    return call.done(guarded(solver, Damage::none, [=](Solver& each) {
+        each.connect_propagator(each.recorder == nullptr ? propagator : each.recorder->propagator(propagator));
+    }));
 }
 
 int satdoku_observe(satdoku_solver* solver, int32_t variable) {
-    return guarded(solver, Damage::by_kind, [=](Solver& each) { each.observe(variable); });
+    Recording call(recorder_of(solver), "observe", variable);
+    return call.done(guarded(solver, Damage::by_kind, [=](Solver& each) { each.observe(variable); }));
 }
 
 int satdoku_unobserve(satdoku_solver* solver, int32_t variable) {
-    return guarded(solver, Damage::none, [=](Solver& each) { each.unobserve(variable); });
+    Recording call(recorder_of(solver), "unobserve", variable);
+    return call.done(guarded(solver, Damage::none, [=](Solver& each) { each.unobserve(variable); }));
 }
 
 int satdoku_force_backtrack(satdoku_solver* solver, size_t level) {
-    return guarded(solver, Damage::none, [=](Solver& each) { each.force_backtrack(level); });
+    Recording call(recorder_of(solver), "force-backtrack", level);
+    return call.done(guarded(solver, Damage::none, [=](Solver& each) { each.force_backtrack(level); }));
 }
 
 int satdoku_is_decision(satdoku_solver* solver, int32_t literal) {
+    Recording call(recorder_of(solver), "is-decision", literal);
     int is_decision = 0;
     guarded(solver, Damage::none, [&](Solver& each) { is_decision = each.is_decision(literal) ? 1 : 0; });
-    return is_decision;
+    return call.answer(is_decision);
 }
 
 int32_t satdoku_value(satdoku_solver* solver, int32_t literal) {
+    Recording call(recorder_of(solver), "value", literal);
     int32_t value = 0;
     guarded(solver, Damage::none, [&](Solver& each) { value = each.value(literal) ? literal : -literal; });
-    return value;
+    return call.answer(value);
 }
 
 int satdoku_failed(satdoku_solver* solver, int32_t literal) {
+    Recording call(recorder_of(solver), "failed", literal);
     int failed = 0;
     guarded(solver, Damage::none, [&](Solver& each) { failed = each.failed(literal) ? 1 : 0; });
-    return failed;
+    return call.answer(failed);
 }
 
 int satdoku_constraint_failed(satdoku_solver* solver) {
+    Recording call(recorder_of(solver), "constraint-failed");
     int failed = 0;
     guarded(solver, Damage::none, [&](Solver& each) { failed = each.constraint_failed() ? 1 : 0; });
-    return failed;
+    return call.answer(failed);
 }
 
 int satdoku_flippable(satdoku_solver* solver, int32_t literal) {
+    Recording call(recorder_of(solver), "flippable", literal);
     int flippable = 0;
     guarded(solver, Damage::none,
             [&](Solver& each) { flippable = each.flip("satdoku_flippable()", literal, false) ? 1 : 0; });
-    return flippable;
+    return call.answer(flippable);
 }
 
 int satdoku_flip(satdoku_solver* solver, int32_t literal) {
+    Recording call(recorder_of(solver), "flip", literal);
     int flipped = 0;
     guarded(solver, Damage::none, [&](Solver& each) { flipped = each.flip("satdoku_flip()", literal, true) ? 1 : 0; });
-    return flipped;
+    return call.answer(flipped);
 }
 
 int satdoku_fixed(satdoku_solver* solver, int32_t literal) {
+    Recording call(recorder_of(solver), "fixed", literal);
     int fixed = 0;
     guarded(solver, Damage::none, [&](Solver& each) {
         if (const auto value = each.fixed(literal)) fixed = *value ? 1 : -1;
     });
-    return fixed;
+    return call.answer(fixed);
 }
 
 int satdoku_phase(satdoku_solver* solver, int32_t literal) {
-    return guarded(solver, Damage::by_kind, [=](Solver& each) { each.phase(literal); });
+    Recording call(recorder_of(solver), "phase", literal);
+    return call.done(guarded(solver, Damage::by_kind, [=](Solver& each) { each.phase(literal); }));
 }
 
 int satdoku_unphase(satdoku_solver* solver, int32_t literal) {
-    return guarded(solver, Damage::none, [=](Solver& each) { each.unphase(literal); });
+    Recording call(recorder_of(solver), "unphase", literal);
+    return call.done(guarded(solver, Damage::none, [=](Solver& each) { each.unphase(literal); }));
 }
 
 int satdoku_visit_clauses(satdoku_solver* solver, void* data,
                           int (*visit)(void* data, const int32_t* literals, size_t size)) {
-    return guarded(solver, Damage::none,
-                   [=](Solver& each) { each.visit("satdoku_visit_clauses()", data, visit, false); });
+    Recording call(recorder_of(solver), "visit-clauses");
+    return call.done(guarded(solver, Damage::none,
+                             [=](Solver& each) { each.visit("satdoku_visit_clauses()", data, visit, false); }));
 }
 
 int satdoku_visit_witnesses(satdoku_solver* solver, void* data,
                             int (*visit)(void* data, const int32_t* literals, size_t size)) {
-    return guarded(solver, Damage::none,
-                   [=](Solver& each) { each.visit("satdoku_visit_witnesses()", data, visit, true); });
+    Recording call(recorder_of(solver), "visit-witnesses");
+    return call.done(guarded(solver, Damage::none,
+                             [=](Solver& each) { each.visit("satdoku_visit_witnesses()", data, visit, true); }));
 }
 
 uint64_t satdoku_statistic(satdoku_solver* solver, const char* name) {

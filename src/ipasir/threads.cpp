@@ -38,10 +38,11 @@ ipasir::Threads portfolio_of(unsigned threads) {
 }  // namespace
 
 int satdoku_threads(satdoku_solver* solver, unsigned count) {
-    return ipasir::guarded(solver, ipasir::Damage::none, [=](satdoku_solver& each) {
-        constexpr const char* call = "satdoku_threads()";
+    ipasir::Recording call(solver == nullptr ? nullptr : solver->recorder.get(), "threads", count);
+    return call.done(ipasir::guarded(solver, ipasir::Damage::none, [=](satdoku_solver& each) {
+        constexpr const char* name = "satdoku_threads()";
         if (count < 1 || count > most_threads)
-            throw core::Error("library.thread_count", {call, std::to_string(most_threads), std::to_string(count)});
-        each.threads(call, count == 1 ? ipasir::Threads() : portfolio_of(count));
-    });
+            throw core::Error("library.thread_count", {name, std::to_string(most_threads), std::to_string(count)});
+        each.threads(name, count == 1 ? ipasir::Threads() : portfolio_of(count));
+    }));
 }

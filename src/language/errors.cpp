@@ -202,6 +202,11 @@ std::span<const Entry> error_entries() {
         {"library.proof_and_propagator",
          "{1} brings a proof and a propagator together, whose clauses need a file: call satdoku_open_axioms() before",
          "{1} 使证明与传播器并存，而传播器的子句需要一个文件：请先调用 satdoku_open_axioms()"},
+        {"record.no_record", "expected the first line of a record, satdoku and a version, found {1}",
+         "此处应为记录的首行：satdoku 与版本，而不是 {1}"},
+        {"record.no_call", "expected a recorded call of the library, found {1}",
+         "此处应为所记录的程序库调用，而不是 {1}"},
+        {"record.no_number", "expected numbers where they belong in {1}", "{1} 中应有数字之处不是数字"},
         {"library.not_asked", "{1} was called where the propagator is not asked", "没有询问传播器时调用了 {1}"},
         {"library.proof_closed", "{1} was called after the proof had been closed", "证明已结束，却调用了 {1}"},
 

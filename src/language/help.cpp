@@ -276,6 +276,13 @@ std::span<const Entry> help_entries() {
          "同样求解，并接受它们的选项 -n、-q、-v、-f、-t 或 --time、-c 或 --conflicts、-d 或 --decisions、--sat、"
          "--unsat、--plain、--no-binary；PROOF 为二进制 DRAT。不给 FILE.cnf 时从标准输入读取公式，除非它是终端。"},
         {"command.show", "shows what is in a CNF formula", "查看 CNF 公式的内容"},
+        {"command.replay", "makes recorded calls of the library again", "重新执行所记录的程序库调用"},
+        {"command.replay.more",
+         "Reads a file that satdoku_record() has made in a program that uses the library, or SATDOKU_RECORD in its "
+         "environment; makes the same calls with the same answers of callbacks, and tells results that differ. Exit "
+         "code 3 where one does.",
+         "读取使用本程序库的程序借 satdoku_record() 或环境中的 SATDOKU_RECORD 写出的文件，以回调的相同回答执行相同"
+         "的调用，并指出不同的结果。有不同时退出码为 3。"},
         {"command.check", "checks a result, or a proof of unsatisfiability", "检验结果或不可满足性证明"},
         {"command.check.more",
          "Reads .res files, the SAT competition's output and MiniSat's result files, and proofs in DRAT, LRAT and "

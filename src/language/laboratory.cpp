@@ -85,6 +85,8 @@ std::span<const Entry> laboratory_entries() {
         {"check.needs_proof", "NOT CONFIRMED: that a formula is unsatisfiable takes a proof (--proof FILE)",
          "未确认：不可满足的结论需要证明（“--proof 文件”）"},
         {"check.claims_nothing", "NOT CONFIRMED: the result makes no claim", "未确认：该结果没有给出结论"},
+        {"replay.differs", "line {1}: {2} = {4}, not {3}", "第 {1} 行：{2} = {4}，而不是 {3}"},
+        {"replay.done", "{1} {1|call|calls}, {2} {2|result differs|results differ}", "{1} 个调用，{2} 个结果不同"},
         {"check.axioms", "for the formula together with the {1} {1|clause|clauses} of {2}, taken for granted",
          "针对公式与 {2} 中的 {1} 个子句，后者视为成立"},
         {"check.proof_holds",

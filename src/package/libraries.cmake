@@ -24,8 +24,8 @@ satdoku_objects(text_objects language)
 add_library(satdoku_static STATIC ${library_objects} ${interface_objects} ${text_objects})
 add_library(satdoku_shared SHARED ${library_objects} ${interface_objects})
 target_link_libraries(satdoku_shared PRIVATE satdoku_language)
-add_library(satdoku_ipasir_static STATIC ${ipasir_objects} $<FILTER:${interface_objects},EXCLUDE,message|threads>)
-add_library(satdoku_ipasir_shared SHARED $<FILTER:${interface_objects},EXCLUDE,message|threads>)
+add_library(satdoku_ipasir_static STATIC ${ipasir_objects} $<FILTER:${interface_objects},EXCLUDE,message|replay|threads>)
+add_library(satdoku_ipasir_shared SHARED $<FILTER:${interface_objects},EXCLUDE,message|replay|threads>)
 target_link_libraries(satdoku_ipasir_shared PRIVATE satdoku_cdcl)
 
 # Linker scripts with what each shared library exports.

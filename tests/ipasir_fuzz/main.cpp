@@ -1,25 +1,66 @@
 // Fuzzes a solver through IPASIR: random sequences of calls for a while, judged as they go. Linked with another solver
-// (with SATDOKU_RIVAL defined) it makes the same calls, and has the same verdicts if both are right.
+// (with SATDOKU_RIVAL defined) it makes the same calls, and has the same verdicts if both are right. Ours then gets as many
+// sequences of the calls of satdoku.h, which are recorded, made again and judged; those that fail are shrunk.
 //
-//     ipasir_fuzz SEQUENCES FIRST_SEED [VERDICTS]      VERDICTS: a file for a line a seed, its verdicts
+//     ipasir_fuzz SEQUENCES FIRST_SEED [VERDICTS [FOLDER]]
+//
+// VERDICTS: a file for a line a seed, its verdicts. FOLDER: for records of failing sequences; last.record is there of the
+// sequence in which the program has ended, if it does so early.
 #include "ipasir/calls.hpp"
 #ifndef SATDOKU_RIVAL
+#include "ipasir/client.hpp"
 #include "ipasir/insight.hpp"
+#include "ipasir/judge.hpp"
+
+#include <satdoku/core/file.hpp>
 #endif
 
 #include <satdoku/core/numbers.hpp>
 
+#include <cstdio>
 #include <fstream>
 #include <iostream>
 #include <string>
 
 using namespace satdoku;
 
+namespace {
+
+#ifndef SATDOKU_RIVAL
+/// Makes calls of a seed, records them in a folder and judges them. Returns false if an answer is wrong.
+bool judge_recorded(std::uint64_t seed, const std::string& folder) {
+    const std::string path = folder + "/last.record";
+    test::make_recorded_calls(seed, path);
+    const test::Record record = ipasir::read_record(core::read_whole(path), path);
+    bool strays = false;
+    const auto compare = [&strays](const ipasir::RecordedCall& call, std::int64_t result) {
+        const auto expected = ipasir::Replay::expected(call);
+        strays = strays || (expected && *expected != result);
+        return result;
+    };
+    const std::string wrong = test::judge(record, compare);
+    if (wrong.empty() && !strays) return true;
+    std::cout << "recorded seed " << seed << ": " << (wrong.empty() ? "goes another way the second time" : wrong)
+              << std::endl;
+    const test::Record small = wrong.empty() ? record : test::shrink(record, [&](const test::Record& candidate) {
+        return test::judge(candidate) == wrong;
+    });
+    const std::string kept = folder + "/calls_" + std::to_string(seed) + ".record";
+    core::Output file(kept);
+    file.write(ipasir::print_record(small));
+    file.commit();
+    std::cout << "  " << kept << ": " << small.size() << " of " << record.size() << " calls" << std::endl;
+    return false;
+}
+#endif
+
+}  // namespace
+
 int main(int count, char** arguments) {
     const auto seeds = count >= 3 ? core::parse_number<std::uint64_t>(arguments[1]) : std::nullopt;
     const auto first = count >= 3 ? core::parse_number<std::uint64_t>(arguments[2]) : std::nullopt;
     if (!seeds || !first) {
-        std::cerr << "usage: ipasir_fuzz SEQUENCES FIRST_SEED [VERDICTS]\n";
+        std::cerr << "usage: ipasir_fuzz SEQUENCES FIRST_SEED [VERDICTS [FOLDER]]\n";
         return 2;
     }
     std::ofstream verdicts;
@@ -39,6 +80,11 @@ int main(int count, char** arguments) {
         ++failures;
         std::cout << "seed " << seed << ": " << report.wrong << std::endl;
     }
+#ifndef SATDOKU_RIVAL
+    for (std::uint64_t seed = *first; count > 4 && seed < *first + *seeds; ++seed)
+        failures += judge_recorded(seed, arguments[4]) ? 0 : 1;
+    if (count > 4) std::remove((std::string(arguments[4]) + "/last.record").c_str());
+#endif
     std::cout << *seeds << " sequences, " << solves << " solves, " << learned << " learned clauses, " << failures
               << " wrong\n";
     return failures == 0 ? 0 : 1;

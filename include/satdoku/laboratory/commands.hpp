@@ -11,6 +11,7 @@ frame::Command core_command();
 frame::Command cubes_command();
 frame::Command gather_command();
 frame::Command models_command();
+frame::Command replay_command();
 frame::Command report_command();
 frame::Command sample_command();
 frame::Command show_command();

@@ -1,0 +1,449 @@
+// A program by itself, as far as the solver is concerned: it uses satdoku.h alone. It stands apart from the other files of
+// this folder, because libipasirsatdoku, which has no threads, is made without it.
+#include <satdoku/core/error.hpp>
+#include <satdoku/core/numbers.hpp>
+#include <satdoku/ipasir/replay.hpp>
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <random>
+#include <satdoku.h>
+#include <sstream>
+#include <utility>
+
+namespace satdoku::ipasir {
+
+namespace {
+
+/// Calls whose last argument is a path, which may have blanks, and how many stand before it.
+constexpr std::array<std::pair<std::string_view, std::size_t>, 3> with_paths = {
+    {{"read", 0}, {"open-axioms", 0}, {"open-proof", 1}}};
+
+/// Reads lines of a record.
+class Reader {
+  public:
+    Reader(std::string_view text, const std::string& name) : text_(text), name_(name) {}
+
+    std::vector<RecordedCall> read() {
+        next_line();
+        if (!line_.starts_with("satdoku ")) fail("record.no_record");
+        while (next_line()) {
+            if (line_.empty() || line_.starts_with("c ")) continue;
+            const unsigned solver = take_solver();
+            if (line_.starts_with("= ")) {
+                of(solver).result = number<std::int64_t>(line_.substr(2));
+            } else if (line_.starts_with("> ")) {
+                of(solver).answers.push_back(answer(std::string(line_.substr(2))));
+            } else {
+                calls_.push_back(call(solver));
+            }
+        }
+        return std::move(calls_);
+    }
+
+  private:
+    bool next_line() {
+        if (at_ >= text_.size()) return false;
+        const std::size_t end = std::min(text_.find('\n', at_), text_.size());
+        line_ = text_.substr(at_, end - at_);
+        at_ = end + 1;
+        ++number_;
+        return true;
+    }
+
+    [[noreturn]] void fail(std::string_view key) const {
+        throw core::Error({name_, number_, 0}, key, {std::string(line_)});
+    }
+
+    template <typename Number>
+    Number number(std::string_view word) const {
+        const auto parsed = core::parse_number<Number>(word);
+        if (!parsed) fail("record.no_number");
+        return *parsed;
+    }
+
+    unsigned take_solver() {
+        if (!line_.starts_with('@')) return 1;
+        const std::size_t end = line_.find(' ');
+        if (end == std::string_view::npos) fail("record.no_call");
+        const auto solver = number<unsigned>(line_.substr(1, end - 1));
+        line_.remove_prefix(end + 1);
+        return solver;
+    }
+
+    /// The latest call of a solver.
+    RecordedCall& of(unsigned solver) {
+        const auto found = std::find_if(calls_.rbegin(), calls_.rend(),
+                                        [&](const RecordedCall& call) { return call.solver == solver; });
+        if (found == calls_.rend()) fail("record.no_call");
+        return *found;
+    }
+
+    RecordedAnswer answer(const std::string& line) const {
+        std::istringstream words(line);
+        RecordedAnswer answer;
+        std::string word;
+        if (!(words >> answer.question >> answer.name)) fail("record.no_call");
+        while (words >> word) answer.numbers.push_back(number<std::int32_t>(word));
+        return answer;
+    }
+
+    RecordedCall call(unsigned solver) const {
+        RecordedCall call;
+        call.line = number_;
+        call.solver = solver;
+        std::string_view rest = line_;
+        if (const std::size_t result = rest.rfind(" = "); result != std::string_view::npos) {
+            call.result = number<std::int64_t>(rest.substr(result + 3));
+            rest = rest.substr(0, result);
+        }
+        const auto take = [&] {
+            const std::size_t end = std::min(rest.find(' '), rest.size());
+            const std::string word(rest.substr(0, end));
+            rest.remove_prefix(std::min(end + 1, rest.size()));
+            return word;
+        };
+        call.name = take();
+        if (!Replay::knows(call.name)) fail("record.no_call");
+        std::optional<std::size_t> before_path;
+        for (const auto& [name, before] : with_paths)
+            if (call.name == name) before_path = before;
+        while (!rest.empty() && call.words.size() != before_path) call.words.push_back(take());
+        if (before_path) call.words.emplace_back(rest);
+        return call;
+    }
+
+    std::string_view text_;
+    const std::string& name_;
+    std::size_t at_ = 0;
+    std::uint64_t number_ = 0;
+    std::string_view line_;
+    std::vector<RecordedCall> calls_;
+};
+
+}  // namespace
+
+std::vector<RecordedCall> read_record(std::string_view text, const std::string& name) {
+    return Reader(text, name).read();
+}
+
+std::string print_record(const std::vector<RecordedCall>& calls) {
+    std::string text = std::string("satdoku ") + SATDOKU_VERSION + '\n';
+    for (const RecordedCall& call : calls) {
+        const std::string mark = call.solver == 1 ? "" : '@' + std::to_string(call.solver) + ' ';
+        text += mark + call.name;
+        for (const std::string& word : call.words) text += ' ' + word;
+        const std::string result = call.result ? " = " + std::to_string(*call.result) : "";
+        if (call.answers.empty()) text += result;
+        text += '\n';
+        for (const RecordedAnswer& answer : call.answers) {
+            text += mark + "> " + std::to_string(answer.question) + ' ' + answer.name;
+            for (const std::int32_t number : answer.numbers) text += ' ' + std::to_string(number);
+            text += '\n';
+        }
+        if (!call.answers.empty() && call.result) text += mark + result.substr(1) + '\n';
+    }
+    return text;
+}
+
+/// A solver, and its callbacks, which answer as recorded.
+struct Replay::Player {
+    explicit Player(satdoku_solver* handle) : solver(handle, satdoku_release) {}
+
+    void begin(const RecordedCall& made) {
+        call = &made;
+        question = polls = 0;
+        next = 0;
+        strayed = false;
+        clause.clear();
+        given.clear();
+    }
+
+    /// The recorded answer to the next question, if it is one of these; calls of the solver that belong to it are made.
+    const RecordedAnswer* ask(std::initializer_list<std::string_view> names) {
+        ++question;
+        for (; next < call->answers.size(); ++next) {
+            const RecordedAnswer& answer = call->answers[next];
+            if (answer.name == "terminate") continue;
+            if (answer.question > question) break;
+            const std::int32_t number = answer.numbers.empty() ? 0 : answer.numbers.front();
+            if (answer.question < question) {
+                strayed = true;
+            } else if (answer.name == "observe") {
+                satdoku_observe(solver.get(), number);
+            } else if (answer.name == "force-backtrack") {
+                satdoku_force_backtrack(solver.get(), static_cast<std::size_t>(number));
+            } else if (answer.name == "is-decision") {
+                satdoku_is_decision(solver.get(), number);
+            } else if (std::find(names.begin(), names.end(), answer.name) != names.end()) {
+                ++next;
+                return &answer;
+            } else {
+                strayed = true;
+            }
+        }
+        return nullptr;
+    }
+
+    std::int32_t literal(std::string_view name) {
+        const RecordedAnswer* const answer = ask({name});
+        return answer == nullptr || answer->numbers.empty() ? 0 : answer->numbers.front();
+    }
+
+    /// The next literal of a clause, then 0. @param otherwise  of a tautology, if no clause is recorded
+    std::int32_t take(std::string_view name, std::int32_t otherwise) {
+        if (clause.empty()) {
+            const RecordedAnswer* const answer = ask({name});
+            strayed = strayed || answer == nullptr;
+            clause = answer == nullptr ? std::vector{otherwise, -otherwise} : answer->numbers;
+            given.push_back({clause, name == "clause" && permanent});
+            clause.push_back(0);
+            std::reverse(clause.begin(), clause.end());
+        }
+        const std::int32_t literal = clause.back();
+        clause.pop_back();
+        return literal;
+    }
+
+    bool terminates() {
+        ++polls;
+        return std::any_of(call->answers.begin(), call->answers.end(), [&](const RecordedAnswer& answer) {
+            return answer.name == "terminate" && answer.question == polls;
+        });
+    }
+
+    int connect(const std::vector<std::string>& words);
+
+    std::unique_ptr<satdoku_solver, void (*)(satdoku_solver*)> solver;
+    const RecordedCall* call = nullptr;
+    std::uint64_t question = 0, polls = 0;
+    std::size_t next = 0;  ///< answer of the call
+    bool strayed = false;
+    std::vector<std::int32_t> clause;  ///< that is being given, from its end
+    bool permanent = false;            ///< the next clause that is no reason
+    std::vector<GivenClause> given;
+};
+
+namespace {
+
+template <typename Player>
+Player& player(void* data) {
+    return *static_cast<Player*>(data);
+}
+
+}  // namespace
+
+int Replay::Player::connect(const std::vector<std::string>& words) {
+    if (words.empty() || words.front() == "0") return satdoku_connect_propagator(solver.get(), nullptr);
+    const auto has = [&](const char* word) { return std::find(words.begin(), words.end(), word) != words.end(); };
+    satdoku_propagator propagator{};
+    propagator.data = this;
+    propagator.is_lazy = has("lazy") ? 1 : 0;
+    propagator.notify_assignment = [](void*, const std::int32_t*, std::size_t) {};
+    propagator.notify_new_decision_level = [](void*) {};
+    propagator.notify_backtrack = [](void*, std::size_t) {};
+    propagator.cb_check_found_model = [](void* data, const std::int32_t*, std::size_t) {
+        return player<Player>(data).ask({"refuse"}) == nullptr ? 1 : 0;
+    };
+    if (has("decide")) propagator.cb_decide = [](void* data) { return player<Player>(data).literal("decide"); };
+    if (has("propagate")) {
+        propagator.cb_propagate = [](void* data) { return player<Player>(data).literal("propagate"); };
+        propagator.cb_add_reason_clause_lit = [](void* data, std::int32_t propagated) {
+            return player<Player>(data).take("reason", propagated);
+        };
+    }
+    if (has("clause")) {
+        propagator.cb_has_external_clause = [](void* data, int* is_forgettable) {
+            const RecordedAnswer* const answer = player<Player>(data).ask({"forgettable", "permanent"});
+            if (answer == nullptr) return 0;
+            player<Player>(data).permanent = answer->name == "permanent";
+            *is_forgettable = answer->name == "forgettable" ? 1 : 0;
+            return 1;
+        };
+        propagator.cb_add_external_clause_lit = [](void* data) { return player<Player>(data).take("clause", 1); };
+    }
+    return satdoku_connect_propagator(solver.get(), &propagator);
+}
+
+/// The calls by name.
+struct Replay::Calls {
+    using Words = std::vector<std::string>;
+    using Make = std::int64_t (*)(Replay& replay, Player& player, const Words& words);
+
+    struct Row {
+        std::string_view name;
+        Make make;
+        bool answers = false;  ///< its result is recorded in every case
+    };
+
+    static const std::vector<Row>& rows();
+    static const Row* find(std::string_view name) {
+        const auto row = std::find_if(rows().begin(), rows().end(), [&](const Row& each) { return each.name == name; });
+        return row == rows().end() ? nullptr : &*row;
+    }
+
+    static std::string word(const Words& words, std::size_t index) { return index < words.size() ? words[index] : ""; }
+    template <typename Number = std::int32_t>
+    static Number number(const Words& words, std::size_t index = 0) {
+        return core::parse_number<Number>(word(words, index)).value_or(0);
+    }
+    static std::vector<std::int32_t> numbers(const Words& words) {
+        std::vector<std::int32_t> numbers;
+        for (std::size_t index = 0; index < words.size(); ++index) numbers.push_back(number(words, index));
+        return numbers;
+    }
+    // -- How calls are made: without an argument, of a number, of literals, of a name and perhaps a number; and others
+    template <auto function>
+    static std::int64_t plain(Replay&, Player& on, const Words&) {
+        return function(on.solver.get());
+    }
+    template <auto function, typename Number = std::int32_t>
+    static std::int64_t of_number(Replay&, Player& on, const Words& words) {
+        return function(on.solver.get(), number<Number>(words));
+    }
+    template <auto function>
+    static std::int64_t of_numbers(Replay&, Player& on, const Words& words) {
+        return function(on.solver.get(), numbers(words).data(), words.size());
+    }
+    template <auto function, typename... Number>
+    static std::int64_t of_name(Replay&, Player& on, const Words& words) {
+        return function(on.solver.get(), word(words, 0).c_str(), number<Number>(words, 1)...);
+    }
+    template <auto function>
+    static std::int64_t visit(Replay&, Player& on, const Words&) {
+        return function(on.solver.get(), nullptr, [](void*, const std::int32_t*, std::size_t) { return 1; });
+    }
+    static std::int64_t open_proof(Replay& replay, Player& on, const Words& words) {
+        return satdoku_open_proof(on.solver.get(), new_file(replay).c_str(), number(words));
+    }
+    static std::int64_t open_axioms(Replay& replay, Player& on, const Words&) {
+        return satdoku_open_axioms(on.solver.get(), new_file(replay).c_str());
+    }
+    static std::int64_t implied(Replay&, Player& on, const Words&) {
+        const std::int32_t* literals = nullptr;
+        return static_cast<std::int64_t>(satdoku_implied(on.solver.get(), &literals));
+    }
+    static std::int64_t set_terminate(Replay&, Player& on, const Words& words) {
+        constexpr auto asked = [](void* data) { return player<Player>(data).terminates() ? 1 : 0; };
+        return satdoku_set_terminate(on.solver.get(), &on, number(words) != 0 ? +asked : nullptr);
+    }
+    static std::int64_t set_learn(Replay&, Player& on, const Words& words) {
+        constexpr auto ignore = [](void*, std::int32_t*) {};
+        return satdoku_set_learn(on.solver.get(), nullptr, number(words), number(words, 1) != 0 ? +ignore : nullptr);
+    }
+    static std::int64_t set_fixed(Replay&, Player& on, const Words& words) {
+        constexpr auto ignore = [](void*, std::int32_t) {};
+        return satdoku_set_fixed(on.solver.get(), nullptr, number(words) != 0 ? +ignore : nullptr);
+    }
+    static std::int64_t connect(Replay&, Player& on, const Words& words) { return on.connect(words); }
+    static std::int64_t copy(Replay& replay, Player& on, const Words&) {
+        satdoku_solver* const copy = satdoku_copy(on.solver.get());
+        if (copy == nullptr) return 0;
+        replay.players_.push_back(std::make_unique<Player>(copy));
+        return static_cast<std::int64_t>(replay.players_.size());
+    }
+    static std::int64_t release(Replay&, Player& on, const Words&) {
+        on.solver.reset();
+        return 1;
+    }
+
+    /// A file of its own in the place of a path.
+    static std::string new_file(Replay& replay) {
+        const std::string name = "satdoku-replay-" + std::to_string(std::random_device()());
+        replay.files_.push_back((std::filesystem::temp_directory_path() / name).string());
+        return replay.files_.back();
+    }
+};
+
+const std::vector<Replay::Calls::Row>& Replay::Calls::rows() {
+    constexpr bool answers = true;
+    static const std::vector<Row> rows = {
+        {"option", of_name<satdoku_option, std::int32_t>},
+        {"configure", of_name<satdoku_configure>},
+        {"threads", of_number<satdoku_threads, unsigned>},
+        {"open-proof", open_proof},
+        {"open-axioms", open_axioms},
+        {"close-proof", plain<satdoku_close_proof>},
+        {"variables", of_number<satdoku_variables, std::uint32_t>},
+        {"add", of_number<satdoku_add>},
+        {"clause", of_numbers<satdoku_clause>},
+        {"clauses", of_numbers<satdoku_clauses>},
+        {"read", of_name<satdoku_read>},
+        {"assume", of_number<satdoku_assume>},
+        {"constrain", of_numbers<satdoku_constrain>},
+        {"limit", of_name<satdoku_limit, double>},
+        {"solve", plain<satdoku_solve>, answers},
+        {"propagate", plain<satdoku_propagate>, answers},
+        {"implied", implied, answers},
+        {"set-terminate", set_terminate},
+        {"set-learn", set_learn},
+        {"set-fixed", set_fixed},
+        {"connect-propagator", connect},
+        {"observe", of_number<satdoku_observe>},
+        {"unobserve", of_number<satdoku_unobserve>},
+        {"force-backtrack", of_number<satdoku_force_backtrack, std::size_t>},
+        {"is-decision", of_number<satdoku_is_decision>, answers},
+        {"value", of_number<satdoku_value>, answers},
+        {"failed", of_number<satdoku_failed>, answers},
+        {"constraint-failed", plain<satdoku_constraint_failed>, answers},
+        {"flippable", of_number<satdoku_flippable>, answers},
+        {"flip", of_number<satdoku_flip>, answers},
+        {"fixed", of_number<satdoku_fixed>, answers},
+        {"phase", of_number<satdoku_phase>},
+        {"unphase", of_number<satdoku_unphase>},
+        {"visit-clauses", visit<satdoku_visit_clauses>},
+        {"visit-witnesses", visit<satdoku_visit_witnesses>},
+        {"copy", copy, answers},
+        {"release", release},
+    };
+    return rows;
+}
+
+bool Replay::knows(std::string_view name) {
+    return Calls::find(name) != nullptr;
+}
+
+std::optional<std::int64_t> Replay::expected(const RecordedCall& call) {
+    const Calls::Row* const row = Calls::find(call.name);
+    if (call.result || row == nullptr || row->answers) return call.result;
+    return 1;
+}
+
+Replay::Replay() {
+    players_.push_back(std::make_unique<Player>(satdoku_init()));
+}
+
+Replay::~Replay() {
+    players_.clear();
+    std::error_code ignored;
+    for (const std::string& file : files_) std::filesystem::remove(file, ignored);
+}
+
+satdoku_solver* Replay::solver(unsigned number) const {
+    const bool exists = number >= 1 && number <= players_.size() && players_[number - 1] != nullptr;
+    return exists ? players_[number - 1]->solver.get() : nullptr;
+}
+
+const std::vector<GivenClause>& Replay::given() const {
+    return given_;
+}
+
+bool Replay::strayed() const {
+    return strayed_;
+}
+
+std::int64_t Replay::play(const RecordedCall& call) {
+    given_.clear();
+    strayed_ = false;
+    const Calls::Row* const row = Calls::find(call.name);
+    if (row == nullptr || solver(call.solver) == nullptr) return 0;
+    Player& on = *players_[call.solver - 1];
+    on.begin(call);
+    const std::int64_t result = row->make(*this, on, call.words);
+    given_ = on.given;
+    strayed_ = on.strayed;
+    return result;
+}
+
+}  // namespace satdoku::ipasir
