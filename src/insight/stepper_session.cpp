@@ -216,7 +216,13 @@ void StepperSession::scroll(std::ptrdiff_t by) {
         static_cast<std::size_t>(std::clamp<std::ptrdiff_t>(first, 0, std::max<std::ptrdiff_t>(last, 0)));
 }
 
-StepperSession::Answer StepperSession::obey(const std::string& typed, const Interrupted& interrupted) {
+StepperSession::Answer StepperSession::obey(const std::string& line, const Interrupted& interrupted) {
+    Answer answer = act(line, interrupted);
+    keep_answers();
+    return answer;
+}
+
+StepperSession::Answer StepperSession::act(const std::string& typed, const Interrupted& interrupted) {
     const std::string line = with_single_blanks(typed);
     const std::size_t blank = std::min(line.find(' '), line.size());
     const std::string rest = line.substr(std::min(blank + 1, line.size()));

@@ -61,7 +61,7 @@ class StepperSession {
     /// The line of a key on the whole screen; nothing if it is no command.
     std::optional<KeyLine> line_of_key(std::string_view key) const;
     /// From now on the session asks what the next event will be, or asks no more.
-    void ask_first(bool asks) { asks_ = asks; }
+    void ask_first(bool asks);
 
   private:
     struct Command;
@@ -69,6 +69,7 @@ class StepperSession {
     static const Command* find_command(std::string_view word);
 
     using Interrupted = Stepper::Interrupted;
+    Answer act(const std::string& line, const Interrupted& interrupted);
     Answer walk(bool forward, const StepperGoal& goal, const Interrupted& interrupted);
     Answer jump(const std::string& number, int direction, const Interrupted& interrupted);
     Answer go(bool forward, const std::string& what, const Interrupted& interrupted);
@@ -83,6 +84,8 @@ class StepperSession {
     Answer quiz();
     /// Shows no analysis and waits for no answer any more.
     void leave_details();
+    /// Where the session asks for the next event, the page does not tell it.
+    void keep_answers();
     /// Asks about the next event; nothing if there is nothing to ask.
     std::optional<Answer> ask();
     /// @param choice  from 1

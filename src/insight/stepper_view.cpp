@@ -78,24 +78,30 @@ Lines events_of(const Stepper& stepper, const StepperView& view, const Sentences
     const auto add = [&](std::string_view key, const std::string& words, ui::Style style = ui::Style::plain) {
         if (!words.empty()) sentences.add(lines, language::text(key, words), style);
     };
-    const std::string done = position == 0 ? language::text("stepper.nothing_yet") : event_words(stepper, position);
-    add("stepper.done", done, style_of(run.event(position)));
+    const auto last = run.event(position);
+    std::string done = position == 0 ? language::text("stepper.nothing_yet") : event_words(stepper, position);
+    // Where it jumps is the question.
+    if (view.keeps_next && last && last->kind == Kind::learned)
+        done = language::text("stepper.learned_clause", last->clause, literals_text(last->literals));
+    add("stepper.done", done, style_of(last));
     add("stepper.changed", change_words(stepper));
     // A reason is below its decision; of two consecutive decisions only the next one has its reason shown.
     const std::string why_next = choice_words(stepper, position + 1);
     if (why_next.empty()) add("stepper.why", choice_words(stepper, position));
     const auto next = run.event(position + 1);
-    if (next) {
+    if (view.keeps_next) {
+        add("stepper.next", language::text("stepper.is_asked"));
+    } else if (next) {
         add("stepper.next", event_words(stepper, position + 1), style_of(next));
     } else if (run.total() != position) {
         add("stepper.next", language::text("stepper.not_known"));
     }
     add("stepper.why", why_next);
-    add("stepper.queued", queue_words(stepper));
+    if (!view.keeps_next) add("stepper.queued", queue_words(stepper));
     if (view.watches) add("stepper.visited", visit_words(run.visits(position)));
     if (!view.words) return lines;
     if (position > 0) add("stepper.done_means", meaning_words(stepper, position, view.words));
-    add("stepper.next_means", meaning_words(stepper, position + 1, view.words));
+    if (!view.keeps_next) add("stepper.next_means", meaning_words(stepper, position + 1, view.words));
     return lines;
 }
 
@@ -221,7 +227,8 @@ Lines clause_lines(const ui::Console& console, const Stepper& stepper, const Ste
     const bool near = view.clauses == StepperView::Clauses::near;
     const auto clauses = near ? near_clauses(stepper, rows + 1) : clauses_left(stepper, view.first_left, rows + 1);
     Lines lines;
-    for (const NearClause& clause : clauses) {
+    for (NearClause clause : clauses) {
+        if (view.keeps_next && clause.state == ClauseState::unit) clause.state = ClauseState::open;
         const Lines more = lines_of(console, stepper, view, clause, columns);
         if (lines.size() + more.size() > rows) {
             if (lines.size() == rows && !lines.empty()) lines.pop_back();

@@ -35,6 +35,7 @@ struct StepperView {
     bool watches = false;                        ///< shows the watched literals of near clauses
     bool graph = true;                           ///< shows the implications of the last level beside the trail
     std::optional<ConflictAnalysis> analysis{};  ///< the step of the conflict's analysis that is shown, if one is
+    bool keeps_next = false;                     ///< does not tell the next event: the reader is asked for it
 };
 
 /// At most as many lines as the window has rows, none wider than its columns.

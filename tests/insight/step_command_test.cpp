@@ -180,6 +180,11 @@ TEST_CASE("--quiz asks before it shows, and takes the number of an answer", "[ap
     const std::string out = folder.run("step f.cnf --branching naive --quiz", "n\nn\n1\nq\n").out;
     CHECK_THAT(out, Contains("Which of these literals is implied now?   1) "));
     CHECK_THAT(out, Contains(" of 1 right"));
+    // What it asks for it does not tell before: neither as the next event nor by the sign of a clause.
+    const std::string before = out.substr(0, out.find("Which of these literals"));
+    CHECK_THAT(before, Contains("Next: that is the question"));
+    CHECK_THAT(before, !Contains("is the only one left of"));
+    CHECK_THAT(before, !Contains("\n> "));
     const std::string why = folder.run("step f.cnf --branching naive", "d\nn\nwhy 3\nwhy clause 3\nq\n").out;
     CHECK_THAT(why, Contains("3, level 1, by clause 3: -1 3\n  1 was decided: level 1\n"));
     CHECK_THAT(why, Contains("It is a clause of the formula.\nUsed 1 time: 2 as a reason\n"));

@@ -244,6 +244,10 @@ TEST_CASE("questions have a right answer, and a reply goes on", "[stepper][quiz]
     for (int step = 0; step < 400 && stepper.run().position() != stepper.run().total(); ++step) {
         const std::uint64_t here = stepper.run().position();
         const auto question = insight::question_before_next(stepper);
+        REQUIRE(session.view().keeps_next == question.has_value());
+        if (question && stepper.run().event(here)->kind == Kind::learned) {
+            for (const std::string& line : screen(session)) CHECK(line.find("back to level") == std::string::npos);
+        }
         const StepperSession::Answer answer = session.obey("n", {});
         if (!question) {
             REQUIRE(stepper.run().position() == here + 1);
