@@ -186,7 +186,7 @@ class BoxSearch final : public BoardSearch {
         const Vector none = Lanes::every(0);
         dead_ = 0;
         for (bool first = true;; first = false) {
-            typename Sweep<Lanes>::Findings findings{none, none, none};
+            typename Sweep<Lanes>::Findings findings{none, none, none, none};
             Vector deaths = Sweep<Lanes>::reduce_box(whole, now_, lines_[0], lines_[1], none, findings);
             // The boxes use the results of the bands only in the next sweep, so the first sweep proves nothing.
             const unsigned changed = first ? all_boards : boards_with(findings.changed);

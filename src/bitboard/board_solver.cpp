@@ -26,7 +26,9 @@ class Solver::Search {
     Search(const grid::Layout& of, Instructions instructions)
         : structure_(of),
           layout(of),
-          search(searches_for(instructions).make_board_search(structure_.view())),
+          search(of.is_plain()
+                     ? std::unique_ptr<BoardSearch>(searches_for(instructions).make_board_search(structure_.view()))
+                     : make_house_search(of)),
           cells_(static_cast<std::size_t>(of.cell_count())) {}
 
     const grid::Layout& layout;

@@ -31,15 +31,20 @@ class LaneSearch {
         constexpr std::uint32_t rounds_between_looks = 1024;
         for (std::uint32_t round = 1; active_ != 0; ++round) {
             if (round % rounds_between_looks == 0 && work_.stop()) return;
-            const auto findings = Sweep<Lanes>::run(structure_, vectors(memory_.cells), vectors(memory_.rows),
-                                                    vectors(memory_.columns), fresh(), vectors(memory_.deaths));
+            const auto findings =
+                Sweep<Lanes>::run(structure_, vectors(memory_.cells), vectors(memory_.rows), vectors(memory_.columns),
+                                  fresh(), vectors(memory_.singles), vectors(memory_.deaths));
             const std::uint32_t dead = active_ & mask(findings.dead);
             const std::uint32_t open = mask(findings.open);
             const std::uint32_t changed = mask(findings.changed);
             const std::uint32_t solved = active_ & ~dead & ~open;
-            // Boxes and bands see each other's changes one sweep later, so the first sweep of a lane proves nothing.
-            const std::uint32_t stalled = active_ & ~dead & open & ~changed & ~fresh_lanes_;
+            // Boxes and bands see each other's changes one sweep later, so the first sweep of a lane proves nothing, nor
+            // does the sweep after a change elsewhere.
+            const std::uint32_t later = mask(findings.later);
+            const std::uint32_t stalled =
+                active_ & ~dead & open & ~changed & ~later & ~fresh_lanes_ & ~unsettled_lanes_;
             fresh_lanes_ = 0;
+            unsettled_lanes_ = later;
             if (stalled != 0) guess(stalled);
             for (std::uint32_t left = solved; left != 0; left &= left - 1) finish(core::lowest_bit(left));
             for (std::uint32_t left = dead; left != 0; left &= left - 1) {
@@ -137,18 +142,47 @@ class LaneSearch {
         *reinterpret_cast<Vector*>(bands) = best;
     }
 
+    /// By lane: the cell with the fewest candidates among those that are not filled.
+    void find_tightest_cells(Candidates* tightest) {
+        constexpr int cell_bits = 10;                // a layout has fewer cells than that holds
+        constexpr Candidates out_of_focus = 0x4000;  // more than any number of candidates
+        const Vector focus = *vectors(memory_.focus);
+        Vector best = Lanes::every(0xffff);
+        for (int index = 0; index < structure_.cell_count; ++index) {
+            // A filled cell has -1, which is the largest unsigned number.
+            const Vector excess =
+                Lanes::plus(Lanes::bits_set(vectors(memory_.cells)[index]), Lanes::every(static_cast<Candidates>(-2)));
+            const Vector key = Lanes::shifted_left(excess, cell_bits) | Lanes::every(static_cast<Candidates>(index));
+            const Vector unfocused = Lanes::where_zero(focus & Lanes::every(structure_.grids_of_cell[index]));
+            best = Lanes::smaller(best, key | (unfocused & Lanes::every(out_of_focus)));
+        }
+        best = best & Lanes::every((1 << cell_bits) - 1);
+        *reinterpret_cast<Vector*>(tightest) = best;
+    }
+
     void guess(std::uint32_t lanes) {
-        alignas(Vector) Candidates bands[Lanes::count];
-        find_tightest_bands(bands);
+        alignas(Vector) Candidates tightest[Lanes::count];
+        structure_.band_count > 0 ? find_tightest_bands(tightest) : find_tightest_cells(tightest);
         for (std::uint32_t left = lanes; left != 0; left &= left - 1) {
             const int lane = core::lowest_bit(left);
             if (memory_.guesses[lane]++ == memory_.patience) {
                 work_.given_up(lane);
                 take_next(lane);
             } else {
-                split(lane, structure_.bands[bands[lane]]);
+                structure_.band_count > 0 ? split(lane, structure_.bands[tightest[lane]])
+                                          : split_cell(lane, tightest[lane]);
             }
         }
+    }
+
+    void split_cell(int lane, int index) {
+        Candidates* const refused = waiting(lane, memory_.depths[lane]++);
+        get(lane, refused);
+        fresh_lanes_ |= std::uint32_t{1} << lane;
+        Candidates& taken = cell(index, lane);
+        const auto digit = static_cast<Candidates>(taken & -taken);
+        refused[index] = static_cast<Candidates>(taken & ~digit);
+        taken = digit;
     }
 
     void split(int lane, const Band& band) {
@@ -173,6 +207,7 @@ class LaneSearch {
     LaneWork& work_;
     std::uint32_t active_ = 0;
     std::uint32_t fresh_lanes_ = 0;
+    std::uint32_t unsettled_lanes_ = 0;  ///< with changes outside of boxes in the last sweep
 };
 
 }  // namespace

@@ -13,6 +13,7 @@ constexpr std::size_t alignment = 64;  ///< of the widest vector, in bytes
 
 /// Every waiting state has a digit in some row or column of a box that the states below it do not have.
 constexpr std::size_t waiting_states_of_box = 2 * grid::digits;
+// Without boxes, it has a digit in some cell that the states below it do not have.
 
 }  // namespace
 
@@ -57,14 +58,16 @@ LaneWork::~LaneWork() = default;
 
 LaneMemory::LaneMemory(const StructureView& structure, int lanes)
     : lane_count(static_cast<std::size_t>(lanes)),
-      depth_limit(waiting_states_of_box * static_cast<std::size_t>(structure.box_count)),
+      depth_limit(structure.box_count > 0 ? waiting_states_of_box * static_cast<std::size_t>(structure.box_count)
+                                          : static_cast<std::size_t>(structure.cell_count) + 1),
       patience(~std::uint32_t{0}),
       depths_(lane_count),
       guesses_(lane_count) {
     const auto cell_words = static_cast<std::size_t>(structure.cell_count) * lane_count;
     const auto triad_words = static_cast<std::size_t>(3 * structure.box_count) * lane_count;
     const auto death_words = static_cast<std::size_t>(structure.site_count()) * lane_count;
-    const std::size_t words = cell_words + 2 * triad_words + death_words + lane_count;
+    const std::size_t single_words = structure.has_partners ? cell_words : 0;
+    const std::size_t words = cell_words + 2 * triad_words + single_words + death_words + lane_count;
     std::size_t bytes = words * sizeof(Candidates) + alignment;
     storage_ = std::make_unique<Candidates[]>(bytes / sizeof(Candidates));
     void* aligned = storage_.get();
@@ -72,7 +75,8 @@ LaneMemory::LaneMemory(const StructureView& structure, int lanes)
     cells = static_cast<Candidates*>(aligned);
     rows = cells + cell_words;
     columns = rows + triad_words;
-    deaths = columns + triad_words;
+    singles = columns + triad_words;
+    deaths = singles + single_words;
     focus = deaths + death_words;
     depths = depths_.data();
     guesses = guesses_.data();

@@ -72,6 +72,7 @@ class LaneMemory {
     Candidates* cells;        ///< by cell and lane
     Candidates* rows;         ///< by box, row of the box and lane
     Candidates* columns;      ///< by box, column of the box and lane
+    Candidates* singles;      ///< by cell and lane, if the layout has partners
     Candidates* deaths;       ///< by site and lane
     Candidates* focus;        ///< by lane: the grids where its search failed last
     Candidates* waiting;      ///< by lane, depth and cell
@@ -86,10 +87,14 @@ class LaneMemory {
     std::unique_ptr<Candidates[]> stacks_;
 };
 
+/// Searches one puzzle of any layout, house by house. Plain layouts have a faster search.
+std::unique_ptr<BoardSearch> make_house_search(const grid::Layout& layout);
+
 /// The searches that are compiled for one kind of instructions.
 struct Searches {
     const char* name;  ///< of the instructions
     int lanes;         ///< of their vectors
+    /// Of plain layouts only.
     BoardSearch* (*make_board_search)(const StructureView& structure);
     /// Searches all puzzles that `work` gives.
     void (*search_in_lanes)(const StructureView& structure, LaneMemory& memory, LaneWork& work);

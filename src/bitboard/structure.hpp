@@ -1,8 +1,10 @@
 // A layout in the form for propagation: boxes, and bands of three boxes side by side or one above the other.
 //
-// Every row and column of a grid is in a band, so bands and boxes together contain all the rules. Boxes that coincide
-// are one box, which may be in bands of several grids. There are only plain arrays, because files that are compiled
-// for one kind of processor read them and must not instantiate shared inline functions.
+// Every row and column of a grid is in a band, so bands and boxes together contain all the rules of plain layouts.
+// Boxes that coincide are one box, which may be in bands of several grids. What else a layout demands stands in houses
+// beside them and in partners, cells that must differ without a house. If boxes are no squares, there are neither boxes
+// nor bands: all houses are beside them. There are only plain arrays, because files that are compiled for one kind of
+// processor read them and must not instantiate shared inline functions.
 #pragma once
 
 #include <satdoku/grid/layout.hpp>
@@ -22,6 +24,7 @@ inline constexpr Candidates candidates_of[grid::digits + 1] = {all_digits, 1, 2,
 using Grids = std::uint16_t;
 inline constexpr Grids all_grids = 0xffff;
 
+/// A box, or another house.
 struct Box {
     grid::Cell cells[grid::digits];  ///< row by row
     Grids grids;                     ///< that it belongs to
@@ -38,30 +41,56 @@ struct StructureView {
     int cell_count;
     int box_count;
     int band_count;
+    int house_count;  ///< beside boxes and bands
+    bool has_partners;
     const Box* boxes;
     const Band* bands;
+    const Box* houses;
+    const grid::Cell* partners;        ///< cell after cell: those that must differ from it without a house
+    const std::uint32_t* partners_of;  ///< by cell and one more: where its partners begin
+    const Grids* grids_of_cell;
 
-    int site_count() const { return box_count + band_count; }
-    /// The places where a board can fail: by box and then by band, its grids.
-    Grids grids_of_site(int site) const { return site < box_count ? boxes[site].grids : bands[site - box_count].grids; }
+    /// The places where a board can fail: boxes, bands, houses and, together, partners.
+    int site_count() const { return box_count + band_count + house_count + 1; }
+    Grids grids_of_site(int site) const {
+        if (site < box_count) return boxes[site].grids;
+        if (site < box_count + band_count) return bands[site - box_count].grids;
+        site -= box_count + band_count;
+        return site < house_count ? houses[site].grids : all_grids;
+    }
 };
 
 class Structure {
   public:
-    /// @param layout  the offsets of its grids are multiples of three cells, so that each cell has one box
+    /// @param layout  the offsets of its grids are multiples of three cells, so that each cell has one square box
     explicit Structure(const grid::Layout& layout);
 
     StructureView view() const {
-        return {cell_count_, static_cast<int>(boxes_.size()), static_cast<int>(bands_.size()), boxes_.data(),
-                bands_.data()};
+        return {cell_count_,
+                static_cast<int>(boxes_.size()),
+                static_cast<int>(bands_.size()),
+                static_cast<int>(houses_.size()),
+                !partners_.empty(),
+                boxes_.data(),
+                bands_.data(),
+                houses_.data(),
+                partners_.data(),
+                partners_of_.data(),
+                grids_of_cell_.data()};
     }
 
   private:
+    void add_boxes_and_bands(const grid::Layout& layout);
+    void add_house(const grid::House& house);
     void add(const Band& band);
 
     int cell_count_;
     std::vector<Box> boxes_;
     std::vector<Band> bands_;
+    std::vector<Box> houses_;
+    std::vector<grid::Cell> partners_;
+    std::vector<std::uint32_t> partners_of_;
+    std::vector<Grids> grids_of_cell_;
 };
 
 }  // namespace satdoku::bitboard

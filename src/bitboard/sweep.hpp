@@ -4,8 +4,9 @@
 // The three cells that a box and a row have in common are a triad (a box and a column: likewise). Every digit takes
 // three triads of a band, one in each box and one in each row: six configurations. A sweep takes each box once (naked
 // and hidden singles) and then each band once (only triads that some configuration uses; three digits that no other
-// triad of the box has). That covers singles and locked candidates of all houses. It removes only candidates that no
-// solution has. The idea of triads and configurations is Tom Dillon's ("I should write a sudoku solver", tdoku, 2019);
+// triad of the box has). That covers singles and locked candidates of all houses of a plain layout. Houses
+// beside boxes and bands get naked and hidden singles; the digit of a filled cell is removed from its partners. A sweep
+// removes only candidates that no solution has. The idea of triads and configurations is Tom Dillon's ("I should write a sudoku solver", tdoku, 2019);
 // sweeping over everything without branches, so that all lanes do the same, is ours.
 //
 // Not done, because it costs more than it saves: removing three digits that are alone in a triad from the other triads
@@ -37,18 +38,20 @@ class Sweep {
     struct Findings {
         Vector dead;     ///< no solution
         Vector open;     ///< if not dead: some cell has more than one candidate
-        Vector changed;  ///< some candidate was removed
+        Vector changed;  ///< some candidate was removed in a box
+        Vector later;    ///< some was removed elsewhere: what bands make of it shows one sweep later than usual
     };
 
     /// @param cells    candidates by cell; in and out
     /// @param rows     by box and row of the box: digits that the triad may hold; in and out
     /// @param columns  the same by box and column of the box
     /// @param fresh    all digits in the lanes whose rows and columns are not valid yet, else 0
-    /// @param deaths   by box, then by band: nonzero if it cannot be filled; out
+    /// @param singles  room for a vector a cell, if there are partners
+    /// @param deaths   by site: nonzero if it cannot be filled; out
     static Findings run(const StructureView& structure, Vector* cells, Vector* rows, Vector* columns,
-                        const Vector& fresh, Vector* deaths) {
+                        const Vector& fresh, Vector* singles, Vector* deaths) {
         const Vector none = Lanes::every(0);
-        Findings findings{none, none, none};
+        Findings findings{none, none, none, none};
         for (int box = 0; box < structure.box_count; ++box) {
             *deaths = reduce_box(structure.boxes[box], cells, rows + 3 * box, columns + 3 * box, fresh, findings);
             findings.dead = findings.dead | *deaths++;
@@ -59,7 +62,60 @@ class Sweep {
             *deaths = reduce_band(triads + 3 * at.boxes[0], triads + 3 * at.boxes[1], triads + 3 * at.boxes[2]);
             findings.dead = findings.dead | *deaths++;
         }
+        for (int house = 0; house < structure.house_count; ++house) {
+            *deaths = reduce_house(structure.houses[house], cells, findings);
+            findings.dead = findings.dead | *deaths++;
+        }
+        if (structure.has_partners) {
+            *deaths = reduce_partners(structure, cells, singles, findings);
+            findings.dead = findings.dead | *deaths;
+        }
         return findings;
+    }
+
+    /// Places the naked and hidden singles of a house that is no box. Returns nonzero if it cannot be filled any more.
+    static Vector reduce_house(const Box& house, Vector* cells, Findings& findings) {
+        Vector now[grid::digits];
+        Vector single[grid::digits];
+        Vector placed = Lanes::every(0);
+        for (int index = 0; index < grid::digits; ++index) {
+            now[index] = cells[house.cells[index]];
+            single[index] = Lanes::only_single(now[index]);
+            placed = placed | single[index];
+        }
+        Vector once = Lanes::every(0);
+        Vector twice = Lanes::every(0);
+        for (int index = 0; index < grid::digits; ++index) {
+            now[index] = (now[index] & ~placed) | single[index];
+            twice = twice | (once & now[index]);
+            once = once | now[index];
+        }
+        Vector smallest = Lanes::every(all_digits);
+        for (int index = 0; index < grid::digits; ++index) {
+            const Vector after = Lanes::preferably(now[index], ~twice);
+            smallest = Lanes::smaller(smallest, after);
+            findings.later = findings.later | (cells[house.cells[index]] ^ after);
+            cells[house.cells[index]] = after;
+        }
+        // Where each digit has one place, each cell has one digit.
+        findings.open = findings.open | twice;
+        return (Lanes::every(all_digits) & ~once) | Lanes::where_zero(smallest);
+    }
+
+    /// Removes the digits of filled cells from their partners. Returns nonzero if one of them has no digit left.
+    static Vector reduce_partners(const StructureView& structure, Vector* cells, Vector* singles, Findings& findings) {
+        for (int cell = 0; cell < structure.cell_count; ++cell) singles[cell] = Lanes::only_single(cells[cell]);
+        Vector smallest = Lanes::every(all_digits);
+        for (int cell = 0; cell < structure.cell_count; ++cell) {
+            Vector taken = Lanes::every(0);
+            for (std::uint32_t at = structure.partners_of[cell]; at < structure.partners_of[cell + 1]; ++at)
+                taken = taken | singles[structure.partners[at]];
+            const Vector after = cells[cell] & ~taken;
+            smallest = Lanes::smaller(smallest, after);
+            findings.later = findings.later | (cells[cell] ^ after);
+            cells[cell] = after;
+        }
+        return Lanes::where_zero(smallest);
     }
 
     /// Restricts the cells to the digits of their triads, places singles, and sets the triads to the digits that are

@@ -116,7 +116,7 @@ void save_board(ui::Console& console, const grid::Board& board, const std::strin
     const auto path = frame::ask_new_file(console, language::text("puzzle_menu.save_file"), standard);
     if (!path) return;
     core::Output output(*path);
-    output.write(grid::board_line(board) + '\n');
+    output.write(grid::noted_line(board) + '\n');
     output.commit();
     console.say(language::text("menu.saved", language::visible(*path)));
 }

@@ -51,10 +51,11 @@ bool has_more_boards(const std::string& path, std::span<const grid::Layout* cons
 }
 
 std::string formatted(const grid::Board& board, std::string_view format) {
-    if (format == format_picture) return grid::board_picture(board);
+    if (format == format_picture) return grid::rules_comment(*board.layout) + grid::board_picture(board);
+    if (format == format_line) return grid::noted_line(board) + '\n';
     const std::string line = grid::board_line(board);
-    if (format == format_line) return line + '\n';
-    std::string text = grid::layout_comment(*board.layout);
+    const bool tells_layout = board.layout->grid_count() == 1 && board.layout->is_plain();
+    std::string text = tells_layout ? "" : grid::layout_comment(*board.layout) + '\n';
     for (std::size_t at = 0; at < line.size(); ++at) {
         text += line[at];
         text += (at + 1) % grid::digits == 0 ? '\n' : ' ';

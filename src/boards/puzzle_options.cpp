@@ -1,11 +1,26 @@
 #include <satdoku/boards/board_files.hpp>
 #include <satdoku/boards/puzzle_options.hpp>
+#include <satdoku/core/file.hpp>
 #include <satdoku/engines/engines.hpp>
+#include <satdoku/grid/layout_file.hpp>
 
 namespace satdoku::boards {
 
 frame::Option layout_option() {
-    return {.name = "layout", .value = frame::Value::choice, .placeholder = "NAME", .choices = grid::layout_names()};
+    return {.name = "layout",
+            .value = frame::Value::choice,
+            .placeholder = "NAME",
+            .choices = grid::layout_names(),
+            .more_choices = true};
+}
+
+const grid::Layout* layout_of(const frame::Arguments& arguments) {
+    const auto name = arguments.text("layout");
+    if (!name) return nullptr;
+    if (const grid::Layout* const layout = grid::find_layout(*name)) return layout;
+    const bool is_path = name->find_first_of("./\\") != std::string::npos;
+    if (is_path || core::exists(*name)) return &grid::read_layout(*name);
+    throw frame::unknown_name("--layout", *name, grid::layout_names());
 }
 
 frame::Option solver_option() {
@@ -47,7 +62,7 @@ frame::Option format_option() {
 }
 
 std::vector<const grid::Layout*> layouts_of(const frame::Arguments& arguments) {
-    if (const auto name = arguments.text("layout")) return {grid::find_layout(*name)};
+    if (const grid::Layout* const layout = layout_of(arguments)) return {layout};
     std::vector<const grid::Layout*> all;
     for (const grid::Layout& layout : grid::layouts()) all.push_back(&layout);
     return all;

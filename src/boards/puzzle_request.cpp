@@ -15,6 +15,7 @@
 #include <satdoku/ui/prompt.hpp>
 #include <satdoku/ui/table.hpp>
 #include <satdoku/ui/width.hpp>
+#include <satdoku/wording/cell_text.hpp>
 #include <satdoku/wording/step_text.hpp>
 
 #include <algorithm>
@@ -258,7 +259,7 @@ std::string order_text(const puzzle::Request& request) {
     if (wanted.technique) words.push_back(wording::technique_name(*wanted.technique));
     if (!wanted.level && request.holes) words.push_back(language::text("order.holes", request.holes->least));
     if (request.minimal) words.push_back(language::text("order.minimal"));
-    const std::string layout = language::text("layout_name." + request.layout->name());
+    const std::string layout = wording::layout_text(*request.layout);
     if (words.empty()) return layout;
     return language::text("prompt.plain", layout) + core::join(words, language::text("list.comma"));
 }
@@ -296,7 +297,7 @@ void require_alone(std::string_view option, const frame::Arguments& arguments) {
 
 puzzle::Request puzzle_request(const frame::Arguments& arguments, std::string_view standard_level) {
     puzzle::Request request;
-    if (const auto name = arguments.text("layout")) request.layout = grid::find_layout(*name);
+    if (const grid::Layout* const layout = layout_of(arguments)) request.layout = layout;
     if (arguments.has("daily")) {
         require_alone("daily", arguments);
         return daily_request(*request.layout, day_of(arguments));

@@ -28,17 +28,15 @@ std::string_view part_name(Statement::Part part) {
     return names[static_cast<std::size_t>(part)];
 }
 
-std::string_view house_name(grid::HouseKind kind) {
-    return kind == grid::HouseKind::row ? "row" : kind == grid::HouseKind::column ? "column" : "box";
-}
-
 void write_rule(core::JsonWriter& json, const grid::Layout& layout, const Statement& rule) {
     json.begin_object();
     if (rule.kind == Statement::Kind::cell) {
         json.member("cell", puzzle::cell_text(layout, rule.cell));
+    } else if (rule.kind == Statement::Kind::apart) {
+        json.member("apart", rule.digit);
     } else {
         const grid::House& house = *rule.house;
-        json.member("house", house_name(house.kind));
+        json.member("house", grid::word_of(house.kind));
         json.member("grid", grid::grid_letter(house.grid));
         json.member("index", house.index + 1).member("digit", rule.digit);
     }
@@ -78,6 +76,7 @@ wording::Proof reasons_text(const grid::Layout& layout, const puzzle::Explanatio
     std::string givens;
     std::map<Statement::Part, std::string> cells;
     std::map<std::pair<const grid::House*, Statement::Part>, std::vector<std::string>> houses;
+    std::vector<std::string> apart;
     for (const Statement& reason : explanation.reasons) {
         switch (reason.kind) {
             case Statement::Kind::given:
@@ -89,6 +88,9 @@ wording::Proof reasons_text(const grid::Layout& layout, const puzzle::Explanatio
                 break;
             case Statement::Kind::house:
                 houses[{reason.house, reason.part}].push_back(std::to_string(reason.digit));
+                break;
+            case Statement::Kind::apart:
+                apart.push_back(std::to_string(reason.digit));
                 break;
         }
     }
@@ -104,6 +106,7 @@ wording::Proof reasons_text(const grid::Layout& layout, const puzzle::Explanatio
                                none_twice ? wording::or_list(digits) : wording::and_list(digits)) +
                 '\n';
     }
+    if (!apart.empty()) text += "  " + language::text("reasons.apart", wording::or_list(apart)) + '\n';
     return {text + language::text(how_few(explanation)) + '\n', reasons_json(layout, explanation)};
 }
 

@@ -76,16 +76,28 @@ bool is_complete(const std::uint8_t* cells) {
     return missing == 0;
 }
 
+/// The same for other rules: row by row, as the layout lists the places of a grid.
+bool keeps_rules(const grid::Layout& layout, std::span<const std::uint8_t> cells) {
+    for (const grid::Shape& shape : layout.shapes()) {
+        unsigned found = 0;
+        for (const std::uint8_t place : shape.places) found |= set_of(cells[place]);
+        if (found != all_digits) return false;
+    }
+    return std::ranges::none_of(layout.pairs_of_grid(), [&](const std::pair<int, int>& pair) {
+        return cells[static_cast<std::size_t>(pair.first)] == cells[static_cast<std::size_t>(pair.second)];
+    });
+}
+
 }  // namespace
 
 bool grid(const grid::Layout& layout, std::span<const std::uint8_t> clues, std::span<const std::uint8_t> board) {
     if (board.size() != static_cast<std::size_t>(layout.cell_count()) || !keeps(clues, board)) return false;
-    if (layout.grid_count() == 1) return is_complete(board.data());
+    if (layout.grid_count() == 1 && layout.is_plain()) return is_complete(board.data());
     for (int number = 0; number < layout.grid_count(); ++number) {
         std::array<std::uint8_t, grid::cells_of_grid> digits;
         const auto cells = layout.cells(number);
         std::transform(cells.begin(), cells.end(), digits.begin(), [board](grid::Cell cell) { return board[cell]; });
-        if (!is_complete(digits.data())) return false;
+        if (layout.is_plain() ? !is_complete(digits.data()) : !keeps_rules(layout, digits)) return false;
     }
     return true;
 }

@@ -1,6 +1,7 @@
 #include <satdoku/check/puzzle_formula.hpp>
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 namespace satdoku::check {
@@ -54,15 +55,27 @@ void PuzzleFormula::expect_grid(int grid) {
             std::vector<std::int32_t> cell;
             std::vector<std::int32_t> row;
             std::vector<std::int32_t> column;
-            std::vector<std::int32_t> box;
             for (int index = 0; index < 9; ++index) {
                 cell.push_back(variable(grid, one, two, index + 1));
                 row.push_back(variable(grid, one, index, two + 1));
                 column.push_back(variable(grid, index, one, two + 1));
-                box.push_back(variable(grid, one / 3 * 3 + index / 3, one % 3 * 3 + index % 3, two + 1));
             }
-            for (const auto& nine : {cell, row, column, box}) expect_choice(nine);
+            for (const auto& nine : {cell, row, column}) expect_choice(nine);
         }
+    }
+    const grid::Rules& rules = layout_.rules();
+    for (int digit = 1; digit <= 9; ++digit) {
+        const auto variable_at = [&](int place) { return variable(grid, place / 9, place % 9, digit); };
+        std::array<std::vector<std::int32_t>, 9> boxes;
+        for (int place = 0; place < 81; ++place)
+            boxes[rules.boxes[static_cast<std::size_t>(place)]].push_back(variable_at(place));
+        for (const auto& box : boxes) expect_choice(box);
+        for (const grid::Shape& shape : rules.further) {
+            std::vector<std::int32_t> house;
+            for (const std::uint8_t place : shape.places) house.push_back(variable_at(place));
+            expect_choice(house);
+        }
+        for (const auto& [one, other] : layout_.pairs_of_grid()) expect({-variable_at(one), -variable_at(other)});
     }
 }
 

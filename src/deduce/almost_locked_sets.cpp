@@ -13,7 +13,7 @@ class SetSearch {
 
     std::vector<AlmostLockedSet> run() {
         const Geometry& geometry = state_.geometry();
-        for (const grid::HouseKind kind : {grid::HouseKind::row, grid::HouseKind::column, grid::HouseKind::box}) {
+        for (const grid::HouseKind kind : grid::house_kinds) {
             for (const House& house : geometry.houses()) {
                 if (house.kind != kind) continue;
                 extend(house, 0, {}, {}, 0);

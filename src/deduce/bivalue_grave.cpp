@@ -1,6 +1,7 @@
 // The bivalue universal grave (BUG): but for a few extra candidates, each empty cell has two candidates and each house
 // two places for each of its digits, in all grids. Without them all cells could take their other candidate, and the
-// puzzle would have two solutions or none. So one of the extra candidates is true. Described by Rod Hagglund.
+// puzzle would have two solutions or none. So one of the extra candidates is true. Described by Rod Hagglund. Where cells
+// must differ though no house has both, the other candidates might clash: no grave is sought there.
 //
 // HoDoKu knows one extra candidate only (BUG+1), Sudoku Explainer several.
 #include "find.hpp"
@@ -30,6 +31,7 @@ struct Extras {
 };
 
 bool is_grave_without(const State& state, const Extras& extras) {
+    if (!state.geometry().layout().pairs().empty()) return false;
     for (const Cell cell : state.empty_cells()) {
         if ((state.candidates(cell) - extras.of_cell[cell]).size() != 2) return false;
     }

@@ -333,6 +333,10 @@ class FishSearch {
 };
 
 void find_all(const State& state, Technique technique, Steps& steps) {
+    // Fins see what they exclude through a square box.
+    const bool needs_squares =
+        kind_of_fish(technique).fins != Fins::none || kind_of_fish(technique).shape != Shape::basic;
+    if (needs_squares && !state.geometry().layout().has_square_boxes()) return;
     for (const GridHouses& grid : state.geometry().grids()) {
         for (int digit = 1; digit <= grid::digits; ++digit) {
             const FishKind kind = kind_of_fish(technique);

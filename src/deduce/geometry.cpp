@@ -23,35 +23,29 @@ Geometry::Geometry(const grid::Layout& layout) : layout_(&layout) {
         all_cells_.add(cell);
         for (const Cell peer : layout.peers(cell)) peers_[cell].add(peer);
     }
+    for (const grid::House& house : layout.houses()) add_house(house);
     for (int grid = 0; grid < layout.grid_count(); ++grid) {
         GridHouses& of_grid = grids_.emplace_back();
-        const auto add = [&](grid::HouseKind kind, std::array<HouseIndex, grid::digits>& houses) {
-            for (std::size_t index = 0; index < houses.size(); ++index) {
-                houses[index] = add_house(kind, grid, static_cast<int>(index));
-            }
-        };
-        add(grid::HouseKind::row, of_grid.rows);
-        add(grid::HouseKind::column, of_grid.columns);
-        add(grid::HouseKind::box, of_grid.boxes);
+        for (std::size_t index = 0; index < grid::digits; ++index) {
+            const auto house = [&](std::size_t kind) {
+                return static_cast<HouseIndex>(layout.house_of(grid, kind * grid::digits + index));
+            };
+            of_grid.rows[index] = house(0);
+            of_grid.columns[index] = house(1);
+            of_grid.boxes[index] = house(2);
+        }
     }
     list_crossings();
 }
 
-HouseIndex Geometry::add_house(grid::HouseKind kind, int grid, int index) {
-    House house{static_cast<HouseIndex>(houses_.size()), kind, grid, index, {}, {}};
+void Geometry::add_house(const grid::House& of_layout) {
+    House house{
+        static_cast<HouseIndex>(houses_.size()), of_layout.kind, of_layout.grid, of_layout.index, of_layout.cells, {}};
     for (std::size_t position = 0; position < house.cells.size(); ++position) {
-        const grid::Place place = grid::place_in_house(kind, grid, index, static_cast<int>(position));
-        house.cells[position] = layout_->cell(place.grid, place.row, place.column);
         house.set.add(house.cells[position]);
-    }
-    const auto same =
-        std::find_if(houses_.begin(), houses_.end(), [&](const House& other) { return other.set == house.set; });
-    if (same != houses_.end()) return same->number;
-    houses_.push_back(house);
-    for (std::size_t position = 0; position < house.cells.size(); ++position) {
         places_[house.cells[position]].push_back({house.number, static_cast<std::uint8_t>(position)});
     }
-    return house.number;
+    houses_.push_back(house);
 }
 
 void Geometry::list_crossings() {
@@ -68,6 +62,18 @@ CellSet Geometry::common_peers(const CellSet& cells) const {
     CellSet common = all_cells_;
     for (const Cell cell : cells) common &= peers_[cell];
     return common;
+}
+
+bool Geometry::may_swap(const CellSet& odd, const CellSet& even) const {
+    if (layout_->is_plain() && layout_->grid_count() == 1) return true;
+    if (!layout_->pairs().empty()) return false;
+    for (const Cell cell : odd | even) {
+        for (const HousePlace& place : places_[cell]) {
+            const CellSet& house = houses_[place.house].set;
+            if ((odd & house).count() != (even & house).count()) return false;
+        }
+    }
+    return true;
 }
 
 HouseIndex Geometry::common_house(const CellSet& cells) const {

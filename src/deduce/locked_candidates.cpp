@@ -1,5 +1,5 @@
 // Locked candidates: all places of a digit in one house lie in another house too, so the digit is removed from the rest
-// of that house. Pointing starts from a box, claiming from a line. Relay is claiming across grids: all places of a
+// of that house. Pointing starts from a box or another house that is no line, claiming from a line. Relay is claiming across grids: all places of a
 // digit in a line of one grid are cells that a line of another grid shares, so the digit is locked in that line.
 // Only this technique and chains carry a digit from grid to grid.
 //
@@ -15,8 +15,8 @@ namespace satdoku::deduce {
 namespace {
 
 Technique technique_of(const House& from, const House& to) {
-    if (from.kind == grid::HouseKind::box) return Technique::pointing;
-    return to.kind == grid::HouseKind::box ? Technique::claiming : Technique::relay;
+    if (!grid::is_line(from.kind)) return Technique::pointing;
+    return grid::is_line(to.kind) ? Technique::relay : Technique::claiming;
 }
 
 /// In the order of the positions.
@@ -38,7 +38,7 @@ void find_locked_candidates(const State& state, Technique technique, const Optio
         const auto crossings = rest.first(static_cast<std::size_t>(next - rest.begin()));
         rest = rest.subspan(crossings.size());
         const House& from = geometry.house(index);
-        if ((from.kind == grid::HouseKind::box) != (technique == Technique::pointing)) continue;
+        if (grid::is_line(from.kind) == (technique == Technique::pointing)) continue;
         for (int digit = 1; digit <= grid::digits; ++digit) {
             const PositionSet positions = state.positions(index, digit);
             if (std::popcount(positions) < 2) continue;

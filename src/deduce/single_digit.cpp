@@ -47,8 +47,8 @@ Step step_of(const State& state, Technique technique, int number, std::pair<Cell
     return step;
 }
 
-bool is_line(const Geometry& geometry, HouseIndex house) {
-    return geometry.house(house).kind != grid::HouseKind::box;
+bool is_row_or_column(const Geometry& geometry, HouseIndex house) {
+    return geometry.house(house).kind < grid::HouseKind::box;
 }
 
 /// Returns true if two conjugate pairs that are joined at these ends are a pattern of the technique.
@@ -57,7 +57,7 @@ bool fits(const Geometry& geometry, Technique technique, const ConjugatePair& le
     if (technique == Technique::turbot_fish) return true;
     const grid::HouseKind first = geometry.house(left.house).kind;
     const grid::HouseKind second = geometry.house(right.house).kind;
-    if (!is_line(geometry, left.house) || !is_line(geometry, right.house)) return false;
+    if (!is_row_or_column(geometry, left.house) || !is_row_or_column(geometry, right.house)) return false;
     bool share_box = false;
     bool share_line = false;
     for (const HousePlace& place : geometry.places(joined.first)) {

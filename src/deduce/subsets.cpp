@@ -27,14 +27,15 @@ int size_of(Technique technique) {
     }
 }
 
-/// Boxes first, then rows and columns: subsets in a box are the easiest to see.
+/// Boxes first, then rows, columns and further houses: subsets in a box are the easiest to see.
 std::vector<HouseIndex> in_order_of_sight(const Geometry& geometry) {
     std::vector<HouseIndex> houses;
-    for (const grid::HouseKind kind : {grid::HouseKind::box, grid::HouseKind::row, grid::HouseKind::column}) {
-        for (const House& house : geometry.houses()) {
-            if (house.kind == kind) houses.push_back(house.number);
-        }
-    }
+    for (const House& house : geometry.houses()) houses.push_back(house.number);
+    const auto rank = [&](HouseIndex index) {
+        const grid::HouseKind kind = geometry.house(index).kind;
+        return kind == grid::HouseKind::box ? 0 : static_cast<int>(kind) + 1;
+    };
+    std::ranges::stable_sort(houses, {}, rank);
     return houses;
 }
 

@@ -9,7 +9,8 @@
 // same for digits that a person placed; no given is among them.
 //
 // All four cells must belong to one grid only, because the swap must change no other grid. The cells of a subset and
-// the removed candidates may be in shared cells.
+// the removed candidates may be in shared cells. A further house must not notice the swap, and no cell may have to
+// differ from one outside of its houses.
 #include "find.hpp"
 
 #include <algorithm>
@@ -49,7 +50,8 @@ class Rectangles {
         const GridHouses& grid = geometry_.grids()[static_cast<std::size_t>(place.grid)];
         const auto row = static_cast<std::size_t>(place.row);
         const auto column = static_cast<std::size_t>(place.column);
-        return {grid.rows[row], grid.columns[column], grid.boxes[row / 3 * 3 + column / 3]};
+        const std::uint8_t box = geometry_.layout().rules().boxes[row * grid::digits + column];
+        return {grid.rows[row], grid.columns[column], grid.boxes[box]};
     }
 
     bool is_of_one_grid(Cell cell) const { return geometry_.layout().places(cell).size() == 1; }
@@ -70,6 +72,7 @@ class Rectangles {
                 const Corners corners = {start, second, first_line.cells[position], second_line.cells[position]};
                 if (!is_of_one_grid(corners[2]) || !is_of_one_grid(corners[3])) continue;
                 if (lines_of(corners[2]).box == lines.box) continue;
+                if (!geometry_.may_swap({corners[0], corners[3]}, {corners[1], corners[2]})) continue;
                 if (take(corners)) return true;
             }
         }

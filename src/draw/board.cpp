@@ -93,7 +93,11 @@ class Lines {
             const bool on_edge = line == across || line == across + grid::digits;
             if (on_edge && piece >= along && piece < along + grid::digits) return thick;
         }
-        return line % grid::box_side == 0 ? medium : thin;
+        const auto cell = [&](int at) {
+            return upright_ ? layout_.cell_on_canvas(piece, at) : layout_.cell_on_canvas(at, piece);
+        };
+        const bool may_be_rule = line % layout_.cells_between_rules() == 0;
+        return may_be_rule && layout_.is_rule_between(cell(line), cell(line - 1)) ? medium : thin;
     }
     Point at(double line, double piece) const {
         return upright_ ? corner(picture_, piece, line) : corner(picture_, line, piece);
@@ -143,10 +147,8 @@ void tint(Drawing& drawing, Point at, Ink ink) {
 void draw_tints(Drawing& drawing, const BoardPicture& picture) {
     std::vector<Ink> tints(picture.cells.size(), Ink::none);
     for (const TintedHouse& house : picture.houses) {
-        for (int position = 0; position < grid::digits; ++position) {
-            const grid::Place place = grid::place_in_house(house.kind, house.grid, house.index, position);
-            tints[picture.layout->cell(place.grid, place.row, place.column)] = house.tint;
-        }
+        const grid::Shape& shape = *picture.layout->find_shape(house.kind, house.index);
+        for (const grid::Cell cell : picture.layout->house_in(house.grid, shape).cells) tints[cell] = house.tint;
     }
     for (std::size_t cell = 0; cell < tints.size(); ++cell) {
         const Ink ink = picture.cells[cell].tint != Ink::none ? picture.cells[cell].tint : tints[cell];
@@ -279,8 +281,8 @@ Drawing draw_frame(const BoardPicture& picture) {
     const grid::Layout& layout = *picture.layout;
     for (int index = 0; index < layout.cell_count(); ++index) {
         const auto cell = static_cast<grid::Cell>(index);
-        const bool shared = layout.places(cell).size() > 1;
-        drawing.add(Rectangle{corner_of(picture, cell), cell_side, cell_side, shared ? Ink::shade : Ink::paper});
+        const bool shaded = layout.places(cell).size() > 1 || layout.is_in_further_house(cell);
+        drawing.add(Rectangle{corner_of(picture, cell), cell_side, cell_side, shaded ? Ink::shade : Ink::paper});
     }
     for (const double strength : {thin, medium, thick}) {
         for (const bool upright : {false, true}) Lines(picture, upright).draw(drawing, strength);

@@ -65,6 +65,7 @@ void require_fit(const Option& option, const std::string& written, const std::st
             throw core::Error("usage.decimal", {written, value});
         }
         case Value::choice:
+            if (option.more_choices && !value.empty()) return;
             if (std::find(option.choices.begin(), option.choices.end(), value) != option.choices.end()) return;
             throw core::Error("usage.choice", {written, with_commas(option.choices), value});
         default:

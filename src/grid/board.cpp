@@ -24,6 +24,10 @@ std::optional<Clash> find_clash(const Board& board) {
             holder[digit] = cell;
         }
     }
+    for (const auto& [one, other] : board.layout->pairs()) {
+        const std::uint8_t digit = board.digits[one];
+        if (digit != 0 && digit == board.digits[other]) return Clash{nullptr, one, other, digit};
+    }
     return std::nullopt;
 }
 

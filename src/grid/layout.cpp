@@ -1,12 +1,21 @@
 #include <satdoku/grid/layout.hpp>
 
 #include <algorithm>
+#include <deque>
+#include <mutex>
 
 namespace satdoku::grid {
 
-Layout::Layout(std::string_view name, std::vector<Offset> offsets) : name_(name), offsets_(std::move(offsets)) {
+Layout::Layout(std::string_view name, std::vector<Offset> offsets, const Rules& rules)
+    : name_(name), offsets_(std::move(offsets)), rules_(rules) {
     number_cells();
+    list_shapes();
     list_houses();
+    list_pairs();
+    for (std::vector<Cell>& peers : peers_) {
+        std::sort(peers.begin(), peers.end());
+        peers.erase(std::unique(peers.begin(), peers.end()), peers.end());
+    }
 }
 
 void Layout::number_cells() {
@@ -42,19 +51,35 @@ void Layout::number_cells() {
     }
 }
 
-void Layout::list_houses() {
-    for (int grid = 0; grid < grid_count(); ++grid) {
-        for (const HouseKind kind : {HouseKind::row, HouseKind::column, HouseKind::box}) {
-            for (int index = 0; index < digits; ++index) {
-                House house{kind, grid, index, {}};
-                for (int position = 0; position < digits; ++position) {
-                    const Place place = place_in_house(kind, grid, index, position);
-                    house.cells[static_cast<std::size_t>(position)] = cell(grid, place.row, place.column);
-                }
-                const bool known = std::any_of(houses_.begin(), houses_.end(),
-                                               [&](const House& other) { return other.cells == house.cells; });
-                if (!known) houses_.push_back(house);
+void Layout::list_shapes() {
+    for (const HouseKind kind : {HouseKind::row, HouseKind::column, HouseKind::box}) {
+        for (int index = 0; index < digits; ++index) {
+            Shape shape{kind, index, {}};
+            std::size_t found = 0;
+            for (int place = 0; place < cells_of_grid; ++place) {
+                const int here = kind == HouseKind::row      ? place / digits
+                                 : kind == HouseKind::column ? place % digits
+                                                             : rules_.boxes[static_cast<std::size_t>(place)];
+                if (here == index) shape.places[found++] = static_cast<std::uint8_t>(place);
             }
+            shapes_.push_back(shape);
+        }
+    }
+    shapes_.insert(shapes_.end(), rules_.further.begin(), rules_.further.end());
+}
+
+/// A house is known by its cells, which are in rising order in all grids.
+void Layout::list_houses() {
+    in_further_house_.resize(places_.size());
+    for (int grid = 0; grid < grid_count(); ++grid) {
+        for (const Shape& shape : shapes_) {
+            const House house = house_in(grid, shape);
+            const auto known = std::find_if(houses_.begin(), houses_.end(),
+                                            [&](const House& other) { return other.cells == house.cells; });
+            house_numbers_.push_back(static_cast<std::size_t>(known - houses_.begin()));
+            if (known == houses_.end()) houses_.push_back(house);
+            if (shape.kind <= HouseKind::box) continue;
+            for (const Cell cell : house.cells) in_further_house_[cell] = true;
         }
     }
     peers_.resize(places_.size());
@@ -65,22 +90,69 @@ void Layout::list_houses() {
             }
         }
     }
-    for (std::vector<Cell>& peers : peers_) {
-        std::sort(peers.begin(), peers.end());
-        peers.erase(std::unique(peers.begin(), peers.end()), peers.end());
+}
+
+void Layout::list_pairs() {
+    // They are in different rows and columns.
+    const auto share_house = [this](int one, int other) {
+        if (rules_.boxes[static_cast<std::size_t>(one)] == rules_.boxes[static_cast<std::size_t>(other)]) return true;
+        return std::any_of(rules_.further.begin(), rules_.further.end(), [&](const Shape& shape) {
+            const auto has = [&](int place) {
+                return std::binary_search(shape.places.begin(), shape.places.end(), place);
+            };
+            return has(one) && has(other);
+        });
+    };
+    const auto add = [&](int one, int rows_down, int columns_right) {
+        const int row = one / digits + rows_down;
+        const int column = one % digits + columns_right;
+        const int other = row * digits + column;
+        if (row < digits && column >= 0 && column < digits && !share_house(one, other))
+            pairs_of_grid_.emplace_back(one, other);
+    };
+    for (int place = 0; place < cells_of_grid; ++place) {
+        for (const int side : {-1, 1}) {
+            if (rules_.king) add(place, 1, side);
+            if (!rules_.knight) continue;
+            add(place, 1, 2 * side);
+            add(place, 2, side);
+        }
+    }
+    for (int grid = 0; grid < grid_count(); ++grid) {
+        for (const auto& [one, other] : pairs_of_grid_) {
+            const auto ends =
+                std::minmax(cells(grid)[static_cast<std::size_t>(one)], cells(grid)[static_cast<std::size_t>(other)]);
+            pairs_.emplace_back(ends);
+        }
+    }
+    std::sort(pairs_.begin(), pairs_.end());
+    pairs_.erase(std::unique(pairs_.begin(), pairs_.end()), pairs_.end());
+    for (const auto& [one, other] : pairs_) {
+        peers_[one].push_back(other);
+        peers_[other].push_back(one);
     }
 }
 
-Place place_in_house(HouseKind kind, int grid, int index, int position) {
-    switch (kind) {
-        case HouseKind::row:
-            return {grid, index, position};
-        case HouseKind::column:
-            return {grid, position, index};
-        case HouseKind::box:
-            break;
-    }
-    return {grid, index / 3 * 3 + position / 3, index % 3 * 3 + position % 3};
+const Shape* Layout::find_shape(HouseKind kind, int index) const {
+    const auto found = std::find_if(shapes_.begin(), shapes_.end(),
+                                    [&](const Shape& shape) { return shape.kind == kind && shape.index == index; });
+    return found == shapes_.end() ? nullptr : &*found;
+}
+
+House Layout::house_in(int grid, const Shape& shape) const {
+    House house{shape.kind, grid, shape.index, {}};
+    for (std::size_t position = 0; position < shape.places.size(); ++position)
+        house.cells[position] = cells(grid)[shape.places[position]];
+    return house;
+}
+
+bool Layout::is_rule_between(std::optional<Cell> one, std::optional<Cell> other) const {
+    if (!one || !other) return one || other;
+    if (has_square_boxes()) return true;
+    return std::none_of(houses_.begin(), houses_.end(), [&](const House& house) {
+        const auto has = [&](Cell cell) { return std::binary_search(house.cells.begin(), house.cells.end(), cell); };
+        return house.kind == HouseKind::box && has(*one) && has(*other);
+    });
 }
 
 std::optional<Cell> Layout::cell_on_canvas(int row, int column) const {
@@ -109,14 +181,81 @@ constexpr auto figures = std::to_array<Figure>({
     {"samurai", 5, {{{0, 0}, {0, 12}, {6, 6}, {12, 0}, {12, 12}}}},
 });
 
+/// A figure with rules that has a name of its own.
+struct Variant {
+    std::string_view name;
+    std::string_view figure;
+    std::string_view rules;  ///< as add_rule() reads them
+};
+
+constexpr auto variants = std::to_array<Variant>({
+    {"sudoku-x", "sudoku", "x"},
+    {"windoku", "sudoku", "windows"},
+    {"centre-dots", "sudoku", "dots"},
+    {"twodoku-x", "twodoku", "x"},
+    {"jigsaw", "sudoku",
+     "boxes="
+     "111222334"
+     "112222334"
+     "111223344"
+     "155666334"
+     "557666344"
+     "577666448"
+     "557799888"
+     "577999988"
+     "577999888"},
+    {"anti-knight", "sudoku", "knight"},
+    {"anti-king", "sudoku", "king"},
+});
+
+/// Adds all rules that the words between hyphens name. Returns false if one of them is none.
+bool add_rules(Rules& rules, std::string_view words) {
+    for (std::size_t begin = 0; begin <= words.size();) {
+        const std::size_t end = std::min(words.find('-', begin), words.size());
+        if (!add_rule(rules, words.substr(begin, end - begin))) return false;
+        begin = end + 1;
+    }
+    return true;
+}
+
+const Figure* find_figure(std::string_view name) {
+    const auto found =
+        std::find_if(figures.begin(), figures.end(), [&](const Figure& figure) { return figure.name == name; });
+    return found == figures.end() ? nullptr : &*found;
+}
+
+Layout make_layout(std::string_view name, const Figure& figure, const Rules& rules) {
+    const auto begin = figure.offsets.begin();
+    return {name, std::vector<Offset>(begin, begin + static_cast<std::ptrdiff_t>(figure.grids)), rules};
+}
+
 std::vector<Layout> make_layouts() {
     std::vector<Layout> all;
-    all.reserve(figures.size());
-    for (const Figure& figure : figures) {
-        const auto begin = figure.offsets.begin();
-        all.emplace_back(figure.name, std::vector<Offset>(begin, begin + static_cast<std::ptrdiff_t>(figure.grids)));
+    all.reserve(figures.size() + variants.size());
+    for (const Figure& figure : figures) all.push_back(make_layout(figure.name, figure, {}));
+    for (const Variant& variant : variants) {
+        Rules rules;
+        add_rules(rules, variant.rules);
+        all.push_back(make_layout(variant.name, *find_figure(variant.figure), rules));
     }
     return all;
+}
+
+/// The figure of one of layouts().
+std::string_view figure_of(std::size_t index) {
+    return index < figures.size() ? figures[index].name : variants[index - figures.size()].figure;
+}
+
+/// Layouts without a name of their own, made when they are first asked for.
+const Layout& composed(std::string_view figure, const Rules& rules) {
+    static std::mutex mutex;
+    static std::deque<Layout> all;
+    const std::string name = std::string(figure) + '-' + text_of(rules);
+    const std::lock_guard lock(mutex);
+    for (const Layout& layout : all) {
+        if (layout.name() == name) return layout;
+    }
+    return all.emplace_back(make_layout(name, *find_figure(figure), rules));
 }
 
 }  // namespace
@@ -129,14 +268,34 @@ std::span<const Layout> layouts() {
 std::vector<std::string_view> layout_names() {
     std::vector<std::string_view> names;
     for (const Figure& figure : figures) names.push_back(figure.name);
+    for (const Variant& variant : variants) names.push_back(variant.name);
     return names;
 }
 
 const Layout* find_layout(std::string_view name) {
-    for (const Layout& layout : layouts()) {
+    const std::span<const Layout> all = layouts();
+    for (const Layout& layout : all) {
         if (layout.name() == name) return &layout;
     }
+    for (std::size_t index = 0; index < all.size(); ++index) {
+        const std::string& base = all[index].name();
+        if (!name.starts_with(base) || name.size() <= base.size() || name[base.size()] != '-') continue;
+        Rules rules = all[index].rules();
+        if (add_rules(rules, name.substr(base.size() + 1))) return &layout_with(figure_of(index), rules);
+    }
     return nullptr;
+}
+
+const Layout& layout_with(std::string_view figure, const Rules& rules) {
+    const std::span<const Layout> all = layouts();
+    for (std::size_t index = 0; index < all.size(); ++index) {
+        if (figure_of(index) == figure && all[index].rules() == rules) return all[index];
+    }
+    return composed(figure, rules);
+}
+
+const Layout& grid_alone(const Layout& layout) {
+    return layout_with(sudoku().name(), layout.rules());
 }
 
 std::string place_name(const Layout& layout, const Place& place) {

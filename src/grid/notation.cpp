@@ -44,7 +44,8 @@ std::string without_blanks_in_front(std::string_view text) {
 /// The figure of a layout in text, each column of cells as wide as its widest cell. Rules run around boxes.
 class Frame {
   public:
-    Frame(const Layout& layout, const std::vector<std::string>& cells) : layout_(layout), cells_(cells) {
+    Frame(const Layout& layout, const std::vector<std::string>& cells)
+        : layout_(layout), cells_(cells), step_(layout.cells_between_rules()) {
         widths_.assign(static_cast<std::size_t>(layout.canvas_columns()), 1);
         for (Cell cell = 0; cell < cells.size(); ++cell) {
             std::size_t& width = widths_[static_cast<std::size_t>(layout.on_canvas(cell).column)];
@@ -55,7 +56,7 @@ class Frame {
     std::string text() const {
         std::string text;
         for (int row = 0; row <= layout_.canvas_rows(); ++row) {
-            if (row % box_side == 0) add_line(text, rule(row));
+            if (row % step_ == 0) add_line(text, rule(row));
             if (row < layout_.canvas_rows()) add_line(text, cells_of(row));
         }
         return text;
@@ -65,7 +66,13 @@ class Frame {
     static void add_line(std::string& text, const std::string& line) {
         text.append(line, 0, line.find_last_not_of(' ') + 1).append("\n");
     }
-    bool has(int row, int column) const { return layout_.cell_on_canvas(row, column).has_value(); }
+    /// A rule above a cell, or to its left.
+    bool is_rule_above(int row, int column) const {
+        return layout_.is_rule_between(layout_.cell_on_canvas(row, column), layout_.cell_on_canvas(row - 1, column));
+    }
+    bool is_rule_before(int row, int column) const {
+        return layout_.is_rule_between(layout_.cell_on_canvas(row, column), layout_.cell_on_canvas(row, column - 1));
+    }
 
     /// The letter of the grid that begins here, if the layout has several grids.
     std::optional<char> letter_at(int row, int column) const {
@@ -77,12 +84,13 @@ class Frame {
     }
     /// The character of a rule where it meets a vertical rule.
     char crossing(int row, int column) const {
-        const bool up = has(row - 1, column) || has(row - 1, column - 1);
-        const bool down = has(row, column) || has(row, column - 1);
-        const bool left = has(row, column - 1) || has(row - 1, column - 1);
-        const bool right = has(row, column) || has(row - 1, column);
-        if (!up && !down) return ' ';
+        const bool up = is_rule_before(row - 1, column);
+        const bool down = is_rule_before(row, column);
+        const bool left = is_rule_above(row, column - 1);
+        const bool right = is_rule_above(row, column);
+        if (!up && !down) return left || right ? '-' : ' ';
         if (const auto letter = letter_at(row, column)) return *letter;
+        if (!left && !right) return '|';
         if (!up) return '.';
         if (!down) return '\'';
         return left && right ? '+' : ':';
@@ -90,18 +98,17 @@ class Frame {
     std::string rule(int row) const {
         std::string line;
         for (int column = 0; column <= layout_.canvas_columns(); ++column) {
-            if (column % box_side == 0) line += crossing(row, column);
+            if (column % step_ == 0) line += crossing(row, column);
             if (column == layout_.canvas_columns()) break;
-            const bool drawn = has(row, column) || has(row - 1, column);
-            const std::size_t blanks = column % box_side == 0 ? 2 : 1;
-            line.append(widths_[static_cast<std::size_t>(column)] + blanks, drawn ? '-' : ' ');
+            const std::size_t blanks = column % step_ == 0 ? 2 : 1;
+            line.append(widths_[static_cast<std::size_t>(column)] + blanks, is_rule_above(row, column) ? '-' : ' ');
         }
         return line;
     }
     std::string cells_of(int row) const {
         std::string line;
         for (int column = 0; column <= layout_.canvas_columns(); ++column) {
-            if (column % box_side == 0) line += has(row, column) || has(row, column - 1) ? "| " : "  ";
+            if (column % step_ == 0) line += is_rule_before(row, column) ? "| " : "  ";
             if (column == layout_.canvas_columns()) break;
             const auto cell = layout_.cell_on_canvas(row, column);
             std::string text = cell ? cells_[*cell] : "";
@@ -113,6 +120,7 @@ class Frame {
 
     const Layout& layout_;
     const std::vector<std::string>& cells_;
+    int step_;                         ///< columns and rows from one rule to the next
     std::vector<std::size_t> widths_;  ///< by column of the canvas
 };
 
@@ -173,7 +181,11 @@ std::string library_line(const Position& position) {
 }
 
 std::string layout_comment(const Layout& layout) {
-    return layout.grid_count() == 1 ? "" : '#' + std::string(layout_key) + std::string(layout.name()) + '\n';
+    return '#' + std::string(layout_key) + layout.name();
+}
+
+std::string rules_comment(const Layout& layout) {
+    return layout.is_plain() ? "" : layout_comment(layout) + '\n';
 }
 
 std::string digits_comment(const Position& position) {

@@ -6,54 +6,75 @@ namespace satdoku::grid {
 
 namespace {
 
-constexpr std::size_t box_width =
-    8;  ///< columns from one rule to the next: the rule, a blank, three cells of two columns
-constexpr std::size_t box_height = 4;  ///< lines from one rule to the next
-
 constexpr char entered_mark = '\'';  ///< after a digit that is not a given
-
-constexpr std::string_view first_frame = "-------";
 
 bool is_crossing(char character) {
     return character == '+' || (character >= 'a' && character <= 'i');  // a grid's letter is at its corner
 }
 
 bool is_cell(char character) {
-    return character == '.' || (character >= '1' && character <= '9');
+    return character == '.' || character == '_' || (character >= '1' && character <= '9');
 }
 
-/// The frames of a layout, in boxes of its canvas.
+/// The frames of a layout, in squares of its canvas: three by three cells, or single ones.
 class Frames {
   public:
-    explicit Frames(const Layout& layout) : layout_(layout) {}
+    explicit Frames(const Layout& layout)
+        : side(static_cast<std::size_t>(layout.cells_between_rules())), layout_(layout) {}
 
-    std::size_t rows() const { return static_cast<std::size_t>(layout_.canvas_rows()) / box_side; }
-    std::size_t columns() const { return static_cast<std::size_t>(layout_.canvas_columns()) / box_side; }
-    bool is_box(std::size_t row, std::size_t column) const {
-        return layout_.cell_on_canvas(static_cast<int>(row * box_side), static_cast<int>(column * box_side))
-            .has_value();
-    }
+    /// Columns from one rule to the next: the rule, a blank, cells of two columns; and lines.
+    std::size_t square_width() const { return 2 + 2 * side; }
+    std::size_t square_height() const { return side + 1; }
+    std::size_t rows() const { return static_cast<std::size_t>(layout_.canvas_rows()) / side; }
+    std::size_t columns() const { return static_cast<std::size_t>(layout_.canvas_columns()) / side; }
+    bool is_square(std::size_t row, std::size_t column) const { return first_of(row, column).has_value(); }
     /// Returns true if there is a rule to the right of a crossing, or below it.
     bool right_of(std::size_t row, std::size_t column) const {
-        return is_box(row, column) || (row > 0 && is_box(row - 1, column));
+        return layout_.is_rule_between(first_of(row, column), row == 0 ? std::nullopt : first_of(row - 1, column));
     }
     bool below(std::size_t row, std::size_t column) const {
-        return is_box(row, column) || (column > 0 && is_box(row, column - 1));
+        return layout_.is_rule_between(first_of(row, column), column == 0 ? std::nullopt : first_of(row, column - 1));
     }
     /// Lines from the first rule to the last.
-    std::size_t height() const { return rows() * box_height + 1; }
+    std::size_t height() const { return rows() * square_height() + 1; }
+
+    const std::size_t side;  ///< cells of a square
 
   private:
+    std::optional<Cell> first_of(std::size_t row, std::size_t column) const {
+        return layout_.cell_on_canvas(static_cast<int>(row * side), static_cast<int>(column * side));
+    }
+
     const Layout& layout_;
 };
 
-std::size_t first_crossing(std::string_view plain) {
-    for (std::size_t at = plain.find(first_frame); at != std::string_view::npos && at > 0;
-         at = plain.find(first_frame, at + 1)) {
-        const std::size_t end = at + first_frame.size();
-        if (is_crossing(plain[at - 1]) && end < plain.size() && is_crossing(plain[end])) return at - 1;
+/// Where the first rule above a square begins, with a crossing on either side.
+std::size_t first_crossing(const Layout& layout, std::string_view plain) {
+    const bool has_squares = layout.has_square_boxes();
+    const std::string rule(Frames(layout).square_width() - 1, '-');
+    for (std::size_t at = plain.find(rule); at != std::string_view::npos && at > 0; at = plain.find(rule, at + 1)) {
+        const std::size_t end = at + rule.size();
+        const auto is_end = [&](char character) {
+            return is_crossing(character) || (!has_squares && character == '-');
+        };
+        if (is_crossing(plain[at - 1]) && end < plain.size() && is_end(plain[end])) return at - 1;
     }
     return std::string_view::npos;
+}
+
+/// The numbers of nine columns, and perhaps more, square by square.
+bool has_labels(std::string_view plain, std::size_t side) {
+    const std::size_t width = 2 + 2 * side;
+    for (std::size_t first = 0; first < digits; first += side, plain.remove_prefix(std::min(width, plain.size()))) {
+        if (plain.empty() || plain[0] < '1' || plain[0] > '9') return false;
+        if (static_cast<std::size_t>(plain[0] - '1') % side != 0) return false;
+        std::string labels(width, ' ');
+        for (std::size_t cell = 0; cell < side; ++cell)
+            labels[2 * cell] = static_cast<char>(plain[0] + static_cast<int>(cell));
+        const bool is_last = first + side == digits;
+        if (!plain.starts_with(is_last ? std::string_view(labels).substr(0, 2 * side - 1) : labels)) return false;
+    }
+    return true;
 }
 
 }  // namespace
@@ -82,21 +103,15 @@ bool is_label_line(std::string_view plain) {
     const std::size_t margin = std::min(plain.find_first_not_of(' '), plain.size());
     if (margin < narrowest_margin) return false;
     plain.remove_prefix(margin);
-    for (std::size_t stack = 0; stack < box_side; ++stack) {
-        const std::string_view labels = plain.substr(0, std::string_view("1 2 3").size());
-        if (labels != "1 2 3" && labels != "4 5 6" && labels != "7 8 9") return false;
-        if (stack + 1 == box_side) return true;
-        plain.remove_prefix(labels.size());
-        if (!plain.starts_with("   ")) return false;
-        plain.remove_prefix(3);
-    }
-    return false;
+    return has_labels(plain, box_side) || has_labels(plain, 1);
 }
 
-bool Picture::begins(std::string_view plain) {
-    const std::size_t crossing = first_crossing(plain);
-    return crossing != std::string_view::npos &&
-           plain.substr(0, crossing).find_first_not_of(' ') == std::string_view::npos;
+bool Picture::begins(std::string_view plain, std::span<const Layout* const> layouts) {
+    return std::any_of(layouts.begin(), layouts.end(), [&](const Layout* layout) {
+        const std::size_t crossing = first_crossing(*layout, plain);
+        return crossing != std::string_view::npos &&
+               plain.substr(0, crossing).find_first_not_of(' ') == std::string_view::npos;
+    });
 }
 
 char Picture::at(std::size_t row, std::size_t column) const {
@@ -106,10 +121,10 @@ char Picture::at(std::size_t row, std::size_t column) const {
 std::optional<std::size_t> Picture::left_of(const Layout& layout) const {
     const Frames frames(layout);
     std::size_t first = 0;
-    while (!frames.is_box(0, first)) ++first;
-    const std::size_t crossing = first_crossing(lines_.front());
-    if (crossing < first * box_width) return std::nullopt;
-    return crossing - first * box_width;
+    while (!frames.is_square(0, first)) ++first;
+    const std::size_t crossing = first_crossing(layout, lines_.front());
+    if (crossing == std::string_view::npos || crossing < first * frames.square_width()) return std::nullopt;
+    return crossing - first * frames.square_width();
 }
 
 /// Returns true if the lines so far have frames and cells where the layout has them, and no frames elsewhere.
@@ -118,16 +133,16 @@ bool Picture::agrees(const Layout& layout) const {
     const auto left = left_of(layout);
     if (!left || lines_.size() > frames.height()) return false;
     for (std::size_t y = 0; y < lines_.size(); ++y) {
-        const std::size_t row = y / box_height;
-        const bool is_rule = y % box_height == 0;
+        const std::size_t row = y / frames.square_height();
+        const bool is_rule = y % frames.square_height() == 0;
         for (std::size_t column = 0; column <= frames.columns(); ++column) {
-            const std::size_t x = *left + column * box_width;
+            const std::size_t x = *left + column * frames.square_width();
             if (is_rule) {
                 if ((at(y, x + 1) == '-') != frames.right_of(row, column)) return false;
                 continue;
             }
             if ((at(y, x) == '|') != frames.below(row, column)) return false;
-            for (std::size_t cell = 0; cell < box_side && frames.is_box(row, column); ++cell) {
+            for (std::size_t cell = 0; cell < frames.side && frames.is_square(row, column); ++cell) {
                 if (!is_cell(at(y, x + 2 + 2 * cell))) return false;
             }
         }
@@ -153,13 +168,14 @@ std::optional<Position> Picture::line(std::string plain, std::span<const Layout*
 Position Picture::position(const Layout& layout) const {
     Position position{Board(layout)};
     const std::size_t left = *left_of(layout);
+    const Frames frames(layout);
     for (std::size_t row = 0; row < static_cast<std::size_t>(layout.canvas_rows()); ++row) {
         for (std::size_t column = 0; column < static_cast<std::size_t>(layout.canvas_columns()); ++column) {
             const auto cell = layout.cell_on_canvas(static_cast<int>(row), static_cast<int>(column));
             if (!cell) continue;
-            const std::size_t y = row / box_side * box_height + row % box_side + 1;
-            const std::size_t x = left + column / box_side * box_width + column % box_side * 2 + 2;
-            if (at(y, x) == '.') continue;
+            const std::size_t y = row / frames.side * frames.square_height() + row % frames.side + 1;
+            const std::size_t x = left + column / frames.side * frames.square_width() + column % frames.side * 2 + 2;
+            if (at(y, x) == '.' || at(y, x) == '_') continue;
             position.board.digits[*cell] = static_cast<std::uint8_t>(at(y, x) - '0');
             if (at(y, x + 1) == entered_mark) position.placed.push_back(*cell);
         }

@@ -5,6 +5,7 @@
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
 #include <satdoku/core/text.hpp>
+#include <satdoku/grid/notation.hpp>
 #include <satdoku/grid/text.hpp>
 
 #include <algorithm>
@@ -93,6 +94,10 @@ std::string board_line(const Board& board) {
     return line;
 }
 
+std::string noted_line(const Board& board) {
+    return board_line(board) + (board.layout->is_plain() ? "" : ' ' + layout_comment(*board.layout));
+}
+
 std::string board_picture(const Board& board) {
     std::string picture;
     for (int row = 0; row < board.layout->canvas_rows(); ++row) {
@@ -108,9 +113,11 @@ std::string board_picture(const Board& board) {
 }
 
 BoardReader::BoardReader(std::span<const Layout* const> layouts, std::string file)
-    : file_(std::move(file)), layouts_(layouts.begin(), layouts.end()) {
-    for (const Layout* layout : layouts) add_forms(*layout);
-    for (const Form& form : forms_) longest_ = std::max(longest_, form.length);
+    : file_(std::move(file)), takes_any_(layouts.size() > 1) {
+    for (const Layout* layout : layouts) {
+        if (layout->is_plain() || layouts.size() == 1) unnamed_.push_back(layout);
+    }
+    for (const Layout* layout : unnamed_) add_forms(*layout);
 }
 
 void BoardReader::add_forms(const Layout& layout) {
@@ -125,6 +132,7 @@ void BoardReader::add_forms(const Layout& layout) {
     forms_.push_back(std::move(one_by_one));
     add_figure(layout);
     forms_.push_back(std::move(nine_each));
+    longest_ = std::max(longest_, forms_.back().length);
 }
 
 void BoardReader::add_figure(const Layout& layout) {
@@ -185,16 +193,23 @@ BoardReader::Entry BoardReader::complete(const Form& first, std::string_view not
     return entry_of(std::move(position), location.line);
 }
 
-/// Returns true if a comment before the board does not name another layout.
+std::span<const Layout* const> BoardReader::wanted_layouts() const {
+    return layout_ == nullptr ? std::span(unnamed_) : std::span(&layout_, 1);
+}
+
 bool BoardReader::is_wanted(const Form& form) const {
-    return layout_ == nullptr || form.layout == layout_;
+    const auto wanted = wanted_layouts();
+    return std::find(wanted.begin(), wanted.end(), form.layout) != wanted.end();
 }
 
 /// Heeds a comment of notation.hpp about the next board. Returns false if it is another one.
 bool BoardReader::heed(std::string_view comment) {
     if (comment.starts_with(layout_key)) {
-        const Layout* const layout = find_layout(core::trimmed(comment.substr(layout_key.size())));
-        if (std::find(layouts_.begin(), layouts_.end(), layout) == layouts_.end()) return false;
+        const std::string_view name = core::trimmed(comment.substr(layout_key.size()));
+        const Layout* const layout = find_layout(name.substr(0, name.find(' ')));
+        if (layout == nullptr || (!takes_any_ && layout != unnamed_.front())) return false;
+        const auto is_form = [&](const Form& form) { return form.layout == layout; };
+        if (std::none_of(forms_.begin(), forms_.end(), is_form)) add_forms(*layout);
         layout_ = layout;
         return true;
     }
@@ -268,12 +283,12 @@ std::optional<BoardReader::Entry> BoardReader::drawn_line(std::string_view text,
     std::string plain = plain_line(text);
     is_drawn = true;
     if (picture_.under_way()) {
-        if (auto position = picture_.line(std::move(plain), layouts_)) {
+        if (auto position = picture_.line(std::move(plain), wanted_layouts())) {
             after_picture_ = true;
             label_.reset();
             return entry_of(*std::move(position), picture_begun_);
         }
-        if (picture_.is_possible(layouts_)) return std::nullopt;
+        if (picture_.is_possible(wanted_layouts())) return std::nullopt;
         picture_.clear();
         // A rule may also be above rows of another form.
         if (number_ > picture_begun_ + 1) throw core::Error({file_, number_, 0}, "board.bad_picture");
@@ -281,8 +296,8 @@ std::optional<BoardReader::Entry> BoardReader::drawn_line(std::string_view text,
         is_drawn = false;
         return std::nullopt;
     }
-    if (rows_.empty() && Picture::begins(plain)) {
-        picture_.line(std::move(plain), layouts_);
+    if (rows_.empty() && Picture::begins(plain, wanted_layouts())) {
+        picture_.line(std::move(plain), wanted_layouts());
         picture_begun_ = number_;
         return std::nullopt;
     }
@@ -336,7 +351,7 @@ std::optional<core::Error> BoardReader::drop_rows(std::size_t found) {
 
 std::optional<BoardReader::Entry> BoardReader::library_entry(std::string_view text) {
     const bool wanted =
-        std::any_of(layouts_.begin(), layouts_.end(), [](const Layout* layout) { return layout == &sudoku(); });
+        std::any_of(unnamed_.begin(), unnamed_.end(), [](const Layout* layout) { return layout == &sudoku(); });
     const core::Location location{file_, number_, 0};
     if (!wanted) throw core::Error(location, "board.bad_character", {":"});
     Position position = library_position(text, location);
@@ -350,6 +365,7 @@ std::optional<BoardReader::Entry> BoardReader::library_entry(std::string_view te
 
 std::optional<BoardReader::Entry> BoardReader::written_line(std::string_view text) {
     if (is_beside_boards(text)) return std::nullopt;
+    if (const std::size_t hash = text.find('#'); hash != std::string_view::npos) heed(text.substr(hash + 1));
     text = without_comment(text);
     if (core::trimmed(text).empty()) {
         skipping_ = false;

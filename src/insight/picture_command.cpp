@@ -84,7 +84,7 @@ class PictureRun {
         PictureSubject subject{
             .name = subject_->visible_name(), .formula = kind_.of_formula ? subject_->formula() : none, .note = {}};
         if (kind_.of_puzzle) subject.note = note();
-        if (const auto layout = arguments_.text("layout")) subject.layout = grid::find_layout(*layout);
+        if (const auto* const layout = boards::layout_of(arguments_)) subject.layout = layout;
         subject.nodes = arguments_.integer("nodes").value_or(*core::parse_number<std::uint64_t>(network_nodes));
         subject.every = arguments_.integer("every").value_or(0);
         subject.stop = work_->token();

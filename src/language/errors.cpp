@@ -211,6 +211,19 @@ std::span<const Entry> error_entries() {
         {"library.proof_closed", "{1} was called after the proof had been closed", "证明已结束，却调用了 {1}"},
 
         // grid
+        {"layout_file.unknown_line", "expected figure, rule, boxes or houses, found '{1}'",
+         "应为 figure、rule、boxes 或 houses，而不是“{1}”"},
+        {"layout_file.no_figure", "there is no figure '{1}'; there are {2}", "没有名为“{1}”的图形，可用的有 {2}"},
+        {"layout_file.no_rule", "there is no rule '{1}'; there are {2}", "没有名为“{1}”的规则，可用的有 {2}"},
+        {"layout_file.boxes_twice", "the boxes are drawn already", "宫已经画过"},
+        {"layout_file.cut_off", "a drawing has nine rows, the file ends after {1}",
+         "图形应有九行，文件在第 {1} 行后结束"},
+        {"layout_file.wrong_row", "expected nine places in this row, found {1}", "此行应有九个位置，实际为 {1} 个"},
+        {"layout_file.no_box", "column {1} of this row is in no box", "此行第 {1} 列不属于任何宫"},
+        {"layout_file.wrong_size", "a house has nine places, '{1}' has {2}", "每个区域应有九个位置，“{1}”有 {2} 个"},
+        {"layout_file.no_house", "no house in this drawing", "这个图形中没有区域"},
+        {"layout_file.empty", "no layout in it: expected figure, rule, boxes or houses",
+         "其中没有布局：应有 figure、rule、boxes 或 houses"},
         {"board.bad_character", "expected a digit, an empty cell (. 0 _ *) or a separator (| - +), found '{1}'",
          "应为数字、空格（. 0 _ *）或分隔符（| - +），而不是“{1}”"},
         {"board.wrong_count", "expected {1} {1|cell|cells}, found {2}", "应有 {1} 个格子，实际为 {2} 个"},
@@ -256,6 +269,7 @@ std::span<const Entry> error_entries() {
          "this pattern allows no single solution: two rows of a band, or two columns of a stack, have no "
          "given",
          "该样式不可能有唯一解：同一行带中有两行（或同一列带中有两列）没有已知数"},
+        {"generate.no_board", "no board fulfils all rules of the layout {1}", "没有盘面符合布局 {1} 的全部规则"},
         {"generate.joint_of_one_grid", "a joint puzzle needs a layout of several grids", "联合题目需要多网格的布局"},
         {"generate.class_of_one_grid", "a coupling class needs a layout of several grids", "耦合类别需要多网格的布局"},
         {"generate.joint_alone", "a joint puzzle cannot be of class C0, whose grids have one solution each",

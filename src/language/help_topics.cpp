@@ -407,11 +407,49 @@ puzzle rate' has all of them. An exchange is what all grids tell each other at o
     已评定 1 道题，其中 0 道不是恰有一解；0 行有误；0.602 毫秒
 )"},
         {"topic.layouts",
-         R"(Layouts: figures of one grid or several
+         R"(Layouts: figures of one grid or several, and further rules
 
-A layout is a list of grids of 9 by 9 with their places. Every command on puzzles
-takes --layout. Encoding, solving, generating, drawing and playing are the same for all of them.
+A layout is a list of grids of 9 by 9 with their places, and what holds in each of them. Every command on puzzles takes
+--layout NAME or --layout FILE. Encoding, solving, generating, drawing and playing are the same for all of them.
 
+Rules :: Names of rules stand behind the name of a figure, after hyphens: x (both diagonals have nine digits), windows
+  (four squares of nine cells), dots (the centres of the boxes), knight and king (equal digits are no knight's move
+  apart, or do not touch at a corner). samurai-x and twodoku-dots-knight are layouts, windoku is sudoku-windows.
+Files :: A word a line: "figure NAME", "rule NAME", "boxes" above nine lines of nine characters, where cells with the same
+  character are a box, and "houses" above nine lines in which a . is in none: further houses. # begins a comment. The
+  name of such a layout says all of it, so that puzzles and games need the file no more.
+Boards :: No cell tells these rules, so "# layout NAME" stands behind the line of such a board, or above its picture.
+  Empty cells of diagonals, windows, dots and drawn houses are _, and with colours their cells are underlined.
+Techniques :: What holds for houses holds for all of them. Locked candidates of windows, dots and drawn houses are called
+  pointing, those of diagonals claiming, and a hidden single outside of boxes is rated 1.5. Unique rectangles count where
+  no further house would notice the swap, and with knight or king not at all, nor do graves there. Finned, Franken and
+  mutant fish need square boxes.
+
+    $ satdoku puzzle generate --layout sudoku-x --seed 4 -q | cut -c 1-99
+    6......1...4.8...........3.7.6.......93....5.5....2...8....5.......4.1...1.8..6.. # layout sudoku-x
+    $ satdoku puzzle generate --layout jigsaw --level easy --seed 4 -q | satdoku puzzle convert - --to drawn
+    # layout jigsaw
+        1   2   3   4   5   6   7   8   9
+      +-----------+-----------+-------+---+
+    1 | 6   7   . | .   5   3 | .   . | 4 | 1
+      |       +---+           |       |   |
+    2 | .   . | 7   2   .   9 | 1   . | . | 2
+      |       +---+       +---+   +---+   |
+    3 | .   .   2 | .   8 | .   . | .   7 | 3
+      |   +-------+-------+---+   +---+   |
+    4 | 4 | 3   8 | 5   7   2 | .   . | 1 | 4
+      +---+   +---+           |   +---+   |
+    5 | .   . | 1 | 9   .   6 | 7 | .   . | 5
+      |   +---+   |           +---+   +---+
+    6 | 7 | .   6 | 8   1   4 | .   . | . | 6
+      |   +---+   +---+-------+-------+   |
+    7 | 2   . | .   . | 9   1 | 8   4   . | 7
+      |   +---+   +---+       +---+       |
+    8 | . | 8   . | 3   6   7   . | .   2 | 8
+      |   |       |           +---+       |
+    9 | . | 9   5 | .   2   8 | 6   7   3 | 9
+      +---+-------+-----------+-----------+
+        1   2   3   4   5   6   7   8   9
     $ satdoku puzzle generate --layout samurai --level easy --seed 7 -o s.txt
     138 holes, 231 givens, exactly one solution; seed 7
     level easy, score 552, hardest technique naked single
@@ -421,11 +459,46 @@ takes --layout. Encoding, solving, generating, drawing and playing are the same 
     grid d: 27 holes, has one solution by itself
     grid e: 29 holes, has one solution by itself
 )",
-         R"(布局：一个或多个网格组成的图形
+         R"(布局：一个或多个网格组成的图形，以及附加规则
 
-布局是一组 9×9 网格及其位置。所有与题目有关的命令都接受 --layout；编码、求解、出题、绘图和游玩对各种
-布局一视同仁。
+布局是一组 9×9 网格及其位置，以及各网格中的规则。所有与题目有关的命令都接受 --layout 名称 或 --layout 文件；编码、求解、
+出题、绘图和游玩对各种布局一视同仁。
 
+规则 :: 规则名写在图形名之后，以连字符相连：x（两条对角线各含九个数字）、windows（四个九格窗口）、dots（各宫的中心格）、
+  knight 与 king（马步之内、斜邻无相同数字）。samurai-x、twodoku-dots-knight 都是布局，windoku 即 sudoku-windows。
+文件 :: 每行一个词：“figure 名称”、“rule 名称”；“boxes”之后是九行，每行九个字符，字符相同的格子为一宫；“houses”之后同样
+  九行，其中 . 不属于任何区域：附加区域。# 之后是注释。这种布局的名称已包含全部内容，题目和存档不再需要该文件。
+盘面 :: 从格子看不出这些规则，因此这样的盘面在行末或图形之前写有“# layout 名称”。对角线、窗口、中心点与自画区域的空格写作
+  _，有颜色时这些格子带下划线。
+技巧 :: 对区域成立的技巧对所有区域都成立。窗口、中心点与自画区域的区块称为宫对行列的区块，对角线的称为行列对宫的区块；宫以外的
+  隐性唯一数评分为 1.5。唯一矩形只在没有附加区域受交换影响之处成立；有 knight 或 king 规则时不用，全双值格致死解也不用。
+  带鳍、宫内和交叉的链列需要方形的宫。
+
+    $ satdoku puzzle generate --layout sudoku-x --seed 4 -q | cut -c 1-99
+    6......1...4.8...........3.7.6.......93....5.5....2...8....5.......4.1...1.8..6.. # layout sudoku-x
+    $ satdoku puzzle generate --layout jigsaw --level easy --seed 4 -q | satdoku puzzle convert - --to drawn
+    # layout jigsaw
+        1   2   3   4   5   6   7   8   9
+      +-----------+-----------+-------+---+
+    1 | 6   7   . | .   5   3 | .   . | 4 | 1
+      |       +---+           |       |   |
+    2 | .   . | 7   2   .   9 | 1   . | . | 2
+      |       +---+       +---+   +---+   |
+    3 | .   .   2 | .   8 | .   . | .   7 | 3
+      |   +-------+-------+---+   +---+   |
+    4 | 4 | 3   8 | 5   7   2 | .   . | 1 | 4
+      +---+   +---+           |   +---+   |
+    5 | .   . | 1 | 9   .   6 | 7 | .   . | 5
+      |   +---+   |           +---+   +---+
+    6 | 7 | .   6 | 8   1   4 | .   . | . | 6
+      |   +---+   +---+-------+-------+   |
+    7 | 2   . | .   . | 9   1 | 8   4   . | 7
+      |   +---+   +---+       +---+       |
+    8 | . | 8   . | 3   6   7   . | .   2 | 8
+      |   |       |           +---+       |
+    9 | . | 9   5 | .   2   8 | 6   7   3 | 9
+      +---+-------+-----------+-----------+
+        1   2   3   4   5   6   7   8   9
     $ satdoku puzzle generate --layout samurai --level easy --seed 7 -o s.txt
     138 个空格，231 个已知数，恰有一个解；种子 7
     级别 简单，评分 552，最难的技巧：显性唯一数
@@ -596,7 +669,8 @@ Boards :: A digit for each cell, or . 0 _ * for an empty one; blanks and | - + d
   a grid row by row, then those of the next grid: 162 for a twodoku, where the shared box stands twice. A line may also
   hold each cell of the figure once: 153 for a twodoku. Larger figures have 81 cells a grid or the figure's cells; lines
   of as many grids are told apart by their shared cells, and --layout or a comment "# layout NAME" before the board
-  decides where these leave a choice; rows of nine of several grids need one of them. Nine lines of
+  decides where these leave a choice; rows of nine of several grids need one of them. A board with further rules has
+  that comment behind its line or above its picture. Nine lines of
   nine, the figure's picture and what the program draws are read, too, and so are .sdk, .sdm and .ss files, lines of
   HoDoKu's library, and candidates: rows of cells that hold several digits, or nine characters a cell; there a cell with
   one candidate counts as filled, unless a comment "# digits CELLS" says which cells have digits, those after a + placed
@@ -620,7 +694,7 @@ Certificates :: A folder of plain files: the formula of a puzzle and its solutio
 盘面 :: 每格一个数字，空格用 . 0 _ * 之一；空白与 | - + 不计。一行按行写出一个网格的 81 格，接着是下一个网格：双数独共
   162 格，共享的一宫出现两次；一行也可以把图形的每格各写一次：双数独为 153 格。更大的图形每个网格 81 格，或为图形的格数；
   网格数相同时凭共享格区分，仍有歧义时由 --layout 或盘面之前的注释“# layout 名称”决定；多个网格写成九格一行时必须
-  有其一。也可读取九行九格的写法、图形以及程序画出的盘面，.sdk、.sdm、.ss
+  有其一。有附加规则的盘面在行末或图形之前写有此注释。也可读取九行九格的写法、图形以及程序画出的盘面，.sdk、.sdm、.ss
   文件，HoDoKu 题库行，以及候选数：每格写出几个数字，或每格九个字符；此时只有一个候选数的格视为已填，除非注释“# digits 各格”说明
   哪些格有数字，其中 + 之后的由玩家填入。# 之后的其他内容是注释。
 游戏 :: 文本：题目与带时间的走法。被改动过的存档会被拒绝。

@@ -212,6 +212,8 @@ std::span<const Entry> play_entries() {
         {"play.unsolvable_why", "No: {1} cannot be {2}; the givens alone rule it out.",
          "已经无解：{1} 不能是 {2}，仅凭已知数就能排除。"},
         {"play.unsolvable_clash", "No: {1} has two {2}s, {3} and {4}.", "已经无解：{1}有两个 {2}，在 {3} 和 {4}。"},
+        {"play.unsolvable_apart", "No: two {1}s must be farther apart, {2} and {3}.",
+         "已经无解：两个 {1} 相距太近，在 {2} 和 {3}。"},
         {"play.unsolvable_others", "So they do {1} other {1|digit|digits} of yours.",
          "另有 {1} 个你填的数字也是如此。"},
         {"play.parted", "Another program has played this game too, or removed it: from here on it is kept as {1}.",

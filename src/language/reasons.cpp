@@ -18,6 +18,7 @@ std::span<const Entry> reason_entries() {
         {"reasons.house_at_least", "{1} holds {2}", "{1}必有 {2}"},
         {"reasons.house_at_most", "{1} does not hold {2} twice", "{1}中 {2} 不能出现两次"},
         {"reasons.house_both", "{1} holds {2} exactly once", "{1}中 {2} 恰好出现一次"},
+        {"reasons.apart", "no two cells so near hold the same {1}", "相距太近的两格不能同为 {1}"},
         {"reasons.smallest", "No fewer givens would do, and with these no fewer rules: that is proved.",
          "已证明：已知数再少就不够，用这些已知数时规则再少也不够。"},
         {"reasons.fewest_rules", "No fewer rules would do: that is proved.", "已证明：规则再少就不够了。"},

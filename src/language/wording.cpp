@@ -225,6 +225,7 @@ std::span<const Entry> wording_entries() {
         {"clause.cell_not_both", "{1} is not both {2} and {3}", "{1} 不能既是 {2} 又是 {3}"},
         {"clause.house_holds", "{1} holds {2} somewhere", "{1}某处有 {2}"},
         {"clause.house_holds_of", "{1} holds {2} in one of {3}", "{1}的 {2} 在 {3} 之一"},
+        {"clause.not_both_so_near", "{1} and {2} are not both {3} (too near)", "{1} 与 {2} 不能都是 {3}（相距太近）"},
         {"clause.house_not_both", "{1} and {2} are not both {3} ({4})", "{1} 与 {2} 不能都是 {3}（{4}）"},
         {"clause.same_cell", "{1} and {2} are one cell: if {1} is {3}, so is {2}",
          "{1} 与 {2} 是同一格：若 {1} 是 {3}，{2} 也是"},

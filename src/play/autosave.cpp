@@ -11,6 +11,7 @@
 #include <satdoku/ui/prompt.hpp>
 #include <satdoku/ui/table.hpp>
 #include <satdoku/ui/width.hpp>
+#include <satdoku/wording/cell_text.hpp>
 
 #include <algorithm>
 #include <chrono>
@@ -57,8 +58,7 @@ std::string about(const std::string& path) {
     try {
         const puzzle::State state =
             puzzle::load_game(core::read_whole(path), name_of_game(path), engines::standard_solver_maker());
-        return language::text("autosave.game",
-                              language::text(language::key("layout_name", state.givens.layout->name())),
+        return language::text("autosave.game", wording::layout_text(*state.givens.layout),
                               puzzle::counted_board(state).holes(), time_text(state.milliseconds));
     } catch (const core::Error& error) {
         return language::error_text(error);

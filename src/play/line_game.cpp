@@ -440,7 +440,7 @@ void LineGame::offer_to_save_board() {
     const auto path = frame::ask_new_file(console_, language::text("play.board_file"), std::string(standard_board));
     if (!path) return;
     core::Output output(*path);
-    output.write(grid::board_line(state().board()) + '\n');
+    output.write(grid::noted_line(state().board()) + '\n');
     output.commit();
     report_saved(console_, *path);
 }

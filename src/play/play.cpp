@@ -80,7 +80,8 @@ int run(frame::Context& context, const frame::Arguments& arguments) {
         boards::require_alone("own", arguments);
         if (arguments.has("feedback")) throw core::Error("usage.both", {"--own", "--feedback"});
         if (!arguments.operands.empty()) throw core::Error("usage.both", {"--own", arguments.operands[0]});
-        play_own(context, *grid::find_layout(arguments.text("layout").value_or(grid::twodoku().name())), on);
+        const grid::Layout* const layout = boards::layout_of(arguments);
+        play_own(context, layout != nullptr ? *layout : grid::twodoku(), on);
         return frame::exit_done;
     }
     if (arguments.operands.empty() || arguments.has("daily")) {

@@ -11,8 +11,6 @@ namespace satdoku::play {
 
 namespace {
 
-constexpr std::string_view house_words[] = {"row", "column", "box"};  ///< by grid::HouseKind
-
 grid::Cell parse_cell(const grid::Layout& layout, const std::string& name) {
     return *puzzle::parse_move(layout, "clear " + name).cell;
 }
@@ -63,15 +61,11 @@ grid::House parse_house(const grid::Layout& layout, grid::HouseKind kind, std::s
     const bool one_grid = layout.grid_count() == 1;
     const char digit = rest.empty() ? '0' : rest.back();
     if (digit < '1' || digit > '9' || rest.size() > 2 || (!named && !one_grid)) {
-        const std::string_view word = house_words[static_cast<std::size_t>(kind)];
+        const std::string_view word = grid::word_of(kind);
         throw core::Error("aloud.bad_house", {std::string(word), one_grid ? "3" : "a3", rest});
     }
-    grid::House house{kind, named ? puzzle::parse_grid(layout, rest.substr(0, 1)) : 0, digit - '1', {}};
-    for (int position = 0; position < grid::digits; ++position) {
-        const grid::Place place = grid::place_in_house(kind, house.grid, house.index, position);
-        house.cells[static_cast<std::size_t>(position)] = layout.cell(place.grid, place.row, place.column);
-    }
-    return house;
+    return layout.house_in(named ? puzzle::parse_grid(layout, rest.substr(0, 1)) : 0,
+                           *layout.find_shape(kind, digit - '1'));
 }
 
 }  // namespace

@@ -120,9 +120,12 @@ std::string Session::verify(std::string_view advice) const {
 std::string Session::verify_why() const {
     require_begun();
     if (const auto clash = grid::find_clash(state_.board())) {
-        return language::text("play.unsolvable_clash", wording::house_text(layout(), *clash->house),
-                              static_cast<int>(clash->digit), puzzle::cell_text(layout(), clash->first),
-                              puzzle::cell_text(layout(), clash->second));
+        const int digit = clash->digit;
+        const std::string first = puzzle::cell_text(layout(), clash->first);
+        const std::string second = puzzle::cell_text(layout(), clash->second);
+        if (clash->house == nullptr) return language::text("play.unsolvable_apart", digit, first, second);
+        return language::text("play.unsolvable_clash", wording::house_text(layout(), *clash->house), digit, first,
+                              second);
     }
     const std::vector<grid::Cell> wrong = puzzle::wrong_cells(state_);
     if (wrong.empty()) return language::text("play.all_right");
@@ -257,8 +260,7 @@ std::vector<std::string> Session::panel(const ui::Console& console) const {
         table.add({left.size() > 1 ? indent + grid::grid_letter(static_cast<int>(grid)) : std::string(),
                    console.paint(ui::Style::heading, left[grid])});
     }
-    std::vector<std::string> lines = {
-        "", console.paint(ui::Style::heading, language::text(language::key("layout_name", layout().name())))};
+    std::vector<std::string> lines = {"", console.paint(ui::Style::heading, wording::layout_text(layout()))};
     for (std::string& line : ui::split_lines(table.lines(0))) lines.push_back(std::move(line));
     return lines;
 }

@@ -10,6 +10,7 @@
 #include <satdoku/language/text.hpp>
 #include <satdoku/puzzle/levels.hpp>
 #include <satdoku/ui/table.hpp>
+#include <satdoku/wording/cell_text.hpp>
 
 #include <algorithm>
 #include <filesystem>
@@ -112,7 +113,7 @@ std::string mean_text(const Tally& tally) {
 }
 
 std::string kind_text(const Tally& tally) {
-    return language::text("statistics.kind", language::text(language::key("layout_name", tally.layout)),
+    return language::text("statistics.kind", wording::layout_text(*grid::find_layout(tally.layout)),
                           language::text(language::key("level", puzzle::name(tally.level))));
 }
 
@@ -120,9 +121,14 @@ std::string kind_text(const Tally& tally) {
 std::vector<Tally> tallies() {
     const std::vector<EndedGame> games = all_games();
     std::vector<Tally> all;
-    for (const std::string_view layout : grid::layout_names()) {
+    std::vector<std::string> layouts;
+    for (const std::string_view name : grid::layout_names()) layouts.emplace_back(name);
+    for (const EndedGame& game : games) {
+        if (std::find(layouts.begin(), layouts.end(), game.layout) == layouts.end()) layouts.push_back(game.layout);
+    }
+    for (const std::string& layout : layouts) {
         for (const std::string_view level : puzzle::levels) {
-            Tally tally{std::string(layout), *puzzle::find_level(level)};
+            Tally tally{layout, *puzzle::find_level(level)};
             for (const EndedGame& game : games) {
                 if (is_of_kind(tally, game)) count(tally, game);
             }

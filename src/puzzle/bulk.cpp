@@ -2,6 +2,7 @@
 #include "file_reader.hpp"
 
 #include <satdoku/check/grid.hpp>
+#include <satdoku/grid/notation.hpp>
 #include <satdoku/puzzle/bulk.hpp>
 
 #include <algorithm>
@@ -148,7 +149,7 @@ class BatchWorker {
                 text += digits[cell] == 0 ? '.' : static_cast<char>('0' + digits[cell]);
             }
         }
-        text += '\n';
+        text += layout.is_plain() ? "\n" : ' ' + grid::rules_comment(layout);
     }
 
     const BulkRequest& request_;

@@ -44,13 +44,16 @@ class Matcher {
                        first.digit == reason.digit;
             case Meaning::Kind::cell_not_both:
                 // A given also excludes the other digits of its cell.
-                return reason.kind != Statement::Kind::house && cell_of(first) == reason.cell;
+                return (reason.kind == Statement::Kind::given || reason.kind == Statement::Kind::cell) &&
+                       cell_of(first) == reason.cell;
             case Meaning::Kind::cell_holds:
                 return reason.kind == Statement::Kind::cell && cell_of(first) == reason.cell;
             case Meaning::Kind::house_holds:
             case Meaning::Kind::house_not_both:
                 return reason.kind == Statement::Kind::house && first.digit == reason.digit &&
                        lie_in(meaning.facts, *reason.house);
+            case Meaning::Kind::not_both_so_near:
+                return reason.kind == Statement::Kind::apart && first.digit == reason.digit;
             case Meaning::Kind::is_not:
             case Meaning::Kind::same_cell:
             case Meaning::Kind::other:

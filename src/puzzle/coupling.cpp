@@ -101,7 +101,7 @@ class Proof {
         Knowledge asked;
         for (const grid::Cell cell : cells) asked.push_back(known[cell]);
         Knowledge found(asked.size());
-        grid::Board solution(grid::sudoku());
+        grid::Board solution(solver_.layout());
         const auto search = [&] {
             if (!solver_.has_solution(asked, &solution)) return false;
             for (const std::size_t index : shared) found[index].insert(solution.digits[index]);
@@ -134,12 +134,15 @@ std::optional<CouplingClass> find_coupling(std::string_view name) {
     return static_cast<CouplingClass>(found - coupling_names.begin());
 }
 
-CouplingProver::CouplingProver(const SolverMaker& make_solver, std::stop_token stop)
-    : solver_(make_solver(grid::sudoku())) {
-    solver_->stop_on(std::move(stop));
-}
+CouplingProver::CouplingProver(SolverMaker make_solver, std::stop_token stop)
+    : make_solver_(std::move(make_solver)), stop_(std::move(stop)) {}
 
 std::optional<Coupling> CouplingProver::prove(const grid::Board& givens) {
+    const grid::Layout& alone = grid::grid_alone(*givens.layout);
+    if (!solver_ || &solver_->layout() != &alone) {
+        solver_ = make_solver_(alone);
+        solver_->stop_on(stop_);
+    }
     Proof proof(givens, *solver_);
     const auto judge = [&]() -> Coupling {
         if (givens.layout->grid_count() == 1 || proof.each_alone()) return {CouplingClass::alone, 0};

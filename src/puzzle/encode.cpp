@@ -1,5 +1,5 @@
-// The rules are written grid by grid: cells, rows, columns, boxes; then the equivalences. With merged cells they are
-// written house by house: a shared box is one house.
+// The rules are written grid by grid: cells, rows, columns, boxes, further houses, pairs of cells that must differ; then
+// the equivalences. With merged cells they are written house by house: a shared box is one house.
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/core/error.hpp>
 #include <satdoku/puzzle/encode.hpp>
@@ -57,6 +57,12 @@ void encode_house(const Nine& house, Rules rules, cnf::ClauseSink& sink) {
     }
 }
 
+/// @param one, other  two cells that must differ, by their variables for digit 1
+void encode_pair(Variable one, Variable other, cnf::ClauseSink& sink) {
+    for (int digit = 1; digit <= grid::digits; ++digit)
+        sink.clause(std::array{Literal(with_digit(one, digit), true), Literal(with_digit(other, digit), true)});
+}
+
 void encode_merged(const Numbering& numbering, Rules rules, cnf::ClauseSink& sink) {
     const grid::Layout& layout = numbering.layout();
     for (grid::Cell cell = 0; cell < layout.cell_count(); ++cell) {
@@ -69,6 +75,8 @@ void encode_merged(const Numbering& numbering, Rules rules, cnf::ClauseSink& sin
         }
         encode_house(nine, rules, sink);
     }
+    for (const auto& [one, other] : layout.pairs())
+        encode_pair(numbering.variable(one, 1), numbering.variable(other, 1), sink);
 }
 
 void encode_grid(const Numbering& numbering, int grid, Rules rules, cnf::ClauseSink& sink) {
@@ -77,16 +85,16 @@ void encode_grid(const Numbering& numbering, int grid, Rules rules, cnf::ClauseS
             encode_cell(numbering.variable(grid, row, column, 1), rules, sink);
         }
     }
-    for (const grid::HouseKind kind : {grid::HouseKind::row, grid::HouseKind::column, grid::HouseKind::box}) {
-        for (int index = 0; index < grid::digits; ++index) {
-            Nine nine;
-            for (int position = 0; position < grid::digits; ++position) {
-                const grid::Place place = grid::place_in_house(kind, grid, index, position);
-                nine[static_cast<std::size_t>(position)] = numbering.variable(place.grid, place.row, place.column, 1);
-            }
-            encode_house(nine, rules, sink);
-        }
+    const auto variable_at = [&](int place) {
+        return numbering.variable(grid, place / grid::digits, place % grid::digits, 1);
+    };
+    for (const grid::Shape& shape : numbering.layout().shapes()) {
+        Nine nine;
+        for (std::size_t index = 0; index < nine.size(); ++index) nine[index] = variable_at(shape.places[index]);
+        encode_house(nine, rules, sink);
     }
+    for (const auto& [one, other] : numbering.layout().pairs_of_grid())
+        encode_pair(variable_at(one), variable_at(other), sink);
 }
 
 /// Each further variable of a shared cell is equivalent to its first.

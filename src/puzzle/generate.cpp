@@ -18,7 +18,7 @@ namespace satdoku::puzzle {
 namespace {
 
 grid::Board grid_alone(const grid::Board& board, int grid) {
-    grid::Board alone(grid::sudoku());
+    grid::Board alone(grid::grid_alone(*board.layout));
     const auto cells = board.layout->cells(grid);
     for (std::size_t index = 0; index < cells.size(); ++index) alone.digits[index] = board.digits[cells[index]];
     return alone;
@@ -95,6 +95,13 @@ void check_wanted(const Request& request) {
     if (wanted.level && deduce::difficulty_of(*wanted.technique)->level > *wanted.level)
         throw core::Error("generate.technique_above_level",
                           {name, "@level." + std::string(puzzle::name(*wanted.level))});
+}
+
+/// Rules of a user's may contradict each other: then a search for a random board would not end.
+void require_boards(const grid::Layout& layout, Solver& solver) {
+    if (layout.is_plain()) return;
+    if (solver.count(grid::Board(layout), 1) == 0 && !solver.stopped())
+        throw core::Error("generate.no_board", {layout.name()});
 }
 
 /// The puzzles that one thread makes at once, so that all their questions are solved together.
@@ -189,6 +196,7 @@ void check_request(const Request& request) {
 Puzzle generate(const Request& request, Solver& solver, std::uint64_t index, const Progress& progress,
                 std::stop_token stop) {
     check_request(request);
+    require_boards(*request.layout, solver);
     Workshop workshop(request, solver, progress, std::move(stop));
     Generation generation(workshop, index);
     generation.run();
@@ -199,6 +207,11 @@ void generate_many(const Request& request, core::Range indices, unsigned threads
                    const std::function<void(std::uint64_t index, const Puzzle&)>& take, std::stop_token stop,
                    const Progress& progress) {
     check_request(request);
+    if (!request.layout->is_plain()) {
+        const std::unique_ptr<Solver> solver = make_solver(*request.layout);
+        solver->stop_on(stop);
+        require_boards(*request.layout, *solver);
+    }
     std::mutex mutex;
     Progress one_at_a_time;
     if (progress) {
@@ -220,7 +233,7 @@ void generate_many(const Request& request, core::Range indices, unsigned threads
 }
 
 std::vector<bool> unique_alone(const grid::Board& givens) {
-    bitboard::Solver solver(grid::sudoku());
+    bitboard::Solver solver(grid::grid_alone(*givens.layout));
     std::vector<bool> unique;
     for (int grid = 0; grid < givens.layout->grid_count(); ++grid) {
         unique.push_back(solver.unique(grid_alone(givens, grid)));

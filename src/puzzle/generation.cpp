@@ -27,6 +27,7 @@ Workshop::Workshop(const Request& asked, Solver& of, Progress report, std::stop_
       stop(std::move(ends)),
       boards(*asked.layout),
       groups(orbits(*asked.layout, asked.symmetry)) {
+    boards.solver().stop_on(stop);
     if (asked.wanted.anything()) judge.emplace(*asked.layout, asked.wanted, asked.make_prover, stop);
 }
 
@@ -64,6 +65,7 @@ bool Generation::begin_board() {
             continue;
         }
         const grid::Board solution = request_.solution ? *request_.solution : workshop_.boards.next(random_);
+        if (stopped()) return false;
         std::vector<std::uint16_t> order(workshop_.groups.size());
         std::iota(order.begin(), order.end(), std::uint16_t{0});
         random_.shuffle(std::span(order));

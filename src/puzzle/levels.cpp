@@ -1,7 +1,8 @@
 // No plain sudoku with fewer than 17 givens has one solution (McGuire, Tugemann and Civario, "There is no 16-clue
 // sudoku", 2012). The other grids determine at most the digits of the shared cells of a grid: if these are known, it
 // is a plain sudoku. So its own cells have at least 17 givens minus the number of its shared cells. And eight digits
-// must occur, because two missing digits could be exchanged.
+// must occur, because two missing digits could be exchanged. With other rules than those of a plain sudoku only the last
+// is sure.
 #include <satdoku/puzzle/levels.hpp>
 
 #include <algorithm>
@@ -16,6 +17,7 @@ constexpr int fewest_digits = grid::digits - 1;
 
 /// The fewest givens that a grid has in cells that it shares with no other.
 int fewest_own_givens(const grid::Layout& layout, int grid) {
+    if (!layout.is_plain()) return 0;
     const auto cells = layout.cells(grid);
     const auto shared =
         std::count_if(cells.begin(), cells.end(), [&](grid::Cell cell) { return layout.places(cell).size() > 1; });

@@ -9,13 +9,10 @@ namespace satdoku::puzzle {
 
 namespace {
 
-using grid::HouseKind;
 using grid::Place;
 
-int index_in_grid(HouseKind kind, const Place& place) {
-    if (kind == HouseKind::row) return place.row;
-    if (kind == HouseKind::column) return place.column;
-    return place.row / 3 * 3 + place.column / 3;
+bool is_in(const grid::Shape& shape, const Place& place) {
+    return std::binary_search(shape.places.begin(), shape.places.end(), place.row * grid::digits + place.column);
 }
 
 grid::Cell cell_at(const grid::Layout& layout, const Place& place) {
@@ -75,7 +72,15 @@ class ClauseReader {
         } else if (one_digit) {
             meaning_.house = common_house();
             if (meaning_.house) meaning_.kind = of_house;
+            if (!meaning_.house && of_house == Meaning::Kind::house_not_both && is_pair())
+                meaning_.kind = Meaning::Kind::not_both_so_near;
         }
+    }
+
+    bool is_pair() const {
+        const auto ends =
+            std::minmax(cell_at(layout_, meaning_.facts[0].place), cell_at(layout_, meaning_.facts[1].place));
+        return std::binary_search(layout_.pairs().begin(), layout_.pairs().end(), grid::Pair(ends));
     }
 
     void find_tie() {
@@ -96,29 +101,17 @@ class ClauseReader {
 
     std::optional<grid::House> common_house() const {
         const auto& facts = meaning_.facts;
-        for (const HouseKind kind : {HouseKind::row, HouseKind::column, HouseKind::box}) {
+        for (const grid::Shape& shape : layout_.shapes()) {
             for (const Place& name : names_of(facts.front())) {
-                const int index = index_in_grid(kind, name);
-                const auto lies_in = [&](const Place& place) {
-                    return place.grid == name.grid && index_in_grid(kind, place) == index;
-                };
+                const auto lies_in = [&](const Place& place) { return place.grid == name.grid && is_in(shape, place); };
                 const bool common = std::all_of(facts.begin(), facts.end(), [&](const Fact& fact) {
                     const std::vector<Place> names = names_of(fact);
                     return std::any_of(names.begin(), names.end(), lies_in);
                 });
-                if (common) return house(kind, name.grid, index);
+                if (common) return layout_.house_in(name.grid, shape);
             }
         }
         return std::nullopt;
-    }
-
-    grid::House house(HouseKind kind, int grid, int index) const {
-        grid::House house{kind, grid, index, {}};
-        for (int position = 0; position < grid::digits; ++position) {
-            house.cells[static_cast<std::size_t>(position)] =
-                cell_at(layout_, grid::place_in_house(kind, grid, index, position));
-        }
-        return house;
     }
 
     const Numbering& numbering_;

@@ -20,9 +20,7 @@ grid::Board restricted(const grid::Board& board, const std::vector<grid::Cell>& 
 
 /// No given, and no cell of another grid.
 bool is_free_line(const grid::Board& pattern, grid::HouseKind kind, int grid, int index) {
-    for (int position = 0; position < grid::digits; ++position) {
-        const grid::Place place = grid::place_in_house(kind, grid, index, position);
-        const grid::Cell cell = pattern.layout->cell(grid, place.row, place.column);
+    for (const grid::Cell cell : pattern.layout->house_in(grid, *pattern.layout->find_shape(kind, index)).cells) {
         if (pattern.digits[cell] != 0 || pattern.layout->places(cell).size() > 1) return false;
     }
     return true;
@@ -31,6 +29,7 @@ bool is_free_line(const grid::Board& pattern, grid::HouseKind kind, int grid, in
 }  // namespace
 
 bool has_interchangeable_lines(const grid::Board& pattern) {
+    if (!pattern.layout->is_plain()) return false;
     for (int grid = 0; grid < pattern.layout->grid_count(); ++grid) {
         for (const grid::HouseKind kind : {grid::HouseKind::row, grid::HouseKind::column}) {
             for (int band = 0; band < grid::digits; band += 3) {

@@ -81,6 +81,7 @@ class ProofSearch {
     /// The rules of cells whose digits are known, and of digits whose cells are known.
     bool is_fulfilled(const Statement& rule) const {
         if (rule.kind == Statement::Kind::cell) return state_.digit(rule.cell) != 0;
+        if (rule.kind == Statement::Kind::apart) return false;
         const auto& cells = rule.house->cells;
         return std::any_of(cells.begin(), cells.end(),
                            [&](grid::Cell cell) { return state_.digit(cell) == rule.digit; });
@@ -130,6 +131,7 @@ class ProofSearch {
                     part.candidates.push_back({reason.cell, static_cast<std::uint8_t>(digit)});
                 continue;
             }
+            if (reason.kind == Statement::Kind::apart) continue;
             deduce::CellSet cells;
             for (const grid::Cell cell : reason.house->cells) cells.add(cell);
             const deduce::HouseIndex house = geometry.common_house(cells);

@@ -9,7 +9,8 @@
 // number of trials and is accepted with a probability that grows with the number of trials that fit; otherwise
 // everything is drawn again. The remaining unevenness comes from bands that fit more often than is counted.
 //
-// If grids overlap by more than a box (butterfly, flower, windmill), the direct search in random order is used.
+// If grids overlap by more than a box (butterfly, flower, windmill), or have other rules than those of a plain sudoku,
+// the direct search in random order is used.
 // benchmarks/results/boards.md measures how even both are.
 #include "random_board.hpp"
 
@@ -208,6 +209,7 @@ constexpr std::uint64_t ways(bool all_digits_first) {
 }  // namespace
 
 RandomBoards::RandomBoards(const grid::Layout& layout) : solver_(layout) {
+    if (!layout.is_plain()) return;
     std::vector<bool> seen(static_cast<std::size_t>(layout.cell_count()));
     for (int grid = 0; grid < layout.grid_count(); ++grid) {
         Tie tie{grid, {}};
@@ -227,8 +229,8 @@ RandomBoards::RandomBoards(const grid::Layout& layout) : solver_(layout) {
 
 grid::Board RandomBoards::next(core::Random& random) {
     const grid::Layout& layout = solver_.layout();
-    if (ties_.empty()) return solver_.random_board(random);
     grid::Board board(layout);
+    if (ties_.empty()) return solver_.random_solution(board, random).value_or(board);
     for (const Tie& tie : ties_) {
         const auto cells = layout.cells(tie.grid);
         const auto digits = random_plain(random);

@@ -41,7 +41,7 @@ class RandomBoards {
 
     /// Returns a complete board. The probabilities of plain boards differ by a few percent. The same is true for
     /// layouts in which each grid shares a single box with one earlier grid. For other layouts the direct search in
-    /// random order is used, which is less even.
+    /// random order is used, which is less even; if it was stopped, the board is empty.
     grid::Board next(core::Random& random);
 
     /// The direct search for this layout, also for the caller's use.

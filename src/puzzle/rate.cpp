@@ -30,7 +30,7 @@ class PuzzleReader {
             auto entry = file_.next_line(item.bad);
             if (!entry) continue;
             std::string text = entry->line == file_.number() ? text_of(file_.line(), entry->note) : std::string();
-            if (text.empty()) text = grid::board_line(entry->board);
+            if (text.empty() || !entry->board.layout->is_plain()) text = grid::noted_line(entry->board);
             item.puzzle.emplace(RatedPuzzle{++puzzles_, std::move(entry->board), std::move(text)});
         }
         if (file_.is_as_new()) item.place = file_.place();

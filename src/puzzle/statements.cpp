@@ -50,6 +50,8 @@ std::vector<Statement> statements_of(const grid::Board& givens) {
             statements.push_back({.kind = Statement::Kind::house, .digit = digit, .house = &house});
         }
     }
+    for (int digit = 1; digit <= grid::digits && !layout.pairs().empty(); ++digit)
+        statements.push_back({.kind = Statement::Kind::apart, .part = Statement::Part::at_most, .digit = digit});
     return statements;
 }
 
@@ -60,6 +62,17 @@ void add_statement(const Numbering& numbering, const Statement& statement, expla
         for (int digit = 1; digit <= grid::digits; ++digit) {
             const Variable variable = numbering.variable(statement.cell, digit);
             groups.clause(group, std::array{Literal(variable, digit != statement.digit)});
+        }
+        return;
+    }
+    if (statement.kind == Statement::Kind::apart) {
+        const auto is_possible = [&](grid::Cell cell) {
+            return possible.empty() || possible[cell].contains(statement.digit);
+        };
+        for (const auto& [one, other] : numbering.layout().pairs()) {
+            if (!is_possible(one) || !is_possible(other)) continue;
+            groups.clause(group, std::array{Literal(numbering.variable(one, statement.digit), true),
+                                            Literal(numbering.variable(other, statement.digit), true)});
         }
         return;
     }
@@ -83,7 +96,7 @@ void take_halves(std::vector<Statement>& reasons, const Numbering& numbering, co
     groups.variables(numbering.count());
     std::vector<std::size_t> reason_of;  // by group
     for (std::size_t index = 0; index < reasons.size(); ++index) {
-        if (reasons[index].kind == Statement::Kind::given) {
+        if (reasons[index].kind == Statement::Kind::given || reasons[index].kind == Statement::Kind::apart) {
             add_statement(numbering, reasons[index], Groups::always, groups, possible);
             continue;
         }

@@ -123,8 +123,8 @@ class Book {
           font_(font_of(arguments)),
           style_(arguments, true),
           seed_(arguments.integer("seed").value_or(frame::any_seed())) {
-        const auto name = arguments.text("layout");
-        const grid::Layout& layout = name ? *grid::find_layout(*name) : grid::twodoku();
+        const grid::Layout* const named = boards::layout_of(arguments);
+        const grid::Layout& layout = named != nullptr ? *named : grid::twodoku();
         for (const std::string& operand : arguments.operands) {
             orders_.push_back(boards::parse_order(operand, layout));
             orders_.back().request.seed = seed_;

@@ -37,10 +37,10 @@ namespace {
 
 /// What a clause is about: a given, a cell, a cell that grids share, or a digit in a house.
 struct Subject {
-    enum Kind : int { given, cell, same_cell, house, other };
+    enum Kind : int { given, cell, same_cell, house, near, other };
     std::array<int, 5> order{};  ///< its kind first
     std::string name{};          ///< of the given, the cell or the house
-    int digit = 0;               ///< in a house
+    int digit = 0;               ///< in a house, or of cells too near
 
     int kind() const { return order[0]; }
     bool operator<(const Subject& another) const { return order < another.order; }
@@ -68,6 +68,8 @@ Subject subject_of(const puzzle::Numbering& numbering, std::span<const cnf::Lite
                     wording::house_text(layout, house),
                     first.digit};
         }
+        case puzzle::Meaning::Kind::not_both_so_near:
+            return {{Subject::near, first.digit}, {}, first.digit};
         case puzzle::Meaning::Kind::other:
             break;
     }
@@ -76,7 +78,8 @@ Subject subject_of(const puzzle::Numbering& numbering, std::span<const cnf::Lite
 
 /// Whether clauses about the one and the other stand below one heading.
 bool share_heading(const Subject& one, const Subject& other) {
-    return one.kind() == other.kind() && (one.kind() != Subject::house || one.order == other.order);
+    const bool is_of_digit = one.kind() == Subject::house || one.kind() == Subject::near;
+    return one.kind() == other.kind() && (!is_of_digit || one.order == other.order);
 }
 
 /// What all clauses below a heading are about; empty: nothing that can be said.
@@ -90,6 +93,8 @@ std::string heading_of(const Subject& subject) {
             return language::text("clauses.same_cells");
         case Subject::house:
             return language::text("clauses.house", subject.name, subject.digit);
+        case Subject::near:
+            return language::text("clauses.near", subject.digit);
         default:
             return {};
     }

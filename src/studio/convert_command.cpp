@@ -11,6 +11,7 @@
 #include <satdoku/language/text.hpp>
 #include <satdoku/studio/commands.hpp>
 #include <satdoku/ui/board_view.hpp>
+#include <satdoku/wording/cell_text.hpp>
 
 #include <algorithm>
 #include <array>
@@ -43,7 +44,9 @@ std::string comments_of(const Position& position) {
 
 /// A line of cells, with the note behind it.
 std::string noted(const Position& position, const std::string& cells) {
-    return comments_of(position) + cells + (position.note.empty() ? "" : " " + position.note) + '\n';
+    const grid::Layout& layout = *position.board.layout;
+    return comments_of(position) + cells + (position.note.empty() ? "" : " " + position.note) +
+           (layout.is_plain() ? "" : ' ' + grid::layout_comment(layout)) + '\n';
 }
 
 /// Lines, with the note as a comment above them.
@@ -64,16 +67,18 @@ std::string rows(const Position& position) {
     return under_note(position, boards::formatted(position.board, boards::format_grid));
 }
 std::string picture(const Position& position) {
-    return under_note(position, grid::board_picture(position.board));
+    return under_note(position, boards::formatted(position.board, boards::format_picture));
 }
 std::string pencil_marks(const Position& position) {
-    return under_note(position, grid::digits_comment(position) + grid::pencil_marks(position));
+    return under_note(position, grid::rules_comment(*position.board.layout) + grid::digits_comment(position) +
+                                    grid::pencil_marks(position));
 }
 std::string drawn(const Position& position) {
     const ui::Console plain(ui::ColourChoice::never);
     std::vector<ui::CellLook> looks = ui::plain_looks(position.board);
     for (const grid::Cell cell : position.placed) looks[cell].kind = ui::CellLook::Kind::own;
-    return under_note(position, ui::joined(ui::board_lines(plain, *position.board.layout, looks)));
+    const grid::Layout& layout = *position.board.layout;
+    return under_note(position, grid::rules_comment(layout) + ui::joined(ui::board_lines(plain, layout, looks)));
 }
 std::string sdk(const Position& position) {
     return grid::sdk_text(position);
@@ -154,9 +159,8 @@ int run_convert(frame::Context& context, const frame::Arguments& arguments) {
     bool first = true;
     while (const auto entry = file.next()) {
         if (!notation.any_layout && entry->board.layout != &grid::sudoku()) {
-            throw core::Error(
-                {file.name(), entry->line, 0}, "convert.one_grid",
-                {std::string(notation.name), "@" + language::key("layout_name", entry->board.layout->name())});
+            throw core::Error({file.name(), entry->line, 0}, "convert.one_grid",
+                              {std::string(notation.name), wording::layout_text(*entry->board.layout)});
         }
         if (!first) batch.write(notation.between);
         first = false;

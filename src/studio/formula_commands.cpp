@@ -32,18 +32,12 @@ int run_encode(frame::Context& context, const frame::Arguments& arguments) {
     return frame::exit_done;
 }
 
-/// The layout of --layout, or nullptr.
-const grid::Layout* layout_of(const frame::Arguments& arguments) {
-    const auto name = arguments.text("layout");
-    return name ? grid::find_layout(*name) : nullptr;
-}
-
 int run_decode(frame::Context& context, const frame::Arguments& arguments) {
     const std::string& formula = arguments.operands[0];
     const std::string& result = arguments.operands[1];
     if (formula == "-" && result == "-") throw core::Error("usage.standard_input_twice");
     const boards::Decoded decoded =
-        boards::decode_result(formula, result, layout_of(arguments), {.relaxed = arguments.has("relaxed")});
+        boards::decode_result(formula, result, boards::layout_of(arguments), {.relaxed = arguments.has("relaxed")});
     solving::show_warnings(context, decoded.report);
     if (!decoded.board) {
         context.console.tell(decoded.why_not);
@@ -69,7 +63,7 @@ int run_literals(frame::Context& context, const frame::Arguments& arguments) {
         puzzle::read_puzzle_formula(path, ignored, {.relaxed = arguments.has("relaxed")});
     solving::show_warnings(context, formula.report);
     const puzzle::Numbering numbering =
-        puzzle::numbering_of(formula.note, layout_of(arguments), formula.report.variables);
+        puzzle::numbering_of(formula.note, boards::layout_of(arguments), formula.report.variables);
     std::vector<cnf::Literal> literals;
     for (std::size_t at = 1; at < arguments.operands.size(); ++at) {
         const std::vector<cnf::Literal> these = wording::parse_literals(numbering, arguments.operands[at]);

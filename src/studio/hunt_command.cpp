@@ -16,7 +16,7 @@ namespace {
 /// Writes a better puzzle as soon as it is found: to standard output, or instead of the earlier one in the file.
 void write_at_once(ui::Console& console, const frame::Arguments& arguments, const grid::Board& puzzle) {
     const std::string path = arguments.text("output").value_or("-");
-    const std::string line = grid::board_line(puzzle) + '\n';
+    const std::string line = grid::noted_line(puzzle) + '\n';
     if (path == "-") {
         console.out() << line;
         console.out().flush();

@@ -52,8 +52,7 @@ class PuzzleMenu {
         items.push_back({"back", "menu.back", {}});
         frame::run_menu(console_, {.title =
                                        [this] {
-                                           return language::text("puzzle_menu.title",
-                                                                 language::text("layout_name." + layout_.name()),
+                                           return language::text("puzzle_menu.title", wording::layout_text(layout_),
                                                                  language::text("layout." + layout_.name()));
                                        },
                                    .items = items});

@@ -14,6 +14,7 @@ constexpr std::array<std::string_view, grid::colours> backgrounds = {"\x1b[30;46
 std::string sequence_of(const Page::Emphasis& emphasis) {
     std::string sequence;
     if (emphasis.reverse) sequence += "\x1b[7m";
+    if (emphasis.underline) sequence += "\x1b[4m";
     if (emphasis.colour != 0) {
         sequence += backgrounds[static_cast<std::size_t>(emphasis.colour - 1)];
     } else if (emphasis.shade) {
@@ -84,6 +85,10 @@ std::string_view digit_glyph(int digit) {
     return std::string_view("123456789").substr(static_cast<std::size_t>(digit - 1), 1);
 }
 
+std::string_view glyph_of_empty(const CellLook& look) {
+    return look.in_further_house ? "_" : ".";
+}
+
 std::string_view sign_of_colour(int colour) {
     static constexpr std::string_view letters = "ABCD";
     static_assert(letters.size() == grid::colours);
@@ -131,7 +136,10 @@ std::string signs_in(const Console& console, std::span<const CellLook> looks, bo
 }
 
 Page::Emphasis emphasis_of(const CellLook& look) {
-    return {.reverse = look.cursor, .shade = look.peer || look.hint.in_house, .colour = look.colours.cell};
+    return {.reverse = look.cursor,
+            .shade = look.peer || look.hint.in_house,
+            .underline = look.in_further_house,
+            .colour = look.colours.cell};
 }
 
 grid::DigitSet shown_candidates(const CellLook& look) {

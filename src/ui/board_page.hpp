@@ -21,9 +21,10 @@ class Page {
     struct Emphasis {
         bool reverse = false;
         bool shade = false;  ///< a grey background
-        int colour = 0;      ///< the player's colour as the background, over any style
+        bool underline = false;
+        int colour = 0;  ///< the player's colour as the background, over any style
 
-        bool any() const { return reverse || shade || colour != 0; }
+        bool any() const { return reverse || shade || underline || colour != 0; }
     };
 
     Page(int rows, int columns)
@@ -50,6 +51,9 @@ class Page {
 
 /// The digit, from 1, as text.
 std::string_view digit_glyph(int digit);
+
+/// What stands in a cell without a digit: a line below where the cell is in a house that is no row, column or box.
+std::string_view glyph_of_empty(const CellLook& look);
 
 /// The sign of a player's colour, from 1, where there are no colours.
 std::string_view sign_of_colour(int colour);

@@ -11,18 +11,19 @@ namespace satdoku::ui {
 
 namespace {
 
-/// The rules around all boxes of the canvas.
+/// The rules of the canvas, around boxes: of squares of three by three cells, or of single cells.
 class Rules {
   public:
-    Rules(const Console& console, const grid::Layout& layout) : boxes_(console.boxes()), layout_(layout) {}
+    Rules(const Console& console, const grid::Layout& layout)
+        : boxes_(console.boxes()), layout_(layout), step_(layout.cells_between_rules()) {}
 
-    /// The character where the rules cross at the upper-left corner of a box. @param row, column  counted in boxes
+    /// The character where the rules cross at the upper-left corner of a square. @param row, column  counted in squares
     std::string_view crossing(int row, int column) const {
         const bool up = vertical(row - 1, column);
         const bool down = vertical(row, column);
         const bool left = horizontal(row, column - 1);
         const bool right = horizontal(row, column);
-        if (!boxes_) return up || down || left || right ? "+" : " ";
+        if (!boxes_) return up || down ? (left || right ? "+" : "|") : left || right ? "-" : " ";
         constexpr std::array<std::string_view, 16> glyphs = {" ", "╶", "╴", "─", "╷", "┌", "┐", "┬",
                                                              "╵", "└", "┘", "┴", "│", "├", "┤", "┼"};
         return glyphs[(up ? 8U : 0U) + (down ? 4U : 0U) + (left ? 2U : 0U) + (right ? 1U : 0U)];
@@ -31,44 +32,54 @@ class Rules {
     std::string_view upright(int row, int column) const { return !vertical(row, column) ? " " : boxes_ ? "│" : "|"; }
 
   private:
-    bool is_box(int row, int column) const {
-        return layout_.cell_on_canvas(row * grid::box_side, column * grid::box_side).has_value();
+    std::optional<grid::Cell> first_of(int row, int column) const {
+        return layout_.cell_on_canvas(row * step_, column * step_);
     }
-    bool horizontal(int row, int column) const { return is_box(row, column) || is_box(row - 1, column); }
-    bool vertical(int row, int column) const { return is_box(row, column) || is_box(row, column - 1); }
+    bool horizontal(int row, int column) const {
+        return layout_.is_rule_between(first_of(row, column), first_of(row - 1, column));
+    }
+    bool vertical(int row, int column) const {
+        return layout_.is_rule_between(first_of(row, column), first_of(row, column - 1));
+    }
 
     bool boxes_;
     const grid::Layout& layout_;
+    int step_;
 };
 
-/// The places on the page: a cell is one line high and two columns wide, with a rule before each box.
+/// The places on the page: a cell is one line high and two columns wide, with room for a rule before each square.
 constexpr int cell_width = 2;
-constexpr int column_of(int canvas_column) {
-    return board_margin + 2 + canvas_column * cell_width + canvas_column / grid::box_side * 2;
-}
-constexpr int row_of(int canvas_row) {
-    return 2 + canvas_row + canvas_row / grid::box_side;
-}
-constexpr int rule_column(int box_column) {
-    return board_margin + box_column * (grid::box_side * cell_width + 2);
-}
-constexpr int rule_row(int box_row) {
-    return 1 + box_row * (grid::box_side + 1);
-}
+class Places {
+  public:
+    explicit Places(const grid::Layout& layout) : step_(layout.cells_between_rules()) {}
+
+    int column_of(int canvas_column) const {
+        return board_margin + 2 + canvas_column * cell_width + canvas_column / step_ * 2;
+    }
+    int row_of(int canvas_row) const { return 2 + canvas_row + canvas_row / step_; }
+    /// Where the rule before a cell is.
+    int rule_column(int canvas_column) const { return board_margin + canvas_column / step_ * (step_ * cell_width + 2); }
+    int rule_row(int canvas_row) const { return 1 + canvas_row / step_ * (step_ + 1); }
+
+    int step() const { return step_; }
+
+  private:
+    int step_;
+};
 
 void draw_rules(Page& page, const Console& console, const grid::Layout& layout) {
     const Rules rules(console, layout);
-    const int box_rows = layout.canvas_rows() / grid::box_side;
-    const int box_columns = layout.canvas_columns() / grid::box_side;
-    for (int row = 0; row <= box_rows; ++row) {
-        for (int column = 0; column <= box_columns; ++column) {
-            const int top = rule_row(row);
-            const int left = rule_column(column);
-            page.put(top, left, rules.crossing(row, column), Style::dim);
-            for (int at = left + 1; column < box_columns && at < rule_column(column + 1); ++at)
-                page.put(top, at, rules.along(row, column), Style::dim);
-            for (int at = top + 1; row < box_rows && at < rule_row(row + 1); ++at)
-                page.put(at, left, rules.upright(row, column), Style::dim);
+    const Places at(layout);
+    const int step = at.step();
+    for (int row = 0; row <= layout.canvas_rows(); row += step) {
+        for (int column = 0; column <= layout.canvas_columns(); column += step) {
+            const int top = at.rule_row(row);
+            const int left = at.rule_column(column);
+            page.put(top, left, rules.crossing(row / step, column / step), Style::dim);
+            for (int x = left + 1; column < layout.canvas_columns() && x < at.rule_column(column + step); ++x)
+                page.put(top, x, rules.along(row / step, column / step), Style::dim);
+            for (int y = top + 1; row < layout.canvas_rows() && y < at.rule_row(row + step); ++y)
+                page.put(y, left, rules.upright(row / step, column / step), Style::dim);
         }
     }
 }
@@ -76,14 +87,15 @@ void draw_rules(Page& page, const Console& console, const grid::Layout& layout) 
 /// Draws the numbers of rows and then those of columns, beside each cell at an edge of the board. Where two numbers
 /// have the same place, the number of the column remains.
 void draw_numbers(Page& page, const grid::Layout& layout) {
+    const Places places(layout);
     for (const bool columns : {false, true}) {
         for (int index = 0; index < layout.cell_count(); ++index) {
             const auto cell = static_cast<grid::Cell>(index);
             const grid::Offset at = layout.on_canvas(cell);
             const auto number = [&](int side, const grid::Place& place) {
                 if (layout.cell_on_canvas(at.row + (columns ? side : 0), at.column + (columns ? 0 : side))) return;
-                page.put(row_of(at.row) + (columns ? 2 * side : 0),
-                         column_of(at.column) + (columns ? 0 : 2 * cell_width * side),
+                page.put(places.row_of(at.row) + (columns ? 2 * side : 0),
+                         places.column_of(at.column) + (columns ? 0 : 2 * cell_width * side),
                          digit_glyph((columns ? place.column : place.row) + 1), Style::dim);
             };
             number(-1, layout.places(cell).front());
@@ -97,13 +109,13 @@ void draw_letters(Page& page, const grid::Layout& layout) {
     if (layout.grid_count() == 1) return;
     for (int grid = 0; grid < layout.grid_count(); ++grid) {
         const grid::Offset& offset = layout.offsets()[static_cast<std::size_t>(grid)];
-        page.put(rule_row(offset.row / grid::box_side), rule_column(offset.column / grid::box_side),
+        page.put(Places(layout).rule_row(offset.row), Places(layout).rule_column(offset.column),
                  grid::grid_letter(grid), Style::heading);
     }
 }
 
 void draw_cell(Page& page, const Console& console, const CellLook& look, int row, int column) {
-    page.put(row, column, look.digit == 0 ? "." : digit_glyph(look.digit), style_of(look));
+    page.put(row, column, look.digit != 0 ? digit_glyph(look.digit) : glyph_of_empty(look), style_of(look));
     const std::string_view sign = sign_of(look, console.colours());
     if (sign != " ") page.put(row, column + 1, sign, style_of(look));
     const Page::Emphasis emphasis = emphasis_of(look);
@@ -118,20 +130,24 @@ void draw_cell(Page& page, const Console& console, const CellLook& look, int row
 
 std::vector<CellLook> plain_looks(const grid::Board& board) {
     std::vector<CellLook> looks(board.digits.size());
-    for (std::size_t cell = 0; cell < looks.size(); ++cell) looks[cell].digit = board.digits[cell];
+    for (grid::Cell cell = 0; cell < looks.size(); ++cell) {
+        looks[cell].digit = board.digits[cell];
+        looks[cell].in_further_house = board.layout->is_in_further_house(cell);
+    }
     return looks;
 }
 
 std::vector<std::string> board_lines(const Console& console, const grid::Layout& layout,
                                      std::span<const CellLook> looks) {
-    Page page(rule_row(layout.canvas_rows() / grid::box_side) + 2,
-              rule_column(layout.canvas_columns() / grid::box_side) + board_margin + 1);
+    const Places places(layout);
+    Page page(places.rule_row(layout.canvas_rows()) + 2,
+              places.rule_column(layout.canvas_columns()) + board_margin + 1);
     draw_rules(page, console, layout);
     draw_numbers(page, layout);
     for (int row = 0; row < layout.canvas_rows(); ++row) {
         for (int column = 0; column < layout.canvas_columns(); ++column) {
             const auto cell = layout.cell_on_canvas(row, column);
-            if (cell) draw_cell(page, console, looks[*cell], row_of(row), column_of(column));
+            if (cell) draw_cell(page, console, looks[*cell], places.row_of(row), places.column_of(column));
         }
     }
     draw_letters(page, layout);
@@ -140,28 +156,30 @@ std::vector<std::string> board_lines(const Console& console, const grid::Layout&
 
 std::vector<std::string> small_grid_lines(const Console& console, const grid::Layout& layout, int grid,
                                           std::span<const CellLook> looks, bool compact) {
-    const grid::Layout& alone = grid::sudoku();
-    constexpr int boxes = grid::digits / grid::box_side;
-    Page page(rule_row(boxes) + 2, rule_column(boxes) + board_margin + 1);
+    const grid::Layout& alone = grid::grid_alone(layout);
+    const Places places(alone);
+    Page page(places.rule_row(grid::digits) + 2, places.rule_column(grid::digits) + board_margin + 1);
     draw_rules(page, console, alone);
     draw_numbers(page, alone);
     for (int row = 0; row < grid::digits; ++row) {
         for (int column = 0; column < grid::digits; ++column)
-            draw_cell(page, console, looks[layout.cell(grid, row, column)], row_of(row), column_of(column));
+            draw_cell(page, console, looks[layout.cell(grid, row, column)], places.row_of(row),
+                      places.column_of(column));
     }
     if (layout.grid_count() > 1)
-        page.put(compact ? 0 : rule_row(0), rule_column(0), grid::grid_letter(grid), Style::heading);
+        page.put(compact ? 0 : places.rule_row(0), places.rule_column(0), grid::grid_letter(grid), Style::heading);
     std::vector<std::string> lines = page.lines(console);
     if (!compact) return lines;
     lines.pop_back();
-    for (int box = boxes; box >= 0; --box) lines.erase(lines.begin() + rule_row(box));
+    for (int row = grid::digits; row >= 0; row -= places.step()) lines.erase(lines.begin() + places.rule_row(row));
     return lines;
 }
 
 Area board_area(const grid::Layout& layout, grid::Cell cell) {
     const grid::Offset place = layout.on_canvas(cell);
-    return {static_cast<std::size_t>(row_of(place.row)), static_cast<std::size_t>(column_of(place.column)), 1,
-            static_cast<std::size_t>(cell_width)};
+    const Places places(layout);
+    return {static_cast<std::size_t>(places.row_of(place.row)),
+            static_cast<std::size_t>(places.column_of(place.column)), 1, static_cast<std::size_t>(cell_width)};
 }
 
 std::size_t first_around(std::size_t height, const Area& area, std::size_t rows) {

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 
 namespace satdoku::ui {
 
@@ -71,31 +72,48 @@ class GridPicture {
     }
 
   private:
-    std::string_view crossing(int row, int column) const {
-        if (!console_.boxes()) return "+";
-        constexpr std::array<std::string_view, 9> glyphs = {"┌", "┬", "┐", "├", "┼", "┤", "└", "┴", "┘"};
-        const auto side = [](int line) { return line == 0 ? 0 : line == grid::digits ? 2 : 1; };
-        return glyphs[static_cast<std::size_t>(side(row) * 3 + side(column))];
+    std::optional<grid::Cell> cell_at(int row, int column) const {
+        if (row < 0 || row >= grid::digits || column < 0 || column >= grid::digits) return std::nullopt;
+        return layout_.cell(grid_, row, column);
+    }
+    /// A rule above a cell, or to its left.
+    bool is_rule_above(int row, int column) const {
+        return row % layout_.cells_between_rules() == 0 &&
+               layout_.is_rule_between(cell_at(row, column), cell_at(row - 1, column));
+    }
+    bool is_rule_before(int row, int column) const {
+        return column % layout_.cells_between_rules() == 0 &&
+               layout_.is_rule_between(cell_at(row, column), cell_at(row, column - 1));
     }
 
-    /// Whole lines around boxes, and a crossing where the corners of cells meet.
+    /// The upper left corner of a cell. Where the corners of cells of one box meet there is a crossing, too.
+    std::string_view crossing(int row, int column) const {
+        const bool up = is_rule_before(row - 1, column);
+        const bool down = is_rule_before(row, column);
+        const bool left = is_rule_above(row, column - 1);
+        const bool right = is_rule_above(row, column);
+        constexpr std::array<std::string_view, 16> glyphs = {"┼", "╶", "╴", "─", "╷", "┌", "┐", "┬",
+                                                             "╵", "└", "┘", "┴", "│", "├", "┤", "┼"};
+        const std::size_t index = (up ? 8U : 0U) + (down ? 4U : 0U) + (left ? 2U : 0U) + (right ? 1U : 0U);
+        if (console_.boxes()) return glyphs[index];
+        return glyphs[index] == "─" ? "-" : glyphs[index] == "│" ? "|" : "+";
+    }
+
     void draw_rules() {
         const std::string_view along = console_.boxes() ? "─" : "-";
         const std::string_view upright = console_.boxes() ? "│" : "|";
-        for (int line = 0; line <= grid::digits; ++line) {
-            if (line % grid::box_side == 0) {
-                for (int at = at_.rule_column(0); at < at_.rule_column(grid::digits); ++at)
-                    page_.put(at_.rule_row(line), at, along, Style::dim);
-                for (int at = at_.rule_row(0); at < at_.rule_row(grid::digits); ++at)
-                    page_.put(at, at_.rule_column(line), upright, Style::dim);
+        for (int row = 0; row <= grid::digits; ++row) {
+            for (int column = 0; column <= grid::digits; ++column) {
+                for (int at = at_.rule_column(column); is_rule_above(row, column) && at < at_.rule_column(column + 1);
+                     ++at)
+                    page_.put(at_.rule_row(row), at, along, Style::dim);
+                for (int at = at_.rule_row(row); is_rule_before(row, column) && at < at_.rule_row(row + 1); ++at)
+                    page_.put(at, at_.rule_column(column), upright, Style::dim);
             }
         }
         for (int row = 0; row <= grid::digits; ++row) {
-            for (int column = 0; column <= grid::digits; ++column) {
-                const bool on_one_rule = (row % grid::box_side == 0) != (column % grid::box_side == 0);
-                if (on_one_rule) continue;
+            for (int column = 0; column <= grid::digits; ++column)
                 page_.put(at_.rule_row(row), at_.rule_column(column), crossing(row, column), Style::dim);
-            }
         }
     }
 
@@ -122,12 +140,15 @@ class GridPicture {
     }
 
     void draw_cell(const CellLook& look, int top, int left) {
-        const Page::Emphasis emphasis = emphasis_of(look);
+        Page::Emphasis emphasis = emphasis_of(look);
+        const bool is_emphasized = emphasis.any();
+        const bool underline = emphasis.underline;
         const int width = at_.cell_width();
         if (look.colours.cell != 0 && look.digit == 0 && !console_.colours()) {
             page_.put(top, left + width, sign_of_colour(look.colours.cell), Style::heading);
         }
-        for (int row = top; row < top + cell_height && emphasis.any(); ++row) {
+        for (int row = top; row < top + cell_height && is_emphasized; ++row) {
+            emphasis.underline = underline && row + 1 == top + cell_height;
             for (int column = left; column < left + width; ++column) page_.emphasize(row, column, emphasis);
             if (!look.cursor) continue;
             page_.put(row, left - 1, "[", Style::heading);
@@ -157,7 +178,7 @@ class GridPicture {
         const grid::DigitSet shown = shown_candidates(look);
         if (shown.empty()) {
             const bool possible = !look.possible.empty();
-            page_.put(top + cell_height / 2, left + at_.cell_width() / 2, possible ? "?" : ".",
+            page_.put(top + cell_height / 2, left + at_.cell_width() / 2, possible ? "?" : glyph_of_empty(look),
                       possible ? Style::good : Style::dim);
         }
         for (const int digit : shown) {
@@ -170,6 +191,7 @@ class GridPicture {
             page_.put(row, column, sign_alone ? sign : digit_glyph(digit), style);
             if (const int colour = look.colours.of(digit)) {
                 Page::Emphasis emphasis = emphasis_of(look);
+                emphasis.underline = false;
                 emphasis.colour = colour;
                 page_.emphasize(row, column, emphasis);
             }

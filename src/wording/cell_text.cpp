@@ -1,5 +1,6 @@
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/numbers.hpp>
+#include <satdoku/core/text.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/wording/cell_text.hpp>
 #include <satdoku/wording/step_text.hpp>
@@ -74,10 +75,7 @@ std::vector<std::string> houses_texts(const grid::Layout& layout, std::span<cons
     std::vector<std::string> texts;
     for (const auto& [house, numbers] : groups) {
         const bool one = numbers.size() == 1;
-        std::string key = house->kind == grid::HouseKind::row      ? one ? "puzzle.row" : "puzzle.rows"
-                          : house->kind == grid::HouseKind::column ? one ? "puzzle.column" : "puzzle.columns"
-                          : one                                    ? "puzzle.box"
-                                                                   : "puzzle.boxes";
+        const std::string key = language::key(one ? "puzzle" : "puzzle_all", grid::word_of(house->kind));
         texts.push_back(layout.grid_count() == 1
                             ? language::text(key + "_alone", and_list(numbers))
                             : language::text(key, grid::grid_letter(house->grid), and_list(numbers)));
@@ -85,7 +83,30 @@ std::vector<std::string> houses_texts(const grid::Layout& layout, std::span<cons
     return texts;
 }
 
+std::string layout_text(const grid::Layout& layout) {
+    const auto names = grid::layout_names();
+    if (std::find(names.begin(), names.end(), layout.name()) != names.end())
+        return language::text(language::key("layout_name", layout.name()));
+    const grid::Rules& rules = layout.rules();
+    std::vector<std::string> texts;
+    if (!layout.has_square_boxes()) texts.push_back(language::text("rule.boxes"));
+    for (const grid::HouseKind kind : grid::house_kinds) {
+        const auto is_of_kind = [kind](const grid::Shape& shape) { return shape.kind == kind; };
+        if (std::any_of(rules.further.begin(), rules.further.end(), is_of_kind))
+            texts.push_back(language::text(language::key("rule", grid::word_of(kind))));
+    }
+    if (rules.knight) texts.push_back(language::text("rule.knight"));
+    if (rules.king) texts.push_back(language::text("rule.king"));
+    const std::string figure = layout.name().substr(0, layout.name().find('-'));
+    return language::text("layout_name.with", language::text(language::key("layout_name", figure)),
+                          core::join(texts, ", "));
+}
+
 std::string clash_text(const grid::Layout& layout, const grid::Clash& clash) {
+    if (clash.house == nullptr) {
+        return language::text("puzzle.clash_apart", static_cast<int>(clash.digit), place_text(layout, clash.first),
+                              place_text(layout, clash.second));
+    }
     return language::text("puzzle.clash", house_text(layout, *clash.house), static_cast<int>(clash.digit),
                           place_text(layout, clash.first), place_text(layout, clash.second));
 }

@@ -69,6 +69,8 @@ class PuzzleWords {
             case Kind::house_not_both:
                 return language::text("clause.house_not_both", name(facts[0]), name(facts[1]), facts[0].digit,
                                       house_text(layout_, *meaning.house));
+            case Kind::not_both_so_near:
+                return language::text("clause.not_both_so_near", name(facts[0]), name(facts[1]), facts[0].digit);
             case Kind::same_cell:
                 return language::text("clause.same_cell", name(facts[0]), name(facts[1]), facts[0].digit);
             case Kind::other:
@@ -80,8 +82,9 @@ class PuzzleWords {
     std::vector<std::string> picture(const ui::Console& console,
                                      const std::function<bool(cnf::Literal)>& is_true) const {
         std::vector<ui::CellLook> looks(static_cast<std::size_t>(layout_.cell_count()));
-        for (std::size_t cell = 0; cell < looks.size() && givens_; ++cell) {
-            looks[cell].digit = givens_->digits[cell];
+        for (grid::Cell cell = 0; cell < looks.size(); ++cell) {
+            if (givens_) looks[cell].digit = givens_->digits[cell];
+            looks[cell].in_further_house = layout_.is_in_further_house(cell);
         }
         for (std::uint32_t index = 0; index < numbering_.count(); ++index) {
             const auto fact = numbering_.fact(cnf::Variable(index));

@@ -103,10 +103,9 @@ class PathAsJson : public PathWriter {
         candidates_as_json(json, key, *geometry_, all);
     }
     void house(core::JsonWriter& json, deduce::HouseIndex index) const {
-        constexpr std::array<std::string_view, 3> kinds = {"row", "column", "box"};
         const deduce::House& house = geometry_->house(index);
         json.begin_object().member("grid", grid::grid_letter(house.grid));
-        json.member("kind", kinds[static_cast<std::size_t>(house.kind)]);
+        json.member("kind", grid::word_of(house.kind));
         json.member("number", house.index + 1).end_object();
     }
 

@@ -187,13 +187,10 @@ std::string StepWords::house(deduce::HouseIndex index) const {
 grid::House StepWords::named(deduce::HouseIndex index) const {
     const deduce::House& house = geometry_.house(index);
     grid::House own{house.kind, house.grid, house.index, house.cells};
-    if (house.kind == grid::HouseKind::box) {
-        // A shared box has a number in each of its grids.
-        for (const grid::Place& place : geometry_.layout().places(house.cells.front())) {
-            if (place.grid != grid_) continue;
-            own.grid = place.grid;
-            own.index = place.row / 3 * 3 + place.column / 3;
-        }
+    // A shared box has a number in each of its grids.
+    const auto shapes = geometry_.layout().shapes();
+    for (std::size_t shape = 0; shape < shapes.size(); ++shape) {
+        if (geometry_.layout().house_of(grid_, shape) == index) own = geometry_.layout().house_in(grid_, shapes[shape]);
     }
     return own;
 }

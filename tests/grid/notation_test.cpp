@@ -67,7 +67,7 @@ TEST_CASE("figures and candidates of every layout are read as they were written"
                                                 return digit == 5 ? 'A' : digit == 6 ? '-' : '\0';
                                             })}) {
                 CAPTURE(text);
-                const auto entries = read({&layout}, text);
+                const auto entries = read({&layout}, grid::digits_comment(position) + text);
                 REQUIRE(entries.size() == 1);
                 CHECK(entries[0].board == position.board);
                 CHECK(entries[0].candidates == position.candidates);
@@ -80,7 +80,7 @@ TEST_CASE("layouts are known by the frames of pencil marks", "[grid]") {
     core::Random random(12);
     std::string all;
     for (const grid::Layout& layout : grid::layouts())
-        all += grid::pencil_marks(random_position(layout, 30, random)) + '\n';
+        all += grid::rules_comment(layout) + grid::pencil_marks(random_position(layout, 30, random)) + '\n';
     const auto entries = read(all_layouts(), all);
     REQUIRE(entries.size() == grid::layouts().size());
     for (std::size_t index = 0; index < entries.size(); ++index)

@@ -135,6 +135,7 @@ TEST_CASE("a line tells its layout by its length and its shared cells", "[grid]"
     for (const grid::Layout& layout : grid::layouts()) all.push_back(&layout);
     core::Random random(2);
     for (const grid::Layout& layout : grid::layouts()) {
+        if (!layout.is_plain()) continue;
         CAPTURE(layout.name());
         const grid::Board board = random_board(layout, random);
         const std::string line = grid::board_line(board);
@@ -151,9 +152,34 @@ TEST_CASE("a line tells its layout by its length and its shared cells", "[grid]"
     CHECK(read_all(all, std::string(4 * 81, '.')) == std::vector<std::string>{"1 board.several_layouts"});
     std::string odd(5 * 81, '.');
     odd[0] = '1';
-    CHECK(read_all({&grid::layouts().back()}, odd).front().starts_with("1 1"));
+    CHECK(read_all({grid::find_layout("samurai")}, odd).front().starts_with("1 1"));
     for (std::size_t at = 0; at < odd.size(); ++at) odd[at] = static_cast<char>('1' + random.below(9));
     CHECK(read_all(all, odd) == std::vector<std::string>{"1 board.shared_cell_differs"});
+}
+
+TEST_CASE("a comment names a layout whose rules no cells tell", "[grid]") {
+    std::vector<const grid::Layout*> all;
+    for (const grid::Layout& layout : grid::layouts()) all.push_back(&layout);
+    core::Random random(3);
+    for (const char* name : {"sudoku-x", "twodoku-x", "jigsaw", "anti-knight", "samurai-king-dots"}) {
+        const grid::Layout& layout = *grid::find_layout(name);
+        const grid::Board board = random_board(layout, random);
+        const grid::Board plain = random_board(grid::sudoku(), random);
+        grid::BoardReader reader(all);
+        const auto entry = reader.line(grid::noted_line(board) + " # and more");
+        REQUIRE(entry);
+        CHECK(entry->board == board);
+        CHECK(entry->board.layout == &layout);
+        // The comment is about one board.
+        CHECK(reader.line(grid::board_line(plain))->board.layout == &grid::sudoku());
+        CHECK_FALSE(reader.line("# layout " + std::string(name)));
+        CHECK(reader.line(grid::board_line(board))->board == board);
+        // A layout that is asked for is heeded, another one is not.
+        grid::BoardReader alone(std::vector<const grid::Layout*>{&layout});
+        CHECK(alone.line(grid::board_line(board))->board == board);
+    }
+    grid::BoardReader plain(std::vector<const grid::Layout*>{&grid::sudoku()});
+    CHECK(plain.line(std::string(81, '.') + " # layout sudoku-x")->board.layout == &grid::sudoku());
 }
 
 TEST_CASE("no text makes the board reader fail in another way", "[grid]") {

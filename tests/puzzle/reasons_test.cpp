@@ -45,6 +45,12 @@ void tell_choice(std::span<const cnf::Variable> choice, Statement::Part part, cn
 void tell(const puzzle::Numbering& numbering, std::span<const Statement> reasons, cnf::ClauseSink& sink) {
     sink.variables(numbering.count());
     for (const Statement& reason : reasons) {
+        if (reason.kind == Statement::Kind::apart) {
+            for (const auto& [one, other] : numbering.layout().pairs())
+                tell_choice(std::array{numbering.variable(one, reason.digit), numbering.variable(other, reason.digit)},
+                            Statement::Part::at_most, sink);
+            continue;
+        }
         std::vector<cnf::Variable> choice;
         for (int index = 0; index < grid::digits; ++index) {
             if (reason.kind == Statement::Kind::given) {

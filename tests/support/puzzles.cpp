@@ -81,17 +81,30 @@ grid::Board take_back(grid::Board board, int filled, core::Random& random) {
 }
 
 bool is_solution(const grid::Board& board) {
+    const grid::Rules& rules = board.layout->rules();
     for (int grid = 0; grid < board.layout->grid_count(); ++grid) {
         std::set<int> held;
         for (int row = 0; row < 9; ++row) {
             for (int column = 0; column < 9; ++column) {
                 const int digit = board.digits[board.layout->cell(grid, row, column)];
                 if (digit < 1 || digit > 9) return false;
-                held.insert(
-                    {row * 10 + digit, 100 + column * 10 + digit, 200 + (row / 3 * 3 + column / 3) * 10 + digit});
+                const int box = rules.boxes[static_cast<std::size_t>(row * 9 + column)];
+                held.insert({row * 10 + digit, 100 + column * 10 + digit, 200 + box * 10 + digit});
+                const auto same = [&](int down, int right) {
+                    return row + down < 9 && column + right >= 0 && column + right < 9 &&
+                           board.digits[board.layout->cell(grid, row + down, column + right)] == digit;
+                };
+                if (rules.king && (same(1, -1) || same(1, 1))) return false;
+                if (rules.knight && (same(1, -2) || same(1, 2) || same(2, -1) || same(2, 1))) return false;
             }
         }
         if (held.size() != 3 * 81) return false;
+        for (const grid::Shape& shape : rules.further) {
+            held.clear();
+            for (const int place : shape.places)
+                held.insert(board.digits[board.layout->cell(grid, place / 9, place % 9)]);
+            if (held.size() != 9) return false;
+        }
     }
     return true;
 }

@@ -59,10 +59,26 @@ TEST_CASE("every cell of every layout is drawn once", "[ui]") {
         CAPTURE(layout.name());
         std::size_t cells = 0;
         for (const std::string& line : ui::board_lines(plain_console(), layout, ui::plain_looks(grid::Board(layout)))) {
-            cells += static_cast<std::size_t>(std::count(line.begin(), line.end(), '.'));
+            cells += static_cast<std::size_t>(std::ranges::count_if(line, [](char c) { return c == '.' || c == '_'; }));
         }
         CHECK(cells == static_cast<std::size_t>(layout.cell_count()));
     }
+}
+
+TEST_CASE("boxes of any shape have rules around them, and empty cells of further houses a line below", "[ui]") {
+    const grid::Layout& jigsaw = *grid::find_layout("jigsaw");
+    const auto lines = ui::board_lines(plain_console(), jigsaw, ui::plain_looks(grid::Board(jigsaw)));
+    CHECK(lines[0] == "    1   2   3   4   5   6   7   8   9");
+    CHECK(lines[1] == "  +-----------+-----------+-------+---+");
+    CHECK(lines[2] == "1 | .   .   . | .   .   . | .   . | . | 1");
+    CHECK(lines[3] == "  |       +---+           |       |   |");
+    CHECK(lines[4] == "2 | .   . | .   .   .   . | .   . | . | 2");
+    const grid::Layout& diagonals = *grid::find_layout("sudoku-x");
+    const auto crossed = ui::board_lines(plain_console(), diagonals, ui::plain_looks(grid::Board(diagonals)));
+    CHECK(crossed[2] == "1 | _ . . | . . . | . . _ | 1");
+    const auto coloured =
+        ui::board_lines(ui::Console(ui::ColourChoice::always), diagonals, ui::plain_looks(grid::Board(diagonals)));
+    CHECK(coloured[2].find("\x1b[4m") != std::string::npos);
 }
 
 TEST_CASE("what a cell is can be seen without colours", "[ui]") {

@@ -4,6 +4,7 @@
 
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/random.hpp>
+#include <satdoku/grid/notation.hpp>
 #include <satdoku/grid/text.hpp>
 #include <satdoku/ui/board_view.hpp>
 
@@ -48,12 +49,16 @@ std::vector<ui::CellLook> random_looks(const grid::Board& board, core::Random& r
     return looks;
 }
 
-std::vector<grid::Board> boards_of(const std::vector<std::string>& lines) {
+/// The boards of some pictures, each below the comment that the layout needs.
+std::vector<grid::Board> boards_of(const grid::Layout& layout, const std::vector<std::vector<std::string>>& pictures) {
     const auto layouts = all_layouts();
     grid::BoardReader reader(layouts);
     std::vector<grid::Board> boards;
-    for (const std::string& line : lines) {
-        if (auto entry = reader.line(line)) boards.push_back(std::move(entry->board));
+    for (const std::vector<std::string>& picture : pictures) {
+        if (!layout.is_plain()) reader.line(grid::rules_comment(layout));
+        for (const std::string& line : picture) {
+            if (auto entry = reader.line(line)) boards.push_back(std::move(entry->board));
+        }
     }
     reader.end();
     return boards;
@@ -89,14 +94,12 @@ TEST_CASE("boards of every layout are read as they are drawn", "[ui]") {
                 const auto marked = ui::board_lines(console, layout, random_looks(board, random));
                 const std::vector<std::string> panel = {"holes left 12",   "剩余空格 12", "1 2 3   4 5 6   7 8 9", "",
                                                         "+-------+ | . |", "help: ? *"};
-                CHECK(boards_of(plain) == std::vector{board});
-                CHECK(boards_of(marked) == std::vector{board});
+                CHECK(boards_of(layout, {plain}) == std::vector{board});
+                CHECK(boards_of(layout, {marked}) == std::vector{board});
                 const auto beside = ui::beside(marked, panel);
-                CHECK(boards_of(beside) == std::vector{board});
-                CHECK(boards_of(with_boxes(beside)) == std::vector{board});
-                std::vector<std::string> twice = beside;
-                twice.insert(twice.end(), plain.begin(), plain.end());
-                CHECK(boards_of(twice) == std::vector{board, board});
+                CHECK(boards_of(layout, {beside}) == std::vector{board});
+                CHECK(boards_of(layout, {with_boxes(beside)}) == std::vector{board});
+                CHECK(boards_of(layout, {beside, plain}) == std::vector{board, board});
             }
         }
     }
@@ -108,7 +111,7 @@ TEST_CASE("a damaged picture is told with its line", "[ui]") {
     const std::vector<std::string> lines = ui::board_lines(console, grid::twodoku(), ui::plain_looks(empty));
     const auto error_of = [](const std::vector<std::string>& damaged) {
         try {
-            boards_of(damaged);
+            boards_of(grid::twodoku(), {damaged});
         } catch (const core::Error& error) {
             return std::string(error.key()) + " " + std::to_string(error.location()->line);
         }
@@ -128,7 +131,7 @@ TEST_CASE("rows with rules around them are still rows", "[ui]") {
         "      1 2 3   4 5 6   7 8 9", "4 5 6 7 8 9 1 2 3", "7 8 9 1 2 3 4 5 6", "-------+-------+-------",
         "2 3 4 5 6 7 8 9 1",           "5 6 7 8 9 1 2 3 4", "8 9 1 2 3 4 5 6 7", "3 4 5 6 7 8 9 1 2",
         "6 7 8 9 1 2 3 4 5",           "9 1 2 3 4 5 6 7 8"};
-    const auto boards = boards_of(rows);
+    const auto boards = boards_of(grid::sudoku(), {rows});
     REQUIRE(boards.size() == 1);
     CHECK(boards[0].complete());
     const std::vector<std::string> other = {"+-------+-------+-------+",
@@ -141,5 +144,5 @@ TEST_CASE("rows with rules around them are still rows", "[ui]") {
                                             "|.........|",
                                             "|.........|",
                                             "|.........|"};
-    CHECK(boards_of(other).size() == 1);
+    CHECK(boards_of(grid::sudoku(), {other}).size() == 1);
 }

@@ -16,6 +16,8 @@ frame::Option solver_option();
 puzzle::SolverMaker solver_of(const frame::Arguments& arguments);
 
 frame::Option layout_option();
+/// The layout that --layout names, or nullptr. Throws core::Error if there is none of that name.
+const grid::Layout* layout_of(const frame::Arguments& arguments);
 /// The layout that --layout names, or all of them.
 std::vector<const grid::Layout*> layouts_of(const frame::Arguments& arguments);
 

@@ -25,7 +25,7 @@ struct House {
     HouseIndex number;
     grid::HouseKind kind;
     int grid;   ///< the first grid that has it
-    int index;  ///< of the row, column or box in that grid, from 0
+    int index;  ///< among the houses of its kind in that grid, from 0
     std::array<Cell, grid::digits> cells;
     CellSet set;
 };
@@ -47,7 +47,7 @@ struct Crossing {
     PositionSet common_in_to;
 };
 
-/// The houses of one grid.
+/// The rows, columns and boxes of one grid.
 struct GridHouses {
     std::array<HouseIndex, grid::digits> rows;
     std::array<HouseIndex, grid::digits> columns;
@@ -62,16 +62,20 @@ class Geometry {
     std::size_t cell_count() const { return peers_.size(); }
     const CellSet& all_cells() const { return all_cells_; }
 
-    /// Rows, columns and boxes, grid by grid, each set of nine cells once.
+    /// Those of the layout, in its order: each set of nine cells once.
     std::span<const House> houses() const { return houses_; }
     const House& house(HouseIndex index) const { return houses_[index]; }
     std::span<const HousePlace> places(Cell cell) const { return places_[cell]; }
     std::span<const GridHouses> grids() const { return grids_; }
-    /// In the order of `from`, boxes with lines and lines with boxes, and lines that overlap along their
-    /// length.
+    /// In the order of `from`: boxes with lines and lines with boxes, lines that overlap along their length, and
+    /// further houses with what they cross.
     std::span<const Crossing> crossings() const { return crossings_; }
 
     const CellSet& peers(Cell cell) const { return peers_[cell]; }
+    /// True if the cells may swap their digits, each with its neighbours, and no rule notices: each house has as many of
+    /// one kind as of the other, and no cell must differ from one outside of its houses.
+    /// @param odd, even  the cells that hold one of two digits, and those that hold the other
+    bool may_swap(const CellSet& odd, const CellSet& even) const;
     bool see_each_other(Cell left, Cell right) const { return peers_[left].has(right); }
     /// Returns the cells that see all of these. @param cells not empty
     CellSet common_peers(const CellSet& cells) const;
@@ -79,7 +83,7 @@ class Geometry {
     HouseIndex common_house(const CellSet& cells) const;
 
   private:
-    HouseIndex add_house(grid::HouseKind kind, int grid, int index);
+    void add_house(const grid::House& of_layout);
     void list_crossings();
 
     const grid::Layout* layout_;

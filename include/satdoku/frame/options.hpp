@@ -25,6 +25,7 @@ struct Option {
     std::uint64_t smallest = 0;         ///< of an integer
     std::uint64_t largest = ~std::uint64_t{0};
     std::vector<std::string_view> choices = {};  ///< of Value::choice
+    bool more_choices = false;                   ///< it takes other words, too, which the command judges
     std::string_view standard = {};              ///< the default as help shows it; empty: none is shown
     bool value_may_lack = false;                 ///< `--res` as well as `--res=FILE`
     char letter = '\0';                          ///< short form: 'o' for -o; '\0': none

@@ -27,9 +27,10 @@ struct Board {
     int holes(int grid) const;
 };
 
-/// Two equal digits in one house: the first such pair in the order of the houses.
+/// Two equal digits in one house: the first such pair in the order of the houses. If there is none, two equal digits in
+/// cells that must differ without a house that has both.
 struct Clash {
-    const House* house;
+    const House* house;  ///< nullptr: there is none
     Cell first;
     Cell second;
     std::uint8_t digit;

@@ -1,10 +1,12 @@
-// A layout is data: 9x9 grids with offsets on a canvas. Cells that coincide are one cell, boxes that coincide are one
-// house. All other code (encoding, solving, generating, drawing, playing) reads the layout, so that a samurai of five
-// grids needs only a table entry.
+// A layout is data: 9x9 grids with offsets on a canvas, and the rules that hold in each grid. Cells that coincide are
+// one cell, houses that coincide are one house. All other code (encoding, solving, generating, drawing, playing) reads
+// the layout, so that a samurai of five grids or a sudoku with diagonals needs only a table entry.
 //
 // Cells are numbered from 0 in reading order of the whole figure. Rows, columns and boxes of a grid count
 // from 0 here; people count from 1.
 #pragma once
+
+#include <satdoku/grid/rules.hpp>
 
 #include <array>
 #include <cstdint>
@@ -12,13 +14,10 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace satdoku::grid {
-
-inline constexpr int digits = 9;  ///< also the cells of a row, column or box
-inline constexpr int cells_of_grid = 81;
-inline constexpr int box_side = 3;  ///< rows and columns of a box
 
 using Cell = std::uint16_t;
 
@@ -40,10 +39,8 @@ struct Place {
     int column;
 };
 
-enum class HouseKind { row, column, box };
-
-/// Nine cells that must have nine different digits. `grid` and `index` name it; a shared box has the name of its first
-/// grid.
+/// Nine cells that must have nine different digits. `grid` and `index` name it; a shared house has the name of its
+/// first grid.
 struct House {
     HouseKind kind;
     int grid;
@@ -51,17 +48,30 @@ struct House {
     std::array<Cell, digits> cells;
 };
 
-/// The cell at a position (0 to 8) of a grid's row, column or box of that index (0 to 8).
-Place place_in_house(HouseKind kind, int grid, int index, int position);
+/// Two cells that must have different digits although no house of their grid has both.
+using Pair = std::pair<Cell, Cell>;
 
 class Layout {
   public:
-    Layout(std::string_view name, std::vector<Offset> offsets);
+    Layout(std::string_view name, std::vector<Offset> offsets, const Rules& rules = {});
 
     const std::string& name() const { return name_; }
     int grid_count() const { return static_cast<int>(offsets_.size()); }
     std::span<const Offset> offsets() const { return offsets_; }
     int cell_count() const { return static_cast<int>(places_.size()); }
+
+    /// The rules of each grid.
+    const Rules& rules() const { return rules_; }
+    /// The houses of each grid: rows, columns, boxes and then further ones.
+    std::span<const Shape> shapes() const { return shapes_; }
+    /// The shape of that kind and index, or nullptr.
+    const Shape* find_shape(HouseKind kind, int index) const;
+    /// Two places of each grid that must differ although no house has both.
+    std::span<const std::pair<int, int>> pairs_of_grid() const { return pairs_of_grid_; }
+    /// True if grids have rows, columns and square boxes, and no other rule.
+    bool is_plain() const { return rules_ == Rules(); }
+    /// True if the boxes are squares of three rows and columns.
+    bool has_square_boxes() const { return rules_.boxes == square_boxes; }
 
     /// The cell at row and column (0 to 8) of a grid.
     Cell cell(int grid, int row, int column) const {
@@ -73,9 +83,17 @@ class Layout {
     }
     /// The names of a cell, one for each grid that it belongs to, in the order of the grids.
     std::span<const Place> places(Cell cell) const { return places_[cell]; }
-    /// Grid by grid: its rows, its columns, and its boxes that no earlier grid has.
+    /// Grid by grid its shapes, without houses that an earlier grid has.
     std::span<const House> houses() const { return houses_; }
-    /// The other cells that share a house with this one, in rising order.
+    /// The place of a grid's shape in houses().
+    std::size_t house_of(int grid, std::size_t shape) const {
+        return house_numbers_[static_cast<std::size_t>(grid) * shapes_.size() + shape];
+    }
+    /// A shape in a grid, with the name that the grid gives it.
+    House house_in(int grid, const Shape& shape) const;
+    /// Each pair once, the smaller cell first.
+    std::span<const Pair> pairs() const { return pairs_; }
+    /// The other cells that must differ from this one, in rising order.
     std::span<const Cell> peers(Cell cell) const { return peers_[cell]; }
 
     /// The place of a cell on the canvas.
@@ -89,29 +107,52 @@ class Layout {
     /// The cell at a place of the canvas, or nothing outside of all grids.
     std::optional<Cell> cell_on_canvas(int row, int column) const;
 
+    /// Cells from one rule of a picture to the next where it may have rules: three between square boxes, else one.
+    int cells_between_rules() const { return has_square_boxes() ? box_side : 1; }
+    /// True if a picture has a rule between two neighbours on the canvas: one is outside, or no box has both.
+    bool is_rule_between(std::optional<Cell> one, std::optional<Cell> other) const;
+    /// True if the cell is in a house that is no row, column or box.
+    bool is_in_further_house(Cell cell) const { return in_further_house_[cell]; }
+
   private:
     void number_cells();
+    void list_shapes();
     void list_houses();
+    void list_pairs();
 
     std::string name_;
     std::vector<Offset> offsets_;
+    Rules rules_;
     int canvas_rows_ = 0;
     int canvas_columns_ = 0;
     std::vector<int> canvas_;                 ///< row by row: the cell, or -1
     std::vector<Cell> cells_;                 ///< grid by grid, row by row
     std::vector<std::vector<Place>> places_;  ///< by cell
+    std::vector<Shape> shapes_;
+    std::vector<std::pair<int, int>> pairs_of_grid_;
     std::vector<House> houses_;
+    std::vector<std::size_t> house_numbers_;  ///< by grid and shape
+    std::vector<Pair> pairs_;
     std::vector<std::vector<Cell>> peers_;  ///< by cell
+    std::vector<bool> in_further_house_;    ///< by cell
 };
 
-/// All layouts that the program knows, the plain sudoku first and twodoku second.
+/// The layouts that have a name of their own, the plain sudoku first and twodoku second.
 std::span<const Layout> layouts();
 
 /// Their names, in the same order. Does not build the layouts.
 std::vector<std::string_view> layout_names();
 
-/// The layout of that name, or nullptr.
+/// The layout of that name, or nullptr. It lives as long as the program. The name can be that of a layout with
+/// words of rules behind it, after hyphens: samurai-x-knight; sudoku-boxes=1112... with 81 characters.
 const Layout* find_layout(std::string_view name);
+
+/// The layout of a figure's offsets with these rules, by the name that find_layout() knows.
+/// @param figure  the name of a plain layout
+const Layout& layout_with(std::string_view figure, const Rules& rules);
+
+/// A grid of the layout alone, with its rules.
+const Layout& grid_alone(const Layout& layout);
 
 /// The short name of a cell by one of its places: a36 is grid a, row 3, column 6; 36 if the layout has one grid.
 std::string place_name(const Layout& layout, const Place& place);

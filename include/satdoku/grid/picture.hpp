@@ -22,8 +22,8 @@ bool is_label_line(std::string_view plain);
 /// Reads a picture line by line.
 class Picture {
   public:
-    /// Returns true if a plain line begins a picture: it is the rule above the first boxes.
-    static bool begins(std::string_view plain);
+    /// Returns true if a plain line begins a picture of one of the layouts: it is the rule above the first boxes.
+    static bool begins(std::string_view plain, std::span<const Layout* const> layouts);
 
     bool under_way() const { return !lines_.empty(); }
     void clear() { lines_.clear(); }

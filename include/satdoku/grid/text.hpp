@@ -34,6 +34,10 @@ Board parse_board(const Layout& layout, std::string_view text);
 /// Returns 81 characters for each grid, '.' for empty cells; shared cells are in each of their grids.
 std::string board_line(const Board& board);
 
+/// The same with the comment that names a layout of other rules than those of a plain sudoku, which the cells do not
+/// tell.
+std::string noted_line(const Board& board);
+
 /// The canvas line by line, blank outside of grids, without drawing characters. parse_board() reads it back.
 std::string board_picture(const Board& board);
 
@@ -46,7 +50,8 @@ class BoardReader {
         std::optional<core::Error> dropped = {};
     };
 
-    /// @param layouts  the possible layouts of the boards. A text has the first layout that fits.
+    /// @param layouts  the possible layouts of the boards. A text has the first layout that fits. If they are several,
+    /// only plain ones are tried, and a comment before a board or behind its line can name any other.
     ///
     /// Layouts with the same number of grids, whose lines are equally long, are distinguished by their shared cells; a
     /// text that fits several of these is an error.
@@ -87,6 +92,7 @@ class BoardReader {
     void write_held_label();
     bool heed(std::string_view comment);
     bool is_wanted(const Form& form) const;
+    std::span<const Layout* const> wanted_layouts() const;
     const Form* form_of_rows(bool& possible) const;
     const Form& form_that_agrees(const Form& first, std::span<const std::uint16_t> written,
                                  const core::Location& location) const;
@@ -98,7 +104,8 @@ class BoardReader {
     void drop();
 
     std::string file_;
-    std::vector<const Layout*> layouts_;
+    bool takes_any_;                      ///< a comment may name any layout
+    std::vector<const Layout*> unnamed_;  ///< of boards without such a comment
     std::vector<Form> forms_;
     std::size_t longest_ = 0;           ///< cells of the longest form
     std::uint64_t number_ = 0;          ///< of the last line

@@ -44,13 +44,15 @@ struct Coupling {
 class CouplingProver {
   public:
     /// @param make_solver  makes the solver of single grids
-    explicit CouplingProver(const SolverMaker& make_solver, std::stop_token stop = {});
+    explicit CouplingProver(SolverMaker make_solver, std::stop_token stop = {});
 
     /// Returns nothing if it was stopped. @param givens with exactly one solution; for one grid the class is `alone`
     std::optional<Coupling> prove(const grid::Board& givens);
 
   private:
-    std::unique_ptr<Solver> solver_;
+    SolverMaker make_solver_;
+    std::stop_token stop_;
+    std::unique_ptr<Solver> solver_;  ///< of grids with the rules of the last puzzle's
 };
 
 }  // namespace satdoku::puzzle

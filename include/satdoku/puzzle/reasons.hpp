@@ -25,12 +25,13 @@ namespace satdoku::puzzle {
 /// Makes a fresh engine, without a clause.
 using EngineMaker = std::function<std::unique_ptr<solve::Engine>()>;
 
-/// A given, or a rule for one cell or for one digit in one house.
+/// A given, or a rule for one cell, for one digit in one house, or for one digit and what must be apart.
 struct Statement {
     enum class Kind {
         given,  ///< the cell holds the digit
         cell,   ///< the cell holds one digit
         house,  ///< the house holds the digit once
+        apart,  ///< the digit is not in two cells that must differ without a house; always at_most
     };
     /// The half of a rule that is needed. For a given always both.
     enum class Part {
@@ -42,7 +43,7 @@ struct Statement {
     Kind kind = Kind::given;
     Part part = Part::both;
     grid::Cell cell = 0;                 ///< given, cell
-    int digit = 0;                       ///< given, house
+    int digit = 0;                       ///< given, house, apart
     const grid::House* house = nullptr;  ///< house
 
     bool operator==(const Statement&) const = default;
@@ -51,7 +52,7 @@ struct Statement {
 struct Explanation {
     /// Unsatisfiable: it follows from the reasons. Satisfiable: it does not follow. Unknown: not decided.
     solve::Verdict verdict = solve::Verdict::unknown;
-    std::vector<Statement> reasons{};  ///< givens, cells, houses, each in the order of the layout
+    std::vector<Statement> reasons{};  ///< givens, cells, houses, digits apart, each in the order of the layout
     /// Proved: no reason can be left out; of an Explainer: no given, even with all rules, and then no rule.
     bool minimal = false;
     bool fewest_givens = false;  ///< proved: no smaller number of givens is enough, whatever the rules

@@ -1,7 +1,7 @@
 // The picture of a board: the whole figure of a layout with the shared boxes once, rules between boxes, the letter of
 // each grid at its upper-left corner, and row and column numbers of the nearest grid at the edges; or one grid, large,
 // with the candidates of each cell three by three. A colour shows the state of a cell, and so does a sign behind the
-// digit, for those who cannot see colours: ' entered by the player, ! breaks a rule, x wrong, * a hint, = a highlighted
+// digit, for those who cannot see colours (cells of further houses are underlined, and _ if they are empty): ' entered by the player, ! breaks a rule, x wrong, * a hint, = a highlighted
 // digit, # an empty cell that a hint uses, - one from which the hint removes candidates, ? may hold a highlighted
 // digit, & may hold all of several, and a comma has pencil marks; without colours, the letter of the player's colour.
 #pragma once
@@ -32,8 +32,9 @@ struct CellLook {
     grid::DigitSet possible = {};  ///< the highlighted digits that may go into an empty cell
     bool all_possible = false;     ///< several digits are highlighted, and all of them are possible
     bool cursor = false;
-    bool peer = false;         ///< shares a house with the cursor
-    grid::CellHint hint = {};  ///< the part of the current hint about the cell
+    bool peer = false;              ///< must differ from the cell of the cursor
+    bool in_further_house = false;  ///< in a house that is no row, column or box
+    grid::CellHint hint = {};       ///< the part of the current hint about the cell
     grid::Colouring colours = {};
 };
 

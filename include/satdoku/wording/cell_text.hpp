@@ -17,6 +17,9 @@ std::string place_text(const grid::Layout& layout, const grid::Place& place);
 /// The place of a cell in the first of its grids.
 std::string place_text(const grid::Layout& layout, grid::Cell cell);
 
+/// "samurai", "twodoku (diagonals)"
+std::string layout_text(const grid::Layout& layout);
+
 /// "row 3 of grid a"
 std::string house_text(const grid::Layout& layout, const grid::House& house);
 /// "rows 1, 5 and 8 of grid b", "box 2 of grid a": those of one kind in one grid together.

@@ -24,7 +24,7 @@ void find_singles_behind(const State& state, const Crossing& crossing, int digit
     const Geometry& geometry = state.geometry();
     const House& from = geometry.house(crossing.from);
     const House& to = geometry.house(crossing.to);
-    const bool pointing = from.kind == grid::HouseKind::box;
+    const bool pointing = !grid::is_line(from.kind);
     const CellSet gone =
         cells_at(to, static_cast<PositionSet>(state.positions(crossing.to, digit) & ~crossing.common_in_to));
     for (const Cell cell : gone) {

@@ -11,7 +11,7 @@ namespace satdoku::deduce::rating {
 void find_locked(const State& state, const RatedFacts&, Hints& hints) {
     const Geometry& geometry = state.geometry();
     for (const Crossing& crossing : geometry.crossings()) {
-        const bool pointing = geometry.house(crossing.from).kind == grid::HouseKind::box;
+        const bool pointing = !grid::is_line(geometry.house(crossing.from).kind);
         for (int digit = 1; digit <= grid::digits; ++digit) {
             const PositionSet positions = state.positions(crossing.from, digit);
             if (std::popcount(positions) < 2 || (positions & ~crossing.common) != 0) continue;

@@ -1,7 +1,8 @@
 // Unique rectangles and loops: a ring of cells that all have the same two candidates. Each house has none of its cells,
 // or one at an odd place and one at an even place of the ring. If the cells had no other candidates, swapping the two
 // digits in the whole ring would give a second solution. So one of the other candidates is true. Houses of all grids
-// count, because the swap must not break another grid.
+// count, because the swap must not break another grid; so do further houses. Where cells must differ though no house
+// has both, the swap might make them equal: no ring is sought there.
 #include "hints.hpp"
 
 #include <array>
@@ -217,6 +218,7 @@ class RingHints {
 }  // namespace
 
 void find_unique_loops(const State& state, const RatedFacts&, Hints& hints) {
+    if (!state.geometry().layout().pairs().empty()) return;
     RingSearch::each(state, [&](const Ring& ring) { RingHints(state, ring, hints).find(); });
 }
 

@@ -1,0 +1,21 @@
+// A layout from a file of a user, a word a line:
+//
+//   figure NAME     a plain layout, whose grids get the rules; the plain sudoku if none is named
+//   rule NAME       one of rule_names()
+//   boxes           nine lines of nine characters follow: cells with the same character are a box
+//   houses          nine lines follow in the same way, with . for cells in none: further houses of nine cells
+//
+// A # begins a comment, blanks in drawings do not count, and each may stand several times, but boxes once.
+#pragma once
+
+#include <satdoku/grid/layout.hpp>
+
+#include <string>
+
+namespace satdoku::grid {
+
+/// Throws core::Error with file and line if it is none. The layout lives as long as the program; its name says all of
+/// it, so that what is saved of its puzzles does not need the file.
+const Layout& read_layout(const std::string& path);
+
+}  // namespace satdoku::grid

@@ -1,0 +1,152 @@
+#include <satdoku/core/error.hpp>
+#include <satdoku/core/file.hpp>
+#include <satdoku/core/text.hpp>
+#include <satdoku/grid/layout_file.hpp>
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <iterator>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace satdoku::grid {
+
+namespace {
+
+class LayoutReader {
+  public:
+    explicit LayoutReader(const std::string& path) : input_(path), lines_(input_) {}
+
+    const Layout& read() {
+        while (const auto line = next_line()) {
+            const std::size_t end = std::min(line->find_first_of(" \t"), line->size());
+            const std::string word = line->substr(0, end);
+            const std::string rest(core::trimmed(std::string_view(*line).substr(end)));
+            if (word == "figure") {
+                take_figure(rest);
+            } else if (word == "rule") {
+                take_rule(rest);
+            } else if (word == "boxes" && rest.empty()) {
+                take_boxes();
+            } else if (word == "houses" && rest.empty()) {
+                take_houses();
+            } else {
+                throw error("layout_file.unknown_line", {*line});
+            }
+        }
+        if (is_empty_) throw core::Error({input_.name(), 0, 0}, "layout_file.empty");
+        // Drawn houses come last, so that the name of the layout lists each house once.
+        for (const Drawing& drawing : houses_) {
+            require(add_houses(rules_, HouseKind::drawn, drawing.text), drawing);
+        }
+        return layout_with(figure_, rules_);
+    }
+
+  private:
+    struct Drawing {
+        std::string text;
+        std::array<std::uint64_t, digits> lines;  ///< of its rows
+    };
+
+    core::Error error(std::string_view key, std::vector<std::string> arguments = {}) const {
+        return core::Error({input_.name(), number_, 0}, key, std::move(arguments));
+    }
+
+    /// The next line that is not empty, without its comment.
+    std::optional<std::string> next_line() {
+        while (const auto line = lines_.next()) {
+            ++number_;
+            std::string text(core::trimmed(line->substr(0, line->find('#'))));
+            if (!text.empty()) return text;
+        }
+        return std::nullopt;
+    }
+
+    void take_figure(const std::string& name) {
+        std::vector<std::string> figures;
+        for (const Layout& layout : layouts()) {
+            if (layout.is_plain()) figures.push_back(layout.name());
+        }
+        if (std::find(figures.begin(), figures.end(), name) == figures.end())
+            throw error("layout_file.no_figure", {name, core::join(figures, ", ")});
+        figure_ = name;
+        is_empty_ = false;
+    }
+
+    void take_rule(const std::string& name) {
+        const auto names = rule_names();
+        if (std::find(names.begin(), names.end(), name) == names.end())
+            throw error("layout_file.no_rule", {name, core::join(names, ", ")});
+        add_rule(rules_, name);
+        is_empty_ = false;
+    }
+
+    void take_boxes() {
+        if (has_boxes_) throw error("layout_file.boxes_twice");
+        has_boxes_ = true;
+        const Drawing drawing = take_drawing();
+        require(add_boxes(rules_, drawing.text), drawing);
+        is_empty_ = false;
+    }
+
+    void take_houses() {
+        houses_.push_back(take_drawing());
+        is_empty_ = false;
+    }
+
+    /// The nine lines below a word.
+    Drawing take_drawing() {
+        Drawing drawing{};
+        for (std::size_t row = 0; row < digits; ++row) {
+            const auto line = next_line();
+            if (!line) throw error("layout_file.cut_off", {std::to_string(row)});
+            drawing.lines[row] = number_;
+            std::string places;
+            std::copy_if(line->begin(), line->end(), std::back_inserter(places),
+                         [](char character) { return !core::is_blank(character); });
+            if (places.size() != digits) throw error("layout_file.wrong_row", {std::to_string(places.size())});
+            drawing.text += places;
+        }
+        return drawing;
+    }
+
+    core::Error error_at(const Drawing& drawing, std::size_t place, std::string_view key,
+                         std::vector<std::string> arguments) const {
+        return core::Error({input_.name(), drawing.lines[place / digits], 0}, key, std::move(arguments));
+    }
+
+    void require(const DrawingCheck& check, const Drawing& drawing) const {
+        const std::size_t place = std::min(drawing.text.find(check.name), drawing.text.size() - 1);
+        switch (check.fault) {
+            case DrawingFault::none:
+            case DrawingFault::count:
+                return;
+            case DrawingFault::character:
+                throw error_at(drawing, place, "layout_file.no_box", {std::to_string(place % digits + 1)});
+            case DrawingFault::size:
+                throw error_at(drawing, place, "layout_file.wrong_size",
+                               {std::string(1, check.name), std::to_string(check.found)});
+            case DrawingFault::houses:
+                throw error_at(drawing, 0, "layout_file.no_house", {});
+        }
+    }
+
+    core::Input input_;
+    core::LineReader lines_;
+    std::uint64_t number_ = 0;  ///< of the last line
+    std::string figure_ = sudoku().name();
+    Rules rules_;
+    std::vector<Drawing> houses_;
+    bool has_boxes_ = false;
+    bool is_empty_ = true;
+};
+
+}  // namespace
+
+const Layout& read_layout(const std::string& path) {
+    return LayoutReader(path).read();
+}
+
+}  // namespace satdoku::grid

@@ -1,0 +1,193 @@
+// The table of rules. Diagonals cross, so each has a drawing of its own.
+#include <satdoku/grid/rules.hpp>
+
+#include <algorithm>
+#include <span>
+#include <utility>
+
+namespace satdoku::grid {
+
+namespace {
+
+constexpr std::string_view falling =
+    "1........"
+    ".1......."
+    "..1......"
+    "...1....."
+    "....1...."
+    ".....1..."
+    "......1.."
+    ".......1."
+    "........1";
+constexpr std::string_view rising =
+    "........1"
+    ".......1."
+    "......1.."
+    ".....1..."
+    "....1...."
+    "...1....."
+    "..1......"
+    ".1......."
+    "1........";
+constexpr std::string_view windows =
+    "........."
+    ".111.222."
+    ".111.222."
+    ".111.222."
+    "........."
+    ".333.444."
+    ".333.444."
+    ".333.444."
+    ".........";
+constexpr std::string_view dots =
+    "........."
+    ".1..1..1."
+    "........."
+    "........."
+    ".1..1..1."
+    "........."
+    "........."
+    ".1..1..1."
+    ".........";
+
+/// A rule that needs no drawing of the user's.
+struct NamedRule {
+    std::string_view name;
+    HouseKind kind = HouseKind::drawn;
+    std::array<std::string_view, 2> drawings = {};  ///< of houses of that kind
+    bool Rules::*apart = nullptr;                   ///< what else it demands
+};
+constexpr auto named_rules = std::to_array<NamedRule>({
+    {"x", HouseKind::diagonal, {falling, rising}},
+    {"windows", HouseKind::window, {windows}},
+    {"dots", HouseKind::dots, {dots}},
+    {.name = "knight", .apart = &Rules::knight},
+    {.name = "king", .apart = &Rules::king},
+});
+
+constexpr std::string_view boxes_word = "boxes=";
+constexpr std::string_view houses_word = "houses=";
+constexpr char no_house = '.';
+
+/// The places of each name, in the order in which the names occur.
+std::vector<std::pair<char, std::vector<std::uint8_t>>> groups_of(std::string_view drawing) {
+    std::vector<std::pair<char, std::vector<std::uint8_t>>> groups;
+    for (std::size_t place = 0; place < drawing.size(); ++place) {
+        if (drawing[place] == no_house) continue;
+        auto group = std::find_if(groups.begin(), groups.end(),
+                                  [&](const auto& known) { return known.first == drawing[place]; });
+        if (group == groups.end()) group = groups.insert(group, {drawing[place], {}});
+        group->second.push_back(static_cast<std::uint8_t>(place));
+    }
+    return groups;
+}
+
+DrawingCheck check(std::string_view drawing, bool is_of_boxes) {
+    if (drawing.size() != cells_of_grid) return {DrawingFault::count, ' ', static_cast<int>(drawing.size())};
+    const bool has_gap = drawing.find(no_house) != std::string_view::npos;
+    if (is_of_boxes && has_gap) return {DrawingFault::character, no_house, 0};
+    const auto groups = groups_of(drawing);
+    for (const auto& [name, places] : groups) {
+        if (places.size() != digits) return {DrawingFault::size, name, static_cast<int>(places.size())};
+    }
+    if (groups.empty()) return {DrawingFault::houses, ' ', 0};
+    return {};
+}
+
+NinePlaces nine_of(std::span<const std::uint8_t> places) {
+    NinePlaces nine;
+    std::copy(places.begin(), places.end(), nine.begin());
+    return nine;
+}
+
+std::string drawing_of(const Boxes& boxes) {
+    std::string text;
+    for (const std::uint8_t box : boxes) text += static_cast<char>('1' + box);
+    return text;
+}
+
+std::string drawing_of(const Shape& shape) {
+    std::string text(cells_of_grid, no_house);
+    for (const std::uint8_t place : shape.places) text[place] = '1';
+    return text;
+}
+
+void add_named(Rules& rules, const NamedRule& rule) {
+    for (const std::string_view drawing : rule.drawings) {
+        if (!drawing.empty()) add_houses(rules, rule.kind, drawing);
+    }
+    if (rule.apart != nullptr) rules.*rule.apart = true;
+}
+
+}  // namespace
+
+std::string_view word_of(HouseKind kind) {
+    constexpr std::array<std::string_view, house_kinds.size()> words = {"row",    "column", "box",  "diagonal",
+                                                                        "window", "dots",   "house"};
+    return words[static_cast<std::size_t>(kind)];
+}
+
+DrawingCheck add_boxes(Rules& rules, std::string_view drawing) {
+    const DrawingCheck found = check(drawing, true);
+    if (found.fault != DrawingFault::none) return found;
+    const auto groups = groups_of(drawing);
+    for (std::size_t box = 0; box < groups.size(); ++box) {
+        for (const std::uint8_t place : groups[box].second) rules.boxes[place] = static_cast<std::uint8_t>(box);
+    }
+    return found;
+}
+
+DrawingCheck add_houses(Rules& rules, HouseKind kind, std::string_view drawing) {
+    const DrawingCheck found = check(drawing, false);
+    if (found.fault != DrawingFault::none) return found;
+    for (const auto& [name, places] : groups_of(drawing)) {
+        const NinePlaces nine = nine_of(places);
+        const bool known = std::any_of(rules.further.begin(), rules.further.end(),
+                                       [&](const Shape& shape) { return shape.places == nine; });
+        if (known) continue;
+        const auto index = std::count_if(rules.further.begin(), rules.further.end(),
+                                         [&](const Shape& shape) { return shape.kind == kind; });
+        rules.further.push_back({kind, static_cast<int>(index), nine});
+    }
+    std::stable_sort(rules.further.begin(), rules.further.end(),
+                     [](const Shape& left, const Shape& right) { return left.kind < right.kind; });
+    return found;
+}
+
+std::vector<std::string_view> rule_names() {
+    std::vector<std::string_view> names;
+    for (const NamedRule& rule : named_rules) names.push_back(rule.name);
+    return names;
+}
+
+bool add_rule(Rules& rules, std::string_view words) {
+    if (words.starts_with(boxes_word))
+        return add_boxes(rules, words.substr(boxes_word.size())).fault == DrawingFault::none;
+    if (words.starts_with(houses_word))
+        return add_houses(rules, HouseKind::drawn, words.substr(houses_word.size())).fault == DrawingFault::none;
+    for (const NamedRule& rule : named_rules) {
+        if (rule.name != words) continue;
+        add_named(rules, rule);
+        return true;
+    }
+    return false;
+}
+
+std::string text_of(const Rules& rules) {
+    std::string text;
+    const auto add = [&](const std::string& words) { text.append(text.empty() ? "" : "-").append(words); };
+    if (rules.boxes != square_boxes) add(std::string(boxes_word) + drawing_of(rules.boxes));
+    for (const NamedRule& rule : named_rules) {
+        const bool has = rule.apart != nullptr
+                             ? rules.*rule.apart
+                             : std::any_of(rules.further.begin(), rules.further.end(),
+                                           [&](const Shape& shape) { return shape.kind == rule.kind; });
+        if (has) add(std::string(rule.name));
+    }
+    for (const Shape& shape : rules.further) {
+        if (shape.kind == HouseKind::drawn) add(std::string(houses_word) + drawing_of(shape));
+    }
+    return text;
+}
+
+}  // namespace satdoku::grid

@@ -1,0 +1,99 @@
+// Layouts from files of a user, and errors that name the line.
+#include "support/catch.hpp"
+#include "support/errors.hpp"
+#include "support/temporary_folder.hpp"
+
+#include <satdoku/grid/layout_file.hpp>
+
+#include <fstream>
+#include <string>
+
+using namespace satdoku;
+
+namespace {
+
+/// The built-in jigsaw.
+const std::string drawn_boxes =
+    "AAABBBCCD\n"
+    "AABBBBCCD\n"
+    "A A A B B C C D D # blanks and comments do not count\n"
+    "AEEFFFCCD\n"
+    "EEGFFFCDD\n"
+    "EGGFFFDDH\n"
+    "\n"
+    "EEGGIIHHH\n"
+    "EGGIIIIHH\n"
+    "EGGIIIHHH\n";
+
+const std::string cross =
+    "..1...1..\n"
+    ".........\n"
+    "1.......1\n"
+    ".........\n"
+    "....1....\n"
+    ".........\n"
+    "1.......1\n"
+    ".........\n"
+    "..1...1..\n";
+
+const grid::Layout& layout_of(const std::string& text) {
+    const support::TemporaryFolder folder;
+    std::ofstream(folder.file("layout")) << text;
+    return grid::read_layout(folder.file("layout"));
+}
+
+std::string fault(const std::string& text) {
+    try {
+        layout_of(text);
+    } catch (const core::Error& error) {
+        return support::place_and_key(error);
+    }
+    return "none";
+}
+
+std::string changed(std::string text, std::size_t row, std::size_t column, char to) {
+    text[row * 10 + column] = to;
+    return text;
+}
+
+}  // namespace
+
+TEST_CASE("boxes and houses are read as they are drawn", "[grid]") {
+    CHECK(&layout_of("boxes\n" + drawn_boxes) == grid::find_layout("jigsaw"));
+    CHECK(&layout_of("# a windoku\nrule windows\n") == grid::find_layout("windoku"));
+    CHECK(&layout_of("figure twodoku\nrule x") == grid::find_layout("twodoku-x"));
+    const grid::Layout& drawn = layout_of("houses\n" + cross + "rule x\nrule knight\nboxes\n" + drawn_boxes);
+    CHECK(drawn.houses().size() == 27 + 2 + 1);
+    CHECK(drawn.rules().knight);
+    CHECK(drawn.rules().further.back().kind == grid::HouseKind::drawn);
+    CHECK(drawn.is_in_further_house(drawn.cell(0, 0, 2)));
+    // The name says all of it.
+    CHECK(grid::find_layout(drawn.name()) == &drawn);
+    CHECK(drawn.name().find(' ') == std::string::npos);
+}
+
+TEST_CASE("a drawn house that another rule has already is not listed twice", "[grid]") {
+    const std::string windows =
+        ".........\n.111.....\n.111.....\n.111.....\n.........\n.........\n.........\n.........\n.........\n";
+    CHECK(&layout_of("houses\n" + windows + "rule windows") == grid::find_layout("windoku"));
+}
+
+TEST_CASE("an error in a layout's file names its line", "[grid]") {
+    CHECK(fault("") == "0:0 layout_file.empty");
+    CHECK(fault("# nothing\n\n") == "0:0 layout_file.empty");
+    CHECK(fault("rule x\nboxen\n") == "2:0 layout_file.unknown_line");
+    CHECK(fault("boxes here\n") == "1:0 layout_file.unknown_line");
+    CHECK(fault("\nfigure samurei\n") == "2:0 layout_file.no_figure");
+    CHECK(fault("figure sudoku-x\n") == "1:0 layout_file.no_figure");
+    CHECK(fault("rule y\n") == "1:0 layout_file.no_rule");
+    CHECK(fault("rule boxes=1\n") == "1:0 layout_file.no_rule");
+    CHECK(fault("boxes\n" + drawn_boxes + "boxes\n" + drawn_boxes) == "12:0 layout_file.boxes_twice");
+    CHECK(fault("boxes\nAAABBBCCD\nAABBBBCCD\n") == "3:0 layout_file.cut_off");
+    CHECK(fault("boxes\nAAABBBCCD\nAABBBBCC\n" + drawn_boxes) == "3:0 layout_file.wrong_row");
+    CHECK(fault("houses\n" + changed(cross, 5, 5, '1')) == "2:0 layout_file.wrong_size");
+    CHECK(fault("houses\n" + changed(cross, 5, 5, '2')) == "7:0 layout_file.wrong_size");
+    CHECK(fault("# a gap\n\nboxes\n" + changed(drawn_boxes, 1, 3, '.')) == "5:0 layout_file.no_box");
+    CHECK(fault("houses\n.........\n.........\n.........\n.........\n.........\n.........\n.........\n.........\n......"
+                "...") == "2:0 layout_file.no_house");
+    CHECK(support::error_key([] { grid::read_layout("/no/such/file"); }) == "file.cannot_open");
+}
