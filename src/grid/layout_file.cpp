@@ -65,12 +65,12 @@ class LayoutReader {
     }
 
     void take_figure(const std::string& name) {
-        std::vector<std::string> figures;
+        std::vector<std::string> plain;
         for (const Layout& layout : layouts()) {
-            if (layout.is_plain()) figures.push_back(layout.name());
+            if (layout.is_plain()) plain.push_back(layout.name());
         }
-        if (std::find(figures.begin(), figures.end(), name) == figures.end())
-            throw error("layout_file.no_figure", {name, core::join(figures, ", ")});
+        if (std::find(plain.begin(), plain.end(), name) == plain.end())
+            throw error("layout_file.no_figure", {name, core::join(plain, ", ")});
         figure_ = name;
         is_empty_ = false;
     }
