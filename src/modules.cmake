@@ -73,18 +73,10 @@ satdoku_module(boards UNITS 1 OPTIMIZE -O1 core cnf grid check result deduce puz
 
 # Row 10. Rooms.
 satdoku_module(insight UNITS 1 OPTIMIZE -O1 core cnf grid solve proof check families explain trace puzzle language ui draw engines wording frame solving boards)
-# The page that explores a run stands in files of its own, in the order of its style and its script.
-set(explorer ${PROJECT_SOURCE_DIR}/src/insight/explorer)
-set(explorer_styles explorer.css pictures.css)
-set(explorer_scripts events.js run.js origins.js analysis.js page.js picture.js timeline.js tree.js panes.js graph.js
+# The page that explores a run.
+satdoku_page(insight explorer explorer_page MARKUP explorer.html STYLES explorer.css pictures.css
+    SCRIPTS events.js run.js origins.js analysis.js page.js picture.js timeline.js tree.js panes.js graph.js
     story.js why.js quiz.js little.js keys.js main.js)
-set(explorer_files explorer.html ${explorer_styles} ${explorer_scripts})
-list(TRANSFORM explorer_files PREPEND ${explorer}/)
-add_custom_command(OUTPUT ${PROJECT_BINARY_DIR}/explorer.cpp VERBATIM
-    COMMAND ${CMAKE_COMMAND} "-DSTYLES=${explorer_styles}" "-DSCRIPTS=${explorer_scripts}" -DFOLDER=${explorer}
-        -DOUT=${PROJECT_BINARY_DIR}/explorer.cpp -P ${PROJECT_SOURCE_DIR}/src/package/embed.cmake
-    DEPENDS ${explorer_files} src/package/embed.cmake)
-target_sources(satdoku_insight PRIVATE ${PROJECT_BINARY_DIR}/explorer.cpp)
 satdoku_module(play UNITS 1 OPTIMIZE -O1 core cnf grid solve check result deduce puzzle language ui engines wording frame solving boards)
 
 # Row 11
@@ -94,3 +86,5 @@ satdoku_module(laboratory UNITS 1 OPTIMIZE -O1 core cnf grid solve proof check f
 # Row 12
 satdoku_module(studio UNITS 1 OPTIMIZE -O1 core cnf grid proof check result deduce explain puzzle language ui draw engines wording frame solving
     boards play laboratory)
+# The page on which puzzles are played.
+satdoku_page(studio puzzle_page puzzle_page MARKUP puzzle.html STYLES puzzle.css SCRIPTS game.js board.js page.js)

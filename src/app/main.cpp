@@ -47,6 +47,7 @@ frame::Program program() {
                 studio::techniques_command(),
                 studio::print_command(),
                 studio::book_command(),
+                studio::page_command(),
                 studio::explain_command(),
                 studio::convert_command(),
                 studio::certify_command(),

@@ -251,6 +251,31 @@ std::string whole_page(const Page& page, std::string_view body) {
     return page_head(page).append(body).append(page_foot(page));
 }
 
+std::string page_with_data(const PageSource& source, std::string_view title, std::string_view language,
+                           std::string_view json) {
+    std::string page = "<!DOCTYPE html>\n<html lang=\"";
+    page.append(escaped(language)).append("\">\n<head>\n<meta charset=\"utf-8\"/>\n");
+    page +=
+        "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'; "
+        "script-src 'unsafe-inline'\"/>\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n";
+    page.append("<title>").append(escaped(title)).append("</title>\n<style>\n");
+    page += style_sheet();
+    for (const std::string_view part : source.styles) page += part;
+    page += "</style>\n</head>\n<body>\n";
+    page.append(source.markup).append("<script type=\"application/json\" id=\"data\">");
+    // Whatever a name says, it does not end the script element.
+    for (const char letter : json) {
+        if (letter == '<') {
+            page += "\\u003c";
+        } else {
+            page += letter;
+        }
+    }
+    page += "</script>\n<script>\n'use strict';\n";
+    for (const std::string_view part : source.scripts) page += part;
+    return page += "</script>\n</body>\n</html>\n";
+}
+
 std::string button(std::string_view id, std::string_view words, std::string_view sign) {
     std::string text = "<button type=\"button\" id=\"";
     text.append(id).append("\" title=\"").append(escaped(words)).append("\" aria-label=\"").append(escaped(words));

@@ -19,6 +19,7 @@
 #include <satdoku/trace/history.hpp>
 #include <satdoku/trace/json_lines.hpp>
 #include <satdoku/trace/packed.hpp>
+#include <satdoku/wording/page_words.hpp>
 
 #include <algorithm>
 #include <map>
@@ -88,23 +89,6 @@ class ConflictCounter final : public solve::Observer {
     std::uint64_t conflicts_ = 0;
     std::uint64_t number_ = 0;
 };
-
-/// "explore.page.KEY" of each language.
-void write_texts(JsonWriter& json) {
-    constexpr std::string_view topic = "explore.page.";
-    json.key("texts").begin_object();
-    for (const auto& [name, words] :
-         {std::pair{"en", &language::Entry::english}, std::pair{"zh", &language::Entry::chinese}}) {
-        json.key(name).begin_object();
-        for (const auto& list : language::catalogue()) {
-            for (const language::Entry& entry : list) {
-                if (entry.key.starts_with(topic)) json.member(entry.key.substr(topic.size()), entry.*words);
-            }
-        }
-        json.end_object();
-    }
-    json.end_object();
-}
 
 /// What a formula of a puzzle is about.
 struct PuzzleBoard {
@@ -215,37 +199,12 @@ std::string data_of(const PageContent& page) {
     }
     json.end_object();
     if (page.board != nullptr) write_board(json, *page.board);
-    write_texts(json);
+    wording::write_page_words(json, "explore.page.");
     std::string clauses;
     for (std::size_t index = 0; index < page.formula.size(); ++index)
         trace::append_packed(clauses, page.formula[index]);
     json.member("clauses", trace::base64(clauses)).member("events", trace::base64(part.bytes())).end_object();
-    // Whatever a name says, it does not end the script element.
-    std::string safe;
-    for (const char letter : text) {
-        if (letter == '<') {
-            safe += "\\u003c";
-        } else {
-            safe += letter;
-        }
-    }
-    return safe;
-}
-
-std::string page_of(const PageContent& content) {
-    std::string page = "<!DOCTYPE html>\n<html lang=\"";
-    page.append(language::spoken_language_tag()).append("\">\n<head>\n<meta charset=\"utf-8\"/>\n");
-    page +=
-        "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'; "
-        "script-src 'unsafe-inline'\"/>\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n";
-    page.append("<title>").append(draw::escaped(content.name)).append("</title>\n<style>\n");
-    page += draw::style_sheet();
-    for (const std::string_view part : explorer_style) page += part;
-    page += "</style>\n</head>\n<body>\n";
-    page.append(explorer_markup).append("<script type=\"application/json\" id=\"data\">").append(data_of(content));
-    page += "</script>\n<script>\n'use strict';\n";
-    for (const std::string_view part : explorer_script) page += part;
-    return page += "</script>\n</body>\n</html>\n";
+    return text;
 }
 
 /// The board of a formula without the comments of a puzzle, if it says of each cell in a clause of its own that the cell
@@ -346,9 +305,16 @@ int run_explore(frame::Context& context, const frame::Arguments& arguments) {
     const puzzle::FormulaNote note = note_of(path, formula);
     const auto board = board_of(note, formula.variable_count());
     const trace::Header header = subject->header(request);
-    results.write(page_of({header, subject->visible_name(), formula, run, first,
-                           wording::words_of(note, formula.variable_count()), solving::LiteralNames(path),
-                           board ? &*board : nullptr, arguments.has("quiz")}));
+    const PageContent content{header,
+                              subject->visible_name(),
+                              formula,
+                              run,
+                              first,
+                              wording::words_of(note, formula.variable_count()),
+                              solving::LiteralNames(path),
+                              board ? &*board : nullptr,
+                              arguments.has("quiz")};
+    results.write(draw::page_with_data(explorer_page, content.name, language::spoken_language_tag(), data_of(content)));
     results.commit();
     if (!context.quiet && arguments.has("output"))
         context.console.tell(language::text("explore.written", run.part().kept(), run.total()));

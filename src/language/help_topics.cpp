@@ -1620,6 +1620,17 @@ apart by colour and by shape, links of chains are arrows, and houses are tinted.
     $ satdoku puzzle book 12,sudoku,easy 2,samurai,hard --seed 7 -o book.pdf
     ...
 )"},
+        {"command.puzzle_page.example",
+         R"(
+    $ satdoku puzzle generate --layout samurai --level easy --seed 7 -q -o p.txt
+    $ satdoku puzzle page p.txt --title "A samurai" -o p.html
+    1 puzzle on the page
+)",
+         R"(
+    $ satdoku puzzle generate --layout samurai --level easy --seed 7 -q -o p.txt
+    $ satdoku puzzle page p.txt --title 武士数独 -o p.html
+    网页中有 1 道题
+)"},
         {"command.puzzle_print.example",
          R"(
     $ satdoku puzzle generate --layout sudoku --seed 7 --count 8 -q -o p.txt

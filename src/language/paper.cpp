@@ -40,6 +40,56 @@ std::span<const Entry> paper_entries() {
          "末有每题的提示（先看哪里、最难的一步在哪里）和全部答案。订单和种子相同，则逐字节相同，与线程数无关。各处都有"
          "的字"
          "体是拉丁字体，不用 --font 时题集为英文。若有题目未达到要求而只是最接近的，退出码为 3。"},
+        {"command.puzzle_page", "makes a web page on which puzzles are played", "生成可在浏览器中玩题目的网页"},
+        {"command.puzzle_page.more",
+         "One HTML file that needs no other and no net, for any layout. Pencil marks, check, undo and redo, a clock, "
+         "keys "
+         "and touch; hints in four rungs (where, by which technique, why, done) from the path of puzzle explain. Both "
+         "languages are in it. The browser keeps each game under its puzzle. What has not exactly one solution is told "
+         "and left out; the exit code is 3 then.",
+         "单个 HTML "
+         "文件，不依赖其他文件和网络，适用于各种布局。可做笔记、检查、撤销和重做，有计时，可用键盘或触摸；提示分"
+         "四级（看哪里、用什么技巧、为什么、照做），取自 puzzle explain "
+         "的解题过程。两种语言都在其中。浏览器按题目保存进度。"
+         "并非恰有一个解的题目会指出并略去，此时退出码为 3。"},
+        {"page.none", "puzzle {1} has no solution: it is left out", "第 {1} 题无解，已略去"},
+        {"page.several", "puzzle {1} has several solutions: it is left out", "第 {1} 题有多个解，已略去"},
+        {"page.empty", "no puzzle of {1} has exactly one solution", "{1} 中没有恰有一个解的题目"},
+        {"page.written", "{1} {1|puzzle|puzzles} on the page", "网页中有 {1} 道题"},
+        {"puzzle_page.language", "中文", "English"},
+        {"puzzle_page.board", "the board: arrows move, digits fill in", "盘面：方向键移动，数字键填数"},
+        {"puzzle_page.choice", "which puzzle", "选择题目"},
+        {"puzzle_page.number", "No. {1}", "第 {1} 题"},
+        {"puzzle_page.pause", "stop and start the clock; while it stands the board is hidden",
+         "暂停或继续计时；暂停时隐藏盘面"},
+        {"puzzle_page.pencil", "Notes", "笔记"},
+        {"puzzle_page.pencil.more", "digits become small notes (p; or hold Shift)",
+         "数字记为小字笔记（p；或按住 Shift）"},
+        {"puzzle_page.erase", "Erase", "擦除"},
+        {"puzzle_page.erase.more", "empty the cell (0, Delete)", "清空此格（0、Delete）"},
+        {"puzzle_page.undo", "Undo", "撤销"},
+        {"puzzle_page.undo.more", "take the last move back (z)", "撤销上一步（z）"},
+        {"puzzle_page.redo", "Redo", "重做"},
+        {"puzzle_page.redo.more", "make it again (y)", "重做（y）"},
+        {"puzzle_page.fill", "All notes", "全部笔记"},
+        {"puzzle_page.fill.more", "note what is still possible in each empty cell (f)",
+         "在所有空格中记下仍可能的数字（f）"},
+        {"puzzle_page.check", "Check", "检查"},
+        {"puzzle_page.check.more", "show wrong digits (c)", "标出错误的数字（c）"},
+        {"puzzle_page.hint", "Hint", "提示"},
+        {"puzzle_page.hint.more", "where to look; again: the technique, the reason, and it is done (h)",
+         "看哪里；再按：技巧、理由、照做（h）"},
+        {"puzzle_page.restart", "Restart", "重来"},
+        {"puzzle_page.keys",
+         "Keys: arrows, 1 to 9, with Shift notes; p notes, 0 erase, z undo, y redo, f all notes, c check, h hint",
+         "按键：方向键，1 至 9（加 Shift 为笔记）；p 笔记，0 擦除，z 撤销，y 重做，f 全部笔记，c 检查，h 提示"},
+        {"puzzle_page.rung", "Hint {1} of {2}: {3}", "提示 {1}/{2}：{3}"},
+        {"puzzle_page.hint.wrong", "First, {1} wrong {1|digit|digits}. Another hint takes {1|it|them} away.",
+         "先看 {1} 个错误的数字。再要一次提示即将其去掉。"},
+        {"puzzle_page.check.right", "All digits so far are right.", "目前所填数字全部正确。"},
+        {"puzzle_page.check.wrong", "{1} {1|digit is|digits are} wrong.", "有 {1} 个数字错误。"},
+        {"puzzle_page.solved", "Solved in {1}, without hints.", "解出，用时 {1}，没有用提示。"},
+        {"puzzle_page.solved.hints", "Solved in {1}, with {2} {2|hint|hints}.", "解出，用时 {1}，用了 {2} 次提示。"},
         {"option.paper", "the size of the pages", "纸张大小"},
         {"option.font",
          "a TrueType font for the letters that printers' fonts lack, such as Chinese ones; PDF gets their outlines",

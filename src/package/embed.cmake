@@ -1,4 +1,5 @@
-# Puts the files of a page into a C++ file: cmake -DFOLDER=... -DSTYLES=a;b -DSCRIPTS=a;b -DOUT=... -P embed.cmake
+# Puts the files of a page into a C++ file, as one draw::PageSource:
+#     cmake -DMODULE=... -DFOLDER=... -DNAME=... -DMARKUP=file -DSTYLES=a;b -DSCRIPTS=a;b -DOUT=... -P embed.cmake
 # A file is one string; not every compiler takes one that is longer than 16 kB.
 set(longest 16000)
 function(piece out file)
@@ -13,7 +14,7 @@ function(piece out file)
     set(${out} "R\"page(${text})page\"" PARENT_SCOPE)
 endfunction()
 
-piece(markup explorer.html)
+piece(markup ${MARKUP})
 foreach(list STYLES SCRIPTS)
     set(${list}_pieces "")
     foreach(file IN LISTS ${list})
@@ -21,22 +22,21 @@ foreach(list STYLES SCRIPTS)
         string(APPEND ${list}_pieces "    ${text},\n")
     endforeach()
 endforeach()
-file(WRITE ${OUT} "#include \"explorer/source.hpp\"
+get_filename_component(folder ${FOLDER} NAME)
+file(WRITE ${OUT} "#include \"${folder}/source.hpp\"
 
 #include <array>
 
-namespace satdoku::insight {
+namespace satdoku::${MODULE} {
 
 namespace {
-constexpr auto styles = std::to_array<std::string_view>({
+constexpr auto ${NAME}_styles = std::to_array<std::string_view>({
 ${STYLES_pieces}});
-constexpr auto scripts = std::to_array<std::string_view>({
+constexpr auto ${NAME}_scripts = std::to_array<std::string_view>({
 ${SCRIPTS_pieces}});
 }  // namespace
 
-const std::string_view explorer_markup = ${markup};
-const std::span<const std::string_view> explorer_style = styles;
-const std::span<const std::string_view> explorer_script = scripts;
+const draw::PageSource ${NAME} = {${markup}, ${NAME}_styles, ${NAME}_scripts};
 
-}  // namespace satdoku::insight
+}  // namespace satdoku::${MODULE}
 ")

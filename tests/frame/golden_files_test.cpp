@@ -53,6 +53,7 @@ const std::vector<Call> calls_with_files = {
     {"puzzle encode twodoku.txt -o twodoku.cnf", {"twodoku.cnf"}},
     {"puzzle print twodoku.txt --solutions -o sheet.pdf", {"sheet.pdf"}},
     {"puzzle book 3,sudoku,hard 1,samurai,minimal --seed 7 --paper a5 -o book.pdf", {"book.pdf"}},
+    {"puzzle page twodoku.txt -o page.html", {"page.html"}},
     {"puzzle play twodoku.txt", {"g.game"}, "hint\nhint\nmark 11 57\nundo\nsave g.game\nquit\n"},
 };
 

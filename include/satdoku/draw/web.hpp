@@ -8,6 +8,7 @@
 
 #include <satdoku/draw/drawing.hpp>
 
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -44,6 +45,17 @@ std::string page_foot(const Page& page);
 
 /// The whole page. @param body  HTML
 std::string whole_page(const Page& page, std::string_view body);
+
+/// A page that is a program of its own: the files of a folder, word by word, as the build puts them into this program
+/// (src/package/embed.cmake).
+struct PageSource {
+    std::string_view markup;
+    std::span<const std::string_view> styles;   ///< file by file; together they are one style
+    std::span<const std::string_view> scripts;  ///< the same
+};
+/// The whole page, with the colours of style_sheet(). @param json  for its script, in the element with the id "data"
+std::string page_with_data(const PageSource& source, std::string_view title, std::string_view language,
+                           std::string_view json);
 
 /// A button that shows a sign. @param words  its meaning
 std::string button(std::string_view id, std::string_view words, std::string_view sign);

@@ -15,6 +15,7 @@ frame::Command explain_command();
 frame::Command generate_command();
 frame::Command hunt_command();
 frame::Command literals_command();
+frame::Command page_command();
 frame::Command print_command();
 frame::Command rate_command();
 frame::Command solve_command();

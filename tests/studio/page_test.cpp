@@ -1,0 +1,43 @@
+// The page on which puzzles are played: what it holds. tests/puzzle_page plays on it in a browser.
+#include "program/program.hpp"
+#include "support/catch.hpp"
+#include "support/puzzles.hpp"
+
+#include <satdoku/core/json_reader.hpp>
+
+using Catch::Matchers::Contains;
+using namespace satdoku;
+
+TEST_CASE("a page holds each puzzle with its solution, its steps in both languages and its layout", "[app][page]") {
+    const Folder folder;
+    folder.run("puzzle generate --layout sudoku --level hard --seed 5 -q -o p.txt");
+    folder.shell("$satdoku puzzle generate --layout butterfly --seed 5 -q >> p.txt");
+    const Ended ended = folder.run("puzzle page p.txt --title 'A </script> page' -o page.html");
+    CHECK(ended.code == 0);
+    CHECK_THAT(ended.err, Says("page.written", {"2"}));
+    const std::string page = folder.read("page.html");
+    CHECK_THAT(page, Contains("default-src 'none'"));
+    CHECK(count_of(page, "://") == count_of(page, "http://www.w3.org/2000/svg"));  // a name, not an address
+    CHECK(count_of(page, "</script>") == 2);  // the data's and the script's: no title ends either
+    CHECK_THAT(page, Contains("\"title\":[\"A \\u003c/script> page\""));
+    CHECK_THAT(page, Contains("\"name\":[\"butterfly\",\"蝴蝶数独\"]"));
+    CHECK_THAT(page, Contains("\"difficulty\":[\"hard, ER ") && Contains("\"困难，ER "));
+    CHECK_THAT(page, Contains("\"look\":[\"look at ") && Contains("\"看"));
+    std::string solution;
+    for (const char digit : folder.run("puzzle solve p.txt -q").out.substr(0, 81)) {
+        if (!solution.empty()) solution += ',';
+        solution += digit;
+    }
+    CHECK_THAT(page, Contains("\"solution\":[" + solution + "]"));
+}
+
+TEST_CASE("what has not one solution is left out of a page and told", "[app][page]") {
+    const Folder folder;
+    folder.write("p.txt", support::seventeen_line() + "\n" + std::string(81, '.') + "\n");
+    const Ended ended = folder.run("puzzle page p.txt -o page.html");
+    CHECK(ended.code == 3);
+    CHECK_THAT(ended.err, Says("page.several", {"2"}) && Says("page.written", {"1"}));
+    folder.write("q.txt", std::string(81, '.') + "\n");
+    CHECK(folder.run("puzzle page q.txt -o none.html").code == 1);
+    CHECK_FALSE(folder.has("none.html"));
+}
