@@ -427,7 +427,8 @@ Techniques :: What holds for houses holds for all of them. Locked candidates of 
 
     $ satdoku puzzle generate --layout sudoku-x --seed 4 -q | cut -c 1-99
     6......1...4.8...........3.7.6.......93....5.5....2...8....5.......4.1...1.8..6.. # layout sudoku-x
-    $ satdoku puzzle generate --layout jigsaw --level easy --seed 4 -q | satdoku puzzle convert - --to drawn
+    $ satdoku puzzle generate --layout jigsaw --level easy --seed 4 -q -o j.txt
+    $ satdoku puzzle convert j.txt --to drawn
     # layout jigsaw
         1   2   3   4   5   6   7   8   9
       +-----------+-----------+-------+---+
@@ -476,7 +477,8 @@ Techniques :: What holds for houses holds for all of them. Locked candidates of 
 
     $ satdoku puzzle generate --layout sudoku-x --seed 4 -q | cut -c 1-99
     6......1...4.8...........3.7.6.......93....5.5....2...8....5.......4.1...1.8..6.. # layout sudoku-x
-    $ satdoku puzzle generate --layout jigsaw --level easy --seed 4 -q | satdoku puzzle convert - --to drawn
+    $ satdoku puzzle generate --layout jigsaw --level easy --seed 4 -q -o j.txt
+    $ satdoku puzzle convert j.txt --to drawn
     # layout jigsaw
         1   2   3   4   5   6   7   8   9
       +-----------+-----------+-------+---+

@@ -17,6 +17,7 @@
 #include <satdoku/language/text.hpp>
 #include <satdoku/puzzle/hint.hpp>
 #include <satdoku/studio/commands.hpp>
+#include <satdoku/wording/cell_text.hpp>
 #include <satdoku/wording/page_words.hpp>
 #include <satdoku/wording/step_text.hpp>
 
@@ -106,7 +107,7 @@ void write_layout(JsonWriter& json, const grid::Layout& layout) {
     picture.numbered = true;
     const draw::Drawing frame = draw::draw_frame(picture);
     json.begin_object();
-    write_both(json, "name", [&] { return language::text("layout_name." + layout.name()); });
+    write_both(json, "name", [&] { return wording::layout_text(layout); });
     json.member("frame", draw::svg(frame, draw::Colours::of_page, layout.name()));
     json.member("side", draw::cell_side);
     json.member("rows", layout.canvas_rows()).member("columns", layout.canvas_columns());
@@ -118,8 +119,9 @@ void write_layout(JsonWriter& json, const grid::Layout& layout) {
         const grid::Offset at = layout.on_canvas(static_cast<grid::Cell>(cell));
         json.begin_array().value(at.row).value(at.column).end_array();
     }
+    json.end_array().key("peers").begin_array();
+    for (int cell = 0; cell < layout.cell_count(); ++cell) json.array(layout.peers(static_cast<grid::Cell>(cell)));
     json.end_array();
-    json.key("houses").array(layout.houses(), [&](const grid::House& house) { json.array(house.cells); });
     json.end_object();
 }
 

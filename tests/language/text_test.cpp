@@ -172,7 +172,7 @@ TEST_CASE("every key of the catalogue is named by some source", "[ui]") {
         }
     }
     const auto named = [&](std::string_view key) {
-        if (key.starts_with("topic.")) return true;  // help lists all of them
+        if (key.starts_with("topic.")) return true;                                            // help lists all of them
         if (key.starts_with("explore.page.") || key.starts_with("puzzle_page.")) return true;  // see the test of pages
         if (std::any_of(all.begin(), all.end(), [&](const Source& source) {
                 const std::string quoted_end = std::string(key) + '"';

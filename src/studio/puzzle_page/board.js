@@ -50,7 +50,7 @@ class BoardView {
       const [digit, marks] = game.cells[cell];
       const isSame = digit !== 0 && digit === chosenDigit;
       const kind = marked.wrong.includes(cell) ? 'wrong' : where.has(cell) ? 'where' : isSame ? 'same'
-        : game.peers[chosen].has(cell) ? 'seen' : '';
+        : game.peers[chosen].includes(cell) ? 'seen' : '';
       if (kind) shapes.push(svgElement('rect', { class: 'cell ' + kind, x, y, width: side, height: side }));
       if (cell === chosen) {
         shapes.push(svgElement('rect', { class: 'cell chosen', x: x + 1, y: y + 1, width: side - 2, height: side - 2 }));

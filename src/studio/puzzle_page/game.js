@@ -8,10 +8,7 @@ class Game {
   constructor(puzzle, layout, saved) {
     this.puzzle = puzzle;
     this.size = layout.cells.length;
-    this.peers = layout.cells.map(() => new Set());
-    for (const house of layout.houses) {
-      for (const cell of house) for (const other of house) if (other !== cell) this.peers[cell].add(other);
-    }
+    this.peers = layout.peers;
     // A cell is [digit, marks, digits that hints have excluded].
     this.cells = puzzle.givens.map((digit) => [digit, 0, 0]);
     this.moves = [];
@@ -57,7 +54,7 @@ class Game {
   }
   clashes(cell) {
     const digit = this.digit(cell);
-    return digit !== 0 && [...this.peers[cell]].some((peer) => this.digit(peer) === digit);
+    return digit !== 0 && this.peers[cell].some((peer) => this.digit(peer) === digit);
   }
   wrong() {
     return this.puzzle.solution.flatMap((digit, cell) => (this.digit(cell) && this.digit(cell) !== digit ? [cell] : []));
