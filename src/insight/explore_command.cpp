@@ -96,6 +96,28 @@ struct PuzzleBoard {
     std::optional<grid::Board> givens;
 };
 
+/// Writes the lines between boxes and around grids: from column and row to column and row.
+void write_rules(JsonWriter& json, const grid::Layout& layout) {
+    for (const bool across : {true, false}) {
+        const int lines = across ? layout.canvas_rows() : layout.canvas_columns();
+        const int length = across ? layout.canvas_columns() : layout.canvas_rows();
+        const int step = layout.cells_between_rules();
+        const auto cell = [&](int line, int place) {
+            return across ? layout.cell_on_canvas(line, place) : layout.cell_on_canvas(place, line);
+        };
+        for (int line = 0; line <= lines; line += step) {
+            int begin = -1;  // of the line under way
+            for (int place = 0; place <= length; ++place) {
+                const bool goes_on = place < length && layout.is_rule_between(cell(line - 1, place), cell(line, place));
+                if (goes_on && begin < 0) begin = place;
+                if (goes_on || begin < 0) continue;
+                json.array(across ? std::array{begin, line, place, line} : std::array{line, begin, line, place});
+                begin = -1;
+            }
+        }
+    }
+}
+
 void write_board(JsonWriter& json, const PuzzleBoard& board) {
     const puzzle::Numbering& numbering = board.numbering;
     const grid::Layout& layout = numbering.layout();
@@ -128,14 +150,7 @@ void write_board(JsonWriter& json, const PuzzleBoard& board) {
         }
     }
     json.end_array().key("lines").begin_array();
-    for (const grid::Offset& offset : layout.offsets()) {
-        for (int line = 0; line <= grid::digits; line += grid::box_side) {
-            const int x = offset.column + line;
-            const int y = offset.row + line;
-            json.array(std::to_array({x, offset.row, x, offset.row + grid::digits}));
-            json.array(std::to_array({offset.column, y, offset.column + grid::digits, y}));
-        }
-    }
+    write_rules(json, layout);
     json.end_array().end_object();
 }
 

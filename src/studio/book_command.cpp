@@ -177,10 +177,10 @@ class Book {
         std::vector<draw::Paragraph> hints;
         for (std::size_t index = 0; index < puzzles_.size(); ++index) {
             Printed& puzzle = puzzles_[index];
-            puzzle.caption = language::text("print.number", index + 1);
-            if (!puzzle.difficulty) continue;
-            puzzle.caption += "  " + difficulty_text(*puzzle.difficulty);
-            hints.push_back({std::to_string(index + 1), hint_of(puzzle)});
+            std::vector<std::string> parts = facts_of(puzzle);
+            parts.insert(parts.begin(), language::text("print.number", index + 1));
+            puzzle.caption = core::join(parts, "  ");
+            if (puzzle.difficulty) hints.push_back({std::to_string(index + 1), hint_of(puzzle)});
         }
         const std::vector<Section> puzzles = sections_of(puzzles_, title_, false);
         const std::vector<Section> solutions = sections_of(puzzles_, language::text("print.solutions"), true);

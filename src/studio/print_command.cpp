@@ -119,14 +119,13 @@ class Printing {
         if (lost > 0 && !batch_.quiet()) batch_.report(language::text("print.lost_notes", lost, format_));
     }
 
-    /// Puts the numbers of puzzles before how hard they are and their notes.
+    /// Puts the numbers of puzzles before what is said of them and their notes.
     void caption() {
         for (std::size_t index = 0; index < puzzles_.size(); ++index) {
             Printed& puzzle = puzzles_[index];
             const std::string note = std::exchange(puzzle.caption, {});
-            std::vector<std::string> parts;
-            if (puzzles_.size() > 1) parts.push_back(language::text("print.number", index + 1));
-            if (puzzle.difficulty) parts.push_back(difficulty_text(*puzzle.difficulty));
+            std::vector<std::string> parts = facts_of(puzzle);
+            if (puzzles_.size() > 1) parts.insert(parts.begin(), language::text("print.number", index + 1));
             if (!note.empty() && can_show(language::visible(note))) parts.push_back(language::visible(note));
             puzzle.caption = core::join(parts, "  ");
         }

@@ -3,6 +3,7 @@
 #include <satdoku/deduce/geometry.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/puzzle/levels.hpp>
+#include <satdoku/wording/cell_text.hpp>
 #include <satdoku/wording/step_text.hpp>
 
 #include <algorithm>
@@ -29,6 +30,13 @@ std::string difficulty_text(const Difficulty& difficulty) {
     const deduce::Rating& rating = difficulty.rating;
     return language::text(rating.complete ? "print.rated" : "print.rated_at_least", level,
                           wording::rating_text(rating.er, true));
+}
+
+std::vector<std::string> facts_of(const Printed& puzzle) {
+    std::vector<std::string> facts;
+    if (!puzzle.givens.layout->is_plain()) facts.push_back(wording::layout_text(*puzzle.givens.layout));
+    if (puzzle.difficulty) facts.push_back(difficulty_text(*puzzle.difficulty));
+    return facts;
 }
 
 void judge(std::span<Printed> puzzles, unsigned threads, const std::stop_token& stop,

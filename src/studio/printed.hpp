@@ -39,6 +39,9 @@ struct Printed {
     std::string caption = {};
 };
 
+/// What is said of it on paper: its rules if they are not those of a plain sudoku, and how hard it is.
+std::vector<std::string> facts_of(const Printed& puzzle);
+
 /// Finds how hard the puzzles with a solution are. After a stop, the last ones may lack it.
 /// @param progress  called from any of the threads, one call at a time, with how many are done
 void judge(std::span<Printed> puzzles, unsigned threads, const std::stop_token& stop,
