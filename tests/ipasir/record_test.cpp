@@ -56,7 +56,7 @@ TEST_CASE("record: random calls have correct answers, and the same when they are
             for (const ipasir::RecordedAnswer& answer : call.answers) ++calls["> " + answer.name];
         }
     }
-    CHECK(conflicts > 1000);
+    CHECK(conflicts > support::rounds(400));
     for (const char* const name :
          {"solve 0",     "solve 10",  "solve 20",          "propagate 0",  "propagate 20",
           "flip 1",      "copy",      "constrain",         "configure",    "option",
@@ -64,7 +64,7 @@ TEST_CASE("record: random calls have correct answers, and the same when they are
           "> terminate", "> refuse",  "> clause",          "> permanent",  "> decide",
           "> propagate", "> reason",  "> force-backtrack", "> is-decision"}) {
         CAPTURE(name);
-        CHECK(calls[name] > 3);
+        CHECK(calls[name] >= support::rounds(4));
     }
 }
 
