@@ -78,9 +78,10 @@ class ClauseReader {
     }
 
     bool is_pair() const {
-        const auto ends =
+        // Not auto: that would be references.
+        const grid::Pair ends =
             std::minmax(cell_at(layout_, meaning_.facts[0].place), cell_at(layout_, meaning_.facts[1].place));
-        return std::binary_search(layout_.pairs().begin(), layout_.pairs().end(), grid::Pair(ends));
+        return std::binary_search(layout_.pairs().begin(), layout_.pairs().end(), ends);
     }
 
     void find_tie() {
