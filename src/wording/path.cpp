@@ -1,6 +1,7 @@
 #include "candidates_json.hpp"
 
 #include <satdoku/core/error.hpp>
+#include <satdoku/core/text.hpp>
 #include <satdoku/grid/text.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/wording/path.hpp>

@@ -1,6 +1,7 @@
 // What callers do beside solving: a clause for one solve, propagation alone, the simplified formula, copies, changes of a
 // model. All of it is compared with trying every assignment, while the engine simplifies early and much.
 #include "simplification.hpp"
+#include "support/brute_force.hpp"
 #include "support/errors.hpp"
 #include "support/random_formula.hpp"
 #include "support/sanitized.hpp"
