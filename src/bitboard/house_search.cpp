@@ -28,9 +28,9 @@ class HouseSearch final : public BoardSearch {
         for (std::size_t house = 0; house < houses_.size(); ++house) {
             for (const grid::Cell cell : houses_[house].cells) houses_of_[cell].push_back(house);
         }
-        for (const auto& [one, other] : layout.pairs()) {
-            partners_[one].push_back(other);
-            partners_[other].push_back(one);
+        for (std::size_t cell = 0; cell < partners_.size(); ++cell) {
+            const auto partners = layout.partners(static_cast<grid::Cell>(cell));
+            partners_[cell].assign(partners.begin(), partners.end());
         }
         list_turns(layout);
         // Each waiting state has a digit in a cell that has another digit in all states above it.
@@ -119,8 +119,8 @@ class HouseSearch final : public BoardSearch {
         return best;
     }
 
-    /// One of the cells with the fewest candidates: where rules are many, other cells lead astray. Grid by grid, for what
-    /// is wrong in one must not show only when the others are filled.
+    /// One of the cells with the fewest candidates: where rules are many, other cells lead astray. Grid by grid, for
+    /// what is wrong in one must not show only when the others are filled.
     std::size_t random_tight_cell(core::Random& random) const {
         int least = std::numeric_limits<int>::max();
         std::uint64_t tight = 0;

@@ -38,8 +38,8 @@ class LaneSearch {
             const std::uint32_t open = mask(findings.open);
             const std::uint32_t changed = mask(findings.changed);
             const std::uint32_t solved = active_ & ~dead & ~open;
-            // Boxes and bands see each other's changes one sweep later, so the first sweep of a lane proves nothing, nor
-            // does the sweep after a change elsewhere.
+            // Boxes and bands see each other's changes one sweep later, so the first sweep of a lane proves nothing,
+            // nor does the sweep after a change elsewhere.
             const std::uint32_t later = mask(findings.later);
             const std::uint32_t stalled =
                 active_ & ~dead & open & ~changed & ~later & ~fresh_lanes_ & ~unsettled_lanes_;
@@ -162,15 +162,21 @@ class LaneSearch {
 
     void guess(std::uint32_t lanes) {
         alignas(Vector) Candidates tightest[Lanes::count];
-        structure_.band_count > 0 ? find_tightest_bands(tightest) : find_tightest_cells(tightest);
+        const bool has_bands = structure_.band_count > 0;
+        if (has_bands) {
+            find_tightest_bands(tightest);
+        } else {
+            find_tightest_cells(tightest);
+        }
         for (std::uint32_t left = lanes; left != 0; left &= left - 1) {
             const int lane = core::lowest_bit(left);
             if (memory_.guesses[lane]++ == memory_.patience) {
                 work_.given_up(lane);
                 take_next(lane);
+            } else if (has_bands) {
+                split(lane, structure_.bands[tightest[lane]]);
             } else {
-                structure_.band_count > 0 ? split(lane, structure_.bands[tightest[lane]])
-                                          : split_cell(lane, tightest[lane]);
+                split_cell(lane, tightest[lane]);
             }
         }
     }

@@ -7,14 +7,10 @@
 namespace satdoku::bitboard {
 
 Structure::Structure(const grid::Layout& layout) : cell_count_(layout.cell_count()) {
-    std::vector<std::vector<grid::Cell>> partners(static_cast<std::size_t>(cell_count_));
-    for (const auto& [one, other] : layout.pairs()) {
-        partners[one].push_back(other);
-        partners[other].push_back(one);
-    }
     for (grid::Cell cell = 0; cell < cell_count_; ++cell) {
         partners_of_.push_back(static_cast<std::uint32_t>(partners_.size()));
-        partners_.insert(partners_.end(), partners[cell].begin(), partners[cell].end());
+        const auto partners = layout.partners(cell);
+        partners_.insert(partners_.end(), partners.begin(), partners.end());
         Grids grids = 0;
         for (const grid::Place& place : layout.places(cell)) grids = static_cast<Grids>(grids | 1U << place.grid);
         grids_of_cell_.push_back(grids);
@@ -22,7 +18,7 @@ Structure::Structure(const grid::Layout& layout) : cell_count_(layout.cell_count
     partners_of_.push_back(static_cast<std::uint32_t>(partners_.size()));
     if (layout.has_square_boxes()) add_boxes_and_bands(layout);
     for (const grid::House& house : layout.houses()) {
-        if (house.kind > grid::HouseKind::box || !layout.has_square_boxes()) add_house(house);
+        if (grid::is_further(house.kind) || !layout.has_square_boxes()) add_house(house);
     }
 }
 

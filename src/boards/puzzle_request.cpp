@@ -172,8 +172,8 @@ void set_kinds(puzzle::Request& request, const std::string& text) {
     }
 }
 
-/// Sets how difficult the puzzle should be, in a word: a level, a rating with a point in it, numbers of holes, a technique,
-/// or most_holes. Throws core::Error for other words.
+/// Sets how difficult the puzzle should be, in a word: a level, a rating with a point in it, numbers of holes, a
+/// technique, or most_holes. Throws core::Error for other words.
 /// @param error  its key
 /// @param also   names that could be meant beside those of techniques
 void set_difficulty(puzzle::Request& request, const std::string& word, std::string_view error,

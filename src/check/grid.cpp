@@ -76,16 +76,37 @@ bool is_complete(const std::uint8_t* cells) {
     return missing == 0;
 }
 
-/// The same for other rules: row by row, as the layout lists the places of a grid.
-bool keeps_rules(const grid::Layout& layout, std::span<const std::uint8_t> cells) {
-    for (const grid::Shape& shape : layout.shapes()) {
-        unsigned found = 0;
-        for (const std::uint8_t place : shape.places) found |= set_of(cells[place]);
-        if (found != all_digits) return false;
+/// True if no cell has the digit of one that lies so far below it and to its side. @param cells  row by row
+bool differ(std::span<const std::uint8_t> cells, int down, int aside) {
+    for (int row = 0; row + down < grid::digits; ++row) {
+        for (int column = 0; column + aside < grid::digits; ++column) {
+            const auto at = [&](int below, int right) {
+                return cells[static_cast<std::size_t>((row + below) * grid::digits + column + right)];
+            };
+            if (at(0, 0) == at(down, aside) || at(0, aside) == at(down, 0)) return false;
+        }
     }
-    return std::ranges::none_of(layout.pairs_of_grid(), [&](const std::pair<int, int>& pair) {
-        return cells[static_cast<std::size_t>(pair.first)] == cells[static_cast<std::size_t>(pair.second)];
-    });
+    return true;
+}
+
+/// The same for other rules, by what they say and not by what a layout makes of them. @param cells  row by row
+bool keeps_rules(const grid::Rules& rules, std::span<const std::uint8_t> cells) {
+    std::array<std::array<unsigned, 3>, grid::digits> found{};  // by number: of a row, a column and a box
+    for (std::size_t place = 0; place < cells.size(); ++place) {
+        const unsigned digit = set_of(cells[place]);
+        found[place / grid::digits][0] |= digit;
+        found[place % grid::digits][1] |= digit;
+        found[rules.boxes[place]][2] |= digit;
+    }
+    for (const auto& three : found) {
+        if ((three[0] & three[1] & three[2]) != all_digits) return false;
+    }
+    for (const grid::Shape& shape : rules.further) {
+        unsigned of_house = 0;
+        for (const std::uint8_t place : shape.places) of_house |= set_of(cells[place]);
+        if (of_house != all_digits) return false;
+    }
+    return (!rules.king || differ(cells, 1, 1)) && (!rules.knight || (differ(cells, 1, 2) && differ(cells, 2, 1)));
 }
 
 }  // namespace
@@ -97,7 +118,7 @@ bool grid(const grid::Layout& layout, std::span<const std::uint8_t> clues, std::
         std::array<std::uint8_t, grid::cells_of_grid> digits;
         const auto cells = layout.cells(number);
         std::transform(cells.begin(), cells.end(), digits.begin(), [board](grid::Cell cell) { return board[cell]; });
-        if (layout.is_plain() ? !is_complete(digits.data()) : !keeps_rules(layout, digits)) return false;
+        if (layout.is_plain() ? !is_complete(digits.data()) : !keeps_rules(layout.rules(), digits)) return false;
     }
     return true;
 }

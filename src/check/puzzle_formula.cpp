@@ -75,7 +75,25 @@ void PuzzleFormula::expect_grid(int grid) {
             for (const std::uint8_t place : shape.places) house.push_back(variable_at(place));
             expect_choice(house);
         }
-        for (const auto& [one, other] : layout_.pairs_of_grid()) expect({-variable_at(one), -variable_at(other)});
+    }
+    if (rules.king) expect_different(grid, 1, 1);
+    if (!rules.knight) return;
+    expect_different(grid, 1, 2);
+    expect_different(grid, 2, 1);
+}
+
+/// No two cells of which one lies so far below the other and to its side have the same digit.
+void PuzzleFormula::expect_different(int grid, int down, int aside) {
+    for (int row = 0; row + down < 9; ++row) {
+        for (int column = 0; column + aside < 9; ++column) {
+            for (int digit = 1; digit <= 9; ++digit) {
+                const auto not_at = [&](int below, int right) {
+                    return -variable(grid, row + below, column + right, digit);
+                };
+                expect({not_at(0, 0), not_at(down, aside)});
+                expect({not_at(0, aside), not_at(down, 0)});
+            }
+        }
     }
 }
 

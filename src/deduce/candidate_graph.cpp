@@ -54,6 +54,9 @@ ColourOf colours_of(const State& state) {
                     }
                     sum += mix(in_house);
                 }
+                for (const Cell partner : geometry.layout().partners(cell)) {
+                    if (state.has(candidate_at(partner, digit))) sum += mix(colours[partner][at] ^ 5U);
+                }
                 next[cell][at] = mix(sum);
             }
         }
@@ -113,6 +116,10 @@ void CandidateGraph::add_weak_links(const State& state, const Candidate& candida
     for (const int other : state.candidates(candidate.cell) - grid::digit_set(candidate.digit)) {
         weak_.add(number(candidate_at(candidate.cell, other)));
     }
+    const auto add = [&](Cell other) {
+        weak_of_digit_.add(number({other, candidate.digit}));
+        weak_.add(number({other, candidate.digit}));
+    };
     CellSet met;
     for (const HousePlace& place : geometry.places(candidate.cell)) {
         unsigned positions = state.positions(place.house, candidate.digit) & ~(1U << place.position);
@@ -120,9 +127,11 @@ void CandidateGraph::add_weak_links(const State& state, const Candidate& candida
             const Cell other = geometry.house(place.house).cells[static_cast<std::size_t>(std::countr_zero(positions))];
             if (met.has(other)) continue;
             met.add(other);
-            weak_of_digit_.add(number({other, candidate.digit}));
-            weak_.add(number({other, candidate.digit}));
+            add(other);
         }
+    }
+    for (const Cell partner : geometry.layout().partners(candidate.cell)) {
+        if (!met.has(partner) && state.has({partner, candidate.digit})) add(partner);
     }
 }
 

@@ -1,6 +1,6 @@
 // The graph of links between the candidates of a state, which the chains of both rating scales follow:
 //
-//     weak    if the one is true, the other is false    same house and digit, or same cell
+//     weak    if the one is true, the other is false    same digit in cells that must differ, or same cell
 //     strong  if the one is false, the other is true    two places left in a house, two candidates in a cell
 //
 // Both relations are symmetric.
@@ -54,7 +54,8 @@ class CandidateGraph {
   public:
     /// What the numbers of the candidates follow. Searches meet candidates in the order of their numbers.
     enum class Order {
-        board,     ///< cell by cell; the links of a candidate lead to its own cell first, then from house to house
+        board,  ///< cell by cell; the links of a candidate lead to its own cell first, then from house to house, then
+                ///< to cells that must differ without a house
         symmetric  ///< how the candidates are linked, so that a search finds the same on a board that is turned; the
                    ///< links of a candidate are in the order of the numbers
     };

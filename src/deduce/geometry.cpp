@@ -17,6 +17,7 @@ PositionSet positions_of(const House& house, const CellSet& cells) {
 Geometry::Geometry(const grid::Layout& layout) : layout_(&layout) {
     const auto cells = static_cast<std::size_t>(layout.cell_count());
     assert(cells <= CellSet::capacity);
+    assert(layout.houses().size() <= CellSet::capacity);  // sets of houses are CellSets, too
     places_.resize(cells);
     peers_.resize(cells);
     for (Cell cell = 0; cell < cells; ++cell) {

@@ -1,3 +1,5 @@
+#include <satdoku/core/error.hpp>
+#include <satdoku/core/sorted.hpp>
 #include <satdoku/grid/layout.hpp>
 
 #include <algorithm>
@@ -7,15 +9,16 @@
 namespace satdoku::grid {
 
 Layout::Layout(std::string_view name, std::vector<Offset> offsets, const Rules& rules)
-    : name_(name), offsets_(std::move(offsets)), rules_(rules) {
+    : name_(name),
+      offsets_(std::move(offsets)),
+      rules_(rules),
+      is_plain_(rules == Rules()),
+      has_square_boxes_(rules.boxes == square_boxes) {
     number_cells();
     list_shapes();
     list_houses();
     list_pairs();
-    for (std::vector<Cell>& peers : peers_) {
-        std::sort(peers.begin(), peers.end());
-        peers.erase(std::unique(peers.begin(), peers.end()), peers.end());
-    }
+    for (std::vector<Cell>& peers : peers_) core::sort_unique(peers);
 }
 
 void Layout::number_cells() {
@@ -78,7 +81,7 @@ void Layout::list_houses() {
                                             [&](const House& other) { return other.cells == house.cells; });
             house_numbers_.push_back(static_cast<std::size_t>(known - houses_.begin()));
             if (known == houses_.end()) houses_.push_back(house);
-            if (shape.kind <= HouseKind::box) continue;
+            if (!is_further(shape.kind)) continue;
             for (const Cell cell : house.cells) in_further_house_[cell] = true;
         }
     }
@@ -125,12 +128,14 @@ void Layout::list_pairs() {
             pairs_.emplace_back(ends);
         }
     }
-    std::sort(pairs_.begin(), pairs_.end());
-    pairs_.erase(std::unique(pairs_.begin(), pairs_.end()), pairs_.end());
+    core::sort_unique(pairs_);
+    partners_.resize(places_.size());
     for (const auto& [one, other] : pairs_) {
-        peers_[one].push_back(other);
-        peers_[other].push_back(one);
+        partners_[one].push_back(other);
+        partners_[other].push_back(one);
     }
+    for (std::size_t cell = 0; cell < partners_.size(); ++cell)
+        peers_[cell].insert(peers_[cell].end(), partners_[cell].begin(), partners_[cell].end());
 }
 
 const Shape* Layout::find_shape(HouseKind kind, int index) const {
@@ -149,9 +154,12 @@ House Layout::house_in(int grid, const Shape& shape) const {
 bool Layout::is_rule_between(std::optional<Cell> one, std::optional<Cell> other) const {
     if (!one || !other) return one || other;
     if (has_square_boxes()) return true;
-    return std::none_of(houses_.begin(), houses_.end(), [&](const House& house) {
-        const auto has = [&](Cell cell) { return std::binary_search(house.cells.begin(), house.cells.end(), cell); };
-        return house.kind == HouseKind::box && has(*one) && has(*other);
+    const auto box = [this](const Place& place) {
+        return rules_.boxes[static_cast<std::size_t>(place.row * digits + place.column)];
+    };
+    return std::none_of(places(*one).begin(), places(*one).end(), [&](const Place& here) {
+        return std::any_of(places(*other).begin(), places(*other).end(),
+                           [&](const Place& there) { return here.grid == there.grid && box(here) == box(there); });
     });
 }
 
@@ -246,6 +254,20 @@ std::string_view figure_of(std::size_t index) {
     return index < figures.size() ? figures[index].name : variants[index - figures.size()].figure;
 }
 
+/// True for the nine places of a row, a column or a box.
+bool is_further_in_name_only(const Rules& rules, const Shape& shape) {
+    const auto is_one = [&](const auto& house_of) {
+        const int first = house_of(shape.places.front());
+        return std::all_of(shape.places.begin(), shape.places.end(),
+                           [&](int place) { return house_of(place) == first; });
+    };
+    return is_one([](int place) { return place / digits; }) || is_one([](int place) { return place % digits; }) ||
+           is_one([&](int place) { return int{rules.boxes[static_cast<std::size_t>(place)]}; });
+}
+
+/// Layouts live as long as the program, and a file may name any number of them.
+constexpr std::size_t most_composed = 1000;
+
 /// Layouts without a name of their own, made when they are first asked for.
 const Layout& composed(std::string_view figure, const Rules& rules) {
     static std::mutex mutex;
@@ -255,6 +277,7 @@ const Layout& composed(std::string_view figure, const Rules& rules) {
     for (const Layout& layout : all) {
         if (layout.name() == name) return layout;
     }
+    if (all.size() == most_composed) throw core::Error("layout.too_many", {std::to_string(most_composed)});
     return all.emplace_back(make_layout(name, *find_figure(figure), rules));
 }
 
@@ -287,11 +310,13 @@ const Layout* find_layout(std::string_view name) {
 }
 
 const Layout& layout_with(std::string_view figure, const Rules& rules) {
+    Rules needed = rules;
+    std::erase_if(needed.further, [&](const Shape& shape) { return is_further_in_name_only(rules, shape); });
     const std::span<const Layout> all = layouts();
     for (std::size_t index = 0; index < all.size(); ++index) {
-        if (figure_of(index) == figure && all[index].rules() == rules) return all[index];
+        if (figure_of(index) == figure && all[index].rules() == needed) return all[index];
     }
-    return composed(figure, rules);
+    return composed(figure, needed);
 }
 
 const Layout& grid_alone(const Layout& layout) {

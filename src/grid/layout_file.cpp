@@ -37,10 +37,6 @@ class LayoutReader {
             }
         }
         if (is_empty_) throw core::Error({input_.name(), 0, 0}, "layout_file.empty");
-        // Drawn houses come last, so that the name of the layout lists each house once.
-        for (const Drawing& drawing : houses_) {
-            require(add_houses(rules_, HouseKind::drawn, drawing.text), drawing);
-        }
         return layout_with(figure_, rules_);
     }
 
@@ -79,7 +75,7 @@ class LayoutReader {
         const auto names = rule_names();
         if (std::find(names.begin(), names.end(), name) == names.end())
             throw error("layout_file.no_rule", {name, core::join(names, ", ")});
-        add_rule(rules_, name);
+        if (!add_rule(rules_, name)) throw too_many_houses(number_);
         is_empty_ = false;
     }
 
@@ -92,7 +88,8 @@ class LayoutReader {
     }
 
     void take_houses() {
-        houses_.push_back(take_drawing());
+        const Drawing drawing = take_drawing();
+        require(add_houses(rules_, drawing.text), drawing);
         is_empty_ = false;
     }
 
@@ -130,7 +127,14 @@ class LayoutReader {
                                {std::string(1, check.name), std::to_string(check.found)});
             case DrawingFault::houses:
                 throw error_at(drawing, 0, "layout_file.no_house", {});
+            case DrawingFault::many:
+                throw too_many_houses(drawing.lines.front());
         }
+    }
+
+    core::Error too_many_houses(std::uint64_t line) const {
+        return core::Error({input_.name(), line, 0}, "layout_file.too_many_houses",
+                           {std::to_string(most_further_houses)});
     }
 
     core::Input input_;
@@ -138,7 +142,6 @@ class LayoutReader {
     std::uint64_t number_ = 0;  ///< of the last line
     std::string figure_ = sudoku().name();
     Rules rules_;
-    std::vector<Drawing> houses_;
     bool has_boxes_ = false;
     bool is_empty_ = true;
 };

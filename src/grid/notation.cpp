@@ -188,6 +188,10 @@ std::string rules_comment(const Layout& layout) {
     return layout.is_plain() ? "" : layout_comment(layout) + '\n';
 }
 
+std::string rules_note(const Layout& layout) {
+    return layout.is_plain() ? "" : ' ' + layout_comment(layout);
+}
+
 std::string digits_comment(const Position& position) {
     const std::vector<DigitSet> candidates = position.candidates_or_possible();
     bool is_needed = !position.placed.empty();

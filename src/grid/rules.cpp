@@ -1,4 +1,5 @@
 // The table of rules. Diagonals cross, so each has a drawing of its own.
+#include <satdoku/core/sorted.hpp>
 #include <satdoku/grid/rules.hpp>
 
 #include <algorithm>
@@ -69,9 +70,12 @@ constexpr std::string_view boxes_word = "boxes=";
 constexpr std::string_view houses_word = "houses=";
 constexpr char no_house = '.';
 
-/// The places of each name, in the order in which the names occur.
-std::vector<std::pair<char, std::vector<std::uint8_t>>> groups_of(std::string_view drawing) {
-    std::vector<std::pair<char, std::vector<std::uint8_t>>> groups;
+/// A name in a drawing, and its places.
+using Group = std::pair<char, std::vector<std::uint8_t>>;
+
+/// In the order in which the names occur.
+std::vector<Group> groups_of(std::string_view drawing) {
+    std::vector<Group> groups;
     for (std::size_t place = 0; place < drawing.size(); ++place) {
         if (drawing[place] == no_house) continue;
         auto group = std::find_if(groups.begin(), groups.end(),
@@ -82,11 +86,8 @@ std::vector<std::pair<char, std::vector<std::uint8_t>>> groups_of(std::string_vi
     return groups;
 }
 
-DrawingCheck check(std::string_view drawing, bool is_of_boxes) {
+DrawingCheck check(std::string_view drawing, const std::vector<Group>& groups) {
     if (drawing.size() != cells_of_grid) return {DrawingFault::count, ' ', static_cast<int>(drawing.size())};
-    const bool has_gap = drawing.find(no_house) != std::string_view::npos;
-    if (is_of_boxes && has_gap) return {DrawingFault::character, no_house, 0};
-    const auto groups = groups_of(drawing);
     for (const auto& [name, places] : groups) {
         if (places.size() != digits) return {DrawingFault::size, name, static_cast<int>(places.size())};
     }
@@ -95,9 +96,39 @@ DrawingCheck check(std::string_view drawing, bool is_of_boxes) {
 }
 
 NinePlaces nine_of(std::span<const std::uint8_t> places) {
-    NinePlaces nine;
+    NinePlaces nine{};
     std::copy(places.begin(), places.end(), nine.begin());
     return nine;
+}
+
+std::vector<NinePlaces> houses_of(const NamedRule& rule) {
+    std::vector<NinePlaces> houses;
+    for (const std::string_view drawing : rule.drawings) {
+        for (const auto& [name, places] : groups_of(drawing)) houses.push_back(nine_of(places));
+    }
+    return houses;
+}
+
+/// The houses with their kinds, in the order that Rules have. @param houses  in rising order, each once
+std::vector<Shape> named(std::vector<NinePlaces> houses) {
+    std::vector<Shape> shapes;
+    const auto add = [&](HouseKind kind, std::span<const NinePlaces> of_kind) {
+        for (std::size_t index = 0; index < of_kind.size(); ++index)
+            shapes.push_back({kind, static_cast<int>(index), of_kind[index]});
+    };
+    for (const NamedRule& rule : named_rules) {
+        const std::vector<NinePlaces> of_rule = houses_of(rule);
+        const auto is_there = [&](const NinePlaces& house) {
+            return std::binary_search(houses.begin(), houses.end(), house);
+        };
+        if (!std::all_of(of_rule.begin(), of_rule.end(), is_there)) continue;
+        add(rule.kind, of_rule);
+        std::erase_if(houses, [&](const NinePlaces& house) {
+            return std::find(of_rule.begin(), of_rule.end(), house) != of_rule.end();
+        });
+    }
+    add(HouseKind::drawn, houses);
+    return shapes;
 }
 
 std::string drawing_of(const Boxes& boxes) {
@@ -112,11 +143,13 @@ std::string drawing_of(const Shape& shape) {
     return text;
 }
 
-void add_named(Rules& rules, const NamedRule& rule) {
-    for (const std::string_view drawing : rule.drawings) {
-        if (!drawing.empty()) add_houses(rules, rule.kind, drawing);
-    }
-    if (rule.apart != nullptr) rules.*rule.apart = true;
+/// Returns false, and changes nothing, if there would be too many houses.
+bool add_further(Rules& rules, std::vector<NinePlaces> houses) {
+    for (const Shape& shape : rules.further) houses.push_back(shape.places);
+    core::sort_unique(houses);
+    if (houses.size() > most_further_houses) return false;
+    rules.further = named(std::move(houses));
+    return true;
 }
 
 }  // namespace
@@ -128,30 +161,25 @@ std::string_view word_of(HouseKind kind) {
 }
 
 DrawingCheck add_boxes(Rules& rules, std::string_view drawing) {
-    const DrawingCheck found = check(drawing, true);
+    if (drawing.size() == cells_of_grid && drawing.find(no_house) != std::string_view::npos)
+        return {DrawingFault::character, no_house, 0};
+    const std::vector<Group> groups = groups_of(drawing);
+    const DrawingCheck found = check(drawing, groups);
     if (found.fault != DrawingFault::none) return found;
-    const auto groups = groups_of(drawing);
     for (std::size_t box = 0; box < groups.size(); ++box) {
         for (const std::uint8_t place : groups[box].second) rules.boxes[place] = static_cast<std::uint8_t>(box);
     }
     return found;
 }
 
-DrawingCheck add_houses(Rules& rules, HouseKind kind, std::string_view drawing) {
-    const DrawingCheck found = check(drawing, false);
+DrawingCheck add_houses(Rules& rules, std::string_view drawing) {
+    const std::vector<Group> groups = groups_of(drawing);
+    const DrawingCheck found = check(drawing, groups);
     if (found.fault != DrawingFault::none) return found;
-    for (const auto& [name, places] : groups_of(drawing)) {
-        const NinePlaces nine = nine_of(places);
-        const bool known = std::any_of(rules.further.begin(), rules.further.end(),
-                                       [&](const Shape& shape) { return shape.places == nine; });
-        if (known) continue;
-        const auto index = std::count_if(rules.further.begin(), rules.further.end(),
-                                         [&](const Shape& shape) { return shape.kind == kind; });
-        rules.further.push_back({kind, static_cast<int>(index), nine});
-    }
-    std::stable_sort(rules.further.begin(), rules.further.end(),
-                     [](const Shape& left, const Shape& right) { return left.kind < right.kind; });
-    return found;
+    std::vector<NinePlaces> houses;
+    for (const auto& [name, places] : groups) houses.push_back(nine_of(places));
+    const auto count = static_cast<int>(houses.size());
+    return add_further(rules, std::move(houses)) ? found : DrawingCheck{DrawingFault::many, ' ', count};
 }
 
 std::vector<std::string_view> rule_names() {
@@ -164,10 +192,11 @@ bool add_rule(Rules& rules, std::string_view words) {
     if (words.starts_with(boxes_word))
         return add_boxes(rules, words.substr(boxes_word.size())).fault == DrawingFault::none;
     if (words.starts_with(houses_word))
-        return add_houses(rules, HouseKind::drawn, words.substr(houses_word.size())).fault == DrawingFault::none;
+        return add_houses(rules, words.substr(houses_word.size())).fault == DrawingFault::none;
     for (const NamedRule& rule : named_rules) {
         if (rule.name != words) continue;
-        add_named(rules, rule);
+        if (!add_further(rules, houses_of(rule))) return false;
+        if (rule.apart != nullptr) rules.*rule.apart = true;
         return true;
     }
     return false;

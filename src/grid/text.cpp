@@ -95,7 +95,7 @@ std::string board_line(const Board& board) {
 }
 
 std::string noted_line(const Board& board) {
-    return board_line(board) + (board.layout->is_plain() ? "" : ' ' + layout_comment(*board.layout));
+    return board_line(board) + rules_note(*board.layout);
 }
 
 std::string board_picture(const Board& board) {
@@ -117,15 +117,17 @@ BoardReader::BoardReader(std::span<const Layout* const> layouts, std::string fil
     for (const Layout* layout : layouts) {
         if (layout->is_plain() || layouts.size() == 1) unnamed_.push_back(layout);
     }
-    for (const Layout* layout : unnamed_) add_forms(*layout);
+    for (const Layout* layout : unnamed_) add_forms(*layout, false);
 }
 
-void BoardReader::add_forms(const Layout& layout) {
+void BoardReader::add_forms(const Layout& layout, bool is_named) {
     const auto grids = static_cast<std::size_t>(layout.grid_count());
     Form one_by_one{&layout, grid_by_grid(layout), std::vector<std::size_t>(grids * digits, digits),
                     grids * cells_of_grid};
     Form nine_each{&layout, one_by_one.cells, {}, one_by_one.length * digits};
+    // A layout that a comment names is the only one wanted.
     for (Form& form : forms_) {
+        if (is_named) break;
         if (form.length == one_by_one.length) form.has_namesakes = one_by_one.has_namesakes = true;
         if (form.length == nine_each.length) form.has_namesakes = nine_each.has_namesakes = true;
     }
@@ -202,20 +204,41 @@ bool BoardReader::is_wanted(const Form& form) const {
     return std::find(wanted.begin(), wanted.end(), form.layout) != wanted.end();
 }
 
-/// Heeds a comment of notation.hpp about the next board. Returns false if it is another one.
+/// Heeds a comment before the next board that says more about it. Returns false if it is another one.
 bool BoardReader::heed(std::string_view comment) {
-    if (comment.starts_with(layout_key)) {
-        const std::string_view name = core::trimmed(comment.substr(layout_key.size()));
-        const Layout* const layout = find_layout(name.substr(0, name.find(' ')));
-        if (layout == nullptr || (!takes_any_ && layout != unnamed_.front())) return false;
-        const auto is_form = [&](const Form& form) { return form.layout == layout; };
-        if (std::none_of(forms_.begin(), forms_.end(), is_form)) add_forms(*layout);
-        layout_ = layout;
-        return true;
-    }
+    if (heed_layout(comment)) return true;
     if (!comment.starts_with(digits_key)) return false;
     digits_ = core::trimmed(comment.substr(digits_key.size()));
     return true;
+}
+
+/// The same for a comment that may name the layout only, as those behind a board do.
+bool BoardReader::heed_layout(std::string_view comment) {
+    if (!comment.starts_with(layout_key)) return false;
+    std::string_view name = core::trimmed(comment.substr(layout_key.size()));
+    name = name.substr(0, name.find(' '));
+    // Files of many boards name the same layout again and again.
+    if (name != last_name_) {
+        last_named_ = layout_of_that_name(name);
+        last_name_ = name;
+    }
+    if (last_named_ == nullptr) return false;
+    layout_ = last_named_;
+    return true;
+}
+
+/// Returns nullptr if there is none, or if its boards are not wanted.
+const Layout* BoardReader::layout_of_that_name(std::string_view name) {
+    const Layout* layout = nullptr;
+    try {
+        layout = find_layout(name);
+    } catch (const core::Error& error) {
+        throw core::Error({file_, number_, 0}, error.key(), error.arguments());
+    }
+    if (layout == nullptr || (!takes_any_ && layout != unnamed_.front())) return nullptr;
+    const auto is_form = [&](const Form& form) { return form.layout == layout; };
+    if (std::none_of(forms_.begin(), forms_.end(), is_form)) add_forms(*layout, true);
+    return layout;
 }
 
 /// Returns the board with what the comments before it say.
@@ -350,10 +373,10 @@ std::optional<core::Error> BoardReader::drop_rows(std::size_t found) {
 }
 
 std::optional<BoardReader::Entry> BoardReader::library_entry(std::string_view text) {
-    const bool wanted =
-        std::any_of(unnamed_.begin(), unnamed_.end(), [](const Layout* layout) { return layout == &sudoku(); });
+    const auto wanted = wanted_layouts();
     const core::Location location{file_, number_, 0};
-    if (!wanted) throw core::Error(location, "board.bad_character", {":"});
+    if (std::find(wanted.begin(), wanted.end(), &sudoku()) == wanted.end())
+        throw core::Error(location, "board.bad_character", {":"});
     Position position = library_position(text, location);
     auto dropped = drop_rows(0);
     drop();
@@ -365,7 +388,7 @@ std::optional<BoardReader::Entry> BoardReader::library_entry(std::string_view te
 
 std::optional<BoardReader::Entry> BoardReader::written_line(std::string_view text) {
     if (is_beside_boards(text)) return std::nullopt;
-    if (const std::size_t hash = text.find('#'); hash != std::string_view::npos) heed(text.substr(hash + 1));
+    if (const std::size_t hash = text.find('#'); hash != std::string_view::npos) heed_layout(text.substr(hash + 1));
     text = without_comment(text);
     if (core::trimmed(text).empty()) {
         skipping_ = false;
@@ -410,6 +433,7 @@ std::optional<BoardReader::Entry> BoardReader::written_line(std::string_view tex
     if (begun_ == 0 && found > 0) begun_ = number_;
     if (skipping_) {
         drop();
+        layout_ = nullptr;
         return std::nullopt;
     }
     if (column < text.size() && found <= longest_) {

@@ -149,7 +149,7 @@ class BatchWorker {
                 text += digits[cell] == 0 ? '.' : static_cast<char>('0' + digits[cell]);
             }
         }
-        text += layout.is_plain() ? "\n" : ' ' + grid::rules_comment(layout);
+        text.append(grid::rules_note(layout)).append("\n");
     }
 
     const BulkRequest& request_;

@@ -1,8 +1,8 @@
 // No plain sudoku with fewer than 17 givens has one solution (McGuire, Tugemann and Civario, "There is no 16-clue
 // sudoku", 2012). The other grids determine at most the digits of the shared cells of a grid: if these are known, it
 // is a plain sudoku. So its own cells have at least 17 givens minus the number of its shared cells. And eight digits
-// must occur, because two missing digits could be exchanged. With other rules than those of a plain sudoku only the last
-// is sure.
+// must occur, because two missing digits could be exchanged. With other rules than those of a plain sudoku only the
+// last is sure.
 #include <satdoku/puzzle/levels.hpp>
 
 #include <algorithm>

@@ -3,6 +3,7 @@
 #include <satdoku/puzzle/meaning.hpp>
 
 #include <algorithm>
+#include <span>
 #include <utility>
 
 namespace satdoku::puzzle {
@@ -94,10 +95,9 @@ class ClauseReader {
     }
 
     /// If a variable means a cell in all its grids, any of its places may be in the house.
-    std::vector<Place> names_of(const Fact& fact) const {
-        if (!numbering_.merged()) return {fact.place};
-        const auto places = layout_.places(cell_at(layout_, fact.place));
-        return {places.begin(), places.end()};
+    std::span<const Place> names_of(const Fact& fact) const {
+        if (!numbering_.merged()) return {&fact.place, 1};
+        return layout_.places(cell_at(layout_, fact.place));
     }
 
     std::optional<grid::House> common_house() const {
@@ -105,10 +105,10 @@ class ClauseReader {
         for (const grid::Shape& shape : layout_.shapes()) {
             for (const Place& name : names_of(facts.front())) {
                 const auto lies_in = [&](const Place& place) { return place.grid == name.grid && is_in(shape, place); };
-                const bool common = std::all_of(facts.begin(), facts.end(), [&](const Fact& fact) {
-                    const std::vector<Place> names = names_of(fact);
-                    return std::any_of(names.begin(), names.end(), lies_in);
-                });
+                const bool common = lies_in(name) && std::all_of(facts.begin() + 1, facts.end(), [&](const Fact& fact) {
+                                        const auto names = names_of(fact);
+                                        return std::any_of(names.begin(), names.end(), lies_in);
+                                    });
                 if (common) return layout_.house_in(name.grid, shape);
             }
         }

@@ -12,8 +12,8 @@ namespace {
 using explain::Group;
 using explain::Groups;
 
-/// The searches for givens and for rules share the time. That for givens may ask more: while all rules hold, propagation
-/// answers most questions, and its result counts first.
+/// The searches for givens and for rules share the time. That for givens may ask more: while all rules hold,
+/// propagation answers most questions, and its result counts first.
 explain::Effort effort_for(bool givens, explain::Effort effort) {
     if (effort.seconds) *effort.seconds /= 2;
     if (effort.solves && givens) *effort.solves *= 4;

@@ -44,9 +44,8 @@ std::string comments_of(const Position& position) {
 
 /// A line of cells, with the note behind it.
 std::string noted(const Position& position, const std::string& cells) {
-    const grid::Layout& layout = *position.board.layout;
     return comments_of(position) + cells + (position.note.empty() ? "" : " " + position.note) +
-           (layout.is_plain() ? "" : ' ' + grid::layout_comment(layout)) + '\n';
+           grid::rules_note(*position.board.layout) + '\n';
 }
 
 /// Lines, with the note as a comment above them.

@@ -78,6 +78,20 @@ TEST_CASE("a drawn house that another rule has already is not listed twice", "[g
     CHECK(&layout_of("houses\n" + windows + "rule windows") == grid::find_layout("windoku"));
 }
 
+TEST_CASE("a file may draw no more further houses than a grid may have", "[grid]") {
+    std::string text;
+    for (const int step : {1, 2, 4, 5, 7}) {
+        text += "houses\n";
+        for (int row = 0; row < 9; ++row) {
+            for (int column = 0; column < 9; ++column) text += static_cast<char>('A' + (row * step + column) % 9);
+            text += '\n';
+        }
+    }
+    CHECK(layout_of(text).houses().size() == 27 + 45);
+    CHECK(fault(text + "rule windows\n") == "51:0 layout_file.too_many_houses");
+    CHECK(fault("rule windows\n" + text) == "43:0 layout_file.too_many_houses");
+}
+
 TEST_CASE("an error in a layout's file names its line", "[grid]") {
     CHECK(fault("") == "0:0 layout_file.empty");
     CHECK(fault("# nothing\n\n") == "0:0 layout_file.empty");

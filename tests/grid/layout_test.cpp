@@ -2,6 +2,8 @@
 
 #include <satdoku/grid/layout.hpp>
 
+#include <string>
+
 using namespace satdoku;
 
 TEST_CASE("layouts have the cells and houses that their geometry gives", "[grid]") {
@@ -58,6 +60,69 @@ TEST_CASE("a layout can be put together by its name, in any order of its rules",
     CHECK(&grid::grid_alone(*layout) == grid::find_layout("windoku-x"));
     for (const char* name : {"sudoku-", "sudoku-y", "sudoku-x-", "windokux", "-x", "sudoku-boxes=123"})
         CHECK(grid::find_layout(name) == nullptr);
+}
+
+namespace {
+
+const std::string falling = "1.........1.........1.........1.........1.........1.........1.........1.........1";
+const std::string rising = "........1.......1.......1.......1.......1.......1.......1.......1.......1........";
+
+/// Nine houses with a place in each row, the next one so many columns to the left.
+std::string slanted(int step) {
+    std::string drawing;
+    for (int place = 0; place < grid::cells_of_grid; ++place)
+        drawing += static_cast<char>('1' + (place / 9 * step + place) % 9);
+    return drawing;
+}
+
+}  // namespace
+
+TEST_CASE("whichever names say the same rules, the layout is one", "[grid]") {
+    const grid::Layout* const diagonals = grid::find_layout("sudoku-x");
+    CHECK(grid::find_layout("sudoku-houses=" + falling + "-x") == diagonals);
+    CHECK(grid::find_layout("sudoku-x-houses=" + rising) == diagonals);
+    CHECK(grid::find_layout("sudoku-houses=" + rising + "-houses=" + falling) == diagonals);
+    const grid::Layout* const one = grid::find_layout("sudoku-houses=" + falling);
+    CHECK(one->name() == "sudoku-houses=" + falling);
+    CHECK(one->houses().size() == 28);
+    const grid::Layout* const many = grid::find_layout("sudoku-houses=" + slanted(2) + "-houses=" + falling);
+    CHECK(grid::find_layout("sudoku-houses=" + falling + "-houses=" + slanted(2)) == many);
+    CHECK(grid::find_layout(many->name()) == many);
+    // A row, a column, a box: none of them is a further house.
+    std::string row(grid::cells_of_grid, '.');
+    row.replace(9, 9, "111111111");
+    CHECK(grid::find_layout("sudoku-houses=" + row) == &grid::sudoku());
+    std::string boxes;
+    for (const std::uint8_t box : grid::square_boxes) boxes += static_cast<char>('1' + box);
+    CHECK(grid::find_layout("twodoku-houses=" + boxes) == &grid::twodoku());
+    CHECK(grid::find_layout("jigsaw-houses=" + boxes)->houses().size() == 27 + 8);  // it has a square box, too
+}
+
+TEST_CASE("a grid has no more further houses than fit into sets of houses", "[grid]") {
+    std::string name = "samurai";
+    for (const int step : {1, 2, 4, 5, 7}) name += "-houses=" + slanted(step);
+    CHECK(grid::find_layout(name)->rules().further.size() == 45);
+    CHECK(grid::find_layout(name + "-x")->rules().further.size() == 46);  // the rising diagonal is among them
+    CHECK(grid::find_layout(name + "-windows") == nullptr);
+    CHECK(grid::find_layout(name + "-houses=" + slanted(8)) == nullptr);
+}
+
+TEST_CASE("a box has no rules in it where a further house of another grid is the same cells", "[grid]") {
+    const std::string second =
+        "...111..."
+        "...11...."
+        "...111..."
+        "...1....."
+        "........."
+        "........."
+        "........."
+        "........."
+        ".........";
+    std::string boxes;
+    for (const std::uint8_t box : grid::find_layout("jigsaw")->rules().boxes) boxes += static_cast<char>('1' + box);
+    const grid::Layout& layout = *grid::find_layout("butterfly-boxes=" + boxes + "-houses=" + second);
+    CHECK_FALSE(layout.is_rule_between(layout.cell(1, 2, 0), layout.cell(1, 3, 0)));
+    CHECK(layout.is_rule_between(layout.cell(1, 1, 5), layout.cell(1, 1, 6)));
 }
 
 TEST_CASE("cells that touch at a corner or lie a knight's move apart differ in each grid", "[grid]") {

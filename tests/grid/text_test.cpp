@@ -1,4 +1,5 @@
 #include "support/catch.hpp"
+#include "support/errors.hpp"
 
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/random.hpp>
@@ -180,6 +181,39 @@ TEST_CASE("a comment names a layout whose rules no cells tell", "[grid]") {
     }
     grid::BoardReader plain(std::vector<const grid::Layout*>{&grid::sudoku()});
     CHECK(plain.line(std::string(81, '.') + " # layout sudoku-x")->board.layout == &grid::sudoku());
+    // Boards that it does not tell are not doubtful because of it.
+    grid::BoardReader named(all);
+    CHECK(named.line(std::string(81, '.') + " # layout sudoku-x")->board.layout == grid::find_layout("sudoku-x"));
+    CHECK(named.line(std::string(81, '.'))->board.layout == &grid::sudoku());
+    // Nor is it about the board after rows that are skipped.
+    CHECK(support::error_key([&] {
+              named.line("123456789");
+              named.line("12345678");
+          }) == "board.wrong_row");
+    CHECK_FALSE(named.line("123456789 # layout sudoku-x"));
+    CHECK(named.line(std::string(81, '.'))->board.layout == &grid::sudoku());
+}
+
+TEST_CASE("a comment behind cells tells a layout and nothing else", "[grid]") {
+    std::vector<const grid::Layout*> all;
+    for (const grid::Layout& layout : grid::layouts()) all.push_back(&layout);
+    grid::BoardReader reader(all);
+    const std::string cells(81, '.');
+    const auto entry = reader.line(cells + " # digits of Pi");
+    REQUIRE(entry);
+    CHECK(entry->board.layout == &grid::sudoku());
+    REQUIRE(reader.line(cells));
+}
+
+TEST_CASE("a line of HoDoKu's library is a plain sudoku, and not one of a layout that a comment names", "[grid]") {
+    std::vector<const grid::Layout*> all;
+    for (const grid::Layout& layout : grid::layouts()) all.push_back(&layout);
+    grid::BoardReader reader(all);
+    const std::string line = ":0000:x:" + std::string(81, '.') + ":::";
+    CHECK(reader.line(line));
+    reader.line("# layout sudoku-x");
+    CHECK(support::error_key([&] { reader.line(line); }) == "board.bad_character");
+    CHECK(reader.line(line));
 }
 
 TEST_CASE("no text makes the board reader fail in another way", "[grid]") {

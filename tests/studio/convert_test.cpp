@@ -108,6 +108,20 @@ TEST_CASE("a comment names the layout of the next board alone", "[app][convert]"
                Contains("# layout of mine"));
 }
 
+TEST_CASE("a file may name many layouts of rules of their own, but not any number", "[app][convert]") {
+    const Folder folder;
+    const std::string cells = support::seventeen_line();
+    std::string lines;
+    std::string house = std::string(72, '.') + "111111111";
+    for (int count = 0; count < 1001; ++count) {
+        std::prev_permutation(house.begin(), house.end(), std::greater<>());
+        lines += cells + " # layout sudoku-houses=" + house + "\n";
+    }
+    const Ended ended = folder.run("puzzle convert - --to line", lines + cells + "\n");
+    CHECK_THAT(ended.err, Contains(":1001: ") && Contains(Says("layout.too_many", {"1000"})));
+    CHECK_THAT(ended.out, Catch::Matchers::EndsWith(cells + "\n"));
+}
+
 TEST_CASE("a notation that cannot hold a layout is refused, and nothing is written", "[app][convert]") {
     const Folder folder;
     folder.run("puzzle generate --seed 1 -q -o two.txt");

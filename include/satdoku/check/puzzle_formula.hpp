@@ -36,6 +36,7 @@ class PuzzleFormula final : public cnf::ClauseSink {
     void expect(Clause clause);
     void expect_choice(const std::vector<std::int32_t>& variables);
     void expect_grid(int grid);
+    void expect_different(int grid, int down, int aside);
     void expect_shared_cells();
     std::int32_t variable(int grid, int row, int column, int digit) const;
 

@@ -15,8 +15,8 @@ void sort_unique(std::vector<Item>& items) {
     items.erase(std::unique(items.begin(), items.end()), items.end());
 }
 
-/// Brings the first two items of an order to the front, the first one first. What std::partial_sort makes of equal ones,
-/// and of the rest, differs between libraries.
+/// Brings the first two items of an order to the front, the first one first. What std::partial_sort makes of equal
+/// ones, and of the rest, differs between libraries.
 template <typename Item, typename Before>
 void bring_two_first(std::vector<Item>& items, Before before) {
     if (items.size() < 2) return;

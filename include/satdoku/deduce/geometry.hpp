@@ -72,8 +72,8 @@ class Geometry {
     std::span<const Crossing> crossings() const { return crossings_; }
 
     const CellSet& peers(Cell cell) const { return peers_[cell]; }
-    /// True if the cells may swap their digits, each with its neighbours, and no rule notices: each house has as many of
-    /// one kind as of the other, and no cell must differ from one outside of its houses.
+    /// True if the cells may swap their digits, each with its neighbours, and no rule notices: each house has as many
+    /// of one kind as of the other, and no cell must differ from one outside of its houses.
     /// @param odd, even  the cells that hold one of two digits, and those that hold the other
     bool may_swap(const CellSet& odd, const CellSet& even) const;
     bool see_each_other(Cell left, Cell right) const { return peers_[left].has(right); }

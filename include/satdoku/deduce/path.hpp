@@ -31,9 +31,9 @@ using StepAllowed = std::function<bool(const TechniqueFacts& step)>;
 std::optional<Step> next_step(const State& state, const StepAllowed& allowed = {});
 
 /// Returns the steps that lead from a state to a candidate's being placed or removed: each is a step of its technique
-/// in the state that the ones before it make. Steps that the others do not need are left out, as far as a limited search
-/// finds them; there are none if the state lacks the candidate already. Nothing if no technique leads there, or after a
-/// stop. No step relies on the puzzle having one solution, and none tries out what an assumption leads to.
+/// in the state that the ones before it make. Steps that the others do not need are left out, as far as a limited
+/// search finds them; there are none if the state lacks the candidate already. Nothing if no technique leads there, or
+/// after a stop. No step relies on the puzzle having one solution, and none tries out what an assumption leads to.
 std::optional<std::vector<Step>> steps_to(const State& start, const Candidate& target, const std::stop_token& stop);
 
 struct Path {

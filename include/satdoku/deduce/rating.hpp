@@ -74,8 +74,8 @@ struct Rating {
     int ep = 0;  ///< of the hardest step up to the first digit placed ("pearl")
     int ed = 0;  ///< of the first step ("diamond")
     RatedTechnique hardest = RatedTechnique::last_cell;
-    /// The path reached the solution. Otherwise er is a lower bound: no technique had a hint, a limit was reached, or the
-    /// puzzle does not have exactly one solution. It is as high as the easiest hint that may have come next.
+    /// The path reached the solution. Otherwise er is a lower bound: no technique had a hint, a limit was reached, or
+    /// the puzzle does not have exactly one solution. It is as high as the easiest hint that may have come next.
     bool complete = false;
     bool ep_complete = false;  ///< a digit was placed; otherwise ep is a lower bound
     bool ed_complete = false;  ///< there was a step; otherwise ed is a lower bound

@@ -48,7 +48,8 @@ struct House {
     std::array<Cell, digits> cells;
 };
 
-/// Two cells that must have different digits although no house of their grid has both.
+/// Two cells that must have different digits although no house of their grid has both. A house of another grid may
+/// have them.
 using Pair = std::pair<Cell, Cell>;
 
 class Layout {
@@ -69,9 +70,9 @@ class Layout {
     /// Two places of each grid that must differ although no house has both.
     std::span<const std::pair<int, int>> pairs_of_grid() const { return pairs_of_grid_; }
     /// True if grids have rows, columns and square boxes, and no other rule.
-    bool is_plain() const { return rules_ == Rules(); }
+    bool is_plain() const { return is_plain_; }
     /// True if the boxes are squares of three rows and columns.
-    bool has_square_boxes() const { return rules_.boxes == square_boxes; }
+    bool has_square_boxes() const { return has_square_boxes_; }
 
     /// The cell at row and column (0 to 8) of a grid.
     Cell cell(int grid, int row, int column) const {
@@ -93,6 +94,8 @@ class Layout {
     House house_in(int grid, const Shape& shape) const;
     /// Each pair once, the smaller cell first.
     std::span<const Pair> pairs() const { return pairs_; }
+    /// The other cells of the cell's pairs, in rising order.
+    std::span<const Cell> partners(Cell cell) const { return partners_[cell]; }
     /// The other cells that must differ from this one, in rising order.
     std::span<const Cell> peers(Cell cell) const { return peers_[cell]; }
 
@@ -109,7 +112,7 @@ class Layout {
 
     /// Cells from one rule of a picture to the next where it may have rules: three between square boxes, else one.
     int cells_between_rules() const { return has_square_boxes() ? box_side : 1; }
-    /// True if a picture has a rule between two neighbours on the canvas: one is outside, or no box has both.
+    /// True if a picture has a rule between two neighbours on the canvas: one is outside, or no grid has both in a box.
     bool is_rule_between(std::optional<Cell> one, std::optional<Cell> other) const;
     /// True if the cell is in a house that is no row, column or box.
     bool is_in_further_house(Cell cell) const { return in_further_house_[cell]; }
@@ -123,6 +126,8 @@ class Layout {
     std::string name_;
     std::vector<Offset> offsets_;
     Rules rules_;
+    const bool is_plain_;
+    const bool has_square_boxes_;
     int canvas_rows_ = 0;
     int canvas_columns_ = 0;
     std::vector<int> canvas_;                 ///< row by row: the cell, or -1
@@ -133,8 +138,9 @@ class Layout {
     std::vector<House> houses_;
     std::vector<std::size_t> house_numbers_;  ///< by grid and shape
     std::vector<Pair> pairs_;
-    std::vector<std::vector<Cell>> peers_;  ///< by cell
-    std::vector<bool> in_further_house_;    ///< by cell
+    std::vector<std::vector<Cell>> partners_;  ///< by cell
+    std::vector<std::vector<Cell>> peers_;     ///< by cell
+    std::vector<bool> in_further_house_;       ///< by cell
 };
 
 /// The layouts that have a name of their own, the plain sudoku first and twodoku second.
@@ -144,7 +150,8 @@ std::span<const Layout> layouts();
 std::vector<std::string_view> layout_names();
 
 /// The layout of that name, or nullptr. It lives as long as the program. The name can be that of a layout with
-/// words of rules behind it, after hyphens: samurai-x-knight; sudoku-boxes=1112... with 81 characters.
+/// words of rules behind it, after hyphens: samurai-x-knight; sudoku-boxes=1112... with 81 characters. Whichever names
+/// say the same, its own is one. Throws core::Error if a program asks for too many that have no name in layouts().
 const Layout* find_layout(std::string_view name);
 
 /// The layout of a figure's offsets with these rules, by the name that find_layout() knows.

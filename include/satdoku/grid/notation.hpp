@@ -24,11 +24,13 @@ std::string library_line(const Position& position);
 
 // Comments above a board that say what its cells alone leave open. grid::BoardReader heeds them; others skip them.
 
-/// "# layout NAME", for rows of nine of several grids, which do not say how the grids lie, and for other rules than those
-/// of a plain sudoku, which no cells tell.
+/// "# layout NAME", for rows of nine of several grids, which do not say how the grids lie, and for other rules than
+/// those of a plain sudoku, which no cells tell.
 std::string layout_comment(const Layout& layout);
 /// The same as a line, if the layout has other rules; else nothing.
 std::string rules_comment(const Layout& layout);
+/// The same behind the cells on a line, with the blank before it.
+std::string rules_note(const Layout& layout);
 /// "# digits CELLS", for candidates, which do not tell a digit from a cell that has one candidate left: the cells in
 /// reading order of the figure, a + before each digit that is not a given. Empty if candidates alone say the same.
 std::string digits_comment(const Position& position);

@@ -19,6 +19,10 @@ inline constexpr int box_side = 3;  ///< rows and columns of a square box
 enum class HouseKind : std::uint8_t { row, column, box, diagonal, window, dots, drawn };
 inline constexpr std::array house_kinds = {HouseKind::row,    HouseKind::column, HouseKind::box,  HouseKind::diagonal,
                                            HouseKind::window, HouseKind::dots,   HouseKind::drawn};
+/// True for a house that is no row, column or box.
+constexpr bool is_further(HouseKind kind) {
+    return kind > HouseKind::box;
+}
 /// The word for it in commands.
 std::string_view word_of(HouseKind kind);
 
@@ -47,11 +51,16 @@ inline constexpr Boxes square_boxes = [] {
     return boxes;
 }();
 
+/// So many further houses a grid may have. The houses of five grids are then still as few as a set of cells can hold.
+inline constexpr std::size_t most_further_houses = 48;
+
 struct Rules {
     Boxes boxes = square_boxes;
-    std::vector<Shape> further = {};  ///< houses that are no row, column or box, in the order of their kinds
-    bool knight = false;              ///< cells a knight's move apart differ
-    bool king = false;                ///< cells that touch at a corner differ
+    /// Houses that are no row, column or box: those of the table's rules in its order, then drawn ones in the order of
+    /// their places. So the same houses are the same rules, however they were said.
+    std::vector<Shape> further = {};
+    bool knight = false;  ///< cells a knight's move apart differ
+    bool king = false;    ///< cells that touch at a corner differ
 
     bool operator==(const Rules&) const = default;
 };
@@ -63,6 +72,7 @@ enum class DrawingFault : std::uint8_t {
     character,  ///< a place of boxes has no name
     size,       ///< a house has not nine places
     houses,     ///< there are not nine boxes, or no house at all
+    many,       ///< there would be more further houses than most_further_houses
 };
 struct DrawingCheck {
     DrawingFault fault = DrawingFault::none;
@@ -73,13 +83,14 @@ struct DrawingCheck {
 /// Adds boxes, each named by a character. A drawing with a fault changes nothing.
 DrawingCheck add_boxes(Rules& rules, std::string_view drawing);
 
-/// Adds further houses, each named by a character; . is a place in none of them.
-DrawingCheck add_houses(Rules& rules, HouseKind kind, std::string_view drawing);
+/// Adds further houses, each named by a character; . is a place in none of them. Houses that a rule of the table has
+/// are of that rule's kind if all of its houses are there.
+DrawingCheck add_houses(Rules& rules, std::string_view drawing);
 
 /// The names of rules, in the order in which the name of a layout has them.
 std::vector<std::string_view> rule_names();
 
-/// Adds the rule that the words name: "x", "boxes=1112...". Returns false if there is no such rule.
+/// Adds the rule that the words name: "x", "boxes=1112...". Returns false if there is no such rule, or no room for it.
 bool add_rule(Rules& rules, std::string_view words);
 
 /// The rules as add_rule() reads them, with hyphens between: "x-knight"; empty for plain rules.

@@ -51,7 +51,7 @@ class BoardReader {
     };
 
     /// @param layouts  the possible layouts of the boards. A text has the first layout that fits. If they are several,
-    /// only plain ones are tried, and a comment before a board or behind its line can name any other.
+    /// only plain ones are tried, and a comment before a board or behind its cells can name any other.
     ///
     /// Layouts with the same number of grids, whose lines are equally long, are distinguished by their shared cells; a
     /// text that fits several of these is an error.
@@ -79,7 +79,7 @@ class BoardReader {
         bool has_namesakes = false;     ///< another layout's boards are written with the same rows
     };
 
-    void add_forms(const Layout& layout);
+    void add_forms(const Layout& layout, bool is_named);
     void add_figure(const Layout& layout);
     std::optional<Entry> next_line(std::string_view text);
     std::optional<Entry> drawn_line(std::string_view text, bool& is_drawn);
@@ -91,6 +91,8 @@ class BoardReader {
     std::optional<core::Error> drop_rows(std::size_t found);
     void write_held_label();
     bool heed(std::string_view comment);
+    bool heed_layout(std::string_view comment);
+    const Layout* layout_of_that_name(std::string_view name);
     bool is_wanted(const Form& form) const;
     std::span<const Layout* const> wanted_layouts() const;
     const Form* form_of_rows(bool& possible) const;
@@ -120,7 +122,9 @@ class BoardReader {
     /// Comments before the next board. Their length is limited.
     std::vector<std::string> comments_;
     static constexpr std::size_t most_comments = 64;
-    const Layout* layout_ = nullptr;    ///< of the next board, if a comment names it
+    const Layout* layout_ = nullptr;  ///< of the next board, if a comment names it
+    std::string last_name_;           ///< the name of a layout in the last comment that had one
+    const Layout* last_named_ = nullptr;
     std::string digits_;                ///< of the next board, if a comment has them: see digits_comment()
     std::optional<std::string> label_;  ///< a line that is a label if a picture follows, otherwise a row
 };

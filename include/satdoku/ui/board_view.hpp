@@ -1,9 +1,10 @@
 // The picture of a board: the whole figure of a layout with the shared boxes once, rules between boxes, the letter of
 // each grid at its upper-left corner, and row and column numbers of the nearest grid at the edges; or one grid, large,
 // with the candidates of each cell three by three. A colour shows the state of a cell, and so does a sign behind the
-// digit, for those who cannot see colours (cells of further houses are underlined, and _ if they are empty): ' entered by the player, ! breaks a rule, x wrong, * a hint, = a highlighted
-// digit, # an empty cell that a hint uses, - one from which the hint removes candidates, ? may hold a highlighted
-// digit, & may hold all of several, and a comma has pencil marks; without colours, the letter of the player's colour.
+// digit, for those who cannot see colours (cells of further houses are underlined, and _ if they are empty): ' entered
+// by the player, ! breaks a rule, x wrong, * a hint, = a highlighted digit, # an empty cell that a hint uses, - one
+// from which the hint removes candidates, ? may hold a highlighted digit, & may hold all of several, and a comma has
+// pencil marks; without colours, the letter of the player's colour.
 #pragma once
 
 #include <satdoku/grid/board.hpp>

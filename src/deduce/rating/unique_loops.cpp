@@ -93,7 +93,7 @@ class RingSearch {
     DigitSet digits_;
     CellSet open_;  ///< cells that hold both digits
     CellSet ring_;
-    std::array<CellSet, 2> visited_;  ///< houses of the cells at even and odd places
+    std::array<CellSet, 2> visited_;  ///< numbers of houses, of the cells at even and odd places
     Cell start_ = 0;
     int length_ = 0;
 };
