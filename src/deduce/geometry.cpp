@@ -66,7 +66,6 @@ CellSet Geometry::common_peers(const CellSet& cells) const {
 }
 
 bool Geometry::may_swap(const CellSet& odd, const CellSet& even) const {
-    if (layout_->is_plain() && layout_->grid_count() == 1) return true;
     if (!layout_->pairs().empty()) return false;
     for (const Cell cell : odd | even) {
         for (const HousePlace& place : places_[cell]) {

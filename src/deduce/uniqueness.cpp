@@ -72,11 +72,15 @@ class Rectangles {
                 const Corners corners = {start, second, first_line.cells[position], second_line.cells[position]};
                 if (!is_of_one_grid(corners[2]) || !is_of_one_grid(corners[3])) continue;
                 if (lines_of(corners[2]).box == lines.box) continue;
-                if (!geometry_.may_swap({corners[0], corners[3]}, {corners[1], corners[2]})) continue;
                 if (take(corners)) return true;
             }
         }
         return false;
+    }
+
+    /// True if no rule notices when two digits in the corners are exchanged.
+    bool may_swap(const Corners& corners) const {
+        return geometry_.may_swap({corners[0], corners[3]}, {corners[1], corners[2]});
     }
 
     /// Returns the digits that no cell has that this one sees.
@@ -341,7 +345,8 @@ void find_unique_rectangles(const State& state, Technique technique, const Optio
                 const DigitSet held = options.missing_candidates ? rectangles.allowed(cell) : state.candidates(cell);
                 if (!held.includes(pair)) return false;
             }
-            return UniqueRectangle(state, rectangles, corners, pair, technique, steps).look();
+            return rectangles.may_swap(corners) &&
+                   UniqueRectangle(state, rectangles, corners, pair, technique, steps).look();
         };
         if (rectangles.each(start, take)) return;
     }
@@ -354,7 +359,7 @@ void find_avoidable_rectangles(const State& state, Technique technique, const Op
         const auto take = [&](const Corners& corners) {
             if (!is_placed(state, corners[1])) return false;
             auto step = avoidable_rectangle(state, technique, corners);
-            return step && steps.add(std::move(*step));
+            return step && rectangles.may_swap(corners) && steps.add(std::move(*step));
         };
         if (rectangles.each(start, take)) return;
     }

@@ -416,8 +416,8 @@ Rules :: Names of rules stand behind the name of a figure, after hyphens: x (bot
   (four squares of nine cells), dots (the centres of the boxes), knight and king (equal digits are no knight's move
   apart, or do not touch at a corner). samurai-x and twodoku-dots-knight are layouts, windoku is sudoku-windows.
 Files :: A word a line: "figure NAME", "rule NAME", "boxes" above nine lines of nine characters, where cells with the same
-  character are a box, and "houses" above nine lines in which a . is in none: further houses. # begins a comment. The
-  name of such a layout says all of it, so that puzzles and games need the file no more.
+  character are a box, and "houses" above nine lines in which a . is in none: further houses, at most 48. # begins a
+  comment. The name of such a layout says all of it, so that puzzles and games need the file no more.
 Boards :: No cell tells these rules, so "# layout NAME" stands behind the line of such a board, or above its picture.
   Empty cells of diagonals, windows, dots and drawn houses are _, and with colours their cells are underlined.
 Techniques :: What holds for houses holds for all of them. Locked candidates of windows, dots and drawn houses are called
@@ -468,7 +468,7 @@ Techniques :: What holds for houses holds for all of them. Locked candidates of 
 规则 :: 规则名写在图形名之后，以连字符相连：x（两条对角线各含九个数字）、windows（四个九格窗口）、dots（各宫的中心格）、
   knight 与 king（马步之内、斜邻无相同数字）。samurai-x、twodoku-dots-knight 都是布局，windoku 即 sudoku-windows。
 文件 :: 每行一个词：“figure 名称”、“rule 名称”；“boxes”之后是九行，每行九个字符，字符相同的格子为一宫；“houses”之后同样
-  九行，其中 . 不属于任何区域：附加区域。# 之后是注释。这种布局的名称已包含全部内容，题目和存档不再需要该文件。
+  九行，其中 . 不属于任何区域：附加区域，最多 48 个。# 之后是注释。这种布局的名称已包含全部内容，题目和存档不再需要该文件。
 盘面 :: 从格子看不出这些规则，因此这样的盘面在行末或图形之前写有“# layout 名称”。对角线、窗口、中心点与自画区域的空格写作
   _，有颜色时这些格子带下划线。
 技巧 :: 对区域成立的技巧对所有区域都成立。窗口、中心点与自画区域的区块称为宫对行列的区块，对角线的称为行列对宫的区块；宫以外的

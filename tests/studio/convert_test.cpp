@@ -5,6 +5,10 @@
 
 #include <satdoku/grid/text.hpp>
 
+#include <algorithm>
+#include <functional>
+#include <string>
+
 using Catch::Matchers::Contains;
 using namespace satdoku;
 
@@ -117,9 +121,9 @@ TEST_CASE("a file may name many layouts of rules of their own, but not any numbe
         std::prev_permutation(house.begin(), house.end(), std::greater<>());
         lines += cells + " # layout sudoku-houses=" + house + "\n";
     }
-    const Ended ended = folder.run("puzzle convert - --to line", lines + cells + "\n");
-    CHECK_THAT(ended.err, Contains(":1001: ") && Contains(Says("layout.too_many", {"1000"})));
-    CHECK_THAT(ended.out, Catch::Matchers::EndsWith(cells + "\n"));
+    const Ended ended = folder.run("puzzle convert - --to line", lines);
+    CHECK_THAT(ended.err, Contains(":1001: "));
+    CHECK_THAT(ended.err, Says("layout.too_many", {"1000"}));
 }
 
 TEST_CASE("a notation that cannot hold a layout is refused, and nothing is written", "[app][convert]") {
