@@ -114,7 +114,15 @@ class LaneSearch {
     void focus_on_death(int lane) {
         int site = 0;
         while (memory_.deaths[site * Lanes::count + lane] == 0) ++site;
-        memory_.focus[lane] = structure_.grids_of_site(site);
+        memory_.focus[lane] =
+            structure_.is_of_partners(site) ? grids_without_digit(lane) : structure_.grids_of_site(site);
+    }
+
+    /// The grids of a cell that its partners have left no digit.
+    Grids grids_without_digit(int lane) {
+        int index = 0;
+        while (cell(index, lane) != 0) ++index;
+        return structure_.grids_of_cell[index];
     }
 
     /// By lane: the band with the fewest configurations among those that are not filled.

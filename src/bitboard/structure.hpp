@@ -52,11 +52,12 @@ struct StructureView {
 
     /// The places where a board can fail: boxes, bands, houses and, together, partners.
     int site_count() const { return box_count + band_count + house_count + 1; }
+    bool is_of_partners(int site) const { return site == box_count + band_count + house_count; }
+    /// @param site  not that of the partners
     Grids grids_of_site(int site) const {
         if (site < box_count) return boxes[site].grids;
         if (site < box_count + band_count) return bands[site - box_count].grids;
-        site -= box_count + band_count;
-        return site < house_count ? houses[site].grids : all_grids;
+        return houses[site - box_count - band_count].grids;
     }
 };
 
