@@ -89,7 +89,8 @@ std::vector<std::string> technique_names() {
     return names;
 }
 
-/// The technique of this name, if a path can contain it. Otherwise throws core::Error with the nearest name.
+/// The technique of this name, if a path can contain it. Otherwise throws core::Error with the nearest name, or
+/// with those that no path contains if it is one of them.
 /// @param error  its key
 /// @param also   other names that could be meant
 deduce::Technique technique_named(const std::string& name, std::string_view error = "usage.unknown_technique",
@@ -98,6 +99,8 @@ deduce::Technique technique_named(const std::string& name, std::string_view erro
     if (facts != nullptr && facts->technique != deduce::Technique::proof &&
         deduce::difficulty_of(facts->technique) != nullptr)
         return facts->technique;
+    if (facts != nullptr && facts->technique != deduce::Technique::proof)
+        throw core::Error("usage.technique_beside_paths", {std::string(facts->name)});
     std::vector<std::string> names = technique_names();
     names.insert(names.end(), also.begin(), also.end());
     throw frame::unknown(error, name, names);

@@ -38,6 +38,14 @@ std::span<const Entry> help_entries() {
         {"usage.unknown_technique", "there is no technique {1}", "没有技巧 {1}"},
         {"usage.unknown_technique_near", "there is no technique {1}; the nearest is {2}",
          "没有技巧 {1}；最接近的是 {2}"},
+        {"usage.technique_beside_paths",
+         "no puzzle is made for {1}: paths of steps, by which puzzles are sought, leave out what hardly any needs: "
+         "fish of "
+         "five lines or more, Franken fish of four, mutant fish, dual kites and empty rectangles, death blossoms, "
+         "templates",
+         "不按 {1} "
+         "出题：出题所依据的解题路径不用极少需要的技巧，即五链列及以上、宫内四链列、交叉链列、双重双线风筝与双重"
+         "空矩形、死亡之花、模板"},
         {"usage.column", "there is no column {1}; there are {2}", "没有列 {1}；可用的有 {2}"},
         {"usage.filter", "--filter takes conditions such as er=4.0-5.0 or class=C3, found '{1}'",
          "--filter 应为 er=4.0-5.0 或 class=C3 这样的条件，而不是“{1}”"},
