@@ -33,20 +33,6 @@ int ones_in(std::span<const std::uint64_t> words) {
 
 }  // namespace
 
-Net::Net(const State& state, const CandidateGraph& graph, Depth depth)
-    : state_(state),
-      graph_(graph),
-      depth_(depth),
-      words_(static_cast<std::ptrdiff_t>((2 * graph.size() + 63) / 64)),
-      candidates_(state.geometry().cell_count()),
-      positions_(state.geometry().houses().size()),
-      place_(2 * graph.size()),
-      joined_(static_cast<std::size_t>(words_)) {
-    for (const House& house : state.geometry().houses()) {
-        empty_in_.push_back(static_cast<std::uint8_t>((state.empty_cells() & house.set).count()));
-    }
-}
-
 void Net::reset() {
     for (const Cell cell : state_.empty_cells()) candidates_[cell] = state_.candidates(cell);
     for (std::size_t house = 0; house < positions_.size(); ++house) {

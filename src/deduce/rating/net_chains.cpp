@@ -429,6 +429,22 @@ bool Net::draw_by_chains() {
     return chains_->find();
 }
 
+// The compiler destroys the chains in both of these, so they stand where it knows them.
+
+Net::Net(const State& state, const CandidateGraph& graph, Depth depth)
+    : state_(state),
+      graph_(graph),
+      depth_(depth),
+      words_(static_cast<std::ptrdiff_t>((2 * graph.size() + 63) / 64)),
+      candidates_(state.geometry().cell_count()),
+      positions_(state.geometry().houses().size()),
+      place_(2 * graph.size()),
+      joined_(static_cast<std::size_t>(words_)) {
+    for (const House& house : state.geometry().houses()) {
+        empty_in_.push_back(static_cast<std::uint8_t>((state.empty_cells() & house.set).count()));
+    }
+}
+
 Net::~Net() = default;
 
 }  // namespace satdoku::deduce::rating
