@@ -7,6 +7,7 @@
 #include <satdoku/draw/letters.hpp>
 
 #include <algorithm>
+#include <cmath>
 #include <optional>
 #include <string_view>
 
@@ -43,8 +44,25 @@ struct FontTable {
 
 namespace {
 
-/// No glyph of a sound font consists of so many others.
-constexpr int most_parts = 256;
+/// What a glyph of a sound font stays within: of how many others it consists, how many points all of them have, and how
+/// far from the origin these stand, in units of the font. A part costs six bytes of a file, and 256 points two.
+struct Bounds {
+    int parts = 256;
+    std::size_t points = std::size_t{1} << 16;
+    static constexpr double farthest = 1 << 15;
+};
+
+/// The first of so many rows, of which the last ones fulfil a condition and the others do not; their number if none
+/// does.
+template <typename Condition>
+std::size_t first_row(std::size_t count, const Condition& fulfils) {
+    std::size_t first = 0;
+    while (first < count) {
+        const std::size_t middle = first + (count - first) / 2;
+        fulfils(middle) ? count = middle : first = middle + 1;
+    }
+    return first;
+}
 
 /// The glyph of a letter by a table of segments, each of letters in a row; 0 if there is none.
 std::size_t glyph_by_segments(const FontTable& table, char32_t letter) {
@@ -53,26 +71,24 @@ std::size_t glyph_by_segments(const FontTable& table, char32_t letter) {
     const std::size_t starts = ends + twice + 2;
     const std::size_t shifts = starts + twice;
     const std::size_t ranges = shifts + twice;
-    for (std::size_t at = 0; at < twice; at += 2) {
-        if (letter > table.half(ends + at)) continue;
-        const std::size_t start = table.half(starts + at);
-        if (letter < start) return 0;
-        const std::size_t range = table.half(ranges + at);
-        std::size_t glyph = letter;
-        // The place of the glyph counts from the place of this very number.
-        if (range != 0) glyph = table.half(ranges + at + range + 2 * (letter - start));
-        return range != 0 && glyph == 0 ? 0 : (glyph + table.half(shifts + at)) & 0xffffU;
-    }
-    return 0;
+    const std::size_t at =
+        2 * first_row(twice / 2, [&](std::size_t segment) { return table.half(ends + 2 * segment) >= letter; });
+    if (at >= twice) return 0;
+    const std::size_t start = table.half(starts + at);
+    if (letter < start) return 0;
+    const std::size_t range = table.half(ranges + at);
+    std::size_t glyph = letter;
+    // The place of the glyph counts from the place of this very number.
+    if (range != 0) glyph = table.half(ranges + at + range + 2 * (letter - start));
+    return range != 0 && glyph == 0 ? 0 : (glyph + table.half(shifts + at)) & 0xffffU;
 }
 
 std::size_t glyph_by_groups(const FontTable& table, char32_t letter) {
+    const auto row = [&](std::size_t group) { return table.from(16 + 12 * group); };
     const std::size_t count = table.word(12);
-    for (std::size_t group = 0; group < count; ++group) {
-        const FontTable row = table.from(16 + 12 * group);
-        if (letter >= row.word(0) && letter <= row.word(4)) return row.word(8) + letter - row.word(0);
-    }
-    return 0;
+    const std::size_t group = first_row(count, [&](std::size_t at) { return row(at).word(4) >= letter; });
+    if (group == count || row(group).word(0) > letter) return 0;
+    return row(group).word(8) + letter - row(group).word(0);
 }
 
 struct Transformation {
@@ -113,7 +129,7 @@ class Font::Tables {
         Glyph glyph;
         // The last width is that of all glyphs behind it.
         if (wide_ > 0) glyph.width = scale_ * static_cast<double>(widths_.half(4 * std::min(index, wide_ - 1)));
-        int left = most_parts;
+        Bounds left;
         add(glyph, index, left);
         for (auto& contour : glyph.contours) {
             for (OutlinePoint& point : contour) point = {scale_ * point.x, scale_ * point.y, point.is_corner};
@@ -159,20 +175,22 @@ class Font::Tables {
         return outlines_.part(begin, end - begin);
     }
 
-    /// @param left  how many parts the glyph may still have
-    void add(Glyph& glyph, std::size_t index, int& left) const {
-        if (--left < 0) throw core::Error("font.damaged", {path_});
+    /// @param left  what the glyph may still have
+    void add(Glyph& glyph, std::size_t index, Bounds& left) const {
+        if (--left.parts < 0) throw core::Error("font.unsound", {path_});
         const FontTable table = outline(index);
         if (table.bytes.empty()) return;  // a blank
         const double contours = table.signed_number(0, 2);
-        contours < 0 ? add_parts(glyph, table, left) : add_contours(glyph, table, static_cast<std::size_t>(contours));
+        if (contours < 0) return add_parts(glyph, table, left);
+        if (contours > 0) add_contours(glyph, table, static_cast<std::size_t>(contours), left);
     }
 
     /// The points follow each other as flags, then as steps across, then as steps up.
-    static void add_contours(Glyph& glyph, const FontTable& table, std::size_t contours) {
+    void add_contours(Glyph& glyph, const FontTable& table, std::size_t contours, Bounds& left) const {
         enum : std::size_t { is_corner = 1, short_x = 2, short_y = 4, repeated = 8, same_x = 16, same_y = 32 };
-        if (contours == 0) return;
         const std::size_t points = table.half(10 + 2 * (contours - 1)) + 1;
+        if (points > left.points) throw core::Error("font.unsound", {path_});
+        left.points -= points;
         std::size_t at = 10 + 2 * contours;
         at += 2 + table.half(at);  // instructions for screens
         std::vector<std::size_t> flags;
@@ -208,7 +226,7 @@ class Font::Tables {
     }
 
     /// Adds a glyph that consists of others, each moved and scaled.
-    void add_parts(Glyph& glyph, const FontTable& table, int& left) const {
+    void add_parts(Glyph& glyph, const FontTable& table, Bounds& left) const {
         enum : std::size_t { long_moves = 1, are_moves = 2, scaled = 8, more = 32, scaled_twice = 64, turned = 128 };
         std::size_t flags = more;
         for (std::size_t at = 10; flags & more;) {
@@ -243,6 +261,8 @@ class Font::Tables {
                 for (OutlinePoint& point : glyph.contours[contour]) {
                     point = {by.xx * point.x + by.yx * point.y + by.x, by.xy * point.x + by.yy * point.y + by.y,
                              point.is_corner};
+                    if (std::max(std::abs(point.x), std::abs(point.y)) > Bounds::farthest)
+                        throw core::Error("font.unsound", {path_});
                 }
             }
         }

@@ -111,6 +111,10 @@ std::span<const Entry> paper_entries() {
          "{1} 没有从 Unicode 文字到轮廓的对应表"},
         {"font.damaged", "the font {1} is damaged: a part of it lies outside the file or its table",
          "字体 {1} 已损坏：有一部分在文件或其表之外"},
+        {"font.unsound",
+         "the font {1} is damaged: a letter in it has more parts or more points than letters have, or a point too far "
+         "away",
+         "字体 {1} 已损坏：其中有文字的部件或点过多，或有点过远"},
         {"order.rating", "ER {1}", "ER {1}"},
         {"order.ratings", "ER {1} to {2}", "ER {1} 到 {2}"},
         {"order.rating_from", "ER {1} or more", "ER {1} 以上"},

@@ -98,7 +98,55 @@ TEST_CASE("a damaged font is refused, wherever the damage is", "[draw][font]") {
     const std::size_t part = endless.find(support::halves({0x000b, 1}));
     REQUIRE(part != std::string::npos);
     endless.replace(part + 2, 2, support::halves({2}));
-    CHECK(read(endless) == "font.damaged");
+    CHECK(read(endless) == "font.unsound");
+}
+
+TEST_CASE("a letter of more points than letters have is refused, or one that reaches too far", "[draw][font]") {
+    const support::TemporaryFolder folder;
+    const auto keys = [&](const support::Outlines& outlines) {
+        // A segment of two letters, and the last one, which every table has.
+        const std::string letters =
+            support::halves({4, 0, 0, 4, 0, 0, 0, 'b', 0xffff, 0, 'a', 0xffff, 1 - 'a', 1, 0, 0});
+        const draw::Font font(support::write_font(folder, support::font_bytes(letters, 2, outlines)));
+        return support::error_key([&] { font.glyph(U'a'); }) + ' ' + support::error_key([&] { font.glyph(U'b'); });
+    };
+    // All points of the first letter are the origin: no step has a byte, and 256 flags have two.
+    std::string many = support::halves({1, 0, 0, 0, 0, 0xffff, 0});
+    for (int repeated = 0; repeated < 256; ++repeated) many += "\x39\xff";
+    const std::string twice = support::halves({-1, 0, 0, 0, 0, 0x0023, 1, 0, 0, 0x0003, 1, 0, 0});
+    CHECK(keys({.square = many}) == "none none");
+    CHECK(keys({.square = many, .half = twice}) == "none font.unsound");
+    CHECK(keys({.half = twice}) == "none none");
+    CHECK(keys({.half = support::halves({-1, 0, 0, 0, 0, 0x000b, 1, 0x7fff, 0, 0x7fff})}) == "none font.unsound");
+}
+
+TEST_CASE("a letter is found among many groups and many segments, and none between them", "[draw][font]") {
+    const support::TemporaryFolder folder;
+    constexpr int count = 37;  // of two letters each, then two that have none
+    std::string groups = support::halves({12, 0, 0, 0, 0, 0, 0, count});
+    std::string ends;
+    std::string starts;
+    std::string shifts;
+    for (int group = 0; group < count; ++group) {
+        const int first = 0x4e00 + 4 * group;
+        for (const int number : {first, first + 1, 1})
+            groups += support::number_bytes(static_cast<std::size_t>(number), 4);
+        ends += support::halves({first + 1});
+        starts += support::halves({first});
+        shifts += support::halves({1 - first});
+    }
+    const std::string segments = support::halves({4, 0, 0, 2 * count + 2, 0, 0, 0}) + ends +
+                                 support::halves({0xffff, 0}) + starts + support::halves({0xffff}) + shifts +
+                                 support::halves({1}) + std::string(2 * count + 2, '\0');
+    for (const std::string& letters : {groups, segments}) {
+        const draw::Font font(support::write_font(folder, support::font_bytes(letters, 2)));
+        std::string found;
+        for (char32_t letter = 0x4e00 - 2; letter < 0x4e00 + 4 * count; ++letter) found += font.has(letter) ? '+' : '-';
+        std::string expected = "--";
+        for (int group = 0; group < count; ++group) expected += "++--";
+        CHECK(found == expected);
+        CHECK(points_of(font.glyph(0x4e00 + 4 * (count - 1) + 1)) == "50,-30 550,-30 550,470 50,470~ | ");
+    }
 }
 
 TEST_CASE("Chinese text is broken between letters, and no line begins with a stop", "[draw]") {

@@ -23,24 +23,33 @@ inline std::string halves(const std::vector<int>& numbers) {
     return bytes;
 }
 
+/// The outlines of the first and the second letter.
+struct Outlines {
+    static constexpr int side = 2000;  ///< of the square, and the font's size in its own units
+    /// The corners, then flags (the last point is no corner), steps across, steps up.
+    std::string square = halves({1, 0, 0, side, side, 3, 0}) + std::string("\x01\x01\x01\x00", 4) +
+                         halves({0, side, 0, -side}) + halves({0, 0, side, 0});
+    /// Glyph 1, moved by two halves and scaled by one half.
+    std::string half = halves({-1, 0, 0, 0, 0, 0x000b, 1, 100, -60, 0x2000});
+};
+
 /// @param letters  the table from letters to glyphs, without its header
-inline std::string font_bytes(const std::string& letters, int letter_count) {
-    constexpr int side = 2000;  // of the square, and the font's size in its own units
-    // The corners, then flags (the last point is no corner), steps across, steps up.
-    const std::string square = halves({1, 0, 0, side, side, 3, 0}) + std::string("\x01\x01\x01\x00", 4) +
-                               halves({0, side, 0, -side}) + halves({0, 0, side, 0});
-    // Glyph 1, moved by two halves and scaled by one half.
-    const std::string half = halves({-1, 0, 0, 0, 0, 0x000b, 1, 100, -60, 0x2000});
+inline std::string font_bytes(const std::string& letters, int letter_count, const Outlines& outlines = {}) {
+    const auto& [square, half] = outlines;
     std::string places = halves({0, 0});
     for (int glyph = 1; glyph <= letter_count; ++glyph) {
         const std::size_t end = square.size() + (glyph > 1 ? half.size() : 0);
         places += halves({static_cast<int>(end / 2)});
     }
     std::string head(54, '\0');
-    head.replace(18, 2, halves({side}));
+    head.replace(18, 2, halves({Outlines::side}));
     const std::vector<std::pair<std::string, std::string>> tables = {
-        {"cmap", halves({0, 1, 3, 10, 0, 12}) + letters}, {"glyf", square + half},     {"head", head},
-        {"hhea", std::string(34, '\0') + halves({1})},    {"hmtx", halves({side, 0})}, {"loca", places},
+        {"cmap", halves({0, 1, 3, 10, 0, 12}) + letters},
+        {"glyf", square + half},
+        {"head", head},
+        {"hhea", std::string(34, '\0') + halves({1})},
+        {"hmtx", halves({Outlines::side, 0})},
+        {"loca", places},
     };
     std::string directory = std::string("\0\1\0\0", 4) + halves({static_cast<int>(tables.size()), 0, 0, 0});
     std::string content;
