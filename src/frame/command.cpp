@@ -133,6 +133,7 @@ int run_command(Context& context, const Command& command, const std::vector<std:
     }
     require_files_apart(command, arguments);
     context.quiet = arguments.has("quiet");
+    context.console.show_progress(!context.quiet);
     std::optional<double> seconds;
     for (const Option& option : command.options)
         if (option.limits_command && arguments.has(option.name)) seconds = arguments.decimal(option.name);

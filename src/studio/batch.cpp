@@ -58,12 +58,11 @@ void Batch::open(const frame::Arguments& arguments, std::string_view command, co
     if (path_ == "-") throw core::Error("usage.needs", {"--continue", "--output FILE"});
     continued_.emplace(path_, identity_of(command, arguments, input), counts);
     begun_ = continued_->begun().numbers;
-    if (quiet()) return;
     const std::uint64_t bytes = continued_->begun().bytes;
     if (is_whole()) {
-        report(language::text("continue.is_whole", language::visible(path_)));
+        remark(language::text("continue.is_whole", language::visible(path_)));
     } else if (bytes > 0) {
-        report(language::text("continue.goes_on", language::visible(path_), bytes));
+        remark(language::text("continue.goes_on", language::visible(path_), bytes));
     }
 }
 
@@ -94,7 +93,7 @@ void Batch::end(bool whole, std::vector<std::uint64_t> counts, bool on_disk) {
         if (!is_whole()) continued_->commit(std::move(counts));
     } else {
         continued_->stop();
-        if (!quiet()) report(language::text("continue.stopped", language::visible(path_)));
+        remark(language::text("continue.stopped", language::visible(path_)));
     }
 }
 

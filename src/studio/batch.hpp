@@ -55,6 +55,10 @@ class Batch {
     void end_progress() { context_.console.progress({}); }
     /// Writes a line to standard error, in place of the progress line.
     void report(const std::string& line);
+    /// The same, unless -q asks for errors alone.
+    void remark(const std::string& line) {
+        if (!quiet()) report(line);
+    }
 
     /// Opens the results as frame::Output does.
     void open(const std::string& path) { results_.emplace(context_.console, path); }

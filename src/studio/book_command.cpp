@@ -148,10 +148,10 @@ class Book {
             write([&](std::string_view bytes) { results.write(bytes); });
         }
         results.commit();
-        if (!batch_.quiet()) batch_.report(language::text("book.done", puzzles_.size(), pages_, seed_));
-        if (!missing_.empty()) batch_.report(language::text("print.missing", missing_));
+        batch_.remark(language::text("book.done", puzzles_.size(), pages_, seed_));
+        if (!missing_.empty()) batch_.remark(language::text("print.missing", missing_));
         if (below_ == 0) return frame::exit_done;
-        batch_.report(language::text("generate.below_many", below_, puzzles_.size()));
+        batch_.remark(language::text("generate.below_many", below_, puzzles_.size()));
         return frame::exit_no;
     }
 

@@ -116,7 +116,7 @@ class Certifying {
         list_.write(certificate::end_of_list(made_) + '\n');
         list_.commit();
         folder_.commit();
-        if (!batch_.quiet()) batch_.report(language::text("certify.done", language::visible(target_), made_));
+        batch_.remark(language::text("certify.done", language::visible(target_), made_));
     }
 
     Batch batch_;

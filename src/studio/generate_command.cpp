@@ -59,9 +59,9 @@ class PuzzleGeneration {
         }
         batch_.end_progress();
         batch_.end(is_alone || !batch_.stopped(), {made_, below_});
-        if (!is_alone && !context_.quiet) console_.tell(language::text("generate.seed", request_.seed));
+        if (!is_alone) batch_.remark(language::text("generate.seed", request_.seed));
         if (below_ == 0) return frame::exit_done;
-        if (!is_alone) console_.tell(language::text("generate.below_many", below_, part_.size()));
+        if (!is_alone) batch_.remark(language::text("generate.below_many", below_, part_.size()));
         return frame::exit_no;
     }
 

@@ -148,6 +148,7 @@ std::string data_of(const std::vector<Printed>& puzzles, const std::function<std
 
 int run_page(frame::Context& context, const frame::Arguments& arguments) {
     Batch batch(context);
+    frame::Output results(context.console, arguments);
     boards::BoardFile file(arguments.operands[0], boards::layouts_of(arguments), batch.token());
     std::vector<Printed> puzzles;
     bool is_whole = true;
@@ -159,7 +160,7 @@ int run_page(frame::Context& context, const frame::Arguments& arguments) {
             continue;
         }
         is_whole = false;
-        batch.report(language::text(answer.solutions == 0 ? "page.none" : "page.several", number));
+        batch.remark(language::text(answer.solutions == 0 ? "page.none" : "page.several", number));
     }
     if (puzzles.empty() && !batch.stopped()) throw core::Error("page.empty", {file.name()});
     judge(puzzles, frame::threads_of(arguments), batch.token(),
@@ -167,10 +168,9 @@ int run_page(frame::Context& context, const frame::Arguments& arguments) {
     batch.end_progress();
     if (batch.stopped()) return frame::exit_done;
     const auto title = [&] { return arguments.text("title").value_or(language::text("book.title")); };
-    frame::Output results(context.console, arguments);
     results.write(draw::page_with_data(puzzle_page, title(), language::spoken_language_tag(), data_of(puzzles, title)));
     results.commit();
-    if (!batch.quiet() && arguments.has("output")) batch.report(language::text("page.written", puzzles.size()));
+    if (arguments.has("output")) batch.remark(language::text("page.written", puzzles.size()));
     return is_whole ? frame::exit_done : frame::exit_no;
 }
 

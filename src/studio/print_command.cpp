@@ -51,13 +51,13 @@ class Printing {
     }
 
     int run() {
+        frame::Output results(context_.console, arguments_);
         read();
         solve();
         judge(puzzles_, frame::threads_of(arguments_), batch_.token(),
               [&](std::size_t done) { batch_.progress("print.progress", done, puzzles_.size()); });
         batch_.end_progress();
         if (batch_.stopped()) return frame::exit_done;
-        frame::Output results(context_.console, arguments_);
         report_lost_notes();
         const bool is_english = has_fonts_only_ && !font_;
         const language::SpokenMeanwhile spoken(is_english ? language::Language::english : language::spoken_language());
@@ -74,7 +74,7 @@ class Printing {
             draw::Pdf document(sink, file_title(), font_.get());
             write_pages(document);
             if (!document.missing().empty())
-                batch_.report(language::text("print.missing", draw::utf_8(document.missing())));
+                batch_.remark(language::text("print.missing", draw::utf_8(document.missing())));
         }
         results.commit();
         return unsolved_ == 0 || !arguments_.has("solutions") ? frame::exit_done : frame::exit_no;
@@ -102,8 +102,8 @@ class Printing {
                 continue;
             }
             ++unsolved_;
-            if (!arguments_.has("solutions") || batch_.stopped() || batch_.quiet()) continue;
-            batch_.report(language::text(answer.solutions == 0 ? "print.none" : "print.several", index + 1));
+            if (!arguments_.has("solutions") || batch_.stopped()) continue;
+            batch_.remark(language::text(answer.solutions == 0 ? "print.none" : "print.several", index + 1));
         }
     }
 
@@ -116,7 +116,7 @@ class Printing {
         const auto lost = std::count_if(puzzles_.begin(), puzzles_.end(), [this](const Printed& puzzle) {
             return !can_show(language::visible(puzzle.caption));
         });
-        if (lost > 0 && !batch_.quiet()) batch_.report(language::text("print.lost_notes", lost, format_));
+        if (lost > 0) batch_.remark(language::text("print.lost_notes", lost, format_));
     }
 
     /// Puts the numbers of puzzles before what is said of them and their notes.

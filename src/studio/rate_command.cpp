@@ -45,10 +45,8 @@ class PuzzleRating {
         if (!counts) return frame::exit_done;
         write_sorted();
         batch_.end(*counts, true);
-        if (!batch_.quiet()) {
-            batch_.report(language::text("puzzle_rate.done", counts->puzzles(), counts->invalid(), counts->bad,
-                                         language::decimal_text(stopwatch_.milliseconds(), 3)));
-        }
+        batch_.remark(language::text("puzzle_rate.done", counts->puzzles(), counts->invalid(), counts->bad,
+                                     language::decimal_text(stopwatch_.milliseconds(), 3)));
         return batch_.exit_code(*counts);
     }
 

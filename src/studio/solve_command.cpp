@@ -34,11 +34,8 @@ class PuzzleSolving {
                 batch_.token());
         });
         if (!counts) return frame::exit_done;
-        if (!batch_.quiet()) {
-            batch_.report(language::text("puzzle_solve.done", counts->puzzles(), counts->one, counts->none,
-                                         counts->several, counts->bad,
-                                         language::decimal_text(stopwatch_.milliseconds(), 3)));
-        }
+        batch_.remark(language::text("puzzle_solve.done", counts->puzzles(), counts->one, counts->none, counts->several,
+                                     counts->bad, language::decimal_text(stopwatch_.milliseconds(), 3)));
         batch_.end(*counts, false);
         return batch_.exit_code(*counts);
     }

@@ -120,6 +120,10 @@ std::optional<std::string> Console::edit_line(std::string_view prompt, const Pro
     return line;
 }
 
+void Console::show_progress(bool wanted) {
+    progress_ = wanted && obeys_sequences(Channel::error);
+}
+
 void Console::progress(std::string_view text) {
     if (!progress_ || (text.empty() && !progress_stands_)) return;
     const std::size_t room = terminal_size().columns - 1;

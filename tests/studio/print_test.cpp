@@ -1,6 +1,7 @@
 // Puzzles on paper: every format of every layout, what stands on the pages, and what is refused.
 #include "draw/xml.hpp"
 #include "program/program.hpp"
+#include "program/terminal.hpp"
 #include "support/catch.hpp"
 #include "support/fonts.hpp"
 #include "support/puzzles.hpp"
@@ -91,6 +92,41 @@ TEST_CASE("what cannot be printed is refused, and nothing is written", "[app][pr
     folder.write("bad.txt", "12x\n");
     CHECK_THAT(folder.run("puzzle print bad.txt -o p.svg").err, Contains("bad.txt:1:3: "));
     CHECK_FALSE(folder.has("p.svg"));
+}
+
+TEST_CASE("a file that cannot be written is told before puzzles are read", "[app][print][page][book]") {
+    const Folder folder;
+    folder.write("bad.txt", "12x\n");
+    for (const std::string call : {"print bad.txt -o none/p.pdf", "page bad.txt -o none/p.html"}) {
+        const Ended ended = folder.run("puzzle " + call);
+        CHECK(ended.code == 1);
+        CHECK_THAT(ended.err, Contains("none/p.") && !Contains("bad.txt"));
+    }
+    // It would take very long, and is told at once.
+    CHECK_THAT(folder.run("puzzle book 1000,samurai,extreme -o none/b.pdf").err, Contains("none/b.pdf"));
+}
+
+TEST_CASE("with -q only errors are told", "[app][print][page][book]") {
+    const Folder folder;
+    folder.write("p.txt", support::seventeen_line() + " 题\n" + std::string(81, '.') + "\n");
+    folder.write("f.ttf", support::font_of_segments(0x9898, 1));
+    for (const std::string call :
+         {"print p.txt --solutions -o p.pdf", "print p.txt --font f.ttf --lang zh -o p.pdf", "page p.txt -o p.html",
+          "book 1,sudoku,12 -o b.pdf --seed 1", "generate --layout sudoku --holes 64 --tries 1 --seed 1 --count 2"}) {
+        CAPTURE(call);
+        CHECK(folder.run("puzzle " + call).err != "");
+        CHECK(folder.run("puzzle " + call + " -q").err == "");
+    }
+}
+
+TEST_CASE("with -q there is no progress line either", "[app][terminal]") {
+    const Folder folder;
+    for (const bool is_quiet : {false, true}) {
+        Terminal terminal(folder, std::string("puzzle generate --layout sudoku --holes 60 --tries 9 --seed 1 -o p.txt") +
+                                      (is_quiet ? " -q" : ""));
+        terminal.end();
+        CHECK(has(terminal.screen(), "\x1b[K") != is_quiet);
+    }
 }
 
 TEST_CASE("a PDF in Chinese holds no letter that its fonts lack", "[app][print]") {
