@@ -55,9 +55,10 @@ function arrange(parent, children) {
   }
 }
 
-/** Sets attributes that are not so already. */
+/** Sets attributes that are not so already, and renews the tooltip if there is one. */
 function put(element, attributes) {
   for (const [name, value] of Object.entries(attributes)) if (element.getAttribute(name) !== String(value)) element.setAttribute(name, value);
+  if (attributes['aria-label'] && element.querySelector('title')) explain({ target: element });
 }
 
 /** An element. Children that are texts stay texts, whatever they say. */
@@ -146,7 +147,7 @@ function explain({ target }) {
   if (!element) return;
   const words = element.getAttribute('aria-label') || clauseWords(Number(element.dataset.clause));
   if (element instanceof HTMLElement) element.title = words;
-  else if (!element.querySelector('title')) element.prepend(s('title', {}, words));
+  else (element.querySelector('title') || element.insertBefore(s('title'), element.firstChild)).textContent = words;
 }
 
 const eventLink = (i, words) => h('button', { type: 'button', tabindex: -1, class: 'event', 'data-event': i }, words || `e${app.run.number(i)}`);
