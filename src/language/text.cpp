@@ -6,7 +6,7 @@
 
 #include <array>
 #include <cstdio>
-#include <unordered_map>
+#include <functional>
 
 namespace satdoku::language {
 
@@ -14,14 +14,16 @@ namespace {
 
 Language spoken = Language::english;
 
-/// Searches all entries for a key that was not asked for before: filling a hash table with all of them would take longer
-/// than the few searches of a command, and what writes thousands of sentences asks for the same ones again.
+/// Searches all entries for a key that was not asked for lately: filling a hash table with all of them would take longer
+/// than the few searches of a command, and what writes thousands of sentences asks for the same ones again. What was
+/// found has no destructor: of MinGW's threads, one that ends gives such memory back before destructors run.
 const Entry* find_entry(std::string_view key) {
-    static thread_local std::unordered_map<std::string_view, const Entry*> found;
-    if (const auto known = found.find(key); known != found.end()) return known->second;
+    static thread_local std::array<const Entry*, 1024> found{};
+    const Entry*& known = found[std::hash<std::string_view>{}(key) % found.size()];
+    if (known != nullptr && known->key == key) return known;
     for (const auto& topic : catalogue()) {
         for (const Entry& entry : topic) {
-            if (entry.key == key) return found[entry.key] = &entry;
+            if (entry.key == key) return known = &entry;
         }
     }
     return nullptr;
