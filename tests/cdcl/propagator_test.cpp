@@ -196,10 +196,10 @@ void check_told(const cdcl::Solver& solver, const std::map<std::uint32_t, bool>&
 }
 
 /// Solves formulas whose clauses go at random to the engine or to the propagator, and checks every answer.
-Totals check_propagators(const cdcl::Options& options, int rounds, std::uint64_t seed) {
+Totals check_propagators(const cdcl::Options& options, int plain_rounds, std::uint64_t seed) {
     core::Random random(seed);
     Totals totals;
-    for (int round = 0; round < rounds; ++round) {
+    for (int round = 0; round < support::rounds(plain_rounds); ++round) {
         const auto variables = static_cast<std::uint32_t>(4 + random.below(9));
         cnf::ClauseList formula, given;  // all clauses, and those of the engine
         formula.variables(variables);
@@ -271,16 +271,16 @@ Totals check_propagators(const cdcl::Options& options, int rounds, std::uint64_t
 }  // namespace
 
 TEST_CASE("propagator: with the clauses that it has, answers are those of the whole formula", "[cdcl]") {
-    const Totals totals = check_propagators({}, 2000, 31);
-    CHECK(totals.observed > 100);
-    CHECK(totals.decided > 100);
-    CHECK(totals.propagated > 100);
-    CHECK(totals.added > 100);
-    CHECK(totals.returned > 100);
-    CHECK(totals.judged_lazily > 100);
-    CHECK(totals.told > 100);
-    CHECK(totals.proofs > 100);
-    CHECK(totals.axioms_needed > 100);
+    const Totals totals = check_propagators({}, 1600, 31);
+    CHECK(totals.observed > support::rounds(100));
+    CHECK(totals.decided > support::rounds(100));
+    CHECK(totals.propagated > support::rounds(100));
+    CHECK(totals.added > support::rounds(100));
+    CHECK(totals.returned > support::rounds(100));
+    CHECK(totals.judged_lazily > support::rounds(100));
+    CHECK(totals.told > support::rounds(100));
+    CHECK(totals.proofs > support::rounds(100));
+    CHECK(totals.axioms_needed > support::rounds(100));
 }
 
 TEST_CASE("propagator: simplification does not remove observed variables", "[cdcl]") {
@@ -291,7 +291,7 @@ TEST_CASE("propagator: simplification does not remove observed variables", "[cdc
                               cdcl::set_option(chosen, pass, 1);
                               chosen.substitute = 1;
                           }),
-                          200, 32);
+                          100, 32);
     }
     check_propagators(test::forced([](cdcl::Options& chosen) {
                           for (const char* pass : {"eliminate", "substitute", "congruence", "sweep"})
@@ -299,7 +299,7 @@ TEST_CASE("propagator: simplification does not remove observed variables", "[cdc
                           chosen.lucky = 1;
                           chosen.early_delay = 0;
                       }),
-                      1000, 33);
+                      600, 33);
 }
 
 TEST_CASE("propagator: if it rejects a model without a reason, there is no answer", "[cdcl]") {

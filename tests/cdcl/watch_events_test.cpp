@@ -3,6 +3,7 @@
 #include "support/catch.hpp"
 #include "support/event_tape.hpp"
 #include "support/random_formula.hpp"
+#include "support/sanitized.hpp"
 #include "support/watch_checker.hpp"
 
 #include <satdoku/cdcl/solver.hpp>
@@ -55,7 +56,8 @@ std::vector<std::uint64_t> all_counts(const solve::Statistics& statistics) {
 
 TEST_CASE("the watches of cdcl are right, and who sees them does not change the search", "[cdcl][watches]") {
     std::map<std::string, std::uint64_t> words;
-    for (std::uint64_t seed = 0; seed < 500; ++seed) {
+    for (int round = 0; round < support::rounds(500); ++round) {
+        const auto seed = static_cast<std::uint64_t>(round);
         core::Random random(seed);
         const auto formula = support::random_formula(random, 3 + random.below(30));
         CAPTURE(seed, formula.shape);

@@ -166,7 +166,7 @@ void compare_commands(const Run& run, bool is_dpll) {
 
 TEST_CASE("every command counts the same search alike", "[app][counts]") {
     const Folder folder;
-    for (int round = 0; round < (support::is_slow ? 7 : 250); ++round) {
+    for (int round = 0; round < (support::is_slow ? 7 : 60); ++round) {
         core::Random random(static_cast<std::uint64_t>(round));
         const cnf::ClauseList formula = support::random_formula(random, 5 + random.below(20)).clauses;
         folder.write("f.cnf", in_dimacs(formula));

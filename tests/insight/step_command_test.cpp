@@ -238,7 +238,7 @@ TEST_CASE("a long run is interrupted by a key, by Ctrl-C, and ended by a signal"
         CHECK(terminal.end() == 128 + SIGTERM);
     }
     Terminal terminal(folder, "step hard.cnf --branching naive --color never --lines", 24, 80,
-                      "TERM=xterm " + interrupt_at("conflict", 50000));
+                      "TERM=xterm " + interrupt_at("conflict", 3000));
     REQUIRE(terminal.shows("event 0 (?"));
     terminal.type("clauses off\nbreak depth 8\nrun\n");
     REQUIRE(terminal.shows("level 8"));

@@ -17,7 +17,7 @@ namespace {
 
 /// Milliseconds that shows() waits. Only tests that fail wait so long; a limit is needed because a clock on the screen
 /// may write forever.
-constexpr int patience = 20000;
+constexpr int patience = 60000;
 
 [[noreturn]] void become_program(int master, const std::string& command, const winsize& size) {
     ::setsid();

@@ -103,7 +103,7 @@ TEST_CASE("all solvers agree on random, minimal, broken and nearly unique puzzle
             return cell;
         };
         const int share = layout.is_plain() ? 1 : 5;  // what has few givens takes the textbook engine long
-        for (int round = 0; round < support::rounds(200) / share; ++round) {
+        for (int round = 0; round < support::rounds(100) / share; ++round) {
             const int filled = layout.cell_count() * (3 + round % 4) / 10;
             compare(support::take_back(boards.next(random), filled, random));
         }
@@ -111,7 +111,7 @@ TEST_CASE("all solvers agree on random, minimal, broken and nearly unique puzzle
         puzzle::Request request;
         request.layout = &layout;
         request.minimal = true;
-        for (int index = 0; index < support::rounds(40) / share; ++index) {
+        for (int index = 0; index < support::rounds(20) / share; ++index) {
             const grid::Board minimal =
                 puzzle::generate(request, judges.direct(), static_cast<std::uint64_t>(index)).givens;
             compare(minimal);
@@ -125,7 +125,7 @@ TEST_CASE("all solvers agree on random, minimal, broken and nearly unique puzzle
         }
         // Of few rounds the share says little.
         CHECK((support::is_slow || judges.answered_percent() >= 94));
-        for (const int count : seen) CHECK(count > support::rounds(20) / share - (share > 1 ? 1 : 0));
+        for (const int count : seen) CHECK(count > support::rounds(10) / share - (share > 1 ? 1 : 0));
     }
 }
 

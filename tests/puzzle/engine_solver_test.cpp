@@ -101,7 +101,7 @@ TEST_CASE("what the direct search does not come to an end with, an engine does",
         const auto cdcl = cdcl_solver(layout);
         std::vector<std::uint8_t> digits;
         std::vector<std::uint32_t> expected;
-        for (int round = 0; round < support::rounds(400); ++round) {
+        for (int round = 0; round < support::rounds(150); ++round) {
             // Nearly empty; if it has no solution, that is found late.
             const grid::Board board = support::take_back(boards.next(random), layout.cell_count() / 7, random);
             if (grid::find_clash(board)) continue;
