@@ -107,7 +107,8 @@ TEST_CASE("all solvers agree on random, minimal, broken and nearly unique puzzle
             const int filled = layout.cell_count() * (3 + round % 4) / 10;
             compare(support::take_back(boards.next(random), filled, random));
         }
-        CHECK(judges.answered_percent() >= 99);
+        // Of few rounds the share says little.
+        CHECK(judges.answered_percent() >= (support::is_slow ? 80 : 99));
         puzzle::Request request;
         request.layout = &layout;
         request.minimal = true;
@@ -123,8 +124,7 @@ TEST_CASE("all solvers agree on random, minimal, broken and nearly unique puzzle
             several.digits[a_given(several)] = 0;
             compare(several);
         }
-        // Of few rounds the share says little.
-        CHECK((support::is_slow || judges.answered_percent() >= 94));
+        CHECK(judges.answered_percent() >= (support::is_slow ? 80 : 94));
         for (const int count : seen) CHECK(count > support::rounds(10) / share - (share > 1 ? 1 : 0));
     }
 }
