@@ -211,7 +211,7 @@ solve::Outcome Solver::run(bool searching, std::span<const cnf::Literal> assumpt
     solve::Outcome outcome;
     outcome.verdict = state.unsatisfiable ? solve::Verdict::unsatisfiable : state.search(state);
     share_units(state);
-    if (state.fixed_literals) state.fixed_literals->tell_rest(state);
+    if (state.fixed_literals && state.counts.substituted > 0) state.fixed_literals->tell_rest(state);
     std::sort(state.failed.begin(), state.failed.end());  // for failed()
     state.failed.erase(std::unique(state.failed.begin(), state.failed.end()), state.failed.end());
     if (outcome.verdict == solve::Verdict::unknown) outcome.reason = state.ending.reason;

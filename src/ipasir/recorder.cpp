@@ -2,13 +2,16 @@
 
 #include <satdoku/cnf/literal.hpp>
 
+#include <algorithm>
+#include <chrono>
 #include <limits>
 #include <locale>
 #include <sstream>
+#include <stdexcept>
 
 namespace satdoku::ipasir {
 
-RecordFile::RecordFile(const std::string& path) : file_(path) {
+RecordFile::RecordFile(const std::string& path) : file_(path, std::chrono::milliseconds(0)) {
     file_.cut(0);
     file_.write(std::string("satdoku ") + SATDOKU_VERSION + '\n');
     file_.flush(false);
@@ -58,11 +61,18 @@ void RecordFile::answer(unsigned solver, std::string_view answer) {
     open_ = 0;
 }
 
+/// A line cannot have a word that has the end of a line.
+void Recorder::append(std::string_view word) {
+    if (word.find('\n') != word.npos) throw std::invalid_argument("a word of a record");
+    text_.append(" ").append(word);
+}
+
+/// Infinity is written as the largest number.
 void Recorder::append(double number) {
     std::ostringstream text;
     text.imbue(std::locale::classic());
     text.precision(std::numeric_limits<double>::max_digits10);
-    text << number;
+    text << std::clamp(number, std::numeric_limits<double>::lowest(), std::numeric_limits<double>::max());
     append(std::string_view(text.str()));
 }
 

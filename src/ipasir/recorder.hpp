@@ -24,7 +24,7 @@ namespace satdoku::ipasir {
 /// so that the last one of a program that ends within a call is this call.
 class RecordFile {
   public:
-    /// Throws core::Error.
+    /// Throws core::Error: file.in_use if another program, or another solver of this one, is recorded there.
     explicit RecordFile(const std::string& path);
     ~RecordFile();
     RecordFile(const RecordFile&) = delete;
@@ -87,8 +87,8 @@ class Recorder {
             stopped_ = true;
         }
     }
-    void append(std::string_view word) { text_.append(" ").append(word); }
-    void append(const char* word) { append(std::string_view(word == nullptr ? "" : word)); }
+    void append(std::string_view word);
+    void append(const char* word) { append(std::string_view(word == nullptr || *word == '\0' ? "-" : word)); }
     void append(std::integral auto number) { append(std::string_view(std::to_string(number))); }
     void append(double number);
     void append(std::span<const std::int32_t> numbers);
@@ -130,7 +130,8 @@ class Recording {
         recorder_ = nullptr;
         return result;
     }
-    /// The result of a call that mostly succeeds: noted where it does not.
+    /// The result of a call that mostly succeeds: noted where it does not. Calls with a path note it in every case: the path
+    /// may end like a result.
     int done(int result) noexcept { return result == 1 ? result : answer(result); }
 
   private:

@@ -1,24 +1,28 @@
-// A program by itself, as far as the solver is concerned: it uses satdoku.h alone. It stands apart from the other files of
-// this folder, because libipasirsatdoku, which has no threads, is made without it.
+// Makes recorded calls of satdoku.h again. It stands apart from the other files of this folder, because libipasirsatdoku,
+// which has no threads, is made without it.
+#include "handle.hpp"
+
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/ipasir/replay.hpp>
 
 #include <algorithm>
-#include <array>
 #include <filesystem>
 #include <random>
 #include <satdoku.h>
-#include <sstream>
 #include <utility>
 
 namespace satdoku::ipasir {
 
 namespace {
 
-/// Calls whose last argument is a path, which may have blanks, and how many stand before it.
-constexpr std::array<std::pair<std::string_view, std::size_t>, 3> with_paths = {
-    {{"read", 0}, {"open-axioms", 0}, {"open-proof", 1}}};
+/// Takes the first word off the rest of a line.
+std::string_view take_word(std::string_view& rest) {
+    const std::size_t end = std::min(rest.find(' '), rest.size());
+    const std::string_view word = rest.substr(0, end);
+    rest.remove_prefix(std::min(end + 1, rest.size()));
+    return word;
+}
 
 /// Reads lines of a record.
 class Reader {
@@ -34,7 +38,7 @@ class Reader {
             if (line_.starts_with("= ")) {
                 of(solver).result = number<std::int64_t>(line_.substr(2));
             } else if (line_.starts_with("> ")) {
-                of(solver).answers.push_back(answer(std::string(line_.substr(2))));
+                of(solver).answers.push_back(answer(line_.substr(2)));
             } else {
                 calls_.push_back(call(solver));
             }
@@ -80,37 +84,33 @@ class Reader {
         return *found;
     }
 
-    RecordedAnswer answer(const std::string& line) const {
-        std::istringstream words(line);
+    RecordedAnswer answer(std::string_view rest) const {
         RecordedAnswer answer;
-        std::string word;
-        if (!(words >> answer.question >> answer.name)) fail("record.no_call");
-        while (words >> word) answer.numbers.push_back(number<std::int32_t>(word));
+        const auto question = core::parse_number<std::uint64_t>(take_word(rest));
+        answer.name = take_word(rest);
+        if (!question || answer.name.empty()) fail("record.no_call");
+        answer.question = *question;
+        while (!rest.empty()) answer.numbers.push_back(number<std::int32_t>(take_word(rest)));
         return answer;
     }
 
+    /// A path may have = in it: behind the last one the result stands, or the program ended within the call.
     RecordedCall call(unsigned solver) const {
         RecordedCall call;
         call.line = number_;
         call.solver = solver;
         std::string_view rest = line_;
+        const std::optional<std::size_t> before_path = Replay::words_before_path(rest.substr(0, rest.find(' ')));
         if (const std::size_t result = rest.rfind(" = "); result != std::string_view::npos) {
-            call.result = number<std::int64_t>(rest.substr(result + 3));
-            rest = rest.substr(0, result);
+            const std::string_view word = rest.substr(result + 3);
+            call.result = core::parse_number<std::int64_t>(word);
+            if (!call.result && !before_path) fail("record.no_number");
+            if (call.result) rest = rest.substr(0, result);
         }
-        const auto take = [&] {
-            const std::size_t end = std::min(rest.find(' '), rest.size());
-            const std::string word(rest.substr(0, end));
-            rest.remove_prefix(std::min(end + 1, rest.size()));
-            return word;
-        };
-        call.name = take();
-        if (!Replay::knows(call.name)) fail("record.no_call");
-        std::optional<std::size_t> before_path;
-        for (const auto& [name, before] : with_paths)
-            if (call.name == name) before_path = before;
-        while (!rest.empty() && call.words.size() != before_path) call.words.push_back(take());
+        call.name = take_word(rest);
+        while (!rest.empty() && call.words.size() != before_path) call.words.emplace_back(take_word(rest));
         if (before_path) call.words.emplace_back(rest);
+        if (!Replay::knows(call)) fail("record.no_call");
         return call;
     }
 
@@ -154,7 +154,7 @@ struct Replay::Player {
     void begin(const RecordedCall& made) {
         call = &made;
         question = polls = 0;
-        next = 0;
+        next = next_poll = 0;
         strayed = false;
         clause.clear();
         given.clear();
@@ -167,16 +167,11 @@ struct Replay::Player {
             const RecordedAnswer& answer = call->answers[next];
             if (answer.name == "terminate") continue;
             if (answer.question > question) break;
-            const std::int32_t number = answer.numbers.empty() ? 0 : answer.numbers.front();
-            if (answer.question < question) {
-                strayed = true;
-            } else if (answer.name == "observe") {
-                satdoku_observe(solver.get(), number);
-            } else if (answer.name == "force-backtrack") {
-                satdoku_force_backtrack(solver.get(), static_cast<std::size_t>(number));
-            } else if (answer.name == "is-decision") {
-                satdoku_is_decision(solver.get(), number);
-            } else if (std::find(names.begin(), names.end(), answer.name) != names.end()) {
+            const bool is_now = answer.question == question;
+            if (is_made(answer)) {
+                // Notifications, which are no questions, had calls with the number of the question before them.
+                if (is_now) make(answer);
+            } else if (is_now && std::find(names.begin(), names.end(), answer.name) != names.end()) {
                 ++next;
                 return &answer;
             } else {
@@ -184,6 +179,23 @@ struct Replay::Player {
             }
         }
         return nullptr;
+    }
+
+    /// A call has ended: all answers should have been asked for.
+    void end() {
+        for (; next < call->answers.size(); ++next)
+            strayed = strayed || (call->answers[next].name != "terminate" && !is_made(call->answers[next]));
+    }
+
+    /// Whether it is a call that was made from a callback.
+    static bool is_made(const RecordedAnswer& answer) {
+        return answer.name == "observe" || answer.name == "force-backtrack" || answer.name == "is-decision";
+    }
+    void make(const RecordedAnswer& answer) {
+        const std::int32_t number = answer.numbers.empty() ? 0 : answer.numbers.front();
+        if (answer.name == "observe") satdoku_observe(solver.get(), number);
+        if (answer.name == "force-backtrack") satdoku_force_backtrack(solver.get(), static_cast<std::size_t>(number));
+        if (answer.name == "is-decision") satdoku_is_decision(solver.get(), number);
     }
 
     std::int32_t literal(std::string_view name) {
@@ -208,9 +220,11 @@ struct Replay::Player {
 
     bool terminates() {
         ++polls;
-        return std::any_of(call->answers.begin(), call->answers.end(), [&](const RecordedAnswer& answer) {
-            return answer.name == "terminate" && answer.question == polls;
-        });
+        const auto is_past = [&](const RecordedAnswer& answer) {
+            return answer.name != "terminate" || answer.question < polls;
+        };
+        while (next_poll < call->answers.size() && is_past(call->answers[next_poll])) ++next_poll;
+        return next_poll < call->answers.size() && call->answers[next_poll].question == polls;
     }
 
     int connect(const std::vector<std::string>& words);
@@ -218,7 +232,7 @@ struct Replay::Player {
     std::unique_ptr<satdoku_solver, void (*)(satdoku_solver*)> solver;
     const RecordedCall* call = nullptr;
     std::uint64_t question = 0, polls = 0;
-    std::size_t next = 0;  ///< answer of the call
+    std::size_t next = 0, next_poll = 0;  ///< answers of the call, those of questions and of terminate
     bool strayed = false;
     std::vector<std::int32_t> clause;  ///< that is being given, from its end
     bool permanent = false;            ///< the next clause that is no reason
@@ -271,10 +285,14 @@ struct Replay::Calls {
     using Words = std::vector<std::string>;
     using Make = std::int64_t (*)(Replay& replay, Player& player, const Words& words);
 
+    using Fits = bool (*)(const Words& words);
+
     struct Row {
         std::string_view name;
         Make make;
-        bool answers = false;  ///< its result is recorded in every case
+        Fits fits = written<0>;                                 ///< whether it can have such arguments
+        bool answers = false;                                   ///< its result is recorded in every case
+        std::optional<std::size_t> before_path = std::nullopt;  ///< words before its last argument, which is a path
     };
 
     static const std::vector<Row>& rows();
@@ -292,6 +310,21 @@ struct Replay::Calls {
         std::vector<std::int32_t> numbers;
         for (std::size_t index = 0; index < words.size(); ++index) numbers.push_back(number(words, index));
         return numbers;
+    }
+    // -- How arguments are written: words, then numbers of these types; or any count of literals
+    template <std::size_t names, typename... Number>
+    static bool written(const Words& words) {
+        std::size_t index = names;
+        return words.size() == names + sizeof...(Number) &&
+               (core::parse_number<Number>(words[index++]).has_value() && ...);
+    }
+    static bool literals(const Words& words) {
+        return std::all_of(words.begin(), words.end(),
+                           [](const std::string& each) { return core::parse_number<std::int32_t>(each).has_value(); });
+    }
+    static bool propagator(const Words& words) { return !words.empty() && words.size() <= 5; }
+    static bool proof(const Words& words) {
+        return words.size() == 2 && core::parse_number<std::int32_t>(words.front()).has_value();
     }
     // -- How calls are made: without an argument, of a number, of literals, of a name and perhaps a number; and others
     template <auto function>
@@ -340,8 +373,12 @@ struct Replay::Calls {
     static std::int64_t copy(Replay& replay, Player& on, const Words&) {
         satdoku_solver* const copy = satdoku_copy(on.solver.get());
         if (copy == nullptr) return 0;
-        replay.players_.push_back(std::make_unique<Player>(copy));
-        return static_cast<std::int64_t>(replay.players_.size());
+        const std::int64_t recorded = on.call->result.value_or(0);
+        auto number = static_cast<unsigned>(recorded);
+        if (recorded < 1 || recorded != std::int64_t{number} || replay.players_.contains(number))
+            number = replay.players_.rbegin()->first + 1;
+        replay.players_.emplace(number, std::make_unique<Player>(copy));
+        return number;
     }
     static std::int64_t release(Replay&, Player& on, const Words&) {
         on.solver.reset();
@@ -359,49 +396,55 @@ struct Replay::Calls {
 const std::vector<Replay::Calls::Row>& Replay::Calls::rows() {
     constexpr bool answers = true;
     static const std::vector<Row> rows = {
-        {"option", of_name<satdoku_option, std::int32_t>},
-        {"configure", of_name<satdoku_configure>},
-        {"threads", of_number<satdoku_threads, unsigned>},
-        {"open-proof", open_proof},
-        {"open-axioms", open_axioms},
+        {"option", of_name<satdoku_option, std::int32_t>, written<1, std::int32_t>},
+        {"configure", of_name<satdoku_configure>, written<1>},
+        {"threads", of_number<satdoku_threads, unsigned>, written<0, unsigned>},
+        {"open-proof", open_proof, proof, answers, 1},
+        {"open-axioms", open_axioms, written<1>, answers, 0},
         {"close-proof", plain<satdoku_close_proof>},
-        {"variables", of_number<satdoku_variables, std::uint32_t>},
-        {"add", of_number<satdoku_add>},
-        {"clause", of_numbers<satdoku_clause>},
-        {"clauses", of_numbers<satdoku_clauses>},
-        {"read", of_name<satdoku_read>},
-        {"assume", of_number<satdoku_assume>},
-        {"constrain", of_numbers<satdoku_constrain>},
-        {"limit", of_name<satdoku_limit, double>},
-        {"solve", plain<satdoku_solve>, answers},
-        {"propagate", plain<satdoku_propagate>, answers},
-        {"implied", implied, answers},
-        {"set-terminate", set_terminate},
-        {"set-learn", set_learn},
-        {"set-fixed", set_fixed},
-        {"connect-propagator", connect},
-        {"observe", of_number<satdoku_observe>},
-        {"unobserve", of_number<satdoku_unobserve>},
-        {"force-backtrack", of_number<satdoku_force_backtrack, std::size_t>},
-        {"is-decision", of_number<satdoku_is_decision>, answers},
-        {"value", of_number<satdoku_value>, answers},
-        {"failed", of_number<satdoku_failed>, answers},
-        {"constraint-failed", plain<satdoku_constraint_failed>, answers},
-        {"flippable", of_number<satdoku_flippable>, answers},
-        {"flip", of_number<satdoku_flip>, answers},
-        {"fixed", of_number<satdoku_fixed>, answers},
-        {"phase", of_number<satdoku_phase>},
-        {"unphase", of_number<satdoku_unphase>},
+        {"variables", of_number<satdoku_variables, std::uint32_t>, written<0, std::uint32_t>},
+        {"add", of_number<satdoku_add>, written<0, std::int32_t>},
+        {"clause", of_numbers<satdoku_clause>, literals},
+        {"clauses", of_numbers<satdoku_clauses>, literals},
+        {"read", of_name<satdoku_read>, written<1>, answers, 0},
+        {"assume", of_number<satdoku_assume>, written<0, std::int32_t>},
+        {"constrain", of_numbers<satdoku_constrain>, literals},
+        {"limit", of_name<satdoku_limit, double>, written<1, double>},
+        {"solve", plain<satdoku_solve>, written<0>, answers},
+        {"propagate", plain<satdoku_propagate>, written<0>, answers},
+        {"implied", implied, written<0>, answers},
+        {"set-terminate", set_terminate, written<0, std::int32_t>},
+        {"set-learn", set_learn, written<0, std::int32_t, std::int32_t>},
+        {"set-fixed", set_fixed, written<0, std::int32_t>},
+        {"connect-propagator", connect, propagator},
+        {"observe", of_number<satdoku_observe>, written<0, std::int32_t>},
+        {"unobserve", of_number<satdoku_unobserve>, written<0, std::int32_t>},
+        {"force-backtrack", of_number<satdoku_force_backtrack, std::size_t>, written<0, std::size_t>},
+        {"is-decision", of_number<satdoku_is_decision>, written<0, std::int32_t>, answers},
+        {"value", of_number<satdoku_value>, written<0, std::int32_t>, answers},
+        {"failed", of_number<satdoku_failed>, written<0, std::int32_t>, answers},
+        {"constraint-failed", plain<satdoku_constraint_failed>, written<0>, answers},
+        {"flippable", of_number<satdoku_flippable>, written<0, std::int32_t>, answers},
+        {"flip", of_number<satdoku_flip>, written<0, std::int32_t>, answers},
+        {"fixed", of_number<satdoku_fixed>, written<0, std::int32_t>, answers},
+        {"phase", of_number<satdoku_phase>, written<0, std::int32_t>},
+        {"unphase", of_number<satdoku_unphase>, written<0, std::int32_t>},
         {"visit-clauses", visit<satdoku_visit_clauses>},
         {"visit-witnesses", visit<satdoku_visit_witnesses>},
-        {"copy", copy, answers},
+        {"copy", copy, written<0>, answers},
         {"release", release},
     };
     return rows;
 }
 
-bool Replay::knows(std::string_view name) {
-    return Calls::find(name) != nullptr;
+bool Replay::knows(const RecordedCall& call) {
+    const Calls::Row* const row = Calls::find(call.name);
+    return row != nullptr && row->fits(call.words);
+}
+
+std::optional<std::size_t> Replay::words_before_path(std::string_view name) {
+    const Calls::Row* const row = Calls::find(name);
+    return row == nullptr ? std::nullopt : row->before_path;
 }
 
 std::optional<std::int64_t> Replay::expected(const RecordedCall& call) {
@@ -411,7 +454,8 @@ std::optional<std::int64_t> Replay::expected(const RecordedCall& call) {
 }
 
 Replay::Replay() {
-    players_.push_back(std::make_unique<Player>(satdoku_init()));
+    // Not by satdoku_init(), which records where the environment asks for it: it could be this record.
+    players_.emplace(1, std::make_unique<Player>(new satdoku_solver()));
 }
 
 Replay::~Replay() {
@@ -421,8 +465,8 @@ Replay::~Replay() {
 }
 
 satdoku_solver* Replay::solver(unsigned number) const {
-    const bool exists = number >= 1 && number <= players_.size() && players_[number - 1] != nullptr;
-    return exists ? players_[number - 1]->solver.get() : nullptr;
+    const auto player = players_.find(number);
+    return player == players_.end() ? nullptr : player->second->solver.get();
 }
 
 const std::vector<GivenClause>& Replay::given() const {
@@ -438,9 +482,10 @@ std::int64_t Replay::play(const RecordedCall& call) {
     strayed_ = false;
     const Calls::Row* const row = Calls::find(call.name);
     if (row == nullptr || solver(call.solver) == nullptr) return 0;
-    Player& on = *players_[call.solver - 1];
+    Player& on = *players_.at(call.solver);
     on.begin(call);
     const std::int64_t result = row->make(*this, on, call.words);
+    on.end();
     given_ = on.given;
     strayed_ = on.strayed;
     return result;

@@ -2,12 +2,19 @@
 // exceptions.
 #include "guarded.hpp"
 
+#include <satdoku/core/file.hpp>
+
+#include <algorithm>
 #include <array>
 #include <atomic>
+#include <cstdint>
 #include <cstdlib>
+#include <exception>
 #include <memory>
+#include <optional>
 #include <satdoku.h>
 #include <span>
+#include <string_view>
 
 using namespace satdoku;
 using ipasir::Damage;
@@ -26,14 +33,38 @@ ipasir::Recorder* recorder_of(const Solver* solver) {
 }
 
 /// The environment names a file for programs that cannot call satdoku_record(); their further solvers have x-2, x-3 and so
-/// on. Without such a file nothing is recorded.
+/// on, and so have those of a program that runs at the same time. Without such a file nothing is recorded.
 void record_as_asked(Solver& solver) {
     static std::atomic<unsigned> solvers = 0;
     const char* const path = std::getenv("SATDOKU_RECORD");
     if (path == nullptr || *path == '\0') return;
-    const unsigned number = ++solvers;
-    guarded(&solver, Damage::none,
-            [&](Solver& each) { each.record(number == 1 ? path : core::numbered_name(path, number)); });
+    for (bool in_use = true; in_use;) {
+        const unsigned number = ++solvers;
+        try {
+            solver.record(number == 1 ? path : core::numbered_name(path, number));
+            in_use = false;
+        } catch (const core::Error& error) {
+            solver.error = std::current_exception();
+            in_use = error.key() == "file.in_use";
+        }
+    }
+}
+
+/// Calls a member with what the call is recorded with.
+template <typename... Parameters, typename... Words>
+int recorded(Solver* solver, Damage damage, std::string_view name, void (Solver::*member)(Parameters...),
+             const Words&... words) {
+    Recording call(recorder_of(solver), name, words...);
+    return call.done(guarded(solver, damage, [&](Solver& each) { (each.*member)(words...); }));
+}
+
+/// The same of a call with an answer, 0 if it is refused.
+template <typename... Words>
+int answered(Solver* solver, std::string_view name, auto&& ask, const Words&... words) {
+    Recording call(recorder_of(solver), name, words...);
+    int answer = 0;
+    guarded(solver, Damage::none, [&](Solver& each) { answer = ask(each); });
+    return call.answer(answer);
 }
 
 }  // namespace
@@ -66,53 +97,46 @@ satdoku_solver* satdoku_copy(satdoku_solver* solver) {
 }
 
 int satdoku_option(satdoku_solver* solver, const char* name, int value) {
-    Recording call(recorder_of(solver), "option", name, value);
-    return call.done(guarded(solver, Damage::none, [=](Solver& each) { each.option(name, value); }));
+    return recorded(solver, Damage::none, "option", &Solver::option, name, value);
 }
 
 int satdoku_configure(satdoku_solver* solver, const char* name) {
-    Recording call(recorder_of(solver), "configure", name);
-    return call.done(guarded(solver, Damage::none, [=](Solver& each) { each.configure(name); }));
+    return recorded(solver, Damage::none, "configure", &Solver::configure, name);
 }
 
 int satdoku_open_proof(satdoku_solver* solver, const char* path, int binary) {
     Recording call(recorder_of(solver), "open-proof", binary, path);
-    return call.done(guarded(solver, Damage::none, [=](Solver& each) { each.open_proof(path, binary != 0); }));
+    return call.answer(guarded(solver, Damage::none, [=](Solver& each) { each.open_proof(path, binary != 0); }));
 }
 
 int satdoku_open_axioms(satdoku_solver* solver, const char* path) {
     Recording call(recorder_of(solver), "open-axioms", path);
-    return call.done(guarded(solver, Damage::none, [=](Solver& each) { each.open_axioms(path); }));
+    return call.answer(guarded(solver, Damage::none, [=](Solver& each) { each.open_axioms(path); }));
 }
 
 int satdoku_close_proof(satdoku_solver* solver) {
-    Recording call(recorder_of(solver), "close-proof");
-    return call.done(guarded(solver, Damage::none, [](Solver& each) { each.close_proof(); }));
+    return recorded(solver, Damage::none, "close-proof", &Solver::close_proof);
 }
 
 int satdoku_variables(satdoku_solver* solver, uint32_t count) {
-    Recording call(recorder_of(solver), "variables", count);
-    return call.done(guarded(solver, Damage::by_kind, [=](Solver& each) { each.variables(count); }));
+    return recorded(solver, Damage::by_kind, "variables", &Solver::variables, count);
 }
 
 int satdoku_add(satdoku_solver* solver, int32_t literal_or_zero) {
-    Recording call(recorder_of(solver), "add", literal_or_zero);
-    return call.done(guarded(solver, Damage::always, [=](Solver& each) { each.add(literal_or_zero); }));
+    return recorded(solver, Damage::always, "add", &Solver::add, literal_or_zero);
 }
 
 int satdoku_clause(satdoku_solver* solver, const int32_t* literals, size_t size) {
-    Recording call(recorder_of(solver), "clause", std::span(literals, size));
-    return call.done(guarded(solver, Damage::by_kind, [=](Solver& each) { each.clause({literals, size}); }));
+    return recorded(solver, Damage::by_kind, "clause", &Solver::clause, std::span(literals, size));
 }
 
 int satdoku_clauses(satdoku_solver* solver, const int32_t* literals, size_t size) {
-    Recording call(recorder_of(solver), "clauses", std::span(literals, size));
-    return call.done(guarded(solver, Damage::by_kind, [=](Solver& each) { each.clauses({literals, size}); }));
+    return recorded(solver, Damage::by_kind, "clauses", &Solver::clauses, std::span(literals, size));
 }
 
 int satdoku_read(satdoku_solver* solver, const char* path) {
     Recording call(recorder_of(solver), "read", path);
-    return call.done(guarded(solver, Damage::by_kind, [=](Solver& each) { each.read(path); }));
+    return call.answer(guarded(solver, Damage::by_kind, [=](Solver& each) { each.read(path); }));
 }
 
 uint32_t satdoku_variable_count(satdoku_solver* solver) {
@@ -122,18 +146,15 @@ uint32_t satdoku_variable_count(satdoku_solver* solver) {
 }
 
 int satdoku_constrain(satdoku_solver* solver, const int32_t* literals, size_t size) {
-    Recording call(recorder_of(solver), "constrain", std::span(literals, size));
-    return call.done(guarded(solver, Damage::by_kind, [=](Solver& each) { each.constrain({literals, size}); }));
+    return recorded(solver, Damage::by_kind, "constrain", &Solver::constrain, std::span(literals, size));
 }
 
 int satdoku_assume(satdoku_solver* solver, int32_t literal) {
-    Recording call(recorder_of(solver), "assume", literal);
-    return call.done(guarded(solver, Damage::always, [=](Solver& each) { each.assume(literal); }));
+    return recorded(solver, Damage::always, "assume", &Solver::assume, literal);
 }
 
 int satdoku_limit(satdoku_solver* solver, const char* name, double value) {
-    Recording call(recorder_of(solver), "limit", name, value);
-    return call.done(guarded(solver, Damage::none, [=](Solver& each) { each.limit(name, value); }));
+    return recorded(solver, Damage::none, "limit", &Solver::limit, name, value);
 }
 
 namespace {
@@ -208,80 +229,62 @@ int satdoku_connect_propagator(satdoku_solver* solver, const satdoku_propagator*
 }
 
 int satdoku_observe(satdoku_solver* solver, int32_t variable) {
-    Recording call(recorder_of(solver), "observe", variable);
-    return call.done(guarded(solver, Damage::by_kind, [=](Solver& each) { each.observe(variable); }));
+    return recorded(solver, Damage::by_kind, "observe", &Solver::observe, variable);
 }
 
 int satdoku_unobserve(satdoku_solver* solver, int32_t variable) {
-    Recording call(recorder_of(solver), "unobserve", variable);
-    return call.done(guarded(solver, Damage::none, [=](Solver& each) { each.unobserve(variable); }));
+    return recorded(solver, Damage::none, "unobserve", &Solver::unobserve, variable);
 }
 
 int satdoku_force_backtrack(satdoku_solver* solver, size_t level) {
-    Recording call(recorder_of(solver), "force-backtrack", level);
-    return call.done(guarded(solver, Damage::none, [=](Solver& each) { each.force_backtrack(level); }));
+    return recorded(solver, Damage::none, "force-backtrack", &Solver::force_backtrack,
+                    std::min(level, std::size_t{INT32_MAX}));
 }
 
 int satdoku_is_decision(satdoku_solver* solver, int32_t literal) {
-    Recording call(recorder_of(solver), "is-decision", literal);
-    int is_decision = 0;
-    guarded(solver, Damage::none, [&](Solver& each) { is_decision = each.is_decision(literal) ? 1 : 0; });
-    return call.answer(is_decision);
+    return answered(
+        solver, "is-decision", [=](Solver& each) { return each.is_decision(literal) ? 1 : 0; }, literal);
 }
 
 int32_t satdoku_value(satdoku_solver* solver, int32_t literal) {
-    Recording call(recorder_of(solver), "value", literal);
-    int32_t value = 0;
-    guarded(solver, Damage::none, [&](Solver& each) { value = each.value(literal) ? literal : -literal; });
-    return call.answer(value);
+    return answered(
+        solver, "value", [=](Solver& each) { return each.value(literal) ? literal : -literal; }, literal);
 }
 
 int satdoku_failed(satdoku_solver* solver, int32_t literal) {
-    Recording call(recorder_of(solver), "failed", literal);
-    int failed = 0;
-    guarded(solver, Damage::none, [&](Solver& each) { failed = each.failed(literal) ? 1 : 0; });
-    return call.answer(failed);
+    return answered(
+        solver, "failed", [=](Solver& each) { return each.failed(literal) ? 1 : 0; }, literal);
 }
 
 int satdoku_constraint_failed(satdoku_solver* solver) {
-    Recording call(recorder_of(solver), "constraint-failed");
-    int failed = 0;
-    guarded(solver, Damage::none, [&](Solver& each) { failed = each.constraint_failed() ? 1 : 0; });
-    return call.answer(failed);
+    return answered(solver, "constraint-failed", [=](Solver& each) { return each.constraint_failed() ? 1 : 0; });
 }
 
 int satdoku_flippable(satdoku_solver* solver, int32_t literal) {
-    Recording call(recorder_of(solver), "flippable", literal);
-    int flippable = 0;
-    guarded(solver, Damage::none,
-            [&](Solver& each) { flippable = each.flip("satdoku_flippable()", literal, false) ? 1 : 0; });
-    return call.answer(flippable);
+    return answered(
+        solver, "flippable", [=](Solver& each) { return each.flip("satdoku_flippable()", literal, false) ? 1 : 0; },
+        literal);
 }
 
 int satdoku_flip(satdoku_solver* solver, int32_t literal) {
-    Recording call(recorder_of(solver), "flip", literal);
-    int flipped = 0;
-    guarded(solver, Damage::none, [&](Solver& each) { flipped = each.flip("satdoku_flip()", literal, true) ? 1 : 0; });
-    return call.answer(flipped);
+    return answered(
+        solver, "flip", [=](Solver& each) { return each.flip("satdoku_flip()", literal, true) ? 1 : 0; }, literal);
 }
 
 int satdoku_fixed(satdoku_solver* solver, int32_t literal) {
-    Recording call(recorder_of(solver), "fixed", literal);
-    int fixed = 0;
-    guarded(solver, Damage::none, [&](Solver& each) {
-        if (const auto value = each.fixed(literal)) fixed = *value ? 1 : -1;
-    });
-    return call.answer(fixed);
+    const auto ask = [=](Solver& each) {
+        const std::optional<bool> value = each.fixed(literal);
+        return value ? (*value ? 1 : -1) : 0;
+    };
+    return answered(solver, "fixed", ask, literal);
 }
 
 int satdoku_phase(satdoku_solver* solver, int32_t literal) {
-    Recording call(recorder_of(solver), "phase", literal);
-    return call.done(guarded(solver, Damage::by_kind, [=](Solver& each) { each.phase(literal); }));
+    return recorded(solver, Damage::by_kind, "phase", &Solver::phase, literal);
 }
 
 int satdoku_unphase(satdoku_solver* solver, int32_t literal) {
-    Recording call(recorder_of(solver), "unphase", literal);
-    return call.done(guarded(solver, Damage::none, [=](Solver& each) { each.unphase(literal); }));
+    return recorded(solver, Damage::none, "unphase", &Solver::unphase, literal);
 }
 
 int satdoku_visit_clauses(satdoku_solver* solver, void* data,

@@ -96,8 +96,8 @@ class CheckedFormula {
     /// From then on a signal stops the work; before it, the time limit does.
     void read(cnf::ClauseSink& sink, check::DratControl& control) {
         Opening opening(sink);
-        const cnf::ReadReport report =
-            cnf::read_dimacs(path_, opening, {.relaxed = relaxed_, .stopped = frame::out_of_time});
+        const cnf::ReadReport report = cnf::read_dimacs(path_, axioms_path_ ? opening : sink,
+                                                        {.relaxed = relaxed_, .stopped = frame::out_of_time});
         solving::show_warnings(context_, report);
         is_incomplete_ = report.stopped;
         if (axioms_path_ && !is_incomplete_) axioms_ = read_axioms(*axioms_path_, opening);

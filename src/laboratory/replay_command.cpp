@@ -1,4 +1,4 @@
-// satdoku replay FILE: makes the recorded calls of the library again, and tells where the results differ.
+// satdoku replay FILE: makes the recorded calls of the library again, and tells where the results or the questions to callbacks differ.
 #include <satdoku/core/file.hpp>
 #include <satdoku/ipasir/replay.hpp>
 #include <satdoku/laboratory/commands.hpp>
@@ -32,9 +32,11 @@ int run_replay(frame::Context& context, const frame::Arguments& arguments) {
     for (const ipasir::RecordedCall& call : calls) {
         const std::optional<std::int64_t> expected = ipasir::Replay::expected(call);
         const std::int64_t result = replay.play(call);
-        if (!expected || *expected == result || ++different > most_shown) continue;
-        console.out() << console.fit(language::text("replay.differs", call.line, shown(call), *expected, result) +
-                                     '\n');
+        const bool differs = expected && *expected != result;
+        if ((!differs && !replay.strayed()) || ++different > most_shown) continue;
+        const std::string line = differs ? language::text("replay.differs", call.line, shown(call), *expected, result)
+                                         : language::text("replay.strayed", call.line, shown(call));
+        console.out() << console.fit(line + '\n');
     }
     console.out() << console.fit(language::text("replay.done", calls.size(), different) + '\n');
     return different == 0 ? frame::exit_done : frame::exit_no;

@@ -132,7 +132,10 @@ class Client {
         choose_options(solver);
         Aside aside(solver, random_);
         aside_ = nullptr;
+        const bool proves = random_.below(4) == 0;
+        if (proves) satdoku_open_proof(solver, (path + ".proof").c_str(), static_cast<int>(random_.below(2)));
         if (random_.below(3) == 0) {
+            if (proves) satdoku_open_axioms(solver, (path + ".axioms").c_str());
             aside_ = &aside;
             aside.connect(random_.below(3) == 0, random_.below(2) == 0);
         }

@@ -57,7 +57,7 @@ class Judge {
         std::string wrong;
         for (const ipasir::RecordedCall& call : record) {
             std::int64_t result = replay_.play(call);
-            if (replayed_) result = replayed_(call, result);
+            if (replayed_) result = replayed_(call, result, replay_.strayed());
             if (replay_.solver(call.solver) == nullptr) continue;
             wrong = judge(call, result);
             if (!wrong.empty()) return call.name + ' ' + wrong;

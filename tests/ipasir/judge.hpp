@@ -13,8 +13,9 @@ namespace satdoku::test {
 
 using Record = std::vector<ipasir::RecordedCall>;
 
-/// Gets a call that has been made again and its result; returns the result that is to be judged.
-using Replayed = std::function<std::int64_t(const ipasir::RecordedCall&, std::int64_t)>;
+/// Gets a call that has been made again, its result, and whether callbacks were asked something else than when it was
+/// recorded; returns the result that is to be judged.
+using Replayed = std::function<std::int64_t(const ipasir::RecordedCall&, std::int64_t, bool strayed)>;
 
 /// Returns a description of the first wrong answer, or an empty text. @param replayed  may be empty
 std::string judge(const Record& record, const Replayed& replayed = {});

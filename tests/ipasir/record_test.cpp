@@ -12,6 +12,8 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <fstream>
+#include <limits>
 #include <map>
 #include <string>
 
@@ -28,12 +30,13 @@ Record read_calls(const std::string& path) {
 /// Judges a record, and expects the results that are in it.
 std::string judge_exactly(const Record& record) {
     std::string different;
-    const std::string wrong = test::judge(record, [&](const ipasir::RecordedCall& call, std::int64_t result) {
+    const auto compare = [&](const ipasir::RecordedCall& call, std::int64_t result, bool strayed) {
         const auto expected = ipasir::Replay::expected(call);
-        if (expected && *expected != result && different.empty())
+        if (((expected && *expected != result) || strayed) && different.empty())
             different = std::to_string(call.line) + ' ' + call.name;
         return result;
-    });
+    };
+    const std::string wrong = test::judge(record, compare);
     return wrong.empty() ? different : wrong;
 }
 
@@ -115,8 +118,49 @@ TEST_CASE("record: what is no record is refused with its line", "[ipasir]") {
     CHECK(refusal("satdoku 1.0.0\n= 10\n") == "record.no_call 2");
     CHECK(refusal("satdoku 1.0.0\nsolve = ten\n") == "record.no_number 2");
     CHECK(refusal("satdoku 1.0.0\nsolve\n> first decide\n") == "record.no_call 3");
+    CHECK(refusal("satdoku 1.0.0\nsolve\n> 3\n") == "record.no_call 3");
     CHECK(refusal("satdoku 1.0.0\n@2\n") == "record.no_call 2");
+    CHECK(refusal("satdoku 1.0.0\nadd x\n") == "record.no_call 2");
+    CHECK(refusal("satdoku 1.0.0\nadd 99999999999\n") == "record.no_call 2");
+    CHECK(refusal("satdoku 1.0.0\nadd 1 2\n") == "record.no_call 2");
+    CHECK(refusal("satdoku 1.0.0\nclause 1 two\n") == "record.no_call 2");
+    CHECK(refusal("satdoku 1.0.0\nlimit seconds\n") == "record.no_call 2");
     CHECK(refusal("satdoku 1.0.0\nc a remark\nadd 1\nadd 0\nsolve\n= 10\n").empty());
+}
+
+TEST_CASE("record: copies keep their numbers where others are missing", "[ipasir]") {
+    const Record record = ipasir::read_record(
+        "satdoku 1.0.0\nclause 1 2\ncopy = 3\n@3 clause -1\n@3 clause -2\ncopy = 2\n@2 solve = 10\n@3 solve = 20\n",
+        "x");
+    CHECK(judge_exactly(record) == "");
+}
+
+TEST_CASE("record: names with blanks and =, the largest level, and infinity are made again", "[ipasir]") {
+    const support::TemporaryFolder folder;
+    const std::string path = folder.file("record");
+    const std::string formula = folder.file("a = 7");
+    std::ofstream(formula) << "p cnf 1 1\n1 0\n";
+    {
+        test::Solver solver;
+        REQUIRE(satdoku_record(solver, path.c_str()) == 1);
+        CHECK(satdoku_option(solver, "", 3) == 0);
+        CHECK(satdoku_read(solver, formula.c_str()) == 1);
+        CHECK(satdoku_limit(solver, "seconds", std::numeric_limits<double>::infinity()) == 1);
+        CHECK(satdoku_force_backtrack(solver, SIZE_MAX) == 0);
+        CHECK(satdoku_solve(solver) == SATDOKU_SATISFIABLE);
+    }
+    CHECK(judge_exactly(read_calls(path)) == "");
+    CHECK(ipasir::print_record(read_calls(path)) == core::read_whole(path));
+}
+
+TEST_CASE("canary: questions to callbacks that were not asked when it was recorded are noticed", "[ipasir][canary]") {
+    const auto judged = [](const std::string& answers) {
+        return judge_exactly(ipasir::read_record(
+            "satdoku 1.0.0\nconnect-propagator 1 decide - - -\nobserve 1\nclause 1 2\nsolve\n" + answers, "x"));
+    };
+    CHECK(judged("> 1 decide 1\n= 10\n") == "");
+    CHECK(judged("> 1 refuse\n= 10\n") == "5 solve");
+    CHECK(judged("> 900 decide 1\n= 10\n") == "5 solve");
 }
 
 /// What the fuzzer has found.
@@ -144,7 +188,7 @@ TEST_CASE("record: a failing one is shrunk to the calls that fail", "[ipasir]") 
     // As if a solver failed where it is asked after it has been refuted.
     const auto fails = [](const Record& candidate) {
         bool failing = false;
-        test::judge(candidate, [&](const ipasir::RecordedCall& made, std::int64_t result) {
+        test::judge(candidate, [&](const ipasir::RecordedCall& made, std::int64_t result, bool) {
             failing = failing || (made.solver == 1 && made.name == "solve" && result == SATDOKU_UNSATISFIABLE);
             return result;
         });
@@ -160,7 +204,7 @@ TEST_CASE("canary: the judge of recorded calls finds wrong answers", "[ipasir][c
     const auto judged = [&](const std::string& text, const std::string& name, std::int64_t lie) {
         const Record record = ipasir::read_record("satdoku 1.0.0\n" + text, "x");
         CHECK(test::judge(record) == "");
-        return test::judge(record, [&](const ipasir::RecordedCall& call, std::int64_t result) {
+        return test::judge(record, [&](const ipasir::RecordedCall& call, std::int64_t result, bool) {
             return call.name == name ? lie : result;
         });
     };

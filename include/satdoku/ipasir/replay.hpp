@@ -16,6 +16,7 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -60,26 +61,31 @@ class Replay {
     Replay(const Replay&) = delete;
     Replay& operator=(const Replay&) = delete;
 
-    /// Whether there is a call of this name.
-    static bool knows(std::string_view name);
+    /// Whether there is a call of this name with such arguments.
+    static bool knows(const RecordedCall& call);
+    /// How many words the call of this name has before a path, which is its last one and may have blanks; nothing if it has
+    /// none.
+    static std::optional<std::size_t> words_before_path(std::string_view name);
     /// The result that the call had; nothing if the program ended within it.
     static std::optional<std::int64_t> expected(const RecordedCall& call);
 
-    /// Returns the result. Of a solver that there is not, nothing is called, and it is 0.
+    /// Returns the result. Of a solver that there is not, nothing is called, and it is 0. A copy gets the number that it
+    /// has in the record, even if the record lacks copies before it.
     std::int64_t play(const RecordedCall& call);
 
     /// nullptr if there is none of this number.
     satdoku_solver* solver(unsigned number) const;
     /// The clauses that callbacks have given in the last call.
     const std::vector<GivenClause>& given() const;
-    /// Whether a callback was asked something else in the last call than when it was recorded.
+    /// Whether callbacks were asked something else in the last call than when it was recorded, or less. After an answer that
+    /// differs from the recorded one, or with several threads, this is no fault.
     bool strayed() const;
 
   private:
     struct Player;
     struct Calls;
 
-    std::vector<std::unique_ptr<Player>> players_;
+    std::map<unsigned, std::unique_ptr<Player>> players_;  ///< by number
     std::vector<GivenClause> given_;
     bool strayed_ = false;
     std::vector<std::string> files_;  ///< of proofs

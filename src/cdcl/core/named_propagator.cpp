@@ -8,13 +8,16 @@ namespace satdoku::cdcl {
 
 class NamedPropagator::Asking {
   public:
-    Asking(NamedPropagator& asked, Question question) : question_(asked.question_) { question_ = question; }
-    ~Asking() { question_ = Question::none; }
+    Asking(NamedPropagator& asked, Question question) : question_(asked.question_), before_(asked.question_) {
+        question_ = question;
+    }
+    ~Asking() { question_ = before_; }
     Asking(const Asking&) = delete;
     Asking& operator=(const Asking&) = delete;
 
   private:
     Question& question_;
+    Question before_;  ///< what it answers makes the search backtrack, of which it is told
 };
 
 bool NamedPropagator::has_passed(const State& state, cnf::Variable variable) const {
@@ -55,6 +58,7 @@ void NamedPropagator::notify(const State& state) {
         report(names_);
         if (is_last) return;
         ++reported_levels_;
+        const Asking asking(*this, Question::other);
         target_.notify_new_decision_level();
     }
 }
@@ -63,6 +67,7 @@ void NamedPropagator::backtrack(const State& state, std::uint32_t level) {
     reported_ = std::min(reported_, state.levels[level].begin);
     if (level >= reported_levels_) return;
     reported_levels_ = level;
+    const Asking asking(*this, Question::other);
     target_.notify_backtrack(level);
 }
 

@@ -72,14 +72,14 @@ void add_external(State& state, bool redundant) {
         if (!redundant) add_original(state, literals);
         return;
     }
-    // The proof has the whole clause as an axiom.
+    // The proof has the whole clause as an axiom, and needs it until what is added in its place is derived.
     std::vector<Literal> whole;
     if (state.proof != nullptr) whole = literals;
     const bool holds = !simplify(state, literals);
     const bool is_shorter = state.proof != nullptr && (holds || literals.size() != whole.size());
     if (is_shorter && !holds && literals.size() > 1) state.proof->add(literals);
-    if (is_shorter && whole.size() > 1) state.proof->remove(whole);
     if (!holds) add_simplified(state, literals, redundant);
+    if (is_shorter && whole.size() > 1) state.proof->remove(whole);
 }
 
 /// Adds all clauses that a lazy propagator has.
