@@ -20,6 +20,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <span>
 #include <sstream>
 
@@ -156,13 +157,28 @@ constexpr std::string_view most_holes = "most";
 /// Of an order. A book of more is not one that anybody carries.
 constexpr std::uint64_t most_ordered = 1000;
 
+/// What a word of a request is about, in the order in which words are to be set: a level takes the holes that it has
+/// unless other words say which.
+enum class Word { layout, symmetry, minimality, jointness, rating, holes, technique, level };
+
+Word kind_of(const std::string& word) {
+    if (grid::find_layout(word) != nullptr) return Word::layout;
+    if (puzzle::find_symmetry(word)) return Word::symmetry;
+    if (word == minimal) return Word::minimality;
+    if (word == joint) return Word::jointness;
+    if (puzzle::find_level(word)) return Word::level;
+    const bool is_number = !word.empty() && word[0] >= '0' && word[0] <= '9';
+    if (is_number && word.find('.') != std::string::npos) return Word::rating;
+    return is_number || word == most_holes ? Word::holes : Word::technique;
+}
+
 /// Sets "minimal", "joint" or a symmetry. Returns false for other words.
-bool set_kind(puzzle::Request& request, std::string_view word) {
-    const auto symmetry = puzzle::find_symmetry(word);
-    if (symmetry) request.symmetry = *symmetry;
-    request.minimal = request.minimal || word == minimal;
-    request.joint = request.joint || word == joint;
-    return symmetry || word == minimal || word == joint;
+bool set_kind(puzzle::Request& request, const std::string& word) {
+    const Word kind = kind_of(word);
+    if (kind == Word::symmetry) request.symmetry = *puzzle::find_symmetry(word);
+    request.minimal = request.minimal || kind == Word::minimality;
+    request.joint = request.joint || kind == Word::jointness;
+    return kind == Word::symmetry || kind == Word::minimality || kind == Word::jointness;
 }
 
 /// Reads such words, in any mix. Throws core::Error for other words, and for joint where there is one grid.
@@ -181,15 +197,15 @@ void set_kinds(puzzle::Request& request, const std::string& text) {
 /// @param also   names that could be meant beside those of techniques
 void set_difficulty(puzzle::Request& request, const std::string& word, std::string_view error,
                     std::span<const std::string_view> also) {
-    const bool is_number = !word.empty() && word[0] >= '0' && word[0] <= '9';
-    if (const auto level = puzzle::find_level(word)) {
-        set_level(request, *level);
-    } else if (is_number && word.find('.') != std::string::npos) {
+    const Word kind = kind_of(word);
+    if (kind == Word::level) {
+        set_level(request, *puzzle::find_level(word));
+    } else if (kind == Word::rating) {
         request.wanted.rating = rating_range(word);
-    } else if (is_number) {
-        set_holes(request, numbers_in(word, "usage.holes"));
-    } else if (word != most_holes) {
+    } else if (kind != Word::holes) {
         request.wanted.technique = technique_named(word, error, also);
+    } else if (word != most_holes) {
+        set_holes(request, numbers_in(word, "usage.holes"));
     }
 }
 
@@ -216,7 +232,7 @@ void explain_kinds(const ui::Console& console, const grid::Layout& layout) {
 }  // namespace
 
 Order parse_order(const std::string& text, const grid::Layout& layout) {
-    std::vector<std::string> difficulties;
+    std::map<Word, std::string> words;
     Order order;
     order.request.layout = &layout;
     bool is_first = true;
@@ -227,21 +243,24 @@ Order parse_order(const std::string& text, const grid::Layout& layout) {
             if (*count == 0 || *count > most_ordered)
                 throw core::Error("usage.order_count", {text, std::to_string(most_ordered)});
             order.count = *count;
-        } else if (const grid::Layout* const named = grid::find_layout(word)) {
-            order.request.layout = named;
-        } else if (!set_kind(order.request, word)) {
-            difficulties.push_back(word);
+        } else if (const auto [known, is_new] = words.emplace(kind_of(word), word); !is_new) {
+            throw core::Error("usage.order_twice", {text, known->second, word});
         }
     }
-    if (difficulties.empty()) difficulties.emplace_back(puzzle::name(deduce::Level::medium));
-    // A level takes the holes that it has unless other words say which.
-    std::stable_partition(difficulties.begin(), difficulties.end(),
-                          [](const std::string& word) { return !puzzle::find_level(word); });
+    if (words.lower_bound(Word::rating) == words.end()) words[Word::level] = puzzle::name(deduce::Level::medium);
     std::vector<std::string_view> names = {minimal, joint};
     for (const auto& more : {symmetry_names(), grid::layout_names()})
         names.insert(names.end(), more.begin(), more.end());
     names.insert(names.end(), puzzle::levels.begin(), puzzle::levels.end());
-    for (const std::string& word : difficulties) set_difficulty(order.request, word, "usage.order", names);
+    for (const auto& [kind, word] : words) {
+        if (kind == Word::layout) {
+            order.request.layout = grid::find_layout(word);
+        } else if (!set_kind(order.request, word)) {
+            set_difficulty(order.request, word, "usage.order", names);
+        }
+    }
+    if (const auto holes = words.find(Word::holes); holes != words.end() && holes->second == most_holes)
+        order.request.holes.reset();  // not those of a level
     order.request.make_prover = engines::standard_solver_maker();
     puzzle::check_request(order.request);
     return order;
@@ -260,10 +279,19 @@ std::string order_text(const puzzle::Request& request) {
                                         : language::text("order.ratings", from, wording::rating_text(most, true)));
     }
     if (wanted.technique) words.push_back(wording::technique_name(*wanted.technique));
-    if (!wanted.level && request.holes) words.push_back(language::text("order.holes", request.holes->least));
+    // Those of a level are a range.
+    if (request.holes && request.holes->least == request.holes->most)
+        words.push_back(language::text("order.holes", request.holes->least));
+    const bool has_most =
+        wanted.level ? puzzle::holes_of_level(*request.layout, *wanted.level).has_value() : !wanted.anything();
+    if (!request.holes && !request.minimal && has_most) words.push_back(language::text("order.most_holes"));
     if (request.minimal) words.push_back(language::text("order.minimal"));
+    if (request.joint) words.push_back(language::text("order.joint"));
+    for (const puzzle::SymmetryName& symmetry : puzzle::symmetries) {
+        if (symmetry.symmetry == request.symmetry && request.symmetry != puzzle::Symmetry::none)
+            words.push_back(language::text(language::key("kind", symmetry.name)));
+    }
     const std::string layout = wording::layout_text(*request.layout);
-    if (words.empty()) return layout;
     return language::text("prompt.plain", layout) + core::join(words, language::text("list.comma"));
 }
 

@@ -205,11 +205,12 @@ class Book {
         if (!hint_pages.empty()) entries.push_back({language::text("book.hints"), next});
         next += hint_pages.size();
         entries.push_back({language::text("print.solutions"), next});
-        const std::string call = "satdoku puzzle book " + core::join(arguments_.operands, " ") + " --seed ";
+        std::string call = "satdoku puzzle book " + core::join(arguments_.operands, " ");
+        if (const auto layout = arguments_.text("layout")) call += " --layout " + *layout;
+        call += " --seed " + std::to_string(seed_);
 
         draw::Pdf document(sink, title_, font_.get());
-        document.page(cover(style_.paper(), title_, style_.piece(puzzles_.front(), false).drawing, entries,
-                            call + std::to_string(seed_)));
+        document.page(cover(style_.paper(), title_, style_.piece(puzzles_.front(), false).drawing, entries, call));
         pages_ = 1;
         for (const Section& section : puzzles) style_.put(document, section, pages_);
         for (const draw::Drawing& page : hint_pages) document.page(page);

@@ -95,10 +95,28 @@ TEST_CASE("a book speaks Chinese with a font that does", "[app][book]") {
     CHECK_THAT(poor.err, Contains("简") && !Contains("：题"));
 }
 
+TEST_CASE("the cover says all that an order asks for, and the call that makes the book again", "[app][book]") {
+    const Folder folder;
+    CHECK(folder
+              .run("puzzle book 1,easy,30,mirror-2 twodoku,60,joint sudoku,most,minimal most most,easy --layout sudoku "
+                   "--seed 1 "
+                   "-o b.pdf")
+              .code == 0);
+    const std::string book = folder.read("b.pdf");
+    CHECK_THAT(book, Contains("(1  sudoku: easy, 30 holes, left and right are mirror images) Tj") &&
+                         Contains("(2  twodoku: 60 holes, joint) Tj") && Contains("(3  sudoku: minimal) Tj") &&
+                         Contains("(4  sudoku: as many holes as there can be) Tj") &&
+                         Contains("(5  sudoku: easy, as many holes as there can be) Tj") &&
+                         Contains("most most,easy --layout sudoku --seed 1) Tj"));
+}
+
 TEST_CASE("orders that cannot be are refused by their words", "[app][book]") {
     const Folder folder;
     for (const auto& [order, key] :
          {std::pair("3,esay", "usage.order_near"), std::pair("0,easy", "usage.order_count"),
+          std::pair("easy,sudoku,hard", "usage.order_twice"), std::pair("sudoku,twodoku", "usage.order_twice"),
+          std::pair("2,40,most", "usage.order_twice"), std::pair("x-wing,xy-wing", "usage.order_twice"),
+          std::pair("4.0,5.0-6.0", "usage.order_twice"), std::pair("none,mirror-2", "usage.order_twice"),
           std::pair("1001", "usage.order_count"), std::pair("2,4.x", "usage.rating"), std::pair("2,", "usage.order")}) {
         CAPTURE(order);
         const Ended ended = folder.run(std::string("puzzle book ") + order + " -o b.pdf");
