@@ -77,26 +77,26 @@ Linear normal_form(std::vector<LinearTerm> terms, std::int64_t degree) {
     return linear;
 }
 
-void LinearSum::add(LinearSum other) {
-    if (other.largest_.terms.size() > largest_.terms.size()) std::swap(largest_, other.largest_);
-    largest_.degree = plus(largest_.degree, other.largest_.degree);
-    others_.insert(others_.end(), other.largest_.terms.begin(), other.largest_.terms.end());
-    others_.insert(others_.end(), other.others_.begin(), other.others_.end());
-}
-
-Linear LinearSum::normal_form() {
-    if (others_.empty()) return std::move(largest_);
-    const auto before = [](const LinearTerm& left, const LinearTerm& right) { return left.code / 2 < right.code / 2; };
-    std::sort(others_.begin(), others_.end(), before);
-    Linear linear{{}, largest_.degree};
-    linear.terms.reserve(largest_.terms.size() + others_.size());
-    auto one = largest_.terms.begin();
-    for (const LinearTerm& other : others_) {
-        while (one != largest_.terms.end() && !before(other, *one)) append(linear, *one++);
-        append(linear, other);
+Linear LinearAdder::sum(std::span<const Linear* const> parts) {
+    if (parts.size() == 1) return *parts.front();
+    Linear sum;
+    touched_.clear();
+    for (const Linear* const part : parts) {
+        sum.degree = plus(sum.degree, part->degree);
+        for (const LinearTerm& term : part->terms) {
+            const std::uint32_t variable = term.code / 2;
+            if (balances_.size() <= variable) balances_.resize(variable + std::size_t{variable} / 2 + 1, 0);
+            std::int64_t& balance = balances_[variable];
+            if (balance == 0) touched_.push_back(variable);
+            const bool is_negative = term.code % 2 != 0;
+            balance = plus(balance, is_negative ? -term.factor : term.factor);
+            // f times the negation of x is f - f x.
+            if (is_negative) sum.degree = plus(sum.degree, -term.factor);
+        }
     }
-    while (one != largest_.terms.end()) append(linear, *one++);
-    return linear;
+    std::sort(touched_.begin(), touched_.end());
+    for (const std::uint32_t variable : touched_) append(sum, {2 * variable, std::exchange(balances_[variable], 0)});
+    return sum;
 }
 
 Linear product(Linear linear, std::int64_t factor) {

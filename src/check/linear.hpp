@@ -40,18 +40,14 @@ Linear negation(const Linear& linear);
 std::int64_t largest_sum(const Linear& linear);
 std::uint64_t hash_of(const Linear& linear);
 
-/// A sum of many inequalities, whose normal form is made once: adding them one by one would go through all of it each time.
-class LinearSum {
+/// Sums of many inequalities. It has room for all variables, so that one is to be used again and again.
+class LinearAdder {
   public:
-    explicit LinearSum(Linear linear) : largest_(std::move(linear)) {}
-
-    void add(LinearSum other);
-    /// Ends it.
-    Linear normal_form();
+    Linear sum(std::span<const Linear* const> parts);
 
   private:
-    Linear largest_;
-    std::vector<LinearTerm> others_;  ///< in any order
+    std::vector<std::int64_t> balances_;  ///< by variable: what its positive literal has more than its negative one; 0
+    std::vector<std::uint32_t> touched_;  ///< variables that have one, perhaps twice
 };
 
 /// What a literal becomes: the code of another one, or a value.

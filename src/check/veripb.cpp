@@ -9,6 +9,8 @@
 
 #include <algorithm>
 #include <charconv>
+#include <deque>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -230,25 +232,31 @@ class Checker {
         database_.add(std::move(linear));
     }
 
+    /// The stack has sums whose parts stand one behind the other, so that adding two of them is no work.
     void compute(LineWords& words) {
-        std::vector<LinearSum> stack;
+        std::vector<const Linear*> parts;
+        std::vector<std::size_t> stack;  // where the parts of each sum begin
+        std::deque<Linear> made;         // what is no inequality of the database
+        const auto push = [&](const Linear& linear) {
+            stack.push_back(parts.size());
+            parts.push_back(&linear);
+        };
         const auto pop = [&] {
             if (stack.empty()) words.unexpected();
-            LinearSum top = std::move(stack.back());
+            Linear sum = adder_.sum(std::span(parts).subspan(stack.back()));
+            parts.resize(stack.back());
             stack.pop_back();
-            return top;
+            return sum;
         };
-        const auto push = [&](Linear linear) { stack.emplace_back(std::move(linear)); };
         while (!words.peek().empty() && words.peek() != ";") {
             if (words.has_literal()) {
-                push({{{words.literal(), 1}}, 0});
+                push(made.emplace_back(Linear{{{words.literal(), 1}}, 0}));
             } else if (words.take("s")) {
-                push(saturation(pop().normal_form()));
+                push(made.emplace_back(saturation(pop())));
             } else if (words.peek() == "+") {
                 if (stack.size() < 2) words.unexpected();
                 words.next();
-                LinearSum right = pop();
-                stack.back().add(std::move(right));
+                stack.pop_back();
             } else {
                 const std::int64_t number = words.number();
                 const bool is_factor = words.peek() == "*" || words.peek() == "d";
@@ -258,14 +266,15 @@ class Checker {
                 }
                 if (number <= 0 || stack.empty()) words.unexpected();
                 const bool product_wanted = words.next() == "*";
-                Linear linear = pop().normal_form();
-                push(product_wanted ? product(std::move(linear), number) : quotient(std::move(linear), number));
+                Linear linear = pop();
+                push(made.emplace_back(product_wanted ? product(std::move(linear), number)
+                                                      : quotient(std::move(linear), number)));
             }
         }
         if (stack.size() != 1) words.unexpected();
         words.end();
         ++report_.computed;
-        database_.add(stack.back().normal_form());
+        database_.add(pop());
     }
 
     void define(LineWords& words) {
@@ -369,6 +378,7 @@ class Checker {
     const VeripbControl& control_;
     core::Stopwatch watch_;
     LinearPropagation database_;
+    LinearAdder adder_;
     cnf::ClauseList clauses_;
     VeripbReport report_;
     std::unordered_map<std::uint32_t, Replacement> images_;  ///< of the latest step red

@@ -11,6 +11,7 @@
 
 #include <cstdint>
 #include <limits>
+#include <deque>
 #include <string>
 #include <utility>
 #include <vector>
@@ -212,9 +213,8 @@ TEST_CASE("inequalities have one normal form", "[check]") {
     // x1 has the code 0, ~x1 the code 1.
     CHECK(check::normal_form({{2, 3}, {0, -2}, {3, 1}, {0, 2}}, 4) == Linear{{{2, 2}}, 3});
     CHECK(check::normal_form({{0, -2}}, -2) == Linear{{{1, 2}}, 0});
-    check::LinearSum sum({{{0, 1}, {2, 1}}, 1});
-    sum.add(check::LinearSum({{{1, 2}, {4, 1}}, 2}));
-    CHECK(sum.normal_form() == Linear{{{1, 1}, {2, 1}, {4, 1}}, 2});
+    const Linear one{{{0, 1}, {2, 1}}, 1}, other{{{1, 2}, {4, 1}}, 2};
+    CHECK(check::LinearAdder().sum(std::array{&one, &other}) == Linear{{{1, 1}, {2, 1}, {4, 1}}, 2});
     CHECK(check::quotient({{{0, 3}, {2, 2}}, 3}, 2) == Linear{{{0, 2}, {2, 1}}, 2});
     CHECK(check::quotient({{{0, 3}}, -3}, 2) == Linear{{{0, 2}}, -1});
     CHECK(check::saturation({{{0, 5}, {2, 1}}, 2}) == Linear{{{0, 2}, {2, 1}}, 2});
@@ -223,10 +223,13 @@ TEST_CASE("inequalities have one normal form", "[check]") {
 
 TEST_CASE("a sum of inequalities is the normal form of all their terms", "[check]") {
     core::Random random(23);
+    check::LinearAdder adder;
     for (int round = 0; round < support::rounds(2000); ++round) {
         std::vector<check::LinearTerm> all;
         std::int64_t degree = 0;
-        const auto some = [&] {
+        std::deque<check::Linear> parts;
+        std::vector<const check::Linear*> pointers;
+        for (std::uint64_t left = 1 + random.below(8); left > 0; --left) {
             std::vector<check::LinearTerm> terms;
             for (std::uint64_t count = random.below(7); count > 0; --count)
                 terms.push_back(
@@ -234,14 +237,8 @@ TEST_CASE("a sum of inequalities is the normal form of all their terms", "[check
             const auto own = static_cast<std::int64_t>(random.below(9));
             all.insert(all.end(), terms.begin(), terms.end());
             degree += own;
-            return check::LinearSum(check::normal_form(std::move(terms), own));
-        };
-        check::LinearSum sum = some();
-        for (std::uint64_t count = random.below(6); count > 0; --count) {
-            check::LinearSum next = some();
-            if (random.below(3) == 0) next.add(some());
-            sum.add(std::move(next));
+            pointers.push_back(&parts.emplace_back(check::normal_form(std::move(terms), own)));
         }
-        REQUIRE(sum.normal_form() == check::normal_form(all, degree));
+        REQUIRE(adder.sum(pointers) == check::normal_form(all, degree));
     }
 }
