@@ -8,7 +8,9 @@ namespace satdoku::check {
 
 LinearPropagation::~LinearPropagation() {
     std::unordered_set<Row*> rows(rows_.begin(), rows_.end());
-    for (const auto& list : watches_) rows.insert(list.begin(), list.end());
+    for (const auto& list : watches_) {
+        for (const Watch& each : list) rows.insert(each.row);
+    }
     for (const auto& list : occurrences_) {
         for (const Occurrence& each : list) rows.insert(each.row);
     }
@@ -73,10 +75,10 @@ void LinearPropagation::attach(Row& row) {
     for (std::uint32_t place = 0; found < 2; ++place) {
         if (values_[linear.terms[place].code] < 0) row.watched[found++] = place;
     }
-    for (const std::uint32_t place : row.watched) {
-        watches_[linear.terms[place].code].push_back(&row);
-        ++row.holders;
-    }
+    const std::uint32_t codes[] = {linear.terms[row.watched[0]].code, linear.terms[row.watched[1]].code};
+    watches_[codes[0]].push_back({&row, codes[1]});
+    watches_[codes[1]].push_back({&row, codes[0]});
+    row.holders = 2;
     places_ += row.holders;
 }
 
@@ -122,9 +124,9 @@ void LinearPropagation::let_go(Row& row) {
 
 /// Removes dead rows from all lists.
 void LinearPropagation::collect() {
-    for (auto& list : watches_) std::erase_if(list, [&](Row* row) { return row->dead && (let_go(*row), true); });
-    for (auto& list : occurrences_)
-        std::erase_if(list, [&](const Occurrence& each) { return each.row->dead && (let_go(*each.row), true); });
+    const auto is_over = [&](const auto& each) { return each.row->dead && (let_go(*each.row), true); };
+    for (auto& list : watches_) std::erase_if(list, is_over);
+    for (auto& list : occurrences_) std::erase_if(list, is_over);
 }
 
 void LinearPropagation::settle() {
@@ -216,10 +218,14 @@ bool LinearPropagation::visit_occurrences(std::uint32_t code) {
 }
 
 bool LinearPropagation::visit_watches(std::uint32_t code) {
-    std::vector<Row*>& list = watches_[code];
+    std::vector<Watch>& list = watches_[code];
     std::size_t kept = 0;
     for (std::size_t index = 0; index < list.size(); ++index) {
-        Row* const row = list[index];
+        Row* const row = list[index].row;
+        if (values_[list[index].other] > 0) {
+            list[kept++] = list[index];
+            continue;
+        }
         if (row->dead) {
             let_go(*row);
             continue;
@@ -228,7 +234,7 @@ bool LinearPropagation::visit_watches(std::uint32_t code) {
         std::uint32_t& own = terms[row->watched[0]].code == code ? row->watched[0] : row->watched[1];
         const std::uint32_t other = terms[&own == &row->watched[0] ? row->watched[1] : row->watched[0]].code;
         if (values_[other] > 0) {
-            list[kept++] = row;
+            list[kept++] = {row, other};
             continue;
         }
         const auto free = std::find_if(terms.begin(), terms.end(), [&](const LinearTerm& term) {
@@ -236,10 +242,10 @@ bool LinearPropagation::visit_watches(std::uint32_t code) {
         });
         if (free != terms.end()) {
             own = static_cast<std::uint32_t>(free - terms.begin());
-            watches_[free->code].push_back(row);
+            watches_[free->code].push_back({row, other});
             continue;
         }
-        list[kept++] = row;
+        list[kept++] = {row, other};
         if (values_[other] < 0) {
             while (++index < list.size()) list[kept++] = list[index];
             list.resize(kept);

@@ -56,14 +56,19 @@ class LinearPropagation {
     int value(std::uint32_t code) const { return code < values_.size() ? values_[code] : 0; }
 
   private:
+    /// What propagation needs first stands first: mostly it needs no more.
     struct Row {
-        Linear linear;
-        bool clause = false;
-        bool dead = false;                  ///< removed, without terms, but still in lists
         std::int64_t slack = 0;             ///< if it is no clause
         std::int64_t largest = 0;           ///< its largest factor
         std::uint32_t watched[2] = {0, 0};  ///< of a clause: places in its terms
         std::uint32_t holders = 0;          ///< lists that it is in
+        bool clause = false;
+        bool dead = false;  ///< removed, without terms, but still in lists
+        Linear linear;
+    };
+    struct Watch {
+        Row* row;
+        std::uint32_t other;  ///< a literal of the clause: if it is true, no more needs to be seen
     };
     struct Occurrence {
         Row* row;
@@ -85,7 +90,7 @@ class LinearPropagation {
 
     std::uint32_t first_own_ = 0;
     std::vector<Row*> rows_{nullptr};                   ///< by id; nullptr: removed
-    std::vector<std::vector<Row*>> watches_;            ///< by code
+    std::vector<std::vector<Watch>> watches_;           ///< by code
     std::vector<std::vector<Occurrence>> occurrences_;  ///< by code: rows that are no clauses
     std::vector<std::vector<std::int64_t>> own_;        ///< by variable - first_own_: ids, also of removed ones
     std::uint64_t places_ = 0;                          ///< in all lists of watches and occurrences

@@ -10,8 +10,8 @@
 #include <satdoku/core/random.hpp>
 
 #include <cstdint>
-#include <limits>
 #include <deque>
+#include <limits>
 #include <string>
 #include <utility>
 #include <vector>
