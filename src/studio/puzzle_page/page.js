@@ -22,9 +22,13 @@ const kept = {
       return null;
     }
   },
+  /** Only what has changed since the game was opened: another window may have gone on with it. */
   write() {
+    const text = JSON.stringify(app.game.toSave());
+    if (text === this.last) return;
+    this.last = text;
     try {
-      localStorage.setItem(this.name(app.game.puzzle), JSON.stringify(app.game.toSave()));
+      localStorage.setItem(this.name(app.game.puzzle), text);
     } catch (error) {
       // Nothing is kept then.
     }
@@ -35,6 +39,7 @@ function open(number) {
   const puzzle = data.puzzles[number];
   const layout = data.layouts[puzzle.layout];
   Object.assign(app, { number, game: new Game(puzzle, layout, kept.read(puzzle)), step: null, rung: 0, wrong: [], said: null, paused: false });
+  kept.last = JSON.stringify(app.game.toSave());
   app.view = new BoardView(element('board'), layout, (cell) => {
     app.chosen = cell;
     element('board').focus();
@@ -186,6 +191,7 @@ for (let digit = 1; digit <= 9; digit++) {
 for (const name of Object.keys(actions)) element(name).addEventListener('click', () => act(name));
 element('choice').hidden = data.puzzles.length < 2;
 element('choice').addEventListener('change', (event) => {
+  kept.write();
   open(Number(event.target.value));
   speak();
 });
