@@ -2,6 +2,7 @@
 // several.
 #pragma once
 
+#include <satdoku/core/file.hpp>
 #include <satdoku/deduce/step.hpp>
 #include <satdoku/explain/cores.hpp>
 #include <satdoku/frame/command.hpp>
@@ -66,14 +67,22 @@ wording::Proof several_solutions_text(const grid::Board& givens, std::uint64_t s
 /// The sentence after a stop, or if there was no time; no JSON.
 wording::Proof stopped_text();
 
+/// Where the formula of write_cell_clauses() goes, and its proof if one is asked for: opened before the work.
+struct CellFiles {
+    /// Of --output and --proof. Throws core::Error.
+    explicit CellFiles(const frame::Arguments& arguments);
+
+    core::Output formula;
+    std::optional<core::Output> proof{};
+};
+
 /// Explains by a formula why a cell has its digit: the clauses of the puzzle's formula that force it, and the negation
-/// of the conclusion, which together are unsatisfiable. Writes the formula to --output and its proof, once it is
-/// checked, to --proof. The explanation in words stands in comments before the header, and below each step which
+/// of the conclusion, which together are unsatisfiable. Writes the formula, and its proof once it is checked. The explanation in words stands in comments before the header, and below each step which
 /// groups of clauses it needs. The clauses are grouped: the givens, the cells, and house by house with a digit; a heading
 /// says which steps need the group. A comment before each clause gives its number in the formula that `puzzle encode`
 /// writes, and its meaning. Throws core::Error, also if there was no time to find the clauses.
 /// @param answer  is explained
 void write_cell_clauses(const grid::Board& givens, const puzzle::Fact& question, const CellAnswer& answer,
-                        const frame::Arguments& arguments, const explain::Effort& effort);
+                        const frame::Arguments& arguments, CellFiles& files, const explain::Effort& effort);
 
 }  // namespace satdoku::studio

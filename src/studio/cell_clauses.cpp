@@ -280,10 +280,14 @@ std::string checked_proof(const cnf::ClauseList& formula, const std::string& pat
 
 }  // namespace
 
+CellFiles::CellFiles(const frame::Arguments& arguments) : formula(arguments.text("output").value_or("-")) {
+    const auto path = arguments.text("proof");
+    if (path == "-") throw core::Error("proof.not_standard_output");
+    if (path) proof.emplace(*path);
+}
+
 void write_cell_clauses(const grid::Board& givens, const puzzle::Fact& question, const CellAnswer& answer,
-                        const frame::Arguments& arguments, const explain::Effort& effort) {
-    const auto proof_path = arguments.text("proof");
-    if (proof_path == "-") throw core::Error("proof.not_standard_output");
+                        const frame::Arguments& arguments, CellFiles& files, const explain::Effort& effort) {
     const puzzle::Encoding encoding = boards::encoding_of(arguments);
     const puzzle::Numbering numbering(*givens.layout, encoding.merged);
     cnf::ClauseList whole;
@@ -298,11 +302,9 @@ void write_cell_clauses(const grid::Board& givens, const puzzle::Fact& question,
     if (way) needs.emplace(whole, numbering, refuted, *way, conclusion, effort);
     const std::vector<std::string> notes = needs ? needs->notes() : std::vector<std::string>{};
     const std::string words = cell_text(givens, question, answer, way, effort.stop, notes).lines;
-    core::Output output(arguments.text("output").value_or("-"));
-    if (proof_path) {
-        core::Output proof(*proof_path);
-        proof.write(checked_proof(refuted.formula, *proof_path, effort.stop));
-        proof.commit();
+    if (files.proof) {
+        files.proof->write(checked_proof(refuted.formula, files.proof->path(), effort.stop));
+        files.proof->commit();
     }
     const wording::ClauseWords names = wording::words_of({givens.layout, givens}, numbering.count());
     std::vector<std::string> comments = puzzle::encoding_notes(givens, encoding);
@@ -311,8 +313,8 @@ void write_cell_clauses(const grid::Board& givens, const puzzle::Fact& question,
                             : reasons.minimal ? "clauses.minimal"
                                               : "clauses.unproved";
     comments.push_back(language::text(how, reasons.clauses.size(), names.literal(~reasons.contrary)));
-    write_formula(output, refuted, reasons, needs, names, comments);
-    output.commit();
+    write_formula(files.formula, refuted, reasons, needs, names, comments);
+    files.formula.commit();
 }
 
 }  // namespace satdoku::studio

@@ -49,6 +49,8 @@ int explain_cell(frame::Context& context, const frame::Arguments& arguments) {
     const grid::Board board = boards::board_of(arguments);
     const puzzle::Fact question = parse_question(*board.layout, *arguments.text("cell"));
     Batch batch(context);
+    std::optional<CellFiles> files;
+    arguments.has("clauses") ? void(files.emplace(arguments)) : batch.open(output_path(arguments));
     const explain::Effort effort = effort_of(arguments, batch.token());
     puzzle::Solver& solver = batch.solver_of(*board.layout);
     const std::uint64_t solutions = solver.count(board, 1);
@@ -61,19 +63,18 @@ int explain_cell(frame::Context& context, const frame::Arguments& arguments) {
     } else {
         const CellAnswer answer = answer_cell(board, question, effort);
         is_explained = answer.is_explained();
-        if (is_explained && arguments.has("clauses")) {
-            write_cell_clauses(board, question, answer, arguments, effort);
+        if (is_explained && files) {
+            write_cell_clauses(board, question, answer, arguments, *files, effort);
             return frame::exit_done;
         }
         const auto steps = is_explained ? steps_of(board, answer, batch.token()) : std::nullopt;
         answer_text = cell_text(board, question, answer, steps, batch.token());
     }
-    if (arguments.has("clauses")) {
+    if (files) {
         context.console.tell(answer_text.lines);  // results are formulas only
         return frame::exit_no;
     }
     const bool as_json = arguments.has("json") && !answer_text.json.empty();
-    batch.open(output_path(arguments));
     if (as_json) {
         batch.write('{' + answer_text.json + "}\n");
     } else {
