@@ -46,14 +46,17 @@ const std::vector<Spelling>& spellings() {
         {{.name = "no-witness"}, "no-model"},
         {{.name = "statistics", .letter = 's'}, "stats"},
         {{.name = "force", .letter = 'f'}, "relaxed"},
+        {{.name = "check"}},   // every model is checked
+        {{.name = "strict"}},  // without "relaxed", reading is
     };
     return all;
 }
 
 int run_standard(frame::Context& context, const frame::Arguments& given) {
     frame::Arguments arguments = given;
+    const bool is_proved = given.operands.size() > 1 || given.has("proof");
     for (const auto& [option, meaning, value] : spellings()) {
-        if (meaning.empty() || !given.has(option.name)) continue;
+        if (meaning.empty() || !given.has(option.name) || (meaning == "proof-format" && !is_proved)) continue;
         const auto before = arguments.text(meaning);
         if (value.empty()) {
             arguments.set(meaning, given.text(option.name));
@@ -62,7 +65,7 @@ int run_standard(frame::Context& context, const frame::Arguments& given) {
                           before && meaning == "set" ? std::string(value) + "," + *before : std::string(value));
         }
     }
-    if (given.has("lrat") && given.has("no-binary")) arguments.set("proof-format", "lrat");
+    if (is_proved && given.has("lrat") && given.has("no-binary")) arguments.set("proof-format", "lrat");
     if (arguments.operands.empty()) {
         if (ui::is_terminal(ui::Channel::input)) throw core::Error("usage.operand_missing", {"FILE.cnf"});
         core::return_to_standard_input(ui::take_ahead());

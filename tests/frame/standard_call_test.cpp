@@ -44,8 +44,8 @@ TEST_CASE("a file without a command is solved, with a proof if a second name fol
 TEST_CASE("options of other solvers mean what they mean there", "[app][standard]") {
     const Folder folder;
     folder.run("sample pigeonhole --size 7 -o f.cnf");
-    for (const char* options :
-         {"--sat", "--unsat", "--default", "--time=50", "-t 50", "--no-witness -s", "-v -v", "-f"}) {
+    for (const char* options : {"--sat", "--unsat", "--default", "--time=50", "-t 50", "--no-witness -s", "-v -v", "-f",
+                                "--check --strict", "--lrat", "--lrat --no-binary", "--binary"}) {
         CAPTURE(options);
         CHECK(folder.run(std::string(options) + " f.cnf").code == 20);
     }

@@ -212,7 +212,7 @@ TEST_CASE("the givens of a cell are as few as trying all choices finds, and none
         const std::vector<Statement> all = givens_of(made.givens);
         const puzzle::Explainer explainer(made.givens, make_cdcl);
         Judge judge(*trial.layout);
-        const grid::Cell step = support::is_slow ? 12 : 6;  // every choice of givens is tried for each cell
+        const grid::Cell step = support::is_slow ? 20 : 6;  // every choice of givens is tried for each cell
         for (grid::Cell cell = 0; cell < made.givens.digits.size(); cell += step) {
             if (made.givens.digits[cell] != 0) continue;
             const int digit = made.solution.digits[cell];
