@@ -12,7 +12,9 @@
 #include <satdoku/proof/lrat.hpp>
 
 #include <algorithm>
+#include <cstdint>
 #include <map>
+#include <sstream>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -22,6 +24,26 @@ using check::LratVerdict;
 using solve::Verdict;
 using support::literals;
 using test::judge;
+
+namespace {
+
+/// Whether all clauses that a step is RAT against need no hints: the clause is blocked, and some checkers know no others.
+bool only_blocked(std::string_view text) {
+    std::istringstream lines{std::string(text)};
+    for (std::string line; std::getline(lines, line);) {
+        std::istringstream words(line);
+        std::int64_t number = 0;
+        for (words >> number >> number; number != 0;) words >> number;
+        bool has_candidate = false;
+        while (words >> number && number != 0) {
+            if (has_candidate && number > 0) return false;
+            has_candidate = has_candidate || number < 0;
+        }
+    }
+    return true;
+}
+
+}  // namespace
 
 TEST_CASE("proofs with hints hold, whatever techniques made their steps", "[cdcl][proof]") {
     core::Random random(31);
@@ -44,6 +66,7 @@ TEST_CASE("proofs with hints hold, whatever techniques made their steps", "[cdcl
         const auto report = judge(formula, proof, binary);
         REQUIRE(report.defect == check::LratDefect::none);
         REQUIRE((report.verdict == LratVerdict::verified) == (verdict == Verdict::unsatisfiable));
+        if (!binary) CHECK(only_blocked(proof.bytes()));
         rat_steps += report.rat_additions;
         refuted += verdict == Verdict::unsatisfiable ? 1 : 0;
     }

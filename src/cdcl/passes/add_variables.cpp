@@ -8,7 +8,10 @@
 // structured reencoding", SAT 2023.
 //
 // Every model of the formula extends to x, so no model is lost and nothing has to be restored: later clauses and
-// assumptions cannot mention x. In the proof the new clauses have x first, on which no other clause can be resolved.
+// assumptions cannot mention x. In the proof the clauses (x or factor) have x first, on which no other clause can be
+// resolved. Then, in the proof alone, not all of x and the factors are true: a clause that is blocked on x. With it those
+// of the rests follow by propagation, as in CaDiCaL; without it they would be RAT on x, which is dear to check where a
+// proof has many clauses, and some checkers know blocked clauses only.
 #include "core/hints.hpp"
 #include "passes/dense.hpp"
 #include "passes/inprocess.hpp"
@@ -262,7 +265,9 @@ class Adder {
             if (state_.hints != nullptr) state_.hints->begin(clause);
             add_dense(dense_, clause, Ground::defines);
         }
-        for (std::size_t index = 0; index < rests.size(); ++index) add_rest(~added, index);
+        const std::vector<Literal> not_all = prove_not_all(added);
+        for (std::size_t index = 0; index < rests.size(); ++index) add_rest(not_all, index);
+        if (state_.proof != nullptr) state_.proof->remove(not_all);
         set_phase(added);
         drop_product();
         const auto saved = static_cast<std::uint64_t>(savings(factors_.size(), rests.size()));
@@ -285,10 +290,23 @@ class Adder {
         factor.clauses.erase(factor.clauses.begin() + static_cast<std::ptrdiff_t>(kept), factor.clauses.end());
     }
 
-    /// Adds a clause of the first factor with another literal in place of the factor.
-    void add_rest(Literal instead, std::size_t index) {
+    /// Adds to the proof that not all of the added literal and the factors are true.
+    std::vector<Literal> prove_not_all(Literal added) {
+        std::vector<Literal> clause{~added};
+        for (const Factor& factor : factors_) clause.push_back(~factor.literal);
+        if (state_.hints != nullptr) {
+            Hints& hints = state_.hints->begin(clause);
+            for (const Factor& factor : factors_) hints.by_candidate(std::array{added, factor.literal});
+        }
+        if (state_.proof != nullptr) state_.proof->define(clause);
+        return clause;
+    }
+
+    /// Adds a clause of the first factor with the complement of the added literal in place of the factor.
+    /// @param not_all  begins with this literal
+    void add_rest(const std::vector<Literal>& not_all, std::size_t index) {
         const Watch& clause = factors_.front().clauses[index];
-        rest_.assign(1, instead);
+        rest_.assign(1, not_all.front());
         if (clause.is_binary()) {
             rest_.push_back(clause.blocker);
         } else {
@@ -296,16 +314,15 @@ class Adder {
                 if (literal != factors_.front().literal) rest_.push_back(literal);
             }
         }
-        if (state_.hints != nullptr) give_hints(index);
-        add_dense(dense_, rest_, Ground::defines);
+        if (state_.hints != nullptr) give_hints(not_all, index);
+        add_dense(dense_, rest_);
         for (const Literal literal : rest_) push(literal);
     }
 
-    /// The clause with that rest is RAT on the complement of the added literal: its resolvents are the product's clauses.
-    void give_hints(std::size_t index) {
+    /// Where the added literal is true and the rest is false, all factors are true by the product's clauses.
+    void give_hints(const std::vector<Literal>& not_all, std::size_t index) {
         Hints& hints = state_.hints->begin(rest_);
         for (const Factor& factor : factors_) {
-            hints.by_candidate(std::array{~rest_.front(), factor.literal});
             const Watch& clause = factor.clauses[index];
             if (clause.is_binary()) {
                 hints.by(std::array{factor.literal, clause.blocker});
@@ -313,6 +330,7 @@ class Adder {
                 hints.by(state_.arena[clause.reference()].literals());
             }
         }
+        hints.by(not_all);
     }
 
     /// The phase of x follows from the phases of the others: false if all factors are true.
