@@ -243,7 +243,7 @@ std::span<const Entry> help_entries() {
         {"command.puzzle_rate.more",
          "Writes a line for each puzzle, in order, with tabs between the columns: the puzzle, its rating "
          "on Sudoku Explainer's scale (er: the hardest step, ep: up to the first digit, ed: the first "
-         "step), HoDoKu's score and level, for several grids how much they need each other, and the "
+         "step), score and level as HoDoKu 2.2 gives them, for several grids how much they need each other, and the "
          "hardest technique. Other columns are layout, clues and exchanges. Classes: C0 each grid has one "
          "solution by itself, C1 one grid after the other, C2 the grids tell each other digits, C3 they "
          "tell each other what they exclude, C4 only joint reasoning helps. A filter's range has one end "
@@ -252,7 +252,7 @@ std::span<const Entry> help_entries() {
          "puzzle has not exactly one solution. Sudoku Explainer's last technique, dynamic chains nested in "
          "dynamic chains, is not followed: puzzles that need it are told as such a bound.",
          "按顺序为每道题写一行，各列以制表符分隔：题目；Sudoku Explainer 标度的难度（er：最难的一步，ep：到"
-         "第一个数字为止，ed：第一步）；HoDoKu 的评分和级别；多网格题目的耦合类别；最难的技巧。还有 "
+         "第一个数字为止，ed：第一步）；HoDoKu 2.2 的评分和级别；多网格题目的耦合类别；最难的技巧。还有 "
          "layout、clues、exchanges 几列可选。耦合类别：C0 每个网格单独有唯一解，C1 一个网格解完再解另一个，"
          "C2 网格之间互相告知数字，C3 互相告知所排除的候选数，C4 只有联合推理才行。条件的范围可写一端或两端"
          "：er=4.0-5.0、clues=-24、level=unfair-。未能评到底的难度以下界表示（≥10.5）：排在最后，只有更高的难度也"
