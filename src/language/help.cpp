@@ -249,15 +249,13 @@ std::span<const Entry> help_entries() {
          "tell each other what they exclude, C4 only joint reasoning helps. A filter's range has one end "
          "or two: er=4.0-5.0, clues=-24, level=unfair-. A rating that was not reached is told as a lower bound, "
          "≥10.5: it is sorted last and passes a filter only where every higher one would. The exit code is 3 where a "
-         "puzzle has not exactly one solution. Sudoku Explainer's last technique, dynamic chains nested in "
-         "dynamic chains, is not followed: puzzles that need it are told as such a bound.",
+         "puzzle has not exactly one solution.",
          "按顺序为每道题写一行，各列以制表符分隔：题目；Sudoku Explainer 标度的难度（er：最难的一步，ep：到"
          "第一个数字为止，ed：第一步）；HoDoKu 2.2 的评分和级别；多网格题目的耦合类别；最难的技巧。还有 "
          "layout、clues、exchanges 几列可选。耦合类别：C0 每个网格单独有唯一解，C1 一个网格解完再解另一个，"
          "C2 网格之间互相告知数字，C3 互相告知所排除的候选数，C4 只有联合推理才行。条件的范围可写一端或两端"
          "：er=4.0-5.0、clues=-24、level=unfair-。未能评到底的难度以下界表示（≥10.5）：排在最后，只有更高的难度也"
-         "都符合时才通过条件。有题目不是恰有一解时，退出码为 3。Sudoku Explainer 的最后"
-         "一种技巧（动态强制链中再嵌套动态强制链）不在其内：需要它的题目以这样的下界表示。"},
+         "都符合时才通过条件。有题目不是恰有一解时，退出码为 3。"},
         {"option.effort",
          "consequences that the chains of one rating may draw; else 50,000,000, some seconds. What it does not "
          "reach is told as a lower bound",

@@ -145,6 +145,8 @@ std::span<const Entry> technique_entries() {
         {"rating.nested_simple_chains", "forcing chains nested in dynamic ones", "动态强制链（嵌套强制链）"},
         {"rating.nested_multiple_chains", "multiple forcing chains nested in dynamic ones",
          "动态强制链（嵌套多重强制链）"},
+        {"rating.nested_dynamic_chains", "dynamic forcing chains nested in dynamic ones",
+         "动态强制链（嵌套动态强制链）"},
         {"rating.dynamic_chains_plus", "dynamic forcing chains with sets and fish", "动态强制链（含数组与链列）"},
     };
     return entries;

@@ -23,7 +23,7 @@
 namespace satdoku::deduce::rating {
 
 /// Which chains are looked for on the board that a net has left.
-enum class Nested { none, simple, multiple };
+enum class Nested { none, simple, multiple, dynamic };
 
 /// How far reasoning goes.
 struct Depth {

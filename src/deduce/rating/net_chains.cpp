@@ -4,8 +4,8 @@
 // The board as it is has none of these chains, for easier techniques would have found them. So a chain needs a link that
 // the net has made, and what follows from a candidate on the board that is left is what follows from it on the board as
 // it is, and what follows from the new links among that. This tells which chains there are before one is followed.
+#include "branched_chains.hpp"
 #include "chain_search.hpp"
-#include "net.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -17,9 +17,6 @@ namespace satdoku::deduce::rating {
 namespace {
 
 using Word = std::uint64_t;
-
-constexpr int cell_preference = 5;
-constexpr int house_preference = 6;
 
 std::uint64_t mixed(std::uint64_t value, Fact fact) {
     value = (value ^ (fact.number() + 1)) * 0x9e3779b97f4a7c15U;
@@ -36,6 +33,7 @@ class Net::Chains {
     }
 
     bool find() {
+        if (net_.depth_.nested == Nested::dynamic) return find_dynamic();
         // As long as the joined sets take, compared with drawing a consequence.
         net_.spent_on_nested_ += net_.graph_.size() * net_.graph_.size() / 1024;
         if (!find_new_links()) return false;
@@ -100,6 +98,8 @@ class Net::Chains {
     void find_simple();
     bool may_be_in_ring(NodeIndex node);
     void find_multiple();
+    bool find_dynamic();
+    Found found_by(const Conclusion& conclusion, const Rank& rank, Net& net) const;
     void list_common(std::vector<Common>& list, int digit, std::size_t place, std::vector<NodeIndex> sources);
     void add_path(Common& common, const Net& net) const;
     void draw_found();
@@ -108,6 +108,7 @@ class Net::Chains {
     void add_gone(std::vector<Fact>& parents, Cell cell) const;
     void add_gone(std::vector<Fact>& parents, HouseIndex house, int digit) const;
     void add_gone_by_link(std::vector<Fact>& parents, NodeIndex from, NodeIndex to, bool strong) const;
+    void add_gone_by_single(std::vector<Fact>& parents, Fact on, std::span<const Fact> reasons) const;
     std::vector<Fact> off_by(Fact fact) const;
 
     Net& net_;
@@ -324,7 +325,7 @@ void Net::Chains::find_multiple() {
     for (Common& common : list) {
         if (!common.whole) continue;
         const int length = common.found.rank.length;
-        const int preference = common.digit == 0 ? cell_preference : house_preference;
+        const int preference = common.digit == 0 ? cell_chains : house_chains;
         common.found.rank = rank_of(RatedTechnique::multiple_chains, {added_by_length(length), length, preference});
         found_.push_back(std::move(common.found));
     }
@@ -366,6 +367,130 @@ void Net::Chains::add_path(Common& common, const Net& net) const {
         add_gone(found.parents, static_cast<Cell>(common.place));
     } else {
         add_gone(found.parents, static_cast<HouseIndex>(common.place), common.digit);
+    }
+}
+
+/// Keeps the easiest way to each conclusion.
+class Easiest {
+  public:
+    struct Kept {
+        Fact fact;
+        Rank rank;
+        std::vector<Fact> assumptions;
+    };
+
+    explicit Easiest(std::size_t facts) : places_(facts, none) {}
+
+    bool goes_on(std::uint64_t consequences) {
+        drawn_ += consequences;
+        return true;
+    }
+    void conclude(const Conclusion& conclusion) {
+        const auto& [fact, length, preference, assumptions] = conclusion;
+        const Rank rank = rank_of(RatedTechnique::dynamic_chains, {added_by_length(length), length, preference});
+        std::size_t& place = places_[fact.number()];
+        if (place == none) {
+            place = kept_.size();
+            kept_.push_back({fact, {}, {}});
+        }
+        Kept& kept = kept_[place];
+        if (!(rank < kept.rank)) return;
+        kept.rank = rank;
+        kept.assumptions.assign(assumptions.begin(), assumptions.end());
+    }
+
+    std::uint64_t drawn() const { return drawn_; }
+    /// The easiest first.
+    std::vector<Kept> sorted() {
+        std::stable_sort(kept_.begin(), kept_.end(),
+                         [](const Kept& left, const Kept& right) { return left.rank < right.rank; });
+        return std::move(kept_);
+    }
+
+  private:
+    static constexpr std::size_t none = std::numeric_limits<std::size_t>::max();
+    std::vector<std::size_t> places_;  ///< by fact: in kept_
+    std::vector<Kept> kept_;
+    std::uint64_t drawn_ = 0;
+};
+
+/// Dynamic chains cover the simple and multiple ones.
+bool Net::Chains::find_dynamic() {
+    take_board();
+    constexpr Depth depth{.dynamic = true};
+    Net net(*left_, *graph_, depth);
+    Easiest easiest(2 * graph_->size());
+    BranchedChains(*left_, *graph_, net, depth, easiest).find();
+    net_.spent_on_nested_ += easiest.drawn();
+    const std::size_t before = net_.drawn_.size();
+    for (const Easiest::Kept& kept : easiest.sorted()) {
+        const std::vector<Fact> off = off_by(kept.fact);
+        if (std::all_of(off.begin(), off.end(), [&](Fact fact) { return net_.has(fact); })) continue;
+        found_.push_back(found_by({kept.fact, kept.rank.length, kept.rank.kind, kept.assumptions}, kept.rank, net));
+        draw_found();
+    }
+    return net_.drawn_.size() != before;
+}
+
+/// Follows the branches once more, to see what they rest on.
+Net::Chains::Found Net::Chains::found_by(const Conclusion& conclusion, const Rank& rank, Net& net) const {
+    Found found{rank, off_by(conclusion.fact), {}, mixed(static_cast<std::uint64_t>(rank.kind), conclusion.fact)};
+    std::vector<Fact> rests_on;
+    std::vector<bool> seen;
+    const auto add = [&](Fact end) {
+        seen.assign(2 * graph_->size(), false);
+        rests_on.assign(1, end);
+        for (std::size_t at = 0; at < rests_on.size(); ++at) {
+            for (const Fact parent : net.parents(rests_on[at])) {
+                if (!seen[parent.number()]) rests_on.push_back(parent);
+                seen[parent.number()] = true;
+            }
+            if (rests_on[at].is_true) add_gone_by_single(found.parents, rests_on[at], net.parents(rests_on[at]));
+        }
+        std::sort(rests_on.begin(), rests_on.end(),
+                  [](Fact left, Fact right) { return left.number() < right.number(); });
+        for (const Fact fact : rests_on) found.identity = mixed(found.identity, fact);
+    };
+    for (const Fact assumption : conclusion.assumptions) {
+        const std::optional<Net::Clash> clash = net.follow(assumption);
+        if (conclusion.preference != contradictions) {
+            add(conclusion.fact);
+            continue;
+        }
+        const std::vector<Fact> last(net.last_parents().begin(), net.last_parents().end());
+        add(clash->drawn);
+        for (const Fact parent : last) add(parent);
+        if (!clash->drawn.is_true) add_gone_by_single(found.parents, clash->drawn.opposite(), last);
+    }
+    const Candidate& first = graph_->candidate(conclusion.assumptions.front().node);
+    if (conclusion.preference == cell_chains) add_gone(found.parents, first.cell);
+    if (conclusion.preference == house_chains) {
+        for (const HousePlace& place : net_.graph_.houses_of(first.cell)) {
+            const CellSet& cells = net_.state_.geometry().house(place.house).set;
+            const auto is_in = [&](Fact fact) { return cells.has(graph_->candidate(fact.node).cell); };
+            const bool is_it = std::popcount(net_.positions_[place.house][first.digit]) ==
+                                   static_cast<int>(conclusion.assumptions.size()) &&
+                               std::all_of(conclusion.assumptions.begin(), conclusion.assumptions.end(), is_in);
+            if (!is_it) continue;
+            add_gone(found.parents, place.house, first.digit);
+            break;
+        }
+    }
+    return found;
+}
+
+/// Adds what was removed in the cell, or in the house, in which the candidate was the last one beside those of its reasons.
+void Net::Chains::add_gone_by_single(std::vector<Fact>& parents, Fact on, std::span<const Fact> reasons) const {
+    if (reasons.empty()) return;
+    const Candidate& own = graph_->candidate(on.node);
+    if (graph_->candidate(reasons.front().node).cell == own.cell) return add_gone(parents, own.cell);
+    for (const HousePlace& place : net_.graph_.houses_of(own.cell)) {
+        const CellSet& cells = net_.state_.geometry().house(place.house).set;
+        const auto is_in = [&](Fact reason) { return cells.has(graph_->candidate(reason.node).cell); };
+        const bool is_it =
+            std::popcount(net_.positions_[place.house][own.digit]) == static_cast<int>(reasons.size()) + 1 &&
+            std::all_of(reasons.begin(), reasons.end(), is_in);
+        if (is_it) return add_gone(parents, place.house, own.digit);
     }
 }
 
