@@ -257,9 +257,9 @@ std::span<const Entry> help_entries() {
          "：er=4.0-5.0、clues=-24、level=unfair-。未能评到底的难度以下界表示（≥10.5）：排在最后，只有更高的难度也"
          "都符合时才通过条件。有题目不是恰有一解时，退出码为 3。"},
         {"option.effort",
-         "consequences that the chains of one rating may draw; else 50,000,000, some seconds. What it does not "
+         "consequences that the chains of one rating may draw; else 200,000,000, half a minute. What it does not "
          "reach is told as a lower bound",
-         "评定一道题时强制链最多推出多少个结论；未给出时为 50000000，约数秒。未能评到底的以下界表示"},
+         "评定一道题时强制链最多推出多少个结论；未给出时为 200000000，约半分钟。未能评到底的以下界表示"},
         {"option.minimal", "no given can go", "任何已知数都不可去掉"},
         {"option.joint", "no grid has one solution by itself", "任何网格单独都没有唯一解"},
         {"option.symmetry", "how the givens of each grid lie", "每个网格中已知数的对称方式"},

@@ -144,6 +144,19 @@ TEST_CASE("the hardest puzzles are rated by chains nested in chains", "[deduce]"
     }
 }
 
+TEST_CASE("where only chains nested in dynamic chains are left, dynamic ones go on", "[deduce][.long]") {
+    for (const auto& [givens, ed] :
+         {std::pair("..5...7...8...6.4.9.......2.4...3......65.......4.8.1.2.......9.1.8...3...7...5..", 104),
+          std::pair("..3...5...7...4.6.8.......9.4...7......45.......2.1.7.5.......3.1.7...2...9...8..", 108)}) {
+        CAPTURE(givens);
+        const deduce::Rating rating = rating_of(grid::parse_board(grid::sudoku(), givens));
+        CHECK(rating.complete);
+        CHECK(rating.er == 117);
+        CHECK(rating.ed == ed);
+        CHECK(rating.hardest == RatedTechnique::nested_dynamic_chains);
+    }
+}
+
 TEST_CASE("a rating does not change when the board is turned and its lines and digits change places", "[deduce]") {
     core::Random random(15);
     for (const Case& sample : rated_cases) {
@@ -158,7 +171,9 @@ TEST_CASE("a rating does not change when the board is turned and its lines and d
 }
 
 TEST_CASE("what cannot be solved step by step is rated as far as it goes", "[deduce]") {
-    const deduce::Rating empty = rating_of(grid::Board(grid::sudoku()));
+    const grid::Board board(grid::sudoku());
+    const deduce::Geometry geometry(*board.layout);
+    const deduce::Rating empty = deduce::rate(deduce::State(geometry, board), {.effort = 20'000'000});
     CHECK_FALSE(empty.complete);
     CHECK(empty.er >= 95);
     // Two ones in a row: no way leads anywhere.

@@ -93,7 +93,7 @@ struct RatedStep {
 /// When to end a rating early. The rating then says what was found so far.
 struct RatingLimits {
     int enough = std::numeric_limits<int>::max();  ///< a rating above this ends at once
-    std::uint64_t effort = 50'000'000;             ///< consequences that chains may draw, some seconds' worth
+    std::uint64_t effort = 200'000'000;            ///< consequences that chains may draw, half a minute's worth
     std::stop_token stop{};
 };
 
