@@ -263,13 +263,31 @@ Point gather(Drawing& drawing, const BoardPicture& picture, const std::vector<Ca
     return {(low.x + high.x) / 2, (low.y + high.y) / 2};
 }
 
+/// Returns how far an arrow bends: to the left, but nowhere out of the cells, where the numbers of lines stand.
+double bend_of(const BoardPicture& picture, Point from, Point to) {
+    constexpr std::array bends = {0.12, -0.12, 0.06, -0.06, 0.0};
+    const Point way{to.x - from.x, to.y - from.y};
+    const auto stays_inside = [&](double bend) {
+        for (const double along : {0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9}) {
+            const double aside = 3 * along * (1 - along) * bend;
+            const double margin = margin_of(picture);
+            const double column = (from.x + along * way.x + aside * way.y - margin) / cell_side;
+            const double row = (from.y + along * way.y - aside * way.x - margin) / cell_side;
+            if (row < 0 || column < 0) return false;
+            if (!picture.layout->cell_on_canvas(static_cast<int>(row), static_cast<int>(column))) return false;
+        }
+        return true;
+    };
+    const auto* const best = std::find_if(bends.begin(), bends.end(), stays_inside);
+    return best == bends.end() ? bends.front() : *best;
+}
+
 void draw_links(Drawing& drawing, const BoardPicture& picture) {
-    constexpr double bend = 0.12;
     for (const Link& link : picture.links) {
         if (link.from.empty() || link.to.empty()) continue;
         const Point from = gather(drawing, picture, link.from);
         const Point to = gather(drawing, picture, link.to);
-        add_arrow(drawing, from, to, bend, mark_radius,
+        add_arrow(drawing, from, to, bend_of(picture, from, to), mark_radius,
                   {link.strong ? Ink::green : Ink::orange, link.strong ? medium : 1.0, !link.strong});
     }
 }

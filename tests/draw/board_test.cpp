@@ -6,7 +6,10 @@
 #include <satdoku/draw/web.hpp>
 
 #include <algorithm>
+#include <cmath>
 #include <map>
+#include <utility>
+#include <variant>
 
 using namespace satdoku;
 
@@ -119,6 +122,33 @@ TEST_CASE("tints, marks and links lie over the frame", "[draw]") {
     CHECK(count_of<draw::Polygon>(contents) == 2);
     CHECK(count_of<draw::Circle>(contents) == 1);
     CHECK(support::xml_fault(draw::svg(contents, draw::Colours::of_page, "")) == "");
+}
+
+TEST_CASE("arrows stay in the cells and cross no numbers of lines", "[draw]") {
+    const grid::Layout& layout = grid::twodoku();
+    for (const auto& [from, to] : {std::pair{layout.cell(0, 8, 0), layout.cell(0, 0, 0)},
+                                   {layout.cell(0, 0, 0), layout.cell(0, 8, 0)},
+                                   {layout.cell(0, 0, 0), layout.cell(0, 0, 8)},
+                                   {layout.cell(0, 0, 8), layout.cell(0, 0, 0)},
+                                   {layout.cell(1, 8, 8), layout.cell(1, 0, 8)},
+                                   {layout.cell(1, 0, 8), layout.cell(1, 8, 8)}}) {
+        draw::BoardPicture picture(layout);
+        picture.numbered = true;
+        picture.links = {{{{from, 5}}, {{to, 5}}, true}};
+        const draw::Drawing contents = draw::draw_contents(picture);
+        const draw::Drawing frame = draw::draw_frame(picture);
+        const double margin = (frame.width - layout.canvas_columns() * draw::cell_side) / 2;
+        for (const draw::Shape& shape : contents.shapes) {
+            const auto* const curve = std::get_if<draw::Curve>(&shape);
+            if (curve == nullptr) continue;
+            // The middle of a curve is where it bends furthest.
+            const double x = (curve->from.x + 3 * curve->from_control.x + 3 * curve->to_control.x + curve->to.x) / 8;
+            const double y = (curve->from.y + 3 * curve->from_control.y + 3 * curve->to_control.y + curve->to.y) / 8;
+            CAPTURE(from, to, x, y);
+            CHECK(layout.cell_on_canvas(static_cast<int>(std::floor((y - margin) / draw::cell_side)),
+                                        static_cast<int>(std::floor((x - margin) / draw::cell_side))));
+        }
+    }
 }
 
 TEST_CASE("pieces lie on a sheet side by side, all of them inside", "[draw]") {
