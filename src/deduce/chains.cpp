@@ -3,12 +3,17 @@
 // - X-chain: one digit, with strong and weak links in turn, strong at both ends. One of the ends is true; if both are
 //   the same cell, that cell has the digit. A turbot fish is an X-chain of three links.
 // - XY-chain: the same through cells of two candidates.
+// - Grouped X-cycle: a continuous loop of one digit, strong and weak links in turn, that passes groups of places, too.
+//   One end of each weak link is true. With two strong or two weak links in a row, such a loop is an X-chain or a nice
+//   loop.
 // - Remote pair: such cells with the same two candidates. Two cells at an odd distance hold both digits.
 //
 // Sound on every layout: a link lies in one cell or one house. A shared cell may continue a chain in another grid.
 #include "find.hpp"
 #include "inferences.hpp"
 
+#include <algorithm>
+#include <set>
 #include <vector>
 
 namespace satdoku::deduce {
@@ -181,7 +186,87 @@ class RemotePairs {
     std::vector<Cell> chain_;
 };
 
+/// Grouped X-cycles: a weak link and a chain that leads from its one end, if this is false, to its other end's truth.
+class GroupedCycles {
+  public:
+    explicit GroupedCycles(const State& state)
+        : state_(state), inferences_(state, Inferences::Nodes::groups), consequences_(inferences_) {}
+
+    /// All cycles, the shorter ones first; of those with the same result one.
+    std::vector<Step> all() {
+        for (NodeIndex start = 0; start < inferences_.nodes().size(); ++start) look_from(start);
+        std::stable_sort(found_.begin(), found_.end(),
+                         [](const Step& left, const Step& right) { return left.links.size() < right.links.size(); });
+        std::set<std::vector<Candidate>> results;
+        std::erase_if(found_, [&](const Step& step) { return !results.insert(step.eliminations).second; });
+        return std::move(found_);
+    }
+
+  private:
+    /// Chains of three links and more: with one, a house has only these two places.
+    static constexpr std::uint32_t least_links = 3;
+
+    void look_from(NodeIndex start) {
+        const std::uint8_t digit = inferences_.node(start).digit;
+        const auto of_digit = [&](Fact fact, const auto& take) {
+            inferences_.each_next(fact, [&](const Inference& next) {
+                if (inferences_.node(next.to.node).digit == digit) take(next);
+            });
+        };
+        consequences_.follow({start, false}, of_digit);
+        for (const Fact& end : consequences_.facts()) {
+            if (!end.is_true || consequences_.distance(end) < least_links) continue;
+            bool closes = false;
+            of_digit(end, [&](const Inference& next) { closes = closes || next.to == Fact{start, false}; });
+            if (!closes) continue;
+            std::vector<Fact> loop = consequences_.chain(end);
+            loop.push_back({start, false});
+            if (is_grouped(loop)) keep(loop);
+        }
+    }
+
+    /// Returns true if the loop has a group and passes no place twice.
+    bool is_grouped(const std::vector<Fact>& loop) const {
+        CellSet passed;
+        bool has_group = false;
+        for (std::size_t at = 1; at < loop.size(); ++at) {
+            const CellSet& cells = inferences_.node(loop[at].node).cells;
+            if (passed.meets(cells)) return false;
+            passed |= cells;
+            has_group = has_group || cells.count() > 1;
+        }
+        return has_group;
+    }
+
+    void keep(const std::vector<Fact>& loop) {
+        const int digit = inferences_.node(loop.front().node).digit;
+        CellSet gone;
+        CellSet passed;
+        for (std::size_t at = 1; at < loop.size(); ++at) {
+            passed |= inferences_.node(loop[at].node).cells;
+            if (!loop[at].is_true) gone |= inferences_.seen_by(loop[at - 1].node) & inferences_.seen_by(loop[at].node);
+        }
+        gone = (gone & state_.cells_of(digit)) - passed;
+        if (gone.empty()) return;
+        found_.push_back({.technique = Technique::grouped_x_cycle,
+                          .digits = grid::digit_set(digit),
+                          .eliminations = candidates_of(gone, digit),
+                          .links = links_of(inferences_, loop)});
+    }
+
+    const State& state_;
+    const Inferences inferences_;
+    Consequences consequences_;
+    std::vector<Step> found_;
+};
+
 }  // namespace
+
+void find_grouped_cycles(const State& state, Technique, const Options&, Steps& steps) {
+    for (Step& step : GroupedCycles(state).all()) {
+        if (steps.add(std::move(step))) return;
+    }
+}
 
 void find_chains(const State& state, Technique technique, const Options&, Steps& steps) {
     PreferredChain preferred;

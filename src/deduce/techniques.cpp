@@ -86,7 +86,7 @@ constexpr auto table = std::to_array<TechniqueFacts>({
      find_any_forcing_net},
     {forcing_net_verity, "forcing-net-verity", "1304", extreme, 700, find_forcing_chains, find_any_forcing_net},
     {proof, "proof", "", extreme, 10000, find_nothing},
-    // Not tried on a path: hardly anyone uses them.
+    // Not tried on a path: hardly anyone uses them, or HoDoKu does not have them, whose scores would change.
     {squirmbag, "squirmbag", "0303", extreme, 0, find_fish},
     {whale, "whale", "0304", extreme, 0, find_fish},
     {leviathan, "leviathan", "0305", extreme, 0, find_fish},
@@ -121,6 +121,13 @@ constexpr auto table = std::to_array<TechniqueFacts>({
     {death_blossom, "death-blossom", "0904", extreme, 0, find_death_blossoms},
     {template_set, "template-set", "1201", extreme, 0, find_templates},
     {template_delete, "template-delete", "1202", extreme, 0, find_templates},
+    {medusa_trap, "medusa-trap", "S504", unfair, 0, find_medusas},
+    {medusa_wrap, "medusa-wrap", "S505", unfair, 0, find_medusas},
+    {hidden_rectangle_2, "hidden-rectangle-2", "S620", hard, 0, find_unique_rectangles},
+    {extended_rectangle_1, "extended-rectangle-1", "S621", hard, 0, find_extended_rectangles},
+    {extended_rectangle_2, "extended-rectangle-2", "S622", hard, 0, find_extended_rectangles},
+    {extended_rectangle_4, "extended-rectangle-4", "S624", hard, 0, find_extended_rectangles},
+    {grouped_x_cycle, "grouped-x-cycle", "S704", unfair, 0, find_grouped_cycles},
 });
 
 constexpr bool is_in_path(const TechniqueFacts& facts) {

@@ -5,7 +5,8 @@
 // Types 1 to 6 and hidden rectangles, after the field's guides. 1: three cells hold only the two digits. 2 and 5: the
 // other cells hold one further digit. 3: the further digits of the other cells make a naked subset with cells of their
 // house. 4: one of the two digits has no other place in the house of the other cells. 6: the same for diagonal cells.
-// Hidden rectangles: one digit has no other place in the row and in the column of a corner. Avoidable rectangles: the
+// Hidden rectangles: one digit has no other place in the row and in the column of a corner. Type 2 of these: one of the
+// digits in a corner would complete the pattern by strong links elsewhere between corners. Avoidable rectangles: the
 // same for digits that a person placed; no given is among them.
 //
 // All four cells must belong to one grid only, because the swap must change no other grid. The cells of a subset and
@@ -129,6 +130,8 @@ class UniqueRectangle {
                 return floor_.count() == 2 && type_4_or_6();
             case Technique::hidden_rectangle:
                 return hidden_rectangle();
+            case Technique::hidden_rectangle_2:
+                return linked_rectangle();
             default:
                 return false;
         }
@@ -273,6 +276,63 @@ class UniqueRectangle {
             }
         }
         return false;
+    }
+
+    /// One of the digits in a corner would complete the pattern: corner after corner it leaves no other digit, where a
+    /// corner has only the two or where a house of two corners has no other place for one.
+    bool linked_rectangle() {
+        // Once for each rectangle, whichever corners of two digits it has.
+        if (corners_[0] != floor_.first()) return false;
+        for (const Cell corner : roof_) {
+            for (const int digit : state_.candidates(corner) & pair_) {
+                // If links from the corner itself do, it is one of the other types.
+                if (completes(corner, digit, true)) continue;
+                const std::optional<std::vector<Link>> links = completes(corner, digit, false);
+                if (!links) continue;
+                Step found = step();
+                found.eliminations = {candidate_at(corner, digit)};
+                found.links = *links;
+                if (steps_.add(std::move(found))) return true;
+            }
+        }
+        return false;
+    }
+
+    /// Returns the strong links by which the digit in the corner completes the pattern; nothing if it does not.
+    std::optional<std::vector<Link>> completes(Cell corner, int digit, bool from_corner_only) const {
+        const int other = (pair_ - grid::digit_set(digit)).first();
+        const Cell opposite = opposite_of(corner);
+        CellSet known{corner};
+        std::vector<Link> links;
+        const auto learn = [&](Cell cell) {
+            const int own = cell == opposite ? digit : other;
+            for (const Cell beside : known) {
+                // Opposite corners have the same digit, so that one does not decide the other.
+                if (beside == opposite_of(cell)) continue;
+                if (floor_.has(cell)) return true;
+                if (from_corner_only && beside != corner) continue;
+                if (!is_bound(own, beside, cell)) continue;
+                links.push_back({{candidate_at(beside, own)}, {candidate_at(cell, own)}, true});
+                return true;
+            }
+            return false;
+        };
+        for (int round = 0; round < 3; ++round) {
+            for (const Cell cell : cells_ - known) {
+                if (learn(cell)) known.add(cell);
+            }
+        }
+        if (known != cells_) return std::nullopt;
+        return links;
+    }
+
+    /// Returns true if a house has only these two places for the digit.
+    bool is_bound(int digit, Cell one, Cell other) const {
+        const CellSet both{one, other};
+        const auto places = geometry_.places(one);
+        return std::any_of(places.begin(), places.end(), [&](const HousePlace& place) {
+            return (geometry_.house(place.house).set & state_.cells_of(digit)) == both;
+        });
     }
 
     /// Corners 0 and 3 are opposite, and so are 1 and 2.

@@ -42,10 +42,12 @@ std::span<const Entry> help_entries() {
          "no puzzle is made for {1}: paths of steps, by which puzzles are sought, leave out what hardly any needs: "
          "fish of "
          "five lines or more, Franken fish of four, mutant fish, dual kites and empty rectangles, death blossoms, "
-         "templates",
+         "templates, and what HoDoKu does not have: 3D Medusa, grouped X-cycles, hidden rectangles 2, extended "
+         "unique rectangles; puzzle explain --technique finds their steps",
          "不按 {1} "
          "出题：出题所依据的解题路径不用极少需要的技巧，即五链列及以上、宫内四链列、交叉链列、双重双线风筝与双重"
-         "空矩形、死亡之花、模板"},
+         "空矩形、死亡之花、模板，也不用 HoDoKu 没有的技巧，即 3D Medusa、区块 X 环、隐性唯一矩形 2 型、扩展唯一矩形；"
+         "puzzle explain --technique 可找出这些步骤"},
         {"usage.column", "there is no column {1}; there are {2}", "没有列 {1}；可用的有 {2}"},
         {"usage.filter", "--filter takes conditions such as er=4.0-5.0 or class=C3, found '{1}'",
          "--filter 应为 er=4.0-5.0 或 class=C3 这样的条件，而不是“{1}”"},

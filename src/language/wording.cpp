@@ -134,6 +134,27 @@ std::span<const Entry> wording_entries() {
          "Where a colour of the one kind sees a colour of the other, they are not both true, so one of "
          "their opposites is: what sees both opposites is out.",
          "两组中互相看到的两色不能都成立，所以它们的对色至少有一色成立：同时看到这两个对色的格可以排除。"},
+        {"step.medusa_part", "{1} in {2}", "{2} 的 {1}"},
+        {"step.medusa",
+         "Two places in a house and two digits in a cell link candidates in two colours, {1} against {2}: all "
+         "of the one are true, none of the other.",
+         "一行、列、宫中只剩两处的数字和只剩两个数的格把候选数连成两色：一色是 {1}，另一色是 "
+         "{2}；其中一色全部成立，另一"
+         "色全不成立。"},
+        {"step.medusa_trap",
+         "Whichever is true, it excludes what stands in a cell with one of it or sees the same digit of it: what is "
+         "excluded by both goes.",
+         "成立的一色会排除同格的其他候选数，以及它所看到的相同数字：两色都排除的候选数可以删去。"},
+        {"step.medusa_cell", "One of the colours would have {1} in {2} at once: this is the false one.",
+         "其中一色要在 {2} 同时填 {1}，所以这一色不成立。"},
+        {"step.medusa_house", "One of the colours has {1} twice in {2}, which see each other: this is the false one.",
+         "其中一色要在互相看到的 {2} 都填 {1}，所以这一色不成立。"},
+        {"step.medusa_empty_cell",
+         "One of the colours excludes {1} from {2}, which has nothing else: this is the false one.",
+         "{2} 只有候选数 {1}，而其中一色把它们全部排除，所以这一色不成立。"},
+        {"step.medusa_empty_house",
+         "In {1}, {2} goes only into {3}, and one of the colours excludes it from there: this is the false one.",
+         "在{1}中，{2} 只能填在 {3}，而其中一色把它们全部排除，所以这一色不成立。"},
         {"step.xy_wing",
          "{1} holds {2} or {4}. If it is {2}, then {3} is {6}; if it is {4}, then {5} is {6}. Either way, "
          "what sees both {3} and {5} cannot be {6}.",
@@ -202,6 +223,18 @@ std::span<const Entry> wording_entries() {
          "would stand beside it in both, and the pattern would be complete.",
          "在 {1} 所在的行和列中，{2} 只能填在这四格里：若 {1} 是 {3}，它同行同列的两格都必是 {2}，就成了上"
          "述局面。"},
+        {"step.rectangle_link", "In {1}, {2} goes only into {3} or {4}.", "在{1}中，{2} 只能填在 {3} 或 {4}。"},
+        {"step.rectangle_linked",
+         "If {1} were {2}, the other three cells would follow from that, and the pattern would be complete.",
+         "若 {1} 是 {2}，其余三格便随之确定，就成了上述局面。"},
+        {"step.extended_rectangle",
+         "{1} lie in three lines and across them in two, the two cells of each of the three in one box. If they held "
+         "only {2}, the two lines could exchange these cells, and the puzzle would have two solutions.",
+         "{1} 位于三条线上，每条线的两格同宫，并与两条线相交。若这六格只填 {2}，这两条线便可互换这些格，得到另一个解，"
+         "而题目的解是唯一的。"},
+        {"step.extended_4",
+         "In {1}, {2} goes only into {3}, so one of them is {2}: {4} in the other would complete the pattern.",
+         "在{1}中，{2} 只能填在 {3}，所以其中一格是 {2}：另一格若是 {4}，就成了上述局面。"},
         {"step.avoidable_1",
          "{1} hold {2} and are no givens. With {4} in {3} as well, the two digits could be swapped in "
          "these four cells, and the puzzle would have two solutions.",

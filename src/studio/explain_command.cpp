@@ -7,6 +7,7 @@
 #include <satdoku/boards/puzzle_options.hpp>
 #include <satdoku/boards/reasons.hpp>
 #include <satdoku/core/error.hpp>
+#include <satdoku/deduce/techniques.hpp>
 #include <satdoku/engines/engines.hpp>
 #include <satdoku/frame/options.hpp>
 #include <satdoku/language/text.hpp>
@@ -20,6 +21,7 @@
 #include <optional>
 #include <string>
 #include <utility>
+#include <vector>
 
 namespace satdoku::studio {
 
@@ -84,11 +86,25 @@ int explain_cell(frame::Context& context, const frame::Arguments& arguments) {
     return is_explained ? frame::exit_done : frame::exit_no;
 }
 
+/// The technique of --technique, any that finds steps by itself; null without the option.
+const deduce::TechniqueFacts* technique_of(const frame::Arguments& arguments) {
+    const auto name = arguments.text("technique");
+    if (!name) return nullptr;
+    std::vector<std::string> names;
+    for (const deduce::TechniqueFacts& facts : deduce::techniques()) {
+        if (facts.technique == deduce::Technique::proof) continue;
+        if (facts.name == *name) return &facts;
+        names.emplace_back(facts.name);
+    }
+    throw frame::unknown("usage.unknown_technique", *name, names);
+}
+
 /// Explains all puzzles of a file, in constant memory.
 class Explaining {
   public:
     Explaining(frame::Context& context, const frame::Arguments& arguments)
         : arguments_(arguments),
+          technique_(technique_of(arguments)),
           batch_(context),
           file_(arguments.operands[0], boards::layouts_of(arguments), batch_.token()) {
         batch_.open(output_path(arguments));
@@ -134,6 +150,8 @@ class Explaining {
         const std::uint64_t solutions = solver.count(entry.board, most_solutions, &solution);
         if (solver.stopped()) return;
         if (solutions == 1 && arguments_.text("scale") == scale_er) return explain_rating(number, entry.board);
+        if (solutions == 1 && technique_ != nullptr)
+            return wording::write_steps(*writer_, {number, entry, solution}, geometry_of(layout), *technique_);
         if (solutions == 1) {
             const wording::Prove prove = [this](const grid::Board& board, const deduce::Candidate& digit) {
                 return proof_of(board, digit);
@@ -172,6 +190,7 @@ class Explaining {
     }
 
     const frame::Arguments& arguments_;
+    const deduce::TechniqueFacts* const technique_;  ///< null: the path is told
     Batch batch_;
     boards::BoardFile file_;
     std::unique_ptr<wording::PathWriter> writer_;
@@ -198,12 +217,13 @@ int run_explain(frame::Context& context, const frame::Arguments& arguments) {
         throw core::Error("usage.needs", {std::string("--") + option, std::string("--") + other});
     }
     if (arguments.text("scale") == scale_er) {
-        for (const std::string_view other : {"cell", "html", "boards"}) {
+        for (const std::string_view other : {"cell", "html", "boards", "technique"}) {
             if (arguments.has(other)) throw core::Error("usage.both", {"--scale er", "--" + std::string(other)});
         }
     }
     if (!arguments.has("cell")) return Explaining(context, arguments).run();
     require_no_two_of(arguments, {"cell", "html", "boards"});
+    require_no_two_of(arguments, {"cell", "technique"});
     return explain_cell(context, arguments);
 }
 
@@ -221,6 +241,10 @@ frame::Command explain_command() {
                          .placeholder = "NAME",
                          .choices = {scale_score, scale_er},
                          .standard = scale_score},
+                        {.name = "technique",
+                         .value = frame::Value::text,
+                         .placeholder = "NAME",
+                         .help_key = "option.steps_of_technique"},
                         {.name = "cell", .value = frame::Value::text, .placeholder = "CELL"},
                         {.name = "clauses"},
                         {.name = "proof", .value = frame::Value::output, .placeholder = "FILE"},

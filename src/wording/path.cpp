@@ -18,9 +18,9 @@ class PathAsText : public PathWriter {
   public:
     PathAsText(Write write, bool boards) : write_(std::move(write)), boards_(boards) {}
 
-    void begin(std::uint64_t number, const deduce::State& start, const deduce::Path& path) override {
+    void begin(std::uint64_t number, const deduce::State& start, const std::string& summary, std::size_t) override {
         separate();
-        write_("# " + language::text("path.puzzle", number, path_summary(start, path)) + '\n');
+        write_("# " + language::text("path.puzzle", number, summary) + '\n');
         if (boards_) write_('\n' + picture_text(state_picture(start)) + '\n');
     }
     void step(const PathStep& at) override {
@@ -64,7 +64,7 @@ class PathAsJson : public PathWriter {
   public:
     explicit PathAsJson(Write write) : write_(std::move(write)) {}
 
-    void begin(std::uint64_t, const deduce::State& start, const deduce::Path&) override {
+    void begin(std::uint64_t, const deduce::State& start, const std::string&, std::size_t) override {
         geometry_ = &start.geometry();
     }
     void step(const PathStep& at) override {
@@ -131,9 +131,11 @@ std::string numbers_set_by(std::size_t index, const RatedPath& path) {
     return names.empty() ? "" : language::text("path.sets", names);
 }
 
-/// Removes the candidates that the file excludes. @pre puzzle.solution solves the board
-void exclude_candidates(deduce::State& state, const Solved& puzzle) {
-    const grid::Layout& layout = state.geometry().layout();
+/// The puzzle as it stands in its file, without the candidates that this excludes. @pre puzzle.solution solves the board
+deduce::State state_of(const deduce::Geometry& geometry, const Solved& puzzle) {
+    deduce::State state(geometry, puzzle.position.board);
+    for (const grid::Cell cell : puzzle.position.placed) state.is_no_given(cell);
+    const grid::Layout& layout = geometry.layout();
     for (std::size_t index = 0; index < puzzle.position.candidates.size(); ++index) {
         const auto cell = static_cast<grid::Cell>(index);
         for (const int digit : state.candidates(cell)) {
@@ -146,6 +148,7 @@ void exclude_candidates(deduce::State& state, const Solved& puzzle) {
             state.remove({cell, static_cast<std::uint8_t>(digit)});
         }
     }
+    return state;
 }
 
 }  // namespace
@@ -176,11 +179,9 @@ std::string path_summary(const deduce::State& start, const deduce::Path& path) {
 }
 
 void write_path(PathWriter& writer, const Solved& puzzle, const deduce::Geometry& geometry, const Prove& prove) {
-    deduce::State state(geometry, puzzle.position.board);
-    for (const grid::Cell cell : puzzle.position.placed) state.is_no_given(cell);
-    exclude_candidates(state, puzzle);
+    deduce::State state = state_of(geometry, puzzle);
     const deduce::Path path = deduce::path_of(state, &puzzle.solution);
-    writer.begin(puzzle.number, state, path);
+    writer.begin(puzzle.number, state, path_summary(state, path), path.steps.size());
     std::size_t count = 0;
     for (const deduce::Step& step : path.steps) {
         Proof proof;
@@ -189,6 +190,19 @@ void write_path(PathWriter& writer, const Solved& puzzle, const deduce::Geometry
         deduce::apply(state, step);
     }
     writer.solved(state);
+}
+
+void write_steps(PathWriter& writer, const Solved& puzzle, const deduce::Geometry& geometry,
+                 const deduce::TechniqueFacts& technique) {
+    const deduce::State state = state_of(geometry, puzzle);
+    const bool may_be_too_many = technique.technique == deduce::Technique::als_chain;
+    deduce::Steps steps(may_be_too_many ? deduce::Steps::Wanted::first : deduce::Steps::Wanted::all);
+    technique.find(state, technique.technique, {}, steps);
+    const std::vector<deduce::Step>& found = steps.found();
+    writer.begin(puzzle.number, state,
+                 language::text("path.steps_of", technique_name(technique.technique), found.size()), found.size());
+    for (std::size_t index = 0; index < found.size(); ++index)
+        writer.step({puzzle.number, index + 1, state, found[index], {}});
 }
 
 RatedPath rated_path(const deduce::State& start, const std::stop_token& stop) {

@@ -72,13 +72,14 @@ class PathAsPage : public PathWriter {
                "</span>\n</nav>\n");
     }
 
-    void begin(std::uint64_t number, const deduce::State& start, const deduce::Path& path) override {
-        const std::string heading = language::text("path.puzzle", number, path_summary(start, path));
+    void begin(std::uint64_t number, const deduce::State& start, const std::string& summary,
+               std::size_t steps) override {
+        const std::string heading = language::text("path.puzzle", number, summary);
         article(id(number, 0), state_picture(start), heading);
         write_("<p class=\"given\">" + grid::board_line(board_of(start)) + "</p>\n");
         end_article();
         puzzle_ = number;
-        steps_ = path.steps.size();
+        steps_ = steps;
     }
     void step(const PathStep& at) override {
         const StepPicture picture = step_picture(at.before, at.step);

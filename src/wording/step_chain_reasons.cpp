@@ -1,8 +1,10 @@
 // The reasons of techniques that follow links: single digits, colours, wings, chains and loops.
 #include "step_reasons.hpp"
 
+#include <satdoku/core/text.hpp>
 #include <satdoku/language/text.hpp>
 
+#include <algorithm>
 #include <array>
 
 namespace satdoku::wording {
@@ -18,17 +20,6 @@ using deduce::Technique;
 namespace {
 
 constexpr std::size_t links_of_two_pairs = 3;
-
-/// A house in which the candidates of a link are the only two places of their digit.
-std::string pair_house(const Reasoning& of, const Link& link) {
-    const CellSet cells = cells_of(link.from) | cells_of(link.to);
-    const int digit = link.from.front().digit;
-    for (const deduce::HousePlace& place : of.geometry().places(cells.first())) {
-        if ((of.geometry().house(place.house).set & of.state.cells_of(digit)) == cells)
-            return of.words.house(place.house);
-    }
-    return {};
-}
 
 bool sees(const deduce::Geometry& geometry, const CellSet& left, const CellSet& right) {
     for (const Cell cell : left) {
@@ -67,6 +58,7 @@ std::string conclusion(const Reasoning& of) {
     const Link& first = of.step.links.front();
     const Link& last = of.step.links.back();
     switch (of.step.technique) {
+        case Technique::grouped_x_cycle:
         case Technique::continuous_nice_loop:
         case Technique::grouped_continuous_nice_loop:
             return language::text("step.loop");
@@ -103,6 +95,16 @@ std::string colours_text(const Reasoning& of, const Colours& colours) {
 }
 
 }  // namespace
+
+std::string pair_house(const Reasoning& of, const Link& link) {
+    const CellSet cells = cells_of(link.from) | cells_of(link.to);
+    const int digit = link.from.front().digit;
+    for (const deduce::HousePlace& place : of.geometry().places(cells.first())) {
+        if ((of.geometry().house(place.house).set & of.state.cells_of(digit)) == cells)
+            return of.words.house(place.house);
+    }
+    return {};
+}
 
 std::string two_pairs_reason(const Reasoning& of) {
     const std::vector<Link>& links = of.step.links;
@@ -167,6 +169,33 @@ std::string multi_colours_reason(const Reasoning& of) {
         }
     }
     return text + language::text("step.colours_bridges");
+}
+
+std::string medusa_reason(const Reasoning& of) {
+    const auto colour = [&](Role role) {
+        return core::join(StepWords::groups(of.part(role).candidates), language::text("step.semicolon"),
+                          [&](const StepWords::Group& group) {
+                              return language::text("step.medusa_part", digits_text(group.digits),
+                                                    of.words.cells(group.cells));
+                          });
+    };
+    const std::string text =
+        language::text("step.medusa", colour(Role::first_colour), colour(Role::second_colour)) + between_sentences();
+    if (of.step.technique == Technique::medusa_trap) return text + language::text("step.medusa_trap");
+    const Part& clash = of.part(Role::clash);
+    const std::string digits = digits_text(digits_of(clash.candidates));
+    const std::string cells = of.words.cells(clash.candidates);
+    if (!clash.houses.empty())
+        return text + language::text("step.medusa_empty_house", of.words.houses(clash.houses), digits, cells);
+    const std::vector<Candidate>& gone = of.step.eliminations;
+    const bool is_coloured = std::all_of(clash.candidates.begin(), clash.candidates.end(), [&](const Candidate& one) {
+        return std::find(gone.begin(), gone.end(), one) != gone.end();
+    });
+    const bool is_cell = cells_of(clash.candidates).count() == 1;
+    return text + language::text(!is_coloured ? "step.medusa_empty_cell"
+                                 : is_cell    ? "step.medusa_cell"
+                                              : "step.medusa_house",
+                                 digits, cells);
 }
 
 std::string pivot_wing_reason(const Reasoning& of) {

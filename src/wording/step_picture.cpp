@@ -27,10 +27,11 @@ constexpr auto looks = std::to_array<RoleLook>({
     {Role::cover, Mark::disc, Ink::yellow_tint, "role.cover"},
     {Role::fin, Mark::square, Ink::none, "role.fin"},
     {Role::endo_fin, Mark::triangle, Ink::none, "role.endo_fin"},
-    {Role::pivot, Mark::diamond, Ink::none, "role.pivot"},
-    {Role::pincer, Mark::disc, Ink::none, "role.pincer"},
+    {Role::pivot, Mark::diamond, Ink::blue_tint, "role.pivot"},
+    {Role::pincer, Mark::disc, Ink::blue_tint, "role.pincer"},
     {Role::first_colour, Mark::disc, Ink::none, "role.first_colour"},
     {Role::second_colour, Mark::square, Ink::none, "role.second_colour"},
+    {Role::clash, Mark::diamond, Ink::blue_tint, "role.clash"},
     {Role::floor, Mark::disc, Ink::none, "role.floor"},
     {Role::roof, Mark::diamond, Ink::none, "role.roof"},
     {Role::set, Mark::disc, Ink::none, "role.set"},
@@ -102,8 +103,11 @@ void mark_parts(Marking& marking, const deduce::Step& step) {
         const RoleLook& look = look_of(part.role);
         const Mark mark = part.role == Role::set ? set_marks[sets++ % set_marks.size()] : look.mark;
         marking.mark(part.candidates, mark, look.key);
-        if (look.tint == Ink::blue_tint) marking.tint(part.houses, look.tint, "role.base_houses");
-        if (look.tint == Ink::yellow_tint) marking.tint(part.houses, look.tint, "role.cover_houses");
+        // A Sue de Coq uses up the two houses in which its pivot lies.
+        const bool uses_up = step.technique == deduce::Technique::sue_de_coq && part.role == Role::pivot;
+        const Ink tint = uses_up ? Ink::yellow_tint : look.tint;
+        if (tint == Ink::blue_tint) marking.tint(part.houses, tint, "role.base_houses");
+        if (tint == Ink::yellow_tint) marking.tint(part.houses, tint, "role.cover_houses");
     }
 }
 

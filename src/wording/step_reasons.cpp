@@ -223,6 +223,31 @@ std::string hidden_rectangle_reason(const Reasoning& of) {
                           digits_text(digits_of(of.step.eliminations)));
 }
 
+std::string linked_rectangle_reason(const Reasoning& of) {
+    std::string text = language::text("step.rectangle", of.words.cells(corners(of)), of.digits());
+    for (const deduce::Link& link : of.step.links) {
+        text += between_sentences() + language::text("step.rectangle_link", pair_house(of, link),
+                                                     digits_text(digits_of(link.from)), of.words.cells(link.from),
+                                                     of.words.cells(link.to));
+    }
+    return text + between_sentences() +
+           language::text("step.rectangle_linked", of.words.cells(of.step.eliminations),
+                          digits_text(digits_of(of.step.eliminations)));
+}
+
+std::string extended_rectangle_reason(const Reasoning& of) {
+    const std::string roof = of.words.cells(of.part(Role::roof).candidates);
+    const std::string text =
+        language::text("step.extended_rectangle", of.words.cells(corners(of)), of.digits()) + between_sentences();
+    if (of.step.technique == extended_rectangle_1) return text + language::text("step.unique_1", roof);
+    if (of.step.technique == extended_rectangle_2)
+        return text + language::text("step.unique_2", roof, digits_text(further_digits(of)));
+    const Part& bound = of.part(Role::base);
+    return text + language::text("step.extended_4", of.words.houses(bound.houses),
+                                 digits_text(digits_of(bound.candidates)), roof,
+                                 any_digit_text(digits_of(of.step.eliminations)));
+}
+
 std::string avoidable_rectangle_reason(const Reasoning& of) {
     const CellSet floor = cells_of(of.part(Role::floor).candidates);
     const Part& roof = of.part(Role::roof);
@@ -265,8 +290,11 @@ constexpr auto families = std::to_array<Family>({
     {w_wing, w_wing, w_wing_reason},
     {simple_colours_trap, simple_colours_wrap, simple_colours_reason},
     {multi_colours_1, multi_colours_2, multi_colours_reason},
+    {medusa_trap, medusa_wrap, medusa_reason},
     {uniqueness_1, uniqueness_6, unique_rectangle_reason},
     {hidden_rectangle, hidden_rectangle, hidden_rectangle_reason},
+    {hidden_rectangle_2, hidden_rectangle_2, linked_rectangle_reason},
+    {extended_rectangle_1, extended_rectangle_4, extended_rectangle_reason},
     {avoidable_rectangle_1, avoidable_rectangle_2, avoidable_rectangle_reason},
     {bug_plus_1, bug_plus_1, bug_reason},
     {x_chain, xy_chain, chain_reason},

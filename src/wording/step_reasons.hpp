@@ -23,12 +23,15 @@ struct Reasoning {
     const deduce::Part& part(deduce::Role role) const;
 };
 
+/// A house in which the candidates of a link are the only two places of their digit.
+std::string pair_house(const Reasoning& of, const deduce::Link& link);
+
 /// The reason of the step, by its technique.
 using ReasonWords = std::string(const Reasoning& of);
 ReasonWords reason_of;
 
 // Techniques that follow links: single digits, colours, wings, chains and loops (step_chain_reasons.cpp).
-ReasonWords two_pairs_reason, empty_rectangle_reason, simple_colours_reason, multi_colours_reason, pivot_wing_reason,
-    w_wing_reason, remote_pair_reason, chain_reason, forcing_reason;
+ReasonWords two_pairs_reason, empty_rectangle_reason, simple_colours_reason, multi_colours_reason, medusa_reason,
+    pivot_wing_reason, w_wing_reason, remote_pair_reason, chain_reason, forcing_reason;
 
 }  // namespace satdoku::wording

@@ -80,7 +80,7 @@ Care care_for(Technique technique) {
         return {24, size < 5 ? 45 : 25};
     }
     if (technique >= Technique::als_xy_wing && technique <= Technique::death_blossom) return {12, 60};
-    if (technique >= Technique::continuous_nice_loop) return {12, 300};
+    if (technique == Technique::grouped_x_cycle || technique >= Technique::continuous_nice_loop) return {12, 300};
     return {3, any_number};
 }
 

@@ -6,10 +6,14 @@
 
 #include <satdoku/core/file.hpp>
 #include <satdoku/deduce/library.hpp>
+#include <satdoku/grid/text.hpp>
 
 #include <algorithm>
+#include <array>
+#include <cstdint>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 using namespace satdoku;
@@ -108,4 +112,68 @@ TEST_CASE("uniqueness lets shared cells alone", "[deduce]") {
     };
     CHECK_FALSE(with_rectangle(4).empty());
     CHECK(with_rectangle(7).empty());
+}
+
+TEST_CASE("an extended rectangle that a further house would notice, or another grid, is none", "[deduce]") {
+    // Six cells of three digits but for one that holds more, in two columns and three rows.
+    const auto finds = [](const char* name, int grid, std::array<int, 2> columns, std::array<int, 3> rows) {
+        const grid::Layout& layout = *grid::find_layout(name);
+        const deduce::Geometry geometry(layout);
+        deduce::State state(geometry, grid::Board(layout));
+        for (const int row : rows) {
+            for (const int column : columns) {
+                const bool holds_more = row == rows[0] && column == columns[0];
+                for (std::uint8_t digit = holds_more ? 5 : 4; digit <= 9; ++digit)
+                    state.remove({layout.cell(grid, row, column), digit});
+            }
+        }
+        return !steps_of(state, Technique::extended_rectangle_1).empty();
+    };
+    CHECK(finds("sudoku", 0, {0, 1}, {1, 3, 6}));
+    CHECK_FALSE(finds("sudoku", 0, {2, 3}, {1, 3, 6}));  // in boxes apart
+    CHECK(finds("twodoku", 0, {0, 1}, {1, 3, 6}));
+    CHECK_FALSE(finds("twodoku", 0, {6, 7}, {1, 3, 6}));  // a shared box
+    CHECK(finds("windoku", 0, {1, 2}, {1, 4, 6}));        // windows have whole pairs
+    CHECK_FALSE(finds("windoku", 0, {0, 1}, {1, 4, 6}));
+    CHECK_FALSE(finds("anti-knight", 0, {0, 1}, {1, 3, 6}));
+}
+
+TEST_CASE("3D Medusa takes cells that must differ without a house", "[deduce]") {
+    // 1 goes only into two cells of the first column, and the upper one holds 1 or 2. The cell in row 3 and column 2
+    // sees the upper one in their box, and the lower one as a knight does.
+    for (const char* const name : {"sudoku", "anti-knight"}) {
+        const grid::Layout& layout = *grid::find_layout(name);
+        const deduce::Geometry geometry(layout);
+        deduce::State state(geometry, grid::Board(layout));
+        for (int row = 1; row < 9; ++row) {
+            if (row != 4) state.remove({layout.cell(0, row, 0), 1});
+        }
+        for (std::uint8_t digit = 3; digit <= 9; ++digit) state.remove({layout.cell(0, 0, 0), digit});
+        const Candidate seen{layout.cell(0, 2, 1), 1};
+        bool goes = false;
+        for (const deduce::Step& step : steps_of(state, Technique::medusa_trap)) {
+            goes =
+                goes || std::find(step.eliminations.begin(), step.eliminations.end(), seen) != step.eliminations.end();
+        }
+        CHECK(goes == (layout.name() == "anti-knight"));
+    }
+}
+
+TEST_CASE("of several grouped X-cycles the shortest stands first, and each removes what it must", "[deduce]") {
+    // sudokuwiki.org: 14 = 19 - 99 = 96 - 56 = 44, 54 - 14, for 4.
+    const deduce::Geometry geometry(grid::sudoku());
+    const grid::Board board = grid::parse_board(
+        grid::sudoku(), "185.2637..6........97..81...1..52.9.....6.....3.179.4..416..95...........5629.7..");
+    const std::vector<deduce::Step> cycles = steps_of(deduce::State(geometry, board), Technique::grouped_x_cycle);
+    REQUIRE(cycles.size() == 3);
+    CHECK(std::is_sorted(cycles.begin(), cycles.end(), [](const deduce::Step& left, const deduce::Step& right) {
+        return left.links.size() < right.links.size();
+    }));
+    const auto cell = [](int row, int column) { return grid::sudoku().cell(0, row - 1, column - 1); };
+    for (const auto& [row, column] : {std::pair{3, 9}, {8, 9}, {8, 6}, {3, 4}}) {
+        const Candidate four{cell(row, column), 4};
+        const std::vector<Candidate>& gone = cycles.front().eliminations;
+        CHECK(std::find(gone.begin(), gone.end(), four) != gone.end());
+    }
+    CHECK(cycles.front().links.size() == 6);
 }

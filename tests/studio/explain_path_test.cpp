@@ -151,6 +151,21 @@ TEST_CASE("options of explain that exclude each other are refused", "[app][expla
     CHECK_FALSE(folder.has("x"));
 }
 
+TEST_CASE("the steps of one technique are listed where the puzzle stands", "[app][explain]") {
+    const Folder folder;
+    folder.write("p.txt", "1...56..3.43.9....8...43..2.3.56.21.95.421.37.21.3....31798...5...31.97....67.3.1\n");
+    const Ended told = folder.run("puzzle explain p.txt --technique medusa-trap");
+    CHECK(told.code == 0);
+    CHECK_THAT(told.out, Contains("3D Medusa, trap: 6 steps from here") && Contains("\n6. ") && !Contains("\n7. "));
+    CHECK_THAT(told.out, Contains("So 89 cannot be 6."));
+    CHECK_THAT(folder.run("puzzle explain p.txt --technique medusa-trap --json").out,
+               Contains("\"technique\":\"medusa-trap\"") && Contains("\"role\":\"second_colour\""));
+    CHECK_THAT(folder.run("puzzle explain p.txt --technique jellyfish --lang zh").out, Contains("0 步"));
+    const Ended unknown = folder.run("puzzle explain p.txt --technique medusa-trep");
+    CHECK(unknown.code == 2);
+    CHECK_THAT(unknown.err, Contains("medusa-trap"));
+}
+
 TEST_CASE("the path of a rating leads to it step by step, in text and JSON", "[app]") {
     const Folder folder;
     for (const std::string layout : {"sudoku", "twodoku"}) {

@@ -9,6 +9,7 @@
 #include <satdoku/deduce/techniques.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/puzzle/generate.hpp>
+#include <satdoku/wording/step_picture.hpp>
 #include <satdoku/wording/step_text.hpp>
 
 #include <regex>
@@ -119,6 +120,28 @@ TEST_CASE("every technique that has cases is told by its cells and digits", "[ap
     }
     CHECK(told.size() > 90);
     language::speak(language::Language::english);
+}
+
+TEST_CASE("the house that connects a W-wing is tinted, and so are those that a Sue de Coq uses up", "[app][steps]") {
+    const deduce::Geometry geometry(grid::sudoku());
+    core::Input file(support::source_path("tests/data/deduce/techniques.txt"));
+    core::LineReader lines(file);
+    std::set<Technique> tinted;
+    while (const auto line = lines.next()) {
+        if (line->empty() || line->front() != ':') continue;
+        const deduce::Case subject = deduce::parse_case(geometry, *line);
+        const Technique technique = subject.technique->technique;
+        if (technique != Technique::w_wing && technique != Technique::sue_de_coq) continue;
+        deduce::Steps steps(deduce::Steps::Wanted::first);
+        subject.technique->find(subject.state, technique, subject.options, steps);
+        if (steps.found().empty()) continue;
+        const deduce::Step& step = steps.found().front();
+        INFO(*line);
+        CHECK(wording::step_picture(subject.state, step).board.houses.size() == step.parts.front().houses.size());
+        CHECK_FALSE(step.parts.front().houses.empty());
+        tinted.insert(technique);
+    }
+    CHECK(tinted.size() == 2);
 }
 
 TEST_CASE("words of a relay and of a carry name the cells of both grids", "[app][steps]") {

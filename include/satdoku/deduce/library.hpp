@@ -6,7 +6,7 @@
 // GIVENS are 81 cells, with a + before a digit that was placed. The other fields are lists of three figures (digit, row
 // and column) with blanks between. Only steps about DIGITS count: the digits that singles, subsets and fish use, and
 // those that chains and almost locked sets remove. VARIANT x means that the technique has no step; a number stands for
-// Options.
+// Options. A CODE that begins with S is of a technique that HoDoKu does not have.
 #pragma once
 
 #include <satdoku/deduce/state.hpp>

@@ -20,6 +20,7 @@ enum class Role {
     pincer,    ///< wings: the cells at the ends
     first_colour,
     second_colour,
+    clash,   ///< 3D Medusa: what cannot be if a colour is true; of a house with its digit's places
     floor,   ///< uniqueness: the digits and cells of the deadly pattern
     roof,    ///< uniqueness: the cells of the pattern that hold more
     set,     ///< an almost locked set

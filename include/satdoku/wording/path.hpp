@@ -35,8 +35,9 @@ struct PathStep {
 class PathWriter {
   public:
     virtual ~PathWriter() = default;
-    /// A puzzle begins.
-    virtual void begin(std::uint64_t number, const deduce::State& start, const deduce::Path& path) = 0;
+    /// A puzzle begins. @param steps  how many follow
+    virtual void begin(std::uint64_t number, const deduce::State& start, const std::string& summary,
+                       std::size_t steps) = 0;
     virtual void step(const PathStep& step) = 0;
     /// The puzzle is solved.
     virtual void solved(const deduce::State& /*end*/) {}
@@ -67,6 +68,11 @@ struct Solved {
 
 /// Writes the whole path. Throws core::Error if the candidates noted in the file exclude the solution.
 void write_path(PathWriter& writer, const Solved& puzzle, const deduce::Geometry& geometry, const Prove& prove);
+
+/// Writes every step that the technique has where the puzzle stands; of chains of almost locked sets, which may be more
+/// than memory holds, the first. Throws core::Error as write_path() does.
+void write_steps(PathWriter& writer, const Solved& puzzle, const deduce::Geometry& geometry,
+                 const deduce::TechniqueFacts& technique);
 
 /// How a rating on Sudoku Explainer's scale comes about.
 struct RatedPath {
