@@ -146,7 +146,8 @@ TEST_CASE("the path begins with the candidates that are noted", "[app][explain]"
 TEST_CASE("options of explain that exclude each other are refused", "[app][explain]") {
     const Folder folder;
     folder.write("p.txt", support::seventeen_line() + "\n");
-    for (const char* const options : {"--json --html x", "--boards --json", "--html x -o y", "--cell 11 --boards"})
+    for (const char* const options : {"--json --html x", "--boards --json", "--html x -o y", "--cell 11 --boards",
+                                      "--cell 11 --technique x-wing", "--scale er --technique x-wing"})
         CHECK(folder.run(std::string("puzzle explain p.txt ") + options).code == 2);
     CHECK_FALSE(folder.has("x"));
 }
