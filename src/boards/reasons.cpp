@@ -1,6 +1,7 @@
 #include <satdoku/boards/reasons.hpp>
 #include <satdoku/core/json.hpp>
 #include <satdoku/core/text.hpp>
+#include <satdoku/grid/names.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/puzzle/move.hpp>
 #include <satdoku/wording/cell_text.hpp>
@@ -74,7 +75,7 @@ std::string reasons_json(const grid::Layout& layout, const puzzle::Explanation& 
 
 wording::Proof reasons_text(const grid::Layout& layout, const puzzle::Explanation& explanation) {
     std::string givens;
-    std::map<Statement::Part, std::string> cells;
+    std::map<Statement::Part, std::vector<grid::Cell>> cells;
     std::map<std::pair<const grid::House*, Statement::Part>, std::vector<std::string>> houses;
     std::vector<std::string> apart;
     for (const Statement& reason : explanation.reasons) {
@@ -84,7 +85,7 @@ wording::Proof reasons_text(const grid::Layout& layout, const puzzle::Explanatio
                                   puzzle::cell_text(layout, reason.cell) + "=" + std::to_string(reason.digit));
                 break;
             case Statement::Kind::cell:
-                core::append_item(cells[reason.part], " ", puzzle::cell_text(layout, reason.cell));
+                cells[reason.part].push_back(reason.cell);
                 break;
             case Statement::Kind::house:
                 houses[{reason.house, reason.part}].push_back(std::to_string(reason.digit));
@@ -96,8 +97,11 @@ wording::Proof reasons_text(const grid::Layout& layout, const puzzle::Explanatio
     }
     std::string text;
     if (!givens.empty()) text += "  " + language::text("reasons.givens", givens) + '\n';
-    for (const auto& [part, names] : cells)
-        text += "  " + language::text(cell_keys[static_cast<std::size_t>(part)], names) + '\n';
+    for (const auto& [part, ruled] : cells)
+        text += "  " +
+                language::text(cell_keys[static_cast<std::size_t>(part)],
+                               core::join(grid::cell_names(layout, ruled), " ")) +
+                '\n';
     for (const auto& [rule, digits] : houses) {
         const std::string_view key = house_keys[static_cast<std::size_t>(rule.second)];
         const bool none_twice = rule.second == Statement::Part::at_most;

@@ -11,6 +11,7 @@
 #include <satdoku/core/text.hpp>
 #include <satdoku/frame/command.hpp>
 #include <satdoku/frame/interruption.hpp>
+#include <satdoku/grid/names.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/console.hpp>
 #include <satdoku/ui/terminal.hpp>
@@ -56,6 +57,11 @@ const Command* find_command(const Program& program, std::string_view name) {
 std::span<const Option> common_options() {
     static const std::vector<Option> all = {
         {.name = "lang", .value = Value::choice, .placeholder = "LANGUAGE", .choices = {"en", "zh"}},
+        {.name = "notation",
+         .value = Value::choice,
+         .placeholder = "NOTATION",
+         .choices = {"cells", "r1c1"},
+         .standard = "cells"},
         {.name = "color",
          .value = Value::choice,
          .placeholder = "WHEN",
@@ -75,7 +81,7 @@ std::vector<Option> all_options(const Command& command) {
 
 namespace {
 
-/// Sets the language and returns the choice of colours that the words ask for. That happens before the words are
+/// Sets the language and the notation of cells, and returns the choice of colours that the words ask for. That happens before the words are
 /// checked, so that an error is shown in the right language.
 ui::ColourChoice take_preferences(const std::vector<std::string>& words) {
     ui::ColourChoice colours = ui::ColourChoice::automatic;
@@ -86,6 +92,9 @@ ui::ColourChoice take_preferences(const std::vector<std::string>& words) {
             return words[at] == option && at + 1 < words.size() ? words[at + 1] : "";
         };
         if (const auto language = language::find_language(value_of("--lang"))) language::speak(*language);
+        const std::string notation = value_of("--notation");
+        if (notation == "r1c1") grid::name_cells(grid::Notation::r1c1);
+        if (notation == "cells") grid::name_cells(grid::Notation::cells);
         const std::string colour = value_of("--color");
         if (colour == "always") colours = ui::ColourChoice::always;
         if (colour == "never") colours = ui::ColourChoice::never;
@@ -100,7 +109,7 @@ std::string take_name(const Program& program, std::vector<std::string>& words) {
     for (std::size_t at = 0; at < words.size() && words[at] != "--";) {
         const std::string& word = words[at];
         if (word.starts_with("-")) {
-            at += word == "--lang" || word == "--color" ? 2 : 1;
+            at += word == "--lang" || word == "--color" || word == "--notation" ? 2 : 1;
             continue;
         }
         core::append_item(name, " ", word);

@@ -124,7 +124,7 @@ std::string bash_completion(const Program& program) {
         script.append("    \"").append(group).append("\") ");
         script += bash_words(next_words(program, group)) + " ;;\n";
     }
-    return script + "    *) " + bash_words(next_words(program, {}) + " --help --version --lang --color") +
+    return script + "    *) " + bash_words(next_words(program, {}) + " --help --version --lang --notation --color") +
            " ;;\n"
            "    esac\n"
            "}\n"

@@ -323,12 +323,6 @@ const Layout& grid_alone(const Layout& layout) {
     return layout_with(sudoku().name(), layout.rules());
 }
 
-std::string place_name(const Layout& layout, const Place& place) {
-    std::string name;
-    if (layout.grid_count() > 1) name += grid_letter(place.grid);
-    return name + std::to_string(place.row + 1) + std::to_string(place.column + 1);
-}
-
 const Layout& sudoku() {
     return layouts()[0];
 }

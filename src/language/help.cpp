@@ -144,8 +144,8 @@ std::span<const Entry> help_entries() {
          "的最少的已知数，再按区域与数字列出此时最少的规则，以及人工得出它的步骤；"
          "--cell b46=5 说明它为何是或不是 "
          "5。题目无解时指出最少的互相矛盾的已知数，多解时指出各解不同的格子；此时退出码为 3。"},
-        {"option.cell", "the cell to explain, such as b46, or one of its digits, b46=5",
-         "要说明的格子，如 b46，或其某个数字，如 b46=5"},
+        {"option.cell", "the cell to explain, such as b46 or b:r4c6, or one of its digits, b46=5",
+         "要说明的格子，如 b46 或 b:r4c6，或其某个数字，如 b46=5"},
         {"usage.cell", "--cell takes a cell such as {1}, or a cell and a digit such as {2}, found '{3}'",
          "--cell 应为格子（如 {1}）或格子与数字（如 {2}），而不是“{3}”"},
         {"command.puzzle_certify", "writes proofs that puzzles are fair, and checks them",
@@ -370,6 +370,10 @@ std::span<const Entry> help_entries() {
         {"option.table", "how the table is written", "表格的书写格式"},
         {"option.lang", "language; else LC_ALL, LC_MESSAGES and LANG decide",
          "语言；默认由 LC_ALL、LC_MESSAGES、LANG 决定"},
+        {"option.notation",
+         "how cells are named: r1c1 writes r4c6, b:r4c6 where there are several grids, r1c23 for two; both "
+         "notations are read everywhere",
+         "格子的写法：r1c1 写 r4c6，有多个网格时写 b:r4c6，两格合写 r1c23；两种写法处处都能读入"},
         {"option.color", "colours; NO_COLOR counts too", "颜色；也遵循 NO_COLOR"},
         {"option.quiet", "nothing on standard error but errors", "标准错误上只输出出错信息"},
         {"option.help", "this help", "显示帮助"},

@@ -180,7 +180,7 @@ std::span<const Entry> paper_entries() {
         {"path.rated_line", "{1}. {2} {3}: {4}", "{1}. {2} {3}：{4}"},
         {"path.sets", " ({1})", "（{1}）"},
         {"path.complete", "it is complete", "已经填满"},
-        {"path.step_line", "{1}. {2}: {3}", "{1}. {2}：{3}"},
+        {"path.step_line", "{1}. {2}:", "{1}. {2}："},
         {"path.step", "Puzzle {1}, step {2} of {3}: {4}", "第 {1} 题，第 {2} 步（共 {3} 步）：{4}"},
         {"path.solved", "Puzzle {1}: solved", "第 {1} 题：解出"},
         {"path.wrong_candidates", "puzzle {1}: its candidates rule the solution out, in which {2} is {3}",

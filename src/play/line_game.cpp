@@ -10,6 +10,7 @@
 #include <satdoku/core/text.hpp>
 #include <satdoku/frame/interruption.hpp>
 #include <satdoku/frame/output.hpp>
+#include <satdoku/grid/names.hpp>
 #include <satdoku/grid/text.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/play/play.hpp>
@@ -210,7 +211,10 @@ void LineGame::make(const std::string& text) {
     // Of a cell that grids share, the grid that the player named.
     if (move.cell) {
         for (const grid::Place& place : session_.layout().places(*move.cell)) {
-            if (text.find(grid::place_name(session_.layout(), place)) != std::string::npos) grid_ = place.grid;
+            for (const grid::Notation notation : {grid::Notation::cells, grid::Notation::r1c1}) {
+                const std::string name = grid::place_name(session_.layout(), place, notation);
+                if (text.find(name) != std::string::npos) grid_ = place.grid;
+            }
         }
     }
     answered(std::move(answer));

@@ -48,11 +48,11 @@ std::string cell_aloud(const puzzle::State& state, grid::Cell cell) {
                                       : is_known_wrong(state, cell) ? "aloud.wrong"
                                                                     : "aloud.own",
                                       name, digit);
-    std::string clashing;
+    std::vector<grid::Cell> clashing;
     for (const grid::Cell peer : layout.peers(cell)) {
-        if (state.cells[peer].digit == digit) core::append_item(clashing, " ", puzzle::cell_text(layout, peer));
+        if (state.cells[peer].digit == digit) clashing.push_back(peer);
     }
-    return clashing.empty() ? said : said + ' ' + language::text("aloud.clash", clashing);
+    return clashing.empty() ? said : said + ' ' + language::text("aloud.clash", cells_text(layout, clashing));
 }
 
 grid::House parse_house(const grid::Layout& layout, grid::HouseKind kind, std::string rest) {

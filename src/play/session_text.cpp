@@ -4,6 +4,7 @@
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/text.hpp>
 #include <satdoku/engines/engines.hpp>
+#include <satdoku/grid/names.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/puzzle/levels.hpp>
 #include <satdoku/puzzle/rate.hpp>
@@ -54,7 +55,7 @@ std::string rung_text(const puzzle::State& state, const puzzle::Hint& hint, cons
 }  // namespace
 
 std::string cells_text(const grid::Layout& layout, const std::vector<grid::Cell>& cells) {
-    return core::join(cells, " ", [&](grid::Cell cell) { return puzzle::cell_text(layout, cell); });
+    return core::join(grid::cell_names(layout, cells), " ");
 }
 
 std::string time_text(std::uint64_t milliseconds) {

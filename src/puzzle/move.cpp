@@ -2,6 +2,7 @@
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/core/text.hpp>
 #include <satdoku/grid/colouring.hpp>
+#include <satdoku/grid/names.hpp>
 #include <satdoku/puzzle/move.hpp>
 
 #include <algorithm>
@@ -169,9 +170,13 @@ class MoveReader {
     grid::Cell cell() {
         if (next_ == words_.size()) bad();
         const std::string& word = words_[next_];
+        if (const auto place = grid::find_place(layout_, word)) {
+            ++next_;
+            return layout_.cell(place->grid, place->row, place->column);
+        }
+        // Below, a word of several characters is refused, with the reason.
         const bool lettered = word.size() == 3 && is_letter(word[0]);
         if (lettered || (word.size() == 2 && layout_.grid_count() == 1)) {
-            ++next_;
             const int grid = lettered ? parse_grid(layout_, word.substr(0, 1)) : 0;
             return cell_at(grid, digit_at(word[word.size() - 2]), digit_at(word.back()));
         }
@@ -240,16 +245,19 @@ std::string digits_text(DigitSet digits) {
 }
 
 std::string move_text(const grid::Layout& layout, const Move& move) {
-    if (move.kind == Kind::place) return cell_text(layout, *move.cell) + '=' + digits_text(move.digits);
+    const auto name = [&](grid::Cell cell) {
+        return grid::place_name(layout, layout.places(cell).front(), grid::Notation::cells);
+    };
+    if (move.kind == Kind::place) return name(*move.cell) + '=' + digits_text(move.digits);
     const Form& form = *std::find_if(std::begin(forms), std::end(forms), [&](const Form& one) {
         return one.kind == move.kind && one.feedback == move.feedback;
     });
     std::string text(form.words);
-    if (move.cell) text += ' ' + cell_text(layout, *move.cell);
+    if (move.cell) text += ' ' + name(*move.cell);
     if (!move.digits.empty()) text += ' ' + digits_text(move.digits);
     if (move.colour != 0) text.append(" ").append(1, grid::colour_letter(move.colour));
     for (const CellDigits& one : move.excluded) {
-        text.append(" ").append(cell_text(layout, one.cell)).append("=").append(digits_text(one.digits));
+        text.append(" ").append(name(one.cell)).append("=").append(digits_text(one.digits));
     }
     return text;
 }

@@ -54,13 +54,12 @@ wording::Proof steps_text(const std::optional<CellSteps>& steps, const std::stop
     deduce::State state(geometry, steps->start);
     for (std::size_t index = 0; index < steps->steps.size(); ++index) {
         const deduce::Step& step = steps->steps[index];
-        const std::string words = wording::step_text(state, step);
-        text.lines +=
-            "  " + language::text("path.step_line", index + 1, wording::technique_name(step.technique), words);
-        text.lines += '\n';
+        text.lines += wording::numbered_step_text(index + 1, state, step, "  ");
         if (!notes.empty()) text.lines += notes[index];
         json.begin_object().member("technique", deduce::facts_of(step.technique).name);
-        json.member("line", wording::step_line(state, step)).member("text", words).end_object();
+        json.member("line", wording::step_line(state, step))
+            .member("text", wording::step_text(state, step))
+            .end_object();
         deduce::apply(state, step);
     }
     json.end_array();

@@ -7,6 +7,7 @@
 #include <satdoku/core/file.hpp>
 #include <satdoku/core/system.hpp>
 #include <satdoku/engines/engines.hpp>
+#include <satdoku/grid/names.hpp>
 #include <satdoku/grid/text.hpp>
 #include <satdoku/proof/drat.hpp>
 #include <satdoku/puzzle/encode.hpp>
@@ -76,7 +77,7 @@ std::optional<std::string> solutions_without(const grid::Board& puzzle, puzzle::
         if (solver.count(others, 2, &first, &second) < 2) return std::nullopt;
         const grid::Board& another = first.digits[cell] != puzzle.digits[cell] ? first : second;
         const grid::Place& place = layout.places(static_cast<grid::Cell>(cell)).front();
-        lines += grid::place_name(layout, place) + ' ' + grid::board_line(another) + '\n';
+        lines += grid::place_name(layout, place, grid::Notation::cells) + ' ' + grid::board_line(another) + '\n';
     }
     return lines;
 }

@@ -8,6 +8,7 @@
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
 #include <satdoku/core/system.hpp>
+#include <satdoku/grid/names.hpp>
 #include <satdoku/grid/text.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/result/res_file.hpp>
@@ -137,7 +138,7 @@ class PuzzleCheck {
             if (!named || named->digit != 0 || blank == std::string::npos)
                 fail(certificate::minimal, language::text("certify.expected_given", language::visible(line)));
             const grid::Cell cell = layout.cell(named->place.grid, named->place.row, named->place.column);
-            if (grid::place_name(layout, named->place) != line.substr(0, blank))
+            if (grid::place_name(layout, named->place, grid::Notation::cells) != line.substr(0, blank))
                 fail(certificate::minimal, language::text("certify.stray", language::visible(line)));
             const grid::Board another = board_of(layout, line.substr(blank + 1), certificate::minimal);
             grid::Board others = puzzle;

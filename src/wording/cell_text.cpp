@@ -1,6 +1,7 @@
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/core/text.hpp>
+#include <satdoku/grid/names.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/wording/cell_text.hpp>
 #include <satdoku/wording/step_text.hpp>
@@ -112,24 +113,13 @@ std::string clash_text(const grid::Layout& layout, const grid::Clash& clash) {
 }
 
 std::optional<puzzle::Fact> parse_fact(const grid::Layout& layout, std::string_view text) {
-    puzzle::Fact fact{{0, 0, 0}, 0};
-    const auto take = [&](char first, int count) {
-        const int taken = text.empty() ? -1 : (text[0] | 0x20) - first;  // in lower case
-        if (taken < 0 || taken >= count) return -1;
-        text.remove_prefix(1);
-        return taken;
-    };
-    const bool lettered = !text.empty() && (text[0] < '0' || text[0] > '9');
-    if (lettered || layout.grid_count() > 1) fact.place.grid = take('a', layout.grid_count());
-    fact.place.row = take('1', grid::digits);
-    fact.place.column = take('1', grid::digits);
-    if (fact.place.grid < 0 || fact.place.row < 0 || fact.place.column < 0) return std::nullopt;
-    if (text.empty()) return fact;
-    if (text[0] != '=') return std::nullopt;
-    text.remove_prefix(1);
-    fact.digit = take('1', grid::digits) + 1;
-    if (fact.digit == 0 || !text.empty()) return std::nullopt;
-    return fact;
+    const std::size_t sign = std::min(text.find('='), text.size());
+    const auto place = grid::find_place(layout, text.substr(0, sign));
+    if (!place) return std::nullopt;
+    if (sign == text.size()) return puzzle::Fact{*place, 0};
+    const std::string_view digit = text.substr(sign + 1);
+    if (digit.size() != 1 || digit[0] < '1' || digit[0] > '9') return std::nullopt;
+    return puzzle::Fact{*place, digit[0] - '0'};
 }
 
 std::string literal_text(const puzzle::Numbering& numbering, cnf::Literal literal) {

@@ -1,6 +1,7 @@
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
 #include <satdoku/core/text.hpp>
+#include <satdoku/grid/names.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/puzzle/meaning.hpp>
 #include <satdoku/ui/board_view.hpp>
@@ -119,7 +120,9 @@ class PuzzleWords {
     }
 
     std::string names(std::span<const Fact> facts) const {
-        return core::join(facts, " ", [this](const Fact& fact) { return name(fact); });
+        std::vector<grid::Place> places;
+        for (const Fact& fact : facts) places.push_back(fact.place);
+        return core::join(grid::place_names(layout_, places), " ");
     }
 
     puzzle::Numbering numbering_;

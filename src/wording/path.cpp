@@ -2,6 +2,7 @@
 
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/text.hpp>
+#include <satdoku/grid/names.hpp>
 #include <satdoku/grid/text.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/wording/path.hpp>
@@ -24,9 +25,7 @@ class PathAsText : public PathWriter {
         if (boards_) write_('\n' + picture_text(state_picture(start)) + '\n');
     }
     void step(const PathStep& at) override {
-        write_(language::text("path.step_line", at.number, technique_name(at.step.technique),
-                              step_text(at.before, at.step)) +
-               '\n');
+        write_(numbered_step_text(at.number, at.before, at.step));
         write_(at.proof.lines);
         if (!boards_) return;
         const StepPicture picture = step_picture(at.before, at.step);
@@ -156,9 +155,12 @@ deduce::State state_of(const deduce::Geometry& geometry, const Solved& puzzle) {
 void candidates_as_json(core::JsonWriter& json, std::string_view key, const deduce::Geometry& geometry,
                         std::span<const deduce::Candidate> candidates) {
     json.key(key).array(candidates, [&](const deduce::Candidate& candidate) {
-        const grid::Place place = geometry.layout().places(candidate.cell).front();
-        json.begin_object().member(
-            "cell", grid::grid_letter(place.grid) + std::to_string(place.row + 1) + std::to_string(place.column + 1));
+        const grid::Layout& layout = geometry.layout();
+        const grid::Place& place = layout.places(candidate.cell).front();
+        // The program's own names have the letter of a lone grid, too, here.
+        const bool is_bare = grid::notation() == grid::Notation::cells && layout.grid_count() == 1;
+        const std::string letter = is_bare ? grid::grid_letter(place.grid) : std::string();
+        json.begin_object().member("cell", letter + grid::place_name(layout, place));
         json.member("digit", int{candidate.digit}).end_object();
     });
 }

@@ -21,6 +21,7 @@ article>svg{flex:3 1 26rem;max-width:100%;height:auto;max-height:calc(100vh - 11
 article>div{flex:2 1 18rem}
 h2{margin:0}
 ul{list-style:none;padding:0}li{display:flex;align-items:center;gap:.5rem}
+.net{list-style:disc;padding-left:1.2rem}.net li{display:list-item}
 .given{font-family:monospace;overflow-wrap:anywhere;color:var(--faint)}
 .one article{display:none}.one article.shown{display:flex}
 @media print{.one article{display:flex}article>svg{max-height:18cm}}
@@ -86,7 +87,13 @@ class PathAsPage : public PathWriter {
         const std::string name = technique_name(at.step.technique);
         article(id(at.puzzle, at.number), picture.board,
                 language::text("path.step", at.puzzle, at.number, steps_, name));
-        paragraphs(step_text(at.before, at.step));
+        const StepList told = step_list(at.before, at.step);
+        if (!told.list.empty()) {
+            write_("<ul class=\"net\">\n");
+            for (const std::string& one : told.list) write_("<li>" + draw::escaped(one) + "</li>\n");
+            write_("</ul>\n");
+        }
+        paragraphs(told.text);
         paragraphs(at.proof.lines);
         if (!picture.legend.empty()) {
             write_("<ul>\n");

@@ -2,6 +2,7 @@
 #include "step_reasons.hpp"
 
 #include <satdoku/core/text.hpp>
+#include <satdoku/grid/names.hpp>
 #include <satdoku/language/text.hpp>
 
 #include <algorithm>
@@ -38,19 +39,6 @@ std::string chain_text(const Reasoning& of, std::span<const Link> links) {
             language::text(index == 0 ? "step.chain_then" : "step.chain_so", of.words.fact(links[index].to, is_true));
     }
     return text + language::text("step.stop");
-}
-
-/// All chains of the step: a new one begins at a link that does not begin at the end of the link before it.
-std::string chains_text(const Reasoning& of) {
-    const std::span<const Link> links = of.step.links;
-    std::string text;
-    for (std::size_t from = 0; from < links.size();) {
-        std::size_t end = from + 1;
-        while (end < links.size() && links[end].from == links[end - 1].to) ++end;
-        text += (text.empty() ? "" : between_sentences()) + chain_text(of, links.subspan(from, end - from));
-        from = end;
-    }
-    return text;
 }
 
 /// What follows from a chain with these ends.
@@ -108,11 +96,11 @@ std::string pair_house(const Reasoning& of, const Link& link) {
 
 std::string two_pairs_reason(const Reasoning& of) {
     const std::vector<Link>& links = of.step.links;
-    std::string text;
+    std::string text = eureka(of, chain_signs(of, links));
     for (std::size_t at = 0; at + links_of_two_pairs <= links.size(); at += links_of_two_pairs) {
         const Link& left = links[at];
         const Link& right = links[at + 2];
-        if (at > 0) text += between_sentences();
+        if (!text.empty()) text += between_sentences();
         text += language::text("step.two_pairs", of.digits(), pair_house(of, left), of.words.cells(left.from),
                                of.words.cells(left.to), pair_house(of, right), of.words.cells(right.from),
                                of.words.cells(right.to));
@@ -230,15 +218,37 @@ std::string remote_pair_reason(const Reasoning& of) {
 }
 
 std::string chain_reason(const Reasoning& of) {
-    return chain_text(of, of.step.links) + between_sentences() + conclusion(of);
+    const std::string signs = eureka(of, chain_signs(of, of.step.links));
+    return (signs.empty() ? chain_text(of, of.step.links) : signs) + between_sentences() + conclusion(of);
+}
+
+std::vector<std::string> forcing_chains(const Reasoning& of) {
+    if (of.step.technique < Technique::forcing_chain_contradiction || of.step.technique > Technique::forcing_net_verity)
+        return {};
+    const std::span<const Link> links = of.step.links;
+    std::vector<std::string> chains;
+    for (std::size_t from = 0; from < links.size();) {
+        // A new one begins at a link that does not begin at the end of the link before it.
+        std::size_t end = from + 1;
+        while (end < links.size() && links[end].from == links[end - 1].to) ++end;
+        const std::span<const Link> chain = links.subspan(from, end - from);
+        const bool in_signs = grid::notation() == grid::Notation::r1c1;
+        chains.push_back(in_signs ? chain_signs(of, chain) + language::text("step.stop") : chain_text(of, chain));
+        from = end;
+    }
+    return chains;
+}
+
+std::string forcing_conclusion(const Reasoning& of) {
+    const bool refutes = of.step.technique == Technique::forcing_chain_contradiction ||
+                         of.step.technique == Technique::forcing_net_contradiction;
+    return language::text(refutes ? "step.forcing_refutes" : "step.forcing_verity");
 }
 
 std::string forcing_reason(const Reasoning& of) {
-    const bool refutes = of.step.technique == Technique::forcing_chain_contradiction ||
-                         of.step.technique == Technique::forcing_net_contradiction;
-    const std::string chains = chains_text(of);
-    return chains + (chains.empty() ? "" : between_sentences()) +
-           language::text(refutes ? "step.forcing_refutes" : "step.forcing_verity");
+    std::vector<std::string> sentences = forcing_chains(of);
+    sentences.push_back(forcing_conclusion(of));
+    return core::join(sentences, between_sentences());
 }
 
 }  // namespace satdoku::wording

@@ -77,10 +77,7 @@ std::string relay_reason(const Reasoning& of) {
     const deduce::HouseIndex from = base.houses.front();
     const deduce::HouseIndex to = of.part(Role::cover).houses.front();
     const auto names_in = [&](deduce::HouseIndex house) {
-        std::vector<std::string> names;
-        for (const deduce::Candidate& candidate : base.candidates)
-            names.push_back(of.words.cell_in(candidate.cell, of.geometry().house(house).grid));
-        return and_list(names);
+        return and_list(of.words.names_in(cells_of(base.candidates), of.geometry().house(house).grid));
     };
     return language::text("step.relay", of.words.house(from), of.digits(), names_in(from), of.words.house(to),
                           names_in(to));
@@ -140,10 +137,28 @@ std::string fish_reason(const Reasoning& of) {
     return text;
 }
 
+/// A chain of sets in Eureka notation: "(4=2)r1c23-(2=4)r5c3 => r5c2<>4." Nothing if two commons lock two sets.
+std::string sets_signs(const Reasoning& of, std::span<const Part* const> sets, std::span<const Part* const> commons) {
+    const auto signs = [](deduce::DigitSet digits) { return core::join(digits, ","); };
+    if (sets.size() != commons.size() + 1 || digits_of(commons.front()->candidates).size() > 1) return {};
+    const std::string ends = signs(digits_of(of.step.eliminations));
+    std::string chain;
+    std::string enters = ends;
+    for (std::size_t set = 0; set < sets.size(); ++set) {
+        const std::string leaves = set < commons.size() ? signs(digits_of(commons[set]->candidates)) : ends;
+        core::append_item(chain, "-", "(" + enters + '=' + leaves + ')');
+        chain += core::join(of.words.names(cells_of(sets[set]->candidates)), ",");
+        enters = leaves;
+    }
+    return eureka(of, chain);
+}
+
 std::string sets_reason(const Reasoning& of) {
     const auto sets = of.parts(Role::set);
     const auto commons = of.parts(Role::common);
-    std::string text = language::text("step.sets", sets_text(of, sets)) + between_sentences();
+    std::string text = sets_signs(of, sets, commons);
+    if (!text.empty()) text += between_sentences();
+    text += language::text("step.sets", sets_text(of, sets)) + between_sentences();
     if (sets.size() == 2 && digits_of(commons.front()->candidates).size() > 1) {
         return text + language::text("step.sets_locked", digits_text(digits_of(commons.front()->candidates)));
     }

@@ -30,6 +30,18 @@ std::string pair_house(const Reasoning& of, const deduce::Link& link);
 using ReasonWords = std::string(const Reasoning& of);
 ReasonWords reason_of;
 
+/// Chains in the field's signs: "(4)a36=(4)a39-(4)a79", = for strong links and - for weak ones.
+std::string chain_signs(const Reasoning& of, std::span<const deduce::Link> links);
+/// "a36 = 4; a18 <> 4, 7"; in r1c1 without blanks around the signs.
+std::string outcome_signs(const Reasoning& of);
+/// A chain with what it removes, as a sentence in Eureka notation: "(5)r1c1=(5)r1c7 => r1c4<>5."; empty unless names
+/// are in r1c1.
+std::string eureka(const Reasoning& of, const std::string& chain);
+
+/// The chains of a forcing technique, a sentence each, and what follows from all; none of other techniques.
+std::vector<std::string> forcing_chains(const Reasoning& of);
+std::string forcing_conclusion(const Reasoning& of);
+
 // Techniques that follow links: single digits, colours, wings, chains and loops (step_chain_reasons.cpp).
 ReasonWords two_pairs_reason, empty_rectangle_reason, simple_colours_reason, multi_colours_reason, medusa_reason,
     pivot_wing_reason, w_wing_reason, remote_pair_reason, chain_reason, forcing_reason;

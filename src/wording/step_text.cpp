@@ -1,6 +1,7 @@
 #include "step_reasons.hpp"
 
 #include <satdoku/core/text.hpp>
+#include <satdoku/grid/names.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/wording/cell_text.hpp>
 #include <satdoku/wording/step_text.hpp>
@@ -51,26 +52,6 @@ std::string outcome_text(const Reasoning& of) {
     return text;
 }
 
-/// The chain in the field's signs: "(4)a36=(4)a39-(4)a79", = for strong links and - for weak ones.
-std::string chain_line(const Reasoning& of) {
-    const auto node = [&](const std::vector<Candidate>& candidates) {
-        return "(" + core::join(digits_of(candidates), ", ") + ")" +
-               core::join(of.words.names(cells_of(candidates)), ", ");
-    };
-    std::string line;
-    const std::vector<Candidate>* end = nullptr;
-    for (const Link& link : of.step.links) {
-        if (end == nullptr || *end != link.from) {
-            if (!line.empty()) line += " | ";
-            line += node(link.from);
-        }
-        line += link.strong ? '=' : '-';
-        line += node(link.to);
-        end = &link.to;
-    }
-    return line;
-}
-
 /// The cells of each part, or its houses if it has no cells or is covered; with / between parts.
 std::string parts_line(const Reasoning& of) {
     const bool is_covered = !of.parts(Role::cover).empty();
@@ -80,19 +61,6 @@ std::string parts_line(const Reasoning& of) {
         std::vector<std::string> words = of.words.names(cells_of(part.candidates));
         if (words.empty() || (part.role == Role::base && is_covered)) words = of.words.house_names(part.houses);
         if (!words.empty()) core::append_item(line, " / ", core::join(words, language::text("step.comma")));
-    }
-    return line;
-}
-
-std::string outcome_line(const Reasoning& of) {
-    std::string line;
-    for (const Candidate& placed : of.step.placements) {
-        core::append_item(line, "; ", of.words.cell(placed.cell));
-        line.append(" = ").append(std::to_string(int{placed.digit}));
-    }
-    for (const StepWords::Group& group : StepWords::groups(of.step.eliminations)) {
-        core::append_item(line, "; ", core::join(of.words.names(group.cells), ", "));
-        line.append(" <> ").append(core::join(group.digits, ", "));
     }
     return line;
 }
@@ -118,6 +86,48 @@ std::string enumeration(std::span<const std::string> words, std::string_view las
 }
 
 }  // namespace
+
+std::string comma() {
+    return grid::notation() == grid::Notation::r1c1 ? "," : ", ";
+}
+
+std::string chain_signs(const Reasoning& of, std::span<const Link> links) {
+    const auto node = [&](const std::vector<Candidate>& candidates) {
+        return "(" + core::join(digits_of(candidates), comma()) + ")" +
+               core::join(of.words.names(cells_of(candidates)), comma());
+    };
+    std::string line;
+    const std::vector<Candidate>* end = nullptr;
+    for (const Link& link : links) {
+        if (end == nullptr || *end != link.from) {
+            if (!line.empty()) line += " | ";
+            line += node(link.from);
+        }
+        line += link.strong ? '=' : '-';
+        line += node(link.to);
+        end = &link.to;
+    }
+    return line;
+}
+
+std::string outcome_signs(const Reasoning& of) {
+    const bool is_r1c1 = grid::notation() == grid::Notation::r1c1;
+    std::string line;
+    for (const Candidate& placed : of.step.placements) {
+        core::append_item(line, "; ", of.words.cell(placed.cell));
+        line.append(is_r1c1 ? "=" : " = ").append(std::to_string(int{placed.digit}));
+    }
+    for (const StepWords::Group& group : StepWords::groups(of.step.eliminations)) {
+        core::append_item(line, "; ", core::join(of.words.names(group.cells), comma()));
+        line.append(is_r1c1 ? "<>" : " <> ").append(core::join(group.digits, comma()));
+    }
+    return line;
+}
+
+std::string eureka(const Reasoning& of, const std::string& chain) {
+    return grid::notation() == grid::Notation::r1c1 ? chain + " => " + outcome_signs(of) + language::text("step.stop")
+                                                    : std::string();
+}
 
 std::string and_list(std::span<const std::string> words) {
     return enumeration(words, "step.and");
@@ -168,16 +178,22 @@ std::string StepWords::cell(deduce::Cell cell) const {
 }
 
 std::string StepWords::cell_in(deduce::Cell cell, int grid) const {
-    const auto places = geometry_.layout().places(cell);
-    const auto own =
-        std::find_if(places.begin(), places.end(), [&](const grid::Place& place) { return place.grid == grid; });
-    return grid::place_name(geometry_.layout(), own == places.end() ? places.front() : *own);
+    return names_in(CellSet{cell}, grid).front();
 }
 
 std::vector<std::string> StepWords::names(const CellSet& cells) const {
-    std::vector<std::string> names;
-    for (const deduce::Cell of : cells) names.push_back(cell(of));
-    return names;
+    return names_in(cells, grid_);
+}
+
+std::vector<std::string> StepWords::names_in(const CellSet& cells, int grid) const {
+    std::vector<grid::Place> named;
+    for (const deduce::Cell cell : cells) {
+        const auto places = geometry_.layout().places(cell);
+        const auto own =
+            std::find_if(places.begin(), places.end(), [&](const grid::Place& place) { return place.grid == grid; });
+        named.push_back(own == places.end() ? places.front() : *own);
+    }
+    return grid::place_names(geometry_.layout(), named);
 }
 
 std::string StepWords::house(deduce::HouseIndex index) const {
@@ -246,15 +262,30 @@ std::string step_text(const deduce::State& state, const deduce::Step& step) {
     return reason_of(of) + between_sentences() + outcome_text(of);
 }
 
+StepList step_list(const deduce::State& state, const deduce::Step& step) {
+    const Reasoning of{state, step, StepWords(state.geometry(), step)};
+    std::vector<std::string> chains = forcing_chains(of);
+    if (chains.size() < 2) return {{}, step_text(state, step)};
+    return {std::move(chains), forcing_conclusion(of) + between_sentences() + outcome_text(of)};
+}
+
+std::string numbered_step_text(std::size_t number, const deduce::State& state, const deduce::Step& step,
+                               const std::string& indent) {
+    const StepList told = step_list(state, step);
+    std::string text = indent + language::text("path.step_line", number, technique_name(step.technique));
+    for (const std::string& one : told.list) text += '\n' + indent + "     " + one;
+    return text + (told.list.empty() ? between_sentences() : '\n' + indent + "   ") + told.text + '\n';
+}
+
 std::string step_line(const deduce::State& state, const deduce::Step& step) {
     const Reasoning of{state, step, StepWords(state.geometry(), step)};
-    const std::string where = step.links.empty() ? parts_line(of) : chain_line(of);
+    const std::string where = step.links.empty() ? parts_line(of) : chain_signs(of, step.links);
     return technique_name(step.technique) + ": " + core::join(step.digits, ", ") +
-           (where.empty() ? "" : language::text("step.in", where)) + " => " + outcome_line(of);
+           (where.empty() ? "" : language::text("step.in", where)) + " => " + outcome_signs(of);
 }
 
 std::string outcome_line(const deduce::State& state, const deduce::Step& step) {
-    return outcome_line(Reasoning{state, step, StepWords(state.geometry(), step)});
+    return outcome_signs(Reasoning{state, step, StepWords(state.geometry(), step)});
 }
 
 }  // namespace satdoku::wording

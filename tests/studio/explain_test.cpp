@@ -2,6 +2,7 @@
 #include "program/program.hpp"
 #include "program/terminal.hpp"
 #include "support/catch.hpp"
+#include "support/lines.hpp"
 #include "support/puzzles.hpp"
 
 #include <satdoku/grid/text.hpp>
@@ -51,6 +52,41 @@ TEST_CASE("a cell is explained by givens and rules, in both languages and as JSO
     CHECK_THAT(folder.run("puzzle explain p.txt --cell b11").out, Contains("(a77=b11) is"));
     CHECK_THAT(folder.run("puzzle explain p.txt --cell a17").out, Contains("it is a given"));
     CHECK_THAT(folder.run("puzzle explain p.txt --cell a17=4").out, Contains("is not 4, because of 1 given"));
+}
+
+TEST_CASE("cells are asked for in both notations and told in the one that was chosen", "[app]") {
+    const Folder folder;
+    write_course(folder);
+    CHECK(folder.run("puzzle explain p.txt --cell b:r7c6").out == folder.run("puzzle explain p.txt --cell b76").out);
+    const std::string told = folder.run("puzzle explain p.txt --cell b76=8 --notation r1c1").out;
+    CHECK_THAT(told, StartsWith("grid b, row 7, column 6 (b:r7c6) is 8, because of "));
+    CHECK_FALSE(std::regex_search(told, std::regex("\\b[ab][1-9][1-9]\\b")));
+    CHECK_THAT(folder.run("puzzle explain p.txt --cell B:R7C6=8 --notation r1c1 --json").out,
+               StartsWith("{\"cell\":\"b:r7c6\",\"digit\":8,\"holds\":true,\"givens\":[{"));
+    CHECK_THAT(folder.run("puzzle explain p.txt --cell b11 --notation=r1c1").out, Contains("(a:r7c7=b:r1c1) is"));
+    CHECK_THAT(folder.run("puzzle explain p.txt --cell r7c6 --notation r1c1").err, Contains("such as b:r4c6"));
+    folder.write("x.txt", support::seventeen_line() + '\n');
+    for (const char* const form : {"", " --json", " --html p.html", " --boards", " --scale er", " --lang zh"}) {
+        CAPTURE(form);
+        const Ended path = folder.run(std::string("puzzle explain x.txt --notation r1c1") + form);
+        CHECK(path.code == 0);
+        const std::string text = path.out.empty() ? folder.read("p.html") : path.out;
+        CHECK_THAT(text, Contains("r1c") || Contains("r2c") || Contains("r3c"));
+        CHECK_FALSE(std::regex_search(text, std::regex("[^0-9.:#-][1-9][1-9] (is|cannot|是|不是|=|<>) ")));
+    }
+}
+
+TEST_CASE("a forcing net is told as a list, a chain on a line", "[app]") {
+    const Folder folder;
+    folder.write("p.txt", "........8..3...4...9..2..6.....79.......612...6.5.2.7...8...5...1.....2.4.5.....3\n");
+    const std::string told = folder.run("puzzle explain p.txt").out;
+    CHECK_THAT(told, Contains(". forcing net, contradiction:\n     If ") && Contains(".\n     If none of ") &&
+                         Contains(".\n   The assumption leads to what cannot be, so it is false. So "));
+    for (const std::string& line : support::lines_of(told)) CHECK(line.find(". If ") == std::string::npos);
+    CHECK_THAT(folder.run("puzzle explain p.txt --lang zh").out,
+               Contains("强制网：矛盾：\n     若 ") || Contains("：\n     若 "));
+    folder.run("puzzle explain p.txt --html p.html");
+    CHECK_THAT(folder.read("p.html"), Contains("<ul class=\"net\">\n<li>If ") && Contains("</li>\n<li>If none of "));
 }
 
 TEST_CASE("a cell is explained by clauses of the puzzle's formula, with a proof", "[app]") {

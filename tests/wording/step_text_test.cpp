@@ -7,6 +7,7 @@
 #include <satdoku/core/random.hpp>
 #include <satdoku/deduce/library.hpp>
 #include <satdoku/deduce/techniques.hpp>
+#include <satdoku/grid/names.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/puzzle/generate.hpp>
 #include <satdoku/wording/step_picture.hpp>
@@ -142,6 +143,42 @@ TEST_CASE("the house that connects a W-wing is tinted, and so are those that a S
         tinted.insert(technique);
     }
     CHECK(tinted.size() == 2);
+}
+
+TEST_CASE("in r1c1 no cell has another name, and chains are told in Eureka notation", "[app][steps]") {
+    const deduce::Geometry geometry(grid::sudoku());
+    core::Input file(support::source_path("tests/data/deduce/techniques.txt"));
+    core::LineReader lines(file);
+    const std::regex own_name("\\b[1-9][1-9]\\b");
+    const std::string node = R"(\([1-9](,[1-9])*\)r[1-9]+c[1-9]+(,r[1-9]+c[1-9]+)*)";
+    const std::regex chain("^" + node + "([=-]" + node + R"()+ => r[1-9]+c[1-9]+(<>|=|,).*)");
+    std::set<Technique> in_eureka;
+    grid::name_cells(grid::Notation::r1c1);
+    language::speak(language::Language::english);
+    while (const auto line = lines.next()) {
+        if (line->empty() || line->front() != ':') continue;
+        const deduce::Case subject = deduce::parse_case(geometry, *line);
+        deduce::Steps steps(deduce::Steps::Wanted::first);
+        subject.technique->find(subject.state, subject.technique->technique, subject.options, steps);
+        if (steps.found().empty()) continue;
+        const deduce::Step& step = steps.found().front();
+        const std::string text = wording::step_text(subject.state, step);
+        CAPTURE(text);
+        CHECK_FALSE(std::regex_search(text, own_name));
+        CHECK_FALSE(std::regex_search(wording::step_line(subject.state, step), own_name));
+        if (std::regex_match(text, chain)) in_eureka.insert(step.technique);
+        const wording::StepList told = wording::step_list(subject.state, step);
+        CHECK(told.list.empty() == (text == told.text));
+        for (const std::string& one : told.list)
+            CHECK(std::regex_match(one, std::regex(node + "([=-]" + node + ")+[.]")));
+    }
+    grid::name_cells(grid::Notation::cells);
+    for (const Technique technique :
+         {Technique::skyscraper, Technique::x_chain, Technique::xy_chain, Technique::continuous_nice_loop,
+          Technique::discontinuous_nice_loop, Technique::aic, Technique::grouped_aic}) {
+        CAPTURE(wording::technique_name(technique));
+        CHECK(in_eureka.contains(technique));
+    }
 }
 
 TEST_CASE("words of a relay and of a carry name the cells of both grids", "[app][steps]") {

@@ -64,8 +64,8 @@ struct Move {
     bool operator==(const Move&) const = default;
 };
 
-/// Reads a move. A cell is named by grid, row and column: `a36` is grid a, row 3, column 6, from 1. In a layout of one
-/// grid, the name of the grid may be left out. A shared cell may be named through any of its grids.
+/// Reads a move. A cell is named by grid, row and column: `a36` or `a:r3c6` is grid a, row 3, column 6, from 1. The grid
+/// may be left out in a layout of one grid. A shared cell may be named through any of its grids.
 ///
 ///     a36=6   a 3 6 6             place               a36=.   a 3 6 0   clear a36    clear
 ///     mark a36 57   note a36 57   centre a36 57   marks of the two kinds on or off     marks   marks clear
@@ -81,13 +81,13 @@ Move parse_move(const grid::Layout& layout, std::string_view text);
 /// Returns the grid, from 0, with this letter or this number from 1. Throws core::Error if there is none.
 int parse_grid(const grid::Layout& layout, std::string_view name);
 
-/// Returns the move's text, which parse_move() reads.
+/// Returns the move's text, which parse_move() reads: for files, with cells in the program's own names.
 std::string move_text(const grid::Layout& layout, const Move& move);
 
 /// Returns the digits in rising order: "57".
 std::string digits_text(DigitSet digits);
 
-/// Returns the shortest name of a cell, by the first of its grids: a36, or 36 if the layout has one grid.
+/// Returns the name of a cell for people, by the first of its grids.
 std::string cell_text(const grid::Layout& layout, grid::Cell cell);
 
 }  // namespace satdoku::puzzle

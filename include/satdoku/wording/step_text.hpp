@@ -27,6 +27,18 @@ std::string rating_text(int rating, bool complete);
 /// @param state  before the step
 std::string step_text(const deduce::State& state, const deduce::Step& step);
 
+/// The same as a list, if several chains are followed: what follows from what, and what that means for the step.
+struct StepList {
+    std::vector<std::string> list;
+    std::string text;
+};
+/// @param state  before the step
+StepList step_list(const deduce::State& state, const deduce::Step& step);
+
+/// Lines with number and technique: the text behind them, or a list under them. @param indent  before each line
+std::string numbered_step_text(std::size_t number, const deduce::State& state, const deduce::Step& step,
+                               const std::string& indent = {});
+
 /// One line: technique, digits and cells, and the outcome: "naked pair: 4, 7 in a13, a15 => a18 <> 4".
 /// @param state  before the step
 std::string step_line(const deduce::State& state, const deduce::Step& step);
@@ -60,7 +72,10 @@ class StepWords {
     std::string cell(deduce::Cell cell) const;
     /// The name of a cell in one of its grids.
     std::string cell_in(deduce::Cell cell, int grid) const;
+    /// In r1c1 a name can stand for several cells.
     std::vector<std::string> names(const deduce::CellSet& cells) const;
+    /// The same by their names in another grid.
+    std::vector<std::string> names_in(const deduce::CellSet& cells, int grid) const;
     /// "a11, a12 and a13"
     std::string cells(const deduce::CellSet& cells) const { return and_list(names(cells)); }
     std::string cells(std::span<const deduce::Candidate> candidates) const { return cells(cells_of(candidates)); }
