@@ -1,5 +1,6 @@
 #include <satdoku/core/json_reader.hpp>
 
+#include <algorithm>
 #include <charconv>
 #include <system_error>
 #include <utility>
@@ -39,13 +40,21 @@ void append_utf8(std::string& text, std::uint32_t code) {
 
 void JsonReader::fail(std::string_view key, std::vector<std::string> arguments) const {
     Location at = at_;
-    at.column += position_ + 1;
+    const std::string_view before = text_.substr(0, position_);
+    const auto lines = static_cast<std::uint64_t>(std::count(before.begin(), before.end(), '\n'));
+    at.line += lines;
+    // The column of the beginning counts on its own line only.
+    at.column = lines == 0 ? at.column + position_ + 1 : position_ - before.rfind('\n');
     throw Error(std::move(at), key, std::move(arguments));
 }
 
 std::size_t JsonReader::skip_blanks() {
     while (position_ < text_.size() && is_json_blank(text_[position_])) ++position_;
     return position_;
+}
+
+char JsonReader::peek() {
+    return skip_blanks() < text_.size() ? text_[position_] : '\0';
 }
 
 bool JsonReader::take(char character) {
@@ -156,8 +165,7 @@ std::uint32_t JsonReader::hexadecimal_digits() {
 }
 
 bool JsonReader::boolean() {
-    skip_blanks();
-    const bool value = position_ < text_.size() && text_[position_] == 't';
+    const bool value = peek() == 't';
     take_word(value ? "true" : "false");
     return value;
 }
@@ -201,8 +209,7 @@ void JsonReader::skip() {
 
 void JsonReader::skip_nested(int depth) {
     if (depth == deepest) fail("json.too_deep", {std::to_string(deepest)});
-    skip_blanks();
-    const char next = position_ < text_.size() ? text_[position_] : '\0';
+    const char next = peek();
     if (next == '{') {
         for (begin_object(); next_key();) skip_nested(depth + 1);
     } else if (next == '[') {

@@ -138,6 +138,10 @@ std::string sdm_line(const Board& board) {
     return line;
 }
 
+std::string sudokuwiki_line(const Board& board) {
+    return "https://www.sudokuwiki.org/sudoku.htm?" + std::string(cells_in_address) + sdm_line(board);
+}
+
 std::string sdk_text(const Position& position) {
     std::string text;
     const auto comment = [&](const std::string& words) { text.append("#C").append(words).append("\n"); };

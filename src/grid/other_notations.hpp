@@ -62,6 +62,9 @@ void write_into(Position& position, std::span<const Writing> writings);
 /// "7", or the digits of a set.
 std::string writing_text(Writing writing);
 
+/// Stands before the cells in SudokuWiki's addresses.
+inline constexpr std::string_view cells_in_address = "bd=";
+
 // Comments that say more about the next board: a key and its value, see grid/notation.hpp.
 inline constexpr std::string_view layout_key = " layout ";
 inline constexpr std::string_view digits_key = " digits ";
@@ -72,5 +75,8 @@ void take_digits(Position& position, std::string_view cells, const core::Locatio
 
 /// Reads a line of HoDoKu's library, which begins with a colon. Throws core::Error.
 Position library_position(std::string_view line, const core::Location& location);
+
+/// Reads a JSON object in ipuz, which may have several lines. Throws core::Error at the place of what is wrong.
+Position ipuz_position(std::string_view text, const core::Location& location);
 
 }  // namespace satdoku::grid

@@ -58,6 +58,14 @@ bool names_agree(const Layout& layout, std::span<const Cell> cells, std::span<co
     return true;
 }
 
+/// The cells in an address of SudokuWiki; the line itself if it has none.
+std::string_view cells_of_address(std::string_view line) {
+    const std::size_t key = line.find(cells_in_address);
+    if (key == std::string_view::npos) return line;
+    line.remove_prefix(key + cells_in_address.size());
+    return line.substr(0, line.find('&'));
+}
+
 }  // namespace
 
 Board parse_board(const Layout& layout, std::string_view text) {
@@ -291,6 +299,8 @@ std::optional<BoardReader::Entry> BoardReader::line(std::string_view text) {
 }
 
 std::optional<BoardReader::Entry> BoardReader::next_line(std::string_view text) {
+    if (!object_.empty() || (!picture_.under_way() && core::trimmed(text).starts_with('{'))) return object_line(text);
+    if (text.starts_with("http")) text = cells_of_address(text);
     const bool is_plain = !text.empty() && meaning(text.front()) < separator;
     if (!is_plain || picture_.under_way() || label_) {
         bool is_drawn = false;
@@ -372,18 +382,53 @@ std::optional<core::Error> BoardReader::drop_rows(std::size_t found) {
     return error;
 }
 
-std::optional<BoardReader::Entry> BoardReader::library_entry(std::string_view text) {
+/// Throws core::Error if no plain sudoku is wanted, which this beginning of a notation announces.
+void BoardReader::require_plain_wanted(std::string_view beginning) const {
     const auto wanted = wanted_layouts();
-    const core::Location location{file_, number_, 0};
     if (std::find(wanted.begin(), wanted.end(), &sudoku()) == wanted.end())
-        throw core::Error(location, "board.bad_character", {":"});
-    Position position = library_position(text, location);
+        throw core::Error({file_, number_, 0}, "board.bad_character", {std::string(beginning)});
+}
+
+/// The entry of a notation that no rows before it can belong to.
+std::optional<BoardReader::Entry> BoardReader::plain_entry(Position position, std::uint64_t line) {
     auto dropped = drop_rows(0);
     drop();
     skipping_ = false;
-    Entry entry = entry_of(std::move(position), number_);
+    Entry entry = entry_of(std::move(position), line);
     entry.dropped = std::move(dropped);
     return entry;
+}
+
+std::optional<BoardReader::Entry> BoardReader::library_entry(std::string_view text) {
+    require_plain_wanted(":");
+    return plain_entry(library_position(text, {file_, number_, 0}), number_);
+}
+
+/// Takes a line of a JSON object, which ends where all its braces are closed.
+std::optional<BoardReader::Entry> BoardReader::object_line(std::string_view text) {
+    constexpr std::size_t longest_object = 1 << 20;
+    if (object_.empty()) {
+        require_plain_wanted("{");
+        object_begun_ = number_;
+    }
+    bool in_string = false;  // a string ends on its line
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        const char character = text[at];
+        if (character == '"') in_string = !in_string;
+        if (in_string) {
+            if (character == '\\') ++at;
+        } else if (character == '{' || character == '[') {
+            ++object_depth_;
+        } else if (character == '}' || character == ']') {
+            --object_depth_;
+        }
+    }
+    object_.append(text.substr(0, text.find_last_not_of("\r\n") + 1)).append("\n");
+    if (object_depth_ > 0 && object_.size() < longest_object) return std::nullopt;
+    object_depth_ = 0;
+    Position position = ipuz_position(std::exchange(object_, {}), {file_, object_begun_, 0});
+    comments_.insert(comments_.end(), position.comments.begin(), position.comments.end());
+    return plain_entry(std::move(position), object_begun_);
 }
 
 std::optional<BoardReader::Entry> BoardReader::written_line(std::string_view text) {
@@ -457,7 +502,7 @@ std::optional<BoardReader::Entry> BoardReader::written_row(std::size_t found) {
 }
 
 bool BoardReader::is_as_new() const {
-    return begun_ == 0 && rows_.empty() && cells_.empty() && !skipping_ && !in_other_section_ &&
+    return begun_ == 0 && rows_.empty() && cells_.empty() && !skipping_ && !in_other_section_ && object_.empty() &&
            !picture_.under_way() && !after_picture_ && !label_ && comments_.empty() && layout_ == nullptr &&
            digits_.empty();
 }
@@ -469,6 +514,7 @@ void BoardReader::end() {
     }
     picture_.clear();
     write_held_label();
+    if (!object_.empty()) ipuz_position(std::exchange(object_, {}), {file_, object_begun_, 0});
     if (rows_.empty()) return;
     fail(wrong_count(number_, cells_.size()));
 }

@@ -146,12 +146,14 @@ std::span<const Entry> paper_entries() {
          "its look. line: 81 cells a grid; figure: each cell of the figure once; grid: rows of nine; "
          "picture: the figure; drawn: as this program draws it; pencil-marks: the figure with candidates; "
          "candidates: nine characters a cell; sdk, sdm: SadMan Software; ss: Simple Sudoku; library: "
-         "HoDoKu. The last four hold plain sudokus only. What a notation has no place for (notes, which "
+         "HoDoKu; ipuz: JSON as ipuz.org describes it; sudokuwiki: the address at which SudokuWiki opens it. The last "
+         "six hold plain sudokus only. What a notation has no place for (notes, which "
          "digits are givens, candidates) is told.",
          "记法由 --to 或输出文件名的后缀决定；读入时自动识别。line：每个网格 81 格一行；figure：整个图形每"
          "格一次；grid：九格一行；picture：图形；drawn：本程序画的带框盘面；pencil-marks：带候选数的图形；"
-         "candidates：每格九个字符；sdk、sdm：SadMan Software；ss：Simple Sudoku；library：HoDoKu。后四种只"
-         "能写普通数独。记法容不下的内容（注释、哪些数字是已知数、候选数）会指出。"},
+         "candidates：每格九个字符；sdk、sdm：SadMan Software；ss：Simple Sudoku；library：HoDoKu；ipuz：ipuz.org "
+         "规定的 JSON；sudokuwiki：在 SudokuWiki 打开该题的网址。后六种只能写普通数独。"
+         "记法容不下的内容（注释、哪些数字是已知数、候选数）会指出。"},
         {"option.to", "the notation that is written", "写成哪种记法"},
         {"usage.convert", "name a notation with --to: {1}", "请用 --to 指定记法：{1}"},
         {"convert.one_grid", "{1} holds plain sudokus only, and this is a {2}", "{1} 只能写普通数独，而这里是{2}"},

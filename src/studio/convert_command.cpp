@@ -91,8 +91,14 @@ std::string ss(const Position& position) {
 std::string library(const Position& position) {
     return grid::library_line(position) + '\n';
 }
+std::string ipuz(const Position& position) {
+    return grid::ipuz_text(position);
+}
+std::string sudokuwiki(const Position& position) {
+    return grid::sudokuwiki_line(position.board) + '\n';
+}
 
-constexpr std::array<Notation, 11> notations = {{
+constexpr std::array<Notation, 13> notations = {{
     {"line", true, true, false, false, "", line},
     {"figure", true, true, false, false, "", figure},
     {"grid", true, true, false, false, "\n", rows},
@@ -104,6 +110,8 @@ constexpr std::array<Notation, 11> notations = {{
     {"sdm", false, false, false, false, "", sdm},
     {"ss", false, false, false, false, "\n", ss},
     {"library", false, false, true, true, "", library},
+    {"ipuz", false, true, false, false, "\n", ipuz},
+    {"sudokuwiki", false, false, false, false, "", sudokuwiki},
 }};
 
 std::vector<std::string_view> notation_names() {

@@ -16,7 +16,7 @@ namespace {
 
 const std::vector<std::string> of_any_layout = {"line",  "figure",       "grid",      "picture",
                                                 "drawn", "pencil-marks", "candidates"};
-const std::vector<std::string> of_one_grid = {"sdk", "sdm", "ss", "library"};
+const std::vector<std::string> of_one_grid = {"sdk", "sdm", "ss", "library", "ipuz", "sudokuwiki"};
 
 }  // namespace
 
@@ -37,6 +37,60 @@ TEST_CASE("every notation is read as the puzzles that were written", "[app][conv
             CHECK(folder.run("puzzle convert - --to line", there.out).out == lines);
         }
     }
+}
+
+TEST_CASE("ipuz keeps note and comments, and is read in the ways that others write it", "[app][convert]") {
+    const Folder folder;
+    const std::string line = support::seventeen_line();
+    folder.write("p.txt", "# by me\n" + line + " a \"note\"\n" + line + "\n");
+    REQUIRE(folder.run("puzzle convert p.txt -o p.ipuz").code == 0);
+    CHECK_THAT(folder.read("p.ipuz"), Contains("\"http://ipuz.org/sudoku#1\"") &&
+                                          Contains("\"title\":\"a \\\"note\\\"\"") && Contains("\"puzzle\":[\n["));
+    CHECK(folder.run("puzzle convert p.ipuz --to line").out == folder.read("p.txt"));
+    std::string rows;
+    for (std::size_t at = 0; at < line.size(); ++at) {
+        const std::string digit =
+            line[at] == '.' ? (at % 2 == 0 ? "null" : "\"#\"") : std::string("\"") + line[at] + '"';
+        const std::string cell = at % 3 == 0 ? "{\"style\":{\"shapebg\":\"circle\"},\"cell\":" + digit + "}" : digit;
+        rows += (at % 9 == 0 ? at == 0 ? "[[" : "],\n [" : ",") + cell;
+    }
+    rows += "]]";
+    const std::string head = "\n{ \"kind\": \"http://ipuz.org/sudoku\",\n  \"puzzle\": ";
+    folder.write("other.ipuz",
+                 head + rows + ",\r\n\"solution\": [[1]], \"boxes\": true, \"cages\": []}\r\n" + line + "\n");
+    CHECK(folder.run("puzzle convert other.ipuz --to line").out == line + "\n" + line + "\n");
+    const auto refused = [&](const std::string& text, const std::string& place) {
+        CAPTURE(text);
+        folder.write("bad.ipuz", text);
+        const Ended ended = folder.run("puzzle convert bad.ipuz --to line");
+        CHECK(ended.code == 1);
+        CHECK_THAT(ended.err, Contains("bad.ipuz:" + place));
+    };
+    refused(head + rows + "}x", "11:");
+    refused(head + rows + ", \"boxes\": false}", "11:");
+    refused(head + rows + ", \"cages\": [{}]}", "11:");
+    refused(head + rows, "12:1: expected ");
+    refused(head + "[[1,2,3]]}", "3:21: expected nine rows of nine cells");
+    refused(head + "[[1,10]]}", "3:19: expected a digit");
+    refused(head + "[[1,\"x\"]]}", "3:");
+    refused("{\"kind\":[\"http://ipuz.org/crossword#1\"],\"puzzle\":" + rows + "}", "1: expected a puzzle of the kind");
+    refused("{\"kind\":[\"http://ipuz.org/sudoku#1\"]}", "1: expected a puzzle of the kind");
+    CHECK(folder.run("puzzle convert p.ipuz --layout twodoku --to line").code == 1);
+}
+
+TEST_CASE("the address of SudokuWiki is written and read", "[app][convert]") {
+    const Folder folder;
+    folder.write("p.txt", support::seventeen_line() + "\n");
+    const std::string address = folder.run("puzzle convert p.txt --to sudokuwiki").out;
+    std::string cells = support::seventeen_line();
+    std::replace(cells.begin(), cells.end(), '.', '0');
+    CHECK(address == "https://www.sudokuwiki.org/sudoku.htm?bd=" + cells + "\n");
+    const auto read = [&](const std::string& text) { return folder.run("puzzle convert - --to line", text).out; };
+    CHECK(read(address) == folder.read("p.txt"));
+    CHECK(read("http://www.sudokuwiki.org/sudoku.htm?ver=2&bd=" + support::seventeen_line() + "&z=1\n") ==
+          folder.read("p.txt"));
+    CHECK(folder.run("puzzle convert - --to line", "https://www.sudokuwiki.org/sudoku.htm?bd=S9B01\n").code == 1);
+    CHECK(folder.run("puzzle convert - --to line", "https://www.sudokuwiki.org/\n").code == 1);
 }
 
 TEST_CASE("a notation goes over into another by the ending of the file", "[app][convert]") {

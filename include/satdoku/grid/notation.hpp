@@ -21,6 +21,10 @@ std::string sdk_text(const Position& position);
 std::string ss_text(const Board& board);
 /// A line of HoDoKu's library: a + before each placed digit, and the removed candidates.
 std::string library_line(const Position& position);
+/// The JSON object of ipuz: note and comments are its title and notes.
+std::string ipuz_text(const Position& position);
+/// The address at which SudokuWiki opens the puzzle.
+std::string sudokuwiki_line(const Board& board);
 
 // Comments above a board that say what its cells alone leave open. grid::BoardReader heeds them; others skip them.
 

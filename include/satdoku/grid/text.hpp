@@ -9,7 +9,7 @@
 //
 // each on one line, or as rows: nine cells a row grid by grid, or the rows of the picture. A board as the program
 // draws it, with frames and labels, is read as well, and so are the notations of grid/notation.hpp: the rows of
-// Simple Sudoku and .sdk files, lines of HoDoKu's library, and candidates, as rows of cells that hold several
+// Simple Sudoku and .sdk files, lines of HoDoKu's library, ipuz, addresses of SudokuWiki, and candidates, as rows of cells that hold several
 // digits or on a line of nine characters a cell. Comments before a board may say more about it (layout_comment(),
 // digits_comment()).
 #pragma once
@@ -86,6 +86,9 @@ class BoardReader {
     std::optional<Entry> written_line(std::string_view text);
     std::optional<Entry> written_row(std::size_t found);
     std::optional<Entry> library_entry(std::string_view text);
+    std::optional<Entry> object_line(std::string_view text);
+    std::optional<Entry> plain_entry(Position position, std::uint64_t line);
+    void require_plain_wanted(std::string_view beginning) const;
     bool is_beside_boards(std::string_view text);
     bool fits_next(std::size_t cells) const;
     std::optional<core::Error> drop_rows(std::size_t found);
@@ -116,6 +119,9 @@ class BoardReader {
     bool in_other_section_ = false;     ///< in a named section of a file that is not the puzzle's
     std::vector<std::uint16_t> cells_;  ///< of the unfinished board, in the order of the text
     std::vector<std::size_t> rows_;     ///< cells of each line that it has so far
+    std::string object_;                ///< the lines of an unfinished JSON object
+    int object_depth_ = 0;              ///< braces and brackets that are open in it
+    std::uint64_t object_begun_ = 0;    ///< its first line
     Picture picture_;                   ///< the unfinished drawn board
     std::uint64_t picture_begun_ = 0;   ///< the line of its first rule
     bool after_picture_ = false;        ///< labels may follow it
