@@ -137,11 +137,11 @@ TEST_CASE("cells have names in r1c1, and are read in both notations whichever is
     const Folder folder;
     const Ended ended = play(folder, "R1C1=3\nmark r1c4 27\ncell 14\nclear r1c1\ncentre 11 8\nhint r1c4\nnope\nquit\n",
                              "--notation r1c1");
-    CHECK_THAT(ended.out, Contains("Wrong.") && Contains("r1c4: empty, noted 2 7") && Contains("r1c4 is 2") &&
+    CHECK_THAT(ended.out, Contains("Wrong.") && Contains("r1c4: empty, noted 2 7") && Contains("r1c4 is 7") &&
                               Contains("r3c6=6 puts 6"));
-    CHECK_THAT(play(folder, "r1c4=2\ncell r1c4\nquit\n").out, Contains("Right.") && Contains("14: 2, yours"));
-    play(folder, "r1c4=2\nsave s.game\nquit\n", "--notation r1c1");
-    CHECK_THAT(folder.read("s.game"), Contains("14=2") && !Contains("r1c4"));
+    CHECK_THAT(play(folder, "r1c4=7\ncell r1c4\nquit\n").out, Contains("Right.") && Contains("14: 7, yours"));
+    play(folder, "r1c4=7\nsave s.game\nquit\n", "--notation r1c1");
+    CHECK_THAT(folder.read("s.game"), Contains("14=7") && !Contains("r1c4"));
     CHECK_THAT(play(folder, "", "--notation r2c2").err, Contains("--notation takes one of cells, r1c1"));
 }
 
