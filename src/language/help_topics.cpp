@@ -667,16 +667,16 @@ Proofs :: DRAT, as text or binary. check reads LRAT as well, and writes it: the 
 Cubes (.icnf) :: "p inccnf", the clauses, and a line "a LITERALS 0" for each cube. A cube's result is a .res file,
   cube-7.res, whose comments name the cube, the formula by a hash, and what its proof cube-7.drat holds, which may go on
   from the proof of another cube.
-Boards :: A digit for each cell, or . 0 _ * for an empty one; blanks and | - + do not count. A line holds the 81 cells of
-  a grid row by row, then those of the next grid: 162 for a twodoku, where the shared box stands twice. A line may also
-  hold each cell of the figure once: 153 for a twodoku. Larger figures have 81 cells a grid or the figure's cells; lines
-  of as many grids are told apart by their shared cells, and --layout or a comment "# layout NAME" before the board
-  decides where these leave a choice; rows of nine of several grids need one of them. A board with further rules has
-  that comment behind its line or above its picture. Nine lines of
-  nine, the figure's picture and what the program draws are read, too, and so are .sdk, .sdm, .ss and .ipuz files, lines
-  of HoDoKu's library, addresses of SudokuWiki (sudoku.htm?bd= and 81 cells), and candidates: rows of cells that hold several digits, or nine characters a cell; there a cell with
-  one candidate counts as filled, unless a comment "# digits CELLS" says which cells have digits, those after a + placed
-  by a player. # begins any other comment.
+Boards :: A digit for each cell, or . 0 _ * for an empty one; blanks and | - + do not count. A line holds the 81 cells
+  of a grid row by row, then those of the next grid: 162 for a twodoku, where the shared box stands twice. A line may
+  also hold each cell of the figure once: 153 for a twodoku. Larger figures have 81 cells a grid or the figure's cells;
+  lines of as many grids are told apart by their shared cells, and --layout or a comment "# layout NAME" before the
+  board decides where these leave a choice; rows of nine of several grids need one of them. A board with further rules
+  has that comment behind its line or above its picture. Nine lines of nine, the figure's picture and what the program
+  draws are read, too, and so are .sdk, .sdm, .ss and .ipuz files, lines of HoDoKu's library, addresses of SudokuWiki
+  (sudoku.htm?bd= and 81 cells), and candidates: rows of cells that hold several digits, or nine characters a cell;
+  there a cell with one candidate counts as filled, unless a comment "# digits CELLS" says which cells have digits,
+  those after a + placed by a player. # begins any other comment.
 Games :: Text: the puzzle and the moves with their times. A game that was altered is refused.
 Certificates :: A folder of plain files: the formula of a puzzle and its solution, the formula of another solution with a
   DRAT proof that there is none, and for each given of a minimal puzzle the solution that appears without it.
@@ -697,7 +697,8 @@ Certificates :: A folder of plain files: the formula of a puzzle and its solutio
   162 格，共享的一宫出现两次；一行也可以把图形的每格各写一次：双数独为 153 格。更大的图形每个网格 81 格，或为图形的格数；
   网格数相同时凭共享格区分，仍有歧义时由 --layout 或盘面之前的注释“# layout 名称”决定；多个网格写成九格一行时必须
   有其一。有附加规则的盘面在行末或图形之前写有此注释。也可读取九行九格的写法、图形以及程序画出的盘面，.sdk、.sdm、.ss、
-  .ipuz 文件，HoDoKu 题库行，SudokuWiki 的网址（sudoku.htm?bd= 加 81 格），以及候选数：每格写出几个数字，或每格九个字符；此时只有一个候选数的格视为已填，除非注释“# digits 各格”说明
+  .ipuz 文件，HoDoKu 题库行，SudokuWiki 的网址（sudoku.htm?bd= 加 81 格），以及候选数：
+  每格写出几个数字，或每格九个字符；此时只有一个候选数的格视为已填，除非注释“# digits 各格”说明
   哪些格有数字，其中 + 之后的由玩家填入。# 之后的其他内容是注释。
 游戏 :: 文本：题目与带时间的走法。被改动过的存档会被拒绝。
 唯一解证明 :: 由普通文件组成的文件夹：题目的公式与解、“另有一解”的公式及其无解的 DRAT 证明；极小题目还有去掉每个已知数后
