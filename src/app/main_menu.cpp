@@ -40,11 +40,13 @@ void play_request(frame::Context& context, const puzzle::Request& request) {
         const auto solver = engines::standard_solver_maker()(*request.layout);
         puzzle = boards::make_puzzle(context.console, request, *solver, work.token());
     }
+    context.console.out() << context.console.fit(boards::describe(*puzzle, request));
     play::play_new(context, puzzle->givens, puzzle::Feedback::solution);
 }
 
 puzzle::Request request_of(std::string_view level) {
     puzzle::Request request;
+    request.joint = true;
     boards::set_level(request, *puzzle::find_level(level));
     request.seed = frame::any_seed();
     return request;

@@ -81,27 +81,25 @@ puzzle::RatingRange rating_range(const std::string& text) {
     return range;
 }
 
-/// The names of the techniques that a path can contain, the easiest first.
+/// The names of the techniques that a puzzle can need, the easiest first.
 std::vector<std::string> technique_names() {
     std::vector<std::string> names;
-    for (const deduce::TechniqueFacts& difficulty : deduce::order_of_difficulty()) {
-        if (difficulty.technique != deduce::Technique::proof) names.emplace_back(difficulty.name);
+    for (const deduce::TechniqueFacts& facts : deduce::techniques()) {
+        if (facts.use != deduce::Use::never) names.emplace_back(facts.name);
     }
     return names;
 }
 
-/// The technique of this name, if a path can contain it. Otherwise throws core::Error with the nearest name, or
-/// with those that no path contains if it is one of them.
+/// The technique of this name. Otherwise throws core::Error with the nearest name, or the reason why no puzzle needs it.
 /// @param error  its key
 /// @param also   other names that could be meant
 deduce::Technique technique_named(const std::string& name, std::string_view error = "usage.unknown_technique",
                                   std::span<const std::string_view> also = {}) {
     const deduce::TechniqueFacts* const facts = deduce::find_technique(name);
-    if (facts != nullptr && facts->technique != deduce::Technique::proof &&
-        deduce::difficulty_of(facts->technique) != nullptr)
-        return facts->technique;
-    if (facts != nullptr && facts->technique != deduce::Technique::proof)
-        throw core::Error("usage.technique_beside_paths", {std::string(facts->name)});
+    if (facts != nullptr && facts->technique == deduce::Technique::proof) throw core::Error("usage.proof_no_technique");
+    if (facts != nullptr && facts->use == deduce::Use::never)
+        throw core::Error("usage.technique_never", {std::string(facts->name)});
+    if (facts != nullptr) return facts->technique;
     std::vector<std::string> names = technique_names();
     names.insert(names.end(), also.begin(), also.end());
     throw frame::unknown(error, name, names);
@@ -112,12 +110,13 @@ std::string level_text(std::string_view name) {
 }
 
 /// Lines about those measures of difficulty that the request restricts.
-std::string describe_difficulty(const puzzle::Puzzle& puzzle, const puzzle::Wanted& wanted) {
+std::string describe_difficulty(const puzzle::Puzzle& puzzle, const puzzle::Request& request) {
+    const puzzle::Wanted& wanted = request.wanted;
     std::string text;
     const deduce::Geometry geometry(*puzzle.givens.layout);
     const deduce::State state(geometry, puzzle.givens);
     if (wanted.level || wanted.technique || !wanted.without.empty()) {
-        const deduce::Path path = deduce::path_of(state, &puzzle.solution);
+        const deduce::Path path = deduce::path_of(state, &puzzle.solution, wanted.technique);
         text += language::text("generate.level", level_text(puzzle::name(path.level)), path.score,
                                path.hardest ? wording::technique_name(*path.hardest) : "-") +
                 '\n';
@@ -126,7 +125,7 @@ std::string describe_difficulty(const puzzle::Puzzle& puzzle, const puzzle::Want
         const deduce::Rating rating = deduce::rate(state);
         text += language::text("generate.rating", wording::rating_text(rating.er, rating.complete)) + '\n';
     }
-    if (wanted.coupling) {
+    if (wanted.coupling || request.joint) {
         puzzle::CouplingProver prover(engines::standard_solver_maker());
         if (const auto coupling = prover.prove(puzzle.givens)) {
             const std::string_view name = puzzle::name(coupling->needed);
@@ -388,7 +387,7 @@ std::string describe(const puzzle::Puzzle& puzzle, const puzzle::Request& reques
                             : language::text("generate.nearest", puzzle.boards);
         text += '\n';
     }
-    text += describe_difficulty(puzzle, request.wanted);
+    text += describe_difficulty(puzzle, request);
     const std::vector<bool> alone = puzzle::unique_alone(givens);
     if (alone.size() == 1) return text;
     for (int grid = 0; grid < givens.layout->grid_count(); ++grid) {

@@ -37,13 +37,16 @@ Step by_proof(const State& state, const grid::Board& solution) {
 }
 
 /// The step of the first technique that has one.
-/// @param end      techniques of the order from here on are not tried
-/// @param allowed  others are not tried; empty: all are
-std::optional<Step> step_beyond_singles(const State& state, std::size_t end, const StepAllowed& allowed = {}) {
-    const std::span<const TechniqueFacts> order = order_of_difficulty();
+/// @param end        techniques of the order from here on are not tried
+/// @param allowed    others are not tried; empty: all are
+/// @param practised  is tried although it is not in use on other paths
+std::optional<Step> step_beyond_singles(const State& state, std::size_t end, const StepAllowed& allowed,
+                                        std::optional<Technique> practised) {
+    const std::span<const TechniqueFacts> order = techniques();
     for (std::size_t at = kinds_of_singles; at < end;) {
         const TechniqueFacts& facts = order[at];
-        if (allowed && !allowed(facts)) {
+        const bool in_use = facts.use == Use::always || facts.technique == practised;
+        if (!in_use || (allowed && !allowed(facts))) {
             ++at;
             continue;
         }
@@ -69,7 +72,7 @@ void put_in_order(Step& step) {
 void count(Path& path, const TechniqueFacts& of) {
     path.score += of.score;
     path.level = std::max(path.level, of.level);
-    if (!path.hardest || difficulty_of(*path.hardest) < &of) path.hardest = of.technique;
+    if (!path.hardest || &facts_of(*path.hardest) < &of) path.hardest = of.technique;
 }
 
 /// @param next  returns the next step in a state, or nothing at the end of the path
@@ -82,7 +85,7 @@ Path walk(const State& start, const Next& next) {
         if (!step) break;
         singles.apply(path.end, *step);
         put_in_order(*step);
-        count(path, *difficulty_of(step->technique));
+        count(path, facts_of(step->technique));
         path.steps.push_back(*std::move(step));
     }
     if (!path.solved()) path.level = extreme;
@@ -100,31 +103,31 @@ int score_limit(Level level, std::size_t cells) {
                             cells_of_one_grid);
 }
 
-std::optional<Step> next_step(const State& state, const StepAllowed& allowed) {
+std::optional<Step> next_step(const State& state, const StepAllowed& allowed, std::optional<Technique> practised) {
     if (std::optional<Step> single = SinglesQueue(state).next(state)) return single;
-    std::optional<Step> step = step_beyond_singles(state, order_of_difficulty().size(), allowed);
+    std::optional<Step> step = step_beyond_singles(state, techniques().size(), allowed, practised);
     if (step) put_in_order(*step);
     return step;
 }
 
-Path path_of(const State& start, const grid::Board* solution) {
+Path path_of(const State& start, const grid::Board* solution, std::optional<Technique> practised) {
     return walk(start, [&](const State& state, SinglesQueue& singles) {
         std::optional<Step> step = singles.next(state);
-        if (!step) step = step_beyond_singles(state, order_of_difficulty().size());
+        if (!step) step = step_beyond_singles(state, techniques().size(), {}, practised);
         if (!step && solution != nullptr) step = by_proof(state, *solution);
         return step;
     });
 }
 
-Path path_within(const State& start, const StepAllowed& allowed) {
+Path path_within(const State& start, const StepAllowed& allowed, std::optional<Technique> practised) {
     // A step of any technique behind the last allowed one would end the path.
-    const std::span<const TechniqueFacts> order = order_of_difficulty();
+    const std::span<const TechniqueFacts> order = techniques();
     const auto last = std::find_if(order.rbegin(), order.rend(), allowed).base();
     const auto end = static_cast<std::size_t>(last - order.begin());
     return walk(start, [&](const State& state, SinglesQueue& singles) {
         std::optional<Step> step = singles.next(state);
-        if (!step) step = step_beyond_singles(state, end);
-        if (step && !allowed(*difficulty_of(step->technique))) step.reset();
+        if (!step) step = step_beyond_singles(state, end, {}, practised);
+        if (step && !allowed(facts_of(step->technique))) step.reset();
         return step;
     });
 }

@@ -38,16 +38,14 @@ std::span<const Entry> help_entries() {
         {"usage.unknown_technique", "there is no technique {1}", "没有技巧 {1}"},
         {"usage.unknown_technique_near", "there is no technique {1}; the nearest is {2}",
          "没有技巧 {1}；最接近的是 {2}"},
-        {"usage.technique_beside_paths",
-         "no puzzle is made for {1}: paths of steps, by which puzzles are sought, leave out what hardly any needs: "
-         "fish of "
-         "five lines or more, Franken fish of four, mutant fish, dual kites and empty rectangles, death blossoms, "
-         "templates, and what HoDoKu does not have: 3D Medusa, grouped X-cycles, hidden rectangles 2, extended "
-         "unique rectangles; puzzle explain --technique finds their steps",
-         "不按 {1} "
-         "出题：出题所依据的解题路径不用极少需要的技巧，即五链列及以上、宫内四链列、交叉链列、双重双线风筝与双重"
-         "空矩形、死亡之花、模板，也不用 HoDoKu 没有的技巧，即 3D Medusa、区块 X 环、隐性唯一矩形 2 型、扩展唯一矩形；"
-         "puzzle explain --technique 可找出这些步骤"},
+        {"usage.technique_never",
+         "no puzzle needs {1}: where five or more lines of a digit form this fish, its other lines form one of four or "
+         "fewer that takes away the same",
+         "没有题目需要 "
+         "{1}：某数字若有五条或更多行（列）构成这种鱼，其余的列（行）必构成不超过四条的鱼，删去同样的候选数"},
+        {"usage.proof_no_technique",
+         "no puzzle is made for proof: it is no technique but the last resort, a digit that an engine proves",
+         "不按 proof 出题：它不是技巧，而是最后的手段，即由引擎证明的数字"},
         {"usage.column", "there is no column {1}; there are {2}", "没有列 {1}；可用的有 {2}"},
         {"usage.filter", "--filter takes conditions such as er=4.0-5.0 or class=C3, found '{1}'",
          "--filter 应为 er=4.0-5.0 或 class=C3 这样的条件，而不是“{1}”"},
@@ -172,13 +170,18 @@ std::span<const Entry> help_entries() {
         {"command.puzzle_techniques", "lists the techniques by which people solve, or checks them",
          "列出人工解题技巧，或用例库检验"},
         {"command.puzzle_techniques.more",
-         "Without options lists their names, their codes in libraries of cases, and what people call them. "
+         "Without options lists them, the easiest first: their names, their codes in libraries of cases, the "
+         "level of puzzles that need them, and what people call them. With + are those that paths try only "
+         "where --technique of 'puzzle generate' or 'puzzle play' asks for them, with - those that no puzzle "
+         "needs. "
          "--check FILE reads such a library, lines of "
          ":CODE[-VARIANT]:DIGITS:GIVENS:DELETED:ELIMINATIONS:PLACEMENTS:EXTRA:, and writes a line for each "
          "case where the technique finds something else: line, code, what was expected and what was found, "
          "with tabs between. The exit code is then 3. - is standard input; empty lines and lines with # in "
          "front are passed over.",
-         "不带选项时列出技巧的名称、例库中的代码和通称。--check FILE 读取例库，每行为“:代码[-变体]:数字:已知数:已删候"
+         "不带选项时由易到难列出技巧的名称、例库中的代码、需要它的题目的级别和通称；标 + 的只在“puzzle generate”或"
+         "“puzzle play”用 --technique 指定时才尝试，标 - 的没有题目需要。--check FILE "
+         "读取例库，每行为“:代码[-变体]:数字:已知数:已删候"
          "选数:应删候选数:应填数字:附注:”，凡结果不同的例题写一行：行号、代码、应得结果、实得结果，以制表符分隔，此时"
          "退出码为 3。- 表示标准输入；空行和 # 开头的行略过。"},
         {"option.check", "checks what is there, a library of cases or a folder of proofs",
@@ -222,11 +225,13 @@ std::span<const Entry> help_entries() {
         {"option.clues", "givens: of the whole figure, or of each grid", "已知数的个数：整个图形的，或每个网格的"},
         {"option.rating", "rating on Sudoku Explainer's scale, such as 4.0-5.0",
          "Sudoku Explainer 标度的难度，如 4.0-5.0"},
-        {"option.technique", "needs this technique and nothing harder", "需要此技巧，且不需要更难的"},
+        {"option.technique", "needs this technique and nothing harder, in the order of 'puzzle techniques'",
+         "需要此技巧，且不需要更难的（按“puzzle techniques”的顺序）"},
         {"option.without", "techniques that have no part in the way", "解题过程中不出现的技巧"},
         {"option.daily", "the puzzle of the day, the same everywhere; else of today (UTC)",
          "每日一题，各处相同；不写日期则为今天（UTC）"},
-        {"option.class", "how much the grids need each other", "各网格相互依赖的程度"},
+        {"option.class", "how much the grids need each other, C0 for not at all",
+         "各网格相互依赖的程度，C0 为互不依赖"},
         {"option.columns", "what is told of each puzzle", "每道题输出哪些列"},
         {"option.sort", "puts the puzzles in rising order of a column", "按某列从小到大排列"},
         {"option.reverse", "falling order", "从大到小排列"},

@@ -372,9 +372,15 @@ More can be ordered: --rating 4.0-5.0 on Sudoku Explainer's scale, --technique x
 --without xy-chain,als-xz, --class C2, --clues 30 or a number for each grid, together with --holes, --minimal, --symmetry,
 --joint and --pattern. If no puzzle meets the order, the nearest one is written, and the exit code is 3.
 
-The class says how much the grids need each other. It is proved by search and not guessed from techniques: with C2 the
-grids tell each other digits that they force, with C4 only reasoning about several grids at once helps; 'satdoku help
-puzzle rate' has all of them. An exchange is what all grids tell each other at one moment.
+What counts for --technique is the path that takes the easiest step each time, in the order of 'satdoku puzzle
+techniques': it has the technique, and nothing that stands behind it there. Those with + in that list, such as
+death-blossom, are tried on this puzzle's path alone; 'puzzle explain' and hints leave them out. Those with - no puzzle
+needs. Some are so rare that 10,000 boards (--tries) may not have one: mutant fish, and fish of five lines or more.
+
+With --joint the grids need each other: none has one solution by itself. --class C0 makes puzzles whose grids can be
+solved apart. The class says how much the grids need each other. It is proved by search and not guessed from techniques:
+with C2 the grids tell each other digits that they force, with C4 only reasoning about several grids at once helps;
+'satdoku help puzzle rate' has all of them. An exchange is what all grids tell each other at one moment.
 
     $ satdoku puzzle generate --level medium --seed 4 -o medium.txt
     76 holes, 77 givens, exactly one solution; seed 4
@@ -394,6 +400,11 @@ puzzle rate' has all of them. An exchange is what all grids tell each other at o
 --without xy-chain,als-xz，--class C2，--clues 30（或每个网格一个数），并可与 --holes、--minimal、--symmetry、
 --joint、--pattern 合用。做不到时，写出找到的最接近的题目，退出码为 3。
 
+--technique 以每步都取最容易的一步的解题路径为准，难易按“satdoku puzzle techniques”的顺序：路径中有此技巧，且没有排在它之后的
+技巧。列表中标 + 的（如 death-blossom）只在这道题的路径上尝试，“puzzle explain”和提示不用它们；标 - 的没有题目需要。有些极为罕见，
+试过 10,000 个盘面（--tries）也可能没有：交叉链列，以及五条或更多行列的鱼。
+
+用 --joint 时各网格相互依赖：任何网格单独都没有唯一解；--class C0 则出各网格可分别解出的题目。
 耦合类别说明各网格相互依赖的程度，由搜索证明，而不是从技巧推测：C2 表示网格之间互相告知必定的数字，C4 表示只有对几个
 网格联合推理才行；全部类别见“satdoku help puzzle rate”。各网格在同一时刻互相告知一次，称为一次交换（exchange）。
 

@@ -26,14 +26,14 @@ void put_back(grid::Board& puzzle, const grid::Board& solution, const CellGroup&
 
 }  // namespace
 
-std::vector<std::size_t> Fitter::groups_with(std::span<const grid::Cell> cells) const {
+std::vector<std::size_t> Fitter::groups_to_put_back(std::span<const grid::Cell> helpful) const {
     std::vector<std::size_t> found;
     for (std::size_t index = 0; index < groups_.size(); ++index) {
         const CellGroup& group = groups_[index];
-        const bool has_one = std::any_of(group.begin(), group.end(), [&](grid::Cell cell) {
-            return std::binary_search(cells.begin(), cells.end(), cell);
-        });
-        if (has_one) found.push_back(index);
+        const auto has_one_of = [&](std::span<const grid::Cell> cells) {
+            return std::find_first_of(group.begin(), group.end(), cells.begin(), cells.end()) != group.end();
+        };
+        if (has_one_of(helpful) && !has_one_of(open_)) found.push_back(index);
     }
     return found;
 }
@@ -43,7 +43,7 @@ Verdict Fitter::ease(grid::Board& puzzle, const grid::Board& solution) {
     int tries = second_tries;
     std::size_t most = puzzle.digits.size();
     while (verdict.kind == Verdict::Kind::too_hard && tries > 0 && !stop_.stop_requested()) {
-        std::vector<std::size_t> helpful = groups_with(verdict.open);
+        std::vector<std::size_t> helpful = groups_to_put_back(verdict.open);
         random_.shuffle(std::span(helpful));
         helpful.resize(std::min({helpful.size(), most, 1 + verdict.open.size() / open_cells_a_given}));
         if (helpful.empty()) break;

@@ -88,11 +88,14 @@ void check_wanted(const Request& request) {
     if (wanted.coupling && request.layout->grid_count() == 1) throw core::Error("generate.class_of_one_grid");
     if (wanted.coupling == CouplingClass::alone && request.joint) throw core::Error("generate.joint_alone");
     if (!wanted.technique) return;
-    const std::string name(deduce::facts_of(*wanted.technique).name);
+    const deduce::TechniqueFacts& technique = deduce::facts_of(*wanted.technique);
+    const std::string name(technique.name);
+    if (technique.technique == deduce::Technique::relay && request.layout->grid_count() == 1)
+        throw core::Error("generate.relay_of_one_grid");
     const auto& without = wanted.without;
     if (std::find(without.begin(), without.end(), *wanted.technique) != without.end())
         throw core::Error("generate.with_and_without", {name});
-    if (wanted.level && deduce::difficulty_of(*wanted.technique)->level > *wanted.level)
+    if (wanted.level && technique.level > *wanted.level)
         throw core::Error("generate.technique_above_level",
                           {name, "@level." + std::string(puzzle::name(*wanted.level))});
 }
@@ -239,6 +242,11 @@ std::vector<bool> unique_alone(const grid::Board& givens) {
         unique.push_back(solver.unique(grid_alone(givens, grid)));
     }
     return unique;
+}
+
+int grids_with_one_solution(const grid::Board& givens) {
+    const std::vector<bool> alone = unique_alone(givens);
+    return static_cast<int>(std::count(alone.begin(), alone.end(), true));
 }
 
 bool is_minimal(Solver& solver, const grid::Board& givens, const grid::Board& solution) {

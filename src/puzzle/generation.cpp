@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <functional>
 #include <numeric>
 #include <utility>
 
@@ -28,7 +29,7 @@ Workshop::Workshop(const Request& asked, Solver& of, Progress report, std::stop_
       boards(*asked.layout),
       groups(orbits(*asked.layout, asked.symmetry)) {
     boards.solver().stop_on(stop);
-    if (asked.wanted.anything()) judge.emplace(*asked.layout, asked.wanted, asked.make_prover, stop);
+    if (asked.wanted.anything()) judge.emplace(*asked.layout, asked.wanted, asked.joint, asked.make_prover, stop);
 }
 
 Generation::Generation(Workshop& workshop, std::uint64_t index)
@@ -69,6 +70,10 @@ bool Generation::begin_board() {
         std::vector<std::uint16_t> order(workshop_.groups.size());
         std::iota(order.begin(), order.end(), std::uint16_t{0});
         random_.shuffle(std::span(order));
+        if (request_.wanted.technique) {
+            plan_ = plan_for(*request_.wanted.technique, solution, random_);
+            follow_plan(order);
+        }
         int wanted = 0;
         if (request_.holes && !is_dug_whole(request_)) {
             wanted = std::min(request_.holes->least, best_ ? best_->givens.holes() + 1 : 0);
@@ -79,6 +84,20 @@ bool Generation::begin_board() {
         return true;
     }
     return false;
+}
+
+/// Puts the holes of the plan in front, and its givens at the end, or out of the order if nothing asks for more holes.
+void Generation::follow_plan(std::vector<std::uint16_t>& order) const {
+    const auto has_one_of = [&](const std::vector<grid::Cell>& cells) {
+        return [&](std::uint16_t group) {
+            const CellGroup& own = workshop_.groups[group];
+            return std::find_first_of(own.begin(), own.end(), cells.begin(), cells.end()) != own.end();
+        };
+    };
+    std::stable_partition(order.begin(), order.end(), has_one_of(plan_.holes));
+    const auto givens = std::stable_partition(order.begin(), order.end(), std::not_fn(has_one_of(plan_.givens)));
+    const bool may_stay = !request_.minimal && !request_.holes && request_.grid_holes.empty();
+    if (may_stay) order.erase(givens, order.end());
 }
 
 void Generation::finish_board(std::optional<Puzzle> puzzle) {
@@ -101,7 +120,7 @@ void Generation::finish_board(std::optional<Puzzle> puzzle) {
 Verdict Generation::make_as_hard_as_wanted(Puzzle& puzzle) {
     if (!workshop_.judge) return {};
     if (request_.minimal || request_.pattern) return workshop_.judge->judge(puzzle.givens, puzzle.solution);
-    Fitter fitter(*workshop_.judge, workshop_.groups, random_, workshop_.stop);
+    Fitter fitter(*workshop_.judge, workshop_.groups, plan_.open, random_, workshop_.stop);
     return fitter.fit(puzzle.givens, puzzle.solution, {aimed_at_, request_.grid_holes});
 }
 
@@ -134,9 +153,8 @@ bool Generation::good(const Puzzle& puzzle) {
     if (request_.minimal && !sure_to_be_minimal && !is_minimal(workshop_.solver, puzzle.givens, puzzle.solution)) {
         return false;
     }
-    if (!request_.joint) return true;
-    const std::vector<bool> alone = unique_alone(puzzle.givens);
-    return std::none_of(alone.begin(), alone.end(), [](bool unique) { return unique; });
+    // The judge has asked.
+    return !request_.joint || workshop_.judge || grids_with_one_solution(puzzle.givens) == 0;
 }
 
 /// Returns how far the number of holes is from the wanted ones: 0 if it is right.

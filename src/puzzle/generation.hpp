@@ -4,6 +4,7 @@
 #pragma once
 
 #include "digger.hpp"
+#include "digging_plan.hpp"
 #include "fitter.hpp"
 #include "judge.hpp"
 #include "random_board.hpp"
@@ -48,6 +49,7 @@ class Generation {
 
   private:
     bool begin_board();
+    void follow_plan(std::vector<std::uint16_t>& order) const;
     void finish_board(std::optional<Puzzle> puzzle);
     Verdict make_as_hard_as_wanted(Puzzle& puzzle);
     bool good(const Puzzle& puzzle);
@@ -61,6 +63,7 @@ class Generation {
     HoleRange aimed_at_;  ///< the holes of the whole figure
     std::uint64_t most_boards_;
     std::uint64_t tried_ = 0;
+    DiggingPlan plan_;              ///< of the current board
     std::optional<Digger> digger_;  ///< of the current board
     std::optional<Puzzle> best_;
     int shortfall_of_best_ = 0;

@@ -63,14 +63,19 @@ bool has_a_part(const deduce::Path& path, std::span<const deduce::Technique> tec
 
 }  // namespace
 
-Judge::Judge(const grid::Layout& layout, const Wanted& wanted, const SolverMaker& make_prover, std::stop_token stop)
-    : wanted_(wanted), geometry_(layout), prover_(make_prover, std::move(stop)) {}
+Judge::Judge(const grid::Layout& layout, const Wanted& wanted, bool joint, const SolverMaker& make_prover,
+             std::stop_token stop)
+    : wanted_(wanted), joint_(joint), geometry_(layout), prover_(make_prover, std::move(stop)) {}
 
 Verdict Judge::judge(const grid::Board& givens, const grid::Board& solution) {
     const deduce::State start(geometry_, givens);
     Verdict verdict;
     if (wanted_.level || wanted_.technique || !wanted_.without.empty()) {
         verdict = wanted_.level == Level::extreme ? judge_extreme_path(start, solution) : judge_path(start);
+    }
+    if (verdict.kind == Verdict::Kind::right && joint_) {
+        const int alone = grids_with_one_solution(givens);
+        if (alone > 0) return too_easy(alone);
     }
     if (verdict.kind == Verdict::Kind::right && wanted_.coupling) verdict = judge_coupling(givens);
     if (verdict.kind == Verdict::Kind::right && wanted_.rating) verdict = judge_rating(start);
@@ -79,28 +84,27 @@ Verdict Judge::judge(const grid::Board& givens, const grid::Board& solution) {
 
 bool Judge::is_wanted(const deduce::TechniqueFacts& step) const {
     return (!wanted_.level || step.level <= *wanted_.level) &&
-           (!wanted_.technique || &step <= deduce::difficulty_of(*wanted_.technique)) &&
+           (!wanted_.technique || &step <= &deduce::facts_of(*wanted_.technique)) &&
            std::find(wanted_.without.begin(), wanted_.without.end(), step.technique) == wanted_.without.end();
 }
 
 Verdict Judge::judge_path(const deduce::State& start) const {
-    const deduce::Path path =
-        deduce::path_within(start, [this](const deduce::TechniqueFacts& step) { return is_wanted(step); });
+    const deduce::Path path = deduce::path_within(
+        start, [this](const auto& step) { return is_wanted(step); }, wanted_.technique);
     if (!path.solved()) return stuck(path.end);
     if (wanted_.level && path.level > *wanted_.level)
         return too_hard(start, levels_between(path.level, *wanted_.level));
     if (wanted_.level && path.level < *wanted_.level) return too_easy(levels_between(path.level, *wanted_.level));
     if (!wanted_.technique || path.hardest == wanted_.technique) return {};
-    const auto* const hardest = path.hardest ? deduce::difficulty_of(*path.hardest) : nullptr;
-    const auto* const easiest = deduce::order_of_difficulty().data();
-    return too_easy(
-        static_cast<int>(deduce::difficulty_of(*wanted_.technique) - (hardest != nullptr ? hardest : easiest)));
+    const auto* const hardest = path.hardest ? &deduce::facts_of(*path.hardest) : deduce::techniques().data();
+    return too_easy(static_cast<int>(&deduce::facts_of(*wanted_.technique) - hardest));
 }
 
 /// A puzzle of this level may need more than all techniques, so the test is that easier steps are not enough.
 Verdict Judge::judge_extreme_path(const deduce::State& start, const grid::Board& solution) const {
     const bool any_path = !wanted_.technique && wanted_.without.empty();
-    const deduce::Path path = any_path ? path_up_to(start, Level::unfair) : deduce::path_of(start, &solution);
+    const deduce::Path path =
+        any_path ? path_up_to(start, Level::unfair) : deduce::path_of(start, &solution, wanted_.technique);
     if (path.level < Level::extreme) return too_easy(levels_between(path.level, Level::extreme));
     if (wanted_.technique && path.hardest != wanted_.technique) return too_hard(start, distance_of_a_level);
     if (has_a_part(path, wanted_.without)) return too_hard(start, distance_of_a_level);

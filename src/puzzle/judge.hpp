@@ -20,8 +20,10 @@ struct Verdict {
 class Judge {
   public:
     /// @param wanted       must outlive the judge
+    /// @param joint        whether no grid alone should have one solution
     /// @param make_prover  makes the solver of single grids
-    Judge(const grid::Layout& layout, const Wanted& wanted, const SolverMaker& make_prover, std::stop_token stop);
+    Judge(const grid::Layout& layout, const Wanted& wanted, bool joint, const SolverMaker& make_prover,
+          std::stop_token stop);
 
     /// The verdict means nothing after a stop. @param givens with exactly this solution
     Verdict judge(const grid::Board& givens, const grid::Board& solution);
@@ -35,6 +37,7 @@ class Judge {
     bool is_wanted(const deduce::TechniqueFacts& step) const;
 
     const Wanted& wanted_;
+    const bool joint_;
     deduce::Geometry geometry_;
     CouplingProver prover_;
 };

@@ -52,9 +52,7 @@ std::string decimal(int number) {
 
 /// The place of the technique in the order of difficulty.
 Rank rank_of(deduce::Technique technique) {
-    const deduce::TechniqueFacts* const difficulty = deduce::difficulty_of(technique);
-    if (difficulty == nullptr) return std::nullopt;
-    return static_cast<double>(difficulty - deduce::order_of_difficulty().data());
+    return static_cast<double>(&deduce::facts_of(technique) - deduce::techniques().data());
 }
 
 template <int deduce::Rating::*tenths>
@@ -131,22 +129,19 @@ const std::array all_columns = {
                      },
                  .text_of_rank = decimal,
                  .parse = number_of},
-    RatingColumn{.name = "technique",
-                 .rank =
-                     [](const RatedPuzzle& puzzle) {
-                         const auto& hardest = puzzle.ratings.hardest;
-                         return hardest ? rank_of(*hardest) : std::nullopt;
-                     },
-                 .text_of_rank =
-                     [](int rank) {
-                         const auto& difficulty = deduce::order_of_difficulty()[static_cast<std::size_t>(rank)];
-                         return std::string(deduce::facts_of(difficulty.technique).name);
-                     },
-                 .parse =
-                     [](std::string_view text) {
-                         const deduce::TechniqueFacts* const facts = deduce::find_technique(text);
-                         return facts != nullptr ? rank_of(facts->technique) : std::nullopt;
-                     }},
+    RatingColumn{
+        .name = "technique",
+        .rank =
+            [](const RatedPuzzle& puzzle) {
+                const auto& hardest = puzzle.ratings.hardest;
+                return hardest ? rank_of(*hardest) : std::nullopt;
+            },
+        .text_of_rank = [](int rank) { return std::string(deduce::techniques()[static_cast<std::size_t>(rank)].name); },
+        .parse =
+            [](std::string_view text) {
+                const deduce::TechniqueFacts* const facts = deduce::find_technique(text);
+                return facts != nullptr ? rank_of(facts->technique) : std::nullopt;
+            }},
 };
 
 core::Error unknown_column(std::string_view name) {

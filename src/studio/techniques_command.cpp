@@ -6,6 +6,7 @@
 #include <satdoku/core/json.hpp>
 #include <satdoku/deduce/library.hpp>
 #include <satdoku/language/text.hpp>
+#include <satdoku/puzzle/levels.hpp>
 #include <satdoku/studio/commands.hpp>
 #include <satdoku/ui/table.hpp>
 #include <satdoku/wording/step_text.hpp>
@@ -14,10 +15,17 @@ namespace satdoku::studio {
 
 namespace {
 
+std::string mark_of(deduce::Use use) {
+    if (use == deduce::Use::always) return {};
+    return use == deduce::Use::asked ? "+" : "-";
+}
+
 void list(ui::Console& console) {
-    ui::Table table({ui::Align::left, ui::Align::left, ui::Align::left});
+    ui::Table table({ui::Align::left, ui::Align::left, ui::Align::left, ui::Align::left, ui::Align::left});
     for (const deduce::TechniqueFacts& facts : deduce::techniques()) {
-        table.add({std::string(facts.name), std::string(facts.code), wording::technique_name(facts.technique)});
+        table.add({std::string(facts.name), std::string(facts.code), mark_of(facts.use),
+                   language::text(language::key("level", puzzle::name(facts.level))),
+                   wording::technique_name(facts.technique)});
     }
     console.out() << console.fit(table.lines(0));
 }
@@ -31,6 +39,8 @@ void list_as_json(ui::Console& console) {
             text += ' ';
         }
         json.begin_object().member("name", facts.name).member("code", facts.code);
+        json.member("level", puzzle::name(facts.level));
+        json.member("use", deduce::name(facts.use));
         json.member("text", wording::technique_name(facts.technique)).end_object();
     });
     console.out() << text << '\n';

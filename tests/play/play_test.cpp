@@ -434,10 +434,14 @@ TEST_CASE("a puzzle to practise a technique or a rating is made and begun", "[ap
     CHECK_THAT(rating.err, Contains("rating 4."));
     CHECK_THAT(rating.out, Contains("Rating 4."));
     CHECK(folder.run("play --technique x-wong").code == 2);
-    // Some are found in given positions only.
-    const Ended rare = folder.run("play --technique whale");
-    CHECK(rare.code == 2);
-    CHECK_THAT(rare.err, Says("usage.technique_beside_paths", {"whale"}));
+    for (const auto& [name, why] : {std::pair{"whale", "usage.technique_never"},
+                                    {"proof", "usage.proof_no_technique"},
+                                    {"squirmbag", "usage.technique_never"}}) {
+        const Ended refused = folder.run(std::string("play --technique ") + name);
+        CHECK(refused.code == 2);
+        CHECK_THAT(refused.err, Says(why, {name}));
+    }
+    CHECK_THAT(folder.run("play --layout sudoku --technique relay").err, Says("generate.relay_of_one_grid"));
     // The menu takes the same in one answer, and tells what it can be.
     const Ended menu = folder.run("", "sudoku\nplay\nnew\n?\nx-wong\nx-wing\n\n1\n\ninfo\nquit\nq\nq\n");
     CHECK_THAT(menu.out,

@@ -82,6 +82,61 @@ TEST_CASE("a puzzle needs the technique that was asked for, and none that was ex
     }
 }
 
+TEST_CASE("every technique that a puzzle can need may be asked for, also those that other paths leave out",
+          "[puzzle]") {
+    Request request;
+    for (const deduce::TechniqueFacts& facts : deduce::techniques()) {
+        if (facts.use == deduce::Use::never) continue;
+        request.wanted.technique = facts.technique;
+        CAPTURE(facts.name);
+        CHECK(support::refusal_of(request) == "none");
+    }
+    request.layout = &grid::sudoku();
+    request.wanted.technique = Technique::relay;
+    CHECK(support::refusal_of(request) == "generate.relay_of_one_grid");
+
+    request.wanted.technique = Technique::death_blossom;
+    const puzzle::Puzzle puzzle = made(request);
+    CHECK(puzzle.reached);
+    const deduce::Geometry geometry(grid::sudoku());
+    const deduce::State start(geometry, puzzle.givens);
+    CHECK(deduce::path_of(start, &puzzle.solution, Technique::death_blossom).hardest == Technique::death_blossom);
+    CHECK(deduce::path_of(start, &puzzle.solution).hardest != Technique::death_blossom);
+}
+
+TEST_CASE("rare techniques are found by building their pattern", "[puzzle]") {
+    for (const Technique technique : {Technique::swordfish, Technique::jellyfish}) {
+        for (const std::string_view layout : {"sudoku", "twodoku"}) {
+            Request request;
+            request.layout = grid::find_layout(layout);
+            request.wanted.technique = technique;
+            request.boards = 500;
+            const puzzle::Puzzle puzzle = made(request);
+            CAPTURE(deduce::facts_of(technique).name, layout);
+            CHECK(puzzle.reached);
+            CHECK(path_of(puzzle).hardest == technique);
+        }
+    }
+}
+
+TEST_CASE("the grids of joint puzzles need each other at every level", "[puzzle]") {
+    for (const std::string_view layout : {"twodoku", "samurai"}) {
+        for (const Level level : {Level::easy, Level::medium}) {
+            Request request;
+            request.layout = grid::find_layout(layout);
+            request.wanted.level = level;
+            request.holes = puzzle::holes_of_level(*request.layout, level);
+            request.joint = true;
+            request.boards = 20;
+            const puzzle::Puzzle puzzle = made(request);
+            CAPTURE(layout, puzzle::name(level));
+            CHECK(puzzle.reached);
+            CHECK(path_of(puzzle).level == level);
+            CHECK(puzzle::grids_with_one_solution(puzzle.givens) == 0);
+        }
+    }
+}
+
 TEST_CASE("minimal and symmetric puzzles can be asked to be hard, too", "[puzzle]") {
     Request request;
     request.layout = &grid::sudoku();
@@ -180,7 +235,7 @@ TEST_CASE("the judge tells too easy from too hard, and where givens help", "[puz
         const Level level = path_of(puzzle).level;
         puzzle::Wanted wanted;
         wanted.level = Level::medium;
-        puzzle::Judge judge(grid::sudoku(), wanted, puzzle::make_bitboard_solver, {});
+        puzzle::Judge judge(grid::sudoku(), wanted, false, puzzle::make_bitboard_solver, {});
         const Verdict verdict = judge.judge(puzzle.givens, puzzle.solution);
         ++seen[static_cast<int>(verdict.kind)];
         CHECK((verdict.kind == Verdict::Kind::right) == (level == Level::medium));

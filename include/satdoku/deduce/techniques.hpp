@@ -2,6 +2,8 @@
 // their steps. Each family of techniques is a file in src/deduce.
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <string_view>
@@ -141,26 +143,34 @@ using FindFamily = void (*)(const State& state, Steps& steps);
 
 enum class Level : std::uint8_t { easy, medium, hard, unfair, extreme };
 
+/// Whether a path tries a technique.
+enum class Use : std::uint8_t {
+    always,
+    asked,  ///< only a path on which it is practised: hardly anyone uses it
+    never,  ///< no puzzle needs a step of it
+};
+inline constexpr std::array<std::string_view, 3> uses = {"always", "asked", "never"};
+inline std::string_view name(Use use) {
+    return uses[static_cast<std::size_t>(use)];
+}
+
 /// A technique. The catalogue has its name and texts.
 struct TechniqueFacts {
     Technique technique;
     std::string_view name;  ///< as people type it; "technique.NAME" in the catalogue, with _ for -
     std::string_view code;  ///< in libraries of cases; empty: they have none
     Level level;            ///< a puzzle that needs the technique is of this level at least
-    int score;              ///< what a step adds to a puzzle's score; 0: the technique is not tried on a path
+    int score;              ///< what a step adds to a puzzle's score
     Find find;
     /// Finds the step that is preferred among those of its family: the techniques next to it in the order of
     /// difficulty with the same function. Null if the technique has a search of its own.
     FindFamily find_family = nullptr;
+    Use use = Use::always;
 };
 
-/// All techniques, in the order of the enumeration.
+/// All techniques, the easiest first. The rows stay where they are, so that addresses compare difficulties.
 std::span<const TechniqueFacts> techniques();
 const TechniqueFacts& facts_of(Technique technique);
-/// The techniques that are tried on a path, the easiest first.
-std::span<const TechniqueFacts> order_of_difficulty();
-/// The row of order_of_difficulty(), or nullptr for a technique that is not tried on a path.
-const TechniqueFacts* difficulty_of(Technique technique);
 /// The technique of a name or a library's code, or nullptr.
 const TechniqueFacts* find_technique(std::string_view name_or_code);
 

@@ -92,6 +92,9 @@ void generate_many(const Request& request, core::Range indices, unsigned threads
 /// Returns for each grid whether its own givens alone have exactly one solution.
 std::vector<bool> unique_alone(const grid::Board& givens);
 
+/// Returns how many they are.
+int grids_with_one_solution(const grid::Board& givens);
+
 /// Returns true if no given can be removed: without any one of them there are several solutions.
 bool is_minimal(Solver& solver, const grid::Board& givens, const grid::Board& solution);
 
