@@ -1,4 +1,5 @@
 #include <satdoku/core/text.hpp>
+#include <satdoku/grid/digits.hpp>
 #include <satdoku/grid/names.hpp>
 
 #include <algorithm>

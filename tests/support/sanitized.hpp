@@ -25,9 +25,9 @@ inline constexpr bool signals_come_late = true;
 inline constexpr bool signals_come_late = false;
 #endif
 
-/// The number of rounds: `plain`, or an eighth of it where each takes long.
+/// The number of rounds: `plain`, or a quarter of it where each takes long.
 constexpr int rounds(int plain) {
-    return is_slow ? (plain + 7) / 8 : plain;
+    return is_slow ? (plain + 3) / 4 : plain;
 }
 
 }  // namespace satdoku::support
