@@ -72,7 +72,9 @@ class Net {
 
   private:
     class Sets;
+    class Left;
     class Chains;
+    class DynamicChains;
 
     bool has(Fact fact) const { return place_[fact.number()] >= 0; }
     int support_of(std::int32_t place) const { return supports_[static_cast<std::size_t>(place)]; }
@@ -89,6 +91,7 @@ class Net {
     void remove(NodeIndex node);
     bool draw_by_sets();
     bool draw_by_chains();
+    bool draw_by_dynamic_chains();
 
     const State& state_;
     const CandidateGraph& graph_;

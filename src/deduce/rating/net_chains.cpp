@@ -1,11 +1,11 @@
-// Chains on the board that a net has left. They rest on what the net removed: each strong link of theirs on the removed
-// candidates of its cell or house.
+// Simple and multiple chains on the board that a net has left.
 //
 // The board as it is has none of these chains, for easier techniques would have found them. So a chain needs a link that
 // the net has made, and what follows from a candidate on the board that is left is what follows from it on the board as
 // it is, and what follows from the new links among that. This tells which chains there are before one is followed.
 #include "branched_chains.hpp"
 #include "chain_search.hpp"
+#include "net_left.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -14,26 +14,16 @@
 
 namespace satdoku::deduce::rating {
 
-namespace {
+class Net::Chains : Left {
+    using Word = std::uint64_t;
 
-using Word = std::uint64_t;
-
-std::uint64_t mixed(std::uint64_t value, Fact fact) {
-    value = (value ^ (fact.number() + 1)) * 0x9e3779b97f4a7c15U;
-    return value ^ (value >> 29U);
-}
-
-}  // namespace
-
-class Net::Chains {
   public:
     explicit Chains(Net& net)
-        : net_(net), words_(static_cast<std::size_t>(net.words_)), partners_(net.graph_.size()), tails_(words_) {
+        : Left(net), words_(static_cast<std::size_t>(net.words_)), partners_(net.graph_.size()), tails_(words_) {
         follow_on_whole_board();
     }
 
     bool find() {
-        if (net_.depth_.nested == Nested::dynamic) return find_dynamic();
         // As long as the joined sets take, compared with drawing a consequence.
         net_.spent_on_nested_ += net_.graph_.size() * net_.graph_.size() / 1024;
         if (!find_new_links()) return false;
@@ -51,13 +41,6 @@ class Net::Chains {
     void take_ring(const ChainKind& kind, const Cycle& ring);
 
   private:
-    /// A chain, what it makes false, and what it rests on.
-    struct Found {
-        Rank rank;
-        std::vector<Fact> off;
-        std::vector<Fact> parents;
-        std::uint64_t identity;
-    };
     /// What follows from all candidates of a cell or all places of a digit in a house.
     struct Common {
         Fact fact;
@@ -94,24 +77,12 @@ class Net::Chains {
     bool find_new_links();
     void add_link(NodeIndex left, NodeIndex right);
     void follow_new_links();
-    void take_board();
     void find_simple();
     bool may_be_in_ring(NodeIndex node);
     void find_multiple();
-    bool find_dynamic();
-    Found found_by(const Conclusion& conclusion, const Rank& rank, Net& net) const;
     void list_common(std::vector<Common>& list, int digit, std::size_t place, std::vector<NodeIndex> sources);
     void add_path(Common& common, const Net& net) const;
-    void draw_found();
 
-    // What a chain rests on.
-    void add_gone(std::vector<Fact>& parents, Cell cell) const;
-    void add_gone(std::vector<Fact>& parents, HouseIndex house, int digit) const;
-    void add_gone_by_link(std::vector<Fact>& parents, NodeIndex from, NodeIndex to, bool strong) const;
-    void add_gone_by_single(std::vector<Fact>& parents, Fact on, std::span<const Fact> reasons) const;
-    std::vector<Fact> off_by(Fact fact) const;
-
-    Net& net_;
     const std::size_t words_;
     std::vector<Word> base_;  ///< by fact: what follows from it on the board as it is
     std::vector<Word> rows_;  ///< by fact: what follows on the board that is left; for open candidates only
@@ -119,10 +90,7 @@ class Net::Chains {
     std::vector<NodeIndex> ends_;                   ///< the candidates that have any
     std::vector<Word> tails_;                       ///< the facts that these are false
 
-    std::optional<State> left_;
-    std::optional<CandidateGraph> graph_;
     std::optional<ChainSearch<Chains>> search_;
-    std::vector<Found> found_;
     Through through_ = Through::both;
 };
 
@@ -212,15 +180,6 @@ void Net::Chains::follow_new_links() {
     }
 }
 
-/// Makes a board and links of what is left.
-void Net::Chains::take_board() {
-    left_.emplace(net_.state_);
-    for (const Fact fact : net_.drawn_) {
-        if (!fact.is_true) left_->remove(net_.graph_.candidate(fact.node));
-    }
-    graph_.emplace(net_.graph_, *left_);
-}
-
 void Net::Chains::find_simple() {
     std::vector<Fact> sources;
     for (NodeIndex node = 0; node < net_.graph_.size(); ++node) {
@@ -266,7 +225,7 @@ void Net::Chains::take_chain(const ChainKind& kind, Fact fact, int nodes) {
     for (std::size_t at = 0; at < path.size(); ++at) {
         found.identity = mixed(found.identity, path[at]);
         if (path[at].is_true && at + 1 < path.size()) {
-            add_gone_by_link(found.parents, path[at + 1].node, path[at].node, true);
+            add_gone_by_link(found.parents, path[at].node, {&path[at + 1], 1});
         }
     }
     found_.push_back(std::move(found));
@@ -281,9 +240,11 @@ void Net::Chains::take_ring(const ChainKind& kind, const Cycle& ring) {
     const std::size_t size = ring.trues.size();
     for (std::size_t at = 0; at < size; ++at) {
         found.identity = mixed(mixed(found.identity, {ring.trues[at], true}), {ring.falses[at], false});
-        add_gone_by_link(found.parents, ring.falses[(at + 1) % size], ring.trues[at], true);
+        const Fact next{ring.falses[(at + 1) % size], false};
+        add_gone_by_link(found.parents, ring.trues[at], {&next, 1});
         // The ring holds in the other direction, too, where Sudoku Explainer takes its weak links for strong ones.
-        add_gone_by_link(found.parents, ring.trues[at], ring.falses[at], false);
+        const Fact is_true{ring.trues[at], true};
+        add_gone_by_link(found.parents, ring.falses[at], {&is_true, 1}, false);
     }
     found_.push_back(std::move(found));
 }
@@ -360,7 +321,7 @@ void Net::Chains::add_path(Common& common, const Net& net) const {
         found.identity = mixed(found.identity, at);
         const std::span<const Fact> parents = net.parents(at);
         if (parents.empty()) break;
-        if (at.is_true) add_gone_by_link(found.parents, parents.front().node, at.node, true);
+        if (at.is_true) add_gone_by_link(found.parents, at.node, parents);
         at = parents.front();
     }
     if (common.digit == 0) {
@@ -370,186 +331,8 @@ void Net::Chains::add_path(Common& common, const Net& net) const {
     }
 }
 
-/// Keeps the easiest way to each conclusion.
-class Easiest {
-  public:
-    struct Kept {
-        Fact fact;
-        Rank rank;
-        std::vector<Fact> assumptions;
-    };
-
-    explicit Easiest(std::size_t facts) : places_(facts, none) {}
-
-    bool goes_on(std::uint64_t consequences) {
-        drawn_ += consequences;
-        return true;
-    }
-    void conclude(const Conclusion& conclusion) {
-        const auto& [fact, length, preference, assumptions] = conclusion;
-        const Rank rank = rank_of(RatedTechnique::dynamic_chains, {added_by_length(length), length, preference});
-        std::size_t& place = places_[fact.number()];
-        if (place == none) {
-            place = kept_.size();
-            kept_.push_back({fact, {}, {}});
-        }
-        Kept& kept = kept_[place];
-        if (!(rank < kept.rank)) return;
-        kept.rank = rank;
-        kept.assumptions.assign(assumptions.begin(), assumptions.end());
-    }
-
-    std::uint64_t drawn() const { return drawn_; }
-    /// The easiest first.
-    std::vector<Kept> sorted() {
-        std::stable_sort(kept_.begin(), kept_.end(),
-                         [](const Kept& left, const Kept& right) { return left.rank < right.rank; });
-        return std::move(kept_);
-    }
-
-  private:
-    static constexpr std::size_t none = std::numeric_limits<std::size_t>::max();
-    std::vector<std::size_t> places_;  ///< by fact: in kept_
-    std::vector<Kept> kept_;
-    std::uint64_t drawn_ = 0;
-};
-
-/// Dynamic chains cover the simple and multiple ones.
-bool Net::Chains::find_dynamic() {
-    take_board();
-    constexpr Depth depth{.dynamic = true};
-    Net net(*left_, *graph_, depth);
-    Easiest easiest(2 * graph_->size());
-    BranchedChains(*left_, *graph_, net, depth, easiest).find();
-    net_.spent_on_nested_ += easiest.drawn();
-    const std::size_t before = net_.drawn_.size();
-    for (const Easiest::Kept& kept : easiest.sorted()) {
-        const std::vector<Fact> off = off_by(kept.fact);
-        if (std::all_of(off.begin(), off.end(), [&](Fact fact) { return net_.has(fact); })) continue;
-        found_.push_back(found_by({kept.fact, kept.rank.length, kept.rank.kind, kept.assumptions}, kept.rank, net));
-        draw_found();
-    }
-    return net_.drawn_.size() != before;
-}
-
-/// Follows the branches once more, to see what they rest on.
-Net::Chains::Found Net::Chains::found_by(const Conclusion& conclusion, const Rank& rank, Net& net) const {
-    Found found{rank, off_by(conclusion.fact), {}, mixed(static_cast<std::uint64_t>(rank.kind), conclusion.fact)};
-    std::vector<Fact> rests_on;
-    std::vector<bool> seen;
-    const auto add = [&](Fact end) {
-        seen.assign(2 * graph_->size(), false);
-        rests_on.assign(1, end);
-        for (std::size_t at = 0; at < rests_on.size(); ++at) {
-            for (const Fact parent : net.parents(rests_on[at])) {
-                if (!seen[parent.number()]) rests_on.push_back(parent);
-                seen[parent.number()] = true;
-            }
-            if (rests_on[at].is_true) add_gone_by_single(found.parents, rests_on[at], net.parents(rests_on[at]));
-        }
-        std::sort(rests_on.begin(), rests_on.end(),
-                  [](Fact left, Fact right) { return left.number() < right.number(); });
-        for (const Fact fact : rests_on) found.identity = mixed(found.identity, fact);
-    };
-    for (const Fact assumption : conclusion.assumptions) {
-        const std::optional<Net::Clash> clash = net.follow(assumption);
-        if (conclusion.preference != contradictions) {
-            add(conclusion.fact);
-            continue;
-        }
-        const std::vector<Fact> last(net.last_parents().begin(), net.last_parents().end());
-        add(clash->drawn);
-        for (const Fact parent : last) add(parent);
-        if (!clash->drawn.is_true) add_gone_by_single(found.parents, clash->drawn.opposite(), last);
-    }
-    const Candidate& first = graph_->candidate(conclusion.assumptions.front().node);
-    if (conclusion.preference == cell_chains) add_gone(found.parents, first.cell);
-    if (conclusion.preference == house_chains) {
-        for (const HousePlace& place : net_.graph_.houses_of(first.cell)) {
-            const CellSet& cells = net_.state_.geometry().house(place.house).set;
-            const auto is_in = [&](Fact fact) { return cells.has(graph_->candidate(fact.node).cell); };
-            const bool is_it = std::popcount(net_.positions_[place.house][first.digit]) ==
-                                   static_cast<int>(conclusion.assumptions.size()) &&
-                               std::all_of(conclusion.assumptions.begin(), conclusion.assumptions.end(), is_in);
-            if (!is_it) continue;
-            add_gone(found.parents, place.house, first.digit);
-            break;
-        }
-    }
-    return found;
-}
-
-/// Adds what was removed in the cell, or in the house, in which the candidate was the last one beside those of its reasons.
-void Net::Chains::add_gone_by_single(std::vector<Fact>& parents, Fact on, std::span<const Fact> reasons) const {
-    if (reasons.empty()) return;
-    const Candidate& own = graph_->candidate(on.node);
-    if (graph_->candidate(reasons.front().node).cell == own.cell) return add_gone(parents, own.cell);
-    for (const HousePlace& place : net_.graph_.houses_of(own.cell)) {
-        const CellSet& cells = net_.state_.geometry().house(place.house).set;
-        const auto is_in = [&](Fact reason) { return cells.has(graph_->candidate(reason.node).cell); };
-        const bool is_it =
-            std::popcount(net_.positions_[place.house][own.digit]) == static_cast<int>(reasons.size()) + 1 &&
-            std::all_of(reasons.begin(), reasons.end(), is_in);
-        if (is_it) return add_gone(parents, place.house, own.digit);
-    }
-}
-
-/// What is false if the fact holds: a candidate, or all others of its cell.
-std::vector<Fact> Net::Chains::off_by(Fact fact) const {
-    if (!fact.is_true) return {fact};
-    std::vector<Fact> off;
-    const Candidate& candidate = net_.graph_.candidate(fact.node);
-    for (const int digit : net_.candidates_[candidate.cell] - grid::digit_set(candidate.digit)) {
-        off.push_back({net_.graph_.number(candidate_at(candidate.cell, digit)), false});
-    }
-    return off;
-}
-
-void Net::Chains::add_gone(std::vector<Fact>& parents, Cell cell) const {
-    for (const int digit : net_.state_.candidates(cell) - net_.candidates_[cell]) {
-        parents.push_back({net_.graph_.number(candidate_at(cell, digit)), false});
-    }
-}
-
-void Net::Chains::add_gone(std::vector<Fact>& parents, HouseIndex house, int digit) const {
-    const PositionSet left = net_.positions_[house][static_cast<std::size_t>(digit)];
-    const auto gone = static_cast<PositionSet>(net_.state_.positions(house, digit) & ~left);
-    each_position(gone, [&](std::size_t at) {
-        parents.push_back(
-            {net_.graph_.number(candidate_at(net_.state_.geometry().house(house).cells[at], digit)), false});
-    });
-}
-
-/// Adds what was removed in the cell or in the first house that links the two.
-void Net::Chains::add_gone_by_link(std::vector<Fact>& parents, NodeIndex from, NodeIndex to, bool strong) const {
-    const Candidate& one = net_.graph_.candidate(from);
-    const Candidate& other = net_.graph_.candidate(to);
-    if (one.cell == other.cell) return add_gone(parents, one.cell);
-    for (const HousePlace& place : net_.graph_.houses_of(other.cell)) {
-        if (!net_.state_.geometry().house(place.house).set.has(one.cell)) continue;
-        if (strong && !are_two(net_.positions_[place.house][other.digit])) continue;
-        return add_gone(parents, place.house, other.digit);
-    }
-}
-
-/// Draws what the chains make false, the easiest first.
-void Net::Chains::draw_found() {
-    std::stable_sort(found_.begin(), found_.end(),
-                     [](const Found& left, const Found& right) { return left.rank < right.rank; });
-    for (Found& found : found_) {
-        std::sort(found.parents.begin(), found.parents.end(),
-                  [](Fact left, Fact right) { return left.number() < right.number(); });
-        found.parents.erase(std::unique(found.parents.begin(), found.parents.end()), found.parents.end());
-        if (found.parents.empty()) continue;
-        for (const Fact off : found.off) {
-            if (net_.has(off)) continue;
-            net_.draw(off, found.parents, net_.nested_sets_.of_chain(found.identity, found.rank.length));
-        }
-    }
-    found_.clear();
-}
-
 bool Net::draw_by_chains() {
+    if (depth_.nested == Nested::dynamic) return draw_by_dynamic_chains();
     if (!chains_) chains_ = std::make_unique<Chains>(*this);
     return chains_->find();
 }
