@@ -5,7 +5,6 @@
 //     copying [SECONDS] [FILE...]     how long copying may take at most (20) for one formula; without files,
 //                                     formulas of its own
 #include "support/copying_solver.hpp"
-#include "support/machine.hpp"
 #include "support/rates.hpp"
 
 #include <satdoku/check/model.hpp>
@@ -135,8 +134,7 @@ void measure(const std::vector<Instance>& instances, double limit) {
 }  // namespace
 
 int main(int count, char** words) {
-    try {
-        std::cout << benchmarks::describe_machine() << '\n' << std::flush;
+    benchmarks::report([&] {
         double limit = 20;
         std::vector<Instance> instances;
         for (int index = 1; index < count; ++index) {
@@ -150,9 +148,5 @@ int main(int count, char** words) {
         }
         if (instances.empty()) instances = own_instances();
         measure(instances, limit);
-    } catch (const core::Error& error) {
-        std::cerr << "copying: " << error.what() << '\n';
-        return 1;
-    }
-    return 0;
+    });
 }

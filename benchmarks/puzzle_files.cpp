@@ -4,11 +4,10 @@
 // write to the disk at that moment.
 //
 //     puzzle_files
-#include "support/machine.hpp"
 #include "support/process.hpp"
+#include "support/rates.hpp"
 #include "support/temporary_folder.hpp"
 
-#include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
 #include <satdoku/core/stopwatch.hpp>
 
@@ -20,13 +19,9 @@
 #include <vector>
 
 using namespace satdoku;
+using benchmarks::fail;
 
 namespace {
-
-[[noreturn]] void fail(const std::string& what) {
-    std::cerr << "puzzle_files: " << what << '\n';
-    std::exit(1);
-}
 
 /// @param result  the file that the command writes
 double real_seconds(const std::vector<std::string>& line, const std::string& result, bool anew) {
@@ -84,9 +79,9 @@ void compare_with_copying(const Commands& commands, const std::string& format, b
 }  // namespace
 
 int main() {
-    try {
+    benchmarks::report([] {
         const Commands commands;
-        std::cout << benchmarks::describe_machine() << '\n' << std::fixed;
+        std::cout << std::fixed;
         for (const std::string format : {"line", "grid"}) {
             for (const bool anew : {true, false}) compare_with_copying(commands, format, anew);
         }
@@ -101,7 +96,5 @@ int main() {
         const std::string puzzles = commands.file("sudoku");
         commands.on_threads("solved through the clauses", {"solve", "--engine", "cdcl", puzzles}, "solutions");
         commands.on_threads("boards at random", {"boards", "--random", "--count", "200000", "--seed", "1"}, "boards");
-    } catch (const core::Error& error) {
-        fail(error.what());
-    }
+    });
 }

@@ -10,7 +10,6 @@
 //     --only solve|generate|rate  one part alone
 //
 // Files hold plain sudokus. Without files it solves and rates minimal puzzles that it makes from a seed.
-#include "support/machine.hpp"
 #include "support/process.hpp"
 #include "support/puzzle_rating.hpp"
 #include "support/rates.hpp"
@@ -20,7 +19,6 @@
 #include <satdoku/bitboard/board_solver.hpp>
 #include <satdoku/cdcl/solver.hpp>
 #include <satdoku/check/grid.hpp>
-#include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/core/random.hpp>
@@ -370,13 +368,10 @@ Settings parse(const std::vector<std::string>& arguments) {
 }  // namespace
 
 int main(int count, char** arguments) {
-    try {
+    benchmarks::report([&] {
         const Settings settings = parse({arguments + 1, arguments + count});
-        std::cout << benchmarks::describe_machine() << '\n';
         if (settings.solve) solve_files(settings);
         if (settings.generate) generate_all(settings);
         if (settings.rate) rate_files(settings);
-    } catch (const core::Error& error) {
-        fail(error.what());
-    }
+    });
 }

@@ -2,7 +2,6 @@
 // linked formula and into the CDCL solver's arena, and compares with the other solvers on the PATH.
 //
 //     reading [MEGABYTES | FILE]      a random 3-SAT file of that size (100), or a file of yours
-#include "support/machine.hpp"
 #include "support/process.hpp"
 #include "support/rates.hpp"
 
@@ -153,8 +152,7 @@ void measure(const std::string& file) {
 }  // namespace
 
 int main(int count, char** words) {
-    try {
-        std::cout << benchmarks::describe_machine() << '\n' << std::flush;
+    benchmarks::report([&] {
         const std::string word = count > 1 ? words[1] : "100";
         if (const auto size = core::parse_number<std::uint64_t>(word)) {
             const std::string file = (std::filesystem::temp_directory_path() / "satdoku_reading.cnf").string();
@@ -164,9 +162,5 @@ int main(int count, char** words) {
         } else {
             measure(word);
         }
-    } catch (const core::Error& error) {
-        std::cerr << "reading: " << error.what() << '\n';
-        return 1;
-    }
-    return 0;
+    });
 }

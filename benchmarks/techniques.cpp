@@ -10,10 +10,8 @@
 //     --seconds N     ends the search for a puzzle (60)
 //
 // Without techniques it makes puzzles of all that a puzzle can need.
-#include "support/machine.hpp"
 #include "support/rates.hpp"
 
-#include <satdoku/core/error.hpp>
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/puzzle/generate.hpp>
 
@@ -120,11 +118,8 @@ Settings parse(const std::vector<std::string>& arguments) {
 }  // namespace
 
 int main(int count, char** arguments) {
-    try {
+    benchmarks::report([&] {
         const Settings settings = parse({arguments + 1, arguments + count});
-        std::cout << benchmarks::describe_machine() << '\n';
         for (const deduce::Technique technique : settings.techniques) measure(settings, technique);
-    } catch (const core::Error& error) {
-        fail(error.what());
-    }
+    });
 }

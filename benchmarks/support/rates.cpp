@@ -1,5 +1,9 @@
 #include "support/rates.hpp"
 
+#include "support/machine.hpp"
+
+#include <satdoku/core/error.hpp>
+
 #include <cstdlib>
 #include <ctime>
 #include <iomanip>
@@ -19,8 +23,17 @@ void print_rate(const std::string& what, double rate, const std::string& note) {
 }
 
 void fail(const std::string& what) {
-    std::cerr << "puzzles: " << what << '\n';
+    std::cerr << what << '\n';
     std::exit(1);
+}
+
+void report(const std::function<void()>& work) {
+    std::cout << describe_machine() << '\n' << std::flush;
+    try {
+        work();
+    } catch (const core::Error& error) {
+        fail(error.what());
+    }
 }
 
 }  // namespace satdoku::benchmarks

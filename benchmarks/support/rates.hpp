@@ -1,7 +1,8 @@
-// Measures and prints rates of work on one thread.
+// Measures work on one thread, and prints its rates.
 #pragma once
 
 #include <algorithm>
+#include <functional>
 #include <string>
 
 namespace satdoku::benchmarks {
@@ -25,5 +26,8 @@ void print_rate(const std::string& what, double rate, const std::string& note = 
 
 /// Prints the error and ends the program.
 [[noreturn]] void fail(const std::string& what);
+
+/// The whole of a program: prints the machine, then does the work, whose errors end the program.
+void report(const std::function<void()>& work);
 
 }  // namespace satdoku::benchmarks
