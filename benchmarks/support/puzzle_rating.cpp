@@ -50,7 +50,7 @@ void check(const Rated& puzzle, puzzle::Rater& rater) {
 bool falls_to_locked_candidates(const Rated& puzzle) {
     const deduce::Geometry geometry(*puzzle.givens.layout);
     return deduce::path_within(deduce::State(geometry, puzzle.givens),
-                               [](const deduce::Difficulty& step) {
+                               [](const deduce::TechniqueFacts& step) {
                                    return step.level == deduce::Level::easy ||
                                           step.technique == deduce::Technique::pointing ||
                                           step.technique == deduce::Technique::claiming;
