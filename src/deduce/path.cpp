@@ -37,16 +37,13 @@ Step by_proof(const State& state, const grid::Board& solution) {
 }
 
 /// The step of the first technique that has one.
-/// @param end        techniques of the order from here on are not tried
-/// @param allowed    others are not tried; empty: all are
-/// @param practised  is tried although it is not in use on other paths
-std::optional<Step> step_beyond_singles(const State& state, std::size_t end, const StepAllowed& allowed,
-                                        std::optional<Technique> practised) {
+/// @param tried  tells which techniques are
+template <typename Tried>
+std::optional<Step> step_beyond_singles(const State& state, const Tried& tried) {
     const std::span<const TechniqueFacts> order = techniques();
-    for (std::size_t at = kinds_of_singles; at < end;) {
+    for (std::size_t at = kinds_of_singles; at < order.size();) {
         const TechniqueFacts& facts = order[at];
-        const bool in_use = facts.use == Use::always || facts.technique == practised;
-        if (!in_use || (allowed && !allowed(facts))) {
+        if (!tried(facts)) {
             ++at;
             continue;
         }
@@ -61,6 +58,10 @@ std::optional<Step> step_beyond_singles(const State& state, std::size_t end, con
         if (!steps.found().empty()) return steps.found().front();
     }
     return std::nullopt;
+}
+
+bool is_in_use(const TechniqueFacts& facts, std::optional<Technique> practised = {}) {
+    return facts.use == Use::always || facts.technique == practised;
 }
 
 /// Sorts the eliminations for readers. A path applies the step before: the order in which they were found decides which
@@ -103,17 +104,19 @@ int score_limit(Level level, std::size_t cells) {
                             cells_of_one_grid);
 }
 
-std::optional<Step> next_step(const State& state, const StepAllowed& allowed, std::optional<Technique> practised) {
+std::optional<Step> next_step(const State& state, const StepAllowed& allowed) {
     if (std::optional<Step> single = SinglesQueue(state).next(state)) return single;
-    std::optional<Step> step = step_beyond_singles(state, techniques().size(), allowed, practised);
+    std::optional<Step> step = step_beyond_singles(
+        state, [&](const TechniqueFacts& facts) { return is_in_use(facts) && (!allowed || allowed(facts)); });
     if (step) put_in_order(*step);
     return step;
 }
 
 Path path_of(const State& start, const grid::Board* solution, std::optional<Technique> practised) {
+    const auto tried = [&](const TechniqueFacts& facts) { return is_in_use(facts, practised); };
     return walk(start, [&](const State& state, SinglesQueue& singles) {
         std::optional<Step> step = singles.next(state);
-        if (!step) step = step_beyond_singles(state, techniques().size(), {}, practised);
+        if (!step) step = step_beyond_singles(state, tried);
         if (!step && solution != nullptr) step = by_proof(state, *solution);
         return step;
     });
@@ -123,10 +126,11 @@ Path path_within(const State& start, const StepAllowed& allowed, std::optional<T
     // A step of any technique behind the last allowed one would end the path.
     const std::span<const TechniqueFacts> order = techniques();
     const auto last = std::find_if(order.rbegin(), order.rend(), allowed).base();
-    const auto end = static_cast<std::size_t>(last - order.begin());
+    const TechniqueFacts* const end = order.data() + (last - order.begin());
+    const auto tried = [&](const TechniqueFacts& facts) { return &facts < end && is_in_use(facts, practised); };
     return walk(start, [&](const State& state, SinglesQueue& singles) {
         std::optional<Step> step = singles.next(state);
-        if (!step) step = step_beyond_singles(state, end, {}, practised);
+        if (!step) step = step_beyond_singles(state, tried);
         if (step && !allowed(facts_of(step->technique))) step.reset();
         return step;
     });

@@ -27,10 +27,8 @@ int score_limit(Level level, std::size_t cells);
 using StepAllowed = std::function<bool(const TechniqueFacts& step)>;
 
 /// Returns the next step, or nothing if no technique has one. Then only a proof helps.
-/// @param allowed    techniques beyond singles to try; empty: all
-/// @param practised  is tried although it is not in use on other paths
-std::optional<Step> next_step(const State& state, const StepAllowed& allowed = {},
-                              std::optional<Technique> practised = {});
+/// @param allowed  techniques beyond singles to try; empty: all that are in use
+std::optional<Step> next_step(const State& state, const StepAllowed& allowed = {});
 
 /// Returns the steps that lead from a state to a candidate's being placed or removed: each is a step of its technique
 /// in the state that the ones before it make. Steps that the others do not need are left out, as far as a limited
@@ -48,9 +46,9 @@ struct Path {
 };
 
 /// Returns the path from a state.
-/// @param solution  if no technique has a step, the path places a digit of the solution and goes on (a step of
-///                  Technique::proof); without a solution the path ends there
-/// @param practised  as above
+/// @param solution   if no technique has a step, the path places a digit of the solution and goes on (a step of
+///                   Technique::proof); without a solution the path ends there
+/// @param practised  is tried although it is not in use on other paths
 Path path_of(const State& start, const grid::Board* solution = nullptr, std::optional<Technique> practised = {});
 
 /// Returns the path up to the first step that is not allowed. If it ends there, the puzzle is harder than allowed.
