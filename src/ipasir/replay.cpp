@@ -10,6 +10,7 @@
 #include <filesystem>
 #include <random>
 #include <satdoku.h>
+#include <type_traits>
 #include <utility>
 
 namespace satdoku::ipasir {
@@ -283,14 +284,15 @@ int Replay::Player::connect(const std::vector<std::string>& words) {
 /// The calls by name.
 struct Replay::Calls {
     using Words = std::vector<std::string>;
-    using Make = std::int64_t (*)(Replay& replay, Player& player, const Words& words);
 
-    using Fits = bool (*)(const Words& words);
-
+    /// How a call is made, and whether it can have such arguments.
+    struct Form {
+        std::int64_t (*make)(Replay& replay, Player& player, const Words& words);
+        bool (*fits)(const Words& words);
+    };
     struct Row {
         std::string_view name;
-        Make make;
-        Fits fits = written<0>;                                 ///< whether it can have such arguments
+        Form form;
         bool answers = false;                                   ///< its result is recorded in every case
         std::optional<std::size_t> before_path = std::nullopt;  ///< words before its last argument, which is a path
     };
@@ -311,41 +313,55 @@ struct Replay::Calls {
         for (std::size_t index = 0; index < words.size(); ++index) numbers.push_back(number(words, index));
         return numbers;
     }
-    // -- How arguments are written: words, then numbers of these types; or any count of literals
-    template <std::size_t names, typename... Number>
+    // -- How arguments are written: one of each of these types; or any count of literals
+    struct Text {};  ///< a name or a path
+    template <typename Argument>
+    static bool is(const std::string& word) {
+        if constexpr (std::is_same_v<Argument, Text>)
+            return true;
+        else
+            return core::parse_number<Argument>(word).has_value();
+    }
+    template <typename... Argument>
     static bool written(const Words& words) {
-        std::size_t index = names;
-        return words.size() == names + sizeof...(Number) &&
-               (core::parse_number<Number>(words[index++]).has_value() && ...);
+        auto word = words.begin();
+        return words.size() == sizeof...(Argument) && (is<Argument>(*word++) && ...);
     }
-    static bool literals(const Words& words) {
-        return std::all_of(words.begin(), words.end(),
-                           [](const std::string& each) { return core::parse_number<std::int32_t>(each).has_value(); });
-    }
+    static bool literals(const Words& words) { return std::all_of(words.begin(), words.end(), is<std::int32_t>); }
     static bool propagator(const Words& words) { return !words.empty() && words.size() <= 5; }
-    static bool proof(const Words& words) {
-        return words.size() == 2 && core::parse_number<std::int32_t>(words.front()).has_value();
-    }
     // -- How calls are made: without an argument, of a number, of literals, of a name and perhaps a number; and others
     template <auto function>
-    static std::int64_t plain(Replay&, Player& on, const Words&) {
-        return function(on.solver.get());
+    static Form plain() {
+        return {[](Replay&, Player& on, const Words&) -> std::int64_t { return function(on.solver.get()); }, written<>};
     }
     template <auto function, typename Number = std::int32_t>
-    static std::int64_t of_number(Replay&, Player& on, const Words& words) {
-        return function(on.solver.get(), number<Number>(words));
+    static Form of_number() {
+        return {[](Replay&, Player& on, const Words& words) -> std::int64_t {
+                    return function(on.solver.get(), number<Number>(words));
+                },
+                written<Number>};
     }
     template <auto function>
-    static std::int64_t of_numbers(Replay&, Player& on, const Words& words) {
-        return function(on.solver.get(), numbers(words).data(), words.size());
+    static Form of_literals() {
+        return {[](Replay&, Player& on, const Words& words) -> std::int64_t {
+                    return function(on.solver.get(), numbers(words).data(), words.size());
+                },
+                literals};
     }
     template <auto function, typename... Number>
-    static std::int64_t of_name(Replay&, Player& on, const Words& words) {
-        return function(on.solver.get(), word(words, 0).c_str(), number<Number>(words, 1)...);
+    static Form of_name() {
+        return {[](Replay&, Player& on, const Words& words) -> std::int64_t {
+                    return function(on.solver.get(), word(words, 0).c_str(), number<Number>(words, 1)...);
+                },
+                written<Text, Number...>};
     }
     template <auto function>
-    static std::int64_t visit(Replay&, Player& on, const Words&) {
-        return function(on.solver.get(), nullptr, [](void*, const std::int32_t*, std::size_t) { return 1; });
+    static Form visit() {
+        return {[](Replay&, Player& on, const Words&) -> std::int64_t {
+                    return function(on.solver.get(), nullptr,
+                                    [](void*, const std::int32_t*, std::size_t) { return 1; });
+                },
+                written<>};
     }
     static std::int64_t open_proof(Replay& replay, Player& on, const Words& words) {
         return satdoku_open_proof(on.solver.get(), new_file(replay).c_str(), number(words));
@@ -396,50 +412,50 @@ struct Replay::Calls {
 const std::vector<Replay::Calls::Row>& Replay::Calls::rows() {
     constexpr bool answers = true;
     static const std::vector<Row> rows = {
-        {"option", of_name<satdoku_option, std::int32_t>, written<1, std::int32_t>},
-        {"configure", of_name<satdoku_configure>, written<1>},
-        {"threads", of_number<satdoku_threads, unsigned>, written<0, unsigned>},
-        {"open-proof", open_proof, proof, answers, 1},
-        {"open-axioms", open_axioms, written<1>, answers, 0},
-        {"close-proof", plain<satdoku_close_proof>},
-        {"variables", of_number<satdoku_variables, std::uint32_t>, written<0, std::uint32_t>},
-        {"add", of_number<satdoku_add>, written<0, std::int32_t>},
-        {"clause", of_numbers<satdoku_clause>, literals},
-        {"clauses", of_numbers<satdoku_clauses>, literals},
-        {"read", of_name<satdoku_read>, written<1>, answers, 0},
-        {"assume", of_number<satdoku_assume>, written<0, std::int32_t>},
-        {"constrain", of_numbers<satdoku_constrain>, literals},
-        {"limit", of_name<satdoku_limit, double>, written<1, double>},
-        {"solve", plain<satdoku_solve>, written<0>, answers},
-        {"propagate", plain<satdoku_propagate>, written<0>, answers},
-        {"implied", implied, written<0>, answers},
-        {"set-terminate", set_terminate, written<0, std::int32_t>},
-        {"set-learn", set_learn, written<0, std::int32_t, std::int32_t>},
-        {"set-fixed", set_fixed, written<0, std::int32_t>},
-        {"connect-propagator", connect, propagator},
-        {"observe", of_number<satdoku_observe>, written<0, std::int32_t>},
-        {"unobserve", of_number<satdoku_unobserve>, written<0, std::int32_t>},
-        {"force-backtrack", of_number<satdoku_force_backtrack, std::size_t>, written<0, std::size_t>},
-        {"is-decision", of_number<satdoku_is_decision>, written<0, std::int32_t>, answers},
-        {"value", of_number<satdoku_value>, written<0, std::int32_t>, answers},
-        {"failed", of_number<satdoku_failed>, written<0, std::int32_t>, answers},
-        {"constraint-failed", plain<satdoku_constraint_failed>, written<0>, answers},
-        {"flippable", of_number<satdoku_flippable>, written<0, std::int32_t>, answers},
-        {"flip", of_number<satdoku_flip>, written<0, std::int32_t>, answers},
-        {"fixed", of_number<satdoku_fixed>, written<0, std::int32_t>, answers},
-        {"phase", of_number<satdoku_phase>, written<0, std::int32_t>},
-        {"unphase", of_number<satdoku_unphase>, written<0, std::int32_t>},
-        {"visit-clauses", visit<satdoku_visit_clauses>},
-        {"visit-witnesses", visit<satdoku_visit_witnesses>},
-        {"copy", copy, written<0>, answers},
-        {"release", release},
+        {"option", of_name<satdoku_option, std::int32_t>()},
+        {"configure", of_name<satdoku_configure>()},
+        {"threads", of_number<satdoku_threads, unsigned>()},
+        {"open-proof", {open_proof, written<std::int32_t, Text>}, answers, 1},
+        {"open-axioms", {open_axioms, written<Text>}, answers, 0},
+        {"close-proof", plain<satdoku_close_proof>()},
+        {"variables", of_number<satdoku_variables, std::uint32_t>()},
+        {"add", of_number<satdoku_add>()},
+        {"clause", of_literals<satdoku_clause>()},
+        {"clauses", of_literals<satdoku_clauses>()},
+        {"read", of_name<satdoku_read>(), answers, 0},
+        {"assume", of_number<satdoku_assume>()},
+        {"constrain", of_literals<satdoku_constrain>()},
+        {"limit", of_name<satdoku_limit, double>()},
+        {"solve", plain<satdoku_solve>(), answers},
+        {"propagate", plain<satdoku_propagate>(), answers},
+        {"implied", {implied, written<>}, answers},
+        {"set-terminate", {set_terminate, written<std::int32_t>}},
+        {"set-learn", {set_learn, written<std::int32_t, std::int32_t>}},
+        {"set-fixed", {set_fixed, written<std::int32_t>}},
+        {"connect-propagator", {connect, propagator}},
+        {"observe", of_number<satdoku_observe>()},
+        {"unobserve", of_number<satdoku_unobserve>()},
+        {"force-backtrack", of_number<satdoku_force_backtrack, std::size_t>()},
+        {"is-decision", of_number<satdoku_is_decision>(), answers},
+        {"value", of_number<satdoku_value>(), answers},
+        {"failed", of_number<satdoku_failed>(), answers},
+        {"constraint-failed", plain<satdoku_constraint_failed>(), answers},
+        {"flippable", of_number<satdoku_flippable>(), answers},
+        {"flip", of_number<satdoku_flip>(), answers},
+        {"fixed", of_number<satdoku_fixed>(), answers},
+        {"phase", of_number<satdoku_phase>()},
+        {"unphase", of_number<satdoku_unphase>()},
+        {"visit-clauses", visit<satdoku_visit_clauses>()},
+        {"visit-witnesses", visit<satdoku_visit_witnesses>()},
+        {"copy", {copy, written<>}, answers},
+        {"release", {release, written<>}},
     };
     return rows;
 }
 
 bool Replay::knows(const RecordedCall& call) {
     const Calls::Row* const row = Calls::find(call.name);
-    return row != nullptr && row->fits(call.words);
+    return row != nullptr && row->form.fits(call.words);
 }
 
 std::optional<std::size_t> Replay::words_before_path(std::string_view name) {
@@ -484,7 +500,7 @@ std::int64_t Replay::play(const RecordedCall& call) {
     if (row == nullptr || solver(call.solver) == nullptr) return 0;
     Player& on = *players_.at(call.solver);
     on.begin(call);
-    const std::int64_t result = row->make(*this, on, call.words);
+    const std::int64_t result = row->form.make(*this, on, call.words);
     on.end();
     given_ = on.given;
     strayed_ = on.strayed;
