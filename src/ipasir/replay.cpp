@@ -303,68 +303,61 @@ struct Replay::Calls {
         return row == rows().end() ? nullptr : &*row;
     }
 
-    static std::string word(const Words& words, std::size_t index) { return index < words.size() ? words[index] : ""; }
-    template <typename Number = std::int32_t>
-    static Number number(const Words& words, std::size_t index = 0) {
-        return core::parse_number<Number>(word(words, index)).value_or(0);
+    /// A number, or the word itself.
+    template <typename Argument>
+    static std::optional<Argument> read(const std::string& word) {
+        if constexpr (std::is_same_v<Argument, const char*>) {
+            return word.c_str();
+        } else {
+            return core::parse_number<Argument>(word);
+        }
+    }
+    template <typename Argument = std::int32_t>
+    static Argument argument(const Words& words, std::size_t index = 0) {
+        static const std::string none;
+        return read<Argument>(index < words.size() ? words[index] : none).value_or(Argument{});
     }
     static std::vector<std::int32_t> numbers(const Words& words) {
         std::vector<std::int32_t> numbers;
-        for (std::size_t index = 0; index < words.size(); ++index) numbers.push_back(number(words, index));
+        for (std::size_t index = 0; index < words.size(); ++index) numbers.push_back(argument(words, index));
         return numbers;
     }
     // -- How arguments are written: one of each of these types; or any count of literals
-    struct Text {};  ///< a name or a path
-    template <typename Argument>
-    static bool is(const std::string& word) {
-        if constexpr (std::is_same_v<Argument, Text>)
-            return true;
-        else
-            return core::parse_number<Argument>(word).has_value();
-    }
     template <typename... Argument>
     static bool written(const Words& words) {
-        auto word = words.begin();
-        return words.size() == sizeof...(Argument) && (is<Argument>(*word++) && ...);
+        [[maybe_unused]] auto word = words.begin();
+        return words.size() == sizeof...(Argument) && (read<Argument>(*word++).has_value() && ...);
     }
-    static bool literals(const Words& words) { return std::all_of(words.begin(), words.end(), is<std::int32_t>); }
+    static bool literals(const Words& words) {
+        return std::all_of(words.begin(), words.end(),
+                           [](const std::string& each) { return read<std::int32_t>(each).has_value(); });
+    }
     static bool propagator(const Words& words) { return !words.empty() && words.size() <= 5; }
-    // -- How calls are made: without an argument, of a number, of literals, of a name and perhaps a number; and others
-    template <auto function>
-    static Form plain() {
-        return {[](Replay&, Player& on, const Words&) -> std::int64_t { return function(on.solver.get()); }, written<>};
-    }
-    template <auto function, typename Number = std::int32_t>
-    static Form of_number() {
+    // -- How calls are made: of the arguments that the function has; of literals; and others
+    template <auto function, typename Result, typename... Argument>
+    static Form form_of(Result (*)(satdoku_solver*, Argument...)) {
         return {[](Replay&, Player& on, const Words& words) -> std::int64_t {
-                    return function(on.solver.get(), number<Number>(words));
+                    return [&]<std::size_t... index>(std::index_sequence<index...>) {
+                        return function(on.solver.get(), argument<Argument>(words, index)...);
+                    }
+                    (std::index_sequence_for<Argument...>());
                 },
-                written<Number>};
-    }
-    template <auto function>
-    static Form of_literals() {
-        return {[](Replay&, Player& on, const Words& words) -> std::int64_t {
-                    return function(on.solver.get(), numbers(words).data(), words.size());
-                },
-                literals};
-    }
-    template <auto function, typename... Number>
-    static Form of_name() {
-        return {[](Replay&, Player& on, const Words& words) -> std::int64_t {
-                    return function(on.solver.get(), word(words, 0).c_str(), number<Number>(words, 1)...);
-                },
-                written<Text, Number...>};
+                written<Argument...>};
     }
     template <auto function>
-    static Form visit() {
-        return {[](Replay&, Player& on, const Words&) -> std::int64_t {
-                    return function(on.solver.get(), nullptr,
-                                    [](void*, const std::int32_t*, std::size_t) { return 1; });
-                },
-                written<>};
+    static Form of() {
+        return form_of<function>(function);
+    }
+    template <auto function>
+    static std::int64_t of_literals(Replay&, Player& on, const Words& words) {
+        return function(on.solver.get(), numbers(words).data(), words.size());
+    }
+    template <auto function>
+    static std::int64_t visit(Replay&, Player& on, const Words&) {
+        return function(on.solver.get(), nullptr, [](void*, const std::int32_t*, std::size_t) { return 1; });
     }
     static std::int64_t open_proof(Replay& replay, Player& on, const Words& words) {
-        return satdoku_open_proof(on.solver.get(), new_file(replay).c_str(), number(words));
+        return satdoku_open_proof(on.solver.get(), new_file(replay).c_str(), argument(words));
     }
     static std::int64_t open_axioms(Replay& replay, Player& on, const Words&) {
         return satdoku_open_axioms(on.solver.get(), new_file(replay).c_str());
@@ -375,15 +368,16 @@ struct Replay::Calls {
     }
     static std::int64_t set_terminate(Replay&, Player& on, const Words& words) {
         constexpr auto asked = [](void* data) { return player<Player>(data).terminates() ? 1 : 0; };
-        return satdoku_set_terminate(on.solver.get(), &on, number(words) != 0 ? +asked : nullptr);
+        return satdoku_set_terminate(on.solver.get(), &on, argument(words) != 0 ? +asked : nullptr);
     }
     static std::int64_t set_learn(Replay&, Player& on, const Words& words) {
         constexpr auto ignore = [](void*, std::int32_t*) {};
-        return satdoku_set_learn(on.solver.get(), nullptr, number(words), number(words, 1) != 0 ? +ignore : nullptr);
+        return satdoku_set_learn(on.solver.get(), nullptr, argument(words),
+                                 argument(words, 1) != 0 ? +ignore : nullptr);
     }
     static std::int64_t set_fixed(Replay&, Player& on, const Words& words) {
         constexpr auto ignore = [](void*, std::int32_t) {};
-        return satdoku_set_fixed(on.solver.get(), nullptr, number(words) != 0 ? +ignore : nullptr);
+        return satdoku_set_fixed(on.solver.get(), nullptr, argument(words) != 0 ? +ignore : nullptr);
     }
     static std::int64_t connect(Replay&, Player& on, const Words& words) { return on.connect(words); }
     static std::int64_t copy(Replay& replay, Player& on, const Words&) {
@@ -412,41 +406,41 @@ struct Replay::Calls {
 const std::vector<Replay::Calls::Row>& Replay::Calls::rows() {
     constexpr bool answers = true;
     static const std::vector<Row> rows = {
-        {"option", of_name<satdoku_option, std::int32_t>()},
-        {"configure", of_name<satdoku_configure>()},
-        {"threads", of_number<satdoku_threads, unsigned>()},
-        {"open-proof", {open_proof, written<std::int32_t, Text>}, answers, 1},
-        {"open-axioms", {open_axioms, written<Text>}, answers, 0},
-        {"close-proof", plain<satdoku_close_proof>()},
-        {"variables", of_number<satdoku_variables, std::uint32_t>()},
-        {"add", of_number<satdoku_add>()},
-        {"clause", of_literals<satdoku_clause>()},
-        {"clauses", of_literals<satdoku_clauses>()},
-        {"read", of_name<satdoku_read>(), answers, 0},
-        {"assume", of_number<satdoku_assume>()},
-        {"constrain", of_literals<satdoku_constrain>()},
-        {"limit", of_name<satdoku_limit, double>()},
-        {"solve", plain<satdoku_solve>(), answers},
-        {"propagate", plain<satdoku_propagate>(), answers},
+        {"option", of<satdoku_option>()},
+        {"configure", of<satdoku_configure>()},
+        {"threads", of<satdoku_threads>()},
+        {"open-proof", {open_proof, written<std::int32_t, const char*>}, answers, 1},
+        {"open-axioms", {open_axioms, written<const char*>}, answers, 0},
+        {"close-proof", of<satdoku_close_proof>()},
+        {"variables", of<satdoku_variables>()},
+        {"add", of<satdoku_add>()},
+        {"clause", {of_literals<satdoku_clause>, literals}},
+        {"clauses", {of_literals<satdoku_clauses>, literals}},
+        {"read", of<satdoku_read>(), answers, 0},
+        {"assume", of<satdoku_assume>()},
+        {"constrain", {of_literals<satdoku_constrain>, literals}},
+        {"limit", of<satdoku_limit>()},
+        {"solve", of<satdoku_solve>(), answers},
+        {"propagate", of<satdoku_propagate>(), answers},
         {"implied", {implied, written<>}, answers},
         {"set-terminate", {set_terminate, written<std::int32_t>}},
         {"set-learn", {set_learn, written<std::int32_t, std::int32_t>}},
         {"set-fixed", {set_fixed, written<std::int32_t>}},
         {"connect-propagator", {connect, propagator}},
-        {"observe", of_number<satdoku_observe>()},
-        {"unobserve", of_number<satdoku_unobserve>()},
-        {"force-backtrack", of_number<satdoku_force_backtrack, std::size_t>()},
-        {"is-decision", of_number<satdoku_is_decision>(), answers},
-        {"value", of_number<satdoku_value>(), answers},
-        {"failed", of_number<satdoku_failed>(), answers},
-        {"constraint-failed", plain<satdoku_constraint_failed>(), answers},
-        {"flippable", of_number<satdoku_flippable>(), answers},
-        {"flip", of_number<satdoku_flip>(), answers},
-        {"fixed", of_number<satdoku_fixed>(), answers},
-        {"phase", of_number<satdoku_phase>()},
-        {"unphase", of_number<satdoku_unphase>()},
-        {"visit-clauses", visit<satdoku_visit_clauses>()},
-        {"visit-witnesses", visit<satdoku_visit_witnesses>()},
+        {"observe", of<satdoku_observe>()},
+        {"unobserve", of<satdoku_unobserve>()},
+        {"force-backtrack", of<satdoku_force_backtrack>()},
+        {"is-decision", of<satdoku_is_decision>(), answers},
+        {"value", of<satdoku_value>(), answers},
+        {"failed", of<satdoku_failed>(), answers},
+        {"constraint-failed", of<satdoku_constraint_failed>(), answers},
+        {"flippable", of<satdoku_flippable>(), answers},
+        {"flip", of<satdoku_flip>(), answers},
+        {"fixed", of<satdoku_fixed>(), answers},
+        {"phase", of<satdoku_phase>()},
+        {"unphase", of<satdoku_unphase>()},
+        {"visit-clauses", {visit<satdoku_visit_clauses>, written<>}},
+        {"visit-witnesses", {visit<satdoku_visit_witnesses>, written<>}},
         {"copy", {copy, written<>}, answers},
         {"release", {release, written<>}},
     };
