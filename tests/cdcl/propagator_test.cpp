@@ -319,6 +319,38 @@ TEST_CASE("propagator: if it rejects a model without a reason, there is no answe
     CHECK(test::decide(solver) == solve::Verdict::satisfiable);
 }
 
+TEST_CASE("propagator: what is learned takes the place of clauses that exclude models", "[cdcl]") {
+    struct Enumerating final : solve::Propagator {
+        const cdcl::Solver* solver = nullptr;
+        std::vector<Literal> excluded;
+        std::uint64_t models = 0, most_clauses = 0;
+        void notify_assignment(std::span<const Literal>) override {}
+        void notify_new_decision_level() override {}
+        void notify_backtrack(std::uint32_t) override {}
+        bool check_found_model(std::span<const Literal> model) override {
+            ++models;
+            most_clauses = std::max(most_clauses, test::statistic(*solver, "irredundant"));
+            for (const Literal literal : model) excluded.push_back(~literal);
+            return false;
+        }
+        bool external_clause(std::vector<Literal>& clause, bool& forgettable) override {
+            forgettable = false;
+            clause = std::exchange(excluded, {});
+            return !clause.empty();
+        }
+    } enumerating;
+    cdcl::Options options;
+    options.inprocess = 0;
+    cdcl::Solver solver(options);
+    enumerating.solver = &solver;
+    solver.propagate_with(&enumerating);
+    constexpr std::uint32_t variables = 10;
+    for (std::uint32_t index = 0; index < variables; ++index) solver.observe(cnf::Variable(index));
+    CHECK(test::decide(solver) == solve::Verdict::unsatisfiable);
+    CHECK(enumerating.models == 1U << variables);
+    CHECK(enumerating.most_clauses < enumerating.models / 8);
+}
+
 TEST_CASE("propagator: it knows which literals were decided", "[cdcl]") {
     struct Asking final : solve::Propagator {
         cdcl::Solver* solver = nullptr;

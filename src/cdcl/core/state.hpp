@@ -355,6 +355,8 @@ struct State {
     std::vector<Literal> learned;       ///< the clause being learned; it implies its first literal
     std::vector<Variable> analyzed;     ///< variables with `seen`
     std::vector<Literal> strengthened;  ///< literals that strengthen() removed; only for state.hints
+    std::vector<Reference>
+        antecedents;  ///< clauses that state.learned is resolved from; only for subsume_antecedents()
     Recent recent;
     std::vector<Variable> shrinking;                             ///< variables with `mark` in shrink()
     std::vector<Variable> minimized;                             ///< variables with `removable` or `poison`

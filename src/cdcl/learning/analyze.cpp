@@ -44,6 +44,7 @@ std::uint32_t see_reason(State& state, Reason reason) {
     if (reason.is_binary()) return see(state, reason.other()) ? 1 : 0;
     Clause& clause = state.arena[reason.reference()];
     if (clause.redundant != 0) refresh(state, clause);
+    if (state.propagator) state.antecedents.push_back(reason.reference());
     std::uint32_t open = 0;
     for (const Literal literal : clause.literals()) open += see(state, literal) ? 1 : 0;
     return open;
@@ -52,6 +53,7 @@ std::uint32_t see_reason(State& state, Reason reason) {
 /// Fills state.learned, the implied literal first.
 void derive_clause(State& state) {
     state.learned.assign(1, Literal());
+    state.antecedents.clear();
     std::uint32_t open = see_reason(state, state.conflict.reason);
     if (state.conflict.reason.is_binary()) open += see(state, state.conflict.other) ? 1 : 0;
     std::uint32_t index = state.assigned;
@@ -104,6 +106,7 @@ void learn(State& state, std::uint32_t glue) {
     if (state.proof != nullptr) state.proof->add(state.learned);  // the observer knows
     share_learned(state, glue);
     const Reference reference = add_clause(state, state.learned, true, glue);
+    if (!state.antecedents.empty()) subsume_antecedents(state, reference);
     if (is_long(state) && state.options.subsume_recent != 0) subsume_recent(state);
     if (state.learned.size() == 2) {
         assign(state, implied, Reason::binary(state.learned[1]));

@@ -27,6 +27,9 @@ void strengthen(State& state);
 void bump(State& state);
 /// Drops the recently learned clauses that state.learned subsumes.
 void subsume_recent(State& state);
+/// Drops the clauses in state.antecedents that state.learned subsumes. If it subsumes one of the formula, the learned clause
+/// becomes one of the formula. They must not be reasons any more. @param learned  in the arena, unless it is binary
+void subsume_antecedents(State& state, Reference learned);
 /// The number of levels among the literals, at most `limit`.
 std::uint32_t count_levels(State& state, std::span<const Literal> literals, std::uint32_t limit);
 
