@@ -40,13 +40,13 @@ Linear negation(const Linear& linear);
 std::int64_t largest_sum(const Linear& linear);
 std::uint64_t hash_of(const Linear& linear);
 
-/// Sums of many inequalities. It has room for all variables, so that one is to be used again and again.
+/// Sums of many inequalities. It has room for all variables, so one adder is for all sums.
 class LinearAdder {
   public:
     Linear sum(std::span<const Linear* const> parts);
 
   private:
-    std::vector<std::int64_t> balances_;  ///< by variable: what its positive literal has more than its negative one; 0
+    std::vector<std::int64_t> balances_;  ///< by variable: what its positive literal has more than its negative one
     std::vector<std::uint32_t> touched_;  ///< variables that have one, perhaps twice
 };
 

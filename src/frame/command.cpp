@@ -81,8 +81,8 @@ std::vector<Option> all_options(const Command& command) {
 
 namespace {
 
-/// Sets the language and the notation of cells, and returns the choice of colours that the words ask for. That happens before the words are
-/// checked, so that an error is shown in the right language.
+/// Sets the language and the notation of cells, and returns the choice of colours that the words ask for. That happens
+/// before the words are checked, so that an error is shown in the right language.
 ui::ColourChoice take_preferences(const std::vector<std::string>& words) {
     ui::ColourChoice colours = ui::ColourChoice::automatic;
     language::speak(language::language_of_environment());

@@ -5,6 +5,10 @@
 
 namespace satdoku::puzzle {
 
+bool has_one_of(const CellGroup& group, std::span<const grid::Cell> cells) {
+    return std::find_first_of(group.begin(), group.end(), cells.begin(), cells.end()) != group.end();
+}
+
 Digger::Digger(const grid::Board& solution, std::span<const CellGroup> groups, std::vector<std::uint16_t> order,
                HoleLimits limits, int wanted)
     : solution_(solution),

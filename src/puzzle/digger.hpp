@@ -19,6 +19,7 @@ namespace satdoku::puzzle {
 
 /// Cells that become holes together.
 using CellGroup = std::vector<grid::Cell>;
+bool has_one_of(const CellGroup& group, std::span<const grid::Cell> cells);
 
 /// Limits of digging. A group that would exceed a limit stays.
 struct HoleLimits {

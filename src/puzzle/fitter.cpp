@@ -29,11 +29,7 @@ void put_back(grid::Board& puzzle, const grid::Board& solution, const CellGroup&
 std::vector<std::size_t> Fitter::groups_to_put_back(std::span<const grid::Cell> helpful) const {
     std::vector<std::size_t> found;
     for (std::size_t index = 0; index < groups_.size(); ++index) {
-        const CellGroup& group = groups_[index];
-        const auto has_one_of = [&](std::span<const grid::Cell> cells) {
-            return std::find_first_of(group.begin(), group.end(), cells.begin(), cells.end()) != group.end();
-        };
-        if (has_one_of(helpful) && !has_one_of(open_)) found.push_back(index);
+        if (has_one_of(groups_[index], helpful) && !has_one_of(groups_[index], open_)) found.push_back(index);
     }
     return found;
 }

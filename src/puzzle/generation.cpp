@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <functional>
 #include <numeric>
 #include <utility>
 
@@ -88,14 +87,10 @@ bool Generation::begin_board() {
 
 /// Puts the holes of the plan in front, and its givens at the end, or out of the order if nothing asks for more holes.
 void Generation::follow_plan(std::vector<std::uint16_t>& order) const {
-    const auto has_one_of = [&](const std::vector<grid::Cell>& cells) {
-        return [&](std::uint16_t group) {
-            const CellGroup& own = workshop_.groups[group];
-            return std::find_first_of(own.begin(), own.end(), cells.begin(), cells.end()) != own.end();
-        };
-    };
-    std::stable_partition(order.begin(), order.end(), has_one_of(plan_.holes));
-    const auto givens = std::stable_partition(order.begin(), order.end(), std::not_fn(has_one_of(plan_.givens)));
+    const auto is_hole = [&](std::uint16_t group) { return has_one_of(workshop_.groups[group], plan_.holes); };
+    const auto is_free = [&](std::uint16_t group) { return !has_one_of(workshop_.groups[group], plan_.givens); };
+    std::stable_partition(order.begin(), order.end(), is_hole);
+    const auto givens = std::stable_partition(order.begin(), order.end(), is_free);
     const bool may_stay = !request_.minimal && !request_.holes && request_.grid_holes.empty();
     if (may_stay) order.erase(givens, order.end());
 }

@@ -52,7 +52,11 @@ int explain_cell(frame::Context& context, const frame::Arguments& arguments) {
     const puzzle::Fact question = parse_question(*board.layout, *arguments.text("cell"));
     Batch batch(context);
     std::optional<CellFiles> files;
-    arguments.has("clauses") ? void(files.emplace(arguments)) : batch.open(output_path(arguments));
+    if (arguments.has("clauses")) {
+        files.emplace(arguments);
+    } else {
+        batch.open(output_path(arguments));
+    }
     const explain::Effort effort = effort_of(arguments, batch.token());
     puzzle::Solver& solver = batch.solver_of(*board.layout);
     const std::uint64_t solutions = solver.count(board, 1);

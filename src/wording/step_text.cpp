@@ -52,6 +52,10 @@ std::string outcome_text(const Reasoning& of) {
     return text;
 }
 
+std::string comma() {
+    return grid::notation() == grid::Notation::r1c1 ? "," : ", ";
+}
+
 /// The cells of each part, or its houses if it has no cells or is covered; with / between parts.
 std::string parts_line(const Reasoning& of) {
     const bool is_covered = !of.parts(Role::cover).empty();
@@ -86,10 +90,6 @@ std::string enumeration(std::span<const std::string> words, std::string_view las
 }
 
 }  // namespace
-
-std::string comma() {
-    return grid::notation() == grid::Notation::r1c1 ? "," : ", ";
-}
 
 std::string chain_signs(const Reasoning& of, std::span<const Link> links) {
     const auto node = [&](const std::vector<Candidate>& candidates) {

@@ -9,9 +9,9 @@
 //
 // each on one line, or as rows: nine cells a row grid by grid, or the rows of the picture. A board as the program
 // draws it, with frames and labels, is read as well, and so are the notations of grid/notation.hpp: the rows of
-// Simple Sudoku and .sdk files, lines of HoDoKu's library, ipuz, addresses of SudokuWiki, and candidates, as rows of cells that hold several
-// digits or on a line of nine characters a cell. Comments before a board may say more about it (layout_comment(),
-// digits_comment()).
+// Simple Sudoku and .sdk files, lines of HoDoKu's library, ipuz, addresses of SudokuWiki, and candidates, as rows of
+// cells that hold several digits or on a line of nine characters a cell. Comments before a board may say more about it
+// (layout_comment(), digits_comment()).
 #pragma once
 
 #include <satdoku/core/error.hpp>

@@ -23,14 +23,19 @@
 namespace satdoku::deduce::rating {
 
 /// Which chains are looked for on the board that a net has left.
-enum class Nested { none, simple, multiple, dynamic };
+enum class Nested {
+    none,
+    simple,    ///< chains and cycles without branches
+    multiple,  ///< multiple chains, where there is none of these
+    dynamic    ///< dynamic chains alone: they cover the others
+};
 
 /// How far reasoning goes.
 struct Depth {
-    bool dynamic = false;
+    bool dynamic = false;          ///< takes away what has become false
     bool one_digit = false;        ///< only links between places of a digit
-    bool with_sets = false;        ///< locked candidates, pairs and X-wings, when nothing else follows
-    Nested nested = Nested::none;  ///< chains, when no set is found either
+    bool with_sets = false;        ///< locked candidates, pairs and X-wings, where nothing of that follows
+    Nested nested = Nested::none;  ///< chains, where no set is found either
 };
 
 class Net {
