@@ -43,8 +43,8 @@ TEST_CASE("the name of a place in either notation is read as that place", "[grid
 }
 
 TEST_CASE("what is no name of a place is refused", "[grid][names]") {
-    for (const char* name : {"", "r4c", "r0c6", "r4c0", "c4r6", "b:r4c6", "ar4c6", "a:", "a:46", "r4c66", "r12c3",
-                             "z46", "4", "446", "x:r4c6", ":r4c6", "aa:r4c6", "r4c6=5", "b46"})
+    for (const char* name : {"",      "r4c", "r0c6", "r4c0", "c4r6",   "b:r4c6", "ar4c6",   "a:",     "a:46",   "r4c66",
+                             "r12c3", "z46", "4",    "446",  "x:r4c6", ":r4c6",  "aa:r4c6", "a.r4c6", "r4c6=5", "b46"})
         CHECK_FALSE(grid::find_place(grid::sudoku(), name));
     for (const char* name : {"46", "r4c6", "c:r4c6", "c46", "r:r4c6"})
         CHECK_FALSE(grid::find_place(grid::twodoku(), name));
