@@ -210,8 +210,10 @@ typedef struct satdoku_propagator {
     /* Returns the next decision; the solver decides if this is 0, or a literal that has a value or is not observed. It may
      * call satdoku_force_backtrack(); what it returns is then decided above that level. */
     int32_t (*cb_decide)(void* data);
-    /* Returns a literal that follows from the notified ones, or 0. If the literal is not true yet, the solver then asks
-     * for the clause that implies it, literal by literal and with the propagated literal, until it gets 0. */
+    /* Returns a literal that follows from the notified ones, or 0. If the literal is not true yet, the solver asks for the
+     * clause that implies it, literal by literal and with the propagated literal, until it gets 0: when a conflict needs it,
+     * which is often later, before the literal is undone, or never. The other literals of the clause were false when
+     * cb_propagate returned this one. */
     int32_t (*cb_propagate)(void* data);
     int32_t (*cb_add_reason_clause_lit)(void* data, int32_t propagated);
     /* Returns other than 0 if there is one more clause; sets *is_forgettable if the solver may drop it later. The

@@ -19,14 +19,13 @@ namespace satdoku::cdcl {
 namespace {
 
 /// Keeps the levels of the last solve that these assumptions begin with, even if they were decisions: a caller that
-/// continues from a model assumes them next.
+/// continues from a model assumes them next. On levels of decisions a propagator may have unknown reasons.
 void take_assumptions(State& state, std::span<const Literal> assumptions) {
     for (const Literal literal : assumptions) require_active(state, literal.variable());
+    std::size_t most = std::min<std::size_t>(assumptions.size(), state.level());
+    if (state.propagator) most = std::min(most, state.assumptions.size());
     std::uint32_t common = 0;
-    while (common < std::min<std::size_t>(assumptions.size(), state.level()) &&
-           state.levels[common].decision == assumptions[common]) {
-        ++common;
-    }
+    while (common < most && state.levels[common].decision == assumptions[common]) ++common;
     backtrack(state, state.options.reuse_assumptions != 0 ? common : 0);
     state.assumptions.assign(assumptions.begin(), assumptions.end());
     state.breaking = false;

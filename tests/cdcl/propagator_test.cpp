@@ -7,6 +7,7 @@
 
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -27,6 +28,7 @@ class HiddenClauses final : public solve::Propagator {
         bool observing_late;  ///< observes variables only when it gives their clauses
         bool lazy;            ///< sees complete assignments alone
         bool going_back;      ///< forces backtracks
+        bool delaying;        ///< implies literals later than it could
     };
 
     HiddenClauses(cdcl::Solver& solver, const Manner& manner, std::uint64_t seed)
@@ -103,16 +105,20 @@ class HiddenClauses final : public solve::Propagator {
             const auto is_false = [&](Literal each) { return value(each) < 0; };
             const auto open = std::find_if_not(clause.begin(), clause.end(), is_false);
             if (open == clause.end() || value(*open) != 0 || !std::all_of(open + 1, clause.end(), is_false) ||
-                implied_.contains(*open))
+                implied_.contains(*open) || (manner_.delaying && random_.below(2) == 0))
                 continue;
-            implied_.insert({*open, clause});
+            implied_.insert(*open);
+            reasons_[*open] = clause;
             ++propagated;
             return *open;
         }
         implied_.clear();
         return std::nullopt;
     }
-    void reason(Literal literal, std::vector<Literal>& clause) override { clause = implied_.at(literal); }
+    void reason(Literal literal, std::vector<Literal>& clause) override {
+        clause = reasons_.at(literal);
+        ++explained;
+    }
 
     bool external_clause(std::vector<Literal>& clause, bool& forgettable) override {
         implied_.clear();
@@ -128,7 +134,7 @@ class HiddenClauses final : public solve::Propagator {
         return true;
     }
 
-    std::uint64_t observed = 0, decided = 0, propagated = 0, added = 0, returned = 0;
+    std::uint64_t observed = 0, decided = 0, propagated = 0, explained = 0, added = 0, returned = 0;
 
   private:
     int value(Literal literal) const {
@@ -151,12 +157,13 @@ class HiddenClauses final : public solve::Propagator {
     std::vector<Literal> trail_;
     std::vector<std::size_t> levels_;
     std::map<std::uint32_t, int> values_;
-    std::map<Literal, Clause> implied_;  ///< the reasons, by literal that was implied since the last external_clause()
+    std::set<Literal> implied_;          ///< since the last external_clause()
+    std::map<Literal, Clause> reasons_;  ///< of the literals that were implied last
     std::optional<Clause> broken_;
 };
 
 struct Totals {
-    std::uint64_t observed = 0, decided = 0, propagated = 0, added = 0, returned = 0;
+    std::uint64_t observed = 0, decided = 0, propagated = 0, explained = 0, added = 0, returned = 0;
     std::uint64_t judged_lazily = 0, told = 0, proofs = 0, axioms_needed = 0;
 };
 
@@ -206,7 +213,7 @@ Totals check_propagators(const cdcl::Options& options, int plain_rounds, std::ui
         cdcl::Solver solver(options);
         const auto chance = [&] { return random.below(2) == 0; };
         const HiddenClauses::Manner manner{
-            chance(), chance(), chance(), chance(), chance(), chance(), random.below(4) == 0};
+            chance(), chance(), chance(), chance(), chance(), chance(), random.below(4) == 0, chance()};
         HiddenClauses propagator(solver, manner, random.below(1000));
         Steps steps;
         Axioms axioms;
@@ -260,6 +267,7 @@ Totals check_propagators(const cdcl::Options& options, int plain_rounds, std::ui
         totals.observed += propagator.observed;
         totals.decided += propagator.decided;
         totals.propagated += propagator.propagated;
+        totals.explained += propagator.explained;
         totals.added += propagator.added;
         totals.returned += propagator.returned;
         if (manner.lazy) totals.judged_lazily += propagator.added;
@@ -275,6 +283,8 @@ TEST_CASE("propagator: with the clauses that it has, answers are those of the wh
     CHECK(totals.observed > support::rounds(100));
     CHECK(totals.decided > support::rounds(100));
     CHECK(totals.propagated > support::rounds(100));
+    CHECK(totals.explained > support::rounds(100));
+    CHECK(totals.explained < totals.propagated);
     CHECK(totals.added > support::rounds(100));
     CHECK(totals.returned > support::rounds(100));
     CHECK(totals.judged_lazily > support::rounds(100));
@@ -349,6 +359,97 @@ TEST_CASE("propagator: what is learned takes the place of clauses that exclude m
     CHECK(test::decide(solver) == solve::Verdict::unsatisfiable);
     CHECK(enumerating.models == 1U << variables);
     CHECK(enumerating.most_clauses < enumerating.models / 8);
+}
+
+TEST_CASE("propagator: it is asked for a reason when a conflict needs it", "[cdcl]") {
+    const auto literal = [](std::uint32_t index) { return Literal(cnf::Variable(index), false); };
+    const Literal a = literal(0), b = literal(1), c = literal(2), d = literal(3);
+    struct Implying final : solve::Propagator {
+        std::vector<Literal> decisions;  // from the last
+        std::map<Literal, Clause> reasons;
+        std::vector<Literal> asked;
+        std::vector<Literal> trail;
+        std::vector<std::size_t> levels;
+        std::map<Literal, std::size_t> levels_told;
+        std::size_t least_level = 1;
+        void notify_assignment(std::span<const Literal> literals) override {
+            trail.insert(trail.end(), literals.begin(), literals.end());
+            for (const Literal literal : literals) levels_told[literal] = levels.size();
+        }
+        void notify_new_decision_level() override { levels.push_back(trail.size()); }
+        void notify_backtrack(std::uint32_t level) override {
+            trail.resize(levels[level]);
+            levels.resize(level);
+        }
+        bool check_found_model(std::span<const Literal>) override { return true; }
+        std::optional<Literal> decide() override {
+            if (decisions.empty()) return std::nullopt;
+            const Literal decision = decisions.back();
+            decisions.pop_back();
+            return decision;
+        }
+        std::optional<Literal> propagate() override {
+            if (levels.size() < least_level || reasons.empty()) return std::nullopt;
+            const Literal implied = reasons.begin()->first;
+            const bool has_value = std::any_of(trail.begin(), trail.end(),
+                                               [&](Literal each) { return each.variable() == implied.variable(); });
+            return has_value ? std::nullopt : std::optional(implied);
+        }
+        void reason(Literal implied, Clause& clause) override {
+            asked.push_back(implied);
+            clause = reasons.at(implied);
+            reasons.clear();
+        }
+    } implying;
+    cdcl::Options options;
+    for (cdcl::Option* each : {&options.inprocess, &options.lucky, &options.walk}) *each = 0;
+    cdcl::Solver solver(options);
+    solver.propagate_with(&implying);
+    for (const Literal each : {a, b, c, d}) solver.observe(each.variable());
+    implying.reasons = {{b, {~a, b}}};
+    implying.decisions = {a};
+    SECTION("a model needs none") {
+        CHECK(test::decide(solver) == solve::Verdict::satisfiable);
+        CHECK(solver.value(b));
+        CHECK(implying.asked.empty());
+    }
+    SECTION("the clause that is learned has the implied literal") {
+        solver.clause({~b, c});
+        solver.clause({~b, ~c});
+        implying.decisions = {~a, a};
+        CHECK(test::decide(solver) == solve::Verdict::satisfiable);
+        CHECK(implying.asked.empty());
+    }
+    SECTION("analysis resolves with it") {
+        solver.clause({~a, ~b, c});
+        solver.clause({~a, ~b, ~c});
+        CHECK(test::decide(solver) == solve::Verdict::satisfiable);
+        CHECK(implying.asked == Clause{b});
+        CHECK_FALSE(solver.value(a));
+    }
+    SECTION("it follows on a lower level than it was implied on") {
+        implying.decisions = {d, a};
+        implying.least_level = 2;
+        solver.clause({~d, ~b, c});
+        solver.clause({~d, ~b, ~c});
+        CHECK(test::decide(solver) == solve::Verdict::satisfiable);
+        CHECK(implying.asked == Clause{b});
+        CHECK(implying.levels_told.at(b) == 1);
+    }
+    SECTION("it implies nothing there") {
+        implying.reasons = {{b, {~c, b}}};
+        solver.clause({~a, ~b, c});
+        solver.clause({~a, ~b, ~c});
+        CHECK(test::decide(solver) == solve::Verdict::satisfiable);
+        CHECK(implying.asked == Clause{b});
+    }
+    SECTION("under assumptions it is asked at once") {
+        solver.clause({~b, c});
+        solver.clause({~b, ~c});
+        CHECK(test::decide(solver, Clause{a}) == solve::Verdict::unsatisfiable);
+        CHECK(implying.asked == Clause{b});
+        CHECK(solver.failed(a));
+    }
 }
 
 TEST_CASE("propagator: it knows which literals were decided", "[cdcl]") {

@@ -42,8 +42,8 @@ class Aside {
         if (deciding) propagator.cb_decide = [](void* data) { return static_cast<Aside*>(data)->decide(); };
         if (deciding) {
             propagator.cb_propagate = [](void* data) { return static_cast<Aside*>(data)->propagate(); };
-            propagator.cb_add_reason_clause_lit = [](void* data, std::int32_t) {
-                return static_cast<Aside*>(data)->next_literal();
+            propagator.cb_add_reason_clause_lit = [](void* data, std::int32_t propagated) {
+                return static_cast<Aside*>(data)->next_of_reason(propagated);
             };
         }
         propagator.cb_has_external_clause = [](void* data, int* is_forgettable) {
@@ -84,8 +84,8 @@ class Aside {
             const auto is_open = [&](std::int32_t literal) { return !is_true(-literal); };
             if (std::count_if(clause.begin(), clause.end(), is_open) != 1) continue;
             const std::int32_t open = *std::find_if(clause.begin(), clause.end(), is_open);
-            if (is_true(open)) continue;
-            give(clause);
+            if (is_true(open) || random_.below(3) == 0) continue;  // some are implied late
+            reasons_[open] = clause;
             return open;
         }
         return 0;
@@ -105,6 +105,10 @@ class Aside {
         giving_.assign(1, 0);
         giving_.insert(giving_.end(), clause.rbegin(), clause.rend());
     }
+    std::int32_t next_of_reason(std::int32_t propagated) {
+        if (giving_.empty()) give(reasons_.at(propagated));
+        return next_literal();
+    }
     std::int32_t next_literal() {
         const std::int32_t literal = giving_.back();
         giving_.pop_back();
@@ -117,7 +121,8 @@ class Aside {
     std::vector<Numbers> broken_;  ///< by a model
     Numbers trail_;
     std::vector<std::size_t> levels_;
-    Numbers giving_;  ///< from the end
+    std::map<std::int32_t, Numbers> reasons_;  ///< of the literals that were implied last
+    Numbers giving_;                           ///< from the end
 };
 
 class Client {

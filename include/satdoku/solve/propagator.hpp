@@ -49,10 +49,11 @@ class Propagator {
     virtual std::optional<cnf::Literal> decide() { return std::nullopt; }
 
     /// Returns a literal that follows from the notified assignment, or nothing if there is none. Called when the
-    /// clauses of the engine imply nothing more. A literal that is true already is ignored; for others reason() is
-    /// called at once.
+    /// clauses of the engine imply nothing more. A literal that is true already is ignored. For others reason() is called
+    /// when a conflict needs it: often later, before the literal is undone, or never.
     virtual std::optional<cnf::Literal> propagate() { return std::nullopt; }
-    /// Replaces the content of `clause` by the clause that implies the literal. It contains the literal.
+    /// Replaces the content of `clause` by the clause that implies the literal. It contains the literal; its other literals
+    /// were false when propagate() returned it.
     virtual void reason(cnf::Literal /*propagated*/, std::vector<cnf::Literal>& /*clause*/) {}
 
     /// Replaces the content of `clause` by one more clause, or returns false if there is none. Called after

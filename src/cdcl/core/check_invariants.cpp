@@ -46,7 +46,8 @@ void check_reasons(const State& state) {
             return state.value(other) < 0 && state.assignment(other).trail < index;
         };
         if (assignment.level == 0) require(assignment.reason.none(), "reasons: level 0");
-        if (assignment.reason.none()) continue;
+        if (assignment.reason.is_unknown()) require(assignment.level > state.assumptions.size(), "reasons: unknown");
+        if (!assignment.reason.has_literals()) continue;
         if (assignment.reason.is_binary()) {
             require(false_before(assignment.reason.other()), "reasons: binary");
             continue;

@@ -21,7 +21,7 @@
 //            and propagated, the other one (or the blocker) is true and was assigned no later.
 //   reasons  the reason of a literal has it as its only true literal; the others were false before it. In the arena,
 //            the literal is the first or second of its reason. Literals of level 0 have no reason (the proof has them
-//            as unit clauses).
+//            as unit clauses). Unknown reasons are only on levels above those of assumptions and constraint.
 //   heap     while decisions go by scores, it contains every active variable without a value.
 //   queue    contains every active variable, except those that clean() found to have a value of level 0. While
 //            decisions go by the queue, all variables behind `queue.unassigned` have values.

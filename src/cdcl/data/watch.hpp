@@ -98,16 +98,21 @@ class WatchList {
     std::uint32_t capacity_ = 0;
 };
 
-/// The reason of a variable's value: none (a decision or a unit clause), a binary clause, or a clause in the arena.
+/// The reason of a variable's value: none (a decision or a unit clause), a binary clause, a clause in the arena, or one for
+/// which the user propagator has not been asked yet (unknown).
 class Reason {
   public:
     constexpr Reason() = default;
     static Reason clause(Reference reference) { return Reason(reference); }
     /// @param other the literal of the binary clause that is false
     static Reason binary(Literal other) { return Reason(binary_bit | other.code()); }
+    static Reason unknown() { return Reason(unknown_code); }
 
     bool none() const { return code_ == none_code; }
-    bool is_binary() const { return (code_ & binary_bit) != 0 && code_ != none_code; }
+    bool is_unknown() const { return code_ == unknown_code; }
+    /// Neither none nor unknown.
+    bool has_literals() const { return code_ < unknown_code; }
+    bool is_binary() const { return (code_ & binary_bit) != 0 && has_literals(); }
     bool is_clause() const { return (code_ & binary_bit) == 0; }
     Literal other() const { return Literal::from_code(code_ & ~binary_bit); }
     Reference reference() const { return code_; }
@@ -116,6 +121,7 @@ class Reason {
   private:
     static constexpr std::uint32_t binary_bit = 1U << 31;
     static constexpr std::uint32_t none_code = 0xFFFFFFFFU;
+    static constexpr std::uint32_t unknown_code = none_code - 1;
     explicit constexpr Reason(std::uint32_t code) : code_(code) {}
 
     std::uint32_t code_ = none_code;

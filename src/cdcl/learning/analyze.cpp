@@ -50,8 +50,8 @@ std::uint32_t see_reason(State& state, Reason reason) {
     return open;
 }
 
-/// Fills state.learned, the implied literal first.
-void derive_clause(State& state) {
+/// Fills state.learned, the implied literal first. False: a reason of the propagator does not fit.
+bool derive_clause(State& state) {
     state.learned.assign(1, Literal());
     state.antecedents.clear();
     std::uint32_t open = see_reason(state, state.conflict.reason);
@@ -62,8 +62,9 @@ void derive_clause(State& state) {
         while (state.assignment(literal).seen == 0) literal = state.trail[--index];
         if (--open == 0) {
             state.learned.front() = ~literal;
-            return;
+            return true;
         }
+        if (state.assignment(literal).reason.is_unknown() && !explain(state, literal)) return false;
         open += see_reason(state, state.assignment(literal).reason);
     }
 }
@@ -159,7 +160,11 @@ bool analyze(State& state) {
     ++state.counts.conflicts;
     if (state.observation) state.observation->report_conflict(state);
     update_target_and_best(state, state.levels.back().begin);
-    derive_clause(state);
+    if (!derive_clause(state)) {
+        forget_marks(state);
+        state.conflict = {};
+        return replace_unfit(state);
+    }
     const auto glue = static_cast<std::uint32_t>(state.levels_seen.size());
     if (shrinking(state)) shrink(state);
     if (state.options.minimize != 0) minimize(state);

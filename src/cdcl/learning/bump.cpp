@@ -31,7 +31,7 @@ void see_reason_side(State& state) {
     };
     for (const Literal literal : state.learned) {
         const Reason reason = state.assignment(literal).reason;
-        if (reason.none()) continue;
+        if (!reason.has_literals()) continue;
         if (reason.is_binary()) {
             see(reason.other());
         } else {

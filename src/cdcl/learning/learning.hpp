@@ -11,8 +11,8 @@
 namespace satdoku::cdcl {
 
 // ---- analyze.cpp, shrink.cpp, minimize.cpp, bump.cpp, subsume_recent.cpp: conflicts
-/// Learns a clause from state.conflict, backtracks and assigns the literal that the clause implies. False: the conflict
-/// was on level 0, the formula is unsatisfiable.
+/// Learns a clause from state.conflict, backtracks and assigns the literal that the clause implies; or takes back a literal
+/// that the propagator has implied with a reason that does not fit. False: the formula is unsatisfiable.
 bool analyze(State& state);
 /// Replaces the literals of a level in state.learned by one literal of that level, if it implies them.
 void shrink(State& state);
@@ -58,6 +58,12 @@ void observe(State& state, Variable variable);
 /// Reports the trail to the propagator and adds what it implies and its clauses. True: something has changed, and there
 /// may be something to propagate; the formula may be refuted.
 bool consult(State& state);
+/// Asks for the unknown reason of a literal of the highest level and adds it. False: it does not fit where the literal
+/// stands on the trail, for example because it implied the literal on a lower level already; then it is not added.
+bool explain(State& state, Literal implied);
+/// After explain() has returned false: undoes the highest level, and adds the reason as any other clause. False: the formula is
+/// unsatisfiable.
+bool replace_unfit(State& state);
 /// Returns true if the propagator accepts the model on the trail. False: something has changed, or the solve ends.
 bool accepted(State& state);
 

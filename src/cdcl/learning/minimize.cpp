@@ -25,7 +25,7 @@ bool implied(State& state, Literal literal, int depth) {
     Assignment& assignment = state.assignment(literal);
     if (assignment.level == 0 || assignment.removable != 0) return true;
     if (depth > 0 && assignment.seen != 0 && assignment.level != state.level()) return true;
-    if (assignment.reason.none() || assignment.poison != 0 || assignment.level == state.level()) return false;
+    if (!assignment.reason.has_literals() || assignment.poison != 0 || assignment.level == state.level()) return false;
     const Level& level = state.levels[assignment.level - 1];
     if (level.seen == 0) return false;  // the clause has no literal of that level
     if (depth == 0 && level.seen < 2) return false;

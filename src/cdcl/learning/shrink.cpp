@@ -53,6 +53,7 @@ class Block {
     }
 
     bool resolve(Literal literal, Reason reason) {
+        if (!reason.has_literals()) return false;
         if (reason.is_binary()) return see(reason.other());
         const Clause& clause = state_.arena[reason.reference()];
         return std::all_of(clause.begin(), clause.end(),
