@@ -55,6 +55,27 @@ TEST_CASE("the variables left are those without a permanent value, whether a sea
     CHECK(left() == 2);
 }
 
+TEST_CASE("a binary clause that is added after each solve is kept once, with a proof, too", "[cdcl]") {
+    const Literal one(cnf::Variable(0), false), two(cnf::Variable(1), false), three(cnf::Variable(2), false);
+    proof::DratText proof;
+    cnf::ClauseList formula;
+    cdcl::Solver solver;
+    solver.prove_to(&proof);
+    const auto add = [&](const test::Clause& clause) {
+        formula.clause(clause);
+        solver.clause(clause);
+    };
+    add({one, two, three});
+    for (int round = 0; round < 10; ++round) {
+        add({~one, two});
+        CHECK(test::decide(solver, test::Clause{one, ~two}) == solve::Verdict::unsatisfiable);
+    }
+    CHECK(test::statistic(solver, "binaries") == 1);
+    for (const test::Clause& clause : {test::Clause{one}, test::Clause{~two}}) add(clause);
+    CHECK(test::decide(solver) == solve::Verdict::unsatisfiable);
+    CHECK(check::drat(formula, proof.bytes(), "proof").verdict == check::DratVerdict::verified);
+}
+
 TEST_CASE("random formulas with random options agree with brute force", "[cdcl]") {
     core::Random random(11);
     int satisfiable = 0;

@@ -73,6 +73,18 @@ void reserve_watches(State& state) {
     make_room(state, counts);
 }
 
+/// Watches a binary clause of the formula, or drops it if it is the same as the last one of its first literal: programs add
+/// again and again what a solve has told them.
+void watch_loaded(State& state, Literal first, Literal second) {
+    const WatchList& list = state.watches[first.code()];
+    if (!list.empty()) {
+        const Watch& last = list[list.size() - 1];
+        if (last.is_binary() && !last.is_redundant() && last.blocker == second)
+            return drop_binary(state, first, second);
+    }
+    watch_binary(state, first, second, false);
+}
+
 /// Gives a list room for this many watches in total, and returns memory to the system if the list is far larger.
 void fit(WatchList& list, std::uint32_t needed) {
     constexpr std::size_t most_spare = 2;
@@ -99,7 +111,7 @@ bool connect_loaded(State& state) {
     const std::size_t words = state.arena.end() - state.first_loaded.value_or(state.arena.end());
     if (words + state.loaded_binaries.size() > state.capacity) reserve_watches(state);
     const Progress reached = visit_loaded(
-        state, [&](const LoadedBinary& clause) { watch_binary(state, clause.first, clause.second, false); },
+        state, [&](const LoadedBinary& clause) { watch_loaded(state, clause.first, clause.second); },
         [&](Reference reference) { watch_clause(state, reference); });
     const bool complete = reached.large == state.arena.end() && reached.binary == state.loaded_binaries.size();
     if (complete) {
