@@ -48,7 +48,7 @@ using benchmarks::print_rate;
 
 namespace {
 
-constexpr std::size_t cells = grid::cells_of_grid;
+constexpr std::size_t cells = grid::plain_cells;
 constexpr std::uint32_t to_uniqueness = 2;
 
 using Puzzles = std::vector<std::uint8_t>;  ///< digits by cell, one puzzle after the other

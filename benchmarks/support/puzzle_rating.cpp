@@ -21,11 +21,11 @@ struct Rated {
 /// The same puzzle with rows and columns exchanged and digits renamed; of one grid.
 grid::Board in_other_clothes(const grid::Board& puzzle) {
     grid::Board other(*puzzle.layout);
-    for (int row = 0; row < grid::digits; ++row) {
-        for (int column = 0; column < grid::digits; ++column) {
+    for (int row = 0; row < grid::plain_side; ++row) {
+        for (int column = 0; column < grid::plain_side; ++column) {
             const std::uint8_t digit = puzzle.digits[puzzle.layout->cell(0, column, row)];
             other.digits[puzzle.layout->cell(0, row, column)] =
-                digit == 0 ? std::uint8_t{0} : static_cast<std::uint8_t>(grid::digits + 1 - digit);
+                digit == 0 ? std::uint8_t{0} : static_cast<std::uint8_t>(grid::plain_side + 1 - digit);
         }
     }
     return other;

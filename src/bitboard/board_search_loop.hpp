@@ -49,7 +49,7 @@ class BoxSearch final : public BoardSearch {
 
     void start(const Candidates* cells) override {
         Case& whole = stack_[0];
-        for (int index = 0; index < grid::digits; ++index) {
+        for (int index = 0; index < digit_count; ++index) {
             Candidates* const words = reinterpret_cast<Candidates*>(&whole.cells[index]);
             for (int lane = 0; lane < lanes_of_board; ++lane) {
                 words[lane] = cells[structure_.boxes[box_of(lane)].cells[index]];
@@ -93,7 +93,7 @@ class BoxSearch final : public BoardSearch {
     void read(std::uint8_t* digits) const override {
         const Case& found = stack_[depth_];
         for (int box = 0; box < structure_.box_count; ++box) {
-            for (int index = 0; index < grid::digits; ++index) {
+            for (int index = 0; index < digit_count; ++index) {
                 digits[structure_.boxes[box].cells[index]] =
                     static_cast<std::uint8_t>(core::lowest_bit(word(found.cells[index], box)) + 1);
             }
@@ -106,7 +106,7 @@ class BoxSearch final : public BoardSearch {
 
     /// A state that waits to be tried, or the result of its propagation.
     struct Case {
-        Board cells[grid::digits];
+        Board cells[digit_count];
         Result result;
         Grids focus;  ///< of a dead state: where it failed
     };
@@ -115,7 +115,7 @@ class BoxSearch final : public BoardSearch {
     /// Largest number of bands of one direction that contain a box: so many grids of a layout overlap at most.
     static constexpr int most_turns = 3;
     /// Every waiting state has a digit in some row or column of a box that the states below it do not have.
-    static constexpr int waiting_states_of_box = 2 * grid::digits + grid::digits * grid::digits;
+    static constexpr int waiting_states_of_box = 2 * digit_count + digit_count * digit_count;
 
     template <typename AnyVector>
     static Candidates word(const AnyVector& x, int lane) {
@@ -172,7 +172,7 @@ class BoxSearch final : public BoardSearch {
     }
 
     void try_alone(Case& what) {
-        for (int index = 0; index < grid::digits; ++index) now_[index] = Lanes::spread(what.cells[index]);
+        for (int index = 0; index < digit_count; ++index) now_[index] = Lanes::spread(what.cells[index]);
         free_lines();
         propagate();
         keep(0, what);
@@ -211,7 +211,7 @@ class BoxSearch final : public BoardSearch {
 
     /// The result of a board of now_.
     void keep(int board, Case& where) const {
-        for (int index = 0; index < grid::digits; ++index) where.cells[index] = Lanes::board(now_[index], board);
+        for (int index = 0; index < digit_count; ++index) where.cells[index] = Lanes::board(now_[index], board);
         where.focus = death_[board];
         where.result = (dead_ >> board & 1) != 0   ? Result::dead
                        : (open_ >> board & 1) != 0 ? Result::open
@@ -267,7 +267,7 @@ class BoxSearch final : public BoardSearch {
     /// The number of configurations of each box's band minus that of a filled band, minus one. For a filled band this
     /// is the largest unsigned number.
     static Vector excess_of_bands(const Vector* own, const Vector& following, const Vector& second_following) {
-        Vector excess = Lanes::every(static_cast<Candidates>(-grid::digits - 1));
+        Vector excess = Lanes::every(static_cast<Candidates>(-digit_count - 1));
         for (int k = 0; k < 3; ++k) {
             const Vector rising = own[k] & Lanes::permuted(own[(k + 1) % 3], following) &
                                   Lanes::permuted(own[(k + 2) % 3], second_following);
@@ -298,12 +298,12 @@ class BoxSearch final : public BoardSearch {
     /// more and is less even: see the tests.)
     void split_at_random(core::Random& random) {
         std::uint64_t open = 0;
-        for (int place = 0; place < structure_.box_count * grid::digits; ++place) open += is_open(place);
+        for (int place = 0; place < structure_.box_count * digit_count; ++place) open += is_open(place);
         std::uint64_t chosen = random.below(open);
         int place = 0;
         while (!is_open(place) || chosen-- > 0) ++place;
-        const int box = place / grid::digits;
-        const int of_box = place % grid::digits;
+        const int box = place / digit_count;
+        const int of_box = place % digit_count;
         const unsigned all = word(stack_[depth_ - 1].cells[of_box], box);
         unsigned set = all;
         const auto count = static_cast<std::uint64_t>(core::count_bits(all));
@@ -322,7 +322,7 @@ class BoxSearch final : public BoardSearch {
         Case& second = stack_[depth_ - 1];
         Case& first = stack_[depth_++];
         const Vector there = Lanes::where_zero(box_ ^ Lanes::every(static_cast<Candidates>(box)));
-        for (int index = 0; index < grid::digits; ++index) {
+        for (int index = 0; index < digit_count; ++index) {
             const Vector cell = Lanes::spread(second.cells[index]);
             const Vector without_taken = cell & ~(there & Lanes::every(taken(index)));
             const Vector without_refused = cell & ~(there & Lanes::every(refused(index)));
@@ -343,7 +343,7 @@ class BoxSearch final : public BoardSearch {
     }
 
     bool is_open(int place) const {
-        const unsigned set = word(stack_[depth_ - 1].cells[place % grid::digits], place / grid::digits);
+        const unsigned set = word(stack_[depth_ - 1].cells[place % digit_count], place / digit_count);
         return (set & (set - 1)) != 0;
     }
 
@@ -358,7 +358,7 @@ class BoxSearch final : public BoardSearch {
     int turns_ = 0;
     // The boards that are propagated: the cells, and the digits that the rows and then the columns of each box may
     // contain.
-    Vector now_[grid::digits]{};
+    Vector now_[digit_count]{};
     Vector lines_[2][3]{};
     unsigned dead_ = 0;             ///< a bit for each board
     unsigned open_ = 0;             ///< likewise

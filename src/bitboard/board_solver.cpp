@@ -5,6 +5,7 @@
 #include <satdoku/bitboard/board_solver.hpp>
 
 #include <cassert>
+#include <optional>
 #include <vector>
 
 namespace satdoku::bitboard {
@@ -20,19 +21,23 @@ constexpr std::uint64_t first_patience = 200;
 
 class Solver::Search {
   private:
-    const Structure structure_;
+    std::optional<Structure> structure_;  ///< of plain layouts
 
   public:
     Search(const grid::Layout& of, Instructions instructions)
-        : structure_(of),
-          layout(of),
-          search(of.is_plain()
-                     ? std::unique_ptr<BoardSearch>(searches_for(instructions).make_board_search(structure_.view()))
-                     : make_house_search(of)),
-          cells_(static_cast<std::size_t>(of.cell_count())) {}
+        : layout(of), cells_(static_cast<std::size_t>(of.cell_count())) {
+        if (of.is_plain()) {
+            structure_.emplace(of);
+            search.reset(searches_for(instructions).make_board_search(structure_->view()));
+        } else {
+            search = make_house_search(of);
+        }
+        candidates_of_.push_back(static_cast<Candidates>(of.all_digits().bits() >> 1U));
+        for (const int digit : of.all_digits()) candidates_of_.push_back(static_cast<Candidates>(1U << (digit - 1)));
+    }
 
     const grid::Layout& layout;
-    const std::unique_ptr<BoardSearch> search;
+    std::unique_ptr<BoardSearch> search;
     std::uint64_t patience = forever;
     bool gave_up = false;
 
@@ -70,10 +75,12 @@ class Solver::Search {
   private:
     void load(const grid::Board& clues) {
         assert(clues.layout == &layout);
-        for (std::size_t cell = 0; cell < cells_.size(); ++cell) cells_[cell] = candidates_of[clues.digits[cell]];
+        for (std::size_t cell = 0; cell < cells_.size(); ++cell) cells_[cell] = candidates_of_[clues.digits[cell]];
     }
 
     std::vector<Candidates> cells_;
+    /// By digit, 0 where empty. A table, because a branch on the clues could not be predicted.
+    std::vector<Candidates> candidates_of_;
 };
 
 Solver::Solver(const grid::Layout& layout, Instructions instructions)

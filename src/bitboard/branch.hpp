@@ -43,7 +43,7 @@ struct Configurations {
     int excess() const {
         int count = 0;
         for (const Candidates set : digits) count += core::count_bits(set);
-        return count - grid::digits;
+        return count - digit_count;
     }
 
     /// Returns the bit of the digit with the fewest configurations, but at least two. @pre some digit has two or more

@@ -1,4 +1,4 @@
-// Searches one puzzle of a layout with other rules than those of a plain sudoku: house by house, naked and hidden
+// Searches one puzzle of a layout of any size with any rules: house by house, naked and hidden
 // singles, and only in houses where something changed. A guess is a digit of the cell with the fewest candidates.
 #include "search.hpp"
 
@@ -24,7 +24,9 @@ class HouseSearch final : public BoardSearch {
           houses_of_(static_cast<std::size_t>(layout.cell_count())),
           partners_(houses_of_.size()),
           cells_(houses_of_.size()),
-          dirty_((houses_.size() + bits_of_word - 1) / bits_of_word) {
+          dirty_((houses_.size() + bits_of_word - 1) / bits_of_word),
+          digits_(layout.side()),
+          all_((1U << digits_) - 1) {
         for (std::size_t house = 0; house < houses_.size(); ++house) {
             for (const grid::Cell cell : houses_[house].cells) houses_of_[cell].push_back(house);
         }
@@ -92,7 +94,7 @@ class HouseSearch final : public BoardSearch {
         turns_.resize(cells_.size());
         for (std::size_t turn = order.size(); turn-- > 0;) {
             for (const grid::Cell cell : layout.cells(order[turn].second))
-                turns_[cell] = static_cast<int>(turn) * (grid::digits + 1);
+                turns_[cell] = static_cast<int>(turn) * (digits_ + 1);
         }
     }
 
@@ -109,7 +111,7 @@ class HouseSearch final : public BoardSearch {
 
     std::size_t tightest_cell() const {
         std::size_t best = whole_board;
-        int fewest = grid::digits + 1;
+        int fewest = digits_ + 1;
         for (std::size_t cell = 0; cell < cells_.size() && fewest > 2; ++cell) {
             const int count = std::popcount(cells_[cell]);
             if (count < 2 || count >= fewest) continue;
@@ -198,8 +200,8 @@ class HouseSearch final : public BoardSearch {
             clash |= placed & single;
             placed |= single;
         }
-        if (clash != 0 || once != all_digits) return false;
-        if (placed == all_digits) return true;
+        if (clash != 0 || once != all_) return false;
+        if (placed == all_) return true;
         const unsigned hidden = once & ~twice & ~placed;
         for (const grid::Cell cell : house.cells) {
             const unsigned set = cells_[cell];
@@ -217,6 +219,8 @@ class HouseSearch final : public BoardSearch {
     std::vector<int> turns_;                           ///< by cell: higher where its grid is filled later
     std::vector<Candidates> cells_;                    ///< the state that is propagated
     std::vector<std::uint64_t> dirty_;                 ///< a bit for each house with a change
+    const int digits_;                                 ///< so many there are
+    const unsigned all_;                               ///< a bit for each
     std::vector<Case> waiting_;
     std::size_t depth_ = 0;
 };

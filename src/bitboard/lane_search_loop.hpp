@@ -134,7 +134,7 @@ class LaneSearch {
         for (int index = 0; index < structure_.band_count; ++index) {
             const Band& band = structure_.bands[index];
             const Vector* const triads = vectors(band.vertical ? memory_.columns : memory_.rows);
-            Vector excess = Lanes::every(static_cast<Candidates>(-grid::digits - 1));
+            Vector excess = Lanes::every(static_cast<Candidates>(-digit_count - 1));
             for (int which = 0; which < configuration_count; ++which) {
                 const Vector set = triads[3 * band.boxes[0] + configuration_line(which, 0)] &
                                    triads[3 * band.boxes[1] + configuration_line(which, 1)] &
@@ -208,7 +208,7 @@ class LaneSearch {
         get(lane, refused);
         fresh_lanes_ |= std::uint32_t{1} << lane;
         const Box& box = structure_.boxes[branch.box];
-        for (int index = 0; index < grid::digits; ++index) {
+        for (int index = 0; index < digit_count; ++index) {
             Candidates& taken = cell(box.cells[index], lane);
             taken = static_cast<Candidates>(taken & ~branch.excluded_if_taken(index));
             Candidates& other = refused[box.cells[index]];

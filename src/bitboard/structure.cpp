@@ -39,8 +39,8 @@ void Structure::add_boxes_and_bands(const grid::Layout& layout) {
     for (int grid = 0; grid < layout.grid_count(); ++grid) {
         const auto bit = static_cast<Grids>(1U << grid);
         const auto box_at = [&](int row, int column) {
-            grid::Cell cells[grid::digits];
-            for (int index = 0; index < grid::digits; ++index) {
+            grid::Cell cells[digit_count];
+            for (int index = 0; index < digit_count; ++index) {
                 cells[index] = layout.cell(grid, 3 * row + index / 3, 3 * column + index % 3);
             }
             const auto same = [&](const Box& box) { return std::equal(cells, std::end(cells), box.cells); };

@@ -15,10 +15,12 @@
 namespace satdoku::bitboard {
 
 using Candidates = std::uint16_t;  ///< bit d-1 is set where digit d is possible
-inline constexpr Candidates all_digits = 0x1ff;
+/// The digits of grids for which there are vectors. Others are searched house by house.
+inline constexpr int digit_count = 9;
+inline constexpr Candidates all_digits = (1U << digit_count) - 1;
 
 /// By digit, 0 where empty. A table, because a branch on the clues could not be predicted.
-inline constexpr Candidates candidates_of[grid::digits + 1] = {all_digits, 1, 2, 4, 8, 16, 32, 64, 128, 256};
+inline constexpr Candidates candidates_of[digit_count + 1] = {all_digits, 1, 2, 4, 8, 16, 32, 64, 128, 256};
 
 /// A bit for each grid of a layout.
 using Grids = std::uint16_t;
@@ -26,8 +28,8 @@ inline constexpr Grids all_grids = 0xffff;
 
 /// A box, or another house.
 struct Box {
-    grid::Cell cells[grid::digits];  ///< row by row
-    Grids grids;                     ///< that it belongs to
+    grid::Cell cells[digit_count];  ///< row by row
+    Grids grids;                    ///< that it belongs to
 };
 
 /// Three boxes of a grid in a line. Its three rows (columns, if it is vertical) cross them.
@@ -63,7 +65,8 @@ struct StructureView {
 
 class Structure {
   public:
-    /// @param layout  the offsets of its grids are multiples of three cells, so that each cell has one square box
+    /// @param layout  of nine digits; the offsets of its grids are multiples of three cells, so that each cell has one
+    ///                square box
     explicit Structure(const grid::Layout& layout);
 
     StructureView view() const {

@@ -75,23 +75,23 @@ class Sweep {
 
     /// Places the naked and hidden singles of a house that is no box. Returns nonzero if it cannot be filled any more.
     static Vector reduce_house(const Box& house, Vector* cells, Findings& findings) {
-        Vector now[grid::digits];
-        Vector single[grid::digits];
+        Vector now[digit_count];
+        Vector single[digit_count];
         Vector placed = Lanes::every(0);
-        for (int index = 0; index < grid::digits; ++index) {
+        for (int index = 0; index < digit_count; ++index) {
             now[index] = cells[house.cells[index]];
             single[index] = Lanes::only_single(now[index]);
             placed = placed | single[index];
         }
         Vector once = Lanes::every(0);
         Vector twice = Lanes::every(0);
-        for (int index = 0; index < grid::digits; ++index) {
+        for (int index = 0; index < digit_count; ++index) {
             now[index] = (now[index] & ~placed) | single[index];
             twice = twice | (once & now[index]);
             once = once | now[index];
         }
         Vector smallest = Lanes::every(all_digits);
-        for (int index = 0; index < grid::digits; ++index) {
+        for (int index = 0; index < digit_count; ++index) {
             const Vector after = Lanes::preferably(now[index], ~twice);
             smallest = Lanes::smaller(smallest, after);
             findings.later = findings.later | (cells[house.cells[index]] ^ after);
@@ -122,15 +122,15 @@ class Sweep {
     /// left. Returns nonzero if the box cannot be filled any more.
     static Vector reduce_box(const Box& box, Vector* cells, Vector* rows, Vector* columns, const Vector& fresh,
                              Findings& findings) {
-        Vector now[grid::digits];
-        Vector single[grid::digits];
+        Vector now[digit_count];
+        Vector single[digit_count];
         Vector placed = Lanes::every(0);
-        for (int index = 0; index < grid::digits; ++index) {
+        for (int index = 0; index < digit_count; ++index) {
             now[index] = cells[box.cells[index]] & (rows[index / 3] | fresh) & (columns[index % 3] | fresh);
             single[index] = Lanes::only_single(now[index]);
             placed = placed | single[index];
         }
-        for (int index = 0; index < grid::digits; ++index) now[index] = (now[index] & ~placed) | single[index];
+        for (int index = 0; index < digit_count; ++index) now[index] = (now[index] & ~placed) | single[index];
 
         // A digit that is in one row and one column of the box is in one cell.
         const Vector row0 = now[0] | now[1] | now[2];
@@ -142,7 +142,7 @@ class Sweep {
         const Vector missing = Lanes::every(all_digits) & ~(row0 | row1 | row2);
         const Vector in_one_cell = ~(Lanes::twice(row0, row1, row2) | Lanes::twice(column0, column1, column2));
         Vector smallest = Lanes::every(all_digits);
-        for (int index = 0; index < grid::digits; ++index) {
+        for (int index = 0; index < digit_count; ++index) {
             const Vector before = cells[box.cells[index]];
             const Vector after = Lanes::preferably(now[index], in_one_cell);
             smallest = Lanes::smaller(smallest, after);

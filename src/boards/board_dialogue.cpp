@@ -76,7 +76,7 @@ std::optional<grid::Board> choose_board(frame::Context& context, const grid::Lay
 
 std::optional<grid::Board> type_board(ui::Console& console, const grid::Layout& layout) {
     console.say(
-        language::text("puzzle_menu.type_how", layout.grid_count() * grid::cells_of_grid, layout.canvas_rows()));
+        language::text("puzzle_menu.type_how", layout.grid_count() * layout.cells_of_grid(), layout.canvas_rows()));
     const std::vector layouts = {&layout};
     grid::BoardReader reader(layouts);
     std::uint64_t number = 1;

@@ -58,7 +58,7 @@ std::string formatted(const grid::Board& board, std::string_view format) {
     std::string text = tells_layout ? "" : grid::layout_comment(*board.layout) + '\n';
     for (std::size_t at = 0; at < line.size(); ++at) {
         text += line[at];
-        text += (at + 1) % grid::digits == 0 ? '\n' : ' ';
+        text += (at + 1) % static_cast<std::size_t>(board.layout->side()) == 0 ? '\n' : ' ';
     }
     return text;
 }

@@ -56,7 +56,7 @@ void set_holes(puzzle::Request& request, std::vector<int> numbers) {
 
 void set_clues(puzzle::Request& request, const std::string& text) {
     std::vector<int> numbers = numbers_in(text, "usage.clues");
-    const int cells = numbers.size() == 1 ? request.layout->cell_count() : grid::cells_of_grid;
+    const int cells = numbers.size() == 1 ? request.layout->cell_count() : request.layout->cells_of_grid();
     for (int& number : numbers) {
         if (number > cells) throw core::Error("usage.clues", {text});
         number = cells - number;

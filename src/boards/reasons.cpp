@@ -82,16 +82,16 @@ wording::Proof reasons_text(const grid::Layout& layout, const puzzle::Explanatio
         switch (reason.kind) {
             case Statement::Kind::given:
                 core::append_item(givens, " ",
-                                  puzzle::cell_text(layout, reason.cell) + "=" + std::to_string(reason.digit));
+                                  puzzle::cell_text(layout, reason.cell) + "=" + grid::digit_text(reason.digit));
                 break;
             case Statement::Kind::cell:
                 cells[reason.part].push_back(reason.cell);
                 break;
             case Statement::Kind::house:
-                houses[{reason.house, reason.part}].push_back(std::to_string(reason.digit));
+                houses[{reason.house, reason.part}].push_back(grid::digit_text(reason.digit));
                 break;
             case Statement::Kind::apart:
-                apart.push_back(std::to_string(reason.digit));
+                apart.push_back(grid::digit_text(reason.digit));
                 break;
         }
     }

@@ -3,34 +3,35 @@
 
 #include <algorithm>
 #include <array>
+#include <vector>
 
 namespace satdoku::check {
 
 namespace {
 
 /// A set of digits has a bit for each digit. A word holds the sets of two neighbouring cells.
-constexpr unsigned all_digits = (1U << (grid::digits + 1)) - 2;
+constexpr unsigned all_digits = (1U << (grid::plain_side + 1)) - 2;
 constexpr unsigned beside = 16;
 
 constexpr unsigned set_of(unsigned digit) {
-    return digit >= 1 && digit <= grid::digits ? 1U << digit : 0;
+    return digit >= 1 && digit <= grid::plain_side ? 1U << digit : 0;
 }
 
 /// The sets of two neighbouring cells. The index has their digits as its two bytes, lower byte first.
-constexpr std::array<std::uint32_t, (grid::digits + 1) << 8> sets_of_two = [] {
-    std::array<std::uint32_t, (grid::digits + 1) << 8> table{};
+constexpr std::array<std::uint32_t, (grid::plain_side + 1) << 8> sets_of_two = [] {
+    std::array<std::uint32_t, (grid::plain_side + 1) << 8> table{};
     for (unsigned two = 0; two < table.size(); ++two) {
         table[two] = set_of(two & 0xffU) | set_of(two >> 8U) << beside;
     }
     return table;
 }();
 
-bool keeps(std::span<const std::uint8_t> clues, std::span<const std::uint8_t> board) {
+bool keeps(int side, std::span<const std::uint8_t> clues, std::span<const std::uint8_t> board) {
     if (clues.size() != board.size()) return false;
     unsigned wrong = 0;
     for (std::size_t cell = 0; cell < clues.size(); ++cell) {
         wrong |= static_cast<unsigned>(clues[cell] != 0) & static_cast<unsigned>(clues[cell] != board[cell]);
-        wrong |= static_cast<unsigned>(board[cell] > grid::digits);
+        wrong |= static_cast<unsigned>(board[cell] > side);
     }
     return wrong == 0;
 }
@@ -60,9 +61,9 @@ bool is_complete(const std::uint8_t* cells) {
     std::array<Sets, 3> bands;
     for (Sets& band : bands) {
         const Sets one = sets_of_row(cells);
-        const Sets two = sets_of_row(cells + grid::digits);
-        const Sets three = sets_of_row(cells + 2 * grid::digits);
-        cells += 3 * grid::digits;
+        const Sets two = sets_of_row(cells + grid::plain_side);
+        const Sets three = sets_of_row(cells + 2 * grid::plain_side);
+        cells += 3 * grid::plain_side;
         missing |= lacking(one) | lacking(two) | lacking(three);
         band = united(one, two, three);
         const std::uint32_t left = band[0] | band[0] >> beside | band[1];
@@ -77,11 +78,11 @@ bool is_complete(const std::uint8_t* cells) {
 }
 
 /// True if no cell has the digit of one that lies so far below it and to its side. @param cells  row by row
-bool differ(std::span<const std::uint8_t> cells, int down, int aside) {
-    for (int row = 0; row + down < grid::digits; ++row) {
-        for (int column = 0; column + aside < grid::digits; ++column) {
+bool differ(int side, std::span<const std::uint8_t> cells, int down, int aside) {
+    for (int row = 0; row + down < side; ++row) {
+        for (int column = 0; column + aside < side; ++column) {
             const auto at = [&](int below, int right) {
-                return cells[static_cast<std::size_t>((row + below) * grid::digits + column + right)];
+                return cells[static_cast<std::size_t>((row + below) * side + column + right)];
             };
             if (at(0, 0) == at(down, aside) || at(0, aside) == at(down, 0)) return false;
         }
@@ -91,32 +92,40 @@ bool differ(std::span<const std::uint8_t> cells, int down, int aside) {
 
 /// The same for other rules, by what they say and not by what a layout makes of them. @param cells  row by row
 bool keeps_rules(const grid::Rules& rules, std::span<const std::uint8_t> cells) {
-    std::array<std::array<unsigned, 3>, grid::digits> found{};  // by number: of a row, a column and a box
+    const int side = rules.size.side();
+    const unsigned all = (1U << (side + 1)) - 2;
+    const auto set_of_cell = [&](std::size_t place) {
+        return cells[place] >= 1 && cells[place] <= side ? 1U << cells[place] : 0U;
+    };
+    // By number: of a row, a column and a box.
+    std::vector<std::array<unsigned, 3>> found(static_cast<std::size_t>(side));
     for (std::size_t place = 0; place < cells.size(); ++place) {
-        const unsigned digit = set_of(cells[place]);
-        found[place / grid::digits][0] |= digit;
-        found[place % grid::digits][1] |= digit;
+        const unsigned digit = set_of_cell(place);
+        found[place / found.size()][0] |= digit;
+        found[place % found.size()][1] |= digit;
         found[rules.boxes[place]][2] |= digit;
     }
     for (const auto& three : found) {
-        if ((three[0] & three[1] & three[2]) != all_digits) return false;
+        if ((three[0] & three[1] & three[2]) != all) return false;
     }
     for (const grid::Shape& shape : rules.further) {
         unsigned of_house = 0;
-        for (const std::uint8_t place : shape.places) of_house |= set_of(cells[place]);
-        if (of_house != all_digits) return false;
+        for (const std::uint8_t place : shape.places) of_house |= set_of_cell(place);
+        if (of_house != all) return false;
     }
-    return (!rules.king || differ(cells, 1, 1)) && (!rules.knight || (differ(cells, 1, 2) && differ(cells, 2, 1)));
+    return (!rules.king || differ(side, cells, 1, 1)) &&
+           (!rules.knight || (differ(side, cells, 1, 2) && differ(side, cells, 2, 1)));
 }
 
 }  // namespace
 
 bool grid(const grid::Layout& layout, std::span<const std::uint8_t> clues, std::span<const std::uint8_t> board) {
-    if (board.size() != static_cast<std::size_t>(layout.cell_count()) || !keeps(clues, board)) return false;
+    if (board.size() != static_cast<std::size_t>(layout.cell_count()) || !keeps(layout.side(), clues, board))
+        return false;
     if (layout.grid_count() == 1 && layout.is_plain()) return is_complete(board.data());
     for (int number = 0; number < layout.grid_count(); ++number) {
-        std::array<std::uint8_t, grid::cells_of_grid> digits;
         const auto cells = layout.cells(number);
+        std::vector<std::uint8_t> digits(cells.size());
         std::transform(cells.begin(), cells.end(), digits.begin(), [board](grid::Cell cell) { return board[cell]; });
         if (layout.is_plain() ? !is_complete(digits.data()) : !keeps_rules(layout.rules(), digits)) return false;
     }

@@ -8,15 +8,15 @@ namespace satdoku::check {
 
 PuzzleFormula::PuzzleFormula(const grid::Layout& layout, std::span<const std::uint8_t> clues,
                              std::span<const std::uint8_t> other)
-    : layout_(layout) {
+    : layout_(layout), side_(layout.rules().size.side()) {
     for (int grid = 0; grid < layout.grid_count(); ++grid) expect_grid(grid);
     expect_shared_cells();
     Clause not_other;
     std::vector<bool> seen(clues.size());
     for (int grid = 0; grid < layout.grid_count(); ++grid) {
-        for (int place = 0; place < grid::cells_of_grid; ++place) {
-            const int row = place / grid::digits;
-            const int column = place % grid::digits;
+        for (int place = 0; place < side_ * side_; ++place) {
+            const int row = place / side_;
+            const int column = place % side_;
             const grid::Cell cell = layout.cell(grid, row, column);
             if (seen[cell]) continue;
             seen[cell] = true;
@@ -32,7 +32,7 @@ PuzzleFormula::PuzzleFormula(const grid::Layout& layout, std::span<const std::ui
 }
 
 std::int32_t PuzzleFormula::variable(int grid, int row, int column, int digit) const {
-    return ((grid * 9 + row) * 9 + column) * 9 + digit;
+    return ((grid * side_ + row) * side_ + column) * side_ + digit;
 }
 
 void PuzzleFormula::expect(Clause clause) {
@@ -50,24 +50,24 @@ void PuzzleFormula::expect_choice(const std::vector<std::int32_t>& variables) {
 }
 
 void PuzzleFormula::expect_grid(int grid) {
-    for (int one = 0; one < 9; ++one) {
-        for (int two = 0; two < 9; ++two) {
+    for (int one = 0; one < side_; ++one) {
+        for (int two = 0; two < side_; ++two) {
             std::vector<std::int32_t> cell;
             std::vector<std::int32_t> row;
             std::vector<std::int32_t> column;
-            for (int index = 0; index < 9; ++index) {
+            for (int index = 0; index < side_; ++index) {
                 cell.push_back(variable(grid, one, two, index + 1));
                 row.push_back(variable(grid, one, index, two + 1));
                 column.push_back(variable(grid, index, one, two + 1));
             }
-            for (const auto& nine : {cell, row, column}) expect_choice(nine);
+            for (const auto& choice : {cell, row, column}) expect_choice(choice);
         }
     }
     const grid::Rules& rules = layout_.rules();
-    for (int digit = 1; digit <= 9; ++digit) {
-        const auto variable_at = [&](int place) { return variable(grid, place / 9, place % 9, digit); };
-        std::array<std::vector<std::int32_t>, 9> boxes;
-        for (int place = 0; place < 81; ++place)
+    for (int digit = 1; digit <= side_; ++digit) {
+        const auto variable_at = [&](int place) { return variable(grid, place / side_, place % side_, digit); };
+        std::vector<std::vector<std::int32_t>> boxes(static_cast<std::size_t>(side_));
+        for (int place = 0; place < side_ * side_; ++place)
             boxes[rules.boxes[static_cast<std::size_t>(place)]].push_back(variable_at(place));
         for (const auto& box : boxes) expect_choice(box);
         for (const grid::Shape& shape : rules.further) {
@@ -84,9 +84,9 @@ void PuzzleFormula::expect_grid(int grid) {
 
 /// No two cells of which one lies so far below the other and to its side have the same digit.
 void PuzzleFormula::expect_different(int grid, int down, int aside) {
-    for (int row = 0; row + down < 9; ++row) {
-        for (int column = 0; column + aside < 9; ++column) {
-            for (int digit = 1; digit <= 9; ++digit) {
+    for (int row = 0; row + down < side_; ++row) {
+        for (int column = 0; column + aside < side_; ++column) {
+            for (int digit = 1; digit <= side_; ++digit) {
                 const auto not_at = [&](int below, int right) {
                     return -variable(grid, row + below, column + right, digit);
                 };
@@ -102,15 +102,15 @@ void PuzzleFormula::expect_shared_cells() {
     std::map<std::pair<int, int>, std::vector<std::int32_t>> names;  // by place on the canvas, for digit 1
     for (int grid = 0; grid < layout_.grid_count(); ++grid) {
         const grid::Offset offset = layout_.offsets()[static_cast<std::size_t>(grid)];
-        for (int row = 0; row < 9; ++row) {
-            for (int column = 0; column < 9; ++column) {
+        for (int row = 0; row < side_; ++row) {
+            for (int column = 0; column < side_; ++column) {
                 names[{offset.row + row, offset.column + column}].push_back(variable(grid, row, column, 1));
             }
         }
     }
     for (const auto& [place, variables] : names) {
         for (std::size_t other = 1; other < variables.size(); ++other) {
-            for (int digit = 0; digit < 9; ++digit) {
+            for (int digit = 0; digit < side_; ++digit) {
                 expect({-(variables[0] + digit), variables[other] + digit});
                 expect({variables[0] + digit, -(variables[other] + digit)});
             }

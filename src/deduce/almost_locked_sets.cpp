@@ -25,8 +25,8 @@ class SetSearch {
 
   private:
     void extend(const House& house, std::size_t from, const CellSet& cells, DigitSet digits, int size) {
-        // All nine cells of a house have nine digits: they are never almost locked.
-        if (size + 1 >= grid::digits) return;
+        // All cells of a house have all digits: they are never almost locked.
+        if (size + 1 >= state_.side()) return;
         for (std::size_t position = from; position < house.cells.size(); ++position) {
             const Cell cell = house.cells[position];
             const DigitSet held = state_.candidates(cell);
@@ -73,7 +73,7 @@ std::vector<RestrictedCommon> restricted_commons(const std::vector<AlmostLockedS
     /// The data that rejects most pairs, close together in memory.
     struct Brief {
         DigitSet digits;
-        std::array<Cell, grid::digits + 1> first;  ///< cell with the digit
+        std::array<Cell, grid::most_digits + 1> first;  ///< cell with the digit
     };
     std::vector<Brief> briefs;
     for (const AlmostLockedSet& set : sets) {

@@ -14,9 +14,9 @@ namespace satdoku::deduce {
 struct AlmostLockedSet {
     CellSet cells;
     DigitSet digits = {};
-    std::array<CellSet, grid::digits + 1> of_digit{};   ///< its cells with the digit
-    std::array<CellSet, grid::digits + 1> seen_from{};  ///< places of the digit that see all of these
-    CellSet seen;                                       ///< cells outside that some digit's places see
+    std::array<CellSet, grid::most_digits + 1> of_digit{};   ///< its cells with the digit
+    std::array<CellSet, grid::most_digits + 1> seen_from{};  ///< places of the digit that see all of these
+    CellSet seen;                                            ///< cells outside that some digit's places see
 };
 
 /// Every set of the state once, in the order of the houses: rows, columns, boxes. A cell of two candidates is

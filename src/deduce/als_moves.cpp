@@ -150,7 +150,7 @@ class SetMoves {
     void find_death_blossoms() {
         for (const Cell stem : state_.empty_cells()) {
             list_petals(stem);
-            if (choose_petal(stem, state_.candidates(stem), grid::all_digits, {}, {})) return;
+            if (choose_petal(stem, state_.candidates(stem), grid::any_digits, {}, {})) return;
         }
     }
 
@@ -352,7 +352,7 @@ class SetMoves {
     std::vector<std::vector<RestrictedCommon>> links_;  ///< by the lower set
     std::vector<std::size_t> chain_;
     /// By digit: the sets whose places for it the stem sees.
-    std::array<std::vector<const AlmostLockedSet*>, grid::digits + 1> petals_;
+    std::array<std::vector<const AlmostLockedSet*>, grid::most_digits + 1> petals_;
     std::vector<DigitSet> taken_;  ///< the digits that link the sets of the chain
 };
 

@@ -40,13 +40,14 @@ class BasicFishSearch {
           technique_(technique),
           size_(size),
           fins_(fins),
-          steps_(steps) {}
+          steps_(steps),
+          side_(static_cast<std::size_t>(state.side())) {}
 
-    bool run(const std::array<HouseIndex, grid::digits>& bases, const std::array<HouseIndex, grid::digits>& covers) {
+    bool run(const Lines& bases, const Lines& covers) {
         bases_ = &bases;
         covers_ = &covers;
         int lines = 0;
-        for (std::size_t line = 0; line < grid::digits; ++line) {
+        for (std::size_t line = 0; line < side_; ++line) {
             along_[line] = state_.positions(bases[line], digit_);
             across_[line] = state_.positions(covers[line], digit_);
             lines += along_[line] == 0 ? 0 : 1;
@@ -61,7 +62,7 @@ class BasicFishSearch {
     bool choose(std::size_t from, unsigned base, unsigned joined, int left) {
         if (left == 0) return cover(base, joined);
         const int most = size_ + (fins_ == Fins::none ? 0 : most_lines_of_fins);
-        for (std::size_t line = from; line + static_cast<std::size_t>(left) <= grid::digits; ++line) {
+        for (std::size_t line = from; line + static_cast<std::size_t>(left) <= side_; ++line) {
             if (along_[line] == 0) continue;
             const unsigned wider = joined | along_[line];
             if (count(wider) <= most && choose(line + 1, base | bit(line), wider, left - 1)) return true;
@@ -74,12 +75,12 @@ class BasicFishSearch {
         const int spare = count(joined) - size_;
         if (fins_ == Fins::none) return spare == 0 && add(base, joined, 0);
         if (spare < 1) return false;
-        for (int first = grid::digits - 1; first >= 0; --first) {
+        for (int first = static_cast<int>(side_) - 1; first >= 0; --first) {
             const unsigned one = bit(static_cast<std::size_t>(first)) & joined;
             if (one == 0) continue;
             if (spare == 1 && add_finned(base, joined, one)) return true;
             if (spare == 1) continue;
-            for (int second = grid::digits - 1; second > first; --second) {
+            for (int second = static_cast<int>(side_) - 1; second > first; --second) {
                 const unsigned other = bit(static_cast<std::size_t>(second)) & joined & band_of(first);
                 if (other != 0 && add_finned(base, joined, one | other)) return true;
             }
@@ -91,7 +92,7 @@ class BasicFishSearch {
     bool add_finned(unsigned base, unsigned joined, unsigned open) {
         unsigned lines = 0;
         int number = 0;
-        for (std::size_t line = 0; line < grid::digits; ++line) {
+        for (std::size_t line = 0; line < side_; ++line) {
             if ((open & bit(line)) == 0) continue;
             lines |= across_[line] & base;
             number += count(across_[line] & base);
@@ -104,7 +105,7 @@ class BasicFishSearch {
     }
 
     bool is_sashimi(unsigned base, unsigned covers) const {
-        for (std::size_t line = 0; line < grid::digits; ++line) {
+        for (std::size_t line = 0; line < side_; ++line) {
             if ((base & bit(line)) != 0 && count(along_[line] & covers) <= 1) return true;
         }
         return false;
@@ -116,7 +117,7 @@ class BasicFishSearch {
         unsigned where = covers;
         if (open != 0) {
             unsigned of_fins = 0;
-            for (std::size_t line = 0; line < grid::digits; ++line) {
+            for (std::size_t line = 0; line < side_; ++line) {
                 if ((open & bit(line)) != 0) of_fins |= across_[line] & base;
             }
             lines &= band_of(std::countr_zero(of_fins));
@@ -135,10 +136,10 @@ class BasicFishSearch {
     /// Where these lines of the bases meet these lines across, in the order of the board.
     std::vector<Candidate> places(unsigned lines, unsigned across) const {
         std::vector<Candidate> list;
-        for (std::size_t line = 0; line < grid::digits; ++line) {
+        for (std::size_t line = 0; line < side_; ++line) {
             if ((lines & bit(line)) == 0) continue;
             const House& house = geometry_.house((*bases_)[line]);
-            for (std::size_t position = 0; position < grid::digits; ++position) {
+            for (std::size_t position = 0; position < house.cells.size(); ++position) {
                 if ((along_[line] & across & bit(position)) != 0) list.push_back({house.cells[position], digit_});
             }
         }
@@ -146,9 +147,9 @@ class BasicFishSearch {
         return list;
     }
 
-    static std::vector<HouseIndex> houses(const std::array<HouseIndex, grid::digits>& lines, unsigned set) {
+    static std::vector<HouseIndex> houses(const Lines& lines, unsigned set) {
         std::vector<HouseIndex> list;
-        for (std::size_t line = 0; line < grid::digits; ++line) {
+        for (std::size_t line = 0; line < lines.size(); ++line) {
             if ((set & bit(line)) != 0) list.push_back(lines[line]);
         }
         return list;
@@ -161,11 +162,12 @@ class BasicFishSearch {
     const int size_;
     const Fins fins_;
     Steps& steps_;
+    const std::size_t side_;
 
-    const std::array<HouseIndex, grid::digits>* bases_ = nullptr;
-    const std::array<HouseIndex, grid::digits>* covers_ = nullptr;
-    std::array<unsigned, grid::digits> along_{};   ///< by base line: its places, as lines across
-    std::array<unsigned, grid::digits> across_{};  ///< by line across: its places, as base lines
+    const Lines* bases_ = nullptr;
+    const Lines* covers_ = nullptr;
+    std::array<unsigned, grid::most_digits> along_{};   ///< by base line: its places, as lines across
+    std::array<unsigned, grid::most_digits> across_{};  ///< by line across: its places, as base lines
 };
 
 }  // namespace

@@ -36,7 +36,7 @@ bool is_grave_without(const State& state, const Extras& extras) {
         if ((state.candidates(cell) - extras.of_cell[cell]).size() != 2) return false;
     }
     for (const House& house : state.geometry().houses()) {
-        for (int digit = 1; digit <= grid::digits; ++digit) {
+        for (int digit = 1; digit <= state.side(); ++digit) {
             int places = 0;
             for (const Cell cell : cells_at(house, state.positions(house, digit))) {
                 places += extras.of_cell[cell].contains(digit) ? 0 : 1;
@@ -63,7 +63,7 @@ void find_bug_plus_one(const State& state, Technique technique, const Options&, 
         extras.add(extra);
         if (is_single || !is_grave_without(state, extras)) continue;
         Step step{.technique = technique, .digits = grid::digit_set(digit)};
-        step.eliminations = candidates_in(state, {cell}, ~grid::digit_set(digit));
+        step.eliminations = candidates_in(state, {cell}, grid::any_digits - grid::digit_set(digit));
         step.parts = {{Role::base, {extra}, {}}};
         if (steps.add(std::move(step))) return;
     }
@@ -78,7 +78,7 @@ namespace {
 std::optional<Extras> find_extras(const State& state) {
     Extras extras;
     for (const House& house : state.geometry().houses()) {
-        for (int digit = 1; digit <= grid::digits; ++digit) {
+        for (int digit = 1; digit <= state.side(); ++digit) {
             const PositionSet positions = state.positions(house, digit);
             if (positions == 0 || std::popcount(positions) == 2) continue;
             CellSet larger;
@@ -106,7 +106,7 @@ class GraveHints {
         const int cells = extras_.cells.count();
         if (cells == 1) {
             const Cell cell = extras_.cells.first();
-            if (admits(0, 1)) hints_.eliminate(state_, cell, ~extras_.of_cell[cell]);
+            if (admits(0, 1)) hints_.eliminate(state_, cell, grid::any_digits - extras_.of_cell[cell]);
         } else if (extras_.digits.size() == 1) {
             find_common();
             if (cells == 2) find_locked();
@@ -131,7 +131,7 @@ class GraveHints {
 
     /// Two cells of a house with one common digit that is not an extra one: one cell has it, the other an extra digit.
     void find_locked() {
-        DigitSet shared = ~extras_.digits;
+        DigitSet shared = grid::any_digits - extras_.digits;
         for (const Cell cell : extras_.cells) shared &= state_.candidates(cell);
         if (shared.size() != 1) return;
         for (const House& house : state_.geometry().houses()) {
@@ -147,7 +147,7 @@ class GraveHints {
     void find_subsets() {
         for (const House& house : state_.geometry().houses()) {
             if (!extras_.cells.is_within(house.set)) continue;
-            std::array<DigitSet, grid::digits> masks{};
+            core::ShortList<DigitSet, grid::most_digits> masks(house.cells.size());
             for (std::size_t at = 0; at < masks.size(); ++at) {
                 if (common_.has(house.cells[at])) masks[at] = state_.candidates(house.cells[at]);
             }
@@ -155,7 +155,7 @@ class GraveHints {
         }
     }
 
-    void find_naked(const House& house, const std::array<DigitSet, grid::digits>& masks, int size) {
+    void find_naked(const House& house, const core::ShortList<DigitSet, grid::most_digits>& masks, int size) {
         each_choice(masks, {.masks = size - 1, .members = size}, [&](std::uint32_t chosen, DigitSet digits) {
             if (!digits.includes(extras_.digits)) return;
             for (std::size_t at = 0; at < masks.size(); ++at) {

@@ -8,7 +8,7 @@ namespace satdoku::deduce {
 namespace {
 
 using Colour = std::uint64_t;
-using ColourOf = std::vector<std::array<Colour, grid::digits + 1>>;  ///< by cell and digit
+using ColourOf = std::vector<std::array<Colour, grid::most_digits + 1>>;  ///< by cell and digit
 
 /// Rounds of colour refinement, enough to distinguish all candidates that differ.
 constexpr int refinements = 6;

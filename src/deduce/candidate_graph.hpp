@@ -92,8 +92,8 @@ class CandidateGraph {
     void add_strong_links(const State& state, const Candidate& candidate);
 
     std::vector<Candidate> candidates_;
-    std::vector<std::array<CandidateNumber, grid::digits + 1>> numbers_;  ///< by cell and digit
-    std::vector<std::vector<HousePlace>> houses_of_;                      ///< by cell, in the symmetric order only
+    std::vector<std::array<CandidateNumber, grid::most_digits + 1>> numbers_;  ///< by cell and digit
+    std::vector<std::vector<HousePlace>> houses_of_;                           ///< by cell, in the symmetric order only
     CandidateLists weak_of_digit_;
     CandidateLists weak_;
     CandidateLists strong_[3];  ///< by Through

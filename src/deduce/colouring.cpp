@@ -104,7 +104,7 @@ CellSet false_by_two(const Colouring& colouring, Technique technique, const Colo
 }
 
 bool look_for_simple_colours(const State& state, std::span<const Technique> techniques, Steps& steps) {
-    for (int digit = 1; digit <= grid::digits; ++digit) {
+    for (int digit = 1; digit <= state.side(); ++digit) {
         const Colouring colouring(state, digit);
         for (const Colours& colours : colouring.clusters()) {
             for (const Technique technique : techniques) {
@@ -119,7 +119,7 @@ bool look_for_simple_colours(const State& state, std::span<const Technique> tech
 }
 
 bool look_for_multi_colours(const State& state, std::span<const Technique> techniques, Steps& steps) {
-    for (int digit = 1; digit <= grid::digits; ++digit) {
+    for (int digit = 1; digit <= state.side(); ++digit) {
         const Colouring colouring(state, digit);
         for (const Colours& left : colouring.clusters()) {
             for (const Colours& right : colouring.clusters()) {

@@ -33,8 +33,6 @@ class ExtendedRectangles {
     }
 
   private:
-    using Lines = std::array<HouseIndex, grid::digits>;
-
     bool look_along(const Lines& lines) {
         for (std::size_t first = 0; first < lines.size(); ++first) {
             for (std::size_t second = first + 1; second < lines.size(); ++second) {
@@ -47,7 +45,7 @@ class ExtendedRectangles {
     /// The pairs of empty cells of one grid only, side by side in a box.
     std::vector<Pair> pairs_of(const House& first, const House& second) const {
         std::vector<Pair> pairs;
-        for (std::size_t position = 0; position < grid::digits; ++position) {
+        for (std::size_t position = 0; position < first.cells.size(); ++position) {
             const Pair pair = {first.cells[position], second.cells[position]};
             const auto fits = [&](Cell cell) {
                 return state_.digit(cell) == 0 && geometry_.layout().places(cell).size() == 1;

@@ -46,7 +46,7 @@ constexpr bool are_two(unsigned bits) {
 }
 
 /// A set of cells for each digit; entry 0 is not used.
-using SetsByDigit = std::array<CellSet, grid::digits + 1>;
+using SetsByDigit = std::array<CellSet, grid::most_digits + 1>;
 
 /// Appends the digit in each of these cells.
 inline void add_candidates(std::vector<Candidate>& list, const CellSet& cells, int digit) {
@@ -61,7 +61,7 @@ inline std::vector<Candidate> candidates_of(const CellSet& cells, int digit) {
 
 /// The candidates of these cells that are among the digits, cell by cell.
 inline std::vector<Candidate> candidates_in(const State& state, const CellSet& cells,
-                                            DigitSet digits = grid::all_digits) {
+                                            DigitSet digits = grid::any_digits) {
     std::vector<Candidate> list;
     for (const Cell cell : cells) {
         for (const int digit : state.candidates(cell) & digits) list.push_back(candidate_at(cell, digit));

@@ -41,8 +41,8 @@ constexpr HouseSet boxes = rows << 18U;
 
 /// The numbers of the row, the column and the box of a place.
 constexpr std::array<std::size_t, 3> houses_of(Place place) {
-    const std::size_t row = place / grid::digits;
-    const std::size_t column = place % grid::digits;
+    const std::size_t row = place / grid::plain_side;
+    const std::size_t column = place % grid::plain_side;
     return {row, 9 + column, 18 + row / 3 * 3 + column / 3};
 }
 
@@ -166,7 +166,7 @@ class FishSearch {
           technique_(technique),
           kind_(kind_of_fish(technique)),
           steps_(steps) {
-        for (std::size_t index = 0; index < grid::digits; ++index) {
+        for (std::size_t index = 0; index < grid.rows.size(); ++index) {
             houses_[index] = grid.rows[index];
             houses_[index + 9] = grid.columns[index];
             houses_[index + 18] = grid.boxes[index];
@@ -192,7 +192,7 @@ class FishSearch {
 
   private:
     Cell cell_at(Place place) const {
-        return geometry_.house(houses_[place / grid::digits]).cells[place % grid::digits];
+        return geometry_.house(houses_[place / grid::plain_side]).cells[place % grid::plain_side];
     }
 
     static HouseSet bit(std::size_t number) { return HouseSet{1} << number; }
@@ -338,7 +338,7 @@ void find_all(const State& state, Technique technique, Steps& steps) {
         kind_of_fish(technique).fins != Fins::none || kind_of_fish(technique).shape != Shape::basic;
     if (needs_squares && !state.geometry().layout().has_square_boxes()) return;
     for (const GridHouses& grid : state.geometry().grids()) {
-        for (int digit = 1; digit <= grid::digits; ++digit) {
+        for (int digit = 1; digit <= state.side(); ++digit) {
             const FishKind kind = kind_of_fish(technique);
             if (kind.shape == Shape::basic) {
                 if (find_basic_fish(state, grid, digit, technique, kind.size, kind.fins, steps)) return;

@@ -125,7 +125,7 @@ class ForcingSearch {
             agree(premises, {});
         }
         for (const House& house : geometry_.houses()) {
-            for (int digit = 1; digit <= grid::digits; ++digit) {
+            for (int digit = 1; digit <= state_.side(); ++digit) {
                 std::vector<Fact> premises;
                 for (const Cell cell : house.set& state_.cells_of(digit)) premises.push_back(fact(cell, digit, true));
                 agree(premises, {});
@@ -168,11 +168,11 @@ class ForcingSearch {
 
     void look_for_contradictions(Fact premise) {
         const Closure& follows = closure_of(premise);
-        for (int digit = 1; digit <= grid::digits; ++digit) {
+        for (int digit = 1; digit <= state_.side(); ++digit) {
             const auto index = static_cast<std::size_t>(digit);
             const CellSet clash = follows.is_true[index] & follows.is_false[index];
             if (!clash.empty()) refute(premise, {fact(clash.first(), digit, false), fact(clash.first(), digit, true)});
-            for (int other = digit + 1; other <= grid::digits; ++other) {
+            for (int other = digit + 1; other <= state_.side(); ++other) {
                 const CellSet both = follows.is_true[index] & follows.is_true[static_cast<std::size_t>(other)];
                 if (!both.empty()) refute(premise, {fact(both.first(), digit, true), fact(both.first(), other, true)});
             }
@@ -195,7 +195,7 @@ class ForcingSearch {
 
     void look_for_empty_cells(Fact premise, const Closure& follows) {
         CellSet open;
-        for (int digit = 1; digit <= grid::digits; ++digit) {
+        for (int digit = 1; digit <= state_.side(); ++digit) {
             const auto index = static_cast<std::size_t>(digit);
             open |= follows.is_true[index] | (state_.cells_of(digit) - follows.is_false[index]);
         }
@@ -222,7 +222,7 @@ class ForcingSearch {
     /// Concludes what follows from each of these premises, one of which is true. @param but  not in these cells
     void agree(const std::vector<Fact>& premises, const CellSet& but) {
         if (premises.empty()) return;
-        for (int digit = 1; digit <= grid::digits; ++digit) {
+        for (int digit = 1; digit <= geometry_.side(); ++digit) {
             const auto index = static_cast<std::size_t>(digit);
             CellSet is_true = geometry_.all_cells() - but;
             CellSet is_false = is_true;

@@ -27,13 +27,14 @@ Geometry::Geometry(const grid::Layout& layout) : layout_(&layout) {
     for (const grid::House& house : layout.houses()) add_house(house);
     for (int grid = 0; grid < layout.grid_count(); ++grid) {
         GridHouses& of_grid = grids_.emplace_back();
-        for (std::size_t index = 0; index < grid::digits; ++index) {
+        const auto lines = static_cast<std::size_t>(layout.side());
+        for (std::size_t index = 0; index < lines; ++index) {
             const auto house = [&](std::size_t kind) {
-                return static_cast<HouseIndex>(layout.house_of(grid, kind * grid::digits + index));
+                return static_cast<HouseIndex>(layout.house_of(grid, kind * lines + index));
             };
-            of_grid.rows[index] = house(0);
-            of_grid.columns[index] = house(1);
-            of_grid.boxes[index] = house(2);
+            of_grid.rows.push_back(house(0));
+            of_grid.columns.push_back(house(1));
+            of_grid.boxes.push_back(house(2));
         }
     }
     list_crossings();

@@ -51,7 +51,7 @@ class LookAhead {
             if (held.size() == 1) singles.push_back(candidate_at(cell, held.first()));
         }
         for (const House& house : state_.geometry().houses()) {
-            for (int digit = 1; digit <= grid::digits; ++digit) {
+            for (int digit = 1; digit <= state_.side(); ++digit) {
                 const PositionSet positions = state_.positions(house, digit);
                 if (std::popcount(positions) == 1)
                     singles.push_back(candidate_at(first_cell_at(house, positions), digit));
@@ -81,8 +81,8 @@ class LookAhead {
 
     const State& before_;
     State state_;
-    std::array<CellSet, grid::digits + 1> true_;   ///< by digit
-    std::array<CellSet, grid::digits + 1> false_;  ///< by digit
+    std::array<CellSet, grid::most_digits + 1> true_;   ///< by digit
+    std::array<CellSet, grid::most_digits + 1> false_;  ///< by digit
     std::vector<Consequence> found_;
 };
 
@@ -129,7 +129,7 @@ void Inferences::add_groups() {
     const Geometry& geometry = state_.geometry();
     for (const House& line : geometry.houses()) {
         if (line.kind == grid::HouseKind::box) continue;
-        for (int digit = 1; digit <= grid::digits; ++digit) {
+        for (int digit = 1; digit <= state_.side(); ++digit) {
             for (const House& box : geometry.houses()) {
                 if (box.kind != grid::HouseKind::box) continue;
                 const CellSet cells = box.set & line.set & state_.cells_of(digit);

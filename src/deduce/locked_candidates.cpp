@@ -39,7 +39,7 @@ void find_locked_candidates(const State& state, Technique technique, const Optio
         rest = rest.subspan(crossings.size());
         const House& from = geometry.house(index);
         if (grid::is_line(from.kind) == (technique == Technique::pointing)) continue;
-        for (int digit = 1; digit <= grid::digits; ++digit) {
+        for (int digit = 1; digit <= state.side(); ++digit) {
             const PositionSet positions = state.positions(index, digit);
             if (std::popcount(positions) < 2) continue;
             for (const Crossing& crossing : crossings) {

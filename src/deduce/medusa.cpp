@@ -116,7 +116,7 @@ class Medusa {
             if (fall(held)) return {Role::clash, std::move(held)};
         }
         for (const House& house : state_.geometry().houses()) {
-            for (int digit = 1; digit <= grid::digits; ++digit) {
+            for (int digit = 1; digit <= state_.side(); ++digit) {
                 std::vector<Candidate> places = candidates_of(house.set & state_.cells_of(digit), digit);
                 if (fall(places)) return {Role::clash, std::move(places), {house.number}};
             }

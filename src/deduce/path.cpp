@@ -19,7 +19,6 @@ constexpr std::size_t kinds_of_singles = 3;
 
 /// By level, for a puzzle of one grid.
 constexpr std::array score_limits = {800, 1000, 1600, 1800, std::numeric_limits<int>::max()};
-constexpr std::size_t cells_of_one_grid = 81;
 
 /// Places the digit of the solution in the middle one of the empty cells.
 Step by_proof(const State& state, const grid::Board& solution) {
@@ -101,7 +100,7 @@ Path walk(const State& start, const Next& next) {
 int score_limit(Level level, std::size_t cells) {
     if (level == extreme) return score_limits.back();
     return static_cast<int>(static_cast<std::size_t>(score_limits[static_cast<std::size_t>(level)]) * cells /
-                            cells_of_one_grid);
+                            grid::plain_cells);
 }
 
 std::optional<Step> next_step(const State& state, const StepAllowed& allowed) {

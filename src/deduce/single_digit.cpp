@@ -87,7 +87,7 @@ bool join_pairs(const State& state, Technique technique, int digit, const Conjug
 }
 
 void find_pairs(const State& state, Technique technique, Steps& steps) {
-    for (int digit = 1; digit <= grid::digits; ++digit) {
+    for (int digit = 1; digit <= state.side(); ++digit) {
         const std::vector<ConjugatePair> pairs = conjugate_pairs(state, digit);
         for (std::size_t i = 0; i < pairs.size(); ++i) {
             for (std::size_t j = i + 1; j < pairs.size(); ++j) {
@@ -100,7 +100,7 @@ void find_pairs(const State& state, Technique technique, Steps& steps) {
 /// Skyscrapers of two rows come before those of two columns.
 void find_skyscrapers(const State& state, Steps& steps) {
     for (const grid::HouseKind kind : {grid::HouseKind::row, grid::HouseKind::column}) {
-        for (int digit = 1; digit <= grid::digits; ++digit) {
+        for (int digit = 1; digit <= state.side(); ++digit) {
             std::vector<ConjugatePair> pairs = conjugate_pairs(state, digit);
             std::erase_if(pairs,
                           [&](const ConjugatePair& pair) { return state.geometry().house(pair.house).kind != kind; });
@@ -209,7 +209,7 @@ void find_duals(const Steps& single, Technique technique, Steps& steps) {
 void find_single_digit(const State& state, Technique technique, const Options& options, Steps& steps) {
     switch (technique) {
         case Technique::empty_rectangle:
-            for (int digit = 1; digit <= grid::digits; ++digit) {
+            for (int digit = 1; digit <= state.side(); ++digit) {
                 if (RectangleSearch(state, digit, options, steps).run()) return;
             }
             return;

@@ -117,7 +117,7 @@ void find_full_houses(const State& state, Technique technique, const Options&, S
 
 void find_hidden_singles(const State& state, Technique technique, const Options&, Steps& steps) {
     for (const House& house : state.geometry().houses()) {
-        for (int digit = 1; digit <= grid::digits; ++digit) {
+        for (int digit = 1; digit <= state.side(); ++digit) {
             const PositionSet positions = state.positions(house, digit);
             if (std::popcount(positions) != 1) continue;
             const Candidate only = candidate_at(first_cell_at(house, positions), digit);

@@ -7,11 +7,11 @@ namespace satdoku::deduce {
 State::State(const Geometry& geometry, const grid::Board& givens)
     : geometry_(&geometry),
       digits_(geometry.cell_count()),
-      candidates_(geometry.cell_count(), grid::all_digits),
+      candidates_(geometry.cell_count(), geometry.layout().all_digits()),
       positions_(geometry.houses().size()),
       empty_(geometry.all_cells()) {
-    constexpr PositionSet all_positions = 0x1ff;
-    for (int digit = 1; digit <= grid::digits; ++digit) {
+    const auto all_positions = static_cast<PositionSet>((1U << geometry.side()) - 1);
+    for (int digit = 1; digit <= geometry.side(); ++digit) {
         cells_of_[static_cast<std::size_t>(digit)] = geometry.all_cells();
         for (auto& of_house : positions_) of_house[static_cast<std::size_t>(digit)] = all_positions;
     }

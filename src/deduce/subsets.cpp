@@ -72,18 +72,17 @@ void find_naked_subsets(const State& state, Technique technique, const Options&,
     const int size = size_of(technique);
     const bool locked = technique == Technique::locked_pair || technique == Technique::locked_triple;
     for (const HouseIndex index : in_order_of_sight(geometry)) {
-        std::array<DigitSet, grid::digits> masks{};
-        std::array<Cell, grid::digits> cells{};
-        std::size_t count = 0;
+        core::ShortList<DigitSet, grid::most_digits> masks;
+        core::ShortList<Cell, grid::most_digits> cells;
         for (const Cell cell : geometry.house(index).cells) {
             const int candidates = state.candidates(cell).size();
             if (candidates == 0 || candidates > size) continue;
-            cells[count] = cell;
-            masks[count++] = state.candidates(cell);
+            cells.push_back(cell);
+            masks.push_back(state.candidates(cell));
         }
         const auto take = [&](std::uint32_t chosen, DigitSet digits) {
             CellSet subset;
-            for (std::size_t at = 0; at < count; ++at) {
+            for (std::size_t at = 0; at < cells.size(); ++at) {
                 if ((chosen & 1U << at) != 0) subset.add(cells[at]);
             }
             const std::vector<HouseIndex> houses = common_houses(geometry, subset);
@@ -96,7 +95,7 @@ void find_naked_subsets(const State& state, Technique technique, const Options&,
             step.parts = {{.role = Role::base, .candidates = candidates_in(state, subset, digits), .houses = houses}};
             return steps.add(std::move(step));
         };
-        if (each_choice(std::span(masks.data(), count), {.masks = size, .members = size, .least = 1}, take)) return;
+        if (each_choice(masks, {.masks = size, .members = size, .least = 1}, take)) return;
     }
 }
 
@@ -104,27 +103,26 @@ void find_hidden_subsets(const State& state, Technique technique, const Options&
     const Geometry& geometry = state.geometry();
     const int size = size_of(technique);
     for (const HouseIndex index : in_order_of_sight(geometry)) {
-        std::array<PositionSet, grid::digits> masks{};
-        std::array<int, grid::digits> digits{};
-        std::size_t count = 0;
-        for (int digit = 1; digit <= grid::digits; ++digit) {
+        core::ShortList<PositionSet, grid::most_digits> masks;
+        core::ShortList<int, grid::most_digits> digits;
+        for (int digit = 1; digit <= state.side(); ++digit) {
             const PositionSet positions = state.positions(index, digit);
             if (positions == 0 || std::popcount(positions) > size) continue;
-            digits[count] = digit;
-            masks[count++] = positions;
+            digits.push_back(digit);
+            masks.push_back(positions);
         }
         const auto take = [&](std::uint32_t chosen, PositionSet positions) {
             DigitSet hidden;
-            for (std::size_t at = 0; at < count; ++at) {
+            for (std::size_t at = 0; at < digits.size(); ++at) {
                 if ((chosen & 1U << at) != 0) hidden.insert(digits[at]);
             }
             const CellSet subset = cells_at(geometry.house(index), positions);
             Step step{.technique = technique, .digits = hidden};
-            step.eliminations = candidates_in(state, subset, ~hidden);
+            step.eliminations = candidates_in(state, subset, grid::any_digits - hidden);
             step.parts = {{.role = Role::base, .candidates = candidates_in(state, subset, hidden), .houses = {index}}};
             return steps.add(std::move(step));
         };
-        if (each_choice(std::span(masks.data(), count), {.masks = size, .members = size, .least = 1}, take)) return;
+        if (each_choice(masks, {.masks = size, .members = size, .least = 1}, take)) return;
     }
 }
 

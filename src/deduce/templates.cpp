@@ -39,7 +39,7 @@ class TemplateSearch {
     /// Puts the digit into the house with the fewest places. @param left  places that remain, chosen ones too
     bool complete(const CellSet& left, CellSet& chosen) const {
         CellSet fewest;
-        int least = grid::digits + 1;
+        int least = geometry_.side() + 1;
         for (const CellSet& house : open_) {
             const CellSet places = house & left;
             if (places.meets(chosen)) continue;
@@ -49,7 +49,7 @@ class TemplateSearch {
             fewest = places;
         }
         if (least == 0) return false;
-        if (least > grid::digits) return true;
+        if (least > geometry_.side()) return true;
         for (const Cell cell : fewest) {
             chosen.add(cell);
             if (complete(left - geometry_.peers(cell), chosen)) return true;
@@ -79,23 +79,23 @@ CellSet in_all_or_none(const TemplateSearch& search, const CellSet& places, bool
 
 /// By digit: where it may go, and where it must.
 struct Known {
-    std::array<CellSet, grid::digits + 1> places;
-    std::array<CellSet, grid::digits + 1> forced;
+    std::array<CellSet, grid::most_digits + 1> places;
+    std::array<CellSet, grid::most_digits + 1> forced;
 };
 
 Known work_out(const State& state) {
     Known known;
-    for (std::size_t digit = 1; digit <= grid::digits; ++digit) {
+    for (std::size_t digit = 1; digit <= static_cast<std::size_t>(state.side()); ++digit) {
         known.places[digit] = state.cells_of(static_cast<int>(digit));
     }
     for (bool changed = true; changed;) {
         changed = false;
-        for (std::size_t digit = 1; digit <= grid::digits; ++digit) {
+        for (std::size_t digit = 1; digit <= static_cast<std::size_t>(state.side()); ++digit) {
             const TemplateSearch search(state, static_cast<int>(digit), known.places[digit]);
             const CellSet forced = in_all_or_none(search, known.places[digit], true);
             if (forced == known.forced[digit]) continue;
             known.forced[digit] = forced;
-            for (std::size_t other = 1; other <= grid::digits; ++other) {
+            for (std::size_t other = 1; other <= static_cast<std::size_t>(state.side()); ++other) {
                 if (other != digit) known.places[other] -= forced;
             }
             changed = true;
@@ -108,7 +108,7 @@ Known work_out(const State& state) {
 
 void find_templates(const State& state, Technique technique, const Options&, Steps& steps) {
     const Known known = work_out(state);
-    for (std::size_t digit = 1; digit <= grid::digits; ++digit) {
+    for (std::size_t digit = 1; digit <= static_cast<std::size_t>(state.side()); ++digit) {
         const auto number = static_cast<std::uint8_t>(digit);
         Step step{.technique = technique, .digits = grid::digit_set(number)};
         if (technique == Technique::template_set) {

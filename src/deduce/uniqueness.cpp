@@ -51,7 +51,7 @@ class Rectangles {
         const GridHouses& grid = geometry_.grids()[static_cast<std::size_t>(place.grid)];
         const auto row = static_cast<std::size_t>(place.row);
         const auto column = static_cast<std::size_t>(place.column);
-        const std::uint8_t box = geometry_.layout().rules().boxes[row * grid::digits + column];
+        const std::uint8_t box = geometry_.layout().rules().boxes[row * grid.rows.size() + column];
         return {grid.rows[row], grid.columns[column], grid.boxes[box]};
     }
 
@@ -69,7 +69,7 @@ class Rectangles {
             if (!in_row && lines.column != others.column) continue;
             const House& first_line = geometry_.house(in_row ? lines.column : lines.row);
             const House& second_line = geometry_.house(in_row ? others.column : others.row);
-            for (std::size_t position = 0; position < grid::digits; ++position) {
+            for (std::size_t position = 0; position < first_line.cells.size(); ++position) {
                 const Corners corners = {start, second, first_line.cells[position], second_line.cells[position]};
                 if (!is_of_one_grid(corners[2]) || !is_of_one_grid(corners[3])) continue;
                 if (lines_of(corners[2]).box == lines.box) continue;
@@ -90,7 +90,7 @@ class Rectangles {
         for (const HousePlace& place : geometry_.places(cell)) {
             taken |= placed_[place.house];
         }
-        return ~taken;
+        return grid::any_digits - taken;
     }
 
   private:
@@ -141,7 +141,7 @@ class UniqueRectangle {
     Step step() const {
         Step step{.technique = technique_, .digits = pair_};
         step.parts = {{Role::floor, candidates(floor_, pair_), {}},
-                      {Role::roof, candidates(roof_, grid::all_digits), {}}};
+                      {Role::roof, candidates(roof_, grid::any_digits), {}}};
         return step;
     }
 

@@ -19,7 +19,7 @@ constexpr double thick = 2.2;
 constexpr double numbers_margin = 14;                     ///< around a board with numbers
 constexpr double bare_margin = 1.5;                       ///< room for half a line
 constexpr double tint_inset = 1.2;                        ///< from the middle of a line to a tinted area
-constexpr double candidate_distance = cell_side * 0.305;  ///< from one to the next in a cell
+constexpr double candidate_distance = cell_side * 0.305;  ///< from one to the next in a cell, three by three
 constexpr double mark_radius = cell_side * 0.155;
 
 /// The height of digits and capitals as a part of the size of the font.
@@ -38,11 +38,27 @@ Point corner_of(const BoardPicture& picture, grid::Cell cell) {
     return corner(picture, at.row, at.column);
 }
 
+/// The candidates side by side in a cell, and the lines of them.
+int candidates_of_line(const BoardPicture& picture) {
+    return picture.layout->side() > grid::plain_side ? 4 : 3;
+}
+
+/// Candidates and what is drawn around them are smaller where there are more. @return 1 for nine of them
+double candidate_scale(const BoardPicture& picture) {
+    return 3.0 / candidates_of_line(picture);
+}
+
 Point middle_of(const BoardPicture& picture, const CandidatePlace& place) {
     const Point from = corner_of(picture, place.cell);
     const int position = place.digit - 1;
-    const auto within = [](int third) { return cell_side / 2 + candidate_distance * (third - 1); };
-    return {from.x + within(position % grid::box_side), from.y + within(position / grid::box_side)};
+    const int of_line = candidates_of_line(picture);
+    const double distance = candidate_distance * candidate_scale(picture);
+    const auto within = [&](int index) { return cell_side / 2 + distance * (index - (of_line - 1) / 2.0); };
+    return {from.x + within(position % of_line), from.y + within(position / of_line)};
+}
+
+double mark_radius_of(const BoardPicture& picture) {
+    return mark_radius * candidate_scale(picture);
 }
 
 Drawing sheet_of(const BoardPicture& picture) {
@@ -90,13 +106,14 @@ class Lines {
         for (const grid::Offset& grid : layout_.offsets()) {
             const int across = upright_ ? grid.column : grid.row;
             const int along = upright_ ? grid.row : grid.column;
-            const bool on_edge = line == across || line == across + grid::digits;
-            if (on_edge && piece >= along && piece < along + grid::digits) return thick;
+            const bool on_edge = line == across || line == across + layout_.side();
+            if (on_edge && piece >= along && piece < along + layout_.side()) return thick;
         }
         const auto cell = [&](int at) {
             return upright_ ? layout_.cell_on_canvas(piece, at) : layout_.cell_on_canvas(at, piece);
         };
-        const bool may_be_rule = line % layout_.cells_between_rules() == 0;
+        const grid::Size step = layout_.between_rules();
+        const bool may_be_rule = line % (upright_ ? step.box_columns : step.box_rows) == 0;
         return may_be_rule && layout_.is_rule_between(cell(line), cell(line - 1)) ? medium : thin;
     }
     Point at(double line, double piece) const {
@@ -118,12 +135,12 @@ void draw_numbers(Drawing& drawing, const BoardPicture& picture) {
         const grid::Place& place = layout.places(cell).front();
         const Point from = corner_of(picture, cell);
         if (!layout.cell_on_canvas(at.row, at.column - 1)) {
-            drawing.add(centred({from.x - numbers_margin / 2, from.y + cell_side / 2}, std::to_string(place.row + 1),
+            drawing.add(centred({from.x - numbers_margin / 2, from.y + cell_side / 2}, grid::digit_text(place.row + 1),
                                 size, Ink::faint));
         }
         if (!layout.cell_on_canvas(at.row - 1, at.column)) {
-            drawing.add(centred({from.x + cell_side / 2, from.y - numbers_margin / 2}, std::to_string(place.column + 1),
-                                size, Ink::faint));
+            drawing.add(centred({from.x + cell_side / 2, from.y - numbers_margin / 2},
+                                grid::digit_text(place.column + 1), size, Ink::faint));
         }
     }
     if (layout.grid_count() == 1) return;
@@ -208,7 +225,7 @@ void draw_digits(Drawing& drawing, const BoardPicture& picture) {
             if (look.digit == 0 || look.weight != weight) continue;
             const Point from = corner_of(picture, static_cast<grid::Cell>(cell));
             const bool given = weight == Weight::given;
-            drawing.add(centred({from.x + cell_side / 2, from.y + cell_side / 2}, std::to_string(look.digit),
+            drawing.add(centred({from.x + cell_side / 2, from.y + cell_side / 2}, grid::digit_text(look.digit),
                                 cell_side * (picture.large ? 0.9 : 0.62), given ? Ink::text : Ink::second, given));
         }
     }
@@ -228,14 +245,14 @@ void draw_words(Drawing& drawing, Point middle, std::string_view words) {
 }
 
 void draw_candidates(Drawing& drawing, const BoardPicture& picture) {
-    constexpr double size = cell_side * 0.26;
+    const double size = cell_side * 0.26 * candidate_scale(picture);
     for (std::size_t cell = 0; cell < picture.cells.size(); ++cell) {
         const CellPicture& look = picture.cells[cell];
         if (look.digit != 0) continue;
         for (const int digit : look.candidates) {
             const CandidatePlace place{static_cast<grid::Cell>(cell), static_cast<std::uint8_t>(digit)};
             if (picture.words.empty()) {
-                drawing.add(centred(middle_of(picture, place), std::to_string(digit), size, Ink::text));
+                drawing.add(centred(middle_of(picture, place), grid::digit_text(digit), size, Ink::text));
             } else {
                 draw_words(drawing, middle_of(picture, place),
                            picture.words[cell][static_cast<std::size_t>(digit - 1)]);
@@ -254,9 +271,10 @@ Point gather(Drawing& drawing, const BoardPicture& picture, const std::vector<Ca
         high = {std::max(high.x, middle.x), std::max(high.y, middle.y)};
     }
     if (group.size() > 1) {
-        drawing.add(Rectangle{{low.x - mark_radius, low.y - mark_radius},
-                              high.x - low.x + 2 * mark_radius,
-                              high.y - low.y + 2 * mark_radius,
+        const double radius = mark_radius_of(picture);
+        drawing.add(Rectangle{{low.x - radius, low.y - radius},
+                              high.x - low.x + 2 * radius,
+                              high.y - low.y + 2 * radius,
                               Ink::none,
                               {Ink::green, thin}});
     }
@@ -287,7 +305,7 @@ void draw_links(Drawing& drawing, const BoardPicture& picture) {
         if (link.from.empty() || link.to.empty()) continue;
         const Point from = gather(drawing, picture, link.from);
         const Point to = gather(drawing, picture, link.to);
-        add_arrow(drawing, from, to, bend_of(picture, from, to), mark_radius,
+        add_arrow(drawing, from, to, bend_of(picture, from, to), mark_radius_of(picture),
                   {link.strong ? Ink::green : Ink::orange, link.strong ? medium : 1.0, !link.strong});
     }
 }
@@ -313,12 +331,12 @@ Drawing draw_contents(const BoardPicture& picture) {
     Drawing drawing = sheet_of(picture);
     draw_tints(drawing, picture);
     for (const MarkedCandidate& marked : picture.marks) {
-        add_mark(drawing, middle_of(picture, marked.at), mark_radius, marked.mark);
+        add_mark(drawing, middle_of(picture, marked.at), mark_radius_of(picture), marked.mark);
     }
     draw_digits(drawing, picture);
     draw_candidates(drawing, picture);
     for (const MarkedCandidate& marked : picture.marks) {
-        strike(drawing, middle_of(picture, marked.at), mark_radius, marked.mark);
+        strike(drawing, middle_of(picture, marked.at), mark_radius_of(picture), marked.mark);
     }
     draw_links(drawing, picture);
     for (std::size_t index = 0; index < picture.cells.size(); ++index) {

@@ -16,7 +16,7 @@ int Board::holes(int grid) const {
 
 std::optional<Clash> find_clash(const Board& board) {
     for (const House& house : board.layout->houses()) {
-        std::array<std::optional<Cell>, grid::digits + 1> holder{};
+        std::array<std::optional<Cell>, most_digits + 1> holder{};
         for (const Cell cell : house.cells) {
             const std::uint8_t digit = board.digits[cell];
             if (digit == 0) continue;
@@ -37,7 +37,7 @@ std::vector<DigitSet> possible_digits(const Board& board) {
         if (board.digits[cell] != 0) continue;
         DigitSet seen;
         for (const Cell peer : board.layout->peers(cell)) seen.insert(board.digits[peer]);
-        possible[cell] = all_digits - seen;
+        possible[cell] = board.layout->all_digits() - seen;
     }
     return possible;
 }

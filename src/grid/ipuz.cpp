@@ -35,13 +35,13 @@ std::uint8_t read_digit(core::JsonReader& json) {
     }
     if (json.peek() != '"') {
         const int digit = json.number<int>();
-        if (digit < 0 || digit > digits) json.fail("ipuz.cell", {std::to_string(digit)});
+        if (digit < 0 || digit > plain_side) json.fail("ipuz.cell", {std::to_string(digit)});
         return static_cast<std::uint8_t>(digit);
     }
     const std::string_view text = json.string();
     if (text.empty() || text == "#") return 0;
     const std::uint8_t digit = text.size() == 1 ? meaning(text.front()) : foreign;
-    if (digit > digits) json.fail("ipuz.cell", {std::string(text)});
+    if (digit > plain_side) json.fail("ipuz.cell", {std::string(text)});
     return digit;
 }
 
@@ -66,12 +66,12 @@ void read_rows(core::JsonReader& json, Board& board) {
         int columns = 0;
         for (json.begin_array(); json.next_item(); ++columns) {
             const std::uint8_t digit = read_cell(json);
-            if (rows == digits || columns == digits) json.fail("ipuz.size");
+            if (rows == plain_side || columns == plain_side) json.fail("ipuz.size");
             board.digits[found++] = digit;
         }
-        if (columns != digits) json.fail("ipuz.size");
+        if (columns != plain_side) json.fail("ipuz.size");
     }
-    if (rows != digits) json.fail("ipuz.size");
+    if (rows != plain_side) json.fail("ipuz.size");
 }
 
 /// The text without what would end its line.
@@ -92,9 +92,10 @@ std::string ipuz_text(const Position& position) {
     if (!position.note.empty()) json.member("title", position.note).new_line();
     if (!position.comments.empty()) json.member("notes", core::join(position.comments, "\n")).new_line();
     json.key("puzzle").begin_array();
-    for (int row = 0; row < digits; ++row) {
+    for (int row = 0; row < plain_side; ++row) {
         json.new_line().begin_array();
-        for (const Cell cell : position.board.layout->cells(0).subspan(static_cast<std::size_t>(row * digits), digits))
+        for (const Cell cell :
+             position.board.layout->cells(0).subspan(static_cast<std::size_t>(row * plain_side), plain_side))
             json.value(int{position.board.digits[cell]});
         json.end_array();
     }

@@ -13,7 +13,8 @@ Layout::Layout(std::string_view name, std::vector<Offset> offsets, const Rules& 
       offsets_(std::move(offsets)),
       rules_(rules),
       is_plain_(rules == Rules()),
-      has_square_boxes_(rules.boxes == square_boxes) {
+      has_regular_boxes_(rules.boxes == regular_boxes(rules.size)),
+      side_(rules.size.side()) {
     number_cells();
     list_shapes();
     list_houses();
@@ -23,8 +24,8 @@ Layout::Layout(std::string_view name, std::vector<Offset> offsets, const Rules& 
 
 void Layout::number_cells() {
     for (const Offset& offset : offsets_) {
-        canvas_rows_ = std::max(canvas_rows_, offset.row + digits);
-        canvas_columns_ = std::max(canvas_columns_, offset.column + digits);
+        canvas_rows_ = std::max(canvas_rows_, offset.row + side_);
+        canvas_columns_ = std::max(canvas_columns_, offset.column + side_);
     }
     constexpr int outside = -1;
     constexpr int inside = 0;
@@ -33,8 +34,8 @@ void Layout::number_cells() {
     };
     canvas_.assign(static_cast<std::size_t>(canvas_rows_ * canvas_columns_), outside);
     for (const Offset& offset : offsets_) {
-        for (int row = 0; row < digits; ++row) {
-            for (int column = 0; column < digits; ++column) at(offset.row + row, offset.column + column) = inside;
+        for (int row = 0; row < side_; ++row) {
+            for (int column = 0; column < side_; ++column) at(offset.row + row, offset.column + column) = inside;
         }
     }
     int count = 0;
@@ -44,8 +45,8 @@ void Layout::number_cells() {
     places_.resize(static_cast<std::size_t>(count));
     for (int grid = 0; grid < grid_count(); ++grid) {
         const Offset& offset = offsets_[static_cast<std::size_t>(grid)];
-        for (int row = 0; row < digits; ++row) {
-            for (int column = 0; column < digits; ++column) {
+        for (int row = 0; row < side_; ++row) {
+            for (int column = 0; column < side_; ++column) {
                 const auto cell = static_cast<Cell>(at(offset.row + row, offset.column + column));
                 cells_.push_back(cell);
                 places_[cell].push_back({grid, row, column});
@@ -56,14 +57,13 @@ void Layout::number_cells() {
 
 void Layout::list_shapes() {
     for (const HouseKind kind : {HouseKind::row, HouseKind::column, HouseKind::box}) {
-        for (int index = 0; index < digits; ++index) {
+        for (int index = 0; index < side_; ++index) {
             Shape shape{kind, index, {}};
-            std::size_t found = 0;
-            for (int place = 0; place < cells_of_grid; ++place) {
-                const int here = kind == HouseKind::row      ? place / digits
-                                 : kind == HouseKind::column ? place % digits
+            for (int place = 0; place < cells_of_grid(); ++place) {
+                const int here = kind == HouseKind::row      ? place / side_
+                                 : kind == HouseKind::column ? place % side_
                                                              : rules_.boxes[static_cast<std::size_t>(place)];
-                if (here == index) shape.places[found++] = static_cast<std::uint8_t>(place);
+                if (here == index) shape.places.push_back(static_cast<std::uint8_t>(place));
             }
             shapes_.push_back(shape);
         }
@@ -107,13 +107,13 @@ void Layout::list_pairs() {
         });
     };
     const auto add = [&](int one, int rows_down, int columns_right) {
-        const int row = one / digits + rows_down;
-        const int column = one % digits + columns_right;
-        const int other = row * digits + column;
-        if (row < digits && column >= 0 && column < digits && !share_house(one, other))
+        const int row = one / side_ + rows_down;
+        const int column = one % side_ + columns_right;
+        const int other = row * side_ + column;
+        if (row < side_ && column >= 0 && column < side_ && !share_house(one, other))
             pairs_of_grid_.emplace_back(one, other);
     };
-    for (int place = 0; place < cells_of_grid; ++place) {
+    for (int place = 0; place < cells_of_grid(); ++place) {
         for (const int side : {-1, 1}) {
             if (rules_.king) add(place, 1, side);
             if (!rules_.knight) continue;
@@ -146,16 +146,15 @@ const Shape* Layout::find_shape(HouseKind kind, int index) const {
 
 House Layout::house_in(int grid, const Shape& shape) const {
     House house{shape.kind, grid, shape.index, {}};
-    for (std::size_t position = 0; position < shape.places.size(); ++position)
-        house.cells[position] = cells(grid)[shape.places[position]];
+    for (const std::uint8_t place : shape.places) house.cells.push_back(cells(grid)[place]);
     return house;
 }
 
 bool Layout::is_rule_between(std::optional<Cell> one, std::optional<Cell> other) const {
     if (!one || !other) return one || other;
-    if (has_square_boxes()) return true;
+    if (has_regular_boxes_) return true;
     const auto box = [this](const Place& place) {
-        return rules_.boxes[static_cast<std::size_t>(place.row * digits + place.column)];
+        return rules_.boxes[static_cast<std::size_t>(place.row * side_ + place.column)];
     };
     return std::none_of(places(*one).begin(), places(*one).end(), [&](const Place& here) {
         return std::any_of(places(*other).begin(), places(*other).end(),
@@ -212,6 +211,10 @@ constexpr auto variants = std::to_array<Variant>({
      "557799888"
      "577999988"
      "577999888"},
+    {"sudoku-4x4", "sudoku", "4x4"},
+    {"sudoku-6x6", "sudoku", "6x6"},
+    {"sudoku-16x16", "sudoku", "16x16"},
+    {"twodoku-6x6", "twodoku", "6x6"},
     {"anti-knight", "sudoku", "knight"},
     {"anti-king", "sudoku", "king"},
 });
@@ -232,9 +235,25 @@ const Figure* find_figure(std::string_view name) {
     return found == figures.end() ? nullptr : &*found;
 }
 
-Layout make_layout(std::string_view name, const Figure& figure, const Rules& rules) {
+/// The offsets of the figure's grids if they have that size. In grids of nine digits they are those of the table. Other
+/// sizes have the figures whose grids share boxes in their corners. Nothing for other figures, and for too many cells.
+std::optional<std::vector<Offset>> offsets_of(const Figure& figure, const Size& size) {
+    constexpr int between_corners = 6;  // in the table
     const auto begin = figure.offsets.begin();
-    return {name, std::vector<Offset>(begin, begin + static_cast<std::ptrdiff_t>(figure.grids)), rules};
+    std::vector<Offset> offsets(begin, begin + static_cast<std::ptrdiff_t>(figure.grids));
+    if (size == Size()) return offsets;
+    for (Offset& offset : offsets) {
+        if (offset.row % between_corners != 0 || offset.column % between_corners != 0) return std::nullopt;
+        offset.row = offset.row / between_corners * (size.side() - size.box_rows);
+        offset.column = offset.column / between_corners * (size.side() - size.box_columns);
+    }
+    if (static_cast<int>(figure.grids) * size.cells() > most_cells + size.side() * static_cast<int>(figure.grids - 1))
+        return std::nullopt;
+    return offsets;
+}
+
+Layout make_layout(std::string_view name, const Figure& figure, const Rules& rules) {
+    return {name, *offsets_of(figure, rules.size), rules};
 }
 
 std::vector<Layout> make_layouts() {
@@ -254,14 +273,15 @@ std::string_view figure_of(std::size_t index) {
     return index < figures.size() ? figures[index].name : variants[index - figures.size()].figure;
 }
 
-/// True for the nine places of a row, a column or a box.
+/// True for the places of a row, a column or a box.
 bool is_further_in_name_only(const Rules& rules, const Shape& shape) {
     const auto is_one = [&](const auto& house_of) {
         const int first = house_of(shape.places.front());
         return std::all_of(shape.places.begin(), shape.places.end(),
                            [&](int place) { return house_of(place) == first; });
     };
-    return is_one([](int place) { return place / digits; }) || is_one([](int place) { return place % digits; }) ||
+    const int side = rules.size.side();
+    return is_one([side](int place) { return place / side; }) || is_one([side](int place) { return place % side; }) ||
            is_one([&](int place) { return int{rules.boxes[static_cast<std::size_t>(place)]}; });
 }
 
@@ -304,7 +324,8 @@ const Layout* find_layout(std::string_view name) {
         const std::string& base = all[index].name();
         if (!name.starts_with(base) || name.size() <= base.size() || name[base.size()] != '-') continue;
         Rules rules = all[index].rules();
-        if (add_rules(rules, name.substr(base.size() + 1))) return &layout_with(figure_of(index), rules);
+        if (add_rules(rules, name.substr(base.size() + 1)) && offsets_of(*find_figure(figure_of(index)), rules.size))
+            return &layout_with(figure_of(index), rules);
     }
     return nullptr;
 }

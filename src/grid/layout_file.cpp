@@ -43,7 +43,7 @@ class LayoutReader {
   private:
     struct Drawing {
         std::string text;
-        std::array<std::uint64_t, digits> lines;  ///< of its rows
+        std::vector<std::uint64_t> lines;  ///< of its rows
     };
 
     core::Error error(std::string_view key, std::vector<std::string> arguments = {}) const {
@@ -93,17 +93,20 @@ class LayoutReader {
         is_empty_ = false;
     }
 
-    /// The nine lines below a word.
+    std::size_t side() const { return static_cast<std::size_t>(rules_.size.side()); }
+
+    /// The lines below a word, one for each row.
     Drawing take_drawing() {
-        Drawing drawing{};
-        for (std::size_t row = 0; row < digits; ++row) {
+        Drawing drawing;
+        for (std::size_t row = 0; row < side(); ++row) {
             const auto line = next_line();
-            if (!line) throw error("layout_file.cut_off", {std::to_string(row)});
-            drawing.lines[row] = number_;
+            if (!line) throw error("layout_file.cut_off", {std::to_string(side()), std::to_string(row)});
+            drawing.lines.push_back(number_);
             std::string places;
             std::copy_if(line->begin(), line->end(), std::back_inserter(places),
                          [](char character) { return !core::is_blank(character); });
-            if (places.size() != digits) throw error("layout_file.wrong_row", {std::to_string(places.size())});
+            if (places.size() != side())
+                throw error("layout_file.wrong_row", {std::to_string(side()), std::to_string(places.size())});
             drawing.text += places;
         }
         return drawing;
@@ -111,7 +114,7 @@ class LayoutReader {
 
     core::Error error_at(const Drawing& drawing, std::size_t place, std::string_view key,
                          std::vector<std::string> arguments) const {
-        return core::Error({input_.name(), drawing.lines[place / digits], 0}, key, std::move(arguments));
+        return core::Error({input_.name(), drawing.lines[place / side()], 0}, key, std::move(arguments));
     }
 
     void require(const DrawingCheck& check, const Drawing& drawing) const {
@@ -121,10 +124,10 @@ class LayoutReader {
             case DrawingFault::count:
                 return;
             case DrawingFault::character:
-                throw error_at(drawing, place, "layout_file.no_box", {std::to_string(place % digits + 1)});
+                throw error_at(drawing, place, "layout_file.no_box", {std::to_string(place % side() + 1)});
             case DrawingFault::size:
                 throw error_at(drawing, place, "layout_file.wrong_size",
-                               {std::string(1, check.name), std::to_string(check.found)});
+                               {std::string(1, check.name), std::to_string(side()), std::to_string(check.found)});
             case DrawingFault::houses:
                 throw error_at(drawing, 0, "layout_file.no_house", {});
             case DrawingFault::many:

@@ -43,10 +43,8 @@ Notation notation() {
 std::string place_name(const Layout& layout, const Place& place, Notation notation) {
     std::string name;
     if (layout.grid_count() > 1) name += grid_letter(place.grid);
-    const std::string row = std::to_string(place.row + 1);
-    const std::string column = std::to_string(place.column + 1);
-    if (notation == Notation::cells) return name + row + column;
-    return name + (name.empty() ? "r" : ":r") + row + 'c' + column;
+    if (notation == Notation::cells) return name + digit_character(place.row + 1) + digit_character(place.column + 1);
+    return name + (name.empty() ? "r" : ":r") + std::to_string(place.row + 1) + 'c' + std::to_string(place.column + 1);
 }
 
 std::string place_name(const Layout& layout, const Place& place) {
@@ -55,7 +53,8 @@ std::string place_name(const Layout& layout, const Place& place) {
 
 std::vector<std::string> place_names(const Layout& layout, std::span<const Place> places) {
     std::vector<std::string> names;
-    if (spoken_notation == Notation::cells) {
+    // Rows of two figures cannot stand side by side.
+    if (spoken_notation == Notation::cells || layout.side() > plain_side) {
         for (const Place& place : places) names.push_back(place_name(layout, place));
         return names;
     }
@@ -86,22 +85,53 @@ std::vector<std::string> cell_names(const Layout& layout, std::span<const Cell> 
     return place_names(layout, places);
 }
 
-std::optional<Place> find_place(const Layout& layout, std::string_view name) {
-    constexpr std::size_t length = 4;  // of r3c6
-    std::string plain;                 // as the program's own names
-    for (const char character : name) plain += static_cast<char>(character >= 'A' ? character | 0x20 : character);
-    const std::size_t begin = plain.size() - std::min(plain.size(), length);
-    const std::string r1c1 = plain.substr(begin);
-    if (r1c1.size() == length && r1c1[0] == 'r' && r1c1[2] == 'c') {
-        if (begin != 0 && (begin != 2 || plain[1] != ':')) return std::nullopt;
-        plain = plain.substr(0, begin / 2) + r1c1[1] + r1c1[3];
+namespace {
+
+/// The number, from 1, at the front of a text, which is taken from it; 0 if there is none of at most two figures.
+int take_number(std::string_view& text) {
+    int number = 0;
+    for (std::size_t taken = 0; taken < 2 && !text.empty() && text.front() >= '0' && text.front() <= '9'; ++taken) {
+        number = 10 * number + text.front() - '0';
+        text.remove_prefix(1);
     }
-    const bool lettered = plain.size() == 3;
-    if (!lettered && (plain.size() != 2 || layout.grid_count() > 1)) return std::nullopt;
-    const Place place{lettered ? plain[0] - 'a' : 0, plain[plain.size() - 2] - '1', plain.back() - '1'};
+    return number;
+}
+
+bool take(std::string_view& text, char expected) {
+    if (!text.starts_with(expected)) return false;
+    text.remove_prefix(1);
+    return true;
+}
+
+}  // namespace
+
+std::optional<Place> find_place(const Layout& layout, std::string_view name) {
+    std::string lower;
+    for (const char character : name) lower += static_cast<char>(character >= 'A' ? character | 0x20 : character);
+    std::string_view left = lower;
+    Place place{0, 0, 0};
+    const bool has_colon = left.size() > 2 && left[1] == ':';
+    const bool has_letter = has_colon || left.size() == 3;
+    if (!has_letter && layout.grid_count() > 1) return std::nullopt;
+    const bool in_r1c1 = left.substr(has_colon ? 2 : 0).starts_with('r');
+    if (has_letter && (has_colon || !in_r1c1)) {
+        place.grid = left.front() - 'a';
+        left.remove_prefix(has_colon ? 2 : 1);
+    }
+    if (in_r1c1) {
+        if (!take(left, 'r')) return std::nullopt;
+        place.row = take_number(left) - 1;
+        if (!take(left, 'c')) return std::nullopt;
+        place.column = take_number(left) - 1;
+        if (!left.empty()) return std::nullopt;
+    } else {
+        if (has_colon || left.size() != 2) return std::nullopt;
+        place.row = digit_of_character(left[0]) - 1;
+        place.column = digit_of_character(left[1]) - 1;
+    }
     const auto is_within = [](int index, int count) { return index >= 0 && index < count; };
-    if (!is_within(place.grid, layout.grid_count()) || !is_within(place.row, digits) ||
-        !is_within(place.column, digits))
+    if (!is_within(place.grid, layout.grid_count()) || !is_within(place.row, layout.side()) ||
+        !is_within(place.column, layout.side()))
         return std::nullopt;
     return place;
 }

@@ -14,14 +14,14 @@ namespace {
 constexpr std::string_view sdk_letters = "ABCDLSU";
 
 char character_of(std::uint8_t digit, char empty) {
-    return digit == 0 ? empty : static_cast<char>('0' + digit);
+    return digit == 0 ? empty : digit_character(digit);
 }
 
-/// The nine characters of a row, with separators between boxes.
+/// The nine characters of a row of a plain sudoku, with separators between boxes.
 std::string row_text(const Board& board, int row, std::string_view between) {
     std::string text;
-    for (int column = 0; column < digits; ++column) {
-        if (column > 0 && column % box_side == 0) text += between;
+    for (int column = 0; column < plain_side; ++column) {
+        if (column > 0 && column % Size().box_columns == 0) text += between;
         text += character_of(board.digits[board.layout->cell(0, row, column)], '.');
     }
     return text;
@@ -45,7 +45,7 @@ std::string without_blanks_in_front(std::string_view text) {
 class Frame {
   public:
     Frame(const Layout& layout, const std::vector<std::string>& cells)
-        : layout_(layout), cells_(cells), step_(layout.cells_between_rules()) {
+        : layout_(layout), cells_(cells), between_(layout.between_rules()) {
         widths_.assign(static_cast<std::size_t>(layout.canvas_columns()), 1);
         for (Cell cell = 0; cell < cells.size(); ++cell) {
             std::size_t& width = widths_[static_cast<std::size_t>(layout.on_canvas(cell).column)];
@@ -56,7 +56,7 @@ class Frame {
     std::string text() const {
         std::string text;
         for (int row = 0; row <= layout_.canvas_rows(); ++row) {
-            if (row % step_ == 0) add_line(text, rule(row));
+            if (row % between_.box_rows == 0) add_line(text, rule(row));
             if (row < layout_.canvas_rows()) add_line(text, cells_of(row));
         }
         return text;
@@ -98,9 +98,9 @@ class Frame {
     std::string rule(int row) const {
         std::string line;
         for (int column = 0; column <= layout_.canvas_columns(); ++column) {
-            if (column % step_ == 0) line += crossing(row, column);
+            if (column % between_.box_columns == 0) line += crossing(row, column);
             if (column == layout_.canvas_columns()) break;
-            const std::size_t blanks = column % step_ == 0 ? 2 : 1;
+            const std::size_t blanks = column % between_.box_columns == 0 ? 2 : 1;
             line.append(widths_[static_cast<std::size_t>(column)] + blanks, is_rule_above(row, column) ? '-' : ' ');
         }
         return line;
@@ -108,7 +108,7 @@ class Frame {
     std::string cells_of(int row) const {
         std::string line;
         for (int column = 0; column <= layout_.canvas_columns(); ++column) {
-            if (column % step_ == 0) line += is_rule_before(row, column) ? "| " : "  ";
+            if (column % between_.box_columns == 0) line += is_rule_before(row, column) ? "| " : "  ";
             if (column == layout_.canvas_columns()) break;
             const auto cell = layout_.cell_on_canvas(row, column);
             std::string text = cell ? cells_[*cell] : "";
@@ -120,7 +120,7 @@ class Frame {
 
     const Layout& layout_;
     const std::vector<std::string>& cells_;
-    int step_;                         ///< columns and rows from one rule to the next
+    Size between_;                     ///< from one rule to the next
     std::vector<std::size_t> widths_;  ///< by column of the canvas
 };
 
@@ -153,15 +153,15 @@ std::string sdk_text(const Position& position) {
         }
     }
     if (!position.note.empty()) comment(position.note);
-    for (int row = 0; row < digits; ++row) text += row_text(position.board, row, "") + '\n';
+    for (int row = 0; row < plain_side; ++row) text += row_text(position.board, row, "") + '\n';
     return text;
 }
 
 std::string ss_text(const Board& board) {
     constexpr std::string_view edge = "*-----------*\n";
     std::string text(edge);
-    for (int row = 0; row < digits; ++row) {
-        if (row > 0 && row % box_side == 0) text += "|---+---+---|\n";
+    for (int row = 0; row < plain_side; ++row) {
+        if (row > 0 && row % Size().box_rows == 0) text += "|---+---+---|\n";
         text.append("|").append(row_text(board, row, "|")).append("|\n");
     }
     return text.append(edge);
@@ -212,8 +212,8 @@ std::string candidates_line(const Position& position) {
         for (const Cell cell : layout.cells(grid)) {
             const std::uint8_t digit = position.board.digits[cell];
             const DigitSet set = digit != 0 ? digit_set(digit) : candidates[cell];
-            for (int candidate = 1; candidate <= digits; ++candidate) {
-                line += set.contains(candidate) ? static_cast<char>('0' + candidate) : '.';
+            for (int candidate = 1; candidate <= layout.side(); ++candidate) {
+                line += set.contains(candidate) ? digit_character(candidate) : '.';
             }
         }
     }
@@ -227,8 +227,8 @@ std::string pencil_marks(const Position& position, const CandidateSign& sign) {
         const std::uint8_t digit = position.board.digits[cell];
         std::string text;
         for (const int candidate : digit != 0 ? digit_set(digit) : candidates[cell]) {
-            text += static_cast<char>('0' + candidate);
-            const char behind = sign ? sign(cell, candidate) : '\0';
+            text += digit_character(candidate);
+            const char behind = sign && position.board.layout->side() <= plain_side ? sign(cell, candidate) : '\0';
             if (behind != '\0') text += behind;
         }
         cells.push_back(text.empty() ? "." : text);

@@ -17,12 +17,12 @@ bool is_digit(char character) {
 }
 
 DigitSet candidates_in(Writing writing) {
-    return DigitSet(writing) & all_digits;
+    return DigitSet(writing) & digits_up_to(most_digits);
 }
 
-/// The signs that pencil_marks() writes after a candidate.
-bool is_sign(char character) {
-    return (character >= 'A' && character <= 'Z') || character == '+' || character == '-';
+/// The signs that pencil_marks() writes after a candidate. Letters are digits where there are more than nine.
+bool is_sign(char character, int side) {
+    return (side <= plain_side && character >= 'A' && character <= 'Z') || character == '+' || character == '-';
 }
 
 bool ends_cell(std::string_view line, std::size_t at) {
@@ -48,7 +48,7 @@ void read_digits(Position& position, std::string_view cells, const core::Locatio
             is_placed = true;
             continue;
         }
-        const std::uint8_t digit = meaning(character);
+        const std::uint8_t digit = meaning(character, position.board.layout->side());
         if (digit >= separator) throw core::Error(location, "board.bad_character", {std::string(1, character)});
         if (found < position.board.digits.size()) position.board.digits[found] = digit;
         if (is_placed && digit != 0 && found < position.board.digits.size())
@@ -89,10 +89,14 @@ std::optional<std::string_view> section_name(std::string_view line) {
     return line.substr(1, line.size() - 2);
 }
 
-std::optional<std::vector<Writing>> pencil_row(std::string_view line) {
+std::optional<std::vector<Writing>> pencil_row(std::string_view line, int side) {
+    const auto digit_at = [&](std::size_t at) {
+        const int digit = at < line.size() ? digit_of_character(line[at]) : 0;
+        return digit <= side ? digit : 0;
+    };
     std::vector<Writing> cells;
     bool only_digits = true;  // one in each cell
-    bool only_rows = true;    // nine in each: these are complete rows
+    bool only_rows = true;    // all of them in each: these are complete rows
     for (std::size_t at = 0; at < line.size();) {
         if (ends_cell(line, at)) {
             ++at;
@@ -104,17 +108,17 @@ std::optional<std::vector<Writing>> pencil_row(std::string_view line) {
             only_rows = false;
             cells.push_back(0);
         } else {
-            for (; at < line.size() && is_digit(line[at]); ++at) {
-                const int digit = line[at] - '0';
+            for (; digit_at(at) != 0; ++at) {
+                const int digit = digit_at(at);
                 if (set.contains(digit)) return std::nullopt;
                 only_digits = only_digits && set.empty();
                 set.insert(digit);
-                if (at + 1 < line.size() && is_sign(line[at + 1])) {
+                if (at + 1 < line.size() && is_sign(line[at + 1], side)) {
                     only_digits = false;
                     ++at;
                 }
             }
-            only_rows = only_rows && set == all_digits;
+            only_rows = only_rows && set == digits_up_to(side);
             cells.push_back(static_cast<Writing>(of_candidates | set.bits()));
         }
         if (!ends_cell(line, at)) return std::nullopt;
@@ -123,14 +127,14 @@ std::optional<std::vector<Writing>> pencil_row(std::string_view line) {
     return cells;
 }
 
-std::optional<std::vector<Writing>> nine_a_cell(std::span<const Writing> written) {
+std::optional<std::vector<Writing>> digits_of_cells(std::span<const Writing> written, int side) {
     std::vector<Writing> cells;
-    for (std::size_t at = 0; at < written.size(); at += digits) {
+    for (std::size_t at = 0; at < written.size(); at += static_cast<std::size_t>(side)) {
         DigitSet set;
-        for (int digit = 1; digit <= digits; ++digit) {
+        for (int digit = 1; digit <= side; ++digit) {
             const Writing found = written[at + static_cast<std::size_t>(digit) - 1];
-            if (found != 0 && found != digit) return std::nullopt;
-            if (found == digit) set.insert(digit);
+            if (found != 0 && found != static_cast<Writing>(digit)) return std::nullopt;
+            if (found != 0) set.insert(digit);
         }
         cells.push_back(static_cast<Writing>(of_candidates | set.bits()));
     }
@@ -187,7 +191,7 @@ void take_digits(Position& position, std::string_view cells, const core::Locatio
         } else if (read[cell] != digit_set(digit)) {
             throw core::Error(
                 location, "board.digits_differ",
-                {place_name(*told.board.layout, told.board.layout->places(cell).front()), std::to_string(digit)});
+                {place_name(*told.board.layout, told.board.layout->places(cell).front()), digit_text(digit)});
         }
     }
     position.board = std::move(told.board);
@@ -196,9 +200,9 @@ void take_digits(Position& position, std::string_view cells, const core::Locatio
 }
 
 std::string writing_text(Writing writing) {
-    if ((writing & of_candidates) == 0) return std::to_string(writing);
+    if ((writing & of_candidates) == 0) return writing == 0 ? "0" : digit_text(static_cast<int>(writing));
     std::string text;
-    for (const int digit : candidates_in(writing)) text += std::to_string(digit);
+    for (const int digit : candidates_in(writing)) text += digit_character(digit);
     return text.empty() ? "." : text;
 }
 

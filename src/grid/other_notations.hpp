@@ -14,10 +14,10 @@
 
 namespace satdoku::grid {
 
-inline constexpr std::uint8_t separator = 10;  ///< a character between cells
-inline constexpr std::uint8_t foreign = 11;    ///< a character that cannot be in a board
+inline constexpr std::uint8_t separator = 100;  ///< a character between cells
+inline constexpr std::uint8_t foreign = 101;    ///< a character that cannot be in a board
 
-/// For each byte: the digit of the cell (0 for an empty one), separator, or foreign.
+/// For each byte: the digit of the cell (0 for an empty one), separator, or foreign. In grids of at most nine digits.
 inline constexpr std::array<std::uint8_t, 256> meanings = [] {
     std::array<std::uint8_t, 256> table{};
     table.fill(foreign);
@@ -33,13 +33,21 @@ inline std::uint8_t meaning(char character) {
     return meanings[static_cast<unsigned char>(character)];
 }
 
+/// The same in grids of so many digits: letters are digits from ten on.
+inline std::uint8_t meaning(char character, int side) {
+    const std::uint8_t usual = meaning(character);
+    if (side == plain_side || usual == 0 || usual == separator) return usual;
+    const int digit = digit_of_character(character);
+    return digit == 0 || digit > side ? foreign : static_cast<std::uint8_t>(digit);
+}
+
 inline std::string_view without_comment(std::string_view line) {
     return line.substr(0, line.find('#'));
 }
 
 /// The text of a cell: a digit, 0 for an empty cell, or candidates.
-using Writing = std::uint16_t;
-inline constexpr Writing of_candidates = 0x8000;
+using Writing = std::uint32_t;
+inline constexpr Writing of_candidates = 1U << 31;
 
 /// Returns true if a line only separates rows: dashes, their ends and crossings, and the letters of grids there.
 bool is_rule(std::string_view line);
@@ -48,12 +56,12 @@ bool is_rule(std::string_view line);
 std::optional<std::string_view> section_name(std::string_view line);
 
 /// Reads a row of cells with candidates, separated by blanks or bars. Returns nothing if the line is not such a row,
-/// or could also be a row of digits.
-std::optional<std::vector<Writing>> pencil_row(std::string_view line);
+/// or could also be a row of digits. @param side  the digits of a grid
+std::optional<std::vector<Writing>> pencil_row(std::string_view line, int side);
 
-/// Reads a line with nine characters for each cell: the digit, or an empty one if it is not a candidate. Returns
-/// nothing if there are other characters.
-std::optional<std::vector<Writing>> nine_a_cell(std::span<const Writing> written);
+/// Reads a line with a character for each digit of each cell: the digit, or an empty one if it is not a candidate.
+/// Returns nothing if there are other characters. @param side  the digits of a grid
+std::optional<std::vector<Writing>> digits_of_cells(std::span<const Writing> written, int side);
 
 /// Returns digits and candidates of a board whose cells were read as `writings`, by cell. A single candidate is the
 /// cell's digit, unless it is still a candidate of a peer.

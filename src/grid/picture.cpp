@@ -12,21 +12,24 @@ bool is_crossing(char character) {
     return character == '+' || (character >= 'a' && character <= 'i');  // a grid's letter is at its corner
 }
 
-bool is_cell(char character) {
-    return character == '.' || character == '_' || (character >= '1' && character <= '9');
+bool is_cell(char character, int side) {
+    const int digit = digit_of_character(character);
+    return character == '.' || character == '_' || (digit != 0 && digit <= side);
 }
 
-/// The frames of a layout, in squares of its canvas: three by three cells, or single ones.
+/// The frames of a layout, in squares of its canvas: the cells of a box, or single ones.
 class Frames {
   public:
     explicit Frames(const Layout& layout)
-        : side(static_cast<std::size_t>(layout.cells_between_rules())), layout_(layout) {}
+        : height_of_square(static_cast<std::size_t>(layout.between_rules().box_rows)),
+          width_of_square(static_cast<std::size_t>(layout.between_rules().box_columns)),
+          layout_(layout) {}
 
     /// Columns from one rule to the next: the rule, a blank, cells of two columns; and lines.
-    std::size_t square_width() const { return 2 + 2 * side; }
-    std::size_t square_height() const { return side + 1; }
-    std::size_t rows() const { return static_cast<std::size_t>(layout_.canvas_rows()) / side; }
-    std::size_t columns() const { return static_cast<std::size_t>(layout_.canvas_columns()) / side; }
+    std::size_t square_width() const { return 2 + 2 * width_of_square; }
+    std::size_t square_height() const { return height_of_square + 1; }
+    std::size_t rows() const { return static_cast<std::size_t>(layout_.canvas_rows()) / height_of_square; }
+    std::size_t columns() const { return static_cast<std::size_t>(layout_.canvas_columns()) / width_of_square; }
     bool is_square(std::size_t row, std::size_t column) const { return first_of(row, column).has_value(); }
     /// Returns true if there is a rule to the right of a crossing, or below it.
     bool right_of(std::size_t row, std::size_t column) const {
@@ -38,11 +41,13 @@ class Frames {
     /// Lines from the first rule to the last.
     std::size_t height() const { return rows() * square_height() + 1; }
 
-    const std::size_t side;  ///< cells of a square
+    const std::size_t height_of_square;  ///< in cells
+    const std::size_t width_of_square;
 
   private:
     std::optional<Cell> first_of(std::size_t row, std::size_t column) const {
-        return layout_.cell_on_canvas(static_cast<int>(row * side), static_cast<int>(column * side));
+        return layout_.cell_on_canvas(static_cast<int>(row * height_of_square),
+                                      static_cast<int>(column * width_of_square));
     }
 
     const Layout& layout_;
@@ -50,7 +55,7 @@ class Frames {
 
 /// Where the first rule above a square begins, with a crossing on either side.
 std::size_t first_crossing(const Layout& layout, std::string_view plain) {
-    const bool has_squares = layout.has_square_boxes();
+    const bool has_squares = layout.between_rules().box_columns > 1;
     const std::string rule(Frames(layout).square_width() - 1, '-');
     for (std::size_t at = plain.find(rule); at != std::string_view::npos && at > 0; at = plain.find(rule, at + 1)) {
         const std::size_t end = at + rule.size();
@@ -62,19 +67,18 @@ std::size_t first_crossing(const Layout& layout, std::string_view plain) {
     return std::string_view::npos;
 }
 
-/// The numbers of nine columns, and perhaps more, square by square.
-bool has_labels(std::string_view plain, std::size_t side) {
-    const std::size_t width = 2 + 2 * side;
-    for (std::size_t first = 0; first < digits; first += side, plain.remove_prefix(std::min(width, plain.size()))) {
-        if (plain.empty() || plain[0] < '1' || plain[0] > '9') return false;
-        if (static_cast<std::size_t>(plain[0] - '1') % side != 0) return false;
-        std::string labels(width, ' ');
-        for (std::size_t cell = 0; cell < side; ++cell)
-            labels[2 * cell] = static_cast<char>(plain[0] + static_cast<int>(cell));
-        const bool is_last = first + side == digits;
-        if (!plain.starts_with(is_last ? std::string_view(labels).substr(0, 2 * side - 1) : labels)) return false;
+/// The numbers of so many columns, and perhaps more, square by square. @param width  of a square, in cells
+bool has_labels(std::string_view plain, int columns, int width) {
+    std::string labels;
+    int first = plain.empty() ? 0 : digit_of_character(plain.front());
+    if (first == 0 || (first - 1) % width != 0) return false;
+    for (int column = 0; column < columns; ++column, ++first) {
+        if (column > 0) labels.append(column % width == 0 ? 3 : 1, ' ');
+        if (column % width == 0 && labels.size() < plain.size()) first = digit_of_character(plain[labels.size()]);
+        if (first == 0 || (column % width == 0 && (first - 1) % width != 0)) return false;
+        labels += digit_character(first);
     }
-    return true;
+    return plain.starts_with(labels);
 }
 
 }  // namespace
@@ -98,12 +102,12 @@ std::string plain_line(std::string_view line) {
     return plain;
 }
 
-bool is_label_line(std::string_view plain) {
+bool is_label_line(std::string_view plain, const Size& size) {
     constexpr std::size_t narrowest_margin = 4;
     const std::size_t margin = std::min(plain.find_first_not_of(' '), plain.size());
     if (margin < narrowest_margin) return false;
     plain.remove_prefix(margin);
-    return has_labels(plain, box_side) || has_labels(plain, 1);
+    return has_labels(plain, size.side(), size.box_columns) || has_labels(plain, size.side(), 1);
 }
 
 bool Picture::begins(std::string_view plain, std::span<const Layout* const> layouts) {
@@ -142,8 +146,8 @@ bool Picture::agrees(const Layout& layout) const {
                 continue;
             }
             if ((at(y, x) == '|') != frames.below(row, column)) return false;
-            for (std::size_t cell = 0; cell < frames.side && frames.is_square(row, column); ++cell) {
-                if (!is_cell(at(y, x + 2 + 2 * cell))) return false;
+            for (std::size_t cell = 0; cell < frames.width_of_square && frames.is_square(row, column); ++cell) {
+                if (!is_cell(at(y, x + 2 + 2 * cell), layout.side())) return false;
             }
         }
     }
@@ -173,10 +177,12 @@ Position Picture::position(const Layout& layout) const {
         for (std::size_t column = 0; column < static_cast<std::size_t>(layout.canvas_columns()); ++column) {
             const auto cell = layout.cell_on_canvas(static_cast<int>(row), static_cast<int>(column));
             if (!cell) continue;
-            const std::size_t y = row / frames.side * frames.square_height() + row % frames.side + 1;
-            const std::size_t x = left + column / frames.side * frames.square_width() + column % frames.side * 2 + 2;
+            const std::size_t y =
+                row / frames.height_of_square * frames.square_height() + row % frames.height_of_square + 1;
+            const std::size_t x = left + column / frames.width_of_square * frames.square_width() +
+                                  column % frames.width_of_square * 2 + 2;
             if (at(y, x) == '.' || at(y, x) == '_') continue;
-            position.board.digits[*cell] = static_cast<std::uint8_t>(at(y, x) - '0');
+            position.board.digits[*cell] = static_cast<std::uint8_t>(digit_of_character(at(y, x)));
             if (at(y, x + 1) == entered_mark) position.placed.push_back(*cell);
         }
     }

@@ -1,4 +1,4 @@
-// The table of rules. Diagonals cross, so each has a drawing of its own.
+// The tables of sizes and rules.
 #include <satdoku/core/sorted.hpp>
 #include <satdoku/grid/rules.hpp>
 
@@ -10,26 +10,6 @@ namespace satdoku::grid {
 
 namespace {
 
-constexpr std::string_view falling =
-    "1........"
-    ".1......."
-    "..1......"
-    "...1....."
-    "....1...."
-    ".....1..."
-    "......1.."
-    ".......1."
-    "........1";
-constexpr std::string_view rising =
-    "........1"
-    ".......1."
-    "......1.."
-    ".....1..."
-    "....1...."
-    "...1....."
-    "..1......"
-    ".1......."
-    "1........";
 constexpr std::string_view windows =
     "........."
     ".111.222."
@@ -51,17 +31,30 @@ constexpr std::string_view dots =
     ".1..1..1."
     ".........";
 
+struct NamedSize {
+    std::string_view name;
+    Size size;
+};
+constexpr auto named_sizes = std::to_array<NamedSize>({
+    {"4x4", {2, 2}},
+    {"6x6", {2, 3}},
+    {"8x8", {2, 4}},
+    {"10x10", {2, 5}},
+    {"12x12", {3, 4}},
+    {"16x16", {4, 4}},
+});
+
 /// A rule that needs no drawing of the user's.
 struct NamedRule {
     std::string_view name;
     HouseKind kind = HouseKind::drawn;
-    std::array<std::string_view, 2> drawings = {};  ///< of houses of that kind
-    bool Rules::*apart = nullptr;                   ///< what else it demands
+    std::string_view drawing = {};  ///< of houses of that kind, in a grid of nine digits
+    bool Rules::*apart = nullptr;   ///< what else it demands
 };
 constexpr auto named_rules = std::to_array<NamedRule>({
-    {"x", HouseKind::diagonal, {falling, rising}},
-    {"windows", HouseKind::window, {windows}},
-    {"dots", HouseKind::dots, {dots}},
+    {"x", HouseKind::diagonal},
+    {"windows", HouseKind::window, windows},
+    {"dots", HouseKind::dots, dots},
     {.name = "knight", .apart = &Rules::knight},
     {.name = "king", .apart = &Rules::king},
 });
@@ -86,44 +79,55 @@ std::vector<Group> groups_of(std::string_view drawing) {
     return groups;
 }
 
-DrawingCheck check(std::string_view drawing, const std::vector<Group>& groups) {
-    if (drawing.size() != cells_of_grid) return {DrawingFault::count, ' ', static_cast<int>(drawing.size())};
+DrawingCheck check(const Size& size, std::string_view drawing, const std::vector<Group>& groups) {
+    const auto side = static_cast<std::size_t>(size.side());
+    if (drawing.size() != side * side) return {DrawingFault::count, ' ', static_cast<int>(drawing.size())};
     for (const auto& [name, places] : groups) {
-        if (places.size() != digits) return {DrawingFault::size, name, static_cast<int>(places.size())};
+        if (places.size() != side) return {DrawingFault::size, name, static_cast<int>(places.size())};
     }
     if (groups.empty()) return {DrawingFault::houses, ' ', 0};
     return {};
 }
 
-NinePlaces nine_of(std::span<const std::uint8_t> places) {
-    NinePlaces nine{};
-    std::copy(places.begin(), places.end(), nine.begin());
-    return nine;
+HousePlaces house_of(std::span<const std::uint8_t> places) {
+    HousePlaces house(places.size());
+    std::copy(places.begin(), places.end(), house.begin());
+    return house;
 }
 
-std::vector<NinePlaces> houses_of(const NamedRule& rule) {
-    std::vector<NinePlaces> houses;
-    for (const std::string_view drawing : rule.drawings) {
-        for (const auto& [name, places] : groups_of(drawing)) houses.push_back(nine_of(places));
+std::vector<HousePlaces> diagonals_of(const Size& size) {
+    std::vector<HousePlaces> both(2);
+    for (int row = 0; row < size.side(); ++row) {
+        both[0].push_back(static_cast<std::uint8_t>(row * size.side() + row));
+        both[1].push_back(static_cast<std::uint8_t>((row + 1) * (size.side() - 1)));
     }
+    return both;
+}
+
+/// None if the rule has no houses, or none in grids of that size.
+std::vector<HousePlaces> houses_of(const NamedRule& rule, const Size& size) {
+    if (rule.kind == HouseKind::diagonal) return diagonals_of(size);
+    std::vector<HousePlaces> houses;
+    if (size != Size()) return houses;
+    for (const auto& [name, places] : groups_of(rule.drawing)) houses.push_back(house_of(places));
     return houses;
 }
 
 /// The houses with their kinds, in the order that Rules have. @param houses  in rising order, each once
-std::vector<Shape> named(std::vector<NinePlaces> houses) {
+std::vector<Shape> named(const Size& size, std::vector<HousePlaces> houses) {
     std::vector<Shape> shapes;
-    const auto add = [&](HouseKind kind, std::span<const NinePlaces> of_kind) {
+    const auto add = [&](HouseKind kind, std::span<const HousePlaces> of_kind) {
         for (std::size_t index = 0; index < of_kind.size(); ++index)
             shapes.push_back({kind, static_cast<int>(index), of_kind[index]});
     };
     for (const NamedRule& rule : named_rules) {
-        const std::vector<NinePlaces> of_rule = houses_of(rule);
-        const auto is_there = [&](const NinePlaces& house) {
+        const std::vector<HousePlaces> of_rule = houses_of(rule, size);
+        const auto is_there = [&](const HousePlaces& house) {
             return std::binary_search(houses.begin(), houses.end(), house);
         };
         if (!std::all_of(of_rule.begin(), of_rule.end(), is_there)) continue;
         add(rule.kind, of_rule);
-        std::erase_if(houses, [&](const NinePlaces& house) {
+        std::erase_if(houses, [&](const HousePlaces& house) {
             return std::find(of_rule.begin(), of_rule.end(), house) != of_rule.end();
         });
     }
@@ -133,22 +137,22 @@ std::vector<Shape> named(std::vector<NinePlaces> houses) {
 
 std::string drawing_of(const Boxes& boxes) {
     std::string text;
-    for (const std::uint8_t box : boxes) text += static_cast<char>('1' + box);
+    for (const std::uint8_t box : boxes) text += digit_character(box + 1);
     return text;
 }
 
-std::string drawing_of(const Shape& shape) {
-    std::string text(cells_of_grid, no_house);
+std::string drawing_of(const Size& size, const Shape& shape) {
+    std::string text(static_cast<std::size_t>(size.cells()), no_house);
     for (const std::uint8_t place : shape.places) text[place] = '1';
     return text;
 }
 
 /// Returns false, and changes nothing, if there would be too many houses.
-bool add_further(Rules& rules, std::vector<NinePlaces> houses) {
+bool add_further(Rules& rules, std::vector<HousePlaces> houses) {
     for (const Shape& shape : rules.further) houses.push_back(shape.places);
     core::sort_unique(houses);
     if (houses.size() > most_further_houses) return false;
-    rules.further = named(std::move(houses));
+    rules.further = named(rules.size, std::move(houses));
     return true;
 }
 
@@ -160,11 +164,20 @@ std::string_view word_of(HouseKind kind) {
     return words[static_cast<std::size_t>(kind)];
 }
 
+Boxes regular_boxes(const Size& size) {
+    Boxes boxes;
+    for (int row = 0; row < size.side(); ++row) {
+        for (int column = 0; column < size.side(); ++column)
+            boxes.push_back(static_cast<std::uint8_t>(row / size.box_rows * size.box_rows + column / size.box_columns));
+    }
+    return boxes;
+}
+
 DrawingCheck add_boxes(Rules& rules, std::string_view drawing) {
-    if (drawing.size() == cells_of_grid && drawing.find(no_house) != std::string_view::npos)
+    if (drawing.size() == rules.boxes.size() && drawing.find(no_house) != std::string_view::npos)
         return {DrawingFault::character, no_house, 0};
     const std::vector<Group> groups = groups_of(drawing);
-    const DrawingCheck found = check(drawing, groups);
+    const DrawingCheck found = check(rules.size, drawing, groups);
     if (found.fault != DrawingFault::none) return found;
     for (std::size_t box = 0; box < groups.size(); ++box) {
         for (const std::uint8_t place : groups[box].second) rules.boxes[place] = static_cast<std::uint8_t>(box);
@@ -174,16 +187,17 @@ DrawingCheck add_boxes(Rules& rules, std::string_view drawing) {
 
 DrawingCheck add_houses(Rules& rules, std::string_view drawing) {
     const std::vector<Group> groups = groups_of(drawing);
-    const DrawingCheck found = check(drawing, groups);
+    const DrawingCheck found = check(rules.size, drawing, groups);
     if (found.fault != DrawingFault::none) return found;
-    std::vector<NinePlaces> houses;
-    for (const auto& [name, places] : groups) houses.push_back(nine_of(places));
+    std::vector<HousePlaces> houses;
+    for (const auto& [name, places] : groups) houses.push_back(house_of(places));
     const auto count = static_cast<int>(houses.size());
     return add_further(rules, std::move(houses)) ? found : DrawingCheck{DrawingFault::many, ' ', count};
 }
 
 std::vector<std::string_view> rule_names() {
     std::vector<std::string_view> names;
+    for (const NamedSize& one : named_sizes) names.push_back(one.name);
     for (const NamedRule& rule : named_rules) names.push_back(rule.name);
     return names;
 }
@@ -193,9 +207,18 @@ bool add_rule(Rules& rules, std::string_view words) {
         return add_boxes(rules, words.substr(boxes_word.size())).fault == DrawingFault::none;
     if (words.starts_with(houses_word))
         return add_houses(rules, words.substr(houses_word.size())).fault == DrawingFault::none;
+    for (const NamedSize& one : named_sizes) {
+        if (one.name != words) continue;
+        if (rules != Rules()) return false;
+        rules.size = one.size;
+        rules.boxes = regular_boxes(one.size);
+        return true;
+    }
     for (const NamedRule& rule : named_rules) {
         if (rule.name != words) continue;
-        if (!add_further(rules, houses_of(rule))) return false;
+        std::vector<HousePlaces> houses = houses_of(rule, rules.size);
+        if (houses.empty() && rule.apart == nullptr) return false;
+        if (!add_further(rules, std::move(houses))) return false;
         if (rule.apart != nullptr) rules.*rule.apart = true;
         return true;
     }
@@ -205,7 +228,10 @@ bool add_rule(Rules& rules, std::string_view words) {
 std::string text_of(const Rules& rules) {
     std::string text;
     const auto add = [&](const std::string& words) { text.append(text.empty() ? "" : "-").append(words); };
-    if (rules.boxes != square_boxes) add(std::string(boxes_word) + drawing_of(rules.boxes));
+    for (const NamedSize& one : named_sizes) {
+        if (one.size == rules.size) add(std::string(one.name));
+    }
+    if (rules.boxes != regular_boxes(rules.size)) add(std::string(boxes_word) + drawing_of(rules.boxes));
     for (const NamedRule& rule : named_rules) {
         const bool has = rule.apart != nullptr
                              ? rules.*rule.apart
@@ -214,7 +240,7 @@ std::string text_of(const Rules& rules) {
         if (has) add(std::string(rule.name));
     }
     for (const Shape& shape : rules.further) {
-        if (shape.kind == HouseKind::drawn) add(std::string(houses_word) + drawing_of(shape));
+        if (shape.kind == HouseKind::drawn) add(std::string(houses_word) + drawing_of(rules.size, shape));
     }
     return text;
 }

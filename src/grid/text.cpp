@@ -32,7 +32,7 @@ std::vector<Cell> reading_order(const Layout& layout) {
 /// Returns the digits by cell. Throws if two places of one cell have different digits.
 std::vector<Writing> assemble(const Layout& layout, std::span<const Cell> cells, std::span<const Writing> written,
                               const core::Location& location) {
-    constexpr Writing unset = 0xffff;
+    constexpr Writing unset = ~Writing{0};
     std::vector<Writing> writings(static_cast<std::size_t>(layout.cell_count()), unset);
     for (std::size_t index = 0; index < cells.size(); ++index) {
         Writing& writing = writings[cells[index]];
@@ -48,7 +48,7 @@ std::vector<Writing> assemble(const Layout& layout, std::span<const Cell> cells,
 
 /// Returns true if every shared cell has the same content at all its places.
 bool names_agree(const Layout& layout, std::span<const Cell> cells, std::span<const Writing> written) {
-    constexpr Writing unset = 0xffff;
+    constexpr Writing unset = ~Writing{0};
     std::vector<Writing> writings(static_cast<std::size_t>(layout.cell_count()), unset);
     for (std::size_t index = 0; index < cells.size(); ++index) {
         Writing& writing = writings[cells[index]];
@@ -77,7 +77,7 @@ Board parse_board(const Layout& layout, std::string_view text) {
         begin = end + 1;
         ++number;
         for (std::size_t column = 0; column < line.size(); ++column) {
-            const std::uint8_t cell = meaning(line[column]);
+            const std::uint8_t cell = meaning(line[column], layout.side());
             if (cell == foreign) {
                 throw core::Error({{}, number, column + 1}, "board.bad_character", {std::string(1, line[column])});
             }
@@ -91,13 +91,13 @@ Board parse_board(const Layout& layout, std::string_view text) {
         return std::move(position.board);
     }
     throw core::Error({{}, number, 0}, "board.wrong_count",
-                      {std::to_string(layout.grid_count() * cells_of_grid), std::to_string(written.size())});
+                      {std::to_string(layout.grid_count() * layout.cells_of_grid()), std::to_string(written.size())});
 }
 
 std::string board_line(const Board& board) {
     std::string line;
     for (const Cell cell : grid_by_grid(*board.layout)) {
-        line += board.digits[cell] == 0 ? '.' : static_cast<char>('0' + board.digits[cell]);
+        line += board.digits[cell] == 0 ? '.' : digit_character(board.digits[cell]);
     }
     return line;
 }
@@ -113,7 +113,7 @@ std::string board_picture(const Board& board) {
         for (int column = 0; column < board.layout->canvas_columns(); ++column) {
             const std::optional<Cell> cell = board.layout->cell_on_canvas(row, column);
             const std::uint8_t digit = cell ? board.digits[*cell] : 0;
-            line += !cell ? ' ' : digit == 0 ? '.' : static_cast<char>('0' + digit);
+            line += !cell ? ' ' : digit == 0 ? '.' : digit_character(digit);
         }
         picture += line.substr(0, line.find_last_not_of(' ') + 1) + '\n';
     }
@@ -130,18 +130,18 @@ BoardReader::BoardReader(std::span<const Layout* const> layouts, std::string fil
 
 void BoardReader::add_forms(const Layout& layout, bool is_named) {
     const auto grids = static_cast<std::size_t>(layout.grid_count());
-    Form one_by_one{&layout, grid_by_grid(layout), std::vector<std::size_t>(grids * digits, digits),
-                    grids * cells_of_grid};
-    Form nine_each{&layout, one_by_one.cells, {}, one_by_one.length * digits};
+    const auto side = static_cast<std::size_t>(layout.side());
+    Form one_by_one{&layout, grid_by_grid(layout), std::vector<std::size_t>(grids * side, side), grids * side * side};
+    Form digits_each{&layout, one_by_one.cells, {}, one_by_one.length * side};
     // A layout that a comment names is the only one wanted.
     for (Form& form : forms_) {
         if (is_named) break;
         if (form.length == one_by_one.length) form.has_namesakes = one_by_one.has_namesakes = true;
-        if (form.length == nine_each.length) form.has_namesakes = nine_each.has_namesakes = true;
+        if (form.length == digits_each.length) form.has_namesakes = digits_each.has_namesakes = true;
     }
     forms_.push_back(std::move(one_by_one));
     add_figure(layout);
-    forms_.push_back(std::move(nine_each));
+    forms_.push_back(std::move(digits_each));
     longest_ = std::max(longest_, forms_.back().length);
 }
 
@@ -192,7 +192,7 @@ BoardReader::Entry BoardReader::complete(const Form& first, std::string_view not
     written.resize(first.length);
     drop();
     if (first.length > first.cells.size()) {
-        auto cells = nine_a_cell(written);
+        auto cells = digits_of_cells(written, first.layout->side());
         if (!cells) throw core::Error(location, "board.bad_candidates_line");
         written = *std::move(cells);
     }
@@ -301,13 +301,13 @@ std::optional<BoardReader::Entry> BoardReader::line(std::string_view text) {
 std::optional<BoardReader::Entry> BoardReader::next_line(std::string_view text) {
     if (!object_.empty() || (!picture_.under_way() && core::trimmed(text).starts_with('{'))) return object_line(text);
     if (text.starts_with("http")) text = cells_of_address(text);
-    const bool is_plain = !text.empty() && meaning(text.front()) < separator;
+    const bool is_plain = !text.empty() && meaning(text.front(), side()) < separator;
     if (!is_plain || picture_.under_way() || label_) {
         bool is_drawn = false;
         auto entry = drawn_line(text, is_drawn);
         if (is_drawn) return entry;
     }
-    after_picture_ = false;
+    after_picture_.reset();
     return written_line(text);
 }
 
@@ -317,7 +317,7 @@ std::optional<BoardReader::Entry> BoardReader::drawn_line(std::string_view text,
     is_drawn = true;
     if (picture_.under_way()) {
         if (auto position = picture_.line(std::move(plain), wanted_layouts())) {
-            after_picture_ = true;
+            after_picture_ = position->board.layout->size();
             label_.reset();
             return entry_of(*std::move(position), picture_begun_);
         }
@@ -335,9 +335,9 @@ std::optional<BoardReader::Entry> BoardReader::drawn_line(std::string_view text,
         return std::nullopt;
     }
     write_held_label();
-    is_drawn = rows_.empty() && is_label_line(plain);
+    is_drawn = rows_.empty() && is_label_line(plain, after_picture_.value_or(wanted_layouts().front()->size()));
     if (is_drawn && !after_picture_) label_ = text;
-    if (is_drawn) after_picture_ = false;
+    if (is_drawn) after_picture_.reset();
     return std::nullopt;
 }
 
@@ -440,7 +440,7 @@ std::optional<BoardReader::Entry> BoardReader::written_line(std::string_view tex
         return std::nullopt;
     }
     if (text.front() == ':') return library_entry(text);
-    if (const auto row = pencil_row(text); row && fits_next(row->size())) {
+    if (const auto row = pencil_row(text, side()); row && fits_next(row->size())) {
         if (begun_ == 0) begun_ = number_;
         cells_.insert(cells_.end(), row->begin(), row->end());
         return written_row(row->size());
@@ -451,8 +451,9 @@ std::optional<BoardReader::Entry> BoardReader::written_line(std::string_view tex
     std::size_t note = 0;
     std::size_t column = 0;
     std::size_t found = 0;
+    const int side = this->side();
     for (; column < text.size() && found <= longest_; ++column) {
-        const std::uint8_t cell = meaning(text[column]);
+        const std::uint8_t cell = meaning(text[column], side);
         if (cell < separator) {
             cells_.push_back(cell);
             ++found;

@@ -45,7 +45,7 @@ draw::BoardPicture board_at(const puzzle::Numbering& numbering, const Moments::M
     const grid::Layout& layout = numbering.layout();
     draw::BoardPicture picture(layout);
     picture.numbered = true;
-    for (draw::CellPicture& cell : picture.cells) cell.candidates = grid::all_digits;
+    for (draw::CellPicture& cell : picture.cells) cell.candidates = layout.all_digits();
     if (const auto& givens = numbering.givens()) {
         for (std::size_t cell = 0; cell < picture.cells.size(); ++cell)
             picture.cells[cell].digit = givens->digits[cell];
@@ -207,8 +207,8 @@ FormulaPicture literals_picture(const PictureSubject& subject) {
     board.numbered = true;
     board.words.resize(board.cells.size());
     for (std::size_t cell = 0; cell < board.cells.size(); ++cell) {
-        board.cells[cell].candidates = grid::all_digits;
-        for (int digit = 1; digit <= grid::digits; ++digit) {
+        board.cells[cell].candidates = layout.all_digits();
+        for (int digit = 1; digit <= layout.side(); ++digit) {
             board.words[cell][static_cast<std::size_t>(digit - 1)] =
                 variables_text(numbering, static_cast<grid::Cell>(cell), digit);
         }

@@ -101,7 +101,7 @@ void write_rules(JsonWriter& json, const grid::Layout& layout) {
     for (const bool across : {true, false}) {
         const int lines = across ? layout.canvas_rows() : layout.canvas_columns();
         const int length = across ? layout.canvas_columns() : layout.canvas_rows();
-        const int step = layout.cells_between_rules();
+        const int step = across ? layout.between_rules().box_rows : layout.between_rules().box_columns;
         const auto cell = [&](int line, int place) {
             return across ? layout.cell_on_canvas(line, place) : layout.cell_on_canvas(place, line);
         };
@@ -121,8 +121,9 @@ void write_rules(JsonWriter& json, const grid::Layout& layout) {
 void write_board(JsonWriter& json, const PuzzleBoard& board) {
     const puzzle::Numbering& numbering = board.numbering;
     const grid::Layout& layout = numbering.layout();
-    std::vector<std::vector<std::uint32_t>> variables(static_cast<std::size_t>(layout.cell_count()),
-                                                      std::vector<std::uint32_t>(grid::digits));
+    std::vector<std::vector<std::uint32_t>> variables(
+        static_cast<std::size_t>(layout.cell_count()),
+        std::vector<std::uint32_t>(static_cast<std::size_t>(layout.side())));
     std::vector<std::pair<std::uint32_t, std::uint32_t>> same;  // variables that mean the same, where grids overlap
     for (std::uint32_t index = 0; index < numbering.count(); ++index) {
         const auto fact = numbering.fact(cnf::Variable(index));
@@ -135,7 +136,7 @@ void write_board(JsonWriter& json, const PuzzleBoard& board) {
             same.emplace_back(index + 1, variable);
         }
     }
-    json.key("board").begin_object().member("digits", grid::digits).key("same").begin_object();
+    json.key("board").begin_object().member("digits", layout.side()).key("same").begin_object();
     for (const auto& [other, variable] : same) json.member(std::to_string(other), variable);
     json.end_object().key("cells").begin_array();
     for (int row = 0; row < layout.canvas_rows(); ++row) {

@@ -81,6 +81,7 @@ std::span<const Entry> play_entries() {
         {"keys.next_grid", "Tab\tthe next grid", "Tab\t下一网格"},
         {"keys.go_to_box", "g 1-9\tto a box", "g 1-9\t跳到某宫"},
         {"keys.digit", "1-9\tput a digit", "1-9\t填数字"},
+        {"keys.letter_digit", "+ A-G\ta digit above 9", "+ A-G\t填大于 9 的数字"},
         {"keys.clear", "0 x . Backspace\tclear", "0 x . 退格\t清除"},
         {"keys.corner_mode", "p, Enter\tcorner marks", "p, 回车\t角注；再按为钢笔"},
         {"keys.centre_mode", "m\tmiddle marks", "m\t中心注；再按为钢笔"},
@@ -343,6 +344,7 @@ std::span<const Entry> play_entries() {
         {"keys.begin", "B\tbegin your own puzzle", "B\t开始自己的题目"},
         {"play.daily", "The puzzle of {1}: {2}.", "{1} 的每日一题：{2}。"},
         {"play.any_key", "Any key leaves.", "按任意键离开。"},
+        {"play.which_digit", "Which digit: 1-9, A-G", "哪个数字（1-9、A-G）"},
         {"play.go_to_box", "Go to box 1-9", "跳到第几宫（1-9）"},
     };
     return entries;

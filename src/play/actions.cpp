@@ -60,10 +60,13 @@ std::span<const Action> actions() {
     static constexpr Action table[] = {
         {.keys = "k j h l \x1b[A \x1b[B \x1b[D \x1b[C \x1bOA \x1bOB \x1bOD \x1bOC ",
          .help = "keys.walk",
-         .press = [](KeyGame& game, int index) { game.walk(index % 4, 1); }},
+         .press =
+             [](KeyGame& game, int index) {
+                 game.walk(index % 4, {1, 1});
+             }},
         {.keys = "K J H L \x1b[1;2A \x1b[1;2B \x1b[1;2D \x1b[1;2C ",
          .help = "keys.walk_box",
-         .press = [](KeyGame& game, int index) { game.walk(index % 4, grid::box_side); }},
+         .press = [](KeyGame& game, int index) { game.walk(index % 4, game.layout_.size()); }},
         {.keys = "\t ", .help = "keys.next_grid", .press = [](KeyGame& game, int) { game.next_grid(); }},
         {.keys = "g ",
          .help = "keys.go_to_box",
@@ -71,6 +74,10 @@ std::span<const Action> actions() {
          .press = [](KeyGame& game, int index) { game.go_to_box(index); }},
         {.keys = "1 2 3 4 5 6 7 8 9 ",
          .help = "keys.digit",
+         .press = [](KeyGame& game, int index) { game.digit(index); }},
+        {.keys = "+ = ",
+         .help = "keys.letter_digit",
+         .which = "play.which_digit",
          .press = [](KeyGame& game, int index) { game.digit(index); }},
         {.words = "clear 清除",
          .keys = "0 x . \x7f \b \x1b[3~ ",

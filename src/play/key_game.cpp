@@ -69,13 +69,14 @@ std::vector<std::string> KeyGame::help_page(const ui::Size& size) const {
 }
 
 /// Moves the cursor to the next cell in a direction: up, down, left or right. Skips gaps and wraps at the edges.
-void KeyGame::walk(int direction, int steps) {
+void KeyGame::walk(int direction, const grid::Size& steps) {
     constexpr grid::Offset directions[] = {{-1, 0}, {1, 0}, {0, -1}, {0, 1}};
     const grid::Offset step = directions[direction];
     grid::Offset place = layout_.on_canvas(view_.cell);
     for (;;) {
-        place.row = (place.row + steps * step.row + layout_.canvas_rows()) % layout_.canvas_rows();
-        place.column = (place.column + steps * step.column + layout_.canvas_columns()) % layout_.canvas_columns();
+        place.row = (place.row + steps.box_rows * step.row + layout_.canvas_rows()) % layout_.canvas_rows();
+        place.column =
+            (place.column + steps.box_columns * step.column + layout_.canvas_columns()) % layout_.canvas_columns();
         if (const auto cell = layout_.cell_on_canvas(place.row, place.column)) return go_to(*cell);
     }
 }
@@ -90,8 +91,9 @@ void KeyGame::go_to(grid::Cell cell) {
 }
 
 void KeyGame::go_to_box(int box) {
-    constexpr int side = grid::box_side;
-    go_to(layout_.cell(view_.grid, box / side * side + 1, box % side * side + 1));
+    const grid::Shape* const shape = layout_.find_shape(grid::HouseKind::box, box);
+    if (shape == nullptr) return;
+    go_to(layout_.house_in(view_.grid, *shape).cells[shape->places.size() / 2]);
 }
 
 /// Moves the cursor to the same place of the next grid.
@@ -141,8 +143,8 @@ void KeyGame::answer(const Action& asked, const std::string& key) {
     view_.message.clear();
     if (asked.which.empty()) {
         if (key == "y" || key == "Y") act(asked, 0);
-    } else if (key.size() == 1 && key[0] >= '1' && key[0] <= '9') {
-        act(asked, key[0] - '1');
+    } else if (key.size() == 1 && grid::digit_of_character(key[0]) != 0) {
+        act(asked, grid::digit_of_character(key[0]) - 1);
     }
 }
 
@@ -158,7 +160,7 @@ void KeyGame::make(std::string_view move, int index) {
         if (character == '@') {
             text += puzzle::cell_text(layout_, view_.cell);
         } else if (character == '#') {
-            text += std::to_string(index + 1);
+            text += grid::digit_character(index + 1);
         } else {
             text += character;
         }

@@ -44,7 +44,8 @@ class KeyGame {
 
     void make(std::string_view move, int index);
     void answered(std::string answer);
-    void walk(int direction, int steps);
+    /// @param steps  rows or columns at once
+    void walk(int direction, const grid::Size& steps);
     void go_to(grid::Cell cell);
     void go_to_box(int box);
     void next_grid();

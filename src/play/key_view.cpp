@@ -128,9 +128,9 @@ BoardPicture one_grid(const ui::Console& console, const Session& session, const 
     BoardPicture picture{ui::grid_lines(console, layout, view.grid, looks, zoom),
                          {},
                          legend(ui::signs_in(console, of_grid, true), true)};
-    for (int row = 0; row < grid::digits; ++row) {
-        for (int column = 0; column < grid::digits; ++column) {
-            picture.cells.emplace_back(layout.cell(view.grid, row, column), ui::grid_area(row, column, zoom));
+    for (int row = 0; row < layout.side(); ++row) {
+        for (int column = 0; column < layout.side(); ++column) {
+            picture.cells.emplace_back(layout.cell(view.grid, row, column), ui::grid_area(layout, row, column, zoom));
         }
     }
     return picture;

@@ -49,8 +49,8 @@ ui::Completion complete_move(std::string_view line) {
     return found;
 }
 
-/// Reads digits from 1 to 9 and the word "pairs", in any order. Throws core::Error for other texts.
-Filter parse_filter(std::string text) {
+/// Reads digits and the word "pairs", in any order. Throws core::Error for other texts.
+Filter parse_filter(const grid::Layout& layout, std::string text) {
     Filter filter;
     constexpr std::string_view pairs = "pairs";
     if (const std::size_t at = text.find(pairs); at != std::string::npos) {
@@ -59,10 +59,10 @@ Filter parse_filter(std::string text) {
     }
     for (const char character : text) {
         if (character == ' ') continue;
-        if (character < '1' || character > '9') {
-            throw core::Error("prompt.number", {"1", std::to_string(grid::digits), text});
-        }
-        filter.digits.insert(character - '0');
+        const int digit = grid::digit_of_character(character);
+        if (digit == 0 || digit > layout.side())
+            throw core::Error("prompt.number", {"1", grid::digit_text(layout.side()), text});
+        filter.digits.insert(digit);
     }
     return filter;
 }
@@ -272,7 +272,7 @@ ui::Area LineGame::last_row() const {
 }
 
 void LineGame::show_all(const std::string& text) {
-    const Filter filter = parse_filter(text);
+    const Filter filter = parse_filter(session_.layout(), text);
     constexpr std::size_t any = std::numeric_limits<std::size_t>::max();
     const Picture whole = whole_picture(console_, session_, filter);
     if (ui::widest(whole.lines) <= console_.columns()) return page(with_facts(console_, session_, whole, any));

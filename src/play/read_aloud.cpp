@@ -59,13 +59,13 @@ grid::House parse_house(const grid::Layout& layout, grid::HouseKind kind, std::s
     rest.erase(std::remove(rest.begin(), rest.end(), ' '), rest.end());
     const bool named = rest.size() == 2;
     const bool one_grid = layout.grid_count() == 1;
-    const char digit = rest.empty() ? '0' : rest.back();
-    if (digit < '1' || digit > '9' || rest.size() > 2 || (!named && !one_grid)) {
+    const int number = rest.empty() ? 0 : grid::digit_of_character(rest.back());
+    const grid::Shape* const shape = layout.find_shape(kind, number - 1);
+    if (shape == nullptr || rest.size() > 2 || (!named && !one_grid)) {
         const std::string_view word = grid::word_of(kind);
         throw core::Error("aloud.bad_house", {std::string(word), one_grid ? "3" : "a3", rest});
     }
-    return layout.house_in(named ? puzzle::parse_grid(layout, rest.substr(0, 1)) : 0,
-                           *layout.find_shape(kind, digit - '1'));
+    return layout.house_in(named ? puzzle::parse_grid(layout, rest.substr(0, 1)) : 0, *shape);
 }
 
 }  // namespace
@@ -86,19 +86,20 @@ std::string candidates_aloud(const puzzle::State& state, const std::string& cell
     const puzzle::DigitSet by_rules = grid::possible_digits(puzzle::counted_board(state))[cell];
     const puzzle::DigitSet left = by_rules - state.excluded[cell];
     if (left.empty()) return language::text("aloud.no_candidate", name);
-    return language::text(left == by_rules ? "aloud.candidates" : "aloud.candidates_left", name, core::join(left, " "));
+    return language::text(left == by_rules ? "aloud.candidates" : "aloud.candidates_left", name,
+                          core::join(left, " ", grid::digit_text));
 }
 
 std::string house_aloud(const puzzle::State& state, grid::HouseKind kind, std::string house_name) {
     const grid::House house = parse_house(*state.givens.layout, kind, std::move(house_name));
-    constexpr std::size_t three = 3;
+    const auto pause = static_cast<std::size_t>(state.givens.layout->size().box_columns);
     std::string said;
-    puzzle::DigitSet lacking = puzzle::all_digits;
+    puzzle::DigitSet lacking = state.givens.layout->all_digits();
     for (std::size_t at = 0; at < house.cells.size(); ++at) {
         const grid::Cell cell = house.cells[at];
         const int digit = state.cells[cell].digit;
-        if (at > 0) said += at % three == 0 ? language::text("aloud.pause") : " ";
-        said += digit == 0 ? language::text("aloud.blank") : std::to_string(digit);
+        if (at > 0) said += at % pause == 0 ? language::text("aloud.pause") : " ";
+        said += digit == 0 ? language::text("aloud.blank") : grid::digit_text(digit);
         if (is_known_wrong(state, cell)) {
             said += language::text("aloud.is_wrong");
         } else {
@@ -106,17 +107,19 @@ std::string house_aloud(const puzzle::State& state, grid::HouseKind kind, std::s
         }
     }
     const std::string name = wording::house_text(*state.givens.layout, house);
-    return lacking.empty() ? language::text("aloud.house", name, said)
-                           : language::text("aloud.house_lacks", name, said, core::join(lacking, " "));
+    return lacking.empty()
+               ? language::text("aloud.house", name, said)
+               : language::text("aloud.house_lacks", name, said, core::join(lacking, " ", grid::digit_text));
 }
 
 std::string digits_left_aloud(const puzzle::State& state, int grid) {
     const auto missing = missing_digits(state, grid);
     std::string said;
-    for (int digit = 1; digit <= grid::digits; ++digit) {
+    for (int digit = 1; digit <= state.givens.layout->side(); ++digit) {
         const int count = missing[static_cast<std::size_t>(digit)];
         if (count <= 0) continue;
-        core::append_item(said, language::text("aloud.pause"), language::text("aloud.left", count, digit));
+        core::append_item(said, language::text("aloud.pause"),
+                          language::text("aloud.left", count, grid::digit_text(digit)));
     }
     return said.empty() ? language::text("aloud.none_left") : said;
 }
@@ -124,9 +127,9 @@ std::string digits_left_aloud(const puzzle::State& state, int grid) {
 std::string notes_aloud(const puzzle::State& state, int grid) {
     const grid::Layout& layout = *state.givens.layout;
     std::string said;
-    for (int row = 0; row < grid::digits; ++row) {
+    for (int row = 0; row < layout.side(); ++row) {
         std::string line;
-        for (int column = 0; column < grid::digits; ++column) {
+        for (int column = 0; column < layout.side(); ++column) {
             const grid::Cell cell = layout.cell(grid, row, column);
             const std::string noted = marks_aloud(state.cells[cell]);
             if (noted.empty()) continue;

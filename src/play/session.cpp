@@ -253,7 +253,7 @@ std::vector<std::string> Session::panel(const ui::Console& console) const {
         table.add({name, console.paint(ui::Style::heading, value)});
     }
     const std::string title = language::text("play.digits_left");
-    table.add({title, console.paint(ui::Style::dim, "1 2 3 4 5 6 7 8 9")});
+    table.add({title, console.paint(ui::Style::dim, core::join(layout().all_digits(), " ", grid::digit_text))});
     const std::vector<std::string> left = digits_left();
     for (std::size_t grid = 0; grid < left.size(); ++grid) {
         const std::string indent(ui::display_width(title) - 1, ' ');

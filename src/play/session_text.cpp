@@ -74,10 +74,9 @@ std::string hints_text(int hints, puzzle::Depth depth) {
     return word.empty() ? std::to_string(hints) : language::text("play.hints_to", hints, language::text(word));
 }
 
-std::array<int, grid::digits + 1> missing_digits(const puzzle::State& state, int grid) {
+std::vector<int> missing_digits(const puzzle::State& state, int grid) {
     const grid::Board board = puzzle::counted_board(state);
-    std::array<int, grid::digits + 1> missing;
-    missing.fill(grid::digits);
+    std::vector<int> missing(static_cast<std::size_t>(board.layout->side()) + 1, board.layout->side());
     for (const grid::Cell cell : board.layout->cells(grid)) --missing[board.digits[cell]];
     return missing;
 }

@@ -24,7 +24,7 @@ std::string hints_text(int hints, puzzle::Depth depth);
 
 /// How many times each digit is missing in the grid, by digit; negative if it is there too often. Digits that the game
 /// has called wrong do not count.
-std::array<int, grid::digits + 1> missing_digits(const puzzle::State& state, int grid);
+std::vector<int> missing_digits(const puzzle::State& state, int grid);
 
 /// The answer to a move. Empty for a rung of a hint, which has hint_text().
 std::string answer_text(const puzzle::Move& move, const puzzle::Turn& turn);
@@ -50,7 +50,7 @@ std::string cell_aloud(const puzzle::State& state, const std::string& name);
 /// The candidates of the cell that the rules and the hints leave. Throws core::Error for a name that no cell has.
 std::string candidates_aloud(const puzzle::State& state, const std::string& name);
 
-/// The nine cells of a house in groups of three, and the missing digits.
+/// The cells of a house in groups of three, and the missing digits.
 /// @param name  "a3" or "a 3"; "3" if there is one grid. Throws core::Error for other names.
 std::string house_aloud(const puzzle::State& state, grid::HouseKind kind, std::string name);
 

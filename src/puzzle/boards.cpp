@@ -81,7 +81,7 @@ std::array<BandText<format>, orders_of_three.size()> bands_of(std::string_view d
 /// Checks a board in its text form.
 void require_right(std::string_view text) {
     static const grid::Board no_clues(grid::sudoku());
-    std::array<std::uint8_t, grid::cells_of_grid> digits{};
+    std::array<std::uint8_t, grid::plain_cells> digits{};
     const std::size_t step = text.size() / digits.size();
     for (std::size_t cell = 0; cell < digits.size(); ++cell) {
         digits[cell] = static_cast<std::uint8_t>(text[cell * step] - '0');
@@ -131,7 +131,7 @@ void write_boards_of_row(const FirstRow& row, Pieces& pieces) {
 }
 
 void append_board(std::string& text, const PlainBoard& board, BoardFormat format) {
-    std::string row(grid::digits, ' ');
+    std::string row(grid::plain_side, ' ');
     for (std::size_t begin = 0; begin < board.size(); begin += row.size()) {
         std::transform(&board[begin], &board[begin] + row.size(), row.begin(),
                        [](std::uint8_t digit) { return static_cast<char>('0' + digit); });
@@ -141,7 +141,7 @@ void append_board(std::string& text, const PlainBoard& board, BoardFormat format
 }
 
 void check_first_digit(std::optional<int> digit) {
-    if (digit && (*digit < 1 || *digit > grid::digits)) {
+    if (digit && (*digit < 1 || *digit > grid::plain_side)) {
         throw core::Error("boards.first_digit", {std::to_string(*digit)});
     }
 }
@@ -157,7 +157,7 @@ void check_indices(core::Range indices, std::uint64_t most) {
 void write_boards(core::Range indices, std::optional<int> first_digit, BoardFormat format, const BoardSink& sink,
                   std::stop_token stop) {
     check_first_digit(first_digit);
-    check_indices(indices, boards_of_first_digit * (first_digit ? 1 : grid::digits));
+    check_indices(indices, boards_of_first_digit * (first_digit ? 1 : grid::plain_side));
     if (indices.size() == 0) return;
     Pieces pieces(sink);
     const auto write_row =
@@ -165,7 +165,7 @@ void write_boards(core::Range indices, std::optional<int> first_digit, BoardForm
     const std::uint64_t first_row = indices.begin / boards_of_first_row;
     std::string digits = "123456789";
     const std::uint64_t rows_before =
-        first_digit ? static_cast<std::uint64_t>(*first_digit - 1) * factorial(grid::digits - 1) : 0;
+        first_digit ? static_cast<std::uint64_t>(*first_digit - 1) * factorial(grid::plain_side - 1) : 0;
     permute(std::span(digits), rows_before + first_row);
     std::uint64_t next = indices.begin;
     for (std::uint64_t row = first_row; next < indices.end && !stop.stop_requested(); ++row) {

@@ -35,9 +35,9 @@ class Proof {
     Proof(const grid::Board& givens, Solver& solver)
         : layout_(*givens.layout), solver_(solver), shared_(static_cast<std::size_t>(layout_.grid_count())) {
         for (const std::uint8_t digit : givens.digits)
-            givens_.push_back(digit == 0 ? grid::all_digits : grid::digit_set(digit));
+            givens_.push_back(digit == 0 ? layout_.all_digits() : grid::digit_set(digit));
         for (int grid = 0; grid < layout_.grid_count(); ++grid) {
-            for (std::size_t index = 0; index < grid::cells_of_grid; ++index) {
+            for (std::size_t index = 0; index < layout_.cells(grid).size(); ++index) {
                 if (layout_.places(layout_.cells(grid)[index]).size() > 1)
                     shared_[static_cast<std::size_t>(grid)].push_back(index);
             }

@@ -19,8 +19,8 @@ bool has(const Cells& cells, Cell cell) {
 }
 
 /// The numbers from 0 to 8 in random order.
-std::array<int, grid::digits> shuffled(core::Random& random) {
-    std::array<int, grid::digits> numbers{0, 1, 2, 3, 4, 5, 6, 7, 8};
+std::array<int, grid::plain_side> shuffled(core::Random& random) {
+    std::array<int, grid::plain_side> numbers{0, 1, 2, 3, 4, 5, 6, 7, 8};
     random.shuffle(std::span<int>(numbers));
     return numbers;
 }
@@ -74,25 +74,25 @@ std::optional<DiggingPlan> quadruple(bool hidden, const grid::Board& solution, c
 DiggingPlan fish(std::size_t size, bool finned, const grid::Board& solution, core::Random& random) {
     const grid::Layout& layout = *solution.layout;
     const int grid = static_cast<int>(random.below(static_cast<std::uint64_t>(layout.grid_count())));
-    const int digit = 1 + static_cast<int>(random.below(grid::digits));
+    const int digit = 1 + static_cast<int>(random.below(grid::plain_side));
     const bool by_columns = random.below(2) == 1;
     const auto cell_at = [&](int base, int cover) {
         return by_columns ? layout.cell(grid, cover, base) : layout.cell(grid, base, cover);
     };
     const auto lines = shuffled(random);
-    std::array<bool, grid::digits> in_base{};
-    std::array<bool, grid::digits> in_cover{};
+    std::array<bool, grid::plain_side> in_base{};
+    std::array<bool, grid::plain_side> in_cover{};
     for (std::size_t line = 0; line < size; ++line) {
         in_base[static_cast<std::size_t>(lines[line])] = true;
-        for (int cover = 0; cover < grid::digits; ++cover) {
+        for (int cover = 0; cover < grid::plain_side; ++cover) {
             if (solution.digits[cell_at(lines[line], cover)] == digit) in_cover[static_cast<std::size_t>(cover)] = true;
         }
     }
     const int fin_base = lines[0];
     const int fin_box = static_cast<int>(random.below(3));
     DiggingPlan plan;
-    for (int base = 0; base < grid::digits; ++base) {
-        for (int cover = 0; cover < grid::digits; ++cover) {
+    for (int base = 0; base < grid::plain_side; ++base) {
+        for (int cover = 0; cover < grid::plain_side; ++cover) {
             const Cell cell = cell_at(base, cover);
             const bool may_be_fin = finned && base == fin_base && cover / 3 == fin_box;
             if (in_cover[static_cast<std::size_t>(cover)] || solution.digits[cell] == digit) {

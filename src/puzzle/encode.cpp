@@ -2,6 +2,7 @@
 // then the equivalences. With merged cells they are written house by house: a shared box is one house.
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/core/error.hpp>
+#include <satdoku/core/short_list.hpp>
 #include <satdoku/puzzle/encode.hpp>
 
 #include <array>
@@ -16,11 +17,11 @@ using cnf::Literal;
 using cnf::Variable;
 
 /// Variables of which exactly one is true: the digits of a cell, or the cells of a house for a digit.
-using Choice = std::array<Variable, grid::digits>;
+using Choice = core::ShortList<Variable, grid::most_digits>;
 
 void at_least_one(const Choice& choice, cnf::ClauseSink& sink) {
-    std::array<Literal, grid::digits> clause;
-    for (std::size_t index = 0; index < clause.size(); ++index) clause[index] = Literal(choice[index], false);
+    core::ShortList<Literal, grid::most_digits> clause;
+    for (const Variable variable : choice) clause.push_back(Literal(variable, false));
     sink.clause(clause);
 }
 
@@ -32,69 +33,65 @@ void at_most_one(const Choice& choice, cnf::ClauseSink& sink) {
     }
 }
 
-/// Nine cells by their variables for digit 1; those for the other digits of a cell follow.
-using Nine = std::array<Variable, grid::digits>;
+/// The cells of a house by their variables for digit 1; those for the other digits of a cell follow.
+using HouseCells = core::ShortList<Variable, grid::most_digits>;
 
 Variable with_digit(Variable cell, int digit) {
     return Variable(cell.index() + static_cast<std::uint32_t>(digit - 1));
 }
 
-void encode_cell(Variable cell, Rules rules, cnf::ClauseSink& sink) {
+void encode_cell(Variable cell, int digits, Rules rules, cnf::ClauseSink& sink) {
     Choice choice;
-    for (int digit = 1; digit <= grid::digits; ++digit) {
-        choice[static_cast<std::size_t>(digit - 1)] = with_digit(cell, digit);
-    }
+    for (int digit = 1; digit <= digits; ++digit) choice.push_back(with_digit(cell, digit));
     at_least_one(choice, sink);
     if (rules == Rules::extended) at_most_one(choice, sink);
 }
 
-void encode_house(const Nine& house, Rules rules, cnf::ClauseSink& sink) {
-    for (int digit = 1; digit <= grid::digits; ++digit) {
+/// A house has as many cells as there are digits.
+void encode_house(const HouseCells& house, Rules rules, cnf::ClauseSink& sink) {
+    for (int digit = 1; digit <= static_cast<int>(house.size()); ++digit) {
         Choice choice;
-        for (std::size_t index = 0; index < house.size(); ++index) choice[index] = with_digit(house[index], digit);
+        for (const Variable cell : house) choice.push_back(with_digit(cell, digit));
         if (rules == Rules::extended) at_least_one(choice, sink);
         at_most_one(choice, sink);
     }
 }
 
 /// @param one, other  two cells that must differ, by their variables for digit 1
-void encode_pair(Variable one, Variable other, cnf::ClauseSink& sink) {
-    for (int digit = 1; digit <= grid::digits; ++digit)
+void encode_pair(Variable one, Variable other, int digits, cnf::ClauseSink& sink) {
+    for (int digit = 1; digit <= digits; ++digit)
         sink.clause(std::array{Literal(with_digit(one, digit), true), Literal(with_digit(other, digit), true)});
 }
 
 void encode_merged(const Numbering& numbering, Rules rules, cnf::ClauseSink& sink) {
     const grid::Layout& layout = numbering.layout();
     for (grid::Cell cell = 0; cell < layout.cell_count(); ++cell) {
-        encode_cell(numbering.variable(cell, 1), rules, sink);
+        encode_cell(numbering.variable(cell, 1), layout.side(), rules, sink);
     }
     for (const grid::House& house : layout.houses()) {
-        Nine nine;
-        for (std::size_t index = 0; index < nine.size(); ++index) {
-            nine[index] = numbering.variable(house.cells[index], 1);
-        }
-        encode_house(nine, rules, sink);
+        HouseCells cells;
+        for (const grid::Cell cell : house.cells) cells.push_back(numbering.variable(cell, 1));
+        encode_house(cells, rules, sink);
     }
     for (const auto& [one, other] : layout.pairs())
-        encode_pair(numbering.variable(one, 1), numbering.variable(other, 1), sink);
+        encode_pair(numbering.variable(one, 1), numbering.variable(other, 1), layout.side(), sink);
 }
 
 void encode_grid(const Numbering& numbering, int grid, Rules rules, cnf::ClauseSink& sink) {
-    for (int row = 0; row < grid::digits; ++row) {
-        for (int column = 0; column < grid::digits; ++column) {
-            encode_cell(numbering.variable(grid, row, column, 1), rules, sink);
+    const int side = numbering.layout().side();
+    for (int row = 0; row < side; ++row) {
+        for (int column = 0; column < side; ++column) {
+            encode_cell(numbering.variable(grid, row, column, 1), side, rules, sink);
         }
     }
-    const auto variable_at = [&](int place) {
-        return numbering.variable(grid, place / grid::digits, place % grid::digits, 1);
-    };
+    const auto variable_at = [&](int place) { return numbering.variable(grid, place / side, place % side, 1); };
     for (const grid::Shape& shape : numbering.layout().shapes()) {
-        Nine nine;
-        for (std::size_t index = 0; index < nine.size(); ++index) nine[index] = variable_at(shape.places[index]);
-        encode_house(nine, rules, sink);
+        HouseCells cells;
+        for (const std::uint8_t place : shape.places) cells.push_back(variable_at(place));
+        encode_house(cells, rules, sink);
     }
     for (const auto& [one, other] : numbering.layout().pairs_of_grid())
-        encode_pair(variable_at(one), variable_at(other), sink);
+        encode_pair(variable_at(one), variable_at(other), side, sink);
 }
 
 /// Each further variable of a shared cell is equivalent to its first.
@@ -103,7 +100,7 @@ void encode_equivalences(const Numbering& numbering, cnf::ClauseSink& sink) {
     for (grid::Cell cell = 0; cell < layout.cell_count(); ++cell) {
         const auto places = layout.places(cell);
         for (const grid::Place& other : places.subspan(1)) {
-            for (int digit = 1; digit <= grid::digits; ++digit) {
+            for (int digit = 1; digit <= layout.side(); ++digit) {
                 const Variable first = numbering.variable(cell, digit);
                 const Variable second = numbering.variable(other.grid, other.row, other.column, digit);
                 sink.clause(std::array{Literal(first, true), Literal(second, false)});
@@ -117,7 +114,7 @@ void encode_equivalences(const Numbering& numbering, cnf::ClauseSink& sink) {
 class Placed {
   public:
     explicit Placed(const grid::Layout& layout)
-        : layout_(layout), digits_(static_cast<std::size_t>(layout.grid_count() * grid::cells_of_grid)) {}
+        : layout_(layout), digits_(static_cast<std::size_t>(layout.grid_count() * layout.cells_of_grid())) {}
 
     /// Throws core::Error if the place has another digit already.
     void put(const grid::Place& place, int digit) {
@@ -136,8 +133,8 @@ class Placed {
     }
 
   private:
-    static std::size_t index_of(const grid::Place& place) {
-        return static_cast<std::size_t>((place.grid * grid::digits + place.row) * grid::digits + place.column);
+    std::size_t index_of(const grid::Place& place) const {
+        return static_cast<std::size_t>((place.grid * layout_.side() + place.row) * layout_.side() + place.column);
     }
 
     const grid::Layout& layout_;

@@ -24,7 +24,7 @@ std::vector<grid::Board> Exchange::completed_by_one(const grid::Board& clues) {
     grid::Board tried = clues;
     for (std::size_t cell = 0; cell < clues.digits.size(); ++cell) {
         if (clues.digits[cell] != 0) continue;
-        for (std::uint8_t digit = 1; digit <= grid::digits; ++digit) {
+        for (std::uint8_t digit = 1; digit <= clues.layout->side(); ++digit) {
             if (several_[cell].contains(digit)) continue;
             tried.digits[cell] = digit;
             const std::uint64_t count = solver_.count(tried, 2, &first_, &second_);

@@ -11,7 +11,7 @@ namespace {
 
 /// Returns true if the line alone is a puzzle for a new reader.
 bool is_puzzle(std::string_view line, std::span<const grid::Layout* const> layouts) {
-    if (line.size() < grid::cells_of_grid) return false;
+    if (line.size() < grid::plain_cells) return false;
     grid::BoardReader reader(layouts);
     try {
         return reader.line(line).has_value() && reader.is_as_new();

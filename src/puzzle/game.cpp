@@ -153,7 +153,7 @@ class MoveMaker {
             if (fill) {
                 after = content;
                 after.marks = possible[cell];
-                after.colours.forget(~(after.marks | after.centre));
+                after.colours.forget(grid::any_digits - (after.marks | after.centre));
             }
             change(cell, after, changes);
         }
@@ -253,7 +253,7 @@ class MoveMaker {
         if (!wrong.empty()) return wrong.front();
         const std::vector<DigitSet> possible = grid::possible_digits(state_.board());
         grid::Cell best = 0;
-        int fewest = grid::digits + 1;
+        int fewest = grid::most_digits + 1;
         for (grid::Cell cell = 0; cell < possible.size(); ++cell) {
             if (state_.cells[cell].digit != 0 || possible[cell].size() >= fewest) continue;
             fewest = possible[cell].size();

@@ -44,7 +44,7 @@ int fewest_holes(const Request& request, int grids) {
         for (grid::Cell cell = 0; grids > 1 && cell < request.layout->cell_count(); ++cell) {
             most_places = std::max(most_places, request.layout->places(cell).size());
         }
-        return (grids * grid::digits + static_cast<int>(most_places) - 1) / static_cast<int>(most_places);
+        return (grids * request.layout->side() + static_cast<int>(most_places) - 1) / static_cast<int>(most_places);
     }
     return request.joint ? fewest_of_several_solutions : 0;
 }
@@ -70,11 +70,11 @@ void check_grid_holes(const Request& request) {
                                                     [&](const grid::Place& place) { return place.grid == grid; });
             });
             if (shared == 0) continue;
-            const int own = grid::cells_of_grid - static_cast<int>(shared);
+            const int own = layout.cells_of_grid() - static_cast<int>(shared);
             possible.most = std::min(possible.most, request.grid_holes[static_cast<std::size_t>(other)] + own);
         }
         check_holes({holes, holes}, possible, layout, grid);
-        givens += grid::cells_of_grid - holes;
+        givens += layout.cells_of_grid() - holes;
     }
     const int fewest = layout.cell_count() - possible_holes(layout).most;
     if (givens < fewest) {

@@ -88,7 +88,7 @@ deduce::State position_of(const State& state, const deduce::Geometry& geometry) 
             if (!state.is_given(cell)) position.is_no_given(cell);
             continue;
         }
-        const DigitSet unnoted = noted ? all_digits - notes_of(state, cell) : DigitSet();
+        const DigitSet unnoted = noted ? geometry.layout().all_digits() - notes_of(state, cell) : DigitSet();
         for (const int digit : state.excluded[cell] | unnoted) {
             position.remove({cell, static_cast<std::uint8_t>(digit)});
         }

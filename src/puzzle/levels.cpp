@@ -2,7 +2,7 @@
 // sudoku", 2012). The other grids determine at most the digits of the shared cells of a grid: if these are known, it
 // is a plain sudoku. So its own cells have at least 17 givens minus the number of its shared cells. And eight digits
 // must occur, because two missing digits could be exchanged. With other rules than those of a plain sudoku only the
-// last is sure.
+// last is sure: that all digits but one must occur.
 #include <satdoku/puzzle/levels.hpp>
 
 #include <algorithm>
@@ -13,7 +13,6 @@ namespace satdoku::puzzle {
 namespace {
 
 constexpr int fewest_givens = 17;
-constexpr int fewest_digits = grid::digits - 1;
 
 /// The fewest givens that a grid has in cells that it shares with no other.
 int fewest_own_givens(const grid::Layout& layout, int grid) {
@@ -32,11 +31,11 @@ constexpr std::array<HoleRange, 3> plain_levels = {{{30, 39}, {40, 49}, {50, 59}
 HoleRange possible_holes(const grid::Layout& layout) {
     int givens = 0;
     for (int grid = 0; grid < layout.grid_count(); ++grid) givens += fewest_own_givens(layout, grid);
-    return {0, layout.cell_count() - std::max(givens, fewest_digits)};
+    return {0, layout.cell_count() - std::max(givens, layout.side() - 1)};
 }
 
 HoleRange possible_holes(const grid::Layout& layout, int grid) {
-    return {0, grid::cells_of_grid - fewest_own_givens(layout, grid)};
+    return {0, layout.cells_of_grid() - fewest_own_givens(layout, grid)};
 }
 
 std::optional<deduce::Level> find_level(std::string_view name) {
@@ -50,7 +49,7 @@ std::optional<HoleRange> holes_of_level(const grid::Layout& layout, deduce::Leve
     if (index >= plain_levels.size()) return std::nullopt;
     const HoleRange plain = plain_levels[index];
     const auto scaled = [&](int holes) {
-        return (holes * layout.cell_count() + grid::cells_of_grid - 1) / grid::cells_of_grid;
+        return (holes * layout.cell_count() + grid::plain_cells - 1) / grid::plain_cells;
     };
     return HoleRange{scaled(plain.least), scaled(plain.most + 1) - 1};
 }

@@ -12,8 +12,8 @@ namespace {
 
 using grid::Place;
 
-bool is_in(const grid::Shape& shape, const Place& place) {
-    return std::binary_search(shape.places.begin(), shape.places.end(), place.row * grid::digits + place.column);
+bool is_in(const grid::Layout& layout, const grid::Shape& shape, const Place& place) {
+    return std::binary_search(shape.places.begin(), shape.places.end(), place.row * layout.side() + place.column);
 }
 
 grid::Cell cell_at(const grid::Layout& layout, const Place& place) {
@@ -50,7 +50,7 @@ class ClauseReader {
         const auto negative =
             std::count_if(clause_.begin(), clause_.end(), [](cnf::Literal one) { return one.negative(); });
         const std::size_t size = clause_.size();
-        meaning_.all_nine = size == grid::digits;
+        meaning_.all = size == static_cast<std::size_t>(layout_.side());
         if (size == 1) {
             meaning_.kind = negative == 0 ? Meaning::Kind::is : Meaning::Kind::is_not;
         } else if (negative == 0) {
@@ -104,7 +104,9 @@ class ClauseReader {
         const auto& facts = meaning_.facts;
         for (const grid::Shape& shape : layout_.shapes()) {
             for (const Place& name : names_of(facts.front())) {
-                const auto lies_in = [&](const Place& place) { return place.grid == name.grid && is_in(shape, place); };
+                const auto lies_in = [&](const Place& place) {
+                    return place.grid == name.grid && is_in(layout_, shape, place);
+                };
                 const bool common = lies_in(name) && std::all_of(facts.begin() + 1, facts.end(), [&](const Fact& fact) {
                                         const auto names = names_of(fact);
                                         return std::any_of(names.begin(), names.end(), lies_in);

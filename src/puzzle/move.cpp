@@ -71,6 +71,8 @@ std::vector<std::string> words_of(std::string_view text) {
     return words;
 }
 
+constexpr int most_savepoints = 9;
+
 class MoveReader {
   public:
     MoveReader(const grid::Layout& layout, std::string_view text)
@@ -85,7 +87,7 @@ class MoveReader {
         }
         Move move{.kind = Kind::place, .cell = cell()};
         if (next_ < words_.size() && words_[next_] == "=") ++next_;
-        const int digit = words_.size() == next_ + 1 && words_[next_] == "." ? 0 : number(0, grid::digits, true);
+        const int digit = words_.size() == next_ + 1 && words_[next_] == "." ? 0 : number(0, layout_.side(), true);
         if (digit == 0) {
             move.kind = Kind::clear;
         } else {
@@ -96,7 +98,8 @@ class MoveReader {
 
   private:
     [[noreturn]] void bad() const {
-        throw core::Error("game.bad_move", {std::string(text_), grid::place_name(layout_, {0, 2, 5})});
+        throw core::Error("game.bad_move",
+                          {std::string(text_), grid::place_name(layout_, {0, 2, std::min(5, layout_.side() - 1)})});
     }
 
     /// The move of that form, with what follows its words.
@@ -108,7 +111,7 @@ class MoveReader {
             case Follows::nothing:
                 return move;
             case Follows::savepoint:
-                move.digits = digit_set(ends_here ? 1 : number(1, grid::digits, true));
+                move.digits = digit_set(ends_here ? 1 : number(1, most_savepoints, true));
                 return move;
             case Follows::exclusions:
                 do {
@@ -150,8 +153,9 @@ class MoveReader {
         if (next_ == words_.size()) bad();
         DigitSet set;
         for (const char character : words_[next_]) {
-            if (character < '1' || character > '9') bad();
-            set.insert(character - '0');
+            const int digit = grid::digit_of_character(character);
+            if (digit == 0 || digit > layout_.side()) bad();
+            set.insert(digit);
         }
         ++next_;
         return set;
@@ -185,8 +189,8 @@ class MoveReader {
         const bool named = layout_.grid_count() > 1 || is_letter(word[0]) ||
                            left > (words_[0] == "clear" || words_[0] == "hint" ? 2U : 3U);
         const int grid = named ? grid_of_its_own() : 0;
-        const int row = number(1, grid::digits, false);
-        return cell_at(grid, row, number(1, grid::digits, false));
+        const int row = number(1, layout_.side(), false);
+        return cell_at(grid, row, number(1, layout_.side(), false));
     }
 
     static bool is_letter(char character) { return character >= 'a' && character <= 'z'; }
@@ -203,14 +207,18 @@ class MoveReader {
     grid::Cell cell_at(int grid, int row, int column) const { return layout_.cell(grid, row - 1, column - 1); }
 
     int digit_at(char character) const {
-        if (character < '0' || character > '9') bad();
-        return in_range(character - '0', 1, grid::digits);
+        const int digit = character == '0' ? 0 : grid::digit_of_character(character);
+        if (digit == 0 && character != '0') bad();
+        return in_range(digit, 1, layout_.side());
     }
 
     int number(int least, int most, bool last) {
         if (next_ >= words_.size() || (last && next_ + 1 != words_.size())) bad();
-        const auto value = core::parse_number<int>(words_[next_]);
-        if (!value) bad();
+        const std::string& word = words_[next_];
+        auto value = core::parse_number<int>(word);
+        if (!value && word.size() == 1 && grid::digit_of_character(word[0]) <= layout_.side())
+            value = grid::digit_of_character(word[0]);
+        if (!value || (*value == 0 && word[0] != '0')) bad();
         ++next_;
         return in_range(*value, least, most);
     }
@@ -241,7 +249,7 @@ int parse_grid(const grid::Layout& layout, std::string_view name) {
 }
 
 std::string digits_text(DigitSet digits) {
-    return core::join(digits, "", [](int digit) { return digit; });
+    return core::join(digits, "", grid::digit_character);
 }
 
 std::string move_text(const grid::Layout& layout, const Move& move) {

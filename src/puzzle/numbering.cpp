@@ -21,7 +21,7 @@ Numbering Numbering::candidates(const grid::Board& givens) {
     numbering.givens_ = givens;
     for (grid::Cell cell = 0; cell < givens.digits.size(); ++cell) {
         if (givens.digits[cell] != 0) continue;
-        for (int digit = 1; digit <= grid::digits; ++digit) {
+        for (int digit = 1; digit <= givens.layout->side(); ++digit) {
             if (!is_possible(givens, cell, digit)) continue;
             numbering.facts_.push_back({givens.layout->places(cell).front(), digit});
         }
@@ -31,11 +31,12 @@ Numbering Numbering::candidates(const grid::Board& givens) {
 
 std::uint32_t Numbering::count() const {
     const int grids = layout_->grid_count();
+    const int side = layout_->side();
     switch (scheme_) {
         case Scheme::separate:
-            return static_cast<std::uint32_t>(grids * grid::cells_of_grid * grid::digits);
+            return static_cast<std::uint32_t>(grids * layout_->cells_of_grid() * side);
         case Scheme::merged:
-            return static_cast<std::uint32_t>(layout_->cell_count() * grid::digits);
+            return static_cast<std::uint32_t>(layout_->cell_count() * side);
         case Scheme::decimal:
             return static_cast<std::uint32_t>((grids == 1 ? 0 : grids * thousand) + thousand - 1);
         case Scheme::candidates:
@@ -50,9 +51,9 @@ cnf::Variable Numbering::variable(int grid, int row, int column, int digit) cons
         const int number = ((front * ten + row + 1) * ten + column + 1) * ten + digit;
         return cnf::Variable(static_cast<std::uint32_t>(number - 1));
     }
-    const int cell = scheme_ == Scheme::merged ? layout_->cell(grid, row, column)
-                                               : (grid * grid::digits + row) * grid::digits + column;
-    return cnf::Variable(static_cast<std::uint32_t>(cell * grid::digits + digit - 1));
+    const int side = layout_->side();
+    const int cell = scheme_ == Scheme::merged ? layout_->cell(grid, row, column) : (grid * side + row) * side + column;
+    return cnf::Variable(static_cast<std::uint32_t>(cell * side + digit - 1));
 }
 
 cnf::Variable Numbering::variable(grid::Cell cell, int digit) const {
@@ -80,17 +81,24 @@ std::optional<Fact> Numbering::fact(cnf::Variable variable) const {
         const int front = number / thousand;
         const grid::Place place{front == 0 ? 0 : front - 1, number / ten / ten % ten - 1, number / ten % ten - 1};
         const bool has_grid = layout_->grid_count() == 1 ? front == 0 : front > 0;
-        if (!has_grid || place.row < 0 || place.column < 0 || number % ten == 0) return std::nullopt;
+        const auto is_within = [this](int number_from_0) {
+            return number_from_0 >= 0 && number_from_0 < layout_->side();
+        };
+        if (!has_grid || !is_within(place.row) || !is_within(place.column) || !is_within(number % ten - 1))
+            return std::nullopt;
         return Fact{place, number % ten};
     }
-    const int cell = index / grid::digits;
-    const int digit = index % grid::digits + 1;
+    const int side = layout_->side();
+    const int cell = index / side;
+    const int digit = index % side + 1;
     if (scheme_ == Scheme::merged) return Fact{layout_->places(static_cast<grid::Cell>(cell)).front(), digit};
-    return Fact{{cell / grid::cells_of_grid, cell / grid::digits % grid::digits, cell % grid::digits}, digit};
+    return Fact{{cell / layout_->cells_of_grid(), cell / side % side, cell % side}, digit};
 }
 
 std::optional<Numbering> find_numbering(const grid::Layout& layout, std::uint32_t variables) {
-    for (const Numbering& numbering : {Numbering(layout, false), Numbering(layout, true), Numbering::decimal(layout)}) {
+    std::vector<Numbering> possible = {Numbering(layout, false), Numbering(layout, true)};
+    if (layout.side() <= grid::plain_side) possible.push_back(Numbering::decimal(layout));
+    for (const Numbering& numbering : possible) {
         if (numbering.count() == variables) return numbering;
     }
     return std::nullopt;
@@ -103,6 +111,7 @@ std::optional<Numbering> find_numbering(std::uint32_t variables) {
                                 [](const grid::Layout& layout) { return Numbering::decimal(layout); }};
     for (const Maker make : makers) {
         for (const grid::Layout& layout : grid::layouts()) {
+            if (layout.side() != grid::plain_side) continue;
             const Numbering numbering = make(layout);
             if (numbering.count() == variables) return numbering;
         }

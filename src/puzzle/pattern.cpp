@@ -32,7 +32,7 @@ bool has_interchangeable_lines(const grid::Board& pattern) {
     if (!pattern.layout->is_plain()) return false;
     for (int grid = 0; grid < pattern.layout->grid_count(); ++grid) {
         for (const grid::HouseKind kind : {grid::HouseKind::row, grid::HouseKind::column}) {
-            for (int band = 0; band < grid::digits; band += 3) {
+            for (int band = 0; band < grid::plain_side; band += 3) {
                 int free = 0;
                 for (int line = band; line < band + 3; ++line) free += is_free_line(pattern, kind, grid, line) ? 1 : 0;
                 if (free > 1) return true;

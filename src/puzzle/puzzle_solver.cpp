@@ -27,11 +27,11 @@ std::uint32_t patience_of(const grid::Layout& layout) {
 class BitboardSolver : public Solver {
   public:
     /// @param other  if empty, the direct search has no limit
-    BitboardSolver(const grid::Layout& layout, SolverMaker other)
-        : solver_(layout), lanes_(layout), make_other_(std::move(other)) {
+    BitboardSolver(const grid::Layout& layout, SolverMaker other) : solver_(layout), make_other_(std::move(other)) {
+        if (bitboard::BatchSolver::takes(layout)) lanes_.emplace(layout);
         if (!make_other_) return;
         solver_.give_up_after(patience_of(layout));
-        lanes_.give_up_after(patience_of(layout));
+        if (lanes_) lanes_->give_up_after(patience_of(layout));
     }
 
     const grid::Layout& layout() const override { return solver_.layout(); }
@@ -65,12 +65,13 @@ class BitboardSolver : public Solver {
 
     void count_all(std::span<const std::uint8_t> puzzles, std::uint32_t limit, std::span<std::uint32_t> counts,
                    std::span<std::uint8_t> solutions) override {
-        lanes_.solve(puzzles, limit, counts, solutions);
-        stopped_ = lanes_.stopped();
+        if (!lanes_) return Solver::count_all(puzzles, limit, counts, solutions);
+        lanes_->solve(puzzles, limit, counts, solutions);
+        stopped_ = lanes_->stopped();
         grid::Board givens(layout());
         grid::Board first(layout());
         const std::size_t cells = givens.digits.size();
-        for (const std::size_t puzzle : lanes_.given_up()) {
+        for (const std::size_t puzzle : lanes_->given_up()) {
             if (stopped_) return;
             std::copy_n(puzzles.data() + puzzle * cells, cells, givens.digits.data());
             grid::Board* const wanted = solutions.empty() ? nullptr : &first;
@@ -84,7 +85,7 @@ class BitboardSolver : public Solver {
     bool remembers() const override { return false; }
     void stop_on(std::stop_token token) override {
         solver_.stop_on(token);
-        lanes_.stop_on(token);
+        if (lanes_) lanes_->stop_on(token);
         if (other_) other_->stop_on(token);
         token_ = std::move(token);
     }
@@ -106,7 +107,7 @@ class BitboardSolver : public Solver {
     }
 
     bitboard::Solver solver_;
-    bitboard::BatchSolver lanes_;
+    std::optional<bitboard::BatchSolver> lanes_;  ///< if there are lanes for the layout
     SolverMaker make_other_;
     std::unique_ptr<Solver> other_;  ///< nullptr if it has not been needed yet
     std::stop_token token_;
@@ -188,7 +189,7 @@ grid::Board EngineSolver::model(const grid::Board& givens) const {
     for (std::size_t cell = 0; cell < board.digits.size(); ++cell) {
         if (board.digits[cell] != 0) continue;
         std::uint8_t digit = 1;
-        while (digit < grid::digits && !engine_->value(variable(cell, digit))) ++digit;
+        while (digit < layout().side() && !engine_->value(variable(cell, digit))) ++digit;
         board.digits[cell] = digit;
     }
     return board;
@@ -242,7 +243,7 @@ bool EngineSolver::has_solution(std::span<const grid::DigitSet> possible, grid::
             assumptions_.emplace_back(variable(cell, digit), false);
             continue;
         }
-        for (const int digit : grid::all_digits - digits)
+        for (const int digit : layout().all_digits() - digits)
             assumptions_.emplace_back(variable(cell, static_cast<std::uint8_t>(digit)), true);
     }
     const bool has = solve();
@@ -273,7 +274,7 @@ std::optional<std::vector<grid::DigitSet>> possible_digits(const grid::Board& gi
     solve::Outcome outcome = engine.solve({}, {}, stop);
     const auto take_model = [&] {
         for (grid::Cell cell = 0; cell < possible.size(); ++cell) {
-            for (int digit = 1; digit <= grid::digits; ++digit) {
+            for (int digit = 1; digit <= givens.layout->side(); ++digit) {
                 if (engine.value(numbering.variable(cell, digit))) possible[cell].insert(digit);
             }
         }
@@ -281,7 +282,7 @@ std::optional<std::vector<grid::DigitSet>> possible_digits(const grid::Board& gi
     if (outcome.verdict == solve::Verdict::satisfiable) take_model();
     const bool solvable = outcome.verdict == solve::Verdict::satisfiable;
     for (grid::Cell cell = 0; cell < possible.size() && solvable; ++cell) {
-        for (int digit = 1; digit <= grid::digits; ++digit) {
+        for (int digit = 1; digit <= givens.layout->side(); ++digit) {
             if (givens.digits[cell] != 0 || possible[cell].contains(digit)) continue;
             const cnf::Literal holds(numbering.variable(cell, digit), false);
             outcome = engine.solve(std::array{holds}, {}, stop);
@@ -299,7 +300,7 @@ std::optional<grid::DigitSet> possible_digits(const grid::Board& givens, grid::C
     const Numbering numbering(*givens.layout, encoding.merged);
     encode(givens, encoding, engine);
     grid::DigitSet possible;
-    for (int digit = 1; digit <= grid::digits; ++digit) {
+    for (int digit = 1; digit <= givens.layout->side(); ++digit) {
         const cnf::Literal holds(numbering.variable(cell, digit), false);
         const solve::Outcome outcome = engine.solve(std::array{holds}, {}, stop);
         if (outcome.verdict == solve::Verdict::unknown) return std::nullopt;

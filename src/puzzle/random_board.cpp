@@ -178,7 +178,7 @@ std::optional<Boxes> try_boxes(const Beginning& beginning, core::Random& random)
 }
 
 /// Returns the board with the digits of the boxes renamed to these.
-PlainBoard named(const Boxes& boxes, const std::array<std::uint8_t, grid::digits>& names) {
+PlainBoard named(const Boxes& boxes, const std::array<std::uint8_t, grid::plain_side>& names) {
     PlainBoard digits;
     for (std::size_t row = 0; row < 9; ++row) {
         for (std::size_t column = 0; column < 9; ++column) {
@@ -193,7 +193,7 @@ PlainBoard named(const Boxes& boxes, const std::array<std::uint8_t, grid::digits
 PlainBoard random_plain(core::Random& random) {
     std::optional<Boxes> boxes;
     while (!boxes) boxes = try_boxes(random_beginning(random), random);
-    std::array<std::uint8_t, grid::digits> names{1, 2, 3, 4, 5, 6, 7, 8, 9};
+    std::array<std::uint8_t, grid::plain_side> names{1, 2, 3, 4, 5, 6, 7, 8, 9};
     random.shuffle(std::span<std::uint8_t>(names));
     return named(*boxes, names);
 }
@@ -203,7 +203,7 @@ PlainBoard random_plain(core::Random& random) {
 constexpr std::uint64_t beginnings =
     beside_count * crossing_count * crossing_count * beside_count * beside_count * beside_count;
 constexpr std::uint64_t ways(bool all_digits_first) {
-    return beginnings * factorial(all_digits_first ? grid::digits : grid::digits - 1);
+    return beginnings * factorial(all_digits_first ? grid::plain_side : grid::plain_side - 1);
 }
 
 }  // namespace
@@ -219,7 +219,7 @@ RandomBoards::RandomBoards(const grid::Layout& layout) : solver_(layout) {
             seen[cells[index]] = true;
         }
         // Offsets are multiples of three, so that nine cells which are shared with one grid are a box.
-        if (tie.shared.size() > grid::digits) {
+        if (tie.shared.size() > grid::plain_side) {
             ties_.clear();
             return;
         }
@@ -235,7 +235,7 @@ grid::Board RandomBoards::next(core::Random& random) {
         const auto cells = layout.cells(tie.grid);
         const auto digits = random_plain(random);
         // Every box is in the same number of boards, because renaming digits turns one into another.
-        std::array<std::uint8_t, grid::digits + 1> renamed{0, 1, 2, 3, 4, 5, 6, 7, 8, 9};
+        std::array<std::uint8_t, grid::plain_side + 1> renamed{0, 1, 2, 3, 4, 5, 6, 7, 8, 9};
         for (const int index : tie.shared) {
             const auto at = static_cast<std::size_t>(index);
             renamed[digits[at]] = board.digits[cells[at]];
@@ -268,7 +268,7 @@ PlainBoard DifferentBoards::at(std::uint64_t index) const {
         }
         const std::optional<Boxes> boxes = try_boxes(beginning, random);
         if (!boxes) continue;
-        std::array<std::uint8_t, grid::digits> names;
+        std::array<std::uint8_t, grid::plain_side> names;
         std::iota(names.begin(), names.end(), std::uint8_t{1});
         // The digit 1 of the boxes is in the corner.
         const auto corner = names.begin() + (first_digit_ ? *first_digit_ - 1 : 0);

@@ -59,7 +59,7 @@ class RandomBoards {
 };
 
 /// The digits of a plain board, row by row.
-using PlainBoard = std::array<std::uint8_t, grid::cells_of_grid>;
+using PlainBoard = std::array<std::uint8_t, grid::plain_cells>;
 
 /// A series of complete plain boards that are as even as those of RandomBoards, no two of them equal: each place of
 /// the series has its own ways to begin a board, in random order. So it takes no memory, and each board is made

@@ -16,7 +16,7 @@ using explain::Groups;
 std::vector<Variable> choice_of(const Numbering& numbering, const Statement& rule,
                                 std::span<const grid::DigitSet> possible) {
     std::vector<Variable> choice;
-    for (int index = 0; index < grid::digits; ++index) {
+    for (int index = 0; index < numbering.layout().side(); ++index) {
         const bool of_cell = rule.kind == Statement::Kind::cell;
         const grid::Cell cell = of_cell ? rule.cell : rule.house->cells[static_cast<std::size_t>(index)];
         const int digit = of_cell ? index + 1 : rule.digit;
@@ -46,11 +46,11 @@ std::vector<Statement> statements_of(const grid::Board& givens) {
         statements.push_back({.kind = Statement::Kind::cell, .cell = cell});
     }
     for (const grid::House& house : layout.houses()) {
-        for (int digit = 1; digit <= grid::digits; ++digit) {
+        for (int digit = 1; digit <= layout.side(); ++digit) {
             statements.push_back({.kind = Statement::Kind::house, .digit = digit, .house = &house});
         }
     }
-    for (int digit = 1; digit <= grid::digits && !layout.pairs().empty(); ++digit)
+    for (int digit = 1; digit <= layout.side() && !layout.pairs().empty(); ++digit)
         statements.push_back({.kind = Statement::Kind::apart, .part = Statement::Part::at_most, .digit = digit});
     return statements;
 }
@@ -59,7 +59,7 @@ void add_statement(const Numbering& numbering, const Statement& statement, expla
                    explain::Groups& groups, std::span<const grid::DigitSet> possible) {
     if (statement.kind == Statement::Kind::given) {
         // Includes the negations of the other digits, so that no rule is needed to exclude them.
-        for (int digit = 1; digit <= grid::digits; ++digit) {
+        for (int digit = 1; digit <= numbering.layout().side(); ++digit) {
             const Variable variable = numbering.variable(statement.cell, digit);
             groups.clause(group, std::array{Literal(variable, digit != statement.digit)});
         }

@@ -12,10 +12,9 @@ struct Square {
     int column;
 };
 
-constexpr int last = grid::digits - 1;
-
 /// Squares that generate the orbit of a square.
-std::vector<Square> images(Symmetry symmetry, Square square) {
+/// @param last  the highest row and column
+std::vector<Square> images(Symmetry symmetry, Square square, int last) {
     const auto [row, column] = square;
     switch (symmetry) {
         case Symmetry::none:
@@ -57,7 +56,7 @@ std::vector<std::vector<grid::Cell>> orbits(const grid::Layout& layout, Symmetry
     std::iota(parents.begin(), parents.end(), std::size_t{0});
     for (grid::Cell cell = 0; cell < parents.size(); ++cell) {
         for (const grid::Place& place : layout.places(cell)) {
-            for (const Square& image : images(symmetry, {place.row, place.column})) {
+            for (const Square& image : images(symmetry, {place.row, place.column}, layout.side() - 1)) {
                 const std::size_t left = root(parents, cell);
                 const std::size_t right = root(parents, layout.cell(place.grid, image.row, image.column));
                 parents[std::max(left, right)] = std::min(left, right);

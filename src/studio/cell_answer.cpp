@@ -27,7 +27,7 @@ std::string cell_names(const grid::Layout& layout, grid::Cell cell) {
 
 puzzle::Fact parse_question(const grid::Layout& layout, const std::string& text) {
     if (const auto fact = wording::parse_fact(layout, text)) return *fact;
-    const std::string example = grid::place_name(layout, {layout.grid_count() - 1, 3, 5});
+    const std::string example = grid::place_name(layout, {layout.grid_count() - 1, 3, std::min(5, layout.side() - 1)});
     throw core::Error("usage.cell", {example, example + "=5", text});
 }
 

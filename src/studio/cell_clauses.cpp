@@ -55,7 +55,7 @@ Subject subject_of(const puzzle::Numbering& numbering, std::span<const cnf::Lite
     switch (meaning.kind) {
         case puzzle::Meaning::Kind::is:
         case puzzle::Meaning::Kind::is_not:
-            return {{Subject::given, cell}, puzzle::cell_text(layout, cell) + "=" + std::to_string(first.digit)};
+            return {{Subject::given, cell}, puzzle::cell_text(layout, cell) + "=" + grid::digit_text(first.digit)};
         case puzzle::Meaning::Kind::cell_holds:
         case puzzle::Meaning::Kind::cell_not_both:
             return {{Subject::cell, cell}, puzzle::cell_text(layout, cell)};

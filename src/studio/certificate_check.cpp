@@ -109,10 +109,11 @@ class PuzzleCheck {
         // The published numbering, without the code that made the formula: a variable for each grid, row, column,
         // digit.
         for (std::uint32_t index = 0; index < count && right; ++index) {
-            const int place = static_cast<int>(index) / grid::digits;
-            const grid::Cell cell = solution.layout->cells(
-                place / grid::cells_of_grid)[static_cast<std::size_t>(place % grid::cells_of_grid)];
-            const bool holds = solution.digits[cell] == static_cast<int>(index) % grid::digits + 1;
+            const int side = solution.layout->side();
+            const int cells = solution.layout->cells_of_grid();
+            const int place = static_cast<int>(index) / side;
+            const grid::Cell cell = solution.layout->cells(place / cells)[static_cast<std::size_t>(place % cells)];
+            const bool holds = solution.digits[cell] == static_cast<int>(index) % side + 1;
             right = model.is_true(cnf::Literal(cnf::Variable(index), !holds));
         }
         if (!right) fail(certificate::model, language::text("certify.no_model"));

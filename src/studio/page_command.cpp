@@ -109,7 +109,7 @@ void write_layout(JsonWriter& json, const grid::Layout& layout) {
     json.begin_object();
     write_both(json, "name", [&] { return wording::layout_text(layout); });
     json.member("frame", draw::svg(frame, draw::Colours::of_page, layout.name()));
-    json.member("side", draw::cell_side);
+    json.member("side", draw::cell_side).member("digits", layout.side());
     json.member("rows", layout.canvas_rows()).member("columns", layout.canvas_columns());
     // The margins of a frame are equal.
     json.member("top", (frame.height - draw::cell_side * layout.canvas_rows()) / 2);

@@ -203,8 +203,9 @@ class PuzzleMenu {
         };
         if (!ask(command.option("first-digit"), {language::text("puzzle_menu.first_digit"), any, any})) return;
         frame::Option count = command.option("count");
-        count.largest = *way == 1 ? 1'000'000'000
-                                  : puzzle::boards_of_first_digit * (arguments.has("first-digit") ? 1U : grid::digits);
+        count.largest = *way == 1
+                            ? 1'000'000'000
+                            : puzzle::boards_of_first_digit * (arguments.has("first-digit") ? 1U : grid::plain_side);
         if (!ask(count, {language::text("puzzle_menu.how_many", count.largest), "1000"})) return;
         if (!ask(command.option("output"), {language::text("puzzle_menu.boards_file"), "boards.txt"})) return;
         const core::Stopwatch stopwatch;

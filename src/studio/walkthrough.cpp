@@ -121,7 +121,8 @@ class Walkthrough {
     /// Shows true variables in words, page by page, and the value of each literal or cell that the person types.
     void page_through_model() {
         console_.out() << model_line() << '\n';
-        console_.say(language::text("chain.model", numbering().count(), numbering().count() / grid::digits));
+        console_.say(language::text("chain.model", numbering().count(),
+                                    numbering().count() / static_cast<std::uint32_t>(numbering().layout().side())));
         std::uint32_t next = show_true_variables(0);
         ui::converse(
             console_, [&] { return language::text("chain.model_prompt"); },
@@ -145,7 +146,7 @@ class Walkthrough {
 
     /// Shows a page of true variables and returns the first variable of the next page.
     std::uint32_t show_true_variables(std::uint32_t from) {
-        constexpr int lines_of_page = grid::digits;
+        constexpr int lines_of_page = 9;
         const std::uint32_t count = numbering().count();
         for (int shown = 0; from < count && shown < lines_of_page; ++from) {
             const cnf::Literal literal(cnf::Variable(from), false);

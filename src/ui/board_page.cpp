@@ -82,7 +82,7 @@ std::vector<std::string> Page::lines(const Console& console) const {
 }
 
 std::string_view digit_glyph(int digit) {
-    return std::string_view("123456789").substr(static_cast<std::size_t>(digit - 1), 1);
+    return std::string_view("123456789ABCDEFG").substr(static_cast<std::size_t>(digit - 1), 1);
 }
 
 std::string_view glyph_of_empty(const CellLook& look) {

@@ -11,11 +11,11 @@ namespace satdoku::ui {
 
 namespace {
 
-/// The rules of the canvas, around boxes: of squares of three by three cells, or of single cells.
+/// The rules of the canvas, around boxes that are rectangles, or around single cells.
 class Rules {
   public:
     Rules(const Console& console, const grid::Layout& layout)
-        : boxes_(console.boxes()), layout_(layout), step_(layout.cells_between_rules()) {}
+        : boxes_(console.boxes()), layout_(layout), step_(layout.between_rules()) {}
 
     /// The character where the rules cross at the upper-left corner of a square. @param row, column  counted in squares
     std::string_view crossing(int row, int column) const {
@@ -33,7 +33,7 @@ class Rules {
 
   private:
     std::optional<grid::Cell> first_of(int row, int column) const {
-        return layout_.cell_on_canvas(row * step_, column * step_);
+        return layout_.cell_on_canvas(row * step_.box_rows, column * step_.box_columns);
     }
     bool horizontal(int row, int column) const {
         return layout_.is_rule_between(first_of(row, column), first_of(row - 1, column));
@@ -44,42 +44,45 @@ class Rules {
 
     bool boxes_;
     const grid::Layout& layout_;
-    int step_;
+    grid::Size step_;  ///< from one rule to the next
 };
 
 /// The places on the page: a cell is one line high and two columns wide, with room for a rule before each square.
 constexpr int cell_width = 2;
 class Places {
   public:
-    explicit Places(const grid::Layout& layout) : step_(layout.cells_between_rules()) {}
+    explicit Places(const grid::Layout& layout) : step_(layout.between_rules()) {}
 
     int column_of(int canvas_column) const {
-        return board_margin + 2 + canvas_column * cell_width + canvas_column / step_ * 2;
+        return board_margin + 2 + canvas_column * cell_width + canvas_column / step_.box_columns * 2;
     }
-    int row_of(int canvas_row) const { return 2 + canvas_row + canvas_row / step_; }
+    int row_of(int canvas_row) const { return 2 + canvas_row + canvas_row / step_.box_rows; }
     /// Where the rule before a cell is.
-    int rule_column(int canvas_column) const { return board_margin + canvas_column / step_ * (step_ * cell_width + 2); }
-    int rule_row(int canvas_row) const { return 1 + canvas_row / step_ * (step_ + 1); }
+    int rule_column(int canvas_column) const {
+        return board_margin + canvas_column / step_.box_columns * (step_.box_columns * cell_width + 2);
+    }
+    int rule_row(int canvas_row) const { return 1 + canvas_row / step_.box_rows * (step_.box_rows + 1); }
 
-    int step() const { return step_; }
+    /// From one rule to the next.
+    const grid::Size& step() const { return step_; }
 
   private:
-    int step_;
+    grid::Size step_;
 };
 
 void draw_rules(Page& page, const Console& console, const grid::Layout& layout) {
     const Rules rules(console, layout);
     const Places at(layout);
-    const int step = at.step();
-    for (int row = 0; row <= layout.canvas_rows(); row += step) {
-        for (int column = 0; column <= layout.canvas_columns(); column += step) {
+    const auto [down, across] = at.step();
+    for (int row = 0; row <= layout.canvas_rows(); row += down) {
+        for (int column = 0; column <= layout.canvas_columns(); column += across) {
             const int top = at.rule_row(row);
             const int left = at.rule_column(column);
-            page.put(top, left, rules.crossing(row / step, column / step), Style::dim);
-            for (int x = left + 1; column < layout.canvas_columns() && x < at.rule_column(column + step); ++x)
-                page.put(top, x, rules.along(row / step, column / step), Style::dim);
-            for (int y = top + 1; row < layout.canvas_rows() && y < at.rule_row(row + step); ++y)
-                page.put(y, left, rules.upright(row / step, column / step), Style::dim);
+            page.put(top, left, rules.crossing(row / down, column / across), Style::dim);
+            for (int x = left + 1; column < layout.canvas_columns() && x < at.rule_column(column + across); ++x)
+                page.put(top, x, rules.along(row / down, column / across), Style::dim);
+            for (int y = top + 1; row < layout.canvas_rows() && y < at.rule_row(row + down); ++y)
+                page.put(y, left, rules.upright(row / down, column / across), Style::dim);
         }
     }
 }
@@ -158,11 +161,11 @@ std::vector<std::string> small_grid_lines(const Console& console, const grid::La
                                           std::span<const CellLook> looks, bool compact) {
     const grid::Layout& alone = grid::grid_alone(layout);
     const Places places(alone);
-    Page page(places.rule_row(grid::digits) + 2, places.rule_column(grid::digits) + board_margin + 1);
+    Page page(places.rule_row(layout.side()) + 2, places.rule_column(layout.side()) + board_margin + 1);
     draw_rules(page, console, alone);
     draw_numbers(page, alone);
-    for (int row = 0; row < grid::digits; ++row) {
-        for (int column = 0; column < grid::digits; ++column)
+    for (int row = 0; row < layout.side(); ++row) {
+        for (int column = 0; column < layout.side(); ++column)
             draw_cell(page, console, looks[layout.cell(grid, row, column)], places.row_of(row),
                       places.column_of(column));
     }
@@ -171,7 +174,8 @@ std::vector<std::string> small_grid_lines(const Console& console, const grid::La
     std::vector<std::string> lines = page.lines(console);
     if (!compact) return lines;
     lines.pop_back();
-    for (int row = grid::digits; row >= 0; row -= places.step()) lines.erase(lines.begin() + places.rule_row(row));
+    for (int row = layout.side(); row >= 0; row -= places.step().box_rows)
+        lines.erase(lines.begin() + places.rule_row(row));
     return lines;
 }
 

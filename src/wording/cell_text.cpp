@@ -23,13 +23,13 @@ std::string short_text(const puzzle::Numbering& numbering, const puzzle::Fact& f
         const std::string name = grid::place_name(layout, place);
         if (!names.starts_with(name)) names.append("=").append(name);
     }
-    return names.append(negative ? "!=" : "=").append(std::to_string(fact.digit));
+    return names.append(negative ? "!=" : "=").append(grid::digit_text(fact.digit));
 }
 
 /// The code of the course on twodoku: the digits of grid, row, column and digit, each from 1 on.
 std::string code_of(const puzzle::Fact& fact) {
-    return '#' + std::to_string(fact.place.grid + 1) + std::to_string(fact.place.row + 1) +
-           std::to_string(fact.place.column + 1) + std::to_string(fact.digit);
+    return '#' + std::to_string(fact.place.grid + 1) + grid::digit_text(fact.place.row + 1) +
+           grid::digit_text(fact.place.column + 1) + grid::digit_text(fact.digit);
 }
 
 /// Reads "#1115" or "-#1115". Nothing for other texts, and for places that the layout does not have.
@@ -38,11 +38,13 @@ std::optional<cnf::Literal> parse_code(const puzzle::Numbering& numbering, std::
     if (negative) text.remove_prefix(1);
     constexpr std::size_t length = 5;
     if (text.size() != length || text[0] != '#') return std::nullopt;
-    for (const char digit : text.substr(1)) {
-        if (digit < '1' || digit > '9') return std::nullopt;
-    }
-    const puzzle::Fact fact{{text[1] - '1', text[2] - '1', text[3] - '1'}, text[4] - '0'};
-    if (fact.place.grid >= numbering.layout().grid_count()) return std::nullopt;
+    const auto number = [text](std::size_t at) { return grid::digit_of_character(text[at]); };
+    const puzzle::Fact fact{{number(1) - 1, number(2) - 1, number(3) - 1}, number(4)};
+    if (fact.place.grid < 0 || fact.place.row < 0 || fact.place.column < 0 || fact.digit == 0) return std::nullopt;
+    const grid::Layout& layout = numbering.layout();
+    if (fact.place.grid >= layout.grid_count() || fact.place.row >= layout.side() ||
+        fact.place.column >= layout.side() || fact.digit > layout.side())
+        return std::nullopt;
     const auto variable = numbering.find(fact);
     if (!variable) return std::nullopt;
     return cnf::Literal(*variable, negative);
@@ -51,8 +53,11 @@ std::optional<cnf::Literal> parse_code(const puzzle::Numbering& numbering, std::
 }  // namespace
 
 std::string place_text(const grid::Layout& layout, const grid::Place& place) {
-    if (layout.grid_count() == 1) return language::text("puzzle.place_alone", place.row + 1, place.column + 1);
-    return language::text("puzzle.place", grid::grid_letter(place.grid), place.row + 1, place.column + 1);
+    if (layout.grid_count() == 1)
+        return language::text("puzzle.place_alone", grid::digit_text(place.row + 1),
+                              grid::digit_text(place.column + 1));
+    return language::text("puzzle.place", grid::grid_letter(place.grid), grid::digit_text(place.row + 1),
+                          grid::digit_text(place.column + 1));
 }
 
 std::string place_text(const grid::Layout& layout, grid::Cell cell) {
@@ -71,7 +76,7 @@ std::vector<std::string> houses_texts(const grid::Layout& layout, std::span<cons
         };
         auto group = std::find_if(groups.begin(), groups.end(), same);
         if (group == groups.end()) group = groups.insert(group, {&house, {}});
-        group->second.push_back(std::to_string(house.index + 1));
+        group->second.push_back(grid::digit_text(house.index + 1));
     }
     std::vector<std::string> texts;
     for (const auto& [house, numbers] : groups) {
@@ -90,7 +95,8 @@ std::string layout_text(const grid::Layout& layout) {
         return language::text(language::key("layout_name", layout.name()));
     const grid::Rules& rules = layout.rules();
     std::vector<std::string> texts;
-    if (!layout.has_square_boxes()) texts.push_back(language::text("rule.boxes"));
+    if (rules.size != grid::Size()) texts.push_back(language::text("rule.size", rules.size.side()));
+    if (rules.boxes != grid::regular_boxes(rules.size)) texts.push_back(language::text("rule.boxes"));
     for (const grid::HouseKind kind : grid::house_kinds) {
         const auto is_of_kind = [kind](const grid::Shape& shape) { return shape.kind == kind; };
         if (std::any_of(rules.further.begin(), rules.further.end(), is_of_kind))
@@ -105,10 +111,10 @@ std::string layout_text(const grid::Layout& layout) {
 
 std::string clash_text(const grid::Layout& layout, const grid::Clash& clash) {
     if (clash.house == nullptr) {
-        return language::text("puzzle.clash_apart", static_cast<int>(clash.digit), place_text(layout, clash.first),
+        return language::text("puzzle.clash_apart", grid::digit_text(clash.digit), place_text(layout, clash.first),
                               place_text(layout, clash.second));
     }
-    return language::text("puzzle.clash", house_text(layout, *clash.house), static_cast<int>(clash.digit),
+    return language::text("puzzle.clash", house_text(layout, *clash.house), grid::digit_text(clash.digit),
                           place_text(layout, clash.first), place_text(layout, clash.second));
 }
 
@@ -117,16 +123,16 @@ std::optional<puzzle::Fact> parse_fact(const grid::Layout& layout, std::string_v
     const auto place = grid::find_place(layout, text.substr(0, sign));
     if (!place) return std::nullopt;
     if (sign == text.size()) return puzzle::Fact{*place, 0};
-    const std::string_view digit = text.substr(sign + 1);
-    if (digit.size() != 1 || digit[0] < '1' || digit[0] > '9') return std::nullopt;
-    return puzzle::Fact{*place, digit[0] - '0'};
+    const int digit = text.size() == sign + 2 ? grid::digit_of_character(text.back()) : 0;
+    if (digit == 0 || digit > layout.side()) return std::nullopt;
+    return puzzle::Fact{*place, digit};
 }
 
 std::string literal_text(const puzzle::Numbering& numbering, cnf::Literal literal) {
     const auto fact = numbering.fact(literal.variable());
     if (!fact) return language::text("literal.of_no_cell", literal.dimacs());
     return language::text(literal.negative() ? "literal.is_not" : "literal.is", literal.dimacs(),
-                          place_text(numbering.layout(), fact->place), fact->digit,
+                          place_text(numbering.layout(), fact->place), grid::digit_text(fact->digit),
                           short_text(numbering, *fact, literal.negative()), code_of(*fact));
 }
 
@@ -140,7 +146,7 @@ std::vector<cnf::Literal> parse_literals(const puzzle::Numbering& numbering, con
     if (const auto coded = parse_code(numbering, text)) return {*coded};
     std::vector<cnf::Literal> literals;
     const auto asked = number ? std::nullopt : parse_fact(numbering.layout(), text);
-    for (int digit = 1; asked && digit <= grid::digits; ++digit) {
+    for (int digit = 1; asked && digit <= numbering.layout().side(); ++digit) {
         if (asked->digit != 0 && asked->digit != digit) continue;
         const auto variable = numbering.find({asked->place, digit});
         if (variable) literals.emplace_back(*variable, false);

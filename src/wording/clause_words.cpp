@@ -58,12 +58,12 @@ class PuzzleWords {
             case Kind::is_not:
                 return language::text("clause.is_not", name(facts[0]), facts[0].digit);
             case Kind::cell_holds:
-                if (meaning.all_nine) return language::text("clause.cell_holds", name(facts[0]));
+                if (meaning.all) return language::text("clause.cell_holds", name(facts[0]));
                 return language::text("clause.cell_holds_of", name(facts[0]), digits(facts));
             case Kind::cell_not_both:
                 return language::text("clause.cell_not_both", name(facts[0]), facts[0].digit, facts[1].digit);
             case Kind::house_holds:
-                if (meaning.all_nine)
+                if (meaning.all)
                     return language::text("clause.house_holds", house_text(layout_, *meaning.house), facts[0].digit);
                 return language::text("clause.house_holds_of", house_text(layout_, *meaning.house), facts[0].digit,
                                       names(facts));
@@ -106,7 +106,7 @@ class PuzzleWords {
     std::string short_text(const Fact& fact, bool negative) const {
         std::string text = name(fact);
         text += negative ? "!=" : "=";
-        text += std::to_string(fact.digit);
+        text += grid::digit_text(fact.digit);
         return text;
     }
 

@@ -142,7 +142,7 @@ deduce::State state_of(const deduce::Geometry& geometry, const Solved& puzzle) {
             if (puzzle.solution.digits[cell] == digit) {
                 throw core::Error("path.wrong_candidates",
                                   {std::to_string(puzzle.number), grid::place_name(layout, layout.places(cell).front()),
-                                   std::to_string(digit)});
+                                   grid::digit_text(digit)});
             }
             state.remove({cell, static_cast<std::uint8_t>(digit)});
         }

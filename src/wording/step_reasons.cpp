@@ -61,7 +61,7 @@ std::string naked_single_reason(const Reasoning& of) {
     for (const Cell peer : of.geometry().peers(cell)) {
         if (of.state.digit(peer) != 0) seen.insert(of.state.digit(peer));
     }
-    const bool all_seen = (seen | of.step.digits) == grid::all_digits;
+    const bool all_seen = (seen | of.step.digits) == of.geometry().layout().all_digits();
     return all_seen ? language::text("step.naked_single_seen", of.words.cell(cell), of.digits())
                     : language::text("step.naked_single", of.words.cell(cell), of.digits());
 }

@@ -79,7 +79,7 @@ CellSet all_cells(const deduce::Step& step) {
 
 std::vector<std::string> numbers(deduce::DigitSet digits) {
     std::vector<std::string> words;
-    for (const int digit : digits) words.push_back(std::to_string(digit));
+    for (const int digit : digits) words.push_back(grid::digit_text(digit));
     return words;
 }
 
@@ -115,7 +115,7 @@ std::string outcome_signs(const Reasoning& of) {
     std::string line;
     for (const Candidate& placed : of.step.placements) {
         core::append_item(line, "; ", of.words.cell(placed.cell));
-        line.append(is_r1c1 ? "=" : " = ").append(std::to_string(int{placed.digit}));
+        line.append(is_r1c1 ? "=" : " = ").append(grid::digit_text(placed.digit));
     }
     for (const StepWords::Group& group : StepWords::groups(of.step.eliminations)) {
         core::append_item(line, "; ", core::join(of.words.names(group.cells), comma()));

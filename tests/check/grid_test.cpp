@@ -22,7 +22,7 @@ bool passes(const grid::Board& clues, const grid::Board& board) {
 bool every_house_is_full(const grid::Board& board) {
     const auto houses = board.layout->houses();
     return std::all_of(houses.begin(), houses.end(), [&](const grid::House& house) {
-        for (std::uint8_t digit = 1; digit <= grid::digits; ++digit) {
+        for (std::uint8_t digit = 1; digit <= grid::plain_side; ++digit) {
             if (std::none_of(house.cells.begin(), house.cells.end(),
                              [&](grid::Cell cell) { return board.digits[cell] == digit; }))
                 return false;
@@ -64,7 +64,7 @@ TEST_CASE("canary: a right board of other clues does not pass", "[check]") {
     grid::Board clues = board;
     REQUIRE(passes(clues, board));
     for (std::uint8_t& clue : clues.digits) {
-        const std::uint8_t was = std::exchange(clue, static_cast<std::uint8_t>(clue % grid::digits + 1));
+        const std::uint8_t was = std::exchange(clue, static_cast<std::uint8_t>(clue % grid::plain_side + 1));
         CHECK_FALSE(passes(clues, board));
         clue = was;
     }
@@ -82,11 +82,11 @@ TEST_CASE("the check agrees with the list of houses if only rows, columns or box
         grid::Board board = right;
         // Exchanged in a row, rows stay right; whole rows exchanged leave rows and columns right.
         for (std::uint64_t times = random.below(3); times > 0; --times) {
-            const auto row = static_cast<int>(random.below(grid::digits));
-            const auto other = static_cast<int>(random.below(grid::digits));
-            const auto column = static_cast<int>(random.below(grid::digits));
+            const auto row = static_cast<int>(random.below(grid::plain_side));
+            const auto other = static_cast<int>(random.below(grid::plain_side));
+            const auto column = static_cast<int>(random.below(grid::plain_side));
             const int kind = static_cast<int>(random.below(3));
-            for (int at = 0; at < grid::digits; ++at) {
+            for (int at = 0; at < grid::plain_side; ++at) {
                 const auto cell = [&](int first, int second) -> std::uint8_t& {
                     return board.digits[board.layout->cell(0, first, second)];
                 };

@@ -78,7 +78,7 @@ constexpr Case rated_cases[] = {
 /// The board turned about its diagonal or not, its bands, stacks, rows and columns and the digits permuted.
 grid::Board look_alike(const grid::Board& board, core::Random& random) {
     const auto lines = [&] {
-        std::array<std::size_t, grid::digits> order{};
+        std::array<std::size_t, grid::plain_side> order{};
         std::array<std::size_t, 3> bands = {0, 1, 2};
         random.shuffle<std::size_t>(bands);
         for (std::size_t band = 0; band < 3; ++band) {
@@ -90,15 +90,15 @@ grid::Board look_alike(const grid::Board& board, core::Random& random) {
     };
     const auto rows = lines();
     const auto columns = lines();
-    std::array<std::uint8_t, grid::digits + 1> digits{};
+    std::array<std::uint8_t, grid::plain_side + 1> digits{};
     std::iota(digits.begin(), digits.end(), std::uint8_t{0});
     random.shuffle<std::uint8_t>(std::span(digits).subspan(1));
     const bool turned = random.below(2) == 1;
     grid::Board other(*board.layout);
-    for (std::size_t row = 0; row < grid::digits; ++row) {
-        for (std::size_t column = 0; column < grid::digits; ++column) {
-            const std::size_t from = rows[row] * grid::digits + columns[column];
-            const std::size_t to = turned ? column * grid::digits + row : row * grid::digits + column;
+    for (std::size_t row = 0; row < grid::plain_side; ++row) {
+        for (std::size_t column = 0; column < grid::plain_side; ++column) {
+            const std::size_t from = rows[row] * grid::plain_side + columns[column];
+            const std::size_t to = turned ? column * grid::plain_side + row : row * grid::plain_side + column;
             other.digits[to] = digits[board.digits[from]];
         }
     }

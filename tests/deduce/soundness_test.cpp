@@ -100,7 +100,7 @@ int candidates_of_fullest_grid(const deduce::State& state) {
 
 int candidates_of(const deduce::State& state) {
     int count = 0;
-    for (int digit = 1; digit <= grid::digits; ++digit) count += state.cells_of(digit).count();
+    for (int digit = 1; digit <= state.side(); ++digit) count += state.cells_of(digit).count();
     return count;
 }
 

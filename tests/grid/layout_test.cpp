@@ -70,7 +70,7 @@ const std::string rising = "........1.......1.......1.......1.......1.......1...
 /// Nine houses with a place in each row, the next one so many columns to the left.
 std::string slanted(int step) {
     std::string drawing;
-    for (int place = 0; place < grid::cells_of_grid; ++place)
+    for (int place = 0; place < grid::plain_cells; ++place)
         drawing += static_cast<char>('1' + (place / 9 * step + place) % 9);
     return drawing;
 }
@@ -89,11 +89,11 @@ TEST_CASE("whichever names say the same rules, the layout is one", "[grid]") {
     CHECK(grid::find_layout("sudoku-houses=" + falling + "-houses=" + slanted(2)) == many);
     CHECK(grid::find_layout(many->name()) == many);
     // A row, a column, a box: none of them is a further house.
-    std::string row(grid::cells_of_grid, '.');
+    std::string row(grid::plain_cells, '.');
     row.replace(9, 9, "111111111");
     CHECK(grid::find_layout("sudoku-houses=" + row) == &grid::sudoku());
     std::string boxes;
-    for (const std::uint8_t box : grid::square_boxes) boxes += static_cast<char>('1' + box);
+    for (const std::uint8_t box : grid::regular_boxes({})) boxes += static_cast<char>('1' + box);
     CHECK(grid::find_layout("twodoku-houses=" + boxes) == &grid::twodoku());
     CHECK(grid::find_layout("jigsaw-houses=" + boxes)->houses().size() == 27 + 8);  // it has a square box, too
 }

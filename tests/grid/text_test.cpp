@@ -18,13 +18,14 @@ const std::string course_example =
 
 grid::Board random_board(const grid::Layout& layout, core::Random& random) {
     grid::Board board(layout);
-    for (std::uint8_t& digit : board.digits) digit = static_cast<std::uint8_t>(random.below(10));
+    const auto digits = static_cast<std::uint64_t>(layout.side());
+    for (std::uint8_t& digit : board.digits) digit = static_cast<std::uint8_t>(random.below(digits + 1));
     return board;
 }
 
 std::string dotted_line(const grid::Board& board) {
     std::string line;
-    for (const std::uint8_t digit : board.digits) line += digit == 0 ? '.' : static_cast<char>('0' + digit);
+    for (const std::uint8_t digit : board.digits) line += digit == 0 ? '.' : grid::digit_character(digit);
     return line;
 }
 

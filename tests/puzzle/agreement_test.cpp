@@ -118,7 +118,7 @@ TEST_CASE("all solvers agree on random, minimal, broken and nearly unique puzzle
             compare(minimal);
             grid::Board broken = minimal;
             std::uint8_t& given = broken.digits[a_given(broken)];
-            given = static_cast<std::uint8_t>(given % grid::digits + 1);
+            given = static_cast<std::uint8_t>(given % layout.side() + 1);
             compare(broken);
             grid::Board several = minimal;
             several.digits[a_given(several)] = 0;
@@ -141,9 +141,9 @@ TEST_CASE("all solvers agree whether digits are possible together", "[puzzle]") 
             const grid::Board board = boards.next(random);
             std::vector<grid::DigitSet> possible;
             for (const std::uint8_t digit : board.digits) {
-                auto set = grid::DigitSet(static_cast<unsigned>(random.next() & random.next())) & grid::all_digits;
+                auto set = grid::DigitSet(static_cast<unsigned>(random.next() & random.next())) & layout.all_digits();
                 if (round % 2 == 0) set.insert(digit);
-                possible.push_back(random.below(3) == 0 ? grid::all_digits : set);
+                possible.push_back(random.below(3) == 0 ? layout.all_digits() : set);
             }
             grid::Board found(layout);
             const bool has = direct->has_solution(possible, &found);

@@ -26,12 +26,12 @@ class PlainJudge {
   public:
     explicit PlainJudge(const grid::Board& givens) : givens_(givens), layout_(*givens.layout) {
         for (int grid = 0; grid < layout_.grid_count(); ++grid) {
-            for (int index = 0; index < grid::cells_of_grid; ++index) {
+            for (int index = 0; index < grid::plain_cells; ++index) {
                 const grid::Cell cell = layout_.cells(grid)[static_cast<std::size_t>(index)];
                 if (layout_.places(cell).size() > 1) shared_[grid].push_back(cell);
             }
             grid::Board alone(grid::sudoku());
-            for (std::size_t index = 0; index < grid::cells_of_grid; ++index)
+            for (std::size_t index = 0; index < grid::plain_cells; ++index)
                 alone.digits[index] = givens.digits[layout_.cells(grid)[index]];
             write_down(grid, alone);
         }
@@ -74,7 +74,7 @@ class PlainJudge {
         }
         if (fewest == 10) {
             Digits shared;
-            for (std::size_t index = 0; index < grid::cells_of_grid; ++index) {
+            for (std::size_t index = 0; index < grid::plain_cells; ++index) {
                 if (layout_.places(layout_.cells(grid)[index]).size() > 1) shared.push_back(board.digits[index]);
             }
             ways_[grid].insert(shared);

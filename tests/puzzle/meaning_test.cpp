@@ -85,8 +85,8 @@ TEST_CASE("what clauses say is read off their literals", "[puzzle]") {
     CHECK(kind({-731}) == MeaningKind::is_not);
     CHECK(kind({-1, -2}) == MeaningKind::cell_not_both);
     CHECK(kind({1, 3, 2}) == MeaningKind::cell_holds);
-    CHECK_FALSE(meaning_of(numbering, {1, 3, 2}).all_nine);
-    CHECK(meaning_of(numbering, {9, 8, 7, 6, 5, 4, 3, 2, 1}).all_nine);
+    CHECK_FALSE(meaning_of(numbering, {1, 3, 2}).all);
+    CHECK(meaning_of(numbering, {9, 8, 7, 6, 5, 4, 3, 2, 1}).all);
 
     const Meaning row = meaning_of(numbering, {-3, -12});  // 3 in a11 and a12: of one row, and of one box
     CHECK(row.kind == MeaningKind::house_not_both);

@@ -137,13 +137,17 @@ TEST_CASE("every move reads back from its text", "[puzzle]") {
             const auto any_cell = [&] {
                 return static_cast<grid::Cell>(random.below(static_cast<std::uint64_t>(layout.cell_count())));
             };
-            const auto any_digits = [&] { return puzzle::DigitSet(static_cast<unsigned>(1 + random.below(511)) << 1); };
+            const auto any_digits = [&] {
+                return puzzle::DigitSet(static_cast<unsigned>(1 + random.below((1U << layout.side()) - 1)) << 1);
+            };
             if (named) move.cell = any_cell();
             if (move.kind == Kind::exclude) {
                 do move.excluded.push_back({any_cell(), any_digits()});
                 while (random.below(3) > 0);
             }
-            if (move.kind == Kind::place) move.digits = puzzle::digit_set(1 + static_cast<int>(random.below(9)));
+            if (move.kind == Kind::place)
+                move.digits =
+                    puzzle::digit_set(1 + static_cast<int>(random.below(static_cast<unsigned>(layout.side()))));
             if (move.kind == Kind::savepoint || move.kind == Kind::back)
                 move.digits = puzzle::digit_set(1 + static_cast<int>(random.below(9)));
             if (move.kind == Kind::mark || move.kind == Kind::centre) move.digits = any_digits();

@@ -23,7 +23,7 @@ TEST_CASE("the digits that a cell may have are those of all solutions", "[puzzle
         for (int tries = 0; tries < 12; ++tries) {
             const auto cell = static_cast<grid::Cell>(random.below(board.digits.size()));
             grid::DigitSet digits;
-            for (std::uint8_t digit = 1; digit <= grid::digits; ++digit) {
+            for (std::uint8_t digit = 1; digit <= grid::plain_side; ++digit) {
                 grid::Board with = board;
                 if (board.digits[cell] != 0 && board.digits[cell] != digit) continue;
                 with.digits[cell] = digit;

@@ -25,7 +25,7 @@ bool follows(const deduce::State& state, const deduce::Step& step, std::span<con
     const puzzle::Numbering numbering(state.geometry().layout(), true);
     cdcl::Solver engine;
     for (grid::Cell cell = 0; cell < state.geometry().cell_count(); ++cell) {
-        for (int digit = 1; digit <= grid::digits; ++digit) {
+        for (int digit = 1; digit <= grid::plain_side; ++digit) {
             const cnf::Variable variable = numbering.variable(cell, digit);
             const bool possible = state.digit(cell) == digit || state.candidates(cell).contains(digit);
             if (!possible) engine.clause(std::array{cnf::Literal(variable, true)});
@@ -34,7 +34,7 @@ bool follows(const deduce::State& state, const deduce::Step& step, std::span<con
     for (const Statement& reason : reasons) {
         REQUIRE(reason.kind != Statement::Kind::given);
         std::vector<cnf::Literal> some;
-        for (int index = 0; index < grid::digits; ++index) {
+        for (int index = 0; index < grid::plain_side; ++index) {
             const cnf::Variable variable =
                 reason.kind == Statement::Kind::cell
                     ? numbering.variable(reason.cell, index + 1)

@@ -75,7 +75,7 @@ TEST_CASE("random boards of every layout are valid and different", "[puzzle]") {
             CHECK(support::is_solution(board));
             seen.insert(grid::board_line(board));
         }
-        CHECK(seen.size() == 50);
+        CHECK(seen.size() >= (layout.side() < 6 ? 40 : 50));  // there are 288 boards of four digits
     }
 }
 

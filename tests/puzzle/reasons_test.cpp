@@ -52,7 +52,7 @@ void tell(const puzzle::Numbering& numbering, std::span<const Statement> reasons
             continue;
         }
         std::vector<cnf::Variable> choice;
-        for (int index = 0; index < grid::digits; ++index) {
+        for (int index = 0; index < numbering.layout().side(); ++index) {
             if (reason.kind == Statement::Kind::given) {
                 const cnf::Variable variable = numbering.variable(reason.cell, index + 1);
                 sink.clause(std::array{cnf::Literal(variable, index + 1 != reason.digit)});
@@ -117,7 +117,7 @@ TEST_CASE("the reasons of a cell imply its digit, and none of them can go", "[pu
             const auto contrary = std::array{cnf::Literal(numbering.variable(cell, digit), true)};
             const puzzle::Explanation explanation = explainer.why(cell, digit, {.solves = 150});
             check_reasons(made.givens, explanation, contrary);
-            const int other = digit % grid::digits + 1;
+            const int other = digit % layout.side() + 1;
             CHECK(explainer.why(cell, other, {.solves = 150}).verdict == solve::Verdict::satisfiable);
             const auto holds = std::array{cnf::Literal(numbering.variable(cell, other), false)};
             check_reasons(made.givens, explainer.why_not(cell, other, {.solves = 150}), holds);
@@ -262,7 +262,7 @@ TEST_CASE("altered puzzles without a solution are explained by givens that clash
             if (board.digits[cell] != 0) filled.push_back(cell);
         }
         std::uint8_t& digit = board.digits[filled[random.below(filled.size())]];
-        digit = static_cast<std::uint8_t>(digit % grid::digits + 1);
+        digit = static_cast<std::uint8_t>(digit % grid::plain_side + 1);
         puzzle::Explainer explainer(board, make_cdcl);
         const puzzle::Explanation explanation = explainer.why_none({.solves = 300});
         CAPTURE(round);

@@ -44,8 +44,10 @@ TEST_CASE("every grid has its letter at its upper-left corner, the middle ones t
         const auto lines = ui::board_lines(plain_console(), layout, ui::plain_looks(grid::Board(layout)));
         for (int grid = 0; grid < layout.grid_count(); ++grid) {
             const grid::Offset& offset = layout.offsets()[static_cast<std::size_t>(grid)];
-            const auto row = static_cast<std::size_t>(1 + offset.row / 3 * 4);
-            const auto column = static_cast<std::size_t>(2 + offset.column / 3 * 8);
+            const grid::Size& box = layout.size();
+            const auto row = static_cast<std::size_t>(1 + offset.row / box.box_rows * (box.box_rows + 1));
+            const auto column =
+                static_cast<std::size_t>(2 + offset.column / box.box_columns * (2 * box.box_columns + 2));
             CHECK(lines[row].substr(column, 1) == (layout.grid_count() == 1 ? "+" : grid::grid_letter(grid)));
         }
     }

@@ -23,7 +23,8 @@ std::vector<const grid::Layout*> all_layouts() {
 
 grid::Board random_board(const grid::Layout& layout, core::Random& random) {
     grid::Board board(layout);
-    for (std::uint8_t& digit : board.digits) digit = static_cast<std::uint8_t>(random.below(10));
+    const auto digits = static_cast<std::uint64_t>(layout.side());
+    for (std::uint8_t& digit : board.digits) digit = static_cast<std::uint8_t>(random.below(digits + 1));
     return board;
 }
 

@@ -72,12 +72,12 @@ TEST_CASE("one grid, dense: without colours signs stand for their digits, whose 
 TEST_CASE("a mark is no digit: no line of a cell with marks looks like one with a digit", "[ui]") {
     const grid::Layout& layout = grid::sudoku();
     for (const ui::Zoom zoom : {ui::Zoom::dense, ui::Zoom::airy}) {
-        for (int digit = 1; digit <= grid::digits; ++digit) {
+        for (int digit = 1; digit <= grid::plain_side; ++digit) {
             std::vector<ui::CellLook> looks(81);
             looks[0] = {.digit = static_cast<std::uint8_t>(digit)};
             const std::string name = std::to_string(digit);
             const ui::Console console(ui::ColourChoice::never);
-            const ui::Area area = ui::grid_area(0, 0, zoom);
+            const ui::Area area = ui::grid_area(layout, 0, 0, zoom);
             const auto text = [&] {
                 const auto lines = ui::grid_lines(console, layout, 0, looks, zoom);
                 std::string cell;
@@ -86,7 +86,7 @@ TEST_CASE("a mark is no digit: no line of a cell with marks looks like one with 
                 return cell;
             };
             CHECK(text().find(name) == std::string::npos);
-            for (const grid::DigitSet all : {grid::DigitSet{}, grid::all_digits}) {
+            for (const grid::DigitSet all : {grid::DigitSet{}, grid::sudoku().all_digits()}) {
                 looks[0] = {.corner = all ^ grid::digit_set(digit)};
                 CHECK((text().find(name) != std::string::npos) == all.empty());
             }

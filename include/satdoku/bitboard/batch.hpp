@@ -16,7 +16,10 @@ namespace satdoku::bitboard {
 /// Owns all its memory: solve() allocates nothing except the list of puzzles that it gives up. Use one per thread.
 class BatchSolver {
   public:
-    /// @param layout  must outlive the solver, as the program's layouts do
+    /// True for layouts of nine digits.
+    static bool takes(const grid::Layout& layout) { return layout.side() == 9; }
+
+    /// @param layout  one that it takes; must outlive the solver, as the program's layouts do
     explicit BatchSolver(const grid::Layout& layout, Instructions instructions = best_instructions());
     BatchSolver(BatchSolver&&) noexcept;
     BatchSolver& operator=(BatchSolver&&) noexcept;

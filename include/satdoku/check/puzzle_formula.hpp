@@ -41,6 +41,7 @@ class PuzzleFormula final : public cnf::ClauseSink {
     std::int32_t variable(int grid, int row, int column, int digit) const;
 
     const grid::Layout& layout_;
+    const int side_;
     std::map<Clause, bool> expected_;  ///< and whether it has come
     std::uint64_t number_ = 0;
     std::uint64_t missing_ = 0;

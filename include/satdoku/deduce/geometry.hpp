@@ -1,10 +1,11 @@
 // A layout as deductions need it: its houses as sets, which cells see each other, and where houses cross. It is
 // computed once for each layout.
 //
-// Houses of different grids that are the same nine cells are one house here. A shared cell has more than
+// Houses of different grids that are the same cells are one house here. A shared cell has more than
 // three houses, and cells of one canvas line may belong to different grids: then they do not see each other.
 #pragma once
 
+#include <satdoku/core/short_list.hpp>
 #include <satdoku/deduce/cell_set.hpp>
 #include <satdoku/grid/layout.hpp>
 
@@ -18,7 +19,7 @@ namespace satdoku::deduce {
 
 /// Index of a house in Geometry::houses().
 using HouseIndex = std::uint16_t;
-/// Some of the nine positions of a house: bit p for position p from 0 to 8.
+/// Some of the positions of a house: bit p for position p from 0.
 using PositionSet = std::uint16_t;
 
 struct House {
@@ -26,7 +27,7 @@ struct House {
     grid::HouseKind kind;
     int grid;   ///< the first grid that has it
     int index;  ///< among the houses of its kind in that grid, from 0
-    std::array<Cell, grid::digits> cells;
+    core::ShortList<Cell, grid::most_digits> cells;
     CellSet set;
 };
 
@@ -47,11 +48,14 @@ struct Crossing {
     PositionSet common_in_to;
 };
 
+/// The houses of one kind in a grid, by their index in it.
+using Lines = core::ShortList<HouseIndex, grid::most_digits>;
+
 /// The rows, columns and boxes of one grid.
 struct GridHouses {
-    std::array<HouseIndex, grid::digits> rows;
-    std::array<HouseIndex, grid::digits> columns;
-    std::array<HouseIndex, grid::digits> boxes;
+    Lines rows;
+    Lines columns;
+    Lines boxes;
 };
 
 class Geometry {
@@ -59,10 +63,12 @@ class Geometry {
     explicit Geometry(const grid::Layout& layout);
 
     const grid::Layout& layout() const { return *layout_; }
+    /// The digits of a grid, and the cells of a house.
+    int side() const { return layout_->side(); }
     std::size_t cell_count() const { return peers_.size(); }
     const CellSet& all_cells() const { return all_cells_; }
 
-    /// Those of the layout, in its order: each set of nine cells once.
+    /// Those of the layout, in its order: each set of cells once.
     std::span<const House> houses() const { return houses_; }
     const House& house(HouseIndex index) const { return houses_[index]; }
     std::span<const HousePlace> places(Cell cell) const { return places_[cell]; }

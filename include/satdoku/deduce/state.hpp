@@ -36,6 +36,8 @@ class State {
     State(const Geometry& geometry, const grid::Board& givens);
 
     const Geometry& geometry() const { return *geometry_; }
+    /// The digits of a grid.
+    int side() const { return geometry_->side(); }
 
     /// 0 for an empty cell.
     int digit(Cell cell) const { return digits_[cell]; }
@@ -64,8 +66,8 @@ class State {
     const Geometry* geometry_;
     std::vector<std::uint8_t> digits_;  ///< by cell
     std::vector<DigitSet> candidates_;  ///< by cell
-    std::array<CellSet, grid::digits + 1> cells_of_;
-    std::vector<std::array<PositionSet, grid::digits + 1>> positions_;  ///< by house and digit
+    std::array<CellSet, grid::most_digits + 1> cells_of_;
+    std::vector<std::array<PositionSet, grid::most_digits + 1>> positions_;  ///< by house and digit
     CellSet empty_;
     CellSet givens_;
 };

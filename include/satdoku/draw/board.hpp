@@ -67,7 +67,7 @@ struct BoardPicture {
     std::vector<MarkedCandidate> marks = {};
     std::vector<Link> links = {};
     /// Texts in small letters that replace the digits of candidates, by cell and digit - 1; or empty.
-    std::vector<std::array<std::string, grid::digits>> words = {};
+    std::vector<std::array<std::string, grid::most_digits>> words = {};
     bool numbered = false;  ///< rows and columns have numbers, and grids letters
     bool large = false;     ///< digits that fill their cells, thicker lines
 };

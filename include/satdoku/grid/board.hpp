@@ -11,7 +11,7 @@
 
 namespace satdoku::grid {
 
-/// A digit from 1 to 9, or 0 for an empty cell, for each cell of a layout.
+/// A digit from 1 to the layout's side, or 0 for an empty cell, for each cell of a layout.
 struct Board {
     explicit Board(const Layout& of) : layout(&of), digits(static_cast<std::size_t>(of.cell_count())) {}
 

@@ -1,4 +1,4 @@
-// A layout is data: 9x9 grids with offsets on a canvas, and the rules that hold in each grid. Cells that coincide are
+// A layout is data: grids with offsets on a canvas, their size, and the rules that hold in each grid. Cells that coincide are
 // one cell, houses that coincide are one house. All other code (encoding, solving, generating, drawing, playing) reads
 // the layout, so that a samurai of five grids or a sudoku with diagonals needs only a table entry.
 //
@@ -39,13 +39,13 @@ struct Place {
     int column;
 };
 
-/// Nine cells that must have nine different digits. `grid` and `index` name it; a shared house has the name of its
+/// Cells that must have different digits, as many as there are digits. `grid` and `index` name it; a shared house has the name of its
 /// first grid.
 struct House {
     HouseKind kind;
     int grid;
     int index;
-    std::array<Cell, digits> cells;
+    core::ShortList<Cell, most_digits> cells;
 };
 
 /// Two cells that must have different digits although no house of their grid has both. A house of another grid may
@@ -63,24 +63,30 @@ class Layout {
 
     /// The rules of each grid.
     const Rules& rules() const { return rules_; }
+    const Size& size() const { return rules_.size; }
+    /// The digits of each grid, its rows and columns, and the cells of a house.
+    int side() const { return side_; }
+    int cells_of_grid() const { return side_ * side_; }
+    DigitSet all_digits() const { return digits_up_to(side_); }
     /// The houses of each grid: rows, columns, boxes and then further ones.
     std::span<const Shape> shapes() const { return shapes_; }
     /// The shape of that kind and index, or nullptr.
     const Shape* find_shape(HouseKind kind, int index) const;
     /// Two places of each grid that must differ although no house has both.
     std::span<const std::pair<int, int>> pairs_of_grid() const { return pairs_of_grid_; }
-    /// True if grids have rows, columns and square boxes, and no other rule.
+    /// True if grids have nine rows and columns, square boxes, and no other rule.
     bool is_plain() const { return is_plain_; }
     /// True if the boxes are squares of three rows and columns.
-    bool has_square_boxes() const { return has_square_boxes_; }
+    bool has_square_boxes() const { return has_regular_boxes_ && rules_.size == Size(); }
 
-    /// The cell at row and column (0 to 8) of a grid.
+    /// The cell at row and column (from 0) of a grid.
     Cell cell(int grid, int row, int column) const {
-        return cells_[static_cast<std::size_t>((grid * digits + row) * digits + column)];
+        return cells_[static_cast<std::size_t>((grid * side_ + row) * side_ + column)];
     }
-    /// All 81 cells of a grid, row by row.
+    /// All cells of a grid, row by row.
     std::span<const Cell> cells(int grid) const {
-        return std::span(cells_).subspan(static_cast<std::size_t>(grid) * cells_of_grid, cells_of_grid);
+        const auto count = static_cast<std::size_t>(cells_of_grid());
+        return std::span(cells_).subspan(static_cast<std::size_t>(grid) * count, count);
     }
     /// The names of a cell, one for each grid that it belongs to, in the order of the grids.
     std::span<const Place> places(Cell cell) const { return places_[cell]; }
@@ -110,8 +116,9 @@ class Layout {
     /// The cell at a place of the canvas, or nothing outside of all grids.
     std::optional<Cell> cell_on_canvas(int row, int column) const;
 
-    /// Cells from one rule of a picture to the next where it may have rules: three between square boxes, else one.
-    int cells_between_rules() const { return has_square_boxes() ? box_side : 1; }
+    /// Rows and columns from one rule of a picture to the next where it may have rules: those of a box if boxes are
+    /// rectangles, else one.
+    Size between_rules() const { return has_regular_boxes_ ? rules_.size : Size{1, 1}; }
     /// True if a picture has a rule between two neighbours on the canvas: one is outside, or no grid has both in a box.
     bool is_rule_between(std::optional<Cell> one, std::optional<Cell> other) const;
     /// True if the cell is in a house that is no row, column or box.
@@ -127,7 +134,8 @@ class Layout {
     std::vector<Offset> offsets_;
     Rules rules_;
     const bool is_plain_;
-    const bool has_square_boxes_;
+    const bool has_regular_boxes_;
+    const int side_;
     int canvas_rows_ = 0;
     int canvas_columns_ = 0;
     std::vector<int> canvas_;                 ///< row by row: the cell, or -1
@@ -143,6 +151,9 @@ class Layout {
     std::vector<bool> in_further_house_;       ///< by cell
 };
 
+/// So many cells a layout may have.
+inline constexpr int most_cells = 384;
+
 /// The layouts that have a name of their own, the plain sudoku first and twodoku second.
 std::span<const Layout> layouts();
 
@@ -150,7 +161,7 @@ std::span<const Layout> layouts();
 std::vector<std::string_view> layout_names();
 
 /// The layout of that name, or nullptr. It lives as long as the program. The name can be that of a layout with
-/// words of rules behind it, after hyphens: samurai-x-knight; sudoku-boxes=1112... with 81 characters. Whichever names
+/// words of rules behind it, after hyphens: samurai-x-knight; sudoku-boxes=1112... with 81 characters; twodoku-6x6. Whichever names
 /// say the same, its own is one. Throws core::Error if a program asks for too many that have no name in layouts().
 const Layout* find_layout(std::string_view name);
 

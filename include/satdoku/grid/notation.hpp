@@ -39,10 +39,12 @@ std::string rules_note(const Layout& layout);
 /// reading order of the figure, a + before each digit that is not a given. Empty if candidates alone say the same.
 std::string digits_comment(const Position& position);
 
-/// For each cell nine characters: its possible digits, and '.' for the others. 729 characters for each grid.
+/// For each cell a character for each digit: the possible ones, and '.' for the others. 729 characters for a grid of
+/// nine digits.
 std::string candidates_line(const Position& position);
 
-/// A character that is written after a candidate, or 0: an upper-case letter, + or -.
+/// A character that is written after a candidate, or 0: an upper-case letter, + or -. None are where letters are
+/// digits.
 using CandidateSign = std::function<char(Cell cell, int digit)>;
 /// The whole figure with the candidates in its cells. The reader skips the signs.
 std::string pencil_marks(const Position& position, const CandidateSign& sign = {});

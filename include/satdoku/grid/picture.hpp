@@ -16,8 +16,8 @@ namespace satdoku::grid {
 /// characters.
 std::string plain_line(std::string_view line);
 
-/// Returns true if a plain line has the numbers of columns above or below a figure.
-bool is_label_line(std::string_view plain);
+/// Returns true if a plain line has the numbers of columns above or below a figure of that size.
+bool is_label_line(std::string_view plain, const Size& size);
 
 /// Reads a picture line by line.
 class Picture {

@@ -1,7 +1,10 @@
-// What holds in a grid of nine rows and columns: how its boxes lie, which houses it has beside rows, columns and boxes,
-// and how far apart equal digits must be. A rule is a row of the table in src/grid/rules.cpp, and the houses there are
-// drawn as a user draws them in a layout file.
+// What holds in a grid: how many rows, columns and digits it has, how its boxes lie, which houses it has beside rows,
+// columns and boxes, and how far apart equal digits must be. A size and a rule are rows of the tables in
+// src/grid/rules.cpp, and the houses there are drawn as a user draws them in a layout file.
 #pragma once
+
+#include <satdoku/core/short_list.hpp>
+#include <satdoku/grid/digits.hpp>
 
 #include <array>
 #include <cstdint>
@@ -12,9 +15,16 @@
 
 namespace satdoku::grid {
 
-inline constexpr int digits = 9;  ///< also the cells of a row, column or box
-inline constexpr int cells_of_grid = 81;
-inline constexpr int box_side = 3;  ///< rows and columns of a square box
+/// The rows and columns of a box that is a rectangle. They say how many digits the grid has.
+struct Size {
+    int box_rows = 3;
+    int box_columns = 3;
+
+    /// The rows and columns of a grid, its digits, and the cells of a row, column or box.
+    constexpr int side() const { return box_rows * box_columns; }
+    constexpr int cells() const { return side() * side(); }
+    bool operator==(const Size&) const = default;
+};
 
 enum class HouseKind : std::uint8_t { row, column, box, diagonal, window, dots, drawn };
 inline constexpr std::array house_kinds = {HouseKind::row,    HouseKind::column, HouseKind::box,  HouseKind::diagonal,
@@ -31,31 +41,31 @@ constexpr bool is_line(HouseKind kind) {
     return kind == HouseKind::row || kind == HouseKind::column || kind == HouseKind::diagonal;
 }
 
-/// Nine places of a grid, row by row from 0, in rising order.
-using NinePlaces = std::array<std::uint8_t, digits>;
+/// The places of a house in a grid, row by row from 0, in rising order.
+using HousePlaces = core::ShortList<std::uint8_t, most_digits>;
+
+inline constexpr int plain_side = Size().side();    ///< of a plain grid, which has nine digits
+inline constexpr int plain_cells = Size().cells();  ///< of one
 
 /// A house of every grid. The index counts houses of its kind from 0.
 struct Shape {
     HouseKind kind;
     int index;
-    NinePlaces places;
+    HousePlaces places;
     bool operator==(const Shape&) const = default;
 };
 
 /// By place of a grid: its box, from 0.
-using Boxes = std::array<std::uint8_t, cells_of_grid>;
-inline constexpr Boxes square_boxes = [] {
-    Boxes boxes{};
-    for (std::size_t place = 0; place < boxes.size(); ++place)
-        boxes[place] = static_cast<std::uint8_t>(place / 27 * 3 + place % 9 / 3);
-    return boxes;
-}();
+using Boxes = std::vector<std::uint8_t>;
+/// Boxes that are rectangles, row by row.
+Boxes regular_boxes(const Size& size);
 
 /// So many further houses a grid may have. The houses of five grids are then still as few as a set of cells can hold.
 inline constexpr std::size_t most_further_houses = 48;
 
 struct Rules {
-    Boxes boxes = square_boxes;
+    Size size = {};
+    Boxes boxes = regular_boxes({});
     /// Houses that are no row, column or box: those of the table's rules in its order, then drawn ones in the order of
     /// their places. So the same houses are the same rules, however they were said.
     std::vector<Shape> further = {};
@@ -65,18 +75,18 @@ struct Rules {
     bool operator==(const Rules&) const = default;
 };
 
-/// What a drawing of 81 characters lacks.
+/// What a drawing, a character for each cell, lacks.
 enum class DrawingFault : std::uint8_t {
     none,
-    count,      ///< it has not 81 characters
+    count,      ///< it has not as many characters as the grid has cells
     character,  ///< a place of boxes has no name
-    size,       ///< a house has not nine places
-    houses,     ///< there are not nine boxes, or no house at all
+    size,       ///< a house has not as many places as a row
+    houses,     ///< there is no house at all
     many,       ///< there would be more further houses than most_further_houses
 };
 struct DrawingCheck {
     DrawingFault fault = DrawingFault::none;
-    char name = ' ';  ///< of the house that has not nine places
+    char name = ' ';  ///< of the house that has too few or too many places
     int found = 0;    ///< how many characters, places or houses there are
 };
 
@@ -90,10 +100,11 @@ DrawingCheck add_houses(Rules& rules, std::string_view drawing);
 /// The names of rules, in the order in which the name of a layout has them.
 std::vector<std::string_view> rule_names();
 
-/// Adds the rule that the words name: "x", "boxes=1112...". Returns false if there is no such rule, or no room for it.
+/// Adds the size or rule that the words name: "6x6", "x", "boxes=1112...". Returns false if there is no such rule, the
+/// grid's size has none, or there is no room for it. A size comes before all else.
 bool add_rule(Rules& rules, std::string_view words);
 
-/// The rules as add_rule() reads them, with hyphens between: "x-knight"; empty for plain rules.
+/// The rules as add_rule() reads them, with hyphens between: "6x6-x-knight"; empty for plain rules.
 std::string text_of(const Rules& rules);
 
 }  // namespace satdoku::grid

@@ -1,13 +1,13 @@
 // Boards as text: lines of digits, and the picture of the whole figure.
 //
-// A cell is a digit, or one of . 0 _ * if it is empty. Blanks and the drawing characters | - + are skipped, and #
+// A cell is a digit (A to G are ten to sixteen), or one of . 0 _ * if it is empty. Blanks and the drawing characters | - + are skipped, and #
 // begins a comment up to the end of the line. A board is written in one of these forms, which its number of cells
 // determines:
 //
-//     grid by grid 81 cells for each grid in the layout's order; shared cells are in each grid and agree
+//     grid by grid all cells of each grid in the layout's order; shared cells are in each grid and agree
 //     figure          all cells in reading order of the whole figure
 //
-// each on one line, or as rows: nine cells a row grid by grid, or the rows of the picture. A board as the program
+// each on one line, or as rows: those of each grid, or the rows of the picture. A board as the program
 // draws it, with frames and labels, is read as well, and so are the notations of grid/notation.hpp: the rows of
 // Simple Sudoku and .sdk files, lines of HoDoKu's library, ipuz, addresses of SudokuWiki, and candidates, as rows of
 // cells that hold several digits or on a line of nine characters a cell. Comments before a board may say more about it
@@ -31,7 +31,7 @@ namespace satdoku::grid {
 /// foreign character, a wrong number of cells, or shared cells that differ.
 Board parse_board(const Layout& layout, std::string_view text);
 
-/// Returns 81 characters for each grid, '.' for empty cells; shared cells are in each of their grids.
+/// Returns the cells of each grid, '.' for empty cells; shared cells are in each of their grids.
 std::string board_line(const Board& board);
 
 /// The same with the comment that names a layout of other rules than those of a plain sudoku, which the cells do not
@@ -75,7 +75,7 @@ class BoardReader {
         const Layout* layout;
         std::vector<Cell> cells;        ///< in the order of the text
         std::vector<std::size_t> rows;  ///< the cells of each row, if the board is written as rows
-        std::size_t length;             ///< characters on one line: a cell is one, or nine candidates
+        std::size_t length;             ///< characters on one line: a cell is one, or one for each candidate
         bool has_namesakes = false;     ///< another layout's boards are written with the same rows
     };
 
@@ -97,9 +97,10 @@ class BoardReader {
     bool heed_layout(std::string_view comment);
     const Layout* layout_of_that_name(std::string_view name);
     bool is_wanted(const Form& form) const;
+    int side() const { return wanted_layouts().front()->side(); }
     std::span<const Layout* const> wanted_layouts() const;
     const Form* form_of_rows(bool& possible) const;
-    const Form& form_that_agrees(const Form& first, std::span<const std::uint16_t> written,
+    const Form& form_that_agrees(const Form& first, std::span<const std::uint32_t> written,
                                  const core::Location& location) const;
     Entry complete(const Form& first, std::string_view note);
     Entry entry_of(Position position, std::uint64_t line);
@@ -112,19 +113,19 @@ class BoardReader {
     bool takes_any_;                      ///< a comment may name any layout
     std::vector<const Layout*> unnamed_;  ///< of boards without such a comment
     std::vector<Form> forms_;
-    std::size_t longest_ = 0;           ///< cells of the longest form
-    std::uint64_t number_ = 0;          ///< of the last line
-    std::uint64_t begun_ = 0;           ///< the line where the unfinished board began; 0: none
-    bool skipping_ = false;             ///< after an error inside a board: its other rows are not boards
-    bool in_other_section_ = false;     ///< in a named section of a file that is not the puzzle's
-    std::vector<std::uint16_t> cells_;  ///< of the unfinished board, in the order of the text
-    std::vector<std::size_t> rows_;     ///< cells of each line that it has so far
-    std::string object_;                ///< the lines of an unfinished JSON object
-    int object_depth_ = 0;              ///< braces and brackets that are open in it
-    std::uint64_t object_begun_ = 0;    ///< its first line
-    Picture picture_;                   ///< the unfinished drawn board
-    std::uint64_t picture_begun_ = 0;   ///< the line of its first rule
-    bool after_picture_ = false;        ///< labels may follow it
+    std::size_t longest_ = 0;            ///< cells of the longest form
+    std::uint64_t number_ = 0;           ///< of the last line
+    std::uint64_t begun_ = 0;            ///< the line where the unfinished board began; 0: none
+    bool skipping_ = false;              ///< after an error inside a board: its other rows are not boards
+    bool in_other_section_ = false;      ///< in a named section of a file that is not the puzzle's
+    std::vector<std::uint32_t> cells_;   ///< of the unfinished board, in the order of the text
+    std::vector<std::size_t> rows_;      ///< cells of each line that it has so far
+    std::string object_;                 ///< the lines of an unfinished JSON object
+    int object_depth_ = 0;               ///< braces and brackets that are open in it
+    std::uint64_t object_begun_ = 0;     ///< its first line
+    Picture picture_;                    ///< the unfinished drawn board
+    std::uint64_t picture_begun_ = 0;    ///< the line of its first rule
+    std::optional<Size> after_picture_;  ///< labels of a figure of that size may follow it
     /// Comments before the next board. Their length is limited.
     std::vector<std::string> comments_;
     static constexpr std::size_t most_comments = 64;

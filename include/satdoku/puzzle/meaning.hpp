@@ -31,8 +31,8 @@ struct Meaning {
     Kind kind = Kind::other;
     std::vector<Fact> facts{};  ///< by literal; for `other`, those before the first literal without a fact
     std::optional<grid::House>
-        house{};            ///< of house_holds and house_not_both: row before column before box before others
-    bool all_nine = false;  ///< of cell_holds and house_holds: each digit, or each place
+        house{};       ///< of house_holds and house_not_both: row before column before box before others
+    bool all = false;  ///< of cell_holds and house_holds: each digit, or each place
 };
 
 /// @param clause  the literals in any order; a clause with a repeated literal is `other`

@@ -12,7 +12,6 @@
 
 namespace satdoku::puzzle {
 
-using grid::all_digits;
 using grid::digit_set;
 using grid::DigitSet;
 

@@ -3,7 +3,7 @@
 // Four numberings are in use. Separate, as published: grid by grid, row by row, cell by cell, digit by digit, a shared
 // cell once in each of its grids. Merged: cell by cell in reading order of the figure. Decimal, of some course
 // programs: the decimal digits of the number are row, column and digit (111 to 999), with the grid in front of them if
-// there are several (1111 to 2999). Candidates, of the older sudoku benchmarks: in reading order the digits that the
+// there are several (1111 to 2999), for at most nine digits. Candidates, of the older sudoku benchmarks: in reading order the digits that the
 // givens leave possible for each empty cell.
 #pragma once
 
@@ -16,7 +16,7 @@
 
 namespace satdoku::puzzle {
 
-/// A digit, 1 to 9, at a place.
+/// A digit at a place.
 struct Fact {
     grid::Place place;
     int digit;
@@ -34,10 +34,10 @@ class Numbering {
     std::uint32_t count() const;
 
     /// Returns the variable of "this grid has this digit at this row and column". All count from 0 except the digit,
-    /// which is 1 to 9. Not for candidates.
+    /// which counts from 1. Not for candidates.
     cnf::Variable variable(int grid, int row, int column, int digit) const;
 
-    /// The same for a cell, through the first of its grids. @param digit 1 to 9
+    /// The same for a cell, through the first of its grids. @param digit from 1
     cnf::Variable variable(grid::Cell cell, int digit) const;
 
     /// The same for any numbering. Returns nothing if there is no such variable.
@@ -64,8 +64,8 @@ class Numbering {
     std::vector<Fact> facts_ = {};            ///< of candidates, by variable
 };
 
-/// Returns the numbering with this number of variables: the first layout that fits, not merged before merged, and
-/// these before decimal ones.
+/// Returns the numbering with this number of variables: the first layout of nine digits that fits, not merged before
+/// merged, and these before decimal ones.
 std::optional<Numbering> find_numbering(std::uint32_t variables);
 /// The same for one layout.
 std::optional<Numbering> find_numbering(const grid::Layout& layout, std::uint32_t variables);

@@ -81,7 +81,7 @@ struct Area {
 /// Where board_lines() draws a cell.
 Area board_area(const grid::Layout& layout, grid::Cell cell);
 /// Where grid_lines() draws the cell of that row and column, each from 0.
-Area grid_area(int row, int column, Zoom zoom);
+Area grid_area(const grid::Layout& layout, int row, int column, Zoom zoom);
 
 /// The first line of a window over a picture, with `rows` lines and the area near its middle.
 /// @param height  lines of the picture

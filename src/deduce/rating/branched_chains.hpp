@@ -70,7 +70,7 @@ class BranchedChains {
             conclude_from_sources(cell_chains);
         }
         for (const House& house : state_.geometry().houses()) {
-            for (int digit = 1; digit <= grid::digits; ++digit) {
+            for (int digit = 1; digit <= state_.side(); ++digit) {
                 sources_.clear();
                 for (const Cell cell : cells_at(house, state_.positions(house, digit)))
                     add_source(candidate_at(cell, digit));

@@ -59,9 +59,9 @@ struct Cycle {
 template <class Action>
 void each_excluded(const State& state, const CandidateGraph& graph, const Cycle& ring, Action action) {
     CellSet cells;
-    std::array<CellSet, grid::digits + 1> see_true{};
-    std::array<CellSet, grid::digits + 1> see_false{};
-    const auto look_at = [&](const std::vector<NodeIndex>& nodes, std::array<CellSet, grid::digits + 1>& seen) {
+    std::array<CellSet, grid::most_digits + 1> see_true{};
+    std::array<CellSet, grid::most_digits + 1> see_false{};
+    const auto look_at = [&](const std::vector<NodeIndex>& nodes, std::array<CellSet, grid::most_digits + 1>& seen) {
         for (const NodeIndex node : nodes) {
             const Candidate& candidate = graph.candidate(node);
             cells.add(candidate.cell);
@@ -70,7 +70,7 @@ void each_excluded(const State& state, const CandidateGraph& graph, const Cycle&
     };
     look_at(ring.trues, see_true);
     look_at(ring.falses, see_false);
-    for (int digit = 1; digit <= grid::digits; ++digit) {
+    for (int digit = 1; digit <= state.side(); ++digit) {
         const auto at = static_cast<std::size_t>(digit);
         for (const Cell cell : (see_true[at] & see_false[at] & state.cells_of(digit)) - cells) {
             action(candidate_at(cell, digit));

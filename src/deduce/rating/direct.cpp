@@ -41,7 +41,7 @@ void find_singles_behind(const State& state, const Crossing& crossing, int digit
 
 void find_direct_locked(const State& state, Hints& hints) {
     for (const Crossing& crossing : state.geometry().crossings()) {
-        for (int digit = 1; digit <= grid::digits; ++digit) {
+        for (int digit = 1; digit <= state.side(); ++digit) {
             const PositionSet positions = state.positions(crossing.from, digit);
             if (std::popcount(positions) < 2 || (positions & ~crossing.common) != 0) continue;
             find_singles_behind(state, crossing, digit, hints);
@@ -54,12 +54,12 @@ void find_direct_hidden_sets(const State& state, int size, Hints& hints) {
         size == 2 ? RatedTechnique::direct_hidden_pair : RatedTechnique::direct_hidden_triple;
     for (const House& house : state.geometry().houses()) {
         if (empty_cells_in(state, house) <= size) continue;
-        std::array<PositionSet, digit_count> masks{};
-        for (std::size_t digit = 1; digit < digit_count; ++digit) {
+        PositionsByDigit masks(static_cast<std::size_t>(state.side()) + 1);
+        for (std::size_t digit = 1; digit < masks.size(); ++digit) {
             masks[digit] = state.positions(house, static_cast<int>(digit));
         }
         each_choice(masks, {.masks = size, .members = size}, [&](std::uint32_t chosen, PositionSet positions) {
-            for (std::size_t digit = 1; digit < digit_count; ++digit) {
+            for (std::size_t digit = 1; digit < masks.size(); ++digit) {
                 const auto left = static_cast<PositionSet>(masks[digit] & ~positions);
                 if ((chosen & 1U << digit) != 0 || std::popcount(masks[digit]) < 2 || std::popcount(left) != 1)
                     continue;
@@ -74,7 +74,7 @@ void find_direct_hidden_sets(const State& state, int size, Hints& hints) {
 
 void find_singles(const State& state, const RatedFacts&, Hints& hints) {
     for (const House& house : state.geometry().houses()) {
-        for (int digit = 1; digit <= grid::digits; ++digit) {
+        for (int digit = 1; digit <= state.side(); ++digit) {
             const PositionSet positions = state.positions(house, digit);
             if (std::popcount(positions) != 1) continue;
             const bool last = empty_cells_in(state, house) == 1;

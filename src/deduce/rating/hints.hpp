@@ -119,7 +119,8 @@ struct RatedFacts {
 std::span<const RatedFacts> rated_techniques();
 const RatedFacts& facts_of(RatedTechnique technique);
 
-constexpr std::size_t digit_count = grid::digits + 1;
+/// By digit; the first is empty.
+using PositionsByDigit = core::ShortList<PositionSet, grid::most_digits + 1>;
 
 inline int empty_cells_in(const State& state, const House& house) {
     return (state.empty_cells() & house.set).count();

@@ -36,7 +36,7 @@ int ones_in(std::span<const std::uint64_t> words) {
 void Net::reset() {
     for (const Cell cell : state_.empty_cells()) candidates_[cell] = state_.candidates(cell);
     for (std::size_t house = 0; house < positions_.size(); ++house) {
-        for (int digit = 1; digit <= grid::digits; ++digit) {
+        for (int digit = 1; digit <= state_.side(); ++digit) {
             positions_[house][static_cast<std::size_t>(digit)] =
                 state_.positions(static_cast<HouseIndex>(house), digit);
         }

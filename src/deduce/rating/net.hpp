@@ -107,8 +107,8 @@ class Net {
     std::vector<std::uint8_t> empty_in_;  ///< by house: its empty cells
 
     // What is left on the board.
-    std::vector<DigitSet> candidates_;                                  ///< by cell
-    std::vector<std::array<PositionSet, grid::digits + 1>> positions_;  ///< by house and digit
+    std::vector<DigitSet> candidates_;                                       ///< by cell
+    std::vector<std::array<PositionSet, grid::most_digits + 1>> positions_;  ///< by house and digit
 
     std::vector<std::int32_t> place_;  ///< by fact: where it stands in drawn_, or -1
     std::vector<Fact> drawn_;

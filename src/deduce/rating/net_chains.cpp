@@ -127,7 +127,7 @@ bool Net::Chains::find_new_links() {
                  graph.number(candidate_at(cell, (left - grid::digit_set(first)).first())));
     }
     for (const House& house : state.geometry().houses()) {
-        for (int digit = 1; digit <= grid::digits; ++digit) {
+        for (int digit = 1; digit <= state.side(); ++digit) {
             const PositionSet left = net_.positions_[house.number][static_cast<std::size_t>(digit)];
             if (!are_two(left) || left == state.positions(house, digit)) continue;
             const auto low = static_cast<std::size_t>(std::countr_zero(left));
@@ -260,7 +260,7 @@ void Net::Chains::find_multiple() {
         list_common(list, 0, cell, std::move(sources));
     }
     for (const House& house : state.geometry().houses()) {
-        for (int digit = 1; digit <= grid::digits; ++digit) {
+        for (int digit = 1; digit <= state.side(); ++digit) {
             const PositionSet positions = net_.positions_[house.number][static_cast<std::size_t>(digit)];
             if (std::popcount(positions) < 3) continue;
             std::vector<NodeIndex> sources;

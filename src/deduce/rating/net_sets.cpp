@@ -42,7 +42,7 @@ class Net::Sets {
 
     void find_locked() {
         for (const Crossing& crossing : geometry_.crossings()) {
-            for (int digit = 1; digit <= grid::digits; ++digit) {
+            for (int digit = 1; digit <= geometry_.side(); ++digit) {
                 const PositionSet positions = now(crossing.from, digit);
                 if ((positions & ~crossing.common) != 0 || (positions & (positions - 1)) == 0) continue;
                 const auto others = static_cast<PositionSet>(now(crossing.to, digit) & ~crossing.common_in_to);
@@ -60,10 +60,10 @@ class Net::Sets {
         for (const House& house : geometry_.houses()) {
             if (net_.empty_in_[house.number] <= 4) continue;
             const HouseIndex of = house.number;
-            for (int low = 1; low < grid::digits; ++low) {
+            for (int low = 1; low < geometry_.side(); ++low) {
                 const PositionSet positions = now(of, low);
                 if (!are_two(positions)) continue;
-                for (int high = low + 1; high <= grid::digits; ++high) {
+                for (int high = low + 1; high <= geometry_.side(); ++high) {
                     if (now(of, high) == positions) take_hidden_pair(of, positions, low, high);
                 }
             }
@@ -87,10 +87,10 @@ class Net::Sets {
     void find_naked_pairs() {
         for (const House& house : geometry_.houses()) {
             if (net_.empty_in_[house.number] < 4) continue;
-            for (std::size_t first = 0; first < grid::digits; ++first) {
+            for (std::size_t first = 0; first < static_cast<std::size_t>(geometry_.side()); ++first) {
                 const DigitSet pair = net_.candidates_[house.cells[first]];
                 if (!are_two(pair.bits())) continue;
-                for (std::size_t second = first + 1; second < grid::digits; ++second) {
+                for (std::size_t second = first + 1; second < static_cast<std::size_t>(geometry_.side()); ++second) {
                     if (net_.candidates_[house.cells[second]] == pair) take_naked_pair(house, first, second, pair);
                 }
             }
@@ -106,7 +106,7 @@ class Net::Sets {
             }
         }
         if (parents_.empty()) return;
-        for (std::size_t at = 0; at < grid::digits; ++at) {
+        for (std::size_t at = 0; at < house.cells.size(); ++at) {
             if (at == first || at == second) continue;
             const Cell cell = house.cells[at];
             for (const int digit : net_.candidates_[cell] & pair) {
@@ -117,19 +117,18 @@ class Net::Sets {
 
     void find_x_wings() {
         for (const GridHouses& grid : geometry_.grids()) {
-            for (int digit = 1; digit <= grid::digits; ++digit) {
+            for (int digit = 1; digit <= geometry_.side(); ++digit) {
                 find_x_wings(grid.columns, grid.rows, digit);
                 find_x_wings(grid.rows, grid.columns, digit);
             }
         }
     }
 
-    void find_x_wings(const std::array<HouseIndex, grid::digits>& lines,
-                      const std::array<HouseIndex, grid::digits>& across, int digit) {
-        for (std::size_t first = 0; first < grid::digits; ++first) {
+    void find_x_wings(const Lines& lines, const Lines& across, int digit) {
+        for (std::size_t first = 0; first < static_cast<std::size_t>(geometry_.side()); ++first) {
             const PositionSet covers = now(lines[first], digit);
             if (!are_two(covers)) continue;
-            for (std::size_t second = first + 1; second < grid::digits; ++second) {
+            for (std::size_t second = first + 1; second < static_cast<std::size_t>(geometry_.side()); ++second) {
                 if (now(lines[second], digit) != covers) continue;
                 parents_.clear();
                 add_parents(lines[first], gone(lines[first], digit), digit);

@@ -12,7 +12,7 @@ void find_locked(const State& state, const RatedFacts&, Hints& hints) {
     const Geometry& geometry = state.geometry();
     for (const Crossing& crossing : geometry.crossings()) {
         const bool pointing = !grid::is_line(geometry.house(crossing.from).kind);
-        for (int digit = 1; digit <= grid::digits; ++digit) {
+        for (int digit = 1; digit <= state.side(); ++digit) {
             const PositionSet positions = state.positions(crossing.from, digit);
             if (std::popcount(positions) < 2 || (positions & ~crossing.common) != 0) continue;
             const auto others = static_cast<PositionSet>(state.positions(crossing.to, digit) & ~crossing.common_in_to);
@@ -27,7 +27,7 @@ void find_naked_sets(const State& state, const RatedFacts& facts, Hints& hints) 
     const int size = facts.size;
     for (const House& house : state.geometry().houses()) {
         if (empty_cells_in(state, house) < 2 * size) continue;
-        std::array<DigitSet, grid::digits> masks{};
+        core::ShortList<DigitSet, grid::most_digits> masks(house.cells.size());
         for (std::size_t at = 0; at < masks.size(); ++at) masks[at] = state.candidates(house.cells[at]);
         each_choice(masks, {.masks = size, .members = size}, [&](std::uint32_t chosen, DigitSet digits) {
             for (std::size_t at = 0; at < masks.size(); ++at) {
@@ -42,12 +42,12 @@ void find_hidden_sets(const State& state, const RatedFacts& facts, Hints& hints)
     const int size = facts.size;
     for (const House& house : state.geometry().houses()) {
         if (empty_cells_in(state, house) <= 2 * size) continue;
-        std::array<PositionSet, digit_count> masks{};
-        for (std::size_t digit = 1; digit < digit_count; ++digit) {
+        PositionsByDigit masks(static_cast<std::size_t>(state.side()) + 1);
+        for (std::size_t digit = 1; digit < masks.size(); ++digit) {
             masks[digit] = state.positions(house, static_cast<int>(digit));
         }
         each_choice(masks, {.masks = size, .members = size}, [&](std::uint32_t chosen, PositionSet positions) {
-            const DigitSet others = ~DigitSet(chosen);
+            const DigitSet others = grid::any_digits - DigitSet(chosen);
             for (const Cell cell : cells_at(house, positions)) {
                 if (!state.candidates(cell).meets(others)) continue;
                 if (hints.admits(facts.technique)) hints.eliminate(state, cell, others);
@@ -59,9 +59,8 @@ void find_hidden_sets(const State& state, const RatedFacts& facts, Hints& hints)
 void find_fish(const State& state, const RatedFacts& facts, Hints& hints) {
     const int size = facts.size;
     const Geometry& geometry = state.geometry();
-    const auto in_lines = [&](const std::array<HouseIndex, grid::digits>& lines,
-                              const std::array<HouseIndex, grid::digits>& across, int digit) {
-        std::array<PositionSet, grid::digits> masks{};
+    const auto in_lines = [&](const Lines& lines, const Lines& across, int digit) {
+        core::ShortList<PositionSet, grid::most_digits> masks(lines.size());
         int open = 0;
         for (std::size_t line = 0; line < masks.size(); ++line) {
             masks[line] = state.positions(lines[line], digit);
@@ -79,7 +78,7 @@ void find_fish(const State& state, const RatedFacts& facts, Hints& hints) {
         });
     };
     for (const GridHouses& grid : geometry.grids()) {
-        for (int digit = 1; digit <= grid::digits; ++digit) {
+        for (int digit = 1; digit <= state.side(); ++digit) {
             in_lines(grid.rows, grid.columns, digit);
             in_lines(grid.columns, grid.rows, digit);
         }

@@ -26,8 +26,8 @@ class RingSearch {
   public:
     template <typename Take>
     static void each(const State& state, const Take& take) {
-        for (int low = 1; low < grid::digits; ++low) {
-            for (int high = low + 1; high <= grid::digits; ++high) {
+        for (int low = 1; low < state.side(); ++low) {
+            for (int high = low + 1; high <= state.side(); ++high) {
                 RingSearch search(state, grid::digit_set(low) | grid::digit_set(high));
                 search.run(take);
             }
@@ -149,7 +149,7 @@ class RingHints {
     }
 
     void find_naked(const House& house, DigitSet others, int size) {
-        std::array<DigitSet, grid::digits> masks{};
+        core::ShortList<DigitSet, grid::most_digits> masks(house.cells.size());
         DigitSet common = others;
         for (std::size_t at = 0; at < masks.size(); ++at) {
             const Cell cell = house.cells[at];
@@ -176,9 +176,9 @@ class RingHints {
 
     void find_hidden(const House& house, DigitSet others, int size) {
         const PositionSet pair_positions = positions_of(house, ring_.extras);
-        std::array<PositionSet, grid::digits + 1> masks{};
+        PositionsByDigit masks(static_cast<std::size_t>(state_.side()) + 1);
         PositionSet with_pair = 0;
-        for (int digit = 1; digit <= grid::digits; ++digit) {
+        for (int digit = 1; digit <= state_.side(); ++digit) {
             const PositionSet positions = state_.positions(house, digit);
             if (ring_.digits.contains(digit)) {
                 with_pair = static_cast<PositionSet>(with_pair | (positions & ~pair_positions));
@@ -190,7 +190,7 @@ class RingHints {
             const DigitSet hidden = DigitSet(chosen) | ring_.digits;
             for (const Cell cell : cells_at(house, positions)) {
                 if (hidden.includes(state_.candidates(cell))) continue;
-                if (admits(size - 2, 3)) hints_.eliminate(state_, cell, ~hidden);
+                if (admits(size - 2, 3)) hints_.eliminate(state_, cell, grid::any_digits - hidden);
             }
         };
         // One of the two cells takes a digit of the ring: so many cells are left for the others.

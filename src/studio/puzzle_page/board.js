@@ -57,16 +57,18 @@ class BoardView {
       }
       if (digit) {
         const look = game.isGiven(cell) ? 'given' : game.clashes(cell) ? 'own clash' : 'own';
-        shapes.push(svgElement('text', { class: look, x: x + side / 2, y: y + side / 2, 'font-size': side * 0.62 }, digit));
+        shapes.push(svgElement('text', { class: look, x: x + side / 2, y: y + side / 2, 'font-size': side * 0.62 }, digitTexts[digit - 1]));
         return;
       }
       const places = this.places(marked, cell);
-      for (const one of [1, 2, 3, 4, 5, 6, 7, 8, 9]) {
-        const at = [x + side * (((one - 1) % 3) * 0.3 + 0.2), y + side * (Math.floor((one - 1) / 3) * 0.3 + 0.2)];
+      const ofLine = this.layout.digits > 9 ? 4 : 3;
+      const from = (index) => side * (0.5 + (index - (ofLine - 1) / 2) * (0.9 / ofLine));
+      for (const one of digitsUpTo(this.layout.digits)) {
+        const at = [x + from((one - 1) % ofLine), y + from(Math.floor((one - 1) / ofLine))];
         const role = places.get(one);
-        if (role) shapes.push(svgElement('circle', { class: role, cx: at[0], cy: at[1], r: side * 0.14 }));
+        if (role) shapes.push(svgElement('circle', { class: role, cx: at[0], cy: at[1], r: side * 0.42 / ofLine }));
         if (!role && !(marks & bit(one))) continue;
-        shapes.push(svgElement('text', { class: 'mark', x: at[0], y: at[1], 'font-size': side * 0.26 }, one));
+        shapes.push(svgElement('text', { class: 'mark', x: at[0], y: at[1], 'font-size': side * 0.78 / ofLine }, digitTexts[one - 1]));
       }
     });
     this.layer.replaceChildren(...shapes);

@@ -1,13 +1,17 @@
 // The game as data: what stands in each cell, and the moves that led there. Nothing here knows of the page.
 
 const bit = (digit) => 1 << digit;
-const digitsOf = (set) => [1, 2, 3, 4, 5, 6, 7, 8, 9].filter((digit) => set & bit(digit));
+/** The characters of the digits: letters from ten on. */
+const digitTexts = '123456789ABCDEFG';
+const digitsUpTo = (most) => Array.from({ length: most }, (_, index) => index + 1);
+const digitsOf = (set) => digitsUpTo(digitTexts.length).filter((digit) => set & bit(digit));
 
 class Game {
   /** @param saved  what toSave() gave earlier; null for a new game */
   constructor(puzzle, layout, saved) {
     this.puzzle = puzzle;
     this.size = layout.cells.length;
+    this.digits = layout.digits;
     this.peers = layout.peers;
     // A cell is [digit, marks, digits that hints have excluded].
     this.cells = puzzle.givens.map((digit) => [digit, 0, 0]);

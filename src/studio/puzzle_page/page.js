@@ -46,6 +46,7 @@ function open(number) {
     show();
   });
   app.chosen = Math.max(0, puzzle.givens.indexOf(0));
+  element('digits').replaceChildren(...digitsUpTo(layout.digits).map(digitButton));
   if (app.game.solved) say('solved', clockText());
   show();
 }
@@ -143,6 +144,15 @@ function enter(digit, isMark) {
   show();
 }
 
+function digitButton(digit) {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.dataset.digit = digit;
+  button.append(digitTexts[digit - 1], document.createElement('small'));
+  button.addEventListener('click', () => enter(digit, app.pencil));
+  return button;
+}
+
 const keyActions = { p: 'pencil', Backspace: 'erase', Delete: 'erase', 0: 'erase', z: 'undo', u: 'undo', y: 'redo', f: 'fill', c: 'check', h: 'hint' };
 const arrows = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 function pressed(event) {
@@ -155,7 +165,7 @@ function pressed(event) {
   if (arrows[event.key]) {
     app.chosen = app.view.neighbour(app.chosen, ...arrows[event.key]);
     show();
-  } else if (digit >= 1 && digit <= 9 && !isCommand) {
+  } else if (digit >= 1 && digit <= Math.min(9, app.game.digits) && !isCommand) {
     enter(digit, app.pencil !== event.shiftKey);
   } else if (name) {
     act(isCommand && event.shiftKey && name === 'undo' ? 'redo' : name);
@@ -180,14 +190,6 @@ function speak() {
   element('about').textContent = told(data.layouts[puzzle.layout].name) + ' · ' + told(puzzle.difficulty);
 }
 
-for (let digit = 1; digit <= 9; digit++) {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.dataset.digit = digit;
-  button.append(digit, document.createElement('small'));
-  button.addEventListener('click', () => enter(digit, app.pencil));
-  element('digits').append(button);
-}
 for (const name of Object.keys(actions)) element(name).addEventListener('click', () => act(name));
 element('choice').hidden = data.puzzles.length < 2;
 element('choice').addEventListener('change', (event) => {
