@@ -41,6 +41,8 @@ constexpr std::string_view usage = R"(ablation [OPTION...] FILE or FOLDER...
 
     --set NAME=VALUE[,NAME=VALUE...]
                             settings to compare with the defaults; may be there several times
+    --proof FORMAT          a form that --proof-format takes: the defaults with such a proof beside those without;
+                            may be there several times
     --limit SECONDS         CPU time for one run (20)
     --shuffles N            so many shuffled copies instead of each file (0)
     --seeds N               seeds 0 to N-1 (1)
@@ -59,6 +61,7 @@ struct Settings {
     unsigned jobs = 1;
     std::string program = SATDOKU_PROGRAM;
     std::vector<std::string> configurations{};
+    std::vector<std::string> proof_formats{};
     std::vector<benchmarks::Solver> rivals{};
     std::string families{};
     std::vector<std::string> paths{};
@@ -69,6 +72,8 @@ struct Settings {
 bool take(Settings& settings, const std::string& option, const std::string& value) {
     if (option == "--set") {
         settings.configurations.push_back(value);
+    } else if (option == "--proof") {
+        settings.proof_formats.push_back(value);
     } else if (option == "--limit") {
         settings.limit = number<unsigned>(option, value);
     } else if (option == "--shuffles") {
@@ -105,7 +110,7 @@ Settings parse(int count, char** arguments) {
     return settings;
 }
 
-/// The program with each configuration, the defaults first, and the rivals.
+/// The program with each configuration, the defaults first, with each form of proof, and the rivals.
 std::vector<benchmarks::Solver> contestants(const Settings& settings) {
     const std::vector<std::string> plain = {settings.program, "solve", "--set", "seed={seed}"};
     std::vector<benchmarks::Solver> all = {{"default", plain}};
@@ -118,6 +123,11 @@ std::vector<benchmarks::Solver> contestants(const Settings& settings) {
             begin = end + 1;
         }
         all.push_back({configuration, command});
+    }
+    for (const std::string& format : settings.proof_formats) {
+        std::vector<std::string> command = plain;
+        command.insert(command.end(), {"--proof", "{proof}", "--proof-format", format});
+        all.push_back({"proof " + format, command});
     }
     all.insert(all.end(), settings.rivals.begin(), settings.rivals.end());
     return all;

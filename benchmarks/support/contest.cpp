@@ -36,11 +36,12 @@ std::vector<std::string> split(const std::string& text) {
 }
 
 /// A file of the calling thread's own.
-std::string result_path() {
+/// @param ending  tells the thread's files apart
+std::string own_path(const std::string& ending) {
     static const support::TemporaryFolder folder;
     static std::atomic<unsigned> threads = 0;
     thread_local const unsigned thread = threads++;
-    return folder.file(std::to_string(thread) + ".out");
+    return folder.file(std::to_string(thread) + ending);
 }
 
 void replace_seed(std::string& word, std::uint64_t seed) {
@@ -77,15 +78,17 @@ Answer read_answer(const std::string& output, const cnf::ClauseList& formula) {
 
 Run run_solver(const Solver& solver, const Task& task, unsigned limit, const cnf::ClauseList& formula) {
     std::vector<std::string> command = solver.command;
-    const std::string result = result_path();
+    const std::string result = own_path(".out"), proof = own_path(".proof");
     bool names_file = false, names_result = false;
     for (std::string& word : command) {
         if (word == "{file}") names_file = true, word = task.file;
         if (word == "{result}") names_result = true, word = result;
+        if (word == "{proof}") word = proof;
         replace_seed(word, task.seed);
     }
     if (!names_file) command.push_back(task.file);
     const support::ProcessResult process = support::run_process(command, {limit, {}, {}});
+    fs::remove(proof);
     Run run;
     run.seconds = process.cpu_seconds;
     if (names_result && fs::exists(result)) {

@@ -15,7 +15,8 @@ namespace satdoku::benchmarks {
 struct Solver {
     std::string name;
     /// Words; "{file}" is replaced by the formula (appended if no word has it), "{result}" by a file to which the
-    /// answer is written instead of standard output, and "{seed}", also inside a word, by the seed of random numbers.
+    /// answer is written instead of standard output, "{proof}" by a file for a proof, which is removed after the run,
+    /// and "{seed}", also inside a word, by the seed of random numbers.
     std::vector<std::string> command;
 };
 

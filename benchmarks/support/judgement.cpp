@@ -20,8 +20,7 @@ struct Family {
     std::string name;
     std::size_t samples = 0;
     double logarithms = 0;  ///< of ratios
-    double par2 = 0;
-    double first_par2 = 0;
+    Total first, own;
 
     double logarithm() const { return logarithms / static_cast<double>(samples); }
 };
@@ -39,8 +38,8 @@ std::vector<Family> by_family(std::span<const Sample> samples, std::size_t confi
         const Run& run = sample.runs[configuration];
         const Run& first = sample.runs.front();
         family.logarithms += shifted(run, limit) - shifted(first, limit);
-        family.par2 += run.par2(limit);
-        family.first_par2 += first.par2(limit);
+        family.own.add(run, limit);
+        family.first.add(first, limit);
     }
     std::vector<Family> all;
     for (auto& [name, family] : families) all.push_back(std::move(family));
@@ -56,8 +55,8 @@ double mean_ratio(const std::vector<const Family*>& families) {
 double par2_ratio(const std::vector<const Family*>& families) {
     double par2 = 0, first = 0;
     for (const Family* const family : families) {
-        par2 += family->par2;
-        first += family->first_par2;
+        par2 += family->own.par2;
+        first += family->first.par2;
     }
     return (par2 + shift) / (first + shift);
 }
@@ -114,7 +113,7 @@ Judgement judge(std::span<const Sample> samples, std::size_t configuration, unsi
     judgement.high = means[means.size() - 1 - means.size() / 20];
     for (const Family& family : families) {
         const double ratio = std::exp(family.logarithm());
-        judgement.families.push_back({family.name, family.samples, ratio});
+        judgement.families.push_back({family.name, family.samples, ratio, family.first, family.own});
         if (ratio > noise) ++judgement.slower;
         if (ratio < 1 / noise) ++judgement.faster;
     }

@@ -32,10 +32,22 @@ struct Ratio {
     bool first_loses() const { return all < 1 && greatest < 1; }
 };
 
+/// What a configuration comes to over some samples.
+struct Total {
+    std::size_t solved = 0;
+    double par2 = 0;
+
+    void add(const Run& run, unsigned limit) {
+        solved += run.solved() ? 1U : 0U;
+        par2 += run.par2(limit);
+    }
+};
+
 struct FamilyRatio {
     std::string family;
     std::size_t samples = 0;
     double time = 1;
+    Total first, own;  ///< of the first configuration and of the one that is compared
 };
 
 struct Judgement {

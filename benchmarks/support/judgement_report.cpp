@@ -46,14 +46,10 @@ std::string verdict(const Ratio& ratio) {
 std::string totals(const std::vector<std::string>& names, std::span<const Sample> samples, unsigned limit) {
     std::string text = head("configuration", {"solved", "PAR-2, s", "spread"});
     for (std::size_t index = 0; index < names.size(); ++index) {
-        std::size_t solved = 0;
-        double par2 = 0;
-        for (const Sample& sample : samples) {
-            solved += sample.runs[index].solved() ? 1U : 0U;
-            par2 += sample.runs[index].par2(limit);
-        }
-        text += row(names[index], {std::to_string(solved) + " of " + std::to_string(samples.size()), decimal(par2, 1),
-                                   decimal(spread(samples, index, limit), 2)});
+        Total total;
+        for (const Sample& sample : samples) total.add(sample.runs[index], limit);
+        text += row(names[index], {std::to_string(total.solved) + " of " + std::to_string(samples.size()),
+                                   decimal(total.par2, 1), decimal(spread(samples, index, limit), 2)});
     }
     return text;
 }
@@ -84,6 +80,22 @@ std::string families(const std::vector<std::string>& names, const std::vector<Ju
     return text;
 }
 
+/// "SOLVED: PAR-2" of each configuration, with the ratio to the first one's: "3: 12.00 (1.05)".
+std::string family_totals(const std::vector<std::string>& names, const std::vector<Judgement>& all) {
+    const auto cell = [](const Total& total) { return std::to_string(total.solved) + ": " + decimal(total.par2, 2); };
+    std::string text = head("family", names);
+    for (std::size_t family = 0; family < all.front().families.size(); ++family) {
+        const Total& first = all.front().families[family].first;
+        std::vector<std::string> cells = {cell(first)};
+        for (const Judgement& each : all) {
+            const Total& own = each.families[family].own;
+            cells.push_back(cell(own) + " (" + decimal(own.par2 / std::max(first.par2, 0.001), 2) + ')');
+        }
+        text += row(all.front().families[family].family, cells);
+    }
+    return text;
+}
+
 std::string file_cell(const std::vector<const Sample*>& copies, std::size_t configuration, unsigned limit) {
     std::size_t solved = 0;
     double logarithms = 0, least = 0, greatest = 0;
@@ -109,7 +121,8 @@ std::string judgement_report(const std::vector<std::string>& names, std::span<co
     std::vector<Judgement> all;
     for (std::size_t index = 1; index < names.size(); ++index) all.push_back(judge(samples, index, limit));
     return text + "\nOver " + names.front() + "'s, above 1 it is ahead:\n\n" + judgements(names, all) + "\nTime over " +
-           names.front() + "'s by family:\n\n" + families(names, all);
+           names.front() + "'s by family:\n\n" + families(names, all) +
+           "\nSolved and PAR-2 by family, with its ratio to " + names.front() + "'s:\n\n" + family_totals(names, all);
 }
 
 std::string file_report(const std::vector<std::string>& names, std::span<const Sample> samples, unsigned limit) {

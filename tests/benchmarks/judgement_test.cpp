@@ -46,6 +46,11 @@ TEST_CASE("families count once, and time-outs twice the limit", "[benchmarks]") 
     REQUIRE(judgement.families.size() == 3);
     CHECK(judgement.families[0].samples == 2);
     CHECK(near(judgement.families[0].time, 2));
+    CHECK(judgement.families[0].first.solved == 2);
+    CHECK(near(judgement.families[0].first.par2, 0.9 + 1.9));
+    CHECK(judgement.families[2].first.solved == 1);
+    CHECK(judgement.families[2].own.solved == 0);
+    CHECK(near(judgement.families[2].own.par2, 2 * limit));
 }
 
 TEST_CASE("a default that wins by one family alone does not win without it", "[benchmarks]") {
