@@ -223,7 +223,7 @@ constexpr auto variants = std::to_array<Variant>({
 bool add_rules(Rules& rules, std::string_view words) {
     for (std::size_t begin = 0; begin <= words.size();) {
         const std::size_t end = std::min(words.find('-', begin), words.size());
-        if (!add_rule(rules, words.substr(begin, end - begin))) return false;
+        if (add_rule(rules, words.substr(begin, end - begin)) != RuleFault::none) return false;
         begin = end + 1;
     }
     return true;
@@ -324,10 +324,14 @@ const Layout* find_layout(std::string_view name) {
         const std::string& base = all[index].name();
         if (!name.starts_with(base) || name.size() <= base.size() || name[base.size()] != '-') continue;
         Rules rules = all[index].rules();
-        if (add_rules(rules, name.substr(base.size() + 1)) && offsets_of(*find_figure(figure_of(index)), rules.size))
+        if (add_rules(rules, name.substr(base.size() + 1)) && has_size(figure_of(index), rules.size))
             return &layout_with(figure_of(index), rules);
     }
     return nullptr;
+}
+
+bool has_size(std::string_view figure, const Size& size) {
+    return offsets_of(*find_figure(figure), size).has_value();
 }
 
 const Layout& layout_with(std::string_view figure, const Rules& rules) {

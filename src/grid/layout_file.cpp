@@ -37,6 +37,9 @@ class LayoutReader {
             }
         }
         if (is_empty_) throw core::Error({input_.name(), 0, 0}, "layout_file.empty");
+        if (!has_size(figure_, rules_.size))
+            throw core::Error({input_.name(), 0, 0}, "layout_file.no_size",
+                              {figure_, std::to_string(rules_.size.side())});
         return layout_with(figure_, rules_);
     }
 
@@ -75,7 +78,17 @@ class LayoutReader {
         const auto names = rule_names();
         if (std::find(names.begin(), names.end(), name) == names.end())
             throw error("layout_file.no_rule", {name, core::join(names, ", ")});
-        if (!add_rule(rules_, name)) throw too_many_houses(number_);
+        switch (add_rule(rules_, name)) {
+            case RuleFault::none:
+            case RuleFault::unknown:
+                break;
+            case RuleFault::late_size:
+                throw error("layout_file.late_size", {name});
+            case RuleFault::no_size:
+                throw error("layout_file.rule_of_nine", {name});
+            case RuleFault::many:
+                throw too_many_houses(number_);
+        }
         is_empty_ = false;
     }
 

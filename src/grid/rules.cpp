@@ -202,27 +202,28 @@ std::vector<std::string_view> rule_names() {
     return names;
 }
 
-bool add_rule(Rules& rules, std::string_view words) {
-    if (words.starts_with(boxes_word))
-        return add_boxes(rules, words.substr(boxes_word.size())).fault == DrawingFault::none;
-    if (words.starts_with(houses_word))
-        return add_houses(rules, words.substr(houses_word.size())).fault == DrawingFault::none;
+RuleFault add_rule(Rules& rules, std::string_view words) {
+    const auto fault_of = [](const DrawingCheck& check) {
+        return check.fault == DrawingFault::none ? RuleFault::none : RuleFault::unknown;
+    };
+    if (words.starts_with(boxes_word)) return fault_of(add_boxes(rules, words.substr(boxes_word.size())));
+    if (words.starts_with(houses_word)) return fault_of(add_houses(rules, words.substr(houses_word.size())));
     for (const NamedSize& one : named_sizes) {
         if (one.name != words) continue;
-        if (rules != Rules()) return false;
+        if (rules != Rules()) return RuleFault::late_size;
         rules.size = one.size;
         rules.boxes = regular_boxes(one.size);
-        return true;
+        return RuleFault::none;
     }
     for (const NamedRule& rule : named_rules) {
         if (rule.name != words) continue;
         std::vector<HousePlaces> houses = houses_of(rule, rules.size);
-        if (houses.empty() && rule.apart == nullptr) return false;
-        if (!add_further(rules, std::move(houses))) return false;
+        if (houses.empty() && rule.apart == nullptr) return RuleFault::no_size;
+        if (!add_further(rules, std::move(houses))) return RuleFault::many;
         if (rule.apart != nullptr) rules.*rule.apart = true;
-        return true;
+        return RuleFault::none;
     }
-    return false;
+    return RuleFault::unknown;
 }
 
 std::string text_of(const Rules& rules) {

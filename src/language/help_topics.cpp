@@ -420,24 +420,42 @@ with C2 the grids tell each other digits that they force, with C4 only reasoning
         {"topic.layouts",
          R"(Layouts: figures of one grid or several, and further rules
 
-A layout is a list of grids of 9 by 9 with their places, and what holds in each of them. Every command on puzzles takes
---layout NAME or --layout FILE. Encoding, solving, generating, drawing and playing are the same for all of them.
+A layout is a list of grids with their places, and what holds in each of them. Every command on puzzles takes --layout
+NAME or --layout FILE. Encoding, solving, generating, drawing and playing are the same for all of them.
 
 Rules :: Names of rules stand behind the name of a figure, after hyphens: x (both diagonals have nine digits), windows
   (four squares of nine cells), dots (the centres of the boxes), knight and king (equal digits are no knight's move
   apart, or do not touch at a corner). samurai-x and twodoku-dots-knight are layouts, windoku is sudoku-windows.
-Files :: A word a line: "figure NAME", "rule NAME", "boxes" above nine lines of nine characters, where cells with the same
-  character are a box, and "houses" above nine lines in which a . is in none: further houses, at most 48. # begins a
-  comment. The name of such a layout says all of it, so that puzzles and games need the file no more.
+Sizes :: 4x4, 6x6, 8x8, 10x10, 12x12 or 16x16 stands first: sudoku-16x16, twodoku-4x4, samurai-6x6-x. Digits above nine
+  are A to G, and so are rows and columns: AG is row 10, column 16, r10c16 in the other notation. Figures are those that
+  share boxes in their corners, with at most 384 cells; windows and dots are for nine digits.
+Files :: A word a line: "figure NAME", "rule NAME", of them a size first, "boxes" above a line of characters for each row,
+  where cells with the same character are a box, and "houses" above lines in which a . is in none: further houses, at
+  most 48. # begins a comment. The name of such a layout says all of it, so that puzzles and games need the file no more.
 Boards :: No cell tells these rules, so "# layout NAME" stands behind the line of such a board, or above its picture.
   Empty cells of diagonals, windows, dots and drawn houses are _, and with colours their cells are underlined.
 Techniques :: What holds for houses holds for all of them. Locked candidates of windows, dots and drawn houses are called
   pointing, those of diagonals claiming, and a hidden single outside of boxes is rated 1.5. Unique rectangles count where
   no further house would notice the swap, and with knight or king not at all, nor do graves there. Finned, Franken and
-  mutant fish need square boxes.
+  mutant fish need boxes of three by three.
 
     $ satdoku puzzle generate --layout sudoku-x --seed 4 -q | cut -c 1-99
     6......1...4.8...........3.7.6.......93....5.5....2...8....5.......4.1...1.8..6.. # layout sudoku-x
+    $ satdoku puzzle generate --layout twodoku-4x4 --seed 5 -q -o four.txt
+    $ satdoku puzzle convert four.txt --to drawn
+    # layout twodoku-4x4
+        1 2   3 4
+      a-----+-----+
+    1 | . . | . . | 1
+    2 | . 2 | . 3 | 3 4
+      +-----b-----+-----+
+    3 | . . | . . | . 2 | 1
+    4 | 3 . | . . | . . | 2
+      +-----+-----+-----+
+        1 2 | . . | . . | 3
+          4 | . 4 | . 1 | 4
+            +-----+-----+
+              1 2   3 4
     $ satdoku puzzle generate --layout jigsaw --level easy --seed 4 -q -o j.txt
     $ satdoku puzzle convert j.txt --to drawn
     # layout jigsaw
@@ -473,21 +491,39 @@ Techniques :: What holds for houses holds for all of them. Locked candidates of 
 )",
          R"(布局：一个或多个网格组成的图形，以及附加规则
 
-布局是一组 9×9 网格及其位置，以及各网格中的规则。所有与题目有关的命令都接受 --layout 名称 或 --layout 文件；编码、求解、
+布局是一组网格及其位置，以及各网格中的规则。所有与题目有关的命令都接受 --layout 名称 或 --layout 文件；编码、求解、
 出题、绘图和游玩对各种布局一视同仁。
 
 规则 :: 规则名写在图形名之后，以连字符相连：x（两条对角线各含九个数字）、windows（四个九格窗口）、dots（各宫的中心格）、
   knight 与 king（马步之内、斜邻无相同数字）。samurai-x、twodoku-dots-knight 都是布局，windoku 即 sudoku-windows。
-文件 :: 每行一个词：“figure 名称”、“rule 名称”；“boxes”之后是九行，每行九个字符，字符相同的格子为一宫；“houses”之后同样
-  九行，其中 . 不属于任何区域：附加区域，最多 48 个。# 之后是注释。这种布局的名称已包含全部内容，题目和存档不再需要该文件。
+大小 :: 4x4、6x6、8x8、10x10、12x12 或 16x16 写在最前：sudoku-16x16、twodoku-4x4、samurai-6x6-x。大于九的数字写作 A 至 G，
+  行号列号也一样：AG 是第 10 行第 16 列，另一种记法为 r10c16。可用的图形是在角上共享一宫的那些，最多 384 格；windows 与
+  dots 只适用于九个数字。
+文件 :: 每行一个词：“figure 名称”、“rule 名称”（大小在最前）；“boxes”之后每行网格一行字符，字符相同的格子为一宫；“houses”之
+  后同样，其中 . 不属于任何区域：附加区域，最多 48 个。# 之后是注释。这种布局的名称已包含全部内容，题目和存档不再需要该文件。
 盘面 :: 从格子看不出这些规则，因此这样的盘面在行末或图形之前写有“# layout 名称”。对角线、窗口、中心点与自画区域的空格写作
   _，有颜色时这些格子带下划线。
 技巧 :: 对区域成立的技巧对所有区域都成立。窗口、中心点与自画区域的区块称为宫对行列的区块，对角线的称为行列对宫的区块；宫以外的
   隐性唯一数评分为 1.5。唯一矩形只在没有附加区域受交换影响之处成立；有 knight 或 king 规则时不用，全双值格致死解也不用。
-  带鳍、宫内和交叉的链列需要方形的宫。
+  带鳍、宫内和交叉的链列需要三乘三的宫。
 
     $ satdoku puzzle generate --layout sudoku-x --seed 4 -q | cut -c 1-99
     6......1...4.8...........3.7.6.......93....5.5....2...8....5.......4.1...1.8..6.. # layout sudoku-x
+    $ satdoku puzzle generate --layout twodoku-4x4 --seed 5 -q -o four.txt
+    $ satdoku puzzle convert four.txt --to drawn
+    # layout twodoku-4x4
+        1 2   3 4
+      a-----+-----+
+    1 | . . | . . | 1
+    2 | . 2 | . 3 | 3 4
+      +-----b-----+-----+
+    3 | . . | . . | . 2 | 1
+    4 | 3 . | . . | . . | 2
+      +-----+-----+-----+
+        1 2 | . . | . . | 3
+          4 | . 4 | . 1 | 4
+            +-----+-----+
+              1 2   3 4
     $ satdoku puzzle generate --layout jigsaw --level easy --seed 4 -q -o j.txt
     $ satdoku puzzle convert j.txt --to drawn
     # layout jigsaw

@@ -165,8 +165,12 @@ std::vector<std::string_view> layout_names();
 /// say the same, its own is one. Throws core::Error if a program asks for too many that have no name in layouts().
 const Layout* find_layout(std::string_view name);
 
+/// True if the figure can have grids of that size: in other sizes than nine digits those whose grids share boxes in
+/// their corners, with at most most_cells cells. @param figure  the name of a plain layout
+bool has_size(std::string_view figure, const Size& size);
+
 /// The layout of a figure's offsets with these rules, by the name that find_layout() knows.
-/// @param figure  the name of a plain layout
+/// @param figure  the name of a plain layout that has the size of the rules
 const Layout& layout_with(std::string_view figure, const Rules& rules);
 
 /// A grid of the layout alone, with its rules.

@@ -1,9 +1,9 @@
 // A layout from a file of a user, a word a line:
 //
 //   figure NAME     a plain layout, whose grids get the rules; the plain sudoku if none is named
-//   rule NAME       one of rule_names()
-//   boxes           nine lines of nine characters follow: cells with the same character are a box
-//   houses          nine lines follow in the same way, with . for cells in none: further houses of nine cells
+//   rule NAME       one of rule_names(); a size before all else
+//   boxes           a line of characters for each row follows: cells with the same character are a box
+//   houses          lines follow in the same way, with . for cells in none: further houses
 //
 // A # begins a comment, blanks in drawings do not count, and each may stand several times, but boxes once.
 #pragma once

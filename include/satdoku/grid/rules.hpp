@@ -100,9 +100,17 @@ DrawingCheck add_houses(Rules& rules, std::string_view drawing);
 /// The names of rules, in the order in which the name of a layout has them.
 std::vector<std::string_view> rule_names();
 
-/// Adds the size or rule that the words name: "6x6", "x", "boxes=1112...". Returns false if there is no such rule, the
-/// grid's size has none, or there is no room for it. A size comes before all else.
-bool add_rule(Rules& rules, std::string_view words);
+/// Why a rule is not added.
+enum class RuleFault : std::uint8_t {
+    none,
+    unknown,    ///< there is no such rule
+    late_size,  ///< a size stands before all other rules
+    no_size,    ///< grids of that size have no such rule
+    many,       ///< there would be more further houses than most_further_houses
+};
+
+/// Adds the size or rule that the words name: "6x6", "x", "boxes=1112...". A fault changes nothing.
+RuleFault add_rule(Rules& rules, std::string_view words);
 
 /// The rules as add_rule() reads them, with hyphens between: "6x6-x-knight"; empty for plain rules.
 std::string text_of(const Rules& rules);
