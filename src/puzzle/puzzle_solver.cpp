@@ -16,11 +16,16 @@ namespace {
 /// higher limit, nearly empty puzzles of a large layout take longer (benchmarks/results/puzzles.md).
 constexpr std::uint32_t patience = 2'000;
 
+/// The same for grids of more than nine digits: singles alone guide the direct search too little there (a hard puzzle of
+/// sixteen digits takes a third of the time that it takes with the limit above).
+constexpr std::uint32_t patience_of_many_digits = 10;
+
 /// The same for more than two grids with further rules: what the direct search has not found soon there, an engine that
 /// learns finds in a fraction of the guesses (a samurai-x is generated in half the time, a samurai-windows in a quarter).
 constexpr std::uint32_t patience_of_many_rules = 100;
 
 std::uint32_t patience_of(const grid::Layout& layout) {
+    if (layout.side() > grid::plain_side) return patience_of_many_digits;
     return layout.is_plain() || layout.grid_count() <= 2 ? patience : patience_of_many_rules;
 }
 
