@@ -46,7 +46,6 @@ void play_request(frame::Context& context, const puzzle::Request& request) {
 
 puzzle::Request request_of(std::string_view level) {
     puzzle::Request request;
-    request.joint = true;
     boards::set_level(request, *puzzle::find_level(level));
     request.seed = frame::any_seed();
     return request;

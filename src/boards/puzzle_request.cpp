@@ -360,7 +360,10 @@ puzzle::Request puzzle_request(const frame::Arguments& arguments, std::string_vi
 void set_level(puzzle::Request& request, deduce::Level level) {
     request.wanted.level = level;
     const bool is_free = !request.holes && request.grid_holes.empty() && !request.minimal && !request.pattern;
-    if (is_free) request.holes = puzzle::holes_of_level(*request.layout, level);
+    if (!is_free) return;
+    request.holes = puzzle::holes_of_level(*request.layout, level);
+    // By chance most easy puzzles are several sudokus side by side.
+    if (request.layout->grid_count() > 1 && !request.wanted.coupling) request.joint = true;
 }
 
 puzzle::Progress progress_of_tries(ui::Console& console) {

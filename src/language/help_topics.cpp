@@ -377,14 +377,15 @@ techniques': it has the technique, and nothing that stands behind it there. Thos
 death-blossom, are tried on this puzzle's path alone; 'puzzle explain' and hints leave them out. Those with - no puzzle
 needs. Some are so rare that 10,000 boards (--tries) may not have one: mutant fish, and fish of five lines or more.
 
-With --joint the grids need each other: none has one solution by itself. --class C0 makes puzzles whose grids can be
-solved apart. The class says how much the grids need each other. It is proved by search and not guessed from techniques:
+With --joint, and with a level where holes are not restricted, the grids need each other: none has one solution by
+itself. --class C0 makes puzzles whose grids can be solved apart. The class says how much the grids need each other. It is proved by search and not guessed from techniques:
 with C2 the grids tell each other digits that they force, with C4 only reasoning about several grids at once helps;
 'satdoku help puzzle rate' has all of them. An exchange is what all grids tell each other at one moment.
 
     $ satdoku puzzle generate --level medium --seed 4 -o medium.txt
     76 holes, 77 givens, exactly one solution; seed 4
     level medium, score 584, hardest technique locked candidates, pointing
+    coupling class C2 of C0 to C4: the grids tell each other digits; 2 exchanges between the grids
     grid a: 32 holes, has several solutions by itself
     grid b: 50 holes, has several solutions by itself
     $ satdoku puzzle rate medium.txt --columns clues,er,level,class,technique
@@ -404,13 +405,14 @@ with C2 the grids tell each other digits that they force, with C4 only reasoning
 技巧。列表中标 + 的（如 death-blossom）只在这道题的路径上尝试，“puzzle explain”和提示不用它们；标 - 的没有题目需要。有些极为罕见，
 试过 10,000 个盘面（--tries）也可能没有：交叉链列，以及五条或更多行列的鱼。
 
-用 --joint 时各网格相互依赖：任何网格单独都没有唯一解；--class C0 则出各网格可分别解出的题目。
+用 --joint，或指定了难度级别而没有限制空格时，各网格相互依赖：任何网格单独都没有唯一解；--class C0 则出各网格可分别解出的题目。
 耦合类别说明各网格相互依赖的程度，由搜索证明，而不是从技巧推测：C2 表示网格之间互相告知必定的数字，C4 表示只有对几个
 网格联合推理才行；全部类别见“satdoku help puzzle rate”。各网格在同一时刻互相告知一次，称为一次交换（exchange）。
 
     $ satdoku puzzle generate --level medium --seed 4 -o medium.txt
     76 个空格，77 个已知数，恰有一个解；种子 4
     级别 中等，评分 584，最难的技巧：区块排除（宫对行列）
+    耦合类别 C2（C0 到 C4）：网格之间需互相传递数字；网格之间交换 2 次
     网格 a：32 个空格，单独有多个解
     网格 b：50 个空格，单独有多个解
     $ satdoku puzzle rate medium.txt --columns clues,er,level,class,technique
@@ -483,11 +485,12 @@ Techniques :: What holds for houses holds for all of them. Locked candidates of 
     $ satdoku puzzle generate --layout samurai --level easy --seed 7 -o s.txt
     138 holes, 231 givens, exactly one solution; seed 7
     level easy, score 552, hardest technique naked single
-    grid a: 36 holes, has one solution by itself
-    grid b: 26 holes, has one solution by itself
-    grid c: 40 holes, has several solutions by itself
-    grid d: 27 holes, has one solution by itself
-    grid e: 29 holes, has one solution by itself
+    coupling class C2 of C0 to C4: the grids tell each other digits; 1 exchange between the grids
+    grid a: 35 holes, has several solutions by itself
+    grid b: 25 holes, has several solutions by itself
+    grid c: 42 holes, has several solutions by itself
+    grid d: 28 holes, has several solutions by itself
+    grid e: 31 holes, has several solutions by itself
 )",
          R"(布局：一个或多个网格组成的图形，以及附加规则
 
@@ -551,11 +554,12 @@ Techniques :: What holds for houses holds for all of them. Locked candidates of 
     $ satdoku puzzle generate --layout samurai --level easy --seed 7 -o s.txt
     138 个空格，231 个已知数，恰有一个解；种子 7
     级别 简单，评分 552，最难的技巧：显性唯一数
-    网格 a：36 个空格，单独有唯一解
-    网格 b：26 个空格，单独有唯一解
-    网格 c：40 个空格，单独有多个解
-    网格 d：27 个空格，单独有唯一解
-    网格 e：29 个空格，单独有唯一解
+    耦合类别 C2（C0 到 C4）：网格之间需互相传递数字；网格之间交换 1 次
+    网格 a：35 个空格，单独有多个解
+    网格 b：25 个空格，单独有多个解
+    网格 c：42 个空格，单独有多个解
+    网格 d：28 个空格，单独有多个解
+    网格 e：31 个空格，单独有多个解
 )"},
         {"topic.game",
          R"(Playing: moves, keys and hints

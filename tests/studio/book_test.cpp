@@ -28,7 +28,7 @@ TEST_CASE("a book has a cover, the puzzles that are ordered, hints and solutions
     const std::string book = folder.read("b.pdf");
     // The cover; 2 pages of sudokus, 2 of twodokus, 1 of a sudoku; hints; solutions of three layouts in a row.
     CHECK_THAT(book, StartsWith("%PDF") && Contains("/Count 10 ") && Contains("/MediaBox [0 0 595.28 841.89]"));
-    CHECK_THAT(book, Contains("(1-5  sudoku: easy) Tj") && Contains("(6-7  twodoku: medium) Tj") &&
+    CHECK_THAT(book, Contains("(1-5  sudoku: easy) Tj") && Contains("(6-7  twodoku: medium, joint) Tj") &&
                          Contains("(8  sudoku: X-wing, minimal) Tj"));
     CHECK_THAT(book, Contains("(No. 1  easy, ER ") && Contains("(No. 7  medium, ER ") && Contains("(No. 8  "));
     CHECK(count_of(book, "(No. 8  ") == 2);    // and by its solution

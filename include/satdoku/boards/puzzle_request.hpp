@@ -38,7 +38,8 @@ std::string order_text(const puzzle::Request& request);
 /// Throws core::Error if anything but --layout is asked of a new puzzle beside this option, which settles it.
 void require_alone(std::string_view option, const frame::Arguments& arguments);
 
-/// Sets the level of the request, and the number of holes for this level unless the request restricts holes already.
+/// Sets the level of the request, and unless the request restricts holes already, the number of holes for this level;
+/// then grids of one figure are to need each other, unless the request says how much they do.
 void set_level(puzzle::Request& request, deduce::Level level);
 
 /// Shows in the progress line how many boards were tried.
