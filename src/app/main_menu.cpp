@@ -8,6 +8,7 @@
 #include <satdoku/frame/interruption.hpp>
 #include <satdoku/frame/menu.hpp>
 #include <satdoku/frame/options.hpp>
+#include <satdoku/grid/names.hpp>
 #include <satdoku/insight/commands.hpp>
 #include <satdoku/laboratory/sat_menu.hpp>
 #include <satdoku/language/text.hpp>
@@ -25,6 +26,14 @@ void choose_language(ui::Console& console) {
     const auto chosen = ui::ask_choice(console, language::text("menu.language_question"), choices,
                                        language::spoken_language() == language::Language::chinese ? 0 : 1);
     if (chosen) language::speak(*chosen == 0 ? language::Language::english : language::Language::chinese);
+}
+
+void choose_notation(ui::Console& console) {
+    const ui::Choice choices[] = {{"cells", language::text("menu.notation_cells")},
+                                  {"r1c1", language::text("menu.notation_r1c1")}};
+    const auto chosen = ui::ask_choice(console, language::text("menu.notation_question"), choices,
+                                       grid::notation() == grid::Notation::r1c1 ? 1 : 0);
+    if (chosen) grid::name_cells(*chosen == 0 ? grid::Notation::cells : grid::Notation::r1c1);
 }
 
 void choose_layout(frame::Context& context, laboratory::SatSession& session) {
@@ -97,6 +106,7 @@ void run_menus(frame::Context& context, const std::string& file) {
                    {"layouts", "menu.layouts", [&] { choose_layout(context, session); }},
                    {"lecture", "menu.lecture", [&] { insight::lecture_menu(context); }},
                    {"language", "menu.language", [&] { choose_language(console); }},
+                   {"notation", "menu.notation", [&] { choose_notation(console); }},
                    {"exit", "menu.exit", {}}},
          .otherwise = load_formula,
          .before = open(file)});
