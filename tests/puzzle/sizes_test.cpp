@@ -53,7 +53,7 @@ TEST_CASE("puzzles of every size have one solution, and people's steps lead to i
         puzzle::Request request;
         request.layout = layout;
         request.seed = 5;
-        request.wanted.level = deduce::Level::medium;
+        request.wanted.level = layout->side() < 8 ? deduce::Level::medium : deduce::Level::hard;
         const puzzle::Puzzle made = puzzle::generate(request, *direct);
         CHECK(support::is_solution(made.solution));
         CHECK(cdcl->count(made.givens, 2) == 1);
