@@ -187,6 +187,9 @@ class HeuristicPane {
   }
 }
 
+/** The characters of the digits: letters from ten on. */
+const digitTexts = '123456789ABCDEFG';
+
 /** The board of a puzzle: digits that hold, candidates that are left, in the place of each cell. */
 class BoardPane {
   constructor() {
@@ -215,9 +218,9 @@ class BoardPane {
       const has = (literal) => literal && literals.includes(board.same[Math.abs(literal)] || Math.abs(literal));
       const marks = `${has(app.chosen && app.chosen.literal) ? ' chosen' : ''}${has(present && present.literal) ? ' now' : ''}`;
       shapes.push(s('rect', { class: `cell ${state}${marks}`, x, y, width: side, height: side }));
-      const text = (kind, variable, dx, dy, digit) => s('text', { class: kind, x: x + dx, y: y + dy, 'text-anchor': 'middle', 'data-literal': variable, tabindex: -1, role: 'button', 'aria-label': nameOf(variable) }, digit);
+      const text = (kind, variable, dx, dy, digit) => s('text', { class: kind, x: x + dx, y: y + dy, 'text-anchor': 'middle', 'data-literal': variable, tabindex: -1, role: 'button', 'aria-label': nameOf(variable) }, digitTexts[digit - 1]);
       if (cell.given && !literals[cell.given - 1]) {
-        shapes.push(s('text', { class: 'digit given', x: x + side / 2, y: y + side / 2 + 7, 'text-anchor': 'middle' }, cell.given));
+        shapes.push(s('text', { class: 'digit given', x: x + side / 2, y: y + side / 2 + 7, 'text-anchor': 'middle' }, digitTexts[cell.given - 1]));
         continue;
       }
       if (holds.length > 0) {
