@@ -62,6 +62,8 @@ TEST_CASE("boxes and houses are read as they are drawn", "[grid]") {
     CHECK(&layout_of("boxes\n" + drawn_boxes) == grid::find_layout("jigsaw"));
     CHECK(&layout_of("# a windoku\nrule windows\n") == grid::find_layout("windoku"));
     CHECK(&layout_of("figure twodoku\nrule x") == grid::find_layout("twodoku-x"));
+    CHECK(&layout_of("rule 4x4\nboxes\nAABB\nAABB\nCCDD\nCCDD\n") == grid::find_layout("sudoku-4x4"));
+    CHECK(layout_of("figure samurai\nrule 6x6\nrule king\n").name() == "samurai-6x6-king");
     const grid::Layout& drawn = layout_of("houses\n" + cross + "rule x\nrule knight\nboxes\n" + drawn_boxes);
     CHECK(drawn.houses().size() == 27 + 2 + 1);
     CHECK(drawn.rules().knight);
@@ -109,5 +111,11 @@ TEST_CASE("an error in a layout's file names its line", "[grid]") {
     CHECK(fault("# a gap\n\nboxes\n" + changed(drawn_boxes, 1, 3, '.')) == "5:0 layout_file.no_box");
     CHECK(fault("houses\n.........\n.........\n.........\n.........\n.........\n.........\n.........\n.........\n......"
                 "...") == "2:0 layout_file.no_house");
+    CHECK(fault("rule x\nrule 6x6\n") == "2:0 layout_file.late_size");
+    CHECK(fault("rule 6x6\nrule windows\n") == "2:0 layout_file.rule_of_nine");
+    CHECK(fault("rule 6x6\nfigure windmill\n") == "0:0 layout_file.no_size");
+    CHECK(fault("rule 4x4\nboxes\n1122\n1122\n3344\n") == "5:0 layout_file.cut_off");
+    CHECK(fault("rule 4x4\nboxes\n1122\n11224\n3344\n3344\n") == "4:0 layout_file.wrong_row");
+    CHECK(fault("rule 4x4\nboxes\n1122\n1122\n3344\n3334\n") == "5:0 layout_file.wrong_size");
     CHECK(support::error_key([] { grid::read_layout("/no/such/file"); }) == "file.cannot_open");
 }
