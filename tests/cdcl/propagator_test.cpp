@@ -1,6 +1,7 @@
 // A propagator that has a part of the formula and gives it to the engine in every possible way: the answers must be
 // those of the whole formula.
 #include "simplification.hpp"
+#include "support/sanitized.hpp"
 
 #include <satdoku/core/error.hpp>
 #include <satdoku/solve/propagator.hpp>
