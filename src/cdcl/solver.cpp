@@ -69,7 +69,8 @@ void Solver::prove_to(proof::Proof* proof, proof::Proof* axioms) {
     if (state_->propagator && proof != nullptr && axioms == nullptr)
         throw core::Error("contract.proof", {"prove_to()"});
     axioms_ = proof == nullptr ? nullptr : axioms;
-    proof_ = proof == nullptr ? nullptr : std::make_unique<NamedProof>(*proof, variables_);
+    names_ = proof == nullptr ? nullptr : std::make_unique<ProofNames>(variables_, proof);
+    proof_ = proof == nullptr ? nullptr : std::make_unique<NamedProof>(*proof, *names_);
     state_->proof = proof_.get();
     state_->parity_proof = proof == nullptr ? nullptr : std::make_unique<reason::ClauseParityProof>();
 }
@@ -79,14 +80,16 @@ void Solver::prove_with_hints_to(proof::HintedProof* proof) {
     contract_.require_beginning(call);
     if (state_->propagator && proof != nullptr) throw core::Error("contract.proof", {std::string(call)});
     axioms_ = nullptr;
-    hints_ = proof == nullptr ? nullptr : std::make_unique<Hints>(*proof, variables_, *state_);
+    names_ = proof == nullptr ? nullptr : std::make_unique<ProofNames>(variables_);
+    hints_ = proof == nullptr ? nullptr : std::make_unique<Hints>(*proof, *names_, *state_);
     state_->proof = state_->hints = hints_.get();
+    state_->parity_proof = proof == nullptr ? nullptr : std::make_unique<reason::ClauseParityProof>();
 }
 
 void Solver::prove_by_cutting_planes_to(proof::LinearProof* proof) {
     prove_to(proof);
     linear_ = proof;
-    cutting_planes_ = proof == nullptr ? nullptr : std::make_unique<NamedCuttingPlanes>(*proof, *proof_);
+    cutting_planes_ = proof == nullptr ? nullptr : std::make_unique<NamedCuttingPlanes>(*proof, *names_);
     state_->cutting_planes = cutting_planes_.get();
     if (proof != nullptr) state_->parity_proof = std::make_unique<reason::LinearParityProof>(*cutting_planes_);
 }
@@ -94,15 +97,15 @@ void Solver::prove_by_cutting_planes_to(proof::LinearProof* proof) {
 void Solver::bring_inside(std::span<const cnf::Literal> literals) {
     inside_.clear();
     for (const Literal literal : literals) inside_.push_back(variables_.inside(literal));
-    if (proof_ == nullptr) return;
-    for (const Literal literal : literals) proof_->claim(literal.variable().index() + 1);
+    if (names_ == nullptr) return;
+    for (const Literal literal : literals) names_->claim(literal.variable().index() + 1);
 }
 
 std::optional<cnf::Variable> Solver::number_added() {
     std::uint32_t least_name = state_->claimed;
-    if (proof_ != nullptr) {
+    if (names_ != nullptr) {
         const Variable own(first_proof_variable + state_->proof_variables++);
-        least_name = proof_->own_name({own, false}).variable().index();
+        least_name = names_->own_name({own, false}).variable().index();
     }
     return variables_.add(least_name);
 }
@@ -129,7 +132,7 @@ void Solver::stop_when(std::function<bool()> asked) {
 
 void Solver::variables(std::uint32_t count) {
     contract_.take_variables(count);
-    if (proof_ != nullptr) proof_->claim(count);
+    if (names_ != nullptr) names_->claim(count);
     state_->claimed = std::max(state_->claimed, count);
 }
 
@@ -432,7 +435,7 @@ void Solver::propagate_with(solve::Propagator* propagator) {
     if (propagator == nullptr) return;
     const auto note = [this](std::span<const cnf::Literal> clause) {
         if (axioms_ == nullptr) return;
-        for (const cnf::Literal literal : clause) proof_->claim(literal.variable().index() + 1);
+        for (const cnf::Literal literal : clause) names_->claim(literal.variable().index() + 1);
         axioms_->add(clause);
     };
     state_->propagator = std::make_unique<NamedPropagator>(*propagator, variables_, note);

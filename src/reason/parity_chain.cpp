@@ -80,7 +80,7 @@ Parity end_of(const ParityChain& chain) {
     return {{before(chain, length - 2), chain.parity.variables.back()}, chain.parity.odd};
 }
 
-/// For a chain with a prefix for all its variables, whose unit is in the proof: replaces this prefix by the last
+/// For a chain with a prefix for all its variables, whose unit follows by propagation: replaces this prefix by the last
 /// relation.
 void close(Derivation& derivation, ParityChain& chain) {
     add_clauses(derivation, end_of(chain));
@@ -105,9 +105,12 @@ class Addition {
 
     ParityChain run() {
         for (const Variable variable : union_) step(variable);
-        remove_clauses(derivation_, relation_);
         const std::size_t length = sum_.parity.variables.size();
+        // The last relation may name a variable that is the whole of a chain and has a unit: then the sum follows, but is
+        // not there yet.
+        if (length <= 1 && relation_ != sum_.parity) add_clauses(derivation_, sum_.parity);
         if (length >= 2 && sum_.prefixes.size() == length - 1) close(derivation_, sum_);
+        remove_clauses(derivation_, relation_);
         return std::move(sum_);
     }
 

@@ -222,10 +222,10 @@ void ClauseParityProof::imply(Derivation& derivation, std::span<const cnf::Liter
     const std::vector<const Parity*> rows = rows_of(whole);
     if (rows.size() == 1) {
         chain_of(derivation, *rows.front());
-        return derivation.add(clause);
+        return derivation.conclude(clause, whole);
     }
     const ParityChain chain = sum(derivation, rows, plan_all(rows));
-    derivation.add(clause);
+    derivation.conclude(clause, whole);
     remove(derivation, chain);
 }
 

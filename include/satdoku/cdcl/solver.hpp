@@ -38,6 +38,7 @@ class Flips;
 class Hints;
 class NamedCuttingPlanes;
 class NamedProof;
+class ProofNames;
 struct State;
 
 /// The passes that do not run while a proof with hints is written, by the names of their switches among the options.
@@ -172,8 +173,9 @@ class Solver final : public solve::Engine {
 
     solve::Contract contract_;
     std::unique_ptr<State> state_;
-    cnf::CompactVariables variables_;   ///< translates between the numbers of the formula and those inside
-    std::vector<cnf::Literal> inside_;  ///< result of bring_inside()
+    cnf::CompactVariables variables_;    ///< translates between the numbers of the formula and those inside
+    std::vector<cnf::Literal> inside_;   ///< result of bring_inside()
+    std::unique_ptr<ProofNames> names_;  ///< in a proof; nullptr: there is none
     std::unique_ptr<NamedProof> proof_;
     proof::Proof* axioms_ = nullptr;  ///< gets the clauses of a propagator
     std::unique_ptr<Hints> hints_;

@@ -18,6 +18,12 @@ class Derivation {
     /// Adds a clause that follows by unit propagation or is RAT on its first literal. No literal may occur twice.
     virtual void add(std::span<const cnf::Literal> clause) = 0;
 
+    /// Adds a clause for the search, which removes it itself; the derivation does not build on it.
+    /// @param whole  follows by unit propagation: the clause, and literals whose negations are unit clauses
+    virtual void conclude(std::span<const cnf::Literal> clause, std::span<const cnf::Literal> /*whole*/) {
+        add(clause);
+    }
+
     /// Removes the clause with these literals, in any order. Unit clauses are never removed, because checkers treat
     /// their removal in different ways.
     virtual void remove(std::span<const cnf::Literal> clause) = 0;

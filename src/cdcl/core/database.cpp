@@ -87,7 +87,10 @@ void derive_empty(State& state) {
     state.unsatisfiable = true;
     ++state.counts.final_conflicts;
     if (state.observation) state.observation->empty(state);
-    if (state.hints != nullptr && !state.hints->begun()) state.hints->begin({}).by_trail(state.conflict);
+    if (state.hints != nullptr && !state.hints->begun()) {
+        Hints& hints = state.hints->begin({});
+        hints.is_over() ? void(hints.by(std::span<const Literal>())) : hints.by_trail(state.conflict);
+    }
     prove_added(state, {});
 }
 

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 
 namespace satdoku::cdcl {
 
@@ -108,15 +109,66 @@ void Hints::add(std::span<const Literal> clause) {
         target_.remove(last_id_, removed_);
         removed_.clear();
     }
-    named_.clear();
-    for (const Literal literal : clause) named_.push_back(variables_.outside(literal));
-    target_.add(++last_id_, named_, ids_);
+    is_over_ = is_over_ || clause.empty();
+    target_.add(++last_id_, names_.named(clause), ids_);
     table_.add(cnf::clause_hash(clause), last_id_);
 }
 
 void Hints::remove(std::span<const Literal> clause) {
     const std::uint64_t id = table_.take(cnf::clause_hash(clause));
     if (id != 0) removed_.push_back(static_cast<std::int64_t>(id));
+}
+
+// ---- Derivations
+
+/// Gives the hints of a step by the clauses of derivations.
+void Hints::by_derived(std::span<const Literal> clause) {
+    ids_.clear();
+    begun_ = true;
+    const auto reasons = derived_.reasons(clause);
+    if (reasons.empty()) throw core::Error("proof.no_clause");
+    for (const DerivedClauses::Clause* const reason : reasons) ids_.push_back(find(*reason));
+}
+
+void Hints::begin_derived(std::span<const Literal> clause) {
+    // A definition comes in one go. So none of its clauses has been removed, of which checkers may not know yet: they
+    // want all that have the complement.
+    const bool is_own = !clause.empty() && clause.front().variable().index() >= first_proof_variable;
+    const bool is_new = is_own && (clause.front().variable().index() >= defined_ ||
+                                   (defining_ && clause.front().variable().index() + 1 == defined_));
+    defining_ = false;
+    ids_.clear();
+    begun_ = true;
+    if (const std::uint64_t id = table_.find(cnf::clause_hash(clause))) {
+        by(static_cast<std::int64_t>(id));
+    } else if (const auto blocking = is_new ? derived_.blocked_by(clause) : std::nullopt) {
+        defined_ = clause.front().variable().index() + 1;
+        defining_ = true;
+        for (const DerivedClauses::Clause* const other : *blocking) ids_.push_back(-find(*other));
+        std::sort(ids_.begin(), ids_.end(), std::greater<>());
+    } else {
+        by_derived(clause);
+    }
+}
+
+void Hints::derive(std::span<const Literal> clause) {
+    begin_derived(clause);
+    add(clause);
+    derived_.add(clause);
+}
+
+void Hints::conclude(std::span<const Literal> clause, std::span<const Literal> whole) {
+    by_derived(whole);
+    add(whole);
+    if (clause.size() == whole.size()) return;
+    begin(clause).by(whole);
+    add(clause);
+    remove(whole);
+}
+
+void Hints::withdraw(std::span<const Literal> clause) {
+    derived_.remove(clause);
+    remove(clause);
 }
 
 }  // namespace satdoku::cdcl

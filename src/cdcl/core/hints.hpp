@@ -5,7 +5,8 @@
 //
 // The clauses come in an order in which they propagate if the literals of the step are false; the last one becomes
 // false. What search and vivification find follows by the reasons on the trail (by_trail()), however it was minimized.
-// Literals that are false at level 0 need no care: their unit clauses are put before.
+// Literals that are false at level 0 need no care: their unit clauses are put before. Steps of derivations, as those of
+// parities, follow by propagation through the clauses of derivations alone (derived_clauses.hpp).
 //
 // Instructions for hints, with the same search: 12 to 24 % more than for DRAT.
 //
@@ -14,9 +15,10 @@
 // Pollitt, Fleury and Biere, "Faster LRAT checking than solving with CaDiCaL", SAT 2023.
 #pragma once
 
+#include "core/derived_clauses.hpp"
+#include "core/named_proof.hpp"
 #include "core/state.hpp"
 
-#include <satdoku/cnf/compact_variables.hpp>
 #include <satdoku/proof/clause_ids.hpp>
 #include <satdoku/proof/hinted.hpp>
 #include <satdoku/proof/proof.hpp>
@@ -30,8 +32,8 @@ namespace satdoku::cdcl {
 class Hints final : public proof::Proof {
   public:
     /// All must outlive this.
-    Hints(proof::HintedProof& target, const cnf::CompactVariables& variables, const State& state)
-        : target_(target), variables_(variables), state_(state) {}
+    Hints(proof::HintedProof& target, ProofNames& names, const State& state)
+        : target_(target), names_(names), state_(state) {}
 
     /// The next clause of the formula, with its literals as they were given.
     void original(std::span<const Literal> literals);
@@ -52,6 +54,8 @@ class Hints final : public proof::Proof {
     Hints& by_candidate(std::span<const Literal> clause);
     /// The clauses by which the trail leads to this one, and this one. All its literals but those of the step are false.
     void by_trail(Conflict last);
+    /// Whether the empty clause has been added.
+    bool is_over() const { return is_over_; }
     /// Whether a step has begun that has not been made.
     bool begun() const { return begun_; }
     void forget() { begun_ = false; }
@@ -59,6 +63,17 @@ class Hints final : public proof::Proof {
     // -- Steps
     void add(std::span<const Literal> clause) override;
     void remove(std::span<const Literal> clause) override;
+
+    // -- Steps of derivations, which are found by propagation through the clauses of earlier ones
+    /// Begins the hints of a clause that is in the proof already, follows from derived clauses, or defines its first
+    /// variable. Throws core::Error "proof.no_clause" if it does not.
+    void begin_derived(std::span<const Literal> clause);
+    /// Adds such a clause, from which others may follow until it is withdrawn.
+    void derive(std::span<const Literal> clause);
+    /// Adds the clause of a derivation that is for the search; see reason::Derivation.
+    void conclude(std::span<const Literal> clause, std::span<const Literal> whole);
+    /// Removes a clause of derive().
+    void withdraw(std::span<const Literal> clause);
 
   private:
     struct Link {
@@ -70,16 +85,20 @@ class Hints final : public proof::Proof {
     void see(Literal literal);
     std::int64_t see_clause(Reason reason, Literal second);
     std::int64_t id_of(std::uint64_t hash) const;
+    void by_derived(std::span<const Literal> clause);
 
     proof::HintedProof& target_;
-    const cnf::CompactVariables& variables_;
+    ProofNames& names_;
     const State& state_;
     proof::ClauseIds table_;
     std::uint64_t last_id_ = 0;
     std::vector<std::int64_t> ids_;  ///< the hints so far
     bool begun_ = false;
+    bool is_over_ = false;
+    DerivedClauses derived_;
+    std::uint32_t defined_ = 0;          ///< all variables that derived clauses define are below
+    bool defining_ = false;              ///< the latest derived clause was of the definition of the last one of these
     std::vector<std::int64_t> removed_;  ///< not yet written
-    std::vector<Literal> named_;
     std::vector<std::uint64_t> stamps_;  ///< by variable: the last step in whose hints it has got a value
     std::uint64_t stamp_ = 0;
     std::vector<Literal> open_;  ///< by_trail(): literals whose reasons are to be followed

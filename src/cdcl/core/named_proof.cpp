@@ -1,5 +1,7 @@
 #include "core/named_proof.hpp"
 
+#include "core/hints.hpp"
+
 #include <satdoku/core/error.hpp>
 
 #include <algorithm>
@@ -7,7 +9,7 @@
 
 namespace satdoku::cdcl {
 
-void NamedProof::claim(std::uint32_t count) {
+void ProofNames::claim(std::uint32_t count) {
     if (count <= claimed_) return;
     const auto taken = std::lower_bound(own_.begin(), own_.end(), Variable(claimed_));
     if (taken != own_.end() && taken->index() < count) {
@@ -16,18 +18,18 @@ void NamedProof::claim(std::uint32_t count) {
     claimed_ = count;
 }
 
-std::span<const Literal> NamedProof::named(std::span<const Literal> clause) {
+std::span<const Literal> ProofNames::named(std::span<const Literal> clause) {
     named_.clear();
     for (const Literal literal : clause) named_.push_back(named(literal));
     return named_;
 }
 
-Literal NamedProof::own_name(Literal literal) {
+Literal ProofNames::own_name(Literal literal) {
     const std::uint32_t number = literal.variable().index() - first_proof_variable;
     while (own_.size() <= number) {
         const std::uint32_t least = own_.empty() ? claimed_ : std::max(claimed_, own_.back().index() + 1);
         if (least >= cnf::largest_variable) throw core::Error("proof.no_name");
-        const Variable next = target_.own_from(Variable(least));
+        const Variable next = shared_ == nullptr ? Variable(least) : shared_->own_from(Variable(least));
         if (next.index() >= cnf::largest_variable) throw core::Error("proof.no_name");
         own_.push_back(next);
     }
@@ -51,6 +53,22 @@ NamedCuttingPlanes::Id NamedCuttingPlanes::exchange(std::span<const Literal> cla
 cnf::Inequality NamedCuttingPlanes::named(cnf::Inequality inequality) {
     for (cnf::Term& term : inequality.terms) term.literal = names_.named(term.literal);
     return inequality;
+}
+
+void ProofDerivation::add(std::span<const Literal> clause) {
+    ++steps_;
+    state_.hints != nullptr ? state_.hints->derive(clause) : state_.proof->add(clause);
+}
+
+void ProofDerivation::conclude(std::span<const Literal> clause, std::span<const Literal> whole) {
+    ++steps_;
+    state_.hints != nullptr ? state_.hints->conclude(clause, whole) : state_.proof->add(clause);
+}
+
+void ProofDerivation::remove(std::span<const Literal> clause) {
+    if (clause.size() <= 1) return;
+    ++steps_;
+    state_.hints != nullptr ? state_.hints->withdraw(clause) : state_.proof->remove(clause);
 }
 
 }  // namespace satdoku::cdcl

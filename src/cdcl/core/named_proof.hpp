@@ -21,20 +21,18 @@ namespace satdoku::cdcl {
 /// Variables inside from this one on belong only to the proof.
 inline constexpr std::uint32_t first_proof_variable = 1U << 30U;
 
-class NamedProof final : public proof::Proof {
+class ProofNames {
   public:
+    /// @param shared  a proof that several engines may write, so that it says which names are left; or nullptr
     /// Both must outlive this.
-    NamedProof(proof::Proof& target, const cnf::CompactVariables& variables) : target_(target), variables_(variables) {}
+    explicit ProofNames(const cnf::CompactVariables& variables, const proof::Proof* shared = nullptr)
+        : variables_(variables), shared_(shared) {}
 
     /// The formula declares the variables 0 to count - 1, as numbered outside. Throws core::Error "proof.name_taken".
     void claim(std::uint32_t count);
 
-    /// Literals inside. Throws core::Error "proof.no_name" if the formula has declared all numbers.
-    void add(std::span<const cnf::Literal> clause) override { target_.add(named(clause)); }
-    void define(std::span<const cnf::Literal> clause) override { target_.define(named(clause)); }
-    void remove(std::span<const cnf::Literal> clause) override { target_.remove(named(clause)); }
-
-    /// The name of a literal of a variable from first_proof_variable on; always the same for the same literal.
+    /// The name of a literal of a variable from first_proof_variable on; always the same for the same literal. Throws
+    /// core::Error "proof.no_name" if the formula has declared all numbers.
     cnf::Literal own_name(cnf::Literal literal);
     cnf::Literal named(cnf::Literal literal) {
         const bool is_own = literal.variable().index() >= first_proof_variable;
@@ -44,18 +42,33 @@ class NamedProof final : public proof::Proof {
     std::span<const cnf::Literal> named(std::span<const cnf::Literal> clause);
 
   private:
-    proof::Proof& target_;
     const cnf::CompactVariables& variables_;
+    const proof::Proof* shared_;
     std::uint32_t claimed_ = 0;       ///< variables below it may belong to the formula
     std::vector<cnf::Variable> own_;  ///< names of the proof's own variables, ascending
     std::vector<cnf::Literal> named_;
+};
+
+/// Clauses of literals inside.
+class NamedProof final : public proof::Proof {
+  public:
+    /// Both must outlive this.
+    NamedProof(proof::Proof& target, ProofNames& names) : target_(target), names_(names) {}
+
+    void add(std::span<const cnf::Literal> clause) override { target_.add(names_.named(clause)); }
+    void define(std::span<const cnf::Literal> clause) override { target_.define(names_.named(clause)); }
+    void remove(std::span<const cnf::Literal> clause) override { target_.remove(names_.named(clause)); }
+
+  private:
+    proof::Proof& target_;
+    ProofNames& names_;
 };
 
 /// Inequalities in the variables of the formula, translated like the clauses of the proof.
 class NamedCuttingPlanes final : public cnf::CuttingPlanes {
   public:
     /// Both must outlive this.
-    NamedCuttingPlanes(cnf::CuttingPlanes& target, NamedProof& names) : target_(target), names_(names) {}
+    NamedCuttingPlanes(cnf::CuttingPlanes& target, ProofNames& names) : target_(target), names_(names) {}
 
     Id find(std::span<const cnf::Literal> clause) const override { return target_.find(names_.named(clause)); }
     Id compute(const cnf::Arithmetic& arithmetic) override { return target_.compute(named(arithmetic)); }
@@ -74,7 +87,7 @@ class NamedCuttingPlanes final : public cnf::CuttingPlanes {
     cnf::Inequality named(cnf::Inequality inequality);
 
     cnf::CuttingPlanes& target_;
-    NamedProof& names_;
+    ProofNames& names_;
 };
 
 /// Steps that are only in the proof, with variables that only the proof has. The observer does not see them. Only if
@@ -83,15 +96,9 @@ class ProofDerivation final : public reason::Derivation {
   public:
     explicit ProofDerivation(State& state) : state_(state) {}
 
-    void add(std::span<const cnf::Literal> clause) override {
-        ++steps_;
-        state_.proof->add(clause);
-    }
-    void remove(std::span<const cnf::Literal> clause) override {
-        if (clause.size() <= 1) return;
-        ++steps_;
-        state_.proof->remove(clause);
-    }
+    void add(std::span<const cnf::Literal> clause) override;
+    void conclude(std::span<const cnf::Literal> clause, std::span<const cnf::Literal> whole) override;
+    void remove(std::span<const cnf::Literal> clause) override;
     cnf::Variable fresh() override { return Variable(first_proof_variable + state_.proof_variables++); }
 
     std::uint64_t steps() const { return steps_; }

@@ -28,7 +28,7 @@ Environment::Environment(std::uint32_t variables, Proof proof, std::uint64_t ste
     state_.steps = steps;
     if (proof == Proof::steps) state_.proof = &log_;
     if (proof == Proof::hints) {
-        for (std::uint32_t index = 0; index < variables; ++index) names_.inside({Variable(index), false});
+        for (std::uint32_t index = 0; index < variables; ++index) variables_.inside({Variable(index), false});
         state_.proof = state_.hints = &hints_.emplace(log_, names_, state_);
     }
     grow(state_, variables);

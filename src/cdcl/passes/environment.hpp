@@ -84,7 +84,8 @@ class Environment {
 
     State state_;
     Log log_;
-    cnf::CompactVariables names_;  ///< for hints_: the numbers themselves
+    cnf::CompactVariables variables_;  ///< for hints_: the numbers themselves
+    ProofNames names_{variables_};
     std::optional<Hints> hints_;
     std::size_t returned_ = 0;          ///< number of clauses of the log that derived() has returned
     cnf::ClauseList clauses_;           ///< all clauses that were added

@@ -35,7 +35,7 @@ constexpr std::uint64_t early_effort = 4;
 constexpr auto passes = std::to_array<Pass>({
     {"count", &Options::count, &Options::count_effort, count, false},
     {"symmetry", &Options::symmetry, &Options::symmetry_effort, break_symmetries, false},
-    {"parities", &Options::parities, &Options::parities_effort, sum_parities, false},
+    {"parities", &Options::parities, &Options::parities_effort, sum_parities},
     {"congruence", &Options::congruence, &Options::congruence_effort, congruence},
     {"substitute", &Options::substitute, &Options::substitute_effort, substitute},
     {"sweep", &Options::sweep, &Options::sweep_effort, sweep},

@@ -3,6 +3,7 @@
 //
 // In a proof such a clause needs the sum of the original rows, which costs much more than finding it. Rows that are too
 // expensive for the moment are skipped, so that the proof does not cost more time than search.
+#include "core/hints.hpp"
 #include "core/named_proof.hpp"
 #include "passes/inprocess.hpp"
 
@@ -102,6 +103,7 @@ Found meet_unit(State& state, std::size_t row) {
     const Literal literal(variable, state.matrix->even(row));
     state.scratch.insert(state.scratch.begin(), literal);
     prove_row(state, row, true);
+    if (state.hints != nullptr && state.scratch.size() == 1) state.hints->begin_derived({&literal, 1});
     assign(state, literal, state.scratch.size() == 1 ? Reason() : learn_row(state));
     return Found::something;
 }

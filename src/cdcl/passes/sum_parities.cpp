@@ -2,6 +2,7 @@
 // and sets up the matrix through which search propagates.
 //
 // All results follow from the present clauses alone, without assumptions, so they stay valid when clauses are added.
+#include "core/hints.hpp"
 #include "core/named_proof.hpp"
 #include "passes/inprocess.hpp"
 
@@ -21,16 +22,29 @@ namespace {
 /// Larger matrices (in words) would slow the search down.
 constexpr std::size_t largest_matrix = 8192;
 
+/// Adds a clause which the proof has already. With hints the search gets its own copy in the proof, since the
+/// derivation may still build on the other.
+void add_proved(State& state, Literal first, Literal second) {
+    const std::array clause{first, second};
+    if (state.hints == nullptr) {
+        add_clause(state, clause, true, 1);
+    } else {
+        state.hints->begin_derived(clause);
+        derive_clause(state, clause, true, 1);
+    }
+}
+
 /// Adds a parity of one or two variables without value as clauses, which the proof has already.
 void add_parity(State& state, const reason::Parity& parity) {
-    const Literal first(parity.variables.front(), false);
+    const Literal first(parity.variables.front(), !parity.odd && parity.variables.size() == 1);
     if (parity.variables.size() == 1) {
-        assign(state, parity.odd ? first : ~first, Reason());
+        if (state.hints != nullptr) state.hints->begin_derived({&first, 1});
+        assign(state, first, Reason());
         return;
     }
     const Literal second(parity.variables.back(), parity.odd);
-    add_clause(state, std::array{first, ~second}, true, 1);
-    add_clause(state, std::array{~first, second}, true, 1);
+    add_proved(state, first, ~second);
+    add_proved(state, ~first, second);
 }
 
 /// Keeps the parities also for later: variable elimination may remove their clauses, but they stay true.

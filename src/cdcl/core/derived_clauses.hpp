@@ -1,0 +1,60 @@
+// The clauses of a proof that are not in the search: definitions of variables that only the proof has, and what follows
+// from them (reason::Derivation). Hints of their steps are found by propagation through them alone. They are found by
+// hash in the proof, so that no ids are kept here.
+//
+// Chains of definitions hang together by the proof's own variables, which are in few clauses. So these are propagated
+// first: a variable of the formula may be in the chains of many parities.
+#pragma once
+
+#include <satdoku/cnf/literal.hpp>
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <unordered_map>
+#include <vector>
+
+namespace satdoku::cdcl {
+
+class DerivedClauses {
+  public:
+    using Clause = std::vector<cnf::Literal>;
+
+    void add(std::span<const cnf::Literal> clause);
+    /// Removes one of the clauses with these literals, if there is any.
+    void remove(std::span<const cnf::Literal> clause);
+
+    /// Returns the clauses by which this one follows, in the order in which they propagate where it is false; none if
+    /// propagation finds no conflict. Valid until the next change.
+    std::span<const Clause* const> reasons(std::span<const cnf::Literal> clause);
+
+    /// Returns the clauses with the complement of the clause's first literal, if each of them has the complement of
+    /// another of its literals, too: then the clause is blocked.
+    std::optional<std::vector<const Clause*>> blocked_by(std::span<const cnf::Literal> clause) const;
+
+  private:
+    /// Of a true literal.
+    struct Assigned {
+        cnf::Literal literal;
+        const Clause* reason;  ///< nullptr: assumed
+        bool needed = false;
+    };
+
+    int value(cnf::Literal literal) const;
+    void assign(cnf::Literal literal, const Clause* reason);
+    /// Returns a clause that has become false, or nullptr.
+    const Clause* propagate();
+    const Clause* visit(cnf::Literal literal);
+    void trace(const Clause& conflict);
+
+    std::unordered_multimap<std::uint64_t, Clause> clauses_;                     ///< by hash
+    std::unordered_map<std::uint32_t, std::vector<const Clause*>> occurrences_;  ///< by the literal's code
+    std::unordered_map<std::uint32_t, std::size_t> places_;                      ///< in trail_, by variable
+    std::vector<const Clause*> units_;
+    std::vector<Assigned> trail_;
+    std::vector<cnf::Literal> own_, others_;  ///< true literals not yet propagated
+    std::vector<const Clause*> reasons_;
+};
+
+}  // namespace satdoku::cdcl
