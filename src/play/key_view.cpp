@@ -86,6 +86,14 @@ Lines side_panel(const ui::Console& console, const Session& session, const KeyVi
     return panel;
 }
 
+/// A message may have several lines: those of a list. Without a message a line is left free for one.
+Lines message_lines(const KeyView& view, std::size_t columns) {
+    Lines lines;
+    for (const std::string& line : ui::split_lines(view.message)) append(lines, ui::wrap(line, columns));
+    if (lines.empty()) lines.emplace_back();
+    return lines;
+}
+
 /// The lines below the board in a window that is too small for the panel.
 Lines short_panel(const ui::Console& console, const Session& session, const KeyView& view, std::size_t columns) {
     Lines parts = states(console, view);
@@ -93,7 +101,7 @@ Lines short_panel(const ui::Console& console, const Session& session, const KeyV
     append(parts, {time_text(session.milliseconds()), language::text("play.short_holes", session.holes())});
     append(parts, ways_out());
     Lines lines = ui::flowed(parts, columns);
-    append(lines, ui::wrap(view.message, columns));
+    append(lines, message_lines(view, columns));
     return lines;
 }
 
@@ -183,7 +191,7 @@ KeyPage key_page(const ui::Console& console, const Session& session, const KeyVi
                         language::text("play.size_is", size.columns, size.rows), language::text("play.key_lines"),
                         language::text("play.key_leave")});
     }
-    Lines message = ui::wrap(view.message, size.columns);
+    Lines message = message_lines(view, size.columns);
     if (size.columns >= picture.width() + panel_width && size.rows >= panel.size() + message.size()) {
         const std::size_t rows = size.rows - message.size();
         const Lines signs = ui::flowed(picture.legend, least_panel_width);

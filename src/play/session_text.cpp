@@ -48,8 +48,8 @@ std::string rung_text(const puzzle::State& state, const puzzle::Hint& hint, cons
     }
     if (state.rung == 2) return language::text("play.hint_technique", wording::technique_name(hint.step.technique));
     const deduce::State position = puzzle::position_of(state, geometry);
-    if (!hint.proof) return wording::step_text(position, hint.step);
-    return core::join(ui::split_lines(boards::proof_text(position, *hint.proof)), wording::between_sentences());
+    if (!hint.proof) return wording::listed_step_text(position, hint.step);
+    return core::join(ui::split_lines(boards::proof_text(position, *hint.proof)), "\n");
 }
 
 }  // namespace

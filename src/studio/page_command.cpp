@@ -75,7 +75,7 @@ void write_step(JsonWriter& json, const deduce::State& state, const deduce::Step
                [&] { return language::text("play.hint_where", wording::StepWords(geometry, step).houses(houses)); });
     write_both(json, "technique",
                [&] { return language::text("play.hint_technique", wording::technique_name(step.technique)); });
-    write_both(json, "text", [&] { return wording::step_text(state, step); });
+    write_both(json, "text", [&] { return wording::listed_step_text(state, step); });
     json.key("where").array(houses, [&](deduce::HouseIndex house) { json.array(geometry.house(house).cells); });
     write_candidates(json, "reasons", reasons_of(step));
     write_candidates(json, "placed", step.placements);

@@ -269,6 +269,13 @@ StepList step_list(const deduce::State& state, const deduce::Step& step) {
     return {std::move(chains), forcing_conclusion(of) + between_sentences() + outcome_text(of)};
 }
 
+std::string listed_step_text(const deduce::State& state, const deduce::Step& step) {
+    const StepList told = step_list(state, step);
+    std::string text;
+    for (const std::string& one : told.list) text.append("\n- ").append(one);
+    return told.list.empty() ? told.text : text + '\n' + told.text;
+}
+
 std::string numbered_step_text(std::size_t number, const deduce::State& state, const deduce::Step& step,
                                const std::string& indent) {
     const StepList told = step_list(state, step);

@@ -35,6 +35,9 @@ struct StepList {
 /// @param state  before the step
 StepList step_list(const deduce::State& state, const deduce::Step& step);
 
+/// step_text(), but if it is a list, each of it on a line of its own, and the text on the last.
+std::string listed_step_text(const deduce::State& state, const deduce::Step& step);
+
 /// Lines with number and technique: the text behind them, or a list under them. @param indent  before each line
 std::string numbered_step_text(std::size_t number, const deduce::State& state, const deduce::Step& step,
                                const std::string& indent = {});
