@@ -25,9 +25,9 @@ std::vector<const grid::Layout*> sizes() {
     for (const char* name :
          {"sudoku-4x4", "twodoku-4x4", "sudoku-4x4-x", "sudoku-6x6", "twodoku-6x6", "samurai-6x6", "sudoku-6x6-knight",
           "sudoku-8x8", "sudoku-10x10", "sudoku-12x12", "twodoku-12x12", "sudoku-16x16"}) {
-        if (support::is_slow && std::string_view(name).find("12x12") != std::string_view::npos) continue;
         const grid::Layout* const layout = grid::find_layout(name);
         REQUIRE(layout != nullptr);
+        if (support::is_slow && layout->side() > 6 && layout->side() < grid::most_digits) continue;
         found.push_back(layout);
     }
     return found;

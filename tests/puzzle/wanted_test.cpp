@@ -96,6 +96,7 @@ TEST_CASE("every technique that a puzzle can need may be asked for, also those t
     CHECK(support::refusal_of(request) == "generate.relay_of_one_grid");
 
     request.wanted.technique = Technique::death_blossom;
+    request.seed = 19;  // finds one after a few boards
     const puzzle::Puzzle puzzle = made(request);
     CHECK(puzzle.reached);
     const deduce::Geometry geometry(grid::sudoku());
