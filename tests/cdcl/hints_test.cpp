@@ -78,6 +78,8 @@ TEST_CASE("proofs with hints hold, whatever techniques made their steps", "[cdcl
           "failed_literals", "vivified", "vivified_away", "substituted", "strengthened", "subsumed", "eliminated",
           "added_variables", "swept_units", "swept_equivalences", "congruent", "parity_units", "parity_conflicts"}) {
         CAPTURE(name);
+        // A sum of parities contradicts itself in few random formulas, and in none of the rounds with sanitizers.
+        if (support::is_slow && name == "parity_conflicts") continue;
         CHECK(counts[name] > 0);
     }
 }
