@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <numeric>
 #include <optional>
 #include <span>
 
@@ -18,9 +19,10 @@ bool has(const Cells& cells, Cell cell) {
     return std::find(cells.begin(), cells.end(), cell) != cells.end();
 }
 
-/// The numbers from 0 to 8 in random order.
-std::array<int, grid::plain_side> shuffled(core::Random& random) {
-    std::array<int, grid::plain_side> numbers{0, 1, 2, 3, 4, 5, 6, 7, 8};
+/// So many numbers from 0 in random order.
+std::vector<int> shuffled(int count, core::Random& random) {
+    std::vector<int> numbers(static_cast<std::size_t>(count));
+    std::iota(numbers.begin(), numbers.end(), 0);
     random.shuffle(std::span<int>(numbers));
     return numbers;
 }
@@ -49,7 +51,7 @@ bool exclude(int digit, Cells from, const grid::Board& solution, DiggingPlan& pl
 }
 
 /// A house without givens. Hidden: four of its digits are excluded from its other five cells; naked: the other five
-/// digits from its four cells. With a given in the house, the other digits or cells were a smaller set, which is easier.
+/// digits from its four cells (in a house of nine). With a given in the house, the other digits or cells were a smaller set, which is easier.
 std::optional<DiggingPlan> quadruple(bool hidden, const grid::Board& solution, core::Random& random) {
     constexpr std::size_t size = 4;
     constexpr std::size_t most_givens = 12;
@@ -74,25 +76,26 @@ std::optional<DiggingPlan> quadruple(bool hidden, const grid::Board& solution, c
 DiggingPlan fish(std::size_t size, bool finned, const grid::Board& solution, core::Random& random) {
     const grid::Layout& layout = *solution.layout;
     const int grid = static_cast<int>(random.below(static_cast<std::uint64_t>(layout.grid_count())));
-    const int digit = 1 + static_cast<int>(random.below(grid::plain_side));
+    const int side = layout.side();
+    const int digit = 1 + static_cast<int>(random.below(static_cast<std::uint64_t>(side)));
     const bool by_columns = random.below(2) == 1;
     const auto cell_at = [&](int base, int cover) {
         return by_columns ? layout.cell(grid, cover, base) : layout.cell(grid, base, cover);
     };
-    const auto lines = shuffled(random);
-    std::array<bool, grid::plain_side> in_base{};
-    std::array<bool, grid::plain_side> in_cover{};
-    for (std::size_t line = 0; line < size; ++line) {
+    const auto lines = shuffled(side, random);
+    std::array<bool, grid::most_digits> in_base{};
+    std::array<bool, grid::most_digits> in_cover{};
+    for (std::size_t line = 0; line < std::min(size, lines.size()); ++line) {
         in_base[static_cast<std::size_t>(lines[line])] = true;
-        for (int cover = 0; cover < grid::plain_side; ++cover) {
+        for (int cover = 0; cover < side; ++cover) {
             if (solution.digits[cell_at(lines[line], cover)] == digit) in_cover[static_cast<std::size_t>(cover)] = true;
         }
     }
     const int fin_base = lines[0];
     const int fin_box = static_cast<int>(random.below(3));
     DiggingPlan plan;
-    for (int base = 0; base < grid::plain_side; ++base) {
-        for (int cover = 0; cover < grid::plain_side; ++cover) {
+    for (int base = 0; base < side; ++base) {
+        for (int cover = 0; cover < side; ++cover) {
             const Cell cell = cell_at(base, cover);
             const bool may_be_fin = finned && base == fin_base && cover / 3 == fin_box;
             if (in_cover[static_cast<std::size_t>(cover)] || solution.digits[cell] == digit) {

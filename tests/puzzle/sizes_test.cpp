@@ -79,6 +79,22 @@ TEST_CASE("puzzles of every size have one solution, and people's steps lead to i
     }
 }
 
+TEST_CASE("patterns of techniques are dug into boards of every size", "[puzzle]") {
+    for (const char* name : {"sudoku-4x4", "sudoku-6x6", "sudoku-12x12"}) {
+        for (const deduce::Technique technique : {deduce::Technique::swordfish, deduce::Technique::jellyfish}) {
+            CAPTURE(name);
+            puzzle::Request request;
+            request.layout = grid::find_layout(name);
+            request.wanted.technique = technique;
+            request.boards = 5;
+            const auto solver = puzzle::make_bitboard_solver(*request.layout);
+            const puzzle::Puzzle made = puzzle::generate(request, *solver);
+            CHECK(support::is_solution(made.solution));
+            CHECK(solver->count(made.givens, 2) == 1);
+        }
+    }
+}
+
 TEST_CASE("a size comes first, and only with figures that share corners", "[puzzle]") {
     for (const char* name : {"sudoku-x-4x4", "butterfly-4x4", "windmill-6x6", "samurai-16x16", "twodoku-16x16",
                              "sudoku-7x7", "sudoku-4x4-6x6", "sudoku-6x6-windows", "sudoku-16x16-dots"}) {
