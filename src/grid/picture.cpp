@@ -70,8 +70,7 @@ std::size_t first_crossing(const Layout& layout, std::string_view plain) {
 /// The numbers of so many columns, and perhaps more, square by square. @param width  of a square, in cells
 bool has_labels(std::string_view plain, int columns, int width) {
     std::string labels;
-    int first = plain.empty() ? 0 : digit_of_character(plain.front());
-    if (first == 0 || (first - 1) % width != 0) return false;
+    int first = 0;
     for (int column = 0; column < columns; ++column, ++first) {
         if (column > 0) labels.append(column % width == 0 ? 3 : 1, ' ');
         if (column % width == 0 && labels.size() < plain.size()) first = digit_of_character(plain[labels.size()]);

@@ -100,7 +100,7 @@ class Session {
 
     /// Time, holes and counts, each as a name and a value.
     std::vector<std::pair<std::string, std::string>> facts() const;
-    /// A line for each grid: how many of each digit from 1 to 9 are missing.
+    /// A line for each grid: how many of each digit are missing.
     std::vector<std::string> digits_left() const;
     /// The lines beside the board: facts and missing digits.
     std::vector<std::string> panel(const ui::Console& console) const;

@@ -1,6 +1,6 @@
 // One grid, large. A cell is three lines high, with a line or column between cells, so that its candidates stand three
-// by three, each digit always at the same place; four by four where there are more than nine. A digit of the board fills the cell: it is drawn of seven strokes, as
-// on a digital clock.
+// by three, each digit always at the same place; four by four where there are more than nine. A digit of the
+// board fills the cell: it is drawn of seven strokes, as on a digital clock.
 #include "board_page.hpp"
 
 #include <satdoku/ui/board_view.hpp>

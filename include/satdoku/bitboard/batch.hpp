@@ -17,7 +17,7 @@ namespace satdoku::bitboard {
 class BatchSolver {
   public:
     /// True for layouts of nine digits.
-    static bool takes(const grid::Layout& layout) { return layout.side() == 9; }
+    static bool takes(const grid::Layout& layout) { return layout.side() == grid::plain_side; }
 
     /// @param layout  one that it takes; must outlive the solver, as the program's layouts do
     explicit BatchSolver(const grid::Layout& layout, Instructions instructions = best_instructions());

@@ -42,7 +42,7 @@ class Solver {
     /// Returns true if a board completes `clues` and has another digit than `digit` at `cell`. For digging: a clue of
     /// a puzzle with one solution can be removed if and only if the clues without it have no other solution.
     /// @param cell   empty in `clues`
-    /// @param digit  1 to 9
+    /// @param digit  from 1
     /// @param found  output: that board, if it exists; a board of this layout
     bool has_other_solution(const grid::Board& clues, grid::Cell cell, std::uint8_t digit,
                             grid::Board* found = nullptr);

@@ -1,4 +1,4 @@
-// A layout is data: grids with offsets on a canvas, their size, and the rules that hold in each grid. Cells that coincide are
+// A layout is data: grids with offsets on a canvas, their size, and the rules that hold in each. Cells that coincide are
 // one cell, houses that coincide are one house. All other code (encoding, solving, generating, drawing, playing) reads
 // the layout, so that a samurai of five grids or a sudoku with diagonals needs only a table entry.
 //
@@ -39,8 +39,8 @@ struct Place {
     int column;
 };
 
-/// Cells that must have different digits, as many as there are digits. `grid` and `index` name it; a shared house has the name of its
-/// first grid.
+/// Cells that must have different digits, as many as there are digits. `grid` and `index` name it; a shared house has
+/// the name of its first grid.
 struct House {
     HouseKind kind;
     int grid;

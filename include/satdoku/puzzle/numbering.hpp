@@ -3,8 +3,8 @@
 // Four numberings are in use. Separate, as published: grid by grid, row by row, cell by cell, digit by digit, a shared
 // cell once in each of its grids. Merged: cell by cell in reading order of the figure. Decimal, of some course
 // programs: the decimal digits of the number are row, column and digit (111 to 999), with the grid in front of them if
-// there are several (1111 to 2999), for at most nine digits. Candidates, of the older sudoku benchmarks: in reading order the digits that the
-// givens leave possible for each empty cell.
+// there are several (1111 to 2999), for at most nine digits. Candidates, of the older sudoku benchmarks: in reading order
+// the digits that the givens leave possible for each empty cell.
 #pragma once
 
 #include <satdoku/cnf/literal.hpp>

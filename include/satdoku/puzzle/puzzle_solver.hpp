@@ -33,7 +33,7 @@ class Solver {
 
     /// Returns true if a board completes the clues and has another digit than `digit` at `cell`.
     /// @param cell   empty in `clues`
-    /// @param digit  1 to 9
+    /// @param digit  from 1
     virtual bool has_other_solution(const grid::Board& clues, grid::Cell cell, std::uint8_t digit) = 0;
 
     /// Returns true if a board has in each cell one of its possible digits.

@@ -75,7 +75,7 @@ class Explainer {
     /// @param givens  of a puzzle with one solution, several or none
     Explainer(const grid::Board& givens, EngineMaker make_engine);
 
-    /// Explains why the cell has the digit. @param digit 1 to 9
+    /// Explains why the cell has the digit. @param digit from 1
     Explanation why(grid::Cell cell, int digit, const explain::Effort& effort) const;
     /// Explains why it does not.
     Explanation why_not(grid::Cell cell, int digit, const explain::Effort& effort) const;

@@ -36,7 +36,7 @@ std::string literal_text(const puzzle::Numbering& numbering, cnf::Literal litera
 /// left out. Nothing for other texts.
 std::optional<puzzle::Fact> parse_fact(const grid::Layout& layout, std::string_view text);
 
-/// The literals of a text: a DIMACS number, "b11=2", "#2112" or "-#2112", or "b11" for its nine digits.
+/// The literals of a text: a DIMACS number, "b11=2", "#2112" or "-#2112", or "b11" for all its digits.
 /// Throws core::Error for other texts.
 std::vector<cnf::Literal> parse_literals(const puzzle::Numbering& numbering, const std::string& text);
 

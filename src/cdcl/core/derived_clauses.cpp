@@ -22,6 +22,7 @@ void DerivedClauses::remove(std::span<const Literal> clause) {
         std::erase(list->second, &place->second);
         if (list->second.empty()) occurrences_.erase(list);
     }
+    if (place->second.size() == 1) std::erase(units_, &place->second);
     clauses_.erase(place);
 }
 
