@@ -158,6 +158,8 @@ std::span<const Entry> engine_entries() {
          "增加能节省子句的变元（有界变元添加）"},
         {"setting.add_variables_effort", "effort of add-variables, in thousandths of the search",
          "add-variables 的力度，以搜索量的千分之几计"},
+        {"setting.add_variables_savings", "clauses that a variable of add-variables has to save",
+         "add-variables 每个新增变元至少要节省的子句数"},
         {"setting.eliminate", "resolve variables away, after subsumption and strengthening",
          "归结消去变元，先做包含与加强"},
         {"setting.eliminate_effort", "effort of eliminate, in thousandths of the search",

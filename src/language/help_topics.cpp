@@ -81,7 +81,7 @@ use.
     c unsatisfiable, 214.627 ms
     s UNSATISFIABLE
     $ satdoku check random.cnf --proof random.drat
-    RIGHT: the proof holds; of its 5548 clauses 3714 were needed (0 of them RAT), and 621 of the formula
+    RIGHT: the proof holds; of its 5565 clauses 3734 were needed (0 of them RAT), and 622 of the formula
 )",
          R"(多线程：同时以多种方式搜索一个公式
 
@@ -99,7 +99,7 @@ use.
     c 不可满足，162.953 毫秒
     s UNSATISFIABLE
     $ satdoku check random.cnf --proof random.drat
-    正确：证明成立；其 5548 个子句中用到 3714 个（其中 0 个为 RAT），用到公式的 621 个子句
+    正确：证明成立；其 5565 个子句中用到 3734 个（其中 0 个为 RAT），用到公式的 622 个子句
 )"},
         {"topic.proofs",
          R"(Proofs: what shows that a formula is unsatisfiable

@@ -51,7 +51,8 @@ TEST_CASE("adapt: happens if enough conflicts of a long stable mode are successi
     CHECK_FALSE(cdcl::adapting(measured(10, 10)));
 }
 
-TEST_CASE("adapt: at most once, in stable mode, in the first solve, if the option allows it", "[cdcl]") {
+TEST_CASE("adapt: at most once, in stable mode, in the first solve, not for circuits, if the option allows it",
+          "[cdcl]") {
     cdcl::State state = measured(10'000, 10'000);
     state.options.adapt = 0;
     CHECK_FALSE(cdcl::adapting(state));
@@ -62,6 +63,9 @@ TEST_CASE("adapt: at most once, in stable mode, in the first solve, if the optio
     state.counts.solves = 2;
     CHECK_FALSE(cdcl::adapting(state));
     state.counts.solves = 1;
+    state.elimination_pays = true;
+    CHECK_FALSE(cdcl::adapting(state));
+    state.elimination_pays = false;
     CHECK(cdcl::adapting(state));
     cdcl::adapt(state);
     CHECK_FALSE(cdcl::adapting(state));

@@ -1,3 +1,4 @@
+#include "before_pass.hpp"
 #include "simplification.hpp"
 
 #include <satdoku/families/families.hpp>
@@ -140,4 +141,47 @@ TEST_CASE("add variables: a formula that grows between solves is searched again"
         CHECK(test::statistic(solver, "factored") > factored + pairs.size() / 2);
         factored = test::statistic(solver, "factored");
     }
+}
+
+TEST_CASE("add variables: a call whose budget ends goes on where the one before it stopped", "[cdcl]") {
+    // Literals in many clauses and in no product come first, and each costs a part of a call's budget.
+    constexpr std::uint32_t costly = 20, clauses_of_each = 300, exclusive = 30;
+    cnf::ClauseList formula = at_most_one(exclusive);
+    std::uint32_t next = exclusive;
+    for (std::uint32_t each = 0; each < costly; ++each) {
+        const Literal first(Variable(next++), false);
+        for (std::uint32_t count = 0; count < clauses_of_each; ++count) {
+            formula.clause(std::array{first, Literal(Variable(next++), false)});
+        }
+    }
+    cdcl::State state{cdcl::Options()};
+    test::load_before_pass(state, formula);
+    constexpr std::uint64_t budget = 4000;
+    int calls = 0;
+    do {
+        cdcl::add_variables(state, budget);
+        if (++calls == 1) CHECK(state.counts.added_variables == 0);
+    } while (!state.addition_ended && calls < 100);
+    CHECK(calls > 3);
+    CHECK(calls < 100);
+    CHECK(state.counts.added_variables > 0);
+}
+
+TEST_CASE("add variables: a product that saves too little stays", "[cdcl]") {
+    const auto added = [](std::uint32_t rests) {
+        cnf::ClauseList formula;
+        for (std::uint32_t rest = 0; rest < rests; ++rest) {
+            for (const std::int32_t factor : {1, 2}) {
+                formula.clause(std::array{test::lit(factor), test::lit(static_cast<std::int32_t>(3 + rest))});
+            }
+        }
+        cdcl::State state{cdcl::Options()};
+        test::load_before_pass(state, formula);
+        cdcl::add_variables(state, 1'000'000);
+        return static_cast<std::uint64_t>(state.counts.added_variables);
+    };
+    // Two factors with n rests save n - 2 clauses.
+    const auto least = static_cast<std::uint32_t>(cdcl::Options().add_variables_savings.count());
+    CHECK(added(least + 1) == 0);
+    CHECK(added(least + 2) == 1);
 }

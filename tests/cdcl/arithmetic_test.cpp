@@ -119,6 +119,13 @@ TEST_CASE("sums of parities have proofs", "[cdcl]") {
         if (tseitin) least_conflicts = std::min(least_conflicts, statistic(solver, "conflicts"));
         CAPTURE(round);
         REQUIRE(check::drat(formula, proof.bytes(), "proof").verdict == check::DratVerdict::verified);
+
+        cdcl::Solver with_hints(eager());
+        proof::LratText hints;
+        with_hints.prove_with_hints_to(&hints);
+        formula.replay(with_hints);
+        REQUIRE(decide(with_hints) == Verdict::unsatisfiable);
+        REQUIRE(test::judge(formula, hints).verdict == check::LratVerdict::verified);
     }
     CHECK(refuted > 50);
     CHECK(least_conflicts < 10);

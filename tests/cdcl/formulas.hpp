@@ -81,6 +81,7 @@ inline cdcl::Options hurried_options(core::Random& random) {
             cdcl::set_option(options, name, option.low() + static_cast<int>(random.below(10)));
         if (name.ends_with("-effort") && random.below(4) != 0) cdcl::set_option(options, name, option.high());
     }
+    options.add_variables_savings = 0;  // small formulas have small products
     return options;
 }
 

@@ -1,7 +1,7 @@
 // No pass takes quadratic time on any shape of formula: a formula of the same shape that is four times as large costs
 // hardly more than four times as many ticks, without a limit of the pass's effort.
+#include "before_pass.hpp"
 #include "formulas.hpp"
-#include "passes/inprocess.hpp"
 #include "support/catch.hpp"
 #include "support/sanitized.hpp"
 
@@ -24,8 +24,13 @@ struct Pass {
 
 /// All passes except those that solve systems of constraints: these have limits of their own.
 constexpr std::array passes = {
-    Pass{"congruence", cdcl::congruence}, Pass{"sweep", cdcl::sweep},   Pass{"substitute", cdcl::substitute},
-    Pass{"probe", cdcl::probe},           Pass{"vivify", cdcl::vivify}, Pass{"eliminate", cdcl::eliminate},
+    Pass{"congruence", cdcl::congruence},
+    Pass{"sweep", cdcl::sweep},
+    Pass{"substitute", cdcl::substitute},
+    Pass{"probe", cdcl::probe},
+    Pass{"vivify", cdcl::vivify},
+    Pass{"eliminate", cdcl::eliminate},
+    Pass{"add-variables", cdcl::add_variables},
 };
 
 Literal yes(std::uint32_t index) {
@@ -108,11 +113,12 @@ constexpr std::array shapes = {
           }},
 };
 
-/// Probes that all imply the same literals, and candidates each of which is a reason that the next one needs: only the
-/// effort of the pass bounds these.
+/// Probes that all imply the same literals, candidates each of which is a reason that the next one needs, and clauses
+/// that all match each other: only the effort of the pass bounds these.
 bool is_bounded_by_effort(const Pass& pass, const Shape& shape) {
     return (pass.name == "probe" && shape.name == "one literal in every clause") ||
-           (pass.name == "vivify" && shape.name == "equal clauses");
+           (pass.name == "vivify" && shape.name == "equal clauses") ||
+           (pass.name == "add-variables" && shape.name == "equal clauses");
 }
 
 /// Returns the ticks of the pass alone. @param assumed  true: the solve assumes all literals
@@ -121,18 +127,7 @@ std::uint64_t ticks(const Pass& pass, const Shape& shape, std::uint32_t count, b
     cnf::ClauseList formula;
     shape.add(formula, count);
     cdcl::State state{cdcl::Options()};
-    for (std::size_t index = 0; index < formula.size(); ++index) {
-        for (const Literal literal : formula[index]) {
-            cdcl::grow(state, literal.variable().index() + 1);
-            if (!state.is_active(literal.variable())) cdcl::activate(state, literal.variable());
-        }
-        cdcl::add_original(state, formula[index]);
-    }
-    for (std::uint32_t index = 0; assumed && index < state.active; ++index) state.assumptions.push_back(yes(index));
-    cdcl::start_ending(state, {}, {});
-    REQUIRE(cdcl::connect_loaded(state));
-    REQUIRE(cdcl::propagate(state));
-    cdcl::clean(state);
+    test::load_before_pass(state, formula, assumed);
     const std::uint64_t before = state.counts.ticks;
     pass.run(state, enough);
     return state.counts.ticks - before;

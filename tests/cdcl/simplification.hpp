@@ -107,6 +107,7 @@ inline cdcl::Options forced(const std::function<void(cdcl::Options&)>& choose) {
     cdcl::Options options;
     options.inprocess_delay = 0;
     options.inprocess_interval = 1;
+    options.add_variables_savings = 0;  // small formulas have small products
     for (const std::string_view name : {"congruence", "sweep", "substitute", "probe", "vivify", "add-variables",
                                         "eliminate", "count", "parities", "symmetry"}) {
         cdcl::set_option(options, name, 0);

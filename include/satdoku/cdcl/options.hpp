@@ -101,6 +101,7 @@ struct Options {
     Option vivify_effort{"vivify-effort", 200, 0, 1'000'000};
     Option add_variables{"add-variables", 1};
     Option add_variables_effort{"add-variables-effort", 100, 0, 1'000'000};
+    Option add_variables_savings{"add-variables-savings", 8, 0, 1 << 13};
     Option eliminate{"eliminate", 1};
     Option eliminate_effort{"eliminate-effort", 500, 0, 1'000'000};
     Option eliminate_bound{"eliminate-bound", 16, 0, 1 << 13};

@@ -400,11 +400,12 @@ struct State {
     std::uint64_t elimination_calls = 0;           ///< of `series`, including those that did nothing
     int elimination_bound = 0;                     ///< clauses that one elimination may add now
     bool elimination_pays = false;                 ///< enough variables can be eliminated
-    std::uint64_t addition_calls =
-        0;  ///< of `series`: calls of bounded variable addition, including those that did nothing
-    std::vector<Variable> sweep_schedule;  ///< variables to sweep, from the back
-    std::uint32_t sweeps_completed = 0;    ///< how often all variables have been swept
-    std::uint32_t sweep_halvings = 0;      ///< how often its budget was halved, because it found little
+    std::vector<std::uint32_t> addition_tries;     ///< by literal: its occurrences when it had no product; 0 untried
+    std::uint64_t addition_calls = 0;              ///< of `series`, including those that did nothing
+    bool addition_ended = true;                    ///< the last call tried all literals
+    std::vector<Variable> sweep_schedule;          ///< variables to sweep, from the back
+    std::uint32_t sweeps_completed = 0;            ///< how often all variables have been swept
+    std::uint32_t sweep_halvings = 0;              ///< how often its budget was halved, because it found little
     std::vector<std::uint64_t>
         probe_units;  ///< by literal: 1 + units at its last probe without failure; 0 never probed
 

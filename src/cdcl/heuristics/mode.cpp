@@ -12,8 +12,9 @@
 //
 // Settings: formulas where most conflicts come without a decision since the previous conflict get other ones. Examples
 // are the inversion of functions and mappings of graphs, where each value excludes many others (VMPC, subgraph
-// isomorphism). The effect of each setting is in benchmarks/results/branching.md. Idea: Audemard and Simon's Glucose,
-// which has settings for this kind after a hundred thousand conflicts.
+// isomorphism), and where no variable is defined by others, as most are in circuits and programs. The effect of each
+// setting is in benchmarks/results/branching.md. Idea: Audemard and Simon's Glucose, which has settings for this kind
+// after a hundred thousand conflicts.
 #include "heuristics/heuristics.hpp"
 
 namespace satdoku::cdcl {
@@ -94,6 +95,7 @@ bool adapting(const State& state) {
     constexpr std::uint64_t enough = 5000;
     constexpr double many = 0.55;
     if (state.options.adapt == 0 || !state.stable || state.counts.adaptations != 0) return false;
+    if (state.elimination_pays) return false;   // variables that define one another: a circuit or a program
     if (state.counts.solves > 1) return false;  // they keep few learned clauses, and those of one solve help the next
     const Counts& before = state.schedule.mode_counts;
     const std::uint64_t conflicts = state.counts.conflicts - before.conflicts;

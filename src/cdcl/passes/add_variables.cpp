@@ -2,10 +2,14 @@
 // several rests, a new variable x replaces this product: the clauses become (x or factor) for each factor, and (not x
 // or rest) for each rest. A pairwise at-most-one constraint over n variables shrinks from n(n-1)/2 clauses to about 3n,
 // and short clauses with x can be learned that are about half of the variables. This is the reverse of eliminating x,
-// so it must save more clauses than an elimination may add, or the two passes would undo each other's work. Idea:
-// Manthey, Heule and Biere, "Automated reencoding of Boolean formulas", HVC 2012; among factors that match equally
-// often, the one that is connected best is chosen: Haberlandt, Green and Heule, "Effective auxiliary variables via
-// structured reencoding", SAT 2023.
+// so it must save more clauses than an elimination may add, or the two passes would undo each other's work, and not too
+// few: variables that save a clause or two make the search longer. Idea: Manthey, Heule and Biere, "Automated reencoding of Boolean
+// formulas", HVC 2012. Among factors that match equally often, the one that is connected best could be chosen (Haberlandt,
+// Green and Heule, "Effective auxiliary variables via structured reencoding", SAT 2023), but to find it can take a hundred
+// times as long as all the rest (benchmarks/results/added_variables.md).
+//
+// A literal without a product is tried again only when its number of clauses has changed: a call whose budget ends goes on
+// where the one before it stopped.
 //
 // Every model of the formula extends to x, so no model is lost and nothing has to be restored: later clauses and
 // assumptions cannot mention x. In the proof the clauses (x or factor) have x first, on which no other clause can be
@@ -15,7 +19,6 @@
 #include "core/hints.hpp"
 #include "passes/dense.hpp"
 #include "passes/inprocess.hpp"
-#include "passes/nearness.hpp"
 
 #include <satdoku/core/effort.hpp>
 
@@ -57,20 +60,33 @@ struct Match {
 
 class Adder {
   public:
-    explicit Adder(Dense& dense) : dense_(dense), state_(dense.state), nearness_(dense) { make_room(); }
+    explicit Adder(Dense& dense)
+        : dense_(dense),
+          state_(dense.state),
+          least_savings_(std::max<std::int64_t>(state_.options.add_variables_savings, state_.elimination_bound + 1)) {
+        make_room();
+    }
 
-    void run() {
+    /// Replaces products until all literals have been tried. @return false: the budget did not suffice
+    bool run() {
         for (std::uint32_t code = 0; code < state_.watches.size(); ++code) push(Literal::from_code(code));
-        while (!schedule_.empty() && !exhausted(dense_)) {
+        while (!schedule_.empty()) {
             const auto [count, literal] = schedule_.top();
             schedule_.pop();
             queued_[literal.code()] = 0;
             if (count != dense_.count(literal)) {
                 push(literal);
-            } else if (find_product(literal)) {
+                continue;
+            }
+            const bool found = find_product(literal);
+            if (exhausted(dense_)) return false;
+            if (found) {
                 replace_product();
+            } else {
+                state_.addition_tries[literal.code()] = count;
             }
         }
+        return true;
     }
 
   private:
@@ -88,12 +104,14 @@ class Adder {
         queued_.resize(state_.watches.size(), 0);
         counts_.resize(state_.watches.size(), 0);
         seen_.resize(state_.watches.size(), 0);
+        state_.addition_tries.resize(state_.watches.size(), 0);
     }
 
     void push(Literal literal) {
         constexpr std::uint32_t least = 3;  // rests, to save anything with two factors
         const std::uint32_t count = dense_.count(literal);
         if (count < least || queued_[literal.code()] != 0 || !state_.is_open(literal.variable())) return;
+        if (state_.addition_tries[literal.code()] == count) return;
         queued_[literal.code()] = 1;
         schedule_.push({count, literal});
     }
@@ -104,7 +122,6 @@ class Adder {
     bool find_product(Literal first) {
         factors_.clear();
         factors_.push_back(first_factor(first));
-        nearness_.forget();
         find_matches(factors_.front());
         while (!exhausted(dense_)) {
             const Literal next = most_matched();
@@ -114,7 +131,7 @@ class Adder {
             keep_matches(factors_.back());
         }
         forget_matches();
-        return savings(factors_.size(), factors_.back().rests.size()) > state_.elimination_bound;
+        return savings(factors_.size(), factors_.back().rests.size()) >= least_savings_;
     }
 
     Factor first_factor(Literal literal) {
@@ -217,26 +234,14 @@ class Adder {
 
     std::uint32_t matched(Literal literal) const { return counted_.empty() ? 0 : counts_[literal.code()]; }
 
-    /// The literal with most matches; of several, the one nearest to the first factor.
-    Literal most_matched() {
+    /// The literal with most matches; of several, the one that was met first.
+    Literal most_matched() const {
         Literal best;
         std::uint32_t most = 0;
-        bool tied = false;
         for (const Literal literal : counted_) {
             const std::uint32_t count = counts_[literal.code()];
-            tied = count == most || (tied && count < most);
             if (count > most) best = literal;
             most = std::max(most, count);
-        }
-        if (!tied) return best;
-        const Variable origin = factors_.front().literal.variable();
-        std::uint64_t nearest = 0;
-        for (const Literal literal : counted_) {
-            if (counts_[literal.code()] != most || exhausted(dense_)) continue;
-            const std::uint64_t near = nearness_.of(origin, literal.variable());
-            if (near <= nearest) continue;
-            nearest = near;
-            best = literal;
         }
         return best;
     }
@@ -388,7 +393,6 @@ class Adder {
 
     Dense& dense_;
     State& state_;
-    Nearness nearness_;
     std::priority_queue<Candidate> schedule_;  ///< with counts that may be outdated
     std::vector<std::uint8_t> queued_;         ///< by literal: true if it is in schedule_
     std::vector<Factor> factors_;
@@ -399,15 +403,18 @@ class Adder {
     std::vector<std::uint64_t> seen_;    ///< by literal: the last rest that it matched
     std::uint64_t stamp_ = 0;            ///< of the rest that is being matched
     std::vector<Literal> rest_;
+    std::int64_t least_savings_ = 0;
 };
 
 }  // namespace
 
 void add_variables(State& state, std::uint64_t budget) {
-    if (!std::has_single_bit(++state.addition_calls) || !worth_connecting(state, budget)) return;
+    // To look again for products pays less and less, so it is done at the first, second, fourth, ... call.
+    const bool due = std::has_single_bit(++state.addition_calls) || !state.addition_ended;
+    if (!due || !worth_connecting(state, budget)) return;
     Dense dense(state, budget);
     connect(dense);
-    Adder(dense).run();
+    state.addition_ended = Adder(dense).run();
     state.counts.ticks += dense.effort.spent();
     disconnect(dense);
 }
