@@ -51,7 +51,8 @@ bool exclude(int digit, Cells from, const grid::Board& solution, DiggingPlan& pl
 }
 
 /// A house without givens. Hidden: four of its digits are excluded from its other five cells; naked: the other five
-/// digits from its four cells (in a house of nine). With a given in the house, the other digits or cells were a smaller set, which is easier.
+/// digits from its four cells (in a house of nine). With a given in the house, the other digits or cells were a smaller
+/// set, which is easier.
 std::optional<DiggingPlan> quadruple(bool hidden, const grid::Board& solution, core::Random& random) {
     constexpr std::size_t size = 4;
     constexpr std::size_t most_givens = 12;

@@ -151,10 +151,14 @@ TEST_CASE("parities in search agree with brute force", "[cdcl]") {
     core::Random random(22);
     std::uint64_t units = 0;
     std::uint64_t conflicts = 0;
+    std::uint64_t conflicts_with_hints = 0;
     for (int round = 0; round < 1500; ++round) {
         const bool planted = random.below(2) == 0;
         const cnf::ClauseList formula = parity_formula(random, 6 + random.below(9), planted);
+        const bool has_hints = round % 2 != 0;
         cdcl::Solver solver(eager());
+        proof::LratText hints;
+        if (has_hints) solver.prove_with_hints_to(&hints);
         formula.replay(solver);
         // First some assumptions, then none: clauses learned under assumptions must hold without them.
         for (int turn = 0; turn < 3; ++turn) {
@@ -168,11 +172,13 @@ TEST_CASE("parities in search agree with brute force", "[cdcl]") {
             if ((verdict == Verdict::satisfiable) != satisfiable) FAIL("verdict in round " << round);
             if (satisfiable && !is_model(solver, formula)) FAIL("model in round " << round);
         }
+        if (has_hints) REQUIRE(test::judge(formula, hints).defect == check::LratDefect::none);
         units += statistic(solver, "parity_units");
-        conflicts += statistic(solver, "parity_conflicts");
+        (has_hints ? conflicts_with_hints : conflicts) += statistic(solver, "parity_conflicts");
     }
     CHECK(units > 100);
     CHECK(conflicts > 0);
+    CHECK(conflicts_with_hints > 0);
 }
 
 TEST_CASE("clauses may be added between solves", "[cdcl]") {

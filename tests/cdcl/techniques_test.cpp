@@ -28,7 +28,7 @@ const std::array techniques{
     Technique{"vivify", test::only(&cdcl::Options::vivify), "vivified", 100, 21},
     Technique{"substitute", test::only(&cdcl::Options::substitute), "substituted", 100, 21},
     Technique{"eliminate", test::only(&cdcl::Options::eliminate), "eliminated", 100, 21},
-    Technique{"shrink", in_analysis(&cdcl::Options::shrink), "shrunk_literals", 30, 31},
+    Technique{"shrink", in_analysis(&cdcl::Options::shrink), "shrunk_literals", 50, 33},
     Technique{"subsume_recent", in_analysis(&cdcl::Options::subsume_recent), "subsumed_recent", 10, 33},
 };
 

@@ -3,13 +3,13 @@
 // or rest) for each rest. A pairwise at-most-one constraint over n variables shrinks from n(n-1)/2 clauses to about 3n,
 // and short clauses with x can be learned that are about half of the variables. This is the reverse of eliminating x,
 // so it must save more clauses than an elimination may add, or the two passes would undo each other's work, and not too
-// few: variables that save a clause or two make the search longer. Idea: Manthey, Heule and Biere, "Automated reencoding of Boolean
-// formulas", HVC 2012. Among factors that match equally often, the one that is connected best could be chosen (Haberlandt,
-// Green and Heule, "Effective auxiliary variables via structured reencoding", SAT 2023), but to find it can take a hundred
-// times as long as all the rest (benchmarks/results/added_variables.md).
+// few: variables that save a clause or two make the search longer. Idea: Manthey, Heule and Biere, "Automated reencoding
+// of Boolean formulas", HVC 2012. Among factors that match equally often, the one that is connected best could be chosen
+// (Haberlandt, Green and Heule, "Effective auxiliary variables via structured reencoding", SAT 2023), but to find it can
+// take a hundred times as long as all the rest (benchmarks/results/added_variables.md).
 //
-// A literal without a product is tried again only when its number of clauses has changed: a call whose budget ends goes on
-// where the one before it stopped.
+// A literal without a product is tried again only when its number of clauses has changed: a call whose budget ends goes
+// on where the one before it stopped.
 //
 // Every model of the formula extends to x, so no model is lost and nothing has to be restored: later clauses and
 // assumptions cannot mention x. In the proof the clauses (x or factor) have x first, on which no other clause can be
@@ -403,7 +403,7 @@ class Adder {
     std::vector<std::uint64_t> seen_;    ///< by literal: the last rest that it matched
     std::uint64_t stamp_ = 0;            ///< of the rest that is being matched
     std::vector<Literal> rest_;
-    std::int64_t least_savings_ = 0;
+    std::int64_t least_savings_;
 };
 
 }  // namespace
