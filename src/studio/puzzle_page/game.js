@@ -52,7 +52,7 @@ class Game {
   }
   /** Digits that no peer has and no hint has excluded. */
   possible(cell) {
-    let set = 1022 & ~this.cells[cell][2];
+    let set = ((2 << this.digits) - 2) & ~this.cells[cell][2];
     for (const peer of this.peers[cell]) set &= ~bit(this.digit(peer));
     return set;
   }

@@ -153,19 +153,25 @@ function digitButton(digit) {
   return button;
 }
 
-const keyActions = { p: 'pencil', Backspace: 'erase', Delete: 'erase', 0: 'erase', z: 'undo', u: 'undo', y: 'redo', f: 'fill', c: 'check', h: 'hint' };
+// n and k are there for grids in which F and C are digits.
+const keyActions = { p: 'pencil', Backspace: 'erase', Delete: 'erase', 0: 'erase', z: 'undo', u: 'undo', y: 'redo', f: 'fill', n: 'fill', c: 'check', k: 'check', h: 'hint' };
 const arrows = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
+/** The digit that a key stands for: above nine they are letters. 0 if none. */
+function digitOf(event) {
+  // With Shift the key of a digit has another sign.
+  const sign = (event.code || '').replace(/^(Digit|Numpad)/, '');
+  return [...digitTexts.slice(0, app.game.digits)].findIndex((text) => text === sign || text === event.key.toUpperCase()) + 1;
+}
 function pressed(event) {
   if (event.altKey || event.target.tagName === 'SELECT') return;
   const isCommand = event.ctrlKey || event.metaKey;
-  // With Shift the key of a digit has another sign.
-  const digit = Number((event.code || '').replace(/^(Digit|Numpad)/, '') || event.key) || Number(event.key);
+  const digit = digitOf(event);
   const name = keyActions[event.key.length === 1 ? event.key.toLowerCase() : event.key];
   if (isCommand && name !== 'undo' && name !== 'redo') return;
   if (arrows[event.key]) {
     app.chosen = app.view.neighbour(app.chosen, ...arrows[event.key]);
     show();
-  } else if (digit >= 1 && digit <= Math.min(9, app.game.digits) && !isCommand) {
+  } else if (digit > 0 && !isCommand) {
     enter(digit, app.pencil !== event.shiftKey);
   } else if (name) {
     act(isCommand && event.shiftKey && name === 'undo' ? 'redo' : name);
