@@ -67,9 +67,14 @@ ColourOf colours_of(const State& state) {
 
 }  // namespace
 
-void CandidateLists::end_list(bool sorted) {
-    if (sorted) std::sort(candidates_.begin() + starts_.back(), candidates_.end());
+void CandidateLists::end_group() {
+    std::sort(candidates_.begin() + static_cast<std::ptrdiff_t>(group_), candidates_.end());
+    group_ = candidates_.size();
+}
+
+void CandidateLists::end_list() {
     starts_.push_back(static_cast<std::uint32_t>(candidates_.size()));
+    group_ = candidates_.size();
 }
 
 CandidateGraph::CandidateGraph(const State& state, Order order) {
@@ -79,10 +84,13 @@ CandidateGraph::CandidateGraph(const State& state, Order order) {
         numbers_[candidates_[number].cell][candidates_[number].digit] = static_cast<CandidateNumber>(number);
     }
     for (const Candidate& candidate : candidates_) {
-        add_weak_links(state, candidate);
+        add_weak_links(state, candidate, order);
         add_strong_links(state, candidate);
-        for (CandidateLists* lists : {&weak_of_digit_, &weak_, &strong_[0], &strong_[1], &strong_[2]})
-            lists->end_list(order == Order::symmetric);
+        for (CandidateLists& lists : strong_) {
+            if (order == Order::symmetric) lists.end_group();
+            lists.end_list();
+        }
+        for (CandidateLists* lists : {&weak_of_digit_, &weak_}) lists->end_list();
     }
 }
 
@@ -99,8 +107,11 @@ CandidateGraph::CandidateGraph(const CandidateGraph& whole, const State& left)
             keep(whole.weak_, number, weak_);
             add_strong_links(left, candidates_[number]);
         }
-        for (CandidateLists* lists : {&weak_of_digit_, &weak_}) lists->end_list(false);
-        for (CandidateLists& lists : strong_) lists.end_list(true);
+        for (CandidateLists* lists : {&weak_of_digit_, &weak_}) lists->end_list();
+        for (CandidateLists& lists : strong_) {
+            lists.end_group();
+            lists.end_list();
+        }
     }
 }
 
@@ -111,17 +122,24 @@ void CandidateGraph::list_candidates(const State& state) {
     }
 }
 
-void CandidateGraph::add_weak_links(const State& state, const Candidate& candidate) {
+void CandidateGraph::add_weak_links(const State& state, const Candidate& candidate, Order order) {
     const Geometry& geometry = state.geometry();
+    const bool symmetric = order == Order::symmetric;
+    const auto end_group = [&] {
+        if (!symmetric) return;
+        weak_of_digit_.end_group();
+        weak_.end_group();
+    };
     for (const int other : state.candidates(candidate.cell) - grid::digit_set(candidate.digit)) {
         weak_.add(number(candidate_at(candidate.cell, other)));
     }
+    end_group();
     const auto add = [&](Cell other) {
         weak_of_digit_.add(number({other, candidate.digit}));
         weak_.add(number({other, candidate.digit}));
     };
     CellSet met;
-    for (const HousePlace& place : geometry.places(candidate.cell)) {
+    for (const HousePlace& place : symmetric ? houses_of(candidate.cell) : geometry.places(candidate.cell)) {
         unsigned positions = state.positions(place.house, candidate.digit) & ~(1U << place.position);
         for (; positions != 0; positions &= positions - 1) {
             const Cell other = geometry.house(place.house).cells[static_cast<std::size_t>(std::countr_zero(positions))];
@@ -129,10 +147,12 @@ void CandidateGraph::add_weak_links(const State& state, const Candidate& candida
             met.add(other);
             add(other);
         }
+        end_group();
     }
     for (const Cell partner : geometry.layout().partners(candidate.cell)) {
         if (!met.has(partner) && state.has({partner, candidate.digit})) add(partner);
     }
+    end_group();
 }
 
 void CandidateGraph::add_strong_links(const State& state, const Candidate& candidate) {

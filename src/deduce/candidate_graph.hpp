@@ -37,7 +37,9 @@ struct Fact {
 class CandidateLists {
   public:
     void add(CandidateNumber candidate) { candidates_.push_back(candidate); }
-    void end_list(bool sorted);
+    /// Sorts what was added since the last group or list ended.
+    void end_group();
+    void end_list();
     std::span<const CandidateNumber> of(std::size_t candidate) const {
         return {candidates_.data() + starts_[candidate], candidates_.data() + starts_[candidate + 1]};
     }
@@ -45,6 +47,7 @@ class CandidateLists {
   private:
     std::vector<std::uint32_t> starts_ = {0};
     std::vector<CandidateNumber> candidates_;
+    std::size_t group_ = 0;  ///< where it starts
 };
 
 /// Which links a chain may take.
@@ -56,8 +59,9 @@ class CandidateGraph {
     enum class Order {
         board,  ///< cell by cell; the links of a candidate lead to its own cell first, then from house to house, then
                 ///< to cells that must differ without a house
-        symmetric  ///< how the candidates are linked, so that a search finds the same on a board that is turned; the
-                   ///< links of a candidate are in the order of the numbers
+        symmetric  ///< how the candidates are linked, so that a search finds the same on a board that is turned; weak
+                   ///< links lead to the own cell first, then to the box, then to other houses, in each in the order of
+                   ///< the numbers, as strong ones are
     };
     CandidateGraph(const State& state, Order order);
     /// The links that are left after candidates were removed. All candidates of `whole` keep their numbers; those that
@@ -88,7 +92,7 @@ class CandidateGraph {
   private:
     void list_candidates(const State& state);
     void order_by_links(const State& state);
-    void add_weak_links(const State& state, const Candidate& candidate);
+    void add_weak_links(const State& state, const Candidate& candidate, Order order);
     void add_strong_links(const State& state, const Candidate& candidate);
 
     std::vector<Candidate> candidates_;

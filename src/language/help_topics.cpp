@@ -430,7 +430,7 @@ Rules :: Names of rules stand behind the name of a figure, after hyphens: x (bot
   apart, or do not touch at a corner). samurai-x and twodoku-dots-knight are layouts, windoku is sudoku-windows.
 Sizes :: 4x4, 6x6, 8x8, 10x10, 12x12 or 16x16 stands first: sudoku-16x16, twodoku-4x4, samurai-6x6-x. Digits above nine
   are A to G, and so are rows and columns: AG is row 10, column 16, r10c16 in the other notation. Figures are those that
-  share boxes in their corners, with at most 384 cells; windows and dots are for nine digits.
+  share boxes in their corners, with at most 512 cells; windows and dots are for nine digits.
 Files :: A word a line: "figure NAME", "rule NAME", of them a size first, "boxes" above a line of characters for each row,
   where cells with the same character are a box, and "houses" above lines in which a . is in none: further houses, at
   most 48. # begins a comment. The name of such a layout says all of it, so that puzzles and games need the file no more.
@@ -500,7 +500,7 @@ Techniques :: What holds for houses holds for all of them. Locked candidates of 
 规则 :: 规则名写在图形名之后，以连字符相连：x（两条对角线各含九个数字）、windows（四个九格窗口）、dots（各宫的中心格）、
   knight 与 king（马步之内、斜邻无相同数字）。samurai-x、twodoku-dots-knight 都是布局，windoku 即 sudoku-windows。
 大小 :: 4x4、6x6、8x8、10x10、12x12 或 16x16 写在最前：sudoku-16x16、twodoku-4x4、samurai-6x6-x。大于九的数字写作 A 至 G，
-  行号列号也一样：AG 是第 10 行第 16 列，另一种记法为 r10c16。可用的图形是在角上共享一宫的那些，最多 384 格；windows 与
+  行号列号也一样：AG 是第 10 行第 16 列，另一种记法为 r10c16。可用的图形是在角上共享一宫的那些，最多 512 格；windows 与
   dots 只适用于九个数字。
 文件 :: 每行一个词：“figure 名称”、“rule 名称”（大小在最前）；“boxes”之后每行网格一行字符，字符相同的格子为一宫；“houses”之
   后同样，其中 . 不属于任何区域：附加区域，最多 48 个。# 之后是注释。这种布局的名称已包含全部内容，题目和存档不再需要该文件。

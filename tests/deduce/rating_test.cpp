@@ -73,6 +73,13 @@ constexpr Case rated_cases[] = {
      RatedTechnique::multiple_chains},
     {"1...5......71.923..8.2...15..1...67.84..2.........3.....86..9.7.........79...5..4", 90,
      RatedTechnique::dynamic_chains},
+    // How long these chains are depends on the order in which consequences are drawn: of a true candidate first those
+    // in its cell, then those in its box.
+    {"..2..4....46...8.11.......4..5..8..6...9..5...8.41.......7..2..9......6....3....8", 79, RatedTechnique::nishio},
+    {"..7.....2..149.5..6......1....38..2.......4..73...98..48...7...9....3.....5.....6", 90,
+     RatedTechnique::dynamic_chains},
+    {"2..7..1......5..9...1..4..3......8......4..6...9..6..27..5..6...5..7..3...6..3..1", 91,
+     RatedTechnique::dynamic_chains},
 };
 
 /// The board turned about its diagonal or not, its bands, stacks, rows and columns and the digits permuted.
@@ -129,6 +136,8 @@ TEST_CASE("the hardest puzzles are rated by chains nested in chains", "[deduce]"
     };
     constexpr Hardest samples[] = {
         {"..3.5.......1...63.9...71..2......1..4...19.....6...25.8.71....7.....8..9.4..8...", 107, 107, 26,
+         RatedTechnique::nested_simple_chains},
+        {"1..4......56..9....9..1..6.........76....5.9..3..7.2.....8.......2.9.3.89....1.4.", 106, 106, 95,
          RatedTechnique::nested_simple_chains},
         {"...45....4....92.........1..98..3.4.3..2.......4...3.........768....24..9..7.48..", 112, 12, 12,
          RatedTechnique::nested_multiple_chains},

@@ -79,6 +79,24 @@ TEST_CASE("puzzles of every size have one solution, and people's steps lead to i
     }
 }
 
+TEST_CASE("the largest layout has puzzles with one solution, and people's steps lead to it", "[puzzle]") {
+    const grid::Layout& layout = *grid::find_layout("twodoku-16x16");
+    CHECK(layout.cell_count() == 2 * 256 - 16);
+    // The direct search alone does not get far on so many cells.
+    const auto cdcl = test::cdcl_solver(layout, merged_encoding);
+    puzzle::Request request;
+    request.layout = &layout;
+    request.wanted.level = deduce::Level::medium;
+    const puzzle::Puzzle made = puzzle::generate(request, *cdcl);
+    CHECK(support::is_solution(made.solution));
+    CHECK(cdcl->count(made.givens, 2) == 1);
+    CHECK(grid::parse_board(layout, grid::board_line(made.givens)) == made.givens);
+    const deduce::Geometry geometry(layout);
+    deduce::State state(geometry, made.givens);
+    for (const deduce::Step& step : deduce::path_of(state, &made.solution).steps) deduce::apply(state, step);
+    CHECK(state.complete());
+}
+
 TEST_CASE("patterns of techniques are dug into boards of every size", "[puzzle]") {
     for (const char* name : {"sudoku-4x4", "sudoku-6x6", "sudoku-12x12"}) {
         for (const deduce::Technique technique : {deduce::Technique::swordfish, deduce::Technique::jellyfish}) {
@@ -96,7 +114,7 @@ TEST_CASE("patterns of techniques are dug into boards of every size", "[puzzle]"
 }
 
 TEST_CASE("a size comes first, and only with figures that share corners", "[puzzle]") {
-    for (const char* name : {"sudoku-x-4x4", "butterfly-4x4", "windmill-6x6", "samurai-16x16", "twodoku-16x16",
+    for (const char* name : {"sudoku-x-4x4", "butterfly-4x4", "windmill-6x6", "samurai-16x16", "tripledoku-16x16",
                              "sudoku-7x7", "sudoku-4x4-6x6", "sudoku-6x6-windows", "sudoku-16x16-dots"}) {
         CAPTURE(name);
         CHECK(grid::find_layout(name) == nullptr);

@@ -127,7 +127,7 @@ class NumberSet {
     std::array<std::uint64_t, Words> words_{};
 };
 
-/// Cells of one layout, of which the largest has fewer than 384.
-using CellSet = NumberSet<Cell, 6>;
+/// Cells of one layout: grid::most_cells of them.
+using CellSet = NumberSet<Cell, (grid::most_cells + 63) / 64>;
 
 }  // namespace satdoku::deduce

@@ -152,7 +152,7 @@ class Layout {
 };
 
 /// So many cells a layout may have.
-inline constexpr int most_cells = 384;
+inline constexpr int most_cells = 512;
 
 /// The layouts that have a name of their own, the plain sudoku first and twodoku second.
 std::span<const Layout> layouts();

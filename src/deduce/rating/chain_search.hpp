@@ -2,8 +2,9 @@
 // (forcing chains). A ring of implications through a candidate holds in both directions (cycle): either all its true
 // candidates are true or all its false ones, so a candidate that sees one of each kind is false.
 //
-// The search follows links breadth first, so it finds the shortest chains; of the shortest rings through a candidate
-// it finds all.
+// The search follows links breadth first and keeps the first way to each fact, so it finds the shortest chains, and
+// through each pair of neighbours one of the shortest rings: as Sudoku Explainer does. Of equal ways the one through a cell comes
+// first, then through boxes, then through lines.
 #pragma once
 
 #include "../candidate_graph.hpp"
@@ -16,9 +17,6 @@
 #include <vector>
 
 namespace satdoku::deduce::rating {
-
-/// Most rings through one candidate that are examined; only boards with many candidates that are all alike have more.
-constexpr int most_rings = 512;
 
 struct ChainKind {
     RatedTechnique technique;
@@ -87,7 +85,7 @@ class ChainSearch {
   public:
     /// All of them live as long as the search.
     ChainSearch(const State& state, const CandidateGraph& graph, Taker& taker)
-        : state_(state), graph_(graph), taker_(taker), distances_(2 * graph.size()) {
+        : state_(state), graph_(graph), taker_(taker), distances_(2 * graph.size()), before_(2 * graph.size()) {
         queue_.reserve(2 * graph_.size());
     }
 
@@ -105,34 +103,23 @@ class ChainSearch {
     void find_cycles(NodeIndex source, Through through) {
         if (through == Through::cells && state_.candidates(graph_.candidate(source).cell).size() != 2) return;
         if (graph_.on_after(source, through).empty()) return;
-        kind_ = cycle_kind(through);
-        const int nodes = taker_.longest(kind_);
+        const ChainKind kind = cycle_kind(through);
+        const int nodes = taker_.longest(kind);
         if (nodes < 4) return;
         follow({source, true}, through, nodes - 2, nullptr);
-        through_ = through;
-        rings_left_ = most_rings;
         for (const NodeIndex last : graph_.on_after(source, through)) {
             for (const NodeIndex before : graph_.off_after(last, through)) {
-                if (before == source || distance(before, true) < 2) continue;
-                ring_.trues.assign(1, before);
-                ring_.falses.assign(1, last);
-                close(before);
+                const int links = distances_[Fact{before, true}.number()];
+                if (before == source || links < 2 || links + 2 > taker_.longest(kind)) continue;
+                if (close(before, last)) taker_.take_ring(kind, ring_);
             }
         }
     }
 
     /// The chain that was taken last, from its end: each fact follows from the next.
-    std::vector<Fact> path_to(Fact end, Through through) const {
+    std::vector<Fact> path_to(Fact end) const {
         std::vector<Fact> path = {end};
-        for (int links = distances_[end.number()]; links > 0; --links) {
-            const Fact reached = path.back();
-            for (const CandidateNumber node : graph_.after(reached.opposite(), through)) {
-                const Fact before{node, !reached.is_true};
-                if (distances_[before.number()] != links - 1) continue;
-                path.push_back(before);
-                break;
-            }
-        }
+        while (distances_[path.back().number()] > 0) path.push_back(before_[path.back().number()]);
         return path;
     }
 
@@ -151,45 +138,29 @@ class ChainSearch {
                 const Fact next{node, !known.is_true};
                 if (distances_[next.number()] >= 0) continue;
                 distances_[next.number()] = static_cast<std::int16_t>(distance + 1);
+                before_[next.number()] = known;
                 if (sought != nullptr && *sought == next) return;
                 queue_.push_back(next);
             }
         }
     }
 
-    int distance(NodeIndex node, bool is_true) const { return distances_[Fact{node, is_true}.number()]; }
-
-    /// Goes back from a true candidate to the source along all shortest chains.
-    void close(NodeIndex node) {
-        if (rings_left_ == 0 || distance(ring_.trues.front(), true) + 2 > taker_.longest(kind_)) return;
-        if (distance(node, true) == 0) {
-            --rings_left_;
-            taker_.take_ring(kind_, ring_);
-            return;
-        }
-        for (const NodeIndex off : graph_.on_after(node, through_)) {
-            if (off == ring_.falses.front() || distance(off, false) != distance(node, true) - 1) continue;
-            ring_.falses.push_back(off);
-            for (const NodeIndex on : graph_.off_after(off, through_)) {
-                if (distance(on, true) != distance(node, true) - 2) continue;
-                ring_.trues.push_back(on);
-                close(on);
-                ring_.trues.pop_back();
-            }
-            ring_.falses.pop_back();
-        }
+    /// Makes the ring of the way from the source to a true candidate, and of the false one between it and the source.
+    /// Returns false if the way leads through that one.
+    bool close(NodeIndex before, NodeIndex last) {
+        ring_.trues.clear();
+        ring_.falses.assign(1, last);
+        for (const Fact fact : path_to({before, true})) (fact.is_true ? ring_.trues : ring_.falses).push_back(fact.node);
+        return std::find(ring_.falses.begin() + 1, ring_.falses.end(), last) == ring_.falses.end();
     }
 
     const State& state_;
     const CandidateGraph& graph_;
     Taker& taker_;
     std::vector<std::int16_t> distances_;  ///< by fact: links from the assumption
+    std::vector<Fact> before_;             ///< by fact that has a distance: what it was reached from
     std::vector<Fact> queue_;
-
-    Cycle ring_;  ///< that is being closed
-    ChainKind kind_{};
-    Through through_ = Through::both;
-    int rings_left_ = 0;
+    Cycle ring_;  ///< the one that was closed last
 };
 
 }  // namespace satdoku::deduce::rating

@@ -11,6 +11,7 @@
 #include <bit>
 #include <limits>
 #include <optional>
+#include <utility>
 
 namespace satdoku::deduce::rating {
 
@@ -91,7 +92,6 @@ class Net::Chains : Left {
     std::vector<Word> tails_;                       ///< the facts that these are false
 
     std::optional<ChainSearch<Chains>> search_;
-    Through through_ = Through::both;
 };
 
 void Net::Chains::follow_on_whole_board() {
@@ -193,7 +193,6 @@ void Net::Chains::find_simple() {
     take_board();
     search_.emplace(*left_, *graph_, *this);
     for (const Through through : {Through::digits, Through::both}) {
-        through_ = through;
         for (const Fact source : sources) {
             search_->find_chain(source, through);
             net_.spent_on_nested_ += search_->met();
@@ -221,7 +220,7 @@ bool Net::Chains::may_be_in_ring(NodeIndex node) {
 
 void Net::Chains::take_chain(const ChainKind& kind, Fact fact, int nodes) {
     Found found{rank_of(kind.technique, beyond(kind, nodes)), off_by(fact), {}, 0};
-    const std::vector<Fact> path = search_->path_to(fact, through_);
+    const std::vector<Fact> path = search_->path_to(fact);
     for (std::size_t at = 0; at < path.size(); ++at) {
         found.identity = mixed(found.identity, path[at]);
         if (path[at].is_true && at + 1 < path.size()) {
@@ -348,9 +347,21 @@ Net::Net(const State& state, const CandidateGraph& graph, Depth depth)
       positions_(state.geometry().houses().size()),
       place_(2 * graph.size()),
       joined_(static_cast<std::size_t>(words_)) {
-    for (const House& house : state.geometry().houses()) {
+    const Geometry& geometry = state.geometry();
+    for (const House& house : geometry.houses()) {
         empty_in_.push_back(static_cast<std::uint8_t>((state.empty_cells() & house.set).count()));
+        houses_.push_back(house.number);
     }
+    const auto turn = [&](HouseIndex house) {
+        const grid::HouseKind kind = geometry.house(house).kind;
+        return grid::is_further(kind) ? 3 : static_cast<int>(grid::HouseKind::box) - static_cast<int>(kind);
+    };
+    std::stable_sort(houses_.begin(), houses_.end(),
+                     [&](HouseIndex left, HouseIndex right) { return turn(left) < turn(right); });
+    crossings_.assign(geometry.crossings().begin(), geometry.crossings().end());
+    std::stable_sort(crossings_.begin(), crossings_.end(), [&](const Crossing& left, const Crossing& right) {
+        return std::pair(turn(left.from), turn(left.to)) < std::pair(turn(right.from), turn(right.to));
+    });
 }
 
 Net::~Net() = default;

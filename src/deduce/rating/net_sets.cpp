@@ -41,7 +41,7 @@ class Net::Sets {
     }
 
     void find_locked() {
-        for (const Crossing& crossing : geometry_.crossings()) {
+        for (const Crossing& crossing : net_.crossings_) {
             for (int digit = 1; digit <= geometry_.side(); ++digit) {
                 const PositionSet positions = now(crossing.from, digit);
                 if ((positions & ~crossing.common) != 0 || (positions & (positions - 1)) == 0) continue;
@@ -57,9 +57,8 @@ class Net::Sets {
     }
 
     void find_hidden_pairs() {
-        for (const House& house : geometry_.houses()) {
-            if (net_.empty_in_[house.number] <= 4) continue;
-            const HouseIndex of = house.number;
+        for (const HouseIndex of : net_.houses_) {
+            if (net_.empty_in_[of] <= 4) continue;
             for (int low = 1; low < geometry_.side(); ++low) {
                 const PositionSet positions = now(of, low);
                 if (!are_two(positions)) continue;
@@ -85,8 +84,9 @@ class Net::Sets {
     }
 
     void find_naked_pairs() {
-        for (const House& house : geometry_.houses()) {
-            if (net_.empty_in_[house.number] < 4) continue;
+        for (const HouseIndex of : net_.houses_) {
+            if (net_.empty_in_[of] < 4) continue;
+            const House& house = geometry_.house(of);
             for (std::size_t first = 0; first < static_cast<std::size_t>(geometry_.side()); ++first) {
                 const DigitSet pair = net_.candidates_[house.cells[first]];
                 if (!are_two(pair.bits())) continue;
@@ -117,10 +117,8 @@ class Net::Sets {
 
     void find_x_wings() {
         for (const GridHouses& grid : geometry_.grids()) {
-            for (int digit = 1; digit <= geometry_.side(); ++digit) {
-                find_x_wings(grid.columns, grid.rows, digit);
-                find_x_wings(grid.rows, grid.columns, digit);
-            }
+            for (int digit = 1; digit <= geometry_.side(); ++digit) find_x_wings(grid.columns, grid.rows, digit);
+            for (int digit = 1; digit <= geometry_.side(); ++digit) find_x_wings(grid.rows, grid.columns, digit);
         }
     }
 
