@@ -150,7 +150,8 @@ class ChainSearch {
     bool close(NodeIndex before, NodeIndex last) {
         ring_.trues.clear();
         ring_.falses.assign(1, last);
-        for (const Fact fact : path_to({before, true})) (fact.is_true ? ring_.trues : ring_.falses).push_back(fact.node);
+        for (const Fact fact : path_to({before, true}))
+            (fact.is_true ? ring_.trues : ring_.falses).push_back(fact.node);
         return std::find(ring_.falses.begin() + 1, ring_.falses.end(), last) == ring_.falses.end();
     }
 
