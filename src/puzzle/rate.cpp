@@ -68,8 +68,12 @@ void rate_item(Rater& rater, Item& item, const std::stop_token& stop) {
 
 }  // namespace
 
-Rater::Rater(SolverMaker make_solver, std::stop_token stop, std::uint64_t effort)
-    : make_solver_(std::move(make_solver)), stop_(std::move(stop)), effort_(effort), prover_(make_solver_, stop_) {}
+Rater::Rater(SolverMaker make_solver, std::stop_token stop, std::uint64_t effort, RatingParts parts)
+    : make_solver_(std::move(make_solver)),
+      stop_(std::move(stop)),
+      effort_(effort),
+      parts_(parts),
+      prover_(make_solver_, stop_) {}
 
 Rater::Tools& Rater::tools_for(const grid::Layout& layout) {
     Tools& tools = tools_[&layout];
@@ -88,15 +92,19 @@ std::uint64_t Rater::count(const grid::Board& givens, grid::Board* solution) {
 
 std::optional<Ratings> Rater::rate(const grid::Board& givens, const grid::Board& solution) {
     const deduce::State state(*tools_for(*givens.layout).geometry, givens);
-    const deduce::Path path = deduce::path_of(state, &solution);
+    Ratings ratings;
+    if (parts_.path) {
+        const deduce::Path path = deduce::path_of(state, &solution);
+        ratings.score = path.score;
+        ratings.level = path.level;
+        ratings.hardest = path.hardest;
+    }
+    if (parts_.scale && !stop_.stop_requested())
+        ratings.scale = deduce::rate(state, {.effort = effort_, .stop = stop_});
+    if (parts_.coupling && givens.layout->grid_count() > 1 && !stop_.stop_requested()) {
+        ratings.coupling = prover_.prove(givens);
+    }
     if (stop_.stop_requested()) return std::nullopt;
-    Ratings ratings{
-        .scale = deduce::rate(state, {.effort = effort_, .stop = stop_}), .score = path.score, .level = path.level};
-    ratings.hardest = path.hardest;
-    if (stop_.stop_requested()) return std::nullopt;
-    if (givens.layout->grid_count() == 1) return ratings;
-    ratings.coupling = prover_.prove(givens);
-    if (!ratings.coupling) return std::nullopt;
     return ratings;
 }
 
@@ -104,7 +112,7 @@ PuzzleCounts rate_all(core::Input& input, const std::function<void(RatedPuzzle&)
                       const FileListener& listener, std::stop_token stop) {
     PuzzleReader reader(input, request, stop);
     const auto make_worker = [&] {
-        return [rater = Rater(request.make_solver, stop, request.effort), &stop](Item& item) mutable {
+        return [rater = Rater(request.make_solver, stop, request.effort, request.parts), &stop](Item& item) mutable {
             rate_item(rater, item, stop);
         };
     };

@@ -33,6 +33,7 @@ class PuzzleRating {
                     .threads = frame::threads_of(arguments),
                     .make_solver = boards::solver_of(arguments),
                     .effort = arguments.integer("effort").value_or(deduce::RatingLimits{}.effort)};
+        if (!json_) request_.parts = needed_parts();
     }
 
     /// Returns the exit code.
@@ -51,6 +52,14 @@ class PuzzleRating {
     }
 
   private:
+    /// What is asked for in columns, filter and order.
+    puzzle::RatingParts needed_parts() const {
+        std::vector<const RatingColumn*> needed = filter_ ? filter_->columns() : std::vector<const RatingColumn*>();
+        needed.insert(needed.end(), columns_.begin(), columns_.end());
+        if (sort_by_ != nullptr) needed.push_back(sort_by_);
+        return parts_for(needed);
+    }
+
     void take(const puzzle::RatedPuzzle& puzzle) {
         if (puzzle.solutions != 1) {
             batch_.report_invalid(puzzle.number, puzzle.givens, puzzle.solutions,

@@ -16,6 +16,7 @@ namespace satdoku::studio {
 namespace {
 
 using puzzle::RatedPuzzle;
+using puzzle::RatingParts;
 
 bool is_rated(const RatedPuzzle& puzzle) {
     return puzzle.solutions == 1;
@@ -82,18 +83,21 @@ const std::array all_columns = {
                  .parse = number_of},
     RatingColumn{.name = "er",
                  .is_number = true,
+                 .part = &RatingParts::scale,
                  .rank = scale_rank<&deduce::Rating::er>,
                  .text_of_rank = tenths,
                  .at_least = is_scale_bound<&deduce::Rating::complete>,
                  .parse = tenths_of},
     RatingColumn{.name = "ep",
                  .is_number = true,
+                 .part = &RatingParts::scale,
                  .rank = scale_rank<&deduce::Rating::ep>,
                  .text_of_rank = tenths,
                  .at_least = is_scale_bound<&deduce::Rating::ep_complete>,
                  .parse = tenths_of},
     RatingColumn{.name = "ed",
                  .is_number = true,
+                 .part = &RatingParts::scale,
                  .rank = scale_rank<&deduce::Rating::ed>,
                  .text_of_rank = tenths,
                  .at_least = is_scale_bound<&deduce::Rating::ed_complete>,
@@ -101,10 +105,12 @@ const std::array all_columns = {
     RatingColumn{
         .name = "score",
         .is_number = true,
+        .part = &RatingParts::path,
         .rank = [](const RatedPuzzle& puzzle) { return is_rated(puzzle) ? Rank(puzzle.ratings.score) : std::nullopt; },
         .text_of_rank = decimal,
         .parse = number_of},
     RatingColumn{.name = "level",
+                 .part = &RatingParts::path,
                  .rank =
                      [](const RatedPuzzle& puzzle) {
                          return is_rated(puzzle) ? Rank(static_cast<double>(puzzle.ratings.level)) : std::nullopt;
@@ -113,6 +119,7 @@ const std::array all_columns = {
                  .parse = named<puzzle::find_level>},
     RatingColumn{
         .name = "class",
+        .part = &RatingParts::coupling,
         .rank =
             [](const RatedPuzzle& puzzle) {
                 const auto& coupling = puzzle.ratings.coupling;
@@ -122,6 +129,7 @@ const std::array all_columns = {
         .parse = named<puzzle::find_coupling>},
     RatingColumn{.name = "exchanges",
                  .is_number = true,
+                 .part = &RatingParts::coupling,
                  .rank =
                      [](const RatedPuzzle& puzzle) {
                          const auto& coupling = puzzle.ratings.coupling;
@@ -131,6 +139,7 @@ const std::array all_columns = {
                  .parse = number_of},
     RatingColumn{
         .name = "technique",
+        .part = &RatingParts::path,
         .rank =
             [](const RatedPuzzle& puzzle) {
                 const auto& hardest = puzzle.ratings.hardest;
@@ -209,6 +218,20 @@ bool RatingFilter::lets_pass(const RatedPuzzle& puzzle) const {
         if (range.most && range.column->is_bound(puzzle)) return false;
         return rank && (!range.least || *rank >= *range.least) && (!range.most || *rank <= *range.most);
     });
+}
+
+std::vector<const RatingColumn*> RatingFilter::columns() const {
+    std::vector<const RatingColumn*> all;
+    for (const Range& range : ranges_) all.push_back(range.column);
+    return all;
+}
+
+RatingParts parts_for(std::span<const RatingColumn* const> columns) {
+    RatingParts parts{false, false, false};
+    for (const RatingColumn* const column : columns) {
+        if (column->part != nullptr) parts.*column->part = true;
+    }
+    return parts;
 }
 
 std::string line_of(const RatedPuzzle& puzzle, std::span<const RatingColumn* const> columns) {

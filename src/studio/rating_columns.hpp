@@ -18,6 +18,8 @@ using Rank = std::optional<double>;
 struct RatingColumn {
     std::string_view name;
     bool is_number = false;  ///< JSON writes it without quotes
+    /// What has to be worked out for it. Null where nothing has.
+    bool puzzle::RatingParts::*part = nullptr;
     /// The text in a column without an order. Such a column has none of the following members.
     std::string (*only_text)(const puzzle::RatedPuzzle&) = nullptr;
     /// Returns nothing for puzzles without this rating.
@@ -49,6 +51,7 @@ class RatingFilter {
   public:
     /// Throws core::Error for other texts.
     explicit RatingFilter(std::string_view text);
+    std::vector<const RatingColumn*> columns() const;
     bool lets_pass(const puzzle::RatedPuzzle& puzzle) const;
 
   private:
@@ -59,6 +62,9 @@ class RatingFilter {
     };
     std::vector<Range> ranges_;
 };
+
+/// What these columns need.
+puzzle::RatingParts parts_for(std::span<const RatingColumn* const> columns);
 
 /// The columns on one line, with tabs between them.
 std::string line_of(const puzzle::RatedPuzzle& puzzle, std::span<const RatingColumn* const> columns);

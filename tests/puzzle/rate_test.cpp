@@ -68,6 +68,27 @@ TEST_CASE("a puzzle has the ratings of its state, and its grids a class", "[puzz
     CHECK(told.counts.invalid() == 0);
 }
 
+TEST_CASE("only the ratings that are asked for are worked out", "[puzzle]") {
+    const grid::Board givens = satdoku::support::course_twodoku();
+    const grid::Board solution = satdoku::support::course_solution();
+    const auto rate = [&](puzzle::RatingParts parts) {
+        return *puzzle::Rater(puzzle::make_bitboard_solver, {}, deduce::RatingLimits{}.effort, parts)
+                    .rate(givens, solution);
+    };
+    const puzzle::Ratings all = rate({});
+    const puzzle::Ratings scale = rate({.path = false, .coupling = false});
+    CHECK(scale.scale.er == all.scale.er);
+    CHECK_FALSE(scale.hardest);
+    CHECK_FALSE(scale.coupling);
+    const puzzle::Ratings path = rate({.scale = false, .coupling = false});
+    CHECK(path.score == all.score);
+    CHECK(path.hardest == all.hardest);
+    CHECK_FALSE(path.scale.complete);
+    const puzzle::Ratings coupling = rate({.scale = false, .path = false});
+    CHECK(coupling.coupling == all.coupling);
+    CHECK(coupling.score == 0);
+}
+
 TEST_CASE("puzzles keep the text that they were read as, odd ones and what is none are told", "[puzzle]") {
     std::string zeros = grid::board_line(satdoku::support::seventeen_givens());
     for (char& cell : zeros) cell = cell == '.' ? '0' : cell;

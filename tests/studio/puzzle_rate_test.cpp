@@ -5,6 +5,7 @@
 #include <satdoku/grid/text.hpp>
 
 #include <algorithm>
+#include <sstream>
 #include <string>
 
 using Catch::Matchers::Contains;
@@ -17,6 +18,28 @@ const std::string sudoku = support::seventeen_line();
 const std::string empty(81, '.');
 
 }  // namespace
+
+TEST_CASE("a column of puzzle rate is the same by itself, in an order and behind a filter", "[app]") {
+    const Folder folder;
+    folder.run("puzzle generate --level medium --seed 8 -q -o two.txt");
+    const std::string all = "er ep ed score level class exchanges technique clues layout";
+    std::istringstream names(all);
+    std::string joined = all;
+    std::replace(joined.begin(), joined.end(), ' ', ',');
+    const std::string line = folder.run("puzzle rate -q two.txt --columns " + joined).out;
+    std::istringstream values(line);
+    std::string value;
+    for (std::string name; names >> name;) {
+        CAPTURE(name, line);
+        REQUIRE(values >> value);
+        CHECK(value != "-");
+        CHECK(folder.run("puzzle rate -q two.txt --columns " + name).out == value + "\n");
+        if (name == "layout") continue;
+        CHECK(folder.run("puzzle rate -q two.txt --columns clues --sort " + name).out ==
+              folder.run("puzzle rate -q two.txt --columns clues --filter " + name + "=" + value).out);
+    }
+    CHECK(folder.run("puzzle rate -q two.txt --columns layout").out == "twodoku\n");
+}
 
 TEST_CASE("puzzle rate writes a line of columns for each puzzle", "[app]") {
     const Folder folder;

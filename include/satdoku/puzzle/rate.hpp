@@ -29,12 +29,19 @@ struct Ratings {
     std::optional<Coupling> coupling = {};          ///< of several grids
 };
 
+/// Which of the ratings are worked out: each is a search of its own. The others keep their first values.
+struct RatingParts {
+    bool scale = true;
+    bool path = true;  ///< score, level and hardest technique
+    bool coupling = true;
+};
+
 /// Use one per thread.
 class Rater {
   public:
     /// @param effort  as in deduce::RatingLimits
     explicit Rater(SolverMaker make_solver, std::stop_token stop = {},
-                   std::uint64_t effort = deduce::RatingLimits{}.effort);
+                   std::uint64_t effort = deduce::RatingLimits{}.effort, RatingParts parts = {});
 
     /// Returns the number of solutions, up to two. The answer means nothing after a stop.
     std::uint64_t count(const grid::Board& givens, grid::Board* solution = nullptr);
@@ -53,6 +60,7 @@ class Rater {
     SolverMaker make_solver_;
     std::stop_token stop_;
     std::uint64_t effort_;
+    RatingParts parts_;
     CouplingProver prover_;
     std::map<const grid::Layout*, Tools> tools_;
 };
@@ -71,6 +79,7 @@ struct RateRequest {
     unsigned threads = 1;  ///< at least 1; the system may give fewer
     SolverMaker make_solver = make_bitboard_solver;
     std::uint64_t effort = deduce::RatingLimits{}.effort;  ///< for each puzzle
+    RatingParts parts = {};
 };
 
 /// Reads puzzles in any of the notations of grid::BoardReader and rates them, in constant memory. The ratings are
