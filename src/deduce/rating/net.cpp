@@ -34,13 +34,8 @@ int ones_in(std::span<const std::uint64_t> words) {
 }  // namespace
 
 void Net::reset() {
-    for (const Cell cell : state_.empty_cells()) candidates_[cell] = state_.candidates(cell);
-    for (std::size_t house = 0; house < positions_.size(); ++house) {
-        for (int digit = 1; digit <= state_.side(); ++digit) {
-            positions_[house][static_cast<std::size_t>(digit)] =
-                state_.positions(static_cast<HouseIndex>(house), digit);
-        }
-    }
+    candidates_ = whole_candidates_;
+    positions_ = whole_positions_;
     std::fill(place_.begin(), place_.end(), -1);
     drawn_.clear();
     supports_.clear();
@@ -146,8 +141,8 @@ std::optional<Net::Clash> Net::from_false(NodeIndex node) {
     return std::nullopt;
 }
 
-/// Lists the candidates that are the only ones left beside this one in its cell or in one of its houses, with the false
-/// candidates that this follows from.
+/// Lists the candidates that are the only ones left beside this one in its cell or in one of its houses and not known to
+/// be true, with the false candidates that this follows from.
 void Net::gather_on(NodeIndex node) {
     forced_.clear();
     parents_.clear();
@@ -160,12 +155,15 @@ void Net::gather_on(NodeIndex node) {
     };
     const DigitSet left = candidates_[candidate.cell];
     if (!depth_.one_digit && are_two(left.bits())) {
-        const std::size_t first = begin();
-        for (const int gone : state_.candidates(candidate.cell) - left) {
-            parents_.push_back({graph_.number(candidate_at(candidate.cell, gone)), false});
+        const int digit_left = (left - grid::digit_set(candidate.digit)).first();
+        const NodeIndex other = graph_.number(candidate_at(candidate.cell, digit_left));
+        if (!has({other, true})) {
+            const std::size_t first = begin();
+            for (const int gone : state_.candidates(candidate.cell) - left) {
+                parents_.push_back({graph_.number(candidate_at(candidate.cell, gone)), false});
+            }
+            forced_.push_back({other, first, parents_.size()});
         }
-        const int other = (left - grid::digit_set(candidate.digit)).first();
-        forced_.push_back({graph_.number(candidate_at(candidate.cell, other)), first, parents_.size()});
     }
     for (const HousePlace& place : graph_.houses_of(candidate.cell)) {
         const PositionSet positions = positions_[place.house][digit];
@@ -175,6 +173,7 @@ void Net::gather_on(NodeIndex node) {
             return graph_.number({house.cells[static_cast<std::size_t>(position)], candidate.digit});
         };
         const NodeIndex other = at(std::countr_zero(static_cast<PositionSet>(positions & ~(1U << place.position))));
+        if (has({other, true})) continue;
         if (std::any_of(forced_.begin(), forced_.end(), [&](const Forced& known) { return known.node == other; }))
             continue;
         const std::size_t first = begin();

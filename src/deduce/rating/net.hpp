@@ -109,9 +109,14 @@ class Net {
     std::vector<HouseIndex> houses_;   ///< boxes, columns, rows, further houses
     std::vector<Crossing> crossings_;  ///< of boxes, columns, rows and further houses with those
 
+    // By cell; by house and digit.
+    using CandidatesLeft = std::vector<DigitSet>;
+    using PositionsLeft = std::vector<std::array<PositionSet, grid::most_digits + 1>>;
+    CandidatesLeft whole_candidates_;
+    PositionsLeft whole_positions_;
     // What is left on the board.
-    std::vector<DigitSet> candidates_;                                       ///< by cell
-    std::vector<std::array<PositionSet, grid::most_digits + 1>> positions_;  ///< by house and digit
+    CandidatesLeft candidates_;
+    PositionsLeft positions_;
 
     std::vector<std::int32_t> place_;  ///< by fact: where it stands in drawn_, or -1
     std::vector<Fact> drawn_;

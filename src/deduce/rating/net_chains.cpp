@@ -343,15 +343,19 @@ Net::Net(const State& state, const CandidateGraph& graph, Depth depth)
       graph_(graph),
       depth_(depth),
       words_(static_cast<std::ptrdiff_t>((2 * graph.size() + 63) / 64)),
-      candidates_(state.geometry().cell_count()),
-      positions_(state.geometry().houses().size()),
+      whole_candidates_(state.geometry().cell_count()),
+      whole_positions_(state.geometry().houses().size()),
       place_(2 * graph.size()),
       joined_(static_cast<std::size_t>(words_)) {
     const Geometry& geometry = state.geometry();
     for (const House& house : geometry.houses()) {
         empty_in_.push_back(static_cast<std::uint8_t>((state.empty_cells() & house.set).count()));
         houses_.push_back(house.number);
+        for (int digit = 1; digit <= state.side(); ++digit) {
+            whole_positions_[house.number][static_cast<std::size_t>(digit)] = state.positions(house, digit);
+        }
     }
+    for (const Cell cell : state.empty_cells()) whole_candidates_[cell] = state.candidates(cell);
     const auto turn = [&](HouseIndex house) {
         const grid::HouseKind kind = geometry.house(house).kind;
         return grid::is_further(kind) ? 3 : static_cast<int>(grid::HouseKind::box) - static_cast<int>(kind);
