@@ -3,8 +3,8 @@
 // candidates are true or all its false ones, so a candidate that sees one of each kind is false.
 //
 // The search follows links breadth first and keeps the first way to each fact, so it finds the shortest chains, and
-// through each pair of neighbours one of the shortest rings: as Sudoku Explainer does. Of equal ways the one through a cell comes
-// first, then through boxes, then through lines.
+// through each pair of neighbours one of the shortest rings: as Sudoku Explainer does. Of equal ways the one through a
+// cell comes first, then through boxes, then through lines.
 #pragma once
 
 #include "../candidate_graph.hpp"
