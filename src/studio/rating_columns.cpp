@@ -205,7 +205,8 @@ RatingFilter::RatingFilter(std::string_view text) {
             const std::string_view to = value.substr(dash + 1);
             const Range tried{&column, column.parse(from), column.parse(to)};
             const bool fits = (from.empty() || tried.least) && (to.empty() || tried.most);
-            if (fits && (tried.least || tried.most)) range = tried;
+            const bool rises = !tried.least || !tried.most || *tried.least <= *tried.most;
+            if (fits && rises && (tried.least || tried.most)) range = tried;
         }
         if (!range) throw core::Error("usage.filter", {condition});
         ranges_.push_back(*range);

@@ -82,6 +82,7 @@ TEST_CASE("puzzle rate sorts and filters", "[app]") {
     CHECK(folder.run(columns + "--filter clues=18-50,class=C2-C3").out == "42\n");
     CHECK(folder.run(columns + "--filter er=0.1-").out == "42\n17\n");
     CHECK(folder.run(columns + "--filter class=C4,level=easy-extreme").out.empty());
+    CHECK(folder.run(columns + "--filter er=9-1").code == 2);
 }
 
 TEST_CASE("puzzle rate says, sorts and filters what is only a lower bound as one", "[app]") {
