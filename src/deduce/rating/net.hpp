@@ -105,7 +105,7 @@ class Net {
     std::ptrdiff_t words_;  ///< of a set of facts
 
     std::vector<std::uint8_t> empty_in_;  ///< by house: its empty cells
-    // In Sudoku Explainer's order: of two sets that make the same false, the first one counts.
+    // For sets, in Sudoku Explainer's order: of two that make the same false, the first one counts.
     std::vector<HouseIndex> houses_;   ///< boxes, columns, rows, further houses
     std::vector<Crossing> crossings_;  ///< of boxes, columns, rows and further houses with those
 

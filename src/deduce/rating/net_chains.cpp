@@ -356,6 +356,7 @@ Net::Net(const State& state, const CandidateGraph& graph, Depth depth)
         }
     }
     for (const Cell cell : state.empty_cells()) whole_candidates_[cell] = state.candidates(cell);
+    if (!depth.with_sets) return;
     const auto turn = [&](HouseIndex house) {
         const grid::HouseKind kind = geometry.house(house).kind;
         return grid::is_further(kind) ? 3 : static_cast<int>(grid::HouseKind::box) - static_cast<int>(kind);
