@@ -1,3 +1,5 @@
+#include "subsets.hpp"
+
 #include <satdoku/cnf/clause.hpp>
 #include <satdoku/cnf/occurrences.hpp>
 #include <satdoku/core/sorted.hpp>
@@ -124,24 +126,17 @@ class Parts {
         if (std::ranges::any_of(grown_, same)) return false;
         touched_.clear();
         if (grown_.size() + 1 < length_) return true;
-        std::array<std::size_t, longest_part> chosen{};
-        const std::size_t places = length_ - 1;
-        for (std::size_t place = 0; place < places; ++place) chosen[place] = place;
-        for (;;) {
+        std::array<std::size_t, longest_part> places{};
+        const std::span chosen(places.data(), length_ - 1);
+        return each_subset(grown_.size(), chosen, [&] {
             subset_.assign(1, literal);
-            for (std::size_t place = 0; place < places; ++place) subset_.push_back(grown_[chosen[place]]);
+            for (const std::size_t place : chosen) subset_.push_back(grown_[place]);
             std::sort(subset_.begin(), subset_.end());
             const std::uint32_t index = table_[find(subset_)];
             if (!effort.spend(4) || index == none) return false;
             touched_.push_back(index);
-            // The next combination in lexicographic order: moves the last place that can move, and resets those after
-            // it.
-            std::size_t place = places;
-            while (place > 0 && chosen[place - 1] == grown_.size() - places + place - 1) --place;
-            if (place == 0) return true;
-            ++chosen[place - 1];
-            for (; place < places; ++place) chosen[place] = chosen[place - 1] + 1;
-        }
+            return true;
+        });
     }
 
     /// Extends grown_ greedily by literals of candidates_ and adds the constraint.
@@ -197,6 +192,18 @@ std::vector<Cardinality> find_cardinalities(const cnf::ClauseList& clauses, core
         if (parts[length].prepare(effort)) parts[length].gather(found, effort);
     }
     return found;
+}
+
+void each_clause(const Cardinality& constraint, const std::function<void(std::span<const Literal>)>& visit) {
+    const std::vector<Literal>& literals = constraint.literals;
+    std::vector<std::size_t> chosen(literals.size() - constraint.least + 1);
+    std::vector<Literal> clause;
+    each_subset(literals.size(), chosen, [&] {
+        clause.clear();
+        for (const std::size_t index : chosen) clause.push_back(literals[index]);
+        visit(clause);
+        return true;
+    });
 }
 
 }  // namespace satdoku::reason

@@ -218,7 +218,9 @@ bool refute(const Certificate& certificate, std::span<const Cardinality> constra
     for (const Certificate::Entry& entry : certificate.entries) {
         for (std::uint64_t copy = 0; copy < entry.times; ++copy) arrangement.take(constraints[entry.constraint]);
     }
-    return arrangement.refute();
+    if (!arrangement.refute()) return false;
+    lemmas.add(std::span<const Literal>());
+    return !effort.exhausted();
 }
 
 /// A proof that is not written, to measure its length.
@@ -241,7 +243,12 @@ bool prove(const Certificate& certificate, std::span<const Cardinality> constrai
     Measure measure;
     core::Effort rehearsal(effort.left() / 2, [&] { return !effort.spend(core::Effort::asking_interval); });
     if (!refute(*small, constraints, measure, rehearsal)) return false;
-    return refute(*small, constraints, derivation, effort);
+    for (const Certificate::Entry& entry : small->entries)
+        each_clause(constraints[entry.constraint], [&](std::span<const Literal> clause) { derivation.use(clause); });
+    const bool refuted = refute(*small, constraints, derivation, effort);
+    for (const Certificate::Entry& entry : small->entries)
+        each_clause(constraints[entry.constraint], [&](std::span<const Literal> clause) { derivation.leave(clause); });
+    return refuted;
 }
 
 }  // namespace satdoku::reason

@@ -118,6 +118,14 @@ std::vector<ExactCount> exact_counts(std::span<const Cardinality> constraints) {
     return found;
 }
 
+std::array<Cardinality, 2> bounds_of(const ExactCount& count) {
+    const auto all = static_cast<std::uint32_t>(count.literals.size());
+    const auto least = static_cast<std::uint32_t>(count.count);
+    std::array<Cardinality, 2> bounds{Cardinality{count.literals, least}, Cardinality{{}, all - least}};
+    for (const Literal literal : count.literals) bounds[1].literals.push_back(~literal);
+    return bounds;
+}
+
 Parity parity_of(const ExactCount& count) {
     Parity parity{{}, count.count % 2 == 1};
     for (const Literal literal : count.literals) {

@@ -1,5 +1,7 @@
 #include "parity_chain.hpp"
 
+#include "subsets.hpp"
+
 #include <algorithm>
 #include <iterator>
 #include <optional>
@@ -152,21 +154,6 @@ class Addition {
     Parity relation_;  ///< of the current prefixes; its clauses are in the proof
 };
 
-/// Calls `visit` for each set of `count` indices below `size`.
-template <typename Visit>
-void each_subset(std::size_t size, std::size_t count, Visit visit) {
-    std::vector<std::size_t> chosen(count);
-    for (std::size_t index = 0; index < count; ++index) chosen[index] = index;
-    for (;;) {
-        visit(chosen);
-        std::size_t last = count;
-        while (last > 0 && chosen[last - 1] == size - count + last - 1) --last;
-        if (last == 0) return;
-        ++chosen[last - 1];
-        for (; last < count; ++last) chosen[last] = chosen[last - 1] + 1;
-    }
-}
-
 }  // namespace
 
 void add_clauses(Derivation& derivation, const Parity& parity) {
@@ -204,11 +191,13 @@ ParityChain enter(Derivation& derivation, const ExactCount& exact) {
     const bool positive = 2 * count <= literals.size();
     std::vector<std::vector<Literal>> lemmas;
     for (std::size_t size = positive ? count : literals.size() - count;; --size) {
-        each_subset(literals.size(), size, [&](const std::vector<std::size_t>& chosen) {
+        std::vector<std::size_t> chosen(size);
+        each_subset(literals.size(), chosen, [&] {
             std::vector<Literal>& lemma = lemmas.emplace_back();
             for (const std::size_t index : chosen) lemma.push_back(positive ? ~literals[index] : literals[index]);
             lemma.push_back(whole);
             derivation.add(lemma);
+            return true;
         });
         if (size == 0) break;
     }

@@ -75,11 +75,9 @@ void LinearParityProof::keep(Derivation& derivation, const Parity& parity) {
 bool LinearParityProof::keep(Derivation&, const ExactCount& count) {
     Equation& equation = kept_[parity_of(count)];
     if (equation.at_least != 0) return true;
-    const auto least = static_cast<std::uint32_t>(count.count);
-    Cardinality others{{}, static_cast<std::uint32_t>(count.literals.size()) - least};
-    for (const Literal literal : count.literals) others.literals.push_back(~literal);
-    equation.at_least = proof_.compute(arithmetic_of({count.literals, least}, proof_));
-    equation.at_most = proof_.compute(arithmetic_of(others, proof_));
+    const auto [at_least, at_most] = bounds_of(count);
+    equation.at_least = proof_.compute(arithmetic_of(at_least, proof_));
+    equation.at_most = proof_.compute(arithmetic_of(at_most, proof_));
     return true;
 }
 

@@ -6,6 +6,7 @@
 #include <satdoku/reason/parity_proof.hpp>
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <functional>
 #include <iterator>
@@ -141,7 +142,12 @@ void ClauseParityProof::keep(Derivation& derivation, const Parity& parity) {
 bool ClauseParityProof::keep(Derivation& derivation, const ExactCount& count) {
     if (kept_.contains(parity_of(count))) return true;
     if (cost_of_entering(count, most_lemmas) == most_lemmas) return false;
+    const std::array<Cardinality, 2> bounds = bounds_of(count);
+    for (const Cardinality& bound : bounds)
+        each_clause(bound, [&](std::span<const cnf::Literal> clause) { derivation.use(clause); });
     ParityChain chain = enter(derivation, count);
+    for (const Cardinality& bound : bounds)
+        each_clause(bound, [&](std::span<const cnf::Literal> clause) { derivation.leave(clause); });
     const Parity parity = chain.parity;
     kept_.emplace(parity, Known{std::make_unique<ParityChain>(std::move(chain)), {}});
     return true;

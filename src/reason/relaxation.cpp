@@ -316,6 +316,13 @@ std::optional<Certificate> refute(std::span<const Cardinality> constraints, core
         return 2 * constraint.least > constraint.literals.size();
     });
     if (!binding) return std::nullopt;
+    // Pure pigeonhole problems need no linear programming.
+    Certificate each_once;
+    for (std::size_t index = 0; index < constraints.size(); ++index) {
+        if (!effort.spend(1 + constraints[index].literals.size())) return std::nullopt;
+        each_once.entries.push_back({index, 1});
+    }
+    if (proves_unsatisfiable(each_once, constraints)) return each_once;
     return Relaxation(constraints).refute(effort);
 }
 

@@ -1,8 +1,10 @@
 // The engine with all arithmetic reasoning, run early and often.
+#include "reason/cardinalities.hpp"
 #include "simplification.hpp"
 #include "support/brute_force.hpp"
 #include "support/catch.hpp"
 #include "support/random_formula.hpp"
+#include "support/sanitized.hpp"
 
 #include <satdoku/cdcl/solver.hpp>
 #include <satdoku/check/drat.hpp>
@@ -15,6 +17,7 @@
 #include <algorithm>
 #include <map>
 #include <string>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -99,6 +102,53 @@ TEST_CASE("a refutation by counting has a proof", "[cdcl]") {
         CHECK(decide(solver) == Verdict::unsatisfiable);
         CHECK(statistic(solver, "conflicts") < 100);
         CHECK(check::drat(formula, proof.bytes(), "proof").verdict == check::DratVerdict::verified);
+    }
+}
+
+TEST_CASE("many pigeons are counted at once, before added variables hide their constraints", "[cdcl]") {
+    const auto check = [](const cnf::ClauseList& formula) {
+        cdcl::Solver solver;
+        formula.replay(solver);
+        CHECK(solver.solve({}, {.conflicts = 5000}, {}).verdict == Verdict::unsatisfiable);
+    };
+    constexpr std::uint32_t holes = 45;
+    check(families::pigeonhole(holes + 1, holes));
+    // Linear programming has more to do where no pigeon is in two holes.
+    cnf::ClauseList function = families::pigeonhole(holes + 1, holes);
+    reason::Cardinality at_most_one{{}, holes - 1};
+    for (std::uint32_t pigeon = 0; pigeon <= holes; ++pigeon) {
+        at_most_one.literals.clear();
+        for (std::uint32_t hole = 0; hole < holes; ++hole)
+            at_most_one.literals.emplace_back(cnf::Variable(pigeon * holes + hole), true);
+        reason::each_clause(at_most_one, [&](std::span<const Literal> clause) { function.clause(clause); });
+    }
+    check(function);
+}
+
+TEST_CASE("a refutation by counting has hints", "[cdcl]") {
+    core::Random random(26);
+    std::uint64_t refuted_at_once = 0;
+    const auto check = [&](const cnf::ClauseList& family) {
+        const cnf::ClauseList formula = support::disguise(random, family);
+        proof::LratText proof;
+        cdcl::Solver solver(eager());
+        solver.prove_with_hints_to(&proof);
+        formula.replay(solver);
+        const Verdict verdict = decide(solver);
+        const check::LratReport report = test::judge(formula, proof);
+        REQUIRE(report.defect == check::LratDefect::none);
+        REQUIRE((report.verdict == check::LratVerdict::verified) == (verdict == Verdict::unsatisfiable));
+        if (verdict == Verdict::unsatisfiable && statistic(solver, "conflicts") < 100) ++refuted_at_once;
+        return verdict;
+    };
+    for (const auto& [pigeons, holes] : {std::pair{13U, 12U}, {20U, 9U}})
+        CHECK(check(families::pigeonhole(pigeons, holes)) == Verdict::unsatisfiable);
+    for (const auto& [pigeons, holes, capacity] : {std::tuple{9U, 4U, 2U}, {13U, 4U, 3U}, {11U, 5U, 2U}})
+        CHECK(check(test::shared_holes(pigeons, holes, capacity)) == Verdict::unsatisfiable);
+    CHECK(refuted_at_once == 5);
+    for (int round = 0; round < support::rounds(400); ++round) {
+        CAPTURE(round);
+        check(test::random_constraints(random));
     }
 }
 

@@ -1,9 +1,11 @@
+#include "cardinalities.hpp"
 #include "parities.hpp"
 #include "support/brute_force.hpp"
 #include "support/catch.hpp"
 #include "support/random_formula.hpp"
 
 #include <satdoku/check/drat.hpp>
+#include <satdoku/cnf/clause.hpp>
 #include <satdoku/core/random.hpp>
 #include <satdoku/families/families.hpp>
 #include <satdoku/proof/drat.hpp>
@@ -20,7 +22,9 @@ using cnf::Literal;
 using cnf::Variable;
 using reason::Cardinality;
 using reason::Certificate;
+using test::add_with_subsets;
 using test::plenty;
+using test::shared_holes;
 
 namespace {
 
@@ -37,8 +41,11 @@ class Written final : public reason::Derivation {
         if (clause.size() > 1) text.remove(clause);
     }
     Variable fresh() override { return Variable(next_++); }
+    void use(std::span<const Literal> clause) override { used.emplace_back(clause.begin(), clause.end()); }
+    void leave(std::span<const Literal> clause) override { left.emplace_back(clause.begin(), clause.end()); }
 
     proof::DratText text;
+    std::vector<std::vector<Literal>> used, left;
     std::uint64_t additions = 0;
     std::uint64_t left_out = plenty;  ///< the addition that is missing, counted from 0
 
@@ -48,6 +55,15 @@ class Written final : public reason::Derivation {
 
 check::DratReport checked(const cnf::ClauseList& clauses, const Written& written) {
     return check::drat(clauses, written.text.bytes(), "proof");
+}
+
+/// @param wanted  sorted
+bool has(const cnf::ClauseList& clauses, const std::vector<Literal>& wanted) {
+    for (std::size_t index = 0; index < clauses.size(); ++index) {
+        std::vector<Literal> clause(clauses[index].begin(), clauses[index].end());
+        if (cnf::normalize(clause) && clause == wanted) return true;
+    }
+    return false;
 }
 
 /// If arithmetic refutes the clauses, their proof must be correct. Returns the result of its check.
@@ -61,53 +77,9 @@ std::optional<check::DratReport> refuted_with_proof(const cnf::ClauseList& claus
     const check::DratReport report = checked(clauses, written);
     REQUIRE(report.verdict == check::DratVerdict::verified);
     CHECK(report.unmatched_deletions == 0);
+    CHECK(written.used == written.left);
+    for (const std::vector<Literal>& clause : written.used) REQUIRE(has(clauses, clause));
     return report;
-}
-
-void add_with_subsets(cnf::ClauseList& clauses, const Cardinality& constraint) {
-    const std::size_t size = constraint.literals.size();
-    for (std::uint32_t subset = 0; subset < (1U << size); ++subset) {
-        std::vector<Literal> clause;
-        for (std::size_t index = 0; index < size; ++index) {
-            if (((subset >> index) & 1U) != 0) clause.push_back(constraint.literals[index]);
-        }
-        if (clause.size() == size - constraint.least + 1) clauses.clause(clause);
-    }
-}
-
-/// Distinct variables with random signs. @param least  1 to `size`
-Cardinality random_constraint(core::Random& random, std::uint32_t variables, std::size_t size, std::uint32_t least) {
-    Cardinality result{{}, least};
-    while (result.literals.size() < size) {
-        const Variable variable(static_cast<std::uint32_t>(random.below(variables)));
-        const auto same = [&](Literal each) { return each.variable() == variable; };
-        if (std::ranges::none_of(result.literals, same)) {
-            result.literals.emplace_back(variable, random.below(2) == 0);
-        }
-    }
-    std::ranges::sort(result.literals);
-    return result;
-}
-
-/// `pigeons` into `holes`, up to `capacity` in one.
-cnf::ClauseList shared_holes(std::uint32_t pigeons, std::uint32_t holes, std::uint32_t capacity) {
-    cnf::ClauseList clauses;
-    clauses.variables(pigeons * holes);
-    for (std::uint32_t pigeon = 0; pigeon < pigeons; ++pigeon) {
-        std::vector<Literal> clause;
-        for (std::uint32_t hole = 0; hole < holes; ++hole) {
-            clause.emplace_back(Variable(pigeon * holes + hole), false);
-        }
-        clauses.clause(clause);
-    }
-    for (std::uint32_t hole = 0; hole < holes; ++hole) {
-        Cardinality constraint{{}, pigeons - capacity};
-        for (std::uint32_t pigeon = 0; pigeon < pigeons; ++pigeon) {
-            constraint.literals.emplace_back(Variable(pigeon * holes + hole), true);
-        }
-        add_with_subsets(clauses, constraint);
-    }
-    return clauses;
 }
 
 }  // namespace
@@ -138,18 +110,7 @@ TEST_CASE("whatever arithmetic refutes has a proof", "[reason]") {
     int refutations = 0;
     int with_definitions = 0;
     for (int round = 0; round < 1500; ++round) {
-        const auto variables = static_cast<std::uint32_t>(4 + random.below(7));
-        cnf::ClauseList clauses;
-        clauses.variables(variables);
-        const std::size_t count = 2 + random.below(9);
-        for (std::size_t constraint = 0; constraint < count; ++constraint) {
-            const std::size_t size = 1 + random.below(std::min<std::size_t>(variables, 7));
-            const auto least = static_cast<std::uint32_t>(random.below(2) == 0 ? 1
-                                                          : size < 6           ? 1 + random.below(size)
-                                                                               : size - random.below(6));
-            add_with_subsets(clauses, random_constraint(random, variables, size, least));
-        }
-        const auto report = refuted_with_proof(clauses);
+        const auto report = refuted_with_proof(test::random_constraints(random));
         if (report) ++refutations;
         if (report && report->rat_additions > 0) ++with_definitions;
     }

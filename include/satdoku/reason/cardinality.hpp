@@ -10,6 +10,8 @@
 #include <satdoku/core/effort.hpp>
 
 #include <cstdint>
+#include <functional>
+#include <span>
 #include <vector>
 
 namespace satdoku::reason {
@@ -25,6 +27,9 @@ struct Cardinality {
 /// Returns constraints that each follow from some of the clauses, and that together imply all clauses. If the effort
 /// ends early, they do not imply the clauses that were not visited.
 std::vector<Cardinality> find_cardinalities(const cnf::ClauseList& clauses, core::Effort& effort);
+
+/// Calls `visit` for each clause of the constraint, with its literals in ascending order.
+void each_clause(const Cardinality& constraint, const std::function<void(std::span<const cnf::Literal>)>& visit);
 
 /// Returns how to compute the constraint from its clauses. @pre all of them are in the proof
 cnf::Arithmetic arithmetic_of(const Cardinality& constraint, const cnf::CuttingPlanes& proof);

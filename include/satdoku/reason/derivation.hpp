@@ -18,6 +18,11 @@ class Derivation {
     /// Adds a clause that follows by unit propagation or is RAT on its first literal. No literal may occur twice.
     virtual void add(std::span<const cnf::Literal> clause) = 0;
 
+    /// A clause of the formula from which steps will follow until leave(). A proof whose steps name what they follow from
+    /// wants to know it; others have it already.
+    virtual void use(std::span<const cnf::Literal> /*clause*/) {}
+    virtual void leave(std::span<const cnf::Literal> /*clause*/) {}
+
     /// Adds a clause for the search, which removes it itself; the derivation does not build on it.
     /// @param whole  follows by unit propagation: the clause, and literals whose negations are unit clauses
     virtual void conclude(std::span<const cnf::Literal> clause, std::span<const cnf::Literal> /*whole*/) {

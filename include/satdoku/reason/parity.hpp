@@ -9,6 +9,7 @@
 #include <satdoku/core/effort.hpp>
 #include <satdoku/reason/cardinality.hpp>
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -40,6 +41,9 @@ struct ExactCount {
 /// Returns exact counts that follow from the constraints: if at least k of n literals are true and at least n - k of
 /// their negations, then exactly k are true.
 std::vector<ExactCount> exact_counts(std::span<const Cardinality> constraints);
+
+/// Returns the two constraints that make the count: at least so many of the literals, and so many of their negations.
+std::array<Cardinality, 2> bounds_of(const ExactCount& count);
 
 /// Returns the parity that the count implies for the variables of its literals.
 Parity parity_of(const ExactCount& count);

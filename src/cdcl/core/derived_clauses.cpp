@@ -10,25 +10,21 @@ namespace satdoku::cdcl {
 
 void DerivedClauses::add(std::span<const Literal> clause) {
     const auto place = clauses_.emplace(cnf::clause_hash(clause), Clause(clause.begin(), clause.end()));
-    for (const Literal literal : clause) occurrences_[literal.code()].push_back(&place->second);
+    for (const Literal literal : clause) entry(literal.variable()).with[literal.negative()].push_back(&place->second);
     if (clause.size() == 1) units_.push_back(&place->second);
 }
 
 void DerivedClauses::remove(std::span<const Literal> clause) {
     const auto place = clauses_.find(cnf::clause_hash(clause));
     if (place == clauses_.end()) return;
-    for (const Literal literal : place->second) {
-        const auto list = occurrences_.find(literal.code());
-        std::erase(list->second, &place->second);
-        if (list->second.empty()) occurrences_.erase(list);
-    }
+    for (const Literal literal : place->second)
+        std::erase(entry(literal.variable()).with[literal.negative()], &place->second);
     if (place->second.size() == 1) std::erase(units_, &place->second);
     clauses_.erase(place);
 }
 
 std::span<const DerivedClauses::Clause* const> DerivedClauses::reasons(std::span<const Literal> clause) {
     reasons_.clear();
-    places_.clear();
     trail_.clear();
     own_.clear();
     others_.clear();
@@ -51,9 +47,9 @@ std::span<const DerivedClauses::Clause* const> DerivedClauses::reasons(std::span
 std::optional<std::vector<const DerivedClauses::Clause*>> DerivedClauses::blocked_by(
     std::span<const Literal> clause) const {
     std::vector<const Clause*> found;
-    const auto list = occurrences_.find((~clause.front()).code());
-    if (list == occurrences_.end()) return found;
-    for (const Clause* const other : list->second) {
+    const Entry* const defined = find_entry(clause.front().variable());
+    if (defined == nullptr) return found;
+    for (const Clause* const other : defined->with[(~clause.front()).negative()]) {
         const bool is_blocked = std::any_of(clause.begin() + 1, clause.end(), [&](Literal literal) {
             return std::find(other->begin(), other->end(), ~literal) != other->end();
         });
@@ -63,14 +59,30 @@ std::optional<std::vector<const DerivedClauses::Clause*>> DerivedClauses::blocke
     return found;
 }
 
+DerivedClauses::Entry& DerivedClauses::entry(Variable variable) {
+    const bool is_own = variable.index() >= first_proof_variable;
+    const std::size_t index = variable.index() - (is_own ? first_proof_variable : 0);
+    std::vector<Entry>& entries = entries_[is_own];
+    if (index >= entries.size()) entries.resize(std::max(index + 1, 2 * entries.size()));
+    return entries[index];
+}
+
+const DerivedClauses::Entry* DerivedClauses::find_entry(Variable variable) const {
+    const bool is_own = variable.index() >= first_proof_variable;
+    const std::size_t index = variable.index() - (is_own ? first_proof_variable : 0);
+    return index < entries_[is_own].size() ? &entries_[is_own][index] : nullptr;
+}
+
 int DerivedClauses::value(Literal literal) const {
-    const auto place = places_.find(literal.variable().index());
-    if (place == places_.end()) return 0;
-    return trail_[place->second].literal == literal ? 1 : -1;
+    const Entry* const of = find_entry(literal.variable());
+    // A place of an earlier trail may be any other literal's now.
+    if (of == nullptr || of->place >= trail_.size()) return 0;
+    const Literal there = trail_[of->place].literal;
+    return there.variable() != literal.variable() ? 0 : there == literal ? 1 : -1;
 }
 
 void DerivedClauses::assign(Literal literal, const Clause* reason) {
-    places_.emplace(literal.variable().index(), trail_.size());
+    entry(literal.variable()).place = trail_.size();
     trail_.push_back({literal, reason});
     (literal.variable().index() >= first_proof_variable ? own_ : others_).push_back(literal);
 }
@@ -87,9 +99,10 @@ const DerivedClauses::Clause* DerivedClauses::propagate() {
 
 /// Visits the clauses of a literal that has become false.
 const DerivedClauses::Clause* DerivedClauses::visit(Literal literal) {
-    const auto list = occurrences_.find(literal.code());
-    if (list == occurrences_.end()) return nullptr;
-    for (const Clause* const clause : list->second) {
+    const Entry* const of = find_entry(literal.variable());
+    if (of == nullptr) return nullptr;
+    // Assigning may move the entries: none of these variables is new.
+    for (const Clause* const clause : of->with[literal.negative()]) {
         std::optional<Literal> open;
         bool is_settled = false;  // true, or two literals are open
         for (const Literal each : *clause) {
@@ -108,7 +121,7 @@ const DerivedClauses::Clause* DerivedClauses::visit(Literal literal) {
 /// Collects what led to the conflict.
 void DerivedClauses::trace(const Clause& conflict) {
     const auto need = [&](const Clause& clause) {
-        for (const Literal literal : clause) trail_[places_.at(literal.variable().index())].needed = true;
+        for (const Literal literal : clause) trail_[find_entry(literal.variable())->place].needed = true;
     };
     need(conflict);
     reasons_.push_back(&conflict);

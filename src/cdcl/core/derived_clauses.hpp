@@ -8,6 +8,7 @@
 
 #include <satdoku/cnf/literal.hpp>
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -40,7 +41,15 @@ class DerivedClauses {
         const Clause* reason;  ///< nullptr: assumed
         bool needed = false;
     };
+    /// Of a variable.
+    struct Entry {
+        std::array<std::vector<const Clause*>, 2> with;  ///< clauses with the positive and with the negative literal
+        std::size_t place = 0;                           ///< in trail_, if its literal stands there
+    };
 
+    /// Makes the entry if there is none.
+    Entry& entry(cnf::Variable variable);
+    const Entry* find_entry(cnf::Variable variable) const;
     int value(cnf::Literal literal) const;
     void assign(cnf::Literal literal, const Clause* reason);
     /// Returns a clause that has become false, or nullptr.
@@ -48,9 +57,8 @@ class DerivedClauses {
     const Clause* visit(cnf::Literal literal);
     void trace(const Clause& conflict);
 
-    std::unordered_multimap<std::uint64_t, Clause> clauses_;                     ///< by hash
-    std::unordered_map<std::uint32_t, std::vector<const Clause*>> occurrences_;  ///< by the literal's code
-    std::unordered_map<std::uint32_t, std::size_t> places_;                      ///< in trail_, by variable
+    std::unordered_multimap<std::uint64_t, Clause> clauses_;  ///< by hash
+    std::array<std::vector<Entry>, 2> entries_;               ///< of the formula's variables, and of the proof's own
     std::vector<const Clause*> units_;
     std::vector<Assigned> trail_;
     std::vector<cnf::Literal> own_, others_;  ///< true literals not yet propagated

@@ -60,6 +60,14 @@ void ProofDerivation::add(std::span<const Literal> clause) {
     state_.hints != nullptr ? state_.hints->derive(clause) : state_.proof->add(clause);
 }
 
+void ProofDerivation::use(std::span<const Literal> clause) {
+    if (state_.hints != nullptr) add(clause);
+}
+
+void ProofDerivation::leave(std::span<const Literal> clause) {
+    if (state_.hints != nullptr) remove(clause);
+}
+
 void ProofDerivation::conclude(std::span<const Literal> clause, std::span<const Literal> whole) {
     ++steps_;
     state_.hints != nullptr ? state_.hints->conclude(clause, whole) : state_.proof->add(clause);

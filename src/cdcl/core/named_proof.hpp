@@ -97,6 +97,8 @@ class ProofDerivation final : public reason::Derivation {
     explicit ProofDerivation(State& state) : state_(state) {}
 
     void add(std::span<const cnf::Literal> clause) override;
+    void use(std::span<const cnf::Literal> clause) override;
+    void leave(std::span<const cnf::Literal> clause) override;
     void conclude(std::span<const cnf::Literal> clause, std::span<const cnf::Literal> whole) override;
     void remove(std::span<const cnf::Literal> clause) override;
     cnf::Variable fresh() override { return Variable(first_proof_variable + state_.proof_variables++); }

@@ -379,6 +379,7 @@ struct State {
 
     // -- Reasoning beyond clauses
     core::Savings count_savings{1'000'000};      ///< the initial amount is enough for a small formula
+    bool counted = false;                        ///< count() has been called
     core::Savings parity_savings{5'000'000};     ///< if there are no parities, the pass is cheap
     core::Savings symmetry_savings{20'000'000};  ///< enough from the start: added variables would hide symmetries
     std::vector<reason::Parity> parities;        ///< implied by the formula; their clauses may be gone

@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <utility>
 #include <vector>
 
 namespace satdoku::cdcl {
@@ -20,6 +21,24 @@ namespace {
 
 /// The limit of a proof, in literals written and checked. This is not search, so schedules do not count it.
 constexpr std::uint64_t longest_proof = 200'000'000;
+
+// Costs in multiples of what loading the clauses costs. Where binary clauses are dense, finding the constraints is worth
+// its cost at once, before variable addition hides them. Where this many clauses make one constraint on average, the
+// formula is about counting, and linear programming may be dear.
+constexpr std::uint64_t least_cost = 3;
+constexpr std::uint64_t cost_of_finding = 8;
+constexpr std::uint64_t cost_of_counting = 100;
+constexpr std::size_t clauses_of_counting = 8;
+
+/// Whether a literal is in many binary clauses on average, as those of large constraints are: n - 1 among n literals.
+/// Circuits have about two.
+bool has_dense_binaries(const State& state) {
+    constexpr std::uint64_t many = 8;
+    std::uint64_t literals = 0;
+    for (const WatchList& list : state.watches)
+        if (std::any_of(list.begin(), list.end(), [](const Watch& watch) { return watch.is_binary(); })) ++literals;
+    return 2 * state.binaries > many * literals;
+}
 
 /// Proves, if there is a proof, that the constraints of the certificate contradict each other. False: that is too long.
 bool prove(State& state, const reason::Certificate& certificate, const std::vector<reason::Cardinality>& constraints) {
@@ -39,13 +58,19 @@ bool prove(State& state, const reason::Certificate& certificate, const std::vect
 
 void count(State& state, std::uint64_t budget) {
     const std::uint64_t loading = cost_of_clauses(state);
-    if (!state.count_savings.save(budget, 3 * loading)) return;
-    core::Effort effort = state.count_savings.spend_all([&] { return poll(state); });
+    if (!std::exchange(state.counted, true) && has_dense_binaries(state)) budget += cost_of_finding * loading;
+    if (!state.count_savings.save(budget, least_cost * loading)) return;
+    const auto stopped = [&] { return poll(state); };
+    core::Effort effort = state.count_savings.spend_all(stopped);
     effort.spend(loading);
-    const std::vector<reason::Cardinality> constraints = reason::find_cardinalities(present_clauses(state), effort);
+    const cnf::ClauseList clauses = present_clauses(state);
+    const std::vector<reason::Cardinality> constraints = reason::find_cardinalities(clauses, effort);
     remember_counts(state, constraints);
-    const std::optional<reason::Certificate> certificate = reason::refute(constraints, effort);
+    const bool is_about_counting = !effort.exhausted() && constraints.size() * clauses_of_counting < clauses.size();
+    core::Effort solving(effort.left() + (is_about_counting ? cost_of_counting * loading : 0), stopped);
+    const std::optional<reason::Certificate> certificate = reason::refute(constraints, solving);
     if (certificate && prove(state, *certificate, constraints)) derive_empty(state);
+    effort.spend(solving.spent());
     state.counts.ticks += effort.spent();
     state.count_savings.settle(effort, 2);
 }

@@ -33,7 +33,7 @@ constexpr std::uint64_t early_effort = 4;
 
 /// The effect of each pass, and what else was tried, is in benchmarks/results/passes.md. Sweeping needs substitution.
 constexpr auto passes = std::to_array<Pass>({
-    {"count", &Options::count, &Options::count_effort, count, false},
+    {"count", &Options::count, &Options::count_effort, count},
     {"symmetry", &Options::symmetry, &Options::symmetry_effort, break_symmetries, false},
     {"parities", &Options::parities, &Options::parities_effort, sum_parities},
     {"congruence", &Options::congruence, &Options::congruence_effort, congruence},
