@@ -185,3 +185,17 @@ TEST_CASE("add variables: a product that saves too little stays", "[cdcl]") {
     CHECK(added(least + 1) == 0);
     CHECK(added(least + 2) == 1);
 }
+
+TEST_CASE("add variables: a literal and its complement are not both factors", "[cdcl]") {
+    cnf::ClauseList formula;
+    constexpr std::int32_t rests = 12;
+    for (std::int32_t rest = 0; rest < rests; ++rest) {
+        for (const std::int32_t factor : {1, 2, -2}) formula.clause(std::array{test::lit(factor), test::lit(3 + rest)});
+    }
+    cdcl::State state{cdcl::Options()};
+    test::load_before_pass(state, formula);
+    cdcl::add_variables(state, 1'000'000);
+    // One variable for two of the three, and one for it and the third.
+    CHECK(static_cast<std::uint64_t>(state.counts.added_variables) == 2);
+    CHECK(static_cast<std::uint64_t>(state.binaries) == 2 + 2 + rests);
+}

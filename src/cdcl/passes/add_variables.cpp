@@ -167,13 +167,14 @@ class Adder {
         }
     }
 
-    /// Keeps the matches that share a rest with the latest factor and are not its own clauses.
+    /// Keeps the matches that share a rest with the latest factor and are neither its own clauses nor those of its
+    /// complement: where both were factors, the clause that not all of them are false would be a tautology.
     void keep_matches(const Factor& latest) {
         kept_.assign(factors_.front().rests.size(), 0);
         for (const std::uint32_t rest : latest.rests) kept_[rest] = 1;
         dense_.effort.spend(1 + core::reading(matches_.size(), sizeof(Match)));
         std::erase_if(matches_, [&](const Match& match) {
-            if (kept_[match.rest] != 0 && match.literal != latest.literal) return false;
+            if (kept_[match.rest] != 0 && match.literal.variable() != latest.literal.variable()) return false;
             --counts_[match.literal.code()];
             return true;
         });

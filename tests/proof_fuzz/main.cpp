@@ -1,0 +1,118 @@
+// Has a checker by others read the proofs of many random formulas: the engine refutes them with random options, which make
+// it simplify early and often, and the checker reads each proof.
+//
+//     proof_fuzz FORMULAS FIRST_SEED FORMAT FOLDER CHECKER...
+//
+// FORMAT: drat, drat-binary, lrat, lrat-binary or veripb. FOLDER: for the two files, best in memory; those of a failure are
+// kept under its seed. CHECKER: a program with its options, to which the formula and the proof are added; it prints VERIFIED.
+#include "cdcl/formulas.hpp"
+#include "reason/cardinalities.hpp"
+#include "support/process.hpp"
+#include "support/random_formula.hpp"
+
+#include <satdoku/cdcl/solver.hpp>
+#include <satdoku/cnf/dimacs.hpp>
+#include <satdoku/core/file.hpp>
+#include <satdoku/core/numbers.hpp>
+#include <satdoku/proof/drat.hpp>
+#include <satdoku/proof/lrat.hpp>
+#include <satdoku/proof/veripb.hpp>
+
+#include <cstdint>
+#include <filesystem>
+#include <iostream>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+using namespace satdoku;
+using solve::Verdict;
+
+namespace {
+
+constexpr unsigned seconds_for_a_check = 60;
+constexpr std::size_t fewest_clauses = 10;  ///< lrat-check has no room for the steps of smaller formulas
+constexpr std::uint64_t conflicts_of_a_solve = 3000;
+
+std::map<std::string_view, std::uint64_t> counts;  ///< what the techniques have done
+
+cnf::ClauseList formula_of(core::Random& random) {
+    if (random.below(8) == 0) return support::disguise(random, test::random_constraints(random));
+    return support::disguise(random, support::random_formula(random, 5 + random.below(40)).clauses);
+}
+
+/// Solves the formula. Returns its proof, or nothing if the formula was not refuted.
+std::string prove(const cnf::ClauseList& formula, const cdcl::Options& options, std::string_view format) {
+    const auto form = format.ends_with("-binary") ? proof::DratFormat::binary : proof::DratFormat::text;
+    proof::DratText drat(form);
+    proof::LratText lrat(form);
+    proof::VeripbText veripb;
+    cdcl::Solver solver(options);
+    if (format == "veripb") {
+        solver.prove_by_cutting_planes_to(&veripb);
+    } else if (format.starts_with("lrat")) {
+        solver.prove_with_hints_to(&lrat);
+    } else {
+        solver.prove_to(&drat);
+    }
+    formula.replay(solver);
+    const Verdict verdict = solver.solve({}, {.conflicts = conflicts_of_a_solve}, {}).verdict;
+    for (const solve::Statistic& statistic : solver.statistics()) counts[statistic.name] += statistic.value;
+    if (verdict != Verdict::unsatisfiable) return {};
+    veripb.conclude_unsatisfiable();
+    return format == "veripb" ? veripb.bytes() : format.starts_with("lrat") ? lrat.bytes() : drat.bytes();
+}
+
+void write(const cnf::ClauseList& formula, const std::string& path) {
+    core::Output file(path);
+    cnf::DimacsWriter writer(file, formula.size());
+    formula.replay(writer);
+    writer.end();
+    file.commit();
+}
+
+void write(const std::string& proof, const std::string& path) {
+    core::Output file(path);
+    file.write(proof);
+    file.commit();
+}
+
+}  // namespace
+
+int main(int count, char** arguments) {
+    const std::vector<std::string> given(arguments, arguments + count);
+    const auto formulas = count > 5 ? core::parse_number<std::uint64_t>(given[1]) : std::nullopt;
+    const auto first = count > 5 ? core::parse_number<std::uint64_t>(given[2]) : std::nullopt;
+    if (!formulas || !first) {
+        std::cerr << "usage: proof_fuzz FORMULAS FIRST_SEED FORMAT FOLDER CHECKER...\n";
+        return 2;
+    }
+    const std::string stem = given[4] + "/proof_fuzz_";
+    std::vector<std::string> check(given.begin() + 5, given.end());
+    check.insert(check.end(), {stem + "now.cnf", stem + "now.proof"});
+    std::uint64_t checked = 0;
+    std::uint64_t wrong = 0;
+    for (std::uint64_t seed = *first; checked < *formulas; ++seed) {
+        core::Random random(seed);
+        const cnf::ClauseList formula = formula_of(random);
+        if (formula.size() < fewest_clauses) continue;
+        const std::string proof = prove(formula, test::hurried_options(random), given[3]);
+        if (proof.empty()) continue;
+        write(formula, stem + "now.cnf");
+        write(proof, stem + "now.proof");
+        ++checked;
+        const support::ProcessResult result = support::run_process(check, {seconds_for_a_check, {}, {}});
+        if (result.output.find("VERIFIED") != std::string::npos &&
+            result.output.find("NOT VERIFIED") == std::string::npos)
+            continue;
+        ++wrong;
+        std::cout << "seed " << seed << ": " << result.output.substr(0, 200) << std::endl;
+        for (const std::string ending : {".cnf", ".proof"})
+            std::filesystem::copy_file(stem + "now" + ending, stem + std::to_string(seed) + ending,
+                                       std::filesystem::copy_options::overwrite_existing);
+    }
+    std::cout << checked << " proofs, " << wrong << " not verified\n";
+    for (const auto& [name, number] : counts) std::cout << "  " << name << ' ' << number << '\n';
+    return wrong == 0 ? 0 : 1;
+}
