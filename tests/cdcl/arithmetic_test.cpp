@@ -13,6 +13,7 @@
 #include <satdoku/families/families.hpp>
 #include <satdoku/families/formula_builder.hpp>
 #include <satdoku/proof/drat.hpp>
+#include <satdoku/proof/veripb.hpp>
 
 #include <algorithm>
 #include <map>
@@ -179,6 +180,20 @@ TEST_CASE("sums of parities have proofs", "[cdcl]") {
     }
     CHECK(refuted > 50);
     CHECK(least_conflicts < 10);
+}
+
+TEST_CASE("a proof of clauses has few sums of parities where they rarely find something", "[cdcl]") {
+    const auto share = [](auto&& prove_to) {
+        cdcl::Solver solver;
+        prove_to(solver);
+        families::multiplier_miter(6).replay(solver);
+        CHECK(solver.solve({}, {}, {}).verdict == Verdict::unsatisfiable);
+        return 1000 * statistic(solver, "parity_units") / statistic(solver, "conflicts");
+    };
+    proof::DratText clauses;
+    proof::VeripbText sums;
+    CHECK(share([&](cdcl::Solver& solver) { solver.prove_to(&clauses); }) < 20);
+    CHECK(share([&](cdcl::Solver& solver) { solver.prove_by_cutting_planes_to(&sums); }) > 20);
 }
 
 TEST_CASE("the proof's own variables are not the formula's", "[cdcl]") {
