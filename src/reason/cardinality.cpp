@@ -194,6 +194,16 @@ std::vector<Cardinality> find_cardinalities(const cnf::ClauseList& clauses, core
     return found;
 }
 
+std::uint64_t clause_count(const Cardinality& constraint) {
+    constexpr std::uint64_t most = std::uint64_t{1} << 32U;
+    const std::uint64_t literals = constraint.literals.size();
+    const std::uint64_t left_out = std::min<std::uint64_t>(constraint.least - 1, literals - constraint.least + 1);
+    std::uint64_t count = 1;
+    for (std::uint64_t index = 0; index < left_out && count < most; ++index)
+        count = count * (literals - index) / (index + 1);
+    return std::min(count, most);
+}
+
 void each_clause(const Cardinality& constraint, const std::function<void(std::span<const Literal>)>& visit) {
     const std::vector<Literal>& literals = constraint.literals;
     std::vector<std::size_t> chosen(literals.size() - constraint.least + 1);

@@ -75,6 +75,31 @@ cnf::ClauseList parity_formula(core::Random& random, std::size_t variables, bool
     return builder.build();
 }
 
+/// Dominoes cover a square board without two opposite corners, which have the same colour.
+cnf::ClauseList mutilated_chessboard(std::uint32_t size) {
+    cnf::ClauseList formula;
+    const std::uint32_t corner = size * size - 1;
+    // The domino on this cell and the one to the right has variable 2 * cell, that with the one below 2 * cell + 1.
+    formula.variables(2 * (corner + 1));
+    for (std::uint32_t cell = 1; cell < corner; ++cell) {
+        reason::Cardinality at_most_one;
+        const auto add = [&](bool is_on_board, std::uint32_t variable) {
+            if (is_on_board) at_most_one.literals.emplace_back(cnf::Variable(variable), true);
+        };
+        const std::uint32_t row = cell / size;
+        const std::uint32_t column = cell % size;
+        add(row > 0 && cell != size, 2 * (cell - size) + 1);
+        add(column > 0 && cell != 1, 2 * (cell - 1));
+        add(column + 1 < size && cell + 1 != corner, 2 * cell);
+        add(row + 1 < size && cell + size != corner, 2 * cell + 1);
+        at_most_one.least = static_cast<std::uint32_t>(at_most_one.literals.size()) - 1;
+        reason::each_clause(at_most_one, [&](std::span<const Literal> clause) { formula.clause(clause); });
+        for (Literal& literal : at_most_one.literals) literal = ~literal;
+        formula.clause(at_most_one.literals);
+    }
+    return formula;
+}
+
 }  // namespace
 
 TEST_CASE("families that clause learning cannot refute", "[cdcl]") {
@@ -124,6 +149,22 @@ TEST_CASE("many pigeons are counted at once, before added variables hide their c
         reason::each_clause(at_most_one, [&](std::span<const Literal> clause) { function.clause(clause); });
     }
     check(function);
+    // Few pairs of each literal, but hardly any other clauses.
+    check(mutilated_chessboard(20));
+    // So many clauses of three that finding the constraints takes longer than for a first look.
+    cnf::ClauseList shared;
+    for (std::uint32_t pigeon = 0; pigeon <= 2 * 15; ++pigeon) {
+        families::Literals places;
+        for (std::uint32_t hole = 0; hole < 15; ++hole) places.emplace_back(cnf::Variable(15 * pigeon + hole), false);
+        shared.clause(places);
+    }
+    for (std::uint32_t hole = 0; hole < 15; ++hole) {
+        reason::Cardinality at_most_two{{}, 2 * 15 - 1};
+        for (std::uint32_t pigeon = 0; pigeon <= 2 * 15; ++pigeon)
+            at_most_two.literals.emplace_back(cnf::Variable(15 * pigeon + hole), true);
+        reason::each_clause(at_most_two, [&](std::span<const Literal> clause) { shared.clause(clause); });
+    }
+    check(shared);
 }
 
 TEST_CASE("a refutation by counting has hints", "[cdcl]") {

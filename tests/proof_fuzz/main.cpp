@@ -12,6 +12,7 @@
 
 #include <satdoku/cdcl/solver.hpp>
 #include <satdoku/cnf/dimacs.hpp>
+#include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/proof/drat.hpp>
@@ -97,7 +98,13 @@ int main(int count, char** arguments) {
         core::Random random(seed);
         const cnf::ClauseList formula = formula_of(random);
         if (formula.size() < fewest_clauses) continue;
-        const std::string proof = prove(formula, test::hurried_options(random), given[3]);
+        std::string proof;
+        try {
+            proof = prove(formula, test::hurried_options(random), given[3]);
+        } catch (const core::Error& error) {
+            ++wrong;
+            std::cout << "seed " << seed << ": " << error.key() << std::endl;
+        }
         if (proof.empty()) continue;
         write(formula, stem + "now.cnf");
         write(proof, stem + "now.proof");

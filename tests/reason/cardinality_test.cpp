@@ -74,3 +74,22 @@ TEST_CASE("without effort nothing is found, and nothing wrong", "[reason]") {
     CHECK(effort.exhausted());
     CHECK(found.empty());
 }
+
+TEST_CASE("a constraint has as many clauses as subsets of their size", "[reason]") {
+    for (std::uint32_t literals = 1; literals <= 9; ++literals) {
+        for (std::uint32_t least = 1; least <= literals; ++least) {
+            Cardinality constraint{{}, least};
+            for (std::uint32_t index = 0; index < literals; ++index)
+                constraint.literals.emplace_back(cnf::Variable(index), false);
+            std::uint64_t visited = 0;
+            reason::each_clause(constraint, [&](std::span<const cnf::Literal> clause) {
+                CHECK(clause.size() == literals - least + 1);
+                ++visited;
+            });
+            CHECK(reason::clause_count(constraint) == visited);
+        }
+    }
+    Cardinality large{{}, 100};
+    for (std::uint32_t index = 0; index < 200; ++index) large.literals.emplace_back(cnf::Variable(index), false);
+    CHECK(reason::clause_count(large) == std::uint64_t{1} << 32U);
+}

@@ -28,6 +28,9 @@ struct Cardinality {
 /// ends early, they do not imply the clauses that were not visited.
 std::vector<Cardinality> find_cardinalities(const cnf::ClauseList& clauses, core::Effort& effort);
 
+/// Returns how many clauses encode the constraint, which are the subsets of a size; 2^32 for all larger numbers.
+std::uint64_t clause_count(const Cardinality& constraint);
+
 /// Calls `visit` for each clause of the constraint, with its literals in ascending order.
 void each_clause(const Cardinality& constraint, const std::function<void(std::span<const cnf::Literal>)>& visit);
 

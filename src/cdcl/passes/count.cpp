@@ -24,11 +24,12 @@ constexpr std::uint64_t longest_proof = 200'000'000;
 
 // Costs in multiples of what loading the clauses costs. Where binary clauses are dense, finding the constraints is worth
 // its cost at once, before variable addition hides them. Where this many clauses make one constraint on average, the
-// formula is about counting, and linear programming may be dear.
+// formula is about counting, and linear programming may be dear: `ticks_of_counting`, and more for a large formula.
 constexpr std::uint64_t least_cost = 3;
 constexpr std::uint64_t cost_of_finding = 8;
 constexpr std::uint64_t cost_of_counting = 100;
-constexpr std::size_t clauses_of_counting = 8;
+constexpr std::uint64_t ticks_of_counting = 20'000'000;
+constexpr std::uint64_t clauses_of_counting = 3;
 
 /// Whether a literal is in many binary clauses on average, as those of large constraints are: n - 1 among n literals.
 /// Circuits have about two.
@@ -38,6 +39,12 @@ bool has_dense_binaries(const State& state) {
     for (const WatchList& list : state.watches)
         if (std::any_of(list.begin(), list.end(), [](const Watch& watch) { return watch.is_binary(); })) ++literals;
     return 2 * state.binaries > many * literals;
+}
+
+bool is_about_counting(const std::vector<reason::Cardinality>& constraints) {
+    std::uint64_t clauses = 0;
+    for (const reason::Cardinality& constraint : constraints) clauses += reason::clause_count(constraint);
+    return clauses > clauses_of_counting * constraints.size();
 }
 
 /// Proves, if there is a proof, that the constraints of the certificate contradict each other. False: that is too long.
@@ -64,10 +71,11 @@ void count(State& state, std::uint64_t budget) {
     core::Effort effort = state.count_savings.spend_all(stopped);
     effort.spend(loading);
     const cnf::ClauseList clauses = present_clauses(state);
-    const std::vector<reason::Cardinality> constraints = reason::find_cardinalities(clauses, effort);
+    std::vector<reason::Cardinality> constraints = reason::find_cardinalities(clauses, effort);
+    const std::uint64_t more = is_about_counting(constraints) ? ticks_of_counting + cost_of_counting * loading : 0;
+    core::Effort solving(effort.left() + more, stopped);
+    if (more > 0 && effort.exhausted()) constraints = reason::find_cardinalities(clauses, solving);
     remember_counts(state, constraints);
-    const bool is_about_counting = !effort.exhausted() && constraints.size() * clauses_of_counting < clauses.size();
-    core::Effort solving(effort.left() + (is_about_counting ? cost_of_counting * loading : 0), stopped);
     const std::optional<reason::Certificate> certificate = reason::refute(constraints, solving);
     if (certificate && prove(state, *certificate, constraints)) derive_empty(state);
     effort.spend(solving.spent());
