@@ -1,5 +1,7 @@
 #include "simplification.hpp"
 
+#include <satdoku/families/families.hpp>
+#include <satdoku/families/formula_builder.hpp>
 #include <satdoku/reason/definitions.hpp>
 
 #include <bit>
@@ -177,4 +179,33 @@ TEST_CASE("congruence: a miter of one circuit twice collapses without search, an
                    << " without congruence");
     CHECK(conflicts * 10 < blind_conflicts);
     CHECK(hinted_conflicts * 10 < blind_conflicts);
+}
+
+TEST_CASE("congruence: a parity of four equal inputs has hints", "[cdcl]") {
+    families::FormulaBuilder builder;
+    const families::Literals inputs = builder.fresh(2);
+    families::Literals equal = builder.fresh(4);
+    for (const cnf::Literal output : equal) {
+        builder.clause({output, ~inputs[0], ~inputs[1]});
+        for (const cnf::Literal input : inputs) builder.clause({~output, input});
+    }
+    equal.push_back(builder.fresh(1).front());
+    builder.parity(equal, true, 8);
+    cnf::ClauseList formula = builder.build();
+    // Pigeons, so that there is something to search.
+    const std::uint32_t first = formula.variable_count();
+    const cnf::ClauseList pigeons = families::pigeonhole(5, 4);
+    for (std::size_t index = 0; index < pigeons.size(); ++index) {
+        test::Clause clause;
+        for (const cnf::Literal each : pigeons[index])
+            clause.emplace_back(cnf::Variable(each.variable().index() + first), each.negative());
+        formula.clause(clause);
+    }
+    proof::LratText proof;
+    cdcl::Solver solver(options(false));
+    solver.prove_with_hints_to(&proof);
+    formula.replay(solver);
+    CHECK(solver.solve({}, {}, {}).verdict == solve::Verdict::unsatisfiable);
+    CHECK(test::statistic(solver, "congruent") >= 3);
+    CHECK(test::judge(formula, proof).verdict == check::LratVerdict::verified);
 }

@@ -205,7 +205,7 @@ class Closure {
             flipped ^= value != 0 ? value > 0 : input.negative();
             if (value != 0) continue;
             if (count > 0 && inputs[count - 1] == positive) {
-                cancelled_.push_back(positive);
+                if (cancelled_.empty() || cancelled_.back() != positive) cancelled_.push_back(positive);
                 --count;
             } else {
                 inputs[count++] = positive;
