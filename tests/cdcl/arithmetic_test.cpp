@@ -152,19 +152,7 @@ TEST_CASE("many pigeons are counted at once, before added variables hide their c
     // Few pairs of each literal, but hardly any other clauses.
     check(mutilated_chessboard(20));
     // So many clauses of three that finding the constraints takes longer than for a first look.
-    cnf::ClauseList shared;
-    for (std::uint32_t pigeon = 0; pigeon <= 2 * 15; ++pigeon) {
-        families::Literals places;
-        for (std::uint32_t hole = 0; hole < 15; ++hole) places.emplace_back(cnf::Variable(15 * pigeon + hole), false);
-        shared.clause(places);
-    }
-    for (std::uint32_t hole = 0; hole < 15; ++hole) {
-        reason::Cardinality at_most_two{{}, 2 * 15 - 1};
-        for (std::uint32_t pigeon = 0; pigeon <= 2 * 15; ++pigeon)
-            at_most_two.literals.emplace_back(cnf::Variable(15 * pigeon + hole), true);
-        reason::each_clause(at_most_two, [&](std::span<const Literal> clause) { shared.clause(clause); });
-    }
-    check(shared);
+    check(test::shared_holes(31, 15, 2));
 }
 
 TEST_CASE("a refutation by counting has hints", "[cdcl]") {

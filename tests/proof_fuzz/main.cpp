@@ -19,6 +19,8 @@
 #include <satdoku/proof/lrat.hpp>
 #include <satdoku/proof/veripb.hpp>
 
+#include <algorithm>
+#include <array>
 #include <cstdint>
 #include <filesystem>
 #include <iostream>
@@ -32,6 +34,7 @@ using solve::Verdict;
 
 namespace {
 
+constexpr std::array<std::string_view, 5> formats{"drat", "drat-binary", "lrat", "lrat-binary", "veripb"};
 constexpr unsigned seconds_for_a_check = 60;
 constexpr std::size_t fewest_clauses = 10;  ///< lrat-check has no room for the steps of smaller formulas
 constexpr std::uint64_t conflicts_of_a_solve = 3000;
@@ -69,7 +72,6 @@ void write(const cnf::ClauseList& formula, const std::string& path) {
     core::Output file(path);
     cnf::DimacsWriter writer(file, formula.size());
     formula.replay(writer);
-    writer.end();
     file.commit();
 }
 
@@ -79,13 +81,18 @@ void write(const std::string& proof, const std::string& path) {
     file.commit();
 }
 
+void keep(const std::string& stem, std::uint64_t seed, const std::string& ending) {
+    std::filesystem::copy_file(stem + "now" + ending, stem + std::to_string(seed) + ending,
+                               std::filesystem::copy_options::overwrite_existing);
+}
+
 }  // namespace
 
 int main(int count, char** arguments) {
     const std::vector<std::string> given(arguments, arguments + count);
     const auto formulas = count > 5 ? core::parse_number<std::uint64_t>(given[1]) : std::nullopt;
     const auto first = count > 5 ? core::parse_number<std::uint64_t>(given[2]) : std::nullopt;
-    if (!formulas || !first) {
+    if (!formulas || !first || std::find(formats.begin(), formats.end(), given[3]) == formats.end()) {
         std::cerr << "usage: proof_fuzz FORMULAS FIRST_SEED FORMAT FOLDER CHECKER...\n";
         return 2;
     }
@@ -98,15 +105,16 @@ int main(int count, char** arguments) {
         core::Random random(seed);
         const cnf::ClauseList formula = formula_of(random);
         if (formula.size() < fewest_clauses) continue;
+        write(formula, stem + "now.cnf");
         std::string proof;
         try {
             proof = prove(formula, test::hurried_options(random), given[3]);
         } catch (const core::Error& error) {
             ++wrong;
             std::cout << "seed " << seed << ": " << error.key() << std::endl;
+            keep(stem, seed, ".cnf");
         }
         if (proof.empty()) continue;
-        write(formula, stem + "now.cnf");
         write(proof, stem + "now.proof");
         ++checked;
         const support::ProcessResult result = support::run_process(check, {seconds_for_a_check, {}, {}});
@@ -115,9 +123,7 @@ int main(int count, char** arguments) {
             continue;
         ++wrong;
         std::cout << "seed " << seed << ": " << result.output.substr(0, 200) << std::endl;
-        for (const std::string ending : {".cnf", ".proof"})
-            std::filesystem::copy_file(stem + "now" + ending, stem + std::to_string(seed) + ending,
-                                       std::filesystem::copy_options::overwrite_existing);
+        for (const std::string ending : {".cnf", ".proof"}) keep(stem, seed, ending);
     }
     std::cout << checked << " proofs, " << wrong << " not verified\n";
     for (const auto& [name, number] : counts) std::cout << "  " << name << ' ' << number << '\n';

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 namespace satdoku::test {
@@ -55,7 +56,7 @@ inline cnf::ClauseList shared_holes(std::uint32_t pigeons, std::uint32_t holes, 
         for (std::uint32_t pigeon = 0; pigeon < pigeons; ++pigeon) {
             constraint.literals.emplace_back(cnf::Variable(pigeon * holes + hole), true);
         }
-        add_with_subsets(clauses, constraint);
+        reason::each_clause(constraint, [&](std::span<const cnf::Literal> clause) { clauses.clause(clause); });
     }
     return clauses;
 }
