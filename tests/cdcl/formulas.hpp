@@ -46,13 +46,19 @@ inline bool holds(std::span<const cnf::Literal> clause, std::uint32_t bits) {
     return false;
 }
 
+inline bool holds(const cnf::ClauseList& formula, std::uint32_t bits) {
+    for (std::size_t index = 0; index < formula.size(); ++index) {
+        if (!holds(formula[index], bits)) return false;
+    }
+    return true;
+}
+
 /// Returns true if an assignment satisfies all clauses and assumptions. @param variables  at most 16 or so
 inline bool satisfiable(const cnf::ClauseList& formula, std::span<const cnf::Literal> assumptions,
                         std::uint32_t variables) {
     for (std::uint32_t bits = 0; bits < (1U << variables); ++bits) {
-        bool all = true;
+        bool all = holds(formula, bits);
         for (const cnf::Literal literal : assumptions) all = all && holds(literal, bits);
-        for (std::size_t index = 0; all && index < formula.size(); ++index) all = holds(formula[index], bits);
         if (all) return true;
     }
     return false;

@@ -5,6 +5,7 @@
 //
 // FORMAT: drat, drat-binary, lrat, lrat-binary or veripb. FOLDER: for the two files, best in memory; those of a failure are
 // kept under its seed. CHECKER: a program with its options, to which the formula and the proof are added; it prints VERIFIED.
+#include "cdcl/definitions.hpp"
 #include "cdcl/formulas.hpp"
 #include "reason/cardinalities.hpp"
 #include "support/process.hpp"
@@ -42,7 +43,14 @@ constexpr std::uint64_t conflicts_of_a_solve = 3000;
 std::map<std::string_view, std::uint64_t> counts;  ///< what the techniques have done
 
 cnf::ClauseList formula_of(core::Random& random) {
-    if (random.below(8) == 0) return support::disguise(random, test::random_constraints(random));
+    switch (random.below(8)) {
+        case 0:
+            return support::disguise(random, test::random_constraints(random));
+        case 1:
+            return support::disguise(random, test::with_definitions(random));
+        default:
+            break;
+    }
     return support::disguise(random, support::random_formula(random, 5 + random.below(40)).clauses);
 }
 

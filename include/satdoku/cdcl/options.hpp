@@ -105,6 +105,7 @@ struct Options {
     Option eliminate{"eliminate", 1};
     Option eliminate_effort{"eliminate-effort", 500, 0, 1'000'000};
     Option eliminate_bound{"eliminate-bound", 16, 0, 1 << 13};
+    Option mine_definitions{"mine-definitions", 1};
     Option count{"count", 1};
     Option count_effort{"count-effort", 30, 0, 1'000'000};
     Option symmetry{"symmetry", 1};

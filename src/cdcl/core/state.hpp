@@ -201,6 +201,8 @@ struct Counts {
     Count congruent{"congruent"};
     Count substituted{"substituted"};
     Count eliminated{"eliminated"};
+    /// Definitions that are no gates, by which variables were eliminated.
+    Count mined_definitions{"mined_definitions"};
     /// Clauses of the formula.
     Count subsumed{"subsumed"};
     /// Clauses of the formula that lost a literal to another clause.

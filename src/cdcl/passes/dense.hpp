@@ -84,14 +84,21 @@ void subsume_queue(Dense& dense, std::uint64_t most_ticks = std::numeric_limits<
 struct Gate {
     std::vector<Watch> positive;  ///< entries in the list of the positive literal
     std::vector<Watch> negative;  ///< entries in the list of the negative literal
+    bool is_total = true;  ///< some value of the variable always satisfies it: its own resolvents are tautologies
     bool found() const { return !positive.empty(); }
     void clear() {
         positive.clear();
         negative.clear();
+        is_total = true;
     }
 };
 
 /// Looks for a definition of the variable: equivalence or AND, if-then-else, XOR.
 void find_gate(Dense& dense, Variable variable, Gate& gate);
+
+/// Looks for a definition in any form among the clauses of a variable.
+/// @param positive,negative  the entries in the lists of its two literals
+void mine_definition(Dense& dense, Variable variable, std::span<const Watch> positive, std::span<const Watch> negative,
+                     Gate& gate);
 
 }  // namespace satdoku::cdcl

@@ -120,20 +120,31 @@ class Eliminator {
 
     void try_variable(Variable variable) {
         state_.elimination_tries[variable.index()] = occurrences(variable);
-        if (can_go(variable)) eliminate(Literal(variable, false));
+        if (can_go(variable) || can_go_by_definition(variable)) eliminate(Literal(variable, false));
     }
 
-    /// Computes the resolvents. False: they are too many or too large.
+    /// Computes the resolvents, if there is a gate only those with it. False: they are too many or too large.
     bool can_go(Variable variable) {
         const Literal literal(variable, false);
         flush(dense_, literal);
         flush(dense_, ~literal);
+        gate_.clear();
         if (!gather(literal, positive_) || !gather(~literal, negative_)) return false;
         find_gate(dense_, variable, gate_);
         return resolve_all(literal);
     }
 
-    /// Copies the irredundant entries of a literal's list. False: a clause is too large.
+    /// The same after can_go() with any definition, if there is no gate.
+    bool can_go_by_definition(Variable variable) {
+        if (state_.options.mine_definitions == 0 || gate_.found() || positive_.empty() || negative_.empty())
+            return false;
+        mine_definition(dense_, variable, positive_, negative_, gate_);
+        const bool can_go = gate_.found() && resolve_all(Literal(variable, false));
+        if (can_go) ++state_.counts.mined_definitions;
+        return can_go;
+    }
+
+    /// Copies the irredundant entries of a literal's list. False: a clause is too large, and there are no entries.
     bool gather(Literal literal, std::vector<Watch>& entries) {
         entries.clear();
         for (const Watch& watch : dense_.list(literal)) {
@@ -141,7 +152,7 @@ class Eliminator {
                 if (!watch.is_redundant()) entries.push_back(watch);
             } else {
                 dense_.effort.spend(1);
-                if (state_.arena[watch.reference()].size > largest_resolvent) return false;
+                if (state_.arena[watch.reference()].size > largest_resolvent) return entries.clear(), false;
                 entries.push_back(watch);
             }
         }
@@ -157,7 +168,8 @@ class Eliminator {
         if (!gate_.found()) return resolve_each(positive_, negative_, literal, most);
         split(positive_, gate_.positive);
         split(negative_, gate_.negative);
-        return resolve_each(gate_.positive, negative_, literal, most) &&
+        return (gate_.is_total || resolve_each(gate_.positive, gate_.negative, literal, most)) &&
+               resolve_each(gate_.positive, negative_, literal, most) &&
                resolve_each(positive_, gate_.negative, literal, most);
     }
 

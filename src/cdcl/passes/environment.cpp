@@ -63,6 +63,22 @@ solve::Verdict Environment::solve(std::span<const Literal> assumptions, std::uin
     return state_.search(state_);
 }
 
+std::vector<std::int64_t> Environment::core() const {
+    std::vector<std::uint8_t> needed(static_cast<std::size_t>(hints_->last_id()) + 1, 0);
+    needed[static_cast<std::size_t>(last_id())] = 1;
+    for (std::size_t step = log_.ids.size(); step-- > 0;) {
+        std::uint8_t& is_needed = needed[static_cast<std::size_t>(log_.ids[step])];
+        if (is_needed == 0) continue;
+        is_needed = 0;
+        for (const std::int64_t hint : log_.hints[step]) needed[static_cast<std::size_t>(hint)] = 1;
+    }
+    std::vector<std::int64_t> ids;
+    for (std::size_t id = 0; id < needed.size(); ++id) {
+        if (needed[id] != 0) ids.push_back(static_cast<std::int64_t>(id));
+    }
+    return ids;
+}
+
 void Environment::find_needed() {
     std::fill(needed_.begin(), needed_.end(), std::uint8_t{0});
     for (std::size_t index = 0; index < clauses_.size(); ++index) {

@@ -36,6 +36,9 @@ class Environment {
     /// Returns true if the part has no model without assumptions.
     bool is_refuted() const { return state_.unsatisfiable; }
 
+    /// Of a refuted part with hints: returns the ids of clauses that were added and have no model together.
+    std::vector<std::int64_t> core() const;
+
     // ---- After a satisfiable solve, until the next one
     bool holds(Literal literal) const { return state_.value(literal) > 0; }
     /// Finds the literals of the model that are the only true literal of a clause. Every other one can be made false
