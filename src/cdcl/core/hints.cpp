@@ -33,7 +33,11 @@ Hints& Hints::begin(std::span<const Literal> step) {
     ids_.clear();
     begun_ = true;
     ++stamp_;
-    if (stamps_.size() < state_.capacity) stamps_.resize(state_.capacity, 0);
+    if (stamps_.size() < state_.capacity) {
+        stamps_.resize(state_.capacity, 0);
+        known_.resize(state_.capacity);
+        unit_ids_.resize(state_.capacity, 0);
+    }
     for (const Literal literal : step) is_new(literal.variable());
     return *this;
 }
@@ -53,8 +57,7 @@ std::int64_t Hints::id_of(std::uint64_t hash) const {
 Hints& Hints::by(std::span<const Literal> clause) {
     for (const Literal literal : clause) {
         const bool is_fixed = state_.value(literal) != 0 && state_.assignment(literal).level == 0;
-        if (is_new(literal.variable()) && is_fixed && state_.value(literal) < 0)
-            ids_.push_back(id_of(cnf::clause_hash(std::array{~literal})));
+        if (is_new(literal.variable()) && is_fixed && state_.value(literal) < 0) ids_.push_back(id_of_unit(~literal));
     }
     ids_.push_back(id_of(cnf::clause_hash(clause)));
     return *this;
@@ -65,36 +68,60 @@ Hints& Hints::by_candidate(std::span<const Literal> clause) {
     return *this;
 }
 
+/// Unit clauses are never removed.
+std::int64_t Hints::id_of_unit(Literal literal) {
+    std::int64_t& id = unit_ids_[literal.variable().index()];
+    if (id == 0) id = id_of(cnf::clause_hash(std::array{literal}));
+    return id;
+}
+
+/// The same clauses are reasons again and again; to find them anew takes a hash of all their literals.
+std::int64_t Hints::id_of_reason(Reason reason, Literal implied) {
+    const std::uint32_t size = reason.is_binary() ? 2 : state_.arena[reason.reference()].size;
+    Known& known = known_[implied.variable().index()];
+    const bool is_same = known.reason == reason && known.literal == implied && known.size == size &&
+                         known.time == now() && !(known.id < is_removed_.size() && is_removed_[known.id]);
+    if (!is_same) {
+        const std::uint64_t hash = reason.is_binary()
+                                       ? cnf::clause_hash(std::array{reason.other(), implied})
+                                       : cnf::clause_hash(state_.arena[reason.reference()].literals());
+        known = {reason, implied, size, now(), static_cast<std::uint64_t>(id_of(hash))};
+    }
+    return static_cast<std::int64_t>(known.id);
+}
+
 /// A literal that has to be false.
 void Hints::see(Literal literal) {
     if (!is_new(literal.variable())) return;
     if (state_.assignment(literal).level == 0) {
-        ids_.push_back(id_of(cnf::clause_hash(std::array{~literal})));
+        ids_.push_back(id_of_unit(~literal));
     } else {
         open_.push_back(literal);
     }
 }
 
-/// Sees the literals of a reason or conflict. @param second  of a binary clause. Returns its id.
-std::int64_t Hints::see_clause(Reason reason, Literal second) {
+/// Sees the literals of a reason or conflict. @param second  of a binary clause
+void Hints::see_clause(Reason reason, Literal second) {
     if (reason.is_binary()) {
         see(reason.other());
         see(second);
-        return id_of(cnf::clause_hash(std::array{reason.other(), second}));
+    } else {
+        for (const Literal literal : state_.arena[reason.reference()].literals()) see(literal);
     }
-    const auto literals = state_.arena[reason.reference()].literals();
-    for (const Literal literal : literals) see(literal);
-    return id_of(cnf::clause_hash(literals));
 }
 
 void Hints::by_trail(Conflict last) {
-    const std::int64_t last_id = see_clause(last.reason, last.other);
+    see_clause(last.reason, last.other);
+    const std::int64_t last_id = last.reason.is_binary()
+                                     ? id_of(cnf::clause_hash(std::array{last.reason.other(), last.other}))
+                                     : find(state_.arena[last.reason.reference()].literals());
     while (!open_.empty()) {
-        const Literal literal = open_.back();
+        const Literal implied = ~open_.back();
         open_.pop_back();
-        const Assignment& assignment = state_.assignment(literal);
+        const Assignment& assignment = state_.assignment(implied);
         if (assignment.reason.none()) throw core::Error("proof.no_clause");
-        links_.push_back({assignment.trail, see_clause(assignment.reason, ~literal)});
+        see_clause(assignment.reason, implied);
+        links_.push_back({assignment.trail, id_of_reason(assignment.reason, implied)});
     }
     std::sort(links_.begin(), links_.end(), [](const Link& one, const Link& two) { return one.trail < two.trail; });
     for (const Link& link : links_) ids_.push_back(link.id);
@@ -116,7 +143,10 @@ void Hints::add(std::span<const Literal> clause) {
 
 void Hints::remove(std::span<const Literal> clause) {
     const std::uint64_t id = table_.take(cnf::clause_hash(clause));
-    if (id != 0) removed_.push_back(static_cast<std::int64_t>(id));
+    if (id == 0) return;
+    removed_.push_back(static_cast<std::int64_t>(id));
+    if (is_removed_.size() <= id) is_removed_.resize(2 * id + 1, false);
+    is_removed_[id] = true;
 }
 
 // ---- Derivations

@@ -81,9 +81,22 @@ class Hints final : public proof::Proof {
         std::int64_t id;      ///< of its reason
     };
 
+    /// A reason whose id has been looked up.
+    struct Known {
+        Reason reason;
+        Literal literal;         ///< the one that it implies
+        std::uint32_t size = 0;  ///< of a clause of the arena
+        std::uint64_t time = 0;  ///< now() of then
+        std::uint64_t id = 0;
+    };
+
     bool is_new(Variable variable);
     void see(Literal literal);
-    std::int64_t see_clause(Reason reason, Literal second);
+    void see_clause(Reason reason, Literal second);
+    std::int64_t id_of_unit(Literal literal);
+    std::int64_t id_of_reason(Reason reason, Literal implied);
+    /// Changes when a reference may come to stand for another clause of the same size.
+    std::uint64_t now() const { return state_.counts.collections + state_.counts.substituted; }
     std::int64_t id_of(std::uint64_t hash) const;
     void by_derived(std::span<const Literal> clause);
 
@@ -93,6 +106,9 @@ class Hints final : public proof::Proof {
     proof::ClauseIds table_;
     std::uint64_t last_id_ = 0;
     std::vector<std::int64_t> ids_;  ///< the hints so far
+    std::vector<Known> known_;            ///< by variable: its latest reason
+    std::vector<std::int64_t> unit_ids_;  ///< by variable with a value at level 0, or 0
+    std::vector<bool> is_removed_;        ///< by id
     bool begun_ = false;
     bool is_over_ = false;
     DerivedClauses derived_;
