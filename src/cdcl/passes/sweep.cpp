@@ -425,9 +425,11 @@ class Sweeper {
 }  // namespace
 
 void sweep(State& state, std::uint64_t budget) {
-    constexpr std::uint64_t worthwhile_ticks = 100'000;  // for one literal
-    constexpr std::uint32_t most_halvings = 6;
-    budget >>= state.sweep_halvings;
+    constexpr std::uint64_t worthwhile_ticks = 50'000;  // for one literal
+    constexpr int most_halvings = 6;
+    constexpr int most_doublings = 3;
+    int& halvings = state.sweep_halvings;
+    budget = halvings > 0 ? budget >> halvings : budget << -halvings;
     if (budget < core::spreading(state.arena.end() + state.binaries)) return;
     const auto found = [&] { return state.counts.swept_units + state.counts.swept_equivalences; };
     const std::uint64_t before = found();
@@ -436,7 +438,7 @@ void sweep(State& state, std::uint64_t budget) {
     Sweeper(dense).run();
     state.counts.ticks += dense.effort.spent();
     const bool worthwhile = (found() - before) * worthwhile_ticks >= dense.effort.spent();
-    state.sweep_halvings = worthwhile ? 0 : std::min(state.sweep_halvings + 2, most_halvings);
+    halvings = worthwhile ? std::max(std::min(halvings, 1) - 1, -most_doublings) : std::min(halvings + 2, most_halvings);
     disconnect(dense);
 }
 
