@@ -32,23 +32,23 @@ TEST_CASE("order: fewer decisions win, unless the clauses are far worse", "[cdcl
     CHECK(chosen(settled, {10, 3}, {100, 2}) == Order::queue);
 }
 
-TEST_CASE("order: scores are tried later, and the worse order from time to time", "[cdcl]") {
-    const cdcl::Trial never;
-    CHECK(chosen(0, never, never) == Order::queue);
-    int tried = 0;
-    for (std::uint64_t number = 0; number < 10; ++number) {
-        tried += chosen(number, {10, 3}, never) == Order::scores ? 1 : 0;
-    }
-    CHECK(tried > 0);
-    int scores = 0;
-    int queue = 0;
-    for (std::uint64_t number = 10; number < 110; ++number) {
-        scores += chosen(number, {10, 2}, {10, 3}) == Order::scores ? 1 : 0;
-        queue += chosen(number, {10, 3}, {10, 2}) == Order::queue ? 1 : 0;
-    }
-    for (const int worse : {scores, queue}) {
-        CHECK(worse > 0);
-        CHECK(worse < 50);
+TEST_CASE("order: scores are tried later, and the worse order from time to time, but not for long", "[cdcl]") {
+    CHECK(chosen(0, {}, {}) == Order::queue);
+    for (const Order better : {Order::queue, Order::scores}) {
+        cdcl::State state{cdcl::Options()};
+        state.trials[static_cast<std::size_t>(Order::queue)] = {10, better == Order::queue ? 2.0 : 3.0};
+        state.trials[static_cast<std::size_t>(Order::scores)] = {10, better == Order::scores ? 2.0 : 3.0};
+        state.counts.ticks = 1000;
+        double better_ticks = 0, worse_ticks = 0, stable_ticks = 0;
+        for (int modes = 0; modes < 200; ++modes) {
+            cdcl::switch_mode(state);
+            double& ticks = state.stable ? stable_ticks : state.order == better ? better_ticks : worse_ticks;
+            ticks += static_cast<double>(state.schedule.mode_ticks - state.search_ticks());
+            state.counts.ticks += state.schedule.mode_ticks - state.search_ticks();
+        }
+        CHECK(worse_ticks > 0.02 * better_ticks);
+        CHECK(worse_ticks < 0.1 * better_ticks);
+        CHECK(stable_ticks == Approx(better_ticks + worse_ticks).epsilon(0.05));
     }
 }
 

@@ -82,9 +82,8 @@ std::int64_t Hints::id_of_reason(Reason reason, Literal implied) {
     const bool is_same = known.reason == reason && known.literal == implied && known.size == size &&
                          known.time == now() && !(known.id < is_removed_.size() && is_removed_[known.id]);
     if (!is_same) {
-        const std::uint64_t hash = reason.is_binary()
-                                       ? cnf::clause_hash(std::array{reason.other(), implied})
-                                       : cnf::clause_hash(state_.arena[reason.reference()].literals());
+        const std::uint64_t hash = reason.is_binary() ? cnf::clause_hash(std::array{reason.other(), implied})
+                                                      : cnf::clause_hash(state_.arena[reason.reference()].literals());
         known = {reason, implied, size, now(), static_cast<std::uint64_t>(id_of(hash))};
     }
     return static_cast<std::int64_t>(known.id);

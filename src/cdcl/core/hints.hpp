@@ -105,7 +105,7 @@ class Hints final : public proof::Proof {
     const State& state_;
     proof::ClauseIds table_;
     std::uint64_t last_id_ = 0;
-    std::vector<std::int64_t> ids_;  ///< the hints so far
+    std::vector<std::int64_t> ids_;       ///< the hints so far
     std::vector<Known> known_;            ///< by variable: its latest reason
     std::vector<std::int64_t> unit_ids_;  ///< by variable with a value at level 0, or 0
     std::vector<bool> is_removed_;        ///< by id

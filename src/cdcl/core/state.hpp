@@ -240,6 +240,7 @@ struct Schedule {
     std::uint64_t mode_ticks = 0;          ///< end of each later mode, in ticks
     Counts mode_counts;                    ///< at the start of this mode
     std::uint64_t mode_span = 0;           ///< ticks of the first focused mode
+    bool trial = false;                    ///< focused mode begins with the order that did worse
     std::uint64_t inprocess = 0;           ///< conflicts
     std::uint64_t inprocess_start = 0;     ///< ticks of search at the last inprocessing
     bool luck_tried = false;               ///< lucky phases have been tried

@@ -17,6 +17,8 @@
 // after a hundred thousand conflicts.
 #include "heuristics/heuristics.hpp"
 
+#include <utility>
+
 namespace satdoku::cdcl {
 
 namespace {
@@ -39,14 +41,19 @@ Order better_order(const State& state) {
     return scores.glue < tolerance * queue.glue && scores.decisions < queue.decisions ? Order::scores : Order::queue;
 }
 
-Order focused_order(const State& state) {
+/// Returns true if the focused mode that begins now tries the order that did worse.
+bool trying_order(const State& state) {
     // Short solves end before the first trial of scores, which is expensive on structured formulas.
     constexpr std::uint64_t first_trial = 3;
     constexpr std::uint64_t trial_period = 5;
+    return state.options.focused_scores == measured && state.counts.mode_switches / 2 % trial_period == first_trial;
+}
+
+Order focused_order(const State& state) {
     if (state.options.focused_scores == only_scores) return Order::scores;
     if (state.options.focused_scores != measured) return Order::queue;
     const Order better = better_order(state);
-    if (state.counts.mode_switches / 2 % trial_period != first_trial) return better;
+    if (!state.schedule.trial) return better;
     return better == Order::scores ? Order::queue : Order::scores;
 }
 
@@ -134,18 +141,25 @@ bool switching_mode(const State& state) {
 }
 
 void switch_mode(State& state) {
+    constexpr double trial_share = 0.25;  // of a focused mode
     backtrack(state, 0);
     measure_order(state);
     if (adapting(state)) adapt(state);
-    if (state.counts.mode_switches++ == 0) state.schedule.mode_span = state.search_ticks() + 1;
-    enter_mode(state, !state.stable);
-    if (state.observation) state.observation->report_mode(state);
     // Both modes of a round have the same span; later rounds are longer.
-    const std::uint64_t round = state.counts.mode_switches / 2 + 1;
-    const double longer = growth(round, 3);
+    double span = 1;
+    if (std::exchange(state.schedule.trial, false)) {
+        span -= trial_share;
+        enter_mode(state, false);
+    } else {
+        if (state.counts.mode_switches++ == 0) state.schedule.mode_span = state.search_ticks() + 1;
+        state.schedule.trial = state.stable && trying_order(state);
+        if (state.schedule.trial) span = trial_share;
+        enter_mode(state, !state.stable);
+        if (state.observation) state.observation->report_mode(state);
+    }
+    span *= static_cast<double>(state.schedule.mode_span) * growth(state.counts.mode_switches / 2 + 1, 3);
     state.schedule.mode_counts = state.counts;
-    state.schedule.mode_ticks =
-        state.search_ticks() + static_cast<std::uint64_t>(static_cast<double>(state.schedule.mode_span) * longer);
+    state.schedule.mode_ticks = state.search_ticks() + static_cast<std::uint64_t>(span);
 }
 
 }  // namespace satdoku::cdcl

@@ -438,7 +438,8 @@ void sweep(State& state, std::uint64_t budget) {
     Sweeper(dense).run();
     state.counts.ticks += dense.effort.spent();
     const bool worthwhile = (found() - before) * worthwhile_ticks >= dense.effort.spent();
-    halvings = worthwhile ? std::max(std::min(halvings, 1) - 1, -most_doublings) : std::min(halvings + 2, most_halvings);
+    halvings =
+        worthwhile ? std::max(std::min(halvings, 1) - 1, -most_doublings) : std::min(halvings + 2, most_halvings);
     disconnect(dense);
 }
 
