@@ -8,8 +8,6 @@
 // Literals that are false at level 0 need no care: their unit clauses are put before. Steps of derivations, as those of
 // parities, follow by propagation through the clauses of derivations alone (derived_clauses.hpp).
 //
-// Instructions for hints, with the same search: 12 to 24 % more than for DRAT.
-//
 // state.hints is nullptr unless such a proof is written: then state.proof is the same object. Clauses are found by
 // their literals (proof/clause_ids.hpp), so that a search without LRAT pays nothing. Idea of chains from analysis:
 // Pollitt, Fleury and Biere, "Faster LRAT checking than solving with CaDiCaL", SAT 2023.
