@@ -44,6 +44,15 @@ struct Dense {
 
 /// Returns true if the budget of ticks is enough to enter and leave the dense view.
 bool worth_connecting(const State& state, std::uint64_t budget);
+/// Calls action(literal) for each literal of an entry's clause; of a binary one for the other literal alone.
+void for_each_literal(const Dense& dense, const Watch& entry, auto&& action) {
+    if (entry.is_binary()) {
+        action(entry.blocker);
+    } else {
+        for (const Literal literal : dense.state.arena[entry.reference()].literals()) action(literal);
+    }
+}
+
 /// Enters the dense view, at level 0, after propagate() and clean().
 void connect(Dense& dense);
 /// Leaves it: drops learned clauses with variables that are not in the search, watches all others, and propagates.

@@ -70,7 +70,7 @@ class Eliminator {
             ++independent;
             for (const std::vector<Watch>* const entries : {&positive_, &negative_, &gate_.positive, &gate_.negative}) {
                 for (const Watch& entry : *entries)
-                    for_each_literal(entry, [&](Literal each) { is_neighbour[each.variable().index()] = 1; });
+                    for_each_literal(dense_, entry, [&](Literal each) { is_neighbour[each.variable().index()] = 1; });
             }
         }
         return independent * share >= variables;
@@ -128,7 +128,6 @@ class Eliminator {
         const Literal literal(variable, false);
         flush(dense_, literal);
         flush(dense_, ~literal);
-        gate_.clear();
         if (!gather(literal, positive_) || !gather(~literal, negative_)) return false;
         find_gate(dense_, variable, gate_);
         return resolve_all(literal);
@@ -152,7 +151,10 @@ class Eliminator {
                 if (!watch.is_redundant()) entries.push_back(watch);
             } else {
                 dense_.effort.spend(1);
-                if (state_.arena[watch.reference()].size > largest_resolvent) return entries.clear(), false;
+                if (state_.arena[watch.reference()].size > largest_resolvent) {
+                    entries.clear();
+                    return false;
+                }
                 entries.push_back(watch);
             }
         }
@@ -199,16 +201,8 @@ class Eliminator {
         return true;
     }
 
-    void for_each_literal(const Watch& watch, auto&& action) const {
-        if (watch.is_binary()) {
-            action(watch.blocker);
-        } else {
-            for (const Literal literal : state_.arena[watch.reference()].literals()) action(literal);
-        }
-    }
-
     void mark(const Watch& watch, bool set) {
-        for_each_literal(watch, [&](Literal literal) {
+        for_each_literal(dense_, watch, [&](Literal literal) {
             state_.assignment(literal).mark = set ? sign_mark(literal) : std::uint8_t{0};
         });
     }
@@ -218,14 +212,14 @@ class Eliminator {
         dense_.effort.spend(2);
         clause_.clear();
         bool tautology = false;
-        for_each_literal(other, [&](Literal literal) {
+        for_each_literal(dense_, other, [&](Literal literal) {
             if (literal.variable() == pivot.variable() || tautology) return;
             const std::uint8_t own = state_.assignment(literal).mark;
             if (own == 0) clause_.push_back(literal);
             if (own != 0 && own != sign_mark(literal)) tautology = true;
         });
         if (tautology) return false;
-        for_each_literal(marked, [&](Literal literal) {
+        for_each_literal(dense_, marked, [&](Literal literal) {
             if (literal.variable() != pivot.variable()) clause_.push_back(literal);
         });
         resolvents_.clause(clause_);

@@ -32,13 +32,11 @@ class Miner {
     void add(std::span<const Watch> entries) {
         for (const Watch& entry : entries) {
             std::vector<Literal>& clause = clauses_.emplace_back();
-            if (entry.is_binary()) {
-                clause.push_back(entry.blocker);
-            } else {
-                for (const Literal literal : dense_.state.arena[entry.reference()].literals())
-                    if (literal.variable() != variable_) clause.push_back(literal);
-            }
-            for (const Literal literal : clause) variables_.push_back(literal.variable());
+            for_each_literal(dense_, entry, [&](Literal literal) {
+                if (literal.variable() == variable_) return;
+                clause.push_back(literal);
+                variables_.push_back(literal.variable());
+            });
         }
     }
 
@@ -70,7 +68,7 @@ class Miner {
                                 dense_.state.steps);
         std::vector<std::int64_t> ids;
         for (const std::size_t place : places) ids.push_back(environment.add(clauses_[place]));
-        core::Random random(places.size());
+        core::Random random(places.size());  // its own: whether definitions are mined leaves other choices alone
         const bool refuted =
             environment.solve({}, most_conflicts_of_refutation, random) == solve::Verdict::unsatisfiable;
         dense_.effort.spend(cost_of_environment + environment.ticks() + places.size());
