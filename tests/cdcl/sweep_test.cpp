@@ -1,4 +1,7 @@
+#include "before_pass.hpp"
 #include "simplification.hpp"
+
+#include <satdoku/families/families.hpp>
 
 using namespace satdoku;
 
@@ -87,4 +90,19 @@ TEST_CASE("sweep: a miter of two adders collapses without search, and the proof 
     CHECK(test::statistic(solver, "conflicts") < 10);
     CHECK(test::statistic(solver, "swept_equivalences") >= bits);
     CHECK(check::drat(formula, proof.bytes(), "proof").verdict == check::DratVerdict::verified);
+}
+
+TEST_CASE("sweep: the next budget is larger where much was found, smaller where nothing was", "[cdcl]") {
+    cdcl::State adders{cdcl::Options()};
+    test::load_before_pass(adders, adder_miter(24));
+    cdcl::sweep(adders, 300'000);
+    CHECK(adders.counts.swept_equivalences > 10);
+    CHECK(adders.sweep_halvings == -1);
+    core::Random random(64);
+    cdcl::State clauses{cdcl::Options()};
+    test::load_before_pass(clauses, families::random_clauses(random, 100, 300, 3));
+    for (const int halvings : {2, 4, 6, 6}) {
+        cdcl::sweep(clauses, 1'000'000);
+        CHECK(clauses.sweep_halvings == halvings);
+    }
 }
