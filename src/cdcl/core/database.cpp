@@ -141,6 +141,7 @@ void shorten_clause(State& state, Reference reference, std::span<const Literal> 
         Clause& clause = state.arena[reference];
         prove_added(state, literals);
         prove_removed(state, clause.literals());
+        if (state.hints != nullptr) state.hints->forget(reference);
         std::copy(literals.begin(), literals.end(), clause.begin());
         state.arena.shrink(clause, static_cast<std::uint32_t>(literals.size()));
     }

@@ -5,7 +5,9 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <functional>
+#include <limits>
 
 namespace satdoku::cdcl {
 
@@ -13,6 +15,14 @@ namespace {
 
 /// Clauses that are deleted together.
 constexpr std::size_t most_removed = 1000;
+
+/// No two clauses of the arena begin in the same group of so many words.
+constexpr Reference least_words = Arena::header_words + 3;
+
+/// The largest id that is kept.
+constexpr std::int64_t largest_known = std::numeric_limits<std::uint32_t>::max();
+
+constexpr std::size_t word_bits = 64;
 
 }  // namespace
 
@@ -35,7 +45,7 @@ Hints& Hints::begin(std::span<const Literal> step) {
     ++stamp_;
     if (stamps_.size() < state_.capacity) {
         stamps_.resize(state_.capacity, 0);
-        known_.resize(state_.capacity);
+        known_binaries_.resize(2 * std::size_t{state_.capacity});
         unit_ids_.resize(state_.capacity, 0);
     }
     for (const Literal literal : step) is_new(literal.variable());
@@ -54,12 +64,28 @@ std::int64_t Hints::id_of(std::uint64_t hash) const {
     return static_cast<std::int64_t>(id);
 }
 
-Hints& Hints::by(std::span<const Literal> clause) {
+/// The literals of a clause get values, or have them at level 0.
+void Hints::see_fixed(std::span<const Literal> clause) {
     for (const Literal literal : clause) {
         const bool is_fixed = state_.value(literal) != 0 && state_.assignment(literal).level == 0;
         if (is_new(literal.variable()) && is_fixed && state_.value(literal) < 0) ids_.push_back(id_of_unit(~literal));
     }
+}
+
+Hints& Hints::by(std::span<const Literal> clause) {
+    see_fixed(clause);
     ids_.push_back(id_of(cnf::clause_hash(clause)));
+    return *this;
+}
+
+Hints& Hints::by(Literal own, const Watch& watch) {
+    if (watch.is_binary()) {
+        see_fixed(std::array{own, watch.blocker});
+        ids_.push_back(id_of_binary(watch.blocker, own));
+    } else {
+        see_fixed(state_.arena[watch.reference()].literals());
+        ids_.push_back(id_of_clause(watch.reference()));
+    }
     return *this;
 }
 
@@ -75,28 +101,54 @@ std::int64_t Hints::id_of_unit(Literal literal) {
     return id;
 }
 
-/// The same clauses are reasons again and again; to find them anew takes a hash of all their literals.
 std::int64_t Hints::id_of_reason(Reason reason, Literal implied) {
-    const std::uint32_t size = reason.is_binary() ? 2 : state_.arena[reason.reference()].size;
-    Known& known = known_[implied.variable().index()];
-    const bool is_same = known.reason == reason && known.literal == implied && known.size == size &&
-                         known.time == now() && !(known.id < is_removed_.size() && is_removed_[known.id]);
-    if (!is_same) {
-        const std::uint64_t hash = reason.is_binary() ? cnf::clause_hash(std::array{reason.other(), implied})
-                                                      : cnf::clause_hash(state_.arena[reason.reference()].literals());
-        known = {reason, implied, size, now(), static_cast<std::uint64_t>(id_of(hash))};
+    return reason.is_binary() ? id_of_binary(reason.other(), implied) : id_of_clause(reason.reference());
+}
+
+std::int64_t Hints::id_of_binary(Literal other, Literal own) {
+    KnownBinary& known = known_binaries_[own.code()];
+    if (known.id == 0 || known.other != other || is_removed(known.id)) {
+        const std::int64_t id = id_of(cnf::clause_hash(std::array{other, own}));
+        if (id > largest_known) return id;
+        known = {other, static_cast<std::uint32_t>(id)};
     }
-    return static_cast<std::int64_t>(known.id);
+    return known.id;
+}
+
+std::int64_t Hints::id_of_clause(Reference reference) {
+    if (known_collections_ != state_.counts.collections) {
+        known_collections_ = state_.counts.collections;
+        std::fill(known_clauses_.begin(), known_clauses_.end(), 0);
+    }
+    const std::size_t index = reference / least_words;
+    if (index >= known_clauses_.size()) known_clauses_.resize(state_.arena.end() / least_words + 1, 0);
+    std::uint32_t& known = known_clauses_[index];
+    if (known == 0 || is_removed(known)) {
+        const std::int64_t id = id_of(cnf::clause_hash(state_.arena[reference].literals()));
+        if (id > largest_known) return id;
+        known = static_cast<std::uint32_t>(id);
+    }
+    return known;
+}
+
+void Hints::forget(Reference reference) {
+    const std::size_t index = reference / least_words;
+    if (index < known_clauses_.size()) known_clauses_[index] = 0;
 }
 
 /// A literal that has to be false.
 void Hints::see(Literal literal) {
-    if (!is_new(literal.variable())) return;
-    if (state_.assignment(literal).level == 0) {
-        ids_.push_back(id_of_unit(~literal));
-    } else {
-        open_.push_back(literal);
+    const Assignment& assignment = state_.assignment(literal);
+    if (assignment.level == 0) {
+        if (is_new(literal.variable())) ids_.push_back(id_of_unit(~literal));
+        return;
     }
+    const std::size_t word = assignment.trail / word_bits;
+    const std::uint64_t place = std::uint64_t{1} << (assignment.trail % word_bits);
+    if (word >= open_.size()) open_.resize(state_.capacity / word_bits + 1, 0);
+    open_places_ += (open_[word] & place) == 0 ? 1 : 0;
+    open_[word] |= place;
+    last_open_ = std::max(last_open_, word);
 }
 
 /// Sees the literals of a reason or conflict. @param second  of a binary clause
@@ -109,23 +161,25 @@ void Hints::see_clause(Reason reason, Literal second) {
     }
 }
 
+/// Goes back along the trail. So the reasons are met in reverse; unit clauses come before all of them.
 void Hints::by_trail(Conflict last) {
+    chain_.assign(1, id_of_reason(last.reason, last.other));
     see_clause(last.reason, last.other);
-    const std::int64_t last_id = last.reason.is_binary()
-                                     ? id_of(cnf::clause_hash(std::array{last.reason.other(), last.other}))
-                                     : find(state_.arena[last.reason.reference()].literals());
-    while (!open_.empty()) {
-        const Literal implied = ~open_.back();
-        open_.pop_back();
-        const Assignment& assignment = state_.assignment(implied);
-        if (assignment.reason.none()) throw core::Error("proof.no_clause");
-        see_clause(assignment.reason, implied);
-        links_.push_back({assignment.trail, id_of_reason(assignment.reason, implied)});
+    for (; open_places_ > 0; --open_places_) {
+        while (open_[last_open_] == 0) --last_open_;
+        const std::size_t word = last_open_;
+        const std::size_t place = word_bits - 1 - static_cast<std::size_t>(std::countl_zero(open_[word]));
+        const Literal implied = state_.trail[word * word_bits + place];
+        if (is_new(implied.variable())) {  // not of the step
+            const Reason reason = state_.assignment(implied).reason;
+            if (reason.none()) throw core::Error("proof.no_clause");
+            chain_.push_back(id_of_reason(reason, implied));
+            see_clause(reason, implied);  // all but the implied literal stand before it
+        }
+        open_[word] ^= std::uint64_t{1} << place;
     }
-    std::sort(links_.begin(), links_.end(), [](const Link& one, const Link& two) { return one.trail < two.trail; });
-    for (const Link& link : links_) ids_.push_back(link.id);
-    links_.clear();
-    ids_.push_back(last_id);
+    last_open_ = 0;
+    ids_.insert(ids_.end(), chain_.rbegin(), chain_.rend());
 }
 
 void Hints::add(std::span<const Literal> clause) {

@@ -47,6 +47,8 @@ class Hints final : public proof::Proof {
     /// A clause of the proof. Throws core::Error "proof.no_clause" if there is none with these literals.
     Hints& by(std::span<const Literal> clause);
     Hints& by(std::int64_t id);
+    /// The clause of a watch in the list of this literal.
+    Hints& by(Literal own, const Watch& watch);
     /// The step is RAT on its first literal; this clause has the complement. What follows are the hints of the resolvent.
     /// Of two such clauses the older one comes first.
     Hints& by_candidate(std::span<const Literal> clause);
@@ -54,6 +56,8 @@ class Hints final : public proof::Proof {
     void by_trail(Conflict last);
     /// Whether the empty clause has been added.
     bool is_over() const { return is_over_; }
+    /// The clause of this reference gets other literals.
+    void forget(Reference reference);
     /// Whether a step has begun that has not been made.
     bool begun() const { return begun_; }
     void forget() { begun_ = false; }
@@ -74,27 +78,21 @@ class Hints final : public proof::Proof {
     void withdraw(std::span<const Literal> clause);
 
   private:
-    struct Link {
-        std::uint32_t trail;  ///< where its literal is on the trail
-        std::int64_t id;      ///< of its reason
-    };
-
-    /// A reason whose id has been looked up.
-    struct Known {
-        Reason reason;
-        Literal literal;         ///< the one that it implies
-        std::uint32_t size = 0;  ///< of a clause of the arena
-        std::uint64_t time = 0;  ///< now() of then
-        std::uint64_t id = 0;
+    /// A binary clause whose id has been looked up, beside one of its literals.
+    struct KnownBinary {
+        Literal other;
+        std::uint32_t id = 0;
     };
 
     bool is_new(Variable variable);
+    void see_fixed(std::span<const Literal> clause);
+    bool is_removed(std::uint64_t id) const { return id < is_removed_.size() && is_removed_[id]; }
     void see(Literal literal);
     void see_clause(Reason reason, Literal second);
     std::int64_t id_of_unit(Literal literal);
     std::int64_t id_of_reason(Reason reason, Literal implied);
-    /// Changes when a reference may come to stand for another clause of the same size.
-    std::uint64_t now() const { return state_.counts.collections + state_.counts.substituted; }
+    std::int64_t id_of_binary(Literal other, Literal own);
+    std::int64_t id_of_clause(Reference reference);
     std::int64_t id_of(std::uint64_t hash) const;
     void by_derived(std::span<const Literal> clause);
 
@@ -104,9 +102,13 @@ class Hints final : public proof::Proof {
     proof::ClauseIds table_;
     std::uint64_t last_id_ = 0;
     std::vector<std::int64_t> ids_;       ///< the hints so far
-    std::vector<Known> known_;            ///< by variable: its latest reason
     std::vector<std::int64_t> unit_ids_;  ///< by variable with a value at level 0, or 0
-    std::vector<bool> is_removed_;        ///< by id
+    // Ids that have been looked up, if they have 32 bits: to find them anew takes a hash of all literals. They are only
+    // good as long as no clause with these literals has been removed.
+    std::vector<KnownBinary> known_binaries_;   ///< by literal: the latest one in question
+    std::vector<std::uint32_t> known_clauses_;  ///< by reference / least_words, or 0
+    std::uint64_t known_collections_ = 0;       ///< collections of the arena before which these references are void
+    std::vector<bool> is_removed_;              ///< by id
     bool begun_ = false;
     bool is_over_ = false;
     DerivedClauses derived_;
@@ -115,8 +117,10 @@ class Hints final : public proof::Proof {
     std::vector<std::int64_t> removed_;  ///< not yet written
     std::vector<std::uint64_t> stamps_;  ///< by variable: the last step in whose hints it has got a value
     std::uint64_t stamp_ = 0;
-    std::vector<Literal> open_;  ///< by_trail(): literals whose reasons are to be followed
-    std::vector<Link> links_;
+    std::vector<std::int64_t> chain_;  ///< by_trail(): the hints behind unit clauses, in reverse
+    std::vector<std::uint64_t> open_;  ///< by_trail(): a bit for each place on the trail whose reason is to be followed
+    std::size_t open_places_ = 0;
+    std::size_t last_open_ = 0;  ///< the last word of open_ with such a place, or a later one
 };
 
 }  // namespace satdoku::cdcl

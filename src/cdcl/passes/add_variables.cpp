@@ -328,14 +328,7 @@ class Adder {
     /// Where the added literal is true and the rest is false, all factors are true by the product's clauses.
     void give_hints(const std::vector<Literal>& not_all, std::size_t index) {
         Hints& hints = state_.hints->begin(rest_);
-        for (const Factor& factor : factors_) {
-            const Watch& clause = factor.clauses[index];
-            if (clause.is_binary()) {
-                hints.by(std::array{factor.literal, clause.blocker});
-            } else {
-                hints.by(state_.arena[clause.reference()].literals());
-            }
-        }
+        for (const Factor& factor : factors_) hints.by(factor.literal, factor.clauses[index]);
         hints.by(not_all);
     }
 

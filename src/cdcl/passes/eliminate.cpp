@@ -248,22 +248,13 @@ class Eliminator {
             if (state_.value(literal) == 0) clause_.push_back(literal);
         }
         if (state_.hints != nullptr) {
-            state_.hints->begin(clause_);
-            give_hint(parents_[index].first, pivot);
-            give_hint(parents_[index].second, ~pivot);
+            const auto& [first, second] = parents_[index];
+            state_.hints->begin(clause_).by(pivot, first).by(~pivot, second);
         }
         if (clause_.empty()) {
             derive_empty(state_);
         } else {
             add_dense(dense_, clause_);
-        }
-    }
-
-    void give_hint(const Watch& parent, Literal pivot) {
-        if (parent.is_binary()) {
-            state_.hints->by(std::array{pivot, parent.blocker});
-        } else {
-            state_.hints->by(state_.arena[parent.reference()].literals());
         }
     }
 

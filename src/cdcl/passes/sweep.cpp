@@ -133,8 +133,7 @@ class Sweeper {
         for (std::size_t index = 0; index < clauses_.size(); ++index) {
             const std::int64_t id = environment_->add(clauses_[index]);
             if (state_.hints == nullptr) continue;
-            const bool is_there = replaced_[index].empty();
-            know(id, is_there ? state_.hints->find(outer(clauses_[index])) : -static_cast<std::int64_t>(index) - 1);
+            know(id, -static_cast<std::int64_t>(index) - 1);
         }
         ask_all();
         dense_.effort.spend(environment_->ticks() + core::spreading(clauses_.literals().size()));
@@ -200,6 +199,12 @@ class Sweeper {
         }
         for (Literal& literal : literals_) literal = number(literal);
         clauses_.clause(literals_);
+    }
+
+    /// Returns the id of a clause of the part in a proof with hints.
+    std::int64_t id_of_clause(std::size_t index) {
+        const std::vector<Literal>& replaced = replaced_[index];
+        return replaced.empty() ? state_.hints->find(outer(clauses_[index])) : prove_replaced(replaced);
     }
 
     /// Adds a clause of the part to a proof with hints. Returns its id there.
@@ -348,7 +353,7 @@ class Sweeper {
             if (state_.hints != nullptr) {
                 for (const std::int64_t hint : step.hints) {
                     std::int64_t& id = ids_[static_cast<std::size_t>(hint)];
-                    if (id < 0) id = prove_replaced(replaced_[static_cast<std::size_t>(-id - 1)]);
+                    if (id < 0) id = id_of_clause(static_cast<std::size_t>(-id - 1));
                 }
                 Hints& hints = state_.hints->begin(lemma);
                 for (const std::int64_t hint : step.hints) hints.by(ids_[static_cast<std::size_t>(hint)]);
