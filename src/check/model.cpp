@@ -48,9 +48,21 @@ std::optional<cnf::Variable> Assignment::first_above(std::uint32_t count) const 
     return std::nullopt;
 }
 
+bool ModelCheck::holds(cnf::Literal literal) {
+    constexpr std::uint64_t answers_of_mention = 64;
+    const std::uint64_t most = std::min(answers_of_mention * ++mentions_, 2 * std::uint64_t{variables_});
+    const std::uint64_t length = std::min(std::max(2 * answers_.size(), std::uint64_t{literal.code()} + 1), most);
+    if (literal.code() >= answers_.size() && literal.code() < length) {
+        answers_.reserve(length);
+        while (answers_.size() < length)
+            answers_.push_back(is_true_(cnf::Literal::from_code(static_cast<std::uint32_t>(answers_.size()))));
+    }
+    return literal.code() < answers_.size() ? answers_[literal.code()] : is_true_(literal);
+}
+
 void ModelCheck::clause(std::span<const cnf::Literal> literals) {
     ++clauses_;
-    if (std::any_of(literals.begin(), literals.end(), std::cref(is_true_))) return;
+    if (std::any_of(literals.begin(), literals.end(), [&](cnf::Literal literal) { return holds(literal); })) return;
     ++broken_;
     if (!first_) first_ = BrokenClause{clauses_, {literals.begin(), literals.end()}};
 }

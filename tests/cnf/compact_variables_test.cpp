@@ -43,6 +43,29 @@ TEST_CASE("compact variables: with gaps their numbers are in proportion, and lea
     }
 }
 
+TEST_CASE("compact variables: numbers stay the same while an array replaces the hash table", "[cnf]") {
+    core::Random random(3);
+    CompactVariables variables;
+    std::map<Variable, Variable> numbers;
+    // The first is too far above for an array; after a hundred thousand mentions most are near enough.
+    const auto mention = [&](std::uint32_t index) {
+        const Literal literal(Variable(index), random.below(2) == 0);
+        const Literal inside = variables.inside(literal);
+        REQUIRE(numbers.emplace(literal.variable(), inside.variable()).first->second == inside.variable());
+    };
+    mention(2'500'000);
+    for (int count = 0; count < 150'000; ++count)
+        mention(static_cast<std::uint32_t>(random.below(random.below(100) == 0 ? cnf::largest_variable : 4'000'000)));
+    std::set<Variable> used;
+    for (const auto& [variable, number] : numbers) {
+        REQUIRE(variables.find(variable) == number);
+        REQUIRE(variables.outside(Literal(number, true)) == Literal(variable, true));
+        REQUIRE(used.insert(number).second);
+    }
+    CHECK(used.rbegin()->index() < numbers.size());
+    CHECK_FALSE(variables.find(Variable(cnf::largest_variable - 1)));
+}
+
 TEST_CASE("compact variables: an added variable is different from all others", "[cnf]") {
     CompactVariables variables;
     for (std::uint32_t index = 0; index < 10; ++index) variables.inside(Literal(Variable(index), false));

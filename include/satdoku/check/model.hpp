@@ -47,7 +47,7 @@ struct BrokenClause {
 /// A sink that checks each clause of a formula.
 class ModelCheck final : public cnf::ClauseSink {
   public:
-    /// @param is_true  returns whether the model makes a literal true
+    /// @param is_true  returns whether the model makes a literal true; asked once for most literals below variables()
     explicit ModelCheck(std::function<bool(cnf::Literal)> is_true) : is_true_(std::move(is_true)) {}
 
     void variables(std::uint32_t count) override { variables_ = count; }
@@ -60,7 +60,13 @@ class ModelCheck final : public cnf::ClauseSink {
     const std::optional<BrokenClause>& first_broken() const { return first_; }
 
   private:
+    bool holds(cnf::Literal literal);
+
     std::function<bool(cnf::Literal)> is_true_;
+    /// By literal code: its answers, for as many codes as are in proportion to the formula. They are close together, while the
+    /// model of a large formula may be spread over much memory.
+    std::vector<bool> answers_;
+    std::uint64_t mentions_ = 0;
     std::uint32_t variables_ = 0;
     std::uint64_t clauses_ = 0;
     std::uint64_t broken_ = 0;
