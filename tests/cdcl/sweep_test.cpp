@@ -92,6 +92,25 @@ TEST_CASE("sweep: a miter of two adders collapses without search, and the proof 
     CHECK(check::drat(formula, proof.bytes(), "proof").verdict == check::DratVerdict::verified);
 }
 
+TEST_CASE("sweep: within a call the budget grows only by what is found", "[cdcl]") {
+    constexpr std::uint64_t budget = 100'000;
+    constexpr std::uint64_t slack = 20'000;
+    const auto spent = [](const cnf::ClauseList& formula, int halvings) {
+        cdcl::State state{cdcl::Options()};
+        test::load_before_pass(state, formula);
+        state.sweep_halvings = halvings;
+        const std::uint64_t before = state.counts.ticks;
+        cdcl::sweep(state, budget);
+        return state.counts.ticks - before;
+    };
+    core::Random random(65);
+    const cnf::ClauseList nothing = families::random_clauses(random, 2000, 6000, 3);
+    CHECK(spent(nothing, 0) > budget);
+    CHECK(spent(nothing, -3) < budget + slack);
+    CHECK(spent(adder_miter(32), 0) < budget + slack);
+    CHECK(spent(adder_miter(32), -3) > budget + 2 * slack);
+}
+
 TEST_CASE("sweep: the next budget is larger where much was found, smaller where nothing was", "[cdcl]") {
     cdcl::State adders{cdcl::Options()};
     test::load_before_pass(adders, adder_miter(24));

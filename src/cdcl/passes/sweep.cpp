@@ -44,11 +44,15 @@ struct Bounds {
     std::uint32_t depth;  ///< 1: the clauses of the variable; 2: also those of their variables
 };
 
+constexpr std::uint64_t worthwhile_ticks = 50'000;  ///< for one literal
+
 class Sweeper {
   public:
-    explicit Sweeper(Dense& dense)
+    /// @param spare  ticks by which the budget may grow
+    Sweeper(Dense& dense, std::uint64_t spare)
         : dense_(dense),
           state_(dense.state),
+          spare_(spare),
           bounds_(state_.sweeps_completed),
           classes_(state_.capacity),
           members_(state_.capacity),
@@ -347,6 +351,13 @@ class Sweeper {
 
     // ---- Answers
 
+    /// A literal was found, so more may be: a call that finds none does not grow.
+    void grant() {
+        const std::uint64_t more = std::min(spare_, worthwhile_ticks);
+        spare_ -= more;
+        dense_.effort.grant(more);
+    }
+
     void write_proof() {
         environment_->derived([&](const Environment::Step& step) {
             std::vector<Literal> lemma = outer(step.clause);
@@ -374,7 +385,10 @@ class Sweeper {
         write_proof();
         for (const Literal unit : units) {
             const Literal literal = outer(unit);
-            if (state_.value(literal) == 0) ++state_.counts.swept_units;
+            if (state_.value(literal) == 0) {
+                ++state_.counts.swept_units;
+                grant();
+            }
             if (state_.hints != nullptr) state_.hints->begin({&literal, 1}).by({&literal, 1});
             derive_unit(state_, literal);
         }
@@ -390,6 +404,7 @@ class Sweeper {
     /// @param conclusions  ids in the part of what these binary clauses follow from, if there are hints
     void equate(Literal one, Literal two, const std::array<std::int64_t, 2>& conclusions) {
         ++state_.counts.swept_equivalences;
+        grant();
         write_proof();
         std::size_t asked = conclusions.size();  // they are about the complements
         for (const std::array binary : {std::array{one, ~two}, std::array{~one, two}}) {
@@ -406,6 +421,7 @@ class Sweeper {
 
     Dense& dense_;
     State& state_;
+    std::uint64_t spare_;  ///< ticks that have not been granted
     const Bounds bounds_;
     cnf::LiteralClasses classes_;
     std::vector<std::uint32_t> members_;                ///< by variable: the next one of its class
@@ -430,19 +446,19 @@ class Sweeper {
 }  // namespace
 
 void sweep(State& state, std::uint64_t budget) {
-    constexpr std::uint64_t worthwhile_ticks = 50'000;  // for one literal
     constexpr int most_halvings = 6;
     constexpr int most_doublings = 3;
     int& halvings = state.sweep_halvings;
-    budget = halvings > 0 ? budget >> halvings : budget << -halvings;
+    const std::uint64_t most = budget << std::max(-halvings, 0);
+    budget >>= std::max(halvings, 0);
     if (budget < core::spreading(state.arena.end() + state.binaries)) return;
     const auto found = [&] { return state.counts.swept_units + state.counts.swept_equivalences; };
     const std::uint64_t before = found();
     Dense dense(state, budget);
     connect(dense);
-    Sweeper(dense).run();
+    Sweeper(dense, most - budget).run();
     state.counts.ticks += dense.effort.spent();
-    const bool worthwhile = (found() - before) * worthwhile_ticks >= dense.effort.spent();
+    const bool worthwhile = (found() - before) * worthwhile_ticks >= std::min(budget, dense.effort.spent());
     halvings =
         worthwhile ? std::max(std::min(halvings, 1) - 1, -most_doublings) : std::min(halvings + 2, most_halvings);
     disconnect(dense);
