@@ -47,6 +47,7 @@ Hints& Hints::begin(std::span<const Literal> step) {
         stamps_.resize(state_.capacity, 0);
         known_binaries_.resize(2 * std::size_t{state_.capacity});
         unit_ids_.resize(state_.capacity, 0);
+        open_.resize(state_.capacity / word_bits + 1, 0);
     }
     for (const Literal literal : step) is_new(literal.variable());
     return *this;
@@ -136,49 +137,44 @@ void Hints::forget(Reference reference) {
     if (index < known_clauses_.size()) known_clauses_[index] = 0;
 }
 
-/// A literal that has to be false.
-void Hints::see(Literal literal) {
-    const Assignment& assignment = state_.assignment(literal);
-    if (assignment.level == 0) {
-        if (is_new(literal.variable())) ids_.push_back(id_of_unit(~literal));
-        return;
-    }
-    const std::size_t word = assignment.trail / word_bits;
-    const std::uint64_t place = std::uint64_t{1} << (assignment.trail % word_bits);
-    if (word >= open_.size()) open_.resize(state_.capacity / word_bits + 1, 0);
-    open_places_ += (open_[word] & place) == 0 ? 1 : 0;
-    open_[word] |= place;
-    last_open_ = std::max(last_open_, word);
-}
-
-/// Sees the literals of a reason or conflict. @param second  of a binary clause
-void Hints::see_clause(Reason reason, Literal second) {
-    if (reason.is_binary()) {
-        see(reason.other());
-        see(second);
-    } else {
-        for (const Literal literal : state_.arena[reason.reference()].literals()) see(literal);
-    }
-}
-
 /// Goes back along the trail. So the reasons are met in reverse; unit clauses come before all of them.
 void Hints::by_trail(Conflict last) {
-    chain_.assign(1, id_of_reason(last.reason, last.other));
-    see_clause(last.reason, last.other);
-    for (; open_places_ > 0; --open_places_) {
-        while (open_[last_open_] == 0) --last_open_;
-        const std::size_t word = last_open_;
-        const std::size_t place = word_bits - 1 - static_cast<std::size_t>(std::countl_zero(open_[word]));
-        const Literal implied = state_.trail[word * word_bits + place];
-        if (is_new(implied.variable())) {  // not of the step
-            const Reason reason = state_.assignment(implied).reason;
-            if (reason.none()) throw core::Error("proof.no_clause");
-            chain_.push_back(id_of_reason(reason, implied));
-            see_clause(reason, implied);  // all but the implied literal stand before it
+    std::size_t lowest = open_.size();
+    std::size_t highest = 0;
+    const auto see = [&](Literal literal) {
+        const Assignment& assignment = state_.assignment(literal);
+        if (assignment.level == 0) {
+            if (is_new(literal.variable())) ids_.push_back(id_of_unit(~literal));
+            return;
         }
-        open_[word] ^= std::uint64_t{1} << place;
+        const std::size_t word = assignment.trail / word_bits;
+        open_[word] |= std::uint64_t{1} << (assignment.trail % word_bits);
+        lowest = std::min(lowest, word);
+        highest = std::max(highest, word);
+    };
+    const auto follow = [&](Reason reason, Literal second) {
+        chain_.push_back(id_of_reason(reason, second));
+        if (reason.is_binary()) {
+            see(reason.other());
+            see(second);
+        } else {
+            for (const Literal literal : state_.arena[reason.reference()].literals()) see(literal);
+        }
+    };
+    chain_.clear();
+    follow(last.reason, last.other);
+    for (std::size_t word = highest + 1; word-- > lowest;) {
+        while (open_[word] != 0) {
+            const std::size_t place = word_bits - 1 - static_cast<std::size_t>(std::countl_zero(open_[word]));
+            const Literal implied = state_.trail[word * word_bits + place];
+            if (is_new(implied.variable())) {  // not of the step
+                const Reason reason = state_.assignment(implied).reason;
+                if (reason.none()) throw core::Error("proof.no_clause");
+                follow(reason, implied);  // all its literals but the implied one stand before that
+            }
+            open_[word] &= ~(std::uint64_t{1} << place);
+        }
     }
-    last_open_ = 0;
     ids_.insert(ids_.end(), chain_.rbegin(), chain_.rend());
 }
 

@@ -87,8 +87,6 @@ class Hints final : public proof::Proof {
     bool is_new(Variable variable);
     void see_fixed(std::span<const Literal> clause);
     bool is_removed(std::uint64_t id) const { return id < is_removed_.size() && is_removed_[id]; }
-    void see(Literal literal);
-    void see_clause(Reason reason, Literal second);
     std::int64_t id_of_unit(Literal literal);
     std::int64_t id_of_reason(Reason reason, Literal implied);
     std::int64_t id_of_binary(Literal other, Literal own);
@@ -119,8 +117,6 @@ class Hints final : public proof::Proof {
     std::uint64_t stamp_ = 0;
     std::vector<std::int64_t> chain_;  ///< by_trail(): the hints behind unit clauses, in reverse
     std::vector<std::uint64_t> open_;  ///< by_trail(): a bit for each place on the trail whose reason is to be followed
-    std::size_t open_places_ = 0;
-    std::size_t last_open_ = 0;  ///< the last word of open_ with such a place, or a later one
 };
 
 }  // namespace satdoku::cdcl
