@@ -46,6 +46,23 @@ TEST_CASE("canary: an empty clause has no model, a missing literal makes nothing
     CHECK(judged({{-2}}, {1}).broken() == 1);
 }
 
+TEST_CASE("a literal of a formula is asked for once, one above its variables each time", "[check]") {
+    int asked = 0;
+    check::ModelCheck judge([&](Literal literal) {
+        ++asked;
+        return literal.dimacs() == 3 || literal.dimacs() == 70;
+    });
+    judge.variables(3);
+    for (int time = 0; time < 100; ++time) judge.clause(literals({-3, 1, 3}));
+    CHECK(asked == 6);
+    for (int time = 0; time < 100; ++time) judge.clause(literals({70}));
+    CHECK(asked == 106);
+    CHECK(judge.broken() == 0);
+    judge.clause(literals({1, -2, -3}));
+    REQUIRE(judge.first_broken());
+    CHECK(judge.first_broken()->number == 201);
+}
+
 TEST_CASE("canary: contradictory, missing and foreign literals are found", "[check]") {
     const check::Assignment assignment(literals({3, -1, 1, 3, -7}));
     CHECK(assignment.contradictions() == std::vector{Variable(0)});

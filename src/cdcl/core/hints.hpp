@@ -56,7 +56,7 @@ class Hints final : public proof::Proof {
     void by_trail(Conflict last);
     /// Whether the empty clause has been added.
     bool is_over() const { return is_over_; }
-    /// The clause of this reference gets other literals.
+    /// The clause of this reference gets other literals. Its id may live on for another clause with the old ones.
     void forget(Reference reference);
     /// Whether a step has begun that has not been made.
     bool begun() const { return begun_; }

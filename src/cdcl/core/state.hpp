@@ -409,8 +409,7 @@ struct State {
     bool addition_ended = true;                    ///< the last call tried all literals
     std::vector<Variable> sweep_schedule;          ///< variables to sweep, from the back
     std::uint32_t sweeps_completed = 0;            ///< how often all variables have been swept
-    int sweep_halvings =
-        0;  ///< of its budget, because it found little; negative: doublings of the most that it may grow to
+    int sweep_halvings = 0;                        ///< of its budget, where it found little; negative: doublings
     std::vector<std::uint64_t>
         probe_units;  ///< by literal: 1 + units at its last probe without failure; 0 never probed
 
