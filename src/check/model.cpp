@@ -53,7 +53,6 @@ bool ModelCheck::holds(cnf::Literal literal) {
     const std::uint64_t most = std::min(answers_of_mention * ++mentions_, 2 * std::uint64_t{variables_});
     const std::uint64_t length = std::min(std::max(2 * answers_.size(), std::uint64_t{literal.code()} + 1), most);
     if (literal.code() >= answers_.size() && literal.code() < length) {
-        answers_.reserve(length);
         while (answers_.size() < length)
             answers_.push_back(is_true_(cnf::Literal::from_code(static_cast<std::uint32_t>(answers_.size()))));
     }

@@ -63,8 +63,8 @@ class ModelCheck final : public cnf::ClauseSink {
     bool holds(cnf::Literal literal);
 
     std::function<bool(cnf::Literal)> is_true_;
-    /// By literal code: its answers, for as many codes as are in proportion to the formula. They are close together, while the
-    /// model of a large formula may be spread over much memory.
+    /// By literal code: its answers, for as many codes as are in proportion to the formula. They are close together,
+    /// while the model of a large formula may be spread over much memory.
     std::vector<bool> answers_;
     std::uint64_t mentions_ = 0;
     std::uint32_t variables_ = 0;

@@ -458,6 +458,7 @@ void sweep(State& state, std::uint64_t budget) {
     connect(dense);
     Sweeper(dense, most - budget).run();
     state.counts.ticks += dense.effort.spent();
+    // What literals have granted they have paid for: the plain budget counts.
     const bool worthwhile = (found() - before) * worthwhile_ticks >= std::min(budget, dense.effort.spent());
     halvings =
         worthwhile ? std::max(std::min(halvings, 1) - 1, -most_doublings) : std::min(halvings + 2, most_halvings);
