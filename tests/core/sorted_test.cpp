@@ -40,3 +40,22 @@ TEST_CASE("which of equal ones come first is the same with every library", "[cor
     core::bring_two_first(items, by_key);
     CHECK(items == std::vector<Item>{{0, 6}, {0, 3}, {2, 0}, {1, 1}, {2, 4}, {1, 5}, {1, 2}});
 }
+
+TEST_CASE("sorting by keys is the same for few items and for many", "[core]") {
+    core::Random random(5);
+    std::vector<Item> scratch;
+    for (int round = 0; round < 300; ++round) {
+        const std::uint64_t size = random.below(round % 2 == 0 ? 20 : 2000);
+        const std::uint64_t used_bits = random.below(65);
+        std::vector<Item> items;
+        for (std::uint64_t index = 0; index < size; ++index) {
+            // The low bits say which item it is, so that no two keys are equal.
+            const std::uint64_t bits = used_bits == 0 ? 0 : random.next() >> (64 - used_bits);
+            items.emplace_back(bits << 11U | index, static_cast<int>(index));
+        }
+        std::vector<Item> sorted = items;
+        std::sort(sorted.begin(), sorted.end(), by_key);
+        core::sort_by_key(items, scratch, [](const Item& item) { return item.first; });
+        CHECK(items == sorted);
+    }
+}

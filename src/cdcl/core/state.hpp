@@ -361,11 +361,13 @@ struct State {
     std::vector<Reference>
         antecedents;  ///< clauses that state.learned is resolved from; only for subsume_antecedents()
     Recent recent;
-    std::vector<Variable> shrinking;                             ///< variables with `mark` in shrink()
-    std::vector<Variable> minimized;                             ///< variables with `removable` or `poison`
-    std::vector<std::uint32_t> levels_seen;                      ///< levels with seen > 0
-    std::uint64_t level_stamp = 0;                               ///< last stamp given to levels
-    std::vector<std::pair<std::uint64_t, Variable>> bump_order;  ///< for bump(): queue stamp and variable
+    std::vector<Variable> shrinking;                          ///< variables with `mark` in shrink()
+    std::vector<Variable> minimized;                          ///< variables with `removable` or `poison`
+    std::vector<std::uint32_t> levels_seen;                   ///< levels with seen > 0
+    std::uint64_t level_stamp = 0;                            ///< last stamp given to levels
+    std::vector<std::uint64_t> shrink_order, shrink_scratch;  ///< for shrink(): literals by level
+    /// For bump(): queue stamp and variable.
+    std::vector<std::pair<std::uint64_t, Variable>> bump_order, bump_scratch;
 
     // -- This solve
     std::vector<Literal> assumptions;  ///< decided first, level by level

@@ -3,7 +3,7 @@
 // based branching heuristic", SAT 2016.
 #include "learning/learning.hpp"
 
-#include <algorithm>
+#include <satdoku/core/sorted.hpp>
 
 namespace satdoku::cdcl {
 
@@ -50,7 +50,7 @@ void bump_queue(State& state) {
     auto& order = state.bump_order;
     order.clear();
     for (const Variable variable : state.analyzed) order.emplace_back(state.queue.stamp(variable.index()), variable);
-    std::sort(order.begin(), order.end());
+    core::sort_by_key(order, state.bump_scratch, [](const auto& each) { return each.first; });
     for (const auto& [stamp, variable] : order) {
         state.queue.remove(variable.index());
         state.queue.append(variable.index());

@@ -7,7 +7,10 @@
 // skipped, too (benchmarks/results/learning.md).
 #include "learning/learning.hpp"
 
+#include <satdoku/core/sorted.hpp>
+
 #include <algorithm>
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <utility>
@@ -89,15 +92,27 @@ void replace(State& state, Literal point, std::size_t count) {
     state.counts.shrunk_literals += count - 1;
 }
 
+/// Sorts the literals of the learned clause but for the first one: the highest level first.
+void sort_by_level(State& state) {
+    constexpr std::uint32_t level_bits = 32;
+    std::vector<std::uint64_t>& order = state.shrink_order;
+    order.clear();
+    for (const Literal literal : std::span(state.learned).subspan(1)) {
+        const std::uint64_t level = state.assignment(literal).level;
+        order.push_back(~(level << level_bits | literal.code()));
+    }
+    core::sort_by_key(order, state.shrink_scratch, [](std::uint64_t each) { return each; });
+    std::ranges::transform(order, state.learned.begin() + 1,
+                           [](std::uint64_t each) { return Literal::from_code(static_cast<std::uint32_t>(~each)); });
+}
+
 }  // namespace
 
 void shrink(State& state) {
     std::vector<Literal>& learned = state.learned;
     if (state.levels_seen.size() + 1 == learned.size()) return;  // one literal per level: nothing to shrink
     const auto level_of = [&](Literal literal) { return state.assignment(literal).level; };
-    std::sort(learned.begin() + 1, learned.end(), [&](Literal left, Literal right) {
-        return std::pair(level_of(left), left.code()) > std::pair(level_of(right), right.code());
-    });
+    sort_by_level(state);
     auto kept = learned.begin() + 1;
     for (auto begin = kept; begin != learned.end();) {
         const std::uint32_t level = level_of(*begin);
