@@ -55,13 +55,19 @@ class Collector {
         }
     }
 
-    void finish() { in_place_ ? state_.arena.close_gaps(start_) : state_.arena.replace_tail(start_, copies_); }
+    void finish() {
+        in_place_ ? state_.arena.close_gaps(start_) : state_.arena.replace_tail(start_, copies_);
+        if (state_.hints != nullptr) state_.hints->collected(start_);
+    }
 
   private:
     /// Returns the new reference of the clause; copies it on the first visit.
     Reference move(Reference reference) {
         Clause& clause = state_.arena[reference];
-        if (in_place_) return clause.searched;
+        if (in_place_) {
+            if (state_.hints != nullptr) state_.hints->moved(reference, clause.searched);
+            return clause.searched;
+        }
         if (clause.moved == 0) {
             const Reference copy = copies_.allocate(clause.literals(), false, 0);
             Clause& copied = copies_[copy];
@@ -70,6 +76,7 @@ class Collector {
             copied.size = size;
             clause.moved = 1;
             clause[0] = Literal::from_code(start_ + copy);
+            if (state_.hints != nullptr) state_.hints->moved(reference, start_ + copy);
         }
         return clause[0].code();
     }

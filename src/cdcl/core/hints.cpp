@@ -7,6 +7,7 @@
 #include <array>
 #include <bit>
 #include <functional>
+#include <iterator>
 #include <limits>
 
 namespace satdoku::cdcl {
@@ -117,10 +118,6 @@ std::int64_t Hints::id_of_binary(Literal other, Literal own) {
 }
 
 std::int64_t Hints::id_of_clause(Reference reference) {
-    if (known_collections_ != state_.counts.collections) {
-        known_collections_ = state_.counts.collections;
-        std::fill(known_clauses_.begin(), known_clauses_.end(), 0);
-    }
     const std::size_t index = reference / least_words;
     if (index >= known_clauses_.size()) known_clauses_.resize(state_.arena.end() / least_words + 1, 0);
     std::uint32_t& known = known_clauses_[index];
@@ -132,50 +129,101 @@ std::int64_t Hints::id_of_clause(Reference reference) {
     return known;
 }
 
+void Hints::moved(Reference from, Reference to) {
+    const std::size_t index = from / least_words;
+    if (index >= known_clauses_.size() || known_clauses_[index] == 0) return;
+    if (moved_clauses_.empty()) moved_clauses_.resize(state_.arena.end() / least_words + 1, 0);
+    moved_clauses_[to / least_words] = known_clauses_[index];
+}
+
+void Hints::collected(Reference start) {
+    const std::size_t first = start / least_words;
+    known_clauses_.resize(first);
+    if (!moved_clauses_.empty()) {
+        known_clauses_.insert(known_clauses_.end(), std::next(moved_clauses_.begin(), static_cast<std::ptrdiff_t>(first)),
+                              moved_clauses_.end());
+    }
+    moved_clauses_.clear();
+}
+
 void Hints::forget(Reference reference) {
     const std::size_t index = reference / least_words;
     if (index < known_clauses_.size()) known_clauses_[index] = 0;
 }
 
 /// Goes back along the trail. So the reasons are met in reverse; unit clauses come before all of them.
-void Hints::by_trail(Conflict last) {
-    std::size_t lowest = open_.size();
-    std::size_t highest = 0;
-    const auto see = [&](Literal literal) {
+class Hints::Walk {
+  public:
+    explicit Walk(Hints& hints) : hints_(hints), state_(hints.state_), lowest_(hints.open_.size()) {
+        hints_.chain_.clear();
+    }
+
+    /// What this literal follows from will be part of the hints.
+    void see(Literal literal) {
         const Assignment& assignment = state_.assignment(literal);
-        if (assignment.level == 0) {
-            if (is_new(literal.variable())) ids_.push_back(id_of_unit(~literal));
-            return;
-        }
+        if (assignment.level == 0) return hints_.see_fixed({&literal, 1});
         const std::size_t word = assignment.trail / word_bits;
-        open_[word] |= std::uint64_t{1} << (assignment.trail % word_bits);
-        lowest = std::min(lowest, word);
-        highest = std::max(highest, word);
-    };
-    const auto follow = [&](Reason reason, Literal second) {
-        chain_.push_back(id_of_reason(reason, second));
+        hints_.open_[word] |= std::uint64_t{1} << (assignment.trail % word_bits);
+        lowest_ = std::min(lowest_, word);
+        highest_ = std::max(highest_, word);
+    }
+
+    void follow(Reason reason, Literal second) {
+        hints_.chain_.push_back(hints_.id_of_reason(reason, second));
         if (reason.is_binary()) {
             see(reason.other());
             see(second);
         } else {
             for (const Literal literal : state_.arena[reason.reference()].literals()) see(literal);
         }
-    };
-    chain_.clear();
-    follow(last.reason, last.other);
-    for (std::size_t word = highest + 1; word-- > lowest;) {
-        while (open_[word] != 0) {
-            const std::size_t place = word_bits - 1 - static_cast<std::size_t>(std::countl_zero(open_[word]));
-            const Literal implied = state_.trail[word * word_bits + place];
-            if (is_new(implied.variable())) {  // not of the step
-                const Reason reason = state_.assignment(implied).reason;
-                if (reason.none()) throw core::Error("proof.no_clause");
-                follow(reason, implied);  // all its literals but the implied one stand before that
-            }
-            open_[word] &= ~(std::uint64_t{1} << place);
-        }
     }
-    ids_.insert(ids_.end(), chain_.rbegin(), chain_.rend());
+
+    /// Follows the reasons of all literals that have been seen, and gives the hints.
+    void end() {
+        std::vector<std::uint64_t>& open = hints_.open_;
+        for (std::size_t word = highest_ + 1; word-- > lowest_;) {
+            while (open[word] != 0) {
+                const std::size_t place = word_bits - 1 - static_cast<std::size_t>(std::countl_zero(open[word]));
+                const Literal implied = state_.trail[word * word_bits + place];
+                if (hints_.is_new(implied.variable())) {  // not of the step
+                    const Reason reason = state_.assignment(implied).reason;
+                    if (reason.none()) throw core::Error("proof.no_clause");
+                    follow(reason, implied);  // all its literals but the implied one stand before that
+                }
+                open[word] &= ~(std::uint64_t{1} << place);
+            }
+        }
+        hints_.ids_.insert(hints_.ids_.end(), hints_.chain_.rbegin(), hints_.chain_.rend());
+    }
+
+  private:
+    Hints& hints_;
+    const State& state_;
+    std::size_t lowest_;
+    std::size_t highest_ = 0;
+};
+
+void Hints::by_trail(Conflict last) {
+    Walk walk(*this);
+    walk.follow(last.reason, last.other);
+    walk.end();
+}
+
+void Hints::begin_resolution() {
+    resolved_.clear();
+    met_fixed_.clear();
+}
+
+/// What shortening has taken out follows from lower levels. Then the reasons of the conflict's level come, in the order of
+/// the trail.
+void Hints::by_resolution(Conflict last) {
+    see_fixed(met_fixed_);
+    Walk walk(*this);
+    for (const Literal literal : resolvent_) walk.see(literal);
+    walk.end();
+    for (auto literal = resolved_.rbegin(); literal != resolved_.rend(); ++literal)
+        ids_.push_back(id_of_reason(state_.assignment(*literal).reason, *literal));
+    ids_.push_back(id_of_reason(last.reason, last.other));
 }
 
 void Hints::add(std::span<const Literal> clause) {

@@ -4,7 +4,7 @@
 //     shorten_clause(state, reference, literals);
 //
 // The clauses come in an order in which they propagate if the literals of the step are false; the last one becomes
-// false. What search and vivification find follows by the reasons on the trail (by_trail()), however it was minimized.
+// false. What search and vivification find follows by the reasons on the trail, however it was minimized.
 // Literals that are false at level 0 need no care: their unit clauses are put before. Steps of derivations, as those of
 // parities, follow by propagation through the clauses of derivations alone (derived_clauses.hpp).
 //
@@ -54,13 +54,28 @@ class Hints final : public proof::Proof {
     Hints& by_candidate(std::span<const Literal> clause);
     /// The clauses by which the trail leads to this one, and this one. All its literals but those of the step are false.
     void by_trail(Conflict last);
+    /// The same for the clause that is learned from a conflict, whose resolution has been told; see below.
+    void by_resolution(Conflict last);
     /// Whether the empty clause has been added.
     bool is_over() const { return is_over_; }
+    /// A collection of the arena moves a clause: these are its references before and after.
+    void moved(Reference from, Reference to);
+    /// All clauses from this reference on that are still there have been moved.
+    void collected(Reference start);
     /// The clause of this reference gets other literals. Its id may live on for another clause with the old ones.
     void forget(Reference reference);
     /// Whether a step has begun that has not been made.
     bool begun() const { return begun_; }
     void forget() { begun_ = false; }
+
+    // -- While a conflict is resolved: so the reasons of its level, which are most, need not be followed again
+    void begin_resolution();
+    /// The literals of its reason have been added. The latest literal of the trail comes first.
+    void resolved(Literal literal) { resolved_.push_back(literal); }
+    /// A literal of a reason is false at level 0.
+    void met_fixed(Literal literal) { met_fixed_.push_back(literal); }
+    /// The clause as it is before it is shortened.
+    void resolvent(std::span<const Literal> clause) { resolvent_.assign(clause.begin(), clause.end()); }
 
     // -- Steps
     void add(std::span<const Literal> clause) override;
@@ -84,6 +99,8 @@ class Hints final : public proof::Proof {
         std::uint32_t id = 0;
     };
 
+    class Walk;
+
     bool is_new(Variable variable);
     void see_fixed(std::span<const Literal> clause);
     bool is_removed(std::uint64_t id) const { return id < is_removed_.size() && is_removed_[id]; }
@@ -105,7 +122,7 @@ class Hints final : public proof::Proof {
     // good as long as no clause with these literals has been removed.
     std::vector<KnownBinary> known_binaries_;   ///< by literal: the latest one in question
     std::vector<std::uint32_t> known_clauses_;  ///< by reference / least_words, or 0
-    std::uint64_t known_collections_ = 0;       ///< collections of the arena before which these references are void
+    std::vector<std::uint32_t> moved_clauses_;  ///< the same in a collection, by the new references
     std::vector<bool> is_removed_;              ///< by id
     bool begun_ = false;
     bool is_over_ = false;
@@ -115,8 +132,9 @@ class Hints final : public proof::Proof {
     std::vector<std::int64_t> removed_;  ///< not yet written
     std::vector<std::uint64_t> stamps_;  ///< by variable: the last step in whose hints it has got a value
     std::uint64_t stamp_ = 0;
-    std::vector<std::int64_t> chain_;  ///< by_trail(): the hints behind unit clauses, in reverse
-    std::vector<std::uint64_t> open_;  ///< by_trail(): a bit for each place on the trail whose reason is to be followed
+    std::vector<std::int64_t> chain_;  ///< of a walk: the hints behind unit clauses, in reverse
+    std::vector<std::uint64_t> open_;  ///< of a walk: a bit for each place on the trail whose reason is to be followed
+    std::vector<Literal> resolved_, met_fixed_, resolvent_;  ///< of a resolution
 };
 
 }  // namespace satdoku::cdcl

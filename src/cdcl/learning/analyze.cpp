@@ -14,7 +14,11 @@ namespace {
 /// Adds a false literal to the analysis. True: it is of the conflict's level.
 bool see(State& state, Literal literal) {
     Assignment& assignment = state.assignment(literal);
-    if (assignment.seen != 0 || assignment.level == 0) return false;
+    if (assignment.seen != 0) return false;
+    if (assignment.level == 0) {
+        if (state.hints != nullptr) state.hints->met_fixed(literal);
+        return false;
+    }
     assignment.seen = 1;
     state.analyzed.push_back(literal.variable());
     if (assignment.level == state.level()) return true;
@@ -54,6 +58,7 @@ std::uint32_t see_reason(State& state, Reason reason) {
 bool derive_clause(State& state) {
     state.learned.assign(1, Literal());
     state.antecedents.clear();
+    if (state.hints != nullptr) state.hints->begin_resolution();
     std::uint32_t open = see_reason(state, state.conflict.reason);
     if (state.conflict.reason.is_binary()) open += see(state, state.conflict.other) ? 1 : 0;
     std::uint32_t index = state.assigned;
@@ -62,9 +67,11 @@ bool derive_clause(State& state) {
         while (state.assignment(literal).seen == 0) literal = state.trail[--index];
         if (--open == 0) {
             state.learned.front() = ~literal;
+            if (state.hints != nullptr) state.hints->resolvent(state.learned);
             return true;
         }
         if (state.assignment(literal).reason.is_unknown() && !explain(state, literal)) return false;
+        if (state.hints != nullptr) state.hints->resolved(literal);
         open += see_reason(state, state.assignment(literal).reason);
     }
 }
@@ -88,12 +95,12 @@ bool shrinking(const State& state) {
     return state.options.shrink != 0 && state.options.minimize != 0 && is_long(state);
 }
 
-/// The learned clause follows by the trail, and by the binary clauses that strengthened it.
+/// The learned clause follows by its resolution, and by the binary clauses that strengthened it.
 void give_hints(State& state) {
     Hints& hints = state.hints->begin(state.learned);
     for (const Literal literal : state.strengthened) hints.by(std::array{state.learned.front(), ~literal});
     state.strengthened.clear();
-    hints.by_trail(state.conflict);
+    hints.by_resolution(state.conflict);
 }
 
 void learn(State& state, std::uint32_t glue) {
