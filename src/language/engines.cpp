@@ -28,6 +28,7 @@ std::span<const Entry> engine_entries() {
         {"statistic.lucky", "lucky phases", "幸运相位"},
         {"statistic.parity_units", "parity units", "奇偶约束推出的单元子句"},
         {"statistic.parity_conflicts", "parity conflicts", "奇偶冲突"},
+        {"statistic.equal_addends", "equalities from sums of adders", "加法器之和推出的等价"},
         {"statistic.unproved", "refutations by counting, too long for the proof", "证明过长而搁置的计数反驳"},
         {"statistic.broken_symmetries", "literals assumed by symmetry", "因对称而假设的文字"},
         {"statistic.walks", "local searches", "局部搜索"},
@@ -183,6 +184,10 @@ std::span<const Entry> engine_entries() {
         {"setting.gauss",
          "propagate through sums of parities during search; only with parities; less of it for a proof",
          "搜索中通过奇偶之和传播；只与 parities 一起使用；需要证明时较少"},
+        {"setting.adders", "add up half and full adders as whole numbers; not with DRAT and LRAT",
+         "把半加器与全加器作为整数相加；不与 DRAT、LRAT 一起使用"},
+        {"setting.adders_effort", "effort of adders, in thousandths of the search",
+         "adders 的力度，以搜索量的千分之几计"},
     };
     return entries;
 }

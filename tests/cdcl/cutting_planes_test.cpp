@@ -173,3 +173,51 @@ TEST_CASE("steps by cutting planes come behind all clauses of the formula", "[cd
     CHECK(proof.bytes().starts_with("pseudo-Boolean proof version 2.0\nf 5\nrup 1 x1 >= 1 ;\n"));
     CHECK(support::error_key([&] { solver.clause({literals({6}).front()}); }) == "proof.late_clause");
 }
+
+TEST_CASE("multipliers that add in different orders are equal by sums of their adders", "[cdcl][proof]") {
+    core::Random random(62);
+    for (const std::size_t bits : {8U, 12U}) {
+        CAPTURE(bits);
+        const cnf::ClauseList formula = support::disguise(random, families::multiplier_miter(bits));
+        const Proved proved = prove(formula, {}, {.conflicts = 3000});
+        REQUIRE(proved.verdict == Verdict::unsatisfiable);
+        CHECK(proved.counts.at("equal_addends") > 0);
+        CHECK(judge(formula, proved.proof).verdict == VeripbVerdict::refuted);
+        cdcl::Options without_adders;
+        without_adders.adders = 0;
+        const auto plain = prove(formula, without_adders, {.conflicts = 3000});
+        CHECK(plain.verdict == Verdict::unknown);
+    }
+}
+
+TEST_CASE("sums of adders have proofs", "[cdcl][proof]") {
+    core::Random random(63);
+    std::uint64_t equalities = 0;
+    for (int round = 0; round < support::rounds(300); ++round) {
+        CAPTURE(round);
+        families::FormulaBuilder builder;
+        families::Literals literals = builder.fresh(6);
+        const auto any = [&] {
+            const cnf::Literal literal = literals[random.below(literals.size())];
+            return random.below(4) == 0 ? ~literal : literal;
+        };
+        for (int gate = 0; gate < 30; ++gate) {
+            const cnf::Literal a = any(), b = any(), c = any();
+            if (a.variable() == b.variable() || a.variable() == c.variable() || b.variable() == c.variable()) continue;
+            const auto added = random.below(2) == 0 ? builder.full_adder(a, b, c) : builder.half_adder(a, b);
+            for (const cnf::Literal literal : {added.sum, added.carry, builder.differ(any(), added.sum)})
+                literals.push_back(literal);
+        }
+        for (int clause = 0; clause < 12; ++clause) builder.clause({any(), any(), any()});
+        const cnf::ClauseList formula = support::disguise(random, builder.build());
+        cdcl::Options options = test::hurried_options(random);
+        for (const auto& [name, value] : {std::pair{"adders", 1}, {"adders-effort", 1'000'000}})
+            cdcl::set_option(options, name, value);
+        const Proved proved = prove(formula, options, {.conflicts = 2000});
+        const auto report = judge(formula, proved.proof);
+        CAPTURE(report.failing_line);
+        REQUIRE(report.verdict == expected(proved.verdict));
+        equalities += proved.counts.at("equal_addends");
+    }
+    CHECK(equalities > 0);
+}

@@ -79,7 +79,7 @@ TEST_CASE("solve writes LRAT itself, in both forms, and says which passes it lea
         const std::string options = " --proof p --proof-format " + format;
         const Ended solved = folder.run("solve f.cnf --set inprocess-delay=0,inprocess-interval=20" + options);
         CHECK(solved.code == 20);
-        CHECK_THAT(solved.out, Says("solve.without_hints", {"symmetry"}));
+        CHECK_THAT(solved.out, Says("solve.without_hints", {"symmetry, adders"}));
         CHECK(folder.read("p").starts_with("a") == (format == "lrat-binary"));
         CHECK_THAT(folder.run("check f.cnf --proof p").out, StartsWith("RIGHT: the proof holds; it has"));
         std::filesystem::remove(folder.path() / "p");

@@ -113,6 +113,8 @@ struct Options {
     Option parities{"parities", 1};
     Option parities_effort{"parities-effort", 30, 0, 1'000'000};
     Option gauss{"gauss", 1};
+    Option adders{"adders", 1};
+    Option adders_effort{"adders-effort", 30, 0, 1'000'000};
 };
 
 /// All options with their defaults, in the order of declaration.

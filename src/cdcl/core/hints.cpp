@@ -140,7 +140,8 @@ void Hints::collected(Reference start) {
     const std::size_t first = start / least_words;
     known_clauses_.resize(first);
     if (!moved_clauses_.empty()) {
-        known_clauses_.insert(known_clauses_.end(), std::next(moved_clauses_.begin(), static_cast<std::ptrdiff_t>(first)),
+        known_clauses_.insert(known_clauses_.end(),
+                              std::next(moved_clauses_.begin(), static_cast<std::ptrdiff_t>(first)),
                               moved_clauses_.end());
     }
     moved_clauses_.clear();

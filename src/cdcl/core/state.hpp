@@ -181,6 +181,8 @@ struct Counts {
     Count parity_units{"parity_units"};
     /// Conflicts found by the matrix of parities.
     Count parity_conflicts{"parity_conflicts"};
+    /// Pairs of equal literals that follow from sums of adders.
+    Count equal_addends{"equal_addends"};
     /// Refutations by counting that were not used because their proof would be too long.
     Count unproved{"unproved"};
     /// Literals assumed because a symmetry allows it.
@@ -386,6 +388,7 @@ struct State {
     core::Savings count_savings{1'000'000};      ///< the initial amount is enough for a small formula
     bool counted = false;                        ///< count() has been called
     core::Savings parity_savings{5'000'000};     ///< if there are no parities, the pass is cheap
+    core::Savings adder_savings{5'000'000};      ///< elimination would take adders apart
     core::Savings symmetry_savings{20'000'000};  ///< enough from the start: added variables would hide symmetries
     std::vector<reason::Parity> parities;        ///< implied by the formula; their clauses may be gone
     std::unique_ptr<reason::ParityProof> parity_proof;  ///< proves `parities`; nullptr: there is no proof

@@ -29,7 +29,7 @@ struct Pass {
 };
 
 /// The budget of the early run, as a multiple of cost_of_clauses().
-constexpr std::uint64_t early_effort = 4;
+constexpr std::uint64_t early_effort = 10;
 
 /// The effect of each pass, and what else was tried, is in benchmarks/results/passes.md. Sweeping needs substitution.
 constexpr auto passes = std::to_array<Pass>({
@@ -38,6 +38,7 @@ constexpr auto passes = std::to_array<Pass>({
     {"parities", &Options::parities, &Options::parities_effort, sum_parities},
     {"congruence", &Options::congruence, &Options::congruence_effort, congruence},
     {"substitute", &Options::substitute, &Options::substitute_effort, substitute},
+    {"adders", &Options::adders, &Options::adders_effort, sum_adders, false},
     {"sweep", &Options::sweep, &Options::sweep_effort, sweep},
     {"substitute", &Options::substitute, &Options::substitute_effort, substitute},
     {"add-variables", &Options::add_variables, &Options::add_variables_effort, add_variables},

@@ -58,6 +58,7 @@ void count(State& state, std::uint64_t budget);
 void break_symmetries(State& state, std::uint64_t budget);
 void sum_parities(State& state, std::uint64_t budget);
 void congruence(State& state, std::uint64_t budget);
+void sum_adders(State& state, std::uint64_t budget);
 void sweep(State& state, std::uint64_t budget);
 void substitute(State& state, std::uint64_t budget);
 void probe(State& state, std::uint64_t budget);

@@ -1,0 +1,70 @@
+// Adders in a formula, and what follows from adding them up as whole numbers.
+//
+// A half adder says a + b = 2 carry + sum. A carry of two exclusive literals says g + h = carry. So the adders of a
+// circuit are linear equations, and two circuits that add the same numbers, however different they are, have the same
+// sums of them: counters of bits, multipliers. Resolution may need exponentially many steps for what a few sums show.
+// Ideas: Ciesielski, Yu, Brown, Liu and Rossi, "Verification of gate-level arithmetic circuits by function extraction",
+// DAC 2015; Ritirc, Biere and Kauers, "Column-wise verification of multipliers using computer algebra", FMCAD 2017.
+#pragma once
+
+#include <satdoku/cnf/cutting_planes.hpp>
+#include <satdoku/cnf/literal.hpp>
+#include <satdoku/core/effort.hpp>
+#include <satdoku/reason/definitions.hpp>
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace satdoku::reason {
+
+/// one + two = 2 carry + sum. Without a carry at most one of the two is true. The variables are distinct.
+struct AdderCell {
+    cnf::Literal one;
+    cnf::Literal two;
+    std::optional<cnf::Literal> carry;
+    cnf::Literal sum;
+};
+
+/// An even number of the three is true. The variables are distinct.
+using EvenTriple = std::array<cnf::Literal, 3>;
+
+struct Adders {
+    std::vector<AdderCell> cells;
+    std::vector<EvenTriple> parities;  ///< of the formula: the sums of half adders, and what compares such sums
+    /// By variable: its place in an order in which the inputs of a definition mostly stand before its output.
+    std::vector<std::uint32_t> places;
+};
+
+/// Returns the half adders (a conjunction and a parity of the same two variables) and the carries of full adders (either
+/// of two literals of half adders that exclude each other).
+/// @param variables  number of variables
+/// @param exclude    whether propagation finds that the two literals cannot both be true
+Adders find_adders(Definitions& definitions, std::uint32_t variables,
+                   const std::function<bool(cnf::Literal, cnf::Literal)>& exclude, core::Effort& effort);
+
+/// Two literals that are equal in all models, and the literal that is true because it, or its complement, is their parity.
+struct EqualAddends {
+    cnf::Literal one;
+    cnf::Literal two;
+    cnf::Literal literal;
+};
+
+/// Takes what follows from adders, and adds it to the formula.
+class AdderConsequences {
+  public:
+    virtual ~AdderConsequences() = default;
+    /// No assignment satisfies all equations. Nothing follows after it.
+    virtual void refuted() = 0;
+    /// With a proof, the two clauses of the equality have been written.
+    virtual void equal(const EqualAddends& addends) = 0;
+};
+
+/// Adds up the equations modulo 2, 4, 8 and so on.
+/// @param proof  nullptr, or where to write how each equality follows; the clauses of the adders are in it
+void sum_adders(const Adders& adders, AdderConsequences& consequences, cnf::CuttingPlanes* proof, core::Effort& effort);
+
+}  // namespace satdoku::reason

@@ -1,0 +1,210 @@
+#include <satdoku/cnf/occurrences.hpp>
+#include <satdoku/reason/adders.hpp>
+
+#include <algorithm>
+#include <array>
+#include <compare>
+#include <cstddef>
+#include <optional>
+#include <unordered_map>
+#include <utility>
+
+namespace satdoku::reason {
+
+namespace {
+
+using cnf::Literal;
+using cnf::Variable;
+
+/// The parity of the three variables is odd, or not.
+struct Triple {
+    Variable one, two;
+    Variable third;
+    bool odd;
+    auto operator<=>(const Triple&) const = default;
+};
+
+/// output = one & two, with the variable of `one` below that of `two`.
+struct Conjunction {
+    Literal output;
+    Literal one;
+    Literal two;
+};
+
+class Finder {
+  public:
+    Finder(Definitions& definitions, std::uint32_t variables, core::Effort& effort)
+        : effort_(effort),
+          conjunctions_(pairs(definitions)),
+          defining_(std::size_t{2} * variables,
+                    [&](auto&& item) {
+                        for (std::uint32_t index = 0; index < conjunctions_.size(); ++index)
+                            item(conjunctions_[index].output, index);
+                    }),
+          is_parity_(conjunctions_.size(), false),
+          is_added_(variables, false) {
+        find_triples(definitions);
+    }
+
+    Adders run(const std::function<bool(Literal, Literal)>& exclude) {
+        for (const Conjunction& gate : conjunctions_) {
+            if (!effort_.spend(2)) return {};
+            add_half(gate);
+        }
+        for (const AdderCell& half : found_)
+            for (const Literal literal : {half.one, half.two, *half.carry, half.sum})
+                is_added_[literal.variable().index()] = true;
+        // The negation of a conjunction is "either of its negated inputs". That of a parity says what half adders do.
+        for (std::size_t index = 0; index < conjunctions_.size(); ++index) {
+            const Conjunction& gate = conjunctions_[index];
+            if (is_parity_[index] || !is_added_[gate.one.variable().index()] || !is_added_[gate.two.variable().index()])
+                continue;
+            if (!effort_.spend(2)) break;
+            if (exclude(~gate.one, ~gate.two)) found_.push_back({~gate.one, ~gate.two, std::nullopt, ~gate.output});
+        }
+        for (const AdderCell& cell : found_) is_added_[cell.sum.variable().index()] = true;
+        const auto place_of_sum = [&](const AdderCell& cell) { return places_[cell.sum.variable().index()]; };
+        find_places();
+        std::ranges::stable_sort(found_, {}, place_of_sum);
+        return {std::move(found_), compared(), std::move(places_)};
+    }
+
+  private:
+    static std::vector<Conjunction> pairs(Definitions& definitions) {
+        std::vector<Conjunction> result;
+        for (const Definition& definition : definitions.list) {
+            if (definition.operation != Operation::conjunction || definition.input_count != 2) continue;
+            const std::span<const Literal> inputs = definitions.inputs(definition);
+            const auto [one, two] = std::minmax(inputs[0], inputs[1]);
+            const Variable output = definition.output.variable();
+            if (one.variable() == two.variable() || one.variable() == output || two.variable() == output) continue;
+            result.push_back({definition.output, one, two});
+        }
+        return result;
+    }
+
+    void find_triples(Definitions& definitions) {
+        for (const Definition& definition : definitions.list) {
+            if (definition.operation != Operation::parity || definition.input_count != 2) continue;
+            const std::span<const Literal> inputs = definitions.inputs(definition);
+            add_triple(definition.output, inputs[0], inputs[1]);
+        }
+        // Of conjunctions: -(a & b) & -(-a & -b).
+        for (std::size_t index = 0; index < conjunctions_.size(); ++index) {
+            const Conjunction& gate = conjunctions_[index];
+            for (const std::uint32_t both : defining_[~gate.one]) {
+                for (const std::uint32_t neither : defining_[~gate.two]) {
+                    if (!effort_.spend(1)) return;
+                    const Conjunction& first = conjunctions_[both];
+                    const Conjunction& second = conjunctions_[neither];
+                    if (first.one != ~second.one || first.two != ~second.two) continue;
+                    is_parity_[index] = true;
+                    add_triple(gate.output, first.one, first.two);
+                }
+            }
+        }
+        std::sort(triples_.begin(), triples_.end());
+        triples_.erase(std::unique(triples_.begin(), triples_.end()), triples_.end());
+    }
+
+    /// The parities of which at least two variables are added.
+    std::vector<EvenTriple> compared() const {
+        std::vector<EvenTriple> result;
+        for (const Triple& triple : triples_) {
+            if (triple.third < triple.two) continue;  // each stands there in three orders
+            const std::array all = {triple.one, triple.two, triple.third};
+            if (std::ranges::count_if(all, [&](Variable each) { return is_added_[each.index()]; }) < 2) continue;
+            result.push_back({Literal(all[0], false), Literal(all[1], false), Literal(all[2], triple.odd)});
+        }
+        const auto place = [&](const EvenTriple& triple) {
+            std::uint32_t last = 0;
+            for (const Literal literal : triple) last = std::max(last, places_[literal.variable().index()]);
+            return last;
+        };
+        std::ranges::stable_sort(result, {}, place);
+        return result;
+    }
+
+    /// Walks from each variable to what defines it, as far as that goes, and numbers it on the way back.
+    void find_places() {
+        constexpr std::uint32_t open = 0xFFFFFFFFU;
+        std::vector<const AdderCell*> sums(is_added_.size(), nullptr);
+        for (const AdderCell& cell : found_)
+            if (cell.carry) sums[cell.sum.variable().index()] = &cell;
+        const auto inputs_of = [&](Variable variable) -> std::optional<std::pair<Variable, Variable>> {
+            for (const bool negative : {false, true}) {
+                const auto gates = defining_[Literal(variable, negative)];
+                if (gates.empty()) continue;
+                const Conjunction& gate = conjunctions_[gates.front()];
+                return std::pair(gate.one.variable(), gate.two.variable());
+            }
+            const AdderCell* const cell = sums[variable.index()];
+            if (cell == nullptr) return std::nullopt;
+            return std::pair(cell->one.variable(), cell->two.variable());
+        };
+        places_.assign(is_added_.size(), 0);
+        std::uint32_t place = 0;
+        std::vector<Variable> path;
+        for (std::uint32_t root = 0; root < is_added_.size(); ++root) {
+            if (is_added_[root]) path.push_back(Variable(root));
+            while (!path.empty()) {
+                const Variable variable = path.back();
+                std::uint32_t& own = places_[variable.index()];
+                if (own != 0) {
+                    if (own == open) own = ++place;
+                    path.pop_back();
+                    continue;
+                }
+                own = open;
+                if (const auto inputs = inputs_of(variable)) {
+                    for (const Variable input : {inputs->first, inputs->second})
+                        if (places_[input.index()] == 0) path.push_back(input);
+                }
+            }
+        }
+    }
+
+    /// The output is the parity of the two others.
+    void add_triple(Literal output, Literal first, Literal second) {
+        const bool odd = output.negative() != (first.negative() != second.negative());
+        Variable all[] = {output.variable(), first.variable(), second.variable()};
+        std::sort(std::begin(all), std::end(all));
+        if (all[0] == all[1] || all[1] == all[2]) return;
+        triples_.push_back({all[0], all[1], all[2], odd});
+        triples_.push_back({all[0], all[2], all[1], odd});
+        triples_.push_back({all[1], all[2], all[0], odd});
+    }
+
+    /// Calls action(literal) for each literal that is the parity of the two.
+    void each_sum(Literal one, Literal two, auto&& action) const {
+        const auto [low, high] = std::minmax(one, two);
+        const auto same = [](const Triple& triple) { return std::pair(triple.one, triple.two); };
+        for (const Triple& triple :
+             std::ranges::equal_range(triples_, std::pair(low.variable(), high.variable()), {}, same))
+            action(Literal(triple.third, triple.odd != (one.negative() != two.negative())));
+    }
+
+    void add_half(const Conjunction& gate) {
+        each_sum(gate.one, gate.two, [&](Literal sum) {
+            if (sum.variable() != gate.output.variable()) found_.push_back({gate.one, gate.two, gate.output, sum});
+        });
+    }
+
+    core::Effort& effort_;
+    const std::vector<Conjunction> conjunctions_;
+    const cnf::Occurrences<std::uint32_t> defining_;  ///< by literal: conjunctions whose output it is
+    std::vector<Triple> triples_;                     ///< each in three orders, sorted
+    std::vector<bool> is_parity_;                     ///< by conjunction
+    std::vector<bool> is_added_;                      ///< by variable: in a half adder, at the end also carries
+    std::vector<AdderCell> found_;
+    std::vector<std::uint32_t> places_;  ///< by variable
+};
+
+}  // namespace
+
+Adders find_adders(Definitions& definitions, std::uint32_t variables,
+                   const std::function<bool(Literal, Literal)>& exclude, core::Effort& effort) {
+    return Finder(definitions, variables, effort).run(exclude);
+}
+
+}  // namespace satdoku::reason

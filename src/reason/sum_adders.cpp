@@ -1,0 +1,370 @@
+// The equations are kept independent modulo 2: each has a pivot, a column with an odd factor that is even in all later
+// ones. A new equation is reduced by the others until none of its odd factors is at a pivot. If all factors are even then,
+// half of it is a new equation. So the equations always span everything that follows by adding and halving.
+//
+// A literal is known if all other factors of a sum with it are even: the bound of the sum gives its parity. With the
+// lowest bits of two circuits equal, the sums of what they carry are half of the rest, and so on to the highest bit.
+#include <satdoku/reason/adders.hpp>
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdlib>
+#include <functional>
+#include <optional>
+#include <queue>
+#include <unordered_map>
+#include <utility>
+
+namespace satdoku::reason {
+
+namespace {
+
+using cnf::Arithmetic;
+using cnf::Literal;
+using cnf::Variable;
+
+/// Equations with larger factors are given up.
+constexpr std::int64_t largest_factor = std::int64_t{1} << 60;
+
+/// An equation that is a third of another one, say, could be halved for ever.
+constexpr int most_halvings = 64;
+
+/// The proof of an equation: inequalities that say "at least" and "at most".
+using Proved = std::array<Arithmetic::Id, 2>;
+
+/// The sum of factors of variables (by column) is `sum`.
+struct Equation {
+    struct Term {
+        std::uint32_t column;
+        std::int64_t factor;
+    };
+    std::vector<Term> terms;
+    std::int64_t sum = 0;
+    Proved proved{};
+};
+
+/// Writes inequalities, unless there is no proof.
+class Writer {
+  public:
+    explicit Writer(cnf::CuttingPlanes* proof) : proof_(proof) {}
+    Writer(const Writer&) = delete;
+    Writer& operator=(const Writer&) = delete;
+    ~Writer() {
+        for (const Arithmetic::Id id : ids_) proof_->forget(id);
+    }
+
+    bool writes() const { return proof_ != nullptr; }
+    cnf::CuttingPlanes& proof() { return *proof_; }
+    Arithmetic::Id compute(const Arithmetic& arithmetic) { return keep(proof_->compute(arithmetic)); }
+
+    /// one + two = 2 carry + sum, from clauses that follow by propagation.
+    Proved prove(const AdderCell& adder) {
+        const Literal one = adder.one;
+        const Literal two = adder.two;
+        const Literal sum = adder.sum;
+        Arithmetic least;
+        Arithmetic most;
+        if (!adder.carry) {
+            least.inequality(clause({one, two, ~sum}));
+            most.inequality(clause({sum, ~one})).inequality(clause({sum, ~two})).sum();
+            most.inequality(clause({~one, ~two})).sum().divide(2);
+            return {compute(least), compute(most)};
+        }
+        const Literal carry = *adder.carry;
+        least.inequality(clause({~carry, one})).inequality(clause({~carry, two})).sum();
+        least.inequality(clause({~carry, ~sum})).sum().times(2);
+        least.inequality(clause({one, two, ~sum})).sum().divide(3);
+        most.inequality(clause({carry, sum, ~one})).inequality(clause({carry, sum, ~two})).sum();
+        most.inequality(clause({carry, ~one, ~two})).sum().literal(carry).sum().divide(2);
+        return {compute(least), compute(most)};
+    }
+
+    /// left - right = 0, after the clauses that say so have become part of the formula.
+    Proved prove_equal(Literal left, Literal right) { return {clause({left, ~right}), clause({~left, right})}; }
+
+    /// The literal is true by the equality: by cases of one of the two.
+    Proved prove_true(const EqualAddends& addends) {
+        clause({addends.literal, addends.one});
+        return {clause({addends.literal}), compute(Arithmetic().literal(~addends.literal))};
+    }
+
+  private:
+    Arithmetic::Id clause(std::initializer_list<Literal> literals) {
+        cnf::Inequality inequality;
+        for (const Literal literal : literals) inequality.terms.push_back({1, literal});
+        inequality.least = 1;
+        return keep(proof_->imply(inequality));
+    }
+    Arithmetic::Id keep(Arithmetic::Id id) {
+        ids_.push_back(id);
+        return id;
+    }
+
+    cnf::CuttingPlanes* const proof_;
+    std::vector<Arithmetic::Id> ids_;
+};
+
+class Summation {
+  public:
+    Summation(const Adders& adders, AdderConsequences& consequences, cnf::CuttingPlanes* proof, core::Effort& effort)
+        : adders_(adders.cells),
+          parities_(adders.parities),
+          places_(adders.places),
+          consequences_(consequences),
+          effort_(effort),
+          writer_(proof) {}
+
+    void run() {
+        for (const AdderCell& adder : adders_) {
+            for (const Literal literal : {adder.one, adder.two, adder.sum, adder.carry.value_or(adder.sum)})
+                add_column(literal.variable());
+        }
+        for (const EvenTriple& triple : parities_)
+            for (const Literal literal : triple) add_column(literal.variable());
+        factors_.resize(variables_.size(), 0);
+        touched_.resize(variables_.size(), false);
+        pivots_.resize(variables_.size(), none);
+        fixed_.resize(variables_.size(), false);
+        for (const AdderCell& adder : adders_) {
+            if (!go_on()) return;
+            std::vector<cnf::Term> terms = {{1, adder.one}, {1, adder.two}, {-1, adder.sum}};
+            if (adder.carry) terms.push_back({-2, *adder.carry});
+            add(terms, 0, writer_.writes() ? writer_.prove(adder) : Proved{});
+        }
+        for (bool again = true; again;) {
+            again = false;
+            for (const EvenTriple& triple : parities_) {
+                if (!go_on()) return;
+                again = ask(triple) || again;
+            }
+        }
+    }
+
+  private:
+    static constexpr std::uint32_t none = 0xFFFFFFFFU;
+
+    void add_column(Variable variable) {
+        if (columns_.try_emplace(variable, columns_.size()).second) variables_.push_back(variable);
+    }
+
+    bool go_on() const { return !refuted_ && !effort_.exhausted(); }
+    std::uint32_t column(Literal literal) const { return columns_.at(literal.variable()); }
+    std::uint32_t place(std::uint32_t column) const { return places_[variables_[column].index()]; }
+
+    // ---- The equation in work: factors_, sum_, and the equations that have been taken from it
+
+    void begin() {
+        for (const std::uint32_t each : used_) factors_[each] = 0, touched_[each] = false;
+        used_.clear();
+        taken_.clear();
+        sum_ = 0;
+        too_large_ = false;
+    }
+
+    void put(std::uint32_t column, std::int64_t factor) {
+        if (!touched_[column]) {
+            touched_[column] = true;
+            used_.push_back(column);
+        }
+        factors_[column] += factor;
+        too_large_ = too_large_ || std::abs(factors_[column]) > largest_factor;
+    }
+
+    static bool is_odd(std::int64_t factor) { return (factor & 1) != 0; }
+
+    /// Takes equations from it, or adds them, until no odd factor is at a pivot.
+    void reduce() {
+        std::priority_queue<std::uint32_t, std::vector<std::uint32_t>, std::greater<>> next;
+        for (const std::uint32_t each : used_)
+            if (is_odd(factors_[each]) && pivots_[each] != none) next.push(pivots_[each]);
+        while (!next.empty() && !too_large_) {
+            const std::uint32_t index = next.top();
+            next.pop();
+            const auto& [pivot, equation] = equations_[index];
+            if (!is_odd(factors_[pivot])) continue;
+            const auto own = std::ranges::find(equation.terms, pivot, &Equation::Term::column);
+            const std::int64_t times = (factors_[pivot] > 0) == (own->factor > 0) ? 1 : -1;
+            if (!effort_.spend(2 + equation.terms.size() / 4)) return;
+            for (const Equation::Term& term : equation.terms) {
+                put(term.column, -times * term.factor);
+                if (is_odd(factors_[term.column]) && pivots_[term.column] != none && pivots_[term.column] > index)
+                    next.push(pivots_[term.column]);
+            }
+            sum_ -= times * equation.sum;
+            too_large_ = too_large_ || std::abs(sum_) > largest_factor;
+            if (writer_.writes()) taken_.push_back({index, times});
+        }
+    }
+
+    /// The proof of the equation in work, from that of the equation that it was.
+    Proved prove_reduced(const Proved& before) {
+        Proved after{};
+        for (const std::size_t side : {0U, 1U}) {
+            Arithmetic arithmetic;
+            arithmetic.inequality(before[side]);
+            append_taken(arithmetic, side);
+            after[side] = taken_.empty() ? before[side] : writer_.compute(arithmetic);
+        }
+        return after;
+    }
+
+    void append_taken(Arithmetic& arithmetic, std::size_t side) const {
+        for (const auto& [index, times] : taken_)
+            arithmetic.inequality(equations_[index].second.proved[times > 0 ? 1 - side : side]).sum();
+    }
+
+    /// Adds an equation to the others, halved as often as it can be.
+    void add(std::span<const cnf::Term> terms, std::int64_t sum, Proved proved) {
+        begin();
+        sum_ = sum;
+        for (const cnf::Term& term : terms) {
+            // A negated variable is 1 minus the variable.
+            put(column(term.literal), term.literal.negative() ? -term.factor : term.factor);
+            if (term.literal.negative()) sum_ -= term.factor;
+        }
+        for (int halvings = 0; halvings < most_halvings; ++halvings) {
+            taken_.clear();
+            reduce();
+            if (too_large_ || !go_on()) return;
+            if (writer_.writes()) proved = prove_reduced(proved);
+            std::uint32_t pivot = none;
+            bool is_empty = true;
+            for (const std::uint32_t each : used_) {
+                is_empty = is_empty && factors_[each] == 0;
+                if (is_odd(factors_[each]) && (pivot == none || place(each) > place(pivot))) pivot = each;
+            }
+            if (pivot != none) return keep(pivot, proved);
+            if (is_empty && sum_ == 0) return;
+            if (is_empty || is_odd(sum_)) return refute(proved);
+            for (const std::uint32_t each : used_) factors_[each] /= 2;
+            sum_ /= 2;
+            if (writer_.writes()) {
+                for (Arithmetic::Id& id : proved) id = writer_.compute(Arithmetic().inequality(id).divide(2));
+            }
+        }
+    }
+
+    void keep(std::uint32_t pivot, const Proved& proved) {
+        Equation equation{{}, sum_, proved};
+        for (const std::uint32_t each : used_)
+            if (factors_[each] != 0) equation.terms.push_back({each, factors_[each]});
+        pivots_[pivot] = static_cast<std::uint32_t>(equations_.size());
+        equations_.emplace_back(pivot, std::move(equation));
+    }
+
+    /// All factors are even and the sum is odd, or there are no factors and the sum is not zero.
+    void refute(const Proved& proved) {
+        refuted_ = true;
+        // Rounding up makes the two halves contradict each other. Without factors one of the bounds is false by itself.
+        if (writer_.writes() && is_odd(sum_)) {
+            Arithmetic arithmetic;
+            for (const Arithmetic::Id id : proved) arithmetic.inequality(id).divide(2);
+            writer_.compute(arithmetic.sum());
+        }
+        consequences_.refuted();
+    }
+
+    // ---- Questions
+
+    /// Asks whether two of the three are equal, or complements.
+    bool ask(const EvenTriple& all) {
+        for (const std::size_t index : {0U, 1U, 2U}) {
+            const Literal own = all[index];
+            const Literal one = all[(index + 1) % 3];
+            const Literal two = all[(index + 2) % 3];
+            if (fixed_[column(own)] || fixed_[column(one)] || fixed_[column(two)]) continue;
+            if (!is_known(one, two)) continue;
+            const bool differ = is_odd(sum_) != (one.negative() != two.negative());
+            fixed_[column(own)] = true;
+            take({one, differ ? ~two : two, differ ? own : ~own});
+            return true;
+        }
+        return false;
+    }
+
+    /// Returns true if the equations give the parity of the two variables, which is that of sum_.
+    bool is_known(Literal one, Literal two) {
+        begin();
+        put(column(one), 1);
+        put(column(two), -1);
+        reduce();
+        return !too_large_ && go_on() &&
+               std::ranges::none_of(used_, [&](std::uint32_t each) { return is_odd(factors_[each]); });
+    }
+
+    void take(const EqualAddends& found) {
+        const bool writes = writer_.writes();
+        if (writes) {
+            for (const bool first : {true, false})
+                prove_either(first ? found.one : ~found.one, first ? ~found.two : found.two);
+        }
+        consequences_.equal(found);
+        add(std::array{cnf::Term{1, found.one}, cnf::Term{-1, found.two}}, 0,
+            writes ? writer_.prove_equal(found.one, found.two) : Proved{});
+        if (refuted_) return;
+        add(std::array{cnf::Term{1, found.literal}}, 1, writes ? writer_.prove_true(found) : Proved{});
+    }
+
+    /// The equations that have been taken say f one + g two + even factors = sum, with odd f and g, where both literals
+    /// cannot be false by the parity of the sum. So one bound, halved and rounded up, is larger than the other by a half.
+    void prove_either(Literal one, Literal two) {
+        const auto bound = [&](Arithmetic& arithmetic, std::size_t side) {
+            bool first = true;
+            for (const auto& [index, times] : taken_) {
+                arithmetic.inequality(equations_[index].second.proved[times > 0 ? side : 1 - side]);
+                if (!first) arithmetic.sum();
+                first = false;
+            }
+        };
+        Arithmetic arithmetic;
+        bound(arithmetic, 0);
+        std::uint64_t largest = 1;
+        std::int64_t own = 1;  // one was put with this factor, two with the opposite one
+        for (const Literal literal : {one, two}) {
+            const std::int64_t of_variable = own - factors_[column(literal)];
+            const std::int64_t factor = literal.negative() ? -of_variable : of_variable;
+            own = -1;
+            largest = std::max(largest, 2 + static_cast<std::uint64_t>(std::abs(factor)));
+            // "The literal is at least 0", until its factor is 1: an even number of times.
+            if (factor < 0) arithmetic.literal(literal).times(static_cast<std::uint64_t>(1 - factor)).sum();
+        }
+        arithmetic.divide(2).times(2);
+        bound(arithmetic, 1);
+        arithmetic.sum().divide(largest);
+        writer_.proof().compute(arithmetic, std::array{one, two});
+    }
+
+    const std::span<const AdderCell> adders_;
+    const std::span<const EvenTriple> parities_;
+    const std::span<const std::uint32_t> places_;  ///< by variable
+    AdderConsequences& consequences_;
+    core::Effort& effort_;
+    Writer writer_;
+    struct VariableHash {
+        std::size_t operator()(Variable variable) const { return variable.index(); }
+    };
+    std::unordered_map<Variable, std::uint32_t, VariableHash> columns_;
+    std::vector<Variable> variables_;                            ///< by column
+    std::vector<std::uint32_t> pivots_;                          ///< by column: the equation whose pivot it is
+    std::vector<bool> fixed_;                                    ///< by column: has been told
+    std::vector<std::pair<std::uint32_t, Equation>> equations_;  ///< with their pivots
+    bool refuted_ = false;
+
+    // The equation in work
+    std::vector<std::int64_t> factors_;  ///< by column
+    std::vector<bool> touched_;          ///< by column: in used_
+    std::vector<std::uint32_t> used_;
+    std::vector<std::pair<std::uint32_t, std::int64_t>> taken_;  ///< with a proof: equations, and how often
+    std::int64_t sum_ = 0;
+    bool too_large_ = false;
+};
+
+}  // namespace
+
+void sum_adders(const Adders& adders, AdderConsequences& consequences, cnf::CuttingPlanes* proof,
+                core::Effort& effort) {
+    Summation(adders, consequences, proof, effort).run();
+}
+
+}  // namespace satdoku::reason

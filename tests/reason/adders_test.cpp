@@ -1,0 +1,191 @@
+#include "support/catch.hpp"
+
+#include <satdoku/cnf/clause_list.hpp>
+#include <satdoku/core/random.hpp>
+#include <satdoku/families/formula_builder.hpp>
+#include <satdoku/reason/adders.hpp>
+#include <satdoku/reason/definitions.hpp>
+
+#include <algorithm>
+#include <cstdint>
+#include <limits>
+#include <span>
+#include <vector>
+
+using namespace satdoku;
+using cnf::Literal;
+using families::FormulaBuilder;
+using families::Literals;
+
+namespace {
+
+/// All models of a formula whose first variables are inputs that define the others.
+class Models {
+  public:
+    Models(const cnf::ClauseList& formula, std::uint32_t inputs) {
+        for (std::uint32_t bits = 0; bits < (1U << inputs); ++bits) {
+            std::vector<std::int8_t> values(formula.variable_count(), 0);
+            for (std::uint32_t index = 0; index < inputs; ++index) values[index] = (bits >> index & 1U) != 0 ? 1 : -1;
+            propagate(formula, values);
+            models_.push_back(std::move(values));
+        }
+    }
+
+    bool always(auto&& holds) const {
+        for (const auto& values : models_) {
+            const auto is_true = [&](Literal literal) {
+                return values[literal.variable().index()] == (literal.negative() ? -1 : 1);
+            };
+            if (!holds(is_true)) return false;
+        }
+        return true;
+    }
+
+  private:
+    static void propagate(const cnf::ClauseList& formula, std::vector<std::int8_t>& values) {
+        for (bool again = true; again;) {
+            again = false;
+            for (std::size_t index = 0; index < formula.size(); ++index) {
+                std::vector<Literal> open;
+                bool holds = false;
+                for (const Literal literal : formula[index]) {
+                    const std::int8_t value = values[literal.variable().index()];
+                    if (value == 0) open.push_back(literal);
+                    holds = holds || value == (literal.negative() ? -1 : 1);
+                }
+                if (holds || open.size() != 1) continue;
+                values[open[0].variable().index()] = open[0].negative() ? -1 : 1;
+                again = true;
+            }
+        }
+    }
+
+    std::vector<std::vector<std::int8_t>> models_;
+};
+
+/// Checks each consequence in all models, and counts them.
+class Checked final : public reason::AdderConsequences {
+  public:
+    explicit Checked(const Models& models) : models_(models) {}
+    void refuted() override { ++refutations; }
+    void equal(const reason::EqualAddends& found) override {
+        CHECK(models_.always(
+            [&](auto&& is_true) { return is_true(found.one) == is_true(found.two) && is_true(found.literal); }));
+        known.push_back(found.literal);
+    }
+    std::vector<Literal> known;
+    int refutations = 0;
+
+  private:
+    const Models& models_;
+};
+
+void sum(const cnf::ClauseList& formula, const Models& models, Checked& consequences) {
+    core::Effort effort(std::numeric_limits<std::uint64_t>::max());
+    reason::Definitions definitions = reason::find_definitions(formula, effort);
+    const auto exclude = [&](Literal one, Literal two) {
+        return models.always([&](auto&& is_true) { return !is_true(one) || !is_true(two); });
+    };
+    const reason::Adders adders = reason::find_adders(definitions, formula.variable_count(), exclude, effort);
+    for (const reason::AdderCell& cell : adders.cells) {
+        CHECK(models.always([&](auto&& is_true) {
+            const int carry = cell.carry && is_true(*cell.carry) ? 2 : 0;
+            return int{is_true(cell.one)} + int{is_true(cell.two)} == carry + int{is_true(cell.sum)};
+        }));
+    }
+    reason::sum_adders(adders, consequences, nullptr, effort);
+}
+
+/// The number of true literals, one after the other added to the bits so far.
+Literals count_in_turn(FormulaBuilder& builder, const Literals& literals) {
+    Literals bits = {literals[0]};
+    for (std::size_t index = 1; index < literals.size(); ++index) {
+        Literal carry = literals[index];
+        for (Literal& bit : bits) {
+            const auto added = builder.half_adder(bit, carry);
+            bit = added.sum;
+            carry = added.carry;
+        }
+        bits.push_back(carry);
+    }
+    return bits;
+}
+
+/// The same with full adders: three of a column become one, and one of the next column.
+Literals count_by_columns(FormulaBuilder& builder, const Literals& literals) {
+    std::vector<Literals> columns = {literals};
+    for (std::size_t column = 0; column < columns.size(); ++column) {
+        Literals addends = columns[column];
+        while (addends.size() > 1) {
+            const bool full = addends.size() > 2;
+            const auto added = full ? builder.full_adder(addends[0], addends[1], addends[2])
+                                    : builder.half_adder(addends[0], addends[1]);
+            addends.erase(addends.begin(), addends.begin() + (full ? 3 : 2));
+            addends.push_back(added.sum);
+            if (column + 1 == columns.size()) columns.emplace_back();
+            columns[column + 1].push_back(added.carry);
+        }
+        columns[column] = addends;
+    }
+    Literals bits;
+    for (const Literals& column : columns) bits.push_back(column[0]);
+    return bits;
+}
+
+}  // namespace
+
+TEST_CASE("two counts of the same literals have equal bits, whatever their adders", "[reason]") {
+    for (std::uint32_t inputs = 3; inputs <= 9; ++inputs) {
+        CAPTURE(inputs);
+        FormulaBuilder builder;
+        const Literals literals = builder.fresh(inputs);
+        const Literals one = count_in_turn(builder, literals);
+        // No pair of literals is added in both, so that nothing is equal by its definition.
+        Literals other_order(literals.rbegin(), literals.rend());
+        std::rotate(other_order.begin(), other_order.end() - 2, other_order.end() - 1);
+        const Literals two = count_by_columns(builder, other_order);
+        Literals different;
+        for (std::size_t bit = 0; bit < two.size(); ++bit) different.push_back(builder.differ(one[bit], two[bit]));
+        const cnf::ClauseList formula = builder.build();
+        const Models models(formula, inputs);
+        Checked consequences(models);
+        sum(formula, models, consequences);
+        CHECK(consequences.refutations == 0);
+        for (const Literal literal : different)
+            CHECK(std::ranges::find(consequences.known, ~literal) != consequences.known.end());
+    }
+}
+
+TEST_CASE("what follows from random adders holds", "[reason]") {
+    core::Random random(61);
+    std::size_t known = 0;
+    for (int round = 0; round < 400; ++round) {
+        CAPTURE(round);
+        FormulaBuilder builder;
+        constexpr std::uint32_t inputs = 5;
+        Literals literals = builder.fresh(inputs);
+        const auto any = [&] {
+            const Literal literal = literals[random.below(literals.size())];
+            return random.below(4) == 0 ? ~literal : literal;
+        };
+        for (int gate = 0; gate < 25; ++gate) {
+            const Literal a = any(), b = any(), c = any();
+            if (a.variable() == b.variable() || a.variable() == c.variable() || b.variable() == c.variable()) continue;
+            const std::uint64_t kind = random.below(4);
+            if (kind == 0) {
+                literals.push_back(builder.differ(a, b));
+            } else {
+                const auto added = kind == 1 ? builder.full_adder(a, b, c) : builder.half_adder(a, b);
+                literals.push_back(added.sum);
+                literals.push_back(added.carry);
+            }
+        }
+        const cnf::ClauseList formula = builder.build();
+        const Models models(formula, inputs);
+        Checked consequences(models);
+        sum(formula, models, consequences);
+        CHECK(consequences.refutations == 0);
+        known += consequences.known.size();
+    }
+    CHECK(known > 30);
+}
