@@ -111,7 +111,8 @@ void sum_adders(State& state, std::uint64_t budget) {
     }
     if (!state.unsatisfiable && !propagate(state)) derive_empty(state);
     state.counts.ticks += effort.spent();
-    state.adder_savings.settle(effort, 2);
+    // Where nothing is added, nothing will be.
+    state.adder_savings.settle(effort, carries > 0 ? 2 : 10);
 }
 
 }  // namespace satdoku::cdcl
