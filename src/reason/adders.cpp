@@ -6,7 +6,6 @@
 #include <compare>
 #include <cstddef>
 #include <optional>
-#include <unordered_map>
 #include <utility>
 
 namespace satdoku::reason {

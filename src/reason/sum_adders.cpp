@@ -2,7 +2,7 @@
 // ones. A new equation is reduced by the others until none of its odd factors is at a pivot. If all factors are even then,
 // half of it is a new equation. So the equations always span everything that follows by adding and halving.
 //
-// A literal is known if all other factors of a sum with it are even: the bound of the sum gives its parity. With the
+// Two literals are equal, or complements, if all other factors of a sum with both are even: its parity says which. With the
 // lowest bits of two circuits equal, the sums of what they carry are half of the rest, and so on to the highest bit.
 #include <satdoku/reason/adders.hpp>
 
@@ -11,7 +11,6 @@
 #include <cstddef>
 #include <cstdlib>
 #include <functional>
-#include <optional>
 #include <queue>
 #include <unordered_map>
 #include <utility>

@@ -2,7 +2,7 @@
 //
 // A half adder says a + b = 2 carry + sum. A carry of two exclusive literals says g + h = carry. So the adders of a
 // circuit are linear equations, and two circuits that add the same numbers, however different they are, have the same
-// sums of them: counters of bits, multipliers. Resolution may need exponentially many steps for what a few sums show.
+// sums of them: counters of bits, multipliers. Clause learning hardly finds what a few sums show.
 // Ideas: Ciesielski, Yu, Brown, Liu and Rossi, "Verification of gate-level arithmetic circuits by function extraction",
 // DAC 2015; Ritirc, Biere and Kauers, "Column-wise verification of multipliers using computer algebra", FMCAD 2017.
 #pragma once

@@ -112,6 +112,16 @@ void drop_clause(State& state, Reference reference) {
     prove_removed(state, state.arena[reference].literals());
 }
 
+bool has_binary(const State& state, Literal first, Literal second) {
+    const WatchList& one = state.watches[first.code()];
+    const WatchList& two = state.watches[second.code()];
+    const bool shorter = one.size() <= two.size();
+    const Literal other = shorter ? second : first;
+    const WatchList& list = shorter ? one : two;
+    return std::any_of(list.begin(), list.end(),
+                       [&](const Watch& each) { return each.is_binary() && each.blocker == other; });
+}
+
 void drop_binary(State& state, Literal first, Literal second) {
     --state.binaries;
     prove_removed(state, std::array{first, second});

@@ -86,6 +86,8 @@ void watch_binary(State& state, Literal first, Literal second, bool redundant);
 void drop_clause(State& state, Reference reference);
 /// Drops a binary clause. The caller removes its two watches.
 void drop_binary(State& state, Literal first, Literal second);
+/// Returns true if there is a binary clause of these literals, of the formula or learned.
+bool has_binary(const State& state, Literal first, Literal second);
 /// Drops a clause that the rest does not imply: it goes to the extension stack and stays in the proof.
 void drop_extended(State& state, Literal witness, Reference reference);
 /// @param witness one literal of the binary clause

@@ -30,16 +30,6 @@ bool represent(const State& state, std::vector<Literal>& literals) {
     return true;
 }
 
-bool has_binary(const State& state, Literal first, Literal second) {
-    const WatchList& one = state.watches[first.code()];
-    const WatchList& two = state.watches[second.code()];
-    const bool shorter = one.size() <= two.size();
-    const Literal other = shorter ? second : first;
-    const WatchList& list = shorter ? one : two;
-    return std::any_of(list.begin(), list.end(),
-                       [&](const Watch& each) { return each.is_binary() && each.blocker == other; });
-}
-
 /// At level 0. The caller propagates.
 void import(State& state, std::vector<Literal>& literals, std::uint32_t glue) {
     if (!represent(state, literals) || !simplify(state, literals)) return;

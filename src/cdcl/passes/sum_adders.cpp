@@ -22,15 +22,9 @@ namespace {
 /// Carries are rare but in arithmetic: there this many ticks for each one are worth it.
 constexpr std::uint64_t ticks_of_carry = 20'000;
 
-bool is_clause(const State& state, Literal one, Literal two) {
-    const WatchList& list = state.watches[one.code()];
-    return std::any_of(list.begin(), list.end(),
-                       [&](const Watch& watch) { return watch.is_binary() && watch.blocker == two; });
-}
-
 /// Whether it is not known that the two are equal.
-bool is_new(const State& state, const reason::EqualAddends& addends) {
-    return !is_clause(state, addends.one, ~addends.two) || !is_clause(state, ~addends.one, addends.two);
+bool is_unknown(const State& state, const reason::EqualAddends& addends) {
+    return !has_binary(state, addends.one, ~addends.two) || !has_binary(state, ~addends.one, addends.two);
 }
 
 /// Only finds out whether there are consequences.
@@ -38,7 +32,7 @@ class DryRun final : public reason::AdderConsequences {
   public:
     explicit DryRun(const State& state) : state_(state) {}
     void refuted() override { any = true; }
-    void equal(const reason::EqualAddends& addends) override { any = any || is_new(state_, addends); }
+    void equal(const reason::EqualAddends& addends) override { any = any || is_unknown(state_, addends); }
     bool any = false;
 
   private:
@@ -54,7 +48,7 @@ class Application final : public reason::AdderConsequences {
     }
 
     void equal(const reason::EqualAddends& addends) override {
-        if (state_.unsatisfiable || !is_new(state_, addends)) return;
+        if (state_.unsatisfiable || !is_unknown(state_, addends)) return;
         ++state_.counts.equal_addends;
         for (const std::array clause : {std::array{addends.one, ~addends.two}, std::array{~addends.one, addends.two}}) {
             if (state_.proof == nullptr) {
@@ -111,7 +105,7 @@ void sum_adders(State& state, std::uint64_t budget) {
     }
     if (!state.unsatisfiable && !propagate(state)) derive_empty(state);
     state.counts.ticks += effort.spent();
-    // Where nothing is added, nothing will be.
+    // Where there are no adders, there will hardly be any.
     state.adder_savings.settle(effort, carries > 0 ? 2 : 10);
 }
 
