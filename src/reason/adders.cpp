@@ -1,3 +1,5 @@
+#include "look_ahead.hpp"
+
 #include <satdoku/cnf/occurrences.hpp>
 #include <satdoku/reason/adders.hpp>
 
@@ -33,7 +35,8 @@ struct Conjunction {
 class Finder {
   public:
     Finder(Definitions& definitions, std::uint32_t variables, core::Effort& effort)
-        : effort_(effort),
+        : definitions_(definitions),
+          effort_(effort),
           conjunctions_(pairs(definitions)),
           defining_(std::size_t{2} * variables,
                     [&](auto&& item) {
@@ -45,30 +48,37 @@ class Finder {
         find_triples(definitions);
     }
 
-    Adders run(const std::function<bool(Literal, Literal)>& exclude) {
+    Adders run(AdderQuestions& questions) {
         for (const Conjunction& gate : conjunctions_) {
             if (!effort_.spend(2)) return {};
             add_half(gate);
         }
-        for (const AdderCell& half : found_)
-            for (const Literal literal : {half.one, half.two, *half.carry, half.sum})
-                is_added_[literal.variable().index()] = true;
+        mark_added();
         // The negation of a conjunction is "either of its negated inputs". That of a parity says what half adders do.
         for (std::size_t index = 0; index < conjunctions_.size(); ++index) {
             const Conjunction& gate = conjunctions_[index];
             if (is_parity_[index] || !is_added_[gate.one.variable().index()] || !is_added_[gate.two.variable().index()])
                 continue;
             if (!effort_.spend(2)) break;
-            if (exclude(~gate.one, ~gate.two)) found_.push_back({~gate.one, ~gate.two, std::nullopt, ~gate.output});
+            if (questions.exclude(~gate.one, ~gate.two))
+                cells_.push_back({~gate.one, ~gate.two, std::nullopt, ~gate.output});
         }
-        for (const AdderCell& cell : found_) is_added_[cell.sum.variable().index()] = true;
-        const auto place_of_sum = [&](const AdderCell& cell) { return places_[cell.sum.variable().index()]; };
+        look_ahead(definitions_, static_cast<std::uint32_t>(is_added_.size()), questions, found_, effort_);
+        mark_added();
+        const auto place_of_sum = [&](const AdderCell& cell) { return found_.places[cell.sum.variable().index()]; };
         find_places();
-        std::ranges::stable_sort(found_, {}, place_of_sum);
-        return {std::move(found_), compared(), std::move(places_)};
+        std::ranges::stable_sort(cells_, {}, place_of_sum);
+        found_.parities = compared();
+        return std::move(found_);
     }
 
   private:
+    void mark_added() {
+        for (const AdderCell& cell : cells_)
+            for (const Literal literal : {cell.one, cell.two, cell.carry.value_or(cell.sum), cell.sum})
+                is_added_[literal.variable().index()] = true;
+    }
+
     static std::vector<Conjunction> pairs(Definitions& definitions) {
         std::vector<Conjunction> result;
         for (const Definition& definition : definitions.list) {
@@ -115,50 +125,62 @@ class Finder {
             if (std::ranges::count_if(all, [&](Variable each) { return is_added_[each.index()]; }) < 2) continue;
             result.push_back({Literal(all[0], false), Literal(all[1], false), Literal(all[2], triple.odd)});
         }
-        const auto place = [&](const EvenTriple& triple) {
+        // The lowest bits of results first: the equality of one makes that of the next known.
+        const auto level = [&](const EvenTriple& triple) {
             std::uint32_t last = 0;
-            for (const Literal literal : triple) last = std::max(last, places_[literal.variable().index()]);
+            for (const Literal literal : triple) last = std::max(last, levels_[literal.variable().index()]);
             return last;
         };
-        std::ranges::stable_sort(result, {}, place);
+        std::ranges::stable_sort(result, {}, level);
         return result;
     }
 
     /// Walks from each variable to what defines it, as far as that goes, and numbers it on the way back.
     void find_places() {
         constexpr std::uint32_t open = 0xFFFFFFFFU;
-        std::vector<const AdderCell*> sums(is_added_.size(), nullptr);
-        for (const AdderCell& cell : found_)
-            if (cell.carry) sums[cell.sum.variable().index()] = &cell;
-        const auto inputs_of = [&](Variable variable) -> std::optional<std::pair<Variable, Variable>> {
+        std::vector<const AdderCell*> cells(is_added_.size(), nullptr);
+        for (const AdderCell& cell : cells_) {
+            if (cell.carry) cells[cell.sum.variable().index()] = &cell;
+            if (cell.generated) cells[cell.carry->variable().index()] = &cell;
+        }
+        const auto each_input = [&](Variable variable, auto&& action) {
+            bool has_gate = false;
             for (const bool negative : {false, true}) {
                 const auto gates = defining_[Literal(variable, negative)];
-                if (gates.empty()) continue;
-                const Conjunction& gate = conjunctions_[gates.front()];
-                return std::pair(gate.one.variable(), gate.two.variable());
+                if (gates.empty() || has_gate) continue;
+                has_gate = true;
+                action(conjunctions_[gates.front()].one.variable());
+                action(conjunctions_[gates.front()].two.variable());
             }
-            const AdderCell* const cell = sums[variable.index()];
-            if (cell == nullptr) return std::nullopt;
-            return std::pair(cell->one.variable(), cell->two.variable());
+            const AdderCell* const cell = cells[variable.index()];
+            if (cell == nullptr || (has_gate && !cell->generated)) return;
+            action(cell->one.variable());
+            action(cell->two.variable());
+            if (cell->generated && cell->carry->variable() == variable) action(cell->generated->variable());
         };
-        places_.assign(is_added_.size(), 0);
+        found_.places.assign(is_added_.size(), 0);
+        levels_.assign(is_added_.size(), 0);
         std::uint32_t place = 0;
         std::vector<Variable> path;
         for (std::uint32_t root = 0; root < is_added_.size(); ++root) {
             if (is_added_[root]) path.push_back(Variable(root));
             while (!path.empty()) {
                 const Variable variable = path.back();
-                std::uint32_t& own = places_[variable.index()];
+                std::uint32_t& own = found_.places[variable.index()];
                 if (own != 0) {
-                    if (own == open) own = ++place;
+                    if (own == open) {
+                        own = ++place;
+                        std::uint32_t level = 0;
+                        each_input(variable, [&](Variable input) { level = std::max(level, levels_[input.index()]); });
+                        levels_[variable.index()] = level + 1;
+                    }
                     path.pop_back();
                     continue;
                 }
                 own = open;
-                if (const auto inputs = inputs_of(variable)) {
-                    for (const Variable input : {inputs->first, inputs->second})
-                        if (places_[input.index()] == 0) path.push_back(input);
-                }
+                each_input(variable, [&](Variable input) {
+                    if (found_.places[input.index()] == 0) path.push_back(input);
+                });
             }
         }
     }
@@ -185,25 +207,26 @@ class Finder {
 
     void add_half(const Conjunction& gate) {
         each_sum(gate.one, gate.two, [&](Literal sum) {
-            if (sum.variable() != gate.output.variable()) found_.push_back({gate.one, gate.two, gate.output, sum});
+            if (sum.variable() != gate.output.variable()) cells_.push_back({gate.one, gate.two, gate.output, sum});
         });
     }
 
+    Definitions& definitions_;
     core::Effort& effort_;
     const std::vector<Conjunction> conjunctions_;
     const cnf::Occurrences<std::uint32_t> defining_;  ///< by literal: conjunctions whose output it is
     std::vector<Triple> triples_;                     ///< each in three orders, sorted
     std::vector<bool> is_parity_;                     ///< by conjunction
     std::vector<bool> is_added_;                      ///< by variable: in a half adder, at the end also carries
-    std::vector<AdderCell> found_;
-    std::vector<std::uint32_t> places_;  ///< by variable
+    Adders found_;
+    std::vector<AdderCell>& cells_ = found_.cells;
+    std::vector<std::uint32_t> levels_;  ///< by variable: the longest way from inputs to it
 };
 
 }  // namespace
 
-Adders find_adders(Definitions& definitions, std::uint32_t variables,
-                   const std::function<bool(Literal, Literal)>& exclude, core::Effort& effort) {
-    return Finder(definitions, variables, effort).run(exclude);
+Adders find_adders(Definitions& definitions, std::uint32_t variables, AdderQuestions& questions, core::Effort& effort) {
+    return Finder(definitions, variables, effort).run(questions);
 }
 
 }  // namespace satdoku::reason

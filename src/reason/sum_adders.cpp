@@ -57,13 +57,14 @@ class Writer {
     cnf::CuttingPlanes& proof() { return *proof_; }
     Arithmetic::Id compute(const Arithmetic& arithmetic) { return keep(proof_->compute(arithmetic)); }
 
-    /// one + two = 2 carry + sum, from clauses that follow by propagation.
+    /// The equation of the cell, from clauses that follow by propagation.
     Proved prove(const AdderCell& adder) {
         const Literal one = adder.one;
         const Literal two = adder.two;
         const Literal sum = adder.sum;
         Arithmetic least;
         Arithmetic most;
+        if (adder.generated) return prove_ahead(adder);
         if (!adder.carry) {
             least.inequality(clause({one, two, ~sum}));
             most.inequality(clause({sum, ~one})).inequality(clause({sum, ~two})).sum();
@@ -79,13 +80,41 @@ class Writer {
         return {compute(least), compute(most)};
     }
 
+    /// The same as with (carry - generated) for the carry of a half adder.
+    Proved prove_ahead(const AdderCell& adder) {
+        const Literal one = adder.one;
+        const Literal two = adder.two;
+        const Literal sum = adder.sum;
+        const Literal carry = *adder.carry;
+        const Literal generated = *adder.generated;
+        Arithmetic least;
+        for (const Literal literal : {one, two, ~sum}) {
+            least.inequality(clause({~carry, generated, literal}));
+            if (literal != one) least.sum();
+        }
+        least.times(2).inequality(clause({one, two, ~sum})).sum().divide(3);
+        Arithmetic most;
+        const Arithmetic::Id not_less = clause({carry, ~generated});
+        most.inequality(not_less);
+        const std::array<std::array<Literal, 2>, 3> pairs = {{{sum, ~one}, {sum, ~two}, {~one, ~two}}};
+        for (const auto& [first, second] : pairs) {
+            // carry + not generated + first + second is at least 2: half of three clauses, rounded up.
+            most.inequality(clause({carry, first, second})).inequality(clause({~generated, first, second})).sum();
+            most.inequality(not_less).sum().divide(2).sum();
+        }
+        most.divide(2);
+        return {compute(least), compute(most)};
+    }
+
     /// left - right = 0, after the clauses that say so have become part of the formula.
     Proved prove_equal(Literal left, Literal right) { return {clause({left, ~right}), clause({~left, right})}; }
+
+    Proved prove_true(Literal literal) { return {clause({literal}), compute(Arithmetic().literal(~literal))}; }
 
     /// The literal is true by the equality: by cases of one of the two.
     Proved prove_true(const EqualAddends& addends) {
         clause({addends.literal, addends.one});
-        return {clause({addends.literal}), compute(Arithmetic().literal(~addends.literal))};
+        return prove_true(addends.literal);
     }
 
   private:
@@ -108,6 +137,8 @@ class Summation {
   public:
     Summation(const Adders& adders, AdderConsequences& consequences, cnf::CuttingPlanes* proof, core::Effort& effort)
         : adders_(adders.cells),
+          equal_(adders.equal),
+          known_(adders.known),
           parities_(adders.parities),
           places_(adders.places),
           consequences_(consequences),
@@ -116,11 +147,14 @@ class Summation {
 
     void run() {
         for (const AdderCell& adder : adders_) {
-            for (const Literal literal : {adder.one, adder.two, adder.sum, adder.carry.value_or(adder.sum)})
+            for (const Literal literal : {adder.one, adder.two, adder.sum, adder.carry.value_or(adder.sum),
+                                          adder.generated.value_or(adder.sum)})
                 add_column(literal.variable());
         }
         for (const EvenTriple& triple : parities_)
             for (const Literal literal : triple) add_column(literal.variable());
+        for (const auto& both : equal_)
+            for (const Literal literal : both) add_column(literal.variable());
         factors_.resize(variables_.size(), 0);
         touched_.resize(variables_.size(), false);
         pivots_.resize(variables_.size(), none);
@@ -129,7 +163,17 @@ class Summation {
             if (!go_on()) return;
             std::vector<cnf::Term> terms = {{1, adder.one}, {1, adder.two}, {-1, adder.sum}};
             if (adder.carry) terms.push_back({-2, *adder.carry});
+            if (adder.generated) terms.push_back({2, *adder.generated});
             add(terms, 0, writer_.writes() ? writer_.prove(adder) : Proved{});
+        }
+        for (const auto& [one, two] : equal_) {
+            if (!go_on()) return;
+            add(std::array{cnf::Term{1, one}, cnf::Term{-1, two}}, 0,
+                writer_.writes() ? writer_.prove_equal(one, two) : Proved{});
+        }
+        for (const Literal literal : known_) {
+            if (!go_on()) return;
+            add(std::array{cnf::Term{1, literal}}, 1, writer_.writes() ? writer_.prove_true(literal) : Proved{});
         }
         for (bool again = true; again;) {
             again = false;
@@ -335,6 +379,8 @@ class Summation {
     }
 
     const std::span<const AdderCell> adders_;
+    const std::span<const std::array<Literal, 2>> equal_;
+    const std::span<const Literal> known_;
     const std::span<const EvenTriple> parities_;
     const std::span<const std::uint32_t> places_;  ///< by variable
     AdderConsequences& consequences_;

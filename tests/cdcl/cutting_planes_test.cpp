@@ -1,5 +1,6 @@
 // Proofs by cutting planes: VeriPB's format, in which counting and parities have short proofs.
 #include "cdcl/formulas.hpp"
+#include "support/adders.hpp"
 #include "support/catch.hpp"
 #include "support/errors.hpp"
 #include "support/literals.hpp"
@@ -187,6 +188,23 @@ TEST_CASE("multipliers that add in different orders are equal by sums of their a
         without_adders.adders = 0;
         const auto plain = prove(formula, without_adders, {.conflicts = 3000});
         CHECK(plain.verdict == Verdict::unknown);
+    }
+}
+
+TEST_CASE("sums are equal although the carries of one are looked ahead", "[cdcl][proof]") {
+    core::Random random(64);
+    for (const std::size_t bits : {16U, 32U}) {
+        CAPTURE(bits);
+        support::Sums sums(bits);
+        families::Literals different;
+        for (std::size_t bit = 0; bit < sums.one.size(); ++bit)
+            different.push_back(sums.builder.differ(sums.one[bit], sums.two[bit]));
+        sums.builder.clause(different);
+        const cnf::ClauseList formula = support::disguise(random, sums.builder.build());
+        const Proved proved = prove(formula, {}, {.conflicts = 3000});
+        REQUIRE(proved.verdict == Verdict::unsatisfiable);
+        CHECK(proved.counts.at("equal_addends") > bits / 2);
+        CHECK(judge(formula, proved.proof).verdict == VeripbVerdict::refuted);
     }
 }
 

@@ -1,3 +1,5 @@
+#include "support/adders.hpp"
+
 #include "support/catch.hpp"
 
 #include <satdoku/cnf/clause_list.hpp>
@@ -80,20 +82,41 @@ class Checked final : public reason::AdderConsequences {
     const Models& models_;
 };
 
-void sum(const cnf::ClauseList& formula, const Models& models, Checked& consequences) {
+/// Answers from all models.
+class Answers final : public reason::AdderQuestions {
+  public:
+    explicit Answers(const Models& models) : models_(models) {}
+    bool exclude(Literal one, Literal two) override {
+        return models_.always([&](auto&& is_true) { return !is_true(one) || !is_true(two); });
+    }
+    bool imply(const cnf::ClauseList& clauses, std::span<const std::vector<Literal>> conclusions) override {
+        const auto holds = [&](std::span<const Literal> clause) {
+            return models_.always([&](auto&& is_true) { return std::ranges::any_of(clause, is_true); });
+        };
+        for (std::size_t index = 0; index < clauses.size(); ++index) CHECK(holds(clauses[index]));
+        return std::ranges::all_of(conclusions, holds);
+    }
+
+  private:
+    const Models& models_;
+};
+
+reason::Adders sum(const cnf::ClauseList& formula, const Models& models, Checked& consequences) {
     core::Effort effort(std::numeric_limits<std::uint64_t>::max());
     reason::Definitions definitions = reason::find_definitions(formula, effort);
-    const auto exclude = [&](Literal one, Literal two) {
-        return models.always([&](auto&& is_true) { return !is_true(one) || !is_true(two); });
-    };
-    const reason::Adders adders = reason::find_adders(definitions, formula.variable_count(), exclude, effort);
+    Answers answers(models);
+    reason::Adders adders = reason::find_adders(definitions, formula.variable_count(), answers, effort);
     for (const reason::AdderCell& cell : adders.cells) {
         CHECK(models.always([&](auto&& is_true) {
-            const int carry = cell.carry && is_true(*cell.carry) ? 2 : 0;
-            return int{is_true(cell.one)} + int{is_true(cell.two)} == carry + int{is_true(cell.sum)};
+            const auto twice = [&](const auto& literal) { return literal && is_true(*literal) ? 2 : 0; };
+            return int{is_true(cell.one)} + int{is_true(cell.two)} + twice(cell.generated) ==
+                   twice(cell.carry) + int{is_true(cell.sum)};
         }));
     }
+    for (const auto& [one, two] : adders.equal)
+        CHECK(models.always([&](auto&& is_true) { return is_true(one) == is_true(two); }));
     reason::sum_adders(adders, consequences, nullptr, effort);
+    return adders;
 }
 
 /// The number of true literals, one after the other added to the bits so far.
@@ -156,6 +179,24 @@ TEST_CASE("two counts of the same literals have equal bits, whatever their adder
     }
 }
 
+TEST_CASE("sums have equal bits if the carries of one are looked ahead", "[reason]") {
+    for (const std::size_t bits : {3U, 4U}) {
+        CAPTURE(bits);
+        support::Sums sums(bits);
+        Literals different;
+        for (std::size_t bit = 0; bit < sums.one.size(); ++bit)
+            different.push_back(sums.builder.differ(sums.one[bit], sums.two[bit]));
+        const cnf::ClauseList formula = sums.builder.build();
+        const Models models(formula, static_cast<std::uint32_t>(sums.inputs));
+        Checked consequences(models);
+        const reason::Adders adders = sum(formula, models, consequences);
+        CHECK(std::ranges::any_of(adders.cells, [](const auto& cell) { return cell.generated.has_value(); }));
+        CHECK(consequences.refutations == 0);
+        for (const Literal literal : different)
+            CHECK(std::ranges::find(consequences.known, ~literal) != consequences.known.end());
+    }
+}
+
 TEST_CASE("what follows from random adders holds", "[reason]") {
     core::Random random(61);
     std::size_t known = 0;
@@ -171,9 +212,11 @@ TEST_CASE("what follows from random adders holds", "[reason]") {
         for (int gate = 0; gate < 25; ++gate) {
             const Literal a = any(), b = any(), c = any();
             if (a.variable() == b.variable() || a.variable() == c.variable() || b.variable() == c.variable()) continue;
-            const std::uint64_t kind = random.below(4);
+            const std::uint64_t kind = random.below(6);
             if (kind == 0) {
                 literals.push_back(builder.differ(a, b));
+            } else if (kind > 3) {
+                literals.push_back(kind == 4 ? builder.both(a, b) : builder.either(a, b));
             } else {
                 const auto added = kind == 1 ? builder.full_adder(a, b, c) : builder.half_adder(a, b);
                 literals.push_back(added.sum);

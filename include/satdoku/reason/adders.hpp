@@ -3,10 +3,14 @@
 // A half adder says a + b = 2 carry + sum. A carry of two exclusive literals says g + h = carry. So the adders of a
 // circuit are linear equations, and two circuits that add the same numbers, however different they are, have the same
 // sums of them: counters of bits, multipliers. Clause learning hardly finds what a few sums show.
+//
+// A carry that is looked ahead is not built from the carry before it. Random inputs show which literal it can be, and a
+// search in the definitions around it that it is: p + c + 2 g = 2 carry + sum.
 // Ideas: Ciesielski, Yu, Brown, Liu and Rossi, "Verification of gate-level arithmetic circuits by function extraction",
 // DAC 2015; Ritirc, Biere and Kauers, "Column-wise verification of multipliers using computer algebra", FMCAD 2017.
 #pragma once
 
+#include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/cnf/cutting_planes.hpp>
 #include <satdoku/cnf/literal.hpp>
 #include <satdoku/core/effort.hpp>
@@ -14,19 +18,20 @@
 
 #include <array>
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <span>
 #include <vector>
 
 namespace satdoku::reason {
 
-/// one + two = 2 carry + sum. Without a carry at most one of the two is true. The variables are distinct.
+/// one + two + 2 generated = 2 carry + sum. Without `generated` it is 0; without a carry at most one of the two is true.
+/// `generated` excludes `one`. The variables are distinct.
 struct AdderCell {
     cnf::Literal one;
     cnf::Literal two;
     std::optional<cnf::Literal> carry;
     cnf::Literal sum;
+    std::optional<cnf::Literal> generated = std::nullopt;
 };
 
 /// An even number of the three is true. The variables are distinct.
@@ -34,17 +39,27 @@ using EvenTriple = std::array<cnf::Literal, 3>;
 
 struct Adders {
     std::vector<AdderCell> cells;
+    std::vector<std::array<cnf::Literal, 2>> equal;  ///< carries that are equal in all models
+    std::vector<cnf::Literal> known;                 ///< literals that are true: left empty by the search
     std::vector<EvenTriple> parities;  ///< of the formula: the sums of half adders, and what compares such sums
     /// By variable: its place in an order in which the inputs of a definition mostly stand before its output.
     std::vector<std::uint32_t> places;
 };
 
-/// Returns the half adders (a conjunction and a parity of the same two variables) and the carries of full adders (either
-/// of two literals of half adders that exclude each other).
+/// What the search for adders asks about the formula.
+class AdderQuestions {
+  public:
+    virtual ~AdderQuestions() = default;
+    /// Returns whether propagation finds that the two literals cannot both be true.
+    virtual bool exclude(cnf::Literal one, cnf::Literal two) = 0;
+    /// Returns whether each of the clauses is found to follow from these, which are part of the formula.
+    virtual bool imply(const cnf::ClauseList& clauses, std::span<const std::vector<cnf::Literal>> conclusions) = 0;
+};
+
+/// Returns the half adders (a conjunction and a parity of the same two variables) and the carries of full adders: either
+/// of two literals of half adders that exclude each other, or a literal that can be shown to be the carry.
 /// @param variables  number of variables
-/// @param exclude    whether propagation finds that the two literals cannot both be true
-Adders find_adders(Definitions& definitions, std::uint32_t variables,
-                   const std::function<bool(cnf::Literal, cnf::Literal)>& exclude, core::Effort& effort);
+Adders find_adders(Definitions& definitions, std::uint32_t variables, AdderQuestions& questions, core::Effort& effort);
 
 /// Two literals that are equal in all models, and the literal that is true because it, or its complement, is their parity.
 struct EqualAddends {

@@ -2,9 +2,13 @@
 // finds it finds once, so that little is lost where a formula has no adders, and the highest bits of two circuits are
 // equal without any search where it has.
 //
+// The search for carries that are looked ahead is a search in the definitions around them, and may find literals that are
+// always true besides.
+//
 // All results follow from the present clauses alone. A proof of them takes cutting planes: the pass runs first without
 // one, and once more to write it if there is something to prove.
 #include "core/named_proof.hpp"
+#include "passes/environment.hpp"
 #include "passes/inprocess.hpp"
 
 #include <satdoku/reason/adders.hpp>
@@ -12,7 +16,9 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 namespace satdoku::cdcl {
@@ -63,18 +69,121 @@ class Application final : public reason::AdderConsequences {
     State& state_;
 };
 
-/// Returns true if propagation finds that the two literals cannot both be true.
-bool exclude(State& state, Literal one, Literal two) {
-    open_level(state, one);
-    bool holds = propagate(state);
-    if (holds && state.value(two) == 0) {
-        open_level(state, two);
-        holds = propagate(state);
+/// Answers by propagation in the formula, or by a search in a part of it.
+class Questions final : public reason::AdderQuestions {
+  public:
+    Questions(State& state, core::Effort& effort)
+        : state_(state), effort_(effort), saved_(state.saved), numbers_(state.capacity, 0) {}
+    Questions(const Questions&) = delete;
+    Questions& operator=(const Questions&) = delete;
+    ~Questions() override {
+        state_.saved = std::move(saved_);
+        for (const std::vector<Literal>& lemma : lemmas_) prove_removed(state_, lemma);
     }
-    const bool excluded = (!holds || state.value(two) < 0) && state.ending.reason == solve::StopReason::none;
-    state.conflict = {};
-    backtrack(state, 0);
-    return excluded;
+
+    bool exclude(Literal one, Literal two) override {
+        open_level(state_, one);
+        bool holds = propagate(state_);
+        if (holds && state_.value(two) == 0) {
+            open_level(state_, two);
+            holds = propagate(state_);
+        }
+        const bool excluded = (!holds || state_.value(two) < 0) && state_.ending.reason == solve::StopReason::none;
+        state_.conflict = {};
+        backtrack(state_, 0);
+        return excluded;
+    }
+
+    bool imply(const cnf::ClauseList& clauses, std::span<const std::vector<Literal>> conclusions) override {
+        for (const Literal literal : clauses.literals()) number(literal);
+        for (const std::vector<Literal>& conclusion : conclusions)
+            for (const Literal literal : conclusion) number(literal);
+        const auto proof = state_.proof != nullptr ? Environment::Proof::steps : Environment::Proof::none;
+        Environment environment(static_cast<std::uint32_t>(variables_.size()), proof, state_.steps);
+        std::vector<Literal> inner;
+        for (std::size_t index = 0; index < clauses.size(); ++index) {
+            inner.clear();
+            for (const Literal literal : clauses[index]) inner.push_back(number(literal));
+            environment.add(inner);
+        }
+        core::Random random(variables_.size());  // its own, as for definitions that are mined
+        const bool implied = std::ranges::all_of(conclusions, [&](const std::vector<Literal>& conclusion) {
+            inner.clear();
+            for (const Literal literal : conclusion) inner.push_back(~number(literal));
+            return environment.solve(inner, most_conflicts, random) == solve::Verdict::unsatisfiable;
+        });
+        const std::uint64_t cost = environment.ticks() + core::spreading(clauses.literals().size());
+        effort_.spend(cost);
+        if (implied) {
+            effort_.grant(cost);  // a cell more is worth it
+            if (state_.proof != nullptr) prove(environment);
+            for (const std::vector<Literal>& conclusion : conclusions) {
+                if (conclusion.size() == 1) {
+                    units_.push_back(conclusion[0]);
+                } else if (state_.proof != nullptr) {
+                    add_lemma(conclusion);
+                }
+            }
+        }
+        for (const Variable variable : variables_) numbers_[variable.index()] = 0;
+        variables_.clear();
+        return implied;
+    }
+
+    /// Adds the literals that are implied to the formula.
+    void take_units() {
+        for (const Literal unit : units_)
+            if (!state_.unsatisfiable) derive_unit(state_, unit);
+        if (!state_.unsatisfiable && !propagate(state_)) derive_empty(state_);
+    }
+
+  private:
+    static constexpr std::uint64_t most_conflicts = 200;
+
+    void prove(Environment& environment) {
+        environment.derived([&](const Environment::Step& step) {
+            std::vector<Literal> lemma;
+            for (const Literal literal : step.clause)
+                lemma.emplace_back(variables_[literal.variable().index()], literal.negative());
+            add_lemma(std::move(lemma));
+        });
+    }
+
+    void add_lemma(std::vector<Literal> lemma) {
+        prove_added(state_, lemma);
+        lemmas_.push_back(std::move(lemma));
+    }
+
+    /// The literal within the part.
+    Literal number(Literal literal) {
+        std::uint32_t& number = numbers_[literal.variable().index()];
+        if (number == 0) {
+            variables_.push_back(literal.variable());
+            number = static_cast<std::uint32_t>(variables_.size());
+        }
+        return Literal(Variable(number - 1), literal.negative());
+    }
+
+    State& state_;
+    core::Effort& effort_;
+    std::vector<std::int8_t> saved_;            ///< the phases before propagation changed them
+    std::vector<std::vector<Literal>> lemmas_;  ///< clauses that only the proof has
+    std::vector<Literal> units_;                ///< conclusions that take_units() has not taken
+    std::vector<std::uint32_t> numbers_;        ///< by variable: its number in the part and 1, or 0
+    std::vector<Variable> variables_;           ///< by their number in the part
+};
+
+/// Adds the literals that the search for adders has found to be true.
+void add_known(const State& state, reason::Adders& adders) {
+    for (const reason::AdderCell& cell : adders.cells) {
+        for (const std::optional<Literal>& literal :
+             {std::optional(cell.one), std::optional(cell.two), std::optional(cell.sum), cell.carry, cell.generated}) {
+            if (!literal || state.value(*literal) == 0) continue;
+            adders.known.push_back(state.value(*literal) > 0 ? *literal : ~*literal);
+        }
+    }
+    std::ranges::sort(adders.known);
+    adders.known.erase(std::unique(adders.known.begin(), adders.known.end()), adders.known.end());
 }
 
 }  // namespace
@@ -86,11 +195,12 @@ void sum_adders(State& state, std::uint64_t budget) {
     core::Effort effort = state.adder_savings.spend_all([&] { return poll(state); });
     effort.spend(loading);
     reason::Definitions definitions = reason::find_definitions(present_clauses(state), effort);
-    const std::vector<std::int8_t> saved = state.saved;
-    const reason::Adders adders = reason::find_adders(
-        definitions, state.capacity, [&](Literal one, Literal two) { return exclude(state, one, two); }, effort);
-    state.saved = saved;
-    const auto carries = std::ranges::count_if(adders.cells, [](const auto& cell) { return !cell.carry; });
+    Questions questions(state, effort);
+    reason::Adders adders = reason::find_adders(definitions, state.capacity, questions, effort);
+    questions.take_units();
+    add_known(state, adders);
+    const auto carries =
+        std::ranges::count_if(adders.cells, [](const auto& cell) { return !cell.carry || cell.generated; });
     const std::uint64_t most = effort.left() + ticks_of_carry * static_cast<std::uint64_t>(carries);
     const auto add = [&](reason::AdderConsequences& consequences, cnf::CuttingPlanes* proof) {
         core::Effort adding(most, [&] { return poll(state); });
@@ -98,8 +208,8 @@ void sum_adders(State& state, std::uint64_t budget) {
         effort.spend(adding.spent());
     };
     DryRun dry_run(state);
-    if (state.proof != nullptr) add(dry_run, nullptr);
-    if (state.proof == nullptr || dry_run.any) {
+    if (!state.unsatisfiable && state.proof != nullptr) add(dry_run, nullptr);
+    if (!state.unsatisfiable && (state.proof == nullptr || dry_run.any)) {
         Application application(state);
         add(application, state.cutting_planes);
     }

@@ -1,0 +1,96 @@
+#include "random_values.hpp"
+
+#include <algorithm>
+
+namespace satdoku::reason {
+
+namespace {
+
+using cnf::Literal;
+using cnf::Variable;
+
+}  // namespace
+
+RandomValues::RandomValues(Definitions& definitions, std::span<const Definition* const> defining, core::Effort& effort)
+    : definitions_(definitions), values_(defining.size()) {
+    // The highest carries are hardly ever true unless most inputs of conjunctions are.
+    std::vector<std::int32_t> leaning(defining.size(), 0);
+    for (const Definition* const definition : defining) {
+        if (definition == nullptr || definition->operation != Operation::conjunction) continue;
+        for (const Literal input : definitions_.inputs(*definition))
+            leaning[input.variable().index()] += input.negative() ? -1 : 1;
+    }
+    const auto draw = [&](std::uint32_t index) {
+        Values& values = values_[index];
+        for (std::size_t word = 0; word < values.size(); ++word) {
+            values[word] = random_.next();
+            for (std::size_t more = word % 4; more > 0; --more) values[word] |= random_.next();
+            if (leaning[index] < 0) values[word] = ~values[word];
+        }
+    };
+    enum class Visit : std::uint8_t { none, open, done };
+    std::vector<Visit> visits(defining.size(), Visit::none);
+    std::vector<std::uint32_t> path;
+    for (std::uint32_t root = 0; root < defining.size(); ++root) {
+        if (visits[root] == Visit::none) path.push_back(root);
+        while (!path.empty()) {
+            const std::uint32_t index = path.back();
+            const Definition* const definition = defining[index];
+            if (visits[index] == Visit::none && definition != nullptr) {
+                visits[index] = Visit::open;
+                for (const Literal input : definitions_.inputs(*definition)) {
+                    if (visits[input.variable().index()] == Visit::none) path.push_back(input.variable().index());
+                }
+                continue;
+            }
+            path.pop_back();
+            if (visits[index] == Visit::done) continue;
+            if (definition != nullptr) {
+                for (const Literal input : definitions_.inputs(*definition)) {
+                    Visit& visit = visits[input.variable().index()];
+                    if (visit == Visit::done) continue;  // else a circle
+                    draw(input.variable().index());
+                    visit = Visit::done;
+                }
+            }
+            if (visits[index] == Visit::done) continue;
+            definition != nullptr ? compute(*definition) : draw(index);
+            visits[index] = Visit::done;
+            effort.spend(1);
+        }
+    }
+    for (std::uint32_t index = 0; index < values_.size(); ++index) {
+        const Literal literal(Variable(index), false);
+        if (!is_constant(literal)) by_hash_.emplace_back(hash_of(values_[index]), literal);
+    }
+    std::ranges::sort(by_hash_);
+    effort.spend(by_hash_.size());
+}
+
+void RandomValues::compute(const Definition& definition) {
+    Values& result = values_[definition.output.variable().index()];
+    const std::span<const Literal> inputs = definitions_.inputs(definition);
+    const bool negative = definition.output.negative();
+    for (std::size_t word = 0; word < result.size(); ++word) {
+        const auto value = [&](Literal literal) {
+            const std::uint64_t positive = values_[literal.variable().index()][word];
+            return literal.negative() ? ~positive : positive;
+        };
+        std::uint64_t bits = 0;
+        switch (definition.operation) {
+            case Operation::conjunction:
+                bits = ~std::uint64_t{0};
+                for (const Literal input : inputs) bits &= value(input);
+                break;
+            case Operation::parity:
+                for (const Literal input : inputs) bits ^= value(input);
+                break;
+            case Operation::choice:
+                bits = (value(inputs[0]) & value(inputs[1])) | (~value(inputs[0]) & value(inputs[2]));
+                break;
+        }
+        result[word] = negative ? ~bits : bits;
+    }
+}
+
+}  // namespace satdoku::reason

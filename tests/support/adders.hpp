@@ -1,0 +1,72 @@
+// Formulas about adders of different kinds.
+#pragma once
+
+#include <satdoku/cnf/clause_list.hpp>
+#include <satdoku/families/formula_builder.hpp>
+
+#include <cstddef>
+
+namespace satdoku::support {
+
+using families::FormulaBuilder;
+using families::Literals;
+
+/// The sum, one bit longer than `a`: each carry is built from the one before it. @pre `b` is as long, or a bit shorter
+inline Literals add_in_turn(FormulaBuilder& builder, const Literals& a, const Literals& b) {
+    auto added = builder.half_adder(a[0], b[0]);
+    Literals sum = {added.sum};
+    for (std::size_t bit = 1; bit < a.size(); ++bit) {
+        added =
+            bit < b.size() ? builder.full_adder(a[bit], b[bit], added.carry) : builder.half_adder(a[bit], added.carry);
+        sum.push_back(added.sum);
+    }
+    sum.push_back(added.carry);
+    return sum;
+}
+
+/// The same with carries that are looked ahead: of 2, 4, 8 and so on bits at once (Kogge and Stone, "A parallel algorithm
+/// for the efficient solution of a general class of recurrence equations", 1973).
+inline Literals add_ahead(FormulaBuilder& builder, const Literals& a, const Literals& b) {
+    Literals parities, generated;
+    for (std::size_t bit = 0; bit < b.size(); ++bit) {
+        const auto added = builder.half_adder(a[bit], b[bit]);
+        parities.push_back(added.sum);
+        generated.push_back(added.carry);
+    }
+    Literals propagated = parities;
+    for (std::size_t width = 1; width < b.size(); width *= 2) {
+        for (std::size_t bit = b.size(); bit-- > width;) {
+            generated[bit] = builder.either(generated[bit], builder.both(propagated[bit], generated[bit - width]));
+            propagated[bit] = builder.both(propagated[bit], propagated[bit - width]);
+        }
+    }
+    Literals sum = {parities[0]};
+    for (std::size_t bit = 1; bit < b.size(); ++bit) sum.push_back(builder.differ(parities[bit], generated[bit - 1]));
+    if (a.size() == b.size()) {
+        sum.push_back(generated.back());
+    } else {
+        const auto added = builder.half_adder(a.back(), generated.back());
+        sum.push_back(added.sum);
+        sum.push_back(added.carry);
+    }
+    return sum;
+}
+
+/// Three numbers, the first `inputs` variables, and their sum in two orders, the second time with carries that are looked
+/// ahead.
+struct Sums {
+    FormulaBuilder builder;
+    std::size_t inputs;
+    Literals one;
+    Literals two;
+
+    explicit Sums(std::size_t bits) : inputs(3 * bits) {
+        const Literals a = builder.fresh(bits);
+        const Literals b = builder.fresh(bits);
+        const Literals c = builder.fresh(bits);
+        one = add_in_turn(builder, add_in_turn(builder, a, b), c);
+        two = add_ahead(builder, add_ahead(builder, b, c), a);
+    }
+};
+
+}  // namespace satdoku::support
