@@ -121,8 +121,8 @@ std::vector<std::string_view> branching_names() {
     return names;
 }
 
-std::vector<std::string_view> passes_without_hints(const EngineOptions& options) {
-    return cdcl::passes_without_hints(cdcl_options(options));
+std::vector<std::string_view> passes_beyond_clauses(const EngineOptions& options) {
+    return cdcl::passes_beyond_clauses(cdcl_options(options));
 }
 
 std::string_view standard_branching() {

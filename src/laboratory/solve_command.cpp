@@ -178,13 +178,6 @@ class SolveCommand {
         console_.out() << solving::as_comment(
             console_, language::text("solve.read", language::visible(files_.input), report_.variables, report_.clauses,
                                      report_.literals, language::decimal_text(milliseconds_of_reading_, 0)));
-        if (is_lrat(arguments_)) {
-            std::string names;
-            for (const std::string_view name : engines::passes_without_hints(request_.options))
-                names += (names.empty() ? "" : ", ") + std::string(name);
-            if (!names.empty())
-                console_.out() << solving::as_comment(console_, language::text("solve.without_hints", names));
-        }
         console_.out().flush();
         return true;
     }
@@ -248,12 +241,31 @@ class SolveCommand {
         return whole;
     }
 
+    /// Says what the search did without because the proof is one of clauses.
+    void print_left_aside() const {
+        const solve::Statistics statistics = engine().statistics();
+        const auto count = [&](std::string_view name) {
+            const solve::Statistic* const found = solve::find_statistic(statistics, name);
+            return found == nullptr ? 0 : found->value;
+        };
+        std::string names;
+        for (const std::string_view name : engines::passes_beyond_clauses(request_.options))
+            names += (names.empty() ? "" : ", ") + std::string(name);
+        const std::string_view format = lrat_ ? "LRAT" : "DRAT";
+        if (count("inprocessings") > 0 && !names.empty())
+            console_.out() << solving::as_comment(console_, language::text("solve.left_aside", format, names));
+        if (count("unproved") > 0)
+            console_.out() << solving::as_comment(console_,
+                                                  language::text("solve.unproved", format, count("unproved")));
+    }
+
     /// Returns false if a signal stopped it. @param with_model  false: prints only the verdict
     bool print_answer(bool with_model) const {
         std::ostream& out = console_.out();
         if (!context_.quiet)
             out << solving::as_comment(console_, language::text("solve.verdict", solving::verdict_text(outcome_),
                                                                 language::decimal_text(outcome_.milliseconds, 3)));
+        if (!context_.quiet && files_.proof && !veripb_) print_left_aside();
         const bool stopped = !context_.quiet && outcome_.reason == solve::StopReason::stopped;
         if (stopped || (arguments_.has("stats") && arguments_.text("stats") != "json")) {
             out << solving::as_comment(console_, solving::statistics_text(engine(), outcome_));

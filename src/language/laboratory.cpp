@@ -44,8 +44,10 @@ std::span<const Entry> laboratory_entries() {
         {"solve.not_read", "The time was over before the formula was read.", "尚未读完公式，时间已到。"},
         {"solve.no_proof", "the formula was not shown unsatisfiable: no proof was written to {1}",
          "未证明公式不可满足：没有写出证明 {1}"},
-        {"solve.without_hints", "LRAT is written without {1}: their steps have no hints",
-         "写 LRAT 时不用 {1}：其步骤没有提示"},
+        {"solve.left_aside", "{1} left these aside: {2}; --proof-format veripb does not",
+         "{1} 搁置了：{2}；--proof-format veripb 则不搁置"},
+        {"solve.unproved", "counts and sums of parities that {1} left aside as too long: {2}",
+         "因过长而被 {1} 搁置的计数和奇偶求和：{2}"},
 
         {"show.file", "File", "文件"},
         {"show.header", "Header", "文件头"},

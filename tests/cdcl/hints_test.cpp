@@ -138,11 +138,11 @@ TEST_CASE("sums of parities have hints, by definitions that are blocked", "[cdcl
     CHECK(only_blocked(proof.bytes()));
 }
 
-TEST_CASE("passes without hints are named", "[cdcl][proof]") {
+TEST_CASE("passes whose steps are no clauses are named", "[cdcl][proof]") {
     cdcl::Options options;
-    CHECK(cdcl::passes_without_hints(options) == std::vector<std::string_view>{"symmetry", "adders"});
+    CHECK(cdcl::passes_beyond_clauses(options) == std::vector<std::string_view>{"symmetry", "adders"});
     for (const std::string_view name : {"symmetry", "adders"}) cdcl::set_option(options, name, 0);
-    CHECK(cdcl::passes_without_hints(options).empty());
+    CHECK(cdcl::passes_beyond_clauses(options).empty());
 }
 
 TEST_CASE("the ids of clauses are found and taken by hash, also where hashes crowd", "[cdcl]") {

@@ -79,7 +79,7 @@ TEST_CASE("solve writes LRAT itself, in both forms, and says which passes it lea
         const std::string options = " --proof p --proof-format " + format;
         const Ended solved = folder.run("solve f.cnf --set inprocess-delay=0,inprocess-interval=20" + options);
         CHECK(solved.code == 20);
-        CHECK_THAT(solved.out, Says("solve.without_hints", {"symmetry, adders"}));
+        CHECK_THAT(solved.out, Says("solve.left_aside", {"LRAT", "symmetry, adders"}));
         CHECK(folder.read("p").starts_with("a") == (format == "lrat-binary"));
         CHECK_THAT(folder.run("check f.cnf --proof p").out, StartsWith("RIGHT: the proof holds; it has"));
         std::filesystem::remove(folder.path() / "p");
@@ -88,6 +88,10 @@ TEST_CASE("solve writes LRAT itself, in both forms, and says which passes it lea
         CHECK(folder.run("solve f.cnf" + options, "", interrupt_at("conflict", 5)).code == 130);
         CHECK_FALSE(folder.has("p"));
     }
+    const std::string often = "solve f.cnf --set inprocess-delay=0,inprocess-interval=20 --proof p";
+    CHECK_THAT(folder.run(often).out, Says("solve.left_aside", {"DRAT", "symmetry, adders"}));
+    CHECK_THAT(folder.run(often + " --set symmetry=0,adders=0").out, !Contains("--proof-format"));
+    CHECK_THAT(folder.run(often + " --proof-format veripb").out, !Contains("--proof-format"));
     const std::string lrat = "--proof-format lrat";
     CHECK_THAT(folder.run("solve f.cnf " + lrat).err, Says("usage.needs", {lrat, "--proof"}));
     CHECK_THAT(folder.run("solve f.cnf --engine dpll --proof p " + lrat).err, Says("usage.only_for_cdcl", {lrat}));

@@ -41,8 +41,9 @@ class NamedProof;
 class ProofNames;
 struct State;
 
-/// The passes that do not run while a proof with hints is written, by the names of their switches among the options.
-std::vector<std::string_view> passes_without_hints(const Options& options);
+/// The passes that do not run while a proof of clauses is written (DRAT, LRAT), by the names of their switches among the
+/// options.
+std::vector<std::string_view> passes_beyond_clauses(const Options& options);
 
 class Solver final : public solve::Engine {
   public:
@@ -60,9 +61,10 @@ class Solver final : public solve::Engine {
     /// propagator mentions before the first one.
     /// @param axioms  gets the clauses of a propagator, each added as it is given; must outlive the solver. The steps
     ///                follow from the formula and all of these together. nullptr: no propagator can be connected.
+    /// Passes whose steps are no clauses do not run; see passes_beyond_clauses().
     void prove_to(proof::Proof* proof, proof::Proof* axioms = nullptr);
-    /// The same with hints, for LRAT, and without an exchange. Passes whose steps have none do not run; see
-    /// passes_without_hints(). After the first solve clause() throws core::Error "proof.late_clause".
+    /// The same with hints, for LRAT, and without an exchange. After the first solve clause() throws core::Error
+    /// "proof.late_clause".
     void prove_with_hints_to(proof::HintedProof* proof);
     /// The same by cutting planes, for VeriPB, without an exchange. After the first solve clause() throws core::Error
     /// "proof.late_clause".

@@ -61,8 +61,8 @@ std::vector<Setting> engine_settings();
 /// The settings of a configuration of cdcl, as they are given to --set. Throws core::Error for an unknown name.
 std::string_view configuration_settings(std::string_view name);
 
-/// The passes of cdcl, by the names of their settings, that do not run while a proof with hints is written.
-std::vector<std::string_view> passes_without_hints(const EngineOptions& options);
+/// The passes of cdcl, by the names of their settings, that do not run while a proof of clauses is written.
+std::vector<std::string_view> passes_beyond_clauses(const EngineOptions& options);
 
 /// Throws core::Error for an unknown name, and for settings that the engine does not have.
 std::unique_ptr<solve::Engine> make_engine(std::string_view name, const EngineOptions& options = {});

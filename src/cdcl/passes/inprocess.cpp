@@ -25,7 +25,7 @@ struct Pass {
     Option Options::*enabled;
     Option Options::*effort;  ///< budget in thousandths of the ticks of search since the last time
     void (*run)(State&, std::uint64_t budget);
-    bool has_hints = true;  ///< its steps have hints, so that it runs if the proof needs them
+    bool by_clauses = true;  ///< its steps are clauses: else it does not run where the proof has no others
 };
 
 /// The budget of the early run, as a multiple of cost_of_clauses().
@@ -109,8 +109,9 @@ void run_passes(State& state) {
     ++state.counts.inprocessings;
     ++state.series;
     const std::uint64_t searched = state.search_ticks() - state.schedule.inprocess_start + 1;
+    const bool is_by_clauses = state.proof != nullptr && state.cutting_planes == nullptr;
     for (const Pass& pass : passes) {
-        if (state.options.*pass.enabled == 0 || (state.hints != nullptr && !pass.has_hints)) continue;
+        if (state.options.*pass.enabled == 0 || (is_by_clauses && !pass.by_clauses)) continue;
         const auto effort = (state.options.*pass.effort).count();
         run(state, pass.name, pass.run, searched * effort / 1000);
     }
@@ -125,10 +126,10 @@ void schedule_next(State& state) {
 
 }  // namespace
 
-std::vector<std::string_view> passes_without_hints(const Options& options) {
+std::vector<std::string_view> passes_beyond_clauses(const Options& options) {
     std::vector<std::string_view> names;
     for (const Pass& pass : passes) {
-        if (!pass.has_hints && options.*pass.enabled != 0) names.push_back(pass.name);
+        if (!pass.by_clauses && options.*pass.enabled != 0) names.push_back(pass.name);
     }
     return names;
 }

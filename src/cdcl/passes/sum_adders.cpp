@@ -189,7 +189,6 @@ void add_known(const State& state, reason::Adders& adders) {
 }  // namespace
 
 void sum_adders(State& state, std::uint64_t budget) {
-    if (state.proof != nullptr && state.cutting_planes == nullptr) return;
     const std::uint64_t loading = cost_of_clauses(state);
     if (!state.adder_savings.save(budget, 2 * loading)) return;
     core::Effort effort = state.adder_savings.spend_all([&] { return poll(state); });

@@ -127,7 +127,9 @@ void set_up_matrix(State& state, const std::vector<bool>& shared, core::Effort& 
 bool prove(State& state, const reason::ParitySum& sum, core::Effort& effort) {
     if (state.proof == nullptr) return true;
     ProofDerivation derivation(state);
-    return state.parity_proof->derive(derivation, sum, effort);
+    const bool proved = state.parity_proof->derive(derivation, sum, effort);
+    if (!proved) ++state.counts.unproved;
+    return proved;
 }
 
 /// Derives units and equivalences from the rows.
@@ -154,7 +156,10 @@ void remember_counts(State& state, std::span<const reason::Cardinality> constrai
     for (const reason::ExactCount& count : reason::exact_counts(constraints)) {
         if (state.proof != nullptr) {
             ProofDerivation derivation(state);
-            if (!state.parity_proof->keep(derivation, count)) continue;
+            if (!state.parity_proof->keep(derivation, count)) {
+                ++state.counts.unproved;
+                continue;
+            }
         }
         state.parities.push_back(reason::parity_of(count));
     }

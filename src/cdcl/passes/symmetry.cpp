@@ -90,7 +90,7 @@ void break_symmetries(State& state, std::uint64_t budget) {
     if (!affordable || is_asked || state.observation || state.propagator) return;
     // What has been broken in a proof is broken for good.
     const bool is_proved = state.cutting_planes != nullptr;
-    if (is_proved ? state.breaking || state.counts.eliminated > 0 : state.proof != nullptr) return;
+    if (is_proved && (state.breaking || state.counts.eliminated > 0)) return;
     core::Effort effort = state.symmetry_savings.spend_all([&] { return poll(state); });
     effort.spend(loading);
     std::vector<reason::Symmetry> used;
