@@ -28,6 +28,7 @@ std::span<const Entry> engine_entries() {
         {"statistic.lucky", "lucky phases", "幸运相位"},
         {"statistic.parity_units", "parity units", "奇偶约束推出的单元子句"},
         {"statistic.parity_conflicts", "parity conflicts", "奇偶冲突"},
+        {"statistic.exclusive_addends", "carries excluded by sums of adders", "加法器之和排除的进位"},
         {"statistic.equal_addends", "equalities from sums of adders", "加法器之和推出的等价"},
         {"statistic.unproved", "counts and sums of parities, too long for the proof", "证明过长而搁置的计数和奇偶求和"},
         {"statistic.broken_symmetries", "literals assumed by symmetry", "因对称而假设的文字"},

@@ -1,3 +1,5 @@
+#include "adder_values.hpp"
+#include "exclusions.hpp"
 #include "look_ahead.hpp"
 
 #include <satdoku/cnf/occurrences.hpp>
@@ -54,20 +56,14 @@ class Finder {
             add_half(gate);
         }
         mark_added();
-        // The negation of a conjunction is "either of its negated inputs". That of a parity says what half adders do.
-        for (std::size_t index = 0; index < conjunctions_.size(); ++index) {
-            const Conjunction& gate = conjunctions_[index];
-            if (is_parity_[index] || !is_added_[gate.one.variable().index()] || !is_added_[gate.two.variable().index()])
-                continue;
-            if (!effort_.spend(2)) break;
-            if (questions.exclude(~gate.one, ~gate.two))
-                cells_.push_back({~gate.one, ~gate.two, std::nullopt, ~gate.output});
-        }
-        look_ahead(definitions_, static_cast<std::uint32_t>(is_added_.size()), questions, found_, effort_);
+        if (cells_.empty()) return {};
+        const AdderValues values(definitions_, static_cast<std::uint32_t>(is_added_.size()), cells_, effort_);
+        find_places(values);
+        const std::vector<AdderCell> open = find_exclusive(values, questions);
+        look_ahead(definitions_, values, questions, found_, effort_);
+        find_places(values);
+        if (values.random()) find_exclusions(found_, open, *values.random(), effort_);
         mark_added();
-        const auto place_of_sum = [&](const AdderCell& cell) { return found_.places[cell.sum.variable().index()]; };
-        find_places();
-        std::ranges::stable_sort(cells_, {}, place_of_sum);
         found_.parities = compared();
         return std::move(found_);
     }
@@ -78,6 +74,68 @@ class Finder {
             for (const Literal literal : {cell.one, cell.two, cell.carry.value_or(cell.sum), cell.sum})
                 is_added_[literal.variable().index()] = true;
     }
+
+    /// Adds the cells whose two literals exclude each other by propagation, and returns those where they might.
+    std::vector<AdderCell> find_exclusive(const AdderValues& values, AdderQuestions& questions) {
+        std::vector<AdderCell> open;
+        const auto consider = [&](const AdderCell& cell, bool is_seen) {
+            if (!is_seen && !questions.exclude(cell.one, cell.two)) return false;
+            (is_seen && !questions.exclude(cell.one, cell.two) ? open : cells_).push_back(cell);
+            is_added_[cell.sum.variable().index()] = true;
+            return true;
+        };
+        const auto is_seen = [&](Literal one, Literal two) {
+            return !values.random() || values.random()->both(one, two) == RandomValues::Values{};
+        };
+        const auto each_sign = [](Literal one, Literal two, Literal sum, auto&& action) {
+            action(AdderCell{one, two, std::nullopt, sum});
+            action(AdderCell{~one, two, std::nullopt, ~sum});
+            action(AdderCell{one, ~two, std::nullopt, ~sum});
+            action(AdderCell{~one, ~two, std::nullopt, sum});
+        };
+        for (std::size_t index = 0, halves = cells_.size(); index < halves && effort_.spend(2); ++index) {
+            const AdderCell half = cells_[index];
+            each_sign(half.one, half.two, half.sum, [&](const AdderCell& cell) {
+                const bool is_half = cell.one == half.one && cell.two == half.two;
+                if (!is_half && is_seen(cell.one, cell.two)) consider(cell, true);
+            });
+        }
+        // Parities of no half adder: its conjunction may be gone because it is always false. Such circuits have few of
+        // them, and then their random values are often wrong.
+        int misses_left = most_misses;
+        for (const Triple& triple : triples_) {
+            if (!effort_.spend(1) || misses_left <= 0) break;
+            if (!is_added_[triple.one.index()] || !is_added_[triple.two.index()] || is_half(values, triple)) continue;
+            const Literal sum(triple.third, triple.odd);
+            each_sign(Literal(triple.one, false), Literal(triple.two, false), sum, [&](const AdderCell& cell) {
+                misses_left += consider(cell, is_seen(cell.one, cell.two)) ? misses_of_success : -1;
+            });
+        }
+        // The negation of a conjunction is "either of its negated inputs". That of a parity says what half adders do.
+        std::vector<const Conjunction*> sorted;
+        for (std::size_t index = 0; index < conjunctions_.size(); ++index)
+            if (!is_parity_[index]) sorted.push_back(&conjunctions_[index]);
+        std::ranges::stable_sort(sorted, {}, [&](const auto* gate) { return place(gate->output); });
+        for (const Conjunction* const gate : sorted) {
+            if (!effort_.spend(2)) break;
+            if (!is_added_[gate->one.variable().index()] || !is_added_[gate->two.variable().index()]) continue;
+            const AdderCell either{~gate->one, ~gate->two, std::nullopt, ~gate->output};
+            if (is_seen(either.one, either.two)) consider(either, true);
+        }
+        return open;
+    }
+
+    static bool is_half(const AdderValues& values, const Triple& triple) {
+        const std::array all = {triple.one, triple.two, triple.third};
+        return std::ranges::any_of(all, [&](Variable each) {
+            const AdderCell* const half = values.half_of(each);
+            return half != nullptr &&
+                   std::ranges::is_permutation(
+                       all, std::array{half->one.variable(), half->two.variable(), half->sum.variable()});
+        });
+    }
+
+    std::uint32_t place(Literal literal) const { return found_.places[literal.variable().index()]; }
 
     static std::vector<Conjunction> pairs(Definitions& definitions) {
         std::vector<Conjunction> result;
@@ -135,35 +193,33 @@ class Finder {
         return result;
     }
 
-    /// Walks from each variable to what defines it, as far as that goes, and numbers it on the way back.
-    void find_places() {
+    /// Walks from each variable that is added or the output of a gate to what defines it, as far as that goes, and numbers
+    /// it on the way back.
+    void find_places(const AdderValues& values) {
         constexpr std::uint32_t open = 0xFFFFFFFFU;
         std::vector<const AdderCell*> cells(is_added_.size(), nullptr);
         for (const AdderCell& cell : cells_) {
-            if (cell.carry) cells[cell.sum.variable().index()] = &cell;
-            if (cell.generated) cells[cell.carry->variable().index()] = &cell;
+            if (!cell.generated) continue;
+            for (const Literal output : {cell.sum, *cell.carry}) cells[output.variable().index()] = &cell;
         }
         const auto each_input = [&](Variable variable, auto&& action) {
-            bool has_gate = false;
-            for (const bool negative : {false, true}) {
-                const auto gates = defining_[Literal(variable, negative)];
-                if (gates.empty() || has_gate) continue;
-                has_gate = true;
-                action(conjunctions_[gates.front()].one.variable());
-                action(conjunctions_[gates.front()].two.variable());
-            }
+            const Definition* const definition = values.defining(variable);
+            if (definition != nullptr)
+                for (const Literal input : definitions_.inputs(*definition)) action(input.variable());
             const AdderCell* const cell = cells[variable.index()];
-            if (cell == nullptr || (has_gate && !cell->generated)) return;
+            if (cell == nullptr) return;
             action(cell->one.variable());
             action(cell->two.variable());
-            if (cell->generated && cell->carry->variable() == variable) action(cell->generated->variable());
+            if (cell->carry->variable() == variable) action(cell->generated->variable());
         };
         found_.places.assign(is_added_.size(), 0);
         levels_.assign(is_added_.size(), 0);
         std::uint32_t place = 0;
+        std::vector<bool> is_root = is_added_;
+        for (const Conjunction& gate : conjunctions_) is_root[gate.output.variable().index()] = true;
         std::vector<Variable> path;
-        for (std::uint32_t root = 0; root < is_added_.size(); ++root) {
-            if (is_added_[root]) path.push_back(Variable(root));
+        for (std::uint32_t root = 0; root < is_root.size(); ++root) {
+            if (is_root[root]) path.push_back(Variable(root));
             while (!path.empty()) {
                 const Variable variable = path.back();
                 std::uint32_t& own = found_.places[variable.index()];

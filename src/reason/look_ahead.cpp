@@ -1,7 +1,5 @@
 #include "look_ahead.hpp"
 
-#include "random_values.hpp"
-
 #include <satdoku/cnf/clause_list.hpp>
 
 #include <algorithm>
@@ -28,39 +26,22 @@ constexpr std::size_t most_equal_values = 8;
 constexpr int most_failures = 40;
 constexpr int failures_of_success = 2;
 
-/// The output of a parity is known once its inputs are: mostly at the first look.
-constexpr int passes_over_parities = 3;
-
 class LookAhead {
   public:
-    LookAhead(Definitions& definitions, std::uint32_t variables, AdderQuestions& questions, Adders& adders,
-              core::Effort& effort)
+    LookAhead(Definitions& definitions, const AdderValues& values, const RandomValues& random,
+              AdderQuestions& questions, Adders& adders, core::Effort& effort)
         : definitions_(definitions),
+          values_(values),
+          random_(random),
           questions_(questions),
           adders_(adders),
           effort_(effort),
-          half_of_(variables, nullptr),
-          defining_(variables, nullptr),
-          is_of_half_(variables, false),
-          is_in_part_(variables, false) {
-        for (const AdderCell& cell : adders.cells) {
-            if (!cell.carry) continue;
-            half_of_[cell.sum.variable().index()] = &cell;
-            for (const Literal literal : {cell.sum, *cell.carry}) is_of_half_[literal.variable().index()] = true;
-            half_sums_.push_back(sorted(cell.one, cell.two, cell.sum));
-        }
-        std::ranges::sort(half_sums_);
-    }
+          is_in_part_(values.variables(), false) {}
 
     void run() {
-        if (half_sums_.empty()) return;
-        choose_definitions();
-        if (sums_.empty() || effort_.left() < defining_.size()) return;
-        const RandomValues values(definitions_, defining_, effort_);
-        values_ = &values;
-        for (const Definition* const sum : sums_) {
+        for (const Definition* const sum : values_.sums()) {
             if (!effort_.spend(2)) break;
-            if (!values.is_constant(sum->output)) find_carry(*sum);  // else it compares equal literals
+            if (!random_.is_constant(sum->output)) find_carry(*sum);  // else it compares equal literals
         }
         if (found_.empty()) return;
         find_constants();
@@ -69,59 +50,11 @@ class LookAhead {
     }
 
   private:
-    using Three = std::array<Variable, 3>;
-
-    static Three sorted(Literal one, Literal two, Literal three) {
-        Three all = {one.variable(), two.variable(), three.variable()};
-        std::ranges::sort(all);
-        return all;
-    }
-
-    /// A gate defines its output. A parity has three outputs: it is the sum of a half adder, or else the one that nothing
-    /// defines but this.
-    void choose_definitions() {
-        std::vector<const Definition*> open;
-        for (const Definition& definition : definitions_.list) {
-            const Variable output = definition.output.variable();
-            const Definition*& own = defining_[output.index()];
-            if (definition.operation != Operation::parity) {
-                if (own == nullptr) own = &definition;
-            } else if (definition.input_count == 2) {
-                const std::span<const Literal> inputs = definitions_.inputs(definition);
-                const Three all = sorted(definition.output, inputs[0], inputs[1]);
-                const AdderCell* const half = half_of_[output.index()];
-                if (!std::ranges::binary_search(half_sums_, all)) {
-                    open.push_back(&definition);
-                } else if (own == nullptr && half != nullptr && sorted(half->one, half->two, half->sum) == all) {
-                    own = &definition;
-                }
-            }
-        }
-        for (int pass = 0; pass < passes_over_parities; ++pass) {
-            std::vector<const Definition*> left;
-            for (const Definition* const parity : open) {
-                if (!effort_.spend(1)) return;
-                const Definition*& own = defining_[parity->output.variable().index()];
-                if (own != nullptr) continue;
-                const bool is_sum = std::ranges::all_of(definitions_.inputs(*parity), [&](Literal input) {
-                    return defining_[input.variable().index()] != nullptr;
-                });
-                if (is_sum) {
-                    own = parity;
-                    sums_.push_back(parity);
-                } else {
-                    left.push_back(parity);
-                }
-            }
-            open = std::move(left);
-        }
-    }
-
     void find_carry(const Definition& parity) {
         const std::array inputs = {definitions_.inputs(parity)[0], definitions_.inputs(parity)[1]};
         const auto sum = [&](bool flips) { return flips ? ~parity.output : parity.output; };
         for (const std::size_t index : {0U, 1U}) {
-            const AdderCell* const half = half_of_[inputs[index].variable().index()];
+            const AdderCell* const half = values_.half_of(inputs[index].variable());
             if (half == nullptr) continue;
             const bool flips = half->sum != inputs[index];
             const Literal carry_in = inputs[1 - index];
@@ -141,12 +74,12 @@ class LookAhead {
     /// The carry of two literals that exclude each other is always false.
     void find_constants() {
         if (std::ranges::none_of(found_, [](const AdderCell& cell) { return !cell.carry; })) return;
-        std::vector<std::uint8_t> asked(half_of_.size(), 0);
+        std::vector<std::uint8_t> asked(is_in_part_.size(), 0);
         for (const AdderCell& cell : adders_.cells) {
             for (const Literal literal : {cell.one, cell.two}) {
                 if (std::exchange(asked[literal.variable().index()], 1) != 0 || !effort_.spend(1)) continue;
-                if (!values_->is_constant(literal)) continue;
-                const bool holds = ((*values_)[literal][0] & 1U) != 0;
+                if (!random_.is_constant(literal)) continue;
+                const bool holds = (random_[literal][0] & 1U) != 0;
                 const std::vector<std::vector<Literal>> conclusions = {{holds ? literal : ~literal}};
                 imply(std::array{literal}, conclusions);
             }
@@ -157,7 +90,7 @@ class LookAhead {
     void find_equal() {
         for (const AdderCell& cell : adders_.cells) {
             if (cell.carry) continue;
-            values_->each_equal((*values_)[cell.sum], most_equal_values, [&](Literal other) {
+            random_.each_equal(random_[cell.sum], most_equal_values, [&](Literal other) {
                 if (other.variable() == cell.sum.variable()) return;
                 const std::vector<std::vector<Literal>> conclusions = {{cell.sum, ~other}, {~cell.sum, other}};
                 if (imply(std::array{cell.sum, other}, conclusions)) adders_.equal.push_back({cell.sum, other});
@@ -167,11 +100,11 @@ class LookAhead {
 
     /// Adds the cell with each literal that is its carry. Returns false if there is none.
     bool accept(Literal one, Literal two, Literal sum, std::optional<Literal> generated) {
-        RandomValues::Values values = values_of_both(one, two);
+        RandomValues::Values values = random_.both(one, two);
         if (generated)
-            for (std::size_t word = 0; word < values.size(); ++word) values[word] |= (*values_)[*generated][word];
+            for (std::size_t word = 0; word < values.size(); ++word) values[word] |= random_[*generated][word];
         const std::size_t before = found_.size();
-        values_->each_equal(values, most_equal_values, [&](Literal carry) {
+        random_.each_equal(values, most_equal_values, [&](Literal carry) {
             const AdderCell cell{one, two, carry, sum, generated};
             if (is_implied(cell)) found_.push_back(cell);
         });
@@ -199,17 +132,11 @@ class LookAhead {
 
     /// Adds the cell without a carry if the two literals exclude each other.
     bool accept_exclusive(Literal one, Literal two, Literal sum) {
-        if (values_of_both(one, two) != RandomValues::Values{}) return false;
+        if (random_.both(one, two) != RandomValues::Values{}) return false;
         const std::vector<std::vector<Literal>> conclusions = {{~one, ~two}};
         if (!imply(std::array{one, two}, conclusions)) return false;
         found_.push_back({one, two, std::nullopt, sum});
         return true;
-    }
-
-    RandomValues::Values values_of_both(Literal one, Literal two) const {
-        RandomValues::Values values = (*values_)[one];
-        for (std::size_t word = 0; word < values.size(); ++word) values[word] &= (*values_)[two][word];
-        return values;
     }
 
     bool imply(std::span<const Literal> literals, std::span<const std::vector<Literal>> conclusions) {
@@ -228,14 +155,14 @@ class LookAhead {
             const Variable variable = literal.variable();
             if (is_in_part_[variable.index()]) return;
             is_in_part_[variable.index()] = true;
-            visited[is_of_half_[variable.index()] ? 1 : 0].push_back(variable);
+            visited[values_.is_of_half(variable) ? 1 : 0].push_back(variable);
         };
         for (const Literal literal : literals) visit(literal);
         std::array<std::size_t, 2> next = {0, 0};
         while (visited[0].size() + visited[1].size() < largest_part) {
             const std::size_t own = next[0] < visited[0].size() ? 0 : 1;
             if (next[own] == visited[own].size()) break;
-            const Definition* const definition = defining_[visited[own][next[own]++].index()];
+            const Definition* const definition = values_.defining(visited[own][next[own]++]);
             if (definition == nullptr) continue;
             for (const Literal input : definitions_.inputs(*definition)) visit(input);
             add_clauses(*definition);
@@ -277,26 +204,22 @@ class LookAhead {
     }
 
     Definitions& definitions_;
+    const AdderValues& values_;
+    const RandomValues& random_;
     AdderQuestions& questions_;
     Adders& adders_;
     core::Effort& effort_;
-    std::vector<Three> half_sums_;             ///< of half adders, sorted
-    std::vector<const AdderCell*> half_of_;    ///< by variable: the half adder whose sum it is
-    std::vector<const Definition*> defining_;  ///< by variable
-    std::vector<const Definition*> sums_;      ///< parities of no half adder, with their outputs
-    const RandomValues* values_ = nullptr;
     std::vector<AdderCell> found_;
     int failures_left_ = most_failures;
     cnf::ClauseList part_;
-    std::vector<bool> is_of_half_;  ///< by variable: the sum or the carry of a half adder
     std::vector<bool> is_in_part_;  ///< by variable, while a part is made
 };
 
 }  // namespace
 
-void look_ahead(Definitions& definitions, std::uint32_t variables, AdderQuestions& questions, Adders& adders,
+void look_ahead(Definitions& definitions, const AdderValues& values, AdderQuestions& questions, Adders& adders,
                 core::Effort& effort) {
-    LookAhead(definitions, variables, questions, adders, effort).run();
+    if (values.random()) LookAhead(definitions, values, *values.random(), questions, adders, effort).run();
 }
 
 }  // namespace satdoku::reason

@@ -13,7 +13,8 @@ using cnf::Variable;
 
 RandomValues::RandomValues(Definitions& definitions, std::span<const Definition* const> defining, core::Effort& effort)
     : definitions_(definitions), values_(defining.size()) {
-    // The highest carries are hardly ever true unless most inputs of conjunctions are.
+    // The highest carries of a product are hardly ever true unless most inputs of conjunctions are, those of a count
+    // unless most inputs are alike.
     std::vector<std::int32_t> leaning(defining.size(), 0);
     for (const Definition* const definition : defining) {
         if (definition == nullptr || definition->operation != Operation::conjunction) continue;
@@ -25,7 +26,8 @@ RandomValues::RandomValues(Definitions& definitions, std::span<const Definition*
         for (std::size_t word = 0; word < values.size(); ++word) {
             values[word] = random_.next();
             for (std::size_t more = word % 4; more > 0; --more) values[word] |= random_.next();
-            if (leaning[index] < 0) values[word] = ~values[word];
+            const bool negated = word < values.size() / 2 ? leaning[index] < 0 : word == values.size() - 1;
+            if (negated) values[word] = ~values[word];
         }
     };
     enum class Visit : std::uint8_t { none, open, done };

@@ -35,6 +35,14 @@ class RandomValues {
         return result;
     }
 
+    /// The values of "both are true".
+    Values both(cnf::Literal one, cnf::Literal two) const {
+        Values result = (*this)[one];
+        const Values other = (*this)[two];
+        for (std::size_t word = 0; word < result.size(); ++word) result[word] &= other[word];
+        return result;
+    }
+
     /// Returns whether the literal has the same value for all inputs.
     bool is_constant(cnf::Literal literal) const {
         const Values& values = values_[literal.variable().index()];

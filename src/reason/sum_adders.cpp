@@ -159,8 +159,13 @@ class Summation {
         touched_.resize(variables_.size(), false);
         pivots_.resize(variables_.size(), none);
         fixed_.resize(variables_.size(), false);
-        for (const AdderCell& adder : adders_) {
+        // The inputs of a definition first.
+        std::vector<const AdderCell*> sorted;
+        for (const AdderCell& adder : adders_) sorted.push_back(&adder);
+        std::ranges::stable_sort(sorted, {}, [&](const auto* each) { return places_[each->sum.variable().index()]; });
+        for (const AdderCell* const each : sorted) {
             if (!go_on()) return;
+            const AdderCell& adder = *each;
             std::vector<cnf::Term> terms = {{1, adder.one}, {1, adder.two}, {-1, adder.sum}};
             if (adder.carry) terms.push_back({-2, *adder.carry});
             if (adder.generated) terms.push_back({2, *adder.generated});
@@ -406,6 +411,27 @@ class Summation {
 };
 
 }  // namespace
+
+void tell_exclusions(const Adders& adders, AdderConsequences& consequences, cnf::CuttingPlanes* proof) {
+    Writer writer(proof);
+    std::unordered_map<std::uint32_t, Arithmetic::Id> least;  // by cell: the inputs are at least the outputs
+    for (const Exclusion& exclusion : adders.exclusions) {
+        if (!writer.writes()) {
+            consequences.exclusive(exclusion.one, exclusion.two);
+            continue;
+        }
+        Arithmetic arithmetic;
+        for (const auto& [cell, times] : exclusion.summands) {
+            const auto [own, is_new] = least.try_emplace(cell, 0);
+            if (is_new) own->second = writer.prove(adders.cells[cell])[0];
+            arithmetic.inequality(own->second).times(times);
+            if (&times != &exclusion.summands.front().times) arithmetic.sum();
+        }
+        const Arithmetic::Id bound = proof->compute(arithmetic);
+        consequences.exclusive(exclusion.one, exclusion.two);
+        proof->forget(bound);
+    }
+}
 
 void sum_adders(const Adders& adders, AdderConsequences& consequences, cnf::CuttingPlanes* proof,
                 core::Effort& effort) {

@@ -208,9 +208,26 @@ TEST_CASE("sums are equal although the carries of one are looked ahead", "[cdcl]
     }
 }
 
+TEST_CASE("counts are equal although their highest carries are never true", "[cdcl][proof]") {
+    core::Random random(65);
+    families::FormulaBuilder builder;
+    const families::Literals literals = builder.fresh(40);
+    const families::Literals one = support::count_in_turn(builder, literals);
+    const families::Literals two = support::count_by_columns(builder, {literals.rbegin(), literals.rend()});
+    families::Literals different;
+    for (std::size_t bit = 0; bit < two.size(); ++bit) different.push_back(builder.differ(one[bit], two[bit]));
+    builder.clause(different);
+    const cnf::ClauseList formula = support::disguise(random, builder.build());
+    const Proved proved = prove(formula, {}, {.conflicts = 3000});
+    REQUIRE(proved.verdict == Verdict::unsatisfiable);
+    CHECK(proved.counts.at("exclusive_addends") > 20);
+    CHECK(judge(formula, proved.proof).verdict == VeripbVerdict::refuted);
+}
+
 TEST_CASE("sums of adders have proofs", "[cdcl][proof]") {
     core::Random random(63);
     std::uint64_t equalities = 0;
+    std::uint64_t exclusions = 0;
     for (int round = 0; round < support::rounds(300); ++round) {
         CAPTURE(round);
         families::FormulaBuilder builder;
@@ -236,6 +253,8 @@ TEST_CASE("sums of adders have proofs", "[cdcl][proof]") {
         CAPTURE(report.failing_line);
         REQUIRE(report.verdict == expected(proved.verdict));
         equalities += proved.counts.at("equal_addends");
+        exclusions += proved.counts.at("exclusive_addends");
     }
     CHECK(equalities > 0);
+    CHECK(exclusions > 0);
 }

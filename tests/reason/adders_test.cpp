@@ -70,6 +70,10 @@ class Checked final : public reason::AdderConsequences {
   public:
     explicit Checked(const Models& models) : models_(models) {}
     void refuted() override { ++refutations; }
+    void exclusive(Literal one, Literal two) override {
+        CHECK(models_.always([&](auto&& is_true) { return !is_true(one) || !is_true(two); }));
+        ++exclusions;
+    }
     void equal(const reason::EqualAddends& found) override {
         CHECK(models_.always(
             [&](auto&& is_true) { return is_true(found.one) == is_true(found.two) && is_true(found.literal); }));
@@ -77,6 +81,7 @@ class Checked final : public reason::AdderConsequences {
     }
     std::vector<Literal> known;
     int refutations = 0;
+    int exclusions = 0;
 
   private:
     const Models& models_;
@@ -115,44 +120,9 @@ reason::Adders sum(const cnf::ClauseList& formula, const Models& models, Checked
     }
     for (const auto& [one, two] : adders.equal)
         CHECK(models.always([&](auto&& is_true) { return is_true(one) == is_true(two); }));
+    reason::tell_exclusions(adders, consequences, nullptr);
     reason::sum_adders(adders, consequences, nullptr, effort);
     return adders;
-}
-
-/// The number of true literals, one after the other added to the bits so far.
-Literals count_in_turn(FormulaBuilder& builder, const Literals& literals) {
-    Literals bits = {literals[0]};
-    for (std::size_t index = 1; index < literals.size(); ++index) {
-        Literal carry = literals[index];
-        for (Literal& bit : bits) {
-            const auto added = builder.half_adder(bit, carry);
-            bit = added.sum;
-            carry = added.carry;
-        }
-        bits.push_back(carry);
-    }
-    return bits;
-}
-
-/// The same with full adders: three of a column become one, and one of the next column.
-Literals count_by_columns(FormulaBuilder& builder, const Literals& literals) {
-    std::vector<Literals> columns = {literals};
-    for (std::size_t column = 0; column < columns.size(); ++column) {
-        Literals addends = columns[column];
-        while (addends.size() > 1) {
-            const bool full = addends.size() > 2;
-            const auto added = full ? builder.full_adder(addends[0], addends[1], addends[2])
-                                    : builder.half_adder(addends[0], addends[1]);
-            addends.erase(addends.begin(), addends.begin() + (full ? 3 : 2));
-            addends.push_back(added.sum);
-            if (column + 1 == columns.size()) columns.emplace_back();
-            columns[column + 1].push_back(added.carry);
-        }
-        columns[column] = addends;
-    }
-    Literals bits;
-    for (const Literals& column : columns) bits.push_back(column[0]);
-    return bits;
 }
 
 }  // namespace
@@ -162,11 +132,11 @@ TEST_CASE("two counts of the same literals have equal bits, whatever their adder
         CAPTURE(inputs);
         FormulaBuilder builder;
         const Literals literals = builder.fresh(inputs);
-        const Literals one = count_in_turn(builder, literals);
+        const Literals one = support::count_in_turn(builder, literals);
         // No pair of literals is added in both, so that nothing is equal by its definition.
         Literals other_order(literals.rbegin(), literals.rend());
         std::rotate(other_order.begin(), other_order.end() - 2, other_order.end() - 1);
-        const Literals two = count_by_columns(builder, other_order);
+        const Literals two = support::count_by_columns(builder, other_order);
         Literals different;
         for (std::size_t bit = 0; bit < two.size(); ++bit) different.push_back(builder.differ(one[bit], two[bit]));
         const cnf::ClauseList formula = builder.build();
@@ -174,6 +144,7 @@ TEST_CASE("two counts of the same literals have equal bits, whatever their adder
         Checked consequences(models);
         sum(formula, models, consequences);
         CHECK(consequences.refutations == 0);
+        CHECK(consequences.exclusions > 0);  // the highest carries are never true
         for (const Literal literal : different)
             CHECK(std::ranges::find(consequences.known, ~literal) != consequences.known.end());
     }
@@ -200,6 +171,7 @@ TEST_CASE("sums have equal bits if the carries of one are looked ahead", "[reaso
 TEST_CASE("what follows from random adders holds", "[reason]") {
     core::Random random(61);
     std::size_t known = 0;
+    int exclusions = 0;
     for (int round = 0; round < 400; ++round) {
         CAPTURE(round);
         FormulaBuilder builder;
@@ -229,6 +201,8 @@ TEST_CASE("what follows from random adders holds", "[reason]") {
         sum(formula, models, consequences);
         CHECK(consequences.refutations == 0);
         known += consequences.known.size();
+        exclusions += consequences.exclusions;
     }
     CHECK(known > 30);
+    CHECK(exclusions > 10);
 }

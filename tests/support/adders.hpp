@@ -52,6 +52,42 @@ inline Literals add_ahead(FormulaBuilder& builder, const Literals& a, const Lite
     return sum;
 }
 
+/// The number of true literals, one after the other added to the bits so far. @pre not empty
+inline Literals count_in_turn(FormulaBuilder& builder, const Literals& literals) {
+    Literals bits = {literals[0]};
+    for (std::size_t index = 1; index < literals.size(); ++index) {
+        cnf::Literal carry = literals[index];
+        for (cnf::Literal& bit : bits) {
+            const auto added = builder.half_adder(bit, carry);
+            bit = added.sum;
+            carry = added.carry;
+        }
+        bits.push_back(carry);
+    }
+    return bits;
+}
+
+/// The same with full adders: three literals of a column become one, and one of the next column.
+inline Literals count_by_columns(FormulaBuilder& builder, const Literals& literals) {
+    std::vector<Literals> columns = {literals};
+    for (std::size_t column = 0; column < columns.size(); ++column) {
+        Literals addends = columns[column];
+        while (addends.size() > 1) {
+            const bool full = addends.size() > 2;
+            const auto added = full ? builder.full_adder(addends[0], addends[1], addends[2])
+                                    : builder.half_adder(addends[0], addends[1]);
+            addends.erase(addends.begin(), addends.begin() + (full ? 3 : 2));
+            addends.push_back(added.sum);
+            if (column + 1 == columns.size()) columns.emplace_back();
+            columns[column + 1].push_back(added.carry);
+        }
+        columns[column] = addends;
+    }
+    Literals bits;
+    for (const Literals& column : columns) bits.push_back(column[0]);
+    return bits;
+}
+
 /// Three numbers, the first `inputs` variables, and their sum in two orders, the second time with carries that are looked
 /// ahead.
 struct Sums {

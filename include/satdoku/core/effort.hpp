@@ -15,6 +15,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <limits>
 #include <utility>
 
 namespace satdoku::core {
@@ -51,7 +52,9 @@ class Effort {
         return !exhausted();
     }
     /// Enlarges the budget, if what has been found makes more work worthwhile.
-    void grant(std::uint64_t ticks) { granted_ += ticks; }
+    void grant(std::uint64_t ticks) {
+        granted_ += std::min(ticks, std::numeric_limits<std::uint64_t>::max() - granted_);
+    }
     bool exhausted() const { return ended_ || spent_ >= granted_; }
     /// Includes work that was done beyond the budget.
     std::uint64_t spent() const { return spent_; }

@@ -37,8 +37,22 @@ struct AdderCell {
 /// An even number of the three is true. The variables are distinct.
 using EvenTriple = std::array<cnf::Literal, 3>;
 
+/// Two literals that cannot both be true, because the sum of all that they carry is too small for it: so many times the
+/// inputs of each cell are at least its outputs, and these inequalities together leave the two less than 2.
+struct Exclusion {
+    struct Summand {
+        std::uint32_t cell;  ///< index into Adders::cells
+        std::uint64_t times;
+    };
+    cnf::Literal one;
+    cnf::Literal two;
+    std::vector<Summand> summands;
+};
+
 struct Adders {
     std::vector<AdderCell> cells;
+    std::vector<Exclusion>
+        exclusions;  ///< a cell without a carry may follow from one; it is no part of those before it
     std::vector<std::array<cnf::Literal, 2>> equal;  ///< carries that are equal in all models
     std::vector<cnf::Literal> known;                 ///< literals that are true: left empty by the search
     std::vector<EvenTriple> parities;  ///< of the formula: the sums of half adders, and what compares such sums
@@ -57,7 +71,8 @@ class AdderQuestions {
 };
 
 /// Returns the half adders (a conjunction and a parity of the same two variables) and the carries of full adders: either
-/// of two literals of half adders that exclude each other, or a literal that can be shown to be the carry.
+/// of two literals of half adders that exclude each other, or a literal that can be shown to be the carry. Carries that
+/// are never true because the sum is too small are in the exclusions.
 /// @param variables  number of variables
 Adders find_adders(Definitions& definitions, std::uint32_t variables, AdderQuestions& questions, core::Effort& effort);
 
@@ -74,9 +89,14 @@ class AdderConsequences {
     virtual ~AdderConsequences() = default;
     /// No assignment satisfies all equations. Nothing follows after it.
     virtual void refuted() = 0;
+    /// The two literals cannot both be true.
+    virtual void exclusive(cnf::Literal one, cnf::Literal two) = 0;
     /// With a proof, the two clauses of the equality have been written.
     virtual void equal(const EqualAddends& addends) = 0;
 };
+
+/// Tells the exclusions. @param proof  see below; what each clause follows from by propagation is in it while it is told
+void tell_exclusions(const Adders& adders, AdderConsequences& consequences, cnf::CuttingPlanes* proof);
 
 /// Adds up the equations modulo 2, 4, 8 and so on.
 /// @param proof  nullptr, or where to write how each equality follows; the clauses of the adders are in it

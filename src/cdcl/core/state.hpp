@@ -183,6 +183,7 @@ struct Counts {
     Count parity_conflicts{"parity_conflicts"};
     /// Pairs of equal literals that follow from sums of adders.
     Count equal_addends{"equal_addends"};
+    Count exclusive_addends{"exclusive_addends"};
     /// Refutations by counting, and sums of parities, that were not used because their proof would be too long.
     Count unproved{"unproved"};
     /// Literals assumed because a symmetry allows it.

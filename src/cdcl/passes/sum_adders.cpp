@@ -38,6 +38,7 @@ class DryRun final : public reason::AdderConsequences {
   public:
     explicit DryRun(const State& state) : state_(state) {}
     void refuted() override { any = true; }
+    void exclusive(Literal, Literal) override { any = true; }
     void equal(const reason::EqualAddends& addends) override { any = any || is_unknown(state_, addends); }
     bool any = false;
 
@@ -51,6 +52,16 @@ class Application final : public reason::AdderConsequences {
 
     void refuted() override {
         if (!state_.unsatisfiable) derive_empty(state_);
+    }
+
+    void exclusive(Literal one, Literal two) override {
+        if (state_.unsatisfiable || state_.value(one) < 0 || state_.value(two) < 0) return;
+        ++state_.counts.exclusive_addends;
+        if (state_.value(one) == 0 && state_.value(two) == 0) {
+            if (!has_binary(state_, ~one, ~two)) derive_clause(state_, std::array{~one, ~two}, true, 1);
+        } else {
+            derive_unit(state_, state_.value(one) > 0 ? ~two : ~one);
+        }
     }
 
     void equal(const reason::EqualAddends& addends) override {
@@ -173,6 +184,18 @@ class Questions final : public reason::AdderQuestions {
     std::vector<Variable> variables_;           ///< by their number in the part
 };
 
+/// Adds the exclusions to the formula, and that the carries of such half adders are false.
+void take_exclusions(State& state, const reason::Adders& adders, Application& application) {
+    if (adders.exclusions.empty()) return;
+    reason::tell_exclusions(adders, application, state.cutting_planes);
+    for (const reason::AdderCell& cell : adders.cells) {
+        if (cell.carry && !state.unsatisfiable && state.value(*cell.carry) == 0 &&
+            has_binary(state, ~cell.one, ~cell.two))
+            derive_unit(state, ~*cell.carry);
+    }
+    if (!state.unsatisfiable && !propagate(state)) derive_empty(state);
+}
+
 /// Adds the literals that the search for adders has found to be true.
 void add_known(const State& state, reason::Adders& adders) {
     for (const reason::AdderCell& cell : adders.cells) {
@@ -197,6 +220,8 @@ void sum_adders(State& state, std::uint64_t budget) {
     Questions questions(state, effort);
     reason::Adders adders = reason::find_adders(definitions, state.capacity, questions, effort);
     questions.take_units();
+    Application application(state);
+    if (!state.unsatisfiable) take_exclusions(state, adders, application);
     add_known(state, adders);
     const auto carries =
         std::ranges::count_if(adders.cells, [](const auto& cell) { return !cell.carry || cell.generated; });
@@ -209,7 +234,6 @@ void sum_adders(State& state, std::uint64_t budget) {
     DryRun dry_run(state);
     if (!state.unsatisfiable && state.proof != nullptr) add(dry_run, nullptr);
     if (!state.unsatisfiable && (state.proof == nullptr || dry_run.any)) {
-        Application application(state);
         add(application, state.cutting_planes);
     }
     if (!state.unsatisfiable && !propagate(state)) derive_empty(state);

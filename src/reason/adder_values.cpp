@@ -1,0 +1,108 @@
+#include "adder_values.hpp"
+
+#include <satdoku/cnf/occurrences.hpp>
+
+#include <algorithm>
+#include <utility>
+
+namespace satdoku::reason {
+
+namespace {
+
+using cnf::Literal;
+using cnf::Variable;
+
+/// The output of a parity is known once its inputs are: mostly at the first look.
+constexpr int passes_over_parities = 3;
+
+std::array<Variable, 3> sorted(Literal one, Literal two, Literal three) {
+    std::array all = {one.variable(), two.variable(), three.variable()};
+    std::ranges::sort(all);
+    return all;
+}
+
+}  // namespace
+
+AdderValues::AdderValues(Definitions& definitions, std::uint32_t variables, std::span<const AdderCell> halves,
+                         core::Effort& effort)
+    : halves_(halves.begin(), halves.end()),
+      half_of_(variables, nullptr),
+      is_of_half_(variables, false),
+      defining_(variables, nullptr) {
+    for (const AdderCell& half : halves_) {
+        half_of_[half.sum.variable().index()] = &half;
+        for (const Literal literal : {half.sum, *half.carry}) is_of_half_[literal.variable().index()] = true;
+        half_sums_.push_back(sorted(half.one, half.two, half.sum));
+    }
+    std::ranges::sort(half_sums_);
+    choose_definitions(definitions, effort);
+    if (effort.left() >= variables) random_.emplace(definitions, defining_, effort);
+}
+
+/// A gate defines its output. A parity has three outputs: it is the sum of a half adder, or else the one that nothing
+/// defines but this. Where there is a choice, a definition by what is defined before: else they would go in a circle.
+void AdderValues::choose_definitions(Definitions& definitions, core::Effort& effort) {
+    std::vector<const Definition*> eligible;
+    std::vector<const Definition*> open;
+    std::vector<bool> has_any(defining_.size(), false);
+    for (const Definition& definition : definitions.list) {
+        if (definition.operation == Operation::parity) {
+            if (definition.input_count != 2) continue;
+            const std::span<const Literal> inputs = definitions.inputs(definition);
+            const std::array all = sorted(definition.output, inputs[0], inputs[1]);
+            if (!std::ranges::binary_search(half_sums_, all)) {
+                open.push_back(&definition);
+                continue;
+            }
+            const AdderCell* const half = half_of(definition.output.variable());
+            if (half == nullptr || sorted(half->one, half->two, half->sum) != all) continue;
+        }
+        eligible.push_back(&definition);
+        has_any[definition.output.variable().index()] = true;
+    }
+    const cnf::Occurrences<std::uint32_t> using_variable(2 * defining_.size(), [&](auto&& item) {
+        for (std::uint32_t index = 0; index < eligible.size(); ++index)
+            for (const Literal input : definitions.inputs(*eligible[index]))
+                item(Literal(input.variable(), false), index);
+    });
+    std::vector<std::uint32_t> missing;
+    for (const Definition* const definition : eligible) missing.push_back(definition->input_count);
+    std::vector<Variable> known;
+    for (std::uint32_t index = 0; index < defining_.size(); ++index)
+        if (!has_any[index]) known.push_back(Variable(index));
+    effort.spend(core::spreading(definitions.literals.size()) + eligible.size());
+    while (!known.empty()) {
+        const Variable variable = known.back();
+        known.pop_back();
+        for (const std::uint32_t index : using_variable[Literal(variable, false)]) {
+            const Definition*& own = defining_[eligible[index]->output.variable().index()];
+            if (--missing[index] > 0 || own != nullptr) continue;
+            own = eligible[index];
+            known.push_back(eligible[index]->output.variable());
+        }
+    }
+    for (const Definition* const definition : eligible) {
+        const Definition*& own = defining_[definition->output.variable().index()];
+        if (own == nullptr) own = definition;
+    }
+    for (int pass = 0; pass < passes_over_parities; ++pass) {
+        std::vector<const Definition*> left;
+        for (const Definition* const parity : open) {
+            if (!effort.spend(1)) return;
+            const Definition*& own = defining_[parity->output.variable().index()];
+            if (own != nullptr) continue;
+            const bool is_sum = std::ranges::all_of(definitions.inputs(*parity), [&](Literal input) {
+                return defining_[input.variable().index()] != nullptr;
+            });
+            if (is_sum) {
+                own = parity;
+                sums_.push_back(parity);
+            } else {
+                left.push_back(parity);
+            }
+        }
+        open = std::move(left);
+    }
+}
+
+}  // namespace satdoku::reason

@@ -1,0 +1,50 @@
+// What gives each variable around adders its value, and what that is for random inputs.
+#pragma once
+
+#include "random_values.hpp"
+
+#include <satdoku/core/effort.hpp>
+#include <satdoku/reason/adders.hpp>
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace satdoku::reason {
+
+class AdderValues {
+  public:
+    /// @param variables  number of variables
+    /// @param halves     half adders, each with a carry
+    AdderValues(Definitions& definitions, std::uint32_t variables, std::span<const AdderCell> halves,
+                core::Effort& effort);
+
+    /// Number of variables.
+    std::size_t variables() const { return defining_.size(); }
+    /// The half adder whose sum the variable is, or nullptr.
+    const AdderCell* half_of(cnf::Variable variable) const { return half_of_[variable.index()]; }
+    /// Whether it is the sum or the carry of a half adder.
+    bool is_of_half(cnf::Variable variable) const { return is_of_half_[variable.index()]; }
+    /// The definition that gives the variable its value, or nullptr.
+    const Definition* defining(cnf::Variable variable) const { return defining_[variable.index()]; }
+    /// Parities of no half adder, with their outputs.
+    std::span<const Definition* const> sums() const { return sums_; }
+    /// Unknown if the effort was too little.
+    const std::optional<RandomValues>& random() const { return random_; }
+
+  private:
+    void choose_definitions(Definitions& definitions, core::Effort& effort);
+
+    std::vector<AdderCell> halves_;
+    std::vector<std::array<cnf::Variable, 3>> half_sums_;  ///< the variables of each half adder's parity, sorted
+    std::vector<const AdderCell*> half_of_;                ///< by variable
+    std::vector<bool> is_of_half_;                         ///< by variable
+    std::vector<const Definition*> defining_;              ///< by variable
+    std::vector<const Definition*> sums_;
+    std::optional<RandomValues> random_;
+};
+
+}  // namespace satdoku::reason
