@@ -19,8 +19,10 @@ using cnf::Variable;
 /// The factor of what is bounded: each carry below has half of it, and so on.
 constexpr std::int64_t first_factor = std::int64_t{1} << 40;
 
-/// More cells than this are hardly worth a carry.
+/// More cells than this are hardly worth a carry. Nor can a sum that has become so large come down again; with both
+/// limits no factor leaves its range.
 constexpr std::size_t most_cells = 20'000;
+constexpr std::int64_t largest_sum = 64 * first_factor;
 
 class Bounds {
   public:
@@ -37,7 +39,8 @@ class Bounds {
         find_levels();
     }
 
-    /// Whether the two literals exclude each other. If the cell is not one of the adders, it becomes one.
+    /// Returns whether the two literals of the cell are found to exclude each other. Without a carry, the cell then becomes
+    /// one of the adders.
     bool exclude(const AdderCell& cell) {
         if (!is_false(cell.one) && !is_false(cell.two) && !is_excluded(cell.one, cell.two)) {
             const std::uint64_t before = effort_.spent();
@@ -75,7 +78,8 @@ class Bounds {
 
     bool goes_on(const AdderCell& cell) const {
         const auto place = [&](Literal literal) { return adders_.places[literal.variable().index()]; };
-        const std::uint32_t last = std::max(place(cell.one), place(cell.two));
+        const std::uint32_t last =
+            std::max({place(cell.one), place(cell.two), place(cell.generated.value_or(cell.one))});
         return last < place(cell.sum) && last < place(cell.carry.value_or(cell.sum));
     }
 
@@ -93,7 +97,8 @@ class Bounds {
     /// Sum and carry are above the inputs.
     void raise_levels(const AdderCell& cell) {
         const auto level = [&](Literal literal) -> std::uint32_t& { return levels_[literal.variable().index()]; };
-        const std::uint32_t own = std::max(level(cell.one), level(cell.two)) + 1;
+        const std::uint32_t own =
+            std::max({level(cell.one), level(cell.two), level(cell.generated.value_or(cell.one))}) + 1;
         level(cell.sum) = std::max(level(cell.sum), own);
         if (cell.carry) level(*cell.carry) = std::max(level(*cell.carry), own);
     }
@@ -109,7 +114,8 @@ class Bounds {
         put(one, first_factor);
         put(two, first_factor);
         while (most_ >= 2 * first_factor) {
-            if (next_.empty() || exclusion.summands.size() >= most_cells || !effort_.spend(1)) return false;
+            if (next_.empty() || most_ > largest_sum || exclusion.summands.size() >= most_cells || !effort_.spend(1))
+                return false;
             const Variable variable = next_.top().second;
             next_.pop();
             if (const Exclusion::Summand chosen = choose(variable); chosen.times != 0) {
