@@ -412,12 +412,13 @@ class Summation {
 
 }  // namespace
 
-void tell_exclusions(const Adders& adders, AdderConsequences& consequences, cnf::CuttingPlanes* proof) {
+void tell_exclusions(const Adders& adders, const std::function<void(Literal, Literal)>& exclusive,
+                     cnf::CuttingPlanes* proof) {
     Writer writer(proof);
     std::unordered_map<std::uint32_t, Arithmetic::Id> least;  // by cell: the inputs are at least the outputs
     for (const Exclusion& exclusion : adders.exclusions) {
         if (!writer.writes()) {
-            consequences.exclusive(exclusion.one, exclusion.two);
+            exclusive(exclusion.one, exclusion.two);
             continue;
         }
         Arithmetic arithmetic;
@@ -428,7 +429,7 @@ void tell_exclusions(const Adders& adders, AdderConsequences& consequences, cnf:
             if (&times != &exclusion.summands.front().times) arithmetic.sum();
         }
         const Arithmetic::Id bound = proof->compute(arithmetic);
-        consequences.exclusive(exclusion.one, exclusion.two);
+        exclusive(exclusion.one, exclusion.two);
         proof->forget(bound);
     }
 }

@@ -70,10 +70,6 @@ class Checked final : public reason::AdderConsequences {
   public:
     explicit Checked(const Models& models) : models_(models) {}
     void refuted() override { ++refutations; }
-    void exclusive(Literal one, Literal two) override {
-        CHECK(models_.always([&](auto&& is_true) { return !is_true(one) || !is_true(two); }));
-        ++exclusions;
-    }
     void equal(const reason::EqualAddends& found) override {
         CHECK(models_.always(
             [&](auto&& is_true) { return is_true(found.one) == is_true(found.two) && is_true(found.literal); }));
@@ -120,7 +116,11 @@ reason::Adders sum(const cnf::ClauseList& formula, const Models& models, Checked
     }
     for (const auto& [one, two] : adders.equal)
         CHECK(models.always([&](auto&& is_true) { return is_true(one) == is_true(two); }));
-    reason::tell_exclusions(adders, consequences, nullptr);
+    const auto exclusive = [&](Literal one, Literal two) {
+        CHECK(models.always([&](auto&& is_true) { return !is_true(one) || !is_true(two); }));
+        ++consequences.exclusions;
+    };
+    reason::tell_exclusions(adders, exclusive, nullptr);
     reason::sum_adders(adders, consequences, nullptr, effort);
     return adders;
 }

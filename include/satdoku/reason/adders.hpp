@@ -1,6 +1,7 @@
 // Adders in a formula, and what follows from adding them up as whole numbers.
 //
-// A half adder says a + b = 2 carry + sum. A carry of two exclusive literals says g + h = carry. So the adders of a
+// A half adder says a + b = 2 carry + sum. A carry of two exclusive literals says g + h = carry, and so does a sum whose
+// carry is always false: some are because all that is added is too little for them. So the adders of a
 // circuit are linear equations, and two circuits that add the same numbers, however different they are, have the same
 // sums of them: counters of bits, multipliers. Clause learning hardly finds what a few sums show.
 //
@@ -18,6 +19,7 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <span>
 #include <vector>
@@ -89,14 +91,15 @@ class AdderConsequences {
     virtual ~AdderConsequences() = default;
     /// No assignment satisfies all equations. Nothing follows after it.
     virtual void refuted() = 0;
-    /// The two literals cannot both be true.
-    virtual void exclusive(cnf::Literal one, cnf::Literal two) = 0;
     /// With a proof, the two clauses of the equality have been written.
     virtual void equal(const EqualAddends& addends) = 0;
 };
 
-/// Tells the exclusions. @param proof  see below; what each clause follows from by propagation is in it while it is told
-void tell_exclusions(const Adders& adders, AdderConsequences& consequences, cnf::CuttingPlanes* proof);
+/// Calls exclusive(one, two) for each exclusion. With a proof, the clause that says so follows from it by propagation
+/// during the call.
+/// @param proof  nullptr, or that of the formula; the clauses of the adders are in it
+void tell_exclusions(const Adders& adders, const std::function<void(cnf::Literal, cnf::Literal)>& exclusive,
+                     cnf::CuttingPlanes* proof);
 
 /// Adds up the equations modulo 2, 4, 8 and so on.
 /// @param proof  nullptr, or where to write how each equality follows; the clauses of the adders are in it

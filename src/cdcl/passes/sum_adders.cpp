@@ -38,7 +38,6 @@ class DryRun final : public reason::AdderConsequences {
   public:
     explicit DryRun(const State& state) : state_(state) {}
     void refuted() override { any = true; }
-    void exclusive(Literal, Literal) override { any = true; }
     void equal(const reason::EqualAddends& addends) override { any = any || is_unknown(state_, addends); }
     bool any = false;
 
@@ -52,16 +51,6 @@ class Application final : public reason::AdderConsequences {
 
     void refuted() override {
         if (!state_.unsatisfiable) derive_empty(state_);
-    }
-
-    void exclusive(Literal one, Literal two) override {
-        if (state_.unsatisfiable || state_.value(one) < 0 || state_.value(two) < 0) return;
-        ++state_.counts.exclusive_addends;
-        if (state_.value(one) == 0 && state_.value(two) == 0) {
-            if (!has_binary(state_, ~one, ~two)) derive_clause(state_, std::array{~one, ~two}, true, 1);
-        } else {
-            derive_unit(state_, state_.value(one) > 0 ? ~two : ~one);
-        }
     }
 
     void equal(const reason::EqualAddends& addends) override {
@@ -184,10 +173,22 @@ class Questions final : public reason::AdderQuestions {
     std::vector<Variable> variables_;           ///< by their number in the part
 };
 
+/// Adds that two literals cannot both be true.
+void exclude(State& state, Literal one, Literal two) {
+    if (state.unsatisfiable || state.value(one) < 0 || state.value(two) < 0) return;
+    ++state.counts.exclusive_addends;
+    if (state.value(one) == 0 && state.value(two) == 0) {
+        if (!has_binary(state, ~one, ~two)) derive_clause(state, std::array{~one, ~two}, true, 1);
+    } else {
+        derive_unit(state, state.value(one) > 0 ? ~two : ~one);
+    }
+}
+
 /// Adds the exclusions to the formula, and that the carries of such half adders are false.
-void take_exclusions(State& state, const reason::Adders& adders, Application& application) {
-    if (adders.exclusions.empty()) return;
-    reason::tell_exclusions(adders, application, state.cutting_planes);
+void take_exclusions(State& state, const reason::Adders& adders) {
+    if (state.unsatisfiable || adders.exclusions.empty()) return;
+    reason::tell_exclusions(
+        adders, [&](Literal one, Literal two) { exclude(state, one, two); }, state.cutting_planes);
     for (const reason::AdderCell& cell : adders.cells) {
         if (cell.carry && !state.unsatisfiable && state.value(*cell.carry) == 0 &&
             has_binary(state, ~cell.one, ~cell.two))
@@ -220,8 +221,7 @@ void sum_adders(State& state, std::uint64_t budget) {
     Questions questions(state, effort);
     reason::Adders adders = reason::find_adders(definitions, state.capacity, questions, effort);
     questions.take_units();
-    Application application(state);
-    if (!state.unsatisfiable) take_exclusions(state, adders, application);
+    take_exclusions(state, adders);
     add_known(state, adders);
     const auto carries =
         std::ranges::count_if(adders.cells, [](const auto& cell) { return !cell.carry || cell.generated; });
@@ -234,6 +234,7 @@ void sum_adders(State& state, std::uint64_t budget) {
     DryRun dry_run(state);
     if (!state.unsatisfiable && state.proof != nullptr) add(dry_run, nullptr);
     if (!state.unsatisfiable && (state.proof == nullptr || dry_run.any)) {
+        Application application(state);
         add(application, state.cutting_planes);
     }
     if (!state.unsatisfiable && !propagate(state)) derive_empty(state);
