@@ -47,10 +47,10 @@ struct Equation {
 class Writer {
   public:
     explicit Writer(cnf::CuttingPlanes* proof) : proof_(proof) {}
-    Writer(const Writer&) = delete;
-    Writer& operator=(const Writer&) = delete;
-    ~Writer() {
+    /// At the end. Not by a destructor: writing may fail.
+    void forget_all() {
         for (const Arithmetic::Id id : ids_) proof_->forget(id);
+        ids_.clear();
     }
 
     bool writes() const { return proof_ != nullptr; }
@@ -146,6 +146,12 @@ class Summation {
           writer_(proof) {}
 
     void run() {
+        add_and_ask();
+        writer_.forget_all();
+    }
+
+  private:
+    void add_and_ask() {
         for (const AdderCell& adder : adders_) {
             for (const Literal literal : {adder.one, adder.two, adder.sum, adder.carry.value_or(adder.sum),
                                           adder.generated.value_or(adder.sum)})
@@ -189,7 +195,6 @@ class Summation {
         }
     }
 
-  private:
     static constexpr std::uint32_t none = 0xFFFFFFFFU;
 
     void add_column(Variable variable) {
@@ -432,6 +437,7 @@ void tell_exclusions(const Adders& adders, const std::function<void(Literal, Lit
         exclusive(exclusion.one, exclusion.two);
         proof->forget(bound);
     }
+    writer.forget_all();
 }
 
 void sum_adders(const Adders& adders, AdderConsequences& consequences, cnf::CuttingPlanes* proof,

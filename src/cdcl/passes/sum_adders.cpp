@@ -76,7 +76,10 @@ class Questions final : public reason::AdderQuestions {
         : state_(state), effort_(effort), saved_(state.saved), numbers_(state.capacity, 0) {}
     Questions(const Questions&) = delete;
     Questions& operator=(const Questions&) = delete;
-    ~Questions() override {
+    ~Questions() override = default;
+
+    /// At the end: removes from the proof what only it has. Not by the destructor: writing may fail.
+    void finish() {
         state_.saved = std::move(saved_);
         for (const std::vector<Literal>& lemma : lemmas_) prove_removed(state_, lemma);
     }
@@ -241,6 +244,7 @@ void sum_adders(State& state, std::uint64_t budget) {
     state.counts.ticks += effort.spent();
     // Where there are no adders, there will hardly be any.
     state.adder_savings.settle(effort, carries > 0 ? 2 : 10);
+    questions.finish();
 }
 
 }  // namespace satdoku::cdcl
