@@ -61,6 +61,7 @@ class Finder {
         find_places(values);
         const std::vector<AdderCell> open = find_exclusive(values, questions);
         look_ahead(definitions_, values, questions, found_, effort_);
+        mark_added();
         find_places(values);
         if (values.random()) find_exclusions(found_, open, *values.random(), effort_);
         mark_added();

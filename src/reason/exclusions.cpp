@@ -35,8 +35,15 @@ class Bounds {
           is_input_(2 * adders.places.size(), false),
           levels_(adders.places.size(), 0),
           factors_(adders.places.size(), 0) {
-        for (const AdderCell& cell : adders.cells) list(cell);
-        find_levels();
+        std::vector<const AdderCell*> sorted;
+        for (const AdderCell& cell : adders.cells) {
+            list(cell);
+            sorted.push_back(&cell);
+        }
+        std::ranges::stable_sort(sorted, {}, [&](const AdderCell* cell) {
+            return std::min(place(cell->sum), place(cell->carry.value_or(cell->sum)));
+        });
+        for (const AdderCell* const cell : sorted) raise_levels(*cell);
     }
 
     /// Returns whether the two literals of the cell are found to exclude each other. Without a carry, the cell then becomes
@@ -51,6 +58,7 @@ class Bounds {
         if (!cell.carry) {
             adders_.cells.push_back(cell);
             list(cell);
+            raise_levels(cell);
         } else {
             is_false_[cell.carry->code()] = true;
             if (is_false(cell.one) && is_false(cell.two)) is_false_[cell.sum.code()] = true;
@@ -73,29 +81,19 @@ class Bounds {
         by_sum_[cell.sum.variable().index()].push_back(index);
         if (cell.carry) by_carry_[cell.carry->variable().index()].push_back(index);
         for (const Literal literal : {cell.one, cell.two}) is_input_[literal.code()] = true;
-        raise_levels(cell);
     }
 
+    std::uint32_t place(Literal literal) const { return adders_.places[literal.variable().index()]; }
+
     bool goes_on(const AdderCell& cell) const {
-        const auto place = [&](Literal literal) { return adders_.places[literal.variable().index()]; };
         const std::uint32_t last =
             std::max({place(cell.one), place(cell.two), place(cell.generated.value_or(cell.one))});
         return last < place(cell.sum) && last < place(cell.carry.value_or(cell.sum));
     }
 
-    void find_levels() {
-        std::vector<const AdderCell*> sorted;
-        for (const AdderCell& cell : adders_.cells)
-            if (goes_on(cell)) sorted.push_back(&cell);
-        const auto place = [&](Literal literal) { return adders_.places[literal.variable().index()]; };
-        std::ranges::stable_sort(sorted, {}, [&](const auto* cell) {
-            return std::min(place(cell->sum), place(cell->carry.value_or(cell->sum)));
-        });
-        for (const AdderCell* const cell : sorted) raise_levels(*cell);
-    }
-
     /// Sum and carry are above the inputs.
     void raise_levels(const AdderCell& cell) {
+        if (!goes_on(cell)) return;
         const auto level = [&](Literal literal) -> std::uint32_t& { return levels_[literal.variable().index()]; };
         const std::uint32_t own =
             std::max({level(cell.one), level(cell.two), level(cell.generated.value_or(cell.one))}) + 1;

@@ -47,6 +47,9 @@ struct Equation {
 class Writer {
   public:
     explicit Writer(cnf::CuttingPlanes* proof) : proof_(proof) {}
+    Writer(const Writer&) = delete;
+    Writer& operator=(const Writer&) = delete;
+
     /// At the end. Not by a destructor: writing may fail.
     void forget_all() {
         for (const Arithmetic::Id id : ids_) proof_->forget(id);

@@ -1,8 +1,11 @@
 #include "support/adders.hpp"
 
 #include "support/catch.hpp"
+#include "support/errors.hpp"
 
 #include <satdoku/cnf/clause_list.hpp>
+#include <satdoku/cnf/cutting_planes.hpp>
+#include <satdoku/core/error.hpp>
 #include <satdoku/core/random.hpp>
 #include <satdoku/families/formula_builder.hpp>
 #include <satdoku/reason/adders.hpp>
@@ -102,6 +105,21 @@ class Answers final : public reason::AdderQuestions {
     const Models& models_;
 };
 
+/// A proof whose removals cannot be written.
+class FullDisk final : public cnf::CuttingPlanes {
+  public:
+    Id find(std::span<const Literal>) const override { return 0; }
+    Id compute(const cnf::Arithmetic&) override { return ++last_; }
+    Id compute(const cnf::Arithmetic&, std::span<const Literal>) override { return ++last_; }
+    Id imply(const cnf::Inequality&) override { return ++last_; }
+    Id define(const cnf::Inequality&, Literal) override { return ++last_; }
+    Id exchange(std::span<const Literal>, std::span<const Image>) override { return ++last_; }
+    void forget(Id) override { throw core::Error("file.cannot_write", {"/dev/full"}); }
+
+  private:
+    Id last_ = 0;
+};
+
 reason::Adders sum(const cnf::ClauseList& formula, const Models& models, Checked& consequences) {
     core::Effort effort(std::numeric_limits<std::uint64_t>::max());
     reason::Definitions definitions = reason::find_definitions(formula, effort);
@@ -166,6 +184,23 @@ TEST_CASE("sums have equal bits if the carries of one are looked ahead", "[reaso
         for (const Literal literal : different)
             CHECK(std::ranges::find(consequences.known, ~literal) != consequences.known.end());
     }
+}
+
+TEST_CASE("a proof of sums that cannot be written is an error", "[reason]") {
+    FormulaBuilder builder;
+    const Literals literals = builder.fresh(4);
+    support::count_in_turn(builder, literals);
+    const cnf::ClauseList formula = builder.build();
+    const Models models(formula, 4);
+    Checked consequences(models);
+    const reason::Adders adders = sum(formula, models, consequences);
+    core::Effort effort(std::numeric_limits<std::uint64_t>::max());
+    FullDisk proof;
+    CHECK(support::error_key([&] { reason::sum_adders(adders, consequences, &proof, effort); }) == "file.cannot_write");
+    CHECK(support::error_key([&] {
+              reason::tell_exclusions(
+                  adders, [](Literal, Literal) {}, &proof);
+          }) == "file.cannot_write");
 }
 
 TEST_CASE("what follows from random adders holds", "[reason]") {

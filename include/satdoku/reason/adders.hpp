@@ -1,9 +1,9 @@
 // Adders in a formula, and what follows from adding them up as whole numbers.
 //
 // A half adder says a + b = 2 carry + sum. A carry of two exclusive literals says g + h = carry, and so does a sum whose
-// carry is always false: some are because all that is added is too little for them. So the adders of a
-// circuit are linear equations, and two circuits that add the same numbers, however different they are, have the same
-// sums of them: counters of bits, multipliers. Clause learning hardly finds what a few sums show.
+// carry is always false: some are because all that is added is too little for them. So the adders of a circuit are linear
+// equations, and two circuits that add the same numbers, however different they are, have the same sums of them: counters
+// of bits, multipliers. Clause learning hardly finds what a few sums show.
 //
 // A carry that is looked ahead is not built from the carry before it. Random inputs show which literal it can be, and a
 // search in the definitions around it that it is: p + c + 2 g = 2 carry + sum.
@@ -53,8 +53,8 @@ struct Exclusion {
 
 struct Adders {
     std::vector<AdderCell> cells;
-    std::vector<Exclusion>
-        exclusions;  ///< a cell without a carry may follow from one; it is no part of those before it
+    /// A cell without a carry may follow from one of these; only later ones then rest on that cell.
+    std::vector<Exclusion> exclusions;
     std::vector<std::array<cnf::Literal, 2>> equal;  ///< carries that are equal in all models
     std::vector<cnf::Literal> known;                 ///< literals that are true: left empty by the search
     std::vector<EvenTriple> parities;  ///< of the formula: the sums of half adders, and what compares such sums

@@ -183,6 +183,7 @@ struct Counts {
     Count parity_conflicts{"parity_conflicts"};
     /// Pairs of equal literals that follow from sums of adders.
     Count equal_addends{"equal_addends"};
+    /// Pairs of literals that exclude each other because a sum of adders is too small for both.
     Count exclusive_addends{"exclusive_addends"};
     /// Refutations by counting, and sums of parities, that were not used because their proof would be too long.
     Count unproved{"unproved"};
