@@ -81,15 +81,18 @@ std::vector<std::int64_t> Environment::core() const {
 
 void Environment::find_needed() {
     std::fill(needed_.begin(), needed_.end(), std::uint8_t{0});
+    // Which literals are true cannot be predicted, so there are no branches: a clause needs its true literal if the
+    // codes of all its true ones are the same number, and so their disjunction and their conjunction.
     for (std::size_t index = 0; index < clauses_.size(); ++index) {
-        const Literal* only = nullptr;
-        std::uint32_t satisfied = 0;
-        for (const Literal& literal : clauses_[index]) {
-            if (state_.value(literal) <= 0 || (only != nullptr && *only == literal)) continue;
-            ++satisfied;
-            only = &literal;
+        std::uint32_t any = 0;
+        std::uint32_t all = ~std::uint32_t{0};
+        for (const Literal literal : clauses_[index]) {
+            const auto chosen = static_cast<std::uint32_t>(-static_cast<std::int32_t>(state_.value(literal) > 0));
+            any |= literal.code() & chosen;
+            all &= literal.code() | ~chosen;
         }
-        if (satisfied == 1) needed_[only->code()] = 1;
+        const auto same = static_cast<std::uint32_t>(any == all);
+        needed_[any & -same] |= static_cast<std::uint8_t>(same);
     }
     // A literal and its value.
     ticks_ += core::reading(clauses_.literals().size(), 2 * sizeof(Literal));
