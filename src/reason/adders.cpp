@@ -119,9 +119,17 @@ class Finder {
         std::ranges::stable_sort(sorted, {}, [&](const auto* gate) { return place(gate->output); });
         for (const Conjunction* const gate : sorted) {
             if (!effort_.spend(2)) break;
-            if (!is_added_[gate->one.variable().index()] || !is_added_[gate->two.variable().index()]) continue;
-            const AdderCell either{~gate->one, ~gate->two, std::nullopt, ~gate->output};
-            if (is_seen(either.one, either.two)) consider(either, true);
+            const auto either = [&](Literal one, Literal two) {
+                if (!is_added_[one.variable().index()] || !is_added_[two.variable().index()]) return;
+                if (one.variable() == gate->output.variable()) return;  // definitions may go round in a circle
+                if (is_seen(one, two)) consider({one, two, std::nullopt, ~gate->output}, true);
+            };
+            either(~gate->one, ~gate->two);
+            // Of a parity of two that exclude each other "one but not two, or two" may be left: it is "one or two".
+            for (const auto& [but_not, two] : {std::pair(~gate->one, ~gate->two), std::pair(~gate->two, ~gate->one)})
+                for (const std::uint32_t index : defining_[but_not])
+                    if (const auto& [output, left, right] = conjunctions_[index]; left == ~two || right == ~two)
+                        either(left == ~two ? right : left, two);
         }
         return open;
     }

@@ -224,6 +224,21 @@ TEST_CASE("counts are equal although their highest carries are never true", "[cd
     CHECK(judge(formula, proved.proof).verdict == VeripbVerdict::refuted);
 }
 
+TEST_CASE("a count by subtractions is equal although parities of its adders are gone", "[cdcl][proof]") {
+    core::Random random(67);
+    support::ConjunctionBuilder builder;
+    const families::Literals literals = builder.fresh(24);
+    const families::Literals one = support::count_in_turn(builder, literals);
+    const families::Literals two = support::count_by_subtraction(builder, literals);
+    families::Literals different;
+    for (std::size_t bit = 0; bit < two.size(); ++bit) different.push_back(builder.differ(one[bit], two[bit]));
+    builder.clause(different);
+    const cnf::ClauseList formula = support::disguise(random, builder.build());
+    const Proved proved = prove(formula, {}, {.conflicts = 3000});
+    REQUIRE(proved.verdict == Verdict::unsatisfiable);
+    CHECK(judge(formula, proved.proof).verdict == VeripbVerdict::refuted);
+}
+
 TEST_CASE("sums of adders have proofs", "[cdcl][proof]") {
     core::Random random(63);
     std::uint64_t equalities = 0;

@@ -11,8 +11,22 @@ namespace satdoku::support {
 using families::FormulaBuilder;
 using families::Literals;
 
+/// Parities are made of conjunctions, too.
+class ConjunctionBuilder : public FormulaBuilder {
+  public:
+    cnf::Literal differ(cnf::Literal left, cnf::Literal right) {
+        return either(both(left, ~right), both(~left, right));
+    }
+    Sum half_adder(cnf::Literal a, cnf::Literal b) { return {differ(a, b), both(a, b)}; }
+    Sum full_adder(cnf::Literal a, cnf::Literal b, cnf::Literal c) {
+        const Sum first = half_adder(a, b);
+        const Sum second = half_adder(first.sum, c);
+        return {second.sum, either(first.carry, second.carry)};
+    }
+};
+
 /// The sum, one bit longer than `a`: each carry is built from the one before it. @pre `b` is as long, or a bit shorter
-inline Literals add_in_turn(FormulaBuilder& builder, const Literals& a, const Literals& b) {
+Literals add_in_turn(auto& builder, const Literals& a, const Literals& b) {
     auto added = builder.half_adder(a[0], b[0]);
     Literals sum = {added.sum};
     for (std::size_t bit = 1; bit < a.size(); ++bit) {
@@ -53,7 +67,7 @@ inline Literals add_ahead(FormulaBuilder& builder, const Literals& a, const Lite
 }
 
 /// The number of true literals, one after the other added to the bits so far. @pre not empty
-inline Literals count_in_turn(FormulaBuilder& builder, const Literals& literals) {
+Literals count_in_turn(auto& builder, const Literals& literals) {
     Literals bits = {literals[0]};
     for (std::size_t index = 1; index < literals.size(); ++index) {
         cnf::Literal carry = literals[index];
@@ -65,6 +79,33 @@ inline Literals count_in_turn(FormulaBuilder& builder, const Literals& literals)
         bits.push_back(carry);
     }
     return bits;
+}
+
+/// a - b without its highest carry, as a + (-b): b is negated and 1 is added. @pre `b` is as long, or shorter
+Literals subtract(auto& builder, const Literals& a, const Literals& b) {
+    Literals negated = {b[0]};
+    cnf::Literal carry = ~b[0];
+    for (std::size_t bit = 1; bit < a.size(); ++bit) {
+        if (bit < b.size()) {
+            const auto added = builder.half_adder(~b[bit], carry);
+            negated.push_back(added.sum);
+            carry = added.carry;
+        } else {
+            negated.push_back(~carry);
+        }
+    }
+    Literals sum = add_in_turn(builder, a, negated);
+    sum.pop_back();
+    return sum;
+}
+
+/// The number of true literals again: they are the bits of a number, from which its half, its quarter and so on are taken
+/// (Legendre).
+Literals count_by_subtraction(auto& builder, const Literals& literals) {
+    Literals rest = literals;
+    for (auto half = literals.begin() + 1; half != literals.end(); ++half)
+        rest = subtract(builder, rest, {half, literals.end()});
+    return rest;
 }
 
 /// The same with full adders: three literals of a column become one, and one of the next column.

@@ -30,6 +30,7 @@ constexpr std::uint64_t ticks_of_carry = 20'000;
 
 /// Whether it is not known that the two are equal.
 bool is_unknown(const State& state, const reason::EqualAddends& addends) {
+    if (state.value(addends.one) != 0 && state.value(addends.two) != 0) return false;
     return !has_binary(state, addends.one, ~addends.two) || !has_binary(state, ~addends.one, addends.two);
 }
 
