@@ -196,10 +196,7 @@ TEST_CASE("sums are equal although the carries of one are looked ahead", "[cdcl]
     for (const std::size_t bits : {16U, 32U}) {
         CAPTURE(bits);
         support::Sums sums(bits);
-        families::Literals different;
-        for (std::size_t bit = 0; bit < sums.one.size(); ++bit)
-            different.push_back(sums.builder.differ(sums.one[bit], sums.two[bit]));
-        sums.builder.clause(different);
+        sums.builder.clause(support::differences(sums.builder, sums.one, sums.two));
         const cnf::ClauseList formula = support::disguise(random, sums.builder.build());
         const Proved proved = prove(formula, {}, {.conflicts = 3000});
         REQUIRE(proved.verdict == Verdict::unsatisfiable);
@@ -214,9 +211,7 @@ TEST_CASE("counts are equal although their highest carries are never true", "[cd
     const families::Literals literals = builder.fresh(40);
     const families::Literals one = support::count_in_turn(builder, literals);
     const families::Literals two = support::count_by_columns(builder, {literals.rbegin(), literals.rend()});
-    families::Literals different;
-    for (std::size_t bit = 0; bit < two.size(); ++bit) different.push_back(builder.differ(one[bit], two[bit]));
-    builder.clause(different);
+    builder.clause(support::differences(builder, one, two));
     const cnf::ClauseList formula = support::disguise(random, builder.build());
     const Proved proved = prove(formula, {}, {.conflicts = 3000});
     REQUIRE(proved.verdict == Verdict::unsatisfiable);
@@ -230,9 +225,7 @@ TEST_CASE("a count by subtractions is equal although parities of its adders are 
     const families::Literals literals = builder.fresh(24);
     const families::Literals one = support::count_in_turn(builder, literals);
     const families::Literals two = support::count_by_subtraction(builder, literals);
-    families::Literals different;
-    for (std::size_t bit = 0; bit < two.size(); ++bit) different.push_back(builder.differ(one[bit], two[bit]));
-    builder.clause(different);
+    builder.clause(support::differences(builder, one, two));
     const cnf::ClauseList formula = support::disguise(random, builder.build());
     const Proved proved = prove(formula, {}, {.conflicts = 3000});
     REQUIRE(proved.verdict == Verdict::unsatisfiable);

@@ -155,8 +155,7 @@ TEST_CASE("two counts of the same literals have equal bits, whatever their adder
         Literals other_order(literals.rbegin(), literals.rend());
         std::rotate(other_order.begin(), other_order.end() - 2, other_order.end() - 1);
         const Literals two = support::count_by_columns(builder, other_order);
-        Literals different;
-        for (std::size_t bit = 0; bit < two.size(); ++bit) different.push_back(builder.differ(one[bit], two[bit]));
+        const Literals different = support::differences(builder, one, two);
         const cnf::ClauseList formula = builder.build();
         const Models models(formula, inputs);
         Checked consequences(models);
@@ -172,9 +171,7 @@ TEST_CASE("sums have equal bits if the carries of one are looked ahead", "[reaso
     for (const std::size_t bits : {3U, 4U}) {
         CAPTURE(bits);
         support::Sums sums(bits);
-        Literals different;
-        for (std::size_t bit = 0; bit < sums.one.size(); ++bit)
-            different.push_back(sums.builder.differ(sums.one[bit], sums.two[bit]));
+        const Literals different = support::differences(sums.builder, sums.one, sums.two);
         const cnf::ClauseList formula = sums.builder.build();
         const Models models(formula, static_cast<std::uint32_t>(sums.inputs));
         Checked consequences(models);

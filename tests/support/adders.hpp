@@ -4,6 +4,7 @@
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/families/formula_builder.hpp>
 
+#include <algorithm>
 #include <cstddef>
 
 namespace satdoku::support {
@@ -24,6 +25,14 @@ class ConjunctionBuilder : public FormulaBuilder {
         return {second.sum, either(first.carry, second.carry)};
     }
 };
+
+/// Whether two numbers differ, by bit: as far as both have bits.
+Literals differences(auto& builder, const Literals& one, const Literals& two) {
+    Literals different;
+    for (std::size_t bit = 0; bit < std::min(one.size(), two.size()); ++bit)
+        different.push_back(builder.differ(one[bit], two[bit]));
+    return different;
+}
 
 /// The sum, one bit longer than `a`: each carry is built from the one before it. @pre `b` is as long, or a bit shorter
 Literals add_in_turn(auto& builder, const Literals& a, const Literals& b) {

@@ -87,7 +87,7 @@ void Environment::find_needed() {
         std::uint32_t any = 0;
         std::uint32_t all = ~std::uint32_t{0};
         for (const Literal literal : clauses_[index]) {
-            const auto chosen = static_cast<std::uint32_t>(-static_cast<std::int32_t>(state_.value(literal) > 0));
+            const std::uint32_t chosen = -std::uint32_t{state_.value(literal) > 0};
             any |= literal.code() & chosen;
             all &= literal.code() | ~chosen;
         }
