@@ -15,6 +15,9 @@ using cnf::Variable;
 /// The output of a parity is known once its inputs are: mostly at the first look.
 constexpr int passes_over_parities = 3;
 
+/// So many definitions may stand between an input and itself, see choose_definitions().
+constexpr int deepest_circle = 4;
+
 std::array<Variable, 3> sorted(Literal one, Literal two, Literal three) {
     std::array all = {one.variable(), two.variable(), three.variable()};
     std::ranges::sort(all);
@@ -60,30 +63,63 @@ void AdderValues::choose_definitions(Definitions& definitions, core::Effort& eff
         eligible.push_back(&definition);
         has_any[definition.output.variable().index()] = true;
     }
+    const auto index_of = [&](Variable variable) { return Literal(variable, false); };
     const cnf::Occurrences<std::uint32_t> using_variable(2 * defining_.size(), [&](auto&& item) {
         for (std::uint32_t index = 0; index < eligible.size(); ++index)
-            for (const Literal input : definitions.inputs(*eligible[index]))
-                item(Literal(input.variable(), false), index);
+            for (const Literal input : definitions.inputs(*eligible[index])) item(index_of(input.variable()), index);
+    });
+    const cnf::Occurrences<std::uint32_t> defining_variable(2 * defining_.size(), [&](auto&& item) {
+        for (std::uint32_t index = 0; index < eligible.size(); ++index)
+            item(index_of(eligible[index]->output.variable()), index);
     });
     std::vector<std::uint32_t> missing;
     for (const Definition* const definition : eligible) missing.push_back(definition->input_count);
+    std::vector<bool> is_known(defining_.size(), false);
     std::vector<Variable> known;
+    const auto take = [&](Variable variable) {
+        if (is_known[variable.index()]) return;
+        is_known[variable.index()] = true;
+        known.push_back(variable);
+    };
+    const auto give = [&] {
+        while (!known.empty()) {
+            const Variable variable = known.back();
+            known.pop_back();
+            for (const std::uint32_t index : using_variable[index_of(variable)]) {
+                const Variable output = eligible[index]->output.variable();
+                if (--missing[index] > 0 || is_known[output.index()]) continue;
+                defining_[output.index()] = eligible[index];
+                take(output);
+            }
+        }
+    };
     for (std::uint32_t index = 0; index < defining_.size(); ++index)
-        if (!has_any[index]) known.push_back(Variable(index));
-    effort.spend(core::spreading(definitions.literals.size()) + eligible.size());
-    while (!known.empty()) {
-        const Variable variable = known.back();
-        known.pop_back();
-        for (const std::uint32_t index : using_variable[Literal(variable, false)]) {
-            const Definition*& own = defining_[eligible[index]->output.variable().index()];
-            if (--missing[index] > 0 || own != nullptr) continue;
-            own = eligible[index];
-            known.push_back(eligible[index]->output.variable());
+        if (!has_any[index]) take(Variable(index));
+    give();
+    // An input may seem to be defined, as "neither of two" that are made of it and others: so it seems that what is made
+    // of it is defined by nothing but itself.
+    for (std::uint32_t index = 0; index < defining_.size(); ++index) {
+        const Variable own(index);
+        if (is_known[index]) continue;
+        const auto is_made_of_own = [&](const auto& self, Variable variable, int depth) -> bool {
+            if (is_known[variable.index()] || (variable == own && depth < deepest_circle)) return true;
+            if (depth == 0 || !effort.spend(1)) return false;
+            const auto by = [&](std::uint32_t each) {
+                return std::ranges::all_of(definitions.inputs(*eligible[each]),
+                                           [&](Literal input) { return self(self, input.variable(), depth - 1); });
+            };
+            const auto& all = defining_variable[index_of(variable)];
+            return variable == own ? std::ranges::all_of(all, by) : std::ranges::any_of(all, by);
+        };
+        if (is_made_of_own(is_made_of_own, own, deepest_circle)) {
+            take(own);
+            give();
         }
     }
+    effort.spend(core::spreading(definitions.literals.size()) + 2 * eligible.size());
     for (const Definition* const definition : eligible) {
-        const Definition*& own = defining_[definition->output.variable().index()];
-        if (own == nullptr) own = definition;
+        const std::uint32_t output = definition->output.variable().index();
+        if (!is_known[output] && defining_[output] == nullptr) defining_[output] = definition;
     }
     for (int pass = 0; pass < passes_over_parities; ++pass) {
         std::vector<const Definition*> left;

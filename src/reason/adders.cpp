@@ -63,7 +63,7 @@ class Finder {
         look_ahead(definitions_, values, questions, found_, effort_);
         mark_added();
         find_places(values);
-        if (values.random()) find_exclusions(found_, open, *values.random(), effort_);
+        if (values.random()) find_exclusions(found_, open, *values.random(), questions, effort_);
         mark_added();
         found_.parities = compared();
         return std::move(found_);
@@ -80,8 +80,9 @@ class Finder {
     std::vector<AdderCell> find_exclusive(const AdderValues& values, AdderQuestions& questions) {
         std::vector<AdderCell> open;
         const auto consider = [&](const AdderCell& cell, bool is_seen) {
-            if (!is_seen && !questions.exclude(cell.one, cell.two)) return false;
-            (is_seen && !questions.exclude(cell.one, cell.two) ? open : cells_).push_back(cell);
+            const bool excluded = questions.exclude(std::array{cell.one, cell.two});
+            if (!is_seen && !excluded) return false;
+            (excluded ? cells_ : open).push_back(cell);
             is_added_[cell.sum.variable().index()] = true;
             return true;
         };

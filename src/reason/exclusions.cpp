@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <cstdlib>
 #include <numeric>
 #include <queue>
 #include <unordered_set>
@@ -24,10 +25,14 @@ constexpr std::int64_t first_factor = std::int64_t{1} << 40;
 constexpr std::size_t most_cells = 20'000;
 constexpr std::int64_t largest_sum = 64 * first_factor;
 
+/// What is left of a sum may be just too much more than once.
+constexpr int most_tries = 8;
+
 class Bounds {
   public:
-    Bounds(Adders& adders, core::Effort& effort)
+    Bounds(Adders& adders, AdderQuestions& questions, core::Effort& effort)
         : adders_(adders),
+          questions_(questions),
           effort_(effort),
           by_sum_(adders.places.size()),
           by_carry_(adders.places.size()),
@@ -49,11 +54,15 @@ class Bounds {
     /// Returns whether the two literals of the cell are found to exclude each other. Without a carry, the cell then becomes
     /// one of the adders.
     bool exclude(const AdderCell& cell) {
-        if (!is_false(cell.one) && !is_false(cell.two) && !is_excluded(cell.one, cell.two)) {
-            const std::uint64_t before = effort_.spent();
-            if (!bound(cell.one, cell.two)) return false;
-            effort_.grant(effort_.spent() - before);  // a cell more is worth it
-            excluded_.insert(pair(cell.one, cell.two));
+        if (!is_false(cell.one) && !is_false(cell.two)) {
+            Exclusion exclusion{cell.one, cell.two, cell.carry, {}};
+            if (const auto own = pair(cell.one, cell.two); !excluded_.contains(own)) {
+                const std::uint64_t before = effort_.spent();
+                if (!bound(exclusion)) return false;
+                effort_.grant(effort_.spent() - before);  // a cell more is worth it
+                excluded_.insert(own);
+            }
+            adders_.exclusions.push_back(std::move(exclusion));
         }
         if (!cell.carry) {
             adders_.cells.push_back(cell);
@@ -72,7 +81,6 @@ class Bounds {
         const auto [low, high] = std::minmax(one, two);
         return std::uint64_t{high.code()} << 32U | low.code();
     }
-    bool is_excluded(Literal one, Literal two) const { return excluded_.contains(pair(one, two)); }
 
     /// Adds the next cell of the adders to the lists, if it is a way from the inputs on.
     void list(const AdderCell& cell) {
@@ -101,31 +109,48 @@ class Bounds {
         if (cell.carry) level(*cell.carry) = std::max(level(*cell.carry), own);
     }
 
-    /// Adds an exclusion if the sum of the two is less than 2: replaces what it is made of by what that is made of, the
-    /// last first, until nothing is left or all that is left is too little.
-    bool bound(Literal one, Literal two) {
+    /// Returns whether the sum of the two is less than 2, and why: replaces what it is made of by what that is made of, the
+    /// last first, until all that is left is too little, or nothing can be replaced.
+    bool bound(Exclusion& exclusion) {
         for (const Variable each : used_) factors_[each.index()] = 0;
         used_.clear();
         next_ = {};
-        Exclusion exclusion{one, two, {}};
         most_ = 0;
-        put(one, first_factor);
-        put(two, first_factor);
+        put(exclusion.one, first_factor);
+        put(exclusion.two, first_factor);
+        int tries_left = most_tries;
         while (most_ >= 2 * first_factor) {
-            if (next_.empty() || most_ > largest_sum || exclusion.summands.size() >= most_cells || !effort_.spend(1))
+            const bool is_last = next_.empty();
+            if (is_last || (most_ == 2 * first_factor && --tries_left >= 0)) {
+                if (is_more_than_needed(exclusion)) break;
+            }
+            if (is_last || most_ > largest_sum || exclusion.summands.size() >= most_cells || !effort_.spend(1))
                 return false;
             const Variable variable = next_.top().second;
             next_.pop();
             if (const Exclusion::Summand chosen = choose(variable); chosen.times != 0) {
-                replace(adders_.cells[chosen.cell], static_cast<std::int64_t>(chosen.times));
+                replace(adders_.cells[chosen.cell], chosen.times);
                 exclusion.summands.push_back(chosen);
+                if (factors_[variable.index()] != 0) next_.emplace(levels_[variable.index()], variable);
             }
         }
-        std::uint64_t divisor = 0;
+        std::int64_t divisor = 0;
         for (const Exclusion::Summand& each : exclusion.summands) divisor = std::gcd(divisor, each.times);
         for (Exclusion::Summand& each : exclusion.summands) each.times /= divisor;
-        adders_.exclusions.push_back(std::move(exclusion));
         return true;
+    }
+
+    /// Both literals together need all that has a factor above what is left over: 32 bits are counted as 32 only if each
+    /// is true. Returns whether that cannot be.
+    bool is_more_than_needed(const Exclusion& exclusion) {
+        const std::int64_t left_over = most_ - 2 * first_factor;
+        if (exclusion.summands.empty()) return false;
+        std::vector<Literal> needed = {exclusion.one, exclusion.two};
+        for (const Variable variable : used_) {
+            const std::int64_t own = factors_[variable.index()];
+            if (std::abs(own) > left_over) needed.emplace_back(variable, own < 0);
+        }
+        return effort_.spend(needed.size()) && questions_.exclude(needed);
     }
 
     /// The factor of the literal in the sum.
@@ -134,29 +159,42 @@ class Bounds {
         return literal.negative() ? -own : own;
     }
 
-    /// Chooses the cell whose outputs, one of which is the variable, are replaced by its inputs. A sum goes with its
-    /// carry, which stands there too or is always false.
+    /// Chooses the cell whose outputs, one of which is the variable, are replaced by its inputs, as often as that loses
+    /// nothing; else a sum goes with its carry, which stands there too or is always false. What is taken off can only be
+    /// replaced if nothing is lost.
     Exclusion::Summand choose(Variable variable) const {
         Exclusion::Summand best{0, 0};
+        for (const std::uint32_t index : by_sum_[variable.index()]) {
+            const AdderCell& cell = adders_.cells[index];
+            if (const std::int64_t times = both(cell); times != 0) return {index, times};
+        }
+        const auto carry_of = [&](std::uint32_t index) { return factor(*adders_.cells[index].carry); };
+        const auto& carried = by_carry_[variable.index()];
+        if (std::ranges::any_of(carried, [&](std::uint32_t index) { return carry_of(index) < 0; })) return best;
         std::int64_t best_carry = -1;
-        const auto is_taken_off = [&](std::uint32_t index) { return factor(*adders_.cells[index].carry) < 0; };
-        if (std::ranges::any_of(by_carry_[variable.index()], is_taken_off)) return best;
         for (const std::uint32_t index : by_sum_[variable.index()]) {
             const AdderCell& cell = adders_.cells[index];
             if (factor(cell.sum) <= 0) continue;
-            const bool has_carry = cell.carry && !is_false(*cell.carry);
-            std::int64_t carry = has_carry ? std::max(factor(*cell.carry), std::int64_t{0}) : first_factor;
-            if (has_carry && carry == 0 && is_input_[cell.carry->code()]) carry = 1;
+            const bool is_false_carry = is_false(*cell.carry);
+            const std::int64_t carry = is_false_carry ? 2 : is_input_[cell.carry->code()] ? 1 : 0;
             if (carry <= best_carry) continue;
-            best = {index, static_cast<std::uint64_t>(factor(cell.sum))};
+            best = {index, factor(cell.sum)};
             best_carry = carry;
         }
         if (best.times != 0) return best;
-        for (const std::uint32_t index : by_carry_[variable.index()]) {
-            const std::int64_t carry = factor(*adders_.cells[index].carry);
-            if (carry >= 2) return {index, static_cast<std::uint64_t>(carry / 2)};
+        for (const std::uint32_t index : carried) {
+            if (const std::int64_t times = both(adders_.cells[index]); times != 0) return {index, times};
+            if (carry_of(index) >= 2) best = {index, carry_of(index) / 2};
         }
         return best;
+    }
+
+    /// How often sum and carry of the cell stand in the sum together.
+    std::int64_t both(const AdderCell& cell) const {
+        const std::int64_t sum = factor(cell.sum);
+        if (!cell.carry) return sum;
+        const std::int64_t carry = factor(*cell.carry) / 2;
+        return (sum > 0) != (carry > 0) ? 0 : sum > 0 ? std::min(sum, carry) : std::max(sum, carry);
     }
 
     void replace(const AdderCell& cell, std::int64_t times) {
@@ -183,6 +221,7 @@ class Bounds {
     }
 
     Adders& adders_;
+    AdderQuestions& questions_;
     core::Effort& effort_;
     std::vector<std::vector<std::uint32_t>> by_sum_;    ///< by variable: cells whose sum it is
     std::vector<std::vector<std::uint32_t>> by_carry_;  ///< by variable: cells whose carry it is
@@ -202,7 +241,7 @@ class Bounds {
 }  // namespace
 
 void find_exclusions(Adders& adders, std::span<const AdderCell> open, const RandomValues& random,
-                     core::Effort& effort) {
+                     AdderQuestions& questions, core::Effort& effort) {
     std::vector<AdderCell> candidates;
     const auto consider = [&](const AdderCell& cell) {
         if (random.both(cell.one, cell.two) == RandomValues::Values{}) candidates.push_back(cell);
@@ -215,7 +254,7 @@ void find_exclusions(Adders& adders, std::span<const AdderCell> open, const Rand
     std::ranges::stable_sort(candidates, {}, [&](const AdderCell& cell) {
         return adders.places[cell.carry.value_or(cell.sum).variable().index()];
     });
-    Bounds bounds(adders, effort);
+    Bounds bounds(adders, questions, effort);
     int misses_left = most_misses;
     for (const AdderCell& cell : candidates) {
         misses_left += bounds.exclude(cell) ? misses_of_success : -1;

@@ -18,6 +18,7 @@ inline constexpr int misses_of_success = 2;
 
 /// Adds the exclusions of the two literals of half adders, of which one is chosen in none of the random assignments.
 /// @param open  cells without a carry that hold if their two literals exclude each other: those are added
-void find_exclusions(Adders& adders, std::span<const AdderCell> open, const RandomValues& random, core::Effort& effort);
+void find_exclusions(Adders& adders, std::span<const AdderCell> open, const RandomValues& random,
+                     AdderQuestions& questions, core::Effort& effort);
 
 }  // namespace satdoku::reason

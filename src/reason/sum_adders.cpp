@@ -420,24 +420,24 @@ class Summation {
 
 }  // namespace
 
-void tell_exclusions(const Adders& adders, const std::function<void(Literal, Literal)>& exclusive,
+void tell_exclusions(const Adders& adders, const std::function<void(const Exclusion&)>& exclusive,
                      cnf::CuttingPlanes* proof) {
     Writer writer(proof);
-    std::unordered_map<std::uint32_t, Arithmetic::Id> least;  // by cell: the inputs are at least the outputs
+    std::unordered_map<std::uint32_t, Proved> equations;  // by cell
     for (const Exclusion& exclusion : adders.exclusions) {
-        if (!writer.writes()) {
-            exclusive(exclusion.one, exclusion.two);
+        if (!writer.writes() || exclusion.summands.empty()) {
+            exclusive(exclusion);
             continue;
         }
         Arithmetic arithmetic;
         for (const auto& [cell, times] : exclusion.summands) {
-            const auto [own, is_new] = least.try_emplace(cell, 0);
-            if (is_new) own->second = writer.prove(adders.cells[cell])[0];
-            arithmetic.inequality(own->second).times(times);
+            const auto [own, is_new] = equations.try_emplace(cell);
+            if (is_new) own->second = writer.prove(adders.cells[cell]);
+            arithmetic.inequality(own->second[times > 0 ? 0 : 1]).times(static_cast<std::uint64_t>(std::abs(times)));
             if (&times != &exclusion.summands.front().times) arithmetic.sum();
         }
         const Arithmetic::Id bound = proof->compute(arithmetic);
-        exclusive(exclusion.one, exclusion.two);
+        exclusive(exclusion);
         proof->forget(bound);
     }
     writer.forget_all();

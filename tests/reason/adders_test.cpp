@@ -12,6 +12,7 @@
 #include <satdoku/reason/definitions.hpp>
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <limits>
 #include <span>
@@ -24,15 +25,35 @@ using families::Literals;
 
 namespace {
 
-/// All models of a formula whose first variables are inputs that define the others.
+/// Assigns what follows by propagation: -1 false, 0 unknown, 1 true. Returns whether there is no conflict.
+bool propagate(const cnf::ClauseList& formula, std::vector<std::int8_t>& values) {
+    for (bool again = true; again;) {
+        again = false;
+        for (std::size_t index = 0; index < formula.size(); ++index) {
+            std::vector<Literal> open;
+            bool holds = false;
+            for (const Literal literal : formula[index]) {
+                const std::int8_t value = values[literal.variable().index()];
+                if (value == 0) open.push_back(literal);
+                holds = holds || value == (literal.negative() ? -1 : 1);
+            }
+            if (holds || open.size() > 1) continue;
+            if (open.empty()) return false;
+            values[open[0].variable().index()] = open[0].negative() ? -1 : 1;
+            again = true;
+        }
+    }
+    return true;
+}
+
+/// All models of a formula whose first variables are inputs that define the others, or constants.
 class Models {
   public:
     Models(const cnf::ClauseList& formula, std::uint32_t inputs) {
         for (std::uint32_t bits = 0; bits < (1U << inputs); ++bits) {
             std::vector<std::int8_t> values(formula.variable_count(), 0);
             for (std::uint32_t index = 0; index < inputs; ++index) values[index] = (bits >> index & 1U) != 0 ? 1 : -1;
-            propagate(formula, values);
-            models_.push_back(std::move(values));
+            if (propagate(formula, values)) models_.push_back(std::move(values));
         }
     }
 
@@ -47,24 +68,6 @@ class Models {
     }
 
   private:
-    static void propagate(const cnf::ClauseList& formula, std::vector<std::int8_t>& values) {
-        for (bool again = true; again;) {
-            again = false;
-            for (std::size_t index = 0; index < formula.size(); ++index) {
-                std::vector<Literal> open;
-                bool holds = false;
-                for (const Literal literal : formula[index]) {
-                    const std::int8_t value = values[literal.variable().index()];
-                    if (value == 0) open.push_back(literal);
-                    holds = holds || value == (literal.negative() ? -1 : 1);
-                }
-                if (holds || open.size() != 1) continue;
-                values[open[0].variable().index()] = open[0].negative() ? -1 : 1;
-                again = true;
-            }
-        }
-    }
-
     std::vector<std::vector<std::int8_t>> models_;
 };
 
@@ -90,8 +93,8 @@ class Checked final : public reason::AdderConsequences {
 class Answers final : public reason::AdderQuestions {
   public:
     explicit Answers(const Models& models) : models_(models) {}
-    bool exclude(Literal one, Literal two) override {
-        return models_.always([&](auto&& is_true) { return !is_true(one) || !is_true(two); });
+    bool exclude(std::span<const Literal> literals) override {
+        return models_.always([&](auto&& is_true) { return !std::ranges::all_of(literals, is_true); });
     }
     bool imply(const cnf::ClauseList& clauses, std::span<const std::vector<Literal>> conclusions) override {
         const auto holds = [&](std::span<const Literal> clause) {
@@ -103,6 +106,27 @@ class Answers final : public reason::AdderQuestions {
 
   private:
     const Models& models_;
+};
+
+/// Answers by propagation alone.
+class Propagation final : public reason::AdderQuestions {
+  public:
+    explicit Propagation(const cnf::ClauseList& formula) : formula_(formula) {}
+    bool exclude(std::span<const Literal> literals) override {
+        std::vector<std::int8_t> values(formula_.variable_count(), 0);
+        for (const Literal literal : literals) {
+            std::int8_t& value = values[literal.variable().index()];
+            const std::int8_t wanted = literal.negative() ? -1 : 1;
+            if (value == -wanted) return true;
+            value = wanted;
+            if (!propagate(formula_, values)) return true;
+        }
+        return false;
+    }
+    bool imply(const cnf::ClauseList&, std::span<const std::vector<Literal>>) override { return false; }
+
+  private:
+    const cnf::ClauseList& formula_;
 };
 
 /// A proof whose removals cannot be written.
@@ -134,8 +158,9 @@ reason::Adders sum(const cnf::ClauseList& formula, const Models& models, Checked
     }
     for (const auto& [one, two] : adders.equal)
         CHECK(models.always([&](auto&& is_true) { return is_true(one) == is_true(two); }));
-    const auto exclusive = [&](Literal one, Literal two) {
-        CHECK(models.always([&](auto&& is_true) { return !is_true(one) || !is_true(two); }));
+    const auto exclusive = [&](const reason::Exclusion& exclusion) {
+        CHECK(models.always([&](auto&& is_true) { return !is_true(exclusion.one) || !is_true(exclusion.two); }));
+        if (exclusion.carry) CHECK(models.always([&](auto&& is_true) { return !is_true(*exclusion.carry); }));
         ++consequences.exclusions;
     };
     reason::tell_exclusions(adders, exclusive, nullptr);
@@ -183,6 +208,44 @@ TEST_CASE("sums have equal bits if the carries of one are looked ahead", "[reaso
     }
 }
 
+TEST_CASE("carries that are never true are found by what is added", "[reason]") {
+    const bool is_complement = GENERATE(false, true);
+    CAPTURE(is_complement);
+    support::ConjunctionBuilder builder;
+    const Literals literals = builder.fresh(8);
+    const Literals half(literals.begin(), literals.begin() + 4);
+    const Literals one = support::count_in_turn(builder, half);
+    Literals two;
+    if (is_complement) {
+        // A number and its complement have no carry.
+        two = support::count_in_turn(builder, {half[2], half[0], half[3], half[1]});
+        for (Literal& bit : two) bit = ~bit;
+    } else {
+        // Four of four are needed twice for the highest bit.
+        two = support::count_in_turn(builder, {literals.begin() + 4, literals.end()});
+    }
+    const Literal highest = support::add_in_turn(builder, one, two).back();
+    const cnf::ClauseList formula = builder.build();
+    const Models models(formula, 9);
+    core::Effort effort(std::numeric_limits<std::uint64_t>::max());
+    reason::Definitions definitions = reason::find_definitions(formula, effort);
+    Propagation questions(formula);
+    const reason::Adders adders = reason::find_adders(definitions, formula.variable_count(), questions, effort);
+    for (const reason::Exclusion& exclusion : adders.exclusions) {
+        exclusion.carry ? builder.clause({~*exclusion.carry}) : builder.clause({~exclusion.one, ~exclusion.two});
+    }
+    const cnf::ClauseList with_exclusions = builder.build();
+    int never_true = 0;
+    for (const reason::AdderCell& cell : adders.cells) {
+        if (!cell.carry || !models.always([&](auto&& is_true) { return !is_true(*cell.carry); })) continue;
+        ++never_true;
+        // The lowest carries of complements need more than bounds.
+        if (!is_complement) CHECK(Propagation(with_exclusions).exclude(std::array{*cell.carry}));
+    }
+    CHECK(never_true > 5);
+    CHECK(Propagation(with_exclusions).exclude(std::array{highest}));
+}
+
 TEST_CASE("a proof of sums that cannot be written is an error", "[reason]") {
     FormulaBuilder builder;
     const Literals literals = builder.fresh(4);
@@ -196,7 +259,7 @@ TEST_CASE("a proof of sums that cannot be written is an error", "[reason]") {
     CHECK(support::error_key([&] { reason::sum_adders(adders, consequences, &proof, effort); }) == "file.cannot_write");
     CHECK(support::error_key([&] {
               reason::tell_exclusions(
-                  adders, [](Literal, Literal) {}, &proof);
+                  adders, [](const reason::Exclusion&) {}, &proof);
           }) == "file.cannot_write");
 }
 

@@ -6,17 +6,33 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <map>
+#include <utility>
+#include <vector>
 
 namespace satdoku::support {
 
 using families::FormulaBuilder;
 using families::Literals;
 
-/// Parities are made of conjunctions, too.
+/// An and-inverter graph: all gates are made of conjunctions, of which no two are of the same literals.
 class ConjunctionBuilder : public FormulaBuilder {
   public:
+    ConjunctionBuilder() { clause({~no}); }
+
+    const cnf::Literal no = fresh(1)[0];  ///< is false
+
+    cnf::Literal both(cnf::Literal left, cnf::Literal right) {
+        if (left == no || right == no || left == ~right) return no;
+        if (left == ~no || left == right) return right;
+        if (right == ~no) return left;
+        const auto [own, is_new] = conjunctions_.try_emplace(std::minmax(left, right), no);
+        if (is_new) own->second = FormulaBuilder::both(left, right);
+        return own->second;
+    }
+    cnf::Literal either(cnf::Literal left, cnf::Literal right) { return ~both(~left, ~right); }
     cnf::Literal differ(cnf::Literal left, cnf::Literal right) {
-        return either(both(left, ~right), both(~left, right));
+        return both(~both(left, right), ~both(~left, ~right));
     }
     Sum half_adder(cnf::Literal a, cnf::Literal b) { return {differ(a, b), both(a, b)}; }
     Sum full_adder(cnf::Literal a, cnf::Literal b, cnf::Literal c) {
@@ -24,6 +40,9 @@ class ConjunctionBuilder : public FormulaBuilder {
         const Sum second = half_adder(first.sum, c);
         return {second.sum, either(first.carry, second.carry)};
     }
+
+  private:
+    std::map<std::pair<cnf::Literal, cnf::Literal>, cnf::Literal> conjunctions_;
 };
 
 /// Whether two numbers differ, by bit: as far as both have bits.
@@ -115,6 +134,27 @@ Literals count_by_subtraction(auto& builder, const Literals& literals) {
     for (auto half = literals.begin() + 1; half != literals.end(); ++half)
         rest = subtract(builder, rest, {half, literals.end()});
     return rest;
+}
+
+/// The number of true literals once more: that of each two, of each four and so on, in the bits where they stand. @pre as
+/// many literals as a power of 2
+inline Literals count_by_fields(ConjunctionBuilder& builder, const Literals& literals) {
+    Literals fields = literals;
+    for (std::size_t width = 1; width < literals.size(); width *= 2) {
+        // Of two bits, the higher one is taken from them.
+        cnf::Literal carry = width == 1 ? ~builder.no : builder.no;
+        Literals sums;
+        for (std::size_t bit = 0; bit < literals.size(); ++bit) {
+            const bool is_low = bit % (2 * width) < width;
+            const cnf::Literal low = is_low || width == 1 ? fields[bit] : builder.no;
+            const cnf::Literal high = is_low ? fields[bit + width] : builder.no;
+            const auto added = builder.full_adder(low, width == 1 ? ~high : high, carry);
+            sums.push_back(added.sum);
+            carry = added.carry;
+        }
+        fields = sums;
+    }
+    return fields;
 }
 
 /// The same with full adders: three literals of a column become one, and one of the next column.

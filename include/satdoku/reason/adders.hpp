@@ -40,14 +40,16 @@ struct AdderCell {
 using EvenTriple = std::array<cnf::Literal, 3>;
 
 /// Two literals that cannot both be true, because the sum of all that they carry is too small for it: so many times the
-/// inputs of each cell are at least its outputs, and these inequalities together leave the two less than 2.
+/// inputs of each cell are at least its outputs, and these inequalities together leave the two less than 2, or force
+/// literals of which propagation refutes one. Without summands it follows from the exclusions before.
 struct Exclusion {
     struct Summand {
         std::uint32_t cell;  ///< index into Adders::cells
-        std::uint64_t times;
+        std::int64_t times;  ///< less than 0: the outputs are at least the inputs
     };
     cnf::Literal one;
     cnf::Literal two;
+    std::optional<cnf::Literal> carry;  ///< of the two, which is then always false
     std::vector<Summand> summands;
 };
 
@@ -66,8 +68,8 @@ struct Adders {
 class AdderQuestions {
   public:
     virtual ~AdderQuestions() = default;
-    /// Returns whether propagation finds that the two literals cannot both be true.
-    virtual bool exclude(cnf::Literal one, cnf::Literal two) = 0;
+    /// Returns whether propagation finds that the literals cannot all be true.
+    virtual bool exclude(std::span<const cnf::Literal> literals) = 0;
     /// Returns whether each of the clauses is found to follow from these, which are part of the formula.
     virtual bool imply(const cnf::ClauseList& clauses, std::span<const std::vector<cnf::Literal>> conclusions) = 0;
 };
@@ -95,10 +97,10 @@ class AdderConsequences {
     virtual void equal(const EqualAddends& addends) = 0;
 };
 
-/// Calls exclusive(one, two) for each exclusion. With a proof, the clause that says so follows from it by propagation
-/// during the call.
+/// Calls exclusive(exclusion) for each exclusion. With a proof, the clause that says so follows from it by propagation
+/// during the call, and so does the negated carry.
 /// @param proof  nullptr, or that of the formula; the clauses of the adders are in it
-void tell_exclusions(const Adders& adders, const std::function<void(cnf::Literal, cnf::Literal)>& exclusive,
+void tell_exclusions(const Adders& adders, const std::function<void(const Exclusion&)>& exclusive,
                      cnf::CuttingPlanes* proof);
 
 /// Adds up the equations modulo 2, 4, 8 and so on.

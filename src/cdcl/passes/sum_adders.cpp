@@ -85,14 +85,16 @@ class Questions final : public reason::AdderQuestions {
         for (const std::vector<Literal>& lemma : lemmas_) prove_removed(state_, lemma);
     }
 
-    bool exclude(Literal one, Literal two) override {
-        open_level(state_, one);
-        bool holds = propagate(state_);
-        if (holds && state_.value(two) == 0) {
-            open_level(state_, two);
+    bool exclude(std::span<const Literal> literals) override {
+        bool holds = true;
+        for (const Literal literal : literals) {
+            if (state_.value(literal) < 0) holds = false;
+            if (!holds) break;
+            if (state_.value(literal) > 0) continue;
+            open_level(state_, literal);
             holds = propagate(state_);
         }
-        const bool excluded = (!holds || state_.value(two) < 0) && state_.ending.reason == solve::StopReason::none;
+        const bool excluded = !holds && state_.ending.reason == solve::StopReason::none;
         state_.conflict = {};
         backtrack(state_, 0);
         return excluded;
@@ -177,28 +179,19 @@ class Questions final : public reason::AdderQuestions {
     std::vector<Variable> variables_;           ///< by their number in the part
 };
 
-/// Adds that two literals cannot both be true.
-void exclude(State& state, Literal one, Literal two) {
+/// Adds that two literals cannot both be true, or that their carry is false.
+void exclude(State& state, const reason::Exclusion& exclusion) {
+    const auto& [one, two, carry, summands] = exclusion;
     if (state.unsatisfiable || state.value(one) < 0 || state.value(two) < 0) return;
+    if (carry ? state.value(*carry) < 0 : has_binary(state, ~one, ~two)) return;
     ++state.counts.exclusive_addends;
-    if (state.value(one) == 0 && state.value(two) == 0) {
-        if (!has_binary(state, ~one, ~two)) derive_clause(state, std::array{~one, ~two}, true, 1);
+    if (carry) {
+        derive_unit(state, ~*carry);
+    } else if (state.value(one) == 0 && state.value(two) == 0) {
+        derive_clause(state, std::array{~one, ~two}, true, 1);
     } else {
         derive_unit(state, state.value(one) > 0 ? ~two : ~one);
     }
-}
-
-/// Adds the exclusions to the formula, and that the carries of such half adders are false.
-void take_exclusions(State& state, const reason::Adders& adders) {
-    if (state.unsatisfiable || adders.exclusions.empty()) return;
-    reason::tell_exclusions(
-        adders, [&](Literal one, Literal two) { exclude(state, one, two); }, state.cutting_planes);
-    for (const reason::AdderCell& cell : adders.cells) {
-        if (cell.carry && !state.unsatisfiable && state.value(*cell.carry) == 0 &&
-            has_binary(state, ~cell.one, ~cell.two))
-            derive_unit(state, ~*cell.carry);
-    }
-    if (!state.unsatisfiable && !propagate(state)) derive_empty(state);
 }
 
 /// Adds the literals that the search for adders has found to be true.
@@ -225,7 +218,11 @@ void sum_adders(State& state, std::uint64_t budget) {
     Questions questions(state, effort);
     reason::Adders adders = reason::find_adders(definitions, state.capacity, questions, effort);
     questions.take_units();
-    take_exclusions(state, adders);
+    if (!state.unsatisfiable) {
+        reason::tell_exclusions(
+            adders, [&](const auto& exclusion) { exclude(state, exclusion); }, state.cutting_planes);
+    }
+    if (!state.unsatisfiable && !propagate(state)) derive_empty(state);
     add_known(state, adders);
     const auto carries =
         std::ranges::count_if(adders.cells, [](const auto& cell) { return !cell.carry || cell.generated; });
