@@ -41,6 +41,7 @@ constexpr auto passes = std::to_array<Pass>({
     {"adders", &Options::adders, &Options::adders_effort, sum_adders, false},
     {"sweep", &Options::sweep, &Options::sweep_effort, sweep},
     {"substitute", &Options::substitute, &Options::substitute_effort, substitute},
+    {"adders", &Options::adders, &Options::adders_effort, sum_adders, false},
     {"add-variables", &Options::add_variables, &Options::add_variables_effort, add_variables},
     {"probe", &Options::probe, &Options::probe_effort, probe},
     {"vivify", &Options::vivify, &Options::vivify_effort, vivify},
@@ -129,7 +130,8 @@ void schedule_next(State& state) {
 std::vector<std::string_view> passes_beyond_clauses(const Options& options) {
     std::vector<std::string_view> names;
     for (const Pass& pass : passes) {
-        if (!pass.by_clauses && options.*pass.enabled != 0) names.push_back(pass.name);
+        if (pass.by_clauses || options.*pass.enabled == 0 || std::ranges::count(names, pass.name) != 0) continue;
+        names.push_back(pass.name);
     }
     return names;
 }
