@@ -43,6 +43,7 @@ struct Adder {
     Variable sum;
     Id at_least;  ///< left + right - 2 carry >= sum
     Id at_most;
+    std::array<Id, 2> carry;  ///< its definition, which follows from both
 };
 
 Adder half_add(Derivation& derivation, cnf::CuttingPlanes& proof, Literal left, Literal right) {
@@ -50,12 +51,9 @@ Adder half_add(Derivation& derivation, cnf::CuttingPlanes& proof, Literal left, 
     const Literal sum = positive(derivation.fresh());
     const Id if_carry = proof.define({{{1, left}, {1, right}, {-2, carry}}, 0}, ~carry);
     const Id unless_carry = proof.define({{{1, carry}, {-1, left}, {-1, right}}, -1}, carry);
-    Adder adder{sum.variable(), 0, 0};
-    adder.at_least = proof.define({{{1, left}, {1, right}, {-2, carry}, {-1, sum}}, 0}, ~sum);
-    adder.at_most = proof.define({{{1, sum}, {2, carry}, {-1, left}, {-1, right}}, 0}, sum);
-    proof.forget(if_carry);
-    proof.forget(unless_carry);
-    return adder;
+    const Id at_least = proof.define({{{1, left}, {1, right}, {-2, carry}, {-1, sum}}, 0}, ~sum);
+    const Id at_most = proof.define({{{1, sum}, {2, carry}, {-1, left}, {-1, right}}, 0}, sum);
+    return {sum.variable(), at_least, at_most, {if_carry, unless_carry}};
 }
 
 /// Adds up inequalities.
@@ -87,11 +85,13 @@ LinearParityProof::Equation LinearParityProof::enter(Derivation& derivation, con
     const std::vector<Variable>& variables = parity.variables;
     std::vector<Id> at_least;
     std::vector<Id> at_most;
+    std::vector<Id> carries;
     Literal sum = positive(variables.front());
     for (std::size_t index = 1; index + 1 < variables.size(); ++index) {
         const Adder adder = half_add(derivation, proof_, sum, positive(variables[index]));
         at_least.push_back(adder.at_least);
         at_most.push_back(adder.at_most);
+        carries.insert(carries.end(), adder.carry.begin(), adder.carry.end());
         sum = positive(adder.sum);
     }
     const Literal last(variables.back(), !parity.odd);
@@ -101,6 +101,8 @@ LinearParityProof::Equation LinearParityProof::enter(Derivation& derivation, con
         if (variables.size() > 2) add_by_cases(derivation, std::array{end, own}, cases);
         (own == sum ? at_least : at_most).push_back(proof_.find(std::array{end, own}));
     }
+    // Only now: with the definitions of the carries, the clauses above follow by fewer propagations.
+    for (const Id id : carries) proof_.forget(id);
     const Equation equation{total(proof_, at_least), total(proof_, at_most)};
     for (const std::vector<Id>* ids : {&at_least, &at_most}) {
         for (std::size_t index = 0; index + 1 < ids->size(); ++index) proof_.forget((*ids)[index]);
