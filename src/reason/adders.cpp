@@ -10,6 +10,7 @@
 #include <compare>
 #include <cstddef>
 #include <optional>
+#include <set>
 #include <utility>
 
 namespace satdoku::reason {
@@ -79,7 +80,10 @@ class Finder {
     /// Adds the cells whose two literals exclude each other by propagation, and returns those where they might.
     std::vector<AdderCell> find_exclusive(const AdderValues& values, AdderQuestions& questions) {
         std::vector<AdderCell> open;
+        std::set<std::array<Literal, 3>> considered;
         const auto consider = [&](const AdderCell& cell, bool is_seen) {
+            const auto [one, two] = std::minmax(cell.one, cell.two);
+            if (!considered.insert({one, two, cell.sum}).second) return true;
             const bool excluded = questions.exclude(std::array{cell.one, cell.two});
             if (!is_seen && !excluded) return false;
             (excluded ? cells_ : open).push_back(cell);
