@@ -80,6 +80,7 @@ class Finder {
     /// Adds the cells whose two literals exclude each other by propagation, and returns those where they might.
     std::vector<AdderCell> find_exclusive(const AdderValues& values, AdderQuestions& questions) {
         std::vector<AdderCell> open;
+        // A parity of conjunctions has two half adders, which ask the same.
         std::set<std::array<Literal, 3>> considered;
         const auto consider = [&](const AdderCell& cell, bool is_seen) {
             const auto [one, two] = std::minmax(cell.one, cell.two);
