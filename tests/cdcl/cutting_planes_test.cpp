@@ -258,7 +258,7 @@ TEST_CASE("counts of words are equal although one adds whole words, and all fiel
 
 TEST_CASE("a count by subtractions is equal although parities of its adders are gone", "[cdcl][proof]") {
     core::Random random(67);
-    support::ConjunctionBuilder builder;
+    support::ConjunctionBuilder builder(false);
     const families::Literals literals = builder.fresh(24);
     const families::Literals one = support::count_in_turn(builder, literals);
     const families::Literals two = support::count_by_subtraction(builder, literals);

@@ -15,14 +15,16 @@ namespace satdoku::support {
 using families::FormulaBuilder;
 using families::Literals;
 
-/// An and-inverter graph: all gates are made of conjunctions, of which no two are of the same literals.
+/// All gates are made of conjunctions.
 class ConjunctionBuilder : public FormulaBuilder {
   public:
-    ConjunctionBuilder() { clause({~no}); }
+    /// @param shares  an and-inverter graph, in which no two conjunctions are of the same literals
+    explicit ConjunctionBuilder(bool shares = true) : shares_(shares) { clause({~no}); }
 
-    const cnf::Literal no = fresh(1)[0];  ///< is false
+    const cnf::Literal no = fresh();  ///< is false
 
     cnf::Literal both(cnf::Literal left, cnf::Literal right) {
+        if (!shares_) return FormulaBuilder::both(left, right);
         if (left == no || right == no || left == ~right) return no;
         if (left == ~no || left == right) return right;
         if (right == ~no) return left;
@@ -32,7 +34,8 @@ class ConjunctionBuilder : public FormulaBuilder {
     }
     cnf::Literal either(cnf::Literal left, cnf::Literal right) { return ~both(~left, ~right); }
     cnf::Literal differ(cnf::Literal left, cnf::Literal right) {
-        return both(~both(left, right), ~both(~left, ~right));
+        return shares_ ? both(~both(left, right), ~both(~left, ~right))
+                       : either(both(left, ~right), both(~left, right));
     }
     Sum half_adder(cnf::Literal a, cnf::Literal b) { return {differ(a, b), both(a, b)}; }
     Sum full_adder(cnf::Literal a, cnf::Literal b, cnf::Literal c) {
@@ -42,6 +45,7 @@ class ConjunctionBuilder : public FormulaBuilder {
     }
 
   private:
+    const bool shares_;
     std::map<std::pair<cnf::Literal, cnf::Literal>, cnf::Literal> conjunctions_;
 };
 
