@@ -205,8 +205,8 @@ class Book {
         if (!hint_pages.empty()) entries.push_back({language::text("book.hints"), next});
         next += hint_pages.size();
         entries.push_back({language::text("print.solutions"), next});
-        std::string call = "satdoku puzzle book " + core::join(arguments_.operands, " ");
-        if (const auto layout = arguments_.text("layout")) call += " --layout " + *layout;
+        std::string call = "satdoku puzzle book " + core::join(arguments_.operands, " ", core::shell_quoted);
+        if (const auto layout = arguments_.text("layout")) call += " --layout " + core::shell_quoted(*layout);
         call += " --seed " + std::to_string(seed_);
 
         draw::Pdf document(sink, title_, font_.get());

@@ -4,6 +4,7 @@
 #include <satdoku/boards/board_files.hpp>
 #include <satdoku/boards/puzzle_options.hpp>
 #include <satdoku/core/stopwatch.hpp>
+#include <satdoku/core/text.hpp>
 #include <satdoku/frame/options.hpp>
 #include <satdoku/grid/text.hpp>
 #include <satdoku/language/text.hpp>
@@ -58,8 +59,8 @@ class PuzzleSolving {
     void report_invalid(std::uint64_t number, const grid::Board& puzzle, std::uint32_t solutions) {
         const bool is_first = batch_.report_invalid(number, puzzle, solutions, [&] { return two_solutions(puzzle); });
         if (!is_first || batch_.path() == "-") return;
-        batch_.report(
-            language::text("puzzle_solve.why", language::visible(batch_.path()), batch_.number_in_file(number)));
+        batch_.report(language::text("puzzle_solve.why", language::visible(core::shell_quoted(batch_.path())),
+                                     batch_.number_in_file(number)));
     }
 
     /// A sentence with the two; empty if a signal stopped the search.

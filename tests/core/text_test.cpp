@@ -36,3 +36,16 @@ TEST_CASE("trimmed takes blanks away at both ends only", "[core]") {
     CHECK(trimmed(" \v\f ").empty());
     CHECK(trimmed("").empty());
 }
+
+TEST_CASE("a word for a shell is quoted where a character would not stand for itself", "[core]") {
+    CHECK(shell_quoted("a.cnf") == "a.cnf");
+    CHECK(shell_quoted("--res=../公式+1.res") == "--res=../公式+1.res");
+    CHECK(shell_quoted("a b.cnf") == "'a b.cnf'");
+    CHECK(shell_quoted("it's") == "'it'\\''s'");
+    CHECK(shell_quoted("").size() == 2);
+    for (const char* word :
+         {"~", "$HOME", "*.cnf", "a;b", "a&b", "(a", "#a", "!a", "a\\b", "\"a", "a?", "[a", "{a,b}", "a|b"}) {
+        CAPTURE(word);
+        CHECK(shell_quoted(word) == '\'' + std::string(word) + '\'');
+    }
+}

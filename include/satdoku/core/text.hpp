@@ -1,4 +1,4 @@
-// Small operations on text: blanks, and lists with separators.
+// Small operations on text: blanks, lists with separators, words for a shell.
 #pragma once
 
 #include <concepts>
@@ -55,5 +55,8 @@ std::string join(const Items& items, std::string_view separator, TextOf text_of 
     }
     return joined;
 }
+
+/// A word as it is typed in a POSIX shell: in single quotes, unless every character stands for itself there.
+std::string shell_quoted(std::string_view word);
 
 }  // namespace satdoku::core
