@@ -64,7 +64,7 @@ satdoku_module(engines UNITS 1 OPTIMIZE -O1 core cnf solve proof dpll cdcl paral
 satdoku_module(wording UNITS 1 OPTIMIZE -O1 core cnf grid deduce puzzle trace language ui draw)
 
 # Row 8. The frame of the program: it knows none of the rooms.
-satdoku_module(frame UNITS 1 OPTIMIZE -O1 core grid language ui engines)
+satdoku_module(frame UNITS 1 OPTIMIZE -O1 core cnf grid language ui engines)
 target_compile_definitions(satdoku_frame PRIVATE SATDOKU_VERSION="${PROJECT_VERSION}")
 
 # Row 9. What several rooms share: formulas and boards that come in, engines that are asked, answers that go out.

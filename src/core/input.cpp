@@ -19,7 +19,8 @@ namespace satdoku::core {
 namespace {
 
 std::atomic<bool (*)()> ends_waiting = nullptr;
-std::string returned;  ///< of standard input
+std::string returned;              ///< of standard input
+std::optional<std::string> typed;  ///< of a TypedInput
 
 struct Packing {
     std::string_view magic;  ///< the first bytes of a file of this format
@@ -57,10 +58,19 @@ void end_waiting_if(bool (*asked)()) {
     ends_waiting = asked;
 }
 
+TypedInput::TypedInput(std::string text) {
+    typed = std::move(text);
+}
+
+TypedInput::~TypedInput() {
+    typed.reset();
+}
+
 struct Input::State {
     std::string name;
     OpenFile file;
-    std::string peeked;  ///< bytes that were read to detect the format and have not been returned yet
+    std::optional<std::string> text;  ///< what is read in place of the file
+    std::string peeked;               ///< bytes that were read to detect the format and have not been returned yet
     std::optional<Unpacker> unpacker;
     std::stop_token stop;
     std::int64_t start = -1;  ///< where the first byte is; -1 for files that are not regular, which cannot be rewound
@@ -76,6 +86,12 @@ struct Input::State {
 };
 
 void Input::State::open(const std::string& path) {
+    if (typed && path == TypedInput::name) {
+        name = path;
+        text = peeked = *typed;
+        start = 0;
+        return;
+    }
     name = path == "-" ? "<stdin>" : path;
     if (path != "-") require_name(path);
     const auto place = path == "-" ? Place{path, number_of(Standard::input)} : place_of(path);
@@ -93,6 +109,7 @@ void Input::State::open(const std::string& path) {
 }
 
 void Input::State::peek() {
+    if (text) return;
     std::array<char, longest_magic> front{};
     while (peeked.size() < front.size() && wait()) {
         const std::ptrdiff_t count = read_some(file, front.data(), front.size() - peeked.size());
@@ -132,6 +149,7 @@ std::size_t Input::State::read(std::span<char> buffer) {
         peeked.erase(0, count);
         return count;
     }
+    if (text) return 0;
     if (unpacker) return unpacker->read(buffer, [this] { return gives_up(); });
     if (!wait()) return 0;
     const std::ptrdiff_t count = read_some(file, buffer.data(), buffer.size());
@@ -190,6 +208,10 @@ void Input::rewind() {
     state.unpacker.reset();
     state.peeked.clear();
     state.rest = ~std::uint64_t{0};
+    if (state.text) {
+        state.peeked = *state.text;
+        return;
+    }
     if (seek(state.file, state.start, SEEK_SET) < 0) {
         throw Error("file.cannot_read", {state.name, reason(errno)});
     }
@@ -201,7 +223,7 @@ std::uint64_t Input::size() {
     State& state = *state_;
     rewind();
     std::uint64_t bytes = 0;
-    if (state.unpacker) {
+    if (state.unpacker || state.text) {
         bytes = state.pass_over(~std::uint64_t{0});
     } else {
         const std::int64_t end = seek(state.file, 0, SEEK_END);
@@ -215,7 +237,7 @@ std::uint64_t Input::size() {
 void Input::restrict_to(Range bytes) {
     State& state = *state_;
     rewind();
-    if (state.unpacker) {
+    if (state.unpacker || state.text) {
         state.pass_over(bytes.begin);
     } else {
         state.peeked.clear();

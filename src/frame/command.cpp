@@ -4,6 +4,7 @@
 #include "own_window.hpp"
 #include "standard_call.hpp"
 
+#include <satdoku/cnf/typed_formula.hpp>
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
 #include <satdoku/core/signals.hpp>
@@ -141,6 +142,9 @@ int run_command(Context& context, const Command& command, const std::vector<std:
         return exit_done;
     }
     require_files_apart(command, arguments);
+    std::optional<core::TypedInput> typed;
+    if (const auto text = arguments.text(expression_option().name))
+        typed.emplace(cnf::dimacs_of_typed(*text, std::string(core::TypedInput::name)));
     context.quiet = arguments.has("quiet");
     context.console.show_progress(!context.quiet);
     std::optional<double> seconds;

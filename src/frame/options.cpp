@@ -1,4 +1,5 @@
 #include <satdoku/core/error.hpp>
+#include <satdoku/core/file.hpp>
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/core/text.hpp>
 #include <satdoku/frame/options.hpp>
@@ -188,6 +189,11 @@ Arguments parse(std::span<const std::string> words, std::span<const Option> opti
             give(option, words[at]);
         }
     }
+    for (const Option& option : options) {
+        if (!option.is_operand || !arguments.has(option.name)) continue;
+        arguments.operands.insert(arguments.operands.begin(), std::string(core::TypedInput::name));
+        for (Unsettled& word : unsettled) ++word.operand;
+    }
     settle(unsettled, count, arguments);
     if (!arguments.has("help")) require_count(arguments, count, operands);
     return arguments;
@@ -203,6 +209,10 @@ Option time_limit_option(std::string_view help_key) {
 
 Option output_option() {
     return {.name = "output", .value = Value::output, .placeholder = "FILE", .letter = 'o'};
+}
+
+Option expression_option() {
+    return {.name = "expression", .value = Value::text, .placeholder = "CLAUSES", .letter = 'e', .is_operand = true};
 }
 
 Option count_option(std::uint64_t largest) {

@@ -310,6 +310,7 @@ std::vector<cnf::Literal> listed_literals(const frame::Arguments& arguments, std
 
 std::vector<frame::Option> subject_options() {
     return {
+        frame::expression_option(),
         {.name = "relaxed"},
         {.name = "formula", .value = frame::Value::file, .placeholder = "FILE", .help_key = "trace.option_formula"}};
 }

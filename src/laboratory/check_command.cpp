@@ -183,6 +183,7 @@ frame::Command check_command() {
              {.name = "core", .value = frame::Value::output, .placeholder = "FILE", .help_key = "check.option_core"},
              proof_format_option(),
              frame::time_limit_option(),
+             frame::expression_option(),
              {.name = "relaxed"}},
         .run = run_check};
 }

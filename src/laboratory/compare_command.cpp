@@ -98,6 +98,7 @@ frame::Command compare_command() {
                                     .placeholder = "KIND",
                                     .choices = {chart_kinds.begin(), chart_kinds.end()}},
                                    frame::output_option(),
+                                   frame::expression_option(),
                                    {.name = "relaxed"}});
     return {.name = "compare",
             .operands = "FILE...",

@@ -74,6 +74,7 @@ frame::Command core_command() {
                         frame::time_limit_option(),
                         {.name = "conflict-limit", .value = frame::Value::integer, .placeholder = "N", .smallest = 1},
                         {.name = "seed", .value = frame::Value::integer, .placeholder = "N", .standard = "0"},
+                        frame::expression_option(),
                         {.name = "relaxed"}},
             .run = run_core};
 }

@@ -305,6 +305,7 @@ frame::Command cubes_command() {
                          .standard = "100000",
                          .help_key = "cubes.option_conflict_limit"},
                         frame::time_limit_option("cubes.option_time_limit"),
+                        frame::expression_option(),
                         {.name = "relaxed"}},
             .run = run_cubes};
 }

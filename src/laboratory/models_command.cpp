@@ -174,6 +174,7 @@ frame::Command models_command() {
                         {.name = "seed", .value = frame::Value::integer, .placeholder = "N", .standard = "0"},
                         {.name = "json"},
                         frame::output_option(),
+                        frame::expression_option(),
                         {.name = "relaxed"}},
             .run = run_models};
 }

@@ -36,7 +36,7 @@ ReportForm form_of(const frame::Arguments& arguments) {
 void require_results_apart(const frame::Arguments& arguments) {
     std::vector<std::string> outputs;
     for (const std::string& path : arguments.operands) {
-        if (path == "-") throw core::Error("usage.res_needs_name");
+        if (core::is_nameless(path)) throw core::Error("usage.res_needs_name");
         outputs.push_back(result::res_name(path));
     }
     outputs.push_back(arguments.text("output").value_or("-"));
@@ -65,7 +65,8 @@ int run_report(frame::Context& context, const frame::Arguments& arguments) {
 
 frame::Command report_command() {
     std::vector<frame::Option> options = comparison_options("5");
-    options.insert(options.end(), {frame::output_option(), {.name = "res"}, {.name = "relaxed"}});
+    options.insert(options.end(),
+                   {frame::output_option(), {.name = "res"}, frame::expression_option(), {.name = "relaxed"}});
     return {.name = "report",
             .operands = "FILE...",
             .count = {1, frame::any_number},

@@ -16,11 +16,13 @@ void write_clause(std::ostream& out, const cnf::Formula::ClauseView& clause, std
     if (words) out << solving::clause_meaning(clause, words) << '\n';
 }
 
-void list_clauses(std::ostream& out, const cnf::Formula& formula, const wording::ClauseWords& words,
+void list_clauses(const frame::Context& context, const cnf::Formula& formula, const wording::ClauseWords& words,
                   const std::optional<std::string>& range) {
+    std::ostream& out = context.console.out();
     const std::size_t count = formula.loaded_clauses();
     solving::ClauseNumbers numbers{1, count};
     if (range) numbers = solving::parse_clause_numbers(*range, count);
+    if (numbers.clipped && !context.quiet) context.console.tell(language::text("show.clipped", count));
     std::uint64_t number = 0;
     for (const auto clause : formula.clauses()) {
         if (++number > numbers.last) break;
@@ -40,7 +42,7 @@ int run_show(frame::Context& context, const frame::Arguments& arguments) {
     solving::show_warnings(context, report);
     std::ostream& out = context.console.out();
     if (arguments.has("clauses")) {
-        list_clauses(out, formula, words, arguments.text("clauses"));
+        list_clauses(context, formula, words, arguments.text("clauses"));
     } else if (const auto text = arguments.text("literal")) {
         const std::vector<std::size_t> numbers =
             solving::clauses_with(formula, solving::parse_literal(*text, formula.variable_count(), names));
@@ -67,6 +69,7 @@ frame::Command show_command() {
         .options = {{.name = "clauses", .value = frame::Value::text, .placeholder = "FROM-TO", .value_may_lack = true},
                     {.name = "literal", .value = frame::Value::text, .placeholder = "LITERAL"},
                     {.name = "top", .value = frame::Value::integer, .placeholder = "N", .standard = "10"},
+                    frame::expression_option(),
                     {.name = "relaxed"}},
         .run = run_show};
 }

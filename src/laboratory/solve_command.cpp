@@ -38,7 +38,7 @@ Files files_of(const frame::Arguments& arguments) {
     Files files{.input = arguments.operands[0]};
     if (arguments.has("res")) {
         files.res = arguments.text("res");
-        if (!files.res && files.input == "-") throw core::Error("usage.res_needs_name");
+        if (!files.res && core::is_nameless(files.input)) throw core::Error("usage.res_needs_name");
         if (!files.res) files.res = result::res_name(files.input);
     }
     files.proof = arguments.text("proof");
@@ -314,7 +314,8 @@ int run_solve(frame::Context& context, const frame::Arguments& arguments) {
 frame::Command solve_command() {
     std::vector<frame::Option> options = solving::solve_options();
     options.insert(options.end(),
-                   {{.name = "relaxed"},
+                   {frame::expression_option(),
+                    {.name = "relaxed"},
                     {.name = "cubes", .value = frame::Value::file, .placeholder = "FILE"},
                     {.name = "cube", .value = frame::Value::list, .placeholder = "N,A-B,..."},
                     // With --cubes they are folders, and may be one; else files_of() keeps them apart.

@@ -67,6 +67,7 @@ std::span<const Entry> laboratory_entries() {
         {"show.literal", "Literal", "文字"},
         {"show.occurrences", "Occurrences", "出现次数"},
         {"show.negation", "Its negation", "其否定"},
+        {"show.clipped", "the formula has {1} {1|clause|clauses}", "公式共有 {1} 个子句"},
         {"show.clause_numbers", "expected clauses between 1 and {1}, such as 5, 5-9 or 5-, found '{2}'",
          "应为 1 到 {1} 之间的子句，如 5、5-9 或 5-，而不是“{2}”"},
         {"show.no_literal", "expected a literal from 1 to {1}, or from -1 to -{1}, found '{2}'",

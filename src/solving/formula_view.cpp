@@ -106,16 +106,16 @@ std::string clause_meaning(const cnf::Formula::ClauseView& clause, const wording
 ClauseNumbers parse_clause_numbers(const std::string& text, std::uint64_t count) {
     const std::size_t dash = text.find('-');
     const auto first = core::parse_number<std::uint64_t>(text.substr(0, dash));
+    const bool is_open = dash == text.size() - 1;
     auto last = first;
-    if (dash == text.size() - 1) {
+    if (is_open) {
         last = count;
     } else if (dash != std::string::npos) {
         last = core::parse_number<std::uint64_t>(text.substr(dash + 1));
     }
-    if (!first || !last || *first < 1 || *last > count || *first > *last) {
+    if (!first || !last || *first < 1 || *first > std::max<std::uint64_t>(count, 1) || (*first > *last && !is_open))
         throw core::Error("show.clause_numbers", {std::to_string(count), text});
-    }
-    return {*first, *last};
+    return {*first, std::min(*last, count), *last > count};
 }
 
 std::vector<std::size_t> clauses_with(const cnf::Formula& formula, cnf::Literal literal) {

@@ -39,6 +39,22 @@ bool is_compressed(std::string_view front);
 /// Bytes of standard input that somebody has read to see what is there: the next Input of "-" begins with them.
 void return_to_standard_input(std::string bytes);
 
+/// While it lives, every Input of its name reads this text instead of a file. One at a time.
+class TypedInput {
+  public:
+    static constexpr std::string_view name = "<expression>";
+
+    explicit TypedInput(std::string text);
+    TypedInput(const TypedInput&) = delete;
+    TypedInput& operator=(const TypedInput&) = delete;
+    ~TypedInput();
+};
+
+/// Whether no file has this name: nothing can be written beside it.
+inline bool is_nameless(std::string_view path) {
+    return path == "-" || path == TypedInput::name;
+}
+
 /// A source of bytes.
 class Input {
   public:

@@ -32,6 +32,7 @@ struct Option {
     std::string_view help_key = {};              ///< key of its help, if that is not "option.<name>"
     bool limits_command = false;                 ///< its value is the TimeLimit of the whole command
     bool kept_apart = true;                      ///< of an output: refused if it is another file of the call
+    bool is_operand = false;                     ///< given, it is the first operand: a core::TypedInput
 
     bool is_file() const { return value == Value::file || value == Value::output; }
 };
@@ -83,6 +84,8 @@ Arguments parse(std::span<const std::string> words, std::span<const Option> opti
 // Options of several commands, and their values.
 
 Option output_option();
+/// -e CLAUSES: the formula itself, in place of the first FILE.
+Option expression_option();
 Option count_option(std::uint64_t largest);
 
 Option seed_option();

@@ -29,8 +29,10 @@ std::string clause_meaning(const cnf::Formula::ClauseView& clause, const wording
 struct ClauseNumbers {
     std::uint64_t first;
     std::uint64_t last;
+    bool clipped = false;  ///< whether the text asks for clauses beyond the last one
 };
-/// Reads "5", "5-9" or "5-". Throws core::Error for other texts and for numbers outside 1 to `count`.
+/// Reads "5", "5-9" or "5-". Throws core::Error for other texts, and if the first number is 0 or beyond `count`; a
+/// formula without clauses has the empty range that begins with 1.
 ClauseNumbers parse_clause_numbers(const std::string& text, std::uint64_t count);
 
 /// The numbers of the clauses with this literal, ascending and without repetition.
