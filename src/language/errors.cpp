@@ -42,6 +42,7 @@ std::span<const Entry> error_entries() {
         {"file.cannot_write", "cannot write {1}: {2}", "无法写入 {1}：{2}"},
         {"file.is_input", "{1} is the input file; it would be overwritten", "{1} 就是输入文件，会被覆盖"},
         {"file.same_outputs", "two outputs cannot both go to {1}", "两个输出不能写入同一个文件 {1}"},
+        {"file.none_matches", "no file matches {1}", "没有与 {1} 匹配的文件"},
         {"file.is_directory", "{1} is a directory", "{1} 是一个文件夹"},
         {"file.reserved_name",
          "Windows has no file named {1}: NUL, AUX and the like are devices, what begins with \\\\.\\ is a device or a "

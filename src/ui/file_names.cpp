@@ -1,0 +1,165 @@
+#include <satdoku/core/error.hpp>
+#include <satdoku/core/file.hpp>
+#include <satdoku/core/file_list.hpp>
+#include <satdoku/core/system.hpp>
+#include <satdoku/core/text.hpp>
+#include <satdoku/language/text.hpp>
+#include <satdoku/ui/files.hpp>
+#include <satdoku/ui/prompt.hpp>
+#include <satdoku/ui/width.hpp>
+
+#include <algorithm>
+#include <filesystem>
+#include <set>
+
+namespace satdoku::ui {
+
+namespace {
+
+char quote_of(std::string_view typed) {
+    return !typed.empty() && (typed.front() == '"' || typed.front() == '\'') ? typed.front() : '\0';
+}
+
+/// Where a backslash stands between folders, it stands for itself.
+constexpr bool backslash_escapes = std::filesystem::path::preferred_separator != '\\';
+constexpr std::string_view separators = backslash_escapes ? "/" : "/\\";
+
+/// A part of a name, as typed without quotes.
+std::string with_backslashes(std::string_view name) {
+    if (!backslash_escapes) return std::string(name);
+    std::string typed;
+    for (const char character : name) {
+        if (core::is_blank(character) || character == '\\' || character == '"' || character == '\'') {
+            typed += '\\';
+        }
+        typed += character;
+    }
+    return typed;
+}
+
+/// The bytes of the word at the front: up to a blank that is neither quoted nor escaped. A quote that is never closed is a
+/// character like any other.
+std::size_t word_length(std::string_view typed) {
+    const char quote = quote_of(typed);
+    const std::size_t closing = quote == '\0' ? std::string_view::npos : typed.find(quote, 1);
+    if (closing != std::string_view::npos) return closing + 1;
+    std::size_t at = 0;
+    while (at < typed.size() && !core::is_blank(typed[at])) at += backslash_escapes && typed[at] == '\\' ? 2 : 1;
+    return std::min(at, typed.size());
+}
+
+/// "1-3,7": the files of these numbers.
+void add_numbered(std::string_view word, std::span<const std::string> listed, std::vector<std::string>& files) {
+    const auto number = [&](std::string_view text) { return number_of(std::string(text), 1, listed.size()); };
+    while (!word.empty()) {
+        const std::string_view part = word.substr(0, word.find(','));
+        word.remove_prefix(std::min(part.size() + 1, word.size()));
+        const std::size_t dash = std::min(part.find('-'), part.size());
+        const std::uint64_t last = number(part.substr(dash == part.size() ? 0 : dash + 1));
+        for (std::uint64_t each = number(part.substr(0, dash)); each <= last; ++each) files.push_back(listed[each - 1]);
+    }
+}
+
+void add_of_word(std::string_view word, std::span<const std::string> listed, core::Endings endings,
+                 std::vector<std::string>& files) {
+    const std::string path = file_name(word);
+    if (!listed.empty() && !core::exists(path)) {
+        const std::string numbers = half_width(word);
+        const bool has_digit_first = numbers.front() >= '0' && numbers.front() <= '9';
+        if (has_digit_first && numbers.find_first_not_of("0123456789-,") == std::string::npos)
+            return add_numbered(numbers, listed, files);
+    }
+    for (const std::string& file : core::files_of_path(path, endings)) {
+        if (file != "-") core::Input{file};  // throws if it cannot be read
+        files.push_back(file);
+    }
+}
+
+}  // namespace
+
+std::string file_name(std::string_view typed) {
+    typed = core::trimmed(typed);
+    std::string name;
+    const char quote = quote_of(typed);
+    if (quote != '\0' && typed.size() > 1 && typed.back() == quote) {
+        name = typed.substr(1, typed.size() - 2);
+    } else {
+        // If a file is dragged onto a terminal, that puts a backslash before blanks and other special characters.
+        for (std::size_t at = 0; at < typed.size(); ++at) {
+            if (backslash_escapes && typed[at] == '\\' && at + 1 < typed.size()) ++at;
+            name += typed[at];
+        }
+    }
+    if (name.starts_with('~') && (name.size() == 1 || separators.find(name[1]) != std::string_view::npos)) {
+        auto home = core::environment_variable("HOME");
+        if (!home) home = core::environment_variable("USERPROFILE");
+        if (home) name = *home + name.substr(1);
+    }
+    return name;
+}
+
+Completion complete_file(std::string_view typed) {
+    const std::size_t slash = typed.find_last_of(separators);
+    const std::size_t first = std::min(typed.find_first_not_of(core::blanks), typed.size());
+    const char quote = quote_of(typed.substr(first));
+    const std::size_t name = quote == '\0' ? first : first + 1;
+    Completion found{slash == std::string_view::npos || slash < name ? name : slash + 1, {}};
+    const auto read = [&](std::string_view part) { return quote == '\0' ? file_name(part) : std::string(part); };
+    const std::string folder = read(typed.substr(name, found.from - name));
+    const std::string beginning = read(typed.substr(found.from));
+    std::error_code none;
+    std::filesystem::directory_iterator entry(core::to_path(folder.empty() ? "." : folder), none);
+    for (const std::filesystem::directory_iterator end; !none && entry != end; entry.increment(none)) {
+        const std::string file = core::to_name(entry->path().filename());
+        if (!file.starts_with(beginning) || (file.starts_with('.') && beginning.empty())) continue;
+        std::error_code unknown;
+        const bool is_folder = entry->is_directory(unknown);
+        found.words.push_back((quote == '\0' ? with_backslashes(file) : file) + (is_folder ? "/" : ""));
+    }
+    std::sort(found.words.begin(), found.words.end());
+    if (quote != '\0' && found.words.size() == 1 && !found.words[0].ends_with('/')) found.words[0] += quote;
+    return found;
+}
+
+std::vector<std::string> files_of_answer(std::string_view answer, std::span<const std::string> listed,
+                                         core::Endings endings) {
+    std::vector<std::string> files;
+    answer = core::trimmed(answer);
+    const bool is_one = core::exists(file_name(answer));  // perhaps with blanks in its name
+    while (!answer.empty()) {
+        const std::string_view word = answer.substr(0, is_one ? answer.size() : word_length(answer));
+        answer = core::trimmed(answer.substr(word.size()));
+        add_of_word(word, listed, endings, files);
+    }
+    std::set<std::string> seen;
+    std::erase_if(files, [&](const std::string& file) { return !seen.insert(file).second; });
+    return files;
+}
+
+std::string size_text(std::uint64_t bytes) {
+    constexpr double thousand = 1000;
+    constexpr std::string_view units[] = {"kB", "MB", "GB"};
+    double size = static_cast<double>(bytes) / thousand;
+    std::size_t unit = 0;
+    for (; unit + 1 < std::size(units) && size >= thousand; ++unit) size /= thousand;
+    return language::decimal_text(size, 1) + ' ' + std::string(units[unit]);
+}
+
+std::optional<std::vector<std::string>> ask_files(Console& console, std::string_view question,
+                                                  std::string_view standard, core::Endings endings) {
+    const std::vector<std::string> listed = core::files_of_folder(".", endings);
+    const std::size_t shown = std::min(listed.size(), most_shown_files);
+    for (std::size_t index = 0; index < shown; ++index) {
+        std::error_code unknown;
+        console.out() << pad_left(std::to_string(index + 1), 4) << "  " << language::visible(listed[index]) << "  "
+                      << size_text(std::filesystem::file_size(core::to_path(listed[index]), unknown)) << '\n';
+    }
+    if (listed.size() > shown) console.say(language::text("prompt.more_offers", listed.size() - shown));
+    std::vector<std::string> files;
+    const auto accept = [&](const std::string& answer) { files = files_of_answer(answer, listed, endings); };
+    const std::string offered = standard.empty() && !listed.empty() ? "1" : std::string(standard);
+    if (!ask_until(console, question, offered, accept, {"file", complete_file})) return std::nullopt;
+    return files;
+}
+
+}  // namespace satdoku::ui
