@@ -72,7 +72,7 @@ Counts traced(const Run& run) {
 
 Counts stepped(const Run& run) {
     const std::string text = run.out("step f.cnf --lines", "end\nq\n");
-    const std::string end = text.substr(text.find("q leaves): end"));
+    const std::string end = text.substr(text.find("q back): end"));
     return read_counts(end, R"((\d+) decisions?, (\d+) propagations?, (\d+) conflicts?)",
                        {"decisions", "propagations", "conflicts"});
 }

@@ -28,9 +28,9 @@ TEST_CASE("a script over a pipe steps through dpll, forwards and back", "[app][s
     CHECK(ended.code == 0);
     CHECK(ended.err.empty());
     CHECK_THAT(ended.out, Contains("Done: 1 is decided and opens level 1\nWhy:  naive, "));
-    CHECK_THAT(ended.out, Contains("Next: literal 3 is the only one left of clause 3\n"));
+    CHECK_THAT(ended.out, Contains("Next: 3 is the only remaining literal of clause 3\n"));
     CHECK_THAT(ended.out, Contains("naive, the first literal of the first clause"));
-    CHECK_THAT(ended.out, Contains("Done: the end: the formula is unsatisfiable\n"));
+    CHECK_THAT(ended.out, Contains("Done: end: the formula is unsatisfiable\n"));
     CHECK_THAT(ended.out, Contains("This is the end of the search."));
     CHECK_THAT(ended.out, Contains("event 0 "));
     CHECK(ui::widest(ui::split_lines(ended.out)) <= 80);
@@ -41,7 +41,7 @@ TEST_CASE("next takes what it shall go to, as back does", "[app][step]") {
     const Folder folder("f.cnf", tiny_formula);
     const std::string call = "step f.cnf --branching naive";
     CHECK(folder.run(call, "next conflict\nq\n").out.find("Done: all literals of clause") != std::string::npos);
-    CHECK_THAT(folder.run(call, "next end\nq\n").out, Contains("Done: the end: the formula is unsatisfiable"));
+    CHECK_THAT(folder.run(call, "next end\nq\n").out, Contains("Done: end: the formula is unsatisfiable"));
     CHECK_THAT(folder.run(call, "next decision\nnext 1\nq\n").out, Contains("event 2 "));
     CHECK_THAT(folder.run(call, "next start\nq\n").out + folder.run(call, "next start\nq\n").err,
                Contains("pass, run or end") && Contains("found 'start'"));
@@ -50,14 +50,14 @@ TEST_CASE("next takes what it shall go to, as back does", "[app][step]") {
 TEST_CASE("a simplification is told in words", "[app][step]") {
     const Folder folder("f.cnf", "p cnf 2 2\n1 -1 0\n1 2 0\n");
     const std::string call = "step f.cnf --engine dpll --tautologies";
-    CHECK_THAT(folder.run(call, "q\n").out, Contains("Next: the tautologies are taken out (simplification)"));
+    CHECK_THAT(folder.run(call, "q\n").out, Contains("Next: removing tautologies (simplification)"));
     CHECK_THAT(folder.run(call + " --lang zh", "q\n").out, Contains("下一步：去掉重言式子句（化简）"));
 }
 
 TEST_CASE("the end shows the clause that is empty", "[app][step]") {
     const Folder folder("f.cnf", tiny_formula);
     const std::string out = folder.run("step f.cnf --engine cdcl", "e\nq\n").out;
-    const std::string end = out.substr(out.find("Done: the end"));
+    const std::string end = out.substr(out.find("Done: end"));
     CHECK_THAT(end, Contains("\n! "));
 }
 
@@ -68,7 +68,7 @@ TEST_CASE("every engine, strategy and language steps to the end", "[app][step]")
         CAPTURE(options);
         const Ended ended = folder.run(std::string("step f.cnf ") + options, "n\nw\nv\nv\nv\ne\nclauses left\nq\n");
         CHECK(ended.code == 0);
-        CHECK_THAT(ended.out, Contains("the end: the formula is unsatisfiable") || Contains("结束：公式不可满足"));
+        CHECK_THAT(ended.out, Contains("end: the formula is unsatisfiable") || Contains("结束：公式不可满足"));
         CHECK(ui::widest(ui::split_lines(ended.out)) <= 80);
     }
 }
@@ -80,12 +80,12 @@ TEST_CASE("what if, breakpoints and what they refuse, over a pipe", "[app][step]
                    "r\nbreak literal 3\nbreak depth x\nr\ndecide -1\ndecide 2\nstart\ndecide -1\ne\nresume\nresume\n"
                    "break none\nflip\nstart\nflip\ndecide 4\nwhatever\nback x\ngoto x\nclauses x\n?\n");
     CHECK(ended.code == 0);
-    for (const char* part :
-         {"no breakpoint is set: break", "Breakpoints: literal 3", "expected literal L, clause N",
-          "-1 is impossible: its negation is true since level 1", "WHAT IF -1", "the end: the formula is unsatisfiable",
-          "this is the search itself", "No breakpoint is set.", "no decision holds here",
-          "expected a literal from 1 to 3", "unknown command 'whatever'", "expected back, or back with",
-          "expected a number of events", "expected near, left, on", "x, decide L"}) {
+    for (const char* part : {"no breakpoint is set; set one", "Breakpoints: literal 3", "expected literal L, clause N",
+                             "-1 is impossible: its negation has been true since level 1", "WHAT IF -1",
+                             "end: the formula is unsatisfiable", "this is the original search", "No breakpoints.",
+                             "there is no decision to flip", "expected a literal from 1 to 3",
+                             "unknown command 'whatever'", "expected back, optionally followed by",
+                             "expected a number of events", "expected near, left, on", "x, decide L"}) {
         CAPTURE(part, ended.out);
         CHECK(ended.out.find(part) != std::string::npos);
     }
@@ -104,9 +104,9 @@ TEST_CASE("what cannot be stepped through is told", "[app][step]") {
     CHECK(at_once.code == 0);
     CHECK(folder.shell("yes n | $satdoku step f.cnf | head -1").code == 0);
     folder.write("no.cnf", "p cnf 0 0\n");
-    CHECK_THAT(folder.run("step no.cnf", "e\n").out, Contains("the end: the formula is satisfiable"));
+    CHECK_THAT(folder.run("step no.cnf", "e\n").out, Contains("end: the formula is satisfiable"));
     folder.write("hole.cnf", "p cnf 1 1\n0\n");
-    CHECK_THAT(folder.run("step hole.cnf --engine dpll", "e\n").out, Contains("the end: the formula is unsatisfiable"));
+    CHECK_THAT(folder.run("step hole.cnf --engine dpll", "e\n").out, Contains("end: the formula is unsatisfiable"));
 }
 
 TEST_CASE("the menu steps through the loaded formula", "[app][step]") {
@@ -178,16 +178,16 @@ TEST_CASE("the screens of an analysis, step by step and back", "[app][step][scre
 TEST_CASE("--quiz asks before it shows, and takes the number of an answer", "[app][step]") {
     const Folder folder("f.cnf", tiny_formula);
     const std::string out = folder.run("step f.cnf --branching naive --quiz", "n\nn\n1\nq\n").out;
-    CHECK_THAT(out, Contains("Which of these literals is implied now?   1) "));
-    CHECK_THAT(out, Contains(" of 1 right"));
+    CHECK_THAT(out, Contains("Which of these literals is implied next?   1) "));
+    CHECK_THAT(out, Contains(" of 1 correct"));
     // What it asks for it does not tell before: neither as the next event nor by the sign of a clause.
     const std::string before = out.substr(0, out.find("Which of these literals"));
-    CHECK_THAT(before, Contains("Next: that is the question"));
-    CHECK_THAT(before, !Contains("is the only one left of"));
+    CHECK_THAT(before, Contains("Next: answer the question first"));
+    CHECK_THAT(before, !Contains("is the only remaining literal of"));
     CHECK_THAT(before, !Contains("\n> "));
     const std::string why = folder.run("step f.cnf --branching naive", "d\nn\nwhy 3\nwhy clause 3\nq\n").out;
     CHECK_THAT(why, Contains("3, level 1, by clause 3: -1 3\n  1 was decided: level 1\n"));
-    CHECK_THAT(why, Contains("It is a clause of the formula.\nUsed 1 time: 2 as a reason\n"));
+    CHECK_THAT(why, Contains("It is an original clause.\nUsed 1 time: 2 as a reason\n"));
 }
 
 TEST_CASE("keys step, ask and leave", "[app][step][terminal]") {
@@ -195,9 +195,9 @@ TEST_CASE("keys step, ask and leave", "[app][step][terminal]") {
     Terminal terminal(folder, "step f.cnf --branching naive --color never");
     REQUIRE(terminal.shows("event 0"));
     terminal.type("e");
-    REQUIRE(terminal.shows("the end: the formula is unsatisfiable"));
+    REQUIRE(terminal.shows("end: the formula is unsatisfiable"));
     terminal.type("\x1b[D");
-    REQUIRE(terminal.shows("Next: the end"));
+    REQUIRE(terminal.shows("Next: end"));
     terminal.type(
         "g0\x7f"
         "2\r");
@@ -211,9 +211,9 @@ TEST_CASE("keys step, ask and leave", "[app][step][terminal]") {
     terminal.type("\x03");
     REQUIRE(terminal.shows("\x1b[J"));
     terminal.type("v");
-    REQUIRE(terminal.shows("Clauses left"));
+    REQUIRE(terminal.shows("Remaining clauses"));
     terminal.type("j?");
-    REQUIRE(terminal.shows("the next event"));
+    REQUIRE(terminal.shows("next event"));
     terminal.type("ssssssZ");
     REQUIRE(terminal.shows("Unknown key"));
     terminal.resize(6, 30);
@@ -229,11 +229,11 @@ TEST_CASE("a long run is interrupted by a key, by Ctrl-C, and ended by a signal"
         Terminal terminal(folder, "step hard.cnf --branching naive --color never");
         REQUIRE(terminal.shows("event 0"));
         terminal.type("e");
-        REQUIRE(terminal.shows("Working"));
+        REQUIRE(terminal.shows("Running; press Esc"));
         terminal.type("\x03");
-        REQUIRE(terminal.shows("Interrupted: this is how far it has come."));
+        REQUIRE(terminal.shows("Interrupted here."));
         terminal.type("e");
-        REQUIRE(terminal.shows("Working"));
+        REQUIRE(terminal.shows("Running; press Esc"));
         terminal.signal(SIGTERM);
         CHECK(terminal.end() == 128 + SIGTERM);
     }
@@ -243,8 +243,8 @@ TEST_CASE("a long run is interrupted by a key, by Ctrl-C, and ended by a signal"
     terminal.type("clauses off\nbreak depth 8\nrun\n");
     REQUIRE(terminal.shows("level 8"));
     terminal.type("end\n");
-    REQUIRE(terminal.shows("Interrupted: this is how far it has come."));
-    REQUIRE(terminal.shows("leaves): "));
+    REQUIRE(terminal.shows("Interrupted here."));
+    REQUIRE(terminal.shows("q back): "));
     terminal.type("q\n");
     CHECK(terminal.end() == 0);
 }
@@ -254,7 +254,7 @@ TEST_CASE("a large formula starts without its clauses, and shows them where aske
     folder.run("sample random-3-sat --size 6000 -o large.cnf");
     const std::string out = folder.run("step large.cnf --engine dpll", "d\nclauses on\nn\nq\n").out;
     const std::size_t asked = out.find("clauses on");
-    CHECK(out.substr(0, asked).find("Clauses near") == std::string::npos);
-    CHECK(out.substr(asked).find("Clauses near") != std::string::npos);
+    CHECK(out.substr(0, asked).find("Related clauses") == std::string::npos);
+    CHECK(out.substr(asked).find("Related clauses") != std::string::npos);
     CHECK_THAT(out.substr(asked), Contains("of 25560 clauses left"));
 }

@@ -409,9 +409,9 @@ TEST_CASE("words say what happens and why", "[stepper]") {
     }
     for (const char* part :
          {"1 is decided and opens level 1", "dlis, the literal in most clauses",
-          "literal 2 is the only one left of clause 1", "all literals of clause",
-          "1 has failed: back to level 0, -1 comes next", "1 has failed: its second branch -1 opens level 1",
-          "both branches of 1 have failed: back to level 0", "the end: the formula is unsatisfiable"}) {
+          "2 is the only remaining literal of clause 1", "all literals of clause",
+          "1 has failed: backtrack to level 0, then try -1", "1 has failed: its second branch -1 opens level 1",
+          "both branches of 1 have failed: backtrack to level 0", "end: the formula is unsatisfiable"}) {
         CAPTURE(all, part);
         CHECK(all.find(part) != std::string::npos);
     }

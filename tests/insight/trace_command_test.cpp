@@ -217,8 +217,8 @@ TEST_CASE("names of variables stand beside their numbers wherever a literal can 
                         "c 1: rain\nc 2: wet\nc 3: sun\np cnf 5 6\n1 3 0\n-1 4 0\n-1 2 0\n-3 -1 0\n-4 3 0\n4 5 0\n");
     const std::string step =
         folder.run("step f.cnf", "decide rain\nn\nn\nwhy wet\nwhy clause 3\nclauses board\nq\n").out;
-    CHECK_THAT(step, Contains("  it says: rain\n") && Contains("  next, in words: 4, since 4 or -rain\n"));
-    CHECK_THAT(step, Contains("  it says: wet, since wet or -rain\n"));
+    CHECK_THAT(step, Contains("  in words: rain\n") && Contains("  next, in words: 4, since 4 or -rain\n"));
+    CHECK_THAT(step, Contains("  in words: wet, since wet or -rain\n"));
     CHECK_THAT(step, Contains("2 (wet), level 1, by clause 3: -1 2, since -rain or wet\n"));
     CHECK_THAT(step, Contains("clause 3: -1 2\n-rain or wet\n"));
     for (const std::string engine : {"dpll", "cdcl"}) {

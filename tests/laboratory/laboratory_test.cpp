@@ -81,7 +81,7 @@ TEST_CASE("a step of a puzzle's formula is told in words and drawn as a board", 
     const Ended ended = folder.run("step p.cnf --engine dpll", "n 1\nclauses board\nclauses off\nq\n");
     CHECK(ended.code == 0);
     // The first given of the course's twodoku is a17=3.
-    CHECK_THAT(ended.out, Contains("  it says: a17=3, since given: a17 is 3\n"));
+    CHECK_THAT(ended.out, Contains("  in words: a17=3, since given: a17 is 3\n"));
     CHECK_THAT(ended.out, Contains("\n1 | . . . | . . . | 3 5 . | 1\n") &&
                               Contains("\n                    1 2 3   4 5 6   7 8 9\n"));
     folder.write("plain.cnf", "p cnf 2 2\n1 0\n-1 2 0\n");
