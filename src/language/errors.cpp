@@ -69,6 +69,8 @@ std::span<const Entry> error_entries() {
          "{1} 是压缩文件，但无法启动 {2}（{3}）；可以试试：{2} -dc {1} | satdoku ... -"},
         {"file.unpacking_failed", "{2} could not unpack {1}: the file is damaged or cut off",
          "{2} 无法解压 {1}：文件已损坏或被截断"},
+        {"child.not_started", "{1} cannot be started: {2}", "无法启动 {1}：{2}"},
+        {"child.open_quote", "the quotation mark {2} is not closed in: {1}", "引号 {2} 没有配对：{1}"},
         {"memory.too_large", "this needs {1} of memory, of which at most {2} can be had",
          "这需要 {1} 内存，而最多只能有 {2}"},
 

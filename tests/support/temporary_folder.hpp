@@ -1,35 +1,10 @@
-// A temporary folder. The destructor deletes it.
+// Tests' files are in a folder of their own.
 #pragma once
 
-#include <satdoku/core/system.hpp>
-
-#include <filesystem>
-#include <random>
-#include <string>
+#include <satdoku/core/temporary_folder.hpp>
 
 namespace satdoku::support {
 
-class TemporaryFolder {
-  public:
-    TemporaryFolder() {
-        // Another program may have a folder of the same name.
-        std::random_device random;
-        do {
-            path_ = std::filesystem::temp_directory_path() / ("satdoku-test-" + std::to_string(random()));
-        } while (!std::filesystem::create_directory(path_));
-    }
-    TemporaryFolder(const TemporaryFolder&) = delete;
-    TemporaryFolder& operator=(const TemporaryFolder&) = delete;
-    ~TemporaryFolder() {
-        std::error_code ignored;
-        std::filesystem::remove_all(path_, ignored);
-    }
-
-    const std::filesystem::path& path() const { return path_; }
-    std::string file(const std::string& name) const { return core::to_name(path_ / core::to_path(name)); }
-
-  private:
-    std::filesystem::path path_;
-};
+using core::TemporaryFolder;
 
 }  // namespace satdoku::support

@@ -1,3 +1,5 @@
+#include "child.hpp"
+
 #include <satdoku/core/signals.hpp>
 #include <satdoku/core/system.hpp>
 
@@ -130,6 +132,7 @@ void on_question(void (*handler)()) {
 }
 
 void end_process(int exit_code) {
+    end_children();
     ::_exit(exit_code);
 }
 

@@ -1,0 +1,163 @@
+#include "child_posix.hpp"
+
+#include "child.hpp"
+
+#include <algorithm>
+#include <atomic>
+#include <cerrno>
+#include <cmath>
+#include <csignal>
+#include <fcntl.h>
+#include <poll.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+namespace satdoku::core {
+
+namespace {
+
+/// The process group that end_children() ends; 0: none.
+std::atomic<std::intptr_t> running = 0;
+static_assert(std::atomic<std::intptr_t>::is_always_lock_free);
+
+pid_t pid(std::intptr_t process) {
+    return static_cast<pid_t>(process);
+}
+
+/// Lowers a limit of this process. @param grace  how much more the system allows before it ends the process
+template <typename Resource>
+void lower(Resource resource, double amount, rlim_t grace) {
+    constexpr double most = 1e18;
+    rlimit limit{};
+    ::getrlimit(resource, &limit);
+    const auto wanted = static_cast<rlim_t>(std::min(amount, most));
+    limit.rlim_cur = std::min(limit.rlim_max, wanted);
+    limit.rlim_max = std::min(limit.rlim_max, wanted + grace);
+    ::setrlimit(resource, &limit);
+}
+
+/// Becomes the program, in a process that has just been made. Does nothing that other threads of the parent might hold up:
+/// it makes no memory.
+/// @param telling  receives the errno of a program that cannot be started
+[[noreturn]] void become(char** words, const Child::Streams& streams, const ChildLimits& limits, int telling) {
+    ::setpgid(0, 0);
+    // Handlers end here by themselves, but not what the parent ignores.
+    ::signal(SIGPIPE, SIG_DFL);
+    if (limits.cpu_seconds) lower(RLIMIT_CPU, std::ceil(*limits.cpu_seconds), 2);
+    if (limits.memory) lower(RLIMIT_AS, static_cast<double>(*limits.memory), 0);
+    lower(RLIMIT_CORE, 0, 0);
+    const int nowhere = ::open("/dev/null", O_RDWR | O_CLOEXEC);
+    const auto connect = [nowhere](const OpenFile& file, int number) {
+        ::dup2(file.open() ? static_cast<int>(file.number()) : nowhere, number);
+    };
+    connect(streams.input, STDIN_FILENO);
+    connect(streams.output, STDOUT_FILENO);
+    connect(streams.messages, STDERR_FILENO);
+    ::execvp(words[0], words);
+    const int error = errno;
+    [[maybe_unused]] const ssize_t told = ::write(telling, &error, sizeof error);
+    ::_exit(1);
+}
+
+double seconds(const timeval& time) {
+    return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_usec) * 1e-6;
+}
+
+std::string signal_name(int number) {
+    struct Name {
+        int number;
+        const char* name;
+    };
+    constexpr Name signals[] = {{SIGABRT, "SIGABRT"}, {SIGBUS, "SIGBUS"},   {SIGFPE, "SIGFPE"},   {SIGHUP, "SIGHUP"},
+                                {SIGILL, "SIGILL"},   {SIGINT, "SIGINT"},   {SIGKILL, "SIGKILL"}, {SIGPIPE, "SIGPIPE"},
+                                {SIGQUIT, "SIGQUIT"}, {SIGSEGV, "SIGSEGV"}, {SIGTERM, "SIGTERM"}, {SIGXCPU, "SIGXCPU"}};
+    const Name* const found = std::ranges::find(signals, number, &Name::number);
+    return found == std::end(signals) ? std::to_string(number) : found->name;
+}
+
+}  // namespace
+
+std::mutex& starting() {
+    static std::mutex made;
+    return made;
+}
+
+bool make_pipe(OpenFile& read_end, OpenFile& write_end) {
+    return make_ends(read_end, write_end, ::pipe);
+}
+
+std::array<bool, 2> wait_for_either(const OpenFile& first, const OpenFile& second, int milliseconds) {
+    // poll() passes over a negative number.
+    pollfd both[] = {{static_cast<int>(first.number()), POLLIN, 0}, {static_cast<int>(second.number()), POLLIN, 0}};
+    if (::poll(both, 2, milliseconds) <= 0) return {};
+    return {both[0].revents != 0, both[1].revents != 0};
+}
+
+int Child::start(const std::vector<std::string>& words, const Streams& streams, const ChildLimits& limits) {
+    std::vector<char*> arguments;
+    for (const std::string& word : words) arguments.push_back(const_cast<char*>(word.c_str()));
+    arguments.push_back(nullptr);
+    OpenFile hearing, telling;
+    if (!make_pipe(hearing, telling)) return errno;
+    pid_t made = 0;
+    {
+        const std::lock_guard alone(starting());
+        made = ::fork();
+        if (made < 0) return errno;
+        if (made == 0) become(arguments.data(), streams, limits, static_cast<int>(telling.number()));
+    }
+    // Both processes make the group: neither knows which of them is first.
+    ::setpgid(made, made);
+    process_ = made;
+    std::intptr_t none = 0;
+    running.compare_exchange_strong(none, made);
+    telling.close();
+    int error = 0;
+    const bool has_failed = read_some(hearing, reinterpret_cast<char*>(&error), sizeof error) == sizeof error;
+    if (has_failed) wait();
+    return has_failed ? error : 0;
+}
+
+bool Child::has_ended() const {
+    siginfo_t ended{};
+    return ::waitid(P_PID, static_cast<id_t>(process_), &ended, WEXITED | WNOHANG | WNOWAIT) != 0 || ended.si_pid != 0;
+}
+
+ChildEnd Child::wait() {
+    siginfo_t ended{};
+    while (::waitid(P_PID, static_cast<id_t>(process_), &ended, WEXITED | WNOWAIT) != 0 && errno == EINTR) {
+    }
+    // Until it is waited for, no other group gets its number.
+    ::kill(-pid(process_), SIGKILL);
+    std::intptr_t own = process_;
+    running.compare_exchange_strong(own, 0);
+    int status = 0;
+    rusage usage{};
+    while (::wait4(pid(process_), &status, 0, &usage) < 0 && errno == EINTR) {
+    }
+    process_ = 0;
+    ChildEnd end;
+    if (WIFSIGNALED(status)) end.signal = signal_name(WTERMSIG(status));
+    if (WIFEXITED(status)) end.code = WEXITSTATUS(status);
+    end.cpu_seconds = seconds(usage.ru_utime) + seconds(usage.ru_stime);
+    constexpr std::uint64_t kilobyte = 1024;
+    end.memory = static_cast<std::uint64_t>(usage.ru_maxrss) * kilobyte;
+    return end;
+}
+
+ChildEnd Child::end() {
+    constexpr int rounds = 50;
+    constexpr int between = 10;  // milliseconds
+    if (!started()) return {};
+    ::kill(-pid(process_), SIGTERM);
+    for (int round = 0; round < rounds && !has_ended(); ++round) ::poll(nullptr, 0, between);
+    ::kill(-pid(process_), SIGKILL);
+    return wait();
+}
+
+void end_children() {
+    if (const std::intptr_t group = running; group != 0) ::kill(-pid(group), SIGKILL);
+}
+
+}  // namespace satdoku::core
