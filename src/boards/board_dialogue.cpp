@@ -40,7 +40,9 @@ std::optional<grid::Board> board_of_file(ui::Console& console, const grid::Layou
     };
     const std::string question =
         language::text(all_of != nullptr ? "puzzle_menu.which_number_or_all" : "puzzle_menu.which_number");
-    ui::ask_until(console, question, "1", accept);
+    ui::ask_until(console, question, "1", accept,
+                  ui::help_text(console, language::text(all_of != nullptr ? "puzzle_menu.which_number_or_all_help"
+                                                                          : "puzzle_menu.which_number_help")));
     return board;
 }
 

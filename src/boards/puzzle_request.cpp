@@ -421,12 +421,11 @@ std::optional<puzzle::Request> ask_puzzle_request(ui::Console& console, const gr
                        core::join(puzzle::levels, language::text("list.comma"), level_text), possible.least,
                        possible.most, most_holes);
     if (!ui::ask_until(console, question, level_text(puzzle::name(deduce::Level::medium)), accept_difficulty,
-                       {"answer", {}}, explain_difficulties))
+                       explain_difficulties))
         return std::nullopt;
     const auto accept_kind = [&](const std::string& answer) { request = request_of(layout, difficulty, answer); };
     const auto explain = [&] { explain_kinds(console, layout); };
-    if (!ui::ask_until(console, language::text("puzzle_menu.kind"), symmetry_names().front(), accept_kind,
-                       {"answer", {}}, explain))
+    if (!ui::ask_until(console, language::text("puzzle_menu.kind"), symmetry_names().front(), accept_kind, explain))
         return std::nullopt;
     const auto seed =
         ui::ask_number(console, language::text("puzzle_menu.seed"), 0, ~std::uint64_t{0}, frame::any_seed());

@@ -6,6 +6,7 @@
 #include <satdoku/core/text.hpp>
 
 #include <algorithm>
+#include <iterator>
 #include <limits>
 #include <optional>
 #include <string_view>
@@ -315,6 +316,12 @@ void Reader::check_end() {
 }
 
 }  // namespace
+
+bool is_relaxed_over(const core::Error& error) {
+    constexpr std::string_view keys[] = {"dimacs.before_header", "dimacs.above_header", "dimacs.missing_zero",
+                                         "dimacs.clause_count"};
+    return std::find(std::begin(keys), std::end(keys), error.key()) != std::end(keys);
+}
 
 ReadReport read_dimacs(const ByteSource& source, const std::string& name, ClauseSink& sink,
                        const ReadOptions& options) {

@@ -178,6 +178,7 @@ int run(Context& context, std::vector<std::string> words, std::string& name) {
     } else if (!name.empty()) {
         throw unknown_command(context.program, name);
     } else {
+        language::speak_in_menus(true);
         context.program.menus(context, file);
         if (ui::reading_ended_by() != 0) return exit_signal + ui::reading_ended_by();
     }

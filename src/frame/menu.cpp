@@ -88,7 +88,10 @@ bool ask_option(ui::Console& console, const Option& option, const OptionQuestion
         arguments.set(option.name, std::to_string(ui::number_of(answer, option.smallest, option.largest)));
     };
     const ui::PromptAid aid{takes_word ? "answer" : "number", {}};
-    return ui::ask_until(console, question.text, question.standard, accept, aid).has_value();
+    const ui::Help help =
+        ui::help_text(console, language::text("prompt.number_help", option.smallest, option.largest) +
+                                   (takes_word ? ' ' + language::text("prompt.none_help", question.none) : ""));
+    return ui::ask_until(console, question.text, question.standard, accept, help, aid).has_value();
 }
 
 }  // namespace satdoku::frame

@@ -30,7 +30,7 @@ void Output::commit(bool on_disk) {
 std::optional<std::string> ask_new_file(ui::Console& console, const std::string& question,
                                         const std::string& standard) {
     for (;;) {
-        const auto path = ui::ask_file(console, question, standard);
+        const auto path = ui::ask_file(console, question, standard, "prompt.new_file_help");
         if (!path || !core::is_regular_file(*path)) return path;
         const auto overwrite =
             ui::ask_yes_no(console, language::text("menu.overwrite", language::visible(*path)), false);

@@ -141,7 +141,7 @@ class ClausePager : public Pager {
         if (lines.size() <= room()) return lines;
         const auto literals = std::distance(clause.begin(), clause.end());
         lines.resize(room() - 1);
-        lines.push_back(language::text("pager.abridged", literals, number));
+        lines.push_back(language::text("pager.abridged", literals));
         return lines;
     }
 

@@ -81,7 +81,8 @@ std::optional<std::string> ResultSaver::save(const solving::Solution& solution, 
             if (error.key().starts_with("output.")) throw;
             console_.out() << console_.fit(console_.paint(ui::Style::bad, language::error_line(error)) + '\n');
         }
-        const auto other = ui::ask_file(console_, language::text("saving.other_file"), other_name(path));
+        const auto other =
+            ui::ask_file(console_, language::text("saving.other_file"), other_name(path), "prompt.new_file_help");
         if (!other) return std::nullopt;
         path = *other;
     }

@@ -97,20 +97,29 @@ void show_error(const ui::Console& console, const core::Error& error) {
     console.out() << console.fit(console.paint(ui::Style::bad, language::error_line(error)) + '\n');
 }
 
-/// Asks for more files to compare; returns nothing if the person leaves. Each file is opened at once, to see that it
-/// exists.
-std::optional<std::vector<std::string>> ask_others(ui::Console& console) {
+/// Asks for more files to compare; returns nothing if the person leaves. Each is read at once: what is wrong with it is
+/// shown before anything is measured.
+/// @param relaxed  whether the formulas are read relaxed; is set if the person wants it
+std::optional<std::vector<std::string>> ask_others(ui::Console& console, bool& relaxed) {
     constexpr std::string_view no_more = "none";
     std::vector<std::string> others;
     const auto accept = [&](const std::string& answer) {
         if (answer == no_more) return;
         const std::string path = ui::file_name(answer);
         if (path == "-") throw core::Error("sat_menu.no_standard_input");
-        core::Input{path};
-        others.push_back(path);
+        const auto read = [&](bool pass_over) {
+            std::optional<frame::Interruptible> work;
+            cnf::Fingerprint ignored;
+            solving::read_formula(path, ignored, {.relaxed = relaxed || pass_over}, work);
+            relaxed = relaxed || pass_over;
+            others.push_back(path);
+        };
+        solving::read_or_ask(console, read);
     };
     for (;;) {
-        const auto answer = ui::ask_until(console, language::text("sat_menu.another_file"), no_more, accept);
+        const auto answer = ui::ask_until(console, language::text("sat_menu.another_file"), no_more, accept,
+                                          ui::help_text(console, language::text("sat_menu.another_file_help")),
+                                          {"file", ui::complete_file});
         if (!answer) return std::nullopt;
         if (answer == no_more) return others;
     }
@@ -124,22 +133,25 @@ std::optional<std::vector<std::string>> ask_measurement(ui::Console& console, co
     };
     const std::string contestants =
         language::text("sat_menu.which_contestants", frame::with_commas(solving::contestant_names()));
-    const auto names = ui::ask_until(console, contestants, standard_contestants, accept_names);
+    const auto names = ui::ask_until(console, contestants, standard_contestants, accept_names,
+                                     ui::help_text(console, language::text("sat_menu.which_contestants_help")));
     if (!names) return std::nullopt;
     const auto accept_seconds = [](const std::string& answer) {
         const auto seconds = core::parse_number<double>(ui::half_width(answer));
         if (!seconds || !std::isfinite(*seconds) || *seconds <= 0) throw core::Error("solving.no_seconds", {answer});
     };
-    const auto seconds = ui::ask_until(console, language::text("sat_menu.seconds_each"),
-                                       solving::seconds_text(standard_seconds), accept_seconds, {"number", {}});
+    const auto seconds = ui::ask_until(
+        console, language::text("sat_menu.seconds_each"), solving::seconds_text(standard_seconds), accept_seconds,
+        ui::help_text(console, language::text("sat_menu.seconds_each_help")), {"number", {}});
     if (!seconds) return std::nullopt;
     const auto runs = ui::ask_number(console, language::text("sat_menu.runs"), 1, most_runs, 1);
     if (!runs) return std::nullopt;
-    const auto others = ask_others(console);
+    bool relaxed = loaded.relaxed;
+    const auto others = ask_others(console, relaxed);
     if (!others) return std::nullopt;
     std::vector<std::string> words = {command,  "--strategies",       *names, "--time-limit", ui::half_width(*seconds),
                                       "--runs", std::to_string(*runs)};
-    if (loaded.relaxed) words.push_back("--relaxed");
+    if (relaxed) words.push_back("--relaxed");
     words.insert(words.end(), {"--", loaded.path});
     words.insert(words.end(), others->begin(), others->end());
     return words;
@@ -179,7 +191,8 @@ std::optional<std::string> ask_formula(ui::Console& console, std::string_view st
     };
     const std::string question = language::text(paths.empty() ? "sat_menu.formula_file" : "sat_menu.formula_number");
     if (standard.empty() && !paths.empty()) standard = "1";
-    if (!ui::ask_until(console, question, standard, accept, {"file", ui::complete_file})) return std::nullopt;
+    const ui::Help help = ui::help_text(console, language::text("sat_menu.formula_help"));
+    if (!ui::ask_until(console, question, standard, accept, help, {"file", ui::complete_file})) return std::nullopt;
     if (path == "-") throw core::Error("sat_menu.no_standard_input");
     return path;
 }

@@ -37,7 +37,7 @@ class SatMenu {
         : context_(context), console_(context.console), session_(session), loaded_(session.loaded) {}
 
     void run(const std::string& path) {
-        if (!path.empty()) read(path, false);
+        if (!path.empty()) read_or_ask(path);
         const std::vector<frame::MenuItem> items = {
             {"load", "sat_menu.load", [this] { load(); }},
             {"sample", "sat_menu.sample", [this] { load_sample(); }},
@@ -96,18 +96,8 @@ class SatMenu {
         if (const auto path = ask_formula(console_)) read_or_ask(*path);
     }
 
-    /// Reads it. If its errors can be passed over, the person decides.
     void read_or_ask(const std::string& path) {
-        try {
-            read(path, false);
-        } catch (const core::Error& error) {
-            const bool may_pass = error.key() == "dimacs.clause_count" || error.key() == "dimacs.missing_zero" ||
-                                  error.key() == "dimacs.above_header";
-            if (!may_pass) throw;
-            console_.out() << console_.fit(console_.paint(ui::Style::bad, language::error_line(error)) + '\n');
-            if (!ui::ask_yes_no(console_, language::text("sat_menu.relaxed"), false).value_or(false)) return;
-            read(path, true);
-        }
+        solving::read_or_ask(console_, [&](bool relaxed) { read(path, relaxed); });
     }
 
     std::optional<std::string> ask_input(std::string_view question, const std::string& standard = {}) {

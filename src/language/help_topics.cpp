@@ -592,7 +592,7 @@ A person who hears the board instead of seeing it plays with -q or 'quiet': ever
     holes left 59> verify
     Yes, it can still be solved.
     holes left 59> quit
-    The game is kept. To go on: satdoku puzzle play --resume
+    The game is saved. To continue it: satdoku puzzle play --resume
 )",
          R"(游戏：走法、按键与提示
 
@@ -622,7 +622,7 @@ A person who hears the board instead of seeing it plays with -q or 'quiet': ever
     剩余 59 格> 验证
     仍然可解。
     剩余 59 格> quit
-    游戏已自动保留。继续：satdoku puzzle play --resume
+    游戏已自动保存。继续：satdoku puzzle play --resume
 )"},
         {"topic.parts",
          R"(Parts: large runs, on many cores, stopped and continued

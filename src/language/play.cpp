@@ -38,7 +38,7 @@ std::span<const Entry> play_entries() {
          "row {3}, column {3}, box {3}\tthe nine cells of a house in a line of words\n"
          "quiet, quiet off\tno boards after moves, for screen readers; boards again\n"
          "restart, solve\tbegin again; give up and see the solution\n"
-         "begin\tafter play --own: check that the givens have one solution, and play\n"
+         "begin\tfor a puzzle of your own: check that the givens have one solution, and play\n"
          "formula [FILE]\tgive up; the puzzle's formula is solved and written, .cnf and .res\n"
          "save [FILE]\tthe game into a file of your own\n"
          "keys\tplay on the whole screen with arrows and single keys\n"
@@ -69,7 +69,7 @@ std::span<const Entry> play_entries() {
          "row {3}, column {3}, box {3}\t用一行文字读出一行、一列或一宫（行、列、宫）\n"
          "quiet, quiet off\t每步之后不显示盘面，便于读屏软件（安静）；恢复显示\n"
          "restart, solve\t重新开始（重来）；放弃并看答案（解答）\n"
-         "begin\t用于 play --own：检查已知数恰有一个解，然后开始（开始）\n"
+         "begin\t用于自己的题目：检查已知数恰有一个解，然后开始（开始）\n"
          "formula [文件]\t放弃：求解并写出此题的公式 .cnf 与结果 .res（公式）\n"
          "save [文件]\t把游戏存入自己的文件（保存）\n"
          "keys\t全屏游戏，用方向键和单键操作（按键）\n"
@@ -169,6 +169,9 @@ std::span<const Entry> play_entries() {
         {"play.pasted", "Pasted text is not played here: press : and paste moves as lines.",
          "这里不接受粘贴的文本：按 : 后可逐行粘贴走法。"},
         {"play.wrong", "Wrong.", "填错了。"},
+        {"play.wrong_clash", "Wrong: the same digit is in {1}.", "填错了：与 {1} 的数字相同。"},
+        {"play.unknown_word", "unknown command {1}; help lists the moves", "未知命令 {1}；help 列出全部走法"},
+        {"play.unknown_word_near", "unknown command {1}; did you mean {2}?", "未知命令 {1}；是否想输入 {2}？"},
         {"play.some_wrong", "Wrong: {1}.", "填错的格子：{1}。"},
         {"play.full", "The board is full, but wrong: look for x ({1}).",
          "盘面已填满，但有填错的格子：看 x（{1} 个）。"},
@@ -176,7 +179,7 @@ std::span<const Entry> play_entries() {
          "盘面已填满，但不正确；检查可指出错在哪里。"},
         {"play.mistakes", "Mistakes", "填错"},
         {"play.finished", "Solved! Time {1}, hints {2}, mistakes {3}.",
-         "恭喜完成！用时 {1}，提示 {2} 次，填错 {3} 次。"},
+         "恭喜完成！用时 {1}，提示次数 {2}，填错 {3} 次。"},
         {"play.save_board", "Save the solved board, y or n", "保存解出的盘面吗（y/n）"},
         {"play.write_formula", "Solve the puzzle as a formula too and write {1} and {2}, y or n",
          "再用公式求解，并写出 {1} 和 {2} 吗（y/n）"},
@@ -184,8 +187,11 @@ std::span<const Entry> play_entries() {
          "{1}：由 {2} 求解，用时 {3} 毫秒，已检验：答案相同。"},
         {"play.formula_unsolved", "{1}: {2}.", "{1}：{2}。"},
         {"play.board_file", "File for the board (q leaves)", "盘面存入文件（q 返回）"},
-        {"autosave.which", "Which game; remove N throws one away (q leaves)",
-         "继续哪一个游戏；remove N 删除（q 返回）"},
+        {"autosave.which", "Which game; remove N deletes one (q leaves)", "继续哪一个游戏；remove N 删除（q 返回）"},
+        {"autosave.which_help",
+         "Type the number or the name of a game to continue it, remove and its number to delete it, or all to list "
+         "all games.",
+         "输入编号或名称以继续该游戏，输入 remove 和编号以删除它，输入 all 列出全部游戏。"},
         {"autosave.more", "  and {1} more; all lists them", "  还有 {1} 个；all 列出全部"},
         {"play.sure_remove", "Throw {1} away, y or n", "丢弃 {1} 吗（y/n）"},
         {"play.sure_remove_this", "Throw this game away, y or n", "丢弃这个游戏吗（y/n）"},
@@ -217,7 +223,7 @@ std::span<const Entry> play_entries() {
          "已经无解：两个 {1} 相距太近，在 {2} 和 {3}。"},
         {"play.unsolvable_others", "So they do {1} other {1|digit|digits} of yours.",
          "另有 {1} 个你填的数字也是如此。"},
-        {"play.parted", "Another program has played this game too, or removed it: from here on it is kept as {1}.",
+        {"play.parted", "Another program has played this game too, or removed it: from here on it is saved as {1}.",
          "另一个程序也玩了这个游戏，或删除了它：此后这里的游戏另存为 {1}。"},
         {"play.quiet", "Quiet: boards come by show only.", "安静：只有 show 才显示盘面。"},
         {"play.not_quiet", "The board comes after every move.", "每步之后显示盘面。"},
@@ -295,7 +301,7 @@ std::span<const Entry> play_entries() {
         {"play.given_up", "That is the solution.", "这就是答案。"},
         {"play.time", "Time", "用时"},
         {"play.holes_left", "Holes left", "剩余空格"},
-        {"play.hints", "Hints", "提示"},
+        {"play.hints", "Hints", "提示次数"},
         {"play.hints_to", "{1} ({2})", "{1}（{2}）"},
         {"play.depth_where", "where", "位置"},
         {"play.depth_how", "how", "技巧"},
@@ -312,10 +318,11 @@ std::span<const Entry> play_entries() {
         {"play.sure_solve", "Give up and see the solution, y or n", "放弃并看答案吗（y/n）"},
         {"play.sure_restart", "Begin again and lose all moves, y or n", "清除所有走法、重新开始吗（y/n）"},
         {"play.save_first", "Save it to {1} first, y or n", "先保存到 {1} 吗（y/n）"},
-        {"autosave.saved", "The game is kept. To go on: satdoku puzzle play --resume",
-         "游戏已自动保留。继续：satdoku puzzle play --resume"},
-        {"autosave.failed", "The game is not kept: {1}.", "游戏未能自动保留：{1}。"},
-        {"autosave.none", "no game is kept to go on with", "没有自动保留的游戏"},
+        {"autosave.saved",
+         "The game is saved. To continue it: {--|satdoku puzzle play --resume|play in the main menu, then continue}",
+         "游戏已自动保存。继续：{--|satdoku puzzle play --resume|主菜单中选 play，再选 continue}"},
+        {"autosave.failed", "The game is not saved: {1}.", "游戏未能自动保存：{1}。"},
+        {"autosave.none", "there is no saved game to continue", "没有可继续的游戏"},
         {"autosave.game", "{1}, {2} {2|hole|holes} left, time {3}", "{1}，剩余 {2} 格，用时 {3}"},
         {"play.too_narrow", "The board takes {1} {1|column|columns}, the window has {2}.",
          "盘面需要 {1} 列，窗口只有 {2} 列。"},

@@ -4,6 +4,7 @@
 #include <satdoku/language/characters.hpp>
 #include <satdoku/language/text.hpp>
 
+#include <algorithm>
 #include <array>
 #include <cstdio>
 #include <functional>
@@ -13,6 +14,7 @@ namespace satdoku::language {
 namespace {
 
 Language spoken = Language::english;
+bool in_menus = false;
 
 /// Searches all entries for a key that was not asked for lately: filling a hash table with all of them would take longer
 /// than the few searches of a command, and what writes thousands of sentences asks for the same ones again. What was
@@ -29,14 +31,19 @@ const Entry* find_entry(std::string_view key) {
     return nullptr;
 }
 
-/// The text for a placeholder, which is given without its braces: "2", or "2|clause|clauses".
+constexpr std::string_view for_commands = "--|";
+
+/// The text for a placeholder, which is given without its braces: "2", "2|clause|clauses" or "--|commands|menus".
 std::string filled_in(std::string_view placeholder, std::span<const std::string> arguments) {
+    const auto form = [](std::string_view forms, bool first) {
+        const std::size_t bar = std::min(forms.find('|'), forms.size());
+        return std::string(first ? forms.substr(0, bar) : forms.substr(std::min(bar + 1, forms.size())));
+    };
+    if (placeholder.starts_with(for_commands)) return form(placeholder.substr(for_commands.size()), !in_menus);
     const auto index = static_cast<std::size_t>(placeholder[0] - '1');
     if (index >= arguments.size()) return {};
     if (placeholder.size() == 1) return arguments[index];
-    const std::string_view forms = placeholder.substr(2);
-    const std::size_t bar = forms.find('|');
-    return std::string(arguments[index] == "1" ? forms.substr(0, bar) : forms.substr(bar + 1));
+    return form(placeholder.substr(2), arguments[index] == "1");
 }
 
 std::string fill_in(std::string_view sentence, std::span<const std::string> arguments) {
@@ -44,8 +51,9 @@ std::string fill_in(std::string_view sentence, std::span<const std::string> argu
     while (!sentence.empty()) {
         const bool numbered = sentence.size() > 2 && sentence[0] == '{' && sentence[1] >= '1' && sentence[1] <= '9' &&
                               (sentence[2] == '}' || sentence[2] == '|');
-        const std::size_t end = numbered ? sentence.find('}') : 0;
-        if (numbered) {
+        const bool replaced = numbered || (sentence[0] == '{' && sentence.substr(1).starts_with(for_commands));
+        const std::size_t end = replaced ? sentence.find('}') : 0;
+        if (replaced) {
             filled += filled_in(sentence.substr(1, end - 1), arguments);
         } else {
             filled += sentence[0];
@@ -113,6 +121,9 @@ void speak(Language language) {
 }
 Language spoken_language() {
     return spoken;
+}
+void speak_in_menus(bool menus) {
+    in_menus = menus;
 }
 std::string_view spoken_language_tag() {
     return spoken == Language::chinese ? "zh" : "en";

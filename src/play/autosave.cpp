@@ -171,8 +171,10 @@ std::optional<std::string> choose_autosave(ui::Console& console, Ask ask) {
     for (bool all = false; !paths.empty();) {
         show(console, paths, all);
         Wish wish{Wish::Kind::play};
-        const auto answered = ui::ask_until(console, language::text("autosave.which"), "1",
-                                            [&](const std::string& answer) { wish = read_wish(answer, paths); });
+        const auto answered = ui::ask_until(
+            console, language::text("autosave.which"), "1",
+            [&](const std::string& answer) { wish = read_wish(answer, paths); },
+            ui::help_text(console, language::text("autosave.which_help")));
         if (!answered) return std::nullopt;
         if (wish.kind == Wish::Kind::play) return paths[wish.game];
         all = wish.kind == Wish::Kind::all;

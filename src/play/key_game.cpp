@@ -7,6 +7,7 @@
 #include <satdoku/ui/terminal.hpp>
 
 #include <algorithm>
+#include <cstdlib>
 #include <utility>
 
 namespace satdoku::play {
@@ -15,11 +16,29 @@ namespace {
 
 constexpr int tick = 250;  ///< milliseconds after which clock and window size are checked again
 
+/// The empty cell of the first grid that is nearest to its centre; the centre if there is none.
+grid::Cell first_cell(const puzzle::State& state) {
+    const grid::Layout& layout = *state.givens.layout;
+    const int centre = layout.side() / 2;
+    grid::Cell nearest = layout.cell(0, centre, centre);
+    int least = layout.side() * 2;
+    for (int row = 0; row < layout.side(); ++row) {
+        for (int column = 0; column < layout.side(); ++column) {
+            const grid::Cell cell = layout.cell(0, row, column);
+            const int distance = std::abs(row - centre) + std::abs(column - centre);
+            if (state.cells[cell].digit != 0 || distance >= least) continue;
+            nearest = cell;
+            least = distance;
+        }
+    }
+    return nearest;
+}
+
 }  // namespace
 
 KeyGame::KeyGame(const ui::Console& console, Session& session)
     : console_(console), session_(session), layout_(session.layout()) {
-    view_.cell = layout_.cell(0, 4, 4);
+    view_.cell = first_cell(session.state());
 }
 
 KeyGame::Next KeyGame::run() {

@@ -2,6 +2,7 @@
 
 #include "actions.hpp"
 #include "formula_files.hpp"
+#include "line_view.hpp"
 #include "session_text.hpp"
 
 #include <satdoku/boards/encodings.hpp>
@@ -9,6 +10,7 @@
 #include <satdoku/core/file.hpp>
 #include <satdoku/core/text.hpp>
 #include <satdoku/frame/interruption.hpp>
+#include <satdoku/frame/options.hpp>
 #include <satdoku/frame/output.hpp>
 #include <satdoku/grid/names.hpp>
 #include <satdoku/grid/text.hpp>
@@ -49,90 +51,39 @@ ui::Completion complete_move(std::string_view line) {
     return found;
 }
 
-/// Reads digits and the word "pairs", in any order. Throws core::Error for other texts.
-Filter parse_filter(const grid::Layout& layout, std::string text) {
-    Filter filter;
-    constexpr std::string_view pairs = "pairs";
-    if (const std::size_t at = text.find(pairs); at != std::string::npos) {
-        text.erase(at, pairs.size());
-        filter.pairs = true;
-    }
-    for (const char character : text) {
-        if (character == ' ') continue;
-        const int digit = grid::digit_of_character(character);
-        if (digit == 0 || digit > layout.side())
-            throw core::Error("prompt.number", {"1", grid::digit_text(layout.side()), text});
-        filter.digits.insert(digit);
-    }
-    return filter;
+/// The first word, and what follows it.
+std::pair<std::string_view, std::string_view> split_line(std::string_view line) {
+    const std::size_t end = std::min(line.find_first_of(core::blanks), line.size());
+    return {line.substr(0, end), core::trimmed(line.substr(end))};
 }
 
-constexpr int all_grids = -1;
-
-/// A picture of the board or of one grid, and the facts about the game that are shown with it.
-struct Picture {
-    Lines lines;
-    int grid = all_grids;
-    std::string signs;  ///< in the picture
-};
-
-Picture whole_picture(const ui::Console& console, const Session& session, const Filter& filter) {
-    const std::vector<ui::CellLook> looks = session.looks(filter);
-    return {ui::board_lines(console, session.layout(), looks), all_grids, ui::signs_in(console, looks)};
-}
-
-Picture grid_picture(const ui::Console& console, const Session& session, const Filter& filter, int grid, bool compact) {
-    const std::vector<ui::CellLook> looks = session.looks(filter);
-    std::vector<ui::CellLook> of_grid;
-    for (const grid::Cell cell : session.layout().cells(grid)) of_grid.push_back(looks[cell]);
-    return {ui::small_grid_lines(console, session.layout(), grid, looks, compact), grid,
-            ui::signs_in(console, of_grid)};
-}
-
-Lines legend_of(const ui::Console& console, const Session& session, const Picture& picture) {
-    Lines lines = ui::flowed(legend(picture.signs), ui::widest(session.panel(console)));
-    lines.push_back(language::text("play.panel_help"));
-    if (console.has_screen()) lines.push_back(language::text("play.panel_keys"));
-    return lines;
-}
-
-/// The contents of the panel as separate texts, for a place below the picture.
-Lines facts_of(const Session& session, const Picture& picture) {
-    Lines facts;
-    for (const auto& [name, value] : session.facts()) {
-        facts.emplace_back(name + ' ' + value);
-    }
-    const Lines left = session.digits_left();
-    for (int grid = 0; grid < session.layout().grid_count(); ++grid) {
-        if (picture.grid != all_grids && picture.grid != grid) continue;
-        const std::string letter = left.size() > 1 ? grid::grid_letter(grid) + ' ' : "";
-        facts.push_back(language::text("play.digits_left_of", letter + left[static_cast<std::size_t>(grid)]));
-    }
-    return facts;
-}
-
-/// The picture with the panel beside it. If that does not fit, the same stands below, as much of it as there are rows.
-Lines with_facts(const ui::Console& console, const Session& session, const Picture& picture, std::size_t rows) {
-    const std::size_t columns = console.columns();
-    if (ui::widest(picture.lines) > columns) {
-        return {language::text("play.too_narrow", ui::widest(picture.lines), columns)};
-    }
-    Lines legend = legend_of(console, session, picture);
-    const bool is_part = picture.grid != all_grids && session.layout().grid_count() > 1;
-    if (is_part) legend.insert(legend.begin(), language::text("play.part"));
-    for (std::string& line : legend) line = console.paint(ui::Style::dim, line);
-    Lines panel = session.panel(console);
-    panel.emplace_back();
-    panel.insert(panel.end(), legend.begin(), legend.end());
-    const bool fits = ui::widest(picture.lines) + ui::gap + ui::widest(panel) <= columns && panel.size() <= rows;
-    if (fits) return ui::beside(picture.lines, panel);
-    Lines lines = picture.lines;
-    for (const Lines& below : {ui::flowed(facts_of(session, picture), columns - 1), ui::flowed(legend, columns - 1)}) {
-        for (const std::string& line : below) {
-            if (lines.size() < rows) lines.push_back(line);
+/// The error with the player's words in place of the English ones that were made of them.
+core::Error as_typed(const core::Error& error, std::string_view line, std::string_view typed) {
+    const auto [word, rest] = split_line(line);
+    const auto [typed_word, typed_rest] = split_line(typed);
+    std::vector<std::string> arguments = error.arguments();
+    for (std::string& argument : arguments) {
+        for (const auto& [english, words] : {std::pair(line, typed), {rest, typed_rest}, {word, typed_word}}) {
+            if (argument != english) continue;
+            argument = words;
+            break;
         }
     }
-    return lines;
+    return core::Error(error.key(), std::move(arguments));
+}
+
+/// Throws core::Error: a word of letters that begins no line is an unknown command, not the name of a cell.
+puzzle::Move move_of(const grid::Layout& layout, const std::string& text) {
+    try {
+        return puzzle::parse_move(layout, text);
+    } catch (const core::Error&) {
+        const std::string word(split_line(text).first);
+        const auto is_letter = [](char one) { return (one | 0x20) >= 'a' && (one | 0x20) <= 'z'; };
+        const auto is_of_word = [&](char one) { return is_letter(one) || static_cast<unsigned char>(one) >= 0x80; };
+        const bool is_word = word.size() > 1 && std::all_of(word.begin(), word.end(), is_of_word);
+        if (is_word && find_word(word) == nullptr) throw frame::unknown("play.unknown_word", word, first_words());
+        throw;
+    }
 }
 
 constexpr std::string_view standard_board = "solution.txt";
@@ -191,21 +142,28 @@ void LineGame::obey(const std::string& typed) {
     if (typed.find('\x1b') != std::string::npos) throw core::Error("play.arrow");
     const std::string line = words_in_english(ui::half_width(typed));
     if (line.empty()) return show();
-    const std::string word = line.substr(0, line.find(' '));
+    try {
+        obey(line, core::trimmed(typed));
+    } catch (const core::Error& error) {
+        throw as_typed(error, line, core::trimmed(typed));
+    }
+}
+
+/// @param line  the same in English
+void LineGame::obey(const std::string& line, std::string_view typed) {
+    const auto [word, rest] = split_line(line);
     const Action* const action = find_word(word);
     if (action != nullptr && action->obey != nullptr) {
+        if (!takes_file(word)) return action->obey(*this, std::string(rest));
         // A file keeps the name that was typed, with its blanks.
-        const std::string_view rest = core::trimmed(typed);
-        return action->obey(*this,
-                            takes_file(word)
-                                ? ui::file_name(rest.substr(std::min(rest.find_first_of(core::blanks), rest.size())))
-                                : line.substr(std::min(word.size() + 1, line.size())));
+        const std::string_view file = split_line(typed).second;
+        return ui::asks_for_help(file) ? help() : action->obey(*this, ui::file_name(file));
     }
     if (action == nullptr || action->sure.empty() || sure(action->sure)) make(line);
 }
 
 void LineGame::make(const std::string& text) {
-    const puzzle::Move move = puzzle::parse_move(session_.layout(), text);
+    const puzzle::Move move = move_of(session_.layout(), text);
     std::string answer = session_.move(move);
     look_at_last_cell();
     // Of a cell that grids share, the grid that the player named.
@@ -260,6 +218,13 @@ void LineGame::show() {
     }
     if (picture.lines.size() > rows) picture.lines = ui::lines_around(picture.lines, last_row(), rows);
     console_.out() << ui::joined(with_facts(console_, session_, picture, rows));
+}
+
+/// Shows the board that the whole screen showed, so that it stays above what is printed next.
+void LineGame::show_end() {
+    const Picture whole = whole_picture(console_, session_, {});
+    if (ui::widest(whole.lines) > console_.columns()) return show();
+    console_.out() << ui::joined(whole.lines);
 }
 
 /// The line of the latest move's cell in the compact picture of its grid.
@@ -336,6 +301,7 @@ void LineGame::keys() {
                 look_at_last_cell();
                 return show();
             case KeyGame::Next::leave:
+                if (state().over()) show_end();
                 return leave();
             case KeyGame::Next::gone:
                 left_ = true;
@@ -398,7 +364,8 @@ std::string LineGame::name_to_save() const {
 /// @param path  empty: asks the player
 bool LineGame::save(std::string path) {
     if (path.empty()) {
-        const auto asked = ui::ask_file(console_, language::text("play.save_file"), name_to_save());
+        const auto asked =
+            ui::ask_file(console_, language::text("play.save_file"), name_to_save(), "prompt.new_file_help");
         if (!asked) return false;
         path = *asked;
     }

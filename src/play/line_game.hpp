@@ -35,11 +35,13 @@ class LineGame {
     bool answers_shortly() const;
     std::string prompt();
     void obey(const std::string& typed);
+    void obey(const std::string& line, std::string_view typed);
     bool sure(std::string_view question);
     void make(const std::string& text);
     void look_at_last_cell();
     void answered(std::string answer);
     void show();
+    void show_end();
     ui::Area last_row() const;
     void page(const std::vector<std::string>& lines);
     std::string name_to_save() const;

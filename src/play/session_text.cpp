@@ -86,8 +86,9 @@ std::string answer_text(const puzzle::Move& move, const puzzle::Turn& turn) {
     const bool by_rules = state.feedback == puzzle::Feedback::rules;
     const std::string cells = cells_text(*state.givens.layout, turn.cells);
     if (move.kind == Kind::place) {
-        if (by_rules) return turn.mistake ? language::text("play.clashes", cells) : language::text("play.placed");
-        return language::text(turn.mistake ? "play.wrong" : "play.right");
+        if (!turn.mistake) return language::text(by_rules ? "play.placed" : "play.right");
+        if (by_rules) return language::text("play.clashes", cells);
+        return cells.empty() ? language::text("play.wrong") : language::text("play.wrong_clash", cells);
     }
     if (move.kind == Kind::check) {
         return turn.cells.empty() ? language::text("play.all_right") : language::text("play.some_wrong", cells);

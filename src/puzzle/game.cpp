@@ -92,14 +92,10 @@ class MoveMaker {
         Changes changes;
         put(cell, static_cast<std::uint8_t>(digit), stays && state_.cells[cell].hinted, erases, changes);
         commit(std::move(changes));
-        if (is_judged) {
-            mistake_ = !right;
-        } else {
-            for (const grid::Cell peer : state_.givens.layout->peers(cell)) {
-                if (state_.cells[peer].digit == digit) cells_.push_back(peer);
-            }
-            mistake_ = !cells_.empty();
+        for (const grid::Cell peer : state_.givens.layout->peers(cell)) {
+            if (state_.cells[peer].digit == digit) cells_.push_back(peer);
         }
+        mistake_ = is_judged ? !right : !cells_.empty();
         if (mistake_) count_mistake(cell, digit);
     }
 

@@ -209,7 +209,7 @@ class MoveReader {
     int digit_at(char character) const {
         const int digit = character == '0' ? 0 : grid::digit_of_character(character);
         if (digit == 0 && character != '0') bad();
-        return in_range(digit, 1, layout_.side());
+        return in_range(digit, 1, layout_.side(), std::string(1, character));
     }
 
     int number(int least, int most, bool last) {
@@ -220,12 +220,12 @@ class MoveReader {
             value = grid::digit_of_character(word[0]);
         if (!value || (*value == 0 && word[0] != '0')) bad();
         ++next_;
-        return in_range(*value, least, most);
+        return in_range(*value, least, most, word);
     }
 
-    static int in_range(int value, int least, int most) {
+    static int in_range(int value, int least, int most, const std::string& typed) {
         if (value >= least && value <= most) return value;
-        throw core::Error("game.out_of_range", {std::to_string(value), std::to_string(least), std::to_string(most)});
+        throw core::Error("game.out_of_range", {typed, std::to_string(least), std::to_string(most)});
     }
 
     const grid::Layout& layout_;

@@ -3,6 +3,7 @@
 #include <satdoku/core/system.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/solving/formula_input.hpp>
+#include <satdoku/ui/prompt.hpp>
 
 #include <filesystem>
 #include <system_error>
@@ -116,6 +117,18 @@ std::optional<cnf::ReadReport> read_formula(const std::string& path, cnf::Clause
                                             const cnf::ReadOptions& options,
                                             std::optional<frame::Interruptible>& work) {
     return FormulaInput(path, options).read(sink, work);
+}
+
+bool read_or_ask(ui::Console& console, const std::function<void(bool relaxed)>& read) {
+    try {
+        read(false);
+    } catch (const core::Error& error) {
+        if (!cnf::is_relaxed_over(error)) throw;
+        console.out() << console.fit(console.paint(ui::Style::bad, language::error_line(error)) + '\n');
+        if (!ui::ask_yes_no(console, language::text("sat_menu.relaxed"), false).value_or(false)) return false;
+        read(true);
+    }
+    return true;
 }
 
 int not_read(const frame::Context& context) {

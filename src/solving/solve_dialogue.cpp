@@ -129,18 +129,13 @@ class SolveDialogue {
         constexpr std::string_view none = "none";
         const auto& settings = request_.options.settings;
         const std::string standard = settings.empty() ? std::string(none) : core::join(settings, ",");
-        bool list = true;
         const auto accept = [&](const std::string& answer) {
-            list = ui::half_width(answer) == "?";
-            if (list) return;
             std::vector<std::string> asked;
             if (answer != none) asked = frame::split_at_commas(answer);
             take_settings(request_.options, std::move(asked));
         };
-        while (list) {
-            if (!ui::ask_until(console_, language::text("solving.which_settings"), standard, accept)) return;
-            if (list) console_.out() << frame::settings_help(console_.columns());
-        }
+        ui::ask_until(console_, language::text("solving.which_settings"), standard, accept,
+                      [this] { console_.out() << frame::settings_help(console_.columns()); });
     }
 
     ui::Console& console_;
@@ -188,7 +183,8 @@ bool ask_time_limit(ui::Console& console, std::string_view question, std::option
         if (!number || !std::isfinite(*number) || *number < 0) throw core::Error("solving.no_seconds", {answer});
         if (*number > 0) asked = number;
     };
-    if (!ui::ask_until(console, question, seconds_text(seconds), accept)) return false;
+    const ui::Help help = ui::help_text(console, language::text("prompt.seconds_help"));
+    if (!ui::ask_until(console, question, seconds_text(seconds), accept, help)) return false;
     seconds = asked;
     return true;
 }

@@ -158,7 +158,8 @@ std::optional<std::vector<std::string>> ask_files(Console& console, std::string_
     std::vector<std::string> files;
     const auto accept = [&](const std::string& answer) { files = files_of_answer(answer, listed, endings); };
     const std::string offered = standard.empty() && !listed.empty() ? "1" : std::string(standard);
-    if (!ask_until(console, question, offered, accept, {"file", complete_file})) return std::nullopt;
+    const Help help = help_text(console, language::text("prompt.files_help"));
+    if (!ask_until(console, question, offered, accept, help, {"file", complete_file})) return std::nullopt;
     return files;
 }
 

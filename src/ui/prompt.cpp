@@ -31,8 +31,12 @@ std::string folded(const std::string& prompt, std::size_t columns) {
     return prompt.ends_with(' ') ? lines + ' ' : lines;
 }
 
-bool asks_for_help(std::string_view answer) {
-    return answer == "help" || answer == "?" || answer == "帮助";
+/// The meaning of an answer to a question of y or n; nothing if it has none.
+std::optional<bool> yes_or_no(std::string_view answer) {
+    const std::string word = lower(half_width(answer));
+    if (word == "y" || word == "yes" || word == "是" || word == "好") return true;
+    if (word == "n" || word == "no" || word == "否" || word == "不") return false;
+    return std::nullopt;
 }
 
 /// Returns true if the answer names the choice, in this language or in the other one.
@@ -76,9 +80,18 @@ void show_error(const Console& console, const core::Error& error) {
 
 }  // namespace
 
+Help help_text(const Console& console, std::string text) {
+    return [&console, text = std::move(text)] { console.say(text); };
+}
+
+bool asks_for_help(std::string_view answer) {
+    const std::string word = half_width(answer);
+    return word == "help" || word == "?" || word == "帮助";
+}
+
 std::optional<std::string> ask_until(Console& console, std::string_view question, std::string_view standard,
-                                     const std::function<void(const std::string&)>& accept, const PromptAid& aid,
-                                     const std::function<void()>& help) {
+                                     const std::function<void(const std::string&)>& accept, const Help& help,
+                                     const PromptAid& aid) {
     const std::string prompt =
         folded(standard.empty() ? language::text("prompt.plain", question)
                                 : language::text("prompt.with_default", question, language::visible(standard)),
@@ -89,8 +102,10 @@ std::optional<std::string> ask_until(Console& console, std::string_view question
         std::string answer(core::trimmed(*line));
         if (answer.empty()) answer = standard;
         if (leaves(half_width(answer))) return std::nullopt;
-        if (help && asks_for_help(half_width(answer))) {
+        if (asks_for_help(answer)) {
             help();
+            console.say(standard.empty() ? language::text("prompt.help_leave")
+                                         : language::text("prompt.help_enter", language::visible(standard)));
             continue;
         }
         try {
@@ -129,7 +144,8 @@ std::optional<std::uint64_t> ask_number(Console& console, std::string_view quest
     std::uint64_t chosen = 0;
     const auto accept = [&](const std::string& answer) { chosen = number_of(answer, smallest, largest); };
     const std::string offered = standard ? std::to_string(*standard) : "";
-    if (!ask_until(console, question, offered, accept, {"number", {}})) return std::nullopt;
+    const Help help = help_text(console, language::text("prompt.number_help", smallest, largest));
+    if (!ask_until(console, question, offered, accept, help, {"number", {}})) return std::nullopt;
     return chosen;
 }
 
@@ -172,7 +188,7 @@ std::optional<std::size_t> ask_choice(Console& console, std::string_view questio
         }
         const std::optional<std::string> answer = ask_until(
             console, shows ? question : aid.short_question,
-            shows || aid.enter_takes_standard ? choices[standard].name : show, accept, {"choice", complete}, help);
+            shows || aid.enter_takes_standard ? choices[standard].name : show, accept, help, {"choice", complete});
         if (!answer || leaves_by_zero) return std::nullopt;
         if (!shows) return chosen;
     }
@@ -189,26 +205,29 @@ std::optional<std::size_t> ask_name(Console& console, std::string_view question,
 std::optional<bool> ask_yes_no(Console& console, std::string_view question, bool standard) {
     bool yes = standard;
     const auto accept = [&](const std::string& answer) {
-        const std::string word = lower(half_width(answer));
-        if (word == "y" || word == "yes" || answer == "是" || answer == "好") {
-            yes = true;
-        } else if (word == "n" || word == "no" || answer == "否" || answer == "不") {
-            yes = false;
-        } else {
-            throw core::Error("prompt.yes_no", {answer});
-        }
+        const auto meant = yes_or_no(answer);
+        if (!meant) throw core::Error("prompt.yes_no", {answer});
+        yes = *meant;
     };
-    if (!ask_until(console, question, standard ? "y" : "n", accept)) return std::nullopt;
+    const Help help = help_text(console, language::text("prompt.yes_no_help"));
+    if (!ask_until(console, question, standard ? "y" : "n", accept, help)) return std::nullopt;
     return yes;
 }
 
-std::optional<std::string> ask_file(Console& console, std::string_view question, std::string_view standard) {
+std::optional<std::string> ask_file(Console& console, std::string_view question, std::string_view standard,
+                                    std::string_view help) {
     const auto accept = [](const std::string& typed) {
         if (file_name(typed).empty()) throw core::Error("prompt.empty");
     };
-    const auto answer = ask_until(console, question, standard, accept, {"file", complete_file});
-    if (!answer) return std::nullopt;
-    return file_name(*answer);
+    for (;;) {
+        const auto answer = ask_until(console, question, standard, accept, help_text(console, language::text(help)),
+                                      {"file", complete_file});
+        if (!answer) return std::nullopt;
+        const auto names_file = [&] {
+            return ask_yes_no(console, language::text("prompt.file_named", *answer), false);
+        };
+        if (!yes_or_no(*answer) || names_file().value_or(false)) return file_name(*answer);
+    }
 }
 
 }  // namespace satdoku::ui

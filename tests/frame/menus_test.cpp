@@ -88,7 +88,7 @@ TEST_CASE("pages of clauses hold what the screen can, however long the clauses a
     CHECK(ended.err.empty());
     CHECK_THAT(ended.out, Contains("\n1-22 of 90 (") && Contains("\n23-44 of 90 (") && Contains("\n66-87 of 90 (") &&
                               Contains("\n90-90 of 90 ("));
-    CHECK_THAT(ended.out, Contains("... 500 literals; all of them: satdoku show FILE --clauses 90"));
+    CHECK_THAT(ended.out, Contains("... 500 literals; a shows whole clauses"));
     CHECK_THAT(ended.out, Contains("1 clause with 500") && Contains("0 clauses with -1\n0-0 of 0"));
     CHECK_THAT(ended.out, Contains("expected a literal from 1 to 500, or from -1 to -500, found '501'"));
     CHECK_THAT(ended.out, Contains("this is the last page") && Contains("this is the first page"));
@@ -278,7 +278,7 @@ TEST_CASE("two answers lead from the start to a board", "[app]") {
     // Enter continues a game that was begun.
     folder.shell("printf '\\neasy\\nhint\\nquit\\n' | " + state);
     const Ended ended = folder.shell("printf '\\n\\nquit\\nq\\n' | " + state);
-    CHECK_THAT(ended.out, Contains("[continue]") && Contains("go on with a kept game") && Contains("Good-bye."));
+    CHECK_THAT(ended.out, Contains("[continue]") && Contains("continue a saved game") && Contains("Good-bye."));
 }
 
 TEST_CASE("no solution, one or several: each is told", "[app]") {
@@ -293,32 +293,44 @@ TEST_CASE("no solution, one or several: each is told", "[app]") {
     CHECK_THAT(ended.out, Contains("There is more than one solution"));
 }
 
+namespace {
+
+struct MenuSession {
+    std::vector<const char*> answers;
+    std::vector<const char*> reached;  ///< output of the whole session, which shows that no answer went astray
+};
+
+std::vector<MenuSession> menu_sessions() {
+    return {{{"sat", "load", "f.cnf", "inspect", "y",    "?",     "q", "solve", "seed", "3",     "dpll", "", "compare",
+              "",    "1",    "1",     "f.cnf",   "none", "check", "",  "load",  "y",    "f.cnf", "drop", "q"},
+             {"saved: f.res", "ratio 1.33", "RIGHT: the model", "dropped: f.cnf"}},
+            {{"twodoku", "solve",   "",      "",     "n",      "generate",
+              "",        "joint",   "3",     "play", "rules",  "a11=5\nsavepoint 2\nshow 5\nnotes 1",
+              "save",    "g.game",  "quit",  "play", "saved",  "g.game",
+              "a11=.",   "quit",    "n",     "play", "resume", "quit",
+              "encode",  "example", "t.cnf", "n",    "decode", "t.cnf",
+              "none",    "q"},
+             {"grid b: 40 holes", "saved: g.game", "Cleared.", "The game is saved", "t.cnf: 1458", "cannot open none"}},
+            {{"sudoku", "encode", "file",    "two.txt", "2", "e.cnf",    "n", "boards", "random",
+              "5",      "3",      "b.txt",   "boards",  "",  "",         "2", "b.txt",  "n",
+              "q",      "q",      "layouts", "flower",  "q", "language", "zh"},
+             {"e.cnf: 729", "saved: b.txt", "b.txt exists", "再见"}}};
+}
+
+void write_menu_files(const Folder& folder) {
+    folder.write("f.cnf", menu_formula);
+    folder.write("two.txt", std::string(81, '.') + "\n" + std::string(81, '.') + "\n");
+}
+
+}  // namespace
+
 TEST_CASE("the input may end at every prompt", "[app]") {
-    struct Session {
-        std::vector<const char*> answers;
-        std::vector<const char*> reached;  ///< output of the whole session, which shows that no answer went astray
-    };
-    const Session sessions[] = {
-        {{"sat", "load", "f.cnf", "inspect", "y",    "?",     "q", "solve", "seed", "3",     "dpll", "", "compare",
-          "",    "1",    "1",     "f.cnf",   "none", "check", "",  "load",  "y",    "f.cnf", "drop", "q"},
-         {"saved: f.res", "ratio 1.33", "RIGHT: the model", "dropped: f.cnf"}},
-        {{"twodoku", "solve",   "",      "",     "n",      "generate",
-          "",        "joint",   "3",     "play", "rules",  "a11=5\nsavepoint 2\nshow 5\nnotes 1",
-          "save",    "g.game",  "quit",  "play", "saved",  "g.game",
-          "a11=.",   "quit",    "n",     "play", "resume", "quit",
-          "encode",  "example", "t.cnf", "n",    "decode", "t.cnf",
-          "none",    "q"},
-         {"grid b: 40 holes", "saved: g.game", "Cleared.", "The game is kept", "t.cnf: 1458", "cannot open none"}},
-        {{"sudoku", "encode", "file",    "two.txt", "2", "e.cnf",    "n", "boards", "random",
-          "5",      "3",      "b.txt",   "boards",  "",  "",         "2", "b.txt",  "n",
-          "q",      "q",      "layouts", "flower",  "q", "language", "zh"},
-         {"e.cnf: 729", "saved: b.txt", "b.txt exists", "再见"}}};
     bool has_line_end = true;
-    for (const auto& [answers, reached] : sessions) {
+    for (const auto& [answers, reached] : menu_sessions()) {
         std::string session, out;
         for (const char* answer : answers) {
-            const Folder folder("f.cnf", menu_formula);
-            folder.write("two.txt", std::string(81, '.') + "\n" + std::string(81, '.') + "\n");
+            const Folder folder;
+            write_menu_files(folder);
             session += answer;
             // Every other session ends in the middle of a line.
             has_line_end = !has_line_end;
@@ -331,6 +343,61 @@ TEST_CASE("the input may end at every prompt", "[app]") {
         }
         for (const char* text : reached) CHECK_THAT(out, Contains(text));
     }
+}
+
+TEST_CASE("every prompt explains itself and takes no question mark for an answer", "[app]") {
+    for (const auto& [answers, reached] : menu_sessions()) {
+        const Folder folder;
+        write_menu_files(folder);
+        std::string session;
+        for (const char* answer : answers) session.append("?\nhelp\n？\n").append(answer).append("\n");
+        const Ended ended = folder.run("", session);
+        CAPTURE(session, ended.out);
+        CHECK(ended.code == 0);
+        for (const char* text : reached) CHECK_THAT(ended.out, Contains(text));
+        CHECK_THAT(ended.out, !Contains("found ?") && !Contains("open ?") && !Contains("found help"));
+        CHECK_FALSE(std::filesystem::exists(folder.path() / "?"));
+        CHECK_FALSE(std::filesystem::exists(folder.path() / "help"));
+    }
+    const Folder folder("f.cnf", menu_formula);
+    const std::string out =
+        folder.run("", lines({"sat", "f.cnf", "solve", "seed", "?", "", "time-limit", "?", "q"})).out;
+    CHECK_THAT(out, Contains("Type a whole number from 0 to 18446744073709551615.\nEnter takes 0; q goes back."));
+    CHECK_THAT(out, Contains("Type seconds, such as 60 or 0.5; 0 sets no limit."));
+}
+
+TEST_CASE("a yes or a no is not taken for the name of a file", "[app]") {
+    const Folder folder("f.cnf", menu_formula);
+    for (const char* word : {"y", "n", "是", "否"}) {
+        CAPTURE(word);
+        const Ended ended =
+            folder.run("", lines({"twodoku", "encode", "example", word, "n", word, "y", "n", "q", "q"}));
+        CHECK_THAT(ended.out, Contains(std::string("Is ") + word + " the name of a file, y or n"));
+        CHECK(std::filesystem::exists(folder.path() / word));
+    }
+    CHECK_THAT(folder.run("", lines({"twodoku", "encode", "example", "\"no\"", "n", "q", "q"})).out,
+               Contains("no: 1458 variables"));
+}
+
+TEST_CASE("what --relaxed accepts, an answer accepts in every menu, and no menu names the option", "[app]") {
+    const Folder folder("f.cnf", menu_formula);
+    folder.write("board.cnf", std::string(81, '4') + "\np cnf 1 1\n1 0\n");
+    folder.write("count.cnf", "p cnf 1 2\n1 0\n");
+    folder.write("above.cnf", "p cnf 1 1\n2 0\n");
+    folder.write("zero.cnf", "p cnf 1 1\n1\n");
+    for (const std::string name : {"board", "count", "above", "zero"}) {
+        CAPTURE(name);
+        const std::string file = name + ".cnf";
+        const std::string loaded = folder.run("", "sat\nload\n" + file + "\ny\nload\ny\n" + file + "\nn\nq\nq\n").out;
+        CHECK_THAT(loaded, Contains("SAT: " + file) && Contains("satdoku: warning: ") && !Contains("--"));
+        const std::string compared =
+            folder.run("", "sat\nf.cnf\ncompare\nnaive\n1\n1\n" + file + "\nn\n" + file + "\ny\nnone\nq\nq\n").out;
+        CHECK_THAT(compared,
+                   Contains("Read it all the same, y or n") && Contains("\n" + file + ": ") && !Contains("--"));
+        CHECK_THAT(folder.run("show " + file).err, Contains("--relaxed"));
+    }
+    const std::string settings = folder.run("", lines({"sat", "f.cnf", "solve", "set", "nothing=1", "", "q"})).out;
+    CHECK_THAT(settings, Contains("there is no setting nothing") && !Contains("--set"));
 }
 
 TEST_CASE("what cannot be written is told, and nothing is left behind", "[app]") {
@@ -364,11 +431,11 @@ TEST_CASE("help tells what each item of a menu does, and 0 leaves", "[app]") {
     const Folder folder;
     const Ended english = folder.run("", lines({"help", "sat", "?", "0", "sudoku", "help", "solve", "0", "0", "0"}));
     CHECK(english.code == 0);
-    CHECK_THAT(english.out, Contains("Enter alone takes what stands in [ ]") && Contains("The SAT laboratory") &&
+    CHECK_THAT(english.out, Contains("Type a number or a name") && Contains("The SAT laboratory") &&
                                 Contains("may be compressed") && Contains("different complete boards as you") &&
                                 Contains("Good-bye."));
     CHECK_THAT(folder.run("--lang zh", lines({"帮助", "3", "？", "０", "0"})).out,
-               Contains("直接按回车取") && Contains("出错时指明行与列") && Contains("再见。"));
+               Contains("请输入数字或名称") && Contains("出错时指明行与列") && Contains("再见。"));
 }
 
 TEST_CASE("every item of every menu is explained", "[app]") {
@@ -376,7 +443,7 @@ TEST_CASE("every item of every menu is explained", "[app]") {
     for (const char* menu : {"", "sat\n", "twodoku\n", "sudoku\n"}) {
         CAPTURE(std::string(menu));
         const std::string out = folder.run("", std::string(menu) + "help\n").out;
-        const std::string help = out.substr(out.rfind("Enter alone takes"));
+        const std::string help = out.substr(out.rfind("Type a number or a name"));
         // The help of an item without an explanation is its title.
         std::istringstream list(out.substr(0, out.rfind(": help\n")));
         std::vector<std::string> items;

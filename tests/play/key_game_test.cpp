@@ -55,7 +55,25 @@ TEST_CASE("a question mark is help and t is a hint", "[app][terminal]") {
     terminal.type("t");
     REQUIRE(terminal.shows("Hint 3 of 4: "));
     terminal.type("Q");
-    REQUIRE(terminal.shows("The game is kept."));
+    REQUIRE(terminal.shows("The game is saved."));
+    CHECK(terminal.end() == 0);
+}
+
+TEST_CASE("the cursor begins on an empty cell, and the finished board stays in sight", "[app][terminal]") {
+    const Folder folder;
+    folder.write("p.txt", nearly_done + "\n");
+    Terminal terminal(folder, "puzzle play p.txt --color never");
+    REQUIRE(terminal.shows("Cell 14"));
+    terminal.type("7");
+    REQUIRE(terminal.shows("Right."));
+    terminal.type("g1kh8");
+    REQUIRE(terminal.shows("Any key leaves."));
+    terminal.type(" ");
+    REQUIRE(terminal.shows("Save the solved board"));
+    const std::string after = terminal.screen().substr(terminal.screen().rfind("\x1b[?1049l"));
+    CHECK_THAT(after, Contains("8'2 4 | 7'9 6") && Contains("Solved! Time"));
+    CHECK(after.find("7'9 6") < after.find("Solved! Time"));
+    terminal.type("\n");
     CHECK(terminal.end() == 0);
 }
 
@@ -240,6 +258,6 @@ TEST_CASE("the keys enter a puzzle of one's own and begin it", "[app][terminal]"
     terminal.type("B");
     REQUIRE(terminal.shows("100 solutions or more"));
     terminal.type("Q");
-    REQUIRE(terminal.shows("The game is kept."));
+    REQUIRE(terminal.shows("The game is saved."));
     CHECK(terminal.end() == 0);
 }

@@ -22,7 +22,7 @@ TEST_CASE("a game is played to its end and celebrated", "[app]") {
     const Ended ended = play(folder, "11=3\n1 1 8\n1 1 4 7\n");
     CHECK(ended.code == 0);
     CHECK(ended.err.empty());
-    CHECK_THAT(ended.out, Contains("Wrong."));
+    CHECK_THAT(ended.out, Contains("Wrong: the same digit is in 18 22 41."));
     CHECK_THAT(ended.out, Contains("Right."));
     CHECK_THAT(ended.out, Contains("Solved! Time 0:0") && Contains("hints 0, mistakes 1."));
 }
@@ -39,6 +39,28 @@ TEST_CASE("no input ends a game but quit and its end", "[app]") {
     CHECK_THAT(ended.out, Contains("Right."));
 }
 
+TEST_CASE("a word that is no move is an unknown command, and errors quote what was typed", "[app]") {
+    const Folder folder;
+    const std::string out =
+        play(folder, "new\nanswer\nabc\nundoo\n答案\n标记 中心\n验证 提示\n1 12 3\n9c=1\nsave ?\n").out;
+    for (const char* word : {"new", "answer", "abc", "答案"})
+        CHECK_THAT(out, Contains(std::string("unknown command ") + word + ";"));
+    CHECK_THAT(out, Contains("unknown command undoo; did you mean undo?"));
+    CHECK_THAT(out, Contains("'标记 中心' is no move") && Contains("found '提示'"));
+    CHECK_THAT(out, Contains("12 is outside 1 to 9") && Contains("c is outside 1 to 9"));
+    CHECK_THAT(out, Contains("the game into a file of your own"));
+    CHECK_FALSE(folder.has("?"));
+    const std::string twodoku = folder.run("puzzle play --level easy --seed 1", "new\nabc\nnotes 提示\nn36=1\n").out;
+    CHECK_THAT(twodoku, Contains("unknown command new") && Contains("unknown command abc"));
+    CHECK_THAT(twodoku, Contains("there is no grid 提示") && Contains("there is no grid n;"));
+}
+
+TEST_CASE("the Chinese farewell counts hints in order", "[app]") {
+    const Folder folder;
+    const std::string out = play(folder, "hint 11\n11=8\n14=7\n", "--lang zh").out;
+    CHECK_THAT(out, Contains("提示次数 1（代填），填错 0 次") && !Contains("） 次"));
+}
+
 TEST_CASE("conflicts and own digits have a mark where there is no colour", "[app]") {
     const Folder folder;
     const Ended ended = play(folder, "11=2\n", "--feedback rules");
@@ -53,7 +75,7 @@ TEST_CASE("conflicts and own digits have a mark where there is no colour", "[app
 TEST_CASE("a digit that is called wrong is a hole, counts once, and replaces no right one", "[app]") {
     const Folder folder;
     const Ended ended = play(folder, "11=3\n11=3\n11=8\n11=3\n");
-    CHECK_THAT(ended.out, Contains("3x2 4") && Contains("Wrong. holes left 2> ") && Contains("Mistakes     1"));
+    CHECK_THAT(ended.out, Contains("3x2 4") && Contains("in 18 22 41. holes left 2> ") && Contains("Mistakes     1"));
     CHECK_THAT(ended.out, Contains("Right. holes left 1> ") && Contains("11 is right already"));
     CHECK_THAT(ended.out, !Contains("Mistakes     2"));
 }
@@ -137,8 +159,9 @@ TEST_CASE("cells have names in r1c1, and are read in both notations whichever is
     const Folder folder;
     const Ended ended = play(folder, "R1C1=3\nmark r1c4 27\ncell 14\nclear r1c1\ncentre 11 8\nhint r1c4\nnope\nquit\n",
                              "--notation r1c1");
-    CHECK_THAT(ended.out, Contains("Wrong.") && Contains("r1c4: empty, noted 2 7") && Contains("r1c4 is 7") &&
-                              Contains("r3c6=6 puts 6"));
+    CHECK_THAT(ended.out, Contains("Wrong: the same digit is in r1c8 r2c2 r4c1.") &&
+                              Contains("r1c4: empty, noted 2 7") && Contains("r1c4 is 7") &&
+                              Contains("unknown command nope; did you mean notes?"));
     CHECK_THAT(play(folder, "r1c4=7\ncell r1c4\nquit\n").out, Contains("Right.") && Contains("14: 7, yours"));
     play(folder, "r1c4=7\nsave s.game\nquit\n", "--notation r1c1");
     CHECK_THAT(folder.read("s.game"), Contains("14=7") && !Contains("r1c4"));
@@ -154,7 +177,7 @@ TEST_CASE("a terminal that is called dumb gets no escape sequence", "[app]") {
 
 TEST_CASE("kept games are listed and removed by commands", "[app]") {
     const Folder folder;
-    CHECK_THAT(folder.run("play --list").out, Contains("no game is kept"));
+    CHECK_THAT(folder.run("play --list").out, Contains("no saved game"));
     CHECK(folder.run("play --remove 1").code == 1);
     play(folder, "11=8\n");
     play(folder, "11=9\n");
@@ -250,7 +273,7 @@ TEST_CASE("whatever ends a game that is not over, it is kept and goes on exactly
     // The end of input, quitting, a signal, and a window that is closed.
     const Ended ended = play(folder, moves);
     CHECK(ended.code == 0);
-    CHECK_THAT(ended.out, Contains("The game is kept. To go on: satdoku puzzle play --resume"));
+    CHECK_THAT(ended.out, Contains("The game is saved. To continue it: satdoku puzzle play --resume"));
     CHECK_THAT(folder.run("puzzle play --resume", "redo\n").out, Contains("8*2 4"));
     folder.run("puzzle play --resume", "undo\nquit\n");
     const Ended signalled = folder.shell(
@@ -258,7 +281,7 @@ TEST_CASE("whatever ends a game that is not over, it is kept and goes on exactly
         "exec 3> in; printf 'redo\\n' >&3\n" +
         until_printed("Redone.") + "kill -TERM $program; wait $program");
     CHECK(signalled.code == 143);
-    CHECK_THAT(signalled.out, Contains("The game is kept."));
+    CHECK_THAT(signalled.out, Contains("The game is saved."));
     for (const bool lines : {true, false}) {
         Terminal terminal(folder, std::string("puzzle play --resume") + (lines ? " --lines" : ""));
         REQUIRE(terminal.shows(lines ? "> " : "Q leaves"));
@@ -268,14 +291,14 @@ TEST_CASE("whatever ends a game that is not over, it is kept and goes on exactly
         CHECK(terminal.end() == 129);
     }
     const Ended again = folder.run("puzzle play --resume", "back\nsave whole.game\nquit\n");
-    CHECK_THAT(again.out, Contains("8*2 4") && !Contains("is kept"));
+    CHECK_THAT(again.out, Contains("8*2 4") && !Contains("is saved"));
     const std::string saved = folder.read("whole.game");
     CHECK_THAT(saved, Contains("mark a14 57") || Contains("mark 14 57"));
     CHECK_THAT(saved, Contains("hints 1\nmistakes 1\n"));
     // In a file of the person's own it is safe, and a game that is over is no game to go on with.
     CHECK(folder.run("puzzle play --resume").code == 1);
     play(folder, "11=8\n14=7\n");
-    CHECK_THAT(folder.run("puzzle play --resume").err, Contains("no game is kept"));
+    CHECK_THAT(folder.run("puzzle play --resume").err, Contains("no saved game"));
 }
 
 TEST_CASE("two programs that go on with one game keep both", "[app][terminal]") {
@@ -287,14 +310,14 @@ TEST_CASE("two programs that go on with one game keep both", "[app][terminal]") 
     one.type("11=8\n");
     REQUIRE(one.shows("Right."));
     two.type("11=9\n");
-    REQUIRE(two.shows("Wrong."));
+    REQUIRE(two.shows("Wrong: the same digit is in"));
     one.type("14=7\n");
     REQUIRE(one.shows("Save the solved board"));
     one.type("\n");
     CHECK(one.end() == 0);
     two.type("quit\n");
     CHECK(two.end() == 0);
-    CHECK_THAT(two.screen(), Contains("Another program has played this game too, or removed it: from here on it"));
+    CHECK_THAT(two.screen(), Contains("Another program has played this game too,"));
     CHECK_THAT(one.screen(), !Contains("Another program"));
     const Ended rest = folder.run("puzzle play --resume", "q\n");
     CHECK_THAT(rest.out, Contains("9x2 4") || Contains("9!2 4"));
@@ -321,8 +344,8 @@ TEST_CASE("the list of kept games tells how many it leaves out, and games can be
 
 TEST_CASE("a game can be thrown away", "[app]") {
     const Folder folder;
-    CHECK_THAT(play(folder, "11=8\nremove\n").out, Contains("removed") && !Contains("is kept"));
-    CHECK_THAT(folder.run("puzzle play --resume").err, Contains("no game is kept"));
+    CHECK_THAT(play(folder, "11=8\nremove\n").out, Contains("removed") && !Contains("is saved"));
+    CHECK_THAT(folder.run("puzzle play --resume").err, Contains("no saved game"));
 }
 
 TEST_CASE("play by itself means puzzle play", "[app]") {
@@ -339,7 +362,7 @@ TEST_CASE("a game that cannot be kept says so and offers a file", "[app]") {
     folder.write("p.txt", nearly_done + "\n");
     const Ended ended =
         folder.shell("XDG_STATE_HOME=$PWD/nowhere LC_ALL=C $satdoku puzzle play p.txt", "11=8\nquit\ny\nmine.game\n");
-    CHECK_THAT(ended.out, Contains("The game is not kept: ") && Contains("saved: mine.game"));
+    CHECK_THAT(ended.out, Contains("The game is not saved: ") && Contains("saved: mine.game"));
     CHECK(folder.has("mine.game"));
 }
 
@@ -348,7 +371,7 @@ TEST_CASE("a file of one's own is overwritten only where one wants it", "[app]")
     play(folder, "11=8\nsave own.game\n");
     const std::string before = folder.read("own.game");
     const Ended kept = folder.run("puzzle play own.game", "undo\nquit\nn\n");
-    CHECK_THAT(kept.out, Contains("Save it to own.game first") && Contains("The game is kept."));
+    CHECK_THAT(kept.out, Contains("Save it to own.game first") && Contains("The game is saved."));
     CHECK(folder.read("own.game") == before);
     folder.run("puzzle play own.game", "undo\nquit\n\n");
     CHECK(folder.read("own.game") != before);

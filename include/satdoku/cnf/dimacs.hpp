@@ -49,6 +49,9 @@ struct ReadOptions {
     std::function<bool()> stopped{};
 };
 
+/// Returns true for the errors that become warnings if the reading is relaxed.
+bool is_relaxed_over(const core::Error& error);
+
 /// What was read.
 struct ReadReport {
     std::uint32_t header_variables = 0;

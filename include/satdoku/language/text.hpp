@@ -3,7 +3,8 @@
 //
 // An entry is a key with two sentences. In a sentence {1}, {2}, ... are replaced by the arguments, and
 // {1|clause|clauses} by the form of the word for argument 1: the first form if it is 1, else the second. Languages
-// without such forms write the one word. The arguments may be in any order.
+// without such forms write the one word. The arguments may be in any order. {--| (--relaxed accepts it)} is for
+// commands alone: it names what their users type. In the menus it is left out, or replaced: {--|for commands|for menus}.
 //
 // To change a text, edit its entry; nothing else changes. To add one, add an entry with both sentences to the topic
 // that fits and name its key in the code: text(KEY, arguments). tests/language fails if a sentence is missing, if the
@@ -44,6 +45,9 @@ Language language_of_environment();
 /// Sets the language of text().
 void speak(Language language);
 Language spoken_language();
+
+/// Whether text() addresses a person in the menus, who can type no options.
+void speak_in_menus(bool menus);
 
 /// Sets the language of text() until the end of its life.
 class SpokenMeanwhile {

@@ -91,7 +91,7 @@ struct State {
 /// The result of a move.
 struct Turn {
     State state;
-    /// place, by feedback on rules: the cells that the digit clashes with; check: the cells with wrong digits; hint:
+    /// place: the cells that the digit clashes with; check: the cells with wrong digits; hint:
     /// the cell that it filled; exclude, hint_wrong: the cells that lost candidates or digits; undo, redo: the first
     /// cell that changed.
     std::vector<grid::Cell> cells = {};

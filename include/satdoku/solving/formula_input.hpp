@@ -14,6 +14,7 @@
 #include <satdoku/frame/interruption.hpp>
 
 #include <cstddef>
+#include <functional>
 #include <optional>
 #include <stop_token>
 #include <string>
@@ -56,6 +57,10 @@ void require_readable(const std::string& path);
 /// Reads a formula as FormulaInput::read() does, for callers that need it only once.
 std::optional<cnf::ReadReport> read_formula(const std::string& path, cnf::ClauseSink& sink,
                                             const cnf::ReadOptions& options, std::optional<frame::Interruptible>& work);
+
+/// Reads files that a person names, strictly; if an error can be passed over, shows it and asks whether to read relaxed.
+/// Returns false if the person does not want to. Throws core::Error.
+bool read_or_ask(ui::Console& console, const std::function<void(bool relaxed)>& read);
 
 /// For a command whose formula was not read to its end: says so if the time limit was the cause. Returns the exit code.
 int not_read(const frame::Context& context);
