@@ -52,6 +52,11 @@ frame::Program program() {
                 studio::convert_command(),
                 studio::certify_command(),
                 play::play_command(),
+                // Menus.
+                menu_command("course"),
+                menu_command("sat"),
+                menu_command("twodoku"),
+                menu_command("sudoku"),
                 // All of it.
                 frame::help_command(),
             },

@@ -16,6 +16,10 @@
 #include <satdoku/puzzle/levels.hpp>
 #include <satdoku/studio/puzzle_menu.hpp>
 #include <satdoku/ui/prompt.hpp>
+#include <satdoku/ui/terminal.hpp>
+
+#include <algorithm>
+#include <iterator>
 
 namespace satdoku::app {
 
@@ -83,6 +87,15 @@ void play_menu(frame::Context& context, laboratory::SatSession& session) {
     play_request(context, name == "daily" ? boards::daily_request(grid::twodoku(), today) : request_of(name));
 }
 
+/// Opens one menu as a command.
+template <auto open>
+int open_alone(frame::Context& context, const frame::Arguments& arguments) {
+    language::speak_in_menus(true);
+    laboratory::SatSession session(context.console);
+    open(context, session, arguments);
+    return ui::reading_ended_by() != 0 ? frame::exit_signal + ui::reading_ended_by() : frame::exit_done;
+}
+
 }  // namespace
 
 void run_menus(frame::Context& context, const std::string& file) {
@@ -111,6 +124,33 @@ void run_menus(frame::Context& context, const std::string& file) {
          .otherwise = load_formula,
          .before = open(file)});
     console.say(language::text("menu.farewell"));
+}
+
+frame::Command menu_command(std::string_view name) {
+    static constexpr struct {
+        std::string_view name;
+        std::string_view operands;
+        int (*run)(frame::Context& context, const frame::Arguments& arguments);
+    } table[] = {
+        {"course", "", open_alone<[](frame::Context& context, auto&, auto&) { course_menu(context); }>},
+        {"sat", "[FILE]",
+         open_alone<[](frame::Context& context, laboratory::SatSession& session, const frame::Arguments& arguments) {
+             laboratory::sat_menu(context, session, arguments.operands.empty() ? "" : arguments.operands[0]);
+         }>},
+        {"twodoku", "", open_alone<[](frame::Context& context, laboratory::SatSession& session, auto&) {
+             studio::puzzle_menu(context, session, grid::twodoku());
+         }>},
+        {"sudoku", "", open_alone<[](frame::Context& context, laboratory::SatSession& session, auto&) {
+             studio::puzzle_menu(context, session, grid::sudoku());
+         }>},
+    };
+    const auto& row =
+        *std::find_if(std::begin(table), std::end(table), [&](const auto& one) { return one.name == name; });
+    return {.name = row.name,
+            .operands = row.operands,
+            .count = {0, row.operands.empty() ? 0U : 1U},
+            .options = {},
+            .run = row.run};
 }
 
 }  // namespace satdoku::app

@@ -98,6 +98,10 @@ int run_lecture(frame::Context& context, const frame::Arguments& arguments) {
             if (!arguments.has(option)) continue;
             throw core::Error("usage.lecture_name", {std::string("--") + option});
         }
+        if (context.console.interactive()) {
+            lecture_menu(context);
+            return frame::exit_done;
+        }
         ui::Table table({ui::Align::left, ui::Align::left});
         for (const Lecture& lecture : lectures()) table.add({std::string(lecture.name), lecture_title(lecture)});
         context.console.out() << context.console.fit(table.lines());

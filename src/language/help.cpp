@@ -101,6 +101,18 @@ std::span<const Entry> help_entries() {
         {"help.choices", " ({1})", "（{1}）"},
         {"help.range", " ({1} to {2})", "（{1} 到 {2}）"},
         {"help.standard", " [{1}]", " [{1}]"},
+        {"command.course", "Open the course: from a formula to a twodoku, step by step",
+         "打开课程：从公式到双数独，逐步进行"},
+        {"command.course.more",
+         "The course leads through an assignment on SAT and twodoku: load a formula, solve it with two strategies, "
+         "compare them, check the answer; then encode a twodoku, solve its formula, dig holes, write a report and "
+         "play. "
+         "Enter takes the next step. Each step shows the command that it runs, so that it can be repeated by hand.",
+         "课程依次完成一份关于 SAT 与双数独的作业：载入公式，用两种策略求解，比较并检验结果；再编码双数独，求解其公式，"
+         "挖洞，写出报告并游玩。按回车进入下一步。每一步都显示所用的命令，便于自己重复。"},
+        {"command.sat", "Open the SAT menu, with a formula or without", "打开 SAT 菜单，可同时载入公式"},
+        {"command.twodoku", "Open the menu of twodokus", "打开双数独菜单"},
+        {"command.sudoku", "Open the menu of sudokus", "打开数独菜单"},
         {"command.help", "explains a command or a topic, or lists them", "说明某个命令或主题，或列出全部"},
         {"command.puzzle_generate", "makes puzzles with exactly one solution", "生成恰有一个解的题目"},
         {"command.puzzle_play", "plays a puzzle, a saved game or a new puzzle", "玩一道题、继续存档或玩新题"},

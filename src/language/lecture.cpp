@@ -6,11 +6,11 @@ std::span<const Entry> lecture_entries() {
     static constexpr Entry entries[] = {
         {"command.lecture", "Explain a small formula step by step", "逐步讲解小公式"},
         {"command.lecture.more",
-         "Without a name, lists the lectures. Each has six steps: a question to answer with pencil and paper, then "
-         "what the program's solvers and checkers find, then an explanation. On a terminal each step waits for Enter; "
-         "otherwise all steps are printed.",
-         "不指定名称时列出全部讲解。每讲六步：先用纸笔回答一个问题，再看程序的求解器与检验器的结果，最后是说明。在终端"
-         "上每步等待回车；否则一次输出全部。"},
+         "Without a name, lists the lectures; on a terminal, asks which one to show. Each has six steps: a question to "
+         "answer with pencil and paper, then what the program's solvers and checkers find, then an explanation. On a "
+         "terminal each step waits for Enter; otherwise all steps are printed.",
+         "不指定名称时列出全部讲解，在终端上则询问看哪一讲。每讲六步：先用纸笔回答一个问题，再看程序的求解器与检验器的"
+         "结果，最后是说明。在终端上每步等待回车；否则一次输出全部。"},
         {"usage.unknown_lecture", "no lecture named {1}; satdoku lecture lists them",
          "没有名为 {1} 的讲解；satdoku lecture 列出全部"},
         {"usage.unknown_lecture_near", "no lecture named {1}; did you mean {2}?",

@@ -400,6 +400,26 @@ TEST_CASE("what --relaxed accepts, an answer accepts in every menu, and no menu 
     CHECK_THAT(settings, Contains("there is no setting nothing") && !Contains("--set"));
 }
 
+TEST_CASE("a menu opens by its name, and leaving it ends the program", "[app]") {
+    const Folder folder("f.cnf", menu_formula);
+    const std::pair<const char*, const char*> menus[] = {{"course", "The course"},
+                                                         {"sat", "SAT: no formula is loaded"},
+                                                         {"sat f.cnf", "SAT: f.cnf, 3 variables, 4 clauses"},
+                                                         {"twodoku", "twodoku"},
+                                                         {"sudoku", "sudoku"}};
+    for (const auto& [command, title] : menus) {
+        CAPTURE(command);
+        const Ended ended = folder.run(command, "q\nsat\n");
+        CHECK(ended.code == 0);
+        CHECK_THAT(ended.out, Contains(title) && !Contains("a SAT laboratory and a twodoku studio"));
+        CHECK(ended.err.empty());
+        const std::string name = std::string(command).substr(0, std::string(command).find(' '));
+        CHECK_THAT(folder.run("help " + name).out, Contains("Usage: satdoku " + name));
+    }
+    CHECK(folder.run("sat none.cnf").code == 1);
+    CHECK(folder.run("twodoku f.cnf").code == 2);
+}
+
 TEST_CASE("what cannot be written is told, and nothing is left behind", "[app]") {
     const Folder folder;
     std::filesystem::create_directory(folder.path() / "locked");
