@@ -1,18 +1,26 @@
 #include "course.hpp"
 
+#include "course_steps.hpp"
+
+#include <satdoku/cnf/fingerprint.hpp>
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
+#include <satdoku/core/numbers.hpp>
+#include <satdoku/core/stopwatch.hpp>
+#include <satdoku/core/system.hpp>
 #include <satdoku/core/text.hpp>
+#include <satdoku/engines/engines.hpp>
 #include <satdoku/frame/interruption.hpp>
 #include <satdoku/frame/menu.hpp>
+#include <satdoku/frame/options.hpp>
 #include <satdoku/laboratory/sat_menu.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/result/res_file.hpp>
+#include <satdoku/solving/formula_input.hpp>
 #include <satdoku/ui/prompt.hpp>
 
 #include <algorithm>
-#include <map>
-#include <sstream>
+#include <filesystem>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -21,162 +29,313 @@ namespace satdoku::app {
 
 namespace {
 
-/// One step: its name, its title in the catalogue, and the commands that it runs. {formula} and other words in braces
-/// stand for files; a step can be taken when the files that it reads are there.
-struct Step {
-    std::string_view name;
-    std::string_view title;
-    std::vector<std::string_view> commands;
-};
-
-/// The names of the files that steps write, by the words in braces. {result} stands beside the formula.
-constexpr std::pair<std::string_view, std::string_view> file_names[] = {
-    {"{sample}", "course.cnf"},  {"{puzzle}", "twodoku.txt"},  {"{encoded}", "twodoku.cnf"},
-    {"{answer}", "twodoku.res"}, {"{dug}", "twodoku-dug.txt"}, {"{solution}", "twodoku-solution.txt"},
-    {"{report}", "course.html"},
-};
-
-const std::vector<Step>& steps() {
-    static const std::vector<Step> all = {
-        {"load", "course.load", {}},
-        {"show", "course.show", {"show {formula}", "show {formula} --clauses=1-10"}},
-        {"naive", "course.naive", {"solve {formula} --branching naive --time-limit 60 --no-model --stats"}},
-        {"optimised",
-         "course.optimised",
-         {"solve {formula} --branching max-occurrence --time-limit 60 --no-model --stats"}},
-        {"rate", "course.rate", {"compare {formula} --strategies naive,max-occurrence --time-limit 60"}},
-        {"res", "course.res", {"solve {formula} --branching max-occurrence --time-limit 60 --no-model --res={result}"}},
-        {"check", "course.check", {"check {formula} {result}"}},
-        {"encode",
-         "course.encode",
-         {"puzzle generate --layout twodoku --level easy --seed 1 -o {puzzle}", "puzzle print {puzzle}",
-          "puzzle encode {puzzle} -o {encoded}", "show {encoded} --clauses=1-5", "puzzle literals {encoded} a11"}},
-        {"solve",
-         "course.solve",
-         {"solve {encoded} --branching max-occurrence --time-limit 60 --no-model --stats --res={answer}"}},
-        {"board",
-         "course.board",
-         {"puzzle decode {encoded} {answer} -o {solution}", "puzzle print {solution}", "check {encoded} {answer}"}},
-        {"dig",
-         "course.dig",
-         {"puzzle generate --layout twodoku --board {solution} --level medium --seed 1 -o {dug}",
-          "puzzle print {dug}"}},
-        {"report",
-         "course.report",
-         {"report {formula} {encoded} --strategies naive,max-occurrence --time-limit 20 -o {report}"}},
-        {"play", "course.play", {"puzzle play {dug}"}},
-    };
-    return all;
-}
-
 class Course {
   public:
-    explicit Course(frame::Context& context) : context_(context), done_(steps().size()) {}
+    Course(frame::Context& context, CourseProgress& progress)
+        : context_(context), console_(context.console), progress_(progress) {}
 
     void run() {
-        frame::Menu menu{.title = [] { return language::text("course.title"); },
+        if (!offer_saved()) return;
+        position_ = first_open(0);
+        frame::Menu menu{.title = [this] { return title(); },
                          .items = {},
-                         .standard = [this] { return next(); },
+                         .standard = [this] { return position_; },
                          .otherwise = [this](const std::string& answer) -> std::function<void()> {
-                             if (!laboratory::names_formula(answer)) return {};
-                             return [this, path = ui::file_name(answer)] { take_formula(path); };
+                             const auto paths = laboratory::formulas_of(answer);
+                             if (paths.empty()) return {};
+                             return [this, paths] { take_formulas(paths); };
                          },
                          .enter_goes_on = true};
         for (std::size_t index = 0; index < steps().size(); ++index) {
             const Step& step = steps()[index];
             menu.items.push_back(
-                {step.name, step.title, [this, index] { take(index); }, [this, index] { return done_[index]; }});
+                {step.name, step.title, [this, index] { take(index); }, [this, index] { return is_done(index); }});
         }
         menu.items.push_back({"back", "menu.back", {}});
-        frame::run_menu(context_.console, menu);
+        frame::run_menu(console_, menu);
     }
 
   private:
-    /// The first step that is not done; after the last one, the way back.
-    std::size_t next() const {
-        return static_cast<std::size_t>(std::find(done_.begin(), done_.end(), false) - done_.begin());
+    bool is_done(std::size_t index) const { return progress_.done.contains(std::string(steps()[index].name)); }
+
+    std::size_t first_open(std::size_t from) const {
+        while (from < steps().size() && is_done(from)) ++from;
+        return from;
     }
 
+    std::string title() const {
+        if (progress_.formulas.empty()) return language::text("course.title");
+        return language::text("course.title_loaded", name_of_formulas(progress_), progress_.done.size(),
+                              steps().size());
+    }
+
+    static std::string name_of_formulas(const CourseProgress& progress) {
+        const std::vector<CourseFormula>& formulas = progress.formulas;
+        return formulas.size() == 1 ? language::visible(formulas[0].path)
+                                    : language::text("course.formulas", formulas.size());
+    }
+
+    /// The first visit in a run of the program may continue the course of an earlier run. Returns false if the person
+    /// leaves.
+    bool offer_saved() {
+        if (std::exchange(progress_.is_known, true)) return true;
+        auto saved = saved_progress();
+        if (!saved) return true;
+        const std::string question =
+            language::text("course.continue", name_of_formulas(*saved), saved->done.size(), steps().size());
+        const auto wanted = ui::ask_yes_no(console_, question, true);
+        progress_.is_known = wanted.has_value();
+        if (wanted.value_or(false)) {
+            progress_ = std::move(*saved);
+            progress_.is_known = true;
+        }
+        return wanted.has_value();
+    }
+
+    /// Whatever comes of a step, the position goes beyond it or to a step that it needs and that was not tried: Enter alone
+    /// reaches the end. A step that is left at a question, and the loading of nothing, are tried again.
     void take(std::size_t index) {
         const Step& step = steps()[index];
-        if (step.commands.empty()) {
-            const auto path = laboratory::ask_formula(context_.console, "sample");
-            if (!path) return;
-            if (*path == "sample") return make_sample();
-            return take_formula(*path);
+        position_ = index;
+        if (step.name == "load") return load();
+        if (const auto needed = needed_first(step)) {
+            position_ = tried_.insert(*needed).second ? *needed : first_open(index + 1);
+            throw core::Error("course.earlier_step", {language::text(steps()[*needed].title)});
         }
-        for (const std::string_view command : step.commands) {
-            if (!run_line(command)) return;
+        for (const std::string_view word : step.questions)
+            if (!ask(*find_question(word))) return;
+        position_ = first_open(index + 1);
+        tried_.insert(index);
+        progress_.done.erase(std::string(step.name));
+        const bool well = run_step(step);
+        if (well) {
+            progress_.done.insert(std::string(step.name));
+            if (step.name == "report") report_written();
+        } else if (frame::caught_signal() == 0) {
+            console_.say(console_.paint(ui::Style::bad, language::text("course.not_done", language::text(step.title))));
         }
-        if (step.name == "res") show_result();
-        done_[index] = true;
+        save(progress_);
     }
 
-    void make_sample() {
-        if (run_line("sample random-3-sat --size 100 -o {sample}")) take_formula(files_.at("{sample}"));
+    /// Runs the commands, for each formula if they are about formulas. Returns true if all of them ended well.
+    bool run_step(const Step& step) {
+        const bool for_each = std::ranges::any_of(step.commands, [](std::string_view command) {
+            return command.find("{formula}") != std::string_view::npos;
+        });
+        if (!for_each) return run_commands(step.commands, nullptr);
+        bool well = true;
+        for (CourseFormula& formula : progress_.formulas) {
+            const bool refutes = step.name == "check" && is_refuted(formula);
+            const bool ends_well = run_commands(refutes ? commands_for_refutation() : step.commands, &formula);
+            if (ends_well && step.name == "res") show_result(formula.files.at("{result}"));
+            well = well && ends_well;
+            if (frame::caught_signal() != 0) return false;
+        }
+        return well;
     }
 
-    /// A new formula: what was done with another one is to be done again.
-    void take_formula(const std::string& path) {
-        core::Input{path};                                                 // throws if it cannot be read
-        files_["{formula}"] = path.starts_with('-') ? "./" + path : path;  // no option of the commands
-        files_.erase("{result}");
-        const auto first_of_puzzle =
-            std::find_if(steps().begin(), steps().end(), [](const Step& step) { return step.name == "encode"; });
-        std::fill(done_.begin(), done_.begin() + (first_of_puzzle - steps().begin()), false);
-        done_.front() = true;
+    bool run_commands(const std::vector<std::string_view>& commands, CourseFormula* formula) {
+        return std::ranges::all_of(commands, [&](std::string_view command) { return run_command(command, formula); });
     }
 
-    /// Shows a command as it would be typed, and runs it. Returns false if it was interrupted.
-    bool run_line(std::string_view line) {
+    /// Shows a command as it would be typed, and runs it. Returns true if it ended well.
+    bool run_command(std::string_view command, CourseFormula* formula) {
+        std::vector<std::string> words = words_of(command, formula);
+        console_.out() << "\n$ satdoku " << core::join(words, " ", [](const auto& word) {
+            return language::visible(core::shell_quoted(word));
+        }) << '\n';
+        console_.out().flush();  // what the command says on standard error comes after it
+        const bool solves = words.front() == "solve";
+        int code = frame::exit_bad_input;
+        try {
+            code = frame::run_words(context_, std::move(words));
+            console_.out().flush();
+        } catch (const core::Error& error) {
+            if (error.key().starts_with("output.")) throw;
+            console_.progress({});
+            console_.say(console_.paint(ui::Style::bad, language::error_line(error)));
+        }
+        if (frame::caught_signal() != 0) return false;
+        if (solves && code == frame::exit_done) console_.say(language::text("course.undecided", answer("{seconds}")));
+        return solves ? code == frame::exit_satisfiable || code == frame::exit_unsatisfiable : code == frame::exit_done;
+    }
+
+    /// The words of a command with answers and files in the places of the words in braces.
+    std::vector<std::string> words_of(std::string_view command, CourseFormula* formula) {
         std::vector<std::string> words;
-        std::istringstream parts{std::string(line)};
-        for (std::string word; parts >> word;) {
-            const bool is_written = word.starts_with("--res=") || (!words.empty() && words.back() == "-o");
-            words.push_back(with_file(word, is_written));
-        }
-        ui::Console& console = context_.console;
-        console.out() << "\n$ satdoku " << core::join(words, " ", language::visible) << '\n';
-        console.out().flush();  // what the command says on standard error comes after it
-        frame::run_words(context_, std::move(words));
-        console.out().flush();
-        return frame::caught_signal() == 0;
-    }
-
-    /// Puts a file in the place of the word in braces. A file that is written has a name that no other file has. Throws
-    /// core::Error if an earlier step should have written it.
-    std::string with_file(const std::string& word, bool is_written) {
-        const std::size_t begin = word.find('{');
-        if (begin == std::string::npos) return word;
-        const std::string key = word.substr(begin);
-        if (is_written && !files_.contains(key)) {
-            std::string standard = key == "{result}" ? result::res_name(files_["{formula}"]) : std::string();
-            for (const auto& [file, name] : file_names) {
-                if (file == key) standard = name;
+        bool relaxed = false;
+        for (std::string_view rest = command; !rest.empty();) {
+            const std::string_view word = rest.substr(0, rest.find(' '));
+            rest.remove_prefix(std::min(word.size() + 1, rest.size()));
+            if (word == "{formulas}") {
+                for (const CourseFormula& one : progress_.formulas) words.push_back(one.path);
+                relaxed = std::ranges::any_of(progress_.formulas, &CourseFormula::relaxed);
+            } else {
+                words.push_back(filled(word, formula));
+                relaxed = relaxed || (word == "{formula}" && formula->relaxed);
             }
-            files_[key] = core::free_name(standard);
         }
-        if (!files_.contains(key)) throw core::Error("course.earlier_step");
-        return word.substr(0, begin) + files_[key];
+        if (relaxed) words.emplace_back("--relaxed");
+        return words;
     }
 
-    /// Shows the .res file; its long line of the model is cut.
-    void show_result() const {
-        const std::size_t room = context_.console.columns() - 5;
-        std::istringstream lines(core::read_whole(files_.at("{result}")));
-        for (std::string line; std::getline(lines, line);)
-            context_.console.out() << (line.size() > room ? line.substr(0, room) + " ..." : line) << '\n';
+    std::string filled(std::string_view word, CourseFormula* formula) {
+        std::string text;
+        for (std::size_t begin = 0; (begin = word.find('{')) != std::string_view::npos;) {
+            const std::size_t end = word.find('}', begin) + 1;
+            const std::string key(word.substr(begin, end - begin));
+            text += word.substr(0, begin);
+            text += key == "{formula}"              ? formula->path
+                    : find_question(key) != nullptr ? answer(key)
+                                                    : file(key, formula);
+            word.remove_prefix(end);
+        }
+        return text += word;
+    }
+
+    /// The file of the word; a file that is written gets a name that no other file has.
+    std::string file(const std::string& word, CourseFormula* formula) {
+        std::string name(name_of_file(word));
+        auto& files = name.empty() ? formula->files : progress_.words;
+        const auto found = files.find(word);
+        if (found != files.end()) return found->second;
+        if (name.empty()) name = result::res_name(formula->path);
+        if (word == "{proof}") name = core::to_name(core::to_path(name).replace_extension(".drat"));
+        return files[word] = core::free_name(name);
+    }
+
+    /// The earlier step without whose files this one cannot begin.
+    std::optional<std::size_t> needed_first(const Step& step) const {
+        for (const std::string_view word : files_read(step)) {
+            if (!is_there(progress_, word)) return step_that_writes(word);
+        }
+        return std::nullopt;
+    }
+
+    std::string answer(const std::string& word) const {
+        const auto found = progress_.words.find(word);
+        if (found != progress_.words.end()) return found->second;
+        constexpr std::string_view seconds = "60";
+        constexpr std::string_view seconds_of_many = "5";
+        if (word == "{seed}") return std::to_string(seed_);
+        if (word == "{seconds}") return std::string(progress_.formulas.size() > 1 ? seconds_of_many : seconds);
+        return std::string(find_question(word)->standard);
+    }
+
+    /// Returns false if the person leaves.
+    bool ask(const Question& question) {
+        const std::string word(question.word);
+        const std::string standard = answer(word);
+        const std::string text = language::text(question.key, question.smallest, question.largest);
+        if (question.largest > 0) {
+            const auto number = ui::ask_number(console_, text, question.smallest, question.largest,
+                                               core::parse_number<std::uint64_t>(standard));
+            if (number) progress_.words[word] = std::to_string(*number);
+            return number.has_value();
+        }
+        const std::vector<std::string_view> names = engines::branching_names();
+        const auto before = static_cast<std::size_t>(std::ranges::find(names, standard) - names.begin());
+        const auto chosen = ui::ask_name(console_, text, "branching", names, before < names.size() ? before : 0);
+        if (chosen) progress_.words[word] = names[*chosen];
+        return chosen.has_value();
+    }
+
+    void load() {
+        std::vector<ui::Choice> choices;
+        for (const std::string_view name : {"sample", "file", "type"})
+            choices.push_back({std::string(name), language::text(language::key("course_load", name))});
+        std::vector<std::string> paths;
+        const ui::MenuAid aid{.otherwise = [&](const std::string& answer) {
+            paths = laboratory::formulas_of(answer);
+            return !paths.empty();
+        }};
+        const auto chosen = ui::ask_choice(console_, language::text("course.which_formula"), choices, 0, aid);
+        if (!chosen) return;
+        if (chosen == 0 && run_command("sample random-3-sat --size 100 -o {sample}", nullptr))
+            paths = {progress_.words.at("{sample}")};
+        if (chosen == 1) paths = laboratory::ask_formulas(console_);
+        if (chosen == 2) {
+            if (const auto path = laboratory::type_formula(console_)) paths = {*path};
+        }
+        take_formulas(paths);
+    }
+
+    /// New formulas: what was done with others is to be done again. Formulas that cannot be read are left out.
+    void take_formulas(const std::vector<std::string>& paths) {
+        std::vector<CourseFormula> formulas;
+        for (const std::string& path : paths) {
+            CourseFormula formula{path.starts_with('-') ? "./" + path : path};  // no option of the commands
+            if (read(formula)) formulas.push_back(std::move(formula));
+            if (console_.interrupted() || frame::caught_signal() != 0) break;
+        }
+        if (formulas.empty()) return;
+        progress_.formulas = std::move(formulas);
+        for (const Step& step : steps()) {
+            if (step.name == "encode") break;
+            progress_.done.erase(std::string(step.name));
+        }
+        progress_.done.erase("report");
+        progress_.done.insert("load");
+        position_ = first_open(0);
+        save(progress_);
+    }
+
+    /// Reads the formula, to show its counts and to see how it has to be read. Returns false if it is not taken.
+    bool read(CourseFormula& formula) {
+        try {
+            return solving::read_or_ask(console_, [&](bool relaxed) {
+                std::optional<frame::Interruptible> work;
+                cnf::Fingerprint ignored;
+                const core::Stopwatch stopwatch;
+                const auto report = solving::read_formula(formula.path, ignored, {.relaxed = relaxed}, work);
+                if (!report) throw core::Error("course.stopped");
+                formula.relaxed = relaxed;
+                console_.out() << console_.fit(solving::warnings_text(*report));
+                console_.say(language::text("solve.read", language::visible(formula.path), report->variables,
+                                            report->clauses, report->literals,
+                                            language::decimal_text(stopwatch.milliseconds(), 1)));
+            });
+        } catch (const core::Error& error) {
+            if (error.key().starts_with("output.")) throw;
+            console_.say(console_.paint(ui::Style::bad, language::error_line(error)));
+            return false;
+        }
+    }
+
+    static bool is_refuted(const CourseFormula& formula) {
+        const auto file = formula.files.find("{result}");
+        return file != formula.files.end() && core::exists(file->second) &&
+               result::read_result(file->second).verdict == solve::Verdict::unsatisfiable;
+    }
+
+    /// Shows the .res file as it is, except that long lines are cut.
+    void show_result(const std::string& path) const {
+        console_.say(language::text("course.res_written", language::visible(path)));
+        const std::size_t room = console_.columns() - 7;
+        core::Input input(path);
+        core::LineReader lines(input);
+        for (auto line = lines.next(); line; line = lines.next())
+            console_.out() << "  " << line->substr(0, room) << (line->size() > room ? " ..." : "") << '\n';
+    }
+
+    void report_written() const {
+        std::error_code unknown;
+        const auto path = std::filesystem::absolute(core::to_path(progress_.words.at("{report}")), unknown);
+        console_.say(language::text("course.report_written", language::visible(core::to_name(path))));
     }
 
     frame::Context& context_;
-    std::map<std::string, std::string> files_{};  ///< by the words in braces
-    std::vector<bool> done_;                      ///< by step
+    ui::Console& console_;
+    CourseProgress& progress_;
+    std::size_t position_ = 0;       ///< the step that Enter takes
+    std::set<std::size_t> tried_{};  ///< in this visit, or offered as needed
+    std::uint64_t seed_ = frame::any_seed();
 };
 
 }  // namespace
 
-void course_menu(frame::Context& context) {
-    Course(context).run();
+void course_menu(frame::Context& context, CourseProgress& progress) {
+    Course(context, progress).run();
 }
 
 }  // namespace satdoku::app

@@ -101,6 +101,7 @@ int open_alone(frame::Context& context, const frame::Arguments& arguments) {
 void run_menus(frame::Context& context, const std::string& file) {
     ui::Console& console = context.console;
     laboratory::SatSession session(console);
+    CourseProgress course;
     const auto open = [&](const std::string& path) -> std::function<void()> {
         if (path.empty()) return {};
         return [&context, &session, path] { laboratory::sat_menu(context, session, path); };
@@ -112,7 +113,7 @@ void run_menus(frame::Context& context, const std::string& file) {
         console,
         {.title = [] { return language::text("menu.main_title"); },
          .items = {{"play", "menu.play", [&] { play_menu(context, session); }},
-                   {"course", "menu.course", [&] { course_menu(context); }},
+                   {"course", "menu.course", [&] { course_menu(context, course); }},
                    {"sat", "menu.sat", [&] { laboratory::sat_menu(context, session); }},
                    {"twodoku", "menu.twodoku", [&] { studio::puzzle_menu(context, session, grid::twodoku()); }},
                    {"sudoku", "menu.sudoku", [&] { studio::puzzle_menu(context, session, grid::sudoku()); }},
@@ -132,7 +133,10 @@ frame::Command menu_command(std::string_view name) {
         std::string_view operands;
         int (*run)(frame::Context& context, const frame::Arguments& arguments);
     } table[] = {
-        {"course", "", open_alone<[](frame::Context& context, auto&, auto&) { course_menu(context); }>},
+        {"course", "", open_alone<[](frame::Context& context, auto&, auto&) {
+             CourseProgress course;
+             course_menu(context, course);
+         }>},
         {"sat", "[FILE]",
          open_alone<[](frame::Context& context, laboratory::SatSession& session, const frame::Arguments& arguments) {
              laboratory::sat_menu(context, session, arguments.operands.empty() ? "" : arguments.operands[0]);

@@ -205,12 +205,12 @@ int report(const ui::Console& console, const core::Error& error, const std::stri
 
 }  // namespace
 
-void run_words(Context& context, std::vector<std::string> words) {
+int run_words(Context& context, std::vector<std::string> words) {
     { const Interruptible after_others; }  // a signal that stopped another command is over
     const std::string name = take_name(context.program, words);
     const Command* const command = find_command(context.program, name);
     if (command == nullptr) throw unknown_command(context.program, name);
-    run_command(context, *command, words);
+    return run_command(context, *command, words);
 }
 
 int run_program(const Program& program, int count, char** words) {

@@ -7,6 +7,7 @@
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
 #include <satdoku/core/stopwatch.hpp>
+#include <satdoku/core/system.hpp>
 #include <satdoku/frame/interruption.hpp>
 #include <satdoku/frame/menu.hpp>
 #include <satdoku/insight/commands.hpp>
@@ -20,10 +21,12 @@
 #include <satdoku/solving/judgement.hpp>
 #include <satdoku/solving/solve_dialogue.hpp>
 #include <satdoku/solving/solve_report.hpp>
+#include <satdoku/ui/files.hpp>
 #include <satdoku/ui/prompt.hpp>
 #include <satdoku/wording/clause_words.hpp>
 
 #include <algorithm>
+#include <filesystem>
 #include <optional>
 #include <vector>
 
@@ -41,6 +44,7 @@ class SatMenu {
         const std::vector<frame::MenuItem> items = {
             {"load", "sat_menu.load", [this] { load(); }},
             {"sample", "sat_menu.sample", [this] { load_sample(); }},
+            {"type", "sat_menu.type", [this] { type(); }},
             {"inspect", "sat_menu.inspect", [this] { inspect(); }},
             {"solve", "sat_menu.solve", [this] { solve(); }},
             {"more", "sat_menu.more", [this] { show_all_counts(); }},
@@ -55,7 +59,7 @@ class SatMenu {
         };
         frame::run_menu(console_, {.title = [this] { return title(); },
                                    .items = items,
-                                   .standard = [this] { return std::size_t{loaded_ ? 3U : 0U}; },
+                                   .standard = [this] { return std::size_t{loaded_ ? 4U : 0U}; },
                                    .otherwise = [this](const std::string& answer) { return meaning_of(answer); }});
     }
 
@@ -89,6 +93,11 @@ class SatMenu {
     void load_sample() {
         if (!may_replace()) return;
         if (const auto path = ask_sample(console_)) read(*path, false);
+    }
+
+    void type() {
+        if (!may_replace()) return;
+        if (const auto path = type_formula(console_)) read(*path, false);
     }
 
     void load() {
@@ -221,10 +230,25 @@ class SatMenu {
     std::optional<LoadedFormula>& loaded_;
 };
 
+constexpr std::string_view formula_endings[] = {".cnf"};
+
 }  // namespace
 
 void sat_menu(frame::Context& context, SatSession& session, const std::string& path) {
     SatMenu(context, session).run(path);
+}
+
+std::vector<std::string> ask_formulas(ui::Console& console) {
+    auto files = ui::ask_files(console, language::text("sat_menu.formula_files"), {}, formula_endings);
+    if (files && std::ranges::count(*files, "-") > 0) throw core::Error("sat_menu.no_standard_input");
+    return files.value_or(std::vector<std::string>());
+}
+
+std::vector<std::string> formulas_of(const std::string& answer) {
+    std::error_code unknown;
+    const bool is_folder = std::filesystem::is_directory(core::to_path(ui::file_name(answer)), unknown);
+    const bool names_files = names_formula(answer) || is_folder || answer.find('*') != std::string::npos;
+    return names_files ? ui::files_of_answer(answer, {}, formula_endings) : std::vector<std::string>();
 }
 
 bool names_formula(const std::string& answer) {

@@ -7,6 +7,7 @@
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/core/system.hpp>
 #include <satdoku/engines/engines.hpp>
+#include <satdoku/frame/state_folder.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/prompt.hpp>
 #include <satdoku/ui/table.hpp>
@@ -15,6 +16,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <filesystem>
 #include <utility>
 
 namespace satdoku::play {
@@ -27,7 +29,7 @@ constexpr std::string_view ending = ".game";
 
 /// Creates an empty file with the current time as its name.
 std::string new_file() {
-    const fs::path path = made_state_folder() / core::local_time("%Y-%m-%d-%H%M%S").append(ending);
+    const fs::path path = frame::made_state_folder() / core::local_time("%Y-%m-%d-%H%M%S").append(ending);
     return core::free_name(core::to_name(path), core::make_file);
 }
 
@@ -39,7 +41,7 @@ std::string name_of_game(const std::string& path) {
 std::vector<std::string> autosaves() {
     std::vector<std::pair<std::chrono::nanoseconds, std::string>> found;
     std::error_code none;
-    for (fs::directory_iterator entry(state_folder(), none), end; !none && entry != end; entry.increment(none)) {
+    for (fs::directory_iterator entry(frame::state_folder(), none), end; !none && entry != end; entry.increment(none)) {
         std::error_code vanished;
         const bool is_game = entry->path().extension() == ending && entry->file_size(vanished) > 0;
         if (!is_game || vanished) continue;
@@ -107,21 +109,6 @@ Wish read_wish(const std::string& answer, const std::vector<std::string>& paths)
 
 }  // namespace
 
-fs::path state_folder() {
-    const fs::path folder = core::user_state_folder();
-    return folder.empty() ? folder : folder / "satdoku";
-}
-
-fs::path made_state_folder() {
-    fs::path folder = state_folder();
-    if (folder.empty()) throw core::Error("kept.no_home");
-    std::error_code failed;
-    fs::create_directories(folder, failed);
-    if (!failed) fs::permissions(folder, fs::perms::owner_all, failed);
-    if (failed) throw core::Error("file.cannot_write", {core::to_name(folder), core::reason(failed)});
-    return folder;
-}
-
 Autosave::Autosave(std::string path) : path_(std::move(path)), text_(core::read_whole(path_)) {}
 
 std::string Autosave::name() const {
@@ -139,7 +126,8 @@ bool Autosave::is_ours() const {
 
 bool Autosave::write(std::string_view game) {
     // Invariant: no other program writes between the check and the writing.
-    const core::FolderLock alone(core::to_name(exists() ? core::to_path(path_).parent_path() : made_state_folder()));
+    const core::FolderLock alone(
+        core::to_name(exists() ? core::to_path(path_).parent_path() : frame::made_state_folder()));
     const bool parts = exists() && !is_ours();
     if (parts || !exists()) {
         path_ = new_file();

@@ -6,19 +6,12 @@
 #include <satdoku/play/play.hpp>
 #include <satdoku/ui/console.hpp>
 
-#include <filesystem>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace satdoku::play {
-
-/// This program's folder in core::user_state_folder(). Empty if the user has none.
-std::filesystem::path state_folder();
-
-/// The same folder. Creates it if it does not exist, with access for the user alone. Throws core::Error.
-std::filesystem::path made_state_folder();
 
 /// The file of one game.
 class Autosave {

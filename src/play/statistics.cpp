@@ -1,12 +1,12 @@
 #include "statistics.hpp"
 
-#include "autosave.hpp"
 #include "session_text.hpp"
 
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/core/system.hpp>
+#include <satdoku/frame/state_folder.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/puzzle/levels.hpp>
 #include <satdoku/ui/table.hpp>
@@ -59,7 +59,7 @@ std::optional<EndedGame> read_game(const std::string& line) {
 }
 
 std::vector<EndedGame> all_games() {
-    const fs::path folder = state_folder();
+    const fs::path folder = frame::state_folder();
     std::istringstream lines(text_in(folder));
     std::vector<EndedGame> games;
     std::string line;
@@ -153,7 +153,7 @@ EndedGame ended_game(const puzzle::State& state) {
 }
 
 void remember(const EndedGame& game) {
-    const fs::path folder = made_state_folder();
+    const fs::path folder = frame::made_state_folder();
     // Invariant: no other program writes between reading and writing.
     const core::FolderLock alone(core::to_name(folder));
     std::ostringstream text;

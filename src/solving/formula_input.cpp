@@ -125,7 +125,8 @@ bool read_or_ask(ui::Console& console, const std::function<void(bool relaxed)>& 
     } catch (const core::Error& error) {
         if (!cnf::is_relaxed_over(error)) throw;
         console.out() << console.fit(console.paint(ui::Style::bad, language::error_line(error)) + '\n');
-        if (!ui::ask_yes_no(console, language::text("sat_menu.relaxed"), false).value_or(false)) return false;
+        const bool is_harmless = error.key() == "dimacs.before_header";
+        if (!ui::ask_yes_no(console, language::text("sat_menu.relaxed"), is_harmless).value_or(false)) return false;
         read(true);
     }
     return true;

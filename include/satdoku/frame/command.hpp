@@ -80,9 +80,9 @@ struct Program {
 /// The version of the program: "1.0.0".
 std::string version();
 
-/// Runs a command in the menus, as if its words were typed behind the program's name. Throws core::Error; the exit code
-/// is no concern of a menu.
-void run_words(Context& context, std::vector<std::string> words);
+/// Runs a command in the menus, as if its words were typed behind the program's name. Returns the
+/// exit code. Throws core::Error.
+int run_words(Context& context, std::vector<std::string> words);
 
 /// Runs the command that the words name. @param words  as main() gets them. Returns the exit code.
 int run_program(const Program& program, int count, char** words);

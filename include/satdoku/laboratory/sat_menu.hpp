@@ -10,6 +10,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace satdoku::laboratory {
 
@@ -40,6 +41,16 @@ void sat_menu(frame::Context& context, SatSession& session, const std::string& p
 /// leaves.
 /// @param standard  another answer, which Enter gives; empty: Enter takes the first formula
 std::optional<std::string> ask_formula(ui::Console& console, std::string_view standard = {});
+
+/// The same for one or more formulas. Empty if the person leaves.
+std::vector<std::string> ask_formulas(ui::Console& console);
+
+/// The formulas that an answer names; empty if it looks like something else.
+std::vector<std::string> formulas_of(const std::string& answer);
+
+/// Asks for a formula, a clause on a line, and for the file to write it to. Returns its path, or nothing if the person
+/// leaves.
+std::optional<std::string> type_formula(ui::Console& console);
 
 /// Returns true if the answer looks like the name of a formula: ".cnf" is in it. Whether there is such a file is for the
 /// one who opens it to say.

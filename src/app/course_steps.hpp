@@ -1,0 +1,50 @@
+// The steps of the course as a table: the questions that they ask and the commands that they run. Words in braces are
+// answers and files.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace satdoku::app {
+
+/// What a step asks before its commands run; Enter takes the default, later the answer before.
+struct Question {
+    std::string_view word;
+    std::string_view key;       ///< of the sentence in the catalogue
+    std::string_view standard;  ///< empty: Course knows it
+    std::uint64_t smallest = 0;
+    std::uint64_t largest = 0;  ///< 0: the answer is a strategy
+};
+
+/// A command with {formula} runs for each formula, one with {formulas} once for all.
+struct Step {
+    std::string_view name;
+    std::string_view title;
+    std::vector<std::string_view> questions;
+    std::vector<std::string_view> commands;
+};
+
+const std::vector<Step>& steps();
+/// In place of the commands of the step "check" if the result says unsatisfiable: only a proof confirms that.
+const std::vector<std::string_view>& commands_for_refutation();
+
+/// Returns nullptr for a word that is a file.
+const Question* find_question(std::string_view word);
+
+/// The first name that a step gives its file; empty for files beside the formula: {result} and {proof}.
+std::string_view name_of_file(std::string_view word);
+
+/// Whether it is a file of one formula: {result} or {proof}.
+bool is_beside_formula(std::string_view word);
+
+/// The files that the commands of a step write, and those that they read, {formula} and {formulas} among them.
+std::vector<std::string_view> files_written(const Step& step);
+std::vector<std::string_view> files_read(const Step& step);
+
+/// The index of the step that makes the file; a formula is loaded.
+std::size_t step_that_writes(std::string_view word);
+
+}  // namespace satdoku::app
