@@ -4,62 +4,59 @@ namespace satdoku::language {
 
 std::span<const Entry> picture_entries() {
     static constexpr Entry entries[] = {
-        {"command.picture", "draws a formula, or a search in it, as a picture", "把公式或其中的搜索画成图"},
+        {"command.picture", "Draw a formula, or a search in it, as a picture", "把公式或其中的搜索画成图"},
         {"command.picture.more",
-         "The kinds: interaction (which variables stand in clauses together, with their communities), "
-         "matrix (clauses and variables), lengths and occurrences (histograms), search (levels, trail, "
-         "glue, learned clauses and restarts over time), and of a puzzle's formula board (the candidates "
-         "as the search goes on) and literals (the variable of each digit). --heat lets the engine search "
-         "and shows what it touched, within 100000 conflicts unless a limit says otherwise. FILE is a "
-         "formula, or a trace that `satdoku trace` has written. Ctrl-C ends a search; the picture shows "
-         "what there is. The ending of the output's name says what is written: txt, svg, html, or dot for "
-         "interaction.",
-         "种类：interaction（哪些变元出现在同一子句中，及其社区）、matrix（子句与变元）、lengths 和 "
-         "occurrences（直方图）、search（层数、赋值、glue、学习子句和重启随时间的变化），对数独公式还有 "
-         "board（候选数随搜索的变化）和 literals（每个数字的变元）。--heat 让引擎搜索并标出它触及的部分，若"
-         "未另设限制则至多 100000 次冲突。FILE 是公式，或 satdoku trace 写出的轨迹。Ctrl-C 结束搜索，图中画"
-         "出已有的部分。输出文件名的后缀决定格式：txt、svg、html，interaction 还可用 dot。"},
-        {"option.kind", "what is drawn", "画什么"},
-        {"option.heat", "colours what a search touches", "按搜索触及的程度着色"},
-        {"option.every", "board: events from one picture to the next; else some 30 pictures",
-         "board：每隔多少事件画一幅；默认约 30 幅"},
-        {"usage.format_of_picture", "the name of {1} must end in what this kind of picture can be: {2}",
-         "{1} 的后缀应是这种图可用的格式：{2}"},
-        {"usage.no_heat", "pictures of {1} show no search; they take no --heat", "{1} 图不显示搜索，不带 --heat"},
+         "Kinds: interaction (variables that share a clause, with their communities), matrix (clauses × variables), "
+         "lengths and occurrences (histograms), search (level, trail, glue, learned clauses and restarts over time); "
+         "for the formula of a puzzle also board (candidates during the search) and literals (the variable of each "
+         "digit). --heat runs a search and shows what it touched, up to 100000 conflicts unless another limit is "
+         "given. FILE is a formula or a trace. Ctrl-C stops the search; the picture shows the part completed. The "
+         "extension of the output file selects the format: txt, svg, html, or dot for interaction.",
+         "种类：interaction（出现在同一子句中的变元，及其社区）、matrix（子句与变元）、lengths 和 "
+         "occurrences（直方图）、search（层数、赋值、glue、学习子句和重启随时间的变化）；对题目的公式还有 "
+         "board（候选数随搜索的变化）和 literals（每个数字的变元）。--heat "
+         "运行一次搜索并标出它触及的部分，若未另设限制则至多 100000 次冲突。FILE 是公式或搜索轨迹。Ctrl-C "
+         "停止搜索，图中画出已完成的部分。输出文件名的后缀决定格式：txt、svg、html，interaction 还可用 dot。"},
+        {"option.kind", "kind of picture", "图的种类"},
+        {"option.heat", "colour by how often the search touches each part", "按搜索触及的次数着色"},
+        {"option.every", "board: events between pictures (default: about 30 pictures)",
+         "board：每隔多少事件画一幅（默认约 30 幅）"},
+        {"usage.format_of_picture", "unknown output format for {1}: this kind of picture can be {2}",
+         "{1} 的格式未知：这种图可用 {2}"},
+        {"usage.no_heat", "--heat does not apply to pictures of {1}", "--heat 不适用于 {1} 图"},
         {"picture.interaction", "Variable interaction graph of {1}", "{1} 的变元交互图"},
         {"picture.interaction_counts",
          "{1} {1|variable|variables}, {2} {2|clause|clauses}, {3} {3|edge|edges}; {4} "
          "{4|community|communities}, modularity {5}",
          "{1} 个变元，{2} 个子句，{3} 条边；{4} 个社区，模块度 {5}"},
-        {"picture.contracted", "Each of the {1} discs stands for variables that belong closely together",
+        {"picture.contracted", "Each of the {1} discs represents a group of closely connected variables",
          "{1} 个圆各代表一组关系紧密的变元"},
-        {"picture.sampled", "A sample of {1} % of the pairs", "抽取了 {1} % 的变元对"},
+        {"picture.sampled", "A sample of {1} % of the variable pairs", "抽取了 {1} % 的变元对"},
         {"picture.community", "community {1}: {2} {2|variable|variables}", "社区 {1}：{2} 个变元"},
         {"picture.other_communities", "{1} other {1|community|communities}", "另外 {1} 个社区"},
-        {"picture.coloured_communities",
-         "{1} other {1|community|communities}, the {2} largest of them in colours of their own",
+        {"picture.coloured_communities", "{1} other {1|community|communities}, the {2} largest in colours of their own",
          "另外 {1} 个社区，其中最大的 {2} 个各有颜色"},
         {"picture.variable", "variable {1}, in {2} {2|clause|clauses}, community {3}",
          "变元 {1}，出现在 {2} 个子句中，社区 {3}"},
-        {"picture.part", "{1} {1|variable|variables} from {2} on, community {3}", "从 {2} 起的 {1} 个变元，社区 {3}"},
+        {"picture.part", "{1} {1|variable|variables}, from {2} on, community {3}", "从 {2} 起的 {1} 个变元，社区 {3}"},
         {"picture.note_touched", "{1}; touched {2} {2|time|times}", "{1}；触及 {2} 次"},
         {"picture.heat_name", "touched by the search ({1} {1|conflict|conflicts})", "搜索触及的程度（{1} 次冲突）"},
         {"picture.window", "conflicts {1} to {2}", "第 {1} 到 {2} 次冲突"},
         {"picture.matrix", "Clauses and variables of {1}", "{1} 的子句与变元"},
         {"picture.matrix_counts", "{1} {1|variable|variables}, {2} {2|clause|clauses}, {3} {3|literal|literals}",
          "{1} 个变元，{2} 个子句，{3} 个文字"},
-        {"picture.matrix_cells", "A cell stands for {1} {1|variable|variables} and {2} {2|clause|clauses} at most",
+        {"picture.matrix_cells", "Each cell represents up to {1} {1|variable|variables} and {2} {2|clause|clauses}",
          "每格至多代表 {1} 个变元和 {2} 个子句"},
         {"picture.variables", "variables", "变元"},
         {"picture.clauses", "clauses", "子句"},
         {"picture.positive", "positive literal", "正文字"},
         {"picture.negative", "negative literal", "负文字"},
-        {"picture.density", "literals in a cell", "每格的文字数"},
+        {"picture.density", "literals per cell", "每格的文字数"},
         {"picture.matrix_place", "clauses {1}, variables {2}", "子句 {1}，变元 {2}"},
         {"picture.lengths", "Clause lengths of {1}", "{1} 的子句长度"},
-        {"picture.length", "literals in a clause", "子句中的文字数"},
+        {"picture.length", "literals per clause", "子句中的文字数"},
         {"picture.occurrences", "Occurrences of the variables of {1}", "{1} 中变元的出现次数"},
-        {"picture.occurrence", "occurrences of a variable", "变元的出现次数"},
+        {"picture.occurrence", "occurrences per variable", "变元的出现次数"},
         {"picture.logarithmic", "{1} (logarithmic)", "{1}（对数）"},
         {"picture.search", "{1}: {2} {2|conflict|conflicts}, {3}", "{1}：{2} 次冲突，{3}"},
         {"picture.satisfiable", "satisfiable", "可满足"},
@@ -67,18 +64,18 @@ std::span<const Entry> picture_entries() {
         {"picture.unknown", "not decided", "未定"},
         {"picture.conflicts", "conflicts", "冲突"},
         {"picture.level", "Decision level of conflicts", "冲突时的决策层"},
-        {"picture.trail", "Literals with a value at conflicts", "冲突时已赋值的文字"},
+        {"picture.trail", "Assigned literals at conflicts", "冲突时已赋值的文字"},
         {"picture.glue", "Glue of learned clauses", "学习子句的 glue"},
         {"picture.learned_length", "Length of learned clauses", "学习子句的长度"},
         {"picture.learned_and_kept", "Learned clauses", "学习子句"},
         {"picture.learned", "learned so far", "累计学习"},
-        {"picture.kept", "kept now", "现存"},
+        {"picture.kept", "currently kept", "现存"},
         {"picture.restarts", "Restarts so far", "累计重启次数"},
-        {"picture.mean_and_range", "mean, from the least to the greatest", "平均值，及最小到最大"},
+        {"picture.mean_and_range", "mean, and range from minimum to maximum", "平均值，及最小到最大"},
         {"picture.stable_mode", "stable mode", "稳定模式"},
-        {"picture.board", "Candidates of {1} as the search goes on", "{1} 的候选数随搜索的变化"},
+        {"picture.board", "Candidates of {1} during the search", "{1} 的候选数随搜索的变化"},
         {"picture.square_literal", "{1}: row {2}, column {3}, digit {4}", "{1}：第 {2} 行第 {3} 列为数字 {4}"},
-        {"picture.no_conflict", "The search met no conflict, so there is nothing to draw over its conflicts.",
+        {"picture.no_conflict", "The search had no conflict, so there is nothing to plot over conflicts.",
          "搜索没有遇到冲突，因此没有随冲突变化的内容可画。"},
         {"picture.root", "before the first decision: {1} {1|candidate|candidates} left",
          "首次决策之前：剩 {1} 个候选数"},
@@ -86,12 +83,11 @@ std::span<const Entry> picture_entries() {
          "第 {1} 个事件，{2} 次冲突：剩 {3} 个候选数"},
         {"picture.tint_decided", "decided", "决策"},
         {"picture.tint_implied", "implied", "推出"},
-        {"picture.tint_excluded", "decided not to be", "决策为否"},
-        {"picture.tint_clash", "two digits in a cell", "一格两数"},
+        {"picture.tint_excluded", "decided false", "决策为否"},
+        {"picture.tint_clash", "two digits in one cell", "一格两数"},
         {"picture.cell", "{1}: {2}, level {3}", "{1}：{2}，第 {3} 层"},
         {"picture.literals", "The variables of {1} by cell and digit", "{1} 中各格各数字的变元"},
-        {"option.chart", "the times as a chart; -o says which format: txt, svg, html",
-         "把时间画成图；-o 决定格式：txt、svg、html"},
+        {"option.chart", "draw the times as a chart; -o sets the format", "把时间画成图；-o 决定格式"},
         {"picture.time", "Point in time", "时刻"},
     };
     return entries;

@@ -5,7 +5,7 @@ namespace satdoku::language {
 
 std::span<const Entry> technique_entries() {
     static constexpr Entry entries[] = {
-        {"techniques.done", "{1} of {2} {2|case|cases} right", "{2} 个例题中 {1} 个正确"},
+        {"techniques.done", "{1} of {2} {2|case|cases} correct", "{2} 个例题中 {1} 个正确"},
         {"techniques.progress", "{1} {1|case|cases} checked", "已检验 {1} 个例题"},
 
         {"technique.full_house", "full house", "最后一格"},
@@ -13,7 +13,7 @@ std::span<const Entry> technique_entries() {
         {"technique.naked_single", "naked single", "显性唯一数"},
         {"technique.pointing", "locked candidates, pointing", "区块排除（宫对行列）"},
         {"technique.claiming", "locked candidates, claiming", "区块排除（行列对宫）"},
-        {"technique.relay", "locked candidates, relay from grid to grid", "区块接力（跨网格）"},
+        {"technique.relay", "locked candidates across grids", "区块接力（跨网格）"},
         {"technique.locked_pair", "locked pair", "区块数对"},
         {"technique.locked_triple", "locked triple", "区块三数组"},
         {"technique.naked_pair", "naked pair", "显性数对"},
@@ -93,7 +93,7 @@ std::span<const Entry> technique_entries() {
         {"technique.extended_rectangle_4", "extended unique rectangle 4", "扩展唯一矩形 4 型"},
         {"technique.avoidable_rectangle_1", "avoidable rectangle 1", "可避免矩形 1 型"},
         {"technique.avoidable_rectangle_2", "avoidable rectangle 2", "可避免矩形 2 型"},
-        {"technique.bug_plus_1", "bivalue universal grave plus one", "全双值格致死（BUG+1）"},
+        {"technique.bug_plus_1", "bivalue universal grave + 1 (BUG+1)", "全双值格致死（BUG+1）"},
         {"technique.x_chain", "X-chain", "X 链"},
         {"technique.grouped_x_cycle", "grouped X-cycle", "区块 X 环"},
         {"technique.xy_chain", "XY-chain", "XY 链"},

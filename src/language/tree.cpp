@@ -4,55 +4,51 @@ namespace satdoku::language {
 
 std::span<const Entry> tree_entries() {
     static constexpr Entry entries[] = {
-        {"usage.picture_format", "the name of {1} must end in what it is to be: {2}",
-         "{1} 的后缀应说明写成哪种格式：{2}"},
-        {"command.tree", "draws search trees: text, SVG, DOT or a page that folds",
+        {"usage.picture_format", "unknown output format for {1}: the file name must end in {2}",
+         "{1} 的格式未知：文件名后缀应为 {2}"},
+        {"command.tree", "Draw search trees as text, SVG, DOT or a foldable page",
          "画搜索树：文本、SVG、DOT 或可折叠的网页"},
         {"command.tree.more",
-         "A node is the root, a decision or its other branch; with cdcl also what a learned clause asserts "
-         "behind a jump. Beside it stand its level, how many literals were propagated there and how it "
-         "ended; the page tells which. Nodes in a row, each without another branch, are one. --strategies "
-         "draws several trees, of strategies of dpll with their switches, and of engines. Large trees are "
-         "shown from the top, with the number of nodes that are not: --nodes and --depth say how much, and "
-         "--subtree shows what is below a node instead. FILE is a formula, or a trace that `satdoku trace` has "
-         "written. The ending "
-         "of the output's name says what is written: txt, svg, dot or html.",
-         "结点是根、一个决策或其另一分支；cdcl 还包括回跳后学习子句断言的文字。旁边列出层数、在该处传播的文"
-         "字个数以及如何结束；网页还列出是哪些文字。没有分支的连续结点合为一个。--strategies 画出多棵树：dpll 的"
-         "各策略（可带开关）和各引擎。大树只画上部，并注明未画出的结点数：--nodes 和 --depth 决定画多少，"
-         "--subtree 改画某结点以下的部分。FILE 是公式，或 satdoku trace 写出的轨迹。输出文"
-         "件名的后缀决定格式：txt、svg、dot 或 html。"},
-        {"command.conflict", "draws one conflict of a search: its implication graph, cuts and learned clause",
-         "画出搜索中的一次冲突：蕴涵图、割和学习子句"},
+         "Each node is the root, a decision or its second branch; with cdcl also the literal asserted after a "
+         "backjump. A node shows its level, the number of literals propagated there and how it ended; the page lists "
+         "those literals as well. Consecutive nodes without a second branch are drawn as one (--rows separates them). "
+         "--strategies draws several trees, one for each dpll strategy (with its switches) or engine. Large trees are "
+         "drawn from the top, with the number of omitted nodes: --nodes and --depth set the limit, --subtree draws the "
+         "part below a node. FILE is a formula or a trace. The extension of the output file selects the format: txt, "
+         "svg, dot or html.",
+         "结点是根、一个决策或其第二个分支；cdcl "
+         "还包括回跳后断言的文字。旁边列出层数、在该处传播的文字个数以及如何结束；网页还列出是哪些文字。没有分支的连续"
+         "结点合为一个（--rows 逐个画出）。--strategies 画出多棵树：dpll "
+         "的各策略（可带开关）和各引擎。大树只画上部，并注明未画出的结点数：--nodes 和 --depth 决定画多少，--subtree "
+         "改画某结点以下的部分。FILE 是公式或搜索轨迹。输出文件名的后缀决定格式：txt、svg、dot 或 html。"},
+        {"command.conflict", "Draw one conflict: implication graph, cuts and learned clause",
+         "画出一次冲突：蕴涵图、割和学习子句"},
         {"command.conflict.more",
-         "Levels are columns, but for level 0, which depends on no decision; the numbers at the edges are the clauses "
-         "that implied a literal; each cut "
-         "goes with a unique implication point, the innermost with the first one. The text and the page "
-         "list the cuts' clauses, each resolution from the clause of the conflict to the learned one, what "
-         "minimization left out, and the level jumped to. FILE is a formula, or a trace that `satdoku "
-         "trace` has written. The ending of the output's name says what is written: txt, svg, dot or html.",
+         "Each level is a column, except level 0, which depends on no decision. The numbers on the edges are the "
+         "clauses that imply a literal. Each cut belongs to a unique implication point, the innermost one to the first "
+         "UIP. Text and page list the clause of each cut, every resolution step from the conflicting clause to the "
+         "learned clause, the literals removed by minimization, and the backjump level. FILE is a formula or a trace. "
+         "The extension of the output file selects the format: txt, svg, dot or html.",
          "每一层是一列，不依赖任何决策的第 0 "
-         "层除外；边上的数字是推出该文字的子句；每条割对应一个唯一蕴涵点，最里面的是第一个。文本和网页列出各割的"
-         "子句、从冲突子句到学习子句的每步归结、最小化去掉的文字以及回跳到的层。FILE 是公式，或 satdoku trace 写出的轨"
-         "迹。输出文件名的后缀决定格式：txt、svg、dot 或 html。"},
-        {"option.nodes", "how many nodes are drawn at most; else as many as the kind of picture bears",
-         "最多画多少个结点；默认随图的种类而定"},
-        {"option.subtree", "only what is below these literals, from the root on", "只画从根起这些文字以下的部分"},
-        {"option.rows", "draws each of several nodes in a row, which are one otherwise",
-         "逐个画出没有分支的连续结点；默认合为一个"},
-        {"option.depth", "how many levels of a tree are drawn below its root", "根以下最多画多少层"},
+         "层除外；边上的数字是推出该文字的子句；每条割对应一个唯一蕴涵点，最里面的是第一个。文本和网页列出各割的子句、"
+         "从冲突子句到学习子句的每步归结、最小化去掉的文字以及回跳到的层。FILE "
+         "是公式或搜索轨迹。输出文件名的后缀决定格式：txt、svg、dot 或 html。"},
+        {"option.nodes", "maximum number of nodes to draw", "最多画多少个结点"},
+        {"option.subtree", "draw only the subtree below these literals", "只画这些文字以下的子树"},
+        {"option.rows", "draw consecutive nodes separately", "逐个画出连续的结点"},
+        {"option.depth", "maximum depth to draw", "最多画多少层"},
         {"tree.heading", "Search trees of {1}", "{1} 的搜索树"},
-        {"tree.title", "{1}: {2} {2|node|nodes}, {3} {3|conflict|conflicts}, deepest level {4}",
+        {"tree.title", "{1}: {2} {2|node|nodes}, {3} {3|conflict|conflicts}, depth {4}",
          "{1}：{2} 个结点，{3} 次冲突，最深 {4} 层"},
-        {"tree.title_jumps", ", {1} {1|jump|jumps}", "，{1} 次回跳"},
+        {"tree.title_jumps", ", {1} {1|backjump|backjumps}", "，{1} 次回跳"},
         {"tree.title_restarts", ", {1} {1|restart|restarts}", "，{1} 次重启"},
         {"tree.title_below", ", below {1}", "，{1} 以下"},
         {"tree.title_part", ", {1} {1|node|nodes} shown", "，画出 {1} 个结点"},
-        {"tree.no_subtree", "no branch of the tree is {1}: below the literals before it there is no {2}",
-         "树中没有分支 {1}：其前各文字之下没有 {2}"},
+        {"tree.no_subtree", "no such subtree: below the preceding literals of {1} there is no branch {2}",
+         "没有这样的子树：{1} 中其前各文字之下没有分支 {2}"},
         {"tree.row", "{1} ... {2}", "{1} …… {2}"},
-        {"tree.row_length", "{1} {1|node|nodes} in a row", "连续 {1} 个结点"},
-        {"tree.row_nodes", "{1} {1|node|nodes} in a row, without another branch: {2}",
+        {"tree.row_length", "{1} consecutive {1|node|nodes}", "连续 {1} 个结点"},
+        {"tree.row_nodes", "{1} consecutive {1|node|nodes} without a second branch: {2}",
          "连续 {1} 个结点，没有其他分支：{2}"},
         {"tree.title_end", ", {1}", "，{1}"},
         {"tree.node", "node", "结点"},
@@ -66,64 +62,64 @@ std::span<const Entry> tree_entries() {
         {"tree.model", "model", "模型"},
         {"tree.cut_off", "not finished", "未完成"},
         {"tree.trace_ends", "the trace ends early", "轨迹提前中断"},
-        {"tree.jumped_over", "jumped over", "被回跳越过"},
-        {"tree.restarted", "left by a restart", "因重启离开"},
-        {"tree.jump", "learned {1} ({2} {2|literal|literals}), to level {3}", "学到{1}（{2} 个文字），回到第 {3} 层"},
-        {"tree.short_jump", "conflict: {1}, learned: {2}, to level {3}", "冲突：{1}，学到：{2}，回到第 {3} 层"},
+        {"tree.jumped_over", "skipped by a backjump", "被回跳越过"},
+        {"tree.restarted", "abandoned by a restart", "因重启放弃"},
+        {"tree.jump", "learned {1} ({2} {2|literal|literals}), backjump to level {3}",
+         "学到{1}（{2} 个文字），回跳到第 {3} 层"},
+        {"tree.short_jump", "conflict: {1}, learned: {2}, to level {3}", "冲突：{1}，学到：{2}，回跳到第 {3} 层"},
         {"tree.is_root", "root", "根"},
         {"tree.is_decision", "decision {1}, level {2}", "决策 {1}，第 {2} 层"},
-        {"tree.is_flip", "the other branch: {1}, level {2}", "另一分支：{1}，第 {2} 层"},
+        {"tree.is_flip", "second branch: {1}, level {2}", "另一分支：{1}，第 {2} 层"},
         {"tree.is_assumption", "assumption {1}, level {2}", "假设 {1}，第 {2} 层"},
-        {"tree.is_assertion", "{1} follows behind a jump, level {2}", "回跳后得出 {1}，第 {2} 层"},
+        {"tree.is_assertion", "{1} asserted after a backjump, level {2}", "回跳后断言 {1}，第 {2} 层"},
         {"tree.pure", "pure", "纯文字"},
         {"tree.propagated", "{1} {1|literal|literals} propagated", "传播 {1} 个文字"},
         {"tree.propagation", "{1} ({2})", "{1}（{2}）"},
         {"tree.propagations", "{1}: {2}", "{1}：{2}"},
         {"tree.below", "{1} {1|node|nodes} below", "下面有 {1} 个结点"},
         {"tree.folded", "... {1} {1|node|nodes} below", "……下面还有 {1} 个结点"},
-        {"tree.legend_conflict", "conflict, with the number of the clause that is false", "冲突，及变假子句的编号"},
+        {"tree.legend_conflict", "conflict, with the number of the conflicting clause", "冲突，及冲突子句的编号"},
         {"tree.legend_model", "model", "模型"},
-        {"tree.legend_passed", "left before its other branch: jumped over, or by a restart",
-         "未试另一分支就离开：被回跳越过或重启"},
+        {"tree.legend_passed", "abandoned before its second branch, by a backjump or restart",
+         "未试第二个分支就因回跳或重启而放弃"},
         {"tree.legend_open", "not finished", "未完成"},
-        {"tree.legend_folded", "so many nodes below are not drawn", "下面这么多结点未画出"},
-        {"tree.legend_jumps", "jump over several levels", "越过多层的回跳"},
-        {"tree.legend_asserted", "follows from a learned clause, not chosen", "由学习子句得出，并非选择"},
-        {"tree.legend_note", "@n: on level n; +n: n literals propagated", "@n：第 n 层；+n：传播 n 个文字"},
+        {"tree.legend_folded", "this many nodes below are not drawn", "下面这么多结点未画出"},
+        {"tree.legend_jumps", "backjump over several levels", "越过多层的回跳"},
+        {"tree.legend_asserted", "asserted by a learned clause, not decided", "由学习子句断言，并非决策"},
+        {"tree.legend_note", "@n: at level n; +n: n literals propagated", "@n：第 n 层；+n：传播 n 个文字"},
         {"tree.fold", "Fold all", "全部折叠"},
         {"tree.shallower", "One level less", "少一层"},
         {"tree.deeper", "One level more", "多一层"},
         {"tree.unfold", "Unfold all", "全部展开"},
-        {"tree.keys", "Keys: arrows, Enter, + and - for a level more or less, 0 folds all, * unfolds all",
+        {"tree.keys", "Keys: arrows, Enter; + and - show one level more or less, 0 folds all, * unfolds all",
          "按键：方向键、回车；+ 和 - 多一层或少一层，0 全部折叠，* 全部展开"},
-        {"conflict.option_number", "which conflict of the search", "搜索中的第几次冲突"},
-        {"conflict.too_few", "{1} has {2} {2|conflict|conflicts}, and --number asks for conflict {3}",
-         "{1} 共有 {2} 次冲突，而 --number 要的是第 {3} 次"},
+        {"conflict.option_number", "number of the conflict", "第几次冲突"},
+        {"conflict.too_few", "{1} has only {2} {2|conflict|conflicts}; there is no conflict {3} for --number",
+         "{1} 只有 {2} 次冲突，--number 指定的第 {3} 次不存在"},
         {"conflict.title", "Conflict {1} of {2} ({3}), at level {4}", "{2} 的第 {1} 次冲突（{3}），在第 {4} 层"},
         {"conflict.level", "level {1}", "第 {1} 层"},
         {"conflict.levels", "levels {1} to {2}", "第 {1} 到 {2} 层"},
         {"conflict.caption_learned", "Learned: {1}: {2}", "学到：{1}：{2}"},
-        {"conflict.caption_jump", "back to level {1}, where {2} follows", "回到第 {1} 层，在那里得出 {2}"},
+        {"conflict.caption_jump", "backjump to level {1}, where {2} is implied", "回跳到第 {1} 层，在那里推出 {2}"},
         {"conflict.legend_learned", "its negation is in the learned clause", "其否定在学习子句中"},
-        {"conflict.legend_folded", "(+n): and n literals that are false on level 0",
+        {"conflict.legend_folded", "(+n): and n literals that are false at level 0",
          "(+n)：另有 n 个文字在第 0 层已为假"},
         {"conflict.literal", "literal", "文字"},
-        {"conflict.reason", "because of", "原因"},
-        {"conflict.says", "says", "含义"},
+        {"conflict.reason", "reason", "原因"},
+        {"conflict.says", "meaning", "含义"},
         {"conflict.rule", "rule", "规则"},
         {"conflict.mark", "conflict", "冲突"},
         {"conflict.is_false", "all literals are false: {1}", "所有文字均为假：{1}"},
         {"conflict.empty", "(empty)", "（空）"},
         {"conflict.decision", "decision", "决策"},
-        {"conflict.flip", "the other branch of a decision", "某决策的另一分支"},
+        {"conflict.flip", "second branch of a decision", "决策的第二个分支"},
         {"conflict.pure", "pure literal", "纯文字"},
-        {"conflict.implications", "What is true, and why", "哪些文字为真，为什么"},
+        {"conflict.implications", "True literals and their reasons", "为真的文字及其原因"},
         {"conflict.cuts", "Cuts", "割"},
         {"conflict.cut", "cut at", "割"},
-        {"conflict.behind", "literals behind", "其后文字数"},
+        {"conflict.behind", "literals after it", "其后文字数"},
         {"conflict.cut_clause", "clause", "子句"},
-        {"conflict.no_cuts", "There are none on level 0: the formula is unsatisfiable.",
-         "第 0 层没有割：公式不可满足。"},
+        {"conflict.no_cuts", "No cuts at level 0: the formula is unsatisfiable.", "第 0 层没有割：公式不可满足。"},
         {"conflict.only_point", "the only UIP: {1}", "唯一的 UIP：{1}"},
         {"conflict.first_point", "first UIP: {1}", "第一个 UIP：{1}"},
         {"conflict.point", "UIP: {1}", "UIP：{1}"},
@@ -134,26 +130,25 @@ std::span<const Entry> tree_entries() {
         {"conflict.with", "with", "与"},
         {"conflict.resolvent", "resolvent", "归结式"},
         {"conflict.learned", "Learned", "学到"},
-        {"conflict.refuted", "Nothing is learned on level 0: the formula is unsatisfiable.",
+        {"conflict.refuted", "Nothing is learned at level 0: the formula is unsatisfiable.",
          "第 0 层不再学习：公式不可满足。"},
         {"conflict.nothing_learned",
-         "This engine learns nothing; it goes on with the other branch. A solver that learns would have "
-         "the last resolvent.",
-         "这个引擎不学习子句，而是试另一分支。会学习的求解器将得到最后的归结式。"},
-        {"conflict.minimized", "minimization leaves out, as the rest implies them: {1}",
+         "This engine does not learn; it tries the second branch next. A learning solver would learn the last "
+         "resolvent.",
+         "这个引擎不学习子句，接着试第二个分支。会学习的求解器将学到最后的归结式。"},
+        {"conflict.minimized", "removed by minimization (implied by the rest): {1}",
          "最小化去掉（可由其余文字推出）：{1}"},
-        {"conflict.strengthened", "left out by binary clauses: {1}", "由二元子句去掉：{1}"},
-        {"conflict.brought_in", "stand for several literals of a level: {1}", "代替同层若干文字：{1}"},
+        {"conflict.strengthened", "removed using binary clauses: {1}", "由二元子句去掉：{1}"},
+        {"conflict.brought_in", "replace several literals of a level: {1}", "代替同层若干文字：{1}"},
         {"conflict.glue", "{1} {1|literal|literals}, glue {2}", "{1} 个文字，glue 为 {2}"},
-        {"conflict.jump", "The search goes back to level {1}, where {2} follows.",
-         "搜索回到第 {1} 层，在那里得出 {2}。"},
+        {"conflict.jump", "The search backjumps to level {1}, where {2} is implied.",
+         "搜索回跳到第 {1} 层，在那里推出 {2}。"},
         {"conflict.legend_decision", "decision", "决策"},
         {"conflict.legend_point", "unique implication point (UIP)", "唯一蕴涵点（UIP）"},
         {"conflict.legend_goal", "conflict", "冲突"},
-        {"conflict.legend_given", "true without what is drawn here: level 0, or left out",
-         "原因未画出：第 0 层或已省略"},
-        {"conflict.legend_edges", "numbers: the clauses that imply", "数字：推出文字的子句"},
-        {"conflict.not_drawn", "{1} {1|literal|literals} further away {1|is|are} not drawn", "较远的 {1} 个文字未画出"},
+        {"conflict.legend_given", "reason not drawn: level 0 or omitted", "原因未画出：第 0 层或已省略"},
+        {"conflict.legend_edges", "numbers: the implying clauses", "数字：推出文字的子句"},
+        {"conflict.not_drawn", "{1} more distant {1|literal|literals} not drawn", "较远的 {1} 个文字未画出"},
     };
     return entries;
 }

@@ -80,7 +80,7 @@ Counts stepped(const Run& run) {
 Counts in_tree(const Run& run, bool is_dpll) {
     const std::string text = run.out("tree f.cnf --nodes 3");
     if (!is_dpll) return read_counts(text, R"(nodes?, (\d+) conflicts?)", {"conflicts"});
-    return read_counts(text, R"((\d+) nodes?, (\d+) conflicts?, deepest level (\d+))", {"nodes", "conflicts", "depth"});
+    return read_counts(text, R"((\d+) nodes?, (\d+) conflicts?, depth (\d+))", {"nodes", "conflicts", "depth"});
 }
 
 /// What a page that begins with the last event says of those before it.
@@ -146,7 +146,7 @@ void compare_commands(const Run& run, bool is_dpll) {
     require_same("explore", explored(run, events.at("end")), events);
     const std::string too_few = run.error("conflict f.cnf --number 999999");
     if (events.at("conflicts") != "0")
-        require_same("conflict", read_counts(too_few, R"(has (\d+) conflict)", {"conflicts"}), events);
+        require_same("conflict", read_counts(too_few, R"(has only (\d+) conflict)", {"conflicts"}), events);
     if (run.options.find("--decide") != std::string::npos) return;
     const Counts statistics = solved(run);
     require_same("solve", statistics, events);

@@ -87,7 +87,7 @@ TEST_CASE("the matrix of a large formula shows densities, with numbers", "[app][
     CHECK(folder.run("picture f.cnf --kind matrix -o m.svg").code == 0);
     const std::string drawn = folder.read("m.svg");
     CHECK_THAT(drawn,
-               Contains(">literals in a cell<") && Contains(">1<") && Contains("<title>clauses 1-86, variables "));
+               Contains(">literals per cell<") && Contains(">1<") && Contains("<title>clauses 1-86, variables "));
     CHECK_THAT(drawn, !Contains("positive literal"));
     folder.write("small.cnf", pictured_formula);
     CHECK(folder.run("picture small.cnf --kind matrix -o m.svg").code == 0);
@@ -189,7 +189,7 @@ TEST_CASE("samples of sudoku of every size have a board", "[app][picture]") {
 
 TEST_CASE("a search without conflicts says so, where charts would be empty", "[app][picture]") {
     const Folder folder("f.cnf", "p cnf 2 1\n1 2 0\n");
-    const std::string reason = "The search met no conflict";
+    const std::string reason = "The search had no conflict";
     CHECK_THAT(folder.run("picture f.cnf --kind search").out, Contains("\n\n" + reason));
     REQUIRE(folder.run("picture f.cnf --kind search -o x.svg").code == 0);
     CHECK_THAT(folder.read("x.svg"), Contains(reason));

@@ -85,11 +85,11 @@ TEST_CASE("a trace that holds a part is refused where the rest is needed", "[app
     REQUIRE(folder.run("trace f.cnf --from 3 -o late.jsonl").code == 0);
     const Ended late = folder.run("trace late.jsonl");
     CHECK(late.code == 1);
-    CHECK_THAT(late.err, Contains("late.jsonl holds events from number 3 on only"));
+    CHECK_THAT(late.err, Contains("late.jsonl begins at event 3"));
     REQUIRE(folder.run("trace f.cnf --only end -o end.jsonl").code == 0);
     const Ended end = folder.run("trace end.jsonl");
     CHECK(end.code == 1);
-    CHECK_THAT(in_one_line(end.err), Contains("stored without events that this needs: decision, propagation"));
+    CHECK_THAT(in_one_line(end.err), Contains("recorded without events that are needed here: decision, propagation"));
 }
 
 TEST_CASE("a trace refuses what it cannot do, and says what and where", "[app][trace]") {
@@ -106,10 +106,10 @@ TEST_CASE("a trace refuses what it cannot do, and says what and where", "[app][t
              Case{"trace f.cnf --only conflict,desicion", 2, "the nearest is decision"},
              Case{"trace f.cnf --from 5 --to 4", 2, "--to 4 is before --from 5"},
              Case{"trace f.cnf --from 0", 2, "--from"},
-             Case{"trace t.jsonl --branching dlis", 2, "--branching is for formulas, and t.jsonl is a trace"},
-             Case{"trace f.cnf --formula f.cnf", 2, "--formula is for traces"},
+             Case{"trace t.jsonl --branching dlis", 2, "--branching applies to formulas, but t.jsonl is a trace"},
+             Case{"trace f.cnf --formula f.cnf", 2, "--formula applies to traces"},
              Case{"trace t.jsonl -o t.jsonl", 1, "t.jsonl is the input file"},
-             Case{"trace cut.jsonl", 1, "the file ends within this line"},
+             Case{"trace cut.jsonl", 1, "the file ends in the middle of this line"},
              Case{"tree cut.jsonl", 1, "cut.jsonl:12:"},
              Case{"trace none.cnf", 1, "none.cnf"},
              Case{"trace .", 1, "directory"},
@@ -196,7 +196,7 @@ TEST_CASE("given decisions are made first, by number or by name, and what cannot
                                   Contains(R"("literal":2,"level":2,"word":"decision"})") &&
                                   Contains(R"("literal":4,"level":3,"word":"decision"})") &&
                                   Contains(R"("event":"conflict","level":3)"));
-        CHECK_THAT(ended.err, Contains("-2 is not decided: it is false already"));
+        CHECK_THAT(ended.err, Contains("-2 was not decided: it is already false"));
         CHECK(folder.run("conflict f.cnf --decide -a,b,4 --engine " + engine).code == 0);
     }
     CHECK_THAT(folder.run("tree f.cnf --decide -1,2,4 --branching naive").out, Contains("-1") && Contains("conflict"));

@@ -53,7 +53,7 @@ TEST_CASE("the command tree draws a tree as text", "[app][tree]") {
     const Ended text = folder.run("tree pigeons.cnf --branching naive");
     CHECK(text.code == 0);
     CHECK(text.out ==
-          "naive: 3 nodes, 2 conflicts, deepest level 1, unsatisfiable\n"
+          "naive: 3 nodes, 2 conflicts, depth 1, unsatisfiable\n"
           "node   level  implied  end\n"
           "root       0        0\n"
           "|- 1       1        5  conflict: clause 9\n"
@@ -71,16 +71,16 @@ TEST_CASE("a large tree is cut, and its picture says so", "[app][tree]") {
     REQUIRE(folder.run("tree holes.cnf --strategies naive,dlis,moms,cdcl -o t.svg").code == 0);
     const std::string drawn = folder.read("t.svg");
     CHECK(satdoku::support::xml_fault(drawn) == "");
-    CHECK_THAT(drawn, Contains("60 nodes shown") && Contains("follows from a learned clause") &&
+    CHECK_THAT(drawn, Contains("60 nodes shown") && Contains("asserted by a learned clause") &&
                           Contains("<title>decision 1, level 1"));
     const Ended below = folder.run("tree holes.cnf --branching naive --subtree 1 --depth 1");
     CHECK_THAT(below.out, Contains(", below 1, ") && Contains("\n1 "));
-    CHECK_THAT(folder.run("tree holes.cnf").out, Contains("=> -") && Contains("\n=> follows from a learned clause"));
+    CHECK_THAT(folder.run("tree holes.cnf").out, Contains("=> -") && Contains("\n=> asserted by a learned clause"));
     CHECK(is_narrow(folder.run("tree holes.cnf").out));
     // Rows of literals without another branch are one, if they are not asked for.
     REQUIRE(folder.run("sample planted-3-sat --size 200 -o easy.cnf").code == 0);
-    CHECK_THAT(folder.run("tree easy.cnf").out, Contains(" nodes in a row"));
-    CHECK_THAT(folder.run("tree easy.cnf --rows").out, !Contains(" nodes in a row"));
+    CHECK_THAT(folder.run("tree easy.cnf").out, Contains(" consecutive nodes"));
+    CHECK_THAT(folder.run("tree easy.cnf --rows").out, !Contains(" consecutive nodes"));
 }
 
 TEST_CASE("markup in a formula's name stays text in pictures of searches", "[app][tree][conflict][posix]") {
@@ -109,9 +109,9 @@ TEST_CASE("pictures of a puzzle's search tell what literals and clauses say", "[
     CHECK_THAT(tree, Contains("|- 1 11=1 ") && Contains("- -1 11!=1 "));
     CHECK_THAT(folder.run("tree plain.cnf" + searched).out, Contains("|- 1  ") && !Contains("11=1"));
     const std::string conflict = folder.run("conflict p.cnf" + searched).out;
-    CHECK_THAT(conflict, Contains("level   literal  says   because of") && Contains("  rule\n") &&
-                             Contains("      1         1  11=1   decision\n") &&
-                             Contains("-11  12!=2  clause 2: -1 -11  11!=1 or 12!=2\n"));
+    CHECK_THAT(conflict, Contains("level   literal  meaning  reason") && Contains("  rule\n") &&
+                             Contains("      1         1  11=1     decision\n") &&
+                             Contains("-11  12!=2    clause 2: -1 -11  11!=1 or 12!=2\n"));
     CHECK(is_narrow(conflict));
     CHECK_THAT(folder.run("conflict plain.cnf" + searched).out, !Contains("rule") && !Contains("12!=2"));
     CHECK(folder.run("conflict p.cnf -o p.html" + searched).code == 0);
@@ -138,13 +138,13 @@ TEST_CASE("the command conflict tells what is learned", "[app][conflict]") {
     CHECK(text.code == 0);
     CHECK_THAT(text.out, StartsWith("Conflict 1 of pigeons.cnf (cdcl), at level 1\n"));
     CHECK_THAT(text.out, Contains("\nCuts\n") && Contains("\nResolution\n") && Contains("\nLearned\n") &&
-                             Contains("The search goes back to level 0, where "));
+                             Contains("The search backjumps to level 0, where "));
     CHECK(is_narrow(text.out));
     const Ended split = folder.run("conflict pigeons.cnf --engine dpll --number 2");
-    CHECK_THAT(split.out, Contains("(dpll)") && Contains("This engine learns nothing"));
+    CHECK_THAT(split.out, Contains("(dpll)") && Contains("This engine does not learn"));
     const Ended none = folder.run("conflict pigeons.cnf --branching naive --number 3");
     CHECK(none.code == 1);
-    CHECK_THAT(none.err, Contains("pigeons.cnf has 2 conflicts, and --number asks for conflict 3"));
+    CHECK_THAT(none.err, Contains("pigeons.cnf has only 2 conflicts; there is no conflict 3 for"));
     CHECK(none.out.empty());
 }
 
@@ -162,12 +162,12 @@ TEST_CASE("pictures of searches tell what is wrong with how they are asked for",
     const Ended none = folder.run("tree pigeons.cnf --branching naive --subtree 1,2");
     CHECK(none.code == 1);
     CHECK_THAT(in_one_line(none.err),
-               Contains("no branch of the tree is 1,2: below the literals before it there is no 2"));
+               Contains("no such subtree: below the preceding literals of 1,2 there is no branch 2"));
     CHECK_THAT(folder.run("tree pigeons.cnf --subtree 7").err, Contains("'7'"));
     // Without clauses there is a model at the root and no conflict.
     folder.write("nothing.cnf", "p cnf 2 0\n");
     CHECK_THAT(folder.run("tree nothing.cnf --engine dpll").out, Contains("1 node, 0 conflicts") && Contains("model"));
-    CHECK_THAT(folder.run("conflict nothing.cnf").err, Contains("has 0 conflicts"));
+    CHECK_THAT(folder.run("conflict nothing.cnf").err, Contains("has only 0 conflicts"));
     // An empty clause is a conflict that has no causes.
     folder.write("false.cnf", "p cnf 2 1\n0\n");
     CHECK_THAT(folder.run("conflict false.cnf --engine dpll").out, Contains("(empty)"));

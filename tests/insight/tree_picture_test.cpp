@@ -144,7 +144,7 @@ TEST_CASE("the tree of cdcl has its conflicts, jumps and restarts", "[app][tree]
     }
 }
 
-TEST_CASE("nodes in a row are one, and each stays where it is asked for", "[app][tree]") {
+TEST_CASE("consecutive nodes are one, and each stays where it is asked for", "[app][tree]") {
     core::Random random(14);
     std::size_t rows = 0;
     for (int round = 0; round < 60; ++round) {

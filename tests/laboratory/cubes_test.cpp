@@ -54,7 +54,7 @@ TEST_CASE("a formula is split, conquered and gathered, with one proof", "[app][c
     CHECK(folder.read("f.icnf").starts_with("c satdoku cubes: 8 of f.cnf\np inccnf\n"));
     CHECK(has(all.solved.out, "c cube 3: unsatisfiable, "));
     CHECK(has(all.solved.out,
-              "c 8 of 8 cubes solved, 8 unsatisfiable; 0 of them stood there already\ns UNSATISFIABLE\n"));
+              "c 8 of 8 cubes solved, 8 unsatisfiable; 0 of them were already solved\ns UNSATISFIABLE\n"));
     CHECK(folder.read("r/cube-2.res").starts_with("c cube 2: "));
     const Ended ended = all.gather("--proof f.drat --res f.res");
     CHECK(ended.code == 20);
@@ -83,7 +83,7 @@ TEST_CASE("what is finished is not solved again, and what is missing is told as 
     CHECK(all.gather("--open").out == "4,6-8\n");
     const Ended rest = folder.run("solve f.cnf --cubes f.icnf --proof r");
     CHECK(rest.code == 20);
-    CHECK(has(rest.out, "8 unsatisfiable; 4 of them stood there already"));
+    CHECK(has(rest.out, "8 unsatisfiable; 4 of them were already solved"));
     CHECK(!has(rest.out, "c cube 3:"));
     CHECK(all.gather().code == 20);
     CHECK(folder.run("check f.cnf --proof f.drat").code == 0);
@@ -100,7 +100,7 @@ TEST_CASE("an answer is about the formula, not about some of its cubes", "[app][
     folder.write("part.icnf", "p inccnf\na 1 3 0\na 1 -3 0\n");
     const Ended rest = folder.run("solve s.cnf --cubes part.icnf");
     CHECK(rest.code == 10);
-    CHECK(has(rest.out, "c beside the cubes: satisfiable, "));
+    CHECK(has(rest.out, "c remaining cases: satisfiable, "));
     CHECK(has(rest.out, "c 2 of 2 cubes solved, 2 unsatisfiable"));
     // A refutation that needs no literal of its cube is one of the formula.
     folder.write("no.cnf", "p cnf 2 4\n1 2 0\n1 -2 0\n-1 2 0\n-1 -2 0\n");
@@ -166,7 +166,7 @@ TEST_CASE("a model of one cube is one of the formula, once it was checked", "[ap
     folder.write("r/cube-1.res", right);
     const Ended both = folder.run("gather f.cnf f.icnf r other");
     CHECK(both.code == 0);
-    CHECK_THAT(in_one_line(both.err), Contains("says that cube 1 has none"));
+    CHECK_THAT(in_one_line(both.err), Contains("reports that cube 1 has none"));
     CHECK(has(both.out, "s UNKNOWN\n"));
 }
 
@@ -192,7 +192,7 @@ TEST_CASE("cubes may leave out what symmetries say is no other case", "[app][cub
     const Ended split = folder.run("cubes f.cnf --symmetry --count 4 --try 0 -o f.icnf");
     CHECK(split.code == 0);
     CHECK(has(split.err, "4 cubes; "));
-    CHECK(has(split.err, "2 literals in each cube by symmetry\n"));
+    CHECK(has(split.err, "2 literals assumed by symmetry in each cube\n"));
     // Without a proof gather finds the symmetries again.
     CHECK(folder.run("solve f.cnf --set count=0 --cubes f.icnf --res r").code == 20);
     CHECK(has(folder.run("gather f.cnf f.icnf r").out, "s UNSATISFIABLE\n"));
@@ -219,7 +219,7 @@ TEST_CASE("nothing that is wrong with a file becomes a verdict", "[app][cubes]")
     const std::string proof = folder.read("r/cube-2.drat");
     SECTION("a proof that is cut off") {
         folder.write("r/cube-2.drat", proof.substr(0, proof.rfind('\n', proof.size() - 2) + 1));
-        CHECK(has(in_one_line(all.refusal()), "cube-2.drat: this is not the proof that its result tells of"));
+        CHECK(has(in_one_line(all.refusal()), "cube-2.drat: not the proof of this result"));
         CHECK(has(all.gather("--open --proof f.drat").out, "2"));
         // Later cubes whose proofs need this proof are solved again too.
         CHECK(folder.run("solve f.cnf --cubes f.icnf --proof r").code == 20);
@@ -254,7 +254,7 @@ TEST_CASE("nothing that is wrong with a file becomes a verdict", "[app][cubes]")
     }
     SECTION("a result that is cut off") {
         folder.write("r/cube-2.res", result.substr(0, result.find("\nt ") + 1));
-        CHECK(has(in_one_line(all.refusal()), "cube-2.res: this result is cut off"));
+        CHECK(has(in_one_line(all.refusal()), "cube-2.res: truncated result"));
     }
     SECTION("a result without a proof") {
         CHECK(folder.shell("rm r/*; ").code == 0);
@@ -271,7 +271,7 @@ TEST_CASE("nothing that is wrong with a file becomes a verdict", "[app][cubes]")
         CHECK(folder.run("gather g.cnf f.icnf r").code == 1);
         const Ended onto = folder.run("solve g.cnf --cubes g.icnf --res r");
         CHECK(onto.code == 1);
-        CHECK(has(onto.err, "another formula"));
+        CHECK(has(onto.err, "different formula"));
         CHECK(folder.read("r/cube-2.res") == result);
     }
     SECTION("results of other cubes") {
@@ -280,11 +280,11 @@ TEST_CASE("nothing that is wrong with a file becomes a verdict", "[app][cubes]")
     }
     SECTION("a file that is no result") {
         folder.write("r/cube-2.res", "s 0\nt 1\n");
-        CHECK(has(in_one_line(all.refusal()), "cube-2.res: this is no result of a cube"));
+        CHECK(has(in_one_line(all.refusal()), "cube-2.res: not the result of a cube"));
     }
     SECTION("a number that there is not") {
         folder.write("r/cube-9.res", result);
-        CHECK(has(all.refusal(), "cube-9.res: there is no cube of this number"));
+        CHECK(has(all.refusal(), "cube-9.res: no such cube"));
     }
 }
 
@@ -310,7 +310,7 @@ TEST_CASE("limits are told, tried again, and never a verdict", "[app][cubes]") {
     CHECK(folder.read("r/cube-4.res").find("\ns -1\n") != std::string::npos);
     const Ended gathered = folder.run("gather f.cnf f.icnf r --proof f.drat");
     CHECK(gathered.code == 0);
-    CHECK(has(gathered.out, "c 4 not decided within their limits: 1-4\n"));
+    CHECK(has(gathered.out, "c 4 undecided within their limits: 1-4\n"));
     CHECK(folder.run("solve f.cnf --cubes f.icnf --proof r").code == 20);
     CHECK(folder.run("gather f.cnf f.icnf r --proof f.drat").code == 20);
     CHECK(folder.run("check f.cnf --proof f.drat").code == 0);
@@ -323,7 +323,7 @@ TEST_CASE("cubes that are too hard are split again, and the results of the other
     CHECK(folder.run("solve f.cnf --set count=0 --cubes f.icnf --cube 1,3 --proof r").code == 0);
     CHECK(folder.run("solve f.cnf --set count=0 --conflict-limit 1 --cubes f.icnf --cube 2,4 --proof r").code == 0);
     CHECK(folder.run("gather --open f.cnf f.icnf r --proof f.drat").out == "2,4\n");
-    CHECK(has(folder.run("gather f.cnf f.icnf r").out, "c the others would take about "));
+    CHECK(has(folder.run("gather f.cnf f.icnf r").out, "c estimated time for the others: "));
     const Ended split = folder.run("cubes f.cnf --resplit f.icnf --cube 2,4 --count 3 -o g.icnf");
     CHECK(split.code == 0);
     CHECK_THAT(split.err, Says("cubes.resplit", {"2", "6", "8"}));
@@ -331,7 +331,7 @@ TEST_CASE("cubes that are too hard are split again, and the results of the other
     CHECK(folder.run("gather f.cnf g.icnf r").err.find("error") == std::string::npos);
     const Ended rest = folder.run("solve f.cnf --cubes g.icnf --proof r");
     CHECK(rest.code == 20);
-    CHECK(has(rest.out, "8 unsatisfiable; 2 of them stood there already"));
+    CHECK(has(rest.out, "8 unsatisfiable; 2 of them were already solved"));
     CHECK(folder.run("gather f.cnf g.icnf r --proof f.drat").code == 20);
     CHECK(folder.run("check f.cnf --proof f.drat").code == 0);
     CHECK_THAT(folder.run("cubes f.cnf --resplit f.icnf").err, Says("usage.needs", {"--resplit", "--cube"}));

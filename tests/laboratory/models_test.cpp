@@ -34,7 +34,7 @@ TEST_CASE("models are listed, each once", "[app][models]") {
     const Folder folder("f.cnf", two_free);
     const Ended some = folder.run("models f.cnf --list 9 --over 1-3");
     CHECK(some.code == 0);
-    CHECK(has(some.err, "4 models: there are no others."));
+    CHECK(has(some.err, "4 models; there are no others."));
     for (const char* line : {"v 1 2 3 0\n", "v 1 2 -3 0\n", "v -1 2 3 0\n", "v -1 2 -3 0\n"})
         CHECK(has(some.out, line));
     CHECK(has(folder.run("models f.cnf --list 3").err, "3 models; there may be others."));
@@ -48,7 +48,7 @@ TEST_CASE("the backbone is what holds in all models", "[app][models]") {
     const Folder folder("f.cnf", two_free);
     const Ended ended = folder.run("models f.cnf --backbone");
     CHECK(ended.out == "b 2 0\n");
-    CHECK(has(ended.err, "The same in every model: 1 of 5 variables."));
+    CHECK(has(ended.err, "1 of 5 variables have the same value in all models."));
     CHECK(has(folder.run("models f.cnf --backbone --json").out,
               "\"verdict\":\"SATISFIABLE\",\"backbone\":[2],\"open\":0"));
 }

@@ -64,7 +64,7 @@ TEST_CASE("the smallest of a family is a formula, and what is smaller or larger 
         CAPTURE(sample.name);
         const std::string name = "sample " + sample.name;
         if (sample.sizes.empty()) {
-            CHECK_THAT(folder.run(name + " --size 3").err, Contains(sample.name + " is one formula only"));
+            CHECK_THAT(folder.run(name + " --size 3").err, Contains(sample.name + " has only one size"));
             continue;
         }
         const std::string smallest = sample.sizes.substr(0, sample.sizes.find('-'));
@@ -76,7 +76,7 @@ TEST_CASE("the smallest of a family is a formula, and what is smaller or larger 
         for (const long long size : {std::stoll(smallest) - 1, std::stoll(largest) + 1}) {
             const Ended refused = folder.run(name + " --size " + std::to_string(size) + " -o none.cnf");
             CHECK(refused.code == 2);
-            CHECK_THAT(refused.err, Contains("from " + smallest + " to " + largest + ", found "));
+            CHECK_THAT(refused.err, Contains("from " + smallest + " to " + largest + "; found "));
             CHECK_FALSE(folder.has("none.cnf"));
         }
     }
@@ -95,9 +95,9 @@ TEST_CASE("an unknown sample is told with the nearest, an option without a name 
     const Folder folder;
     const Ended unknown = folder.run("sample pigeonhol");
     CHECK(unknown.code == 2);
-    CHECK_THAT(unknown.err, Contains("there is no sample pigeonhol; the nearest is pigeonhole"));
+    CHECK_THAT(unknown.err, Contains("no sample named pigeonhol; did you mean pigeonhole?"));
     CHECK_THAT(folder.run("sample xyzzyxyzzy").err, Contains("satdoku sample lists them"));
-    CHECK_THAT(folder.run("sample --size 3").err, Contains("--size needs the name of a sample"));
+    CHECK_THAT(folder.run("sample --size 3").err, Contains("--size requires the name of a sample"));
     CHECK_THAT(folder.run("sample --lang zh").out, Contains("鸽巢"));
 }
 

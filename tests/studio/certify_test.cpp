@@ -45,7 +45,7 @@ TEST_CASE("the certificates of puzzles of any layout hold", "[app]") {
     CHECK_THAT(made.err, Contains("proofs/: certificates of 6 puzzles"));
     const Ended checked = folder.run("puzzle certify --check proofs");
     CHECK(checked.code == 0);
-    CHECK(checked.out == "RIGHT: 6 puzzles have exactly one solution; 3 of them cannot lose a given\n");
+    CHECK(checked.out == "RIGHT: 6 puzzles have exactly one solution; 3 of them are minimal\n");
     CHECK(folder.shell("ls -A proofs").out == "1\n2\n3\n4\n5\n6\nREADME.txt\npuzzles.txt\n");
     CHECK(folder.shell("ls -A proofs/1").out ==
           "minimal.txt\nother.cnf\nother.drat\npuzzle.cnf\npuzzle.res\npuzzle.txt\n");
@@ -115,7 +115,7 @@ TEST_CASE("the first thing that is wrong is named", "[app]") {
     folder.shell("cp f/1/puzzle.res f/2/puzzle.res");
     CHECK_THAT(check(), StartsWith("WRONG: f/2/puzzle.res: "));
     folder.shell("cp f/1/* f/2");
-    CHECK(check() == "WRONG: f/2/puzzle.txt: the puzzle is not the one that puzzles.txt lists\n");
+    CHECK(check() == "WRONG: f/2/puzzle.txt: the puzzle differs from the one listed in puzzles.txt\n");
 }
 
 TEST_CASE("a list that is shorter than the folder, and stray characters, are refused", "[app]") {
@@ -130,7 +130,7 @@ TEST_CASE("a list that is shorter than the folder, and stray characters, are ref
     const std::string one = list.substr(0, list.find('\n') + 1);
     for (const std::string& cut : {std::string(), one, boards, std::string("# count 0\n")}) {
         folder.write("f/puzzles.txt", cut);
-        CHECK_THAT(check(), StartsWith("WRONG: f/puzzles.txt: the list breaks off"));
+        CHECK_THAT(check(), StartsWith("WRONG: f/puzzles.txt: the list is truncated"));
     }
     folder.write("f/puzzles.txt", one + "# count 1\n");
     CHECK(check() == "WRONG: f/2: puzzles.txt does not list this folder\n");

@@ -98,8 +98,7 @@ TEST_CASE("a notation goes over into another by the ending of the file", "[app][
     folder.write("p.txt", "#AMe\n" + support::seventeen_line() + " a note\n");
     CHECK(folder.run("puzzle convert p.txt -o p.sdk").code == 0);
     CHECK_THAT(folder.read("p.sdk"), Catch::Matchers::StartsWith("#AMe\n#Ca note\n"));
-    CHECK(folder.run("puzzle convert p.sdk -o p.sdm").err ==
-          "1 puzzle has notes or comments, for which sdm has no place\n");
+    CHECK(folder.run("puzzle convert p.sdk -o p.sdm").err == "sdm cannot hold the notes or comments of 1 puzzle\n");
     std::string figures = support::seventeen_line();
     for (char& cell : figures) cell = cell == '.' ? '0' : cell;
     CHECK(folder.read("p.sdm") == figures + "\n");
@@ -120,7 +119,7 @@ TEST_CASE("what is placed and what is left of candidates stays where there is ro
     CHECK(folder.run("puzzle convert - --to library", marks).out == deleted);
     CHECK(folder.run("puzzle convert - --to candidates", marks).out ==
           folder.run("puzzle convert - --to candidates", deleted).out);
-    CHECK_THAT(folder.run("puzzle convert - --to line", marks).err, Contains("1 puzzle has candidates"));
+    CHECK_THAT(folder.run("puzzle convert - --to line", marks).err, Contains("cannot hold the candidates of 1 puzzle"));
 
     const std::size_t digit = cells.find_first_not_of('.');
     const std::string placed = ":0000:x:" + cells.substr(0, digit) + "+" + cells.substr(digit) + "::::\n";
@@ -128,7 +127,7 @@ TEST_CASE("what is placed and what is left of candidates stays where there is ro
     CHECK(folder.run("puzzle convert - --to library", drawn).out ==
           folder.run("puzzle convert - --to library", placed).out);
     CHECK_THAT(folder.run("puzzle convert - --to line", placed).err,
-               Contains("1 puzzle has digits that are no givens"));
+               Contains("cannot tell givens from placed digits, which 1 puzzle has"));
 }
 
 TEST_CASE("a cell with one candidate is no digit, and a digit that was placed no given", "[app][convert]") {
@@ -188,7 +187,7 @@ TEST_CASE("a notation that cannot hold a layout is refused, and nothing is writt
         const Ended ended = folder.run("puzzle convert mixed.txt -o out --to " + notation);
         CHECK(ended.code == 1);
         CHECK_THAT(in_one_line(ended.err),
-                   Contains("mixed.txt:3: " + notation + " holds plain sudokus only, and this is a twodoku"));
+                   Contains("mixed.txt:3: " + notation + " holds plain sudokus only, but this is a twodoku"));
         CHECK_FALSE(folder.has("out"));
     }
     CHECK_THAT(folder.run("puzzle convert --lang zh mixed.txt --to ss").err, Contains("ss 只能写普通数独"));

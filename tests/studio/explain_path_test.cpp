@@ -140,7 +140,7 @@ TEST_CASE("the path begins with the candidates that are noted", "[app][explain]"
     const Ended ended = folder.run("puzzle explain -", wrong);
     CHECK(ended.code == 1);
     CHECK_THAT(in_one_line(ended.err),
-               Contains("candidates rule the solution out, in which " + place + " is " + solution[empty]));
+               Contains("candidates exclude the solution, where " + place + " is " + solution[empty]));
 }
 
 TEST_CASE("options of explain that exclude each other are refused", "[app][explain]") {

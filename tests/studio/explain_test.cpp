@@ -81,7 +81,7 @@ TEST_CASE("a forcing net is told as a list, a chain on a line", "[app]") {
     folder.write("p.txt", "........8..3...4...9..2..6.....79.......612...6.5.2.7...8...5...1.....2.4.5.....3\n");
     const std::string told = folder.run("puzzle explain p.txt").out;
     CHECK_THAT(told, Contains(". forcing net, contradiction:\n     If ") && Contains(".\n     If none of ") &&
-                         Contains(".\n   The assumption leads to what cannot be, so it is false. So "));
+                         Contains(".\n   The assumption leads to a contradiction, so it is false. So "));
     for (const std::string& line : support::lines_of(told)) CHECK(line.find(". If ") == std::string::npos);
     CHECK_THAT(folder.run("puzzle explain p.txt --lang zh").out,
                Contains("强制网：矛盾：\n     若 ") || Contains("：\n     若 "));
@@ -167,7 +167,7 @@ TEST_CASE("the steps by which a person gets to a cell stand with its reasons", "
     const Folder folder;
     write_course(folder);
     const std::string& english = told_of_b76();
-    CHECK_THAT(english, Contains("by techniques that people use:\n  1. ") && Contains("So b76 is 8."));
+    CHECK_THAT(english, Contains("by human techniques:\n  1. ") && Contains("So b76 is 8."));
     CHECK_THAT(told_of_b76(" --lang zh"), Contains("人工技巧得出的步骤：\n  1. "));
     const std::string json = told_of_b76(" --json");
     CHECK_THAT(json,
@@ -205,8 +205,8 @@ TEST_CASE("a puzzle without a solution is explained by the givens that clash", "
     for (const char* options : {"", " --cell a12"}) {
         const Ended told = folder.run(std::string("puzzle explain p.txt") + options);
         CHECK(told.code == 3);
-        CHECK_THAT(told.out, Contains("There is no solution, because of 2 givens and 1 rule:\n"));
-        CHECK_THAT(told.out, Contains("a11=3") && Contains("does not hold 3 twice") && Contains("proved"));
+        CHECK_THAT(told.out, Contains("No solution, because of 2 givens and 1 rule:\n"));
+        CHECK_THAT(told.out, Contains("a11=3") && Contains("does not hold 3 twice") && Contains("Proved"));
     }
     CHECK_THAT(folder.run("puzzle explain p.txt --json").out, StartsWith("{\"puzzle\":1,\"solutions\":0,\"givens\":["));
 }

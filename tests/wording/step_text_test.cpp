@@ -195,7 +195,7 @@ TEST_CASE("words of a relay and of a carry name the cells of both grids", "[app]
                    Contains("b21, b22 and b23"));
     const deduce::Step carry{
         .technique = Technique::naked_single, .digits = grid::digit_set(5), .placements = {{layout.cell(0, 8, 8), 5}}};
-    CHECK_THAT(wording::step_text(state, carry), Contains("a99 is 5") && Contains("a99 is b33 as well"));
+    CHECK_THAT(wording::step_text(state, carry), Contains("a99 is 5") && Contains("a99 is also b33"));
 }
 
 TEST_CASE("every technique has a reason, up to the last of the table", "[app][steps]") {
