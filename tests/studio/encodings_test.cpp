@@ -73,7 +73,7 @@ TEST_CASE("decode takes the decimal numbering of the courses", "[app]") {
         CHECK_THAT(strict.err, Contains("course.cnf:1:1: ") && Contains("--relaxed"));
         const Ended decoded = folder.run("puzzle decode --relaxed course.cnf course.res");
         CHECK(decoded.code == 0);
-        CHECK_THAT(decoded.err, Contains("warning: course.cnf:1:1: passed over"));
+        CHECK_THAT(decoded.err, Contains("warning: course.cnf:1:1: skipped"));
         CHECK(decoded.out == folder.run("puzzle solve -q p.txt").out);
         const bool one_grid = board.layout == &grid::sudoku();
         const Ended literal =
