@@ -584,7 +584,7 @@ A person who hears the board instead of seeing it plays with -q or 'quiet': ever
     holes left 60> hint
     Hint 2 of 4: full house.
     holes left 60> hint
-    Hint 3 of 4: b15 is the last empty cell of row 1 of grid b, which lacks only 1. So b15 is 1.
+    Hint 3 of 4: b15 is the last empty cell of row 1 of grid b, where only 1 is missing. So b15 is 1.
     holes left 60> hint
     Hint: b15 is 1.
     holes left 59> row a1
@@ -1126,10 +1126,10 @@ or a proof with 'check', a puzzle with 'puzzle certify'. Add what they print to 
     $ satdoku sample queens --size 8 -o queens.cnf
     queens.cnf: 64 variables, 744 clauses
     $ satdoku models queens.cnf
-    All models are counted.
+    All models were counted.
     92
     $ satdoku models queens.cnf --over 1-8
-    All models are counted.
+    All models were counted.
     8
     $ printf 'p cnf 5 3\n1 2 0\n-1 2 0\n2 3 0\n' > small.cnf
     $ satdoku models small.cnf --list 2
@@ -1137,7 +1137,7 @@ or a proof with 'check', a puzzle with 'puzzle certify'. Add what they print to 
     v 1 2 3 4 5 0
     v 1 2 3 -4 5 0
     $ satdoku models small.cnf --backbone
-    The same in every model: 1 of 5 variables.
+    1 of 5 variables have the same value in all models.
     b 2 0
 )",
          R"(
@@ -1168,17 +1168,17 @@ sources has the lines for GNU parallel and Slurm.
     $ satdoku sample pigeonhole --size 7 -o holes.cnf
     holes.cnf: 56 variables, 204 clauses
     $ satdoku cubes holes.cnf --count 20 -o holes.icnf
-    20 cubes; 0 branches refuted by looking ahead
+    20 cubes; 0 branches refuted by look-ahead
     $ satdoku solve holes.cnf --cubes holes.icnf --cube 1-9,12 --proof results
     ...
-    c 10 of 20 cubes solved, 10 unsatisfiable; 0 of them stood there already
-    c the formula is not decided: 10 cubes more may have a model
+    c 10 of 20 cubes solved, 10 unsatisfiable; 0 of them were already solved
+    c undecided: 10 other cubes may have a model
     s UNKNOWN
     $ satdoku gather --open holes.cnf holes.icnf results
     10-11,13-20
     $ satdoku solve holes.cnf --cubes holes.icnf --proof results
     ...
-    c 20 of 20 cubes solved, 20 unsatisfiable; 10 of them stood there already
+    c 20 of 20 cubes solved, 20 unsatisfiable; 10 of them were already solved
     s UNSATISFIABLE
     $ satdoku gather holes.cnf holes.icnf results --proof holes.drat
     c 20 cubes: 20 unsatisfiable, 0 satisfiable
@@ -1248,21 +1248,21 @@ next. 'break literal 5', 'clause 17', 'depth 4', 'learned 3', 'length 2' or 'glu
     party.cnf: 4 variables, 7 clauses
     $ printf 'next 2\nq\n' | satdoku step party.cnf --branching naive
     ...
-    event 0 (? helps, q leaves): next 2
+    event 0 (? help, q back): next 2
     party.cnf  dpll, naive  event 2 of 5, level 1
     1 decision, 1 propagation, 0 conflicts; 3 of 7 clauses left, 1 unit, 0 empty
-    Done: literal -2 is the only one left of clause 2
-    Next: literal -4 is the only one left of clause 7
-    Queue: unit clauses that wait: 7
+    Done: -2 is the only remaining literal of clause 2
+    Next: -4 is the only remaining literal of clause 7
+    Queue: pending unit clauses: 7
     Trail: [decision] literal(reason)           Level 1: implied by, & lower levels
       1  [1] -2(2)                              o [1]
                                                 . -2(2)
-    Clauses near !empty >unit =satisfied (false) *true
+    Related clauses: !empty >unit =satisfied (false) *true
     > 7: (-1) -4
     = 2: (-1) *-2
     = 1: *1 (2)
     = 4: *-2 4
-    event 2 (? helps, q leaves): q
+    event 2 (? help, q back): q
 )",
          R"(屏幕上显示各层的赋值、附近的子句（= 已满足，> 单元子句，! 空子句）、刚做了什么、接下来是什么。“break literal 5”、
 “clause 17”、“depth 4”、“learned 3”、“length 2”、“glue 2”之后用“run”，即运行到该处。“decide 5”与“flip”从此处试探“假如”，
@@ -1275,8 +1275,8 @@ next. 'break literal 5', 'clause 17', 'depth 4', 'learned 3', 'length 2' or 'glu
     事件 0（? 帮助，q 返回）：next 2
     party.cnf  dpll、naive  事件 2/5，层 1
     决策 1，传播 1，冲突 0；剩余子句 3/7，单元子句 1，空子句 0
-    已发生：文字 -2 是子句 2 中唯一剩下的
-    下一步：文字 -4 是子句 7 中唯一剩下的
+    已发生：-2 是子句 2 中唯一剩下的文字
+    下一步：-4 是子句 7 中唯一剩下的文字
     队列：待传播的单元子句：7
     各层赋值：[决策] 文字（原因）                     第 1 层的蕴涵，& 后为低层文字
       1  [1] -2(2)                                    o [1]
@@ -1337,7 +1337,7 @@ next. 'break literal 5', 'clause 17', 'depth 4', 'learned 3', 'length 2' or 'glu
     $ satdoku sample pigeonhole --size 3 -o holes.cnf
     holes.cnf: 12 variables, 22 clauses
     $ satdoku tree holes.cnf --branching naive
-    naive: 11 nodes, 6 conflicts, deepest level 3, unsatisfiable
+    naive: 11 nodes, 6 conflicts, depth 3, unsatisfiable
     node         level  implied  end
     root             0        0
     |- 1             1        3
@@ -1378,8 +1378,8 @@ next. 'break literal 5', 'clause 17', 'depth 4', 'learned 3', 'length 2' or 'glu
     $ satdoku conflict holes.cnf --number 2
     Conflict 2 of holes.cnf (cdcl), at level 2
 
-    What is true, and why
-      level   literal  because of
+    True literals and their reasons
+      level   literal  reason
           1        12  decision
           1        -3  clause 19: -3 -12
           1        -6  clause 21: -6 -12
@@ -1393,9 +1393,9 @@ next. 'break literal 5', 'clause 17', 'depth 4', 'learned 3', 'length 2' or 'glu
           2  conflict  clause 12: -8 -2
 
     Cuts
-      cut at        literals behind  clause
-      first UIP: 4                4  -4 9 3
-      last UIP: -5                5  5 9 3 6
+      cut at        literals after it  clause
+      first UIP: 4                  4  -4 9 3
+      last UIP: -5                  5  5 9 3 6
 
     Resolution
       step  on  with             resolvent
@@ -1408,7 +1408,7 @@ next. 'break literal 5', 'clause 17', 'depth 4', 'learned 3', 'length 2' or 'glu
     Learned
       clause 24: -4 9 3
       3 literals, glue 2
-      The search goes back to level 1, where -4 follows.
+      The search backjumps to level 1, where -4 is implied.
 )",
          R"(
     $ satdoku sample pigeonhole --size 3 -o holes.cnf
@@ -1416,7 +1416,7 @@ next. 'break literal 5', 'clause 17', 'depth 4', 'learned 3', 'length 2' or 'glu
     $ satdoku conflict holes.cnf --number 2
     holes.cnf 的第 2 次冲突（cdcl），在第 2 层
 
-    哪些文字为真，为什么
+    为真的文字及其原因
       层  文字  原因
        1    12  决策
        1    -3  子句 19: -3 -12
@@ -1446,7 +1446,7 @@ next. 'break literal 5', 'clause 17', 'depth 4', 'learned 3', 'length 2' or 'glu
     学到
       子句 24: -4 9 3
       3 个文字，glue 为 2
-      搜索回到第 1 层，在那里得出 -4。
+      搜索回跳到第 1 层，在那里推出 -4。
 )"},
         {"command.picture.example",
          R"(With -o NAME.html a slider goes through what is shown over time. 'compare FILE... --chart bars' or 'cactus' draws times.
@@ -1463,7 +1463,7 @@ next. 'break literal 5', 'clause 17', 'depth 4', 'learned 3', 'length 2' or 'glu
     $ satdoku picture factoring.cnf --kind lengths
     Clause lengths of factoring.cnf
 
-    literals in a clause | clauses (logarithmic)
+    literals per clause | clauses (logarithmic)
     1 |                           o 15
     2 |                                                             o 392
     3 |                                                                 o 588
@@ -1499,8 +1499,8 @@ next. 'break literal 5', 'clause 17', 'depth 4', 'learned 3', 'length 2' or 'glu
     $ satdoku lecture two-sat | head -n 12
     2-SAT: clauses of two literals are implications
 
-    1/6  Who of four friends comes? There are 7 conditions of two literals each,
-    and each says two implications. Which?
+    1/6  Which of four friends will come? There are 7 conditions of two literals
+    each, and each amounts to two implications. Which ones?
 
       1:  1 2    Anna or Ben
       2:  -1 -2  not both Anna and Ben
@@ -1617,10 +1617,10 @@ apart by colour and by shape, links of chains are arrows, and houses are tinted.
     $ satdoku puzzle explain p.txt --cell b66 | head -n 3
     grid b, row 6, column 6 (b66) is 4, because of 11 givens and 12 rules:
       givens: b14=5 b16=6 b26=7 b46=3 b56=2 b61=1 b62=9 b63=8 b75=3 b82=5 b95=4
-      these cells hold a digit: b66
+      one of these cells must hold a digit: b66
     $ satdoku puzzle explain p.txt | tail -n 2
-    59. full house: b34 is the last empty cell of row 3 of grid b, which lacks only 4. So b34 is 4.
-    60. full house: b64 is the last empty cell of row 6 of grid b, which lacks only 7. So b64 is 7.
+    59. full house: b34 is the last empty cell of row 3 of grid b, where only 4 is missing. So b34 is 4.
+    60. full house: b64 is the last empty cell of row 6 of grid b, where only 7 is missing. So b64 is 7.
     $ satdoku puzzle explain p.txt --scale er | head -n 3
     # Puzzle 1: 9 steps; ER 1.2, EP 1.0, ED 1.0
     1. 1.0 last cell of a house: b15 = 1; b27 = 5; b43 = 7 (EP, ED)
@@ -1651,9 +1651,9 @@ apart by colour and by shape, links of chains are arrows, and houses are tinted.
     $ satdoku puzzle generate --holes 60 --seed 2026 -o p.txt
     ...
     $ satdoku puzzle certify p.txt -o proofs
-    proofs: certificates of 1 puzzle; README.txt there tells how to check them
+    proofs: certificates of 1 puzzle; README.txt there explains how to check them
     $ satdoku puzzle certify --check proofs
-    RIGHT: 1 puzzle has exactly one solution; 0 of them cannot lose a given
+    RIGHT: 1 puzzle has exactly one solution; 0 of them are minimal
 )",
          R"(--check 不使用任何参与生成证明的代码。
 
