@@ -325,7 +325,7 @@ std::span<const Entry> stepper_entries() {
         {"command.step", "Step through a search, forward and backward", "逐步查看搜索过程，可前进也可后退"},
         {"command.step.more",
          "Uses the full screen on a terminal, otherwise lines: n next event, d decision, c conflict, back, goto N, "
-         "break literal L, decide L, flip, resume, q. From a pipe, each line of input is a command. Each step says in "
+         "break literal L, decide L, flip, resume, q. From a pipe, it obeys the input line by line. Each step says in "
          "words what comes next and why.",
          "终端支持时为全屏，否则逐行输入：n 下一事件，d 决策，c 冲突，back，goto N，break literal L，"
          "decide L，flip，resume，q。通过管道时各行即为脚本。每一步都用文字说明接下来发生什么以及原因。"},

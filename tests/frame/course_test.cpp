@@ -221,7 +221,7 @@ TEST_CASE("three answers solve a formula naively, and the verdict comes last", "
     const Folder folder;
     folder.write("f.cnf", unsatisfiable);
     const std::string out = folder.run("", "sat\nf.cnf\nnaive\nn\nmore\nq\nq\n").out;
-    const std::size_t verdict = out.find("unsatisfiable");
+    const std::size_t verdict = out.find("\nunsatisfiable  (");
     REQUIRE(verdict != std::string::npos);
     CHECK(verdict > out.find("nodes "));
     CHECK(verdict > out.find("saved: f.res"));
@@ -244,9 +244,9 @@ TEST_CASE("a menu is shown when it is entered and on Enter, not after every item
     const Folder folder;
     folder.write("f.cnf", unsatisfiable);
     const std::string out = folder.run("", "sat\nf.cnf\ninspect\nn\n\n?\nq\nq\n").out;
-    CHECK(occurrences(out, "  sample   write a formula") == 2);
-    CHECK(folder.run("--lang zh", "sat\nf.cnf\n菜单\nq\nq\n").out.find("写出程序自带的公式") !=
-          folder.run("--lang zh", "sat\nf.cnf\n菜单\nq\nq\n").out.rfind("写出程序自带的公式"));
+    CHECK(occurrences(out, "  sample   load a built-in") == 2);
+    CHECK(folder.run("--lang zh", "sat\nf.cnf\n菜单\nq\nq\n").out.find("载入内置的示例公式") !=
+          folder.run("--lang zh", "sat\nf.cnf\n菜单\nq\nq\n").out.rfind("载入内置的示例公式"));
 }
 
 TEST_CASE("all clauses, all puzzles: at once, and into files", "[app]") {
