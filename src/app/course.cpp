@@ -107,31 +107,40 @@ class Course {
         position_ = first_open(index + 1);
         tried_.insert(index);
         progress_.done.erase(std::string(step.name));
-        const bool well = run_step(step);
-        if (well) {
+        const std::size_t failures = run_step(step);
+        if (failures == 0) {
             progress_.done.insert(std::string(step.name));
             if (step.name == "report") report_written();
         } else if (frame::caught_signal() == 0) {
-            console_.say(console_.paint(ui::Style::bad, language::text("course.not_done", language::text(step.title))));
+            const std::string title = language::text(step.title);
+            const std::size_t all = progress_.formulas.size();
+            console_.say(console_.paint(ui::Style::bad, step.is_for_each() && all > 1
+                                                            ? language::text("course.not_done_of", failures, all, title)
+                                                            : language::text("course.not_done", title)));
         }
         save(progress_);
     }
 
-    /// Runs the commands, for each formula if they are about formulas. Returns true if all of them ended well.
-    bool run_step(const Step& step) {
-        const bool for_each = std::ranges::any_of(step.commands, [](std::string_view command) {
-            return command.find("{formula}") != std::string_view::npos;
-        });
-        if (!for_each) return run_commands(step.commands, nullptr);
-        bool well = true;
+    /// Runs the commands, for each formula if they are about formulas. Returns how often they did not end well.
+    std::size_t run_step(const Step& step) {
+        if (!step.is_for_each()) return run_commands(step.commands, nullptr) ? 0 : 1;
+        std::size_t failures = 0;
         for (CourseFormula& formula : progress_.formulas) {
-            const bool refutes = step.name == "check" && is_refuted(formula);
-            const bool ends_well = run_commands(refutes ? commands_for_refutation() : step.commands, &formula);
+            const bool ends_well = step.name == "check" ? check_result(formula) : run_commands(step.commands, &formula);
             if (ends_well && step.name == "res") show_result(formula.files.at("{result}"));
-            well = well && ends_well;
-            if (frame::caught_signal() != 0) return false;
+            if (!ends_well) ++failures;
+            if (frame::caught_signal() != 0) break;
         }
-        return well;
+        return failures;
+    }
+
+    bool check_result(CourseFormula& formula) {
+        const std::string& path = formula.files.at("{result}");
+        const solve::Verdict verdict = result::read_result(path).verdict;
+        if (verdict == solve::Verdict::unknown)
+            console_.say(language::text("course.nothing_to_check", language::visible(path)));
+        return verdict != solve::Verdict::unknown &&
+               run_commands(commands_to_check(verdict == solve::Verdict::unsatisfiable), &formula);
     }
 
     bool run_commands(const std::vector<std::string_view>& commands, CourseFormula* formula) {
@@ -300,12 +309,6 @@ class Course {
             console_.say(console_.paint(ui::Style::bad, language::error_line(error)));
             return false;
         }
-    }
-
-    static bool is_refuted(const CourseFormula& formula) {
-        const auto file = formula.files.find("{result}");
-        return file != formula.files.end() && core::exists(file->second) &&
-               result::read_result(file->second).verdict == solve::Verdict::unsatisfiable;
     }
 
     /// Shows the .res file as it is, except that long lines are cut.

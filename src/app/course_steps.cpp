@@ -87,12 +87,15 @@ const std::vector<Step>& steps() {
     return all;
 }
 
-const std::vector<std::string_view>& commands_for_refutation() {
-    static const std::vector<std::string_view> all = {
-        "solve {formula} --time-limit {seconds} --no-model --proof={proof}",
-        "check {formula} {result} --proof={proof}",
-    };
-    return all;
+bool Step::is_for_each() const {
+    return std::ranges::any_of(
+        commands, [](std::string_view command) { return command.find("{formula}") != std::string_view::npos; });
+}
+
+std::vector<std::string_view> commands_to_check(bool refuted) {
+    if (!refuted) return {"check {formula} {result}"};
+    return {"solve {formula} --time-limit {seconds} --no-model --proof={proof}",
+            "check {formula} {result} --proof={proof}"};
 }
 
 const Question* find_question(std::string_view word) {

@@ -25,11 +25,13 @@ struct Step {
     std::string_view title;
     std::vector<std::string_view> questions;
     std::vector<std::string_view> commands;
+
+    bool is_for_each() const;
 };
 
 const std::vector<Step>& steps();
-/// In place of the commands of the step "check" if the result says unsatisfiable: only a proof confirms that.
-const std::vector<std::string_view>& commands_for_refutation();
+/// The commands of the step "check": only a proof confirms that a formula is unsatisfiable.
+std::vector<std::string_view> commands_to_check(bool refuted);
 
 /// Returns nullptr for a word that is a file.
 const Question* find_question(std::string_view word);

@@ -118,6 +118,18 @@ TEST_CASE("a step of the course whose command fails is not ticked, and Enter tak
     CHECK(occurrences(out, "$ satdoku check") == 1);
 }
 
+TEST_CASE("the course says how many formulas a step failed on, and checks no result that claims nothing", "[app]") {
+    const Folder folder;
+    folder.write("a.cnf", satisfiable_formula);
+    folder.write("b.cnf", satisfiable_formula);
+    folder.run("", "course\n*.cnf\nres\nq\nq\n");
+    folder.write("b.res", "s -1\nt 1\n");
+    const std::string out = folder.run("", "course\ny\ncheck\nq\nq\n").out;
+    CHECK_THAT(out, Says("course.not_done_of", {"1", "2"}) && Says("course.nothing_to_check", {"b.res"}));
+    CHECK(occurrences(out, "RIGHT: ") == 1);
+    CHECK_THAT(out, !Contains("CONFIRMED"));
+}
+
 TEST_CASE("a course is continued after it was left, and after the end of the program", "[app]") {
     const Folder folder;
     folder.write("f.cnf", unsatisfiable);
