@@ -72,7 +72,7 @@ const std::vector<Step>& steps() {
         {"board",
          "course.board",
          {},
-         {"puzzle decode {encoded} {answer} -o {solution}", "puzzle print {solution}", "check {encoded} {answer}"}},
+         {"check {encoded} {answer}", "puzzle decode {encoded} {answer} -o {solution}", "puzzle print {solution}"}},
         {"dig",
          "course.dig",
          {"{game-holes}"},

@@ -38,7 +38,7 @@ void TypedFormula::add(std::string_view line) {
     bool is_open = false;
     for (std::size_t at = 0; (at = line.find_first_not_of(core::blanks, at)) != std::string_view::npos;) {
         const std::string word(line.substr(at, line.find_first_of(core::blanks, at) - at));
-        const core::Location here{name_, name_.empty() ? 0 : lines_, at + 1};
+        const core::Location here = name_.empty() ? core::Location{} : core::Location{name_, lines_, at + 1};
         const auto number = core::parse_number<std::int64_t>(word);
         if (!number) throw core::Error(here, "dimacs.expected_literal", {"'" + word + "'"});
         const std::uint64_t variable = static_cast<std::uint64_t>(*number < 0 ? -(*number + 1) : *number - 1) + 1;

@@ -16,7 +16,10 @@ of Emacs, earlier answers come back with the up key, and the tab key completes n
 when it is entered; afterwards one line asks what comes next, and Enter shows the menu again.
 
 'course' leads through a course on SAT and twodoku: Enter takes the next step, and each step shows the command that it
-runs. In the menu 'sat' the name of a file loads it, and the name of a strategy or an engine solves. A formula stays loaded
+runs. It takes one or more formulas (names, '*.cnf', a folder, clauses that are typed), asks for strategies, holes and a
+seed, and a later run of the program can continue it.
+
+In the menu 'sat' the name of a file loads it, and the name of a strategy or an engine solves. A formula stays loaded
 until it is dropped.
 
 Where clauses are shown page by page, '= 5' makes literal 5 true, propagates, and shows what is left of the formula or why
@@ -28,7 +31,10 @@ a clause is empty; 'u' takes it back.
 方向键及 Emacs 的按键编辑回答，按上方向键找回以前的回答，按 Tab 键补全文件名或选项名。进入菜单时显示各项，之后只用一行询问下一步，按
 回车再次显示菜单。各项也可用中文名称选择。
 
-course（课程）按课程设计的顺序逐步进行：按回车进行下一步，每一步都显示所运行的命令。在 sat 菜单中，输入文件名即载入，输入策略或引擎的名称即
+course（课程）按课程设计的顺序逐步进行：按回车进行下一步，每一步都显示所运行的命令。公式可为一个或多个（文件名、*.cnf、文件夹或键入的子句），
+策略、空格数与种子可自选；退出程序后，下次可以继续。
+
+在 sat 菜单中，输入文件名即载入，输入策略或引擎的名称即
 求解。公式一直保持载入，直到丢弃为止。
 
 逐页查看子句时，“= 5”令文字 5 为真并传播，显示公式还剩下什么，或某个子句为何成为空子句；“u”撤销。

@@ -9,7 +9,7 @@ namespace satdoku::cnf {
 
 class TypedFormula {
   public:
-    /// @param name  of the text, for errors; may be empty
+    /// @param name  of the text, for errors; empty: they name no place, as the person sees the line
     explicit TypedFormula(std::string name = {}) : name_(std::move(name)) {}
 
     /// Adds the clauses of a line. Its end or a 0 ends a clause; a line with 0 alone is the empty clause. A header and
