@@ -43,7 +43,7 @@ CourseProgress parse(const std::string& text) {
         const std::string value = line.substr(std::min(blank + 1, line.size()));
         if (word == "folder") folder = core::to_path(value);
         if (word == "formula" || word == "relaxed") progress.formulas.push_back({path_of(value), word == "relaxed"});
-        if (word == "done") progress.done.insert(value);
+        if (word == "done" && std::ranges::count(steps(), value, &Step::name) > 0) progress.done.insert(value);
         if (!word.starts_with('{')) continue;
         const bool is_beside = is_beside_formula(word);
         if (is_beside && progress.formulas.empty()) continue;

@@ -954,6 +954,9 @@ or a proof with 'check', a puzzle with 'puzzle certify'. Add what they print to 
     c satisfiable, 0.013 ms
     s SATISFIABLE
     v 1 -2 3 -4 0
+    $ satdoku solve -q -e '1 -2 0 2 3 0'
+    s SATISFIABLE
+    v 1 2 3 0
     $ satdoku sample pigeonhole -q -o holes.cnf
     $ satdoku solve holes.cnf --proof holes.drat; echo $?
     c holes.cnf: 42 variables, 133 clauses, 294 literals, read in 0 ms
