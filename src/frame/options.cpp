@@ -148,8 +148,10 @@ Arguments parse(std::span<const std::string> words, std::span<const Option> opti
                 std::string_view operands) {
     Arguments arguments;
     const auto give = [&](const Option& option, const std::string& value) {
-        const auto before = option.value == Value::list ? arguments.text(option.name) : std::nullopt;
-        arguments.set(option.name, before ? *before + ',' + value : value);
+        const bool adds = option.value == Value::list || option.value == Value::lines;
+        const auto before = adds ? arguments.text(option.name) : std::nullopt;
+        const char between = option.value == Value::list ? ',' : '\n';
+        arguments.set(option.name, before ? *before + between + value : value);
     };
     std::vector<Unsettled> unsettled;
     bool options_ended = false;

@@ -1,5 +1,6 @@
 // satdoku compare FILE...: strategies and engines side by side.
 #include "comparison_view.hpp"
+#include "program_runs.hpp"
 
 #include <satdoku/cnf/dimacs.hpp>
 #include <satdoku/core/error.hpp>
@@ -28,6 +29,17 @@ std::string formatted_rows(const frame::Arguments& arguments, const std::vector<
     return comparison_text(rows, contestants, columns);
 }
 
+/// On a terminal, wrong answers stand out in tables for people.
+std::string painted(const ui::Console& console, const frame::Arguments& arguments, std::string text) {
+    const bool is_for_people = arguments.text("table").value_or("text") == "text" && !arguments.has("chart");
+    if (!is_for_people || arguments.has("output")) return text;
+    const std::string wrong = ' ' + fault_text(Fault::wrong) + ' ';
+    const std::string paint = console.paint(ui::Style::bad, wrong);
+    for (std::size_t at = text.find(wrong); at != std::string::npos; at = text.find(wrong, at + paint.size()))
+        text.replace(at, wrong.size(), paint);
+    return text;
+}
+
 /// Returns the files that can be opened. Prints the errors of the others now, before the first long solve.
 std::vector<std::string> readable(frame::Context& context, const std::vector<std::string>& paths) {
     std::vector<std::string> found;
@@ -44,10 +56,7 @@ std::vector<std::string> readable(frame::Context& context, const std::vector<std
 
 int run_compare(frame::Context& context, const frame::Arguments& arguments) {
     ui::Console& console = context.console;
-    solve::Limits limits;
-    limits.seconds = arguments.decimal("time-limit").value_or(standard_seconds);
-    const std::vector<solving::Contestant> contestants = solving::contestants_of(
-        frame::split_at_commas(arguments.text("strategies").value_or(std::string(standard_contestants))), limits);
+    const std::vector<solving::Contestant> contestants = asked_contestants(arguments);
     if (arguments.has("chart")) {
         if (arguments.has("table")) throw core::Error("usage.both", {"--chart", "--table"});
         frame::output_format(arguments, chart_formats);  // throws for a wrong name before the first long solve
@@ -74,14 +83,15 @@ int run_compare(frame::Context& context, const frame::Arguments& arguments) {
         const std::string name = core::to_name(core::to_path(path).filename());
         const auto show = [&, number = rows.size() + 1](std::size_t contestant, std::uint64_t) {
             console.progress(language::text("compare.progress", number, paths.size(), language::visible(path),
-                                            contestants[contestant].name));
+                                            language::visible(contestants[contestant].name)));
         };
         rows.push_back(compare(name, formula, contestants, runs, work->token(), {.before = show}));
     }
     console.progress({});
-    if (!rows.empty()) results.write(formatted_rows(arguments, rows, contestants, console.columns()));
+    if (!rows.empty())
+        results.write(painted(console, arguments, formatted_rows(arguments, rows, contestants, console.columns())));
     results.commit();
-    return all_read ? frame::exit_done : frame::exit_bad_input;
+    return exit_code(rows, all_read);
 }
 
 }  // namespace

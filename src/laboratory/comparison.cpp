@@ -1,10 +1,16 @@
 #include "comparison.hpp"
 
+#include "program_runs.hpp"
+
+#include <satdoku/check/model.hpp>
 #include <satdoku/core/error.hpp>
+#include <satdoku/frame/command.hpp>
 #include <satdoku/language/text.hpp>
+#include <satdoku/result/program.hpp>
 
 #include <algorithm>
-#include <optional>
+#include <sstream>
+#include <string>
 #include <utility>
 
 namespace satdoku::laboratory {
@@ -15,17 +21,36 @@ std::vector<frame::Option> comparison_options(std::string_view runs) {
              .value = frame::Value::list,
              .placeholder = "NAME,...",
              .standard = standard_contestants},
+            {.name = "with", .value = frame::Value::lines, .placeholder = "NAME=COMMAND"},
             {.name = "time-limit",
              .value = frame::Value::decimal,
              .placeholder = "SECONDS",
              .standard = seconds,
              .help_key = "option.solve_time_limit"},
+            {.name = "memory-limit", .value = frame::Value::integer, .placeholder = "MB", .smallest = 1},
             {.name = "runs",
              .value = frame::Value::integer,
              .placeholder = "N",
              .smallest = 1,
              .largest = most_runs,
              .standard = runs}};
+}
+
+std::vector<solving::Contestant> asked_contestants(const frame::Arguments& arguments) {
+    constexpr std::uint64_t megabyte = 1000000;
+    solve::Limits limits;
+    limits.seconds = arguments.decimal("time-limit").value_or(standard_seconds);
+    if (const auto memory = arguments.integer("memory-limit")) limits.memory = *memory * megabyte;
+    std::vector<solving::Contestant> contestants = solving::contestants_of(
+        frame::split_at_commas(arguments.text("strategies").value_or(std::string(standard_contestants))), limits);
+    std::istringstream lines(arguments.text("with").value_or(std::string()));
+    for (std::string line; std::getline(lines, line);) {
+        result::Program program = result::parse_program(line);
+        if (std::ranges::find(contestants, program.name, &solving::Contestant::name) != contestants.end())
+            throw core::Error("program.same_name", {program.name});
+        contestants.push_back({program.name, {.limits = limits}, std::move(program)});
+    }
+    return contestants;
 }
 
 Spread spread_of(const std::vector<Run>& runs) {
@@ -51,33 +76,84 @@ Run median(std::vector<Run> runs) {
     return middle;
 }
 
+bool Comparison::has(Fault fault) const {
+    return std::ranges::find(runs, fault, &Run::fault) != runs.end();
+}
+
+int exit_code(const std::vector<Comparison>& rows, bool all_read) {
+    const auto any = [&](Fault fault) {
+        return std::ranges::any_of(rows, [fault](const Comparison& row) { return row.has(fault); });
+    };
+    if (!all_read || any(Fault::not_started)) return frame::exit_bad_input;
+    return any(Fault::wrong) ? frame::exit_no : frame::exit_done;
+}
+
+namespace {
+
+/// Rounds of runs on one formula.
+class Measurement {
+  public:
+    Measurement(const std::string& name, cnf::Formula& formula, const std::vector<solving::Contestant>& contestants,
+                const std::stop_token& stop, const RunObserver& observer)
+        : formula_(formula),
+          contestants_(contestants),
+          stop_(stop),
+          observer_(observer),
+          programs_(name, formula, stop),
+          runs_(contestants.size()) {}
+
+    void run(std::size_t index, std::uint64_t round) {
+        std::vector<Run>& own = runs_[index];
+        if (stop_.stop_requested() && !own.empty()) return;
+        // Another run would end at the limit, or fail, as well.
+        if (!own.empty() && (own.back().outcome.reason == solve::StopReason::time || own.back().fault != Fault::none))
+            return;
+        if (observer_.before) observer_.before(index, round);
+        Run run = contestants_[index].program ? run_program(index) : run_engine(index);
+        // A run that was stopped counts only if the contestant has no other.
+        if (run.outcome.reason != solve::StopReason::stopped || own.empty()) own.push_back(std::move(run));
+    }
+
+    std::vector<std::vector<Run>>& runs() { return runs_; }
+
+  private:
+    Run run_engine(std::size_t index) {
+        const solving::Solution solution = solving::solve_formula(contestants_[index].request, formula_, stop_);
+        const auto model = [&](cnf::Variable variable) { return solution.engine->value(variable); };
+        if (observer_.after) observer_.after(index, solution.outcome, model);
+        return {solution.outcome, solution.engine->statistics()};
+    }
+    Run run_program(std::size_t index) {
+        std::vector<cnf::Literal> literals;
+        Run run = programs_.run(contestants_[index], literals);
+        const check::Assignment assignment(literals);
+        const auto model = [&](cnf::Variable variable) { return assignment.is_true(cnf::Literal(variable, false)); };
+        if (observer_.after && run.checked) observer_.after(index, run.outcome, model);
+        return run;
+    }
+
+    cnf::Formula& formula_;
+    const std::vector<solving::Contestant>& contestants_;
+    const std::stop_token& stop_;
+    const RunObserver& observer_;
+    ProgramRuns programs_;
+    std::vector<std::vector<Run>> runs_;  ///< by contestant
+};
+
+}  // namespace
+
 Comparison compare(const std::string& name, cnf::Formula& formula, const std::vector<solving::Contestant>& contestants,
                    std::uint64_t runs, const std::stop_token& stop, const RunObserver& observer) {
-    std::vector<std::vector<Run>> runs_of(contestants.size());
-    std::optional<solve::Verdict> verdict;
+    Measurement measurement(name, formula, contestants, stop, observer);
     for (std::uint64_t round = 0; round < runs; ++round) {
         if (round > 0 && stop.stop_requested()) break;
-        for (std::size_t index = 0; index < contestants.size(); ++index) {
-            std::vector<Run>& own = runs_of[index];
-            if (stop.stop_requested() && !own.empty()) continue;
-            // Another run would end at the limit as well.
-            if (!own.empty() && own.back().outcome.reason == solve::StopReason::time) continue;
-            if (observer.before) observer.before(index, round);
-            const solving::Solution solution = solving::solve_formula(contestants[index].request, formula, stop);
-            const solve::Outcome& outcome = solution.outcome;
-            // A run that was stopped counts only if the contestant has no other.
-            if (outcome.reason == solve::StopReason::stopped && !own.empty()) continue;
-            own.push_back({outcome, solution.engine->statistics()});
-            if (decided(own.back())) {
-                if (verdict.value_or(outcome.verdict) != outcome.verdict)
-                    throw core::Error("compare.disagree", {name, contestants[index].name});
-                verdict = outcome.verdict;
-            }
-            if (observer.after) observer.after(index, round, solution);
-        }
+        for (std::size_t index = 0; index < contestants.size(); ++index) measurement.run(index, round);
     }
+    judge_claims(name, contestants, measurement.runs());
     Comparison comparison{name, formula.variable_count(), formula.clause_count()};
-    for (std::vector<Run>& own : runs_of) {
+    for (std::vector<Run>& own : measurement.runs()) {
+        const auto faulty = std::ranges::find_if(own, [](const Run& run) { return run.fault != Fault::none; });
+        if (faulty != own.end()) own = {*faulty};
         comparison.spreads.push_back(spread_of(own));
         comparison.runs.push_back(median(std::move(own)));
     }

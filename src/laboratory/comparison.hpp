@@ -2,6 +2,7 @@
 #pragma once
 
 #include <satdoku/cnf/formula.hpp>
+#include <satdoku/result/res_file.hpp>
 #include <satdoku/solve/engine.hpp>
 #include <satdoku/solving/solve_request.hpp>
 #include <satdoku/solving/solve_run.hpp>
@@ -22,13 +23,21 @@ inline constexpr double standard_seconds = 10;
 inline constexpr std::uint64_t most_runs = 1000;
 /// How many runs a report takes if the caller does not say.
 inline constexpr std::uint64_t report_runs = 5;
-/// The options --strategies, --time-limit and --runs. @param runs  the standard, in words
+/// The options --strategies, --with, the limits and --runs. @param runs  the standard, in words
 std::vector<frame::Option> comparison_options(std::string_view runs);
+/// Those of --strategies and --with, with their limits. Throws core::Error.
+std::vector<solving::Contestant> asked_contestants(const frame::Arguments& arguments);
+
+/// Why the answer of another program does not count, unless a limit ended it: the verdict is then unknown.
+enum class Fault { none, wrong, not_started, crashed, silent, nonsense };
 
 /// One solve of one contestant.
 struct Run {
     solve::Outcome outcome;
     solve::Statistics statistics;
+    Fault fault = Fault::none;
+    bool checked = true;   ///< false: the verdict is another program's claim
+    std::string remark{};  ///< of another program: its fault, or what was found when its answer was checked
 };
 
 /// The times of all decided runs of one contestant, in milliseconds.
@@ -54,16 +63,22 @@ struct Comparison {
     std::uint64_t clauses = 0;
     std::vector<Run> runs{};        ///< the median of each contestant, in their order
     std::vector<Spread> spreads{};  ///< of the runs of each contestant
+
+    bool has(Fault fault) const;
 };
 
-/// Called before and after each run; either function may be empty.
+/// frame::exit_done; exit_bad_input if a file could not be read or a program not be started; exit_no if a program's
+/// answer is wrong.
+int exit_code(const std::vector<Comparison>& rows, bool all_read);
+
+/// Called before each run, and after each one whose answer is checked; either function may be empty.
 struct RunObserver {
     std::function<void(std::size_t contestant, std::uint64_t round)> before{};
-    std::function<void(std::size_t contestant, std::uint64_t round, const solving::Solution&)> after{};
+    std::function<void(std::size_t contestant, const solve::Outcome&, const result::Model&)> after{};
 };
 
 /// Lets each contestant solve the formula `runs` times. It runs them in rounds, so that other load of the machine slows
-/// all of them alike. Throws core::Error if two contestants disagree.
+/// all of them alike. Throws core::Error if two engines disagree.
 Comparison compare(const std::string& name, cnf::Formula& formula, const std::vector<solving::Contestant>& contestants,
                    std::uint64_t runs, const std::stop_token& stop, const RunObserver& observer = {});
 

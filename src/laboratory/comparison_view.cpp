@@ -1,5 +1,7 @@
 #include "comparison_view.hpp"
 
+#include "program_runs.hpp"
+
 #include <satdoku/core/text.hpp>
 #include <satdoku/draw/web.hpp>
 #include <satdoku/language/text.hpp>
@@ -19,6 +21,8 @@ namespace {
 
 using solve::Verdict;
 
+constexpr std::size_t markdown_columns = 80;
+
 constexpr std::array<std::string_view, 6> shown_counts = {"nodes",     "decisions", "propagations",
                                                           "conflicts", "depth",     "restarts"};
 
@@ -35,13 +39,16 @@ Verdict verdict_of(const Comparison& row) {
 }
 
 std::string time_text(const Run& run) {
+    if (run.fault != Fault::none) return fault_text(run.fault);
     if (decided(run)) return language::decimal_text(run.outcome.milliseconds, 3);
     if (run.outcome.reason == solve::StopReason::stopped) return std::string(no_value);
     return "> " + language::decimal_text(run.outcome.milliseconds, 0);
 }
 
 bool comparable(const Run& first, const Run& run) {
-    const auto stopped = [](const Run& one) { return one.outcome.reason == solve::StopReason::stopped; };
+    const auto stopped = [](const Run& one) {
+        return one.outcome.reason == solve::StopReason::stopped || one.fault != Fault::none;
+    };
     return (decided(first) || decided(run)) && !stopped(first) && !stopped(run) && first.outcome.milliseconds > 0 &&
            run.outcome.milliseconds > 0;
 }
@@ -84,6 +91,15 @@ std::optional<std::uint64_t> count_of(const Run& run, std::string_view name) {
     return statistic == nullptr ? std::nullopt : std::optional(statistic->value);
 }
 
+std::vector<std::string> remarks(const Comparison& row, const std::vector<solving::Contestant>& contestants) {
+    std::vector<std::string> found;
+    for (std::size_t index = 0; index < row.runs.size(); ++index) {
+        const std::string& remark = row.runs[index].remark;
+        if (!remark.empty()) found.push_back(language::text("program.remark", contestants[index].name, remark));
+    }
+    return found;
+}
+
 Column name_column(const std::vector<solving::Contestant>& contestants) {
     Column names{{language::text("compare.contestant")}, ui::Align::left};
     for (const solving::Contestant& contestant : contestants) names.cells.push_back(contestant.name);
@@ -91,7 +107,7 @@ Column name_column(const std::vector<solving::Contestant>& contestants) {
 }
 
 Columns time_columns(const Comparison& row) {
-    Columns columns = {{{language::text("statistic.ms")}},
+    Columns columns = {{{language::text("statistic.ms")}, ui::Align::right, fault_text(Fault::wrong)},
                        {{language::text("compare.rate")}},
                        {{language::text("compare.factor")}, ui::Align::left}};
     for (std::size_t index = 0; index < row.runs.size(); ++index) {
@@ -180,6 +196,7 @@ std::string comparison_text(const std::vector<Comparison>& rows, const std::vect
         const bool fits =
             ui::widest(ui::split_lines(in_one)) <= columns && ui::split_lines(in_one).size() == names.cells.size();
         text += fits ? in_one : side_by_side(names, times, columns) + side_by_side(names, of_trees, columns);
+        for (const std::string& remark : remarks(row, contestants)) text += ui::wrapped(remark, columns);
     }
     return text;
 }
@@ -193,17 +210,23 @@ std::string comparison_markdown(const std::vector<Comparison>& rows,
                            {{language::text("show.variables")}},
                            {{language::text("show.clauses")}},
                            {{language::text("show.ratio")}},
-                           {{language::text("compare.verdict")}, ui::Align::left}};
+                           {{language::text("compare.verdict")}, ui::Align::left, fault_text(Fault::wrong)}};
         for (const Run& run : row.runs) {
             const std::vector<std::string> about = {language::visible(row.formula), std::to_string(row.variables),
                                                     std::to_string(row.clauses), ratio_text(row),
-                                                    solving::verdict_name(run.outcome.verdict)};
+                                                    run.fault == Fault::none
+                                                        ? std::string(solving::verdict_name(run.outcome.verdict))
+                                                        : fault_text(run.fault)};
             for (std::size_t index = 0; index < about.size(); ++index) columns[index].cells.push_back(about[index]);
         }
         columns.push_back(names);
         std::ranges::move(time_columns(row), std::back_inserter(columns));
         std::ranges::move(count_columns(row), std::back_inserter(columns));
         text += markdown_table(columns, text.empty());
+    }
+    for (const Comparison& row : rows) {
+        for (const std::string& remark : remarks(row, contestants))
+            text += '\n' + markdown_paragraph(language::visible(row.formula) + ": " + remark, markdown_columns);
     }
     return text;
 }
@@ -222,7 +245,8 @@ std::string comparison_csv(const std::vector<Comparison>& rows, const std::vecto
         const Run& first = row.runs.front();
         for (const Run& run : row.runs) {
             const bool known = decided(run) && decided(first) && comparable(first, run);
-            cells.emplace_back(solving::verdict_word(run.outcome.verdict));
+            const std::string_view fault = fault_word(run.fault);
+            cells.emplace_back(fault.empty() ? solving::verdict_word(run.outcome.verdict) : fault);
             cells.push_back(language::decimal_text(run.outcome.milliseconds, 3));
             cells.push_back(known ? language::decimal_text(rate(first, run), 1) : std::string());
             cells.push_back(known ? language::decimal_text(times(first, run), 3) : std::string());

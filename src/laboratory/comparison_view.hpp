@@ -21,6 +21,9 @@
 
 namespace satdoku::laboratory {
 
+/// What is to be said of other programs' runs.
+std::vector<std::string> remarks(const Comparison& row, const std::vector<solving::Contestant>& contestants);
+
 Column name_column(const std::vector<solving::Contestant>& contestants);
 /// Milliseconds, rate and factor.
 Columns time_columns(const Comparison& row);
@@ -33,7 +36,7 @@ std::optional<std::uint64_t> count_of(const Run& run, std::string_view name);
 inline constexpr std::string_view no_value = "-";
 /// Clauses per variable.
 std::string ratio_text(const Comparison& row);
-/// Milliseconds: "12.345"; "> 2000" if a limit ended the run; "-" if a signal ended it.
+/// Milliseconds: "12.345"; "> 2000" if a limit ended the run; "-" if a signal ended it; the word for a fault.
 std::string time_text(const Run& run);
 std::string rate_text(const Run& first, const Run& run);
 /// "463 times slower"

@@ -66,7 +66,10 @@ std::string markdown_table(const Columns& columns, bool with_titles) {
     const std::size_t rows = rows_of(columns);
     for (std::size_t row = with_titles ? 0 : 1; row < rows; ++row) {
         text += '|';
-        for (const Column& column : columns) text.append(" ").append(markdown_text(column.cells[row])).append(" |");
+        for (const Column& column : columns) {
+            const std::string_view mark = column.is_strong(row) ? "**" : "";
+            text.append(" ").append(mark).append(markdown_text(column.cells[row])).append(mark).append(" |");
+        }
         text += '\n';
         if (row > 0) continue;
         text += '|';
@@ -74,6 +77,10 @@ std::string markdown_table(const Columns& columns, bool with_titles) {
         text += '\n';
     }
     return text;
+}
+
+bool Column::is_strong(std::size_t row) const {
+    return row > 0 && !strong.empty() && cells[row] == strong;
 }
 
 std::size_t Column::width() const {
@@ -125,7 +132,9 @@ class HtmlWriter {
     void cell(const Column& column, std::size_t line) {
         const std::string_view tag = line == 0 ? "th" : "td";
         text_.append("<").append(tag).append(class_of(column, line)).append(">");
-        text_.append(breakable(column.cells[line])).append("</").append(tag).append(">");
+        const bool is_strong = column.is_strong(line);
+        text_.append(is_strong ? "<strong>" : "").append(breakable(column.cells[line]));
+        text_.append(is_strong ? "</strong>" : "").append("</").append(tag).append(">");
     }
     /// A short word stays on one line: browsers break behind its hyphens, too, and between Chinese characters.
     static std::string_view class_of(const Column& column, std::size_t line) {

@@ -29,8 +29,10 @@ struct Paragraph {
 struct Column {
     std::vector<std::string> cells;  ///< the first one is the title
     ui::Align align = ui::Align::right;
+    std::string strong{};  ///< a cell of this text stands out
 
     std::size_t width() const;
+    bool is_strong(std::size_t row) const;
 };
 using Columns = std::vector<Column>;
 

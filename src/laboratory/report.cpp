@@ -140,7 +140,7 @@ std::vector<Figure> small_trees(const Comparison& row, cnf::Formula& formula,
                                 const std::vector<solving::Contestant>& contestants, const std::stop_token& stop) {
     std::vector<Figure> figures;
     for (std::size_t index = 0; index < contestants.size(); ++index) {
-        if (!may_be_small(row.runs[index])) continue;
+        if (contestants[index].program || !may_be_small(row.runs[index])) continue;
         trace::SearchTree tree;
         solving::SolveRequest request = contestants[index].request;
         request.options.observer = &tree;
@@ -151,13 +151,13 @@ std::vector<Figure> small_trees(const Comparison& row, cnf::Formula& formula,
     return figures;
 }
 
-/// A copy of an engine's model: the values of the variables in clauses. Engines make all other variables false.
+/// A copy of a model: the values of the variables in clauses. All others are false, as engines make them.
 class ModelCopy {
   public:
-    ModelCopy(const cnf::Formula& formula, const solve::Engine& engine) : formula_(&formula) {
+    ModelCopy(const cnf::Formula& formula, const result::Model& model) : formula_(&formula) {
         for (std::uint32_t place = 0; place < formula.places(); ++place) {
             const cnf::Formula::Column column(place, false);
-            values_.push_back(engine.value(formula.literal_of(column).variable()));
+            values_.push_back(model(formula.literal_of(column).variable()));
         }
     }
 
@@ -183,8 +183,8 @@ class FormulaWork {
         report.counts = cnf::statistics_of(formula_, 0);
         const RunObserver observer = {
             .before = [this](std::size_t who, std::uint64_t round) { show_contestant(who, round); },
-            .after = [this](std::size_t who, std::uint64_t,
-                            const solving::Solution& solution) { take_answer(who, solution); }};
+            .after = [this](std::size_t who, const solve::Outcome& outcome,
+                            const result::Model& model) { take_answer(who, outcome, model); }};
         report.comparison = compare(name, formula_, request_.contestants, request_.runs, stop_, observer);
         if (!winner_) {
             report.res = shortened_res(outcome_of(report));
@@ -220,11 +220,11 @@ class FormulaWork {
     void show(const std::string& what) { console_.progress(language::text("report.progress", progress_, what)); }
 
     /// Stores the solution if no earlier contestant, and no earlier run of this one, decided the formula.
-    void take_answer(std::size_t contestant, const solving::Solution& solution) {
-        if (solution.outcome.verdict == Verdict::unknown || winner_.value_or(contestant + 1) <= contestant) return;
+    void take_answer(std::size_t contestant, const solve::Outcome& outcome, const result::Model& model) {
+        if (outcome.verdict == Verdict::unknown || winner_.value_or(contestant + 1) <= contestant) return;
         winner_ = contestant;
-        outcome_ = solution.outcome;
-        if (solution.outcome.verdict == Verdict::satisfiable) model_.emplace(formula_, *solution.engine);
+        outcome_ = outcome;
+        if (outcome.verdict == Verdict::satisfiable) model_.emplace(formula_, model);
     }
 
     result::Model model() const {

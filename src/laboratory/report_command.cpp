@@ -18,8 +18,7 @@ namespace {
 
 ReportRequest report_request(const frame::Arguments& arguments) {
     ReportRequest request;
-    const std::string names = arguments.text("strategies").value_or(std::string(standard_contestants));
-    request.contestants = solving::contestants_of(frame::split_at_commas(names), {});
+    request.contestants = asked_contestants(arguments);
     request.runs = arguments.integer("runs").value_or(report_runs);
     request.seconds = arguments.decimal("time-limit").value_or(standard_seconds);
     request.relaxed = arguments.has("relaxed");
@@ -58,7 +57,9 @@ int run_report(frame::Context& context, const frame::Arguments& arguments) {
         results.write(report_text(report, form));
         results.commit();
     }
-    return report.errors.empty() ? frame::exit_done : frame::exit_bad_input;
+    std::vector<Comparison> rows;
+    for (const FormulaReport& formula : report.formulas) rows.push_back(formula.comparison);
+    return exit_code(rows, report.errors.empty());
 }
 
 }  // namespace

@@ -1,9 +1,11 @@
 // The text of a report: machine, method, formulas, results, rates and summary. The Chinese headings are the ones of the
 // courses' reports.
 #include "comparison_view.hpp"
+#include "program_runs.hpp"
 #include "report.hpp"
 
 #include <satdoku/core/machine.hpp>
+#include <satdoku/core/text.hpp>
 #include <satdoku/frame/command.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/solving/solve_dialogue.hpp>
@@ -52,9 +54,16 @@ Grid machine_grid() {
 
 /// Describes a contestant's engine or strategy.
 std::string contestant_text(const solving::Contestant& contestant) {
+    if (contestant.program) return language::text("program.meaning");
     const engines::EngineOptions& options = contestant.request.options;
     return language::text(options.branching.empty() ? language::key("engine", contestant.request.engine)
                                                     : language::key("branching", options.branching));
+}
+
+/// The engine's name, or the command of another program.
+std::string engine_text(const solving::Contestant& contestant) {
+    return contestant.program ? language::visible(core::join(contestant.program->words, " "))
+                              : contestant.request.engine;
 }
 
 Grid contestants_grid(const std::vector<solving::Contestant>& contestants) {
@@ -62,7 +71,7 @@ Grid contestants_grid(const std::vector<solving::Contestant>& contestants) {
         {language::text("compare.contestant"), language::text("report.engine"), language::text("report.meaning")},
         {ui::Align::left, ui::Align::left, ui::Align::left});
     for (const solving::Contestant& contestant : contestants)
-        add_row(grid, {contestant.name, contestant.request.engine, contestant_text(contestant)});
+        add_row(grid, {language::visible(contestant.name), engine_text(contestant), contestant_text(contestant)});
     return grid;
 }
 
@@ -100,7 +109,7 @@ std::string spread_text(const Spread& spread) {
 }
 
 Grid results_grid(const Comparison& row, const std::vector<solving::Contestant>& contestants) {
-    Column times{{language::text("report.median")}};
+    Column times{{language::text("report.median")}, ui::Align::right, fault_text(Fault::wrong)};
     Column spreads{{language::text("report.spread")}};
     for (std::size_t index = 0; index < row.runs.size(); ++index) {
         times.cells.push_back(time_text(row.runs[index]));
@@ -135,7 +144,7 @@ Grid course_grid(const Report& report) {
                 {Align::left, Align::left, Align::right, Align::right, Align::left, Align::right});
     if (contestants.size() > 1) {
         grid.columns.push_back({{language::text("compare.contestant")}, Align::left});
-        grid.columns.push_back({{language::text("report.after")}});
+        grid.columns.push_back({{language::text("report.after")}, Align::right, fault_text(Fault::wrong)});
         grid.columns.push_back({{language::text("compare.rate")}});
     }
     for (const FormulaReport& formula : report.formulas) {
@@ -304,6 +313,7 @@ class ReportWriter {
         add(Heading{name, true});
         say(language::text("report.see_runs", tables_ + 1));
         add_table(results_grid(row, contestants_), language::text("report.runs_on", name));
+        for (std::string& remark : remarks(row, contestants_)) say(std::move(remark));
         say(formula.answer ? judgement_text(report_, formula) : language::text("report.undecided"));
         const std::size_t contestant = formula.answer ? formula.answer->contestant : 0;
         const std::string& who = contestants_[contestant].name;

@@ -17,6 +17,7 @@
 #include <satdoku/frame/output.hpp>
 #include <satdoku/laboratory/sat_menu.hpp>
 #include <satdoku/language/text.hpp>
+#include <satdoku/result/program.hpp>
 #include <satdoku/result/res_file.hpp>
 #include <satdoku/solving/formula_input.hpp>
 #include <satdoku/solving/solve_dialogue.hpp>
@@ -125,6 +126,20 @@ std::optional<std::vector<std::string>> ask_others(ui::Console& console, bool& r
     }
 }
 
+constexpr std::string_view no_program = "none";
+
+/// Asks for another solver to compare, and remembers it until the program ends. Returns nothing if the person leaves.
+std::optional<std::string> ask_program(ui::Console& console) {
+    static std::string remembered(no_program);
+    const auto accept = [](const std::string& answer) {
+        if (answer != no_program) result::parse_program(answer);
+    };
+    const auto answer = ui::ask_until(console, language::text("sat_menu.another_solver"), remembered, accept,
+                                      ui::help_text(console, language::text("sat_menu.another_solver_help")));
+    if (answer) remembered = *answer;
+    return answer;
+}
+
 /// The words of a command that measures: its options and the formulas. Returns nothing if the person leaves.
 std::optional<std::vector<std::string>> ask_measurement(ui::Console& console, const std::string& command,
                                                         const LoadedFormula& loaded) {
@@ -136,6 +151,8 @@ std::optional<std::vector<std::string>> ask_measurement(ui::Console& console, co
     const auto names = ui::ask_until(console, contestants, standard_contestants, accept_names,
                                      ui::help_text(console, language::text("sat_menu.which_contestants_help")));
     if (!names) return std::nullopt;
+    const auto program = ask_program(console);
+    if (!program) return std::nullopt;
     const auto accept_seconds = [](const std::string& answer) {
         const auto seconds = core::parse_number<double>(ui::half_width(answer));
         if (!seconds || !std::isfinite(*seconds) || *seconds <= 0) throw core::Error("solving.no_seconds", {answer});
@@ -152,6 +169,7 @@ std::optional<std::vector<std::string>> ask_measurement(ui::Console& console, co
     std::vector<std::string> words = {command,  "--strategies",       *names, "--time-limit", ui::half_width(*seconds),
                                       "--runs", std::to_string(*runs)};
     if (relaxed) words.push_back("--relaxed");
+    if (*program != no_program) words.insert(words.end(), {"--with", *program});
     words.insert(words.end(), {"--", loaded.path});
     words.insert(words.end(), others->begin(), others->end());
     return words;

@@ -385,6 +385,8 @@ std::span<const Entry> help_entries() {
         {"option.literal", "lists the clauses with this literal instead", "改为列出含此文字的子句"},
         {"option.top", "how many of the most frequent literals", "列出多少个出现最多的文字"},
         {"option.strategies", "what to compare: strategies of dpll, and engines", "要比较的 dpll 策略和引擎"},
+        {"option.with", "another solver to compare: 'satdoku help solvers'",
+         "一同比较的其他求解器：见 satdoku help solvers"},
         {"option.runs", "solves so many times and takes the median of the times", "各求解若干次，取用时的中位数"},
         {"option.table", "how the table is written", "表格的书写格式"},
         {"option.lang", "language; else LC_ALL, LC_MESSAGES and LANG decide",

@@ -796,6 +796,41 @@ NO_COLOR :: 设置后不用颜色。
 TERM :: 为 dumb 或未设置时（Windows 上仅为 dumb 时）不发送转义序列：没有颜色，不能编辑回答，也不能用单键操作。
 XDG_STATE_HOME, HOME :: 自动保留游戏的位置。
 )"},
+        {"topic.solvers",
+         R"(Another solver: how compare and report run it
+
+    satdoku compare f.cnf --with mine='./mysolver {}' --with 'minisat {} {result}' --with 'cadical -q {} {proof}'
+
+NAME='COMMAND' :: A program and its arguments; NAME may be left out. Blanks separate words, quotes and backslashes
+keep them together; no shell is started. {} is the formula's file, and the last word if it is missing.
+
+Its answer is read from the first of these that it has written:
+
+{result} :: This file, for MiniSat and Glucose.
+NAME.res :: Beside the formula, which is a copy in a temporary folder: no file of yours is replaced.
+standard output :: The lines of the SAT competitions, 's SATISFIABLE' and 'v 1 -2 0', or 's 1', or SATISFIABLE.
+
+Exit codes are not read as answers. A model is checked against the formula, and the proof in {proof} by our checker.
+An answer that fails its check, or that a checked one contradicts, is WRONG; the exit code is then 3.
+--time-limit limits real and CPU time, --memory-limit the memory of each process. At a limit and on Ctrl-C, the
+program and all that it has started are ended. Its time includes starting and reading; ours is solving alone.
+)",
+         R"(其他求解器：compare 与 report 怎样运行它
+
+    satdoku compare f.cnf --with mine='./mysolver {}' --with 'minisat {} {result}' --with 'cadical -q {} {proof}'
+
+名称=命令 :: 程序及其参数；名称可省略。空格分隔各词，引号和反斜杠可保留空格；不经过 shell。{} 代表公式文件，缺少时加在最后。
+
+依次从以下位置读取它的结果，取第一个写出的：
+
+{result} :: 此文件，用于 MiniSat 与 Glucose。
+公式名.res :: 与公式同在一个文件夹；公式是临时文件夹中的副本，因此不会覆盖你的文件。
+标准输出 :: SAT 竞赛的格式，即“s SATISFIABLE”和“v 1 -2 0”，或“s 1”，或 SATISFIABLE。
+
+退出码不作为结果。模型对照公式检验，{proof} 中的证明由本程序检验。未通过检验的结果，或与已检验的结果矛盾的，标为“错误”，此时退出码为 3。
+--time-limit 限制实际用时与 CPU 时间，--memory-limit 限制每个进程的内存。到达时限或按 Ctrl-C 时，该程序及其启动的所有进程都会被终止。
+它的用时包含启动和读入；本程序的引擎只计求解。
+)"},
         {"topic.status",
          R"(Exit status: what each code says
 

@@ -101,6 +101,13 @@ std::span<const Entry> menu_entries() {
         {"sat_menu.which_contestants", "Columns, from {1} (q leaves)", "各列，可选 {1}（q 返回）"},
         {"sat_menu.seconds_each", "Time limit in seconds for each (q leaves)", "每列的时限，以秒计（q 返回）"},
         {"sat_menu.runs", "Runs of each, of which the median counts (q leaves)", "每列运行几次，取中位数（q 返回）"},
+        {"sat_menu.another_solver", "Another solver to compare (its command, or none; q leaves)",
+         "一同比较的其他求解器：其命令，none 表示没有（q 返回）"},
+        {"sat_menu.another_solver_help",
+         "Type the command of a program that solves a formula, such as ./mysolver. It gets the "
+         "formula's file as its last word; 'satdoku help solvers' lists the answers that are understood.",
+         "请输入某个求解程序的命令，如 ./mysolver。公式的文件名作为最后一个词传给它；可以读取的结果形式见 satdoku help "
+         "solvers。"},
         {"sat_menu.another_file", "Another file to compare (q leaves)", "还要比较的文件，none 表示没有（q 返回）"},
         {"sat_menu.which_contestants_help",
          "Type engines or strategies with commas between them; naive+tautology removes tautologies first.",

@@ -44,6 +44,7 @@ TEST_CASE("the SAT menu from load to drop", "[app]") {
                                        "",
                                        "compare",
                                        "naive,dlis,cdcl",
+                                       "none",
                                        "0.5",
                                        "3",
                                        "missing.cnf",
@@ -100,14 +101,50 @@ TEST_CASE("bad files and answers leave the person in the menu", "[app]") {
     folder.write("f.cnf", menu_formula);
     folder.write("wrong.res", "s 1\nv -1 -2 -3\nt 1\n");
     const std::string long_line(100000, 'x');
-    const std::string session =
-        lines(
-            {"sat",        "load", "missing.cnf", "load",  ".",         "load",     "bytes.cnf",   "load",  "-",
-             "load",       "",     "more.cnf",    "n",     "load",      "more.cnf", "y",           "99",    "nonsense",
-             "load",       "y",    "f.cnf",       "check", "wrong.res", "check",    "missing.res", "solve", "99",
-             "time-limit", "-5",   "x",           "0.5",   "",          "compare",  "nobody",      "",      "1e999",
-             "0",          "1",    "wrong.res/x", "none",  "back"}) +
-        long_line + "\n" + lines({"exit"});
+    const std::string session = lines({"sat",
+                                       "load",
+                                       "missing.cnf",
+                                       "load",
+                                       ".",
+                                       "load",
+                                       "bytes.cnf",
+                                       "load",
+                                       "-",
+                                       "load",
+                                       "",
+                                       "more.cnf",
+                                       "n",
+                                       "load",
+                                       "more.cnf",
+                                       "y",
+                                       "99",
+                                       "nonsense",
+                                       "load",
+                                       "y",
+                                       "f.cnf",
+                                       "check",
+                                       "wrong.res",
+                                       "check",
+                                       "missing.res",
+                                       "solve",
+                                       "99",
+                                       "time-limit",
+                                       "-5",
+                                       "x",
+                                       "0.5",
+                                       "",
+                                       "compare",
+                                       "nobody",
+                                       "",
+                                       "it's",
+                                       "",
+                                       "1e999",
+                                       "0",
+                                       "1",
+                                       "wrong.res/x",
+                                       "none",
+                                       "back"}) +
+                                long_line + "\n" + lines({"exit"});
     const Ended ended = folder.run("", session);
     CHECK(ended.code == 0);
     CHECK_THAT(ended.out, Contains("cannot open missing.cnf"));
@@ -301,20 +338,21 @@ struct MenuSession {
 };
 
 std::vector<MenuSession> menu_sessions() {
-    return {{{"sat", "load", "f.cnf", "inspect", "y",    "?",     "q", "solve", "seed", "3",     "dpll", "", "compare",
-              "",    "1",    "1",     "f.cnf",   "none", "check", "",  "load",  "y",    "f.cnf", "drop", "q"},
-             {"saved: f.res", "ratio 1.33", "RIGHT: the model", "dropped: f.cnf"}},
-            {{"twodoku", "solve",   "",      "",     "n",      "generate",
-              "",        "joint",   "3",     "play", "rules",  "a11=5\nsavepoint 2\nshow 5\nnotes 1",
-              "save",    "g.game",  "quit",  "play", "saved",  "g.game",
-              "a11=.",   "quit",    "n",     "play", "resume", "quit",
-              "encode",  "example", "t.cnf", "n",    "decode", "t.cnf",
-              "none",    "q"},
-             {"grid b: 40 holes", "saved: g.game", "Cleared.", "The game is saved", "t.cnf: 1458", "cannot open none"}},
-            {{"sudoku", "encode", "file",    "two.txt", "2", "e.cnf",    "n", "boards", "random",
-              "5",      "3",      "b.txt",   "boards",  "",  "",         "2", "b.txt",  "n",
-              "q",      "q",      "layouts", "flower",  "q", "language", "zh"},
-             {"e.cnf: 729", "saved: b.txt", "b.txt exists", "再见"}}};
+    return {
+        {{"sat", "load", "f.cnf", "inspect", "y",     "?",    "q",     "solve", "seed", "3", "dpll",  "",     "compare",
+          "",    "none", "1",     "1",       "f.cnf", "none", "check", "",      "load", "y", "f.cnf", "drop", "q"},
+         {"saved: f.res", "ratio 1.33", "RIGHT: the model", "dropped: f.cnf"}},
+        {{"twodoku", "solve",   "",      "",     "n",      "generate",
+          "",        "joint",   "3",     "play", "rules",  "a11=5\nsavepoint 2\nshow 5\nnotes 1",
+          "save",    "g.game",  "quit",  "play", "saved",  "g.game",
+          "a11=.",   "quit",    "n",     "play", "resume", "quit",
+          "encode",  "example", "t.cnf", "n",    "decode", "t.cnf",
+          "none",    "q"},
+         {"grid b: 40 holes", "saved: g.game", "Cleared.", "The game is saved", "t.cnf: 1458", "cannot open none"}},
+        {{"sudoku", "encode", "file",    "two.txt", "2", "e.cnf",    "n", "boards", "random",
+          "5",      "3",      "b.txt",   "boards",  "",  "",         "2", "b.txt",  "n",
+          "q",      "q",      "layouts", "flower",  "q", "language", "zh"},
+         {"e.cnf: 729", "saved: b.txt", "b.txt exists", "再见"}}};
 }
 
 void write_menu_files(const Folder& folder) {
@@ -391,7 +429,8 @@ TEST_CASE("what --relaxed accepts, an answer accepts in every menu, and no menu 
         const std::string loaded = folder.run("", "sat\nload\n" + file + "\ny\nload\ny\n" + file + "\nn\nq\nq\n").out;
         CHECK_THAT(loaded, Contains("SAT: " + file) && Contains("satdoku: warning: ") && !Contains("--"));
         const std::string compared =
-            folder.run("", "sat\nf.cnf\ncompare\nnaive\n1\n1\n" + file + "\nn\n" + file + "\ny\nnone\nq\nq\n").out;
+            folder.run("", "sat\nf.cnf\ncompare\nnaive\nnone\n1\n1\n" + file + "\nn\n" + file + "\ny\nnone\nq\nq\n")
+                .out;
         CHECK_THAT(compared,
                    Contains("Read it all the same, y or n") && Contains("\n" + file + ": ") && !Contains("--"));
         CHECK_THAT(folder.run("show " + file).err, Contains("--relaxed"));

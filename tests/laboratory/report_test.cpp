@@ -360,7 +360,7 @@ TEST_CASE("the menu writes a report", "[app][report][menus]") {
     const Folder folder("f.cnf", satisfiable_formula);
     folder.write("g.cnf", unsatisfiable_formula);
     const std::string session =
-        "sat\nload\nf.cnf\nreport\nnaive, dlsi\nnaive, dlis\n1\n1\ng.cnf\nnone\nr.txt\nr.md\nback\nexit\n";
+        "sat\nload\nf.cnf\nreport\nnaive, dlsi\nnaive, dlis\nnone\n1\n1\ng.cnf\nnone\nr.txt\nr.md\nback\nexit\n";
     const Ended ended = folder.run("", session);
     CHECK(ended.code == 0);
     CHECK_THAT(ended.out, Contains("the nearest is dlis") && Contains("a report is .html or .md"));

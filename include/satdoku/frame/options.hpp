@@ -15,8 +15,9 @@
 
 namespace satdoku::frame {
 
-/// A list is words between commas; an option that is given again adds to it. A file is read, an output is written.
-enum class Value { none, text, list, file, output, integer, decimal, choice };
+/// A list is words between commas; an option that is given again adds to it. Lines
+/// are texts: an option that is given again adds one. A file is read, an output is written.
+enum class Value { none, text, list, lines, file, output, integer, decimal, choice };
 
 struct Option {
     std::string_view name;  ///< without the dashes in front

@@ -4,8 +4,10 @@
 
 #include <satdoku/engines/engines.hpp>
 #include <satdoku/frame/options.hpp>
+#include <satdoku/result/program.hpp>
 #include <satdoku/solve/engine.hpp>
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -29,10 +31,11 @@ void take_settings(engines::EngineOptions& options, std::vector<std::string> set
 /// different seeds.
 SolveRequest solve_request(const frame::Arguments& arguments);
 
-/// An engine or strategy to compare with others.
+/// An engine or strategy to compare with others, or another program.
 struct Contestant {
     std::string name;
     SolveRequest request;
+    std::optional<result::Program> program{};  ///< another program; of the request, only the limits are its own
 };
 
 /// Contestants by their names: engines, and strategies of dpll. Switches of dpll may follow the name of a strategy or

@@ -1,0 +1,158 @@
+// Other programs as contestants: right ones, and all that can go wrong with one. They are small scripts.
+#include "program/program.hpp"
+#include "support/catch.hpp"
+
+#include <filesystem>
+#include <string>
+
+using Catch::Matchers::Contains;
+
+namespace {
+
+const std::string only_model = "p cnf 3 4\n1 2 0\n-1 0\n3 0\n-2 3 0\n";  // -1 2 3
+
+/// Writes formulas and scripts, which are named by what they do.
+void write_scripts(const Folder& folder) {
+    folder.write("f.cnf", only_model);
+    folder.write("u.cnf", unsatisfiable_formula);
+    const auto script = [&](const std::string& name, const std::string& text) {
+        folder.write(name, "#!/bin/sh\n" + text);
+        std::filesystem::permissions(folder.path() / name, std::filesystem::perms::owner_all);
+    };
+    script("right", "echo c mine\necho hello\necho s SATISFIABLE\necho v -1 2\necho v 3 0\nexit 10\n");
+    script("res", "echo 'all done'\nprintf 's 1\\nv -1 2 3\\nt 5\\n' > \"${1%.cnf}.res\"\n");
+    script("file", "printf 'SAT\\n-1 2 3 0\\n' > \"$2\"; echo SATISFIABLE\n");
+    script("a name's", "[ \"$2\" = 'b  c' ] && echo s SATISFIABLE && echo v -1 2 3 0\n");
+    script("badmodel", "echo s SATISFIABLE\necho v 1 2 3 0\n");
+    script("unsat", "echo s UNSATISFIABLE\nexit 20\n");
+    script("sat", "echo SATISFIABLE\nexit 10\n");
+    script("crash", "kill -SEGV $$\n");
+    script("silent", "echo hello; echo lost my way >&2; exit 10\n");
+    script("hang", "sleep 1000 & echo $! > child; wait\n");
+    script("endless", "yes\n");
+    script("garbled", "echo s SATISFIABLE\necho v 1 two 0\n");
+    script("proof", "echo s UNSATISFIABLE; printf '2 0\\n0\\n' > \"$2\"\n");
+    script("badproof", "echo s UNSATISFIABLE; printf 'd 1 2 0\\n0\\n' > \"$2\"\n");
+    folder.write("text", "no program\n");
+}
+
+Ended compare(const Folder& folder, const std::string& with, const std::string& formula = "f.cnf") {
+    return folder.run("compare " + formula + " --strategies cdcl --table csv --with " + with);
+}
+
+/// The verdict of the program that is called x.
+std::string verdict(const Ended& ended) {
+    const std::string line = ended.out.substr(ended.out.find('\n') + 1);
+    std::string cell = line;
+    constexpr int cells_before = 5 + 10;
+    for (int cut = 0; cut < cells_before; ++cut) cell.erase(0, cell.find(',') + 1);
+    return cell.substr(0, cell.find(','));
+}
+
+/// Whether the process whose number is in the file has been ended; it stays listed if nobody waits for it.
+bool is_gone(const Folder& folder, const std::string& file) {
+    return folder
+               .shell("for i in 1 2 3 4 5 6 7 8 9 10; do case $(ps -o stat= -p $(cat " + file +
+                      ")) in ''|Z*) exit 0 ;; esac; sleep 0.1; done; exit 1")
+               .code == 0;
+}
+
+}  // namespace
+
+TEST_CASE("another program's answer is read from where it leaves it", "[app][with][posix]") {
+    const Folder folder;
+    write_scripts(folder);
+    for (const char* const command :
+         {"x=./right", "'x=./right {}'", "x=./res", "'x=./file {} {result}'", "\"x=\\\"./a name's\\\" {} 'b  c'\""}) {
+        CAPTURE(command);
+        const Ended ended = compare(folder, command);
+        CAPTURE(ended.out, ended.err);
+        CHECK(ended.code == 0);
+        CHECK(verdict(ended) == "SATISFIABLE");
+    }
+    CHECK_FALSE(folder.has("f.res"));
+    CHECK(folder.read("f.cnf") == only_model);
+}
+
+TEST_CASE("a wrong answer of another program is WRONG", "[app][with][posix]") {
+    const Folder folder;
+    write_scripts(folder);
+    for (const std::string call :
+         {"x=./badmodel f.cnf", "x=./unsat f.cnf", "x=./sat u.cnf", "'x=./badproof {} {proof}' u.cnf"}) {
+        const std::size_t blank = call.rfind(' ');
+        CAPTURE(call);
+        const Ended ended = compare(folder, call.substr(0, blank), call.substr(blank + 1));
+        CHECK(ended.code == 3);
+        CHECK(verdict(ended) == "wrong");
+    }
+    const Ended text = folder.run("compare f.cnf --strategies naive --with x=./unsat --with y=./badmodel");
+    CHECK(text.code == 3);
+    CHECK(count_of(text.out, " WRONG ") == 2);
+    CHECK_THAT(text.out, Says("program.refuted", {"UNSATISFIABLE", "naive", "SATISFIABLE"}));
+    CHECK_THAT(folder.run("compare f.cnf --with x=./unsat --table markdown").out, Contains("| **WRONG** |"));
+    const Ended page = folder.run("report f.cnf --strategies naive --runs 2 --with x=./unsat -o r.html");
+    CHECK(page.code == 3);
+    CHECK_THAT(folder.read("r.html"), Contains("<strong>WRONG</strong>"));
+}
+
+TEST_CASE("claims without a check are told from checked answers", "[app][with][posix]") {
+    const Folder folder;
+    write_scripts(folder);
+    CHECK_THAT(folder.run("compare f.cnf --with x=./sat").out, Says("program.no_model"));
+    CHECK_THAT(folder.run("compare u.cnf --with 'x=./unsat {} {proof}'").out, Says("program.no_proof"));
+    const Ended proved = folder.run("compare u.cnf --with 'x=./proof {} {proof}'");
+    CHECK(proved.code == 0);
+    CHECK_THAT(proved.out, Says("check.proof_holds"));
+}
+
+TEST_CASE("what keeps another program from an answer is told apart", "[app][with][posix]") {
+    const Folder folder;
+    write_scripts(folder);
+    const auto row = [&](const std::string& program, const std::string& word, const std::string& detail) {
+        CAPTURE(program);
+        const Ended ended = compare(folder, "x=" + program);
+        CHECK(verdict(ended) == word);
+        CHECK_THAT(folder.run("compare f.cnf --strategies cdcl --with x=" + program).out, Contains(detail));
+        return ended.code;
+    };
+    CHECK(row("./crash", "crashed", "SIGSEGV") == 0);
+    CHECK(row("./silent", "no_answer", "lost my way") == 0);
+    CHECK(row("./endless", "nonsense", "MB") == 0);
+    CHECK(row("./garbled", "nonsense", "'two'") == 0);
+    CHECK(row("./text", "not_started", "./text") == 1);
+    CHECK(row("./nowhere", "not_started", "./nowhere") == 1);
+}
+
+TEST_CASE("a program that hangs ends at the time limit, with its children", "[app][with][posix]") {
+    const Folder folder;
+    write_scripts(folder);
+    const Ended ended = folder.run("compare f.cnf --strategies cdcl --time-limit 0.5 --runs 3 --with x=./hang");
+    CHECK(ended.code == 0);
+    CHECK_THAT(ended.out, Contains("> 5"));
+    CHECK(is_gone(folder, "child"));
+}
+
+TEST_CASE("signals end a program that hangs, with its children", "[app][with][posix]") {
+    const Folder folder;
+    write_scripts(folder);
+    const std::string begun =
+        "$satdoku compare f.cnf --strategies cdcl --time-limit 100 --with x=./hang & own=$!\n"
+        "until [ -s child ]; do sleep 0.1; done\n";
+    CHECK_THAT(folder.shell(begun + "kill -TERM $own; wait $own; echo $?").out,
+               Contains("cdcl") && Catch::Matchers::EndsWith("143\n"));
+    CHECK(is_gone(folder, "child"));
+    // The program of a script that ignores the first signal is still there at the second one.
+    std::filesystem::remove(folder.path() / "child");
+    folder.write("hang", "#!/bin/sh\ntrap '' TERM\nsleep 1000 & echo $! > child; wait; sleep 1000\n");
+    CHECK(folder.shell(begun + "kill -TERM $own; sleep 0.1; kill -TERM $own; wait $own; echo $?").out == "143\n");
+    CHECK(is_gone(folder, "child"));
+}
+
+TEST_CASE("a command that is none is refused", "[app][with]") {
+    const Folder folder("f.cnf", only_model);
+    CHECK_THAT(folder.run("compare f.cnf --with =x").err, Says("program.form", {"=x"}));
+    CHECK_THAT(folder.run("compare f.cnf --with x=").err, Says("program.form", {"x="}));
+    CHECK_THAT(folder.run("compare f.cnf --with \"x=it's\"").err, Says("child.open_quote", {"it's", "'"}));
+    CHECK_THAT(folder.run("compare f.cnf --with a=b --with a=c").err, Says("program.same_name", {"a"}));
+    CHECK_THAT(folder.run("report f.cnf --strategies cdcl --with cdcl=b").err, Says("program.same_name", {"cdcl"}));
+}
