@@ -71,7 +71,8 @@ void Solver::prove_to(proof::Proof* proof, proof::Proof* axioms) {
     axioms_ = proof == nullptr ? nullptr : axioms;
     names_ = proof == nullptr ? nullptr : std::make_unique<ProofNames>(variables_, proof);
     proof_ = proof == nullptr ? nullptr : std::make_unique<NamedProof>(*proof, *names_);
-    state_->proof = proof_.get();
+    state_->proof.write_nothing();
+    if (proof_) state_->proof.write_clauses(*proof_);
     state_->parity_proof = proof == nullptr ? nullptr : std::make_unique<reason::ClauseParityProof>();
 }
 
@@ -82,7 +83,8 @@ void Solver::prove_with_hints_to(proof::HintedProof* proof) {
     axioms_ = nullptr;
     names_ = proof == nullptr ? nullptr : std::make_unique<ProofNames>(variables_);
     hints_ = proof == nullptr ? nullptr : std::make_unique<Hints>(*proof, *names_, *state_);
-    state_->proof = state_->hints = hints_.get();
+    state_->proof.write_nothing();
+    if (hints_) state_->proof.write_hinted(*hints_);
     state_->parity_proof = proof == nullptr ? nullptr : std::make_unique<reason::ClauseParityProof>();
 }
 
@@ -90,8 +92,9 @@ void Solver::prove_by_cutting_planes_to(proof::LinearProof* proof) {
     prove_to(proof);
     linear_ = proof;
     cutting_planes_ = proof == nullptr ? nullptr : std::make_unique<NamedCuttingPlanes>(*proof, *names_);
-    state_->cutting_planes = cutting_planes_.get();
-    if (proof != nullptr) state_->parity_proof = std::make_unique<reason::LinearParityProof>(*cutting_planes_);
+    if (proof == nullptr) return;
+    state_->proof.write_planes(*cutting_planes_);
+    state_->parity_proof = std::make_unique<reason::LinearParityProof>(*cutting_planes_);
 }
 
 void Solver::bring_inside(std::span<const cnf::Literal> literals) {
@@ -104,8 +107,7 @@ void Solver::bring_inside(std::span<const cnf::Literal> literals) {
 std::optional<cnf::Variable> Solver::number_added() {
     std::uint32_t least_name = state_->claimed;
     if (names_ != nullptr) {
-        const Variable own(first_proof_variable + state_->proof_variables++);
-        least_name = names_->own_name({own, false}).variable().index();
+        least_name = names_->own_name({state_->proof.fresh(), false}).variable().index();
     }
     return variables_.add(least_name);
 }
@@ -427,7 +429,7 @@ void Solver::exchange_with(solve::Exchange* exchange) {
 void Solver::propagate_with(solve::Propagator* propagator) {
     constexpr std::string_view call = "propagate_with()";
     contract_.require_idle(call);
-    if (propagator != nullptr && state_->proof != nullptr && axioms_ == nullptr)
+    if (propagator != nullptr && state_->proof.is_on() && axioms_ == nullptr)
         throw core::Error("contract.proof", {std::string(call)});
     contract_.forget(call);
     backtrack(*state_, 0);

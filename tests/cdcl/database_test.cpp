@@ -3,7 +3,9 @@
 #include "core/operations.hpp"
 #include "support/catch.hpp"
 
+#include <satdoku/cnf/compact_variables.hpp>
 #include <satdoku/cnf/literal.hpp>
+#include <satdoku/proof/lrat.hpp>
 
 #include <algorithm>
 #include <array>
@@ -40,7 +42,7 @@ struct Lines final : proof::Proof {
 struct Fixture {
     Fixture() : state(Options()) {
         constexpr std::uint32_t variables = 10;
-        state.proof = &lines;
+        state.proof.write_clauses(lines);
         grow(state, variables);
         for (std::uint32_t index = 0; index < variables; ++index) activate(state, Variable(index));
     }
@@ -182,4 +184,34 @@ TEST_CASE("database: learned clauses are after those of the formula", "[cdcl]") 
     CHECK(state.first_redundant == learned);
     derive_unwatched(state, fixture.clause({1, 5, 9}), false, 0);
     CHECK(state.first_redundant == learned);
+}
+
+TEST_CASE("a step says once by what it follows, and only hints ask", "[cdcl]") {
+    const cnf::CompactVariables variables = [] {
+        cnf::CompactVariables numbers;
+        for (std::uint32_t index = 0; index < 10; ++index) numbers.inside({Variable(index), false});
+        return numbers;
+    }();
+    Fixture fixture;
+    State& state = fixture.state;
+    bool asked = false;
+    const auto note = [&](cdcl::Hints&) { asked = true; };
+    derive_clause(state, fixture.clause({1, 2, 3}), false, 0, note);
+    CHECK_FALSE(asked);
+    CHECK(fixture.new_lines() == std::vector<std::string>{"1 2 3 0"});
+
+    proof::LratText text;
+    cdcl::ProofNames names(variables);
+    cdcl::Hints hints(text, names, state);
+    state.proof.write_hinted(hints);
+    hints.original(fixture.clause({4, 5}));
+    hints.original(fixture.clause({4, -5}));
+    derive_unit(state, fixture.literal(4), cdcl::by(fixture.clause({4, 5}), fixture.clause({4, -5})));
+    CHECK(text.bytes() == "3 4 0 1 2 0\n");
+    // A step without a reason is refused.
+    CHECK_THROWS(derive_clause(state, fixture.clause({6, 7, 8}), false, 0));
+    // Of a false unit follow the unit and the empty clause.
+    derive_unit(state, fixture.literal(-4), cdcl::by(std::int64_t{3}));
+    CHECK(state.unsatisfiable);
+    CHECK(text.bytes() == "3 4 0 1 2 0\n4 -4 0 3 0\n5 0 3 4 0\n");
 }

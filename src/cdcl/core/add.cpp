@@ -1,5 +1,4 @@
 // Adds clauses of the formula to the database, simplified by the values of level 0.
-#include "core/hints.hpp"
 #include "core/operations.hpp"
 
 #include <algorithm>
@@ -41,14 +40,12 @@ void add_original(State& state, std::span<const Literal> literals) {
     if (holds) {
         prove_removed(state, literals);
     } else {
-        if (state.hints != nullptr && (kept.size() < 2 || kept.size() != literals.size()))
-            state.hints->begin(kept).by(literals);
         if (kept.empty()) {
-            derive_empty(state);
+            derive_empty(state, by(literals));
         } else if (kept.size() == 1) {
-            assign(state, kept.front(), Reason());
+            derive_unit(state, kept.front(), by(literals));
         } else {
-            if (kept.size() != literals.size()) prove_added(state, kept);
+            if (kept.size() != literals.size()) prove_added(state, kept, by(literals));
             load_clause(state, kept);
         }
         if (kept.size() != literals.size()) prove_removed(state, literals);

@@ -3,7 +3,6 @@
 // left by a restart. What is learned follows from the formula alone, because decisions are no clauses. Ideas: Eén and
 // Sörensson, "Temporal induction by incremental SAT solving", 2003; Froleyks and Biere, "Single clause assumption without
 // activation literals to speed-up IC3", FMCAD 2021.
-#include "core/hints.hpp"
 #include "core/operations.hpp"
 
 #include <algorithm>
@@ -38,23 +37,17 @@ void find_failed(State& state, Literal literal) {
             }
         }
     }
-    if (state.proof == nullptr) return;
+    if (!state.proof.is_on()) return;
     std::vector<Literal> conclusion{~literal};
     for (std::size_t index = first; index < state.failed.size(); ++index) {
         // For two complementary assumptions the conclusion would be a tautology: the proof needs none.
         if (state.failed[index] == ~literal) return;
         conclusion.push_back(~state.failed[index]);
     }
-    if (state.hints != nullptr) {
-        const Assignment& assignment = state.assignment(literal);
-        Hints& hints = state.hints->begin(conclusion);
-        if (assignment.level == 0) {
-            hints.by(std::array{~literal});
-        } else {
-            hints.by_trail({assignment.reason, ~literal});
-        }
-    }
-    prove_added(state, conclusion);
+    const Assignment& assignment = state.assignment(literal);
+    prove_added(state, conclusion, [&](Hints& hints) {
+        assignment.level == 0 ? void(hints.by(std::array{~literal})) : hints.by_trail({assignment.reason, ~literal});
+    });
 }
 
 void open_told(State& state, Literal literal) {

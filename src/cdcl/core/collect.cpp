@@ -5,7 +5,6 @@
 //
 // Cleaning: new values of level 0 change the formula. Satisfied clauses are dropped and false literals removed. Binary
 // clauses with a value are all satisfied; collect() removes them.
-#include "core/hints.hpp"
 #include "core/operations.hpp"
 
 #include <algorithm>
@@ -57,7 +56,7 @@ class Collector {
 
     void finish() {
         in_place_ ? state_.arena.close_gaps(start_) : state_.arena.replace_tail(start_, copies_);
-        if (state_.hints != nullptr) state_.hints->collected(start_);
+        state_.proof.inform([&](Hints& hints) { hints.collected(start_); });
     }
 
   private:
@@ -65,7 +64,7 @@ class Collector {
     Reference move(Reference reference) {
         Clause& clause = state_.arena[reference];
         if (in_place_) {
-            if (state_.hints != nullptr) state_.hints->moved(reference, clause.searched);
+            state_.proof.inform([&](Hints& hints) { hints.moved(reference, clause.searched); });
             return clause.searched;
         }
         if (clause.moved == 0) {
@@ -76,7 +75,7 @@ class Collector {
             copied.size = size;
             clause.moved = 1;
             clause[0] = Literal::from_code(start_ + copy);
-            if (state_.hints != nullptr) state_.hints->moved(reference, start_ + copy);
+            state_.proof.inform([&](Hints& hints) { hints.moved(reference, start_ + copy); });
         }
         return clause[0].code();
     }
@@ -109,9 +108,8 @@ void clean_clause(State& state, Reference reference, const Clause& clause) {
     if (std::none_of(clause.begin(), clause.end(), is_false)) return;
     state.scratch.clear();
     std::remove_copy_if(clause.begin(), clause.end(), std::back_inserter(state.scratch), is_false);
-    if (state.hints != nullptr) state.hints->begin(state.scratch).by(clause.literals());
     // The watched literals have no value, so they stay in front.
-    shorten_clause(state, reference, state.scratch);
+    shorten_clause(state, reference, state.scratch, by(clause.literals()));
     state.scratch.clear();
 }
 

@@ -2,7 +2,6 @@
 // counted first and get their exact size, and reading a file does not have to fetch two lists from memory for each
 // clause. While no propagation runs, a pass may use the watch lists as occurrence lists: here they are emptied for that
 // and filled again.
-#include "core/hints.hpp"
 #include "core/operations.hpp"
 
 #include <algorithm>
@@ -25,8 +24,7 @@ void attach_clause(State& state, Reference reference, const Clause& clause) {
     std::vector<Literal> open;
     std::copy_if(clause.begin(), clause.end(), std::back_inserter(open),
                  [&](Literal each) { return state.value(each) == 0; });
-    if (state.hints != nullptr) state.hints->begin(open).by(clause.literals());
-    shorten_clause(state, reference, open);
+    shorten_clause(state, reference, open, by(clause.literals()));
     if (open.size() > 2) watch_clause(state, reference);
 }
 

@@ -1,6 +1,5 @@
 #include "core/database.hpp"
 
-#include "core/hints.hpp"
 #include "core/operations.hpp"
 
 #include <algorithm>
@@ -56,42 +55,36 @@ Reference add_clause(State& state, std::span<const Literal> literals, bool redun
     return reference;
 }
 
-Reference derive_clause(State& state, std::span<const Literal> literals, bool redundant, std::uint32_t glue,
+Reference derive_clause(State& state, std::span<const Literal> literals, bool redundant, std::uint32_t glue, By by,
                         Ground ground) {
-    prove_added(state, literals, ground);
+    prove_added(state, literals, by, ground);
     return add_clause(state, literals, redundant, glue);
 }
 
-Reference derive_unwatched(State& state, std::span<const Literal> literals, bool redundant, std::uint32_t glue,
+Reference derive_unwatched(State& state, std::span<const Literal> literals, bool redundant, std::uint32_t glue, By by,
                            Ground ground) {
-    prove_added(state, literals, ground);
+    prove_added(state, literals, by, ground);
     return store(state, literals, redundant, glue);
 }
 
-void derive_unit(State& state, Literal literal) {
-    if (state.value(literal) > 0) {
-        if (state.hints != nullptr) state.hints->forget();
-        return;
-    }
+void derive_unit(State& state, Literal literal, By by) {
+    if (state.value(literal) > 0) return;
+    const std::array unit{literal};
     if (state.value(literal) < 0) {
-        prove_added(state, {&literal, 1});
-        if (state.hints != nullptr) state.hints->begin({}).by({&literal, 1});
-        derive_empty(state);
-        return;
+        prove_added(state, unit, by);
+        return derive_empty(state, cdcl::by(unit));
     }
+    state.proof.justify(unit, by);
     assign(state, literal, Reason());
 }
 
-void derive_empty(State& state) {
+void derive_empty(State& state, By by) {
     if (state.unsatisfiable) return;
     state.unsatisfiable = true;
     ++state.counts.final_conflicts;
     if (state.observation) state.observation->empty(state);
-    if (state.hints != nullptr && !state.hints->begun()) {
-        Hints& hints = state.hints->begin({});
-        hints.is_over() ? void(hints.by(std::span<const Literal>())) : hints.by_trail(state.conflict);
-    }
-    prove_added(state, {});
+    const auto by_conflict = [&](Hints& hints) { hints.by_refutation(state.conflict); };
+    prove_added(state, {}, by ? by : By(by_conflict));
 }
 
 void watch_clause(State& state, Reference reference) {
@@ -139,27 +132,28 @@ void drop_extended_binary(State& state, Literal witness, Literal other) {
 
 // ---- Changing
 
-void shorten_clause(State& state, Reference reference, std::span<const Literal> literals) {
+void shorten_clause(State& state, Reference reference, std::span<const Literal> literals, By by) {
     if (literals.empty()) {
-        derive_empty(state);
+        derive_empty(state, by);
     } else if (literals.size() == 1) {
-        derive_unit(state, literals.front());
+        derive_unit(state, literals.front(), by);
         drop_clause(state, reference);
     } else if (literals.size() == 2) {
-        replace_clause(state, reference, literals, 1);
+        replace_clause(state, reference, literals, 1, by);
     } else {
         Clause& clause = state.arena[reference];
-        prove_added(state, literals);
+        prove_added(state, literals, by);
         prove_removed(state, clause.literals());
-        if (state.hints != nullptr) state.hints->forget(reference);
+        state.proof.inform([&](Hints& hints) { hints.forget(reference); });
         std::copy(literals.begin(), literals.end(), clause.begin());
         state.arena.shrink(clause, static_cast<std::uint32_t>(literals.size()));
     }
 }
 
-Reference replace_clause(State& state, Reference reference, std::span<const Literal> literals, std::uint32_t glue) {
+Reference replace_clause(State& state, Reference reference, std::span<const Literal> literals, std::uint32_t glue,
+                         By by) {
     const bool redundant = state.arena[reference].redundant != 0;
-    const Reference added = derive_clause(state, literals, redundant, glue);
+    const Reference added = derive_clause(state, literals, redundant, glue, by);
     drop_clause(state, reference);
     return added;
 }
@@ -185,16 +179,15 @@ void promote_binary(State& state, Literal first, Literal second) {
 
 // ---- Proof and observer
 
-void prove_added(State& state, std::span<const Literal> literals, Ground ground) {
+void prove_added(State& state, std::span<const Literal> literals, By by, Ground ground) {
     if (state.observation) state.observation->added(literals);
-    if (state.proof == nullptr) return;
-    ground == Ground::defines ? state.proof->define(literals) : state.proof->add(literals);
+    state.proof.add(literals, by, ground);
 }
 
 void prove_removed(State& state, std::span<const Literal> literals) {
     if (literals.size() <= 1) return;
     if (state.observation) state.observation->removed(literals);
-    if (state.proof != nullptr) state.proof->remove(literals);
+    state.proof.remove(literals);
 }
 
 void prove_unit(State& state, Literal literal) {
@@ -202,9 +195,10 @@ void prove_unit(State& state, Literal literal) {
     if (state.observation) state.observation->unit(state, literal);
     if (state.fixed_literals) state.fixed_literals->tell(literal);
     Reason& reason = state.assignment(literal).reason;
-    if (state.hints != nullptr && !reason.none()) state.hints->begin({&literal, 1}).by_trail({reason, literal});
+    const std::array unit{literal};
+    const auto by_reason = [&](Hints& hints) { hints.by_trail({reason, literal}); };
+    prove_added(state, unit, reason.none() ? By() : By(by_reason));
     reason = Reason();
-    prove_added(state, {&literal, 1});
 }
 
 }  // namespace satdoku::cdcl

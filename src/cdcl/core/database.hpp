@@ -3,10 +3,11 @@
 // state; the observer; and the proof.
 //
 // Two rules for the proof: a clause is added before the one that it replaces is removed, and a unit clause is never
-// removed, because checkers differ in how they treat that. A proof with hints needs them before each step (hints.hpp);
-// without them derive_empty() follows from state.conflict.
+// removed, because checkers differ in how they treat that. Each step comes with what it follows by (proof_log.hpp).
 #pragma once
 
+#include "core/hints.hpp"
+#include "core/proof_log.hpp"
 #include "core/state.hpp"
 
 #include <cstdint>
@@ -59,22 +60,17 @@ void load_clause(State& state, std::span<const Literal> literals);
 /// Adds a simplified clause that is in the proof already, and watches it.
 /// @return 0 for a binary clause
 Reference add_clause(State& state, std::span<const Literal> literals, bool redundant, std::uint32_t glue);
-/// Why a clause may be added.
-enum class Ground : std::uint8_t {
-    follows,  ///< by propagation
-    defines,  ///< it defines the variable of its first literal, as a RAT step does
-};
 /// The same for a clause that is not in the proof; adds it there.
-Reference derive_clause(State& state, std::span<const Literal> literals, bool redundant, std::uint32_t glue,
+Reference derive_clause(State& state, std::span<const Literal> literals, bool redundant, std::uint32_t glue, By by = {},
                         Ground ground = Ground::follows);
 /// The same for three or more literals without watching: the caller orders the literals and watches the clause.
 Reference derive_unwatched(State& state, std::span<const Literal> literals, bool redundant, std::uint32_t glue,
-                           Ground ground = Ground::follows);
+                           By by = {}, Ground ground = Ground::follows);
 /// At level 0: makes a literal true that follows by propagation. If it is false, the formula is refuted. The caller
 /// propagates.
-void derive_unit(State& state, Literal literal);
-/// Records that the empty clause follows by propagation.
-void derive_empty(State& state);
+void derive_unit(State& state, Literal literal, By by = {});
+/// Records that the empty clause follows, by default from state.conflict.
+void derive_empty(State& state, By by = {});
 /// Watches a clause by its first two literals.
 void watch_clause(State& state, Reference reference);
 /// Adds both watches of a binary clause.
@@ -99,11 +95,12 @@ void drop_extended_binary(State& state, Literal witness, Literal other);
 /// Three or more stay in place with the same watches: if the first two literals change, the caller mends the watches.
 /// Two become a binary clause, which is watched; one becomes a unit, which the caller propagates; none is the empty
 /// clause. In these cases the old clause is dropped.
-void shorten_clause(State& state, Reference reference, std::span<const Literal> literals);
+void shorten_clause(State& state, Reference reference, std::span<const Literal> literals, By by = {});
 /// Adds a clause of at least two literals like derive_clause() and drops the old one. The new clause is redundant if
 /// the old one was.
 /// @return 0 for a binary clause
-Reference replace_clause(State& state, Reference reference, std::span<const Literal> literals, std::uint32_t glue);
+Reference replace_clause(State& state, Reference reference, std::span<const Literal> literals, std::uint32_t glue,
+                         By by = {});
 /// Makes a learned clause part of the formula. No effect if it is already.
 void promote_clause(State& state, Reference reference);
 /// Makes a binary clause part of the formula, unless one with the same literals is already.
@@ -111,7 +108,7 @@ void promote_binary(State& state, Literal first, Literal second);
 
 // ---- Clauses outside the database, for proof and observer
 
-void prove_added(State& state, std::span<const Literal> literals, Ground ground = Ground::follows);
+void prove_added(State& state, std::span<const Literal> literals, By by = {}, Ground ground = Ground::follows);
 void prove_removed(State& state, std::span<const Literal> literals);
 
 }  // namespace satdoku::cdcl

@@ -1,6 +1,6 @@
 #include "core/derived_clauses.hpp"
 
-#include "core/named_proof.hpp"
+#include "core/proof_log.hpp"
 
 #include <satdoku/cnf/clause.hpp>
 

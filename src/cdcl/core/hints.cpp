@@ -251,22 +251,18 @@ void Hints::remove(std::span<const Literal> clause) {
 
 /// Gives the hints of a step by the clauses of derivations.
 void Hints::by_derived(std::span<const Literal> clause) {
-    ids_.clear();
-    begun_ = true;
     const auto reasons = derived_.reasons(clause);
     if (reasons.empty()) throw core::Error("proof.no_clause");
     for (const DerivedClauses::Clause* const reason : reasons) ids_.push_back(find(*reason));
 }
 
-void Hints::begin_derived(std::span<const Literal> clause) {
+void Hints::by_derivation(std::span<const Literal> clause) {
     // A definition comes in one go. So none of its clauses has been removed, of which checkers may not know yet: they
     // want all that have the complement.
     const bool is_own = !clause.empty() && clause.front().variable().index() >= first_proof_variable;
     const bool is_new = is_own && (clause.front().variable().index() >= defined_ ||
                                    (defining_ && clause.front().variable().index() + 1 == defined_));
     defining_ = false;
-    ids_.clear();
-    begun_ = true;
     if (const std::uint64_t id = table_.find(cnf::clause_hash(clause))) {
         by(static_cast<std::int64_t>(id));
     } else if (const auto blocking = is_new ? derived_.blocked_by(clause) : std::nullopt) {
@@ -280,12 +276,16 @@ void Hints::begin_derived(std::span<const Literal> clause) {
 }
 
 void Hints::derive(std::span<const Literal> clause) {
-    begin_derived(clause);
+    ids_.clear();
+    begun_ = true;
+    by_derivation(clause);
     add(clause);
     derived_.add(clause);
 }
 
 void Hints::conclude(std::span<const Literal> clause, std::span<const Literal> whole) {
+    ids_.clear();
+    begun_ = true;
     by_derived(whole);
     add(whole);
     if (clause.size() == whole.size()) return;

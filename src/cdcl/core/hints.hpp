@@ -1,16 +1,11 @@
-// The hints of a proof in LRAT: before each step, the technique that makes it names the clauses by which it follows.
-//
-//     if (state.hints != nullptr) state.hints->begin(literals).by(other).by(state.arena[reference].literals());
-//     shorten_clause(state, reference, literals);
-//
-// The clauses come in an order in which they propagate if the literals of the step are false; the last one becomes
-// false. What search and vivification find follows by the reasons on the trail, however it was minimized.
+// The hints of a proof in LRAT: for each step, the technique that makes it names the clauses by which it follows
+// (proof_log.hpp). The clauses come in an order in which they propagate if the literals of the step are false; the last
+// one becomes false. What search and vivification find follows by the reasons on the trail, however it was minimized.
 // Literals that are false at level 0 need no care: their unit clauses are put before. Steps of derivations, as those of
-// parities, follow by propagation through the clauses of derivations alone (derived_clauses.hpp).
+// XOR constraints, follow by propagation through the clauses of derivations alone (derived_clauses.hpp).
 //
-// state.hints is nullptr unless such a proof is written: then state.proof is the same object. Clauses are found by
-// their literals (proof/clause_ids.hpp), so that a search without LRAT pays nothing. Idea of chains from analysis:
-// Pollitt, Fleury and Biere, "Faster LRAT checking than solving with CaDiCaL", SAT 2023.
+// Clauses are found by their literals (proof/clause_ids.hpp), so that a search without LRAT pays nothing. Idea of chains
+// from analysis: Pollitt, Fleury and Biere, "Faster LRAT checking than solving with CaDiCaL", SAT 2023.
 #pragma once
 
 #include "core/derived_clauses.hpp"
@@ -56,17 +51,16 @@ class Hints final : public proof::Proof {
     void by_trail(Conflict last);
     /// The same for the clause that is learned from a conflict, whose resolution has been told; see below.
     void by_resolution(Conflict last);
-    /// Whether the empty clause has been added.
-    bool is_over() const { return is_over_; }
+    /// The empty clause follows by the conflict at level 0, unless it has been added already.
+    void by_refutation(Conflict last) { is_over_ ? void(by(std::span<const Literal>())) : by_trail(last); }
+    /// The clause follows from those of derivations. Throws core::Error "proof.no_clause" if it does not.
+    void by_derivation(std::span<const Literal> clause);
     /// A collection of the arena moves a clause: these are its references before and after.
     void moved(Reference from, Reference to);
     /// All clauses from this reference on that are still there have been moved.
     void collected(Reference start);
     /// The clause of this reference gets other literals. Its id may live on for another clause with the old ones.
     void forget(Reference reference);
-    /// Whether a step has begun that has not been made.
-    bool begun() const { return begun_; }
-    void forget() { begun_ = false; }
 
     // -- While a conflict is resolved: so the reasons of its level, which are most, need not be followed again
     void begin_resolution();
@@ -82,10 +76,8 @@ class Hints final : public proof::Proof {
     void remove(std::span<const Literal> clause) override;
 
     // -- Steps of derivations, which are found by propagation through the clauses of earlier ones
-    /// Begins the hints of a clause that is in the proof already, follows from derived clauses, or defines its first
-    /// variable. Throws core::Error "proof.no_clause" if it does not.
-    void begin_derived(std::span<const Literal> clause);
-    /// Adds such a clause, from which others may follow until it is withdrawn.
+    /// Adds a clause that is in the proof already, follows from derived clauses, or defines its first variable. Others
+    /// may follow from it until it is withdrawn. Throws core::Error "proof.no_clause" if it does not hold.
     void derive(std::span<const Literal> clause);
     /// Adds the clause of a derivation that is for the search; see reason::Derivation.
     void conclude(std::span<const Literal> clause, std::span<const Literal> whole);

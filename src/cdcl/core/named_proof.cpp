@@ -1,7 +1,5 @@
 #include "core/named_proof.hpp"
 
-#include "core/hints.hpp"
-
 #include <satdoku/core/error.hpp>
 
 #include <algorithm>
@@ -53,30 +51,6 @@ NamedCuttingPlanes::Id NamedCuttingPlanes::exchange(std::span<const Literal> cla
 cnf::Inequality NamedCuttingPlanes::named(cnf::Inequality inequality) {
     for (cnf::Term& term : inequality.terms) term.literal = names_.named(term.literal);
     return inequality;
-}
-
-void ProofDerivation::add(std::span<const Literal> clause) {
-    ++steps_;
-    state_.hints != nullptr ? state_.hints->derive(clause) : state_.proof->add(clause);
-}
-
-void ProofDerivation::use(std::span<const Literal> clause) {
-    if (state_.hints != nullptr) add(clause);
-}
-
-void ProofDerivation::leave(std::span<const Literal> clause) {
-    if (state_.hints != nullptr) remove(clause);
-}
-
-void ProofDerivation::conclude(std::span<const Literal> clause, std::span<const Literal> whole) {
-    ++steps_;
-    state_.hints != nullptr ? state_.hints->conclude(clause, whole) : state_.proof->add(clause);
-}
-
-void ProofDerivation::remove(std::span<const Literal> clause) {
-    if (clause.size() <= 1) return;
-    ++steps_;
-    state_.hints != nullptr ? state_.hints->withdraw(clause) : state_.proof->remove(clause);
 }
 
 }  // namespace satdoku::cdcl

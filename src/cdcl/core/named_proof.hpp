@@ -5,21 +5,17 @@
 // written: if the formula declares that variable later, the proof cannot continue.
 #pragma once
 
-#include "core/state.hpp"
+#include "core/proof_log.hpp"
 
 #include <satdoku/cnf/compact_variables.hpp>
 #include <satdoku/cnf/cutting_planes.hpp>
 #include <satdoku/proof/proof.hpp>
-#include <satdoku/reason/derivation.hpp>
 
 #include <cstdint>
 #include <span>
 #include <vector>
 
 namespace satdoku::cdcl {
-
-/// Variables inside from this one on belong only to the proof.
-inline constexpr std::uint32_t first_proof_variable = 1U << 30U;
 
 class ProofNames {
   public:
@@ -88,26 +84,6 @@ class NamedCuttingPlanes final : public cnf::CuttingPlanes {
 
     cnf::CuttingPlanes& target_;
     ProofNames& names_;
-};
-
-/// Steps that are only in the proof, with variables that only the proof has. The observer does not see them. Only if
-/// there is a proof.
-class ProofDerivation final : public reason::Derivation {
-  public:
-    explicit ProofDerivation(State& state) : state_(state) {}
-
-    void add(std::span<const cnf::Literal> clause) override;
-    void use(std::span<const cnf::Literal> clause) override;
-    void leave(std::span<const cnf::Literal> clause) override;
-    void conclude(std::span<const cnf::Literal> clause, std::span<const cnf::Literal> whole) override;
-    void remove(std::span<const cnf::Literal> clause) override;
-    cnf::Variable fresh() override { return Variable(first_proof_variable + state_.proof_variables++); }
-
-    std::uint64_t steps() const { return steps_; }
-
-  private:
-    State& state_;
-    std::uint64_t steps_ = 0;
 };
 
 }  // namespace satdoku::cdcl

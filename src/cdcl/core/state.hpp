@@ -32,6 +32,7 @@
 #include "core/named_exchange.hpp"
 #include "core/named_propagator.hpp"
 #include "core/observe.hpp"
+#include "core/proof_log.hpp"
 #include "data/arena.hpp"
 #include "data/extension.hpp"
 #include "data/heap.hpp"
@@ -41,11 +42,9 @@
 
 #include <satdoku/cdcl/options.hpp>
 #include <satdoku/cnf/arena.hpp>
-#include <satdoku/cnf/cutting_planes.hpp>
 #include <satdoku/core/effort.hpp>
 #include <satdoku/core/random.hpp>
 #include <satdoku/core/stopwatch.hpp>
-#include <satdoku/proof/proof.hpp>
 #include <satdoku/reason/parity.hpp>
 #include <satdoku/reason/parity_matrix.hpp>
 #include <satdoku/reason/parity_proof.hpp>
@@ -64,8 +63,6 @@
 #include <vector>
 
 namespace satdoku::cdcl {
-
-class Hints;
 
 /// The status of a variable.
 enum class Status : std::uint8_t {
@@ -297,10 +294,7 @@ struct State {
     // -- The formula
     Options options;
     core::Random random;
-    proof::Proof* proof = nullptr;                 ///< nullptr: no proof is written
-    Hints* hints = nullptr;                        ///< nullptr: the proof has no hints; see hints.hpp
-    cnf::CuttingPlanes* cutting_planes = nullptr;  ///< nullptr: the proof is of clauses alone
-    std::uint32_t proof_variables = 0;             ///< number of variables that only the proof has; see named_proof.hpp
+    ProofLog proof;
     /// Returns the number of a new variable that the formula does not have, or nothing if there is no name left for it.
     /// Empty: variables cannot be added.
     std::function<std::optional<Variable>()> number_added;
@@ -361,7 +355,7 @@ struct State {
     // -- Analysis
     std::vector<Literal> learned;       ///< the clause being learned; it implies its first literal
     std::vector<Variable> analyzed;     ///< variables with `seen`
-    std::vector<Literal> strengthened;  ///< literals that strengthen() removed; only for state.hints
+    std::vector<Literal> strengthened;  ///< literals that strengthen() removed; only for hints
     std::vector<Reference>
         antecedents;  ///< clauses that state.learned is resolved from; only for subsume_antecedents()
     Recent recent;

@@ -1,7 +1,6 @@
 // Conflict analysis: resolves the conflict with reasons, backwards along the trail, until one literal of its level is
 // left (the first unique implication point), learns that clause and jumps back to where it implies that literal. Ideas:
 // GRASP (Marques-Silva and Sakallah, 1996), Chaff (2001); glue: Audemard and Simon, IJCAI 2009.
-#include "core/hints.hpp"
 #include "learning/learning.hpp"
 
 #include <algorithm>
@@ -16,7 +15,7 @@ bool see(State& state, Literal literal) {
     Assignment& assignment = state.assignment(literal);
     if (assignment.seen != 0) return false;
     if (assignment.level == 0) {
-        if (state.hints != nullptr) state.hints->met_fixed(literal);
+        state.proof.inform([&](Hints& hints) { hints.met_fixed(literal); });
         return false;
     }
     assignment.seen = 1;
@@ -58,7 +57,7 @@ std::uint32_t see_reason(State& state, Reason reason) {
 bool derive_clause(State& state) {
     state.learned.assign(1, Literal());
     state.antecedents.clear();
-    if (state.hints != nullptr) state.hints->begin_resolution();
+    state.proof.inform([](Hints& hints) { hints.begin_resolution(); });
     std::uint32_t open = see_reason(state, state.conflict.reason);
     if (state.conflict.reason.is_binary()) open += see(state, state.conflict.other) ? 1 : 0;
     std::uint32_t index = state.assigned;
@@ -67,11 +66,11 @@ bool derive_clause(State& state) {
         while (state.assignment(literal).seen == 0) literal = state.trail[--index];
         if (--open == 0) {
             state.learned.front() = ~literal;
-            if (state.hints != nullptr) state.hints->resolvent(state.learned);
+            state.proof.inform([&](Hints& hints) { hints.resolvent(state.learned); });
             return true;
         }
         if (state.assignment(literal).reason.is_unknown() && !explain(state, literal)) return false;
-        if (state.hints != nullptr) state.hints->resolved(literal);
+        state.proof.inform([&](Hints& hints) { hints.resolved(literal); });
         open += see_reason(state, state.assignment(literal).reason);
     }
 }
@@ -96,11 +95,12 @@ bool shrinking(const State& state) {
 }
 
 /// The learned clause follows by its resolution, and by the binary clauses that strengthened it.
-void give_hints(State& state) {
-    Hints& hints = state.hints->begin(state.learned);
-    for (const Literal literal : state.strengthened) hints.by(std::array{state.learned.front(), ~literal});
+void justify_learned(State& state) {
+    state.proof.justify(state.learned, [&](Hints& hints) {
+        for (const Literal literal : state.strengthened) hints.by(std::array{state.learned.front(), ~literal});
+        hints.by_resolution(state.conflict);
+    });
     state.strengthened.clear();
-    hints.by_resolution(state.conflict);
 }
 
 void learn(State& state, std::uint32_t glue) {
@@ -111,7 +111,7 @@ void learn(State& state, std::uint32_t glue) {
         assign(state, implied, Reason());
         return share_units(state);
     }
-    if (state.proof != nullptr) state.proof->add(state.learned);  // the observer knows
+    state.proof.add(state.learned);  // the observer knows
     share_learned(state, glue);
     const Reference reference = add_clause(state, state.learned, true, glue);
     if (!state.antecedents.empty()) subsume_antecedents(state, reference);
@@ -177,7 +177,7 @@ bool analyze(State& state) {
     if (state.options.minimize != 0) minimize(state);
     if (state.observation) state.observation->note_resolution(state);
     if (state.options.strengthen != 0) strengthen(state);
-    if (state.hints != nullptr) give_hints(state);
+    justify_learned(state);
     update_averages(state, glue);
     bump(state);
     const std::uint32_t jump = find_jump(state);

@@ -82,12 +82,12 @@ void simplify_and(State& state, auto&& add) {
     std::vector<Literal>& literals = state.propagator->clause();
     // The proof has the whole clause as an axiom, and needs it until what is added in its place is derived.
     std::vector<Literal> whole;
-    if (state.proof != nullptr) whole = literals;
+    if (state.proof.is_on()) whole = literals;
     const bool holds = !simplify(state, literals);
-    const bool is_shorter = state.proof != nullptr && (holds || literals.size() != whole.size());
-    if (is_shorter && !holds && literals.size() > 1) state.proof->add(literals);
+    const bool is_shorter = state.proof.is_on() && (holds || literals.size() != whole.size());
+    if (is_shorter && !holds && literals.size() > 1) state.proof.add(literals);
     if (!holds) add(literals);
-    if (is_shorter && whole.size() > 1) state.proof->remove(whole);
+    if (is_shorter && whole.size() > 1) state.proof.remove(whole);
 }
 
 /// Adds the clause that the propagator has given.

@@ -72,7 +72,7 @@ void strengthen(State& state) {
         Assignment& assignment = state.assignment(watch.blocker);
         if (assignment.mark == 0 || state.value(watch.blocker) <= 0) continue;
         assignment.mark = 0;
-        if (state.hints != nullptr) state.strengthened.push_back(~watch.blocker);
+        if (state.proof.is_hinted()) state.strengthened.push_back(~watch.blocker);
         ++removed;
     }
     if (removed > 0) {

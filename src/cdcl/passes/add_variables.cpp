@@ -16,7 +16,6 @@
 // resolved. Then, in the proof alone, not all of x and the factors are true: a clause that is blocked on x. With it those
 // of the rests follow by propagation, as in CaDiCaL; without it they would be RAT on x, which is dear to check where a
 // proof has many clauses, and some checkers know blocked clauses only.
-#include "core/hints.hpp"
 #include "passes/dense.hpp"
 #include "passes/inprocess.hpp"
 
@@ -268,12 +267,11 @@ class Adder {
         const Literal added(*variable, false);
         for (const Factor& factor : factors_) {
             const std::array clause{added, factor.literal};
-            if (state_.hints != nullptr) state_.hints->begin(clause);
-            add_dense(dense_, clause, Ground::defines);
+            add_dense(dense_, clause, by(), Ground::defines);
         }
         const std::vector<Literal> not_all = prove_not_all(added);
         for (std::size_t index = 0; index < rests.size(); ++index) add_rest(not_all, index);
-        if (state_.proof != nullptr) state_.proof->remove(not_all);
+        state_.proof.remove(not_all);
         set_phase(added);
         drop_product();
         const auto saved = static_cast<std::uint64_t>(savings(factors_.size(), rests.size()));
@@ -300,11 +298,10 @@ class Adder {
     std::vector<Literal> prove_not_all(Literal added) {
         std::vector<Literal> clause{~added};
         for (const Factor& factor : factors_) clause.push_back(~factor.literal);
-        if (state_.hints != nullptr) {
-            Hints& hints = state_.hints->begin(clause);
+        const auto by_candidates = [&](Hints& hints) {
             for (const Factor& factor : factors_) hints.by_candidate(std::array{added, factor.literal});
-        }
-        if (state_.proof != nullptr) state_.proof->define(clause);
+        };
+        state_.proof.add(clause, by_candidates, Ground::defines);
         return clause;
     }
 
@@ -320,16 +317,12 @@ class Adder {
                 if (literal != factors_.front().literal) rest_.push_back(literal);
             }
         }
-        if (state_.hints != nullptr) give_hints(not_all, index);
-        add_dense(dense_, rest_);
+        // Where the added literal is true and the rest is false, all factors are true by the product's clauses.
+        add_dense(dense_, rest_, [&](Hints& hints) {
+            for (const Factor& factor : factors_) hints.by(factor.literal, factor.clauses[index]);
+            hints.by(not_all);
+        });
         for (const Literal literal : rest_) push(literal);
-    }
-
-    /// Where the added literal is true and the rest is false, all factors are true by the product's clauses.
-    void give_hints(const std::vector<Literal>& not_all, std::size_t index) {
-        Hints& hints = state_.hints->begin(rest_);
-        for (const Factor& factor : factors_) hints.by(factor.literal, factor.clauses[index]);
-        hints.by(not_all);
     }
 
     /// The phase of x follows from the phases of the others: false if all factors are true.

@@ -315,8 +315,7 @@ class Closure {
     void fix(Literal literal, std::span<const Literal> cases = {}) {
         const std::array unit{literal};
         if (state_.unsatisfiable || state_.value(literal) > 0 || !proof_.add_by_cases(unit, cases)) return;
-        if (state_.hints != nullptr) state_.hints->begin(unit).by(unit);
-        derive_unit(state_, literal);
+        derive_unit(state_, literal, by(unit));
         if (!state_.unsatisfiable && !propagate(state_)) derive_empty(state_);
     }
 

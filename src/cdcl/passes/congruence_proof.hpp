@@ -7,7 +7,6 @@
 // literal less follows from the two that have it.
 #pragma once
 
-#include "core/hints.hpp"
 #include "passes/inprocess.hpp"
 
 #include <satdoku/cnf/clause.hpp>
@@ -31,33 +30,29 @@ class CongruenceProof {
     /// Adds a clause without duplicate variables that follows by propagation when the cases have values. False: with
     /// hints, propagation was stopped early or does not find it; then nothing must be built on it.
     bool add_by_cases(std::span<const Literal> clause, std::span<const Literal> cases) {
-        if (state_.proof == nullptr) return true;
+        if (!state_.proof.is_on()) return true;
         std::vector<Literal> open;
         std::copy_if(cases.begin(), cases.end(), std::back_inserter(open), [&](Literal each) {
             return std::none_of(clause.begin(), clause.end(),
                                 [&](Literal literal) { return literal.variable() == each.variable(); });
         });
         std::vector<std::vector<Literal>> steps;
-        const auto add = [&](std::vector<Literal> step) {
-            prove_added(state_, step);
+        const auto add = [&](std::vector<Literal> step, By by) {
+            prove_added(state_, step, by);
             steps.push_back(std::move(step));
         };
         bool holds = true;
         for (std::uint32_t signs = 0; signs < 1U << open.size() && holds; ++signs) {
             std::vector<Literal> step = in_case(clause, open, signs);
-            holds = state_.hints == nullptr || find_hints(step);
-            if (holds) add(std::move(step));
+            holds = !state_.proof.is_hinted() || find_hints(step);
+            if (holds) add(std::move(step), {});
         }
         for (std::size_t count = open.size(); count-- > 0 && holds;) {
             for (std::uint32_t signs = 0; signs < 1U << count; ++signs) {
-                std::vector<Literal> step = in_case(clause, {open.data(), count}, signs);
-                if (state_.hints != nullptr) {
-                    const std::span<const Literal> more(open.data(), count + 1);
-                    state_.hints->begin(step)
-                        .by(in_case(clause, more, signs))
-                        .by(in_case(clause, more, signs | 1U << count));
-                }
-                add(std::move(step));
+                const std::span<const Literal> more(open.data(), count + 1);
+                add(in_case(clause, more.first(count), signs), [&](Hints& hints) {
+                    hints.by(in_case(clause, more, signs)).by(in_case(clause, more, signs | 1U << count));
+                });
             }
         }
         if (holds) steps.pop_back();  // the clause itself
@@ -67,8 +62,8 @@ class CongruenceProof {
 
     /// The same for a clause of any literals that only later steps of the proof need.
     void add_lemma(std::vector<Literal> clause, std::span<const Literal> cases = {}) {
-        if (state_.proof == nullptr || !cnf::normalize(clause)) return;
-        if (state_.hints == nullptr) {
+        if (!state_.proof.is_on() || !cnf::normalize(clause)) return;
+        if (!state_.proof.is_hinted()) {
             add_by_cases(clause, cases);
             lemmas_.push_back(std::move(clause));
             return;
@@ -122,12 +117,10 @@ class CongruenceProof {
             if (!conflict && failed) conflict = state_.conflict;
         }
         if (conflict) {
-            state_.hints->begin(step);
-            // None: a literal is true at level 0.
-            if (conflict->reason.none())
-                state_.hints->by({&conflict->other, 1});
-            else
-                state_.hints->by_trail(*conflict);
+            state_.proof.justify(step, [&](Hints& hints) {
+                // None: a literal is true at level 0.
+                conflict->reason.none() ? void(hints.by({&conflict->other, 1})) : hints.by_trail(*conflict);
+            });
         }
         backtrack(state_, 0);
         effort_.spend(state_.counts.ticks - before);
@@ -149,7 +142,7 @@ class CongruenceProof {
     State& state_;
     core::Effort& effort_;
     std::vector<std::vector<Literal>> lemmas_;
-    std::vector<Reference> watched_lemmas_;  ///< only for state.hints
+    std::vector<Reference> watched_lemmas_;  ///< only for hints
 };
 
 }  // namespace satdoku::cdcl

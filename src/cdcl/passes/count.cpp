@@ -4,7 +4,6 @@
 // The result follows from the present clauses without assumptions, so it stays valid when clauses are added. A proof of
 // clauses reduces it to pigeons and holes; if that would be too long, the refutation is not used, only counted. A run
 // starts only when it may cost twice as much as the one before, so that its share of the time stays small for any formula.
-#include "core/named_proof.hpp"
 #include "passes/inprocess.hpp"
 
 #include <satdoku/reason/cardinality.hpp>
@@ -49,16 +48,14 @@ bool is_about_counting(const std::vector<reason::Cardinality>& constraints) {
 
 /// Proves, if there is a proof, that the constraints of the certificate contradict each other. False: that is too long.
 bool prove(State& state, const reason::Certificate& certificate, const std::vector<reason::Cardinality>& constraints) {
-    if (state.proof == nullptr) return true;
-    if (state.cutting_planes != nullptr) {
-        reason::prove(certificate, constraints, *state.cutting_planes);
+    if (cnf::CuttingPlanes* const planes = state.proof.planes()) {
+        reason::prove(certificate, constraints, *planes);
         return true;
     }
     core::Effort effort(longest_proof, [&] { return poll(state); });
-    ProofDerivation derivation(state);
-    const bool proved = reason::prove(certificate, constraints, derivation, effort);
-    if (!proved) ++state.counts.unproved;
-    return proved;
+    return prove_at_length(state, [&](ProofDerivation& derivation) {
+        return reason::prove(certificate, constraints, derivation, effort);
+    });
 }
 
 }  // namespace

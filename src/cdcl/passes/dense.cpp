@@ -1,7 +1,6 @@
 // Entering, changing and leaving the dense view of the formula.
 #include "passes/dense.hpp"
 
-#include "core/hints.hpp"
 #include "passes/inprocess.hpp"
 
 #include <satdoku/core/effort.hpp>
@@ -45,13 +44,12 @@ void take_out(Dense& dense, Reference reference, std::span<const Literal> by, au
     std::vector<Literal> rest;
     std::remove_copy_if(clause.begin(), clause.end(), std::back_inserter(rest), gone);
     if (rest.size() == clause.size) return;
-    if (state.hints != nullptr) {
-        state.hints->begin(rest);
-        if (!by.empty()) state.hints->by(by);
-        state.hints->by(clause.literals());
-    }
+    const auto by_both = [&](Hints& hints) {
+        if (!by.empty()) hints.by(by);
+        hints.by(clause.literals());
+    };
     if (rest.size() < 3) {
-        rest.empty() ? derive_empty(state) : add_dense(dense, rest);
+        rest.empty() ? derive_empty(state, by_both) : add_dense(dense, rest, by_both);
         drop_dense(dense, reference);
         return;
     }
@@ -60,7 +58,7 @@ void take_out(Dense& dense, Reference reference, std::span<const Literal> by, au
         --dense.counts[literal.code()];
         touch_dense(dense, literal);
     }
-    shorten_clause(state, reference, rest);
+    shorten_clause(state, reference, rest, by_both);
     clause.subsumed = 0;
     dense.queue.push_back({Reason::clause(reference), {}});
 }
@@ -76,9 +74,7 @@ void propagate_next(Dense& dense, std::vector<Reference>& shortened) {
     for (const Watch& watch : losing) {
         if (watch.is_binary()) {
             if (!state.is_active(watch.blocker.variable())) continue;
-            if (state.hints != nullptr && state.value(watch.blocker) <= 0)
-                state.hints->begin({&watch.blocker, 1}).by(std::array{~literal, watch.blocker});
-            derive_unit(state, watch.blocker);
+            derive_unit(state, watch.blocker, by(std::array{~literal, watch.blocker}));
             continue;
         }
         Clause& clause = state.arena[watch.reference()];
@@ -193,19 +189,19 @@ void flush(Dense& dense, Literal literal) {
     list.cut(std::remove_if(list.begin(), list.end(), [&](const Watch& each) { return is_stale(dense.state, each); }));
 }
 
-void add_dense(Dense& dense, std::span<const Literal> literals, Ground ground) {
+void add_dense(Dense& dense, std::span<const Literal> literals, By by, Ground ground) {
     State& state = dense.state;
     if (literals.size() == 1) {
-        derive_unit(state, literals[0]);
+        derive_unit(state, literals[0], by);
         return;
     }
     for (const Literal literal : literals) ++dense.counts[literal.code()];
     if (literals.size() == 2) {
-        derive_clause(state, literals, false, 0, ground);
+        derive_clause(state, literals, false, 0, by, ground);
         dense.queue.push_back({Reason::binary(literals[1]), literals[0]});
         return;
     }
-    const Reference reference = derive_unwatched(state, literals, false, 0, ground);
+    const Reference reference = derive_unwatched(state, literals, false, 0, by, ground);
     const Literal bits = Literal::from_code(signature(literals));
     for (const Literal literal : literals) dense.list(literal).push(Watch::large(bits, reference));
     dense.queue.push_back({Reason::clause(reference), {}});

@@ -6,7 +6,6 @@
 //
 // Blocked and covered clauses (Järvisalo, Biere and Heule, TACAS 2010; Heule, Järvisalo and Biere, LPAR 2010)
 // are kept: dropping them gained hardly anything (benchmarks/results/passes.md).
-#include "core/hints.hpp"
 #include "data/heap.hpp"
 #include "passes/dense.hpp"
 #include "passes/inprocess.hpp"
@@ -223,7 +222,7 @@ class Eliminator {
             if (literal.variable() != pivot.variable()) clause_.push_back(literal);
         });
         resolvents_.clause(clause_);
-        if (state_.hints != nullptr) parents_.emplace_back(marked, other);
+        if (state_.proof.is_hinted()) parents_.emplace_back(marked, other);
         return true;
     }
 
@@ -247,15 +246,10 @@ class Eliminator {
             if (state_.value(literal) > 0) return;
             if (state_.value(literal) == 0) clause_.push_back(literal);
         }
-        if (state_.hints != nullptr) {
-            const auto& [first, second] = parents_[index];
-            state_.hints->begin(clause_).by(pivot, first).by(~pivot, second);
-        }
-        if (clause_.empty()) {
-            derive_empty(state_);
-        } else {
-            add_dense(dense_, clause_);
-        }
+        const auto by_parents = [&](Hints& hints) {
+            hints.by(pivot, parents_[index].first).by(~pivot, parents_[index].second);
+        };
+        clause_.empty() ? derive_empty(state_, by_parents) : add_dense(dense_, clause_, by_parents);
     }
 
     /// Moves the clauses of a literal to the extension stack; learned binary clauses are only dropped.
@@ -286,7 +280,7 @@ class Eliminator {
     std::vector<Watch> negative_;
     Gate gate_;
     cnf::ClauseList resolvents_;
-    std::vector<std::pair<Watch, Watch>> parents_;  ///< of each resolvent; only for state.hints
+    std::vector<std::pair<Watch, Watch>> parents_;  ///< of each resolvent; only for hints
     std::vector<Literal> clause_;                   ///< the resolvent
     std::uint64_t eliminated_ = 0;
 };

@@ -26,10 +26,10 @@ Options plain_options() {
 Environment::Environment(std::uint32_t variables, Proof proof, std::uint64_t steps)
     : state_(plain_options()), needed_(std::size_t{2} * variables, 0) {
     state_.steps = steps;
-    if (proof == Proof::steps) state_.proof = &log_;
+    if (proof == Proof::steps) state_.proof.write_clauses(log_);
     if (proof == Proof::hints) {
         for (std::uint32_t index = 0; index < variables; ++index) variables_.inside({Variable(index), false});
-        state_.proof = state_.hints = &hints_.emplace(log_, names_, state_);
+        state_.proof.write_hinted(hints_.emplace(log_, names_, state_));
     }
     grow(state_, variables);
     for (std::uint32_t index = 0; index < variables; ++index) activate(state_, Variable(index));

@@ -23,6 +23,11 @@ class Environment {
         hints,  ///< and by which clauses they follow
     };
 
+    /// What a step in the proof of the whole formula needs to know of the part's.
+    static Proof proof_for(const ProofLog& whole) {
+        return whole.is_hinted() ? Proof::hints : whole.is_on() ? Proof::steps : Proof::none;
+    }
+
     /// @param steps    the number of search steps so far, which this search continues to count, for check_step()
     Environment(std::uint32_t variables, Proof proof, std::uint64_t steps);
 

@@ -110,7 +110,7 @@ void run_passes(State& state) {
     ++state.counts.inprocessings;
     ++state.series;
     const std::uint64_t searched = state.search_ticks() - state.schedule.inprocess_start + 1;
-    const bool is_by_clauses = state.proof != nullptr && state.cutting_planes == nullptr;
+    const bool is_by_clauses = state.proof.is_by_clauses_alone();
     for (const Pass& pass : passes) {
         if (state.options.*pass.enabled == 0 || (is_by_clauses && !pass.by_clauses)) continue;
         const auto effort = (state.options.*pass.effort).count();

@@ -16,8 +16,8 @@
 // Memory: a pass may copy the clauses a few times. inprocess() runs none unless has_room() is true.
 // Decisions of a pass: open_level(), propagate(), backtrack(). They do not count as decisions or conflicts, and do not
 //   change heap, queue or averages. backtrack() saves phases, so a pass that decides restores state.saved.
-// Clauses are added, changed and dropped only by the functions of core/database.hpp, which write the proof. Before each
-//   step the pass gives its hints (core/hints.hpp), or its row says that it has none.
+// Clauses are added, changed and dropped only by the functions of core/database.hpp, which write the proof. With each step
+//   the pass gives its reason (core/proof_log.hpp), or the pass's row says that it has none.
 //   Clause::marked and Assignment::mark are free between passes.
 // Occurrences: detach_clauses() removes the watches of all clauses in the arena. The pass may then use the watch lists
 //   as occurrence lists: Watch::large(blocker, reference) for every literal of every clause it needs, with any blocker.
@@ -35,7 +35,7 @@
 // Reason, it first adds the clause to the arena (redundant, glue by count_levels(), the implied literal first, a
 // literal of the highest level second). For a conflict it sets state.conflict to such a clause, with all literals
 // false and two of them of the current level; analyze() does the rest. In a proof such clauses need steps of their
-// own; a technique without them does not run if state.proof is set.
+// own; a technique without them does not run if there is a proof.
 #pragma once
 
 #include "learning/learning.hpp"
@@ -72,6 +72,16 @@ void fail_literal(State& state, Literal literal);
 /// Keeps the parities of cardinality constraints that hold with equality for sum_parities(), which runs later: their
 /// clauses may be gone then.
 void remember_counts(State& state, std::span<const reason::Cardinality> constraints);
+
+/// Proves what takes a derivation of many steps, if there is a proof. False: that would be too long; the result must not
+/// be used.
+bool prove_at_length(State& state, auto&& prove) {
+    if (!state.proof.is_on()) return true;
+    ProofDerivation derivation(state.proof);
+    const bool proved = prove(derivation);
+    if (!proved) ++state.counts.unproved;
+    return proved;
+}
 
 /// By variable: true if it must not be eliminated or substituted.
 std::vector<bool> frozen_variables(const State& state);

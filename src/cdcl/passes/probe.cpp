@@ -5,7 +5,6 @@
 //
 // Hyper-binary resolution (Bacchus and Winter, SAT 2003) during probing was tried and gained nothing, with all binary
 // clauses or only with those that shorten a clause (benchmarks/results/passes.md).
-#include "core/hints.hpp"
 #include "passes/inprocess.hpp"
 
 #include <algorithm>
@@ -45,8 +44,7 @@ std::vector<Probe> find_probes(const State& state) {
 
 void fail_literal(State& state, Literal literal) {
     ++state.counts.failed_literals;
-    const Literal failed = ~literal;
-    if (state.hints != nullptr) state.hints->begin({&failed, 1}).by_trail(state.conflict);
+    state.proof.justify(std::array{~literal}, [&](Hints& hints) { hints.by_trail(state.conflict); });
     backtrack(state, 0);
     assign(state, ~literal, Reason());
     if (!propagate(state)) derive_empty(state);

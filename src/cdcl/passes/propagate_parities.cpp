@@ -3,8 +3,6 @@
 //
 // In a proof such a clause needs the sum of the original rows, which costs much more than finding it. Rows that are too
 // expensive for the moment are skipped, so that the proof does not cost more time than search.
-#include "core/hints.hpp"
-#include "core/named_proof.hpp"
 #include "passes/inprocess.hpp"
 
 #include <satdoku/core/sorted.hpp>
@@ -49,7 +47,7 @@ std::vector<Literal> clause_of(const State& state, std::size_t row, bool open) {
 
 /// Returns true if the proof of the row costs less than the search so far. Level 0 is rare, so its rows are always used.
 bool can_afford_proof(const State& state, std::size_t row, bool open) {
-    if (state.proof == nullptr || state.level() == 0) return true;
+    if (!state.proof.is_on() || state.level() == 0) return true;
     const std::uint64_t proving = state.matrix->proof_ticks;
     const std::uint64_t searching = state.counts.ticks - state.matrix->start - proving;
     return proving + state.parity_proof->cost_of_implying(clause_of(state, row, open)) <= searching;
@@ -57,8 +55,8 @@ bool can_afford_proof(const State& state, std::size_t row, bool open) {
 
 /// state.scratch follows from the row.
 void prove_row(State& state, std::size_t row, bool open) {
-    if (state.proof == nullptr) return;
-    ProofDerivation derivation(state);
+    if (!state.proof.is_on()) return;
+    ProofDerivation derivation(state.proof);
     state.parity_proof->imply(derivation, clause_of(state, row, open), state.scratch);
     const std::uint64_t ticks = derivation.steps() * reason::ticks_of_step;
     state.matrix->proof_ticks += ticks;
@@ -103,8 +101,11 @@ Found meet_unit(State& state, std::size_t row) {
     const Literal literal(variable, state.matrix->even(row));
     state.scratch.insert(state.scratch.begin(), literal);
     prove_row(state, row, true);
-    if (state.hints != nullptr && state.scratch.size() == 1) state.hints->begin_derived({&literal, 1});
-    assign(state, literal, state.scratch.size() == 1 ? Reason() : learn_row(state));
+    if (state.scratch.size() == 1) {
+        derive_unit(state, literal, [&](Hints& hints) { hints.by_derivation({&literal, 1}); });
+    } else {
+        assign(state, literal, learn_row(state));
+    }
     return Found::something;
 }
 
@@ -146,7 +147,7 @@ Found check_rows(State& state) {
 /// makes definitions, which checkers visit for long: there rare findings are not worth it, and the trial is short.
 void retire_if_idle(State& state) {
     constexpr std::uint64_t short_trial = 500;
-    const bool in_clauses = state.proof != nullptr && state.cutting_planes == nullptr;
+    const bool in_clauses = state.proof.is_by_clauses_alone();
     const std::uint64_t trial = in_clauses ? short_trial : 5000;
     constexpr std::uint64_t least_findings = 10;          // per hundred calls
     const std::uint64_t free_ticks = in_clauses ? 0 : 3;  // per hundred

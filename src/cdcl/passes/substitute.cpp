@@ -1,7 +1,6 @@
 // Equivalent literal substitution: literals that imply each other through binary clauses are the strongly connected
 // components of the implication graph. All literals of a component are replaced by one of them in all clauses. Idea:
 // Aspvall, Plass and Tarjan, IPL 1979; in SAT solvers: Li, "Equivalent literal propagation", and Gelder.
-#include "core/hints.hpp"
 #include "passes/inprocess.hpp"
 
 #include <satdoku/cnf/clause.hpp>
@@ -31,7 +30,7 @@ class Components {
         for (std::uint32_t code = 0; code < representatives_.size(); ++code) {
             representatives_[code] = Literal::from_code(code);
         }
-        if (state.hints != nullptr) lowest_ = representatives_;
+        if (state.proof.is_hinted()) lowest_ = representatives_;
     }
 
     /// False: a literal is equivalent to its complement; contradiction() returns it.
@@ -45,7 +44,7 @@ class Components {
     }
 
     Literal representative(Literal literal) const { return representatives_[literal.code()]; }
-    /// The lowest literal of its component; only for state.hints.
+    /// The lowest literal of its component; only for hints.
     Literal lowest(Literal literal) const { return lowest_[literal.code()]; }
     Literal contradiction() const { return contradiction_; }
 
@@ -175,13 +174,13 @@ class Substituter {
 
     /// Adds the equivalences to the proof, for later steps, and to the extension stack, for models.
     bool remember_equivalences() {
-        if (state_.hints != nullptr) prove_by_chains();
+        if (state_.proof.is_hinted()) prove_by_chains();
         for (std::uint32_t index = 0; index < state_.capacity; ++index) {
             const Literal literal(Variable(index), false);
             if (!is_mapped(literal)) continue;
             const std::array forth{literal, ~map(literal)};
             const std::array back{~literal, map(literal)};
-            if (state_.hints == nullptr) {
+            if (!state_.proof.is_hinted()) {
                 prove_added(state_, forth);
                 prove_added(state_, back);
             }
@@ -205,10 +204,10 @@ class Substituter {
             for (const Literal literal : chains.follow(lowest).subspan(1)) {
                 const std::array implication{~lowest, literal};
                 const Literal before = chains.before(literal);
-                Hints& hints = state_.hints->begin(implication);
-                if (before != lowest) hints.by(std::array{~lowest, before});
-                hints.by(std::array{~before, literal});
-                prove_added(state_, implication);
+                prove_added(state_, implication, [&](Hints& hints) {
+                    if (before != lowest) hints.by(std::array{~lowest, before});
+                    hints.by(std::array{~before, literal});
+                });
                 if (!is_mapped(literal)) of_frozen.push_back(implication);
             }
         }
@@ -245,27 +244,26 @@ class Substituter {
             drop_clause(state_, reference);
             return;
         }
-        if (state_.hints != nullptr) give_hints(clause.literals());
-        shorten_clause(state_, reference, replacement_);
+        const auto literals = clause.literals();
+        shorten_clause(state_, reference, replacement_, [&](Hints& hints) { follow(literals, hints); });
         clause.vivified = clause.subsumed = 0;
     }
 
     void rewrite_binary(Literal first, Literal second, bool redundant) {
         replacement_.assign({map(first), map(second)});
         if (cnf::normalize(replacement_)) {
-            if (state_.hints != nullptr) give_hints(std::array{first, second});
+            const auto by_old = [&](Hints& hints) { follow(std::array{first, second}, hints); };
             if (replacement_.size() == 1) {
-                derive_unit(state_, replacement_[0]);
+                derive_unit(state_, replacement_[0], by_old);
             } else {
-                derive_clause(state_, replacement_, redundant, 0);
+                derive_clause(state_, replacement_, redundant, 0, by_old);
             }
         }
         drop_binary(state_, first, second);
     }
 
     /// replacement_ follows from the clause and from equivalences.
-    void give_hints(std::span<const Literal> literals) {
-        Hints& hints = state_.hints->begin(replacement_);
+    void follow(std::span<const Literal> literals, Hints& hints) const {
         for (const Literal literal : literals) {
             if (is_mapped(literal)) hints.by(std::array{~literal, map(literal)});
         }
@@ -279,14 +277,13 @@ class Substituter {
 };
 
 /// The literal follows from its complement.
-void give_hints(const State& state, const Components& components, Literal literal) {
+void follow(const State& state, const Components& components, Literal literal, Hints& hints) {
     Chains chains(state, components);
     chains.follow(~literal);
     std::vector<Literal> chain{literal};
     while (chain.back() != ~literal) chain.push_back(chains.before(chain.back()));
-    state.hints->begin({&literal, 1});
     for (std::size_t index = chain.size() - 1; index > 0; --index)
-        state.hints->by(std::array{~chain[index], chain[index - 1]});
+        hints.by(std::array{~chain[index], chain[index - 1]});
 }
 
 }  // namespace
@@ -300,8 +297,7 @@ void substitute(State& state, std::uint64_t budget) {
         Substituter(state, components).run();
     } else {
         const Literal literal = components.contradiction();
-        if (state.hints != nullptr) give_hints(state, components, literal);
-        assign(state, literal, Reason());
+        derive_unit(state, literal, [&](Hints& hints) { follow(state, components, literal, hints); });
         if (!propagate(state)) derive_empty(state);
     }
 }

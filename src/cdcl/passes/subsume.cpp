@@ -1,7 +1,6 @@
 // Backward subsumption and self-subsuming resolution: for every new clause, finds the clauses that it subsumes, and
 // those that it would subsume except for the sign of one literal, which is then removed. Signatures decide most pairs
 // without reading the clause. Idea: SatELite (Eén and Biere, SAT 2005).
-#include "core/hints.hpp"
 #include "passes/dense.hpp"
 #include "passes/inprocess.hpp"
 
@@ -128,8 +127,7 @@ class Subsumer {
         }
         if (has_duplicates_) drop_dense_duplicates(dense_, literals_[0], literals_[1]);
         for (const auto& [unit, other] : units_) {
-            if (state_.hints != nullptr) state_.hints->begin({&unit, 1}).by(literals_).by(std::array{unit, other});
-            derive_unit(state_, unit);
+            derive_unit(state_, unit, by(literals_, std::array{unit, other}));
         }
         subsumed_.clear();
         strengthened_.clear();

@@ -7,7 +7,6 @@
 //
 // All results follow from the present clauses alone. A proof of them takes cutting planes: the pass runs first without
 // one, and once more to write it if there is something to prove.
-#include "core/named_proof.hpp"
 #include "passes/environment.hpp"
 #include "passes/inprocess.hpp"
 
@@ -58,7 +57,7 @@ class Application final : public reason::AdderConsequences {
         if (state_.unsatisfiable || !is_unknown(state_, addends)) return;
         ++state_.counts.equal_addends;
         for (const std::array clause : {std::array{addends.one, ~addends.two}, std::array{~addends.one, addends.two}}) {
-            if (state_.proof == nullptr) {
+            if (!state_.proof.is_on()) {
                 derive_clause(state_, clause, true, 1);
             } else {
                 add_clause(state_, clause, true, 1);  // the proof has it
@@ -104,8 +103,8 @@ class Questions final : public reason::AdderQuestions {
         for (const Literal literal : clauses.literals()) number(literal);
         for (const std::vector<Literal>& conclusion : conclusions)
             for (const Literal literal : conclusion) number(literal);
-        const auto proof = state_.proof != nullptr ? Environment::Proof::steps : Environment::Proof::none;
-        Environment environment(static_cast<std::uint32_t>(variables_.size()), proof, state_.steps);
+        Environment environment(static_cast<std::uint32_t>(variables_.size()), Environment::proof_for(state_.proof),
+                                state_.steps);
         std::vector<Literal> inner;
         for (std::size_t index = 0; index < clauses.size(); ++index) {
             inner.clear();
@@ -122,11 +121,11 @@ class Questions final : public reason::AdderQuestions {
         effort_.spend(cost);
         if (implied) {
             effort_.grant(cost);  // a cell more is worth it
-            if (state_.proof != nullptr) prove(environment);
+            if (state_.proof.is_on()) prove(environment);
             for (const std::vector<Literal>& conclusion : conclusions) {
                 if (conclusion.size() == 1) {
                     units_.push_back(conclusion[0]);
-                } else if (state_.proof != nullptr) {
+                } else if (state_.proof.is_on()) {
                     add_lemma(conclusion);
                 }
             }
@@ -220,7 +219,7 @@ void sum_adders(State& state, std::uint64_t budget) {
     questions.take_units();
     if (!state.unsatisfiable) {
         reason::tell_exclusions(
-            adders, [&](const auto& exclusion) { exclude(state, exclusion); }, state.cutting_planes);
+            adders, [&](const auto& exclusion) { exclude(state, exclusion); }, state.proof.planes());
     }
     if (!state.unsatisfiable && !propagate(state)) derive_empty(state);
     add_known(state, adders);
@@ -233,10 +232,10 @@ void sum_adders(State& state, std::uint64_t budget) {
         effort.spend(adding.spent());
     };
     DryRun dry_run(state);
-    if (!state.unsatisfiable && state.proof != nullptr) add(dry_run, nullptr);
-    if (!state.unsatisfiable && (state.proof == nullptr || dry_run.any)) {
+    if (!state.unsatisfiable && state.proof.is_on()) add(dry_run, nullptr);
+    if (!state.unsatisfiable && (!state.proof.is_on() || dry_run.any)) {
         Application application(state);
-        add(application, state.cutting_planes);
+        add(application, state.proof.planes());
     }
     if (!state.unsatisfiable && !propagate(state)) derive_empty(state);
     state.counts.ticks += effort.spent();

@@ -2,8 +2,6 @@
 // and sets up the matrix through which search propagates.
 //
 // All results follow from the present clauses alone, without assumptions, so they stay valid when clauses are added.
-#include "core/hints.hpp"
-#include "core/named_proof.hpp"
 #include "passes/inprocess.hpp"
 
 #include <satdoku/reason/echelon.hpp>
@@ -26,11 +24,10 @@ constexpr std::size_t largest_matrix = 8192;
 /// derivation may still build on the other.
 void add_proved(State& state, Literal first, Literal second) {
     const std::array clause{first, second};
-    if (state.hints == nullptr) {
+    if (!state.proof.is_hinted()) {
         add_clause(state, clause, true, 1);
     } else {
-        state.hints->begin_derived(clause);
-        derive_clause(state, clause, true, 1);
+        derive_clause(state, clause, true, 1, [&](Hints& hints) { hints.by_derivation(clause); });
     }
 }
 
@@ -38,9 +35,7 @@ void add_proved(State& state, Literal first, Literal second) {
 void add_parity(State& state, const reason::Parity& parity) {
     const Literal first(parity.variables.front(), !parity.odd && parity.variables.size() == 1);
     if (parity.variables.size() == 1) {
-        if (state.hints != nullptr) state.hints->begin_derived({&first, 1});
-        assign(state, first, Reason());
-        return;
+        return derive_unit(state, first, [&](Hints& hints) { hints.by_derivation({&first, 1}); });
     }
     const Literal second(parity.variables.back(), parity.odd);
     add_proved(state, first, ~second);
@@ -49,8 +44,8 @@ void add_parity(State& state, const reason::Parity& parity) {
 
 /// Keeps the parities also for later: variable elimination may remove their clauses, but they stay true.
 void remember(State& state, const std::vector<reason::Parity>& found) {
-    if (state.proof != nullptr) {
-        ProofDerivation derivation(state);
+    if (state.proof.is_on()) {
+        ProofDerivation derivation(state.proof);
         for (const reason::Parity& parity : found) state.parity_proof->keep(derivation, parity);
     }
     std::vector<reason::Parity>& known = state.parities;
@@ -104,18 +99,18 @@ void set_up_matrix(State& state, const std::vector<bool>& shared, core::Effort& 
                                                   [&](Variable each) { return !shared[each.index()]; });
         const auto first_shared = static_cast<std::size_t>(behind - variables.begin());
         const std::size_t columns = variables.size() - first_shared;
-        reason::Echelon echelon(std::move(variables), state.proof == nullptr ? 0 : group.size());
+        reason::Echelon echelon(std::move(variables), !state.proof.is_on() ? 0 : group.size());
         const bool complete = std::all_of(group.begin(), group.end(),
                                           [&](const reason::Parity* each) { return echelon.add(*each, effort); });
         if (!complete) return;
         echelon.keep_behind(first_shared);
         words += echelon.rows().size() * (columns / 64 + 1);
-        if (echelon.rows().size() >= 2 && state.proof != nullptr) append_rows(echelon, group, rows);
+        if (echelon.rows().size() >= 2 && state.proof.is_on()) append_rows(echelon, group, rows);
         if (echelon.rows().size() >= 2) systems.push_back(std::move(echelon));
     }
     if (systems.empty() || words > largest_matrix) return;
-    if (state.proof != nullptr) {
-        ProofDerivation derivation(state);
+    if (state.proof.is_on()) {
+        ProofDerivation derivation(state.proof);
         state.parity_proof->set_rows(derivation, std::move(rows));
     }
     state.matrix = std::make_unique<reason::ParityMatrix>(systems);
@@ -125,16 +120,13 @@ void set_up_matrix(State& state, const std::vector<bool>& shared, core::Effort& 
 
 /// Returns true if the sum may be used: it has been proved, or there is no proof.
 bool prove(State& state, const reason::ParitySum& sum, core::Effort& effort) {
-    if (state.proof == nullptr) return true;
-    ProofDerivation derivation(state);
-    const bool proved = state.parity_proof->derive(derivation, sum, effort);
-    if (!proved) ++state.counts.unproved;
-    return proved;
+    return prove_at_length(
+        state, [&](ProofDerivation& derivation) { return state.parity_proof->derive(derivation, sum, effort); });
 }
 
 /// Derives units and equivalences from the rows.
 void derive(State& state, core::Effort& effort) {
-    const bool traced = state.proof != nullptr;
+    const bool traced = state.proof.is_on();
     const reason::ParityConsequences consequences = reason::eliminate_parities(state.parities, traced, effort);
     if (consequences.contradiction) {
         // This refutes the formula, so even a long proof is worth it.
@@ -154,14 +146,9 @@ void derive(State& state, core::Effort& effort) {
 
 void remember_counts(State& state, std::span<const reason::Cardinality> constraints) {
     for (const reason::ExactCount& count : reason::exact_counts(constraints)) {
-        if (state.proof != nullptr) {
-            ProofDerivation derivation(state);
-            if (!state.parity_proof->keep(derivation, count)) {
-                ++state.counts.unproved;
-                continue;
-            }
-        }
-        state.parities.push_back(reason::parity_of(count));
+        const bool is_proved = prove_at_length(
+            state, [&](ProofDerivation& derivation) { return state.parity_proof->keep(derivation, count); });
+        if (is_proved) state.parities.push_back(reason::parity_of(count));
     }
 }
 

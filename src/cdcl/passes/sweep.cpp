@@ -6,7 +6,6 @@
 // Invariant: `members_` links the variables of a class to a ring. Ideas: Kuehlmann et al., "Robust Boolean reasoning
 // for equivalence checking and functional property verification", TCAD 2002; on clauses: Kissat's sweeping (Biere et
 // al., 2021).
-#include "core/hints.hpp"
 #include "passes/dense.hpp"
 #include "passes/environment.hpp"
 #include "passes/inprocess.hpp"
@@ -103,7 +102,7 @@ class Sweeper {
     Literal find(Literal literal) { return classes_.representative(literal); }
 
     void merge(Literal kept, Literal gone) {
-        if (state_.hints != nullptr) prove_members(kept, gone);
+        if (state_.proof.is_hinted()) prove_members(kept, gone);
         classes_.unite(kept, gone);
         std::swap(members_[kept.variable().index()], members_[gone.variable().index()]);
     }
@@ -118,8 +117,7 @@ class Sweeper {
                 const Literal before = find(member);
                 const Literal after = before == gone ? kept : ~kept;
                 const std::array implication{~member, after};
-                state_.hints->begin(implication).by(std::array{~member, before}).by(std::array{~before, after});
-                prove_added(state_, implication);
+                prove_added(state_, implication, by(std::array{~member, before}, std::array{~before, after}));
                 implications_.push_back(implication);
             }
         }
@@ -129,15 +127,10 @@ class Sweeper {
 
     void sweep(Variable variable) {
         gather(variable);
-        const auto proof = state_.hints != nullptr   ? Environment::Proof::hints
-                           : state_.proof != nullptr ? Environment::Proof::steps
-                                                     : Environment::Proof::none;
-        environment_.emplace(static_cast<std::uint32_t>(variables_.size()), proof,
+        environment_.emplace(static_cast<std::uint32_t>(variables_.size()), Environment::proof_for(state_.proof),
                              environment_ ? environment_->steps() : state_.steps);
         for (std::size_t index = 0; index < clauses_.size(); ++index) {
-            const std::int64_t id = environment_->add(clauses_[index]);
-            if (state_.hints == nullptr) continue;
-            know(id, -static_cast<std::int64_t>(index) - 1);
+            know(environment_->add(clauses_[index]), -static_cast<std::int64_t>(index) - 1);
         }
         ask_all();
         dense_.effort.spend(environment_->ticks() + core::spreading(clauses_.literals().size()));
@@ -193,7 +186,7 @@ class Sweeper {
     void take_literals(std::span<const Literal> literals) {
         literals_.clear();
         for (const Literal literal : literals) literals_.push_back(find(literal));
-        if (state_.hints != nullptr) {
+        if (state_.proof.is_hinted()) {
             std::vector<Literal>& replaced = replaced_.emplace_back();
             if (!std::ranges::equal(literals, literals_)) {
                 replaced.assign(literals.begin(), literals.end());
@@ -208,7 +201,7 @@ class Sweeper {
     /// Returns the id of a clause of the part in a proof with hints.
     std::int64_t id_of_clause(std::size_t index) {
         const std::vector<Literal>& replaced = replaced_[index];
-        return replaced.empty() ? state_.hints->find(outer(clauses_[index])) : prove_replaced(replaced);
+        return replaced.empty() ? id_of(outer(clauses_[index])) : prove_replaced(replaced);
     }
 
     /// Adds a clause of the part to a proof with hints. Returns its id there.
@@ -217,15 +210,15 @@ class Sweeper {
         const std::size_t size = replaced.size() / 2;
         std::vector<Literal> clause(replaced.begin() + static_cast<std::ptrdiff_t>(size), replaced.end());
         cnf::normalize(clause);
-        Hints& hints = state_.hints->begin(clause);
-        for (std::size_t index = 0; index < size; ++index) {
-            if (replaced[index] != replaced[size + index])
-                hints.by(std::array{~replaced[index], replaced[size + index]});
-        }
-        hints.by(replaced.first(size));
-        prove_added(state_, clause);
+        prove_added(state_, clause, [&](Hints& hints) {
+            for (std::size_t index = 0; index < size; ++index) {
+                if (replaced[index] != replaced[size + index])
+                    hints.by(std::array{~replaced[index], replaced[size + index]});
+            }
+            hints.by(replaced.first(size));
+        });
         lemmas_.push_back(std::move(clause));
-        return state_.hints->last_id();
+        return last_id();
     }
 
     std::uint32_t number_of(Literal literal) { return inner_[find(literal).variable().index()]; }
@@ -361,20 +354,19 @@ class Sweeper {
     void write_proof() {
         environment_->derived([&](const Environment::Step& step) {
             std::vector<Literal> lemma = outer(step.clause);
-            if (state_.hints != nullptr) {
-                for (const std::int64_t hint : step.hints) {
-                    std::int64_t& id = ids_[static_cast<std::size_t>(hint)];
-                    if (id < 0) id = id_of_clause(static_cast<std::size_t>(-id - 1));
-                }
-                Hints& hints = state_.hints->begin(lemma);
-                for (const std::int64_t hint : step.hints) hints.by(ids_[static_cast<std::size_t>(hint)]);
+            for (const std::int64_t hint : step.hints) {
+                std::int64_t& id = ids_[static_cast<std::size_t>(hint)];
+                if (id < 0) id = id_of_clause(static_cast<std::size_t>(-id - 1));
             }
+            const auto by_step = [&](Hints& hints) {
+                for (const std::int64_t hint : step.hints) hints.by(ids_[static_cast<std::size_t>(hint)]);
+            };
             if (lemma.empty()) {  // the formula is refuted
-                if (state_.hints != nullptr) derive_empty(state_);
+                if (state_.proof.is_hinted()) derive_empty(state_, by_step);
                 return;
             }
-            prove_added(state_, lemma);
-            if (state_.hints != nullptr) know(step.id, state_.hints->last_id());
+            prove_added(state_, lemma, by_step);
+            know_last(step.id);
             if (lemma.size() > 1) lemmas_.push_back(std::move(lemma));
         });
     }
@@ -389,13 +381,29 @@ class Sweeper {
                 ++state_.counts.swept_units;
                 grant();
             }
-            if (state_.hints != nullptr) state_.hints->begin({&literal, 1}).by({&literal, 1});
-            derive_unit(state_, literal);
+            derive_unit(state_, literal, by(std::array{literal}));
         }
     }
 
-    /// A clause of the part, by its id there, is this one of the proof.
+    // -- Ids in a proof with hints
+
+    std::int64_t id_of(std::span<const Literal> clause) {
+        std::int64_t id = 0;
+        state_.proof.inform([&](const Hints& hints) { id = hints.find(clause); });
+        return id;
+    }
+
+    std::int64_t last_id() {
+        std::int64_t id = 0;
+        state_.proof.inform([&](const Hints& hints) { id = hints.last_id(); });
+        return id;
+    }
+
+    void know_last(std::int64_t inner) { know(inner, last_id()); }
+
+    /// A clause of the part, by its id there if there are hints, is this one of the proof.
     void know(std::int64_t inner, std::int64_t id) {
+        if (!state_.proof.is_hinted()) return;
         ids_.resize(std::max(ids_.size(), static_cast<std::size_t>(inner) + 1));
         ids_[static_cast<std::size_t>(inner)] = id;
     }
@@ -410,10 +418,10 @@ class Sweeper {
         for (const std::array binary : {std::array{one, ~two}, std::array{~one, two}}) {
             const std::int64_t id = environment_->add(binary);
             const std::array outside{outer(binary[0]), outer(binary[1])};
-            if (state_.hints != nullptr)
-                state_.hints->begin(outside).by(ids_[static_cast<std::size_t>(conclusions[--asked])]);
-            derive_clause(state_, outside, true, 1);
-            if (state_.hints != nullptr) know(id, state_.hints->last_id());
+            --asked;
+            derive_clause(state_, outside, true, 1,
+                          [&](Hints& hints) { hints.by(ids_[static_cast<std::size_t>(conclusions[asked])]); });
+            know_last(id);
         }
         merge(outer(two), outer(one));
         state_.sweep_schedule.push_back(outer(two).variable());

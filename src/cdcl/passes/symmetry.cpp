@@ -14,7 +14,6 @@
 // For a clause of l and others that symmetries map to l, this gives "if the other one holds, then l" one by one, since
 // the exchange makes l true, and thus all of these; together they give l. Learned clauses have no images, and are dropped
 // before; and the pass does not run once variables have been eliminated, whose clauses are still in the proof.
-#include "core/named_proof.hpp"
 #include "passes/inprocess.hpp"
 
 #include <satdoku/reason/symmetry.hpp>
@@ -68,16 +67,16 @@ void prove(State& state, std::span<const Literal> found, const std::vector<reaso
     drop_learned(state);
     state.parities.clear();
     state.matrix.reset();
-    ProofDerivation derivation(state);
+    ProofDerivation derivation(state.proof);
+    cnf::CuttingPlanes& planes = *state.proof.planes();
     static_cast<reason::LinearParityProof&>(*state.parity_proof).clear(derivation);  // with cutting planes it is one
     auto next = used.begin();
     for (const Literal literal : found) {
         std::vector<cnf::CuttingPlanes::Id> lemmas;
         for (; next != used.end() && next->to == literal; ++next)
-            lemmas.push_back(
-                state.cutting_planes->exchange(std::array{literal, ~next->from}, exchange_of(state, *next)));
+            lemmas.push_back(planes.exchange(std::array{literal, ~next->from}, exchange_of(state, *next)));
         derivation.add({&literal, 1});
-        for (const cnf::CuttingPlanes::Id lemma : lemmas) state.cutting_planes->forget(lemma);
+        for (const cnf::CuttingPlanes::Id lemma : lemmas) planes.forget(lemma);
     }
 }
 
@@ -89,7 +88,7 @@ void break_symmetries(State& state, std::uint64_t budget) {
     const bool is_asked = state.asked_levels() > 0 && !state.breaking;
     if (!affordable || is_asked || state.observation || state.propagator) return;
     // What has been broken in a proof is broken for good.
-    const bool is_proved = state.cutting_planes != nullptr;
+    const bool is_proved = state.proof.planes() != nullptr;
     if (is_proved && (state.breaking || state.counts.eliminated > 0)) return;
     core::Effort effort = state.symmetry_savings.spend_all([&] { return poll(state); });
     effort.spend(loading);

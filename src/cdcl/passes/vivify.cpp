@@ -4,7 +4,6 @@
 // can be reused. Ideas: Piette, Hamadi and Saïs, "Vivifying propositional clausal formulae", ECAI 2008; for learned
 // clauses: Luo et al., "An effective learnt clause minimization approach", IJCAI 2017; sorting, reuse of decisions and
 // subsumption: Li et al., "Clause vivification by controlled unit propagation in CDCL SAT solvers", AIJ 2020.
-#include "core/hints.hpp"
 #include "passes/inprocess.hpp"
 #include "passes/vivify_order.hpp"
 
@@ -277,18 +276,18 @@ class Vivifier {
     }
 
     /// The learned clause follows from what became false: a clause, the reason of an implied literal, or the candidate.
-    void give_hints(Reference candidate) {
+    void justify(Reference candidate) {
         Conflict last{Reason::clause(candidate), {}};
         if (failed_) last = state_.conflict;
         if (has_implied_) last = {state_.assignment(learned_.front()).reason, learned_.front()};
-        state_.hints->begin(learned_).by_trail(last);
+        state_.proof.justify(learned_, [&](Hints& hints) { hints.by_trail(last); });
     }
 
     /// Replaces the candidate by the learned clause, on a level where two of its literals have no value.
     void shorten(Reference candidate) {
         const auto size = static_cast<std::uint32_t>(learned_.size());
         const std::uint32_t glue = std::min(std::uint32_t{state_.arena[candidate].glue}, size - 1);
-        if (state_.hints != nullptr) give_hints(candidate);
+        justify(candidate);
         backtracked_ = true;
         backtrack(state_, size < 3 ? 0 : size - 2);
         if (size == 1) {
