@@ -2,7 +2,7 @@
 #include "core/hints.hpp"
 #include "core/named_proof.hpp"
 #include "data/flips.hpp"
-#include "learning/learning.hpp"
+#include "passes/inprocess.hpp"
 
 #include <satdoku/cdcl/solver.hpp>
 #include <satdoku/core/error.hpp>
@@ -213,7 +213,7 @@ solve::Outcome Solver::run(bool searching, std::span<const cnf::Literal> assumpt
     skip_units(state);
     state.schedule.exchange = Schedule::never;
     solve::Outcome outcome;
-    outcome.verdict = state.unsatisfiable ? solve::Verdict::unsatisfiable : state.search(state);
+    outcome.verdict = state.unsatisfiable ? solve::Verdict::unsatisfiable : search<Simplifying>(state);
     share_units(state);
     if (state.fixed_literals && state.counts.substituted > 0) state.fixed_literals->tell_rest(state);
     std::sort(state.failed.begin(), state.failed.end());  // for failed()

@@ -4,9 +4,9 @@
 //   data         containers that do not know the state: arena, watch lists, heap, queue
 //   core         the state, the trail, the clause database, limits
 //   heuristics   decisions, restarts, modes, phases
-//   learning     conflict analysis, reduction, exchange with other engines and with the user propagator
+//   learning     conflict analysis, reduction, exchange with other engines and with the user propagator; the loop
 //   passes       inprocessing
-//   search.cpp   the loop; solver.cpp the interface
+//   solver.cpp   the interface
 //
 // Variables have the numbers of cnf::CompactVariables, and literals are indexed by their codes. An array "by variable"
 // has `capacity` entries, one "by literal" twice as many. A variable is known (its status is not `unused`) from the
@@ -119,6 +119,14 @@ struct Tiers {
     std::uint32_t tier1 = 0;  ///< greatest glue of the first tier
     std::uint32_t tier2 = 0;  ///< greatest glue of the second tier
 };
+
+/// Values of the option `stable`, ...
+inline constexpr int only_focused = 0;
+inline constexpr int only_stable = 2;
+inline constexpr int stable_first = 3;
+/// ... and of `focused_scores`.
+inline constexpr int measured = 1;
+inline constexpr int only_scores = 2;
 
 /// The order of decisions.
 enum class Order : std::uint8_t {
@@ -287,9 +295,6 @@ struct LoadedBinary {
 
 struct State {
     explicit State(const Options& chosen);
-
-    /// The loop of search.cpp, for passes that search in a state of their own: includes cannot reach it from there.
-    solve::Verdict (*search)(State&);
 
     // -- The formula
     Options options;

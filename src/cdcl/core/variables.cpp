@@ -22,6 +22,21 @@ constexpr std::uint32_t most_variables = (1U << 30) - 1;
 
 }  // namespace
 
+State::State(const Options& chosen) : options(chosen), random(static_cast<std::uint64_t>(chosen.seed)) {
+    schedule.restart = options.restart_interval.count();
+    schedule.reduce = options.reduce_interval.count();
+    schedule.rephase = options.rephase_interval.count();
+    schedule.mode_conflicts = options.mode_interval.count();
+    for (Tiers& tiers_of_mode : tiers) {
+        tiers_of_mode.tier1 = static_cast<std::uint32_t>(options.tier1);
+        tiers_of_mode.tier2 = static_cast<std::uint32_t>(options.tier2);
+    }
+    reluctant = Reluctant(options.reluctant.count());
+    stable = options.stable == only_stable || options.stable == stable_first;
+    if (stable || options.focused_scores == only_scores) order = Order::scores;
+    if (!stable && order == Order::scores) ++counts.focused_scores;
+}
+
 void grow(State& state, std::uint32_t count) {
     if (count <= state.capacity) return;
     core::require_memory(count * bytes_of_variable, most_variables * bytes_of_variable);

@@ -37,7 +37,6 @@ void restart(State& state);
 // ---- mode.cpp: modes, the order of decisions, settings for some formulas
 bool switching_mode(const State& state);
 void switch_mode(State& state);
-void init_mode(State& state);
 /// Chooses the order of decisions, by queue or by scores, for the mode that begins.
 void choose_order(State& state);
 /// Records how well the order of the focused mode that ends has done.

@@ -23,15 +23,6 @@ namespace satdoku::cdcl {
 
 namespace {
 
-// Values of the option `stable`, ...
-constexpr int only_focused = 0;
-constexpr int only_stable = 2;
-constexpr int stable_first = 3;
-
-// ... and of `focused_scores`.
-constexpr int measured = 1;
-constexpr int only_scores = 2;
-
 /// The order with fewer decisions per conflict is better if the clauses are about as good. Scores mostly need fewer
 /// decisions, but on structured formulas their clauses have far more glue, and the queue is better.
 Order better_order(const State& state) {
@@ -126,13 +117,6 @@ void adapt(State& state) {
 }
 
 // ---- Modes
-
-void init_mode(State& state) {
-    state.stable = state.options.stable == only_stable || state.options.stable == stable_first;
-    choose_order(state);
-    state.reluctant = Reluctant(state.options.reluctant.count());
-    state.schedule.mode_conflicts = state.options.mode_interval.count();
-}
 
 bool switching_mode(const State& state) {
     if (state.options.stable == only_focused || state.options.stable == only_stable) return false;

@@ -1,6 +1,6 @@
 #include "passes/environment.hpp"
 
-#include "passes/inprocess.hpp"
+#include "learning/search.hpp"
 
 #include <satdoku/core/effort.hpp>
 
@@ -13,7 +13,6 @@ namespace {
 /// Short solves of small formulas: nothing but search.
 Options plain_options() {
     Options options;
-    options.inprocess = 0;
     options.rephase = 0;
     options.reduce = 0;
     options.stable = 0;
@@ -60,7 +59,7 @@ solve::Verdict Environment::solve(std::span<const Literal> assumptions, std::uin
     limits.conflicts = most_conflicts;
     start_ending(state_, limits, {});
     ticks_ += 1 + state_.capacity;
-    return state_.search(state_);
+    return search<Plain>(state_);
 }
 
 std::vector<std::int64_t> Environment::core() const {

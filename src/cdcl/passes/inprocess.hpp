@@ -31,14 +31,14 @@
 //   again.
 //
 // Reasoning inside the search (parity, cardinality): a function that is called after propagate() has succeeded, reads
-// the trail, and returns true if it has found something: one more case in search.cpp. To assign a literal with a
+// the trail, and returns true if it has found something: one more case in propagate_all(). To assign a literal with a
 // Reason, it first adds the clause to the arena (redundant, glue by count_levels(), the implied literal first, a
 // literal of the highest level second). For a conflict it sets state.conflict to such a clause, with all literals
 // false and two of them of the current level; analyze() does the rest. In a proof such clauses need steps of their
 // own; a technique without them does not run if there is a proof.
 #pragma once
 
-#include "learning/learning.hpp"
+#include "learning/search.hpp"
 
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/reason/cardinality.hpp>
@@ -97,5 +97,12 @@ std::uint64_t cost_of_clauses(const State& state);
 // ---- propagate_parities.cpp
 /// propagate(), also through the matrix of parities if there is one.
 bool propagate_all(State& state);
+
+/// The steps of search() that the whole formula has.
+struct Simplifying {
+    static bool propagate(State& state) { return propagate_all(state); }
+    static bool is_due(const State& state) { return inprocessing(state); }
+    static void simplify(State& state) { inprocess(state); }
+};
 
 }  // namespace satdoku::cdcl

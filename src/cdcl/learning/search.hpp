@@ -1,19 +1,28 @@
 // The search loop: each round does the first step that is due. The order of the questions is the priority of the steps.
-#include "passes/inprocess.hpp"
+#pragma once
+
+#include "learning/learning.hpp"
 
 namespace satdoku::cdcl {
 
-namespace {
+/// What a small part of the formula needs between the other steps: propagation through clauses, and no simplification.
+/// The whole formula has more (Simplifying in passes/inprocess.hpp).
+struct Plain {
+    static bool propagate(State& state) { return cdcl::propagate(state); }
+    static bool is_due(const State&) { return false; }
+    static void simplify(State&) {}
+};
 
 /// Searches until the formula is decided under state.assumptions and state.constraint, or the solve has to end
 /// (state.ending, or state.propagating).
-solve::Verdict run_search(State& state) {
+template <typename Passes>
+solve::Verdict search(State& state) {
     using solve::Verdict;
     if (!connect_loaded(state)) return Verdict::unknown;
     while (true) {
         ++state.steps;
         check_step(state);
-        if (!propagate_all(state)) {
+        if (!Passes::propagate(state)) {
             if (!analyze(state)) return Verdict::unsatisfiable;
         } else if (ending(state)) {
             return Verdict::unknown;
@@ -35,8 +44,8 @@ solve::Verdict run_search(State& state) {
             continue;
         } else if (reducing(state)) {
             reduce(state);
-        } else if (inprocessing(state)) {
-            inprocess(state);
+        } else if (Passes::is_due(state)) {
+            Passes::simplify(state);
             if (state.unsatisfiable) return Verdict::unsatisfiable;
         } else if (switching_mode(state)) {
             switch_mode(state);
@@ -48,21 +57,6 @@ solve::Verdict run_search(State& state) {
             decide(state);
         }
     }
-}
-
-}  // namespace
-
-// Here, because a new state needs the loop and the modes, which are above its own folder.
-State::State(const Options& chosen)
-    : search(run_search), options(chosen), random(static_cast<std::uint64_t>(chosen.seed)) {
-    schedule.restart = options.restart_interval.count();
-    schedule.reduce = options.reduce_interval.count();
-    schedule.rephase = options.rephase_interval.count();
-    for (Tiers& tiers_of_mode : tiers) {
-        tiers_of_mode.tier1 = static_cast<std::uint32_t>(options.tier1);
-        tiers_of_mode.tier2 = static_cast<std::uint32_t>(options.tier2);
-    }
-    init_mode(*this);
 }
 
 }  // namespace satdoku::cdcl
