@@ -1,6 +1,7 @@
 #include "drat_clauses.hpp"
 
 #include <satdoku/core/error.hpp>
+#include <satdoku/core/hash.hpp>
 
 #include <algorithm>
 #include <utility>
@@ -8,11 +9,11 @@
 namespace satdoku::check {
 
 std::uint32_t DratClauses::hash(std::span<const Code> literals) {
-    // Does not depend on the order of the literals.
+    // Does not depend on the order of the literals. Which clauses a check needs depends on it, where several would do.
     std::uint64_t sum = 0;
     std::uint64_t product = 1;
     for (const Code literal : literals) {
-        std::uint64_t mixed = (std::uint64_t{literal} + 1) * 0x9e3779b97f4a7c15U;
+        std::uint64_t mixed = (std::uint64_t{literal} + 1) * core::golden_ratio;
         mixed ^= mixed >> 29;
         sum += mixed;
         product *= mixed | 1;

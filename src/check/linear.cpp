@@ -1,6 +1,7 @@
 #include "linear.hpp"
 
 #include <satdoku/core/error.hpp>
+#include <satdoku/core/hash.hpp>
 
 #include <algorithm>
 #include <limits>
@@ -130,16 +131,12 @@ Linear negation(const Linear& linear) {
 }
 
 std::uint64_t hash_of(const Linear& linear) {
-    std::uint64_t hash = static_cast<std::uint64_t>(linear.degree);
-    const auto mix = [&hash](std::uint64_t value) {
-        hash = (hash ^ value) * 0x9E3779B97F4A7C15U;
-        hash ^= hash >> 29U;
-    };
+    core::Hash hash(static_cast<std::uint64_t>(linear.degree));
     for (const LinearTerm& term : linear.terms) {
-        mix(term.code);
-        mix(static_cast<std::uint64_t>(term.factor));
+        hash.mix(term.code);
+        hash.mix(static_cast<std::uint64_t>(term.factor));
     }
-    return hash;
+    return hash.value();
 }
 
 Linear replaced(const Linear& linear, const std::function<Replacement(std::uint32_t)>& replace) {

@@ -1,22 +1,9 @@
 #include "linear_propagation.hpp"
 
 #include <algorithm>
-#include <unordered_set>
 #include <utility>
 
 namespace satdoku::check {
-
-LinearPropagation::~LinearPropagation() {
-    std::unordered_set<Row*> rows(rows_.begin(), rows_.end());
-    for (const auto& list : watches_) {
-        for (const Watch& each : list) rows.insert(each.row);
-    }
-    for (const auto& list : occurrences_) {
-        for (const Occurrence& each : list) rows.insert(each.row);
-    }
-    for (const auto& row : assumed_) rows.erase(row.get());
-    for (Row* row : rows) delete row;
-}
 
 void LinearPropagation::make_room(const Linear& linear) {
     for (const LinearTerm& term : linear.terms) {
@@ -32,11 +19,9 @@ void LinearPropagation::make_room(const Linear& linear) {
 
 void LinearPropagation::add(Linear linear) {
     make_room(linear);
-    auto made = std::make_unique<Row>();
-    made->linear = std::move(linear);
-    made->linear.terms.shrink_to_fit();  // sums are made with room for what cancels out
-    Row& row = *made.release();
-    rows_.push_back(&row);
+    Row& row = *rows_.emplace_back(std::make_unique<Row>());
+    row.linear = std::move(linear);
+    row.linear.terms.shrink_to_fit();  // sums are made with room for what cancels out
     if (table_) table_->emplace(hash_of(row.linear), last_id());
     for (const LinearTerm& term : row.linear.terms) {
         const std::uint32_t variable = term.code / 2;
@@ -48,20 +33,23 @@ void LinearPropagation::add(Linear linear) {
     if (!imply(row) || !propagate()) contradiction_ = true;
 }
 
+/// In how many lists a row is put.
+std::uint64_t LinearPropagation::places_of(const Row& row) {
+    const std::size_t size = row.linear.terms.size();
+    return !row.clause ? size : size < 2 ? 0 : 2;
+}
+
 /// Puts a row into the lists.
 void LinearPropagation::attach(Row& row) {
     const Linear& linear = row.linear;
     for (const LinearTerm& term : linear.terms) row.largest = std::max(row.largest, term.factor);
     row.clause = linear.degree > 0 && std::all_of(linear.terms.begin(), linear.terms.end(),
                                                   [&](const LinearTerm& term) { return term.factor >= linear.degree; });
+    places_ += places_of(row);
     if (!row.clause) {
         row.slack = largest_sum(linear) - linear.degree;
         for (const LinearTerm& term : linear.terms) {
             occurrences_[term.code].push_back({&row, term.factor});
-            ++row.holders;
-        }
-        places_ += row.holders;
-        for (const LinearTerm& term : linear.terms) {
             if (is_visited(term.code)) row.slack -= term.factor;
         }
         return;
@@ -78,8 +66,6 @@ void LinearPropagation::attach(Row& row) {
     const std::uint32_t codes[] = {linear.terms[row.watched[0]].code, linear.terms[row.watched[1]].code};
     watches_[codes[0]].push_back({&row, codes[1]});
     watches_[codes[1]].push_back({&row, codes[0]});
-    row.holders = 2;
-    places_ += row.holders;
 }
 
 /// Whether the literal is false and that has been propagated.
@@ -96,7 +82,7 @@ const Linear* LinearPropagation::find(std::int64_t id) const {
 }
 
 void LinearPropagation::remove(std::int64_t id) {
-    Row* const row = std::exchange(rows_[static_cast<std::size_t>(id)], nullptr);
+    std::unique_ptr<Row> row = std::move(rows_[static_cast<std::size_t>(id)]);
     if (table_) {
         auto [begin, end] = table_->equal_range(hash_of(row->linear));
         const auto own = std::find_if(begin, end, [&](const auto& entry) { return entry.second == id; });
@@ -104,29 +90,23 @@ void LinearPropagation::remove(std::int64_t id) {
     }
     row->dead = true;
     for (const LinearTerm& term : row->linear.terms) {
-        if (reasons_[term.code / 2] == row) unsettled_ = true;
+        if (reasons_[term.code / 2] == row.get()) unsettled_ = true;
     }
     if (contradiction_) unsettled_ = true;
-    if (row->holders == 0) {
-        delete row;
-        return;
-    }
+    const std::uint64_t places = places_of(*row);
+    if (places == 0) return;
     row->linear = {};
-    dead_places_ += row->holders;
+    dead_places_ += places;
+    dead_.push_back(std::move(row));
 }
 
-/// Forgets a dead row's place in a list.
-void LinearPropagation::let_go(Row& row) {
-    --dead_places_;
-    --places_;
-    if (--row.holders == 0) delete &row;
-}
-
-/// Removes dead rows from all lists.
+/// Removes dead rows from all lists, and then themselves.
 void LinearPropagation::collect() {
-    const auto is_over = [&](const auto& each) { return each.row->dead && (let_go(*each.row), true); };
+    const auto is_over = [&](const auto& each) { return each.row->dead; };
     for (auto& list : watches_) std::erase_if(list, is_over);
     for (auto& list : occurrences_) std::erase_if(list, is_over);
+    dead_.clear();
+    places_ -= std::exchange(dead_places_, 0);
 }
 
 void LinearPropagation::settle() {
@@ -136,7 +116,7 @@ void LinearPropagation::settle() {
     contradiction_ = false;
     undo(0);
     std::fill(reasons_.begin(), reasons_.end(), nullptr);
-    for (Row* row : rows_) {
+    for (const auto& row : rows_) {
         if (row != nullptr && !imply(*row)) contradiction_ = true;
     }
     if (!propagate()) contradiction_ = true;
@@ -174,7 +154,7 @@ bool LinearPropagation::imply(Row& row) {
     const LinearTerm* open = nullptr;
     for (const LinearTerm& term : row.linear.terms) {
         if (values_[term.code] < 0) continue;
-        // A unit clause is a ground that stays, unlike the longer one that was found first.
+        // Prefer a unit clause as reason: it is never removed, unlike the longer one that was found first.
         if (values_[term.code] > 0) {
             if (row.linear.terms.size() == 1) reasons_[term.code / 2] = &row;
             return true;
@@ -202,10 +182,7 @@ bool LinearPropagation::visit_occurrences(std::uint32_t code) {
     bool conflict = false;
     std::size_t kept = 0;
     for (const Occurrence& each : list) {
-        if (each.row->dead) {
-            let_go(*each.row);
-            continue;
-        }
+        if (each.row->dead) continue;
         list[kept++] = each;
         each.row->slack -= each.factor;
         if (each.row->slack < 0) conflict = true;
@@ -226,10 +203,7 @@ bool LinearPropagation::visit_watches(std::uint32_t code) {
             list[kept++] = list[index];
             continue;
         }
-        if (row->dead) {
-            let_go(*row);
-            continue;
-        }
+        if (row->dead) continue;
         const std::vector<LinearTerm>& terms = row->linear.terms;
         std::uint32_t& own = terms[row->watched[0]].code == code ? row->watched[0] : row->watched[1];
         const std::uint32_t other = terms[&own == &row->watched[0] ? row->watched[1] : row->watched[0]].code;

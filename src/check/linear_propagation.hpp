@@ -3,7 +3,7 @@
 // with a larger factor must be true.
 //
 // The values that follow from all inequalities without assumptions stay, each with the inequality by which it follows:
-// when that one is removed, they are found anew.
+// when that one is removed, they are found again.
 #pragma once
 
 #include "linear.hpp"
@@ -22,7 +22,7 @@ class LinearPropagation {
     LinearPropagation() = default;
     LinearPropagation(const LinearPropagation&) = delete;
     LinearPropagation& operator=(const LinearPropagation&) = delete;
-    ~LinearPropagation();
+    ~LinearPropagation() = default;
 
     /// Inequalities about variables from this one on are found by variable; see each_with().
     void own_from(std::uint32_t variable) { first_own_ = variable; }
@@ -33,7 +33,7 @@ class LinearPropagation {
     const Linear* find(std::int64_t id) const;
     std::int64_t last_id() const { return static_cast<std::int64_t>(rows_.size()) - 1; }
     void remove(std::int64_t id);
-    /// After removals: finds the lasting values anew if one has lost its ground, and gives memory back.
+    /// After removals: finds the lasting values again if one has lost its reason, and gives memory back.
     void settle();
 
     /// Returns true if one of the inequalities is equal.
@@ -61,9 +61,8 @@ class LinearPropagation {
         std::int64_t slack = 0;             ///< if it is no clause
         std::int64_t largest = 0;           ///< its largest factor
         std::uint32_t watched[2] = {0, 0};  ///< of a clause: places in its terms
-        std::uint32_t holders = 0;          ///< lists that it is in
         bool clause = false;
-        bool dead = false;  ///< removed, without terms, but still in lists
+        bool dead = false;  ///< removed, without terms, but it may still be in lists
         Linear linear;
     };
     struct Watch {
@@ -77,7 +76,7 @@ class LinearPropagation {
 
     void make_room(const Linear& linear);
     void attach(Row& row);
-    void let_go(Row& row);
+    static std::uint64_t places_of(const Row& row);
     void collect();
     bool is_visited(std::uint32_t code) const;
     /// Assigns what a row implies under the present values. Returns false at a conflict.
@@ -89,12 +88,13 @@ class LinearPropagation {
     void undo(std::size_t size);
 
     std::uint32_t first_own_ = 0;
-    std::vector<Row*> rows_{nullptr};                   ///< by id; nullptr: removed
+    std::vector<std::unique_ptr<Row>> rows_{1};         ///< by id; nullptr: removed
+    std::vector<std::unique_ptr<Row>> dead_;            ///< removed, until collect() has removed them from the lists
     std::vector<std::vector<Watch>> watches_;           ///< by code
     std::vector<std::vector<Occurrence>> occurrences_;  ///< by code: rows that are no clauses
     std::vector<std::vector<std::int64_t>> own_;        ///< by variable - first_own_: ids, also of removed ones
-    std::uint64_t places_ = 0;                          ///< in all lists of watches and occurrences
-    std::uint64_t dead_places_ = 0;                     ///< those of dead rows
+    std::uint64_t places_ = 0;                          ///< in lists of watches and occurrences, of all these rows
+    std::uint64_t dead_places_ = 0;                     ///< of dead rows, also where they have left the lists
     std::optional<std::unordered_multimap<std::uint64_t, std::int64_t>> table_;  ///< ids by hash, once asked for
     std::vector<std::int8_t> values_;                                            ///< by code
     std::vector<Row*> reasons_;                                                  ///< by variable, of lasting values

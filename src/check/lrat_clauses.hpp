@@ -5,6 +5,8 @@
 // deleted clauses, the living ones move together. Duplicate literals are dropped.
 #pragma once
 
+#include <satdoku/core/hash.hpp>
+
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -37,7 +39,7 @@ class LratClauses {
     static constexpr std::size_t header = 4;
     static constexpr std::uint32_t deleted = ~std::uint32_t{0};  ///< the stamp of a deleted clause
 
-    std::size_t home(std::uint64_t id) const { return (id * 0x9e3779b97f4a7c15U) >> shift_; }
+    std::size_t home(std::uint64_t id) const { return core::split_mix(id) >> shift_; }
     void enter(Place clause);
     void grow();
     void move_together();

@@ -1,5 +1,7 @@
 #include "candidate_graph.hpp"
 
+#include <satdoku/core/hash.hpp>
+
 #include <algorithm>
 #include <bit>
 
@@ -13,22 +15,14 @@ using ColourOf = std::vector<std::array<Colour, grid::most_digits + 1>>;  ///< b
 /// Rounds of colour refinement, enough to distinguish all candidates that differ.
 constexpr int refinements = 6;
 
-/// A well mixed number made of another (the finalizer of SplitMix64).
-Colour mix(Colour value) {
-    value += 0x9e3779b97f4a7c15U;
-    value = (value ^ (value >> 30U)) * 0xbf58476d1ce4e5b9U;
-    value = (value ^ (value >> 27U)) * 0x94d049bb133111ebU;
-    return value ^ (value >> 31U);
-}
-
 Colour of_house(const State& state, const House& house, const ColourOf& colours) {
     Colour sum = house.kind == grid::HouseKind::box ? 1 : 2;
     for (const Cell cell : house.cells) {
         for (const int digit : state.candidates(cell)) {
-            sum += mix(colours[cell][static_cast<std::size_t>(digit)]);
+            sum += core::split_mix(colours[cell][static_cast<std::size_t>(digit)]);
         }
     }
-    return mix(sum);
+    return core::split_mix(sum);
 }
 
 /// Numbers that depend on how candidates are linked and on nothing else (colour refinement): they stay the same
@@ -41,23 +35,23 @@ ColourOf colours_of(const State& state) {
         for (const Cell cell : state.empty_cells()) {
             Colour of_cell = 0;
             for (const int digit : state.candidates(cell)) {
-                of_cell += mix(colours[cell][static_cast<std::size_t>(digit)] ^ 3U);
+                of_cell += core::split_mix(colours[cell][static_cast<std::size_t>(digit)] ^ 3U);
             }
             for (const int digit : state.candidates(cell)) {
                 const auto at = static_cast<std::size_t>(digit);
-                Colour sum = of_cell + mix(colours[cell][at]);
+                Colour sum = of_cell + core::split_mix(colours[cell][at]);
                 for (const HousePlace& place : geometry.places(cell)) {
                     const House& house = geometry.house(place.house);
                     Colour in_house = house.kind == grid::HouseKind::box ? 1 : 2;
                     for (const Cell other : house.cells) {
-                        if (state.has(candidate_at(other, digit))) in_house += mix(colours[other][at]);
+                        if (state.has(candidate_at(other, digit))) in_house += core::split_mix(colours[other][at]);
                     }
-                    sum += mix(in_house);
+                    sum += core::split_mix(in_house);
                 }
                 for (const Cell partner : geometry.layout().partners(cell)) {
-                    if (state.has(candidate_at(partner, digit))) sum += mix(colours[partner][at] ^ 5U);
+                    if (state.has(candidate_at(partner, digit))) sum += core::split_mix(colours[partner][at] ^ 5U);
                 }
-                next[cell][at] = mix(sum);
+                next[cell][at] = core::split_mix(sum);
             }
         }
         colours.swap(next);

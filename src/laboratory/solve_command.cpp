@@ -59,13 +59,11 @@ struct Subject {
 };
 
 /// The last subject is never destroyed: the system frees the memory of a process at once, but to free millions of lists
-/// one by one would delay the exit by half a second. Menus may solve several times: the subject before is destroyed. The
-/// pointer is volatile so that the compiler does not remove it and leak checkers find the memory reachable.
+/// one by one would delay the exit by half a second. Menus may solve several times: the subject before is destroyed.
 Subject& make_subject(const solving::SolveRequest& request, const std::string& path, bool relaxed) {
-    static Subject* volatile made = nullptr;
-    delete made;
-    made = nullptr;
-    made = new Subject{{path, {.relaxed = relaxed}}, engines::make_engine(request.engine, request.options)};
+    static auto& made = *new std::unique_ptr<Subject>;
+    made.reset();
+    made.reset(new Subject{{path, {.relaxed = relaxed}}, engines::make_engine(request.engine, request.options)});
     return *made;
 }
 

@@ -347,8 +347,8 @@ struct State {
     double score_increment = 1;      ///< added to a score by a bump
     Queue queue;                     ///< always maintained, bumped only while decisions go by it
     std::vector<std::int8_t> saved;  ///< by variable: its last value, 1 or -1
-    std::vector<std::int8_t>
-        wanted;  ///< by variable: the phase chosen by the caller; 0 none; may be shorter than `capacity`
+    /// By variable: the phase chosen by the caller; 0 none. It may be shorter than `capacity`.
+    std::vector<std::int8_t> wanted;
     std::vector<std::int8_t> target;    ///< by variable: its value in the largest trail since rephasing; 0 none
     std::vector<std::int8_t> best;      ///< by variable: its value in the largest trail since "best"; 0 none
     std::uint32_t target_assigned = 0;  ///< size of the trail in target
@@ -361,8 +361,8 @@ struct State {
     std::vector<Literal> learned;       ///< the clause being learned; it implies its first literal
     std::vector<Variable> analyzed;     ///< variables with `seen`
     std::vector<Literal> strengthened;  ///< literals that strengthen() removed; only for hints
-    std::vector<Reference>
-        antecedents;  ///< clauses that state.learned is resolved from; only for subsume_antecedents()
+    /// Clauses that state.learned is resolved from; only for subsume_antecedents().
+    std::vector<Reference> antecedents;
     Recent recent;
     std::vector<Variable> shrinking;                          ///< variables with `mark` in shrink()
     std::vector<Variable> minimized;                          ///< variables with `removable` or `poison`
@@ -374,8 +374,8 @@ struct State {
 
     // -- This solve
     std::vector<Literal> assumptions;  ///< decided first, level by level
-    std::optional<std::vector<Literal>>
-        constraint;                     ///< a clause that holds for this solve, satisfied by the level after them
+    /// A clause that holds for this solve, satisfied by the level after them.
+    std::optional<std::vector<Literal>> constraint;
     bool constraint_failed = false;     ///< the refutation uses it
     bool propagating = false;           ///< nothing is searched for: the solve ends where a decision would be due
     bool breaking = false;              ///< the assumptions are not the caller's but those of break_symmetries()
@@ -416,8 +416,8 @@ struct State {
     std::vector<Variable> sweep_schedule;          ///< variables to sweep, from the back
     std::uint32_t sweeps_completed = 0;            ///< how often all variables have been swept
     int sweep_halvings = 0;                        ///< of its budget, where it found little; negative: doublings
-    std::vector<std::uint64_t>
-        probe_units;  ///< by literal: 1 + units at its last probe without failure; 0 never probed
+    /// By literal: 1 + units at its last probe without failure; 0 never probed.
+    std::vector<std::uint64_t> probe_units;
 
     Counts counts;
     std::optional<std::uint64_t> searched_propagations;  ///< while passes run: counts.propagations before them

@@ -10,6 +10,7 @@
 #include "passes/inprocess.hpp"
 
 #include <satdoku/cnf/literal_classes.hpp>
+#include <satdoku/core/hash.hpp>
 #include <satdoku/reason/definitions.hpp>
 
 #include <algorithm>
@@ -32,7 +33,7 @@ class Closure {
           uses_(state_.capacity),
           seen_(state_.assigned),
           in_table_(definitions_.list.size(), false),
-          table_(definitions_.list.size(), Hash{this}, Same{this}),
+          table_(definitions_.list.size(), HashOf{this}, Same{this}),
           proof_(state_, effort_) {
         links_.reserve(definitions_.literals.size());
     }
@@ -69,16 +70,13 @@ class Closure {
         std::uint32_t next;
     };
 
-    struct Hash {
+    struct HashOf {
         Closure* owner;
         std::size_t operator()(std::uint32_t index) const {
             const reason::Definition& definition = owner->definitions_.list[index];
-            std::uint64_t hash = static_cast<std::uint64_t>(definition.operation) + 1;
-            for (const Literal input : owner->definitions_.inputs(definition)) {
-                hash = (hash ^ input.code()) * 0x9E3779B97F4A7C15U;
-                hash ^= hash >> 32;
-            }
-            return static_cast<std::size_t>(hash);
+            core::Hash hash(static_cast<std::uint64_t>(definition.operation) + 1);
+            for (const Literal input : owner->definitions_.inputs(definition)) hash.mix(input.code());
+            return static_cast<std::size_t>(hash.value());
         }
     };
     struct Same {
@@ -328,8 +326,8 @@ class Closure {
     std::uint32_t seen_;            ///< literals on the trail whose uses have been updated
     std::vector<Variable> merged_;  ///< variables with a new representative, whose uses have not been updated
     std::vector<bool> in_table_;    ///< by definition
-    std::unordered_set<std::uint32_t, Hash, Same> table_;  ///< of indices of definitions
-    std::vector<Literal> cancelled_;                       ///< inputs that were twice in a parity
+    std::unordered_set<std::uint32_t, HashOf, Same> table_;  ///< of indices of definitions
+    std::vector<Literal> cancelled_;                         ///< inputs that were twice in a parity
     CongruenceProof proof_;
 };
 

@@ -4,6 +4,7 @@
 #include "passes/inprocess.hpp"
 
 #include <satdoku/core/effort.hpp>
+#include <satdoku/core/hash.hpp>
 
 #include <algorithm>
 #include <array>
@@ -129,7 +130,7 @@ void touch_dense(Dense& dense, Literal literal) {
 
 std::uint32_t signature(std::span<const Literal> literals) {
     std::uint32_t bits = 0;
-    for (const Literal literal : literals) bits |= 1U << ((literal.variable().index() * 0x9E3779B1U) >> 27);
+    for (const Literal literal : literals) bits |= 1U << (literal.variable().index() * core::golden_ratio >> 59U);
     return bits;
 }
 

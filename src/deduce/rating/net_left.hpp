@@ -5,6 +5,8 @@
 #include "hints.hpp"
 #include "net.hpp"
 
+#include <satdoku/core/hash.hpp>
+
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -24,10 +26,7 @@ class Net::Left {
         std::vector<Fact> parents;
         std::uint64_t identity;
     };
-    static std::uint64_t mixed(std::uint64_t value, Fact fact) {
-        value = (value ^ (fact.number() + 1)) * 0x9e3779b97f4a7c15U;
-        return value ^ (value >> 29U);
-    }
+    static std::uint64_t mixed(std::uint64_t value, Fact fact) { return core::split_mix(value ^ (fact.number() + 1)); }
 
     /// Makes a board and links of what is left.
     void take_board();
