@@ -155,6 +155,7 @@ class Course {
         }) << '\n';
         console_.out().flush();  // what the command says on standard error comes after it
         const bool solves = words.front() == "solve";
+        const bool measures = words.front() == "compare" || words.front() == "report";
         int code = frame::exit_bad_input;
         try {
             code = frame::run_words(context_, std::move(words));
@@ -166,7 +167,9 @@ class Course {
         }
         if (frame::caught_signal() != 0) return false;
         if (solves && code == frame::exit_done) console_.say(language::text("course.undecided", answer("{seconds}")));
-        return solves ? code == frame::exit_satisfiable || code == frame::exit_unsatisfiable : code == frame::exit_done;
+        if (solves) return code == frame::exit_satisfiable || code == frame::exit_unsatisfiable;
+        // Another solver may have given a wrong answer: that is what was to be found out.
+        return code == frame::exit_done || (measures && code == frame::exit_no);
     }
 
     /// The words of a command with answers and files in the places of the words in braces.
@@ -179,6 +182,9 @@ class Course {
             if (word == "{formulas}") {
                 for (const CourseFormula& one : progress_.formulas) words.push_back(one.path);
                 relaxed = std::ranges::any_of(progress_.formulas, &CourseFormula::relaxed);
+            } else if (word == "{program}") {
+                if (const auto program = answer("{program}"); program != laboratory::no_program)
+                    words.insert(words.end(), {"--with", program});
             } else {
                 words.push_back(filled(word, formula));
                 relaxed = relaxed || (word == "{formula}" && formula->relaxed);
@@ -234,19 +240,23 @@ class Course {
     /// Returns false if the person leaves.
     bool ask(const Question& question) {
         const std::string word(question.word);
-        const std::string standard = answer(word);
+        const auto answered = ask(question, answer(word));
+        if (answered) progress_.words[word] = *answered;
+        return answered.has_value();
+    }
+
+    std::optional<std::string> ask(const Question& question, const std::string& standard) {
+        if (question.kind == Question::Kind::program) return laboratory::ask_program(console_, standard);
         const std::string text = language::text(question.key, question.smallest, question.largest);
-        if (question.largest > 0) {
+        if (question.kind == Question::Kind::number) {
             const auto number = ui::ask_number(console_, text, question.smallest, question.largest,
                                                core::parse_number<std::uint64_t>(standard));
-            if (number) progress_.words[word] = std::to_string(*number);
-            return number.has_value();
+            return number ? std::optional(std::to_string(*number)) : std::nullopt;
         }
         const std::vector<std::string_view> names = engines::branching_names();
         const auto before = static_cast<std::size_t>(std::ranges::find(names, standard) - names.begin());
         const auto chosen = ui::ask_name(console_, text, "branching", names, before < names.size() ? before : 0);
-        if (chosen) progress_.words[word] = names[*chosen];
-        return chosen.has_value();
+        return chosen ? std::optional(std::string(names[*chosen])) : std::nullopt;
     }
 
     void load() {

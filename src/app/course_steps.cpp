@@ -1,5 +1,7 @@
 #include "course_steps.hpp"
 
+#include <satdoku/laboratory/sat_menu.hpp>
+
 #include <algorithm>
 #include <utility>
 
@@ -7,15 +9,18 @@ namespace satdoku::app {
 
 namespace {
 
+using Kind = Question::Kind;
+
 constexpr Question questions[] = {
-    {"{baseline}", "course.baseline", "naive"},
-    {"{optimised}", "course.which_optimised", "max-occurrence"},
-    {"{seconds}", "course.seconds", "", 1, 86400},
-    {"{seed}", "course.seed", "", 0, ~std::uint64_t{0}},
+    {"{baseline}", Kind::strategy, "course.baseline", "naive"},
+    {"{optimised}", Kind::strategy, "course.which_optimised", "max-occurrence"},
+    {"{seconds}", Kind::number, "course.seconds", "", 1, 86400},
+    {"{program}", Kind::program, {}, laboratory::no_program},
+    {"{seed}", Kind::number, "course.seed", "", 0, ~std::uint64_t{0}},
     // Measured on 30 seeds, with the minimal encoding: up to 100 holes naive often needs one node only, from 112 on it
     // needs 70 to 35,000 in less than 0.2 s, and 116 are about the most that a random board has.
-    {"{holes}", "course.holes", "112", 1, 116},
-    {"{game-holes}", "course.game_holes", "80", 1, 112},
+    {"{holes}", Kind::number, "course.holes", "112", 1, 116},
+    {"{game-holes}", Kind::number, "course.game_holes", "80", 1, 112},
 };
 
 constexpr std::pair<std::string_view, std::string_view> file_names[] = {
@@ -52,7 +57,10 @@ const std::vector<Step>& steps() {
          "course.optimised",
          {"{optimised}"},
          {"solve {formula} --branching {optimised} --time-limit {seconds} --no-model --stats"}},
-        {"rate", "course.rate", {}, {"compare {formulas} --strategies {baseline},{optimised} --time-limit {seconds}"}},
+        {"rate",
+         "course.rate",
+         {"{program}"},
+         {"compare {formulas} --strategies {baseline},{optimised} --time-limit {seconds} {program}"}},
         {"res",
          "course.res",
          {},
@@ -81,7 +89,8 @@ const std::vector<Step>& steps() {
         {"report",
          "course.report",
          {},
-         {"report {formulas} {encoded} --strategies {baseline},{optimised} --time-limit {seconds} -o {report}"}},
+         {"report {formulas} {encoded} --strategies {baseline},{optimised} --time-limit {seconds} {program} -o "
+          "{report}"}},
         {"play", "course.play", {}, {"puzzle play {dug}"}},
     };
     return all;

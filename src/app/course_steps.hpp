@@ -12,11 +12,13 @@ namespace satdoku::app {
 
 /// What a step asks before its commands run; Enter takes the default, later the answer before.
 struct Question {
+    enum class Kind { strategy, program, number };
     std::string_view word;
+    Kind kind;
     std::string_view key;       ///< of the sentence in the catalogue
     std::string_view standard;  ///< empty: Course knows it
     std::uint64_t smallest = 0;
-    std::uint64_t largest = 0;  ///< 0: the answer is a strategy
+    std::uint64_t largest = 0;
 };
 
 /// A command with {formula} runs for each formula, one with {formulas} once for all.

@@ -126,20 +126,6 @@ std::optional<std::vector<std::string>> ask_others(ui::Console& console, bool& r
     }
 }
 
-constexpr std::string_view no_program = "none";
-
-/// Asks for another solver to compare, and remembers it until the program ends. Returns nothing if the person leaves.
-std::optional<std::string> ask_program(ui::Console& console) {
-    static std::string remembered(no_program);
-    const auto accept = [](const std::string& answer) {
-        if (answer != no_program) result::parse_program(answer);
-    };
-    const auto answer = ui::ask_until(console, language::text("sat_menu.another_solver"), remembered, accept,
-                                      ui::help_text(console, language::text("sat_menu.another_solver_help")));
-    if (answer) remembered = *answer;
-    return answer;
-}
-
 /// The words of a command that measures: its options and the formulas. Returns nothing if the person leaves.
 std::optional<std::vector<std::string>> ask_measurement(ui::Console& console, const std::string& command,
                                                         const LoadedFormula& loaded) {
@@ -151,8 +137,10 @@ std::optional<std::vector<std::string>> ask_measurement(ui::Console& console, co
     const auto names = ui::ask_until(console, contestants, standard_contestants, accept_names,
                                      ui::help_text(console, language::text("sat_menu.which_contestants_help")));
     if (!names) return std::nullopt;
-    const auto program = ask_program(console);
-    if (!program) return std::nullopt;
+    static std::string program(no_program);  // remembered until the program ends
+    const auto asked = ask_program(console, program);
+    if (!asked) return std::nullopt;
+    program = *asked;
     const auto accept_seconds = [](const std::string& answer) {
         const auto seconds = core::parse_number<double>(ui::half_width(answer));
         if (!seconds || !std::isfinite(*seconds) || *seconds <= 0) throw core::Error("solving.no_seconds", {answer});
@@ -169,7 +157,7 @@ std::optional<std::vector<std::string>> ask_measurement(ui::Console& console, co
     std::vector<std::string> words = {command,  "--strategies",       *names, "--time-limit", ui::half_width(*seconds),
                                       "--runs", std::to_string(*runs)};
     if (relaxed) words.push_back("--relaxed");
-    if (*program != no_program) words.insert(words.end(), {"--with", *program});
+    if (program != no_program) words.insert(words.end(), {"--with", program});
     words.insert(words.end(), {"--", loaded.path});
     words.insert(words.end(), others->begin(), others->end());
     return words;
@@ -213,6 +201,14 @@ std::optional<std::string> ask_formula(ui::Console& console, std::string_view st
     if (!ui::ask_until(console, question, standard, accept, help, {"file", ui::complete_file})) return std::nullopt;
     if (path == "-") throw core::Error("sat_menu.no_standard_input");
     return path;
+}
+
+std::optional<std::string> ask_program(ui::Console& console, const std::string& standard) {
+    const auto accept = [](const std::string& answer) {
+        if (answer != no_program) result::parse_program(answer);
+    };
+    return ui::ask_until(console, language::text("sat_menu.another_solver"), standard, accept,
+                         ui::help_text(console, language::text("sat_menu.another_solver_help")));
 }
 
 void ask_why(frame::Context& context, cnf::Formula& formula, const std::string& path) {

@@ -22,7 +22,7 @@ std::size_t occurrences(const std::string& text, const std::string& part) {
 /// Opens the course with these answers; then Enter takes every step that comes after the loading. Leaves the game that the
 /// last one begins, and shows the boxes.
 std::string through_course(const std::string& answers) {
-    return "course\n" + answers + std::string(18, '\n') + "q\n?\nq\nq\n";
+    return "course\n" + answers + std::string(19, '\n') + "q\n?\nq\nq\n";
 }
 
 }  // namespace
@@ -145,7 +145,7 @@ TEST_CASE("a course is continued after it was left, and after the end of the pro
     const std::string elsewhere = folder
                                       .shell(
                                           "mkdir d; XDG_STATE_HOME=\"$PWD/.test\"; export XDG_STATE_HOME; cd d; "
-                                          "printf 'course\\ny\\nrate\\nq\\nq\\n' | $satdoku --lang en")
+                                          "printf 'course\\ny\\nrate\\n\\nq\\nq\\n' | $satdoku --lang en")
                                       .out;
     CHECK_THAT(in_one_line(elsewhere), Contains("f.cnf --strategies dlis,max-occurrence --time-limit 7"));
     // Without its formula there is nothing to continue, and another answer begins afresh.
@@ -157,7 +157,8 @@ TEST_CASE("a course is continued after it was left, and after the end of the pro
 TEST_CASE("a student chooses strategies, holes and seed", "[app]") {
     const Folder folder;
     folder.write("f.cnf", unsatisfiable);
-    const std::string choices = "course\nf.cnf\nnaive\nmoms\n3\noptimised\ndlcs\nrate\nencode\n100\n77\nsolve\nq\nq\n";
+    const std::string choices =
+        "course\nf.cnf\nnaive\nmoms\n3\noptimised\ndlcs\nrate\n\nencode\n100\n77\nsolve\nq\nq\n";
     const std::string out = folder.run("", choices).out;
     CHECK_THAT(in_one_line(out), Contains("compare f.cnf --strategies moms,dlcs --time-limit 3"));
     CHECK_THAT(out, Contains("puzzle generate --layout twodoku --holes 100 --seed 77 -o twodoku.txt"));
@@ -166,6 +167,15 @@ TEST_CASE("a student chooses strategies, holes and seed", "[app]") {
     const auto seed_of = [](const std::string& text) { return text.substr(text.find("--seed "), 18); };
     const std::string first = seed_of(folder.run("", "course\nn\nencode\n\n\nq\nq\n").out);
     CHECK(first != seed_of(folder.run("", "course\nencode\n\n\nq\nq\n").out));
+}
+
+TEST_CASE("the course compares another solver", "[app][posix]") {
+    const Folder folder;
+    folder.write("f.cnf", unsatisfiable);
+    folder.write("liar", "#!/bin/sh\necho s SATISFIABLE; echo v 1 2 0\n");
+    const std::string out = folder.run("", "course\nf.cnf\nrate\nme=sh liar {}\n?\nq\nq\n").out;
+    CHECK_THAT(in_one_line(out), Contains("--strategies naive,max-occurrence --time-limit 60 --with 'me=sh liar {}'"));
+    CHECK_THAT(out, Contains("WRONG") && Contains("[x] compare the times"));
 }
 
 TEST_CASE("the twodoku of the course needs a search", "[app]") {
@@ -186,7 +196,7 @@ TEST_CASE("the course takes several formulas: names, a pattern, a folder, number
     for (const char* answer : {"a.cnf b.cnf", "*.cnf", "file\n1-2", "file\n*.cnf"}) {
         CAPTURE(answer);
         const std::string out =
-            folder.run("", "course\nload\n" + std::string(answer) + "\nrate\nres\ncheck\n?\nq\ncourse\nq\nq\n").out;
+            folder.run("", "course\nload\n" + std::string(answer) + "\nrate\n\nres\ncheck\n?\nq\ncourse\nq\nq\n").out;
         CHECK_THAT(out, Contains("$ satdoku compare a.cnf b.cnf --strategies naive,max-occurrence --time-limit 5\n"));
         CHECK(occurrences(out, "RIGHT: ") == 2);
         CHECK_THAT(out, Contains("[x] check") && Says("course.formulas", {"2"}));

@@ -48,6 +48,11 @@ std::vector<std::string> ask_formulas(ui::Console& console);
 /// The formulas that an answer names; empty if it looks like something else.
 std::vector<std::string> formulas_of(const std::string& answer);
 
+inline constexpr std::string_view no_program = "none";
+
+/// Asks for another solver to compare, as --with takes it, or no_program. Returns nothing if the person leaves.
+std::optional<std::string> ask_program(ui::Console& console, const std::string& standard);
+
 /// Asks for a formula, a clause on a line, and for the file to write it to. Returns its path, or nothing if the person
 /// leaves.
 std::optional<std::string> type_formula(ui::Console& console);
