@@ -44,8 +44,7 @@ class Course {
                              const auto paths = laboratory::formulas_of(answer);
                              if (paths.empty()) return {};
                              return [this, paths] { take_formulas(paths); };
-                         },
-                         .enter_goes_on = true};
+                         }};
         for (std::size_t index = 0; index < steps().size(); ++index) {
             const Step& step = steps()[index];
             menu.items.push_back(

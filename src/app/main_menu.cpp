@@ -121,9 +121,10 @@ void run_menus(frame::Context& context, const std::string& file) {
                    {"lecture", "menu.lecture", [&] { insight::lecture_menu(context); }},
                    {"language", "menu.language", [&] { choose_language(console); }},
                    {"notation", "menu.notation", [&] { choose_notation(console); }},
-                   {"exit", "menu.exit", {}}},
+                   {"quit", "menu.quit", {}}},
          .otherwise = load_formula,
-         .before = open(file)});
+         .before = open(file),
+         .status = [&] { return session.status(); }});
     console.say(language::text("menu.farewell"));
 }
 

@@ -10,6 +10,7 @@
 #include <satdoku/grid/text.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/board_view.hpp>
+#include <satdoku/ui/files.hpp>
 #include <satdoku/ui/prompt.hpp>
 #include <satdoku/ui/width.hpp>
 
@@ -22,7 +23,7 @@ namespace {
 
 /// @param all_of  see choose_board()
 std::optional<grid::Board> board_of_file(ui::Console& console, const grid::Layout& layout, std::string* all_of) {
-    const auto path = ui::ask_file(console, language::text("puzzle_menu.board_file"));
+    const auto path = ui::ask_existing_file(console, {.text = language::text("puzzle_menu.board_file")});
     if (!path) return std::nullopt;
     if (*path == "-") throw core::Error("sat_menu.no_standard_input");
     const std::vector layouts = {&layout};

@@ -68,6 +68,7 @@ std::span<const Option> common_options() {
          .placeholder = "WHEN",
          .choices = {"auto", "always", "never"},
          .standard = "auto"},
+        {.name = "plain"},
         {.name = "quiet", .letter = 'q'},
         {.name = "help", .letter = 'h'},
     };
@@ -76,16 +77,21 @@ std::span<const Option> common_options() {
 
 std::vector<Option> all_options(const Command& command) {
     std::vector<Option> options = command.options;
-    options.insert(options.end(), common_options().begin(), common_options().end());
+    for (const Option& common : common_options()) {
+        const bool is_own = std::any_of(command.options.begin(), command.options.end(),
+                                        [&](const Option& option) { return option.name == common.name; });
+        if (!is_own) options.push_back(common);
+    }
     return options;
 }
 
 namespace {
 
-/// Sets the language and the notation of cells, and returns the choice of colours that the words ask for. That happens
-/// before the words are checked, so that an error is shown in the right language.
-ui::ColourChoice take_preferences(const std::vector<std::string>& words) {
+/// Sets the language and the notation of cells, and returns the console that the words ask for. That happens before the
+/// words are checked, so that an error is shown in the right language.
+ui::Console take_preferences(const std::vector<std::string>& words) {
     ui::ColourChoice colours = ui::ColourChoice::automatic;
+    ui::Looks looks = ui::Looks::automatic;
     language::speak(language::language_of_environment());
     for (std::size_t at = 0; at < words.size() && words[at] != "--"; ++at) {
         const auto value_of = [&](const std::string& option) -> std::string {
@@ -99,8 +105,9 @@ ui::ColourChoice take_preferences(const std::vector<std::string>& words) {
         const std::string colour = value_of("--color");
         if (colour == "always") colours = ui::ColourChoice::always;
         if (colour == "never") colours = ui::ColourChoice::never;
+        if (words[at] == "--plain") looks = ui::Looks::plain;
     }
-    return colours;
+    return ui::Console(colours, looks);
 }
 
 /// Takes the words of the command's name out of `words`: a command, or a group of them ("puzzle"), or nothing. Throws
@@ -217,7 +224,7 @@ int run_program(const Program& program, int count, char** words) {
     core::hold_standard_descriptors();
     const std::vector<std::string> all = core::program_arguments(count, words);
     watch_signals();
-    ui::Console console(take_preferences(all));
+    ui::Console console = take_preferences(all);
     int code = exit_bad_input;
     std::string name;
     try {

@@ -124,7 +124,8 @@ std::string bash_completion(const Program& program) {
         script.append("    \"").append(group).append("\") ");
         script += bash_words(next_words(program, group)) + " ;;\n";
     }
-    return script + "    *) " + bash_words(next_words(program, {}) + " --help --version --lang --notation --color") +
+    return script + "    *) " +
+           bash_words(next_words(program, {}) + " --help --version --lang --notation --color --plain") +
            " ;;\n"
            "    esac\n"
            "}\n"

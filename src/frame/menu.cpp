@@ -5,6 +5,7 @@
 #include <satdoku/ui/prompt.hpp>
 #include <satdoku/ui/width.hpp>
 
+#include <algorithm>
 #include <cassert>
 #include <new>
 
@@ -41,13 +42,21 @@ void run_item(ui::Console& console, const std::function<void()>& item) {
 
 }  // namespace
 
+std::size_t index_of(const std::vector<MenuItem>& items, std::string_view name) {
+    const auto found =
+        std::find_if(items.begin(), items.end(), [&](const MenuItem& item) { return item.name == name; });
+    assert(found != items.end());
+    return static_cast<std::size_t>(found - items.begin());
+}
+
 void run_menu(ui::Console& console, const Menu& menu) {
     bool already_interrupted = false;  // the first Ctrl-C may be a slip and does not leave
     bool shown = false;
     if (menu.before) run_item(console, menu.before);
     for (;;) {
         std::function<void()> other;
-        ui::MenuAid aid{.title = menu.title(), .enter_takes_standard = menu.enter_goes_on};
+        const std::string_view leaving = menu.items.back().name;
+        ui::MenuAid aid{.title = menu.title(), .status = menu.status ? menu.status() : "", .leaving = leaving};
         if (menu.otherwise) {
             aid.otherwise = [&](const std::string& answer) {
                 other = menu.otherwise(answer);
@@ -56,12 +65,10 @@ void run_menu(ui::Console& console, const Menu& menu) {
         }
         console.out() << '\n';
         const std::size_t standard = menu.standard();
-        if (shown && menu.enter_goes_on) {
-            aid.short_question = language::text("menu.next_step", language::text(menu.items[standard].title));
-        } else if (shown) {
-            aid.short_question = language::text("menu.next", aid.title, menu.items[standard].name);
-        }
-        const auto chosen = ui::ask_choice(console, language::text("menu.question"), choices_of(menu), standard, aid);
+        const std::string keys = language::text(language::key("leave", leaving));
+        if (shown) aid.short_question = language::text("menu.next", aid.title, keys);
+        const auto chosen =
+            ui::ask_choice(console, language::text("menu.question", keys), choices_of(menu), standard, aid);
         shown = true;
         if (!chosen && console.interrupted() && !already_interrupted) {
             already_interrupted = true;

@@ -70,7 +70,7 @@ frame::Command core_command() {
                          .value = frame::Value::output,
                          .placeholder = "FILE",
                          .help_key = "core.option_proof"},
-                        {.name = "plain"},
+                        {.name = "plain", .help_key = "core.option_plain"},
                         frame::time_limit_option(),
                         {.name = "conflict-limit", .value = frame::Value::integer, .placeholder = "N", .smallest = 1},
                         {.name = "seed", .value = frame::Value::integer, .placeholder = "N", .standard = "0"},

@@ -11,6 +11,7 @@
 #include <satdoku/solving/judgement.hpp>
 #include <satdoku/solving/solve_dialogue.hpp>
 #include <satdoku/solving/solve_report.hpp>
+#include <satdoku/ui/files.hpp>
 #include <satdoku/ui/prompt.hpp>
 
 #include <filesystem>
@@ -83,7 +84,8 @@ void offer_confirmation(ui::Console& console, solving::SolveRequest& last, cnf::
             make_proof(console, formula, *request, formula_path);
         }
     } else if (chosen == 1) {
-        const auto path = ui::ask_file(console, language::text("proof.existing_file"), exists ? beside : "");
+        const auto path = ui::ask_existing_file(
+            console, {.text = language::text("proof.existing_file"), .standard = exists ? beside : ""});
         if (path == "-") throw core::Error("sat_menu.no_standard_input");
         if (path) check_proof(console, formula, *path);
     }

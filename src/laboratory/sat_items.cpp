@@ -22,13 +22,13 @@
 #include <satdoku/solving/formula_input.hpp>
 #include <satdoku/solving/solve_dialogue.hpp>
 #include <satdoku/solving/solve_report.hpp>
+#include <satdoku/ui/files.hpp>
 #include <satdoku/ui/prompt.hpp>
 #include <satdoku/ui/width.hpp>
 
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <filesystem>
 #include <limits>
 #include <optional>
 #include <vector>
@@ -47,30 +47,6 @@ void offer_to_save(ui::Console& console, const GroupedFormula& formula, const ex
     core::require_apart({path}, {*target});
     write_core(*target, formula, found, path, false);
     console.say(language::text("menu.saved", language::visible(*target)));
-}
-
-constexpr std::size_t most_formulas = 15;  ///< so many are listed
-
-/// The formulas in the folder where the program runs, by name.
-std::vector<std::string> formulas_of_folder() {
-    std::vector<std::string> paths;
-    std::error_code none;
-    for (const auto& entry : std::filesystem::directory_iterator(".", none)) {
-        const std::string name = core::to_name(entry.path().filename());
-        if (name.find(".cnf") != std::string::npos && name.front() != '.' && core::is_regular_file(name))
-            paths.push_back(name);
-    }
-    std::sort(paths.begin(), paths.end());
-    return paths;
-}
-
-/// "12.3 kB"
-std::string size_text(const std::string& path) {
-    constexpr double kilobyte = 1000;
-    std::error_code none;
-    return language::decimal_text(static_cast<double>(std::filesystem::file_size(core::to_path(path), none)) / kilobyte,
-                                  1) +
-           " kB";
 }
 
 /// Shows models, a page at a time.
@@ -182,23 +158,16 @@ std::optional<std::string> ask_report_file(ui::Console& console, const std::stri
 }  // namespace
 
 std::optional<std::string> ask_formula(ui::Console& console, std::string_view standard) {
-    const std::vector<std::string> paths = formulas_of_folder();
-    for (std::size_t index = 0; index < std::min(paths.size(), most_formulas); ++index) {
-        console.out() << ui::pad_left(std::to_string(index + 1), 4) << "  " << language::visible(paths[index]) << "  "
-                      << size_text(paths[index]) << '\n';
-    }
-    if (paths.size() > most_formulas) console.say(language::text("prompt.more_offers", paths.size() - most_formulas));
-    std::string path;
-    const auto accept = [&](const std::string& answer) {
-        const auto number = core::parse_number<std::size_t>(ui::half_width(answer));
-        const bool is_number = number && *number >= 1 && *number <= std::min(paths.size(), most_formulas);
-        path = is_number ? paths[*number - 1] : ui::file_name(answer);
-        if (path.empty()) throw core::Error("prompt.empty");
-    };
-    const std::string question = language::text(paths.empty() ? "sat_menu.formula_file" : "sat_menu.formula_number");
-    if (standard.empty() && !paths.empty()) standard = "1";
-    const ui::Help help = ui::help_text(console, language::text("sat_menu.formula_help"));
-    if (!ui::ask_until(console, question, standard, accept, help, {"file", ui::complete_file})) return std::nullopt;
+    constexpr std::string_view endings[] = {".cnf"};
+    std::vector<ui::Choice> words;
+    if (!standard.empty())
+        words.push_back({std::string(standard), language::text(language::key("sat_menu", standard))});
+    auto path = ui::ask_existing_file(console, {.text = language::text("sat_menu.formula_file"),
+                                                .endings = endings,
+                                                .standard = std::string(standard),
+                                                .is_listed = true,
+                                                .words = words,
+                                                .help = "sat_menu.formula_help"});
     if (path == "-") throw core::Error("sat_menu.no_standard_input");
     return path;
 }
@@ -259,18 +228,21 @@ void ask_models(frame::Context& context, const cnf::Formula& formula) {
     console.say(backbone_summary(backbone, question));
 }
 
-void ask_comparison(frame::Context& context, const LoadedFormula& loaded) {
-    if (auto words = ask_measurement(context.console, "compare", loaded)) frame::run_words(context, std::move(*words));
+bool ask_comparison(frame::Context& context, const LoadedFormula& loaded) {
+    auto words = ask_measurement(context.console, "compare", loaded);
+    if (words) frame::run_words(context, std::move(*words));
+    return words.has_value();
 }
 
-void ask_report(frame::Context& context, const LoadedFormula& loaded) {
+bool ask_report(frame::Context& context, const LoadedFormula& loaded) {
     auto words = ask_measurement(context.console, "report", loaded);
-    if (!words) return;
+    if (!words) return false;
     const auto file = ask_report_file(context.console, loaded.path);
-    if (!file) return;
+    if (!file) return false;
     words->insert(words->begin() + 1, {"-o", *file});
     frame::run_words(context, std::move(*words));
     if (frame::caught_signal() == 0) context.console.say(language::text("menu.saved", language::visible(*file)));
+    return true;
 }
 
 std::optional<std::string> ask_sample(ui::Console& console) {

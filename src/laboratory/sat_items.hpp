@@ -18,11 +18,12 @@ void ask_why(frame::Context& context, cnf::Formula& formula, const std::string& 
 /// Counts models, lists some, or finds the backbone.
 void ask_models(frame::Context& context, const cnf::Formula& formula);
 
-/// Asks which strategies and engines to compare, on this formula and other files, and runs `compare`.
-void ask_comparison(frame::Context& context, const LoadedFormula& loaded);
+/// Asks which strategies and engines to compare, on this formula and other files, and runs `compare`. Returns false if the
+/// person leaves.
+bool ask_comparison(frame::Context& context, const LoadedFormula& loaded);
 
 /// Asks the same and for a file, and runs `report`.
-void ask_report(frame::Context& context, const LoadedFormula& loaded);
+bool ask_report(frame::Context& context, const LoadedFormula& loaded);
 
 /// Asks for a sample formula, its size, seed and file, and writes it. Returns its path, or nothing if the person
 /// leaves.

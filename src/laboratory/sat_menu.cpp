@@ -8,6 +8,7 @@
 #include <satdoku/core/file.hpp>
 #include <satdoku/core/stopwatch.hpp>
 #include <satdoku/core/system.hpp>
+#include <satdoku/core/text.hpp>
 #include <satdoku/frame/interruption.hpp>
 #include <satdoku/frame/menu.hpp>
 #include <satdoku/insight/commands.hpp>
@@ -59,8 +60,9 @@ class SatMenu {
         };
         frame::run_menu(console_, {.title = [this] { return title(); },
                                    .items = items,
-                                   .standard = [this] { return std::size_t{loaded_ ? 4U : 0U}; },
-                                   .otherwise = [this](const std::string& answer) { return meaning_of(answer); }});
+                                   .standard = [&] { return frame::index_of(items, session_.next); },
+                                   .otherwise = [this](const std::string& answer) { return meaning_of(answer); },
+                                   .status = [this] { return session_.status(); }});
     }
 
   private:
@@ -110,7 +112,9 @@ class SatMenu {
     }
 
     std::optional<std::string> ask_input(std::string_view question, const std::string& standard = {}) {
-        const auto path = ui::ask_file(console_, language::text(question), standard);
+        constexpr std::string_view endings[] = {".res"};
+        const auto path = ui::ask_existing_file(
+            console_, {.text = language::text(question), .endings = endings, .standard = standard});
         if (path == "-") throw core::Error("sat_menu.no_standard_input");
         return path;
     }
@@ -128,6 +132,7 @@ class SatMenu {
         loaded.words = wording::words_of(path, report->variables);
         console_.out() << console_.fit(solving::warnings_text(loaded.report));
         loaded_ = std::move(loaded);
+        session_.next = "inspect";
         console_.say(language::text("solve.read", language::visible(path), report->variables, report->clauses,
                                     report->literals, language::decimal_text(stopwatch.milliseconds(), 1)));
     }
@@ -150,6 +155,7 @@ class SatMenu {
         if (ui::ask_yes_no(console_, language::text("sat_menu.see_clauses"), true).value_or(false)) {
             page_through_clauses(console_, loaded_->formula, loaded_->path);
         }
+        session_.next = "solve";
     }
 
     void solve() {
@@ -161,6 +167,7 @@ class SatMenu {
     void solve_by(const solving::SolveRequest& request) {
         if (!has_formula()) return;
         session_.last = request;
+        session_.next = "check";
         const solving::Solution solution = solving::solve_before_person(console_, request, loaded_->formula);
         const std::uint32_t variables = loaded_->formula.variable_count();
         const bool has_model = solution.outcome.verdict == solve::Verdict::satisfiable;
@@ -195,6 +202,7 @@ class SatMenu {
         const auto path = ask_input("sat_menu.result_file", result::res_name(loaded_->path));
         if (!path) return;
         const result::Result result = result::read_result(*path);
+        session_.next = "compare";
         if (result.verdict == solve::Verdict::unsatisfiable) {
             return offer_confirmation(console_, session_.last, loaded_->formula, loaded_->path);
         }
@@ -203,11 +211,11 @@ class SatMenu {
     }
 
     void compare_strategies() {
-        if (has_formula()) ask_comparison(context_, *loaded_);
+        if (has_formula() && ask_comparison(context_, *loaded_)) session_.next = "report";
     }
 
     void write_report() {
-        if (has_formula()) ask_report(context_, *loaded_);
+        if (has_formula() && ask_report(context_, *loaded_)) session_.next = "back";
     }
 
     void why() {
@@ -222,6 +230,7 @@ class SatMenu {
         if (!loaded_) throw core::Error("sat_menu.nothing_to_drop");
         console_.say(language::text("sat_menu.dropped", language::visible(loaded_->path)));
         loaded_.reset();
+        session_.next = "load";
     }
 
     frame::Context& context_;
@@ -233,6 +242,17 @@ class SatMenu {
 constexpr std::string_view formula_endings[] = {".cnf"};
 
 }  // namespace
+
+std::string SatSession::status() const {
+    std::string status;
+    if (loaded)
+        status = language::text("status.formula", language::visible(loaded->path), loaded->formula.variable_count(),
+                                loaded->formula.clause_count());
+    core::append_item(status, language::text("status.separator"), last.engine);
+    if (!last.options.branching.empty()) status.append(" ").append(last.options.branching);
+    core::append_item(status, language::text("status.separator"), language::text("status.language"));
+    return status;
+}
 
 void sat_menu(frame::Context& context, SatSession& session, const std::string& path) {
     SatMenu(context, session).run(path);

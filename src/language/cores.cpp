@@ -25,7 +25,7 @@ std::span<const Entry> core_entries() {
          "-2 0”，核由组构成；{0} 组始终成立。达到上限或按 Ctrl-C 时写出目前最好的核。公式可满足时退出码为 3。"},
         {"option.smallest", "find a core with the fewest clauses (may take very long)",
          "寻找子句最少的核（可能需要很长时间）"},
-        {"option.plain", "write the clauses without their groups", "写出子句，不写组号"},
+        {"core.option_plain", "write the clauses without their groups", "写出子句，不写组号"},
         {"core.option_proof", "write a DRAT proof that the core is unsatisfiable", "写出核不可满足的 DRAT 证明"},
         {"usage.core_proof", "a core of groups has a --proof only with --plain",
          "分组的核使用 --proof 写证明时需要 --plain"},

@@ -396,6 +396,8 @@ std::span<const Entry> help_entries() {
          "notations are read everywhere",
          "格子的写法：r1c1 写 r4c6，有多个网格时写 b:r4c6，两格合写 r1c23；两种写法处处都能读入"},
         {"option.color", "colours; NO_COLOR counts too", "颜色；也遵循 NO_COLOR"},
+        {"option.plain", "plain lines of text on a terminal: no lists, colours or whole screens",
+         "在终端上只用纯文本逐行显示：无列表、颜色与全屏"},
         {"option.quiet", "nothing on standard error but errors", "标准错误上只输出出错信息"},
         {"option.help", "this help", "显示帮助"},
         {"option.version", "the version", "显示版本"},

@@ -10,10 +10,15 @@ std::span<const Entry> help_topic_entries() {
         {"topic.menus",
          R"(Menus: how they ask
 
-Without a command the program opens its menus, which ask for everything that a command takes. Enter takes what stands in
-[ ], 'help' explains the items of a menu, 0 or q goes back. On a terminal answers are edited with the arrow keys and those
-of Emacs, earlier answers come back with the up key, and the tab key completes names of files and of items. A menu is shown
-when it is entered; afterwards one line asks what comes next, and Enter shows the menu again.
+Without a command the program opens its menus, which ask for everything that a command takes. On a terminal choices and
+files are lists: the arrow keys, Page Up and Down, Home and End move, typing filters, Enter chooses the marked line, ?
+explains it, q or Esc goes back. What is typed may also be a number, a name, or something that is not in the list, such as
+the path of a file. In a list of files the right and left keys go in and out of folders, and where several are possible
+the space key marks them. Other answers are edited with the arrow keys and those of Emacs; earlier ones come back with the
+up key, and the tab key completes.
+
+Without a terminal, with TERM=dumb and with --plain the choices have numbers instead. A menu is shown when it is entered;
+afterwards one line asks for the next step. Enter takes what is in [ ], ? shows the menu again, 0 or q goes back.
 
 'course' leads through a course on SAT and twodoku: Enter takes the next step, and each step shows the command that it
 runs. It takes one or more formulas (names, '*.cnf', a folder, clauses that are typed), asks for strategies, holes and a
@@ -27,9 +32,12 @@ a clause is empty; 'u' takes it back.
 )",
          R"(菜单：如何询问
 
-不带命令启动即打开菜单，菜单会逐项询问命令所需的内容。直接按回车取 [ ] 中的默认值，help 说明各项，0 或 q 返回。在终端里可用
-方向键及 Emacs 的按键编辑回答，按上方向键找回以前的回答，按 Tab 键补全文件名或选项名。进入菜单时显示各项，之后只用一行询问下一步，按
-回车再次显示菜单。各项也可用中文名称选择。
+不带命令启动即打开菜单，菜单会逐项询问命令所需的内容。在终端里，选项与文件以列表显示：方向键、翻页键、Home、End 移动，键入可筛选，
+回车选定，? 解释所在的一项，q 或 Esc 返回。也可键入编号、名称（中文或英文），或列表中没有的内容，例如文件的路径。在文件列表中，右、左方向键进出
+文件夹；可选多个文件时，用空格键标记。其他回答可用方向键及 Emacs 的按键编辑，按上方向键找回以前的回答，按 Tab 键补全。
+
+没有终端时，或 TERM=dumb 时，或使用 --plain 时，选项改为编号。进入菜单时显示各项，之后只用一行询问下一步：直接按回车取 [ ] 中的内容，? 再次
+显示菜单，0 或 q 返回。
 
 course（课程）按课程设计的顺序逐步进行：按回车进行下一步，每一步都显示所运行的命令。公式可为一个或多个（文件名、*.cnf、文件夹或键入的子句），
 策略、空格数与种子可自选；退出程序后，下次可以继续。

@@ -14,7 +14,7 @@ std::span<const Entry> menu_word_entries() {
         {"word.layouts", "layouts", "布局"},
         {"word.lecture", "lecture", "讲解"},
         {"word.language", "language", "语言"},
-        {"word.exit", "exit", "退出"},
+        {"word.quit", "quit", "退出"},
         {"word.load", "load", "载入"},
         {"word.sample", "sample", "示例"},
         {"word.inspect", "inspect", "查看"},

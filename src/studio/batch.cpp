@@ -18,8 +18,8 @@ namespace satdoku::studio {
 namespace {
 
 /// Options that do not change the results.
-constexpr std::array<std::string_view, 7> options_beside = {"color",  "continue", "lang",   "notation",
-                                                            "output", "quiet",    "threads"};
+constexpr std::array<std::string_view, 8> options_beside = {"color",  "continue", "lang",  "notation",
+                                                            "output", "plain",    "quiet", "threads"};
 
 /// Identifies a batch: the program, the command, its options and its input.
 std::string identity_of(std::string_view command, const frame::Arguments& arguments, const std::string& input) {

@@ -23,6 +23,7 @@
 #include <satdoku/studio/commands.hpp>
 #include <satdoku/studio/puzzle_menu.hpp>
 #include <satdoku/ui/board_view.hpp>
+#include <satdoku/ui/files.hpp>
 #include <satdoku/ui/prompt.hpp>
 #include <satdoku/ui/width.hpp>
 #include <satdoku/wording/cell_text.hpp>
@@ -41,7 +42,11 @@ class PuzzleMenu {
 
     void run() {
         std::vector<frame::MenuItem> items = {
-            {"chain", "puzzle_menu.chain", [this] { walk_through(context_, session_, layout_); }},
+            {"chain", "puzzle_menu.chain",
+             [this] {
+                 walk_through(context_, session_, layout_);
+                 next_ = "generate";
+             }},
             {"solve", "puzzle_menu.solve", [this] { solve(); }},
             {"generate", "puzzle_menu.generate", [this] { generate(); }},
             {"play", "puzzle_menu.play", [this] { play(); }},
@@ -55,7 +60,9 @@ class PuzzleMenu {
                                            return language::text("puzzle_menu.title", wording::layout_text(layout_),
                                                                  language::text("layout." + layout_.name()));
                                        },
-                                   .items = items});
+                                   .items = items,
+                                   .standard = [&] { return frame::index_of(items, next_); },
+                                   .status = [this] { return session_.status(); }});
     }
 
     void play() {
@@ -79,8 +86,8 @@ class PuzzleMenu {
             if (const auto puzzle = boards::new_puzzle(context_, layout_)) play::play_new(context_, puzzle->givens);
         } else if (name == "board") {
             if (const auto board = boards::choose_board(context_, layout_)) play::play_new(context_, *board);
-        } else if (const auto path =
-                       ui::ask_file(console_, language::text("puzzle_menu.saved_file"), play::standard_save)) {
+        } else if (const auto path = ui::ask_existing_file(console_, {.text = language::text("puzzle_menu.saved_file"),
+                                                                      .standard = std::string(play::standard_save)})) {
             play::play_saved(context_, *path);
         }
     }
@@ -105,6 +112,7 @@ class PuzzleMenu {
         solver->stop_on(work.token());
         const core::Stopwatch stopwatch;
         const puzzle::Answer answer = puzzle::solve_puzzle(*solver, *board, 2);
+        next_ = "generate";
         const double milliseconds = stopwatch.milliseconds();
         if (answer.clash) {
             console_.say(wording::clash_text(layout_, *answer.clash));
@@ -141,6 +149,7 @@ class PuzzleMenu {
     void generate() {
         const auto puzzle = boards::new_puzzle(context_, layout_);
         if (!puzzle) return;
+        next_ = "play";
         const std::vector<ui::Choice> choices = {{"play", language::text("puzzle_menu.then_play")},
                                                  {"chain", language::text("puzzle_menu.then_chain")},
                                                  {"save", language::text("puzzle_menu.then_save")},
@@ -166,6 +175,7 @@ class PuzzleMenu {
             frame::ask_new_file(console_, language::text("puzzle_menu.encode_file"), layout_.name() + ".cnf");
         if (!path) return;
         boards::write_encoding(board, {}, *path);
+        next_ = "decode";
         console_.say(boards::encoding_text(board, {}, *path));
         if (ui::ask_yes_no(console_, language::text("puzzle_menu.open_formula"), true).value_or(false)) {
             laboratory::sat_menu(context_, session_, *path);
@@ -173,10 +183,15 @@ class PuzzleMenu {
     }
 
     void decode() {
-        const auto formula =
-            ui::ask_file(console_, language::text("puzzle_menu.decode_formula"), layout_.name() + ".cnf");
+        constexpr std::string_view formulas[] = {".cnf"};
+        constexpr std::string_view results[] = {".res"};
+        const auto formula = ui::ask_existing_file(console_, {.text = language::text("puzzle_menu.decode_formula"),
+                                                              .endings = formulas,
+                                                              .standard = layout_.name() + ".cnf"});
         if (!formula) return;
-        const auto result = ui::ask_file(console_, language::text("sat_menu.result_file"), result::res_name(*formula));
+        const auto result = ui::ask_existing_file(console_, {.text = language::text("sat_menu.result_file"),
+                                                             .endings = results,
+                                                             .standard = result::res_name(*formula)});
         if (!result) return;
         if (*formula == "-" || *result == "-") throw core::Error("sat_menu.no_standard_input");
         const boards::Decoded decoded = boards::decode_result(*formula, *result, nullptr, {.relaxed = true});
@@ -220,6 +235,7 @@ class PuzzleMenu {
     ui::Console& console_;
     laboratory::SatSession& session_;
     const grid::Layout& layout_;
+    std::string_view next_ = "chain";  ///< the item that comes next
 };
 
 }  // namespace

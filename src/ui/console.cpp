@@ -1,4 +1,5 @@
 #include "line_editor.hpp"
+#include "list_picker.hpp"
 
 #include <satdoku/core/signals.hpp>
 #include <satdoku/core/system.hpp>
@@ -39,13 +40,18 @@ std::size_t columns_of(Channel channel) {
 
 }  // namespace
 
-Console::Console(ColourChoice colours)
-    : interactive_(is_terminal(Channel::input) && is_terminal(Channel::output)),
-      has_screen_(interactive_ && obeys_sequences(Channel::output)),
-      progress_(obeys_sequences(Channel::error)),
+Console::Console(ColourChoice colours, Looks looks)
+    : looks_(looks),
+      interactive_(is_terminal(Channel::input) && is_terminal(Channel::output)),
+      has_screen_(interactive_ && obeys(Channel::output)),
+      progress_(obeys(Channel::error)),
       colours_(colours == ColourChoice::always ||
-               (colours == ColourChoice::automatic && obeys_sequences(Channel::output) && !forbids_colours())),
-      boxes_(obeys_sequences(Channel::output) && speaks_utf8()) {}
+               (colours == ColourChoice::automatic && obeys(Channel::output) && !forbids_colours())),
+      boxes_(obeys(Channel::output) && speaks_utf8()) {}
+
+bool Console::obeys(Channel channel) const {
+    return looks_ == Looks::automatic && obeys_sequences(channel);
+}
 
 std::ostream& Console::out() const {
     return stream(Channel::output);
@@ -91,7 +97,7 @@ std::size_t Console::rows() const {
 std::optional<std::string> Console::ask(std::string_view prompt, const PromptAid& aid) {
     std::optional<std::string> line;
     if (has_screen_ && !at_end_) {
-        line = edit_line(prompt, aid);
+        line = aid.list != nullptr ? read_from_list(*this, *aid.list) : edit_line(prompt, aid);
     } else {
         out() << prompt << std::flush;
         if (!at_end_) line = read_line();
@@ -121,7 +127,7 @@ std::optional<std::string> Console::edit_line(std::string_view prompt, const Pro
 }
 
 void Console::show_progress(bool wanted) {
-    progress_ = wanted && obeys_sequences(Channel::error);
+    progress_ = wanted && obeys(Channel::error);
 }
 
 void Console::progress(std::string_view text) {

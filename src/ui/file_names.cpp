@@ -1,9 +1,9 @@
-#include <satdoku/core/error.hpp>
+#include "list_picker.hpp"
+
 #include <satdoku/core/file.hpp>
 #include <satdoku/core/file_list.hpp>
 #include <satdoku/core/system.hpp>
 #include <satdoku/core/text.hpp>
-#include <satdoku/language/text.hpp>
 #include <satdoku/ui/files.hpp>
 #include <satdoku/ui/prompt.hpp>
 #include <satdoku/ui/width.hpp>
@@ -98,6 +98,13 @@ std::string file_name(std::string_view typed) {
     return name;
 }
 
+std::string word_of(const std::string& folder, const std::string& name) {
+    const bool means_more = folder.empty() && (leaves(name) || asks_for_help(name) || name.front() == '~');
+    const std::string word = (means_more ? "./" : folder) + with_backslashes(name);
+    const bool needs_quotes = !backslash_escapes && std::any_of(word.begin(), word.end(), core::is_blank);
+    return needs_quotes && !word.ends_with('/') ? '"' + word + '"' : word;
+}
+
 Completion complete_file(std::string_view typed) {
     const std::size_t slash = typed.find_last_of(separators);
     const std::size_t first = std::min(typed.find_first_not_of(core::blanks), typed.size());
@@ -133,33 +140,6 @@ std::vector<std::string> files_of_answer(std::string_view answer, std::span<cons
     }
     std::set<std::string> seen;
     std::erase_if(files, [&](const std::string& file) { return !seen.insert(file).second; });
-    return files;
-}
-
-std::string size_text(std::uint64_t bytes) {
-    constexpr double thousand = 1000;
-    constexpr std::string_view units[] = {"kB", "MB", "GB"};
-    double size = static_cast<double>(bytes) / thousand;
-    std::size_t unit = 0;
-    for (; unit + 1 < std::size(units) && size >= thousand; ++unit) size /= thousand;
-    return language::decimal_text(size, 1) + ' ' + std::string(units[unit]);
-}
-
-std::optional<std::vector<std::string>> ask_files(Console& console, std::string_view question,
-                                                  std::string_view standard, core::Endings endings) {
-    const std::vector<std::string> listed = core::files_of_folder(".", endings);
-    const std::size_t shown = std::min(listed.size(), most_shown_files);
-    for (std::size_t index = 0; index < shown; ++index) {
-        std::error_code unknown;
-        console.out() << pad_left(std::to_string(index + 1), 4) << "  " << language::visible(listed[index]) << "  "
-                      << size_text(std::filesystem::file_size(core::to_path(listed[index]), unknown)) << '\n';
-    }
-    if (listed.size() > shown) console.say(language::text("prompt.more_offers", listed.size() - shown));
-    std::vector<std::string> files;
-    const auto accept = [&](const std::string& answer) { files = files_of_answer(answer, listed, endings); };
-    const std::string offered = standard.empty() && !listed.empty() ? "1" : std::string(standard);
-    const Help help = help_text(console, language::text("prompt.files_help"));
-    if (!ask_until(console, question, offered, accept, help, {"file", complete_file})) return std::nullopt;
     return files;
 }
 

@@ -12,10 +12,6 @@ namespace satdoku::ui {
 
 namespace {
 
-bool is_typed(std::string_view key) {
-    return static_cast<unsigned char>(key[0]) >= ' ' && key[0] != '\x7f';
-}
-
 /// The beginning that all the words share, in whole characters.
 std::string common_beginning(const std::vector<std::string>& words) {
     std::string_view common = words.front();
@@ -33,6 +29,10 @@ std::string common_beginning(const std::vector<std::string>& words) {
 }
 
 }  // namespace
+
+bool is_typed(std::string_view key) {
+    return static_cast<unsigned char>(key[0]) >= ' ' && key[0] != '\x7f';
+}
 
 const LineEditor::Binding LineEditor::bindings[] = {
     {"\x1b[D", &LineEditor::go_left, true},

@@ -22,6 +22,7 @@ class LineEditor {
     enum class Reaction {
         none,
         entered,       ///< the line is finished
+        left,          ///< the person goes back (a list only)
         ended,         ///< end of input: Ctrl-D on an empty line
         clear_screen,  ///< Ctrl-L
         suspend,       ///< Ctrl-Z
@@ -81,6 +82,9 @@ class LineEditor {
     std::vector<std::string> offers_;
     bool pasting_ = false;
 };
+
+/// Whether a key types text: it is a character, not a control character or a sequence.
+bool is_typed(std::string_view key);
 
 struct LinePicture {
     std::vector<std::string> rows;  ///< each shorter than the window, so that no row wraps by itself

@@ -1,3 +1,5 @@
+#include "list_picker.hpp"
+
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/core/text.hpp>
@@ -12,18 +14,6 @@
 namespace satdoku::ui {
 
 namespace {
-
-bool leaves(std::string_view answer) {
-    return answer == "q" || answer == "Q" || answer == "quit" || answer == "exit";
-}
-
-std::string lower(std::string_view text) {
-    std::string lowered(text);
-    for (char& character : lowered) {
-        if (character >= 'A' && character <= 'Z') character = static_cast<char>(character - 'A' + 'a');
-    }
-    return lowered;
-}
 
 /// Wraps the prompt, but keeps the blank at its end, where the answer begins.
 std::string folded(const std::string& prompt, std::size_t columns) {
@@ -45,32 +35,147 @@ bool names(const Choice& choice, const std::string& answer) {
     return lower(choice.name) == lower(answer) || (language::has_text(word) && language::text(word) == answer);
 }
 
-void list(const Console& console, std::span<const Choice> choices) {
-    constexpr std::size_t number_width = 4;
-    constexpr std::size_t least_room = 16;
-    std::size_t name_width = 0;
-    for (const Choice& choice : choices)
-        name_width = std::max(name_width, display_width(language::visible(choice.name)));
-    const std::size_t before = number_width + name_width + 4;
-    const std::size_t room = console.columns() > before + least_room ? console.columns() - before - 1 : least_room;
-    for (std::size_t index = 0; index < choices.size(); ++index) {
-        const std::string title = core::join(wrap(choices[index].title, room), '\n' + std::string(before, ' '));
-        console.out() << pad_left(std::to_string(index + 1), number_width) << "  "
-                      << console.paint(Style::heading, pad_right(language::visible(choices[index].name), name_width))
-                      << "  " << title << '\n';
-    }
+/// The name in the spoken language.
+std::string shown_name(const Choice& choice) {
+    const std::string word = language::key("word", choice.name);
+    const bool is_translated = language::spoken_language() != language::Language::english && language::has_text(word);
+    return is_translated ? language::text(word) : language::visible(choice.name);
 }
 
-/// Shows the meaning of each choice.
-void explain(const Console& console, std::span<const Choice> choices) {
-    console.say(language::text("prompt.choice_help"));
-    std::vector<std::pair<std::string, std::string>> entries;
-    for (const Choice& choice : choices) {
-        entries.emplace_back(language::visible(choice.name),
-                             choice.explanation.empty() ? choice.title : choice.explanation);
-    }
-    console.out() << definitions(entries, console.columns());
+/// The English name, if another one is shown in its place.
+std::string english_name(const Choice& choice) {
+    return shown_name(choice) == language::visible(choice.name) ? std::string() : choice.name;
 }
+
+/// A question with choices: on a screen as a list to walk in, elsewhere with numbers.
+class ChoiceQuestion {
+  public:
+    ChoiceQuestion(Console& console, std::string_view question, std::span<const Choice> choices, std::size_t standard,
+                   const MenuAid& aid)
+        : console_(console),
+          question_(question),
+          choices_(choices),
+          listed_(choices.first(static_cast<std::size_t>(
+              std::count_if(choices.begin(), choices.end(), [](const Choice& choice) { return choice.listed; })))),
+          standard_(standard),
+          aid_(aid),
+          list_(list()),
+          shows_(aid.short_question.empty()) {}
+
+    std::optional<std::size_t> ask() {
+        PromptAid prompt{"choice", [this](std::string_view typed) { return complete(typed); }};
+        if (console_.has_screen()) prompt.list = &list_;
+        const auto take = [this](const std::string& answer) { accept(answer); };
+        for (;;) {
+            if (shows_ && !console_.has_screen()) show();
+            const auto answer = ask_until(
+                console_, shows_ ? question_ : aid_.short_question, shown_name(choices_[standard_]), take,
+                [this] { help(); }, prompt);
+            if (!answer || leaves_) return std::nullopt;
+            if (!shows_) return chosen_;
+        }
+    }
+
+  private:
+    List list() const {
+        const auto is_answer = [this](const std::string& answer) {
+            if (leaves(answer) || asks_for_help(answer) || answer == "0" || find(answer)) return true;
+            try {
+                return aid_.otherwise && aid_.otherwise(answer);
+            } catch (const core::Error&) {
+                return true;  // accept() shows what is wrong with it
+            }
+        };
+        return {.question = aid_.title.empty() ? std::string(without_keys(question_)) : aid_.title,
+                .lines = [this](const std::string&) { return lines(); },
+                .standard = choices_[standard_].name,
+                .status = aid_.status,
+                .leaving = language::text(language::key("word", aid_.leaving)),
+                .is_answer = is_answer};
+    }
+
+    std::vector<ListLine> lines() const {
+        std::vector<ListLine> lines;
+        for (const Choice& choice : listed_) {
+            lines.push_back({.answer = choice.name,
+                             .name = shown_name(choice),
+                             .number = std::to_string(lines.size() + 1),
+                             .synonym = english_name(choice),
+                             .title = choice.title,
+                             .explanation = choice.explanation});
+        }
+        return lines;
+    }
+
+    std::optional<std::size_t> find(const std::string& answer) const {
+        const auto number = core::parse_number<std::size_t>(half_width(answer));
+        if (number && *number >= 1 && *number <= listed_.size()) return *number - 1;
+        for (std::size_t index = 0; index < choices_.size(); ++index)
+            if (names(choices_[index], answer)) return index;
+        return std::nullopt;
+    }
+
+    void accept(const std::string& answer) {
+        leaves_ = core::parse_number<std::size_t>(half_width(answer)) == 0;
+        shows_ = !leaves_ && answer == language::text("prompt.show_menu");
+        if (leaves_ || shows_) return;
+        const auto found = find(answer);
+        chosen_ = found.value_or(choices_.size());
+        if (!found && (!aid_.otherwise || !aid_.otherwise(answer)))
+            throw core::Error("prompt.choice", {std::to_string(listed_.size()), answer});
+    }
+
+    Completion complete(std::string_view typed) const {
+        Completion found{std::min(typed.find_first_not_of(core::blanks), typed.size()), {}};
+        for (const Choice& choice : choices_)
+            if (lower(choice.name).starts_with(lower(typed.substr(found.from)))) found.words.push_back(choice.name);
+        return found;
+    }
+
+    void show() const {
+        if (!aid_.title.empty()) console_.out() << console_.fit(console_.paint(Style::heading, aid_.title) + '\n');
+        constexpr std::size_t number_width = 4;
+        constexpr std::size_t least_room = 16;
+        std::size_t name_width = 0;
+        std::size_t english_width = 0;
+        for (const Choice& choice : listed_) {
+            name_width = std::max(name_width, display_width(shown_name(choice)));
+            english_width = std::max(english_width, display_width(english_name(choice)));
+        }
+        if (english_width > 0) english_width += 2;
+        const std::size_t before = number_width + name_width + english_width + 4;
+        const std::size_t room =
+            console_.columns() > before + least_room ? console_.columns() - before - 1 : least_room;
+        for (std::size_t index = 0; index < listed_.size(); ++index) {
+            const Choice& choice = listed_[index];
+            const std::string title = core::join(wrap(choice.title, room), '\n' + std::string(before, ' '));
+            console_.out() << pad_left(std::to_string(index + 1), number_width) << "  "
+                           << console_.paint(Style::heading, pad_right(shown_name(choice), name_width)) << "  "
+                           << pad_right(english_name(choice), english_width) << title << '\n';
+        }
+    }
+
+    /// Shows the choices if they have not been shown, otherwise the meaning of each.
+    void help() const {
+        if (!shows_ && !console_.has_screen()) return show();
+        console_.say(language::text("prompt.choice_help"));
+        std::vector<std::pair<std::string, std::string>> entries;
+        for (const Choice& choice : listed_)
+            entries.emplace_back(shown_name(choice), choice.explanation.empty() ? choice.title : choice.explanation);
+        console_.out() << definitions(entries, console_.columns());
+    }
+
+    Console& console_;
+    std::string_view question_;
+    std::span<const Choice> choices_;
+    std::span<const Choice> listed_;
+    std::size_t standard_;
+    const MenuAid& aid_;
+    List list_;
+    bool shows_;
+    bool leaves_ = false;
+    std::size_t chosen_ = 0;
+};
 
 void show_error(const Console& console, const core::Error& error) {
     for (const std::string& line : wrap("  " + language::error_text(error), console.columns())) {
@@ -151,47 +256,7 @@ std::optional<std::uint64_t> ask_number(Console& console, std::string_view quest
 
 std::optional<std::size_t> ask_choice(Console& console, std::string_view question, std::span<const Choice> choices,
                                       std::size_t standard, const MenuAid& aid) {
-    const auto listed = static_cast<std::size_t>(
-        std::count_if(choices.begin(), choices.end(), [](const Choice& choice) { return choice.listed; }));
-    const std::string show = language::text("prompt.show_menu");
-    std::size_t chosen = 0;
-    bool leaves_by_zero = false;
-    bool shows = aid.short_question.empty();
-    const auto accept = [&](const std::string& answer) {
-        const auto number = core::parse_number<std::size_t>(half_width(answer));
-        leaves_by_zero = number == 0;
-        if (leaves_by_zero) return;
-        shows = answer == show;
-        if (shows) return;
-        if (number && *number >= 1 && *number <= listed) {
-            chosen = *number - 1;
-            return;
-        }
-        for (chosen = 0; chosen < choices.size(); ++chosen) {
-            if (names(choices[chosen], answer)) return;
-        }
-        if (!aid.otherwise || !aid.otherwise(answer))
-            throw core::Error("prompt.choice", {std::to_string(listed), answer});
-    };
-    const auto complete = [&](std::string_view typed) {
-        Completion found{std::min(typed.find_first_not_of(core::blanks), typed.size()), {}};
-        for (const Choice& choice : choices) {
-            if (lower(choice.name).starts_with(lower(typed.substr(found.from)))) found.words.push_back(choice.name);
-        }
-        return found;
-    };
-    const auto help = [&] { explain(console, choices.first(listed)); };
-    for (;;) {
-        if (shows) {
-            if (!aid.title.empty()) console.out() << console.fit(console.paint(Style::heading, aid.title) + '\n');
-            list(console, choices.first(listed));
-        }
-        const std::optional<std::string> answer = ask_until(
-            console, shows ? question : aid.short_question,
-            shows || aid.enter_takes_standard ? choices[standard].name : show, accept, help, {"choice", complete});
-        if (!answer || leaves_by_zero) return std::nullopt;
-        if (!shows) return chosen;
-    }
+    return ChoiceQuestion(console, question, choices, standard, aid).ask();
 }
 
 std::optional<std::size_t> ask_name(Console& console, std::string_view question, std::string_view topic,

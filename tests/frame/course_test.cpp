@@ -262,11 +262,13 @@ TEST_CASE("load lists the formulas of the folder, and takes their numbers", "[ap
     CHECK_THAT(out, Contains("SAT: b.cnf, 2 variables") && !Contains("notes.txt"));
 }
 
-TEST_CASE("a menu is shown when it is entered and on Enter, not after every item", "[app]") {
+TEST_CASE("a menu is shown when it is entered and on ?, not after every item", "[app]") {
     const Folder folder;
     folder.write("f.cnf", unsatisfiable);
-    const std::string out = folder.run("", "sat\nf.cnf\ninspect\nn\n\n?\nq\nq\n").out;
-    CHECK(occurrences(out, "  sample   load a built-in") == 2);
+    const std::string row = "  sample   load a built-in";
+    CHECK(occurrences(folder.run("", "sat\nf.cnf\ninspect\nn\n?\nq\nq\n").out, row) == 2);
+    CHECK(occurrences(folder.run("", "sat\nf.cnf\nmenu\n?\nq\nq\n").out, row) == 2);
+    CHECK(occurrences(folder.run("", "sat\nf.cnf\nq\nq\n").out, row) == 1);
     CHECK(folder.run("--lang zh", "sat\nf.cnf\n菜单\nq\nq\n").out.find("载入内置的示例公式") !=
           folder.run("--lang zh", "sat\nf.cnf\n菜单\nq\nq\n").out.rfind("载入内置的示例公式"));
 }

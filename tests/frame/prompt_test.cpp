@@ -43,22 +43,22 @@ TEST_CASE("a key that comes in two pieces is one key", "[app][terminal]") {
 TEST_CASE("answers are edited, remembered and completed on a terminal", "[app][terminal]") {
     const Folder folder("a formula.cnf", "p cnf 1 1\n1 0\n");
     Terminal terminal(folder, "");
-    REQUIRE(terminal.shows("[play]: "));
-    terminal.type("xsatq\x1b[D\x1b[3~\x01\x1b[3~\n");
-    REQUIRE(terminal.shows("[load]: "));
+    REQUIRE(terminal.shows("q quit"));
+    terminal.type("xsa\x15sat\n");
+    REQUIRE(terminal.shows("q back"));
     terminal.type("\n");
-    REQUIRE(terminal.shows("Tab completes (q leaves) [1]: "));
+    REQUIRE(terminal.shows("CNF file"));
     terminal.type("a\t\n");
     REQUIRE(terminal.shows("a\\ formula.cnf"));
     REQUIRE(terminal.shows("SAT: a formula.cnf, 1 variable, 1 clause"));
-    terminal.type("lo\t\ny\n\x1b[A\n");
+    terminal.type("lo\t\nxy\x1b[D\x1b[D\x1b[3~\n\n");
     REQUIRE(terminal.shows("a\\ formula.cnf"));
     REQUIRE(terminal.shows("SAT: a formula.cnf, 1 variable, 1 clause"));
-    REQUIRE(terminal.shows("[menu]: "));
+    REQUIRE(terminal.shows("q back"));
     terminal.type("\x03");
     REQUIRE(terminal.shows("^C"));
     REQUIRE(terminal.shows("Interrupted; q leaves"));
-    REQUIRE(terminal.shows("[menu]: "));
+    REQUIRE(terminal.shows("q back"));
     terminal.type("\x04");
     CHECK(terminal.shows("Good-bye."));
     CHECK(terminal.end() == 0);
@@ -89,11 +89,11 @@ TEST_CASE("the terminal is as it was, however the program ends at a prompt", "[a
     for (const std::string ending : {"q\n", "\x04", "\x03", "a signal"}) {
         CAPTURE(ending);
         Terminal terminal(folder, "", 24, 80, script);
-        REQUIRE(terminal.shows("[play]: "));
+        REQUIRE(terminal.shows("q quit"));
         ending == "a signal" ? (void)folder.shell("kill -TERM $(cat pid)") : terminal.type(ending);
         if (ending == "\x03") {
-            REQUIRE(terminal.shows("[menu]: "));
-            terminal.type("q\n");
+            REQUIRE(terminal.shows("q quit"));
+            terminal.type("q");
         }
         CHECK(terminal.shows("over"));
         CHECK(terminal.end() == 0);

@@ -76,12 +76,12 @@ TEST_CASE("Ctrl-C at a question goes back to the menu; at the menu it asks for a
     wait();
     terminal.type(ctrl_c);
     REQUIRE(terminal.shows("SAT: f.cnf, 1 variable"));
-    REQUIRE(terminal.shows("Next: solve? (q leaves) [menu]: "));
+    REQUIRE(terminal.shows("q back"));
     wait();
     terminal.type(ctrl_c);
     REQUIRE(terminal.shows("Ctrl-C once more"));
     REQUIRE(terminal.shows("SAT: f.cnf, 1 variable"));
-    REQUIRE(terminal.shows("[menu]: "));
+    REQUIRE(terminal.shows("q back"));
     terminal.type("q\nq\n");
     CHECK(terminal.end() == 0);
 }
@@ -91,7 +91,7 @@ TEST_CASE("SIGTERM ends the menus politely, with the code that shells expect", "
     const Ended ended = folder.shell(
         "mkfifo in; LC_ALL=C $satdoku < in & program=$!\n"
         "exec 3> in; printf 'sat\\nload\\n' >&3\n" +
-        until_printed("CNF file, Tab completes (q leaves): ") + "kill -TERM $program; wait $program");
+        until_printed("q goes back): ") + "kill -TERM $program; wait $program");
     CHECK(ended.code == 143);
     CHECK_THAT(ended.out, Contains("Good-bye."));
 }

@@ -25,11 +25,15 @@ struct Menu {
     /// What an answer that names no item does; an empty function: nothing is known that it could mean.
     std::function<std::function<void()>(const std::string& answer)> otherwise{};
     std::function<void()> before{};  ///< runs as an item does, before the items are shown for the first time
-    bool enter_goes_on = false;      ///< Enter takes the likely next item, although the items are not shown again
+    /// Shown below the items on a screen: the formula, the engine and so on.
+    std::function<std::string()> status{};
 };
 
-/// Shows the items and runs the chosen ones, until the person leaves or the input ends. After an item only the next
-/// question stands there; Enter shows the items again.
+/// The index of the item of this name. @pre there is one
+std::size_t index_of(const std::vector<MenuItem>& items, std::string_view name);
+
+/// Shows the items and runs the chosen ones, until the person leaves or the input ends. Enter runs the likely next item.
+/// Without a screen the items are not shown again after the first answer, but on ? or "menu".
 void run_menu(ui::Console& console, const Menu& menu);
 
 /// What a question for an option says besides the option's row.

@@ -10,6 +10,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace satdoku::laboratory {
@@ -28,9 +29,13 @@ struct SatSession {
     explicit SatSession(ui::Console& console) : saver(console) {}
 
     std::optional<LoadedFormula> loaded{};
-    solving::SolveRequest last{};  ///< how a formula was solved last
-    std::string statistics{};      ///< every count of the last solve; empty before the first one
+    solving::SolveRequest last{};    ///< how a formula was solved last
+    std::string statistics{};        ///< every count of the last solve; empty before the first one
+    std::string_view next = "load";  ///< the item of the menu that comes next
     ResultSaver saver;
+
+    /// The formula, the engine and the language, for the last line of a menu.
+    std::string status() const;
 };
 
 /// Runs until the person leaves.

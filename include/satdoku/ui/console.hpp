@@ -1,6 +1,8 @@
 // The two streams to which commands and menus write, the colours that the output can show, and the answers of a person.
 #pragma once
 
+#include <satdoku/ui/terminal.hpp>
+
 #include <cstddef>
 #include <functional>
 #include <map>
@@ -18,6 +20,11 @@ enum class Style { plain, heading, given, own, shared, hint, note, good, bad, di
 /// When to use colours: `automatic` means on a terminal that can show them, unless NO_COLOR is set.
 enum class ColourChoice { automatic, always, never };
 
+/// `plain`: lines of text as for a pipe, although it is a terminal: no lists, colours, boxes or progress.
+enum class Looks { automatic, plain };
+
+struct List;
+
 /// The possible completions of a word, for the tab key.
 struct Completion {
     std::size_t from = 0;            ///< where the word begins
@@ -28,14 +35,15 @@ using Complete = std::function<Completion(std::string_view line)>;
 
 /// Aids for answering on a terminal.
 struct PromptAid {
-    std::string_view history;  ///< prompts of the same name share the earlier answers; empty: none are stored
-    Complete complete;         ///< may be empty
-    std::string hint = {};     ///< shown if an arrow key has nothing to move over; may be empty
+    std::string_view history;    ///< prompts of the same name share the earlier answers; empty: none are stored
+    Complete complete;           ///< may be empty
+    std::string hint = {};       ///< shown if an arrow key has nothing to move over; may be empty
+    const List* list = nullptr;  ///< on a screen the answer is chosen from it
 };
 
 class Console {
   public:
-    explicit Console(ColourChoice colours = ColourChoice::automatic);
+    explicit Console(ColourChoice colours = ColourChoice::automatic, Looks looks = Looks::automatic);
 
     std::ostream& out() const;  ///< results; throws core::Error if they cannot be written
     std::ostream& err() const;  ///< everything else
@@ -83,6 +91,10 @@ class Console {
   private:
     std::optional<std::string> edit_line(std::string_view prompt, const PromptAid& aid);
 
+    /// Returns true if it is a terminal whose cursor may be moved.
+    bool obeys(Channel channel) const;
+
+    Looks looks_;
     bool interactive_;
     bool has_screen_;
     bool progress_;

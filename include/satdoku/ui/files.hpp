@@ -3,6 +3,7 @@
 
 #include <satdoku/core/file_list.hpp>
 #include <satdoku/ui/console.hpp>
+#include <satdoku/ui/prompt.hpp>
 
 #include <cstddef>
 #include <cstdint>
@@ -21,14 +22,26 @@ namespace satdoku::ui {
 std::vector<std::string> files_of_answer(std::string_view answer, std::span<const std::string> listed,
                                          core::Endings endings);
 
+/// The path of a file, or of a folder with a slash at its end, in the form in which file_name() and files_of_answer() take
+/// it. @param folder  in this form, with its separator at the end; may be empty
+std::string word_of(const std::string& folder, const std::string& name);
+
 /// "12.3 kB"
 std::string size_text(std::uint64_t bytes);
 
-/// Without a screen the list of files is cut after so many; their numbers and names are taken all the same.
-constexpr std::size_t most_shown_files = 15;
+/// A question for a file that exists. On a screen it is a list of the files that have one of the endings, and of folders.
+struct FileQuestion {
+    std::string text;
+    core::Endings endings{};
+    std::string standard{};  ///< the answer on Enter; empty: the first file
+    bool is_listed = false;  ///< also without a screen the files of the current folder are listed, with numbers
+    std::span<const Choice> words{};  ///< answers that are no files
+    std::string_view help = "prompt.file_help";
+};
+std::optional<std::string> ask_existing_file(Console& console, const FileQuestion& question);
 
-/// Shows the files of the current folder that have one of the endings, and asks for one or more files, as
-/// files_of_answer() takes them. @param standard  the answer on Enter; empty: the first file
+/// Asks for one or more files, as files_of_answer() takes them; those of the current folder that have one of the endings are
+/// listed. @param standard  the answer on Enter; empty: the first file
 std::optional<std::vector<std::string>> ask_files(Console& console, std::string_view question,
                                                   std::string_view standard, core::Endings endings);
 

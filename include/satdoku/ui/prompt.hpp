@@ -50,17 +50,19 @@ struct Choice {
 /// How a menu differs from a plain list of choices.
 struct MenuAid {
     std::string title{};  ///< stands above the choices
-    /// If it is set, it stands in place of the choices and the question: a person who knows the menu sees one line.
-    /// Enter then shows the choices.
+    /// If it is set, it stands in place of the choices and the question where there is no screen: a person who knows the menu
+    /// sees one line. The answers ? and "menu" show the choices.
     std::string short_question{};
-    bool enter_takes_standard = false;  ///< Enter takes the standard choice even so
+    std::string status{};               ///< shown below a list on a screen
+    std::string_view leaving = "back";  ///< what q does; the word is "word.LEAVING"
     /// Is called with an answer that is no choice. Returns true if it can be used: ask_choice() then returns the number
     /// of choices.
     std::function<bool(const std::string& answer)> otherwise{};
 };
 
-/// Shows the choices with numbers from 1 and returns the index of the chosen one, from 0. `0` leaves as well. A choice is
-/// also taken by its name in the other language, "word.NAME" of the catalogue.
+/// Shows the choices with numbers from 1 and returns the index of the chosen one, from 0; on a screen they are a list in
+/// which the arrow keys walk. `0` leaves as well. A choice is also taken by its name in the other language, "word.NAME" of
+/// the catalogue.
 std::optional<std::size_t> ask_choice(Console& console, std::string_view question, std::span<const Choice> choices,
                                       std::size_t standard, const MenuAid& aid = {});
 
