@@ -30,16 +30,14 @@ class AdderValues {
     bool is_of_half(cnf::Variable variable) const { return is_of_half_[variable.index()]; }
     /// The definition that gives the variable its value, or nullptr.
     const Definition* defining(cnf::Variable variable) const { return defining_[variable.index()]; }
-    /// Parities of no half adder, with their outputs.
+    /// XORs of no half adder, with their outputs.
     std::span<const Definition* const> sums() const { return sums_; }
     /// Unknown if the effort was too little.
     const std::optional<RandomValues>& random() const { return random_; }
 
   private:
-    void choose_definitions(Definitions& definitions, core::Effort& effort);
-
     std::vector<AdderCell> halves_;
-    std::vector<std::array<cnf::Variable, 3>> half_sums_;  ///< the variables of each half adder's parity, sorted
+    std::vector<std::array<cnf::Variable, 3>> half_sums_;  ///< the variables of each half adder's XOR, sorted
     std::vector<const AdderCell*> half_of_;                ///< by variable
     std::vector<bool> is_of_half_;                         ///< by variable
     std::vector<const Definition*> defining_;              ///< by variable

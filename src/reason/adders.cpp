@@ -37,8 +37,9 @@ struct Conjunction {
 
 class Finder {
   public:
-    Finder(Definitions& definitions, std::uint32_t variables, core::Effort& effort)
+    Finder(Definitions& definitions, std::uint32_t variables, AdderQuestions& questions, core::Effort& effort)
         : definitions_(definitions),
+          questions_(questions),
           effort_(effort),
           conjunctions_(pairs(definitions)),
           defining_(std::size_t{2} * variables,
@@ -51,22 +52,22 @@ class Finder {
         find_triples(definitions);
     }
 
-    Adders run(AdderQuestions& questions) {
+    Adders run() {
         for (const Conjunction& gate : conjunctions_) {
             if (!effort_.spend(2)) return {};
             add_half(gate);
         }
         mark_added();
         if (cells_.empty()) return {};
-        const AdderValues values(definitions_, static_cast<std::uint32_t>(is_added_.size()), cells_, effort_);
-        find_places(values);
-        const std::vector<AdderCell> open = find_exclusive(values, questions);
-        look_ahead(definitions_, values, questions, found_, effort_);
+        values_.emplace(definitions_, static_cast<std::uint32_t>(is_added_.size()), cells_, effort_);
+        sort_topologically();
+        find_exclusive();
+        look_ahead(definitions_, *values_, questions_, found_, effort_);
         mark_added();
-        find_places(values);
-        if (values.random()) find_exclusions(found_, open, *values.random(), questions, effort_);
+        sort_topologically();
+        if (values_->random()) find_exclusions(found_, open_, *values_->random(), questions_, effort_);
         mark_added();
-        found_.parities = compared();
+        found_.xors = compared();
         return std::move(found_);
     }
 
@@ -77,80 +78,99 @@ class Finder {
                 is_added_[literal.variable().index()] = true;
     }
 
-    /// Adds the cells whose two literals exclude each other by propagation, and returns those where they might.
-    std::vector<AdderCell> find_exclusive(const AdderValues& values, AdderQuestions& questions) {
-        std::vector<AdderCell> open;
-        // A parity of conjunctions has two half adders, which ask the same.
-        std::set<std::array<Literal, 3>> considered;
-        const auto consider = [&](const AdderCell& cell, bool is_seen) {
-            const auto [one, two] = std::minmax(cell.one, cell.two);
-            if (!considered.insert({one, two, cell.sum}).second) return true;
-            const bool excluded = questions.exclude(std::array{cell.one, cell.two});
-            if (!is_seen && !excluded) return false;
-            (excluded ? cells_ : open).push_back(cell);
-            is_added_[cell.sum.variable().index()] = true;
-            return true;
-        };
-        const auto is_seen = [&](Literal one, Literal two) {
-            return !values.random() || values.random()->both(one, two) == RandomValues::Values{};
-        };
-        const auto each_sign = [](Literal one, Literal two, Literal sum, auto&& action) {
-            action(AdderCell{one, two, std::nullopt, sum});
-            action(AdderCell{~one, two, std::nullopt, ~sum});
-            action(AdderCell{one, ~two, std::nullopt, ~sum});
-            action(AdderCell{~one, ~two, std::nullopt, sum});
-        };
+    // ---- Cells whose two literals exclude each other: one + two = sum, without a carry
+
+    /// Adds those that propagation finds; open_ gets those that random values leave possible.
+    void find_exclusive() {
+        ask_signs_of_halves();
+        ask_other_xors();
+        ask_negated_conjunctions();
+    }
+
+    /// a ^ b = s of a half adder is also ~a ^ b = ~s, and so on: another circuit may have needed the AND of these.
+    void ask_signs_of_halves() {
         for (std::size_t index = 0, halves = cells_.size(); index < halves && effort_.spend(2); ++index) {
             const AdderCell half = cells_[index];
             each_sign(half.one, half.two, half.sum, [&](const AdderCell& cell) {
-                const bool is_half = cell.one == half.one && cell.two == half.two;
-                if (!is_half && is_seen(cell.one, cell.two)) consider(cell, true);
+                const bool is_own = cell.one == half.one && cell.two == half.two;
+                if (!is_own && is_never_both(cell.one, cell.two)) consider(cell, true);
             });
         }
-        // Parities of no half adder: its conjunction may be gone because it is always false. Such circuits have few of
-        // them, and then their random values are often wrong.
+    }
+
+    /// XORs of no half adder: the AND may be gone because it is always false. Such circuits have few of them, and then
+    /// their random values are often wrong.
+    void ask_other_xors() {
         int misses_left = most_misses;
         for (const Triple& triple : triples_) {
             if (!effort_.spend(1) || misses_left <= 0) break;
-            if (!is_added_[triple.one.index()] || !is_added_[triple.two.index()] || is_half(values, triple)) continue;
+            if (!is_added_[triple.one.index()] || !is_added_[triple.two.index()] || is_half(triple)) continue;
             const Literal sum(triple.third, triple.odd);
             each_sign(Literal(triple.one, false), Literal(triple.two, false), sum, [&](const AdderCell& cell) {
-                misses_left += consider(cell, is_seen(cell.one, cell.two)) ? misses_of_success : -1;
+                misses_left += consider(cell, is_never_both(cell.one, cell.two)) ? misses_of_success : -1;
             });
         }
-        // The negation of a conjunction is "either of its negated inputs". That of a parity says what half adders do.
+    }
+
+    /// The negation of an AND gate is an OR gate, "either of its negated inputs"; if they exclude each other, it is also
+    /// their sum. The output of an XOR is left out: half adders say the same.
+    void ask_negated_conjunctions() {
         std::vector<const Conjunction*> sorted;
         for (std::size_t index = 0; index < conjunctions_.size(); ++index)
             if (!is_parity_[index]) sorted.push_back(&conjunctions_[index]);
-        std::ranges::stable_sort(sorted, {}, [&](const auto* gate) { return place(gate->output); });
+        std::ranges::stable_sort(sorted, {}, [&](const auto* gate) { return topological_index(gate->output); });
         for (const Conjunction* const gate : sorted) {
             if (!effort_.spend(2)) break;
-            const auto either = [&](Literal one, Literal two) {
-                if (!is_added_[one.variable().index()] || !is_added_[two.variable().index()]) return;
-                if (one.variable() == gate->output.variable()) return;  // definitions may go round in a circle
-                if (is_seen(one, two)) consider({one, two, std::nullopt, ~gate->output}, true);
-            };
-            either(~gate->one, ~gate->two);
-            // Of a parity of two that exclude each other "one but not two, or two" may be left: it is "one or two".
+            ask_either(~gate->one, ~gate->two, *gate);
+            // Of an XOR of two that exclude each other "one but not two, or two" may be left: it is "one or two".
             for (const auto& [but_not, two] : {std::pair(~gate->one, ~gate->two), std::pair(~gate->two, ~gate->one)})
                 for (const std::uint32_t index : defining_[but_not])
                     if (const auto& [output, left, right] = conjunctions_[index]; left == ~two || right == ~two)
-                        either(left == ~two ? right : left, two);
+                        ask_either(left == ~two ? right : left, two, *gate);
         }
-        return open;
     }
 
-    static bool is_half(const AdderValues& values, const Triple& triple) {
+    void ask_either(Literal one, Literal two, const Conjunction& gate) {
+        if (!is_added_[one.variable().index()] || !is_added_[two.variable().index()]) return;
+        if (one.variable() == gate.output.variable()) return;  // definitions may form a cycle
+        if (is_never_both(one, two)) consider({one, two, std::nullopt, ~gate.output}, true);
+    }
+
+    /// Returns true if the cell holds or, as far as random values show, may hold.
+    bool consider(const AdderCell& cell, bool is_possible) {
+        const auto [one, two] = std::minmax(cell.one, cell.two);
+        // An XOR of AND gates has two half adders, which ask the same.
+        if (!considered_.insert({one, two, cell.sum}).second) return true;
+        const bool excluded = questions_.exclude(std::array{cell.one, cell.two});
+        if (!is_possible && !excluded) return false;
+        (excluded ? cells_ : open_).push_back(cell);
+        is_added_[cell.sum.variable().index()] = true;
+        return true;
+    }
+
+    bool is_never_both(Literal one, Literal two) const {
+        return !values_->random() || values_->random()->both(one, two) == RandomValues::Values{};
+    }
+
+    static void each_sign(Literal one, Literal two, Literal sum, auto&& action) {
+        for (const bool first : {false, true})
+            for (const bool second : {false, true})
+                action(AdderCell{second ? ~one : one, first ? ~two : two, std::nullopt, first != second ? ~sum : sum});
+    }
+
+    bool is_half(const Triple& triple) const {
         const std::array all = {triple.one, triple.two, triple.third};
         return std::ranges::any_of(all, [&](Variable each) {
-            const AdderCell* const half = values.half_of(each);
+            const AdderCell* const half = values_->half_of(each);
             return half != nullptr &&
                    std::ranges::is_permutation(
                        all, std::array{half->one.variable(), half->two.variable(), half->sum.variable()});
         });
     }
 
-    std::uint32_t place(Literal literal) const { return found_.places[literal.variable().index()]; }
+    std::uint32_t topological_index(Literal literal) const {
+        return found_.topological_index[literal.variable().index()];
+    }
 
     static std::vector<Conjunction> pairs(Definitions& definitions) {
         std::vector<Conjunction> result;
@@ -210,7 +230,7 @@ class Finder {
 
     /// Walks from each variable that is added or the output of a gate to what defines it, as far as that goes, and numbers
     /// it on the way back.
-    void find_places(const AdderValues& values) {
+    void sort_topologically() {
         constexpr std::uint32_t open = 0xFFFFFFFFU;
         std::vector<const AdderCell*> cells(is_added_.size(), nullptr);
         for (const AdderCell& cell : cells_) {
@@ -218,7 +238,7 @@ class Finder {
             for (const Literal output : {cell.sum, *cell.carry}) cells[output.variable().index()] = &cell;
         }
         const auto each_input = [&](Variable variable, auto&& action) {
-            const Definition* const definition = values.defining(variable);
+            const Definition* const definition = values_->defining(variable);
             if (definition != nullptr)
                 for (const Literal input : definitions_.inputs(*definition)) action(input.variable());
             const AdderCell* const cell = cells[variable.index()];
@@ -227,9 +247,9 @@ class Finder {
             action(cell->two.variable());
             if (cell->carry->variable() == variable) action(cell->generated->variable());
         };
-        found_.places.assign(is_added_.size(), 0);
+        found_.topological_index.assign(is_added_.size(), 0);
         levels_.assign(is_added_.size(), 0);
-        std::uint32_t place = 0;
+        std::uint32_t last = 0;
         std::vector<bool> is_root = is_added_;
         for (const Conjunction& gate : conjunctions_) is_root[gate.output.variable().index()] = true;
         std::vector<Variable> path;
@@ -237,10 +257,10 @@ class Finder {
             if (is_root[root]) path.push_back(Variable(root));
             while (!path.empty()) {
                 const Variable variable = path.back();
-                std::uint32_t& own = found_.places[variable.index()];
+                std::uint32_t& own = found_.topological_index[variable.index()];
                 if (own != 0) {
                     if (own == open) {
-                        own = ++place;
+                        own = ++last;
                         std::uint32_t level = 0;
                         each_input(variable, [&](Variable input) { level = std::max(level, levels_[input.index()]); });
                         levels_[variable.index()] = level + 1;
@@ -250,7 +270,7 @@ class Finder {
                 }
                 own = open;
                 each_input(variable, [&](Variable input) {
-                    if (found_.places[input.index()] == 0) path.push_back(input);
+                    if (found_.topological_index[input.index()] == 0) path.push_back(input);
                 });
             }
         }
@@ -283,6 +303,7 @@ class Finder {
     }
 
     Definitions& definitions_;
+    AdderQuestions& questions_;
     core::Effort& effort_;
     const std::vector<Conjunction> conjunctions_;
     const cnf::Occurrences<std::uint32_t> defining_;  ///< by literal: conjunctions whose output it is
@@ -291,13 +312,16 @@ class Finder {
     std::vector<bool> is_added_;                      ///< by variable: in a half adder, at the end also carries
     Adders found_;
     std::vector<AdderCell>& cells_ = found_.cells;
-    std::vector<std::uint32_t> levels_;  ///< by variable: the longest way from inputs to it
+    std::vector<std::uint32_t> levels_;            ///< by variable: the longest path from inputs to it
+    std::optional<AdderValues> values_;            ///< set by run()
+    std::vector<AdderCell> open_;                  ///< hold if their two literals exclude each other
+    std::set<std::array<Literal, 3>> considered_;  ///< by consider()
 };
 
 }  // namespace
 
 Adders find_adders(Definitions& definitions, std::uint32_t variables, AdderQuestions& questions, core::Effort& effort) {
-    return Finder(definitions, variables, effort).run(questions);
+    return Finder(definitions, variables, questions, effort).run();
 }
 
 }  // namespace satdoku::reason

@@ -17,36 +17,42 @@ namespace {
 using cnf::Literal;
 using cnf::Variable;
 
-/// The factor of what is bounded: each carry below has half of it, and so on.
-constexpr std::int64_t first_factor = std::int64_t{1} << 40;
+/// The coefficient of the two literals: each replacement of a carry halves it.
+constexpr std::int64_t first_coefficient = std::int64_t{1} << 40;
 
-/// More cells than this are hardly worth a carry. Nor can a sum that has become so large come down again; with both
-/// limits no factor leaves its range.
+/// More cells than this are hardly worth a carry, and a sum that has become this large hardly ever comes down again. With
+/// both limits no coefficient overflows.
 constexpr std::size_t most_cells = 20'000;
-constexpr std::int64_t largest_sum = 64 * first_factor;
+constexpr std::int64_t largest_sum = 64 * first_coefficient;
 
-/// What is left of a sum may be just too much more than once.
+/// A sum may be exactly 2, which needs a question, more than once.
 constexpr int most_tries = 8;
 
+/// Bounds the sum of two literals from above by the inputs below them. With the half adders a + b = 2 g + p and
+/// p + c = 2 h + s, for example, g and h exclude each other:
+///
+///     2 g + 2 h                        by the first cell,    2 g = a + b - p
+///       = a + b - p + 2 h              by the second cell,   2 h = p + c - s
+///       = a + b + c - s      <= 3      so g + h <= 1.5 < 2
 class Bounds {
   public:
     Bounds(Adders& adders, AdderQuestions& questions, core::Effort& effort)
         : adders_(adders),
           questions_(questions),
           effort_(effort),
-          by_sum_(adders.places.size()),
-          by_carry_(adders.places.size()),
-          is_false_(2 * adders.places.size(), false),
-          is_input_(2 * adders.places.size(), false),
-          levels_(adders.places.size(), 0),
-          factors_(adders.places.size(), 0) {
+          by_sum_(adders.topological_index.size()),
+          by_carry_(adders.topological_index.size()),
+          is_false_(2 * adders.topological_index.size(), false),
+          is_input_(2 * adders.topological_index.size(), false),
+          levels_(adders.topological_index.size(), 0),
+          coefficients_(adders.topological_index.size(), 0) {
         std::vector<const AdderCell*> sorted;
         for (const AdderCell& cell : adders.cells) {
             list(cell);
             sorted.push_back(&cell);
         }
         std::ranges::stable_sort(sorted, {}, [&](const AdderCell* cell) {
-            return std::min(place(cell->sum), place(cell->carry.value_or(cell->sum)));
+            return std::min(topological_index(cell->sum), topological_index(cell->carry.value_or(cell->sum)));
         });
         for (const AdderCell* const cell : sorted) raise_levels(*cell);
     }
@@ -59,7 +65,7 @@ class Bounds {
             if (const auto own = pair(cell.one, cell.two); !excluded_.contains(own)) {
                 const std::uint64_t before = effort_.spent();
                 if (!bound(exclusion)) return false;
-                effort_.grant(effort_.spent() - before);  // a cell more is worth it
+                effort_.grant(effort_.spent() - before);  // refund: a proved cell pays for its question
                 excluded_.insert(own);
             }
             adders_.exclusions.push_back(std::move(exclusion));
@@ -82,26 +88,28 @@ class Bounds {
         return std::uint64_t{high.code()} << 32U | low.code();
     }
 
-    /// Adds the next cell of the adders to the lists, if it is a way from the inputs on.
+    /// Adds the next cell of the adders to the lists, if its outputs come after its inputs.
     void list(const AdderCell& cell) {
         const std::uint32_t index = listed_++;
-        if (!goes_on(cell)) return;
+        if (!is_directed(cell)) return;
         by_sum_[cell.sum.variable().index()].push_back(index);
         if (cell.carry) by_carry_[cell.carry->variable().index()].push_back(index);
         for (const Literal literal : {cell.one, cell.two}) is_input_[literal.code()] = true;
     }
 
-    std::uint32_t place(Literal literal) const { return adders_.places[literal.variable().index()]; }
+    std::uint32_t topological_index(Literal literal) const {
+        return adders_.topological_index[literal.variable().index()];
+    }
 
-    bool goes_on(const AdderCell& cell) const {
-        const std::uint32_t last =
-            std::max({place(cell.one), place(cell.two), place(cell.generated.value_or(cell.one))});
-        return last < place(cell.sum) && last < place(cell.carry.value_or(cell.sum));
+    bool is_directed(const AdderCell& cell) const {
+        const std::uint32_t last = std::max({topological_index(cell.one), topological_index(cell.two),
+                                             topological_index(cell.generated.value_or(cell.one))});
+        return last < topological_index(cell.sum) && last < topological_index(cell.carry.value_or(cell.sum));
     }
 
     /// Sum and carry are above the inputs.
     void raise_levels(const AdderCell& cell) {
-        if (!goes_on(cell)) return;
+        if (!is_directed(cell)) return;
         const auto level = [&](Literal literal) -> std::uint32_t& { return levels_[literal.variable().index()]; };
         const std::uint32_t own =
             std::max({level(cell.one), level(cell.two), level(cell.generated.value_or(cell.one))}) + 1;
@@ -109,91 +117,105 @@ class Bounds {
         if (cell.carry) level(*cell.carry) = std::max(level(*cell.carry), own);
     }
 
-    /// Returns whether the sum of the two is less than 2, and why: replaces what it is made of by what that is made of, the
-    /// last first, until all that is left is too little, or nothing can be replaced.
+    /// Returns whether the sum of the two is less than 2, and why: replaces outputs of cells by their inputs, the last ones
+    /// first, until the rest is too small or nothing can be replaced.
     bool bound(Exclusion& exclusion) {
-        for (const Variable each : used_) factors_[each.index()] = 0;
+        for (const Variable each : used_) coefficients_[each.index()] = 0;
         used_.clear();
         next_ = {};
         most_ = 0;
-        put(exclusion.one, first_factor);
-        put(exclusion.two, first_factor);
+        put(exclusion.one, first_coefficient);
+        put(exclusion.two, first_coefficient);
         int tries_left = most_tries;
-        while (most_ >= 2 * first_factor) {
+        while (most_ >= 2 * first_coefficient) {
             const bool is_last = next_.empty();
-            if (is_last || (most_ == 2 * first_factor && --tries_left >= 0)) {
+            if (is_last || (most_ == 2 * first_coefficient && --tries_left >= 0)) {
                 if (is_more_than_needed(exclusion)) break;
             }
             if (is_last || most_ > largest_sum || exclusion.summands.size() >= most_cells || !effort_.spend(1))
                 return false;
             const Variable variable = next_.top().second;
             next_.pop();
-            if (const Exclusion::Summand chosen = choose(variable); chosen.times != 0) {
-                replace(adders_.cells[chosen.cell], chosen.times);
+            if (const Exclusion::Summand chosen = choose(variable); chosen.coefficient != 0) {
+                replace(adders_.cells[chosen.cell], chosen.coefficient);
                 exclusion.summands.push_back(chosen);
-                if (factors_[variable.index()] != 0) next_.emplace(levels_[variable.index()], variable);
+                if (coefficients_[variable.index()] != 0) next_.emplace(levels_[variable.index()], variable);
             }
         }
         std::int64_t divisor = 0;
-        for (const Exclusion::Summand& each : exclusion.summands) divisor = std::gcd(divisor, each.times);
-        for (Exclusion::Summand& each : exclusion.summands) each.times /= divisor;
+        for (const Exclusion::Summand& each : exclusion.summands) divisor = std::gcd(divisor, each.coefficient);
+        for (Exclusion::Summand& each : exclusion.summands) each.coefficient /= divisor;
         return true;
     }
 
-    /// Both literals together need all that has a factor above what is left over: 32 bits are counted as 32 only if each
-    /// is true. Returns whether that cannot be.
+    /// Both literals together need each literal whose coefficient is above the rest: 32 bits count up to 32 only if each is
+    /// true. Returns whether that is impossible.
     bool is_more_than_needed(const Exclusion& exclusion) {
-        const std::int64_t left_over = most_ - 2 * first_factor;
+        const std::int64_t rest = most_ - 2 * first_coefficient;
         if (exclusion.summands.empty()) return false;
         std::vector<Literal> needed = {exclusion.one, exclusion.two};
         for (const Variable variable : used_) {
-            const std::int64_t own = factors_[variable.index()];
-            if (std::abs(own) > left_over) needed.emplace_back(variable, own < 0);
+            const std::int64_t own = coefficients_[variable.index()];
+            if (std::abs(own) > rest) needed.emplace_back(variable, own < 0);
         }
         return effort_.spend(needed.size()) && questions_.exclude(needed);
     }
 
-    /// The factor of the literal in the sum.
-    std::int64_t factor(Literal literal) const {
-        const std::int64_t own = factors_[literal.variable().index()];
+    /// The coefficient of the literal in the present sum.
+    std::int64_t coefficient(Literal literal) const {
+        const std::int64_t own = coefficients_[literal.variable().index()];
         return literal.negative() ? -own : own;
     }
 
-    /// Chooses the cell whose outputs, one of which is the variable, are replaced by its inputs, as often as that loses
-    /// nothing; else a sum goes with its carry, which stands there too or is always false. What is taken off can only be
-    /// replaced if nothing is lost.
+    /// Chooses the cell whose outputs, one of which is the variable, are replaced by its inputs, and its coefficient; 0 if
+    /// there is none. Best is a cell with both outputs in the sum: then nothing is lost.
     Exclusion::Summand choose(Variable variable) const {
+        const auto& of_sum = by_sum_[variable.index()];
+        const auto& of_carry = by_carry_[variable.index()];
+        if (const auto found = with_both(of_sum); found.coefficient != 0) return found;
+        // What is subtracted can only be replaced if nothing is lost.
+        if (std::ranges::any_of(of_carry, [&](std::uint32_t index) { return carry_of(index) < 0; })) return {0, 0};
+        if (const auto found = with_sum(of_sum); found.coefficient != 0) return found;
+        if (const auto found = with_both(of_carry); found.coefficient != 0) return found;
+        return with_carry(of_carry);
+    }
+
+    Exclusion::Summand with_both(std::span<const std::uint32_t> cells) const {
+        for (const std::uint32_t index : cells)
+            if (const std::int64_t coefficient = both(adders_.cells[index]); coefficient != 0)
+                return {index, coefficient};
+        return {0, 0};
+    }
+
+    /// The carry is then subtracted: rather one that is always false, or one that other cells add.
+    Exclusion::Summand with_sum(std::span<const std::uint32_t> cells) const {
         Exclusion::Summand best{0, 0};
-        for (const std::uint32_t index : by_sum_[variable.index()]) {
+        int best_rank = -1;
+        for (const std::uint32_t index : cells) {
             const AdderCell& cell = adders_.cells[index];
-            if (const std::int64_t times = both(cell); times != 0) return {index, times};
-        }
-        const auto carry_of = [&](std::uint32_t index) { return factor(*adders_.cells[index].carry); };
-        const auto& carried = by_carry_[variable.index()];
-        if (std::ranges::any_of(carried, [&](std::uint32_t index) { return carry_of(index) < 0; })) return best;
-        std::int64_t best_carry = -1;
-        for (const std::uint32_t index : by_sum_[variable.index()]) {
-            const AdderCell& cell = adders_.cells[index];
-            if (factor(cell.sum) <= 0) continue;
-            const bool is_false_carry = is_false(*cell.carry);
-            const std::int64_t carry = is_false_carry ? 2 : is_input_[cell.carry->code()] ? 1 : 0;
-            if (carry <= best_carry) continue;
-            best = {index, factor(cell.sum)};
-            best_carry = carry;
-        }
-        if (best.times != 0) return best;
-        for (const std::uint32_t index : carried) {
-            if (const std::int64_t times = both(adders_.cells[index]); times != 0) return {index, times};
-            if (carry_of(index) >= 2) best = {index, carry_of(index) / 2};
+            if (coefficient(cell.sum) <= 0) continue;
+            const int rank = is_false(*cell.carry) ? 2 : is_input_[cell.carry->code()] ? 1 : 0;
+            if (rank <= best_rank) continue;
+            best = {index, coefficient(cell.sum)};
+            best_rank = rank;
         }
         return best;
     }
 
-    /// How often sum and carry of the cell stand in the sum together.
+    Exclusion::Summand with_carry(std::span<const std::uint32_t> cells) const {
+        Exclusion::Summand best{0, 0};
+        for (const std::uint32_t index : cells)
+            if (carry_of(index) >= 2) best = {index, carry_of(index) / 2};
+        return best;
+    }
+
+    std::int64_t carry_of(std::uint32_t cell) const { return coefficient(*adders_.cells[cell].carry); }
+
+    /// The coefficient with which sum and carry of the cell are both in the sum.
     std::int64_t both(const AdderCell& cell) const {
-        const std::int64_t sum = factor(cell.sum);
+        const std::int64_t sum = coefficient(cell.sum);
         if (!cell.carry) return sum;
-        const std::int64_t carry = factor(*cell.carry) / 2;
+        const std::int64_t carry = coefficient(*cell.carry) / 2;
         return (sum > 0) != (carry > 0) ? 0 : sum > 0 ? std::min(sum, carry) : std::max(sum, carry);
     }
 
@@ -205,19 +227,19 @@ class Bounds {
         if (cell.carry) put(*cell.carry, -2 * times);
     }
 
-    void put(Literal literal, std::int64_t factor) {
+    void put(Literal literal, std::int64_t coefficient) {
         const Variable variable = literal.variable();
         if (literal.negative()) {  // 1 minus the variable
-            most_ += factor;
-            factor = -factor;
+            most_ += coefficient;
+            coefficient = -coefficient;
         }
-        std::int64_t& own = factors_[variable.index()];
+        std::int64_t& own = coefficients_[variable.index()];
         if (own == 0) {
             used_.push_back(variable);
             next_.emplace(levels_[variable.index()], variable);
         }
-        most_ += std::max(own + factor, std::int64_t{0}) - std::max(own, std::int64_t{0});
-        own += factor;
+        most_ += std::max(own + coefficient, std::int64_t{0}) - std::max(own, std::int64_t{0});
+        own += coefficient;
     }
 
     Adders& adders_;
@@ -231,11 +253,11 @@ class Bounds {
     std::vector<bool> is_input_;         ///< by literal: of a cell
     std::vector<std::uint32_t> levels_;  ///< by variable: number of cells below it
 
-    // The sum in work: of factors and variables, and a number
-    std::vector<std::int64_t> factors_;  ///< by variable
+    // The present sum
+    std::vector<std::int64_t> coefficients_;  ///< by variable
     std::vector<Variable> used_;
     std::priority_queue<std::pair<std::uint32_t, Variable>> next_;  ///< by level
-    std::int64_t most_ = 0;                                         ///< with all variables of positive factors
+    std::int64_t most_ = 0;                                         ///< with all variables of positive coefficients
 };
 
 }  // namespace
@@ -252,7 +274,7 @@ void find_exclusions(Adders& adders, std::span<const AdderCell> open, const Rand
     if (candidates.empty() || !effort.spend(candidates.size())) return;
     // From the inputs on: what is excluded first bounds what follows.
     std::ranges::stable_sort(candidates, {}, [&](const AdderCell& cell) {
-        return adders.places[cell.carry.value_or(cell.sum).variable().index()];
+        return adders.topological_index[cell.carry.value_or(cell.sum).variable().index()];
     });
     Bounds bounds(adders, questions, effort);
     int misses_left = most_misses;

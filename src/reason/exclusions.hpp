@@ -1,6 +1,6 @@
 // Carries that are never true because the sum is too small: a counter of 31 bits never reaches 32, a product of two
-// numbers of 8 bits has no more than 16. Nothing near such a carry shows it, and a search needs all sums below it. The
-// equations of the cells below say it at once: they bound what is carried by the inputs.
+// numbers of 8 bits has no more than 16. No local argument proves that such a carry is false, and a search would visit
+// all sums below it. The equations of the cells below bound it at once, by the inputs.
 #pragma once
 
 #include "random_values.hpp"
@@ -12,7 +12,7 @@
 
 namespace satdoku::reason {
 
-/// So many pairs that are asked about may turn out not to exclude each other, and more for each one that does.
+/// Up to this many questions about pairs may have the answer no, and more for each yes.
 inline constexpr int most_misses = 40;
 inline constexpr int misses_of_success = 2;
 

@@ -16,13 +16,13 @@ namespace {
 using cnf::Literal;
 using cnf::Variable;
 
-/// The part of the formula around a question has at most about so many variables.
+/// About the most variables of the part of the formula around a question.
 constexpr std::size_t largest_part = 800;
 
-/// Values that more literals share say little: they are hardly ever true.
+/// Random values that more literals share are not worth a question: mostly such literals are hardly ever true.
 constexpr std::size_t most_equal_values = 8;
 
-/// So many questions may be answered by no, and more for each yes.
+/// Up to this many questions may have the answer no, and more for each yes.
 constexpr int most_failures = 40;
 constexpr int failures_of_success = 2;
 
@@ -50,9 +50,11 @@ class LookAhead {
     }
 
   private:
-    void find_carry(const Definition& parity) {
-        const std::array inputs = {definitions_.inputs(parity)[0], definitions_.inputs(parity)[1]};
-        const auto sum = [&](bool flips) { return flips ? ~parity.output : parity.output; };
+    /// The XOR adds a carry c to the sum p of a half adder a + b = 2 g + p, whose carry is g. Its own carry r is a literal
+    /// with the values of (p & c) | g. If p is of no half adder, r is p & c, or the two exclude each other.
+    void find_carry(const Definition& definition) {
+        const std::array inputs = {definitions_.inputs(definition)[0], definitions_.inputs(definition)[1]};
+        const auto sum = [&](bool flips) { return flips ? ~definition.output : definition.output; };
         for (const std::size_t index : {0U, 1U}) {
             const AdderCell* const half = values_.half_of(inputs[index].variable());
             if (half == nullptr) continue;
@@ -146,8 +148,8 @@ class LookAhead {
         return implied;
     }
 
-    /// The definitions below the literals. What half adders say comes last: between them and the literals are only the
-    /// gates that look ahead.
+    /// The definitions below the literals, those of half adders last: only the gates of the carry-lookahead are between
+    /// them and the literals.
     const cnf::ClauseList& part_around(std::span<const Literal> literals) {
         part_.clear();
         std::array<std::vector<Variable>, 2> visited;  // others, and sums and carries of half adders

@@ -1,4 +1,4 @@
-// Carries that are looked ahead: what half adders and gates far below them say at once, and no definition shows.
+// Carry-lookahead: carries that follow from half adders and gates far below them, though no definition shows it.
 #pragma once
 
 #include "adder_values.hpp"
@@ -9,7 +9,7 @@
 
 namespace satdoku::reason {
 
-/// Adds the cells of parities that are no sum of a half adder, and equal carries.
+/// Adds the cells of XORs that are not the sum of a half adder, and equal carries.
 void look_ahead(Definitions& definitions, const AdderValues& values, AdderQuestions& questions, Adders& adders,
                 core::Effort& effort);
 

@@ -1,9 +1,11 @@
-// The equations are kept independent modulo 2: each has a pivot, a column with an odd factor that is even in all later
-// ones. A new equation is reduced by the others until none of its odd factors is at a pivot. If all factors are even then,
-// half of it is a new equation. So the equations always span everything that follows by adding and halving.
+// The equations are kept independent modulo 2: each has a pivot, a column with an odd coefficient that is even in all
+// later ones. A new equation is reduced by the others until none of its odd coefficients is at a pivot. If all
+// coefficients are even then, half of it is a new equation. So the equations always span everything that follows by
+// adding and halving.
 //
-// Two literals are equal, or complements, if all other factors of a sum with both are even: its parity says which. With the
-// lowest bits of two circuits equal, the sums of what they carry are half of the rest, and so on to the highest bit.
+// Two literals are equal, or complements, if all other coefficients of a sum with both are even: its parity says which.
+// With the lowest bits of two circuits equal, the sums of what they carry are half of the rest, and so on to the highest
+// bit.
 #include <satdoku/reason/adders.hpp>
 
 #include <algorithm>
@@ -23,20 +25,20 @@ using cnf::Arithmetic;
 using cnf::Literal;
 using cnf::Variable;
 
-/// Equations with larger factors are given up.
-constexpr std::int64_t largest_factor = std::int64_t{1} << 60;
+/// Equations with larger coefficients are dropped.
+constexpr std::int64_t largest_coefficient = std::int64_t{1} << 60;
 
-/// An equation that is a third of another one, say, could be halved for ever.
+/// An equation that is a third of another one, say, could be halved forever.
 constexpr int most_halvings = 64;
 
 /// The proof of an equation: inequalities that say "at least" and "at most".
 using Proved = std::array<Arithmetic::Id, 2>;
 
-/// The sum of factors of variables (by column) is `sum`.
+/// The sum of coefficients of variables (by column) is `sum`.
 struct Equation {
     struct Term {
         std::uint32_t column;
-        std::int64_t factor;
+        std::int64_t coefficient;
     };
     std::vector<Term> terms;
     std::int64_t sum = 0;
@@ -142,8 +144,8 @@ class Summation {
         : adders_(adders.cells),
           equal_(adders.equal),
           known_(adders.known),
-          parities_(adders.parities),
-          places_(adders.places),
+          xors_(adders.xors),
+          topological_index_(adders.topological_index),
           consequences_(consequences),
           effort_(effort),
           writer_(proof) {}
@@ -160,18 +162,19 @@ class Summation {
                                           adder.generated.value_or(adder.sum)})
                 add_column(literal.variable());
         }
-        for (const EvenTriple& triple : parities_)
+        for (const EvenTriple& triple : xors_)
             for (const Literal literal : triple) add_column(literal.variable());
         for (const auto& both : equal_)
             for (const Literal literal : both) add_column(literal.variable());
-        factors_.resize(variables_.size(), 0);
+        coefficients_.resize(variables_.size(), 0);
         touched_.resize(variables_.size(), false);
         pivots_.resize(variables_.size(), none);
         fixed_.resize(variables_.size(), false);
         // The inputs of a definition first.
         std::vector<const AdderCell*> sorted;
         for (const AdderCell& adder : adders_) sorted.push_back(&adder);
-        std::ranges::stable_sort(sorted, {}, [&](const auto* each) { return places_[each->sum.variable().index()]; });
+        std::ranges::stable_sort(sorted, {},
+                                 [&](const auto* each) { return topological_index_[each->sum.variable().index()]; });
         for (const AdderCell* const each : sorted) {
             if (!go_on()) return;
             const AdderCell& adder = *each;
@@ -191,7 +194,7 @@ class Summation {
         }
         for (bool again = true; again;) {
             again = false;
-            for (const EvenTriple& triple : parities_) {
+            for (const EvenTriple& triple : xors_) {
                 if (!go_on()) return;
                 again = ask(triple) || again;
             }
@@ -206,49 +209,49 @@ class Summation {
 
     bool go_on() const { return !refuted_ && !effort_.exhausted(); }
     std::uint32_t column(Literal literal) const { return columns_.at(literal.variable()); }
-    std::uint32_t place(std::uint32_t column) const { return places_[variables_[column].index()]; }
+    std::uint32_t index_of(std::uint32_t column) const { return topological_index_[variables_[column].index()]; }
 
-    // ---- The equation in work: factors_, sum_, and the equations that have been taken from it
+    // ---- The equation in work: coefficients_, sum_, and the equations that have been taken from it
 
     void begin() {
-        for (const std::uint32_t each : used_) factors_[each] = 0, touched_[each] = false;
+        for (const std::uint32_t each : used_) coefficients_[each] = 0, touched_[each] = false;
         used_.clear();
         taken_.clear();
         sum_ = 0;
         too_large_ = false;
     }
 
-    void put(std::uint32_t column, std::int64_t factor) {
+    void put(std::uint32_t column, std::int64_t coefficient) {
         if (!touched_[column]) {
             touched_[column] = true;
             used_.push_back(column);
         }
-        factors_[column] += factor;
-        too_large_ = too_large_ || std::abs(factors_[column]) > largest_factor;
+        coefficients_[column] += coefficient;
+        too_large_ = too_large_ || std::abs(coefficients_[column]) > largest_coefficient;
     }
 
-    static bool is_odd(std::int64_t factor) { return (factor & 1) != 0; }
+    static bool is_odd(std::int64_t coefficient) { return (coefficient & 1) != 0; }
 
-    /// Takes equations from it, or adds them, until no odd factor is at a pivot.
+    /// Takes equations from it, or adds them, until no odd coefficient is at a pivot.
     void reduce() {
         std::priority_queue<std::uint32_t, std::vector<std::uint32_t>, std::greater<>> next;
         for (const std::uint32_t each : used_)
-            if (is_odd(factors_[each]) && pivots_[each] != none) next.push(pivots_[each]);
+            if (is_odd(coefficients_[each]) && pivots_[each] != none) next.push(pivots_[each]);
         while (!next.empty() && !too_large_) {
             const std::uint32_t index = next.top();
             next.pop();
             const auto& [pivot, equation] = equations_[index];
-            if (!is_odd(factors_[pivot])) continue;
+            if (!is_odd(coefficients_[pivot])) continue;
             const auto own = std::ranges::find(equation.terms, pivot, &Equation::Term::column);
-            const std::int64_t times = (factors_[pivot] > 0) == (own->factor > 0) ? 1 : -1;
+            const std::int64_t times = (coefficients_[pivot] > 0) == (own->coefficient > 0) ? 1 : -1;
             if (!effort_.spend(2 + equation.terms.size() / 4)) return;
             for (const Equation::Term& term : equation.terms) {
-                put(term.column, -times * term.factor);
-                if (is_odd(factors_[term.column]) && pivots_[term.column] != none && pivots_[term.column] > index)
+                put(term.column, -times * term.coefficient);
+                if (is_odd(coefficients_[term.column]) && pivots_[term.column] != none && pivots_[term.column] > index)
                     next.push(pivots_[term.column]);
             }
             sum_ -= times * equation.sum;
-            too_large_ = too_large_ || std::abs(sum_) > largest_factor;
+            too_large_ = too_large_ || std::abs(sum_) > largest_coefficient;
             if (writer_.writes()) taken_.push_back({index, times});
         }
     }
@@ -287,13 +290,13 @@ class Summation {
             std::uint32_t pivot = none;
             bool is_empty = true;
             for (const std::uint32_t each : used_) {
-                is_empty = is_empty && factors_[each] == 0;
-                if (is_odd(factors_[each]) && (pivot == none || place(each) > place(pivot))) pivot = each;
+                is_empty = is_empty && coefficients_[each] == 0;
+                if (is_odd(coefficients_[each]) && (pivot == none || index_of(each) > index_of(pivot))) pivot = each;
             }
             if (pivot != none) return keep(pivot, proved);
             if (is_empty && sum_ == 0) return;
             if (is_empty || is_odd(sum_)) return refute(proved);
-            for (const std::uint32_t each : used_) factors_[each] /= 2;
+            for (const std::uint32_t each : used_) coefficients_[each] /= 2;
             sum_ /= 2;
             if (writer_.writes()) {
                 for (Arithmetic::Id& id : proved) id = writer_.compute(Arithmetic().inequality(id).divide(2));
@@ -304,15 +307,15 @@ class Summation {
     void keep(std::uint32_t pivot, const Proved& proved) {
         Equation equation{{}, sum_, proved};
         for (const std::uint32_t each : used_)
-            if (factors_[each] != 0) equation.terms.push_back({each, factors_[each]});
+            if (coefficients_[each] != 0) equation.terms.push_back({each, coefficients_[each]});
         pivots_[pivot] = static_cast<std::uint32_t>(equations_.size());
         equations_.emplace_back(pivot, std::move(equation));
     }
 
-    /// All factors are even and the sum is odd, or there are no factors and the sum is not zero.
+    /// All coefficients are even and the sum is odd, or there are no coefficients and the sum is not zero.
     void refute(const Proved& proved) {
         refuted_ = true;
-        // Rounding up makes the two halves contradict each other. Without factors one of the bounds is false by itself.
+        // Rounding up makes the two halves contradict each other. Without coefficients one of the bounds is false by itself.
         if (writer_.writes() && is_odd(sum_)) {
             Arithmetic arithmetic;
             for (const Arithmetic::Id id : proved) arithmetic.inequality(id).divide(2);
@@ -346,7 +349,7 @@ class Summation {
         put(column(two), -1);
         reduce();
         return !too_large_ && go_on() &&
-               std::ranges::none_of(used_, [&](std::uint32_t each) { return is_odd(factors_[each]); });
+               std::ranges::none_of(used_, [&](std::uint32_t each) { return is_odd(coefficients_[each]); });
     }
 
     void take(const EqualAddends& found) {
@@ -362,7 +365,7 @@ class Summation {
         add(std::array{cnf::Term{1, found.literal}}, 1, writes ? writer_.prove_true(found) : Proved{});
     }
 
-    /// The equations that have been taken say f one + g two + even factors = sum, with odd f and g, where both literals
+    /// The equations that have been taken say f one + g two + even coefficients = sum, with odd f and g, where both literals
     /// cannot be false by the parity of the sum. So one bound, halved and rounded up, is larger than the other by a half.
     void prove_either(Literal one, Literal two) {
         const auto bound = [&](Arithmetic& arithmetic, std::size_t side) {
@@ -376,14 +379,14 @@ class Summation {
         Arithmetic arithmetic;
         bound(arithmetic, 0);
         std::uint64_t largest = 1;
-        std::int64_t own = 1;  // one was put with this factor, two with the opposite one
+        std::int64_t own = 1;  // one was put with this coefficient, two with the opposite one
         for (const Literal literal : {one, two}) {
-            const std::int64_t of_variable = own - factors_[column(literal)];
-            const std::int64_t factor = literal.negative() ? -of_variable : of_variable;
+            const std::int64_t of_variable = own - coefficients_[column(literal)];
+            const std::int64_t coefficient = literal.negative() ? -of_variable : of_variable;
             own = -1;
-            largest = std::max(largest, 2 + static_cast<std::uint64_t>(std::abs(factor)));
-            // "The literal is at least 0", until its factor is 1: an even number of times.
-            if (factor < 0) arithmetic.literal(literal).times(static_cast<std::uint64_t>(1 - factor)).sum();
+            largest = std::max(largest, 2 + static_cast<std::uint64_t>(std::abs(coefficient)));
+            // "The literal is at least 0", until its coefficient is 1: an even number of times.
+            if (coefficient < 0) arithmetic.literal(literal).times(static_cast<std::uint64_t>(1 - coefficient)).sum();
         }
         arithmetic.divide(2).times(2);
         bound(arithmetic, 1);
@@ -394,8 +397,8 @@ class Summation {
     const std::span<const AdderCell> adders_;
     const std::span<const std::array<Literal, 2>> equal_;
     const std::span<const Literal> known_;
-    const std::span<const EvenTriple> parities_;
-    const std::span<const std::uint32_t> places_;  ///< by variable
+    const std::span<const EvenTriple> xors_;
+    const std::span<const std::uint32_t> topological_index_;  ///< by variable
     AdderConsequences& consequences_;
     core::Effort& effort_;
     Writer writer_;
@@ -410,8 +413,8 @@ class Summation {
     bool refuted_ = false;
 
     // The equation in work
-    std::vector<std::int64_t> factors_;  ///< by column
-    std::vector<bool> touched_;          ///< by column: in used_
+    std::vector<std::int64_t> coefficients_;  ///< by column
+    std::vector<bool> touched_;               ///< by column: in used_
     std::vector<std::uint32_t> used_;
     std::vector<std::pair<std::uint32_t, std::int64_t>> taken_;  ///< with a proof: equations, and how often
     std::int64_t sum_ = 0;
@@ -430,11 +433,12 @@ void tell_exclusions(const Adders& adders, const std::function<void(const Exclus
             continue;
         }
         Arithmetic arithmetic;
-        for (const auto& [cell, times] : exclusion.summands) {
+        for (const auto& [cell, coefficient] : exclusion.summands) {
             const auto [own, is_new] = equations.try_emplace(cell);
             if (is_new) own->second = writer.prove(adders.cells[cell]);
-            arithmetic.inequality(own->second[times > 0 ? 0 : 1]).times(static_cast<std::uint64_t>(std::abs(times)));
-            if (&times != &exclusion.summands.front().times) arithmetic.sum();
+            arithmetic.inequality(own->second[coefficient > 0 ? 0 : 1])
+                .times(static_cast<std::uint64_t>(std::abs(coefficient)));
+            if (&coefficient != &exclusion.summands.front().coefficient) arithmetic.sum();
         }
         const Arithmetic::Id bound = proof->compute(arithmetic);
         exclusive(exclusion);

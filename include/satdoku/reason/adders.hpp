@@ -1,12 +1,22 @@
 // Adders in a formula, and what follows from adding them up as whole numbers.
 //
-// A half adder says a + b = 2 carry + sum. A carry of two exclusive literals says g + h = carry, and so does a sum whose
-// carry is always false: some are because all that is added is too little for them. So the adders of a circuit are linear
-// equations, and two circuits that add the same numbers, however different they are, have the same sums of them: counters
-// of bits, multipliers. Clause learning hardly finds what a few sums show.
+// Every cell of an adder is a linear equation over 0 and 1. A full adder of a, b and c, for example:
 //
-// A carry that is looked ahead is not built from the carry before it. Random inputs show which literal it can be, and a
-// search in the definitions around it that it is: p + c + 2 g = 2 carry + sum.
+//     a ----+------+                        half adder        a + b = 2 g + p      g = a & b   p = a ^ b
+//           | half |-- p --+------+         half adder        p + c = 2 h + s      h = p & c   s = p ^ c
+//     b ----+------+       | half |-- s     exclusive: OR     g + h = r            g and h are never both true
+//              |   c ------+------+
+//              g              h             their sum with coefficients 1, 1 and 2:   a + b + c = 2 r + s
+//              +----- or -----+-- r
+//
+// So two circuits that add the same numbers, however different they are, have the same sums: counters of bits,
+// multipliers. Clause learning hardly finds what a few sums show. The steps, a file each:
+//   adder_values   one definition for each variable, and values of all for random inputs
+//   adders         half adders; sums of two literals that exclude each other by propagation
+//   look_ahead     carry-lookahead: a carry r that is not built from h. Random inputs show which literal it can be, and
+//                  a search in the definitions around it that it is: p + c + 2 g = 2 r + s
+//   exclusions     carries that are always false, because all that is added is too little for them
+//   sum_adders     adds up all equations modulo 2, 4, 8 and so on
 // Ideas: Ciesielski, Yu, Brown, Liu and Rossi, "Verification of gate-level arithmetic circuits by function extraction",
 // DAC 2015; Ritirc, Biere and Kauers, "Column-wise verification of multipliers using computer algebra", FMCAD 2017.
 #pragma once
@@ -39,13 +49,13 @@ struct AdderCell {
 /// An even number of the three is true. The variables are distinct.
 using EvenTriple = std::array<cnf::Literal, 3>;
 
-/// Two literals that cannot both be true, because the sum of all that they carry is too small for it: so many times the
-/// inputs of each cell are at least its outputs, and these inequalities together leave the two less than 2, or force
-/// literals of which propagation refutes one. Without summands it follows from the exclusions before.
+/// Two literals that cannot both be true, because all that is added below them is too small: the inputs of each cell are
+/// at least its outputs, and these inequalities with their coefficients leave the two less than 2, or force literals of
+/// which propagation refutes one. Without summands it follows from the exclusions before.
 struct Exclusion {
     struct Summand {
-        std::uint32_t cell;  ///< index into Adders::cells
-        std::int64_t times;  ///< less than 0: the outputs are at least the inputs
+        std::uint32_t cell;        ///< index into Adders::cells
+        std::int64_t coefficient;  ///< less than 0: the outputs are at least the inputs
     };
     cnf::Literal one;
     cnf::Literal two;
@@ -59,9 +69,9 @@ struct Adders {
     std::vector<Exclusion> exclusions;
     std::vector<std::array<cnf::Literal, 2>> equal;  ///< carries that are equal in all models
     std::vector<cnf::Literal> known;                 ///< literals that are true: left empty by the search
-    std::vector<EvenTriple> parities;  ///< of the formula: the sums of half adders, and what compares such sums
-    /// By variable: its place in an order in which the inputs of a definition mostly stand before its output.
-    std::vector<std::uint32_t> places;
+    std::vector<EvenTriple> xors;  ///< of the formula: the sums of half adders, and what compares such sums
+    /// By variable, above 0: the inputs of a definition mostly have lower ones than its output. 0: not part of the adders.
+    std::vector<std::uint32_t> topological_index;
 };
 
 /// What the search for adders asks about the formula.
@@ -74,13 +84,13 @@ class AdderQuestions {
     virtual bool imply(const cnf::ClauseList& clauses, std::span<const std::vector<cnf::Literal>> conclusions) = 0;
 };
 
-/// Returns the half adders (a conjunction and a parity of the same two variables) and the carries of full adders: either
+/// Returns the half adders (an AND gate and an XOR of the same two variables) and the carries of full adders: either
 /// of two literals of half adders that exclude each other, or a literal that can be shown to be the carry. Carries that
 /// are never true because the sum is too small are in the exclusions.
 /// @param variables  number of variables
 Adders find_adders(Definitions& definitions, std::uint32_t variables, AdderQuestions& questions, core::Effort& effort);
 
-/// Two literals that are equal in all models, and the literal that is true because it, or its complement, is their parity.
+/// Two literals that are equal in all models, and the literal that is true because it, or its complement, is their XOR.
 struct EqualAddends {
     cnf::Literal one;
     cnf::Literal two;
