@@ -48,7 +48,7 @@ constexpr std::string_view usage = R"(ablation [OPTION...] FILE or FOLDER...
     --seeds N               seeds 0 to N-1 (1)
     --jobs N                runs at a time (1)
     --program FILE          another build of satdoku for the defaults and the settings
-    --rival NAME=COMMAND    another program beside them, with {file}, {result} and {seed}
+    --with NAME=COMMAND     another program, as compare takes it, with {seed}
     --families FILE         lines "PART FAMILY": the family of files with such a part in their names
     --markdown FILE, --csv FILE
                             the report, all runs
@@ -84,9 +84,9 @@ bool take(Settings& settings, const std::string& option, const std::string& valu
         settings.jobs = number<unsigned>(option, value);
     } else if (option == "--program") {
         settings.program = value;
-    } else if (option == "--rival") {
+    } else if (option == "--with") {
         const auto rival = benchmarks::parse_solver(value);
-        if (!rival) refuse("--rival takes NAME=COMMAND, not " + value);
+        if (!rival) refuse("--with takes NAME=COMMAND, not " + value);
         settings.rivals.push_back(*rival);
     } else if (option == "--families") {
         settings.families = value;
@@ -136,7 +136,7 @@ std::vector<benchmarks::Solver> contestants(const Settings& settings) {
 std::atomic<bool> interrupted = false;
 static_assert(std::atomic<bool>::is_always_lock_free);
 
-/// The first signal ends the run after the current solvers (Ctrl-C ends those, too); the second one ends it at once.
+/// The first signal ends the run, with the current solvers; the second one ends it at once.
 void watch_signals() {
     core::on_signals([](int signal) {
         if (interrupted.exchange(true)) core::end_process(128 + signal);
@@ -227,7 +227,7 @@ class Ablation {
     }
 
     benchmarks::Row run_round(const Round& round) const {
-        benchmarks::Task task{round.file, round.name(), 1, round.seed};
+        benchmarks::Task task{round.file, round.name(), 1, round.seed, [] { return interrupted.load(); }};
         if (round.shuffle == 0) return benchmarks::run_task(contest_.solvers, contest_.limit, task);
         task.file = write_shuffled(round);
         benchmarks::Row row = benchmarks::run_task(contest_.solvers, contest_.limit, task);

@@ -1,22 +1,17 @@
 #include "support/contest.hpp"
 
 #include "support/process.hpp"
-#include "support/temporary_folder.hpp"
 
 #include <satdoku/check/model.hpp>
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/cnf/dimacs.hpp>
 #include <satdoku/core/error.hpp>
-#include <satdoku/core/file.hpp>
-#include <satdoku/result/res_file.hpp>
+#include <satdoku/core/temporary_folder.hpp>
 
 #include <algorithm>
-#include <atomic>
 #include <cmath>
-#include <csignal>
 #include <ctime>
 #include <filesystem>
-#include <sstream>
 #include <string_view>
 
 namespace satdoku::benchmarks {
@@ -28,22 +23,6 @@ namespace fs = std::filesystem;
 /// Shorter times are noise; they count as this time in ratios.
 constexpr double resolution = 0.001;
 
-std::vector<std::string> split(const std::string& text) {
-    std::istringstream words(text);
-    std::vector<std::string> result;
-    for (std::string word; words >> word;) result.push_back(word);
-    return result;
-}
-
-/// A file of the calling thread's own.
-/// @param ending  tells the thread's files apart
-std::string own_path(const std::string& ending) {
-    static const support::TemporaryFolder folder;
-    static std::atomic<unsigned> threads = 0;
-    thread_local const unsigned thread = threads++;
-    return folder.file(std::to_string(thread) + ending);
-}
-
 void replace_seed(std::string& word, std::uint64_t seed) {
     static constexpr std::string_view place = "{seed}";
     if (const auto at = word.find(place); at != std::string::npos) {
@@ -51,54 +30,24 @@ void replace_seed(std::string& word, std::uint64_t seed) {
     }
 }
 
-/// The s and v lines; programs also print other lines.
-std::string answer_lines(const std::string& output) {
-    std::string kept;
-    std::istringstream lines(output);
-    for (std::string line; std::getline(lines, line);) {
-        if (line.starts_with("s ") || line.starts_with("v ") || line == "v") kept += line + '\n';
-    }
-    return kept;
+/// Checks what a program has answered.
+Answer judge(const result::ProgramRun& run, const cnf::ClauseList& formula) {
+    if (run.result.verdict == solve::Verdict::unsatisfiable) return Answer::unsatisfiable;
+    if (run.result.verdict == solve::Verdict::unknown) return Answer::failure;
+    const check::Assignment model(run.result.model);
+    check::ModelCheck check([&model](cnf::Literal literal) { return model.is_true(literal); });
+    formula.replay(check);
+    return model.contradictions().empty() && check.broken() == 0 ? Answer::satisfiable : Answer::wrong;
 }
 
-/// Returns the checked answer of the output. An invalid answer leaves `failure`.
-Answer read_answer(const std::string& output, const cnf::ClauseList& formula) {
-    try {
-        const result::Result result = result::parse_result(output, "output");
-        if (result.verdict == solve::Verdict::unknown) return Answer::failure;
-        if (result.verdict == solve::Verdict::unsatisfiable) return Answer::unsatisfiable;
-        const check::Assignment model(result.model);
-        check::ModelCheck check([&model](cnf::Literal literal) { return model.is_true(literal); });
-        formula.replay(check);
-        return model.contradictions().empty() && check.broken() == 0 ? Answer::satisfiable : Answer::wrong;
-    } catch (const core::Error&) {
-        return Answer::failure;
-    }
-}
-
-Run run_solver(const Solver& solver, const Task& task, unsigned limit, const cnf::ClauseList& formula) {
-    std::vector<std::string> command = solver.command;
-    const std::string result = own_path(".out"), proof = own_path(".proof");
-    bool names_file = false, names_result = false;
-    for (std::string& word : command) {
-        if (word == "{file}") names_file = true, word = task.file;
-        if (word == "{result}") names_result = true, word = result;
-        if (word == "{proof}") word = proof;
-        replace_seed(word, task.seed);
-    }
-    if (!names_file) command.push_back(task.file);
-    const support::ProcessResult process = support::run_process(command, {limit, {}, {}});
-    fs::remove(proof);
-    Run run;
-    run.seconds = process.cpu_seconds;
-    if (names_result && fs::exists(result)) {
-        run.answer = read_answer(core::read_whole(result), formula);
-        fs::remove(result);
-    } else {
-        run.answer = read_answer(answer_lines(process.output), formula);
-    }
+/// @param file  the formula, in a folder of the task's own
+Run run_solver(Solver solver, const std::string& file, const Task& task, unsigned limit,
+               const cnf::ClauseList& formula) {
+    for (std::string& word : solver.words) replace_seed(word, task.seed);
+    const result::ProgramRun ended = result::run_program(solver, file, {.cpu_seconds = limit}, task.stopped);
+    Run run{judge(ended, formula), ended.end.cpu_seconds};
     // The kernel's limit and the reported time differ; a solver may catch the first signal and end normally.
-    const bool used_up = process.signal == SIGXCPU || process.signal == SIGKILL || run.seconds > 0.95 * limit;
+    const bool used_up = ended.end.cut == core::ChildEnd::Cut::time || run.seconds > 0.95 * limit;
     if (run.answer == Answer::failure && used_up) run.answer = Answer::timeout;
     if (run.solved() && run.seconds > limit) run.answer = Answer::timeout;
     return run;
@@ -115,7 +64,7 @@ double cpu_clock() {
 
 std::vector<Solver> rivals_on_path() {
     static const std::vector<Solver> known = {
-        {"minisat", {"minisat", "-verb=0", "{file}", "{result}"}},
+        {"minisat", {"minisat", "-verb=0", "{}", "{result}"}},
         {"glucose", {"glucose", "-verb=0", "-model"}},
         {"cadical", {"cadical", "-q"}},
         {"kissat", {"kissat", "-q"}},
@@ -124,17 +73,17 @@ std::vector<Solver> rivals_on_path() {
     };
     std::vector<Solver> found;
     for (const Solver& solver : known) {
-        if (support::on_path(solver.command.front())) found.push_back(solver);
+        if (support::on_path(solver.words.front())) found.push_back(solver);
     }
     return found;
 }
 
 std::optional<Solver> parse_solver(const std::string& text) {
-    const auto equals = text.find('=');
-    if (equals == 0 || equals == std::string::npos) return std::nullopt;
-    Solver solver{text.substr(0, equals), split(text.substr(equals + 1))};
-    if (solver.command.empty()) return std::nullopt;
-    return solver;
+    try {
+        return result::parse_program(text);
+    } catch (const core::Error&) {
+        return std::nullopt;
+    }
 }
 
 std::size_t Contest::solved(std::size_t solver) const {
@@ -170,6 +119,10 @@ bool Contest::has_wrong_answer() const {
 Row run_task(const std::vector<Solver>& solvers, unsigned limit, const Task& task) {
     Row row;
     row.instance = task.instance;
+    // What programs write beside their formula does not come beside the task's.
+    const core::TemporaryFolder folder;
+    const std::string file = folder.file(fs::path(task.file).filename().string());
+    fs::create_symlink(fs::absolute(task.file), file);
     const double begin = cpu_clock();
     cnf::ClauseList formula;
     cnf::read_dimacs(task.file, formula);
@@ -177,7 +130,7 @@ Row run_task(const std::vector<Solver>& solvers, unsigned limit, const Task& tas
     for (const Solver& solver : solvers) {
         Run best;
         for (unsigned repeat = 0; repeat < task.repeats; ++repeat) {
-            const Run run = run_solver(solver, task, limit, formula);
+            const Run run = run_solver(solver, file, task, limit, formula);
             if (repeat == 0 || run.answer == Answer::wrong ||
                 (best.answer != Answer::wrong && run.seconds < best.seconds)) {
                 best = run;

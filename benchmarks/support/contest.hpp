@@ -2,8 +2,11 @@
 // answers: models against the formula, and all answers against each other.
 #pragma once
 
+#include <satdoku/result/program.hpp>
+
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <span>
 #include <string>
@@ -11,19 +14,13 @@
 
 namespace satdoku::benchmarks {
 
-/// A program and its command line.
-struct Solver {
-    std::string name;
-    /// Words; "{file}" is replaced by the formula (appended if no word has it), "{result}" by a file to which the
-    /// answer is written instead of standard output, "{proof}" by a file for a proof, which is removed after the run,
-    /// and "{seed}", also inside a word, by the seed of random numbers.
-    std::vector<std::string> command;
-};
+/// A program and its command; "{seed}", also inside a word, is replaced by the seed of random numbers.
+using Solver = result::Program;
 
 /// The known solvers that are on the PATH.
 std::vector<Solver> rivals_on_path();
 
-/// From "NAME=COMMAND", words split at blanks; nothing if it does not have this form.
+/// From "NAME=COMMAND"; nothing if it does not have this form.
 std::optional<Solver> parse_solver(const std::string& text);
 
 enum class Answer { unsatisfiable, satisfiable, timeout, failure, wrong };
@@ -42,6 +39,7 @@ struct Task {
     std::string instance;  ///< the name of the row
     unsigned repeats = 1;  ///< runs of each; the least time counts
     std::uint64_t seed = 0;
+    std::function<bool()> stopped = [] { return false; };  ///< true ends the runs
 };
 
 /// One formula with the run of each solver.

@@ -93,7 +93,6 @@ Program parse_program(std::string_view text) {
     Program program{{}, core::command_words(has_name ? text.substr(equals + 1) : text)};
     if (program.words.empty() || equals == 0) throw core::Error("program.form", {std::string(text)});
     program.name = has_name ? text.substr(0, equals) : core::to_name(core::to_path(program.words[0]).stem());
-    if (!program.has(formula_place)) program.words.emplace_back(formula_place);
     return program;
 }
 
@@ -110,6 +109,7 @@ ProgramRun run_program(const Program& program, const std::string& formula, const
         std::filesystem::remove(core::to_path(old), none);
     }
     std::vector<std::string> words = program.words;
+    if (!program.has(formula_place)) words.emplace_back(formula_place);
     for (std::string& word : words) {
         replace_all(word, result_place, answer_file(formula));
         replace_all(word, "{proof}", proof_file(formula));

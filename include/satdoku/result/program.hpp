@@ -20,8 +20,8 @@
 
 namespace satdoku::result {
 
-/// A program and its command, with places for the names of files: {} for the formula, {result} for the file of its
-/// answer and {proof} for that of its proof.
+/// A program and its command, with places for the names of files: {} for the formula, which comes last if it has no place,
+/// {result} for the file of its answer and {proof} for that of its proof.
 struct Program {
     std::string name;
     std::vector<std::string> words;
@@ -29,8 +29,7 @@ struct Program {
     bool has(std::string_view place) const;
 };
 
-/// From NAME=COMMAND, or COMMAND alone, which has the name of its program; see core::command_words(). The formula comes last if the command has no place for it. Throws
-/// core::Error.
+/// From NAME=COMMAND, or COMMAND alone, which has the name of its program; see core::command_words(). Throws core::Error.
 Program parse_program(std::string_view text);
 
 struct ProgramRun {
