@@ -1,5 +1,6 @@
 // satdoku compare FILE...: strategies and engines side by side.
 #include "comparison_view.hpp"
+#include "losses.hpp"
 #include "program_runs.hpp"
 
 #include <satdoku/cnf/dimacs.hpp>
@@ -11,22 +12,31 @@
 #include <satdoku/laboratory/commands.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/solving/formula_input.hpp>
+#include <satdoku/ui/width.hpp>
 
+#include <algorithm>
 #include <filesystem>
+#include <iterator>
 #include <optional>
 
 namespace satdoku::laboratory {
 
 namespace {
 
+/// @param losses  sentences below the table
 std::string formatted_rows(const frame::Arguments& arguments, const std::vector<Comparison>& rows,
-                           const std::vector<solving::Contestant>& contestants, std::size_t columns) {
+                           const std::vector<solving::Contestant>& contestants, const std::vector<std::string>& losses,
+                           std::size_t columns) {
     if (const auto chart = arguments.text("chart"))
         return chart_output(*chart, frame::output_format(arguments, chart_formats), rows, contestants, columns);
     const std::string format = arguments.text("table").value_or("text");
     if (format == "csv") return comparison_csv(rows, contestants);
-    if (format == "markdown") return comparison_markdown(rows, contestants);
-    return comparison_text(rows, contestants, columns);
+    const bool is_markdown = format == "markdown";
+    std::string text =
+        is_markdown ? comparison_markdown(rows, contestants) : comparison_text(rows, contestants, columns);
+    for (const std::string& sentence : losses)
+        text += is_markdown ? '\n' + markdown_paragraph(sentence, columns) : ui::wrapped(sentence, columns);
+    return text;
 }
 
 /// On a terminal, wrong answers stand out in tables for people.
@@ -54,7 +64,37 @@ std::vector<std::string> readable(frame::Context& context, const std::vector<std
     return found;
 }
 
+/// The sentences below the table: of several formulas, those of the first few on which a strategy lost.
+class Losses {
+  public:
+    explicit Losses(std::size_t formulas) : formulas_(formulas) {}
+
+    void add(const Comparison& row, const std::vector<solving::Contestant>& contestants, cnf::Formula& formula,
+             const std::stop_token& stop) {
+        constexpr std::size_t most = 3;
+        bool lost = false;
+        for (std::size_t index = 1; index < row.runs.size(); ++index) lost = lost || lost_clearly(row, index);
+        if (!lost || ++lost_ > most) return;
+        const double seconds = trial_seconds / static_cast<double>(std::min(formulas_, most));
+        std::ranges::move(explain_losses(row, contestants, formula, seconds, stop), std::back_inserter(sentences_));
+        explained_ = lost_;
+    }
+
+    std::vector<std::string> sentences() const {
+        std::vector<std::string> all = sentences_;
+        if (lost_ > explained_) all.push_back(language::text("compare.more_losses", lost_ - explained_));
+        return all;
+    }
+
+  private:
+    std::size_t formulas_;
+    std::size_t lost_ = 0;       ///< formulas on which a strategy lost
+    std::size_t explained_ = 0;  ///< those of them that are explained
+    std::vector<std::string> sentences_{};
+};
+
 int run_compare(frame::Context& context, const frame::Arguments& arguments) {
+    const std::vector<std::string> operands = solving::formula_files(arguments.operands);
     ui::Console& console = context.console;
     const std::vector<solving::Contestant> contestants = asked_contestants(arguments);
     if (arguments.has("chart")) {
@@ -65,8 +105,11 @@ int run_compare(frame::Context& context, const frame::Arguments& arguments) {
     frame::Output results(console, arguments);
     std::optional<frame::Interruptible> work;
     std::vector<Comparison> rows;
-    const std::vector<std::string> paths = readable(context, arguments.operands);
-    bool all_read = paths.size() == arguments.operands.size();
+    const bool explains =
+        !context.quiet && !arguments.has("chart") && arguments.text("table").value_or("text") != "csv";
+    const std::vector<std::string> paths = readable(context, operands);
+    Losses losses(paths.size());
+    bool all_read = paths.size() == operands.size();
     for (const std::string& path : paths) {
         if (frame::caught_signal() != 0) break;
         cnf::Formula formula;
@@ -86,10 +129,12 @@ int run_compare(frame::Context& context, const frame::Arguments& arguments) {
                                             language::visible(contestants[contestant].name)));
         };
         rows.push_back(compare(name, formula, contestants, runs, work->token(), {.before = show}));
+        if (explains) losses.add(rows.back(), contestants, formula, work->token());
     }
     console.progress({});
     if (!rows.empty())
-        results.write(painted(console, arguments, formatted_rows(arguments, rows, contestants, console.columns())));
+        results.write(painted(console, arguments,
+                              formatted_rows(arguments, rows, contestants, losses.sentences(), console.columns())));
     results.commit();
     return exit_code(rows, all_read);
 }

@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstddef>
 #include <iterator>
 #include <span>
@@ -61,14 +62,50 @@ double times(const Run& first, const Run& run) {
     return run.outcome.milliseconds / first.outcome.milliseconds;
 }
 
-std::string rate_text(const Run& first, const Run& run) {
+namespace {
+
+/// Returns true if both runs are so short that chance decides which one is faster.
+bool too_short(const Run& first, const Run& run) {
+    return decided(first) && decided(run) &&
+           std::max(first.outcome.milliseconds, run.outcome.milliseconds) < shortest_time;
+}
+
+bool overlap(const Spread& one, const Spread& other) {
+    return one.runs > 1 && other.runs > 1 && one.least <= other.most && other.least <= one.most;
+}
+
+}  // namespace
+
+std::string rate_text(const Comparison& row, std::size_t index) {
+    const Run& first = row.runs.front();
+    const Run& run = row.runs[index];
     if (!comparable(first, run)) return std::string(no_value);
-    constexpr double least = -100;
-    const double percent = rate(first, run);
-    if (percent < least) return decided(first) ? "< -100 %" : std::string(no_value);
     std::string text = decided(first) ? decided(run) ? "" : "< " : "> ";
-    text += language::decimal_text(percent, 1);
-    text += " %";
+    if (decided(first) && decided(run) && overlap(row.spreads.front(), row.spreads[index])) text = "≈ ";
+    text.append(language::decimal_text(rate(first, run), 1)).append(" %");
+    return too_short(first, run) ? text + " *" : text;
+}
+
+bool lost_clearly(const Comparison& row, std::size_t index) {
+    const Run& first = row.runs.front();
+    const Run& run = row.runs[index];
+    return decided(first) && decided(run) && comparable(first, run) && !too_short(first, run) &&
+           times(first, run) > 1 && !overlap(row.spreads.front(), row.spreads[index]);
+}
+
+std::string marks_text(const std::vector<Comparison>& rows) {
+    bool short_ones = false;
+    bool overlapping = false;
+    for (const Comparison& row : rows) {
+        for (std::size_t index = 1; index < row.runs.size(); ++index) {
+            const std::string text = rate_text(row, index);
+            short_ones = short_ones || text.ends_with('*');
+            overlapping = overlapping || text.starts_with("≈");
+        }
+    }
+    std::string text;
+    if (short_ones) text = language::text("compare.mark_short", language::decimal_text(shortest_time, 1));
+    if (overlapping) core::append_item(text, " ", language::text("compare.mark_overlap"));
     return text;
 }
 
@@ -113,7 +150,7 @@ Columns time_columns(const Comparison& row) {
     for (std::size_t index = 0; index < row.runs.size(); ++index) {
         const Run& run = row.runs[index];
         columns[0].cells.push_back(time_text(run));
-        columns[1].cells.push_back(index == 0 ? "" : rate_text(row.runs.front(), run));
+        columns[1].cells.push_back(index == 0 ? "" : rate_text(row, index));
         columns[2].cells.push_back(index == 0 ? "" : factor_text(row.runs.front(), run));
     }
     return columns;
@@ -179,24 +216,112 @@ std::string csv_line(const std::vector<std::string>& cells) {
 
 }  // namespace
 
+namespace {
+
+/// One formula: a table with a line for each contestant.
+std::string single_text(const Comparison& row, const std::vector<solving::Contestant>& contestants,
+                        std::size_t columns) {
+    const Column names = name_column(contestants);
+    std::string text = ui::wrapped(language::text("compare.about", language::visible(row.formula), row.variables,
+                                                  row.clauses, ratio_text(row), solving::verdict_name(verdict_of(row))),
+                                   columns);
+    const Columns times = time_columns(row);
+    const Columns of_trees = count_columns(row);
+    Columns all = times;
+    all.insert(all.end(), of_trees.begin(), of_trees.end());
+    const std::string in_one = side_by_side(names, all, columns);
+    const bool fits =
+        ui::widest(ui::split_lines(in_one)) <= columns && ui::split_lines(in_one).size() == names.cells.size();
+    return text + (fits ? in_one : side_by_side(names, times, columns) + side_by_side(names, of_trees, columns));
+}
+
+/// A name of a formula that leaves room for times; its beginning tells most.
+std::string short_name(const std::string& name) {
+    constexpr std::size_t widest = 20;
+    const std::string shown = language::visible(name);
+    return ui::display_width(shown) <= widest ? shown : ui::wrap(shown, widest - 3).front() + "...";
+}
+
+/// The formulas of one size class, a line each.
+std::string class_table(const std::vector<Comparison>& rows, const std::string& size,
+                        const std::vector<solving::Contestant>& contestants, std::size_t columns) {
+    Column names{{language::text("compare.formula")}, ui::Align::left};
+    Columns others = {{{language::text("show.variables")}}, {{language::text("compare.verdict")}, ui::Align::left}};
+    for (const solving::Contestant& contestant : contestants) {
+        others.push_back({{language::text("compare.ms_of", language::visible(contestant.name))}});
+        if (&contestant == &contestants.front()) continue;
+        others.push_back({{language::text("compare.rate")}});
+        others.push_back({{language::text("compare.factor")}, ui::Align::left});
+    }
+    for (const Comparison& row : rows) {
+        if (class_text(row.variables) != size) continue;
+        names.cells.push_back(short_name(row.formula));
+        std::size_t column = 0;
+        others[column++].cells.push_back(std::to_string(row.variables));
+        others[column++].cells.push_back(solving::verdict_name(verdict_of(row)));
+        for (std::size_t index = 0; index < contestants.size(); ++index) {
+            others[column++].cells.push_back(time_text(row.runs[index]));
+            if (index == 0) continue;
+            others[column++].cells.push_back(rate_text(row, index));
+            others[column++].cells.push_back(factor_text(row.runs.front(), row.runs[index]));
+        }
+    }
+    if (names.cells.size() == 1) return {};
+    return language::text("compare.class", size) + '\n' + side_by_side(names, others, columns) + '\n';
+}
+
+}  // namespace
+
+std::string class_text(std::uint32_t variables) {
+    constexpr std::uint32_t medium = 200;
+    constexpr std::uint32_t large = 500;
+    return language::text(variables < medium ? "report.small" : variables <= large ? "report.medium" : "report.large");
+}
+
+Columns totals_columns(const std::vector<Comparison>& rows, const std::vector<solving::Contestant>& contestants) {
+    Columns totals = {name_column(contestants),
+                      {{language::text("report.solved")}},
+                      {{language::text("report.total")}},
+                      {{language::text("compare.mean_factor")}}};
+    for (std::size_t index = 0; index < contestants.size(); ++index) {
+        std::size_t solved = 0;
+        std::size_t both = 0;
+        double total = 0;
+        double logarithms = 0;
+        for (const Comparison& row : rows) {
+            const Run& run = row.runs[index];
+            solved += decided(run) ? 1 : 0;
+            total += run.outcome.milliseconds;
+            if (!decided(run) || !decided(row.runs.front()) || !comparable(row.runs.front(), run)) continue;
+            logarithms += std::log(times(row.runs.front(), run));
+            ++both;
+        }
+        totals[1].cells.push_back(language::text("report.solved_of", solved, rows.size()));
+        totals[2].cells.push_back(language::decimal_text(total, 3));
+        totals[3].cells.push_back(both == 0
+                                      ? std::string(no_value)
+                                      : language::decimal_text(std::exp(logarithms / static_cast<double>(both)), 3));
+    }
+    return totals;
+}
+
 std::string comparison_text(const std::vector<Comparison>& rows, const std::vector<solving::Contestant>& contestants,
                             std::size_t columns) {
-    const Column names = name_column(contestants);
     std::string text;
+    if (rows.size() == 1) {
+        text = single_text(rows.front(), contestants, columns);
+    } else {
+        for (const std::uint32_t variables : {0U, 200U, 501U})
+            text += class_table(rows, class_text(variables), contestants, columns);
+        const Columns totals = totals_columns(rows, contestants);
+        text += side_by_side(totals.front(), std::span(totals).subspan(1), columns);
+    }
+    const std::string marks = marks_text(rows);
+    if (!marks.empty()) text += ui::wrapped(marks, columns);
     for (const Comparison& row : rows) {
-        const std::string about = language::text("compare.about", language::visible(row.formula), row.variables,
-                                                 row.clauses, ratio_text(row), solving::verdict_name(verdict_of(row)));
-        if (!text.empty()) text += '\n';
-        text += ui::wrapped(about, columns);
-        Columns times = time_columns(row);
-        const Columns of_trees = count_columns(row);
-        Columns all = times;
-        all.insert(all.end(), of_trees.begin(), of_trees.end());
-        const std::string in_one = side_by_side(names, all, columns);
-        const bool fits =
-            ui::widest(ui::split_lines(in_one)) <= columns && ui::split_lines(in_one).size() == names.cells.size();
-        text += fits ? in_one : side_by_side(names, times, columns) + side_by_side(names, of_trees, columns);
-        for (const std::string& remark : remarks(row, contestants)) text += ui::wrapped(remark, columns);
+        for (const std::string& remark : remarks(row, contestants)) {
+            text += ui::wrapped(rows.size() == 1 ? remark : language::visible(row.formula) + ": " + remark, columns);
+        }
     }
     return text;
 }
@@ -224,6 +349,9 @@ std::string comparison_markdown(const std::vector<Comparison>& rows,
         std::ranges::move(count_columns(row), std::back_inserter(columns));
         text += markdown_table(columns, text.empty());
     }
+    if (rows.size() > 1) text += '\n' + markdown_table(totals_columns(rows, contestants));
+    const std::string marks = marks_text(rows);
+    if (!marks.empty()) text += '\n' + markdown_paragraph(marks, markdown_columns);
     for (const Comparison& row : rows) {
         for (const std::string& remark : remarks(row, contestants))
             text += '\n' + markdown_paragraph(language::visible(row.formula) + ": " + remark, markdown_columns);
@@ -237,13 +365,15 @@ std::string comparison_csv(const std::vector<Comparison>& rows, const std::vecto
         for (const std::string_view what : {"verdict", "ms", "rate_percent", "factor"})
             cells.push_back(contestant.name + '_' + std::string(what));
         for (const std::string_view name : shown_counts) cells.push_back(contestant.name + '_' + std::string(name));
+        cells.push_back(contestant.name + "_remark");
     }
     std::string text = csv_line(cells);
     for (const Comparison& row : rows) {
         cells = {row.formula, std::to_string(row.variables), std::to_string(row.clauses), ratio_text(row),
                  std::string(solving::verdict_word(verdict_of(row)))};
         const Run& first = row.runs.front();
-        for (const Run& run : row.runs) {
+        for (std::size_t index = 0; index < row.runs.size(); ++index) {
+            const Run& run = row.runs[index];
             const bool known = decided(run) && decided(first) && comparable(first, run);
             const std::string_view fault = fault_word(run.fault);
             cells.emplace_back(fault.empty() ? solving::verdict_word(run.outcome.verdict) : fault);
@@ -254,6 +384,11 @@ std::string comparison_csv(const std::vector<Comparison>& rows, const std::vecto
                 const auto count = count_of(run, name);
                 cells.push_back(count ? std::to_string(*count) : std::string());
             }
+            const bool marked = index > 0 && known;
+            cells.emplace_back(!marked                                            ? ""
+                               : too_short(first, run)                            ? "too_short"
+                               : overlap(row.spreads.front(), row.spreads[index]) ? "overlap"
+                                                                                  : "");
         }
         text += csv_line(cells);
     }

@@ -1,9 +1,9 @@
 // Writes a comparison as tables for people, Markdown, reports and programs, and as charts.
 //
 // Each contestant is compared with the first one, by the courses' optimisation rate (t - t0) / t * 100 %, where t is
-// the time of the first contestant and t0 the time of the other, and by a factor in words. A rate below -100 %, which
-// is more than twice the time, means nothing to a reader: then the table gives only the factor. If one of the two runs
-// was not decided, both numbers are bounds.
+// the time of the first contestant and t0 the time of the other, and by a factor in words. Every form gives the same
+// number with the same decimals; that it may mean little is a mark at it. If one of the two runs was not decided, both
+// numbers are bounds.
 #pragma once
 
 #include "comparison.hpp"
@@ -38,7 +38,13 @@ inline constexpr std::string_view no_value = "-";
 std::string ratio_text(const Comparison& row);
 /// Milliseconds: "12.345"; "> 2000" if a limit ended the run; "-" if a signal ended it; the word for a fault.
 std::string time_text(const Run& run);
-std::string rate_text(const Run& first, const Run& run);
+/// The optimisation rate of a contestant: "85.7 %"; "> 85.7 %" as a bound; "~ " in front if the spreads of the two
+/// contestants' runs overlap, so that the difference may be chance; " *" behind if both times are below shortest_time.
+std::string rate_text(const Comparison& row, std::size_t index);
+/// Whether a contestant was slower than the first one by more than chance: both decided, and neither mark applies.
+bool lost_clearly(const Comparison& row, std::size_t index);
+/// What the marks in the rates of these rows mean; empty without marks.
+std::string marks_text(const std::vector<Comparison>& rows);
 /// "463 times slower"
 std::string factor_text(const Run& first, const Run& run);
 /// The verdict of the decided runs, which agree; unknown if there are none.
@@ -51,7 +57,14 @@ double rate(const Run& first, const Run& run);
 /// The time as a multiple of the first one's. @pre comparable
 double times(const Run& first, const Run& run);
 
-/// For people: a table for each formula. The counts follow below the times if both do not fit side by side.
+/// Small, medium or large, by the number of variables.
+std::string class_text(std::uint32_t variables);
+/// How many formulas each contestant decided, the sum of its times, and the mean of its factors against the first one
+/// (geometric, over the formulas that both decided).
+Columns totals_columns(const std::vector<Comparison>& rows, const std::vector<solving::Contestant>& contestants);
+
+/// For people: a table for one formula, whose counts follow below the times if both do not fit side by side; for several
+/// formulas one table, by size class, and the totals.
 std::string comparison_text(const std::vector<Comparison>& rows, const std::vector<solving::Contestant>& contestants,
                             std::size_t columns);
 /// A line for each formula and contestant.

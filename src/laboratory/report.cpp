@@ -3,6 +3,7 @@
 #include "comparison.hpp"
 #include "comparison_view.hpp"
 #include "document.hpp"
+#include "losses.hpp"
 
 #include <satdoku/check/drat.hpp>
 #include <satdoku/check/model.hpp>
@@ -196,7 +197,8 @@ class FormulaWork {
         report.res = shortened_res(outcome_of(report));
         if (model_) judge_model(*report.answer);
         if (!model_ && !stop_.stop_requested()) prove(report);
-        if (!stop_.stop_requested()) count_short_clauses(report);
+        if (!stop_.stop_requested())
+            report.losses = explain_losses(report.comparison, request_.contestants, formula_, trial_seconds, stop_);
         if (!stop_.stop_requested())
             report.figures = small_trees(report.comparison, formula_, request_.contestants, stop_);
         return report;
@@ -252,11 +254,6 @@ class FormulaWork {
         answer.confirmed = judge.broken() == 0;
         answer.judgement = answer.confirmed ? language::text("check.model_holds", judge.clauses())
                                             : language::text("check.model_wrong");
-    }
-
-    void count_short_clauses(FormulaReport& report) {
-        for (const solving::Contestant& contestant : request_.contestants)
-            report.short_clauses.push_back(laboratory::count_short_clauses(contestant, formula_, stop_));
     }
 
     void prove(FormulaReport& report) {
@@ -335,6 +332,12 @@ void Reporter::measure(const std::string& path, cnf::Formula& formula, const std
     }
     report_.formulas.push_back(std::move(done));
     report_.stopped = report_.stopped || stop.stop_requested();
+}
+
+std::vector<Comparison> Report::comparisons() const {
+    std::vector<Comparison> rows;
+    for (const FormulaReport& formula : formulas) rows.push_back(formula.comparison);
+    return rows;
 }
 
 Report Reporter::take() {

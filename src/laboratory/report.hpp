@@ -8,7 +8,6 @@
 
 #include "comparison.hpp"
 #include "document.hpp"
-#include "short_clauses.hpp"
 
 #include <satdoku/cnf/statistics.hpp>
 #include <satdoku/core/error.hpp>
@@ -53,10 +52,10 @@ struct FormulaReport {
     Comparison comparison{};  ///< with the formula's name in the report
     std::optional<Answer> answer{};
     std::optional<ProofNumbers> proof{};
-    std::string res{};                          ///< text of the answer's .res file, with a long model shortened
-    std::optional<std::string> res_file{};      ///< path of the .res file that was written
-    std::vector<Figure> figures{};              ///< search trees
-    std::vector<ShortClauses> short_clauses{};  ///< by contestant; empty where the work was stopped
+    std::string res{};                      ///< text of the answer's .res file, with a long model shortened
+    std::optional<std::string> res_file{};  ///< path of the .res file that was written
+    std::vector<Figure> figures{};          ///< search trees
+    std::vector<std::string> losses{};      ///< sentences of explain_losses()
 };
 
 struct Report {
@@ -64,6 +63,8 @@ struct Report {
     std::vector<FormulaReport> formulas{};
     std::vector<std::string> errors{};  ///< a sentence for each file that could not be read or written
     bool stopped = false;               ///< a signal ended the work early
+
+    std::vector<Comparison> comparisons() const;
 };
 
 /// Measures formula after formula and shows the progress.

@@ -42,7 +42,8 @@ void require_results_apart(const frame::Arguments& arguments) {
     core::require_apart(arguments.operands, outputs);
 }
 
-int run_report(frame::Context& context, const frame::Arguments& arguments) {
+int run_report(frame::Context& context, frame::Arguments arguments) {
+    arguments.operands = solving::formula_files(arguments.operands);
     const ReportForm form = form_of(arguments);
     ReportRequest request = report_request(arguments);
     if (request.save_results) require_results_apart(arguments);
@@ -57,9 +58,7 @@ int run_report(frame::Context& context, const frame::Arguments& arguments) {
         results.write(report_text(report, form));
         results.commit();
     }
-    std::vector<Comparison> rows;
-    for (const FormulaReport& formula : report.formulas) rows.push_back(formula.comparison);
-    return exit_code(rows, report.errors.empty());
+    return exit_code(report.comparisons(), report.errors.empty());
 }
 
 }  // namespace
@@ -72,7 +71,9 @@ frame::Command report_command() {
             .operands = "FILE...",
             .count = {1, frame::any_number},
             .options = std::move(options),
-            .run = run_report};
+            .run = [](frame::Context& context, const frame::Arguments& arguments) {
+                return run_report(context, arguments);
+            }};
 }
 
 }  // namespace satdoku::laboratory

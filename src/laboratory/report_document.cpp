@@ -75,33 +75,6 @@ Grid contestants_grid(const std::vector<solving::Contestant>& contestants) {
     return grid;
 }
 
-/// The classes by size, each with the number of variables from which it counts.
-std::string class_text(std::uint32_t variables) {
-    constexpr std::uint32_t medium = 200;
-    constexpr std::uint32_t large = 500;
-    return language::text(variables < medium ? "report.small" : variables <= large ? "report.medium" : "report.large");
-}
-
-/// Returns true if both runs are so short that chance decides which one is faster.
-bool too_short(const Run& first, const Run& run) {
-    return decided(first) && decided(run) &&
-           std::max(first.outcome.milliseconds, run.outcome.milliseconds) < shortest_time;
-}
-
-bool overlap(const Spread& one, const Spread& other) {
-    return one.runs > 1 && other.runs > 1 && one.least <= other.most && other.least <= one.most;
-}
-
-/// The optimisation rate of a contestant against the first one.
-std::string course_rate(const Comparison& row, std::size_t index) {
-    const Run& first = row.runs.front();
-    const Run& run = row.runs[index];
-    if (too_short(first, run)) return language::text("report.not_comparable");
-    if (!decided(first) || !decided(run) || !comparable(first, run)) return rate_text(first, run);
-    const std::string text = language::decimal_text(rate(first, run), 1) + " %";
-    return overlap(row.spreads.front(), row.spreads[index]) ? "≈ " + text : text;
-}
-
 /// "0.130-0.162"; nothing of a single run.
 std::string spread_text(const Spread& spread) {
     if (spread.runs < 2) return std::string(no_value);
@@ -156,73 +129,10 @@ Grid course_grid(const Report& report) {
             if (index > 0) {
                 cells.push_back(contestants[index].name);
                 cells.push_back(time_text(row.runs[index]));
-                cells.push_back(course_rate(row, index));
+                cells.push_back(rate_text(row, index));
             }
             add_row(grid, std::move(cells));
         }
-    }
-    return grid;
-}
-
-/// What the decisions of a contestant that lost do to short clauses; empty if those of the first one do not do more.
-std::string short_clauses_text(const ShortClauses& first, const ShortClauses& lost) {
-    constexpr double clear_share = 0.05;
-    constexpr double clear_factor = 1.1;
-    if (!first.known() || !lost.known() || lost.units() >= first.units()) return {};
-    const auto percent = [](const ShortClauses& one) { return language::decimal_text(100 * one.share(), 0); };
-    const std::string before = language::decimal_text(first.units(), 2);
-    const std::string after = language::decimal_text(lost.units(), 2);
-    if (lost.share() + clear_share <= first.share())
-        return language::text("report.polarity", percent(lost), percent(first), after, before, counted_decisions);
-    if (lost.units() * clear_factor > first.units()) return {};
-    return language::text("report.fewer_units", after, before, counted_decisions);
-}
-
-/// Why a contestant lost against the first one, by what was counted: more work, and whether its decisions shorten
-/// fewer clauses, or work that took longer. Empty if it did not lose clearly, or if they have no count in common.
-std::string why_it_lost(const FormulaReport& formula, std::size_t index,
-                        const std::vector<solving::Contestant>& contestants) {
-    const Comparison& row = formula.comparison;
-    const Run& first = row.runs.front();
-    const Run& run = row.runs[index];
-    const bool compared = decided(first) && decided(run) && comparable(first, run) && !too_short(first, run);
-    if (!compared || times(first, run) <= 1 || overlap(row.spreads.front(), row.spreads[index])) return {};
-    for (const std::string_view name : {"nodes", "conflicts"}) {
-        const auto before = count_of(first, name);
-        const auto after = count_of(run, name);
-        if (!before || !after || *before == 0 || *after == 0) continue;
-        const std::string_view key = *after > *before ? "report.more_work" : "report.slower_work";
-        const auto each = [](const Run& one, std::uint64_t count) {
-            constexpr double microseconds = 1000;
-            return language::decimal_text(one.outcome.milliseconds * microseconds / static_cast<double>(count), 2);
-        };
-        std::string why =
-            language::text(key, contestants[index].name, language::visible(row.formula), contestants.front().name,
-                           factor_text(first, run), language::text(language::key("statistic", name)), *after, *before,
-                           each(run, *after), each(first, *before));
-        if (*after > *before && !formula.short_clauses.empty())
-            why += short_clauses_text(formula.short_clauses.front(), formula.short_clauses[index]);
-        return why;
-    }
-    return {};
-}
-
-/// The number of formulas that each contestant decided, and its total time.
-Grid totals_grid(const Report& report) {
-    Grid grid =
-        grid_of({language::text("compare.contestant"), language::text("report.solved"), language::text("report.total")},
-                {ui::Align::left, ui::Align::right, ui::Align::right});
-    for (std::size_t index = 0; index < report.request.contestants.size(); ++index) {
-        std::size_t solved = 0;
-        double total = 0;
-        for (const FormulaReport& formula : report.formulas) {
-            const Run& run = formula.comparison.runs[index];
-            solved += decided(run) ? 1 : 0;
-            total += run.outcome.milliseconds;
-        }
-        add_row(grid,
-                {report.request.contestants[index].name,
-                 language::text("report.solved_of", solved, report.formulas.size()), language::decimal_text(total, 3)});
     }
     return grid;
 }
@@ -283,19 +193,15 @@ class ReportWriter {
         }
         add_table(course_grid(report_), language::text("report.all_results"));
         for (const FormulaReport& formula : report_.formulas) {
-            for (std::size_t index = 1; index < contestants_.size(); ++index) {
-                std::string why = why_it_lost(formula, index, contestants_);
-                if (!why.empty()) say(std::move(why));
-            }
+            for (const std::string& sentence : formula.losses) say(sentence);
         }
         say(language::text("report.see_totals", tables_ + 1));
-        add_table(totals_grid(report_), language::text("report.summary"));
+        add_table({totals_columns(report_.comparisons(), contestants_)}, language::text("report.summary"));
         add_charts();
     }
 
     void add_charts() {
-        std::vector<Comparison> rows;
-        for (const FormulaReport& formula : report_.formulas) rows.push_back(formula.comparison);
+        const std::vector<Comparison> rows = report_.comparisons();
         if (rows.size() * contestants_.size() <= most_bars) {
             const draw::BarChart bars = time_bars(rows, contestants_);
             say(language::text("report.see_times", figures_ + 1));

@@ -239,8 +239,6 @@ class SatMenu {
     std::optional<LoadedFormula>& loaded_;
 };
 
-constexpr std::string_view formula_endings[] = {".cnf"};
-
 }  // namespace
 
 std::string SatSession::status() const {
@@ -259,7 +257,7 @@ void sat_menu(frame::Context& context, SatSession& session, const std::string& p
 }
 
 std::vector<std::string> ask_formulas(ui::Console& console) {
-    auto files = ui::ask_files(console, language::text("sat_menu.formula_files"), {}, formula_endings);
+    auto files = ui::ask_files(console, language::text("sat_menu.formula_files"), {}, solving::formula_endings);
     if (files && std::ranges::count(*files, "-") > 0) throw core::Error("sat_menu.no_standard_input");
     return files.value_or(std::vector<std::string>());
 }
@@ -268,7 +266,7 @@ std::vector<std::string> formulas_of(const std::string& answer) {
     std::error_code unknown;
     const bool is_folder = std::filesystem::is_directory(core::to_path(ui::file_name(answer)), unknown);
     const bool names_files = names_formula(answer) || is_folder || answer.find('*') != std::string::npos;
-    return names_files ? ui::files_of_answer(answer, {}, formula_endings) : std::vector<std::string>();
+    return names_files ? ui::files_of_answer(answer, {}, solving::formula_endings) : std::vector<std::string>();
 }
 
 bool names_formula(const std::string& answer) {

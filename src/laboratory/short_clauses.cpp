@@ -3,6 +3,8 @@
 #include <satdoku/solve/observer.hpp>
 #include <satdoku/solving/solve_run.hpp>
 
+#include <algorithm>
+
 namespace satdoku::laboratory {
 
 namespace {
@@ -42,6 +44,8 @@ ShortClauses count_short_clauses(const solving::Contestant& contestant, cnf::For
     solving::SolveRequest request = contestant.request;
     request.options.observer = &counter;
     request.limits.decisions = counted_decisions;
+    constexpr double longest = 1;  // seconds: some decisions tell enough
+    request.limits.seconds = std::min(request.limits.seconds.value_or(longest), longest);
     solving::solve_formula(request, formula, stop);
     return counter.counts;
 }

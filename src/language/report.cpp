@@ -19,7 +19,7 @@ std::span<const Entry> report_entries() {
         {"usage.report_form", "a report is .html or .md, and {1} ends in neither",
          "报告的后缀应为 .html 或 .md，而 {1} 两者都不是"},
         {"report.title", "SAT solving: report", "SAT 求解实验报告"},
-        {"report.was_stopped", "This report was ended before everything was done: what it holds is only a part.",
+        {"report.was_stopped", "This report was stopped early and is incomplete.",
          "测试未完成即被中止：本报告只含已完成的部分。"},
         {"report.machine", "Machine", "实验环境"},
         {"report.item", "Item", "项目"},
@@ -32,13 +32,13 @@ std::span<const Entry> report_entries() {
         {"report.compiler", "compiler", "编译器"},
         {"report.method", "Method", "测试方法"},
         {"report.how",
-         "Each strategy solved each formula {1} {1|time|times}, the strategies in turns; times and counts "
-         "are those of the run in the middle by time. A time is that of solving alone, without reading and "
-         "writing, in milliseconds. Every model that a run found was checked against all clauses before "
-         "the run counted.",
+         "Each strategy solved each formula {1} {1|time|times}, taking turns; times and counts are those of the median "
+         "run. Times are in milliseconds and cover solving only, not reading and writing. Every model was checked "
+         "against all clauses before its run counted.",
          "各策略轮流求解每个公式 {1} 次，用时与计数取自用时居中的一次。用时以毫秒计，只含求解，不含读写。每"
          "次运行得到的模型都先对照全部子句检验，然后才计入。"},
-        {"report.limit", "A solve was ended after {1} {1|second|seconds} and not repeated; its time stands behind >.",
+        {"report.limit",
+         "A solve was stopped after {1} {1|second|seconds} and not repeated; its time is marked with >.",
          "求解时限为 {1} 秒，到达时限后不再重复；此时用时前有 >。"},
         {"report.engine", "Engine", "引擎"},
         {"report.meaning", "What it does", "说明"},
@@ -46,43 +46,41 @@ std::span<const Entry> report_entries() {
         {"report.table", "Table {1}. {2}", "表 {1}　{2}"},
         {"report.figure", "Figure {1}. {2}", "图 {1}　{2}"},
         {"report.see_machine", "All times were taken on the machine of table {1}.", "全部用时测自表 {1} 的机器。"},
-        {"report.see_strategies", "Table {1} tells what each strategy does.", "各策略的说明见表 {1}。"},
+        {"report.see_strategies", "Table {1} describes the strategies.", "各策略的说明见表 {1}。"},
         {"report.strategies", "Strategies", "策略"},
         {"report.see_results",
-         "Table {1} has all results. By its number of variables a formula is small below 200, large above 500, and "
-         "medium between.",
+         "Table {1} lists all results. By number of variables, a formula is small below 200, large above 500, and "
+         "medium in between.",
          "表 {1} 汇总全部结果。规模按变元数划分：少于 200 为小型，多于 500 为大型，其间为中型。"},
         {"report.all_results", "Results of all formulas", "全部算例的结果"},
         {"report.class", "Size", "规模"},
         {"report.small", "small", "小型"},
         {"report.medium", "medium", "中型"},
         {"report.large", "large", "大型"},
-        {"report.not_comparable", "too short to compare", "太短，无法比较"},
         {"report.more_work",
-         "{1} is slower than {3} on {2} ({4}) because it does more: {5}: {6}, against {7}; one of them takes {8} µs, "
-         "against {9}.",
-         "在 {2} 上 {1} 比 {3} 慢（{4}），因为工作更多：{5} {6}，而后者 {7}；每个用时 {8} 微秒，而后者 {9} 微秒。"},
+         "{1} is slower than {3} on {2} ({4}) because it does more work ({5}: {6} vs. {7}; {8} and {9} µs each).",
+         "在 {2} 上 {1} 比 {3} 慢（{4}），因为工作更多（{5} {6}，而后者 {7}；每个分别用时 {8} 和 {9} 微秒）。"},
         {"report.polarity",
-         " Its decisions more often have the polarity that satisfies short clauses instead of shortening them: of the "
-         "clauses with two literals left that they meet, {1} % become units, against {2} %, and the units that a "
-         "decision makes at once are {3}, against {4} (of the first decisions, at most {5}).",
-         "其决策的极性更常满足短子句，而不是缩短它们：所遇到的剩两个文字的子句中有 {1} % 变为单元子句，而后者为 {2} %；"
-         "每次决策直接得到 {3} 个单元子句，而后者 {4} 个（前 {5} 次决策）。"},
+         " Its decisions more often satisfy short clauses instead of shortening them: of the clauses with two "
+         "remaining literals that they affect, {1} % become unit clauses ({2} % with the first strategy), {3} per "
+         "decision ({4} with the first strategy; counted over the first {5} {5|decision|decisions} at most).",
+         "其决策更常满足短子句，而不是缩短它们：所涉及的剩两个文字的子句中有 {1} % 变为单元子句（前者为 {2} "
+         "%），每次决策 {3} 个（前者 {4} 个；最多统计 {5} 次决策）。"},
         {"report.fewer_units",
-         " Its decisions shorten fewer clauses of two literals: the units that a decision makes at once are {1}, "
-         "against {2} (of the first decisions, at most {3}).",
-         "其决策缩短的二元子句更少：每次决策直接得到 {1} 个单元子句，而后者 {2} 个（前 {3} 次决策）。"},
+         " Its decisions turn fewer clauses into unit clauses: {1} per decision, against {2} with the first strategy "
+         "(counted over the first {3} {3|decision|decisions} at most).",
+         "其决策得到的单元子句更少：每次 {1} 个，而第一个策略为 {2} 个（最多统计 {3} 次决策）。"},
         {"report.slower_work",
-         "{1} is slower than {3} on {2} ({4}) though it does no more, because each piece takes longer: {5}: {6}, "
-         "against {7}; one of them takes {8} µs, against {9}.",
-         "在 {2} 上 {1} 比 {3} 慢（{4}），工作并不更多，但每个用时更长：{5} {6}，而后者 {7}；每个用时 {8} 微秒，而后者 "
-         "{9} 微秒。"},
+         "{1} is slower than {3} on {2} ({4}) because each step takes longer, although it does no more work ({5}: {6} "
+         "vs. {7}; {8} and {9} µs each).",
+         "在 {2} 上 {1} 比 {3} 慢（{4}），工作并不更多，但每步用时更长（{5} {6}，而后者 {7}；每个分别用时 {8} 和 {9} "
+         "微秒）。"},
         {"report.see_totals", "Table {1} counts the formulas that each strategy decided.",
          "表 {1} 统计各策略得出结论的算例。"},
         {"report.see_times", "Figure {1} shows the times.", "用时见图 {1}。"},
         {"report.see_cactus", "Figure {1} shows how many formulas each strategy decides within a time.",
          "图 {1} 给出各策略在给定时间内得出结论的算例数。"},
-        {"report.see_runs", "Table {1} has the times of the runs and the counts of the one in the middle.",
+        {"report.see_runs", "Table {1} lists the times of the runs and the counts of the median run.",
          "表 {1} 列出各次运行的用时，以及用时居中的一次的计数。"},
         {"report.runs_on", "Runs on {1}", "{1} 的运行结果"},
         {"report.median", "ms (median)", "毫秒（中位数）"},
@@ -92,7 +90,7 @@ std::span<const Entry> report_entries() {
         {"report.tree_of", "Search tree of {1}, {2}", "{1} 的搜索树，{2}"},
         {"report.results", "Results", "测试结果"},
         {"report.errors", "Not done", "未完成的文件"},
-        {"report.undecided", "No strategy came to an end within the limit.", "时限内没有策略得出结论。"},
+        {"report.undecided", "No strategy finished within the limit.", "时限内没有策略得出结论。"},
         {"report.not_judged", "The answer has not been checked: the work was stopped before.",
          "结论未经检验：测试在此之前被中止。"},
         {"report.model_judged",
@@ -114,11 +112,12 @@ std::span<const Entry> report_entries() {
         {"report.res", "The result of {1} as a .res file:", "{1} 的结果（.res 格式）："},
         {"report.res_saved", "The result of {1}, saved as {2}:", "{1} 的结果，已保存为 {2}："},
         {"report.rate_formula",
-         "The rate is (t - t0) / t × 100 %, with t the time before, that of {1}, and t0 the time after, "
-         "that of the other strategy; negative is slower. Behind ≈ the spreads of the runs overlap, so that the "
-         "difference may be chance. Two times below {2} ms are too short to compare.",
-         "优化率 = (t - t0) / t × 100 %，其中 t 为优化前（{1}）的执行时间，t0 为优化后（其他策略）的执行时"
-         "间；负值表示更慢。≈ 表示两者各次用时的范围有重叠，差异可能出于偶然。两者都不足 {2} 毫秒时太短，无法比较。"},
+         "The rate is (t - t0) / t × 100 %, where t is the time before (that of {1}) and t0 the time after (that of "
+         "the other strategy); a negative rate means slower. The mark ≈ means that the runs of both overlap, so that "
+         "the difference may be chance; the mark * means that both times are below {2} ms, too short to be meaningful.",
+         "优化率 = (t - t0) / t × 100 %，其中 t 为优化前（{1}）的执行时间，t0 "
+         "为优化后（其他策略）的执行时间；负值表示更慢。≈ 表示两者各次用时的范围有重叠，差异可能出于偶然；* "
+         "表示两者都不足 {2} 毫秒，太短，没有意义。"},
         {"report.before", "Before, t (ms)", "优化前执行时间 t（毫秒）"},
         {"report.after", "After, t0 (ms)", "优化后执行时间 t0（毫秒）"},
         {"report.summary", "All formulas", "汇总"},

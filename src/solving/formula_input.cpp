@@ -1,11 +1,14 @@
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
+#include <satdoku/core/file_list.hpp>
 #include <satdoku/core/system.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/solving/formula_input.hpp>
 #include <satdoku/ui/prompt.hpp>
 
+#include <algorithm>
 #include <filesystem>
+#include <iterator>
 #include <system_error>
 
 namespace satdoku::solving {
@@ -39,6 +42,18 @@ class StoppableSink final : public cnf::ClauseSink {
 };
 
 }  // namespace
+
+std::vector<std::string> formula_files(const std::vector<std::string>& operands) {
+    std::vector<std::string> files;
+    for (const std::string& operand : operands) {
+        if (operand == "-") {
+            files.push_back(operand);
+        } else {
+            std::ranges::move(core::files_of_path(operand, formula_endings), std::back_inserter(files));
+        }
+    }
+    return files;
+}
 
 /// Passes a formula on, and stores what replay() needs.
 class FormulaInput::Keeper final : public cnf::ClauseSink {

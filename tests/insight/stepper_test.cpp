@@ -408,7 +408,7 @@ TEST_CASE("words say what happens and why", "[stepper]") {
         if (stepper.forward({{{What::event}}, {}}, {}) != Arrival::there) break;
     }
     for (const char* part :
-         {"1 is decided and opens level 1", "dlis, the literal in most clauses",
+         {"1 is decided and opens level 1", "dlis, the literal (either sign) with most occurrences",
           "2 is the only remaining literal of clause 1", "all literals of clause",
           "1 has failed: backtrack to level 0, then try -1", "1 has failed: its second branch -1 opens level 1",
           "both branches of 1 have failed: backtrack to level 0", "end: the formula is unsatisfiable"}) {

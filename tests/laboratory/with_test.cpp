@@ -44,7 +44,7 @@ Ended compare(const Folder& folder, const std::string& with, const std::string& 
 std::string verdict(const Ended& ended) {
     const std::string line = ended.out.substr(ended.out.find('\n') + 1);
     std::string cell = line;
-    constexpr int cells_before = 5 + 10;
+    constexpr int cells_before = 5 + 11;
     for (int cut = 0; cut < cells_before; ++cut) cell.erase(0, cell.find(',') + 1);
     return cell.substr(0, cell.find(','));
 }

@@ -18,8 +18,17 @@
 #include <optional>
 #include <stop_token>
 #include <string>
+#include <string_view>
+#include <vector>
 
 namespace satdoku::solving {
+
+/// The endings of names of formulas, in folders and lists; those of compressed files follow them.
+inline constexpr std::string_view formula_endings[] = {".cnf"};
+
+/// The files that operands name: the formulas of a folder, those of a pattern, or the operand itself. Throws core::Error
+/// if nothing matches a pattern.
+std::vector<std::string> formula_files(const std::vector<std::string>& operands);
 
 class FormulaInput {
   public:
