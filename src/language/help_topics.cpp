@@ -807,10 +807,11 @@ XDG_STATE_HOME, HOME :: 自动保留游戏的位置。
         {"topic.solvers",
          R"(Another solver: how compare and report run it
 
-    satdoku compare f.cnf --with mine='./mysolver {}' --with 'minisat {} {result}' --with 'cadical -q {} {proof}'
+    satdoku compare f.cnf --with mine='./mysolver {}' --with 'minisat {} {result}'
+    satdoku compare f.cnf --with 'cadical -q {} {proof}'
 
-NAME='COMMAND' :: A program and its arguments; NAME may be left out. Blanks separate words, quotes and backslashes
-keep them together; no shell is started. {} is the formula's file, and the last word if it is missing.
+NAME='COMMAND' :: A program and its arguments; NAME may be left out. No shell is started; quotes keep blanks.
+{} :: The formula's file; the last word if it is missing.
 
 Its answer is read from the first of these that it has written:
 
@@ -825,9 +826,11 @@ program and all that it has started are ended. Its time includes starting and re
 )",
          R"(其他求解器：compare 与 report 怎样运行它
 
-    satdoku compare f.cnf --with mine='./mysolver {}' --with 'minisat {} {result}' --with 'cadical -q {} {proof}'
+    satdoku compare f.cnf --with mine='./mysolver {}' --with 'minisat {} {result}'
+    satdoku compare f.cnf --with 'cadical -q {} {proof}'
 
-名称=命令 :: 程序及其参数；名称可省略。空格分隔各词，引号和反斜杠可保留空格；不经过 shell。{} 代表公式文件，缺少时加在最后。
+名称=命令 :: 程序及其参数；名称可省略。不经过 shell；引号可保留空格。
+{} :: 公式文件；缺少时加在最后。
 
 依次从以下位置读取它的结果，取第一个写出的：
 
@@ -845,7 +848,7 @@ program and all that it has started are ended. Its time includes starting and re
 0 :: Done; of solve: not decided.
 1 :: Bad input, or a write that failed.
 2 :: Wrong usage.
-3 :: Done, and the answer is no: a check that fails, a puzzle without exactly one solution.
+3 :: Done, and the answer is no: a failed check, a puzzle without exactly one solution, a wrong solver of --with.
 10 :: of solve: satisfiable.
 20 :: of solve: unsatisfiable.
 128 + N :: Ended by signal N.
@@ -857,7 +860,7 @@ Results go to standard output, everything else to standard error.
 0 :: 完成；对 solve 而言是未定。
 1 :: 输入有误或写入失败。
 2 :: 用法错误。
-3 :: 完成，但答案为否：检验未通过，或题目并非恰有一个解。
+3 :: 完成，但答案为否：检验未通过，题目并非恰有一个解，或 --with 的求解器结果错误。
 10 :: solve：可满足。
 20 :: solve：不可满足。
 128 + N :: 被信号 N 结束。
