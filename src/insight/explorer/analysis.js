@@ -20,10 +20,17 @@ function analyse(run, i) {
     const event = run.events[values.get(Math.abs(literal))];
     const others = high(event.literals.filter((other) => Math.abs(other) !== Math.abs(literal)));
     clause = [...new Set([...clause.filter((other) => Math.abs(other) !== Math.abs(literal)), ...others])];
-    steps.push({ literal: event.literal, reason: event.clause, literals: event.literals, resolvent: clause, open: onLevel().length });
+    steps.push({
+      literal: event.literal,
+      reason: event.clause,
+      literals: event.literals,
+      resolvent: clause,
+      open: onLevel().length
+    });
   };
   if (learned) {
-    for (const literal of learned.resolved) if (values.has(Math.abs(literal))) resolve(literal);
+    for (const literal of learned.resolved)
+      if (values.has(Math.abs(literal))) resolve(literal);
   } else if (level > 0) {
     const trail = run.trail(conflict).reverse();
     for (const at of trail) {
@@ -35,7 +42,13 @@ function analyse(run, i) {
   const uip = onLevel().length === 1 ? -onLevel()[0] : 0;
   const kept = learned ? new Set(learned.literals) : new Set(clause);
   return {
-    conflict, learnedAt: learned ? learnedAt : -1, learned, level, start, steps, uip,
+    conflict,
+    learnedAt: learned ? learnedAt : -1,
+    learned,
+    level,
+    start,
+    steps,
+    uip,
     dropped: clause.filter((literal) => !kept.has(literal)),
     brought: learned ? learned.literals.filter((literal) => !clause.includes(literal)) : [],
   };
@@ -53,24 +66,39 @@ let presentSteps = {}; // of the event that is shown
 /** The steps of the present conflict: one for the false clause, one for each resolution, then what is left out, the
  *  learned clause and the jump. Several panes ask for them, so they are kept until another event is shown. */
 function analysisSteps() {
-  const { run, at, secret } = app;
-  if (presentSteps.run !== run || presentSteps.at !== at || presentSteps.secret !== secret) presentSteps = { run, at, secret, found: findSteps() };
+  const {run, at, secret} = app;
+  if (presentSteps.run !== run || presentSteps.at !== at || presentSteps.secret !== secret)
+    presentSteps = {run, at, secret, found: findSteps()};
   return presentSteps.found;
 }
 function findSteps() {
   const conflict = presentConflict();
   if (!conflict) return null;
   const analysis = analyse(app.run, conflict);
-  const steps = [{ kind: 'start', clause: analysis.start, number: eventAt(conflict).clause }];
-  for (const step of analysis.steps) steps.push({ kind: 'resolve', ...step, before: steps[steps.length - 1].clause, clause: step.resolvent });
-  if (app.secret === 'uip') return { analysis, steps: steps.slice(0, 1) };
-  if (analysis.uip) steps.push({ kind: 'uip', clause: steps[steps.length - 1].clause, literal: analysis.uip });
-  if (analysis.dropped.length > 0 || analysis.brought.length > 0) steps.push({ kind: 'minimise', clause: analysis.learned.literals, dropped: analysis.dropped, brought: analysis.brought });
+  const steps = [{kind: 'start', clause: analysis.start, number: eventAt(conflict).clause}];
+  for (const step of analysis.steps)
+    steps.push({kind: 'resolve', ...step, before: steps[steps.length - 1].clause, clause: step.resolvent});
+  if (app.secret === 'uip') return {analysis, steps: steps.slice(0, 1)};
+  if (analysis.uip) steps.push({kind: 'uip', clause: steps[steps.length - 1].clause, literal: analysis.uip});
+  if (analysis.dropped.length > 0 || analysis.brought.length > 0)
+    steps.push(
+      {kind: 'minimise', clause: analysis.learned.literals, dropped: analysis.dropped, brought: analysis.brought});
   if (analysis.learned) {
-    steps.push({ kind: 'learned', clause: analysis.learned.literals, number: analysis.learned.clause, glue: analysis.learned.glue });
-    if (app.secret !== 'jump') steps.push({ kind: 'jump', clause: analysis.learned.literals, level: analysis.learned.level, literal: analysis.learned.literals[0] });
+    steps.push({
+      kind: 'learned',
+      clause: analysis.learned.literals,
+      number: analysis.learned.clause,
+      glue: analysis.learned.glue
+    });
+    if (app.secret !== 'jump')
+      steps.push({
+        kind: 'jump',
+        clause: analysis.learned.literals,
+        level: analysis.learned.level,
+        literal: analysis.learned.literals[0]
+      });
   }
-  return { analysis, steps };
+  return {analysis, steps};
 }
 
 /** The step that is shown; null without a conflict. */
@@ -83,9 +111,14 @@ function presentStep() {
  *  the unique implication point if it is reached. */
 function analysisFront() {
   const found = analysisSteps();
-  if (!found) return { front: new Set(), away: new Set(), uip: 0 };
+  if (!found) return {front: new Set(), away: new Set(), uip: 0};
   const step = Math.min(app.step, found.steps.length - 1);
-  const away = new Set(found.steps.slice(1, step + 1).filter(({ kind }) => kind === 'resolve').map(({ literal }) => literal));
-  const isReached = found.steps.slice(0, step + 1).some(({ kind }) => kind === 'uip');
-  return { front: new Set(found.steps[step].clause.map((literal) => -literal)), away, uip: isReached ? found.analysis.uip : 0 };
+  const away = new Set(
+    found.steps.slice(1, step + 1).filter(({kind}) => kind === 'resolve').map(({literal}) => literal));
+  const isReached = found.steps.slice(0, step + 1).some(({kind}) => kind === 'uip');
+  return {
+    front: new Set(found.steps[step].clause.map((literal) => -literal)),
+    away,
+    uip: isReached ? found.analysis.uip : 0
+  };
 }

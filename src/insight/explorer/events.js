@@ -8,12 +8,10 @@ class ByteReader {
     this.bytes = bytes;
     this.at = 0;
   }
-  get done() {
-    return this.at >= this.bytes.length;
-  }
+  get done() { return this.at >= this.bytes.length; }
   number() {
     let value = 0;
-    for (let factor = 1; ; factor *= 128) {
+    for (let factor = 1;; factor *= 128) {
       const byte = this.bytes[this.at++];
       value += (byte & 127) * factor;
       if (byte < 128) return value;
@@ -23,9 +21,7 @@ class ByteReader {
     const code = this.number();
     return code & 1 ? -(code >>> 1) : code >>> 1;
   }
-  literals(count = this.number()) {
-    return Array.from({ length: count }, () => this.literal());
-  }
+  literals(count = this.number()) { return Array.from({length: count}, () => this.literal()); }
   double() {
     const view = new DataView(this.bytes.buffer, this.bytes.byteOffset + this.at, 8);
     this.at += 8;
@@ -43,7 +39,7 @@ const fieldReaders = {
   },
   resolved: (reader) => reader.literals(),
   strengthened: (reader) => reader.literals(),
-  scores: (reader) => Array.from({ length: reader.number() }, () => [reader.literal(), reader.double()]),
+  scores: (reader) => Array.from({length: reader.number()}, () => [reader.literal(), reader.double()]),
 };
 
 /** The events of the data, in the form of a trace's lines. */
@@ -51,8 +47,8 @@ function* eventsOf(run) {
   const reader = new ByteReader(bytesOf(run.data.events));
   let details = {}; // of the event that follows: scores, and what clauses were visited for
   while (!reader.done) {
-    const { name, fields } = run.data.kinds[reader.number()];
-    const event = { event: name };
+    const {name, fields} = run.data.kinds[reader.number()];
+    const event = {event: name};
     for (const field of fields) event[field] = (fieldReaders[field] || ((from) => from.number()))(reader, run, event);
     if (name === 'scores') {
       details.scores = event.scores;

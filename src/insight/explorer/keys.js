@@ -12,8 +12,10 @@ function remember() {
     remembering = 0;
     writeAddress();
   };
-  if (performance.now() - remembered < 250) remembering = setTimeout(wait, 250);
-  else writeAddress();
+  if (performance.now() - remembered < 250)
+    remembering = setTimeout(wait, 250);
+  else
+    writeAddress();
 }
 function writeAddress() {
   remembered = performance.now();
@@ -40,9 +42,12 @@ function recall() {
   const literal = number('l');
   const clause = number('c');
   app.chosen = null;
-  if (literal && Math.abs(literal) <= app.run.data.variables) app.chosen = { literal };
-  else if (clause && app.run.clauses.has(clause)) app.chosen = { clause };
-  for (const [name, pane] of Object.entries(panes)) pane.section.classList.toggle('large', name === words.get('p') && !pane.section.hidden);
+  if (literal && Math.abs(literal) <= app.run.data.variables)
+    app.chosen = {literal};
+  else if (clause && app.run.clauses.has(clause))
+    app.chosen = {clause};
+  for (const [name, pane] of Object.entries(panes))
+    pane.section.classList.toggle('large', name === words.get('p') && !pane.section.hidden);
   const step = number('s'); // before show() has written the address anew
   show(number('e') === null ? app.run.base : app.run.indexOf(number('e')));
   if (step !== null) panes.story.go(step);
@@ -56,18 +61,19 @@ function find(text) {
   if (words === '') return undefined;
   const clause = words.match(/^#\s*(\d+)$/);
   const event = words.match(/^[eE@]\s*(\d+)$/);
-  const { data, clauses } = app.run;
-  if (clause && clauses.has(Number(clause[1]))) return choose({ clause: Number(clause[1]) });
+  const {data, clauses} = app.run;
+  if (clause && clauses.has(Number(clause[1]))) return choose({clause: Number(clause[1])});
   if (event) return show(app.run.indexOf(Number(event[1])));
   const literals = words.split(/[\s,∨]+/).map(literalOf);
-  if (literals.length === 1 && literals[0] !== 0) return choose({ literal: literals[0] });
+  if (literals.length === 1 && literals[0] !== 0) return choose({literal: literals[0]});
   if (literals.length > 1 && !literals.includes(0)) {
-    const holding = [...clauses.values()].filter((each) => literals.every((literal) => each.literals.includes(literal)));
+    const holding = [...clauses.values()].filter(
+      (each) => literals.every((literal) => each.literals.includes(literal)));
     const after = holding.findIndex((each) => app.chosen && each.number === app.chosen.clause);
-    if (holding.length > 0) return choose({ clause: holding[(after + 1) % holding.length].number });
+    if (holding.length > 0) return choose({clause: holding[(after + 1) % holding.length].number});
   }
   const name = literalOf(words) || literalOf(words, true);
-  if (name !== 0) return choose({ literal: name });
+  if (name !== 0) return choose({literal: name});
   note.textContent = t('find.nothing', words);
   return undefined;
 
@@ -77,21 +83,23 @@ function find(text) {
     if (/^-?\d+$/.test(plainWord)) return Math.abs(Number(plainWord)) <= data.variables ? Number(plainWord) : 0;
     const isNegative = /^[¬!−-]/.test(word) || word.includes('≠');
     const bare = word.replace(/^[¬!−-]/, '').replace('≠', '=').toLowerCase();
-    const found = bare !== '' && Object.entries(data.names).find(([, each]) => (isBeginning ? each.toLowerCase().startsWith(bare) : each.toLowerCase() === bare));
+    const found = bare !== '' && Object.entries(data.names).find(([,
+      each]) => (isBeginning ? each.toLowerCase().startsWith(bare) : each.toLowerCase() === bare));
     return found ? Number(found[0]) * (isNegative ? -1 : 1) : 0;
   }
 }
 
 /** What can be reached inside a pane by arrows, in the order of the page. */
-const insides = (box) => [...box.querySelectorAll('button:not(:disabled), summary, [role=button]')].filter((each) => each.getClientRects().length > 0);
+const insides = (box) => [...box.querySelectorAll('button:not(:disabled), summary, [role=button]')].filter(
+  (each) => each.getClientRects().length > 0);
 
 /** From the thing that has the keyboard to the nearest one in a direction. Returns whether there is a pane for it. */
 function walk(key) {
   const box = document.activeElement.closest('.pane .scroll');
   if (!box || !document.activeElement.matches(':focus-visible')) return false;
-  const [dx, dy] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key];
+  const [dx, dy] = {ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1]}[key];
   const center = (element) => {
-    const { left, top, width, height } = element.getBoundingClientRect();
+    const {left, top, width, height} = element.getBoundingClientRect();
     return [left + width / 2, top + height / 2];
   };
   const all = insides(box);
@@ -112,7 +120,7 @@ function walk(key) {
   }
   if (next) {
     next.focus();
-    next.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    next.scrollIntoView({block: 'nearest', inline: 'nearest'});
   }
   return true;
 }
@@ -122,13 +130,13 @@ function keepingFocus(draw) {
   const held = document.activeElement;
   const box = held && held.closest('.pane .scroll');
   const isHeld = box && held !== box && held.matches(':focus-visible');
-  const sign = isHeld ? JSON.stringify({ ...held.dataset }) : '';
+  const sign = isHeld ? JSON.stringify({...held.dataset}) : '';
   const place = isHeld ? insides(box).indexOf(held) : 0;
   draw();
   if (!isHeld || held.isConnected) return;
   const all = insides(box);
-  const alike = all.find((each) => sign !== '{}' && JSON.stringify({ ...each.dataset }) === sign);
-  (alike || all[Math.min(place, all.length - 1)] || box).focus({ focusVisible: true, preventScroll: true });
+  const alike = all.find((each) => sign !== '{}' && JSON.stringify({...each.dataset}) === sign);
+  (alike || all[Math.min(place, all.length - 1)] || box).focus({focusVisible: true, preventScroll: true});
 }
 
 function onKey(event) {
@@ -137,8 +145,10 @@ function onKey(event) {
   if (/^(INPUT|TEXTAREA|SELECT)$/.test(at.tagName) && event.key !== 'Escape') return;
   const target = at.closest('button:not(:disabled), summary, [role=button]');
   const arrow = (step, direction) => () => {
-    if (event.shiftKey) jump(direction);
-    else if (!walk(event.key)) step();
+    if (event.shiftKey)
+      jump(direction);
+    else if (!walk(event.key))
+      step();
   };
   const acts = {
     ArrowRight: arrow(goOn, 1),
@@ -156,7 +166,7 @@ function onKey(event) {
     '.': () => panes.story.go(app.step + 1),
     ',': () => panes.story.go(Math.min(app.step, 1e6) - 1),
     f: () => document.getElementById('find').focus(),
-    v: () => choose({ verdict: true }),
+    v: () => choose({verdict: true}),
     q: () => document.getElementById('quiz').click(),
     l: () => changeLanguage(),
     Escape: () => leave(),
@@ -166,8 +176,10 @@ function onKey(event) {
   if (digit) {
     enlarge(digit.section);
   } else if (target && (event.key === 'Enter' || event.key === ' ')) {
-    if (target.tagName !== 'BUTTON' && target.tagName !== 'SUMMARY') target.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-    else return; // the browser does it
+    if (target.tagName !== 'BUTTON' && target.tagName !== 'SUMMARY')
+      target.dispatchEvent(new MouseEvent('click', {bubbles: true}));
+    else
+      return; // the browser does it
   } else if (/^Arrow(Up|Down)$/.test(event.key) ? !walk(event.key) : !acts[event.key]) {
     return;
   } else if (acts[event.key]) {
@@ -177,9 +189,11 @@ function onKey(event) {
 }
 
 function zoomPane(target, factor) {
-  const { picture } = panes[target.closest('.pane').id];
-  if (picture && factor > 0) picture.zoom(factor);
-  else if (picture) picture.fit();
+  const {picture} = panes[target.closest('.pane').id];
+  if (picture && factor > 0)
+    picture.zoom(factor);
+  else if (picture)
+    picture.fit();
 }
 
 /** Out of the pane that has the keyboard; then nothing is chosen, and nothing is large. */
@@ -196,11 +210,11 @@ function onClick(event) {
   if (fold) return panes.tree.toggle(Number(fold.dataset.fold));
   const at = event.target.closest('[data-event],[data-literal],[data-clause],[data-node],[data-level]');
   if (!at) return undefined;
-  const { literal, level, node, clause } = at.dataset;
-  if (quiz.take({ literal, level })) return undefined;
+  const {literal, level, node, clause} = at.dataset;
+  if (quiz.take({literal, level})) return undefined;
   if (at.dataset.event) return show(Number(at.dataset.event));
   if (node) return show(app.run.nodes[node].event);
   event.preventDefault(); // a literal in the head of a fold does not fold it
-  if (clause) return choose({ clause: Number(clause) });
-  return literal && choose({ literal: Number(literal) });
+  if (clause) return choose({clause: Number(clause)});
+  return literal && choose({literal: Number(literal)});
 }

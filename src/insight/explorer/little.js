@@ -1,7 +1,11 @@
-// Two little engines for formulas that are typed in the page: the textbook's DPLL and CDCL. They tell events of the form
-// that the program's engines tell; everything else in the page works on them in the same way.
+// Two little engines for formulas that are typed in the page: the textbook's DPLL and CDCL. They tell events of the
+// form that the program's engines tell; everything else in the page works on them in the same way.
 
-const littleLimits = { variables: 200, literals: 6000, events: 60000 };
+const littleLimits = {
+  variables: 200,
+  literals: 6000,
+  events: 60000
+};
 
 /** Reads DIMACS, with or without its header. Throws an Error with a sentence. */
 function readLittleFormula(text) {
@@ -29,22 +33,21 @@ function readLittleFormula(text) {
   }
   if (clause.length > 0) clauses.push([...new Set(clause)]);
   if (clauses.length === 0) throw new Error(t('little.empty'));
-  if (variables > littleLimits.variables || literals > littleLimits.literals) throw new Error(t('little.large', littleLimits.variables, littleLimits.literals));
-  return { clauses, variables, names };
+  if (variables > littleLimits.variables || literals > littleLimits.literals)
+    throw new Error(t('little.large', littleLimits.variables, littleLimits.literals));
+  return {clauses, variables, names};
 }
 
 class LittleEngine {
-  constructor({ clauses, variables }) {
+  constructor({clauses, variables}) {
     this.variables = variables;
-    this.clauses = clauses.map((literals, place) => ({ literals, number: place + 1 }));
+    this.clauses = clauses.map((literals, place) => ({literals, number: place + 1}));
     this.value = new Map(); // by variable: {literal, level, reason}
     this.trail = [];
     this.levels = []; // where each level begins on the trail
     this.events = [];
   }
-  get level() {
-    return this.levels.length;
-  }
+  get level() { return this.levels.length; }
   tell(event) {
     this.events.push(event);
     return this.events.length < littleLimits.events;
@@ -54,23 +57,23 @@ class LittleEngine {
     return found === undefined ? 0 : found.literal === literal ? 1 : -1;
   }
   assign(literal, reason) {
-    this.value.set(Math.abs(literal), { literal, level: this.level, reason });
+    this.value.set(Math.abs(literal), {literal, level: this.level, reason});
     this.trail.push(literal);
   }
   decide(literal, word) {
     this.levels.push(this.trail.length);
-    this.tell({ event: 'decision', literal, level: this.level, word });
+    this.tell({event: 'decision', literal, level: this.level, word});
     this.assign(literal, null);
   }
   back(level) {
     if (level >= this.level) return;
-    this.tell({ event: 'backtrack', level });
+    this.tell({event: 'backtrack', level});
     for (const literal of this.trail.splice(this.levels[level])) this.value.delete(Math.abs(literal));
     this.levels.length = level;
   }
   /** Unit propagation to its end. Returns the false clause, or null. */
   propagate() {
-    for (let changed = true; changed; ) {
+    for (let changed = true; changed;) {
       changed = false;
       for (const clause of this.clauses) {
         let open = 0;
@@ -82,11 +85,19 @@ class LittleEngine {
           ++count;
         }
         if (count === 0) {
-          this.tell({ event: 'conflict', level: this.level, clause: clause.number, literals: clause.literals, assigned: this.trail.length, count: this.trail.length });
+          this.tell({
+            event: 'conflict',
+            level: this.level,
+            clause: clause.number,
+            literals: clause.literals,
+            assigned: this.trail.length,
+            count: this.trail.length
+          });
           return clause;
         }
         if (count > 1) continue;
-        this.tell({ event: 'propagation', literal: open, level: this.level, clause: clause.number, literals: clause.literals });
+        this.tell(
+          {event: 'propagation', literal: open, level: this.level, clause: clause.number, literals: clause.literals});
         this.assign(open, clause);
         changed = true;
       }
@@ -94,12 +105,15 @@ class LittleEngine {
     return null;
   }
   nextVariable() {
-    for (let variable = 1; variable <= this.variables; ++variable) if (!this.value.has(variable)) return variable;
+    for (let variable = 1; variable <= this.variables; ++variable)
+      if (!this.value.has(variable)) return variable;
     return 0;
   }
   finish(word) {
-    const literals = word === 'satisfiable' ? Array.from({ length: this.variables }, (_, place) => (this.truth(place + 1) < 0 ? -place - 1 : place + 1)) : [];
-    this.tell({ event: 'end', literals, word });
+    const literals = word === 'satisfiable'
+      ? Array.from({length: this.variables}, (_, place) => (this.truth(place + 1) < 0 ? -place - 1 : place + 1))
+      : [];
+    this.tell({event: 'end', literals, word});
     return this.events;
   }
 }
@@ -147,20 +161,24 @@ class LittleCdcl extends LittleEngine {
     const high = (literals) => literals.filter((literal) => levelOf(literal) > 0);
     let clause = high(conflict.literals);
     const resolved = [];
-    for (let place = this.trail.length - 1; clause.filter((literal) => levelOf(literal) === this.level).length > 1; --place) {
+    for (let place = this.trail.length - 1; clause.filter((literal) => levelOf(literal) === this.level).length > 1;
+         --place) {
       const literal = this.trail[place];
       if (!clause.includes(-literal)) continue;
       resolved.push(literal);
-      clause = [...new Set([...clause.filter((other) => other !== -literal), ...high(this.value.get(Math.abs(literal)).reason.literals.filter((other) => other !== literal))])];
+      clause = [...new Set([
+        ...clause.filter((other) => other !== -literal),
+        ...high(this.value.get(Math.abs(literal)).reason.literals.filter((other) => other !== literal))
+      ])];
     }
     const point = clause.find((literal) => levelOf(literal) === this.level);
     const literals = [point, ...clause.filter((literal) => literal !== point).sort((a, b) => levelOf(b) - levelOf(a))];
     const level = literals.length > 1 ? levelOf(literals[1]) : 0;
     const number = this.clauses.length + 1;
     const glue = new Set(literals.slice(1).map(levelOf)).size;
-    this.tell({ event: 'learned', level, clause: number, literals, resolved, strengthened: [], glue });
+    this.tell({event: 'learned', level, clause: number, literals, resolved, strengthened: [], glue});
     this.back(level);
-    this.clauses.push({ literals, number });
+    this.clauses.push({literals, number});
   }
 }
 
@@ -168,6 +186,20 @@ class LittleCdcl extends LittleEngine {
 function littleRun(text, engine) {
   const formula = readLittleFormula(text);
   const solver = engine === 'dpll' ? new LittleDpll(formula) : new LittleCdcl(formula);
-  const data = { little: true, formula: t('little.formula'), engine, branching: '', seed: 0, settings: [], variables: formula.variables, clauseCount: formula.clauses.length, clauses: formula.clauses, names: formula.names, first: 1, preceding: 0, before: {} };
+  const data = {
+    little: true,
+    formula: t('little.formula'),
+    engine,
+    branching: '',
+    seed: 0,
+    settings: [],
+    variables: formula.variables,
+    clauseCount: formula.clauses.length,
+    clauses: formula.clauses,
+    names: formula.names,
+    first: 1,
+    preceding: 0,
+    before: {}
+  };
   return new Run(data, solver.run());
 }

@@ -6,50 +6,68 @@ let quiz = null;
 let playing = 0;
 let drawn = 0; // the frame that will draw, 0 if none is asked for
 
-/** The panes by their names: a row is a line of the window, the board of a puzzle is beside all rows. The numbers say how
- *  large they are against each other. */
+/** The panes by their names: a row is a line of the window, the board of a puzzle is beside all rows. The numbers say
+ *  how large they are against each other. */
 function makePanes() {
   for (const name of Object.keys(panes)) delete panes[name];
   Object.assign(panes, {
-    tree: new TreePane(), graph: new GraphPane(), trail: new TrailPane(), story: new StoryPane(),
-    clauses: new ClausesPane(), why: new WhyPane(), heuristic: new HeuristicPane(), ...(app.run.data.board && { board: new BoardPane() }),
+    tree: new TreePane(),
+    graph: new GraphPane(),
+    trail: new TrailPane(),
+    story: new StoryPane(),
+    clauses: new ClausesPane(),
+    why: new WhyPane(),
+    heuristic: new HeuristicPane(),
+    ...(app.run.data.board && {board: new BoardPane()}),
   });
-  const aside = app.run.data.board ? { board: 2.2, heuristic: 1 } : {};
-  const rows = [{ tree: 1, graph: 1.35, trail: 0.9 }, { story: 1.15, clauses: 1.05, why: 1.1, ...(app.run.data.board ? {} : { heuristic: 0.75 }) }];
-  const tool = (key, sign, act) => h('button', { type: 'button', class: sign, title: t(key), 'aria-label': t(key), onclick: act }, icon(sign));
+  const aside = app.run.data.board ? {board: 2.2, heuristic: 1} : {};
+  const rows = [
+    {tree: 1, graph: 1.35, trail: 0.9},
+    {story: 1.15, clauses: 1.05, why: 1.1, ...(app.run.data.board ? {} : {heuristic: 0.75})}
+  ];
+  const tool = (key, sign, act) => h(
+    'button', {type: 'button', class: sign, title: t(key), 'aria-label': t(key), onclick: act}, icon(sign));
   const section = (name, share) => {
     const pane = panes[name];
-    const { picture } = pane;
+    const {picture} = pane;
     const tools = [];
-    if (picture) tools.push(tool('tool.smaller', 'less', () => picture.zoom(1 / 1.3)), tool('tool.larger', 'more', () => picture.zoom(1.3)), tool('tool.fit', 'fit', () => picture.fit()), tool('tool.save', 'save', () => saveSvg(picture.svg, `${name}-${app.run.number(app.at)}.svg`)));
+    if (picture)
+      tools.push(tool('tool.smaller', 'less', () => picture.zoom(1 / 1.3)),
+        tool('tool.larger', 'more', () => picture.zoom(1.3)), tool('tool.fit', 'fit', () => picture.fit()),
+        tool('tool.save', 'save', () => saveSvg(picture.svg, `${name}-${app.run.number(app.at)}.svg`)));
     tools.push(tool('tool.enlarge', 'enlarge', () => enlarge(pane.section)));
-    const title = h('h2', { id: name + '-title' }, h('kbd'), ' ', t('pane.' + name));
-    Object.entries({ tabindex: 0, role: 'group', 'aria-labelledby': name + '-title' }).forEach(([key, value]) => pane.element.setAttribute(key, value));
-    pane.section = h('section', { id: name, class: 'pane', style: `--share:${share}`, 'aria-labelledby': name + '-title' }, h('header', {}, title, h('span', { class: 'tools' }, tools)), pane.element);
+    const title = h('h2', {id: name + '-title'}, h('kbd'), ' ', t('pane.' + name));
+    Object.entries({tabindex: 0, role: 'group', 'aria-labelledby': name + '-title'}).forEach(([key,
+      value]) => pane.element.setAttribute(key, value));
+    pane.section = h('section',
+      {id: name, class: 'pane', style: `--share:${share}`, 'aria-labelledby': name + '-title'},
+      h('header', {}, title, h('span', {class: 'tools'}, tools)), pane.element);
     return pane.section;
   };
-  const line = (kind, row) => h('div', { class: kind }, Object.entries(row).map(([name, share]) => section(name, share)));
+  const line = (kind, row) => h('div', {class: kind}, Object.entries(row).map(([name, share]) => section(name, share)));
   const place = document.getElementById('panes');
-  place.replaceChildren(line('aside', aside), h('div', { class: 'rows' }, rows.map((row) => line('row', row))));
+  place.replaceChildren(line('aside', aside), h('div', {class: 'rows'}, rows.map((row) => line('row', row))));
   place.classList.toggle('with-board', app.run.data.board !== undefined);
 }
 
 /** Panes without anything to show in the whole run are left out; the others have numbers, which are their keys. */
 function hideEmptyPanes() {
-  const { run } = app;
+  const {run} = app;
   panes.tree.section.hidden = run.nodes.length === 1;
   panes.heuristic.section.hidden = run.search(run.base, 1, (event) => event.scores !== undefined) < 0;
-  visiblePanes().forEach(({ section }, place) => (section.querySelector('kbd').textContent = place + 1));
+  visiblePanes().forEach(({section}, place) => (section.querySelector('kbd').textContent = place + 1));
 }
 
 /** In the order in which they stand on the page. */
-const visiblePanes = () => [...document.querySelectorAll('.pane')].filter((section) => !section.hidden).map(({ id }) => panes[id]);
+const visiblePanes =
+  () => [...document.querySelectorAll('.pane')].filter((section) => !section.hidden).map(({id}) => panes[id]);
 
 function enlarge(section) {
   const isLarge = section.classList.toggle('large');
-  for (const pane of Object.values(panes)) if (pane.section !== section) pane.section.classList.remove('large');
+  for (const pane of Object.values(panes))
+    if (pane.section !== section) pane.section.classList.remove('large');
   drawAll();
-  if (isLarge) section.scrollIntoView({ block: 'nearest' });
+  if (isLarge) section.scrollIntoView({block: 'nearest'});
 }
 
 /** Goes to an event. */
@@ -67,20 +85,25 @@ function drawAll() {
 }
 function drawNow() {
   drawn = 0;
-  const { run } = app;
+  const {run} = app;
   app.values = run.valuesAt(app.at);
   app.truth = run.truthAt(app.at);
   app.secret = quiz.secret;
-  for (const { section, picture } of Object.values(panes)) if (picture && !section.hidden) picture.measure();
+  for (const {section, picture} of Object.values(panes))
+    if (picture && !section.hidden) picture.measure();
   timeline.point();
   const event = app.at > run.base ? eventAt(app.at).event : '';
   const words = h('span', {}, sentence(app.at));
-  document.getElementById('sentence').replaceChildren(h('span', { class: 'number' }, t('event.number', run.number(app.at), run.number(run.last))), h('span', { class: 'kind ' + event, 'aria-hidden': 'true', hidden: event === '' }), words);
+  document.getElementById('sentence')
+    .replaceChildren(h('span', {class: 'number'}, t('event.number', run.number(app.at), run.number(run.last))),
+      h('span', {class: 'kind ' + event, 'aria-hidden': 'true', hidden: event === ''}), words);
   timeline.svg.setAttribute('aria-valuetext', words.textContent);
   drawCounts();
   keepingFocus(() => {
-    for (const pane of Object.values(panes)) if (!pane.section.hidden) pane.draw();
-    for (const act of afterDrawing.splice(0).map((look) => look())) if (act) act();
+    for (const pane of Object.values(panes))
+      if (!pane.section.hidden) pane.draw();
+    for (const act of afterDrawing.splice(0).map((look) => look()))
+      if (act) act();
   });
   document.getElementById('first').disabled = document.getElementById('back').disabled = app.at === run.base;
   document.getElementById('last').disabled = document.getElementById('on').disabled = app.at === run.last;
@@ -88,9 +111,11 @@ function drawNow() {
 }
 
 function drawCounts() {
-  const { run } = app;
+  const {run} = app;
   const counts = run.counts(app.at);
-  const parts = t('counts', run.level[app.at], run.depth[app.at], run.data.variables, counts.decisions, counts.propagations, counts.conflicts, run.kept[app.at]).split(' · ');
+  const parts = t('counts', run.level[app.at], run.depth[app.at], run.data.variables, counts.decisions,
+    counts.propagations, counts.conflicts, run.kept[app.at])
+                  .split(' · ');
   if (run.modeAt[app.at]) parts.push(t('mode.' + run.events[run.modeAt[app.at]].word));
   if (run.inPass[app.at]) parts.push(run.events[run.inPass[app.at]].word);
   const bold = (part) => part.split(/(\d+)/).map((piece) => (/\d/.test(piece) ? h('b', {}, piece) : piece));
@@ -99,12 +124,22 @@ function drawCounts() {
 
 /** Signs that are drawn, since not every font has them. */
 const icons = {
-  less: 'M3,7h10v2h-10z', more: 'M7,3h2v4h4v2h-4v4h-2v-4h-4v-2h4z', fit: 'M2,2h5v2h-3v3h-2zM14,14h-5v-2h3v-3h2z', save: 'M7,1h2v7h3l-4,4l-4,-4h3zM2,13h12v2h-12z',
+  less: 'M3,7h10v2h-10z',
+  more: 'M7,3h2v4h4v2h-4v4h-2v-4h-4v-2h4z',
+  fit: 'M2,2h5v2h-3v3h-2zM14,14h-5v-2h3v-3h2z',
+  save: 'M7,1h2v7h3l-4,4l-4,-4h3zM2,13h12v2h-12z',
   enlarge: 'M9,2h5v5l-1.8,-1.8l-3,3l-1.4,-1.4l3,-3zM7,14h-5v-5l1.8,1.8l3,-3l1.4,1.4l-3,3z',
-  first: 'M2,2h2v12H2zM14,2v12L5,8z', 'jump-back': 'M8,2v12L1,8zM15,2v12L8,8z', back: 'M11,2v12L3,8z', play: 'M4,1.5v13L14,8z',
-  pause: 'M3,2h4v12H3zM9,2h4v12H9z', on: 'M5,2v12l8,-6z', 'jump-on': 'M1,2v12l7,-6zM8,2v12l7,-6z', last: 'M12,2h2v12h-2zM2,2v12l9,-6z',
+  first: 'M2,2h2v12H2zM14,2v12L5,8z',
+  'jump-back': 'M8,2v12L1,8zM15,2v12L8,8z',
+  back: 'M11,2v12L3,8z',
+  play: 'M4,1.5v13L14,8z',
+  pause: 'M3,2h4v12H3zM9,2h4v12H9z',
+  on: 'M5,2v12l8,-6z',
+  'jump-on': 'M1,2v12l7,-6zM8,2v12l7,-6z',
+  last: 'M12,2h2v12h-2zM2,2v12l9,-6z',
 };
-const icon = (name) => s('svg', { class: 'icon', viewBox: '0 0 16 16', 'aria-hidden': 'true' }, s('path', { d: icons[name] }));
+const icon = (name) => s(
+  'svg', {class: 'icon', viewBox: '0 0 16 16', 'aria-hidden': 'true'}, s('path', {d: icons[name]}));
 
 function choose(what) {
   app.chosen = what;
@@ -141,9 +176,12 @@ function play(isOn = playing === 0) {
     const speed = Number(document.getElementById('speed').value);
     const every = speed > 60 ? Math.round(speed / 30) : 1;
     playing = setInterval(() => {
-      if (app.at >= app.run.last || !quiz.element.hidden) play(false);
-      else if (every > 1) show(app.at + every);
-      else goOn();
+      if (app.at >= app.run.last || !quiz.element.hidden)
+        play(false);
+      else if (every > 1)
+        show(app.at + every);
+      else
+        goOn();
     }, (1000 * every) / speed);
   }
   button.replaceChildren(icon(isOn ? 'pause' : 'play'));
@@ -163,15 +201,18 @@ function speak() {
     element.title = t(element.dataset.title);
     element.setAttribute('aria-label', element.title);
   }
-  for (const element of document.querySelectorAll('[data-label]')) element.setAttribute('aria-label', t(element.dataset.label));
-  for (const element of document.querySelectorAll('[data-placeholder]')) element.placeholder = t(element.dataset.placeholder);
-  document.getElementById('legend').replaceChildren(h('p', {}, t('story.start.how')), legend(), h('p', {}, t('legend.timeline')));
+  for (const element of document.querySelectorAll('[data-label]'))
+    element.setAttribute('aria-label', t(element.dataset.label));
+  for (const element of document.querySelectorAll('[data-placeholder]'))
+    element.placeholder = t(element.dataset.placeholder);
+  document.getElementById('legend').replaceChildren(
+    h('p', {}, t('story.start.how')), legend(), h('p', {}, t('legend.timeline')));
   open(app.run, app.at, app.chosen);
 }
 
 function open(run, at = run.base, chosen = null) {
   play(false);
-  const { data } = run;
+  const {data} = run;
   app.run = run;
   app.chosen = chosen;
   quiz.stop();
@@ -182,11 +223,14 @@ function open(run, at = run.base, chosen = null) {
   const settings = [data.engine, data.branching, ...(data.settings || [])].filter(Boolean).join(' ');
   document.getElementById('about').textContent = t('about', data.variables, data.clauseCount, settings, data.seed);
   const word = end > 0 ? eventAt(end).word : data.verdict || 'unknown';
-  document.getElementById('verdict').textContent = { satisfiable: '✓ ', unsatisfiable: '✕ ', unknown: '' }[word] + t('event.end.' + word);
+  document.getElementById('verdict').textContent = {satisfiable: '✓ ', unsatisfiable: '✕ ', unknown: ''}[word] +
+    t('event.end.' + word);
   document.getElementById('verdict').className = word;
   document.getElementById('name').textContent = data.formula;
   const note = document.getElementById('note');
-  note.textContent = data.little ? t('little.note') : data.total > run.last - run.base ? t('window.note', data.first, run.number(run.last), data.total) : '';
+  note.textContent = data.little       ? t('little.note')
+    : data.total > run.last - run.base ? t('window.note', data.first, run.number(run.last), data.total)
+                                       : '';
   note.hidden = note.textContent === '';
   document.getElementById('return').hidden = !data.little;
   app.at = at;
@@ -215,7 +259,7 @@ function begin() {
   on('on', goOn);
   on('jump-on', () => jump(1));
   on('last', () => show(app.run.last));
-  on('verdict', () => choose({ verdict: true }));
+  on('verdict', () => choose({verdict: true}));
   on('language', changeLanguage);
   on('print', () => print());
   on('quiz', () => {
@@ -231,9 +275,10 @@ function begin() {
   });
   for (const button of document.querySelectorAll('nav button')) button.replaceChildren(icon(button.id));
   on('return', () => open(whole));
-  const dialogs = { help: document.getElementById('guide'), own: document.getElementById('little') };
+  const dialogs = {help: document.getElementById('guide'), own: document.getElementById('little')};
   for (const [id, dialog] of Object.entries(dialogs)) on(id, () => dialog.showModal());
-  for (const button of document.querySelectorAll('dialog .close')) button.onclick = () => button.closest('dialog').close();
+  for (const button of document.querySelectorAll('dialog .close'))
+    button.onclick = () => button.closest('dialog').close();
   document.getElementById('run').onclick = () => {
     const wrong = document.getElementById('wrong');
     wrong.textContent = '';
@@ -246,7 +291,8 @@ function begin() {
     }
   };
   document.getElementById('speed').onchange = () => playing && play(true);
-  document.getElementById('find').onkeydown = ({ key, target }) => key === 'Enter' && find(target.value); // again: the next one
+  document.getElementById('find').onkeydown = ({key, target}) => key === 'Enter' &&
+    find(target.value); // again: the next one
   document.addEventListener('click', onClick);
   document.addEventListener('keydown', onKey);
   for (const kind of ['pointerover', 'focusin']) document.getElementById('panes').addEventListener(kind, explain);

@@ -1,7 +1,7 @@
 // What clauses rest on.
 
-/** The clauses of the formula that a clause follows from in this run, by the reasons of its resolutions; and those whose
- *  parents no event of the page tells: of passes, and of the time before. */
+/** The clauses of the formula that a clause follows from in this run, by the reasons of its resolutions; and those
+ *  whose parents no event of the page tells: of passes, and of the time before. */
 function ancestry(run, number) {
   const formula = new Set();
   const passes = new Set();
@@ -12,12 +12,16 @@ function ancestry(run, number) {
     const clause = run.clauses.get(waiting.pop());
     if (!clause || seen.has(clause.number)) continue;
     seen.add(clause.number);
-    if (clause.origin === 'formula') formula.add(clause.number);
-    else if (clause.origin === 'added') passes.add(clause.number);
-    else if (run.isEarlier(clause)) earlier.add(clause.number);
-    else waiting.push(...parents(run, clause));
+    if (clause.origin === 'formula')
+      formula.add(clause.number);
+    else if (clause.origin === 'added')
+      passes.add(clause.number);
+    else if (run.isEarlier(clause))
+      earlier.add(clause.number);
+    else
+      waiting.push(...parents(run, clause));
   }
-  return { formula, passes, earlier };
+  return {formula, passes, earlier};
 }
 
 /** The clauses that a learned clause was resolved from: the false one, the reasons in order, and those of the literals

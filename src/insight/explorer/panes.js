@@ -4,9 +4,9 @@
 class TrailPane {
   constructor() {
     this.all = new Set(); // levels that the reader wants to see whole
-    this.empty = h('p', { class: 'empty' }, t('trail.empty'));
+    this.empty = h('p', {class: 'empty'}, t('trail.empty'));
     this.rows = new Shown(h('tbody'));
-    this.element = h('div', { class: 'scroll' }, this.empty, h('table', { class: 'trail' }, this.rows.parent));
+    this.element = h('div', {class: 'scroll'}, this.empty, h('table', {class: 'trail'}, this.rows.parent));
   }
   draw() {
     const run = app.run;
@@ -32,19 +32,30 @@ class TrailPane {
     const isCut = events.length > most && !this.all.has(level);
     const shown = isCut ? [...events.slice(0, 6), ...events.slice(-(most - 6))] : events;
     const cells = shown.map((at) => {
-      const { event, literal, clause } = eventAt(at);
+      const {event, literal, clause} = eventAt(at);
       const isChosen = app.chosen && app.chosen.clause && app.chosen.clause === clause;
-      return chip(literal, `${event === 'propagation' ? 'implied' : event === 'pure_literal' ? 'pure' : 'decided'}${at === app.at ? ' now' : ''}${isChosen ? ' chosen' : ''}`);
+      return chip(literal,
+        `${
+          event === 'propagation'      ? 'implied'
+            : event === 'pure_literal' ? 'pure'
+                                       : 'decided'}${at === app.at ? ' now' : ''}${isChosen ? ' chosen' : ''}`);
     });
     if (isCut) {
       const rest = () => {
         this.all.add(level);
         this.draw();
       };
-      cells.splice(6, 0, h('button', { type: 'button', class: 'more', onclick: rest }, t('more', events.length - most)));
+      cells.splice(6, 0, h('button', {type: 'button', class: 'more', onclick: rest}, t('more', events.length - most)));
     }
-    const label = h('button', { type: 'button', tabindex: -1, title: t('level.of', level), 'data-level': level, 'data-event': events.length > 0 ? events[0] : false }, String(level));
-    return h('tr', { class: kind }, h('th', { scope: 'row' }, label), h('td', {}, cells.flatMap((cell) => [cell, ' '])));
+    const label = h('button', {
+      type: 'button',
+      tabindex: -1,
+      title: t('level.of', level),
+      'data-level': level,
+      'data-event': events.length > 0 ? events[0] : false
+    },
+      String(level));
+    return h('tr', {class: kind}, h('th', {scope: 'row'}, label), h('td', {}, cells.flatMap((cell) => [cell, ' '])));
   }
 }
 
@@ -53,12 +64,13 @@ class ClausesPane {
   constructor() {
     this.which = 'all';
     this.shown = 30;
-    const choice = (name) => h('button', { type: 'button', 'data-which': name, onclick: () => this.choose(name) }, t('clauses.' + name));
-    this.choices = h('p', { class: 'choices' }, ['all', 'formula', 'learned', 'deleted'].map(choice));
-    this.list = new Shown(h('ol', { class: 'clauses' }));
-    this.visits = h('ol', { class: 'visits' });
-    this.hint = h('p', { class: 'empty' }, t('clauses.no.watches'));
-    this.element = h('div', { class: 'scroll' }, this.choices, this.visits, this.list.parent, this.hint);
+    const choice = (name) => h(
+      'button', {type: 'button', 'data-which': name, onclick: () => this.choose(name)}, t('clauses.' + name));
+    this.choices = h('p', {class: 'choices'}, ['all', 'formula', 'learned', 'deleted'].map(choice));
+    this.list = new Shown(h('ol', {class: 'clauses'}));
+    this.visits = h('ol', {class: 'visits'});
+    this.hint = h('p', {class: 'empty'}, t('clauses.no.watches'));
+    this.element = h('div', {class: 'scroll'}, this.choices, this.visits, this.list.parent, this.hint);
   }
   choose(name) {
     this.which = name;
@@ -79,10 +91,10 @@ class ClausesPane {
   }
 
   /** What was visited on the way to this event: by watches or, in dpll, by counters. */
-  visit({ clause, literal, literals, count, word }) {
+  visit({clause, literal, literals, count, word}) {
     const place = word === 'moved' ? [' → ', chip(literals[1], 'watched')] : '';
     const left = literals.length === 0 ? [' ', t('visit.left', count)] : '';
-    return h('li', { class: word }, clauseLink(clause), ' ', chip(literal), ' ', t('visit.' + word), place, left);
+    return h('li', {class: word}, clauseLink(clause), ' ', chip(literal), ' ', t('visit.' + word), place, left);
   }
 
   draw() {
@@ -90,7 +102,8 @@ class ClausesPane {
     const present = eventAt(app.at);
     this.hint.hidden = run.pairs.size > 0 || run.data.little || run.data.engine !== 'cdcl';
     const visits = (present && app.at > run.base && present.visits) || [];
-    this.visits.replaceChildren(...visits.slice(0, 60).map((visit) => this.visit(visit)), ...(visits.length > 60 ? [h('li', {}, t('more', visits.length - 60))] : []));
+    this.visits.replaceChildren(...visits.slice(0, 60).map((visit) => this.visit(visit)),
+      ...(visits.length > 60 ? [h('li', {}, t('more', visits.length - 60))] : []));
     const byRank = new Map();
     let found = 0;
     for (const clause of run.clauses.values()) {
@@ -98,10 +111,13 @@ class ClausesPane {
       if (!this.fits(clause, there)) continue;
       const isPresent = present && present.clause === clause.number;
       const isChosen = app.chosen && app.chosen.clause === clause.number;
-      const holds = app.chosen && app.chosen.literal && clause.literals.some((literal) => Math.abs(literal) === Math.abs(app.chosen.literal));
+      const holds = app.chosen && app.chosen.literal &&
+        clause.literals.some((literal) => Math.abs(literal) === Math.abs(app.chosen.literal));
       const rank = isPresent ? -3 : isChosen ? -2 : this.rank(clause) - (holds ? 0.5 : 0);
-      if (byRank.has(rank)) byRank.get(rank).push(clause);
-      else byRank.set(rank, [clause]);
+      if (byRank.has(rank))
+        byRank.get(rank).push(clause);
+      else
+        byRank.set(rank, [clause]);
       ++found;
     }
     // Of thousands of clauses only those are put in order that are shown.
@@ -109,17 +125,22 @@ class ClausesPane {
     for (const [rank, clauses] of [...byRank].sort(([one], [other]) => one - other)) {
       if (items.length >= this.shown) break;
       clauses.sort((one, other) => one.number - other.number);
-      items.push(...clauses.slice(0, this.shown - items.length).map((clause) => [this.key(clause, rank), () => this.item(clause, rank)]));
+      items.push(...clauses.slice(0, this.shown - items.length)
+                   .map((clause) => [this.key(clause, rank), () => this.item(clause, rank)]));
     }
     if (found > this.shown) {
       const more = () => {
         this.shown += 200;
         this.draw();
       };
-      items.push([`more ${found - this.shown}`, () => h('li', {}, h('button', { type: 'button', class: 'more', onclick: more }, t('more', found - this.shown)))]);
+      items.push([
+        `more ${found - this.shown}`,
+        () => h('li', {}, h('button', {type: 'button', class: 'more', onclick: more}, t('more', found - this.shown)))
+      ]);
     }
-    if (items.length === 0) items.push(['none', () => h('li', { class: 'empty' }, t('clauses.none'))]);
-    for (const button of this.choices.children) button.setAttribute('aria-pressed', button.dataset.which === this.which);
+    if (items.length === 0) items.push(['none', () => h('li', {class: 'empty'}, t('clauses.none'))]);
+    for (const button of this.choices.children)
+      button.setAttribute('aria-pressed', button.dataset.which === this.which);
     this.list.draw(items);
   }
 
@@ -130,57 +151,74 @@ class ClausesPane {
   }
 
   key(clause, rank) {
-    return `${clause.number} ${rank === -3} ${app.run.watched(clause.number, app.at)} ${this.rank(clause)} ${clause.literals.slice(0, 60).map(valueOf)} ${marking()}`;
+    return `${clause.number} ${rank === -3} ${app.run.watched(clause.number, app.at)} ${this.rank(clause)} ${
+      clause.literals.slice(0, 60).map(valueOf)} ${marking()}`;
   }
 
   item(clause, rank) {
     const state = this.rank(clause);
     const word = state === 0 ? 'false' : state === 1 ? 'unit' : state >= 1e6 ? 'satisfied' : 'open';
-    const sign = { false: '✕', unit: '!', satisfied: '✓', open: '' }[word];
+    const sign = {false: '✕', unit: '!', satisfied: '✓', open: ''}[word];
     const watched = app.run.watched(clause.number, app.at);
     const literals = clause.literals.slice(0, 60).flatMap((literal, place) => {
       const mark = watched && watched.includes(literal) ? 'watched' : '';
       return place === 0 ? [chip(literal, mark)] : [' ', chip(literal, mark)];
     });
     if (clause.literals.length > 60) literals.push(h('small', {}, ' ' + t('more', clause.literals.length - 60)));
-    return h('li', { class: `${word} ${clause.origin}${rank === -3 ? ' now' : ''}`, title: t('clause.' + word) }, h('span', { class: 'state', role: 'img', 'aria-label': t('clause.' + word) }, sign), clauseLink(clause.number), ' ', literals);
+    return h('li', {class: `${word} ${clause.origin}${rank === -3 ? ' now' : ''}`, title: t('clause.' + word)},
+      h('span', {class: 'state', role: 'img', 'aria-label': t('clause.' + word)}, sign), clauseLink(clause.number), ' ',
+      literals);
   }
 }
 
 /** The branching heuristic at the last decision: the best literals and their scores, to as many digits as differ. */
 class HeuristicPane {
   constructor() {
-    this.content = new Shown(h('div', { class: 'scroll' }));
+    this.content = new Shown(h('div', {class: 'scroll'}));
     this.element = this.content.parent;
   }
   draw() {
     const at = app.run.search(app.at + 1, -1, (event) => event.scores !== undefined);
-    if (at < 0) this.content.draw([['none', () => h('p', { class: 'empty' }, t('scores.none'))]]);
-    else this.content.draw([[`${at} ${eventAt(at).scores.map(([literal]) => valueOf(literal))} ${marking()}`, () => this.table(at)]]);
+    if (at < 0)
+      this.content.draw([['none', () => h('p', {class: 'empty'}, t('scores.none'))]]);
+    else
+      this.content.draw(
+        [[`${at} ${eventAt(at).scores.map(([literal]) => valueOf(literal))} ${marking()}`, () => this.table(at)]]);
   }
   table(at) {
-    const { scores } = eventAt(at);
+    const {scores} = eventAt(at);
     const values = scores.map(([, value]) => value);
     const text = this.digits(values);
     const scale = this.scale(values);
-    const rows = scores.map(([literal, value], place) =>
-      h('tr', {}, h('td', {}, chip(literal)), h('td', { class: 'number' }, text[place]), h('td', { class: scale.isClose ? 'meter close' : 'meter' }, h('span', { style: `--part:${scale.part(value).toFixed(3)}` }))));
+    const rows = scores.map(
+      ([literal, value], place) => h('tr', {}, h('td', {}, chip(literal)), h('td', {class: 'number'}, text[place]),
+        h('td', {class: scale.isClose ? 'meter close' : 'meter'},
+          h('span', {style: `--part:${scale.part(value).toFixed(3)}`}))));
     const heading = t('scores.of', app.run.data.branching || app.run.data.engine);
-    const ends = scale.isClose ? h('p', { class: 'note' }, t('scores.scale', text[values.indexOf(scale.least)], text[values.indexOf(scale.most)])) : '';
-    return h('div', {}, h('p', {}, heading, ' ', eventLink(at)), h('table', { class: 'scores' }, h('tbody', {}, rows)), ends);
+    const ends = scale.isClose
+      ? h('p', {class: 'note'}, t('scores.scale', text[values.indexOf(scale.least)], text[values.indexOf(scale.most)]))
+      : '';
+    return h(
+      'div', {}, h('p', {}, heading, ' ', eventLink(at)), h('table', {class: 'scores'}, h('tbody', {}, rows)), ends);
   }
-  /** Bars from 0. Where they would be nearly as long as each other, dots from the least to the most: a bar that does not
-   *  begin at 0 would tell an untruth by its length. */
+  /** Bars from 0. Where they would be nearly as long as each other, dots from the least to the most: a bar that does
+   *  not begin at 0 would tell an untruth by its length. */
   scale(values) {
     const least = Math.min(...values);
     const most = Math.max(...values);
     const isClose = least > 0.6 * most && least < most;
-    return { least, most, isClose, part: (value) => (isClose ? (value - least) / (most - least) : Math.abs(value) / Math.max(most, -least, 1e-300)) };
+    return {
+      least,
+      most,
+      isClose,
+      part: (value) => (isClose ? (value - least) / (most - least) : Math.abs(value) / Math.max(most, -least, 1e-300))
+    };
   }
   digits(values) {
     for (let count = 3; count <= 15; ++count) {
       const texts = values.map((value) => Number(value.toPrecision(count)).toString());
-      const same = values.some((value, place) => values.some((other, where) => where < place && other !== value && texts[where] === texts[place]));
+      const same = values.some((value, place) => values.some(
+                                 (other, where) => where < place && other !== value && texts[where] === texts[place]));
       if (!same) return texts;
     }
     return values.map(String);
@@ -194,13 +232,13 @@ const digitTexts = '123456789ABCDEFG';
 class BoardPane {
   constructor() {
     this.picture = new Picture(t('pane.board'), 0.45);
-    this.element = h('div', { class: 'scroll' }, this.picture.svg);
+    this.element = h('div', {class: 'scroll'}, this.picture.svg);
   }
   draw() {
-    const { board } = app.run.data;
+    const {board} = app.run.data;
     if (!board) return;
     const side = 33;
-    const { digits, cells } = board;
+    const {digits, cells} = board;
     const present = app.at > app.run.base ? eventAt(app.at) : null;
     const across = Math.ceil(Math.sqrt(digits));
     const shapes = [];
@@ -214,13 +252,28 @@ class BoardPane {
       const literals = cell.variables; // 0 where the formula has none
       const holds = literals.filter((variable) => valueOf(variable) > 0);
       const left = literals.filter((variable) => variable !== 0 && valueOf(variable) >= 0);
-      const state = cell.given ? 'given' : holds.length === 1 ? 'solved' : left.length === 0 || holds.length > 1 ? 'wrong' : '';
+      const state = cell.given                  ? 'given'
+        : holds.length === 1                    ? 'solved'
+        : left.length === 0 || holds.length > 1 ? 'wrong'
+                                                : '';
       const has = (literal) => literal && literals.includes(board.same[Math.abs(literal)] || Math.abs(literal));
-      const marks = `${has(app.chosen && app.chosen.literal) ? ' chosen' : ''}${has(present && present.literal) ? ' now' : ''}`;
-      shapes.push(s('rect', { class: `cell ${state}${marks}`, x, y, width: side, height: side }));
-      const text = (kind, variable, dx, dy, digit) => s('text', { class: kind, x: x + dx, y: y + dy, 'text-anchor': 'middle', 'data-literal': variable, tabindex: -1, role: 'button', 'aria-label': nameOf(variable) }, digitTexts[digit - 1]);
+      const marks = `${has(app.chosen && app.chosen.literal) ? ' chosen' : ''}${
+        has(present && present.literal) ? ' now' : ''}`;
+      shapes.push(s('rect', {class: `cell ${state}${marks}`, x, y, width: side, height: side}));
+      const text = (kind, variable, dx, dy, digit) => s('text', {
+        class: kind,
+        x: x + dx,
+        y: y + dy,
+        'text-anchor': 'middle',
+        'data-literal': variable,
+        tabindex: -1,
+        role: 'button',
+        'aria-label': nameOf(variable)
+      },
+        digitTexts[digit - 1]);
       if (cell.given && !literals[cell.given - 1]) {
-        shapes.push(s('text', { class: 'digit given', x: x + side / 2, y: y + side / 2 + 7, 'text-anchor': 'middle' }, digitTexts[cell.given - 1]));
+        shapes.push(s('text', {class: 'digit given', x: x + side / 2, y: y + side / 2 + 7, 'text-anchor': 'middle'},
+          digitTexts[cell.given - 1]));
         continue;
       }
       if (holds.length > 0) {
@@ -231,12 +284,19 @@ class BoardPane {
         if (variable === 0 || valueOf(variable) < 0) return;
         const small = side / across;
         const isChosen = app.chosen && Math.abs(app.chosen.literal || 0) === variable;
-        shapes.push(text(isChosen ? 'candidate chosen' : 'candidate', variable, small * ((place % across) + 0.5), small * (Math.floor(place / across) + 0.5) + 3, place + 1));
+        shapes.push(text(isChosen ? 'candidate chosen' : 'candidate', variable, small * ((place % across) + 0.5),
+          small * (Math.floor(place / across) + 0.5) + 3, place + 1));
       });
     }
     for (const line of board.lines) {
-      shapes.push(s('line', { class: 'box', x1: 6 + line[0] * side, y1: 6 + line[1] * side, x2: 6 + line[2] * side, y2: 6 + line[3] * side }));
+      shapes.push(s('line', {
+        class: 'box',
+        x1: 6 + line[0] * side,
+        y1: 6 + line[1] * side,
+        x2: 6 + line[2] * side,
+        y2: 6 + line[3] * side
+      }));
     }
-    this.picture.draw({ width: width + 6, height: height + 6, shapes });
+    this.picture.draw({width: width + 6, height: height + 6, shapes});
   }
 }

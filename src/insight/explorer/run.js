@@ -1,11 +1,12 @@
 // A run: its events, and the state of the search after each of them, in constant time from any event to any other.
 //
 // The trail after an event is a path in a tree. Each event that gives a literal a value has `below`, the event of the
-// literal under it; each event has `top`, the last one on the trail. So a trail costs as much as it is long, however far
-// the jump. A clause has the events at which it came and went. Counts are sums up to each event.
+// literal under it; each event has `top`, the last one on the trail. So a trail costs as much as it is long, however
+// far the jump. A clause has the events at which it came and went. Counts are sums up to each event.
 //
 // Literals are DIMACS numbers. Event 0 is the state before all others. Where the page holds a part of a run, the events
-// up to run.base make the state at its beginning; the others are those of the trace, with the numbers run.number(index).
+// up to run.base make the state at its beginning; the others are those of the trace, with the numbers
+// run.number(index).
 
 /** What is counted, and by which event. dpll's second branches are counted by themselves, as in its statistics. */
 const counters = {
@@ -20,7 +21,7 @@ const counters = {
 const counterNames = Object.keys(counters);
 
 /** What a clause has been through. `came` and `went` are events; came is 0 for clauses that were there before. */
-const makeClause = (number, literals, origin) => ({ number, literals, origin, came: 0, went: [], back: [], uses: [] });
+const makeClause = (number, literals, origin) => ({number, literals, origin, came: 0, went: [], back: [], uses: []});
 
 class Run {
   /** @param data    the head of the page's data: see explore_command.cpp
@@ -54,7 +55,7 @@ class Run {
     for (const visit of event.visits || []) {
       const list = this.pairs.get(visit.clause) || [];
       if (list.length === 0) this.pairs.set(visit.clause, list);
-      if (visit.literals.length > 1) list.push({ at: index, pair: visit.literals.slice(0, 2) });
+      if (visit.literals.length > 1) list.push({at: index, pair: visit.literals.slice(0, 2)});
     }
     if (!event.clause) return;
     const isNew = event.event === 'learned' || event.event === 'added';
@@ -82,7 +83,9 @@ class Run {
     this.conflictAt = column(); // the conflict that has not been undone yet; 0 if there is none
     this.sums = Object.fromEntries(counterNames.map((name) => [name, column()]));
     this.kept = column(); // how many learned clauses there are
-    this.nodes = [{ index: 0, event: 0, parent: -1, children: [], level: 0, kind: 'root', literal: 0, end: 0, ending: '' }];
+    this.nodes = [
+      {index: 0, event: 0, parent: -1, children: [], level: 0, kind: 'root', literal: 0, end: 0, ending: ''}
+    ];
     let path = [0];
     let asserts = 0; // the clause that was just learned
     for (let i = 1; i < size; ++i) {
@@ -179,7 +182,7 @@ class Run {
     while (depth > 1 && this.nodes[path[depth - 1]].level >= level && kind !== 'assertion') --depth;
     const kept = path.slice(0, depth);
     const parent = kept[kept.length - 1];
-    const node = { index: this.nodes.length, event: i, parent, children: [], level, kind, end: 0, ending: '' };
+    const node = {index: this.nodes.length, event: i, parent, children: [], level, kind, end: 0, ending: ''};
     node.literal = this.events[i].literal;
     this.nodes[parent].children.push(node.index);
     this.nodes.push(node);
@@ -229,14 +232,13 @@ class Run {
   /** The same as 1, -1 and 0 by variable. */
   truthAt(i) {
     const truth = new Int8Array(this.data.variables + 1);
-    for (let at = this.top[i]; at !== 0; at = this.below[at]) truth[Math.abs(this.events[at].literal)] = Math.sign(this.events[at].literal);
+    for (let at = this.top[i]; at !== 0; at = this.below[at])
+      truth[Math.abs(this.events[at].literal)] = Math.sign(this.events[at].literal);
     return truth;
   }
 
   /** During follow() only: the event that gave the literal's variable its value, 0 if it has none. */
-  assignerOf(literal) {
-    return (this.values && this.values.get(Math.abs(literal))) || 0;
-  }
+  assignerOf(literal) { return (this.values && this.values.get(Math.abs(literal))) || 0; }
 
   reasonOf(literal, i) {
     const assigner = this.assignerOf(literal, i);
@@ -250,8 +252,10 @@ class Run {
     let high = list.length;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (list[middle].at <= i) low = middle + 1;
-      else high = middle;
+      if (list[middle].at <= i)
+        low = middle + 1;
+      else
+        high = middle;
     }
     return low === 0 ? null : list[low - 1].pair;
   }
@@ -261,23 +265,21 @@ class Run {
     if (clause.went.length === 0) return true;
     const last = (list) => {
       let found = 0;
-      for (const at of list) if (at <= i) found = at;
+      for (const at of list)
+        if (at <= i) found = at;
       return found;
     };
     const gone = last(clause.went);
     return gone === 0 || last(clause.back) > gone;
   }
 
-  number(i) {
-    return i - this.base + this.data.first - 1;
-  }
+  number(i) { return i - this.base + this.data.first - 1; }
   /** The index of the event of this number, or the nearest one. */
-  indexOf(number) {
-    return Math.min(Math.max(number - this.data.first + 1 + this.base, this.base), this.last);
-  }
+  indexOf(number) { return Math.min(Math.max(number - this.data.first + 1 + this.base, this.base), this.last); }
   counts(i) {
-    const { before } = this.data;
-    return Object.fromEntries(counterNames.map((name) => [name, this.sums[name][i] - this.sums[name][this.base] + (before[name] || 0)]));
+    const {before} = this.data;
+    return Object.fromEntries(
+      counterNames.map((name) => [name, this.sums[name][i] - this.sums[name][this.base] + (before[name] || 0)]));
   }
 
   /** When a literal's variable had a value: from one event until before another. */
@@ -291,7 +293,7 @@ class Run {
         open = null;
       }
       if (this.top[i] === i && Math.abs(this.events[i].literal) === variable) {
-        open = { from: i, to: this.last, depth: this.depth[i], isTrue: this.events[i].literal === literal };
+        open = {from: i, to: this.last, depth: this.depth[i], isTrue: this.events[i].literal === literal};
         found.push(open);
       }
     }
@@ -318,12 +320,11 @@ class Run {
 
   /** The first event after `i`, or before it, of which this is true; -1 if there is none. */
   search(i, direction, isWanted) {
-    for (let at = i + direction; at > this.base && at <= this.last; at += direction) if (isWanted(this.events[at])) return at;
+    for (let at = i + direction; at > this.base && at <= this.last; at += direction)
+      if (isWanted(this.events[at])) return at;
     return -1;
   }
 
   /** Whether it was there before the part of the run that the page holds. */
-  isEarlier(clause) {
-    return clause.came > 0 && clause.came <= this.base;
-  }
+  isEarlier(clause) { return clause.came > 0 && clause.came <= this.base; }
 }

@@ -3,18 +3,23 @@
 
 /** What the signs mean. */
 function legend() {
-  const sample = (kind, text = '7') => h('span', { class: 'chip ' + kind }, text);
+  const sample = (kind, text = '7') => h('span', {class: 'chip ' + kind}, text);
   const rows = [
-    [sample('true decided'), 'legend.decided'], [sample('true'), 'legend.implied'], [sample('false'), 'legend.false'], [sample('open'), 'legend.open'],
-    [sample('true now'), 'legend.now'], [sample('open chosen'), 'legend.chosen'], [sample('open watched'), 'legend.watched'],
-    [h('span', { class: 'clause-sign' }, '#12'), 'legend.clause'],
+    [sample('true decided'), 'legend.decided'],
+    [sample('true'), 'legend.implied'],
+    [sample('false'), 'legend.false'],
+    [sample('open'), 'legend.open'],
+    [sample('true now'), 'legend.now'],
+    [sample('open chosen'), 'legend.chosen'],
+    [sample('open watched'), 'legend.watched'],
+    [h('span', {class: 'clause-sign'}, '#12'), 'legend.clause'],
   ];
-  return h('dl', { class: 'legend' }, rows.map(([sign, key]) => [h('dt', {}, sign), h('dd', {}, t(key))]));
+  return h('dl', {class: 'legend'}, rows.map(([sign, key]) => [h('dt', {}, sign), h('dd', {}, t(key))]));
 }
 
 class StoryPane {
   constructor() {
-    this.element = h('div', { class: 'scroll story' });
+    this.element = h('div', {class: 'scroll story'});
     this.timer = 0;
   }
   go(step) {
@@ -32,8 +37,10 @@ class StoryPane {
     if (app.step >= count - 1) this.go(0);
     this.timer = setInterval(() => {
       const found = analysisSteps();
-      if (found && app.step < found.steps.length - 1) this.go(app.step + 1);
-      else this.play(false);
+      if (found && app.step < found.steps.length - 1)
+        this.go(app.step + 1);
+      else
+        this.play(false);
       drawAll();
     }, 1200);
     drawAll();
@@ -65,27 +72,30 @@ class StoryPane {
       mode: () => [tell('story.mode.' + event.word)],
       simplification: () => [event.word ? tell('story.pass', event.word) : tell('story.pass.end')],
       added: () => [h('p', {}, clauseLink(event.clause), ' ', disjunction(event.literals)), tell('story.added')],
-      removed: () => [h('p', {}, clauseLink(event.clause), ' ', disjunction(event.literals || [])), tell('story.removed')],
-      end: () => [tell('story.end.' + event.word), h('p', {}, h('button', { type: 'button', onclick: () => choose({ verdict: true }) }, t('why.verdict')))],
+      removed:
+        () => [h('p', {}, clauseLink(event.clause), ' ', disjunction(event.literals || [])), tell('story.removed')],
+      end: () => [tell('story.end.' + event.word),
+        h('p', {}, h('button', {type: 'button', onclick: () => choose({verdict: true})}, t('why.verdict')))],
     };
-    const next = app.run.search(i, 1, ({ event: kind }) => kind === 'conflict');
-    const way = next > 0 ? h('p', { class: 'way' }, eventLink(next, t('analysis.next'))) : '';
+    const next = app.run.search(i, 1, ({event: kind}) => kind === 'conflict');
+    const way = next > 0 ? h('p', {class: 'way'}, eventLink(next, t('analysis.next'))) : '';
     return [...(stories[event.event] || (() => []))().filter(Boolean), way].filter(Boolean);
   }
 
   /** Why a literal must be true: all others of its clause are false. */
-  implied({ literal, clause, literals }) {
+  implied({literal, clause, literals}) {
     const others = literals.filter((other) => other !== literal);
     const parts = [h('p', {}, clauseLink(clause), ' ', disjunction(literals))];
     const rule = (app.run.data.rules || {})[clause];
-    if (rule) parts.push(h('p', { class: 'rule' }, rule));
+    if (rule) parts.push(h('p', {class: 'rule'}, rule));
     if (others.length === 0) return [...parts, h('p', {}, say('story.unit', chip(literal)))];
     parts.push(h('p', {}, say('story.propagation', chip(literal))));
     const rows = others.slice(0, 20).map((other) => {
       const at = app.values.get(Math.abs(other));
-      return h('li', {}, chip(other), ' ', at === undefined ? '' : say('story.false.since', eventAt(at).level, eventLink(at)));
+      return h(
+        'li', {}, chip(other), ' ', at === undefined ? '' : say('story.false.since', eventAt(at).level, eventLink(at)));
     });
-    return [...parts, h('ul', { class: 'causes' }, rows)];
+    return [...parts, h('ul', {class: 'causes'}, rows)];
   }
 
   /** After a decision: the clauses that have one literal left. */
@@ -97,7 +107,13 @@ class StoryPane {
       if (app.run.isThere(clause, app.at) && panes.clauses.rank(clause) === 1) units.push(clause);
     }
     if (units.length === 0) return h('p', {}, t('story.no.unit'));
-    return [h('p', {}, t('story.units')), h('ul', { class: 'clauses' }, units.slice(0, 8).map((clause) => h('li', { class: 'unit' }, clauseLink(clause.number), ' ', disjunction(clause.literals, 12))), units.length > 8 ? h('li', {}, '…') : null)].map((part) => part);
+    return [
+      h('p', {}, t('story.units')),
+      h('ul', {class: 'clauses'},
+        units.slice(0, 8).map(
+          (clause) => h('li', {class: 'unit'}, clauseLink(clause.number), ' ', disjunction(clause.literals, 12))),
+        units.length > 8 ? h('li', {}, '…') : null)
+    ].map((part) => part);
   }
 
   /** What a jump takes back. */
@@ -105,23 +121,45 @@ class StoryPane {
     const kept = app.run.depth[i];
     const gone = app.run.trail(i - 1).slice(kept).reverse();
     if (gone.length === 0) return null;
-    return h('p', {}, t('story.undone', gone.length), ' ', gone.slice(0, 40).map((at) => [h('span', { class: 'leaving' }, chip(eventAt(at).literal)), ' ']), gone.length > 40 ? t('more', gone.length - 40) : '');
+    return h('p', {}, t('story.undone', gone.length), ' ',
+      gone.slice(0, 40).map((at) => [h('span', {class: 'leaving'}, chip(eventAt(at).literal)), ' ']),
+      gone.length > 40 ? t('more', gone.length - 40) : '');
   }
 
   drawSteps(steps) {
     const at = Math.min(app.step, steps.length - 1);
-    const button = (words, sign, to) => h('button', { type: 'button', title: words, 'aria-label': words, disabled: to < 0 || to >= steps.length, onclick: () => {
-      this.play(false);
-      this.go(to);
-    } }, sign);
-    const film = h('button', { type: 'button', title: t('step.play'), 'aria-label': t('step.play'), 'aria-pressed': this.timer !== 0, onclick: () => this.play() }, icon(this.timer ? 'pause' : 'play'));
-    const bar = h('p', { class: 'choices' }, button(t('step.first'), icon('first'), at === 0 ? -1 : 0), button(t('step.back'), icon('back'), at - 1), film, button(t('step.on'), icon('on'), at + 1), button(t('step.last'), icon('last'), at === steps.length - 1 ? -1 : steps.length - 1), ` ${at + 1} / ${steps.length}`);
+    const button = (words, sign, to) => h('button', {
+      type: 'button',
+      title: words,
+      'aria-label': words,
+      disabled: to < 0 || to >= steps.length,
+      onclick: () => {
+        this.play(false);
+        this.go(to);
+      }
+    },
+      sign);
+    const film = h('button', {
+      type: 'button',
+      title: t('step.play'),
+      'aria-label': t('step.play'),
+      'aria-pressed': this.timer !== 0,
+      onclick: () => this.play()
+    },
+      icon(this.timer ? 'pause' : 'play'));
+    const bar = h('p', {class: 'choices'}, button(t('step.first'), icon('first'), at === 0 ? -1 : 0),
+      button(t('step.back'), icon('back'), at - 1), film, button(t('step.on'), icon('on'), at + 1),
+      button(t('step.last'), icon('last'), at === steps.length - 1 ? -1 : steps.length - 1),
+      ` ${at + 1} / ${steps.length}`);
     const begin = Math.max(0, at - 30);
-    const rows = steps.slice(begin, at + 1).map((step, place) => (begin + place === at ? h('li', { class: 'now', 'aria-current': 'step' }, this.words(step)) : h('li', {}, this.short(step))));
+    const rows = steps.slice(begin, at + 1)
+                   .map((step, place) => (begin + place === at
+                            ? h('li', {class: 'now', 'aria-current': 'step'}, this.words(step))
+                            : h('li', {}, this.short(step))));
     const sight = `${app.at}/${at}`;
     this.element.classList.toggle('fresh', this.drawn !== sight);
     this.drawn = sight;
-    this.element.replaceChildren(steps.length > 1 ? bar : '', h('ol', { class: 'steps', start: begin + 1 }, rows));
+    this.element.replaceChildren(steps.length > 1 ? bar : '', h('ol', {class: 'steps', start: begin + 1}, rows));
     const last = rows[rows.length - 1];
     afterDrawing.push(() => {
       const top = last.offsetTop > this.element.clientHeight / 2 ? last.offsetTop - 40 : 0;
@@ -136,7 +174,7 @@ class StoryPane {
   }
 
   words(step) {
-    const clause = h('div', { class: 'resolution' }, h('div', { class: 'conclusion' }, disjunction(step.clause, 30)));
+    const clause = h('div', {class: 'resolution'}, h('div', {class: 'conclusion'}, disjunction(step.clause, 30)));
     const marked = (literals, kind, which) => disjunction(literals, 30).map((part) => {
       if (part instanceof Element && which.includes(Number(part.dataset.literal))) part.classList.add(kind);
       return part;
@@ -146,15 +184,24 @@ class StoryPane {
         return [clauseLink(step.number), ' ', t('analysis.start'), clause];
       case 'resolve': {
         const pivot = [step.literal, -step.literal];
-        return [say('analysis.resolve', chip(step.literal), clauseLink(step.reason)),
-          h('div', { class: 'resolution' },
-            h('div', {}, marked(step.before, 'pivot', pivot)), h('div', {}, marked(step.literals, 'pivot', pivot)), h('div', { class: 'conclusion' }, disjunction(step.clause, 30))),
-          h('small', {}, t('analysis.open', step.open))];
+        return [
+          say('analysis.resolve', chip(step.literal), clauseLink(step.reason)),
+          h('div', {class: 'resolution'}, h('div', {}, marked(step.before, 'pivot', pivot)),
+            h('div', {}, marked(step.literals, 'pivot', pivot)),
+            h('div', {class: 'conclusion'}, disjunction(step.clause, 30))),
+          h('small', {}, t('analysis.open', step.open))
+        ];
       }
       case 'uip':
         return [chip(step.literal), ' ', t('analysis.is.uip'), clause];
-      case 'minimise':
-        return [step.dropped.length > 0 ? [t('analysis.dropped'), ' ', step.dropped.map((literal) => [h('span', { class: 'leaving' }, chip(literal)), ' '])] : '', step.brought.length > 0 ? [t('analysis.brought'), ' ', step.brought.map((literal) => [chip(literal), ' '])] : '', clause];
+      case 'minimise': {
+        const chips = (word, list, of) => list.length > 0 ? [t(word), ' ', list.map((literal) => [of(literal), ' '])]
+                                                          : '';
+        const leaving = (literal) => h('span', {class: 'leaving'}, chip(literal));
+        return [
+          chips('analysis.dropped', step.dropped, leaving), chips('analysis.brought', step.brought, chip), clause
+        ];
+      }
       case 'learned':
         return [say('analysis.is.learned', clauseLink(step.number), step.glue), clause];
       default:

@@ -1,18 +1,20 @@
 // Time from left to right: the levels of the search as hills or, seen closely, each decision as a bar for as long as it
 // holds; conflicts, restarts, reductions and passes as marks; how many variables have a value as a line; and what is
-// chosen: when the literal was true or false, when the clause was used. Below it the whole run, and the part that is seen.
+// chosen: when the literal was true or false, when the clause was used. Below it the whole run, and the part that is
+// seen.
 
 class Timeline {
   constructor() {
     this.from = 0;
     this.to = 1;
-    this.svg = s('svg', { class: 'timeline', role: 'slider', tabindex: 0, 'aria-label': t('timeline'), preserveAspectRatio: 'none' });
-    this.cursor = s('line', { class: 'cursor' });
-    this.handle = s('path', { class: 'handle' });
-    this.tip = h('p', { id: 'tip', hidden: true, 'aria-hidden': 'true' });
+    this.svg = s('svg',
+      {class: 'timeline', role: 'slider', tabindex: 0, 'aria-label': t('timeline'), preserveAspectRatio: 'none'});
+    this.cursor = s('line', {class: 'cursor'});
+    this.handle = s('path', {class: 'handle'});
+    this.tip = h('p', {id: 'tip', hidden: true, 'aria-hidden': 'true'});
     this.chosen = s('g', {});
-    this.veil = s('rect', { class: 'veil', y: 0 }); // over what is still to come, where there are questions
-    this.whole = s('svg', { class: 'whole', 'aria-hidden': 'true', preserveAspectRatio: 'none' });
+    this.veil = s('rect', {class: 'veil', y: 0}); // over what is still to come, where there are questions
+    this.whole = s('svg', {class: 'whole', 'aria-hidden': 'true', preserveAspectRatio: 'none'});
     this.element = h('div', {}, this.svg, this.whole, this.tip);
     this.svg.addEventListener('pointermove', (event) => this.hover(event.clientX));
     this.svg.addEventListener('pointerleave', () => (this.tip.hidden = true));
@@ -25,7 +27,7 @@ class Timeline {
       const span = (this.to - this.from) * (event.deltaY > 0 ? 1.25 : 0.8);
       const fixed = this.from + x * (this.to - this.from);
       this.look(fixed + (0.5 - x) * span, span);
-    }, { passive: false });
+    }, {passive: false});
   }
 
   drag(svg, go) {
@@ -54,16 +56,14 @@ class Timeline {
 
   /** Shows `span` events around one. */
   look(middle, span) {
-    const { base, last } = app.run;
+    const {base, last} = app.run;
     const all = Math.max(last - base, 1);
     span = Math.min(Math.max(span, Math.min(20, all)), all);
     this.from = Math.min(Math.max(middle - span / 2, base), base + all - span);
     this.to = this.from + span;
     this.draw();
   }
-  zoom(factor) {
-    this.look(app.at, (this.to - this.from) * factor);
-  }
+  zoom(factor) { this.look(app.at, (this.to - this.from) * factor); }
   all() {
     this.from = app.run.base;
     this.to = Math.max(app.run.last, app.run.base + 1);
@@ -83,11 +83,14 @@ class Timeline {
     const y = (level) => height - marks - (level / deepest) * (height - marks - 14);
     const shapes = [];
     // Passes are bands behind all else.
-    for (let i = first; i <= last; ) {
+    for (let i = first; i <= last;) {
       const begin = run.inPass[i];
       let end = i + 1;
       while (end <= last && run.inPass[end] === begin) ++end;
-      if (begin !== 0) shapes.push(s('rect', { class: 'pass', x: x(i), y: 0, width: Math.max(x(end) - x(i), 0.6), height: height - marks }, s('title', {}, run.events[begin].word)));
+      if (begin !== 0)
+        shapes.push(
+          s('rect', {class: 'pass', x: x(i), y: 0, width: Math.max(x(end) - x(i), 0.6), height: height - marks},
+            s('title', {}, run.events[begin].word)));
       i = end;
     }
     const isClose = last - first < width / 1.5;
@@ -112,25 +115,26 @@ class Timeline {
         bottom.push(`${column},${y(low).toFixed(1)}`);
       }
       const ground = height - marks;
-      shapes.push(s('polygon', { class: 'levels', points: `0,${ground} ${top.join(' ')} ${columns},${ground}` }));
-      shapes.push(s('polygon', { class: 'levels low', points: `0,${ground} ${bottom.join(' ')} ${columns},${ground}` }));
+      shapes.push(s('polygon', {class: 'levels', points: `0,${ground} ${top.join(' ')} ${columns},${ground}`}));
+      shapes.push(s('polygon', {class: 'levels low', points: `0,${ground} ${bottom.join(' ')} ${columns},${ground}`}));
     }
     if (!isClose || run.nodes.length === 1) this.drawAssigned(shapes, first, last, x, width, height - marks);
     this.drawMarks(shapes, first, last, x, height, marks);
-    shapes.push(s('text', { class: 'axis', x: 10, y: 12 }, t('level.most', deepest)));
-    shapes.push(s('text', { class: 'axis', x: width - 10, y: 12, 'text-anchor': 'end' }, t('events.span', run.number(first), run.number(last))));
+    shapes.push(s('text', {class: 'axis', x: 10, y: 12}, t('level.most', deepest)));
+    shapes.push(s('text', {class: 'axis', x: width - 10, y: 12, 'text-anchor': 'end'},
+      t('events.span', run.number(first), run.number(last))));
     shapes.push(this.chosen, this.veil, this.cursor, this.handle);
     this.svg.setAttribute('viewBox', `0 0 ${width} ${height}`);
     this.svg.setAttribute('height', height);
     this.svg.replaceChildren(...shapes);
-    this.size = { width, height };
+    this.size = {width, height};
     this.drawn = undefined;
     this.drawWhole(width);
     this.point();
   }
 
   drawAssigned(shapes, first, last, x, width, ground) {
-    const { run } = app;
+    const {run} = app;
     // Where several events share a column of the screen, their mean.
     const step = Math.max(1, Math.floor((3 * (last - first)) / width) >> 1);
     const points = [];
@@ -139,27 +143,34 @@ class Timeline {
       const mean = run.depth.subarray(i, end).reduce((sum, depth) => sum + depth, 0) / (end - i);
       points.push(`${x(i).toFixed(1)},${(ground - (mean / run.data.variables) * (ground - 16)).toFixed(1)}`);
     }
-    shapes.push(s('polyline', { class: 'assigned', points: points.join(' ') }, s('title', {}, t('timeline.assigned'))));
+    shapes.push(s('polyline', {class: 'assigned', points: points.join(' ')}, s('title', {}, t('timeline.assigned'))));
   }
 
   /** When the chosen literal was true or false; where the chosen clause came, was used and went. */
   drawChosen() {
-    const { run, chosen } = app;
+    const {run, chosen} = app;
     const key = JSON.stringify(chosen);
     if (this.drawn === key) return;
     this.drawn = key;
-    const { width, height } = this.size;
+    const {width, height} = this.size;
     const x = (i) => Math.min(Math.max((i - this.from) / (this.to - this.from), 0), 1) * width;
     const shapes = [];
     if (chosen && chosen.literal) {
-      for (const { from, to, isTrue } of run.spells(chosen.literal)) {
+      for (const {from, to, isTrue} of run.spells(chosen.literal)) {
         if (to < this.from || from > this.to) continue;
-        shapes.push(s('rect', { class: isTrue ? 'held' : 'held negative', x: x(from), y: isTrue ? 0 : 2.5, width: Math.max(x(to) - x(from), 0.8), height: isTrue ? 5 : 2.5 }));
+        shapes.push(s('rect', {
+          class: isTrue ? 'held' : 'held negative',
+          x: x(from),
+          y: isTrue ? 0 : 2.5,
+          width: Math.max(x(to) - x(from), 0.8),
+          height: isTrue ? 5 : 2.5
+        }));
       }
     }
     const clause = chosen && run.clauses.get(chosen.clause);
     for (const at of clause ? [clause.came, ...clause.uses, ...clause.went] : []) {
-      if (at >= this.from && at <= this.to && at > 0) shapes.push(s('line', { class: 'used', x1: x(at), x2: x(at), y1: 0, y2: height - 18 }));
+      if (at >= this.from && at <= this.to && at > 0)
+        shapes.push(s('line', {class: 'used', x1: x(at), x2: x(at), y1: 0, y2: height - 18}));
     }
     this.chosen.replaceChildren(...shapes);
   }
@@ -169,7 +180,8 @@ class Timeline {
     const tall = Math.min((ground - 14) / deepest, 22);
     const bars = new Set();
     for (let i = first; i <= last; ++i) {
-      for (let node = run.nodes[run.node[i]]; node.parent >= 0 && !bars.has(node); node = run.nodes[node.parent]) bars.add(node);
+      for (let node = run.nodes[run.node[i]]; node.parent >= 0 && !bars.has(node); node = run.nodes[node.parent])
+        bars.add(node);
     }
     const rows = new Map();
     for (const node of bars) {
@@ -180,10 +192,18 @@ class Timeline {
       const top = ground - row * tall;
       rows.set(node.index, top);
       const words = `${t('node.' + node.kind)} ${nameOf(node.literal)}`;
-      shapes.push(s('rect', { class: `bar ${node.kind} ${node.ending}`, x: left, y: top, width: wide, height: node.kind === 'assertion' ? tall / 2 - 1 : tall - 1, 'data-event': node.event }, s('title', {}, words)));
+      shapes.push(s('rect', {
+        class: `bar ${node.kind} ${node.ending}`,
+        x: left,
+        y: top,
+        width: wide,
+        height: node.kind === 'assertion' ? tall / 2 - 1 : tall - 1,
+        'data-event': node.event
+      },
+        s('title', {}, words)));
       const text = nameOf(node.literal);
       if (tall >= 10 && wide > text.length * 7 + 4 && node.kind !== 'assertion') {
-        shapes.push(s('text', { class: 'label', x: Math.max(left, 0) + 3, y: top + tall / 2 + 3 }, text));
+        shapes.push(s('text', {class: 'label', x: Math.max(left, 0) + 3, y: top + tall / 2 + 3}, text));
       }
     }
   }
@@ -191,20 +211,24 @@ class Timeline {
   drawMarks(shapes, first, last, x, height, marks) {
     const run = app.run;
     const floor = height - marks;
-    shapes.push(s('line', { class: 'floor', x1: 0, y1: floor, x2: x(last), y2: floor }));
-    const seen = { conflict: -9, restart: -9, reduction: -9 };
+    shapes.push(s('line', {class: 'floor', x1: 0, y1: floor, x2: x(last), y2: floor}));
+    const seen = {conflict: -9, restart: -9, reduction: -9};
     for (let i = Math.max(first, 1); i <= last; ++i) {
       const kind = run.events[i].event;
       if (!(kind in seen) && kind !== 'end') continue;
       const at = x(i);
       if (kind === 'end') {
-        shapes.push(s('circle', { class: 'mark end ' + run.events[i].word, cx: at - 4, cy: floor + marks / 2, r: 4 }, s('title', {}, plain(sentence(i)))));
+        shapes.push(s('circle', {class: 'mark end ' + run.events[i].word, cx: at - 4, cy: floor + marks / 2, r: 4},
+          s('title', {}, plain(sentence(i)))));
         continue;
       }
       if (at - seen[kind] < (kind === 'conflict' ? 1 : 3)) continue; // on the screen they are one
       seen[kind] = at;
-      if (kind === 'conflict') shapes.push(s('line', { class: 'mark conflict', x1: at, y1: floor + 2, x2: at, y2: floor + 9 }));
-      else shapes.push(s('path', { class: `mark ${kind}`, d: `M${at - 3.5},${floor + 17}h7l-3.5,-6z` }, s('title', {}, plain(sentence(i)))));
+      if (kind === 'conflict')
+        shapes.push(s('line', {class: 'mark conflict', x1: at, y1: floor + 2, x2: at, y2: floor + 9}));
+      else
+        shapes.push(s('path', {class: `mark ${kind}`, d: `M${at - 3.5},${floor + 17}h7l-3.5,-6z`},
+          s('title', {}, plain(sentence(i)))));
     }
   }
 
@@ -221,12 +245,19 @@ class Timeline {
     if (inPage < width - 1) {
       const deepest = Math.max(1, ...buckets.map((bucket) => bucket.level));
       const each = width / Math.max(buckets.length, 1);
-      const points = buckets.map((bucket, place) => `${(place + 0.5) * each},${height - 3 - (bucket.level / deepest) * (height - 6)}`);
-      if (points.length > 1) shapes.push(s('polyline', { class: 'whole-levels', points: points.join(' ') }));
-      shapes.push(s('rect', { class: 'in-page', x: left, y: 1, width: Math.max(inPage, 2), height: height - 2 }));
+      const points = buckets.map(
+        (bucket, place) => `${(place + 0.5) * each},${height - 3 - (bucket.level / deepest) * (height - 6)}`);
+      if (points.length > 1) shapes.push(s('polyline', {class: 'whole-levels', points: points.join(' ')}));
+      shapes.push(s('rect', {class: 'in-page', x: left, y: 1, width: Math.max(inPage, 2), height: height - 2}));
     } else {
-      shapes.push(s('rect', { class: 'seen', x: ((this.from - run.base) / all) * width, y: 1, width: Math.max(((this.to - this.from) / all) * width, 3), height: height - 2 }));
-      this.spot = s('line', { class: 'cursor', y1: 0, y2: height });
+      shapes.push(s('rect', {
+        class: 'seen',
+        x: ((this.from - run.base) / all) * width,
+        y: 1,
+        width: Math.max(((this.to - this.from) / all) * width, 3),
+        height: height - 2
+      }));
+      this.spot = s('line', {class: 'cursor', y1: 0, y2: height});
       shapes.push(this.spot);
     }
     this.whole.setAttribute('viewBox', `0 0 ${width} ${height}`);
@@ -240,10 +271,12 @@ class Timeline {
       this.look(app.at, this.to - this.from);
       return;
     }
-    const { width, height } = this.size;
+    const {width, height} = this.size;
     const at = ((app.at - this.from) / (this.to - this.from || 1)) * width;
-    for (const [name, value] of Object.entries({ x1: at, x2: at, y1: 0, y2: height })) this.cursor.setAttribute(name, value);
-    for (const [name, value] of Object.entries({ x: at, width: quiz.on ? Math.max(width - at, 0) : 0, height })) this.veil.setAttribute(name, value);
+    for (const [name, value] of Object.entries({x1: at, x2: at, y1: 0, y2: height}))
+      this.cursor.setAttribute(name, value);
+    for (const [name, value] of Object.entries({x: at, width: quiz.on ? Math.max(width - at, 0) : 0, height}))
+      this.veil.setAttribute(name, value);
     this.handle.setAttribute('d', `M${at - 6},0h12l-6,9z`);
     this.drawChosen();
     if (this.spot) {
@@ -251,7 +284,11 @@ class Timeline {
       this.spot.setAttribute('x1', spot);
       this.spot.setAttribute('x2', spot);
     }
-    const words = { valuemin: app.run.number(app.run.base), valuemax: app.run.number(app.run.last), valuenow: app.run.number(app.at) };
+    const words = {
+      valuemin: app.run.number(app.run.base),
+      valuemax: app.run.number(app.run.last),
+      valuenow: app.run.number(app.at)
+    };
     for (const [name, value] of Object.entries(words)) this.svg.setAttribute('aria-' + name, value);
   }
 }

@@ -1,5 +1,6 @@
-// The search tree. Nodes that the search has not reached yet are pale, or hidden where the page asks questions; subtrees
-// off the present path fold themselves where there are too many nodes, and every node can be folded and unfolded.
+// The search tree. Nodes that the search has not reached yet are pale, or hidden where the page asks questions;
+// subtrees off the present path fold themselves where there are too many nodes, and every node can be folded and
+// unfolded.
 
 class TreePane {
   constructor() {
@@ -7,14 +8,14 @@ class TreePane {
     this.open = new Map(); // by node: what the reader wants
     this.lines = new Shown(s('g'));
     this.groups = new Shown(s('g'));
-    this.element = h('div', { class: 'scroll' }, this.picture.svg);
+    this.element = h('div', {class: 'scroll'}, this.picture.svg);
   }
 
   sizeOf(run) {
     if (this.sizes && this.sizes.run === run) return this.sizes.list;
     const list = new Int32Array(run.nodes.length).fill(1);
     for (let index = run.nodes.length - 1; index > 0; --index) list[run.nodes[index].parent] += list[index];
-    this.sizes = { run, list };
+    this.sizes = {run, list};
     return list;
   }
 
@@ -33,7 +34,7 @@ class TreePane {
     const widest = 9; // children side by side, the others are left out
     const placed = [];
     let next = 0;
-    const stack = [{ index: 0, depth: 0, parent: null, open: false }];
+    const stack = [{index: 0, depth: 0, parent: null, open: false}];
     // Leaves stand side by side; a node stands above the middle of its children.
     while (stack.length > 0) {
       const entry = stack[stack.length - 1];
@@ -43,11 +44,13 @@ class TreePane {
         entry.isPath = path.has(entry.index);
         entry.folded = node.children.some(isShown) && !isOpen(entry.index) ? sizes[entry.index] - 1 : 0;
         entry.left = [];
-        entry.kids = entry.folded ? [] : this.kidsToShow(node.children.filter(isShown), path, sizes[0] <= room ? Infinity : widest, entry);
+        entry.kids = entry.folded
+          ? []
+          : this.kidsToShow(node.children.filter(isShown), path, sizes[0] <= room ? Infinity : widest, entry);
         entry.place = -1;
         placed.push(entry);
         for (let place = entry.kids.length - 1; place >= 0; --place) {
-          stack.push({ index: entry.kids[place], depth: entry.depth + 1, parent: entry });
+          stack.push({index: entry.kids[place], depth: entry.depth + 1, parent: entry});
         }
         entry.x = [];
         continue;
@@ -70,7 +73,8 @@ class TreePane {
 
   draw() {
     const placed = this.layout();
-    const shape = placed.map(({ node, at, folded, leftOut }) => `${node.index} ${at} ${folded} ${leftOut}`).join() + app.named + (quiz.on && app.at);
+    const shape = placed.map(({node, at, folded, leftOut}) => `${node.index} ${at} ${folded} ${leftOut}`).join() +
+      app.named + (quiz.on && app.at);
     if (shape !== this.shape) this.build(placed);
     this.shape = shape;
     this.mark(placed);
@@ -83,31 +87,40 @@ class TreePane {
     const wide = 46;
     const tall = 44;
     const margin = 26;
-    const spot = ({ at, depth }) => ({ x: margin + at * wide, y: margin + depth * tall });
-    this.lines.draw(placed.filter(({ parent }) => parent).map(({ node }) => [node.index, () => s('line')]));
-    this.groups.draw(placed.map((entry) => [`${entry.node.index} ${entry.folded} ${entry.leftOut} ${app.named} ${quiz.shows(entry.node.end)}`, () => this.group(entry)]));
+    const spot = ({at, depth}) => ({x: margin + at * wide, y: margin + depth * tall});
+    this.lines.draw(placed.filter(({parent}) => parent).map(({node}) => [node.index, () => s('line')]));
+    this.groups.draw(placed.map(
+      (entry) => [`${entry.node.index} ${entry.folded} ${entry.leftOut} ${app.named} ${quiz.shows(entry.node.end)}`,
+        () => this.group(entry)]));
     const groups = this.groups.elements.values();
     this.parts = new Map();
     for (const entry of placed) {
-      const { x, y } = spot(entry);
-      const part = { x, y, line: this.lines.elements.get(entry.node.index), group: groups.next().value };
-      put(part.group, { transform: `translate(${x},${y})` });
-      if (part.line) put(part.line, { x1: spot(entry.parent).x, y1: y - tall + 11, x2: x, y2: y - 11 });
+      const {x, y} = spot(entry);
+      const part = {x, y, line: this.lines.elements.get(entry.node.index), group: groups.next().value};
+      put(part.group, {transform: `translate(${x},${y})`});
+      if (part.line) put(part.line, {x1: spot(entry.parent).x, y1: y - tall + 11, x2: x, y2: y - 11});
       this.parts.set(entry.node.index, part);
     }
     const parts = [...this.parts.values()];
-    this.picture.draw({ width: Math.max(...parts.map(({ x }) => x)) + margin, height: Math.max(...parts.map(({ y }) => y)) + margin + 10, shapes: [this.lines.parent, this.groups.parent] });
+    this.picture.draw({
+      width: Math.max(...parts.map(({x}) => x)) + margin,
+      height: Math.max(...parts.map(({y}) => y)) + margin + 10,
+      shapes: [this.lines.parent, this.groups.parent]
+    });
   }
 
-  group({ node, folded, leftOut }) {
+  group({node, folded, leftOut}) {
     const text = node.kind === 'root' ? '' : nameOf(node.literal);
     const half = Math.max(11, Math.min(text.length * 3.6 + 5, 22));
     const isSquare = node.kind === 'assertion';
-    const group = thing({ 'data-node': node.index }, this.words(node),
-      s('rect', { x: -half, y: isSquare ? -10 : -11, width: 2 * half, height: isSquare ? 20 : 22, rx: isSquare ? 0 : 11 }),
-      s('text', { y: 4, 'text-anchor': 'middle' }, clip(text, 7)));
+    const group = thing({'data-node': node.index}, this.words(node),
+      s('rect',
+        {x: -half, y: isSquare ? -10 : -11, width: 2 * half, height: isSquare ? 20 : 22, rx: isSquare ? 0 : 11}),
+      s('text', {y: 4, 'text-anchor': 'middle'}, clip(text, 7)));
     const more = folded || leftOut || 0;
-    if (more) group.append(s('text', { class: 'fold', y: folded ? 26 : -15, 'text-anchor': 'middle', 'data-fold': node.index }, `+${more}`));
+    if (more)
+      group.append(
+        s('text', {class: 'fold', y: folded ? 26 : -15, 'text-anchor': 'middle', 'data-fold': node.index}, `+${more}`));
     return group;
   }
 
@@ -116,18 +129,22 @@ class TreePane {
     const run = app.run;
     const clause = app.chosen && run.clauses.get(app.chosen.clause);
     const usedIn = new Set(clause ? [clause.came, ...clause.uses].map((at) => run.node[at]) : []);
-    for (const { node, isPath } of placed) {
-      const { line, group } = this.parts.get(node.index);
+    for (const {node, isPath} of placed) {
+      const {line, group} = this.parts.get(node.index);
       const later = node.event > app.at ? ' later' : '';
       const ended = node.end <= app.at ? node.ending : '';
       const here = run.node[app.at] === node.index ? ' here' : '';
-      const chosen = app.chosen && app.chosen.literal && Math.abs(app.chosen.literal) === Math.abs(node.literal) ? ' chosen' : '';
-      if (line) put(line, { class: `branch${later}${isPath ? ' path' : ''} ${node.kind}` });
-      put(group, { class: `node ${node.kind} ${ended}${later}${here}${chosen}${usedIn.has(node.index) ? ' used' : ''}` });
-      const sign = (node.children.length === 0 && { conflict: '✕', model: '✓', restarted: '↻', passed: '⤴', open: '?' }[ended]) || '';
+      const chosen = app.chosen && app.chosen.literal && Math.abs(app.chosen.literal) === Math.abs(node.literal)
+        ? ' chosen'
+        : '';
+      if (line) put(line, {class: `branch${later}${isPath ? ' path' : ''} ${node.kind}`});
+      put(group, {class: `node ${node.kind} ${ended}${later}${here}${chosen}${usedIn.has(node.index) ? ' used' : ''}`});
+      const sign = (node.children.length === 0 &&
+                     {conflict: '✕', model: '✓', restarted: '↻', passed: '⤴', open: '?'}[ended]) ||
+        '';
       const ending = group.querySelector('.ending');
       if (ending && ending.textContent !== sign) ending.textContent = sign;
-      if (!ending && sign) group.append(s('text', { class: 'ending', y: 26, 'text-anchor': 'middle' }, sign));
+      if (!ending && sign) group.append(s('text', {class: 'ending', y: 26, 'text-anchor': 'middle'}, sign));
     }
   }
 

@@ -3,8 +3,7 @@
 const bit = (digit) => 1 << digit;
 /** The characters of the digits: letters from ten on. */
 const digitTexts = '123456789ABCDEFG';
-const digitsUpTo = (most) => Array.from({ length: most }, (_, index) => index + 1);
-const digitsOf = (set) => digitsUpTo(digitTexts.length).filter((digit) => set & bit(digit));
+const digitsUpTo = (most) => Array.from({length: most}, (_, index) => index + 1);
 
 class Game {
   /** @param saved  what toSave() gave earlier; null for a new game */
@@ -40,16 +39,10 @@ class Game {
     }
   }
 
-  toSave() {
-    return { moves: this.moves, taken: this.taken, seconds: this.seconds, hints: this.hints };
-  }
+  toSave() { return {moves: this.moves, taken: this.taken, seconds: this.seconds, hints: this.hints}; }
 
-  digit(cell) {
-    return this.cells[cell][0];
-  }
-  isGiven(cell) {
-    return this.puzzle.givens[cell] !== 0;
-  }
+  digit(cell) { return this.cells[cell][0]; }
+  isGiven(cell) { return this.puzzle.givens[cell] !== 0; }
   /** Digits that no peer has and no hint has excluded. */
   possible(cell) {
     let set = ((2 << this.digits) - 2) & ~this.cells[cell][2];
@@ -61,13 +54,13 @@ class Game {
     return digit !== 0 && this.peers[cell].some((peer) => this.digit(peer) === digit);
   }
   wrong() {
-    return this.puzzle.solution.flatMap((digit, cell) => (this.digit(cell) && this.digit(cell) !== digit ? [cell] : []));
+    return this.puzzle.solution.flatMap(
+      (digit, cell) => (this.digit(cell) && this.digit(cell) !== digit ? [cell] : []));
   }
-  get solved() {
-    return this.puzzle.solution.every((digit, cell) => this.digit(cell) === digit);
-  }
+  get solved() { return this.puzzle.solution.every((digit, cell) => this.digit(cell) === digit); }
   missing(digit) {
-    return this.puzzle.solution.filter((right) => right === digit).length - this.cells.filter(([own]) => own === digit).length;
+    return this.puzzle.solution.filter((right) => right === digit).length -
+      this.cells.filter(([own]) => own === digit).length;
   }
 
   /** Makes one move of changes: a map from cells to what they become. Undone moves are forgotten. */
@@ -103,16 +96,12 @@ class Game {
     }
     return cells;
   }
-  place(cell, digit) {
-    return this.change(this.placing(new Map(), cell, this.digit(cell) === digit ? 0 : digit));
-  }
+  place(cell, digit) { return this.change(this.placing(new Map(), cell, this.digit(cell) === digit ? 0 : digit)); }
   mark(cell, digit) {
     const [own, marks, excluded] = this.cells[cell];
     return own === 0 && this.change(new Map([[cell, [0, marks ^ bit(digit), excluded]]]));
   }
-  erase(cell) {
-    return this.change(new Map([[cell, [0, 0, this.cells[cell][2]]]]));
-  }
+  erase(cell) { return this.change(new Map([[cell, [0, 0, this.cells[cell][2]]]])); }
   fillMarks() {
     const cells = new Map();
     this.cells.forEach(([own, , excluded], cell) => {
@@ -120,9 +109,7 @@ class Game {
     });
     return this.change(cells);
   }
-  restart() {
-    return this.change(new Map(this.cells.map((_, cell) => [cell, [this.puzzle.givens[cell], 0, 0]])));
-  }
+  restart() { return this.change(new Map(this.cells.map((_, cell) => [cell, [this.puzzle.givens[cell], 0, 0]]))); }
 
   /** The first step of the program's path whose outcome is not on the board. Steps hold beside any right digits; one
    *  whose cells the player has filled would be told strangely, so its outcome counts as known. */
@@ -144,7 +131,8 @@ class Game {
       const [own, marks, excluded] = cells.get(cell) || this.cells[cell];
       cells.set(cell, [own, marks & ~bit(digit), excluded | bit(digit)]);
     }
-    for (const [cell, digit] of step.placed) if (this.digit(cell) === 0) this.placing(cells, cell, digit);
+    for (const [cell, digit] of step.placed)
+      if (this.digit(cell) === 0) this.placing(cells, cell, digit);
     return this.change(cells);
   }
   takeAway(wrong) {

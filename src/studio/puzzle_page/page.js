@@ -3,14 +3,25 @@
 const data = JSON.parse(document.getElementById('data').textContent);
 const element = (id) => document.getElementById(id);
 let language = data.language;
-const t = (key, ...values) =>
-  (data.texts[language][key] || key)
-    .replace(/\{(\d)\|([^|}]*)\|([^}]*)\}/g, (_, place, one, many) => (Number(values[place - 1]) === 1 ? one : many))
-    .replace(/\{(\d)\}/g, (_, place) => values[place - 1]);
+const t = (key, ...values) => (data.texts[language][key] || key)
+                                .replace(/\{(\d)\|([^|}]*)\|([^}]*)\}/g,
+                                  (_, place, one, many) => (Number(values[place - 1]) === 1 ? one : many))
+                                .replace(/\{(\d)\}/g, (_, place) => values[place - 1]);
 /** Of words in both languages. */
 const told = (both) => both[language === 'zh' ? 1 : 0];
 
-const app = { game: null, view: null, number: 0, chosen: 0, pencil: false, paused: false, step: null, rung: 0, wrong: [], said: null };
+const app = {
+  game: null,
+  view: null,
+  number: 0,
+  chosen: 0,
+  pencil: false,
+  paused: false,
+  step: null,
+  rung: 0,
+  wrong: [],
+  said: null
+};
 
 /** What the browser keeps; a browser that keeps nothing for files still plays. */
 const kept = {
@@ -38,7 +49,15 @@ const kept = {
 function open(number) {
   const puzzle = data.puzzles[number];
   const layout = data.layouts[puzzle.layout];
-  Object.assign(app, { number, game: new Game(puzzle, layout, kept.read(puzzle)), step: null, rung: 0, wrong: [], said: null, paused: false });
+  Object.assign(app, {
+    number,
+    game: new Game(puzzle, layout, kept.read(puzzle)),
+    step: null,
+    rung: 0,
+    wrong: [],
+    said: null,
+    paused: false
+  });
   kept.last = JSON.stringify(app.game.toSave());
   app.view = new BoardView(element('board'), layout, (cell) => {
     app.chosen = cell;
@@ -51,11 +70,9 @@ function open(number) {
   show();
 }
 
-function say(key, ...values) {
-  app.said = () => t(key, ...values);
-}
+function say(key, ...values) { app.said = () => t(key, ...values); }
 const clockText = () => {
-  const { seconds } = app.game;
+  const {seconds} = app.game;
   const two = (number) => String(number).padStart(2, '0');
   const hours = Math.floor(seconds / 3600);
   return (hours ? hours + ':' : '') + two(Math.floor(seconds / 60) % 60) + ':' + two(seconds % 60);
@@ -67,7 +84,7 @@ function showClock() {
 }
 
 function show() {
-  const { game } = app;
+  const {game} = app;
   app.view.draw(game, app.chosen, app);
   element('board').classList.toggle('paused', app.paused);
   for (const button of element('digits').children) {
@@ -86,19 +103,19 @@ function show() {
 /** After a move: the hint and the check belonged to the board before it. */
 function moved(isMove) {
   if (!isMove) return;
-  Object.assign(app, { step: null, rung: 0, wrong: [], said: null });
+  Object.assign(app, {step: null, rung: 0, wrong: [], said: null});
   if (app.game.solved) say(app.game.hints ? 'solved.hints' : 'solved', clockText(), app.game.hints);
   kept.write();
 }
 
 /** A rung of the hint: where, by which technique, why; then it is done. */
 function hint() {
-  const { game } = app;
+  const {game} = app;
   if (game.solved) return;
   const wrong = game.wrong();
   if (wrong.length > 0) {
     if (app.rung === 0) {
-      Object.assign(app, { wrong, rung: 1 });
+      Object.assign(app, {wrong, rung: 1});
       say('hint.wrong', wrong.length);
     } else {
       moved(game.takeAway(wrong));
@@ -110,7 +127,7 @@ function hint() {
   app.rung++;
   if (app.rung === 1) game.hints++;
   if (app.rung > 3) return moved(game.follow(app.step));
-  const { step, rung } = app;
+  const {step, rung} = app;
   app.said = () => t('rung', rung, 4, told([step.look, step.technique, step.text][rung - 1]));
   kept.write();
 }
@@ -134,13 +151,16 @@ const actions = {
   },
 };
 function act(name) {
-  if (app.paused && name !== 'language') app.paused = false;
-  else actions[name]();
+  if (app.paused && name !== 'language')
+    app.paused = false;
+  else
+    actions[name]();
   show();
 }
 function enter(digit, isMark) {
   app.paused = false;
-  if (!app.game.isGiven(app.chosen)) moved(isMark ? app.game.mark(app.chosen, digit) : app.game.place(app.chosen, digit));
+  if (!app.game.isGiven(app.chosen))
+    moved(isMark ? app.game.mark(app.chosen, digit) : app.game.place(app.chosen, digit));
   show();
 }
 
@@ -154,13 +174,33 @@ function digitButton(digit) {
 }
 
 // n and k are there for grids in which F and C are digits.
-const keyActions = { p: 'pencil', Backspace: 'erase', Delete: 'erase', 0: 'erase', z: 'undo', u: 'undo', y: 'redo', f: 'fill', n: 'fill', c: 'check', k: 'check', h: 'hint' };
-const arrows = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
+const keyActions = {
+  p: 'pencil',
+  Backspace: 'erase',
+  Delete: 'erase',
+  0: 'erase',
+  z: 'undo',
+  u: 'undo',
+  y: 'redo',
+  f: 'fill',
+  n: 'fill',
+  c: 'check',
+  k: 'check',
+  h: 'hint'
+};
+const arrows = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1]
+};
 /** The digit that a key stands for: above nine they are letters. 0 if none. */
 function digitOf(event) {
   // With Shift the key of a digit has another sign.
   const sign = (event.code || '').replace(/^(Digit|Numpad)/, '');
-  return [...digitTexts.slice(0, app.game.digits)].findIndex((text) => text === sign || text === event.key.toUpperCase()) + 1;
+  return [...digitTexts.slice(0, app.game.digits)].findIndex(
+           (text) => text === sign || text === event.key.toUpperCase()) +
+    1;
 }
 function pressed(event) {
   if (event.altKey || event.target.tagName === 'SELECT') return;
@@ -190,7 +230,8 @@ function speak() {
     one.setAttribute('aria-label', one.dataset.text ? one.textContent : one.title);
   }
   const choice = element('choice');
-  choice.replaceChildren(...data.puzzles.map((puzzle, number) => new Option(t('number', number + 1) + ' ' + told(puzzle.difficulty), number)));
+  choice.replaceChildren(...data.puzzles.map(
+    (puzzle, number) => new Option(t('number', number + 1) + ' ' + told(puzzle.difficulty), number)));
   choice.value = app.number;
   const puzzle = data.puzzles[app.number];
   element('about').textContent = told(data.layouts[puzzle.layout].name) + ' · ' + told(puzzle.difficulty);
