@@ -182,6 +182,8 @@ TEST_CASE("a model is checked against the formula", "[check]") {
     CHECK(check_steps(formula, "", "SAT : ~x1 x2 x3").defect == VeripbDefect::no_model);
     CHECK(check_steps(formula, "", "SAT : x1").defect == VeripbDefect::no_model);
     CHECK(check_steps(formula, "", "SAT : x1 x3 ~x1").defect == VeripbDefect::no_model);
+    // A variable with both values has none, also if the later one satisfies the formula.
+    CHECK(check_steps(formula, "", "SAT : ~x1 x1 ~x2 x3").defect == VeripbDefect::no_model);
     // Also against clauses that the proof has removed.
     CHECK(check_steps(formula, "del id 2\n", "SAT : x1 ~x2 ~x3").defect == VeripbDefect::no_model);
 }

@@ -11,6 +11,7 @@
 #include <satdoku/families/families.hpp>
 
 #include <algorithm>
+#include <set>
 #include <string>
 #include <thread>
 #include <vector>
@@ -55,6 +56,13 @@ bool same(const cnf::Formula& formula, const ClauseList& list) {
         if (!std::ranges::equal(now[index], list[index])) return false;
     }
     return true;
+}
+
+int first_decision(const char* strategy, const std::vector<std::vector<int>>& clauses) {
+    dpll::Solver solver({.branching = dpll::find_strategy(strategy)});
+    support::clause_list(clauses).replay(solver);
+    CHECK(solver.solve({}, {}, {}).verdict == Verdict::satisfiable);
+    return solver.decisions().front().dimacs();
 }
 
 }  // namespace
@@ -269,14 +277,15 @@ TEST_CASE("limits and stopping leave the formula ready for the next solve", "[dp
 
 TEST_CASE("dlcs takes the variable with most occurrences and its more frequent sign", "[dpll]") {
     // 2 occurs four times, oftener negative; 1 has the most frequent literal but occurs three times.
-    const auto first_decision = [](const std::vector<std::vector<int>>& clauses) {
-        dpll::Solver solver({.branching = dpll::find_strategy("dlcs")});
-        support::clause_list(clauses).replay(solver);
-        CHECK(solver.solve({}, {}, {}).verdict == Verdict::satisfiable);
-        return solver.decisions().front().dimacs();
-    };
-    CHECK(first_decision({{1, 2, 3}, {1, -2}, {1, -2, 4}, {-2, 5}}) == -2);
-    CHECK(first_decision({{1, 2}, {-1, -2}, {1, 3}, {2, 3}}) == 1);
+    CHECK(first_decision("dlcs", {{1, 2, 3}, {1, -2}, {1, -2, 4}, {-2, 5}}) == -2);
+    CHECK(first_decision("dlcs", {{1, 2}, {-1, -2}, {1, 3}, {2, 3}}) == 1);
+}
+
+TEST_CASE("moms prefers variables that are in short clauses with both signs", "[dpll]") {
+    // 1 and 3 are in two clauses of two literals each, 3 with both signs.
+    CHECK(first_decision("moms", {{1, 2}, {1, 3}, {-3, 4}, {-1, -2, -4}}) == 3);
+    // The sum counts more: 1 is in three of them.
+    CHECK(first_decision("moms", {{1, 2}, {1, 3}, {-3, 4}, {1, 5}}) == 1);
 }
 
 TEST_CASE("the same seed gives the same search", "[dpll]") {
@@ -316,20 +325,31 @@ TEST_CASE("what the switches of dpll do is counted", "[dpll]") {
 TEST_CASE("refutations can be proved", "[dpll]") {
     struct Text final : proof::Proof {
         std::string text;
+        std::multiset<std::vector<Literal>> lemmas;  ///< that are not deleted
         void write(std::span<const Literal> clause) {
             for (const Literal literal : clause) text += std::to_string(literal.dimacs()) + " ";
             text += "0\n";
         }
-        void add(std::span<const Literal> clause) override { write(clause); }
+        static std::vector<Literal> sorted(std::span<const Literal> clause) {
+            std::vector<Literal> literals(clause.begin(), clause.end());
+            std::ranges::sort(literals);
+            return literals;
+        }
+        void add(std::span<const Literal> clause) override {
+            write(clause);
+            lemmas.insert(sorted(clause));
+        }
         void remove(std::span<const Literal> clause) override {
             text += "d ";
             write(clause);
+            if (const auto at = lemmas.find(sorted(clause)); at != lemmas.end()) lemmas.erase(at);
         }
     };
     core::Random random(34);
     std::vector<ClauseList> lists = {families::pigeonhole(5, 4), families::queens(3)};
     for (int round = 0; round < 200; ++round) lists.push_back(random_clauses(random, 10, 50, 1, 3));
     int refuted = 0;
+    std::size_t most_lemmas_left = 0;
     for (const ClauseList& list : lists) {
         Text proof;
         dpll::Solver solver({.branching = dpll::find_strategy("moms"),
@@ -341,8 +361,11 @@ TEST_CASE("refutations can be proved", "[dpll]") {
         if (solver.solve({}, {}, {}).verdict == Verdict::satisfiable) continue;
         ++refuted;
         CHECK(check::drat(list, proof.text, "proof").verdict == check::DratVerdict::verified);
+        // Each lemma is deleted once the one of the node above implies it: a proof takes no more memory than the search.
+        most_lemmas_left = std::max(most_lemmas_left, proof.lemmas.size());
     }
     CHECK(refuted > 20);
+    CHECK(most_lemmas_left <= 3);
 }
 
 TEST_CASE("names lead to strategies", "[dpll]") {

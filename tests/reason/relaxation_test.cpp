@@ -82,6 +82,19 @@ TEST_CASE("a wrong certificate proves nothing", "[reason][canary]") {
     CHECK_FALSE(reason::proves_unsatisfiable({{{0, huge}, {1, huge}}}, constraints));
 }
 
+TEST_CASE("sums of a certificate that exceed 64 bits prove nothing", "[reason][canary]") {
+    // The first two hold always, so all of these can hold; modulo 2^64 what is reached is 0, or almost.
+    const std::vector constraints{at_least(0, {1}), at_least(0, {2}), at_least(1, {1}), at_least(1, {-1})};
+    const std::uint64_t huge = std::uint64_t{1} << 63;
+    CHECK_FALSE(reason::proves_unsatisfiable({{{0, huge}, {0, huge - 1}, {2, 1}}}, constraints));
+    CHECK_FALSE(reason::proves_unsatisfiable({{{0, huge - 1}, {1, huge}, {2, 1}}}, constraints));
+    // The last two cannot both hold, yet what they ask for is not computed.
+    CHECK(reason::proves_unsatisfiable({{{2, 7}, {3, 7}}}, constraints));
+    const std::vector impossible{at_least(1, {})};
+    CHECK(reason::proves_unsatisfiable({{{0, 2 * huge - 1}}}, impossible));
+    CHECK_FALSE(reason::proves_unsatisfiable({{{0, 2 * huge - 1}, {0, 2}}}, impossible));
+}
+
 TEST_CASE("pigeons and chessboards fall to arithmetic", "[reason]") {
     for (const std::size_t holes : {1U, 2U, 5U, 12U, 30U}) {
         CHECK(refuted(families::pigeonhole(holes + 1, holes)));
