@@ -1,13 +1,13 @@
-// The program writes the same bytes on every machine: compares the files of calls with tests/data/golden_files. After a
-// change that is meant to change them, write the list again and read the difference:
+// The program writes the same bytes on every machine: compares the files of calls with those in tests/data/golden. After
+// a change that is meant to change them, write them again and read the difference:
 //
-//     SATDOKU_UPDATE_FILES=1 build/tests/tests_frame "[golden]"
+//     SATDOKU_UPDATE_FILES=1 build/tests/tests_frame "[golden]" && git diff tests/data/golden
 #include "program/program.hpp"
 #include "support/paths.hpp"
 
-#include <satdoku/core/hash.hpp>
-
+#include <algorithm>
 #include <cstdlib>
+#include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <regex>
@@ -26,7 +26,7 @@ struct Call {
 
 /// Formulas, proofs, cubes, puzzles, games, events and pictures; most of the program is behind one of them.
 const std::vector<Call> calls_with_files = {
-    {"sample random-3-sat --size 150 --seed 3 -o random.cnf", {"random.cnf"}},
+    {"sample random-3-sat --size 110 --seed 4 -o random.cnf", {"random.cnf"}},
     {"sample planted-3-sat --size 120 --seed 3 -o planted.cnf", {"planted.cnf"}},
     {"sample parity --size 8 -o parity.cnf", {"parity.cnf"}},
     {"sample pigeonhole --size 6 -o holes.cnf", {"holes.cnf"}},
@@ -63,27 +63,48 @@ std::string without_times(const std::string& name, const std::string& text) {
     return std::regex_replace(text, std::regex("\n(t |time |)[0-9.]+"), "\n$1#");
 }
 
+std::string line_at(const std::string& text, std::size_t from) {
+    return text.substr(from, text.find('\n', from) - from).substr(0, 200);
+}
+
+/// The first line that differs. Empty: none does.
+std::string difference(const std::string& found, const std::string& golden) {
+    if (found == golden) return {};
+    const auto same = static_cast<std::size_t>(std::ranges::mismatch(found, golden).in1 - found.begin());
+    const auto number = std::count(found.begin(), found.begin() + static_cast<std::ptrdiff_t>(same), '\n');
+    const std::size_t start = same == 0 ? 0 : found.rfind('\n', same - 1) + 1;  // npos + 1 is 0
+    return "line " + std::to_string(number + 1) + "\n- " + line_at(golden, start) + "\n+ " + line_at(found, start);
+}
+
 }  // namespace
 
 TEST_CASE("files are the same bytes on every machine", "[frame][golden]") {
+    const bool updates = std::getenv("SATDOKU_UPDATE_FILES") != nullptr;
     const Folder folder;
-    std::string found;
     for (const Call& call : calls_with_files) {
         INFO(call.arguments);
         const Ended ended = folder.run(call.arguments, call.input);
         for (const std::string& file : call.files) {
             INFO(file << "\n" << ended.err);
             REQUIRE(folder.has(file));
-            const std::string text = without_times(file, folder.read(file));
-            core::Hash hash;
-            hash.add(text);
-            found += core::hash_text(hash.value()) + ' ' + std::to_string(text.size()) + ' ' + file + '\n';
+            const std::string found = without_times(file, folder.read(file));
+            const std::string path = support::source_path("tests/data/golden/" + file);
+            if (updates) {
+                std::filesystem::create_directories(std::filesystem::path(path).parent_path());
+                std::ofstream(path, std::ios::binary) << found;
+            }
+            std::ifstream stored(path, std::ios::binary);
+            const std::string golden{std::istreambuf_iterator<char>(stored), {}};
+            INFO("if this change is intended, SATDOKU_UPDATE_FILES=1 updates " << path);
+            CHECK(difference(found, golden) == "");
         }
     }
-    const std::string path = support::source_path("tests/data/golden_files");
-    if (std::getenv("SATDOKU_UPDATE_FILES") != nullptr) std::ofstream(path, std::ios::binary) << found;
-    std::ifstream list(path, std::ios::binary);
-    const std::string golden{std::istreambuf_iterator<char>(list), {}};
-    INFO("where a change is meant, SATDOKU_UPDATE_FILES=1 renews " << path);
-    CHECK(found == golden);
+}
+
+TEST_CASE("canary: a file that differs is noticed, with the line", "[frame]") {
+    CHECK(difference("a\nb\n", "a\nb\n") == "");
+    CHECK(difference("a\nbc\nd\n", "a\nbx\nd\n") == "line 2\n- bx\n+ bc");
+    CHECK(difference("a\n", "a\nb\n") != "");
+    CHECK(difference("", "b\n") == "line 1\n- b\n+ ");
+    CHECK(difference("b\n", "") == "line 1\n- \n+ b");
 }
