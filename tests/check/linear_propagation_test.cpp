@@ -16,13 +16,13 @@ using check::LinearPropagation;
 
 namespace {
 
-constexpr std::uint32_t variables = 8;
+constexpr std::uint32_t variable_count = 8;
 const Linear impossible{{}, 1};
 
 /// Some are clauses, some of one literal, some ask for more than they can reach.
 Linear random_linear(core::Random& random) {
     Linear linear;
-    for (std::uint32_t variable = 0; variable < variables; ++variable) {
+    for (std::uint32_t variable = 0; variable < variable_count; ++variable) {
         if (random.below(3) != 0) continue;
         linear.terms.push_back({2 * variable + static_cast<std::uint32_t>(random.below(2)),
                                 1 + static_cast<std::int64_t>(random.below(random.below(2) == 0 ? 1 : 3))});
@@ -46,7 +46,7 @@ void check_equal(LinearPropagation& database, const std::map<std::int64_t, Linea
     Expected expected(all);
     CHECK(database.refutes(impossible) == expected.contradiction);
     if (expected.contradiction) return;
-    for (std::uint32_t code = 0; code < 2 * variables; ++code)
+    for (std::uint32_t code = 0; code < 2 * variable_count; ++code)
         CHECK(database.value(code) == expected.database.value(code));
     const Linear asked = random_linear(random);
     for (int again = 0; again < 2; ++again) {
@@ -56,7 +56,7 @@ void check_equal(LinearPropagation& database, const std::map<std::int64_t, Linea
         database.give_up(mark);
         expected.database.give_up(expected_mark);
     }
-    for (std::uint32_t code = 0; code < 2 * variables; ++code)
+    for (std::uint32_t code = 0; code < 2 * variable_count; ++code)
         CHECK(database.value(code) == expected.database.value(code));
 }
 

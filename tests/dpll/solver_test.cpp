@@ -250,9 +250,14 @@ TEST_CASE("limits and stopping leave the formula ready for the next solve", "[dp
     CHECK(outcome.reason == solve::StopReason::conflicts);
     CHECK(statistic(solver, "conflicts") == 50);
     CHECK(same(formula, list));
+    // A limit counts those of its own solve.
+    CHECK(solver.solve({}, {.conflicts = 60}, {}).reason == solve::StopReason::conflicts);
+    CHECK(statistic(solver, "conflicts") == 110);
 
+    const std::uint64_t decisions = statistic(solver, "decisions");
     outcome = solver.solve({}, {.decisions = 70}, {});
     CHECK(outcome.reason == solve::StopReason::decisions);
+    CHECK(statistic(solver, "decisions") == decisions + 70);
     CHECK(same(formula, list));
 
     outcome = solver.solve({}, {.seconds = 0.01}, {});
@@ -320,6 +325,11 @@ TEST_CASE("what the switches of dpll do is counted", "[dpll]") {
     CHECK(counts({.subsumption = true}) == "subsumed 3 ");
     CHECK(counts({.tautologies = true, .subsumption = true}) == "tautologies 1 subsumed 3 ");
     CHECK(counts({.pure_literals = true}) == "pure_literals 2 ");
+    // Also literals that are pure from the start, the first variable's too.
+    dpll::Solver solver({.pure_literals = true});
+    support::clause_list({{-1, 2}, {-1, -2}}).replay(solver);
+    CHECK(solver.solve({}, {}, {}).verdict == Verdict::satisfiable);
+    CHECK(statistic(solver, "decisions") == 0);
 }
 
 TEST_CASE("refutations can be proved", "[dpll]") {
