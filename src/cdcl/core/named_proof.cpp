@@ -1,5 +1,7 @@
 #include "core/named_proof.hpp"
 
+#include "data/arena.hpp"
+
 #include <satdoku/core/error.hpp>
 
 #include <algorithm>
