@@ -396,6 +396,10 @@ solve::Statistics Solver::statistics() const {
     return statistics;
 }
 
+std::vector<solve::PassCost> Solver::pass_costs() const {
+    return state_->pass_costs;
+}
+
 void Solver::connect_observer(solve::Observer* observer) {
     contract_.require_beginning("connect_observer()");
     state_->observation = observer == nullptr ? nullptr : std::make_unique<Observation>(*observer, variables_);

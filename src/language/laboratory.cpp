@@ -27,6 +27,7 @@ std::span<const Entry> laboratory_entries() {
         {"statistic.rate", "{1} per second", "{1}/秒"},
         {"statistic.time", "time of solving", "求解时间"},
         {"statistic.ms", "ms", "毫秒"},
+        {"statistic.pass_ticks", "{1} ticks in {2} {2|run|runs}", "{2} 次运行，{1} 步"},
         {"statistic.memory", "peak memory", "内存峰值"},
 
         {"solve.read",

@@ -192,6 +192,8 @@ std::span<const Entry> stepper_entries() {
         {"pass.symmetry", "breaking symmetries", "破除对称"},
         {"pass.parities", "solving XOR constraints", "求解异或约束"},
         {"pass.congruence", "congruence closure: finding equivalent gates", "同余闭包：找出等价的门"},
+        {"pass.adders", "adding up adders", "把加法器相加"},
+        {"pass.walk", "local search", "局部搜索"},
         {"pass.substitute", "replacing equivalent literals", "替换等价文字"},
         {"pass.sweep", "sweeping: finding equivalent literals", "扫除：寻找等价文字"},
         {"pass.add_variables", "bounded variable addition", "有界变元添加"},

@@ -4,6 +4,7 @@
 #include <satdoku/core/text.hpp>
 #include <satdoku/frame/interruption.hpp>
 #include <satdoku/language/text.hpp>
+#include <satdoku/solve/pass_cost.hpp>
 #include <satdoku/solving/solve_report.hpp>
 #include <satdoku/ui/table.hpp>
 #include <satdoku/ui/width.hpp>
@@ -38,6 +39,12 @@ std::string count_text(const solve::Statistic& statistic) {
     const auto words = [](std::string_view count) { return language::text(language::key("statistic", count)); };
     if (statistic.thread == 0) return words(statistic.name);
     return language::text("statistic.of_thread", statistic.thread, words(statistic.count));
+}
+
+/// None if the engine has no passes, or several engines ran.
+std::vector<solve::PassCost> pass_costs(const solve::Engine& engine) {
+    const auto* const profiled = dynamic_cast<const solve::Profiled*>(&engine);
+    return profiled == nullptr ? std::vector<solve::PassCost>() : profiled->pass_costs();
 }
 
 /// What a solver does all the time has a speed. How often it collects garbage in a second says nothing.
@@ -167,6 +174,11 @@ std::string statistics_text(const solve::Engine& engine, const solve::Outcome& o
     table.add({language::text("statistic.time"),
                language::decimal_text(outcome.milliseconds, 3) + ' ' + language::text("statistic.ms"), ""});
     table.add({language::text("statistic.memory"), language::decimal_text(memory, 1) + " MB", ""});
+    for (const solve::PassCost& cost : pass_costs(engine)) {
+        table.add({language::text(language::key("pass", cost.name)),
+                   language::text("statistic.pass_ticks", cost.ticks, cost.runs),
+                   language::decimal_text(cost.milliseconds, 3) + ' ' + language::text("statistic.ms")});
+    }
     return table.lines(0);
 }
 
@@ -186,7 +198,15 @@ std::string statistics_json(const solve::Engine& engine, const solve::Outcome& o
     json.member("peak_bytes", core::peak_memory());
     json.key("statistics").begin_object();
     for (const solve::Statistic& statistic : engine.statistics()) json.member(statistic.name, statistic.value);
-    json.end_object().end_object();
+    json.end_object();
+    json.key("passes").begin_array();
+    for (const solve::PassCost& cost : pass_costs(engine)) {
+        json.begin_object();
+        json.member("name", cost.name).member("runs", cost.runs).member("ticks", cost.ticks);
+        json.key("pass_ms").raw(language::decimal_text(cost.milliseconds, 3));
+        json.end_object();
+    }
+    json.end_array().end_object();
     return text;
 }
 

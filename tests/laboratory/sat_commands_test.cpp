@@ -380,3 +380,13 @@ TEST_CASE("a signal stops a solve, which says so and leaves whole files", "[app]
     CHECK(compared.code == 130);
     CHECK_THAT(compared.out, Contains("hard.cnf"));
 }
+
+TEST_CASE("statistics show what each pass has cost", "[app]") {
+    const Folder folder;
+    REQUIRE(folder.run("sample pigeonhole -q -o holes.cnf").code == 0);
+    const std::string solve = "solve holes.cnf -n --set inprocess-delay=10,count=0,symmetry=0 --stats";
+    CHECK_THAT(folder.run(solve).out, Contains("\nc vivification: shortening clauses by propagation"));
+    const std::string json = folder.run(solve + "=json").err;
+    CHECK_THAT(json, Contains("\"passes\":[{\"name\":\"") && Contains("{\"name\":\"vivify\",\"runs\":"));
+    CHECK_THAT(folder.run("solve holes.cnf -n --stats=json --engine dpll").err, EndsWith("\"passes\":[]}\n"));
+}

@@ -20,6 +20,7 @@
 #include <satdoku/solve/contract.hpp>
 #include <satdoku/solve/engine.hpp>
 #include <satdoku/solve/exchange.hpp>
+#include <satdoku/solve/pass_cost.hpp>
 #include <satdoku/solve/propagator.hpp>
 
 #include <cstdint>
@@ -45,7 +46,7 @@ struct State;
 /// options.
 std::vector<std::string_view> passes_beyond_clauses(const Options& options);
 
-class Solver final : public solve::Engine {
+class Solver final : public solve::Engine, public solve::Profiled {
   public:
     explicit Solver(const Options& options = {});
     ~Solver() override;
@@ -137,6 +138,7 @@ class Solver final : public solve::Engine {
     /// empty function ends that. Not from within a solve.
     void tell_fixed(std::function<void(cnf::Literal)> tell);
     solve::Statistics statistics() const override;
+    std::vector<solve::PassCost> pass_costs() const override;
     void report_to(std::function<void(const solve::Engine&)> reporter) override;
     void connect_observer(solve::Observer* observer) override;
     /// Decisions of the chooser go before those of the engine; it must live as long. nullptr: no more. Not from within a

@@ -50,6 +50,7 @@
 #include <satdoku/reason/parity_proof.hpp>
 #include <satdoku/solve/count.hpp>
 #include <satdoku/solve/engine.hpp>
+#include <satdoku/solve/pass_cost.hpp>
 
 #include <algorithm>
 #include <array>
@@ -420,6 +421,7 @@ struct State {
     std::vector<std::uint64_t> probe_units;
 
     Counts counts;
+    std::vector<solve::PassCost> pass_costs;             ///< in the order of their first runs
     std::optional<std::uint64_t> searched_propagations;  ///< while passes run: counts.propagations before them
     Schedule schedule;
     std::vector<Literal> scratch;  ///< free for the running technique, empty between techniques

@@ -2,6 +2,7 @@
 // of clauses that the flip would break. The base of the fall depends on the mean length of clauses. Idea: Balint and
 // Schöning, "Choosing probability distributions for stochastic local search and the role of make versus break", SAT
 // 2012; for phases: Cai and Zhang, "Deep cooperation of CDCL and local search for SAT", SAT 2021.
+#include "core/pass_meter.hpp"
 #include "heuristics/heuristics.hpp"
 
 #include <satdoku/cnf/clause_list.hpp>
@@ -224,6 +225,7 @@ void walk(State& state) {
     constexpr std::uint64_t passes = 8;
     const std::uint64_t words = passes * (state.arena.end() + 4 * state.binaries);
     if (budget < core::reading(words, sizeof(Literal)) || !has_room(state)) return;
+    const PassMeter meter(state, "walk");
     Walker walker(state);
     walker.run(before + budget);
     // So close to a model more effort pays. If every formula got it, it would be wasted on industrial ones

@@ -5,6 +5,7 @@
 // solves under assumptions must not pay for it at all.
 #include "passes/inprocess.hpp"
 
+#include "core/pass_meter.hpp"
 #include "heuristics/heuristics.hpp"
 
 #include <satdoku/cdcl/solver.hpp>
@@ -54,7 +55,10 @@ void run(State& state, std::string_view name, void (*pass)(State&, std::uint64_t
     if (state.garbage) collect(state);
     if (state.observation) state.observation->report_simplification(state, name);
     check_before_pass(state);
-    pass(state, budget);
+    {
+        const PassMeter meter(state, name);
+        pass(state, budget);
+    }
     check_after_pass(state);
     if (state.observation) state.observation->report_simplification(state, {});
 }
