@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <initializer_list>
 #include <set>
 #include <string>
 #include <utility>
@@ -97,6 +98,33 @@ TEST_CASE("a digit that a line claims in shared cells is relayed to the other gr
     for (int column = 0; column < 6; ++column) plain.remove({grid::sudoku().cell(0, 7, column), 5});
     CHECK(steps_of(plain, Technique::relay).empty());
     CHECK(steps_of(plain, Technique::claiming).size() == 1);
+}
+
+TEST_CASE("Sue de Coq removes from line and box what their cells take up", "[deduce]") {
+    const grid::Layout& layout = grid::sudoku();
+    const deduce::Geometry geometry(layout);
+    deduce::State state(geometry, grid::Board(layout));
+    const auto leave = [&](int row, int column, std::initializer_list<int> digits) {
+        for (int digit = 1; digit <= 9; ++digit) {
+            if (std::ranges::find(digits, digit) != digits.end()) continue;
+            state.remove(deduce::candidate_at(layout.cell(0, row, column), digit));
+        }
+    };
+    leave(0, 0, {1, 2, 3, 4});
+    leave(0, 1, {1, 2, 3, 4});
+    leave(0, 3, {1, 2});
+    leave(1, 0, {3, 4});
+    const auto steps = steps_of(state, Technique::sue_de_coq);
+    REQUIRE(steps.size() == 1);
+    std::set<Candidate> gone;
+    for (const int column : {2, 4, 5, 6, 7, 8}) {
+        for (const int digit : {1, 2}) gone.insert(deduce::candidate_at(layout.cell(0, 0, column), digit));
+    }
+    for (const auto& [row, column] : {std::pair{0, 2}, {1, 1}, {1, 2}, {2, 0}, {2, 1}, {2, 2}}) {
+        for (const int digit : {3, 4}) gone.insert(deduce::candidate_at(layout.cell(0, row, column), digit));
+    }
+    const auto& found = steps.front().eliminations;
+    CHECK(std::set<Candidate>(found.begin(), found.end()) == gone);
 }
 
 TEST_CASE("uniqueness lets shared cells alone", "[deduce]") {

@@ -246,6 +246,21 @@ TEST_CASE("carries that are never true are found by what is added", "[reason]") 
     CHECK(Propagation(with_exclusions).exclude(std::array{highest}));
 }
 
+TEST_CASE("equations whose factors exceed 64 bits are given up", "[reason]") {
+    // Each sum is made of the two before it, so the factors of its equation grow like Fibonacci's numbers.
+    FormulaBuilder builder;
+    Literals sums = builder.fresh(2);
+    const int length = GENERATE(50, 85, 90, 95, 130, 200);
+    CAPTURE(length);
+    for (int index = 0; index < length; ++index)
+        sums.push_back(builder.half_adder(sums[sums.size() - 1], sums[sums.size() - 2]).sum);
+    const cnf::ClauseList formula = builder.build();
+    const Models models(formula, 2);
+    Checked consequences(models);
+    sum(formula, models, consequences);
+    CHECK(consequences.refutations == 0);
+}
+
 TEST_CASE("a proof of sums that cannot be written is an error", "[reason]") {
     FormulaBuilder builder;
     const Literals literals = builder.fresh(4);
