@@ -247,10 +247,11 @@ TEST_CASE("carries that are never true are found by what is added", "[reason]") 
 }
 
 TEST_CASE("equations whose factors exceed 64 bits are given up", "[reason]") {
-    // Each sum is made of the two before it, so the factors of its equation grow like Fibonacci's numbers.
+    // Each sum is made of the two before it, so the factors of its equation grow like Fibonacci's numbers. That they do
+    // not overflow is checked by sanitizers.
     FormulaBuilder builder;
     Literals sums = builder.fresh(2);
-    const int length = GENERATE(50, 85, 90, 95, 130, 200);
+    const int length = GENERATE(50, 95, 200);
     CAPTURE(length);
     for (int index = 0; index < length; ++index)
         sums.push_back(builder.half_adder(sums[sums.size() - 1], sums[sums.size() - 2]).sum);
