@@ -7,8 +7,11 @@
 #include <satdoku/grid/text.hpp>
 
 #include <algorithm>
+#include <array>
+#include <cstdint>
 #include <span>
 #include <utility>
+#include <vector>
 
 using namespace satdoku;
 
@@ -71,6 +74,38 @@ TEST_CASE("canary: a right board of other clues does not pass", "[check]") {
     CHECK_FALSE(check::grid(grid::twodoku(), board.digits, board.digits));
     CHECK_THROWS_AS(check::require_solution(grid::sudoku(), clues.digits, grid::Board(grid::sudoku()).digits),
                     core::Error);
+}
+
+TEST_CASE("boards of knight's and king's rules are checked by the moves of the pieces", "[check]") {
+    // Rows that shift by some columns; all boxes and columns are full, and only the shifts decide what clashes.
+    core::Random random(8);
+    int kept = 0;
+    for (int round = 0; round < 2000; ++round) {
+        std::vector<std::uint8_t> rows(81);
+        std::array<int, 9> shifts{0, 3, 6, 1, 4, 7, 2, 5, 8};
+        for (std::size_t band = 0; band < 9; band += 3) random.shuffle(std::span(shifts).subspan(band, 3));
+        for (std::size_t cell = 0; cell < 81; ++cell)
+            rows[cell] = static_cast<std::uint8_t>((static_cast<int>(cell % 9) + shifts[cell / 9]) % 9 + 1);
+        const auto clash = [&](int down, int aside) {
+            for (int cell = 0; cell < 81; ++cell) {
+                const int row = cell / 9 + down;
+                for (const int column : {cell % 9 - aside, cell % 9 + aside}) {
+                    if (row < 9 && column >= 0 && column < 9 &&
+                        rows[static_cast<std::size_t>(cell)] == rows[static_cast<std::size_t>(9 * row + column)])
+                        return true;
+                }
+            }
+            return false;
+        };
+        const std::vector<std::uint8_t> none(81);
+        const bool king = !clash(1, 1);
+        const bool knight = !clash(1, 2) && !clash(2, 1);
+        kept += king ? 1 : 0;
+        kept += knight ? 1 : 0;
+        CHECK(check::grid(*grid::find_layout("sudoku-king"), none, rows) == king);
+        CHECK(check::grid(*grid::find_layout("sudoku-knight"), none, rows) == knight);
+    }
+    CHECK(kept > 100);
 }
 
 TEST_CASE("the check agrees with the list of houses if only rows, columns or boxes are right", "[check]") {
