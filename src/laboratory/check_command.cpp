@@ -1,8 +1,10 @@
 // satdoku check FILE RESULT: checks the result or proof of any program.
+#include "class_check.hpp"
 #include "cube_solving.hpp"
 #include "refutation_files.hpp"
 
 #include <satdoku/check/drat_reader.hpp>
+#include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/cnf/dimacs.hpp>
 #include <satdoku/cnf/fingerprint.hpp>
 #include <satdoku/core/error.hpp>
@@ -20,6 +22,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace satdoku::laboratory {
@@ -28,6 +31,10 @@ namespace {
 
 /// Throws core::Error if the words do not go together.
 void require_sense(const frame::Arguments& arguments) {
+    if (arguments.operands.size() > 2) throw core::Error("usage.operand_unwanted", {arguments.operands[2]});
+    for (const frame::Option& option : class_options()) {
+        if (arguments.has(option.name)) throw core::Error("usage.needs", {"--" + std::string(option.name), "FOLDER"});
+    }
     const bool has_result = arguments.operands.size() > 1;
     const auto proof = arguments.text("proof");
     if (!has_result && !proof) throw core::Error("usage.result_or_proof");
@@ -128,7 +135,21 @@ class CheckedFormula {
     std::optional<frame::Interruptible> work_{};
 };
 
+/// A claim that there is no model is judged by a search, which needs the clauses several times.
+solving::Judgement judge(ui::Console& console, CheckedFormula& file, const result::Result& result,
+                         check::DratControl& control, std::optional<double> seconds) {
+    solving::ClaimSearch search{console, seconds.value_or(solving::ClaimSearch::standard_seconds)};
+    const auto streamed = [&](cnf::ClauseSink& sink) { file.read(sink, control); };
+    if (result.verdict != solve::Verdict::unsatisfiable) return solving::judge_result(streamed, result, search);
+    cnf::ClauseList clauses;
+    streamed(clauses);
+    if (file.is_incomplete()) return {};
+    search.stop = control.stop;
+    return solving::judge_result(solving::source_of(clauses), result, search);
+}
+
 int run_check(frame::Context& context, const frame::Arguments& arguments) {
+    if (names_class(arguments)) return check_class(context, arguments);
     require_sense(arguments);
     ui::Console& console = context.console;
     CheckedFormula file(context, arguments);
@@ -140,7 +161,7 @@ int run_check(frame::Context& context, const frame::Arguments& arguments) {
     if (arguments.operands.size() > 1) {
         const result::Result result = result::read_result(arguments.operands[1]);
         needs_proof = result.verdict == solve::Verdict::unsatisfiable && proof_path;
-        if (!needs_proof) judgement = solving::judge_result(formula, result);
+        if (!needs_proof) judgement = judge(console, file, result, control, arguments.decimal("time-limit"));
     }
     if (needs_proof) {
         core::Input proof(*proof_path);
@@ -171,21 +192,23 @@ int run_check(frame::Context& context, const frame::Arguments& arguments) {
 }  // namespace
 
 frame::Command check_command() {
-    return {
-        .name = "check",
-        .operands = "FILE [RESULT]",
-        .count = {1, 2},
-        .options =
-            {{.name = "proof", .value = frame::Value::file, .placeholder = "FILE", .help_key = "check.option_proof"},
-             {.name = "axioms", .value = frame::Value::file, .placeholder = "FILE"},
-             {.name = "trim", .value = frame::Value::output, .placeholder = "FILE"},
-             {.name = "lrat", .value = frame::Value::output, .placeholder = "FILE"},
-             {.name = "core", .value = frame::Value::output, .placeholder = "FILE", .help_key = "check.option_core"},
-             proof_format_option(),
-             frame::time_limit_option(),
-             frame::expression_option(),
-             {.name = "relaxed"}},
-        .run = run_check};
+    std::vector<frame::Option> options = {
+        {.name = "proof", .value = frame::Value::file, .placeholder = "FILE", .help_key = "check.option_proof"},
+        {.name = "axioms", .value = frame::Value::file, .placeholder = "FILE"},
+        {.name = "trim", .value = frame::Value::output, .placeholder = "FILE"},
+        {.name = "lrat", .value = frame::Value::output, .placeholder = "FILE"},
+        {.name = "core", .value = frame::Value::output, .placeholder = "FILE", .help_key = "check.option_core"},
+        proof_format_option(),
+        frame::time_limit_option(),
+        frame::expression_option(),
+        {.name = "relaxed"}};
+    const std::vector<frame::Option> of_class = class_options();
+    options.insert(options.end(), of_class.begin(), of_class.end());
+    return {.name = "check",
+            .operands = "FILE [RESULT] | FOLDER...",
+            .count = {1, frame::any_number},
+            .options = std::move(options),
+            .run = run_check};
 }
 
 }  // namespace satdoku::laboratory

@@ -203,17 +203,6 @@ std::string side_by_side(const Column& first, std::span<const Column> others, st
     return text;
 }
 
-std::string csv_cell(const std::string& cell) {
-    if (cell.find_first_of(",\"\r\n") == std::string::npos) return cell;
-    std::string quoted = "\"";
-    for (const char character : cell) quoted.append(character == '"' ? 2 : 1, character);
-    return quoted + '"';
-}
-
-std::string csv_line(const std::vector<std::string>& cells) {
-    return core::join(cells, ",", csv_cell) + '\n';
-}
-
 }  // namespace
 
 namespace {

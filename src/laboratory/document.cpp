@@ -1,11 +1,14 @@
 #include "document.hpp"
 
+#include <satdoku/core/numbers.hpp>
+#include <satdoku/core/text.hpp>
 #include <satdoku/draw/letters.hpp>
 #include <satdoku/draw/web.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/width.hpp>
 
 #include <algorithm>
+#include <string_view>
 #include <vector>
 
 namespace satdoku::laboratory {
@@ -59,6 +62,28 @@ std::string markdown_paragraph(std::string_view text, std::size_t columns) {
         lines.append(line).append("\n");
     }
     return lines;
+}
+
+namespace {
+
+/// A spreadsheet would calculate a cell that begins with one of these, whatever its quotes; a number is none.
+bool is_calculated(const std::string& cell) {
+    return !cell.empty() && std::string_view("=+-@\t\r").find(cell.front()) != std::string_view::npos &&
+           !core::parse_number<double>(cell);
+}
+
+std::string csv_cell(const std::string& text) {
+    const std::string cell = is_calculated(text) ? "'" + text : text;
+    if (cell.find_first_of(",\"\r\n") == std::string::npos) return cell;
+    std::string quoted = "\"";
+    for (const char character : cell) quoted.append(character == '"' ? 2 : 1, character);
+    return quoted + '"';
+}
+
+}  // namespace
+
+std::string csv_line(const std::vector<std::string>& cells) {
+    return core::join(cells, ",", csv_cell) + '\n';
 }
 
 std::string markdown_table(const Columns& columns, bool with_titles) {

@@ -77,4 +77,7 @@ std::string markdown_paragraph(std::string_view text, std::size_t columns);
 /// @param with_titles  false: only the rows, to continue a table of the same columns
 std::string markdown_table(const Columns& columns, bool with_titles = true);
 
+/// A line of a table for programs. A cell that a spreadsheet would take for a formula gets an apostrophe in front.
+std::string csv_line(const std::vector<std::string>& cells);
+
 }  // namespace satdoku::laboratory

@@ -119,7 +119,7 @@ void ProgramRuns::check(Run& run, const result::Program& program, const result::
         if (program.has("{proof}")) check_proof(run, seconds);
         return;
     }
-    const solving::Judgement judgement = solving::judge_result(solving::source_of(formula_), result);
+    const solving::Judgement judgement = solving::judge_model(solving::source_of(formula_), result);
     run.checked = judgement.confirmed;
     if (run.checked) return;
     if (result.model.empty()) {

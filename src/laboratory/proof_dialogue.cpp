@@ -72,13 +72,13 @@ void offer_proof(ui::Console& console, cnf::Formula& formula, const solving::Sol
 }
 
 void offer_confirmation(ui::Console& console, solving::SolveRequest& last, cnf::Formula& formula,
-                        const std::string& formula_path) {
+                        const std::string& formula_path, bool confirmed) {
     const std::string beside = proof_name(formula_path);
     const bool exists = core::is_regular_file(beside);
     const std::vector<ui::Choice> choices = {{"make", language::text("proof.make")},
                                              {"file", language::text("proof.from_file")},
                                              {"back", language::text("menu.back")}};
-    const auto chosen = ui::ask_choice(console, language::text("proof.how"), choices, exists ? 1 : 0);
+    const auto chosen = ui::ask_choice(console, language::text("proof.how"), choices, exists ? 1 : confirmed ? 2 : 0);
     if (chosen == 0) {
         if (const auto request = solving::ask_solve_request(console, last)) {
             make_proof(console, formula, *request, formula_path);

@@ -203,11 +203,13 @@ class SatMenu {
         if (!path) return;
         const result::Result result = result::read_result(*path);
         session_.next = "compare";
-        if (result.verdict == solve::Verdict::unsatisfiable) {
-            return offer_confirmation(console_, session_.last, loaded_->formula, loaded_->path);
-        }
-        console_.out() << solving::painted(console_,
-                                           solving::judge_result(solving::source_of(loaded_->formula), result));
+        std::optional<frame::Interruptible> work(std::in_place);
+        const solving::Judgement judgement = solving::judge_result(solving::source_of(loaded_->formula), result,
+                                                                   {.console = console_, .stop = work->token()});
+        work.reset();
+        console_.out() << console_.fit(solving::painted(console_, judgement));
+        if (!judgement.refuted && result.verdict == solve::Verdict::unsatisfiable)
+            offer_confirmation(console_, session_.last, loaded_->formula, loaded_->path, judgement.confirmed);
     }
 
     void compare_strategies() {

@@ -148,6 +148,13 @@ std::span<const Entry> error_entries() {
         // result
         {"result.no_verdict", "expected a verdict (s 1, s SATISFIABLE, SAT, ...), found none",
          "应有结论（s 1、s SATISFIABLE、SAT 等），却没有找到"},
+        {"result.too_large", "this is no result: it has more than {1} MB", "这不是结果文件：它超过 {1} MB"},
+        {"result.form_tag", "a line begins with s, v or t and a blank, in lower case",
+         "每行应以小写的 s、v 或 t 加一个空格开头"},
+        {"result.form_bare", "the literals of the model belong on a line that begins with v",
+         "模型的文字应写在以 v 开头的行中"},
+        {"result.form_zeros", "one 0 ends the model, not each of its lines", "整个模型以一个 0 结束，而不是每行一个"},
+        {"result.form_unit", "the time is a number of milliseconds without a unit", "用时应为不带单位的毫秒数"},
         {"result.expected_line", "expected a line of a result (s, v, t or c), found {1}",
          "应为结果文件的一行（s、v、t 或 c），而不是 {1}"},
         {"result.expected_line_end", "expected the end of the line, found {1}", "此行应在此结束，却出现 {1}"},

@@ -309,14 +309,21 @@ std::span<const Entry> help_entries() {
          "code 3 where one does.",
          "读取使用本程序库的程序借 satdoku_record() 或环境中的 SATDOKU_RECORD 写出的文件，以回调的相同回答执行相同"
          "的调用，并指出不同的结果。有不同时退出码为 3。"},
-        {"command.check", "checks a result, or a proof of unsatisfiability", "检验结果或不可满足性证明"},
+        {"command.check", "checks a result, a proof, or the results of a class", "检验结果、证明或全班的结果"},
         {"command.check.more",
          "Reads .res files, the SAT competition's output and MiniSat's result files, and proofs in DRAT, LRAT and "
-         "VeriPB. Exit "
-         "code 3 where the claim is wrong or not confirmed; then --trim, --lrat and --core write nothing.",
+         "VeriPB. A claim of unsatisfiability without a proof is judged by a search of 5 s (or --time-limit), which "
+         "finds a model or a proof. Exit code 3 if the claim is wrong or not confirmed; then --trim, --lrat and --core "
+         "write nothing. FOLDER...: every .res file in the folders and in the folders of people in them is judged "
+         "against the formula of the same name (zhang/f.res and zhang_f.res against f.cnf), with a table by person and "
+         "formula. The time limit is then that of each search. The rate is (t - t0) / t with t the time of the "
+         "reference and t0 the claimed time.",
          "可读取 .res 文件、SAT 竞赛输出和 MiniSat 结果文件，以及 DRAT、LRAT 和 VeriPB "
-         "证明。结论错误或未确认时退出码为 3，"
-         "此时 --trim、--lrat 和 --core 不写任何文件。"},
+         "证明。没有证明的不可满足结论由 5 秒（或 "
+         "--time-limit）的搜索判断：它找出模型或证明。结论错误或未确认时退出码为 3，"
+         "此时 --trim、--lrat 和 --core 不写任何文件。FOLDER...：检验这些文件夹及其中各人文件夹里的每个 .res 文件，"
+         "与同名公式对照（zhang/f.res 和 zhang_f.res 对照 f.cnf），按姓名和公式列表；此时时限是每次搜索的时限。"
+         "优化率为 (t - t0) / t，t 为参照的用时，t0 为所报用时。"},
         {"command.compare", "strategies and engines side by side", "并排比较策略与引擎"},
         {"command.compare.more",
          "The rate is the time that a strategy saves against the first one, (t - t0) / t with t the first "
@@ -388,6 +395,8 @@ std::span<const Entry> help_entries() {
         {"option.with", "another solver to compare: 'satdoku help solvers'",
          "一同比较的其他求解器：见 satdoku help solvers"},
         {"option.runs", "solves so many times and takes the median of the times", "各求解若干次，取用时的中位数"},
+        {"option.formulas", "folder of the formulas", "公式所在的文件夹"},
+        {"option.reference", "strategy or engine whose time gives the rate", "计算优化率时参照的策略或引擎"},
         {"option.table", "how the table is written", "表格的书写格式"},
         {"option.lang", "language; else LC_ALL, LC_MESSAGES and LANG decide",
          "语言；默认由 LC_ALL、LC_MESSAGES、LANG 决定"},

@@ -70,29 +70,59 @@ class Parser {
         throw core::Error({name_, line_, column_}, key, {"'" + std::string(found) + "'"});
     }
 
+    void remark(std::string_view key) {
+        if (std::ranges::find(result_.remarks, key, &Remark::key) == result_.remarks.end())
+            result_.remarks.push_back({line_, key});
+    }
+
+    /// The kind of a line that begins with this word: s, v or t, in place of which "S", "s:" or "s1" may be written.
+    /// Afterwards word() returns what follows. Returns '\0' if the line is of no such kind.
+    char kind_of(std::string_view first) {
+        constexpr std::string_view kinds = "svtSVT";
+        const std::size_t kind = kinds.find(first.front());
+        if (kind == std::string_view::npos) return '\0';
+        if (first.size() > 1 && std::string_view(":=-0123456789").find(first[1]) == std::string_view::npos) return '\0';
+        rest_ = std::string_view(first.data() + 1, first.size() - 1 + rest_.size());
+        const std::string_view before = rest_;
+        const std::size_t begin = std::min(rest_.find_first_not_of(" \t"), rest_.size());
+        rest_.remove_prefix(std::min(rest_.find_first_not_of(" \t:=", begin), rest_.size()));
+        if (kind >= 3 || first.size() > 1 || before.size() - rest_.size() != begin) remark("result.form_tag");
+        return kinds[kind % 3];
+    }
+
     void parse_line() {
         const std::string_view first = word();
         if (first.empty() || first.front() == 'c') return;
-        if (first == "s") {
-            set_verdict(word());
-        } else if (first == "v") {
-            read_literals(word());
-        } else if (first == "t") {
-            read_time(word());
-        } else if (first.front() >= 'A' && verdict_of(first)) {
+        const bool is_number = core::parse_number<std::int64_t>(first).has_value();
+        if (first.front() >= 'A' && verdict_of(first)) {
             set_verdict(first);
             bare_ = true;
+        } else if (const char kind = kind_of(first); kind != '\0') {
+            const std::string_view next = word();
+            if (kind == 's') set_verdict(next);
+            if (kind == 'v') read_line_of_model(next);
+            if (kind == 't') read_time(next);
         } else if (bare_) {
             read_literals(first);
-        } else if (!decided_ && core::parse_number<std::int64_t>(first)) {
+        } else if (!decided_ && result_.model.empty() && is_number) {
             // Glucose's result file: only the model.
             result_.verdict = Verdict::satisfiable;
             decided_ = bare_ = true;
+            read_literals(first);
+        } else if (is_number && !result_.milliseconds) {
+            // A number after the time would mean anything.
+            remark("result.form_bare");
             read_literals(first);
         } else {
             fail("result.expected_line", first);
         }
         if (const std::string_view more = word(); !more.empty()) fail("result.expected_line_end", more);
+    }
+
+    void read_line_of_model(std::string_view first) {
+        if (ended_ && !first.empty()) remark("result.form_zeros");
+        ended_ = false;
+        read_literals(first);
     }
 
     void set_verdict(std::string_view word) {
@@ -119,8 +149,15 @@ class Parser {
     }
 
     void read_time(std::string_view text) {
-        result_.milliseconds = core::parse_number<double>(text);
+        const std::size_t digits = std::min(text.find_first_of("ms"), text.size());
+        std::string_view unit = text.substr(digits);
+        result_.milliseconds = core::parse_number<double>(text.substr(0, digits));
         if (!result_.milliseconds || !(*result_.milliseconds >= 0)) fail("result.expected_time", text);
+        if (unit.empty()) unit = word();
+        if (unit.empty()) return;
+        if (unit != "ms" && unit != "s") fail("result.expected_line_end", unit);
+        if (unit == "s") *result_.milliseconds *= 1000;
+        remark("result.form_unit");
     }
 
     std::string_view text_;
@@ -143,8 +180,16 @@ Result parse_result(std::string_view text, const std::string& name) {
     return Parser(text, name).parse();
 }
 
-Result read_result(const std::string& path) {
-    return parse_result(core::read_whole(path), path);
+Result read_result(const std::string& path, std::uint64_t most_bytes) {
+    core::Input input(path);
+    std::string text;
+    std::array<char, std::size_t{1} << 16> block;
+    while (const std::size_t count = input.read(block)) {
+        text.append(block.data(), count);
+        if (text.size() > most_bytes)
+            throw core::Error({input.name(), 0, 0}, "result.too_large", {std::to_string(most_bytes >> 20U)});
+    }
+    return parse_result(text, path);
 }
 
 bool holds_answer(const std::string& path) {

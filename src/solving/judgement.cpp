@@ -4,64 +4,108 @@
 #include <satdoku/check/proof_form.hpp>
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
+#include <satdoku/core/temporary_folder.hpp>
 #include <satdoku/core/text.hpp>
+#include <satdoku/engines/engines.hpp>
 #include <satdoku/language/text.hpp>
+#include <satdoku/proof/drat.hpp>
+#include <satdoku/solving/formula_input.hpp>
 #include <satdoku/solving/judgement.hpp>
+#include <satdoku/solving/solve_report.hpp>
+#include <satdoku/solving/solve_run.hpp>
 
 #include <algorithm>
 #include <functional>
 #include <span>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 namespace satdoku::solving {
 
 namespace {
 
+constexpr std::size_t most_literals = 40;
+
 std::string literals_text(std::span<const cnf::Literal> literals) {
-    constexpr std::size_t most = 40;
-    std::string text = core::join(literals.first(std::min(most, literals.size())), " ",
+    std::string text = core::join(literals.first(std::min(most_literals, literals.size())), " ",
                                   [](cnf::Literal literal) { return literal.dimacs(); });
-    core::append_item(text, " ", literals.size() > most ? "... 0" : "0");
+    core::append_item(text, " ", literals.size() > most_literals ? "... 0" : "0");
     return text;
 }
 
-/// Lines about errors in the list of literals, apart from the clauses. @param wrong  set if it cannot be a model
-std::string judge_list(std::uint32_t variables, const check::Assignment& assignment, bool& wrong) {
+/// Lines about the list of literals, apart from the clauses.
+std::string list_text(std::uint32_t variables, const check::Assignment& assignment, bool only_positive) {
     std::string text;
     if (!assignment.contradictions().empty()) {
-        wrong = true;
         const std::int32_t first = cnf::Literal(assignment.contradictions().front(), false).dimacs();
         text += language::text("check.contradictions", assignment.contradictions().size(), first) + '\n';
     }
     if (const auto above = assignment.first_above(variables)) {
-        wrong = true;
         text += language::text("check.above", variables, cnf::Literal(*above, false).dimacs()) + '\n';
     }
     if (const auto missing = assignment.first_missing(variables)) {
         text += language::text("check.missing", assignment.missing(variables), variables,
                                cnf::Literal(*missing, false).dimacs()) +
                 '\n';
+        if (only_positive) text += language::text("check.only_positive") + '\n';
     }
     return text;
 }
 
-Judgement judge_model(const cnf::ClauseSource& formula, const result::Result& result) {
-    const check::Assignment assignment(result.model);
-    check::ModelCheck judge([&](cnf::Literal literal) { return assignment.is_true(literal); });
+Judgement refuted(std::string reason) {
+    return {false, language::text("check.wrong", reason) + '\n', true, reason};
+}
+
+Judgement not_confirmed(std::string reason) {
+    return {false, language::text("check.not_confirmed", reason) + '\n', false, reason};
+}
+
+/// @param engine  has found a model
+Judgement refuted_by_model(const cnf::ClauseSource& formula, const solve::Engine& engine) {
+    check::ModelCheck judge([&](cnf::Literal literal) { return engine.value(literal); });
     formula(judge);
-    bool wrong = false;
-    Judgement judgement;
-    judgement.text = judge_list(judge.variable_count(), assignment, wrong);
-    if (const auto& broken = judge.first_broken()) {
-        judgement.text += language::text("check.broken", judge.broken(), judge.clauses()) + '\n';
-        judgement.text += language::text("check.first_broken", broken->number, literals_text(broken->literals)) + '\n';
-    }
-    judgement.confirmed = !wrong && judge.broken() == 0;
-    judgement.text += judgement.confirmed ? language::text("check.model_holds", judge.clauses())
-                                          : language::text("check.model_wrong");
-    judgement.text += '\n';
+    if (const auto& broken = judge.first_broken())
+        throw core::Error("solve.wrong_model", {std::to_string(broken->number)});
+    std::vector<cnf::Literal> model;
+    for (std::uint32_t index = 0; index < judge.variable_count() && index <= most_literals; ++index)
+        model.emplace_back(cnf::Variable(index), !engine.value(cnf::Variable(index)));
+    Judgement judgement = refuted(language::text("check.satisfiable"));
+    judgement.text.insert(0, language::text("check.found_model", literals_text(model)) + '\n');
     return judgement;
+}
+
+/// Searches for a model or a proof, and checks either.
+Judgement judge_by_search(const cnf::ClauseSource& formula, const ClaimSearch& search) {
+    const core::TemporaryFolder folder;
+    proof::DratFile written(folder.file("proof"), proof::DratFormat::binary);
+    const auto engine = engines::make_engine(engines::engine_names().front(), {.proof = &written});
+    show_progress(*engine, search.console);
+    solve::Outcome outcome{.reason = solve::StopReason::stopped};
+    if (replay(formula, *engine, search.stop)) outcome = engine->solve({}, {.seconds = search.seconds}, search.stop);
+    search.console.progress({});
+    if (outcome.verdict == solve::Verdict::satisfiable) return refuted_by_model(formula, *engine);
+    if (outcome.verdict == solve::Verdict::unknown) {
+        return told_reason(outcome.reason) == solve::StopReason::stopped
+                   ? Judgement{false, language::text("check.stopped") + '\n'}
+                   : not_confirmed(language::text("check.undecided", language::decimal_text(search.seconds, 1)));
+    }
+    core::Input proof = written.reread();
+    const auto progress = [&](std::uint64_t done, std::uint64_t all) {
+        search.console.progress(check_progress(done, all));
+    };
+    Judgement judgement = judge_proof(formula, proof, {.stop = search.stop, .progress = progress});
+    search.console.progress({});
+    if (judgement.confirmed) judgement.text.insert(0, language::text("check.own_proof") + '\n');
+    return judgement;
+}
+
+Judgement judge_unsatisfiability(const cnf::ClauseSource& formula, const result::Result& result,
+                                 const ClaimSearch& search) {
+    if (!result.model.empty() && judge_model(formula, result).confirmed) {
+        return refuted(language::text("check.own_model"));
+    }
+    return judge_by_search(formula, search);
 }
 
 /// Where a step of a proof is. @param line  0 in a binary proof
@@ -129,16 +173,49 @@ std::string painted(const ui::Console& console, const Judgement& judgement) {
     return console.paint(judgement.confirmed ? ui::Style::good : ui::Style::bad, judgement.text);
 }
 
-Judgement judge_result(const cnf::ClauseSource& formula, const result::Result& result) {
+Judgement judge_model(const cnf::ClauseSource& formula, const result::Result& result) {
+    const check::Assignment assignment(result.model);
+    const bool only_positive =
+        !result.model.empty() && std::ranges::none_of(result.model, [](cnf::Literal one) { return one.negative(); });
+    check::ModelCheck judge([&](cnf::Literal literal) {
+        return assignment.is_true(literal) || (only_positive && literal.negative() && !assignment.is_true(~literal));
+    });
+    formula(judge);
+    Judgement judgement;
+    judgement.text = list_text(judge.variable_count(), assignment, only_positive);
+    if (const auto& broken = judge.first_broken()) {
+        judgement.reason = language::text("check.broken", judge.broken(), judge.clauses());
+        judgement.text += judgement.reason + '\n';
+        judgement.text += language::text("check.first_broken", broken->number, literals_text(broken->literals)) + '\n';
+    } else if (!assignment.contradictions().empty()) {
+        judgement.reason = judgement.text.substr(0, judgement.text.find('\n'));
+    }
+    judgement.refuted = !judgement.reason.empty();
+    judgement.confirmed = !judgement.refuted;
+    judgement.text += judgement.confirmed ? language::text("check.model_holds", judge.clauses())
+                                          : language::text("check.model_wrong");
+    judgement.text += '\n';
+    return judgement;
+}
+
+Judgement judge_result(const cnf::ClauseSource& formula, const result::Result& result, const ClaimSearch& search) {
+    Judgement judgement;
     switch (result.verdict) {
         case solve::Verdict::satisfiable:
-            return judge_model(formula, result);
+            judgement = judge_model(formula, result);
+            break;
         case solve::Verdict::unsatisfiable:
-            return {false, language::text("check.needs_proof") + '\n'};
+            judgement = judge_unsatisfiability(formula, result, search);
+            break;
         case solve::Verdict::unknown:
+            judgement = not_confirmed(language::text("check.claims_nothing"));
             break;
     }
-    return {false, language::text("check.claims_nothing") + '\n'};
+    std::string remarks;
+    for (const auto& [line, key] : result.remarks)
+        remarks += language::text("check.remark", line, language::text(key)) + '\n';
+    judgement.text.insert(0, remarks);
+    return judgement;
 }
 
 std::string check_progress(std::uint64_t done, std::uint64_t all) {

@@ -42,6 +42,35 @@ TEST_CASE("what was not read in time is not confirmed, nor told as a result", "[
     CHECK(folder.read("f.res").starts_with("s 1\n"));  // an answer is kept
 }
 
+TEST_CASE("a claim that there is no model is judged by the result's own model, or by a search", "[app][proof]") {
+    const Folder folder("f.cnf", satisfiable_formula);
+    folder.write("f.res", "s 0\nv -1 -2 3 4\nt 1\n");
+    Ended checked = folder.run("check f.cnf f.res");
+    CHECK(checked.code == 3);
+    CHECK_THAT(checked.out, StartsWith("WRONG: ") && Says("check.own_model"));
+    folder.write("f.res", "s 0\nv 1 -2 -3 4\nt 1\n");
+    checked = folder.run("check f.cnf f.res");
+    CHECK(checked.code == 3);
+    CHECK_THAT(checked.out,
+               StartsWith("a model of the formula: ") && Contains(" 0\nWRONG: ") && Says("check.satisfiable"));
+    CHECK_THAT(folder.run("", "sat\nf.cnf\ncheck\n\nback\nq\n").out, Contains("WRONG: the formula is satisfiable"));
+
+    folder.write("u.cnf", four_signs);
+    folder.write("u.res", "s 0\n");
+    checked = folder.run("check u.cnf u.res");
+    CHECK(checked.code == 0);
+    CHECK_THAT(checked.out, Says("check.own_proof") && Contains("\nRIGHT: the proof holds"));
+    folder.write("more.axioms", "1 2 0\n");
+    CHECK_THAT(folder.run("check u.cnf u.res --axioms more.axioms").out, Says("check.axioms", {"1", "more.axioms"}));
+
+    REQUIRE(folder.run("sample pigeonhole --size 20 -o hard.cnf").code == 0);
+    checked = folder.run("check hard.cnf u.res --time-limit 0.05");
+    CHECK(checked.code == 3);
+    CHECK_THAT(checked.out, StartsWith("NOT CONFIRMED: "));
+    checked = folder.run("check hard.cnf u.res", "", interrupt_at("work", 1));
+    CHECK_THAT(checked.out, Says("check.stopped"));
+}
+
 TEST_CASE("check writes the trimmed proof, LRAT and the core of a proof, in both forms", "[app][proof]") {
     const Folder folder;
     REQUIRE(folder.run("sample pigeonhole --size 5 -o f.cnf").code == 0);

@@ -26,8 +26,10 @@ TEST_CASE("after an unsatisfiable answer Enter writes a proof and checks it", "[
 TEST_CASE("a result that says unsatisfiable is confirmed by a proof, an old one or a new one", "[app]") {
     const Folder folder("u.cnf", unsatisfiable_formula);
     folder.write("u.res", "s 0\n");
-    // There is none yet: Enter makes one.
-    const Ended made = folder.run("", load_square + "check\n\n\n\n\nq\nq\n");
+    // The search has confirmed it, and there is no proof file yet: Enter goes back.
+    CHECK_THAT(folder.run("", load_square + "check\n\n\nq\nq\n").out,
+               Contains("RIGHT: the proof holds") && !Contains("saved: "));
+    const Ended made = folder.run("", load_square + "check\n\nmake\n\n\nq\nq\n");
     CHECK_THAT(made.out, Contains("saved: u.drat") && Contains("RIGHT: the proof holds"));
     // Now there is one: Enter checks it.
     const Ended checked = folder.run("", load_square + "check\n\n\n\nq\nq\n");
@@ -53,10 +55,10 @@ TEST_CASE("a proof takes no other file's place unasked", "[app]") {
     CHECK_THAT(folder.run("", load_square + "check\n\nmake\n\n-\nq\nq\n").out, Contains("a proof needs a file name"));
 }
 
-TEST_CASE("a formula that is not refuted in time gets no proof", "[app]") {
+TEST_CASE("a claim that a search refutes gets no proof", "[app]") {
     const Folder folder("f.cnf", "p cnf 1 1\n1 0\n");
     folder.write("f.res", "s 0\n");
-    const Ended ended = folder.run("", "sat\nload\nf.cnf\ncheck\n\nmake\n\n\nq\nq\n");
-    CHECK_THAT(ended.out, Contains("not shown unsatisfiable: no proof was written to f.drat"));
+    const Ended ended = folder.run("", "sat\nload\nf.cnf\ncheck\n\nq\nq\n");
+    CHECK_THAT(ended.out, Contains("WRONG: the formula is satisfiable"));
     CHECK_FALSE(folder.has("f.drat"));
 }

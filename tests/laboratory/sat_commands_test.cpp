@@ -126,7 +126,7 @@ TEST_CASE("results and proofs are written, and check believes them", "[app]") {
         CHECK(judged.code == 0);
         CHECK_THAT(judged.out, Contains("RIGHT: the proof holds"));
         CHECK(folder.run("check unsat.cnf --proof u.drat").code == 0);
-        CHECK(folder.run("check unsat.cnf u.res").code == 3);
+        CHECK(folder.run("check unsat.cnf u.res").code == 0);
         CHECK(folder.run("check sat.cnf --proof u.drat").code == 3);
 
         CHECK(folder.run("solve --engine " + engine + " unsat.cnf --proof b.drat --proof-format binary").code == 20);
@@ -156,8 +156,15 @@ TEST_CASE("check reads what other programs write, and says what is wrong", "[app
     const Ended both = judged("s 1\nv -1 1 -2 3 4\n");
     CHECK(both.code == 3);
     CHECK_THAT(both.out, Contains("both signs, first 1"));
-    CHECK(judged("s 1\nv -1 -2 3 4 5\n").code == 3);
-    CHECK(judged("s 0\n").code == 3);
+    const Ended above = judged("s 1\nv -1 -2 3 4 5\n");
+    CHECK(above.code == 0);
+    CHECK_THAT(above.out, Says("check.above", {"4", "5"}) && Contains("RIGHT"));
+    const Ended form = judged("s:1\n-1 -2 3 4\nt 3ms\n");
+    CHECK(form.code == 0);
+    CHECK(count_of(form.out, "remark on the form, line ") == 3);
+    CHECK(judged("s:1\nv 1 -2 -3 4\n").code == 3);
+    CHECK_THAT(judged("s 1\nv 3\n").out, Says("check.only_positive") && Contains("RIGHT"));
+    CHECK(judged("s 1\nv -1 3\n").code == 3);  // then what is missing has no value
     CHECK(judged("s -1\nt 5\n").code == 3);
     CHECK(judged("nonsense\n").code == 1);
     CHECK_THAT(judged("s 1\nv 1 x\n").err, Contains("result:2:5: ") && Says("result.expected_literal", {"'x'"}));

@@ -78,7 +78,10 @@ TEST_CASE("a line in none of the forms is refused with its place", "[result]") {
     CHECK(refusal("s 1\nv +1\n") == "2:3 result.expected_literal");
     CHECK(refusal("s 1\nv 4294967297\n") == "2:3 result.expected_literal");
     CHECK(refusal("s 1\nv 1 0 2\n") == "2:7 result.after_model");
-    CHECK(refusal("s 1\n1 2 0\n") == "2:1 result.expected_line");
+    CHECK(refusal("s 1\nv 1\nt 5\n12\n") == "4:1 result.expected_line");
+    CHECK(refusal("s 1\nv 0 -1 2\n") == "2:5 result.after_model");  // variables that count from 0
+    CHECK(refusal("s 1\nsolution 1\n") == "2:1 result.expected_line");
+    CHECK(refusal("s 1\nt 5 min\n") == "2:5 result.expected_line_end");
     CHECK(refusal("s 1\nv -0\n") == "2:3 result.expected_literal");
     for (const std::string time : {"soon", "inf", "nan", "-inf", "infinity", "-1", "1e999"}) {
         CAPTURE(time);
@@ -89,6 +92,41 @@ TEST_CASE("a line in none of the forms is refused with its place", "[result]") {
     CHECK(refusal("s 1\nt -5\n") == "2:3 result.expected_time");
     CHECK(refusal("s 1\nt nan\n") == "2:3 result.expected_time");
     CHECK(refusal("p cnf 3 2\n1 2 0\n") == "1:1 result.expected_line");
+}
+
+TEST_CASE("what programs of students print is read if its meaning is clear, with a remark on the form", "[result]") {
+    struct Case {
+        std::string_view text;
+        std::string_view remarks;
+    };
+    for (const auto& [text, remarks] :
+         {Case{"s 1\nv 1 -2 3 \nt 12", ""}, Case{"s:1\nv 1 -2 3\nt 12\n", "1 result.form_tag "},
+          Case{"s1\nv1 -2 3\nt12\n", "1 result.form_tag "}, Case{"s = 1\nv = 1 -2 3\nt = 12", "1 result.form_tag "},
+          Case{"S 1\nV 1 -2 3\nT 12\n", "1 result.form_tag "}, Case{"s 1\nv: 1 -2 3\nt 12", "2 result.form_tag "},
+          Case{"s 1\nv 1 -2 3\nt 12ms\n", "3 result.form_unit "}, Case{"s 1\nv 1 -2 3\nt 12 ms", "3 result.form_unit "},
+          Case{"s 1\nv 1 -2 3\nt 0.012s\n", "3 result.form_unit "},
+          Case{"s 1\r\n1 -2 3\r\nt 12", "2 result.form_bare "}, Case{"s 1\nv 1\n-2\n3\nt 12", "3 result.form_bare "},
+          Case{"s 1\nv 1 -2 0\nv 3 0\nt 12", "3 result.form_zeros "}, Case{"s 1\nv 1 -2 3 0\nv\nt 12", ""}}) {
+        INFO(text);
+        const Result read = parse(text);
+        CHECK(read.verdict == Verdict::satisfiable);
+        CHECK(numbers(read) == std::vector{1, -2, 3});
+        CHECK(read.milliseconds == 12.0);
+        std::string found;
+        for (const auto& [line, key] : read.remarks) found += std::to_string(line) + ' ' + std::string(key) + ' ';
+        CHECK(found == remarks);
+    }
+    CHECK(parse("s0\n").verdict == Verdict::unsatisfiable);
+    CHECK(parse("s -1\n").verdict == Verdict::unknown);
+    CHECK(parse("s-1\n").verdict == Verdict::unknown);
+}
+
+TEST_CASE("a result is read up to a number of bytes", "[result]") {
+    const support::TemporaryFolder folder;
+    const std::string path = folder.file("f.res");
+    std::ofstream(path, std::ios::binary) << "s 0\n" << std::string(1U << 20U, ' ');
+    CHECK(result::read_result(path, 1U << 21U).verdict == Verdict::unsatisfiable);
+    CHECK_THROWS_AS(result::read_result(path, 1U << 20U), core::Error);
 }
 
 TEST_CASE("a written result is read back the same", "[result]") {

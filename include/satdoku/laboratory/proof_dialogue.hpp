@@ -17,7 +17,8 @@ void offer_proof(ui::Console& console, cnf::Formula& formula, const solving::Sol
 
 /// For the answer of another program: offers to check a proof that exists, or to make one.
 /// @param last  the standard answer to how to solve
+/// @param confirmed  whether the claim is proved already: then Enter goes back unless there is a proof file
 void offer_confirmation(ui::Console& console, solving::SolveRequest& last, cnf::Formula& formula,
-                        const std::string& formula_path);
+                        const std::string& formula_path, bool confirmed);
 
 }  // namespace satdoku::laboratory

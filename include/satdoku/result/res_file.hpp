@@ -20,17 +20,25 @@
 
 namespace satdoku::result {
 
+/// A deviation from the form whose meaning is clear.
+struct Remark {
+    std::uint64_t line = 0;  ///< the first one with it
+    std::string_view key;    ///< of the catalogue
+};
+
 struct Result {
     solve::Verdict verdict = solve::Verdict::unknown;
     std::vector<cnf::Literal> model;  ///< the literals of all v lines, in the order of the file
     std::optional<double> milliseconds{};
+    std::vector<Remark> remarks{};  ///< each kind once
 };
 
-/// Reads any of the forms: lines wrapped or missing, comments ("c") anywhere. Throws core::Error with the place if
-/// there is no verdict, a second verdict, or a line that is in none of the forms.
+/// Reads any of the forms: lines wrapped or missing, comments ("c") anywhere, and what programs of students print
+/// instead ("s:1", "t 3ms", a model without v), with remarks. Throws core::Error with the place if there is no verdict,
+/// a second verdict, or a line that is in none of the forms.
 Result parse_result(std::string_view text, const std::string& name);
-/// The same from a file, or "-".
-Result read_result(const std::string& path);
+/// The same from a file, or "-". Throws core::Error if it has more than `most_bytes`.
+Result read_result(const std::string& path, std::uint64_t most_bytes = ~std::uint64_t{0});
 
 /// Returns true if the file exists and has the verdict satisfiable or unsatisfiable in one of the forms. Reads only up
 /// to that line.
