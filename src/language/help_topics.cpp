@@ -1100,10 +1100,10 @@ or a proof with 'check', a puzzle with 'puzzle certify'. Add what they print to 
     $ satdoku sample random-3-sat -q -o random.cnf
     $ satdoku compare random.cnf --strategies naive,dlis+pure-literals,cdcl
     random.cnf: 100 variables, 426 clauses, ratio 4.26, SATISFIABLE
-      Strategy                ms    rate  against the first
-      naive               13.764
-      dlis+pure-literals   1.869  86.4 %  7.4 times faster
-      cdcl                 2.378  82.7 %  5.8 times faster
+      Strategy                ms    rate  vs. first
+      naive               11.049
+      dlis+pure-literals   1.503  86.4 %  7.4 times faster
+      cdcl                 2.114  80.9 %  5.2 times faster
       Strategy            nodes  decisions  propagations  conflicts  depth  restarts
       naive               12782       6398        139435       6383     27         -
       dlis+pure-literals   1392        700         17052        691     22         -

@@ -341,7 +341,7 @@ std::vector<MenuSession> menu_sessions() {
     return {
         {{"sat", "load", "f.cnf", "inspect", "y",     "?",    "q",     "solve", "seed", "3", "dpll",  "",     "compare",
           "",    "none", "1",     "1",       "f.cnf", "none", "check", "",      "load", "y", "f.cnf", "drop", "q"},
-         {"saved: f.res", "ratio 1.33", "RIGHT: the model", "dropped: f.cnf"}},
+         {"saved: f.res", "Size: small", "RIGHT: the model", "dropped: f.cnf"}},
         {{"twodoku", "solve",   "",      "",     "n",      "generate",
           "",        "joint",   "3",     "play", "rules",  "a11=5\nsavepoint 2\nshow 5\nnotes 1",
           "save",    "g.game",  "quit",  "play", "saved",  "g.game",
@@ -432,7 +432,7 @@ TEST_CASE("what --relaxed accepts, an answer accepts in every menu, and no menu 
             folder.run("", "sat\nf.cnf\ncompare\nnaive\nnone\n1\n1\n" + file + "\nn\n" + file + "\ny\nnone\nq\nq\n")
                 .out;
         CHECK_THAT(compared,
-                   Contains("Read it all the same, y or n") && Contains("\n" + file + ": ") && !Contains("--"));
+                   Contains("Read it all the same, y or n") && Contains("\n  " + file + " ") && !Contains("--"));
         CHECK_THAT(folder.run("show " + file).err, Contains("--relaxed"));
     }
     const std::string settings = folder.run("", lines({"sat", "f.cnf", "solve", "set", "nothing=1", "", "q"})).out;
