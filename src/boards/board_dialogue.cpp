@@ -49,8 +49,11 @@ std::optional<grid::Board> board_of_file(ui::Console& console, const grid::Layou
 
 }  // namespace
 
-void show_board(ui::Console& console, const grid::Board& board) {
-    console.out() << ui::joined(ui::board_lines(console, *board.layout, ui::plain_looks(board)));
+void show_board(ui::Console& console, const grid::Board& board, std::string_view text) {
+    constexpr std::size_t lines_of_menu = 8;
+    std::vector<std::string> lines = ui::board_lines(console, *board.layout, ui::plain_looks(board));
+    for (std::string& line : ui::split_lines(console.fit(text))) lines.push_back(std::move(line));
+    ui::show_pages(console, lines, lines_of_menu);
 }
 
 std::optional<grid::Board> choose_board(frame::Context& context, const grid::Layout& layout, bool or_new,
@@ -110,8 +113,7 @@ std::optional<puzzle::Puzzle> new_puzzle(frame::Context& context, const grid::La
     const frame::Interruptible work;
     const auto solver = engines::standard_solver_maker()(layout);
     puzzle::Puzzle puzzle = make_puzzle(context.console, *request, *solver, work.token());
-    show_board(context.console, puzzle.givens);
-    context.console.out() << context.console.fit(describe(puzzle, *request));
+    show_board(context.console, puzzle.givens, describe(puzzle, *request));
     return puzzle;
 }
 

@@ -24,6 +24,7 @@
 #include <satdoku/solving/solve_report.hpp>
 #include <satdoku/ui/files.hpp>
 #include <satdoku/ui/prompt.hpp>
+#include <satdoku/ui/width.hpp>
 #include <satdoku/wording/clause_words.hpp>
 
 #include <algorithm>
@@ -149,9 +150,10 @@ class SatMenu {
     void inspect() {
         if (!has_formula()) return;
         constexpr std::size_t most_frequent = 10;
-        console_.out() << console_.fit(
-            solving::formula_summary(loaded_->formula, loaded_->report, loaded_->path, loaded_->words, most_frequent) +
-            '\n');
+        ui::show_pages(console_,
+                       ui::split_lines(console_.fit(solving::formula_summary(
+                           loaded_->formula, loaded_->report, loaded_->path, loaded_->words, most_frequent))));
+        console_.out() << '\n';
         if (ui::ask_yes_no(console_, language::text("sat_menu.see_clauses"), true).value_or(false)) {
             page_through_clauses(console_, loaded_->formula, loaded_->path);
         }
@@ -163,7 +165,7 @@ class SatMenu {
         if (const auto request = solving::ask_solve_request(console_, session_.last)) solve_by(*request);
     }
 
-    /// The verdict comes last, where the person looks; what takes more room is asked for after it.
+    /// The verdict comes before the first question; what takes more room is asked for after it.
     void solve_by(const solving::SolveRequest& request) {
         if (!has_formula()) return;
         session_.last = request;
@@ -175,8 +177,8 @@ class SatMenu {
         session_.statistics = solving::statistics_text(*solution.engine, solution.outcome);
         console_.out() << console_.fit(
             solving::statistics_text(*solution.engine, solution.outcome, solving::counts_at_first));
-        session_.saver.save(solution, variables, loaded_->path);
         console_.out() << console_.fit(solving::verdict_line(console_, solution.outcome) + '\n');
+        session_.saver.save(solution, variables, loaded_->path);
         if (!is_whole) offer_model(console_, *solution.engine, variables, loaded_->words);
         if (solution.outcome.verdict == solve::Verdict::unsatisfiable)
             offer_proof(console_, loaded_->formula, request, loaded_->path);
@@ -184,7 +186,7 @@ class SatMenu {
 
     void show_all_counts() {
         if (session_.statistics.empty()) throw core::Error("sat_menu.nothing_solved");
-        console_.out() << console_.fit(session_.statistics);
+        ui::show_pages(console_, ui::split_lines(console_.fit(session_.statistics)));
     }
 
     void step() {

@@ -7,8 +7,6 @@ std::span<const Entry> play_entries() {
         {"play.panel_help", "help: moves   quit: leave", "help：走法   quit：退出"},
         {"play.panel_keys", "keys: arrows, single keys", "keys：方向键、单键操作"},
         {"play.part", "show: the whole board", "show：整个盘面"},
-        {"play.more_lines", "{1} more {1|line: Enter shows it|lines: Enter shows them}, q leaves> ",
-         "还有 {1} 行：回车继续，q 返回> "},
         {"play.arrow", "arrows move a cursor where single keys play: type keys",
          "方向键用于全屏按键方式中移动光标：请输入 keys"},
         // Each line is a term, a tab and its meaning.

@@ -240,7 +240,10 @@ void LineGame::show_all(const std::string& text) {
     const Filter filter = parse_filter(session_.layout(), text);
     constexpr std::size_t any = std::numeric_limits<std::size_t>::max();
     const Picture whole = whole_picture(console_, session_, filter);
-    if (ui::widest(whole.lines) <= console_.columns()) return page(with_facts(console_, session_, whole, any));
+    if (ui::widest(whole.lines) <= console_.columns()) {
+        ui::show_pages(console_, with_facts(console_, session_, whole, any));
+        return;
+    }
     Picture each{{}, all_grids, whole.signs};
     for (int grid = 0; grid < session_.layout().grid_count(); ++grid) {
         constexpr std::size_t height = 16;  // of a grid with its rules, and of the prompt
@@ -248,7 +251,7 @@ void LineGame::show_all(const std::string& text) {
         const Lines more = grid_picture(console_, session_, filter, grid, compact).lines;
         each.lines.insert(each.lines.end(), more.begin(), more.end());
     }
-    page(with_facts(console_, session_, each, any));
+    ui::show_pages(console_, with_facts(console_, session_, each, any));
 }
 
 void LineGame::show_notes(const std::string& rest) {
@@ -265,30 +268,17 @@ void LineGame::show_notes(const std::string& rest) {
             notes = ui::grid_lines(console_, session_.layout(), grid, looks, ui::Zoom::dense);
         std::move(notes.begin(), notes.end(), std::back_inserter(lines));
     }
-    page(lines);
+    ui::show_pages(console_, lines);
 }
 
 /// Lists what the player has coloured, or makes the move.
 void LineGame::show_colours(const std::string& rest) {
     if (!rest.empty()) return make("colours " + rest);
-    page(colours_list(state()));
-}
-
-/// Writes the lines; on a terminal, stops after each screenful.
-void LineGame::page(const Lines& lines) {
-    const std::size_t rows = console_.interactive() ? std::max<std::size_t>(console_.rows(), 3) - 1 : lines.size();
-    for (std::size_t at = 0; at < lines.size(); at += rows) {
-        if (at > 0) {
-            const auto answer = console_.ask(language::text("play.more_lines", lines.size() - at));
-            if (!answer || !answer->empty()) return;
-        }
-        const auto from = lines.begin() + static_cast<std::ptrdiff_t>(at);
-        console_.out() << ui::joined({from, from + static_cast<std::ptrdiff_t>(std::min(rows, lines.size() - at))});
-    }
+    ui::show_pages(console_, colours_list(state()));
 }
 
 void LineGame::help() {
-    page(ui::split_lines(ui::definitions(line_help(session_.layout()), console_.columns())));
+    ui::show_pages(console_, ui::split_lines(ui::definitions(line_help(session_.layout()), console_.columns())));
 }
 
 void LineGame::keys() {

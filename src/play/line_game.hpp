@@ -43,7 +43,6 @@ class LineGame {
     void show();
     void show_end();
     ui::Area last_row() const;
-    void page(const std::vector<std::string>& lines);
     std::string name_to_save() const;
     void offer_to_save();
     void offer_to_save_board();

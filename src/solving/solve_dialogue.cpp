@@ -135,7 +135,7 @@ class SolveDialogue {
             take_settings(request_.options, std::move(asked));
         };
         ui::ask_until(console_, language::text("solving.which_settings"), standard, accept,
-                      [this] { console_.out() << frame::settings_help(console_.columns()); });
+                      [this] { ui::show_pages(console_, ui::split_lines(frame::settings_help(console_.columns()))); });
     }
 
     ui::Console& console_;

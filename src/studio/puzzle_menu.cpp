@@ -118,16 +118,17 @@ class PuzzleMenu {
             console_.say(wording::clash_text(layout_, *answer.clash));
             return;
         }
-        for (const grid::Board& solution : answer.found) {
-            check::require_solution(layout_, board->digits, solution.digits);
-            boards::show_board(console_, solution);
-        }
         const std::string_view verdict = answer.stopped          ? "puzzle_menu.stopped"
                                          : answer.solutions == 0 ? "puzzle_menu.no_solution"
                                          : answer.solutions == 1 ? "puzzle_menu.one_solution"
                                                                  : "puzzle_menu.several_solutions";
-        console_.out() << console_.paint(ui::Style::heading, language::text(verdict)) << "  "
-                       << language::text("puzzle_menu.time", language::decimal_text(milliseconds, 3)) << '\n';
+        const std::string line = console_.paint(ui::Style::heading, language::text(verdict)) + "  " +
+                                 language::text("puzzle_menu.time", language::decimal_text(milliseconds, 3)) + '\n';
+        if (answer.found.empty()) console_.out() << line;
+        for (const grid::Board& solution : answer.found) {
+            check::require_solution(layout_, board->digits, solution.digits);
+            boards::show_board(console_, solution, &solution == &answer.found.back() ? line : "");
+        }
         if (!answer.found.empty()) offer_to_save(answer.found.front());
     }
 

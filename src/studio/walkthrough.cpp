@@ -94,8 +94,8 @@ class Walkthrough {
         session_.statistics = solving::statistics_text(*solved_.engine, solved_.outcome);
         console_.out() << console_.fit(
             solving::statistics_text(*solved_.engine, solved_.outcome, solving::counts_at_first));
-        session_.saver.save(solved_, numbering().count(), path_);
         console_.out() << console_.fit(solving::verdict_line(console_, solved_.outcome) + '\n');
+        session_.saver.save(solved_, numbering().count(), path_);
         const solve::Verdict verdict = solved_.outcome.verdict;
         if (verdict == solve::Verdict::unsatisfiable) laboratory::offer_proof(console_, formula_, *request, path_);
         if (verdict != solve::Verdict::satisfiable) return true;
@@ -161,11 +161,11 @@ class Walkthrough {
         solution_ = puzzle::decode(numbering(),
                                    [this](cnf::Variable variable) { return holds(cnf::Literal(variable, false)); });
         check::require_solution(*givens_.layout, givens_.digits, solution_->digits);
-        boards::show_board(console_, *solution_);
-        console_.say(console_.paint(ui::Style::good, language::text("chain.checked")));
         const auto solver = engines::standard_solver_maker()(*givens_.layout);
         is_unique_ = solver->count(givens_, 2) == 1;
-        console_.say(language::text(is_unique_ ? "puzzle_menu.one_solution" : "chain.one_of_several"));
+        boards::show_board(console_, *solution_,
+                           console_.paint(ui::Style::good, language::text("chain.checked")) + '\n' +
+                               language::text(is_unique_ ? "puzzle_menu.one_solution" : "chain.one_of_several") + '\n');
     }
 
     std::string free_board_name() const {

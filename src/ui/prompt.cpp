@@ -237,6 +237,22 @@ void converse(Console& console, const std::function<std::string()>& prompt,
     }
 }
 
+bool show_pages(Console& console, const std::vector<std::string>& lines, std::size_t next) {
+    const std::size_t rows = console.interactive() ? std::max<std::size_t>(console.rows(), 3) - 1 : lines.size() + next;
+    for (std::size_t at = 0; at < lines.size();) {
+        const std::size_t end = std::min(at + rows, lines.size());
+        for (; at < end; ++at) console.out() << lines[at] << '\n';
+        const std::size_t left = lines.size() - end;
+        const std::size_t last = lines.size() % rows == 0 ? rows : lines.size() % rows;
+        if (left == 0 && last + next <= rows + 1) return true;
+        const auto answer =
+            console.ask(left == 0 ? language::text("prompt.page_end") : language::text("prompt.more_lines", left));
+        if (!answer || !answer->empty()) return false;
+        if (console.has_screen()) console.out() << "\x1b[A\x1b[2K";  // the lines above and below belong together
+    }
+    return true;
+}
+
 std::uint64_t number_of(const std::string& answer, std::uint64_t smallest, std::uint64_t largest) {
     const auto number = core::parse_number<std::uint64_t>(half_width(answer));
     if (!number || *number < smallest || *number > largest)

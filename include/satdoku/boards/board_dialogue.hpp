@@ -7,10 +7,12 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 
 namespace satdoku::boards {
 
-void show_board(ui::Console& console, const grid::Board& board);
+/// Shows the board and a text below it, before a menu or a question.
+void show_board(ui::Console& console, const grid::Board& board, std::string_view text = {});
 
 /// Asks for a puzzle and shows it. Returns nothing if the person leaves. Throws core::Error.
 /// @param or_new  whether one of the choices is to generate a puzzle

@@ -34,6 +34,11 @@ std::optional<std::string> ask_until(Console& console, std::string_view question
 void converse(Console& console, const std::function<std::string()>& prompt,
               const std::function<bool(const std::string& line)>& take, const PromptAid& aid = {"line", {}});
 
+/// Writes the lines; on a terminal stops after each screenful, and at the end if what comes next would push lines off
+/// the screen that nobody has had time to read. Returns false if the person leaves before the end.
+/// @param next  how many lines come next: at least a prompt
+bool show_pages(Console& console, const std::vector<std::string>& lines, std::size_t next = 1);
+
 /// The number in an answer. Throws core::Error if it is none from `smallest` to `largest`.
 std::uint64_t number_of(const std::string& answer, std::uint64_t smallest, std::uint64_t largest);
 /// Asks for such a number.
