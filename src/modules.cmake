@@ -80,7 +80,7 @@ satdoku_page(insight explorer explorer_page MARKUP explorer.html STYLES explorer
 satdoku_module(play UNITS 1 OPTIMIZE -O1 core cnf grid solve check result deduce puzzle language ui engines wording frame solving boards)
 
 # Row 11
-satdoku_module(laboratory UNITS 1 OPTIMIZE -O1 core cnf grid solve proof check families result explain models trace puzzle parallel ipasir language
+satdoku_module(laboratory UNITS 1 OPTIMIZE -O1 core cnf grid solve proof check families deduce result explain models trace puzzle parallel ipasir language
     ui draw engines wording frame solving boards insight)
 
 # Row 12

@@ -4,6 +4,7 @@
 #include "comparison_view.hpp"
 #include "document.hpp"
 #include "losses.hpp"
+#include "report_puzzle.hpp"
 
 #include <satdoku/check/drat.hpp>
 #include <satdoku/check/model.hpp>
@@ -201,6 +202,8 @@ class FormulaWork {
             report.losses = explain_losses(report.comparison, request_.contestants, formula_, trial_seconds, stop_);
         if (!stop_.stop_requested())
             report.figures = small_trees(report.comparison, formula_, request_.contestants, stop_);
+        if (!stop_.stop_requested())
+            report.puzzle = puzzle_chapter(path, report.comparison, model_ ? model() : result::Model());
         return report;
     }
 

@@ -56,6 +56,7 @@ struct FormulaReport {
     std::optional<std::string> res_file{};  ///< path of the .res file that was written
     std::vector<Figure> figures{};          ///< search trees
     std::vector<std::string> losses{};      ///< sentences of explain_losses()
+    std::vector<Block> puzzle{};            ///< of puzzle_chapter()
 };
 
 struct Report {

@@ -230,6 +230,7 @@ class ReportWriter {
         if (trees == 1) say(language::text("report.see_tree", figures_ + 1));
         if (trees > 1) say(language::text("report.see_trees", figures_ + 1, figures_ + trees));
         for (const Figure& tree : formula.figures) add_figure(tree, language::text("report.tree_of", name, tree.title));
+        for (const Block& block : formula.puzzle) add(block);
     }
 
     const Report& report_;

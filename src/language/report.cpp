@@ -129,6 +129,25 @@ std::span<const Entry> report_entries() {
         {"report.open", "not decided within the limit", "时限内未得出结论"},
         {"report.cactus", "Formulas decided within a time", "在给定时间内得出结论的算例数"},
         {"report.decided", "formulas", "算例数"},
+        {"report.puzzle", "The {1} in {2}", "{2} 中的{1}"},
+        {"report.puzzle_holes", "The puzzle is a {1} with {2} {2|given|givens} and {3} {3|hole|holes}:",
+         "题目为 {1}，有 {2} 个已知数、{3} 个空格："},
+        {"report.puzzle_formula",
+         "As a formula, {1}, it has {2} {2|variable|variables} and {3} {3|clause|clauses}; the solving times are in "
+         "the "
+         "tables above.",
+         "其公式 {1} 有 {2} 个变元、{3} 个子句；求解用时见上面各表。"},
+        {"report.puzzle_unsolved", "No model of the formula was found, so no solution is shown.",
+         "没有得到公式的模型，因此不显示解。"},
+        {"report.puzzle_solution", "The model as a board is the solution of the puzzle (' marks the holes):",
+         "模型对应的盘面即题目的解（' 标出原来的空格）："},
+        {"report.puzzle_game",
+         "In the game (satdoku puzzle play), a digit is entered with the cursor or as a11=5; moves can be checked, "
+         "undone "
+         "and saved, and hints explain each step by human techniques. From the givens they take {1} {1|step|steps}, "
+         "beginning with:",
+         "在游戏（satdoku puzzle play）中，用光标或输入 a11=5 填数，可检查、撤销和保存；提示用人工技巧说明每一步。"
+         "从已知数出发共 {1} 步，开头几步是："},
         {"report.progress", "{1}: {2}", "{1}：{2}"},
         {"report.of", "{1} of {2}: {3}", "第 {1} 个，共 {2} 个：{3}"},
         {"report.run_of", "{1}, run {2} of {3}", "{1}，第 {2} 次，共 {3} 次"},

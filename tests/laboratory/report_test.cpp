@@ -304,6 +304,37 @@ TEST_CASE("a report says by counts why a strategy loses", "[app][report]") {
                Contains("more often satisfy short clauses") && !Contains("turn fewer clauses"));
 }
 
+TEST_CASE("a report on a puzzle's formula has the puzzle, its solution and its first steps", "[app][report]") {
+    const Folder folder("f.cnf", satisfiable_formula);
+    REQUIRE(folder.run("puzzle generate --layout twodoku --holes 40 --seed 5 -o p.txt").code == 0);
+    REQUIRE(folder.run("puzzle encode p.txt -o p.cnf").code == 0);
+    const std::string report = folder.run("report f.cnf p.cnf --runs 1").out;
+    CHECK_THAT(report, Contains("### The twodoku in p.cnf") && !Contains("in f.cnf\n"));
+    CHECK_THAT(report, Contains("a twodoku with 113 givens and 40 holes:") && Contains("p.cnf, it has 1458 variables"));
+    // The second board is the solution, which another solver finds as well.
+    const auto digits_of = [](const std::string& text) {
+        std::string digits;
+        std::istringstream lines(text);
+        for (std::string line; std::getline(lines, line);) {
+            const std::size_t from = line.find("| ");
+            if (from == std::string::npos || line.find("--") != std::string::npos) continue;
+            for (const char sign : line.substr(from, line.rfind('|') - from))
+                if (sign >= '1' && sign <= '9') digits += sign;
+        }
+        return digits;
+    };
+    const std::size_t board = report.find("The model as a board");
+    const std::size_t game = report.find("In the game");
+    REQUIRE(board < game);
+    const std::string picture = folder.run("puzzle solve p.txt --format picture").out;
+    std::string solution;
+    for (const char sign : picture)
+        if (sign >= '1' && sign <= '9') solution += sign;
+    CHECK(digits_of(report.substr(board, game - board)) == solution);
+    CHECK_THAT(report.substr(game), Contains("1. ") && Contains(". So "));
+    CHECK_THAT(folder.run("report f.cnf --runs 1").out, !Contains("In the game"));
+}
+
 TEST_CASE("a Chinese report has the courses' headings", "[app][report]") {
     const Folder folder("f.cnf", satisfiable_formula);
     const std::string text = folder.run("report f.cnf --lang zh").out;
