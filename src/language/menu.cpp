@@ -137,8 +137,10 @@ std::span<const Entry> menu_entries() {
         {"branching.dlis", "the literal (either sign) with most occurrences", "出现次数最多的文字（正负分别计）"},
         {"branching.dlcs", "the variable with most occurrences, more frequent sign first",
          "正负合计出现最多的变元，先取出现较多的极性"},
-        {"branching.moms", "most occurrences in the shortest clauses", "在最短子句中出现最多"},
-        {"branching.jeroslow_wang", "weights occurrences by 2^(-clause length)", "每次出现按子句长度以 2 的负次方加权"},
+        {"branching.moms", "the variable most frequent in the shortest clauses, in both signs",
+         "在最短子句中正负都多的变元"},
+        {"branching.jeroslow_wang", "the variable of greatest weight; an occurrence weighs 2^(-clause length)",
+         "权重最大的变元；每次出现的权重为 2 的负子句长度次方"},
         {"branching.random", "a random literal, depending on the seed", "由种子决定的随机文字"},
         {"menu.sat_help",
          "The SAT laboratory: take a formula in DIMACS CNF, look at its clauses, solve it with the modern "
