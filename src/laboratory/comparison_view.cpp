@@ -86,6 +86,11 @@ std::string rate_text(const Comparison& row, std::size_t index) {
     return too_short(first, run) ? text + " *" : text;
 }
 
+std::string program_times_text(const std::vector<solving::Contestant>& contestants) {
+    const auto is_program = [](const solving::Contestant& contestant) { return contestant.program.has_value(); };
+    return std::ranges::any_of(contestants, is_program) ? language::text("compare.program_times") : std::string();
+}
+
 bool lost_clearly(const Comparison& row, std::size_t index) {
     const Run& first = row.runs.front();
     const Run& run = row.runs[index];
@@ -93,7 +98,7 @@ bool lost_clearly(const Comparison& row, std::size_t index) {
            times(first, run) > 1 && !overlap(row.spreads.front(), row.spreads[index]);
 }
 
-std::string marks_text(const std::vector<Comparison>& rows) {
+std::string notes_text(const std::vector<Comparison>& rows, const std::vector<solving::Contestant>& contestants) {
     bool short_ones = false;
     bool overlapping = false;
     for (const Comparison& row : rows) {
@@ -106,6 +111,8 @@ std::string marks_text(const std::vector<Comparison>& rows) {
     std::string text;
     if (short_ones) text = language::text("compare.mark_short", language::decimal_text(shortest_time, 1));
     if (overlapping) core::append_item(text, " ", language::text("compare.mark_overlap"));
+    const std::string times = program_times_text(contestants);
+    if (!times.empty()) core::append_item(text, " ", times);
     return text;
 }
 
@@ -305,7 +312,7 @@ std::string comparison_text(const std::vector<Comparison>& rows, const std::vect
         const Columns totals = totals_columns(rows, contestants);
         text += side_by_side(totals.front(), std::span(totals).subspan(1), columns);
     }
-    const std::string marks = marks_text(rows);
+    const std::string marks = notes_text(rows, contestants);
     if (!marks.empty()) text += ui::wrapped(marks, columns);
     for (const Comparison& row : rows) {
         for (const std::string& remark : remarks(row, contestants)) {
@@ -339,7 +346,7 @@ std::string comparison_markdown(const std::vector<Comparison>& rows,
         text += markdown_table(columns, text.empty());
     }
     if (rows.size() > 1) text += '\n' + markdown_table(totals_columns(rows, contestants));
-    const std::string marks = marks_text(rows);
+    const std::string marks = notes_text(rows, contestants);
     if (!marks.empty()) text += '\n' + markdown_paragraph(marks, markdown_columns);
     for (const Comparison& row : rows) {
         for (const std::string& remark : remarks(row, contestants))

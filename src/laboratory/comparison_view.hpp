@@ -43,8 +43,10 @@ std::string time_text(const Run& run);
 std::string rate_text(const Comparison& row, std::size_t index);
 /// Whether a contestant was slower than the first one by more than chance: both decided, and neither mark applies.
 bool lost_clearly(const Comparison& row, std::size_t index);
-/// What the marks in the rates of these rows mean; empty without marks.
-std::string marks_text(const std::vector<Comparison>& rows);
+/// What the times of other programs include; empty without such a contestant.
+std::string program_times_text(const std::vector<solving::Contestant>& contestants);
+/// What the marks in the rates of these rows mean, and that; empty if there is nothing to say.
+std::string notes_text(const std::vector<Comparison>& rows, const std::vector<solving::Contestant>& contestants);
 /// "463 times slower"
 std::string factor_text(const Run& first, const Run& run);
 /// The verdict of the decided runs, which agree; unknown if there are none.

@@ -176,6 +176,7 @@ class ReportWriter {
         add_table(machine_grid(), language::text("report.machine"));
         add(Heading{language::text("report.method")});
         say(language::text("report.how", request.runs));
+        if (const std::string times = program_times_text(contestants_); !times.empty()) say(times);
         if (request.seconds) say(language::text("report.limit", solving::seconds_text(request.seconds)));
         say(language::text("report.see_strategies", tables_ + 1));
         add_table(contestants_grid(contestants_), language::text("report.strategies"));

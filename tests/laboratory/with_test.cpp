@@ -59,6 +59,17 @@ bool is_gone(const Folder& folder, const std::string& file) {
 
 }  // namespace
 
+TEST_CASE("the times of other programs are said to include their start", "[app][with]") {
+    const Folder folder("f.cnf", satisfiable_formula);
+    const std::string program = " --with 'x=echo s UNKNOWN'";
+    const std::string said = "it includes starting and reading.";
+    for (const std::string command : {"compare f.cnf", "compare f.cnf --table markdown", "report f.cnf --runs 1"}) {
+        CAPTURE(command);
+        CHECK_THAT(in_one_line(folder.run(command + program).out), Catch::Matchers::Contains(said));
+        CHECK_THAT(in_one_line(folder.run(command).out), !Catch::Matchers::Contains(said));
+    }
+}
+
 TEST_CASE("another program's answer is read from where it leaves it", "[app][with][posix]") {
     const Folder folder;
     write_scripts(folder);
