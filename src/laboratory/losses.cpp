@@ -100,6 +100,7 @@ std::vector<std::string> explain_losses(const Comparison& row, const std::vector
             return language::decimal_text(one.outcome.milliseconds * microseconds / static_cast<double>(count), 2);
         };
         const bool is_more = work->after > work->before;
+        if (!is_more && row.spreads.front().runs < 2) continue;  // one run may take longer by chance
         std::string why =
             language::text(is_more ? "report.more_work" : "report.slower_work", contestants[index].name,
                            language::visible(row.formula), contestants.front().name, factor_text(first, run),
