@@ -8,29 +8,30 @@ namespace satdoku::language {
 std::span<const Entry> help_topic_entries() {
     static constexpr Entry entries[] = {
         {"topic.menus",
-         R"(Menus: how they ask
+         R"(Menus: using the menus
 
-Without a command the program opens its menus, which ask for everything that a command takes. On a terminal choices and
-files are lists: the arrow keys, Page Up and Down, Home and End move, typing filters, Enter chooses the marked line, ?
-explains it, q or Esc goes back. What is typed may also be a number, a name, or something that is not in the list, such as
-the path of a file. In a list of files the right and left keys go in and out of folders, and where several are possible
-the space key marks them. Other answers are edited with the arrow keys and those of Emacs; earlier ones come back with the
-up key, and the tab key completes.
+Without a command the program opens its menus, which ask for everything that a command takes. On a terminal, choices and
+files are lists: the arrow keys, Page Up and Down, Home and End move, typing filters, Enter selects the marked line, ?
+explains it, q or Esc goes back. You can also type a number, a name, or something that is not in the list, such as the
+path of a file. In a list of files the right and left keys enter and leave folders, and the space key marks files where
+several are possible. Other answers are edited with the arrow keys or Emacs keys; the up key recalls earlier answers, and
+Tab completes.
 
-Without a terminal, with TERM=dumb and with --plain the choices have numbers instead. A menu is shown when it is entered;
-afterwards one line asks for the next step. Enter takes what is in [ ], ? shows the menu again, 0 or q goes back.
+Without a terminal, with TERM=dumb and with --plain, choices are numbered instead. A menu is shown when it is entered;
+after that, a single line asks for the next step. Enter accepts the default in [ ], ? shows the menu again, 0 or q goes
+back.
 
 'course' leads through a course on SAT and twodoku: Enter takes the next step, and each step shows the command that it
-runs. It takes one or more formulas (names, '*.cnf', a folder, clauses that are typed), asks for strategies, holes and a
-seed, and a later run of the program can continue it.
+runs. It asks for one or more formulas (names, '*.cnf', a folder, or typed clauses), strategies, holes and a seed. You can
+leave the program and continue the course later.
 
-In the menu 'sat' the name of a file loads it, and the name of a strategy or an engine solves. A formula stays loaded
-until it is dropped.
+In the menu 'sat', type a file name to load it, or the name of a strategy or engine to solve. A formula stays loaded until
+it is dropped.
 
-Where clauses are shown page by page, '= 5' makes literal 5 true, propagates, and shows what is left of the formula or why
-a clause is empty; 'u' takes it back.
+Where clauses are shown page by page, '= 5' makes literal 5 true, propagates it, and shows the remaining formula or why a
+clause became empty; 'u' undoes it.
 )",
-         R"(菜单：如何询问
+         R"(菜单：使用菜单
 
 不带命令启动即打开菜单，菜单会逐项询问命令所需的内容。在终端里，选项与文件以列表显示：方向键、翻页键、Home、End 移动，键入可筛选，
 回车选定，? 解释所在的一项，q 或 Esc 返回。也可键入编号、名称（中文或英文），或列表中没有的内容，例如文件的路径。在文件列表中，右、左方向键进出
@@ -42,25 +43,25 @@ a clause is empty; 'u' takes it back.
 course（课程）按课程设计的顺序逐步进行：按回车进行下一步，每一步都显示所运行的命令。公式可为一个或多个（文件名、*.cnf、文件夹或键入的子句），
 策略、空格数与种子可自选；退出程序后，下次可以继续。
 
-在 sat 菜单中，输入文件名即载入，输入策略或引擎的名称即
-求解。公式一直保持载入，直到丢弃为止。
+在 sat 菜单中，输入文件名即载入，输入策略或引擎的名称即求解。公式一直保持载入，直到丢弃为止。
 
-逐页查看子句时，“= 5”令文字 5 为真并传播，显示公式还剩下什么，或某个子句为何成为空子句；“u”撤销。
+逐页查看子句时，“= 5”令文字 5 为真并传播，显示剩余的公式，或某个子句为何成为空子句；“u”撤销。
 )"},
         {"topic.engines",
          R"(Engines: a textbook solver and a modern one
 
-dpll is the textbook: recursive, on a formula of cross-linked lists. A split unlinks clauses and literals, undoing it
-links them again in reverse order, and nothing is copied. --pure-literals, --tautologies and --subsumption switch on
-what makes its tree smaller; the statistics count each of them.
+dpll is the textbook algorithm: recursive, on a formula of cross-linked lists. A split unlinks clauses and literals,
+backtracking relinks them in reverse order, and nothing is copied. --pure-literals, --tautologies and --subsumption turn
+on simplifications that shrink its tree; the statistics count each of them.
 
 cdcl is the modern engine, and the default: clause learning, two watched literals, two modes of restarts and decisions;
-between stretches of search congruence closure, sweeping, substitution and vivification; and reasoning about parities
-and counts, where resolution alone is lost. 'satdoku help options' lists its settings. Probing of failed literals is off
-unless --set turns it on. Variables are eliminated where a tenth of them can go, no two in a common clause.
+between stretches of search, congruence closure, sweeping, substitution and vivification; and reasoning about XOR constraints
+and cardinalities, where resolution alone is too weak. 'satdoku help options' lists its settings. Failed literal probing
+is off unless --set turns it on. Variables are eliminated only if at least a tenth of them can be, no two in a common
+clause.
 
-With one thread a run with the same seed is the same on every machine, unless a limit of time or memory ends it: no clock
-decides what an engine does. A model is checked against every clause before it is shown or saved.
+With one thread, a run with the same seed is the same on every machine, unless a time or memory limit ends it: no decision
+of an engine depends on a clock. Every model is checked against all clauses before it is shown or saved.
 )",
          R"(引擎：教科书式求解器与现代求解器
 
@@ -68,7 +69,7 @@ dpll 是教科书式的递归 DPLL，公式存放在十字链表中：分裂时�
 --pure-literals、--tautologies、--subsumption 打开各种化简，使搜索树变小；统计中列出每种化简的次数。
 
 cdcl 是现代引擎，也是默认引擎：子句学习、双监视文字、重启与决策的两种模式；搜索的间隙做同余闭包（congruence）、小范围
-搜索（sweep）、等价替换（substitute）与子句活化（vivify）；单靠归结难以奏效之处，则对奇偶性和计数作推理。
+搜索（sweep）、等价替换（substitute）与子句活化（vivify）；单靠归结难以奏效之处，则对 XOR 约束和基数约束作推理。
 “satdoku help options”列出它的全部设置。失败文字探测默认关闭，可用 --set 打开。只有当一成以上的变元能够消去、且其中任意
 两个都不在同一子句中时，才做变元消去。
 
@@ -77,16 +78,15 @@ cdcl 是现代引擎，也是默认引擎：子句学习、双监视文字、重
 )"},
         {"topic.options", "Settings: what --set changes in the engine cdcl", "设置：--set 在 cdcl 引擎中能改变什么"},
         {"topic.threads",
-         R"(Threads: one formula, several searches at the same time
+         R"(Threads: several searches of one formula in parallel
 
-'solve --threads N' searches in N ways. The searches differ in settings and seeds, and share units and clauses of low
-glue, as many as a budget allows; the first answer stops the others. --proof writes one proof of all of them, in which a
-clause is deleted when no search has it any more. With --deterministic the searches wait for one another to share, so
-that the same seed and the same N give the same run, answer and proof on every machine.
+'solve --threads N' runs N searches. They differ in settings and seeds, and share unit clauses and clauses of low glue
+within a budget; the first answer stops the others. --proof writes a single proof for all of them, in which a clause is
+deleted once no search holds it. With --deterministic the searches wait for one another before they share, so the same
+seed and the same N give the same run, answer and proof on every machine.
 
-A limit of conflicts is each thread's; a limit of memory is that of all together. Every thread has clauses of its own, so
-N of them take about N times the memory. --stats reports what each has done, and how often clauses of others were of
-use.
+A conflict limit applies to each thread, a memory limit to all of them together. Each thread has its own clauses, so N
+threads take about N times the memory. --stats reports what each thread did, and how often it used clauses of others.
 
     $ satdoku sample random-3-sat --size 150 --seed 3 -o random.cnf
     random.cnf: 150 variables, 639 clauses
@@ -98,10 +98,10 @@ use.
     $ satdoku check random.cnf --proof random.drat
     RIGHT: the proof holds; of its 5565 clauses 3734 were needed (0 of them RAT), and 622 of the formula
 )",
-         R"(多线程：同时以多种方式搜索一个公式
+         R"(多线程：对一个公式并行运行多个搜索
 
-“solve --threads N”以 N 种方式同时搜索。各线程的设置与种子不同，在预算之内共享单元子句和 glue 值低的子句；谁先得出答案，
-其余即停止。--proof 为全部线程写出一个证明，子句在再无线程保留时才从中删除。加 --deterministic 时，线程在共享处互相
+“solve --threads N”同时运行 N 个搜索。各搜索的设置与种子不同，在预算之内共享单元子句和 glue 值低的子句；最先得出答案的
+结束其余搜索。--proof 为全部线程写出一个证明，子句在再无线程保留时才从中删除。加 --deterministic 时，线程在共享处互相
 等待：种子与 N 相同，则在任何机器上的运行、答案和证明都相同。
 
 冲突数限制对每个线程分别计算，内存限制为全部线程合计。每个线程各有自己的子句，N 个线程约需 N 倍内存。--stats 列出各线程
@@ -118,31 +118,30 @@ use.
     正确：证明成立；其 5565 个子句中用到 3734 个（其中 0 个为 RAT），用到公式的 622 个子句
 )"},
         {"topic.proofs",
-         R"(Proofs: what shows that a formula is unsatisfiable
+         R"(Proofs: certificates of unsatisfiability
 
-'solve --proof FILE' writes a DRAT proof, as text or binary, which 'check --proof' and other checkers of DRAT read. The
-checker shares no code with the solver. Threads, cores, cubes and explanations of a cell have proofs, too.
+'solve --proof FILE' writes a DRAT proof, as text or binary, for 'check --proof' and other DRAT checkers. The checker
+shares no code with the solver. Threads, cores, cubes and explanations of a cell have proofs, too.
 
-'check' goes backward through a DRAT proof and checks what the contradiction needs. Of that, --trim writes the steps, each
-clause deleted after its last use, --core the clauses of the formula, in the order of the file, and --lrat the steps with
-hints: those clauses by which unit propagation comes to a conflict, in this order. A proof with hints (LRAT) is checked by a
-walk, in linear time and with the memory of the clauses that live at a time; 'check --proof' tells by the contents which of
-the two a file is, text or binary. Its ids are those of the whole formula, not of the core.
+'check' works backward through a DRAT proof and checks only the steps that the contradiction needs. --trim writes these
+steps, with each clause deleted after its last use; --core writes the clauses of the formula that they use, in file order;
+--lrat writes the steps with hints: the clauses, in order, by which unit propagation reaches a conflict. A proof with
+hints (LRAT) is checked in a single pass, in linear time and with memory for the live clauses only. 'check --proof' detects
+the format, text or binary, from the contents. Clause ids of LRAT are those of the whole formula, not of the core.
 
-With '--proof-format lrat' the search writes the hints itself, and checking takes a fraction of its time.
+With '--proof-format lrat' the search writes the hints itself, and checking takes a fraction of the solving time.
 
-With DRAT and LRAT a search uses only those sums of parities that are cheap enough to prove: their proof takes no more time
-than the search. It uses no symmetries then, nor if literals are assumed or a trace is recorded, and adds up no adders. A
-refutation by counting has a proof of about n^4/4 steps where n pigeons have too few holes; where that would be longer than
-100 million literals it is left out. Lines of the answer say what was left aside.
+With DRAT and LRAT a search uses only those sums of XOR constraints whose proof takes no more time than the search. It then
+uses neither symmetries (nor does it with assumptions or a trace) nor adders. A refutation by counting has a proof of about
+n^4/4 steps for n pigeons; it is omitted if it would exceed 100 million literals. The answer lists what was omitted.
 
-With '--proof-format veripb' nothing is left out for the proof's sake. The format, VeriPB's version 2.0, has inequalities
-over literals: a refutation by counting adds them up, a sum of parities is a line, and a symmetry is a step that exchanges
-variables (before variables are eliminated; learned clauses are given up for it). 'check --proof' knows such a proof by its
-first line and checks each step forward; VeriPB itself reads it with --cnf. At its end it says what it shows, so that it is
-also written where there is a model, or no answer. One engine writes it: not dpll, no threads, no cubes.
+With '--proof-format veripb' nothing is omitted. The steps of this format (VeriPB 2.0) are inequalities over literals: a
+refutation by counting adds them up, a sum of XOR constraints is one line, and a symmetry is a step that swaps variables
+(before variables are eliminated; learned clauses are dropped for it). 'check --proof' recognizes such a proof by its first
+line and checks every step forward; VeriPB itself reads it with --cnf. The proof ends with its conclusion, so it is also
+written if there is a model or no answer. Only a single engine writes it: not dpll, threads or cubes.
 
-solve ends with exit code 20 where a formula is unsatisfiable.
+solve exits with 20 if the formula is unsatisfiable.
 
     $ satdoku sample pigeonhole -o pigeonhole.cnf
     pigeonhole.cnf: 42 variables, 133 clauses
@@ -161,22 +160,22 @@ solve ends with exit code 20 where a formula is unsatisfiable.
     $ satdoku check pigeonhole.cnf --proof pigeonhole.pbp
     RIGHT: the proof holds, the formula is unsatisfiable; it has 1002 steps by propagation, 0 by arithmetic, 0 by replacement
 )",
-         R"(证明：如何表明公式不可满足
+         R"(证明：表明公式不可满足
 
 “solve --proof FILE”写出 DRAT 证明（文本或二进制），可用“check --proof”及其他 DRAT 检验器检验。检验器与求解器不共用任何
 代码。多线程求解、不可满足核、立方以及某格数字的说明也都能附上证明。
 
-“check”从矛盾处向后检验 DRAT 证明，只检验所需的步骤。--trim 写出这些步骤，各子句在最后一次使用后删除；--core 按文件顺序写出
+“check”从矛盾处起逆向检验 DRAT 证明，只检验所需的步骤。--trim 写出这些步骤，各子句在最后一次使用后删除；--core 按文件顺序写出
 用到的公式子句；--lrat 写出带提示的步骤：提示依次指出使单元传播得出冲突的子句。带提示的证明（LRAT）逐步检验即可，用时为线性，
 内存只需容纳同时保留的子句；“check --proof”由内容判断文件是哪一种、是文本还是二进制。其编号属于整个公式，而不属于核。
 
 使用“--proof-format lrat”时，搜索自己写出提示，检验用时远少于求解。
 
-使用 DRAT 和 LRAT 时，搜索只用证明代价低的奇偶求和：证明所花的时间不超过搜索。此时不利用对称性（假设文字或记录轨迹时同样
-不用），也不对加法器求和。鸽子数为 n 的计数反驳，其证明约有 n^4/4 步；若会超过一亿个文字则将其搁置。答案中有几行说明搁置了什么。
+使用 DRAT 和 LRAT 时，搜索只对证明用时不超过搜索的 XOR 约束求和。此时不利用对称性（假设文字或记录轨迹时同样
+不用），也不利用加法器。鸽子数为 n 的计数反驳，其证明约有 n^4/4 步；若会超过一亿个文字则略去。答案中列出略去的内容。
 
-使用“--proof-format veripb”时，不因证明而搁置任何推理。该格式（VeriPB 2.0 版）的步骤是文字上的不等式：计数反驳把它们相加，一次奇偶
-求和占一行，对称性是交换变元的一步（在消去变元之前；为此放弃学到的子句）。“check --proof”由第一行认出这种证明，逐步向前检验；
+使用“--proof-format veripb”时，不略去任何推理。该格式（VeriPB 2.0 版）的步骤是文字上的不等式：计数反驳把它们相加，XOR 约束的一次
+求和占一行，对称性是交换变元的一步（在消去变元之前；为此放弃学习子句）。“check --proof”由第一行认出这种证明，逐步正向检验；
 VeriPB 本身用 --cnf 读取。证明末尾写明所证的结论，因此找到模型或没有答案时也会写出。它由单个引擎写出：不用于 dpll、多线程和立方。
 
 公式不可满足时，solve 的退出码为 20。
@@ -199,38 +198,39 @@ VeriPB 本身用 --cnf 读取。证明末尾写明所证的结论，因此找到
     正确：证明成立，公式不可满足；其中由传播 1002 步，由算术 0 步，由替换 0 步
 )"},
         {"topic.events",
-         R"(Events: what a search reports
+         R"(Events: the event stream of a search
 
-Both engines report what they do as one stream of events. Steps, trees, graphs, pictures and traces are made from it and
-from nothing else; an engine that nobody looks at does nothing for it.
+Both engines report what they do as a single stream of events. Steps, trees, graphs, pictures and traces are made from it
+alone; without an observer an engine spends no time on it.
 
-'trace' writes the stream as JSON lines: first how it was made, then one event a line. An event has its number in the
+'trace' writes the stream as JSON lines: first how it was made, then one event per line. An event has its number in the
 whole stream, its kind under 'event', and the fields below. Literals are DIMACS numbers. Clauses are numbered as in the
-file; what is learned or added has the next numbers.
+file, learned and added clauses after them.
 
-scores: level word scores :: before a decision, with --scores: pairs of a literal and its score, best first; its number is
-  that of the decision behind it. The word is vmtf (stamps of the queue) or vsids; of dpll, none
-decision: literal level word :: opens the level; the word is decision, dpll's flip, or assumption
+scores: level word scores :: with --scores, before a decision: pairs of a literal and its score, best first; it has the
+  number of the decision that follows. The word is vmtf (queue stamps) or vsids; empty for dpll
+decision: literal level word :: opens the level; the word is decision, flip (dpll's second branch) or assumption
 propagation: literal level clause literals :: the other literals of the clause are false
-pure_literal: literal level :: no clause that is left has its negation
-conflict: level clause literals assigned count :: the clause is false; the literals that have a value, and how many of
-  them were propagated, the one that met the conflict included
+pure_literal: literal level :: no remaining clause contains its negation
+conflict: level clause literals assigned count :: the clause is false; the assigned literals, and how many of them were
+  propagated, including the one at the conflict
 learned: level clause literals resolved steps strengthened glue :: the level to jump to; the literals resolved on and
-  the clauses of these steps; what binary clauses left out
-backtrack: level :: what is above the level loses its value
-restart: level :: a backtrack follows if there is something to take back
-reduction: assigned count :: the learned clauses that are left, and how many went
+  the clauses of these steps; the literals removed by binary clauses
+backtrack: level :: everything above the level is unassigned
+restart: level :: a backtrack follows if there is anything to undo
+reduction: assigned count :: the remaining learned clauses, and how many were deleted
 rephase: count word :: the saved phases are reset to those of the best trail, of a local search (walk), to the original
   ones or inverted; how many have changed
 mode: word :: focused or stable
-simplification: word :: a pass begins to change clauses; an empty word: it is done
-added: clause literals :: the clause follows, or keeps whether the formula is satisfiable
+simplification: word :: a pass that changes clauses begins; an empty word: it has ended
+added: clause literals :: the clause is implied, or preserves satisfiability
 removed: clause literals :: the clause is deleted
 watch: literal clause literals count word :: with --watches, numbered like scores. cdcl: the two literals that the clause
-  watches from now on. The word is attached, or how its visit ended when 'literal' was found false: moved (to the second
-  one), unit, conflict, or satisfied, by the other one or by a third one that is listed; a backtrack moves none. dpll:
-  the literals left in the clause, which is falsified (it has lost 'literal'), satisfied (taken out) or restored
-end: literals word :: satisfiable and the model, unsatisfiable and the assumptions that failed, or unknown
+  watches from now on. The word is attached, or how its visit ended after 'literal' became false: moved (to the second
+  one), unit, conflict, or satisfied, by the other watch or by a third literal that is listed; a backtrack moves none.
+  dpll: the number of literals left in the clause, which is falsified (it has lost 'literal'), satisfied (removed) or
+  restored
+end: literals word :: satisfiable and the model, unsatisfiable and the failed assumptions, or unknown
 )",
          R"(事件：搜索报告些什么
 
@@ -264,25 +264,25 @@ watch: literal clause literals count word :: 加 --watches 时；编号规则同
 end: literals word :: satisfiable（可满足）与模型，unsatisfiable（不可满足）与失败的假设，或 unknown（未定）
 )"},
         {"topic.counts",
-         R"(Counts: what the numbers of a search count
+         R"(Counts: what the statistics count
 
-Each has one meaning: statistics ('solve', 'compare', 'report'), steps, trees, pictures and pages show the same number, and
-it is that of the events in a trace ('help events').
+Every count has one meaning: statistics ('solve', 'compare', 'report'), steps, trees, pictures and pages show the same
+number, that of the events in a trace ('help events').
 
-decisions :: literals that the engine, or a person, chooses; neither assumptions nor dpll's second branches (flips)
-propagations :: literals that a clause implies; of simplifications those of level 0
-conflicts :: clauses that are found false, on level 0, too, and assumptions that are
-nodes :: dpll's root, assumptions, decisions and flips; a tree of cdcl has one for each learned clause's literal, too
-depth :: the most decisions and flips at a time
-learned :: clauses learned from conflicts, each with its length and its glue, which papers call LBD: the number of levels
-  among its literals when it is learned. Limits of tiers and of sharing leave out the level of its first literal
-kept :: learned clauses that are still there
-restarts, reductions :: as often as their events
+decisions :: literals chosen by the engine or a person; neither assumptions nor dpll's second branches (flips)
+propagations :: literals implied by a clause; during simplification only those of level 0
+conflicts :: clauses found to be false, on level 0 as well, and false assumptions
+nodes :: dpll's root, assumptions, decisions and flips; a tree of cdcl also has one for the literal of each learned clause
+depth :: the largest number of decisions and flips at one time
+learned :: clauses learned from conflicts, each with its length and its glue (LBD in papers): the number of levels among
+  its literals when it is learned. Limits of tiers and of sharing do not count the level of its first literal
+kept :: learned clauses not yet deleted
+restarts, reductions :: the number of their events
 
-Counts of several threads are added up. cdcl breaks symmetries only where no event is told: where 'solve' counts literals
+Counts of several threads are added up. cdcl breaks symmetries only if no events are recorded: if 'solve' counts literals
 assumed by symmetry, 'solve --set symmetry=0' is the search of the trace.
 )",
-         R"(计数：搜索中的各个数字指什么
+         R"(计数：统计中各个数字的含义
 
 每个计数只有一种含义：统计（“solve”“compare”“report”）、逐步查看、搜索树、图画和网页所示的数字相同，也等于轨迹中事件的个数，
 见“help events”。
@@ -293,19 +293,19 @@ conflicts :: 发现为假的子句（含第 0 层的），以及为假的假设
 nodes :: dpll 的根、假设、决策和 flip；cdcl 的搜索树中，每个学习子句推出的文字也是一个结点
 depth :: 同时成立的决策和 flip 最多有几个
 learned :: 由冲突学到的子句，各有长度和 glue（论文称 LBD）：学到时其文字分布的层数。各级界限和共享所用的 glue 不计首个文字的层
-kept :: 尚存的学习子句
+kept :: 尚未删除的学习子句
 restarts、reductions :: 与其事件次数相同
 
-多个线程的计数相加。cdcl 只在不产生事件时打破对称：“solve”显示因对称而假设的文字时，加 --set symmetry=0 才与轨迹是同一次搜索。
+多个线程的计数相加。cdcl 只在不记录事件时打破对称：“solve”显示因对称而假设的文字时，加 --set symmetry=0 才与轨迹是同一次搜索。
 )"},
         {"topic.variables",
-         R"(Variables: what the literals of a puzzle's formula say
+         R"(Variables: the meaning of a puzzle's variables
 
-Variable (a-1)*729 + (r-1)*81 + (c-1)*9 + d says that grid a holds digit d in row r, column c. The comments of a formula
-that 'puzzle encode' writes carry its meaning, so that everything that shows literals and clauses says what they mean:
-'show', 'puzzle literals', the menus, and 'step', where 'clauses board' draws what is true.
+Variable (a-1)*729 + (r-1)*81 + (c-1)*9 + d means that row r, column c of grid a holds digit d. A formula written by
+'puzzle encode' carries this meaning in its comments, so commands that show literals and clauses also explain them:
+'show', 'puzzle literals', the menus, and 'step', where 'clauses board' draws the true literals.
 
-'puzzle decode --relaxed' also takes the numbers that courses use: 111 to 999, or 1111 to 2999 with the grid in front.
+'puzzle decode --relaxed' also accepts the numbers used in courses: 111 to 999, or 1111 to 2999 with the grid first.
 
     $ satdoku puzzle generate --layout sudoku --level easy --seed 9 -o p.txt
     30 holes, 51 givens, exactly one solution; seed 9
@@ -321,7 +321,7 @@ that 'puzzle encode' writes carry its meaning, so that everything that shows lit
     57 = row 1, column 7 is 3 (17=3, #1173)
     17 = row 1, column 2 is 8 (12=8, #1128)
 
-The clauses that force a digit are a formula, too, together with the contrary: it has no model, and --proof proves that.
+The clauses that force a digit, together with its negation, form an unsatisfiable formula, and --proof proves it.
 
     $ satdoku puzzle explain p.txt --cell 33 --clauses --proof 33.drat -o 33.cnf
     $ satdoku show 33.cnf --clauses 7-11
@@ -359,7 +359,7 @@ The clauses that force a digit are a formula, too, together with the contrary: i
     57 = 第 1 行第 7 列是 3（17=3，#1173）
     17 = 第 1 行第 2 列是 8（12=8，#1128）
 
-推出某个数字的子句，连同它的反面，也是一个公式：它没有模型，--proof 给出证明。
+推出某个数字的子句，连同它的反面，也是一个公式：它不可满足，--proof 给出证明。
 
     $ satdoku puzzle explain p.txt --cell 33 --clauses --proof 33.drat -o 33.cnf
     $ satdoku show 33.cnf --clauses 7-11
@@ -377,25 +377,26 @@ The clauses that force a digit are a formula, too, together with the contrary: i
     正确：证明成立；其 0 个子句中用到 0 个（其中 0 个为 RAT），用到公式的 16 个子句
 )"},
         {"topic.levels",
-         R"(Levels: how hard a puzzle is, and how to order one
+         R"(Levels: difficulty, and how to request it
 
---level takes easy (singles are enough), medium, hard, unfair and extreme: the level of the hardest step on the way, or a
-higher one where the steps add up to much. An easy, medium or hard sudoku has 30 to 39, 40 to 49 or 50 to 59 empty cells,
-other figures as many in proportion.
+--level takes easy (singles are enough), medium, hard, unfair or extreme: the level of the hardest step of the solution
+path, or a higher one if its steps add up to more. An easy, medium or hard sudoku has 30 to 39, 40 to 49 or 50 to 59 empty
+cells, other layouts a proportional number.
 
-More can be ordered: --rating 4.0-5.0 on Sudoku Explainer's scale, --technique xy-wing (needed, and nothing harder),
---without xy-chain,als-xz, --class C2, --clues 30 or a number for each grid, together with --holes, --minimal, --symmetry,
---joint and --pattern. If no puzzle meets the order, the nearest one is written, and the exit code is 3.
+Other requests: --rating 4.0-5.0 on Sudoku Explainer's scale, --technique xy-wing (needed, and nothing harder), --without
+xy-chain,als-xz, --class C2, --clues 30 or a number for each grid, together with --holes, --minimal, --symmetry, --joint
+and --pattern. If no puzzle meets them all, the nearest one is written, and the exit code is 3.
 
-What counts for --technique is the path that takes the easiest step each time, in the order of 'satdoku puzzle
-techniques': it has the technique, and nothing that stands behind it there. Those with + in that list, such as
-death-blossom, are tried on this puzzle's path alone; 'puzzle explain' and hints leave them out. Those with - no puzzle
-needs. Some are so rare that 10,000 boards (--tries) may not have one: mutant fish, and fish of five lines or more.
+--technique refers to the path that takes the easiest step each time, in the order of 'satdoku puzzle techniques': it uses
+the technique, and none listed after it. Techniques marked + there, such as death-blossom, are tried only for this
+puzzle's path; 'puzzle explain' and hints do not use them. No puzzle needs those marked -. Some are so rare that 10,000
+boards (--tries) may not yield one: mutant fish, and fish of five or more lines.
 
-With --joint, and with a level where holes are not restricted, the grids need each other: none has one solution by
-itself. --class C0 makes puzzles whose grids can be solved apart. The class says how much the grids need each other. It is proved by search and not guessed from techniques:
-with C2 the grids tell each other digits that they force, with C4 only reasoning about several grids at once helps;
-'satdoku help puzzle rate' has all of them. An exchange is what all grids tell each other at one moment.
+With --joint, or with a level and no restriction on holes, the grids depend on each other: no grid has a unique solution by
+itself. --class C0 makes puzzles whose grids can be solved separately. The class says how much the grids depend on each
+other, as proved by search, not guessed from techniques: in C2 the grids pass on digits that they force, in C4 only
+reasoning about several grids at once helps; 'satdoku help puzzle rate' lists all classes. An exchange is one moment at
+which all grids pass on what they know.
 
     $ satdoku puzzle generate --level medium --seed 4 -o medium.txt
     76 holes, 77 givens, exactly one solution; seed 4
@@ -410,7 +411,7 @@ with C2 the grids tell each other digits that they force, with C4 only reasoning
          R"(级别：题目有多难，如何按难度出题
 
 --level 可取 easy（只需唯一数）、medium、hard、unfair、extreme：以解题途中最难的一步为准，步骤累计过多时再升一级。简单、
-中等、困难的数独分别有 30 到 39、40 到 49、50 到 59 个空格，其他图形按比例。
+中等、困难的数独分别有 30 到 39、40 到 49、50 到 59 个空格，其他布局按比例。
 
 还可以提出更多要求：--rating 4.0-5.0（Sudoku Explainer 的标度），--technique xy-wing（用得到，且不需要更难的），
 --without xy-chain,als-xz，--class C2，--clues 30（或每个网格一个数），并可与 --holes、--minimal、--symmetry、
@@ -421,8 +422,8 @@ with C2 the grids tell each other digits that they force, with C4 only reasoning
 试过 10,000 个盘面（--tries）也可能没有：交叉链列，以及五条或更多行列的鱼。
 
 用 --joint，或指定了难度级别而没有限制空格时，各网格相互依赖：任何网格单独都没有唯一解；--class C0 则出各网格可分别解出的题目。
-耦合类别说明各网格相互依赖的程度，由搜索证明，而不是从技巧推测：C2 表示网格之间互相告知必定的数字，C4 表示只有对几个
-网格联合推理才行；全部类别见“satdoku help puzzle rate”。各网格在同一时刻互相告知一次，称为一次交换（exchange）。
+耦合类别说明各网格相互依赖的程度，由搜索证明，而不是从技巧推测：C2 表示网格之间传递必定的数字，C4 表示只有对几个
+网格联合推理才行；全部类别见“satdoku help puzzle rate”。各网格在同一时刻传递一次信息，称为一次交换（exchange）。
 
     $ satdoku puzzle generate --level medium --seed 4 -o medium.txt
     76 个空格，77 个已知数，恰有一个解；种子 4
@@ -435,26 +436,26 @@ with C2 the grids tell each other digits that they force, with C4 only reasoning
     已评定 1 道题，其中 0 道不是恰有一解；0 行有误；0.602 毫秒
 )"},
         {"topic.layouts",
-         R"(Layouts: figures of one grid or several, and further rules
+         R"(Layouts: grids, figures and extra rules
 
-A layout is a list of grids with their places, and what holds in each of them. Every command on puzzles takes --layout
-NAME or --layout FILE. Encoding, solving, generating, drawing and playing are the same for all of them.
+A layout is a list of grids with their positions and rules. Every puzzle command takes --layout NAME or --layout FILE, and
+encodes, solves, generates, draws and plays all layouts in the same way.
 
-Rules :: Names of rules stand behind the name of a figure, after hyphens: x (both diagonals have nine digits), windows
-  (four squares of nine cells), dots (the centres of the boxes), knight and king (equal digits are no knight's move
-  apart, or do not touch at a corner). samurai-x and twodoku-dots-knight are layouts, windoku is sudoku-windows.
-Sizes :: 4x4, 6x6, 8x8, 10x10, 12x12 or 16x16 stands first: sudoku-16x16, twodoku-4x4, samurai-6x6-x. Digits above nine
-  are A to G, and so are rows and columns: AG is row 10, column 16, r10c16 in the other notation. Figures are those that
-  share boxes in their corners, with at most 512 cells; windows and dots are for nine digits.
-Files :: A word a line: "figure NAME", "rule NAME", of them a size first, "boxes" above a line of characters for each row,
-  where cells with the same character are a box, and "houses" above lines in which a . is in none: further houses, at
-  most 48. # begins a comment. The name of such a layout says all of it, so that puzzles and games need the file no more.
-Boards :: No cell tells these rules, so "# layout NAME" stands behind the line of such a board, or above its picture.
-  Empty cells of diagonals, windows, dots and drawn houses are _, and with colours their cells are underlined.
-Techniques :: What holds for houses holds for all of them. Locked candidates of windows, dots and drawn houses are called
-  pointing, those of diagonals claiming, and a hidden single outside of boxes is rated 1.5. Unique rectangles count where
-  no further house would notice the swap, and with knight or king not at all, nor do graves there. Finned, Franken and
-  mutant fish need boxes of three by three.
+Rules :: The names of rules follow the name of a figure, separated by hyphens: x (both diagonals have nine digits),
+  windows (four squares of nine cells), dots (the centres of the boxes), knight and king (equal digits are no knight's
+  move apart, or do not touch diagonally). samurai-x and twodoku-dots-knight are layouts, windoku is sudoku-windows.
+Sizes :: 4x4, 6x6, 8x8, 10x10, 12x12 or 16x16 comes first: sudoku-16x16, twodoku-4x4, samurai-6x6-x. Digits above nine
+  are A to G, and so are rows and columns: AG is row 10, column 16, r10c16 in the other notation. Available figures are
+  those that share corner boxes, with at most 512 cells; windows and dots need nine digits.
+Files :: One entry per line: "figure NAME"; "rule NAME", a size first; "boxes" above one line of characters per row, where
+  cells with the same character form a box; "houses" above such lines, where a . belongs to none: extra regions, at most
+  48. # begins a comment. The name of such a layout describes it completely: puzzles and games no longer need the file.
+Boards :: The cells do not show extra rules, so "# layout NAME" follows the line of such a board or precedes its picture.
+  Empty cells of diagonals, windows, dots and extra regions are _, and underlined if colours are on.
+Techniques :: What holds for houses holds for extra regions. Locked candidates of windows, dots and extra regions are
+  called pointing, those of diagonals claiming, and a hidden single outside of boxes is rated 1.5. Unique rectangles are
+  used only if no extra region is affected by the swap, and neither they nor bivalue universal graves with knight or king.
+  Finned, Franken and mutant fish need boxes of three by three.
 
     $ satdoku puzzle generate --layout sudoku-x --seed 4 -q | cut -c 1-99
     6......1...4.8...........3.7.6.......93....5.5....2...8....5.......4.1...1.8..6.. # layout sudoku-x
@@ -507,7 +508,7 @@ Techniques :: What holds for houses holds for all of them. Locked candidates of 
     grid d: 28 holes, has several solutions by itself
     grid e: 31 holes, has several solutions by itself
 )",
-         R"(布局：一个或多个网格组成的图形，以及附加规则
+         R"(布局：网格、图形与附加规则
 
 布局是一组网格及其位置，以及各网格中的规则。所有与题目有关的命令都接受 --layout 名称 或 --layout 文件；编码、求解、
 出题、绘图和游玩对各种布局一视同仁。
@@ -517,11 +518,11 @@ Techniques :: What holds for houses holds for all of them. Locked candidates of 
 大小 :: 4x4、6x6、8x8、10x10、12x12 或 16x16 写在最前：sudoku-16x16、twodoku-4x4、samurai-6x6-x。大于九的数字写作 A 至 G，
   行号列号也一样：AG 是第 10 行第 16 列，另一种记法为 r10c16。可用的图形是在角上共享一宫的那些，最多 512 格；windows 与
   dots 只适用于九个数字。
-文件 :: 每行一个词：“figure 名称”、“rule 名称”（大小在最前）；“boxes”之后每行网格一行字符，字符相同的格子为一宫；“houses”之
+文件 :: 每行一项：“figure 名称”、“rule 名称”（大小在最前）；“boxes”之后每行网格一行字符，字符相同的格子为一宫；“houses”之
   后同样，其中 . 不属于任何区域：附加区域，最多 48 个。# 之后是注释。这种布局的名称已包含全部内容，题目和存档不再需要该文件。
-盘面 :: 从格子看不出这些规则，因此这样的盘面在行末或图形之前写有“# layout 名称”。对角线、窗口、中心点与自画区域的空格写作
+盘面 :: 从格子看不出这些规则，因此这样的盘面在行末或图形之前写有“# layout 名称”。对角线、窗口、中心点与附加区域的空格写作
   _，有颜色时这些格子带下划线。
-技巧 :: 对区域成立的技巧对所有区域都成立。窗口、中心点与自画区域的区块称为宫对行列的区块，对角线的称为行列对宫的区块；宫以外的
+技巧 :: 对区域成立的技巧对附加区域同样成立。窗口、中心点与附加区域的区块称为宫对行列的区块，对角线的称为行列对宫的区块；宫以外的
   隐性唯一数评分为 1.5。唯一矩形只在没有附加区域受交换影响之处成立；有 knight 或 king 规则时不用，全双值格致死解也不用。
   带鳍、宫内和交叉的链列需要三乘三的宫。
 
@@ -579,16 +580,16 @@ Techniques :: What holds for houses holds for all of them. Locked candidates of 
         {"topic.game",
          R"(Playing: moves, keys and hints
 
-A hint is a ladder: where to look, which technique, the whole reason, and only then the digit, or the candidates that go.
-The easiest step comes first, a wrong digit before everything else. 'verify' says whether the board can still be solved
-and no more, 'verify why' which digit cannot stand, 'undo solvable' goes back to where it could be solved, 'info' says
-how hard the puzzle is. Without colours, as with NO_COLOR, signs say the same.
+Hints come in four steps: where to look, the technique, the full reason, and only then the digit or the candidates to
+exclude. The easiest step comes first; a wrong digit is pointed out before anything else. 'verify' only says whether the
+board can still be solved, 'verify why' which digit is impossible; 'undo solvable' goes back to the last solvable board,
+'info' shows the difficulty. Without colours (NO_COLOR), symbols show the same.
 
-A game is kept after each move, whatever ends the program, until it is over: --list lists these games, --resume goes on
-with one. --statistics reports the best and mean time, hints and the streak of those that have ended. On the whole screen
-f takes several digits, and z shows one grid large, each candidate at its own place, or as much of it as the window holds.
+A game is saved after every move, however the program ends, until it is over: --list lists saved games, --resume continues
+one. --statistics shows the best and mean times, hints and streaks of finished games. On the full screen f takes several
+digits, and z enlarges one grid, with a fixed place for each candidate, or as much of it as fits.
 
-A person who hears the board instead of seeing it plays with -q or 'quiet': every answer is a line of words.
+With a screen reader, use -q or type 'quiet': every answer is one line of words.
 
     $ satdoku puzzle generate --holes 60 --seed 2026 -o puzzle.txt
     ...
@@ -608,13 +609,13 @@ A person who hears the board instead of seeing it plays with -q or 'quiet': ever
     holes left 59> quit
     The game is saved. To continue it: satdoku puzzle play --resume
 )",
-         R"(游戏：走法、按键与提示
+         R"(游戏：操作、按键与提示
 
 提示分四步：先说看哪里，再说用什么技巧，再说完整的理由，最后才填入数字或排除候选数；总是先给最容易的一步，有填错的数字
 则先指出。“verify”只说是否仍然可解，“verify why”指出哪个数字不能成立，“undo solvable”撤销到仍然可解之处，“info”说明题目
 有多难。不用颜色时（如设置了 NO_COLOR），用符号表示同样的内容。
 
-每走一步，游戏都会自动保留，无论程序如何结束，直到下完为止：--list 列出这些游戏，--resume 继续其中一局。--statistics 统计
+每操作一步，游戏都会自动保存，无论程序如何结束，直到完成为止：--list 列出已保存的游戏，--resume 继续其中一局。--statistics 统计
 已结束的游戏的最快用时、平均用时、提示次数与连胜。全屏时 f 可选取几个数字；z 放大一个网格，每个候选数各有固定位置，窗口较小
 时显示光标周围的部分。
 
@@ -639,17 +640,16 @@ A person who hears the board instead of seeing it plays with -q or 'quiet': ever
     游戏已自动保存。继续：satdoku puzzle play --resume
 )"},
         {"topic.parts",
-         R"(Parts: large runs, on many cores, stopped and continued
+         R"(Parts: splitting and resuming large runs
 
-puzzle generate, boards, solve and rate take --shard K/N: the K-th of N equal parts. Joined in order the parts are, byte
-for byte, what one run writes. Puzzles are made by their number, and files are cut at lines, so that no part costs more
+puzzle generate, boards, solve and rate take --shard K/N: only the K-th of N equal parts. The parts, joined in order, equal
+the output of one run, byte for byte. Puzzles are generated by number, and files are split at lines, so no part costs more
 than its share.
 
-With --continue a run that was stopped goes on where it was, whether Ctrl-C, a time limit, a kill or a full disk has
-stopped it: type the same command once more. Until the result is whole, FILE grows as FILE.part. FILE.journal records
-which run it belongs to and how far that run has come; it is kept afterwards. Before it goes on, the program checks what it
-finds: the file by its hash, the command, its options and its input by the journal. What does not fit is refused and left
-unchanged.
+With --continue, run the same command again to resume it, whether Ctrl-C, a time limit, a kill or a full disk stopped it.
+Until the result is complete, the output is FILE.part. FILE.journal records which run it belongs to and its progress; it
+is kept afterwards. Before resuming, the program checks the output by its hash, and the command, options and input against
+the journal. If anything differs, it refuses and changes nothing.
 
     $ satdoku puzzle generate --minimal --count 99 --seed 7 --shard 1/2 -o 1.txt
     seed 7
@@ -662,8 +662,8 @@ unchanged.
     all.txt is whole already
     seed 7
 
-Ten million minimal twodokus with GNU parallel, on the cores of one machine, or of several where it is given their names.
-The same lines go on after whatever has stopped them:
+Ten million minimal twodokus with GNU parallel, on the cores of one machine, or of several if you name them. Run the same
+lines again to resume:
 
     seq 1000 | parallel --retries 3 \
         'satdoku puzzle generate --minimal --count 10000000 \
@@ -671,8 +671,8 @@ The same lines go on after whatever has stopped them:
         -o twodokus.{}.txt'
     cat $(seq -f twodokus.%g.txt 1000) > twodokus.txt
 
-The same as a job array of Slurm. A task that is killed loses a second of its work. Submitting the array again finishes
-what is missing; tasks that are done end at once:
+The same as a Slurm job array. A killed task loses at most a second of work. Submit the array again to do what is missing;
+finished tasks end at once:
 
     sbatch --array=1-1000 --time=60 --wrap \
         'satdoku puzzle generate --minimal --count 10000000 \
@@ -680,14 +680,14 @@ what is missing; tasks that are done end at once:
         --shard $SLURM_ARRAY_TASK_ID/1000 \
         -o twodokus.$SLURM_ARRAY_TASK_ID.txt'
 )",
-         R"(分份：大批量运行，多核并行，中止后继续
+         R"(分份：拆分并续做大批量运行
 
 puzzle generate、boards、solve、rate 都接受 --shard K/N：只做 N 等份中的第 K 份。各份按顺序拼接，与一次运行的结果逐字节
 相同。题目按编号生成，文件按行切分，因此每份的代价都不超过应有的份额。
 
-加上 --continue，无论因 Ctrl-C、时限、被杀还是磁盘已满而中止，再次运行同一命令即从中止处继续。完成之前，结果在 FILE.part
-中增长；FILE.journal 记录它属于哪次运行、进行到哪里，完成后仍保留。继续之前先检验已有内容：文件凭哈希值，命令、选项与输入
-凭日志；不符者拒绝，且不作改动。
+加上 --continue，无论因 Ctrl-C、时限、进程被终止还是磁盘已满而中止，再次运行同一命令即从中止处继续。完成之前，结果写在
+FILE.part 中；FILE.journal 记录它属于哪次运行、进行到哪里，完成后仍保留。继续之前先检验已有内容：文件凭哈希值，命令、选项与
+输入凭日志；不符者拒绝，且不作改动。
 
     $ satdoku puzzle generate --minimal --count 99 --seed 7 --shard 1/2 -o 1.txt
     种子 7
@@ -708,7 +708,7 @@ puzzle generate、boards、solve、rate 都接受 --shard K/N：只做 N 等份�
         -o twodokus.{}.txt'
     cat $(seq -f twodokus.%g.txt 1000) > twodokus.txt
 
-用 Slurm 作业数组亦然。被杀的任务至多损失一秒的工作；重新提交整个数组，只补做缺少的部分，已完成的任务立即结束：
+用 Slurm 作业数组亦然。被终止的任务至多损失一秒的工作；重新提交整个数组，只补做缺少的部分，已完成的任务立即结束：
 
     sbatch --array=1-1000 --time=60 --wrap \
         'satdoku puzzle generate --minimal --count 10000000 \
@@ -719,33 +719,33 @@ puzzle generate、boards、solve、rate 都接受 --shard K/N：只做 N 等份�
         {"topic.formats",
          R"(File formats: formulas, results, proofs, cubes, boards, games
 
-Formulas (.cnf) :: DIMACS CNF: comments begin with c, the header is "p cnf VARIABLES CLAUSES", and every clause is a list
-  of literals ended by 0, on any number of lines. White space may vary: CR LF, tabs, comments anywhere, a byte order mark,
-  SATLIB's % at the end. Content may not: a wrong count, a variable above the header or a missing 0 is refused with file,
-  line and column; --relaxed takes them with a warning. Files compressed with gzip, xz,
-  bzip2 or zstd are unpacked by the program of that name.
-Results (.res) :: Three lines: "s 1" satisfiable, "s 0" unsatisfiable or "s -1" not decided; after s 1 "v" and every
-  variable of the header, negative where false; "t" and the milliseconds of solving, without reading and writing. The
-  output of the SAT competition and of MiniSat is read as well.
-Proofs :: DRAT, as text or binary. check reads LRAT as well, and writes it: the same with ids and hints; ids 1, 2 and so
-  on are the clauses of the formula. Text of VeriPB, version 2.0: the steps rup, pol, red and del id, with the same ids,
-  variables x1, x2 and so on, and a conclusion.
-Cubes (.icnf) :: "p inccnf", the clauses, and a line "a LITERALS 0" for each cube. A cube's result is a .res file,
-  cube-7.res, whose comments name the cube, the formula by a hash, and what its proof cube-7.drat holds, which may go on
-  from the proof of another cube.
-Boards :: A digit for each cell, or . 0 _ * for an empty one; blanks and | - + do not count. A line holds the 81 cells
-  of a grid row by row, then those of the next grid: 162 for a twodoku, where the shared box stands twice. A line may
-  also hold each cell of the figure once: 153 for a twodoku. Larger figures have 81 cells a grid or the figure's cells;
-  lines of as many grids are told apart by their shared cells, and --layout or a comment "# layout NAME" before the
-  board decides where these leave a choice; rows of nine of several grids need one of them. A board with further rules
-  has that comment behind its line or above its picture. Nine lines of nine, the figure's picture and what the program
-  draws are read, too, and so are .sdk, .sdm, .ss and .ipuz files, lines of HoDoKu's library, addresses of SudokuWiki
-  (sudoku.htm?bd= and 81 cells), and candidates: rows of cells that hold several digits, or nine characters a cell;
-  there a cell with one candidate counts as filled, unless a comment "# digits CELLS" says which cells have digits,
-  those after a + placed by a player. # begins any other comment.
-Games :: Text: the puzzle and the moves with their times. A game that was altered is refused.
-Certificates :: A folder of plain files: the formula of a puzzle and its solution, the formula of another solution with a
-  DRAT proof that there is none, and for each given of a minimal puzzle the solution that appears without it.
+Formulas (.cnf) :: DIMACS CNF: comment lines begin with c, the header is "p cnf VARIABLES CLAUSES", and every clause is a
+  list of literals ended by 0, on any number of lines. White space may vary: CR LF, tabs, comments anywhere, a byte order
+  mark, SATLIB's % at the end. Content may not: a wrong count, a variable above the header or a missing 0 is an error with
+  file, line and column; --relaxed accepts them with a warning. Files compressed with gzip, xz, bzip2 or zstd are unpacked
+  by the program of that name.
+Results (.res) :: Three lines: "s 1" satisfiable, "s 0" unsatisfiable or "s -1" undecided; after s 1, "v" and every
+  variable of the header, negative if false; "t" and the solving time in milliseconds, without reading and writing. The
+  output of SAT competition solvers and of MiniSat is read as well.
+Proofs :: DRAT, as text or binary. check also reads and writes LRAT, which adds ids and hints; ids 1, 2 and so on are the
+  clauses of the formula. VeriPB 2.0 text: the steps rup, pol, red and del id, with the same ids, variables x1, x2 and so
+  on, and a conclusion.
+Cubes (.icnf) :: "p inccnf", the clauses, and a line "a LITERALS 0" for each cube. The result of a cube is a .res file,
+  cube-7.res, whose comments name the cube, the formula by a hash, and the contents of its proof cube-7.drat, which may
+  continue the proof of another cube.
+Boards :: A digit for each cell, or . 0 _ * for an empty one; blanks and | - + are ignored. A line holds the 81 cells of a
+  grid row by row, then those of the next grid: 162 for a twodoku, with the shared box given twice. A line may also hold
+  each cell of the figure once: 153 for a twodoku. Larger figures have 81 cells per grid or the cells of the figure. Lines
+  of layouts with equally many grids are distinguished by their shared cells; if these are ambiguous, --layout or a comment
+  "# layout NAME" before the board decides, and rows of nine for several grids require one of them. A board with extra
+  rules has that comment after its line or above its picture. Also read: nine lines of nine, pictures of the figure,
+  drawings by the program, .sdk, .sdm, .ss and .ipuz files, lines of HoDoKu's library, SudokuWiki addresses
+  (sudoku.htm?bd= and 81 cells), and candidates: rows of cells with several digits, or nine characters per cell. There, a
+  cell with one candidate counts as filled, unless a comment "# digits CELLS" lists the cells with digits, those placed by
+  the player after a +. # begins any other comment.
+Games :: Text: the puzzle and the moves with their times. An altered game is refused.
+Certificates :: A folder of plain files: the formula of a puzzle and its solution, the formula of a second solution with a
+  DRAT proof that there is none, and, for a minimal puzzle, the second solution that appears without each given.
 )",
          R"(文件格式：公式、结果、证明、立方、盘面、游戏
 
@@ -766,63 +766,62 @@ Certificates :: A folder of plain files: the formula of a puzzle and its solutio
   .ipuz 文件，HoDoKu 题库行，SudokuWiki 的网址（sudoku.htm?bd= 加 81 格），以及候选数：
   每格写出几个数字，或每格九个字符；此时只有一个候选数的格视为已填，除非注释“# digits 各格”说明
   哪些格有数字，其中 + 之后的由玩家填入。# 之后的其他内容是注释。
-游戏 :: 文本：题目与带时间的走法。被改动过的存档会被拒绝。
+游戏 :: 文本：题目与带时间的操作。被改动过的存档会被拒绝。
 唯一解证明 :: 由普通文件组成的文件夹：题目的公式与解、“另有一解”的公式及其无解的 DRAT 证明；极小题目还有去掉每个已知数后
   出现的另一个解。
 )"},
         {"topic.files",
-         R"(Files: what the program writes without being asked for a name
+         R"(Files: files that the program names itself
 
-NAME.res :: The result of NAME.cnf, beside it, where the menus or solve --res save one.
-$XDG_STATE_HOME/satdoku :: The games that are kept by themselves, one file each, until they are over. Without
-  XDG_STATE_HOME: ~/.local/state/satdoku.
+NAME.res :: The result of NAME.cnf, next to it, from the menus or solve --res.
+$XDG_STATE_HOME/satdoku :: Saved games, one file each, until they are over. Without XDG_STATE_HOME:
+  ~/.local/state/satdoku.
 
-What is written is written whole or not at all: to a temporary file beside it, which then takes the name.
+Files are written completely or not at all: first to a temporary file in the same folder, which is then renamed.
 )",
-         R"(文件：程序自行命名并写出的文件
+         R"(文件：程序自行命名的文件
 
 名称.res :: 名称.cnf 的结果，由菜单或 solve --res 存在公式旁边。
-$XDG_STATE_HOME/satdoku :: 自动保留的游戏，每个一个文件，直到游戏结束。未设置 XDG_STATE_HOME 时为 ~/.local/state/satdoku。
+$XDG_STATE_HOME/satdoku :: 自动保存的游戏，每个一个文件，直到游戏结束。未设置 XDG_STATE_HOME 时为 ~/.local/state/satdoku。
 
-文件或者完整写出，或者完全不写：先写入旁边的临时文件，再改名。
+文件或者完整写出，或者完全不写：先写入同一文件夹中的临时文件，再改名。
 )"},
         {"topic.environment",
-         R"(Environment: what the program reads from it
+         R"(Environment: environment variables
 
-LC_ALL, LC_MESSAGES, LANG :: The first one that is set chooses the language: English, or Chinese where it begins with zh.
-If none is, the user's settings choose on Windows.
-NO_COLOR :: Switches colours off where it is set.
-TERM :: Where it is dumb, or not set (but on Windows), no escape sequences are sent: no colours, no editing
-of answers, no single keys.
-XDG_STATE_HOME, HOME :: Where games are kept.
+LC_ALL, LC_MESSAGES, LANG :: The first one that is set selects the language: Chinese if it begins with zh, otherwise
+English. If none is set, Windows uses the user's settings.
+NO_COLOR :: If set, no colours.
+TERM :: If it is dumb, or not set (except on Windows), no escape sequences are sent: no colours, no editing of answers, no
+single-key commands.
+XDG_STATE_HOME, HOME :: Where games are saved.
 )",
-         R"(环境变量：程序会读取哪些
+         R"(环境变量：程序读取的环境变量
 
 LC_ALL, LC_MESSAGES, LANG :: 其中第一个有值的决定语言：以 zh 开头为中文，否则为英文。
 都未设置时，Windows 上由用户的系统设置决定。
 NO_COLOR :: 设置后不用颜色。
 TERM :: 为 dumb 或未设置时（Windows 上仅为 dumb 时）不发送转义序列：没有颜色，不能编辑回答，也不能用单键操作。
-XDG_STATE_HOME, HOME :: 自动保留游戏的位置。
+XDG_STATE_HOME, HOME :: 自动保存游戏的位置。
 )"},
         {"topic.solvers",
-         R"(Another solver: how compare and report run it
+         R"(Solvers: other solvers in compare and report
 
     satdoku compare f.cnf --with mine='./mysolver {}' --with 'minisat {} {result}'
     satdoku compare f.cnf --with 'cadical -q {} {proof}'
 
-NAME='COMMAND' :: A program and its arguments; NAME may be left out. No shell is started; quotes keep blanks.
-{} :: The formula's file; the last word if it is missing.
+NAME='COMMAND' :: A program and its arguments; NAME is optional. No shell is started; quotes keep blanks.
+{} :: The formula file; the last word if missing.
 
-Its answer is read from the first of these that it has written:
+The answer is read from the first of these that the program has written:
 
 {result} :: This file, for MiniSat and Glucose.
-NAME.res :: Beside the formula, which is a copy in a temporary folder: no file of yours is replaced.
-standard output :: The lines of the SAT competitions, 's SATISFIABLE' and 'v 1 -2 0', or 's 1', or SATISFIABLE.
+NAME.res :: Next to the formula, which is a copy in a temporary folder: none of your files is replaced.
+standard output :: SAT competition lines ('s SATISFIABLE' and 'v 1 -2 0'), or 's 1', or SATISFIABLE.
 
-Exit codes are not read as answers. A model is checked against the formula, and the proof in {proof} by our checker.
-An answer that fails its check, or that a checked one contradicts, is WRONG; the exit code is then 3.
---time-limit limits real and CPU time, --memory-limit the memory of each process. At a limit and on Ctrl-C, the
-program and all that it has started are ended. Its time includes starting and reading; ours is solving alone.
+Exit codes are not used as answers. A model is checked against the formula, and the proof in {proof} by the built-in
+checker. An answer that fails its check, or contradicts a checked one, is reported as WRONG; the exit code is then 3. --time-limit limits real and CPU time, --memory-limit the memory of each process. At a limit and on Ctrl-C, the program and all
+processes it started are killed. Its time includes startup and reading; for the built-in engines, only solving counts.
 )",
          R"(其他求解器：compare 与 report 怎样运行它
 
@@ -843,19 +842,19 @@ program and all that it has started are ended. Its time includes starting and re
 它的用时包含启动和读入；本程序的引擎只计求解。
 )"},
         {"topic.status",
-         R"(Exit status: what each code says
+         R"(Exit status: exit codes
 
-0 :: Done; of solve: not decided.
-1 :: Bad input, or a write that failed.
+0 :: Done; for solve: undecided.
+1 :: Bad input, or a failed write.
 2 :: Wrong usage.
-3 :: Done, and the answer is no: a failed check, a puzzle without exactly one solution, a wrong solver of --with.
-10 :: of solve: satisfiable.
-20 :: of solve: unsatisfiable.
+3 :: Done, and the answer is no: a failed check, a puzzle without a unique solution, a wrong --with solver.
+10 :: solve: satisfiable.
+20 :: solve: unsatisfiable.
 128 + N :: Ended by signal N.
 
 Results go to standard output, everything else to standard error.
 )",
-         R"(退出状态：各退出码的含义
+         R"(退出状态：退出码
 
 0 :: 完成；对 solve 而言是未定。
 1 :: 输入有误或写入失败。
@@ -868,14 +867,14 @@ Results go to standard output, everything else to standard error.
 结果输出到标准输出，其余都输出到标准错误。
 )"},
         {"topic.examples",
-         R"(Examples: commands to begin with
+         R"(Examples: commands to start with
 
-satdoku :: Opens the menus.
-satdoku solve f.cnf --res :: Solves a formula and saves the result in f.res.
-satdoku solve f.cnf --branching dlis --stats :: The same with the textbook solver and a strategy, and counts what it did.
-satdoku solve u.cnf --proof u.drat; satdoku check u.cnf --proof u.drat :: Proves that a formula is unsatisfiable, and
-  checks the proof.
-satdoku puzzle generate --holes 60 -o p.txt; satdoku puzzle play p.txt :: Makes a twodoku, and plays it.
+satdoku :: Open the menus.
+satdoku solve f.cnf --res :: Solve a formula and save the result in f.res.
+satdoku solve f.cnf --branching dlis --stats :: The same with the textbook solver, a strategy and statistics.
+satdoku solve u.cnf --proof u.drat; satdoku check u.cnf --proof u.drat :: Prove that a formula is unsatisfiable, and
+  check the proof.
+satdoku puzzle generate --holes 60 -o p.txt; satdoku puzzle play p.txt :: Generate a twodoku, and play it.
 satdoku puzzle encode p.txt -o p.cnf; satdoku solve p.cnf --res; satdoku puzzle decode p.cnf p.res :: From a board to
   clauses, to a model, to the solved board.
 )",
@@ -890,16 +889,15 @@ satdoku puzzle encode p.txt -o p.cnf; satdoku solve p.cnf --res; satdoku puzzle 
   到模型，再到解出的盘面。
 )"},
         {"topic.library",
-         R"(Library: the solver in programs of your own
+         R"(Library: the solver in your own programs
 
-'cmake --install' also installs libsatdoku and libipasirsatdoku, each as an archive and as a shared library, with their
-headers, a package for CMake and one for pkg-config. include/README.md in the sources shows complete programs.
+'cmake --install' also installs libsatdoku and libipasirsatdoku, each as a static and a shared library, with headers, a
+CMake package and pkg-config files. include/README.md in the sources shows complete programs.
 
-ipasir.h, libipasirsatdoku :: IPASIR: programs that are written for that interface run on this solver once they are linked
-  with it.
-satdoku.h, libsatdoku :: C, and every language that can call C: options by name, limits, proofs, statistics, a
-  propagator of the user's own. Comments in the header say what each call does in each state.
-satdoku/cdcl/solver.hpp :: C++, as all headers in satdoku/.
+ipasir.h, libipasirsatdoku :: IPASIR: link a program that uses this interface with the library to run it on this solver.
+satdoku.h, libsatdoku :: C, and every language that can call C: options by name, limits, proofs, statistics, user
+  propagators. Comments in the header document each call in each state.
+satdoku/cdcl/solver.hpp :: C++, like all headers in satdoku/.
 find_package(satdoku) :: CMake: the targets satdoku::satdoku, satdoku::ipasir, and one for each module.
 )",
          R"(程序库：在自己的程序中使用求解器
@@ -914,52 +912,53 @@ satdoku/cdcl/solver.hpp :: C++，另有 satdoku/ 下的全部头文件。
 find_package(satdoku) :: CMake：目标为 satdoku::satdoku、satdoku::ipasir 及各模块。
 )"},
         {"topic.windows",
-         R"(Windows: how it is built there, what differs, and other systems
+         R"(Windows: building there, differences, and other systems
 
-MSYS2: in its shell UCRT64, after 'pacman -S mingw-w64-ucrt-x86_64-{gcc,cmake,ninja}', the two commands 'cmake -S . -B
-build' and 'cmake --build build'. Visual Studio 2022: the same, with '--config Release' behind the second one, in its
-developer's prompt. Nobody has tried either yet. What is tested, by wine, comes from Debian: with the packages
-g++-mingw-w64-x86-64-posix, cmake and make, '-DCMAKE_TOOLCHAIN_FILE=src/package/windows.cmake' behind the first one. It is
-one file, satdoku.exe, that needs nothing else.
+MSYS2: in its UCRT64 shell, after 'pacman -S mingw-w64-ucrt-x86_64-{gcc,cmake,ninja}', run 'cmake -S . -B build' and 'cmake
+--build build'. Visual Studio 2022: the same in its developer prompt, with '--config Release' added to the second command.
+Neither has been tried yet. The build tested with wine is made on Debian: with the packages g++-mingw-w64-x86-64-posix,
+cmake and make, and '-DCMAKE_TOOLCHAIN_FILE=src/package/windows.cmake' added to the first command. It is a single file,
+satdoku.exe, without dependencies.
 
-A double-click opens the menus in a window, which stays until a key; a formula that is dropped on the program is loaded. The
-language is the user's unless LC_ALL, LC_MESSAGES or LANG says otherwise. Saved games are in %LOCALAPPDATA%.
+A double-click opens the menus in a window, which stays open until a key is pressed; a formula dropped on the program is
+loaded. The language follows the user's settings unless LC_ALL, LC_MESSAGES or LANG is set. Saved games are in
+%LOCALAPPDATA%.
 
-Windows has no signals but Ctrl-C, Ctrl-Break and the end of the window, at which a game is saved; pipes and devices are no
-files there; a file that another program has open is not replaced; and names like NUL, aux.cnf or f.cnf:b mean something
-else, so they are refused. Where one of these stops a command, it says so.
+Windows has no signals except Ctrl-C, Ctrl-Break and closing the window, which saves a game; pipes and devices cannot be
+used as files; a file that another program has open is not replaced; and names such as NUL, aux.cnf or f.cnf:b have special
+meanings and are refused. An error message names the reason.
 
-macOS and FreeBSD should do, since all tests pass on Linux with Clang and libc++ 19; it is untried there. With libc++
-19, programs in C++ that link the library need -fexperimental-library, too. Debian has no C++ library for musl.
+macOS and FreeBSD should work, since all tests pass on Linux with Clang and libc++ 19, but have not been tried. With libc++
+19, C++ programs that link the library also need -fexperimental-library. Debian has no C++ library for musl.
 )",
-         R"(Windows：如何编译，有何差别；以及其他系统
+         R"(Windows：编译、差别，以及其他系统
 
 MSYS2：在其 UCRT64 终端中先运行 “pacman -S mingw-w64-ucrt-x86_64-{gcc,cmake,ninja}”，再运行 “cmake -S . -B build” 和
 “cmake --build build”。Visual Studio 2022：在其开发者命令提示符中运行同样两条命令，第二条后加 “--config Release”。两者都还没有人试过。
 用 wine 测试过的是在 Debian 上编译的版本：装好 g++-mingw-w64-x86-64-posix、cmake 和 make，在第一条命令后加
 “-DCMAKE_TOOLCHAIN_FILE=src/package/windows.cmake”。得到单个文件 satdoku.exe，不依赖任何其他文件。
 
-双击即在窗口中打开菜单，结束后按任意键才关闭窗口；把公式拖到程序上即载入。语言取用户的设置，除非 LC_ALL、LC_MESSAGES 或 LANG 另有
-规定。存盘的游戏在 %LOCALAPPDATA%。
+双击即在窗口中打开菜单，结束后按任意键才关闭窗口；把公式拖到程序上即载入。语言取用户的设置，除非设置了 LC_ALL、LC_MESSAGES 或
+LANG。存档在 %LOCALAPPDATA%。
 
-Windows 上除 Ctrl-C、Ctrl-Break 和关闭窗口（此时游戏会存盘）外没有其他信号；管道和设备不能当作文件；被其他程序打开的文件不能替换；
-NUL、aux.cnf、f.cnf:b 之类的名字另有含义，因此不接受。命令因此无法进行时会说明原因。
+Windows 上除 Ctrl-C、Ctrl-Break 和关闭窗口（此时游戏会自动保存）外没有其他信号；管道和设备不能当作文件；被其他程序打开的文件不能替换；
+NUL、aux.cnf、f.cnf:b 之类的名字另有含义，因此不接受。出错时会说明原因。
 
 macOS 和 FreeBSD 应当可用：在 Linux 上用 Clang 加 libc++ 19 编译，测试全部通过；但还没有在那里试过。用 libc++ 19
 时，链接本程序库的 C++ 程序也须加 -fexperimental-library。Debian 没有用于 musl 的 C++ 库。
 )"},
         {"topic.faults",
-         R"(Faults: how to report one
+         R"(Faults: reporting a bug
 
-Send the report to the person who gave you the program, or add it to the project's list of issues. It should contain:
+Send the report to the person who gave you the program, or add it to the project's issues. It should contain:
 
-the version :: what 'satdoku --version' prints, and the system that it runs on
-the command :: all of it, as it was typed; from a menu: the answers that you gave, from the start
-the files :: the formula, puzzle or saved game that it read; the smallest one that still shows the fault is the best
-the output :: what it printed, standard error included, and the exit code; and what you expected instead
+the version :: the output of 'satdoku --version', and your system
+the command :: complete, as typed; from a menu: all your answers, from the start
+the files :: the formula, puzzle or saved game that it read; ideally the smallest one that still shows the bug
+the output :: what it printed, including standard error, and the exit code; and what you expected instead
 
-The same command with the same seed and the same files repeats a run. An answer that seems wrong can be checked: a model
-or a proof with 'check', a puzzle with 'puzzle certify'. Add what they print to the report.
+The same command with the same seed and files repeats a run. To check a suspicious answer, use 'check' for a model or a
+proof, 'puzzle certify' for a puzzle, and add the output to the report.
 
     $ satdoku sample party -o party.cnf
     party.cnf: 4 variables, 7 clauses
@@ -969,7 +968,7 @@ or a proof with 'check', a puzzle with 'puzzle certify'. Add what they print to 
     10
     RIGHT: the model satisfies all 7 clauses
 )",
-         R"(报告问题：发现故障时怎么办
+         R"(报告问题：发现程序错误时怎么办
 
 请告诉给你本程序的人，或写入本项目的问题列表。报告中应有：
 
@@ -1075,7 +1074,7 @@ or a proof with 'check', a puzzle with 'puzzle certify'. Add what they print to 
     6: -3 1
 )"},
         {"command.check.example",
-         R"(A result that is wrong names the first clause that is false.
+         R"(For a wrong result, the first false clause is shown.
 
     $ satdoku sample party -q -o party.cnf
     $ printf 's 1\nv 1 2 3 4\nt 0\n' > wrong.res
@@ -1123,7 +1122,7 @@ or a proof with 'check', a puzzle with 'puzzle certify'. Add what they print to 
       cdcl                    -   637   15752   533     -     0
 )"},
         {"command.core.example",
-         R"(Five of the six clauses are a core: they are unsatisfiable, and without any one of them satisfiable.
+         R"(Five of the six clauses form a core: together unsatisfiable, satisfiable without any one of them.
 
     $ printf 'p cnf 3 6\nc Ann or Bob comes\n1 2 0\n' > party.cnf
     $ printf 'c Ann and Cid are friends\n-1 3 0\n-3 1 0\n' >> party.cnf
@@ -1214,11 +1213,10 @@ or a proof with 'check', a puzzle with 'puzzle certify'. Add what they print to 
     b 2 0
 )"},
         {"command.cubes.example",
-         R"(A formula that takes days is split into parts that the processors of many machines solve, and put together again with
-one proof of the whole (Heule, Kullmann, Wieringa and Biere, 2011). solve --cubes solves some or all cubes, with files of
-their own, and passes over what is finished: the same command goes on where it was stopped. Its answer is about the
-formula, which is UNKNOWN while cubes are open. gather puts results of many machines together. benchmarks/cluster in the
-sources has the lines for GNU parallel and Slurm.
+         R"(Split a formula that takes days into cubes, solve them on many machines, and combine the results into one proof (Heule,
+Kullmann, Wieringa and Biere, 2011). solve --cubes solves some or all cubes, with a file for each, and skips finished ones:
+run the same command again to resume. Its answer is about the whole formula, so UNKNOWN while cubes are open. gather
+combines results from many machines. benchmarks/cluster in the sources has command lines for GNU parallel and Slurm.
 
     $ satdoku sample pigeonhole --size 7 -o holes.cnf
     holes.cnf: 56 variables, 204 clauses
@@ -1270,7 +1268,7 @@ GNU parallel 和 Slurm 的命令。
     正确：证明成立；其 4681 个子句中用到 4316 个（其中 0 个为 RAT），用到公式的 204 个子句
 )"},
         {"command.report.example",
-         R"(With --lang zh the headings are those of Chinese courses. The time is the median of --runs, five by default; --res saves the answers.
+         R"(With --lang zh the headings are those of Chinese courses. Times are the median of --runs (default 5); --res saves the answers.
 
     $ satdoku sample pigeonhole --size 4 -o holes.cnf
     holes.cnf: 20 variables, 45 clauses
@@ -1295,9 +1293,9 @@ GNU parallel 和 Slurm 的命令。
      cdcl | - | 45 | 373 | 35 | -
 )"},
         {"command.step.example",
-         R"(The screen shows the trail by levels, the clauses near (satisfied =, unit >, empty !), what was done and what comes
-next. 'break literal 5', 'clause 17', 'depth 4', 'learned 3', 'length 2' or 'glue 2' and then 'run' go to a place.
-'decide 5' and 'flip' ask "what if" from here on; the title lists what was asked, 'resume' takes the last one back.
+         R"(The screen shows the trail by levels, related clauses (satisfied =, unit >, empty !), the last and the next event. 'break
+literal 5', 'clause 17', 'depth 4', 'learned 3', 'length 2' or 'glue 2', then 'run', stops there. 'decide 5' and 'flip'
+try "what if" from here; the title lists these decisions, 'resume' undoes the last one.
 
     $ satdoku sample party -o party.cnf
     party.cnf: 4 variables, 7 clauses
@@ -1319,7 +1317,7 @@ next. 'break literal 5', 'clause 17', 'depth 4', 'learned 3', 'length 2' or 'glu
     = 4: *-2 4
     event 2 (? help, q back): q
 )",
-         R"(屏幕上显示各层的赋值、附近的子句（= 已满足，> 单元子句，! 空子句）、刚做了什么、接下来是什么。“break literal 5”、
+         R"(屏幕上显示各层的赋值、相关的子句（= 已满足，> 单元子句，! 空子句）、刚做了什么、接下来是什么。“break literal 5”、
 “clause 17”、“depth 4”、“learned 3”、“length 2”、“glue 2”之后用“run”，即运行到该处。“decide 5”与“flip”从此处试探“假如”，
 标题列出已作的假如，“resume”收回最近一个。
 
@@ -1344,7 +1342,7 @@ next. 'break literal 5', 'clause 17', 'depth 4', 'learned 3', 'length 2' or 'glu
     事件 2（? 帮助，q 返回）：q
 )"},
         {"command.trace.example",
-         R"(The first decision and its propagation; and how the search of an unsatisfiable formula ends.
+         R"(The first decision and its propagation; and the end of the search of an unsatisfiable formula.
 
     $ satdoku sample party -o party.cnf
     party.cnf: 4 variables, 7 clauses
@@ -1369,7 +1367,7 @@ next. 'break literal 5', 'clause 17', 'depth 4', 'learned 3', 'length 2' or 'glu
     {"number":523,"event":"end","literals":[],"word":"unsatisfiable"}
 )"},
         {"command.explore.example",
-         R"(A page of a whole search, and one of the events around a conflict of a longer one.
+         R"(A page of a complete search, and one of the events around a conflict of a longer one.
 
     $ satdoku sample pigeonhole --size 4 -o holes.cnf
     holes.cnf: 20 variables, 45 clauses
@@ -1504,7 +1502,7 @@ next. 'break literal 5', 'clause 17', 'depth 4', 'learned 3', 'length 2' or 'glu
       搜索回跳到第 1 层，在那里推出 -4。
 )"},
         {"command.picture.example",
-         R"(With -o NAME.html a slider goes through what is shown over time. 'compare FILE... --chart bars' or 'cactus' draws times.
+         R"(With -o NAME.html a slider moves through the search. 'compare FILE... --chart bars' or 'cactus' charts times.
 
     $ satdoku sample factoring --size 143 -o factoring.cnf
     factoring.cnf: 309 variables, 997 clauses
@@ -1549,7 +1547,7 @@ next. 'break literal 5', 'clause 17', 'depth 4', 'learned 3', 'length 2' or 'glu
     6 |      o 2
 )"},
         {"command.lecture.example",
-         R"(Every number in the sentences of a lecture is taken from the run that it shows.
+         R"(Every number in the text of a lecture is taken from the run that it shows.
 
     $ satdoku lecture two-sat | head -n 12
     2-SAT: clauses of two literals are implications
@@ -1581,7 +1579,7 @@ next. 'break literal 5', 'clause 17', 'depth 4', 'learned 3', 'length 2' or 'glu
       7:  -1 -4  Anna 与 David 不能同时成立
 )"},
         {"command.puzzle_encode.example",
-         R"(From a board to clauses, to a model, to a board; 'satdoku help variables' says what the variables mean.
+         R"(From a board to clauses, to a model, to a board; 'satdoku help variables' explains the variables.
 
     $ satdoku puzzle generate --holes 60 --seed 2026 -o p.txt
     ...
@@ -1664,8 +1662,8 @@ next. 'break literal 5', 'clause 17', 'depth 4', 'learned 3', 'length 2' or 'glu
     已评定 1 道题，其中 0 道不是恰有一解；0 行有误；7.169 毫秒
 )"},
         {"command.puzzle_explain.example",
-         R"(The page of --html needs no other file and no network: arrow keys go from step to step. Candidates that matter are told
-apart by colour and by shape, links of chains are arrows, and houses are tinted.
+         R"(The page of --html needs no other file and no network; use the arrow keys to move through the steps. Candidates are marked
+by colour and shape, links of chains are arrows, and houses are shaded.
 
     $ satdoku puzzle generate --holes 60 --seed 2026 -o p.txt
     ...
@@ -1701,7 +1699,7 @@ apart by colour and by shape, links of chains are arrows, and houses are tinted.
     $ satdoku puzzle explain p.txt --html p.html
 )"},
         {"command.puzzle_certify.example",
-         R"(--check uses no code that took part in making the certificates.
+         R"(--check shares no code with the generation of certificates.
 
     $ satdoku puzzle generate --holes 60 --seed 2026 -o p.txt
     ...

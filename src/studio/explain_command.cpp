@@ -250,7 +250,7 @@ frame::Command explain_command() {
                          .placeholder = "NAME",
                          .help_key = "option.steps_of_technique"},
                         {.name = "cell", .value = frame::Value::text, .placeholder = "CELL"},
-                        {.name = "clauses"},
+                        {.name = "clauses", .help_key = "explain.option_clauses"},
                         {.name = "proof", .value = frame::Value::output, .placeholder = "FILE"},
                         boards::encoding_option(),
                         {.name = "merge"},

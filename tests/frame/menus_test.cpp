@@ -436,7 +436,7 @@ TEST_CASE("what --relaxed accepts, an answer accepts in every menu, and no menu 
         CHECK_THAT(folder.run("show " + file).err, Contains("--relaxed"));
     }
     const std::string settings = folder.run("", lines({"sat", "f.cnf", "solve", "set", "nothing=1", "", "q"})).out;
-    CHECK_THAT(settings, Contains("there is no setting nothing") && !Contains("--set"));
+    CHECK_THAT(settings, Contains("unknown setting nothing") && !Contains("--set"));
 }
 
 TEST_CASE("a menu opens by its name, and leaving it ends the program", "[app]") {

@@ -103,7 +103,7 @@ TEST_CASE("a trace refuses what it cannot do, and says what and where", "[app][t
         std::string error;
     };
     for (const Case& wrong : {
-             Case{"trace f.cnf --only conflict,desicion", 2, "the nearest is decision"},
+             Case{"trace f.cnf --only conflict,desicion", 2, "did you mean decision"},
              Case{"trace f.cnf --from 5 --to 4", 2, "--to 4 is before --from 5"},
              Case{"trace f.cnf --from 0", 2, "--from"},
              Case{"trace t.jsonl --branching dlis", 2, "--branching applies to formulas, but t.jsonl is a trace"},

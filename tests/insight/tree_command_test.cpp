@@ -157,7 +157,7 @@ TEST_CASE("pictures of searches tell what is wrong with how they are asked for",
     CHECK(folder.run("conflict .").code == 1);
     CHECK(folder.run("tree pigeons.cnf --strategies naive,best").code == 2);
     CHECK_THAT(folder.run("tree pigeons.cnf --strategies naive --engine cdcl").err,
-               Contains("--strategies and --engine exclude each other"));
+               Contains("--strategies and --engine cannot be combined"));
     CHECK(folder.run("conflict pigeons.cnf --number 0").code == 2);
     const Ended none = folder.run("tree pigeons.cnf --branching naive --subtree 1,2");
     CHECK(none.code == 1);

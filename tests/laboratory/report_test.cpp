@@ -363,7 +363,7 @@ TEST_CASE("reports that cannot be made are refused before the work", "[app][repo
         CHECK(folder.run("report f.cnf " + wrong).code == 2);
     }
     CHECK(folder.run("report").code == 2);
-    CHECK_THAT(folder.run("report f.cnf --strategies dlsi").err, Contains("the nearest is dlis"));
+    CHECK_THAT(folder.run("report f.cnf --strategies dlsi").err, Contains("did you mean dlis"));
     CHECK(folder.run("report - --res", satisfiable_formula).code == 2);
     CHECK(folder.run("report f.md -o f.md").code == 1);
     CHECK(folder.read("f.md") == satisfiable_formula);
@@ -397,7 +397,7 @@ TEST_CASE("the menu writes a report", "[app][report][menus]") {
         "sat\nload\nf.cnf\nreport\nnaive, dlsi\nnaive, dlis\nnone\n1\n1\ng.cnf\nnone\nr.txt\nr.md\nback\nexit\n";
     const Ended ended = folder.run("", session);
     CHECK(ended.code == 0);
-    CHECK_THAT(ended.out, Contains("the nearest is dlis") && Contains("a report is .html or .md"));
+    CHECK_THAT(ended.out, Contains("did you mean dlis") && Contains("a report is .html or .md"));
     CHECK_THAT(ended.out, Contains("saved: r.md"));
     const auto tables = tables_of(folder.read("r.md"));
     CHECK(tables.count("f.cnf") == 1);

@@ -52,7 +52,7 @@ TEST_CASE("wrong answers about a solve are told, and the settings are listed", "
     const Ended ended = folder.run(
         "", load_formula + "solve\nnobody\nset\n?\nfoo=1\nrestart=9\nrestart\nnone\ntime-limit\n-1\nx\n1\n\nq\nq\n");
     CHECK_THAT(ended.out, Contains("expected a number from 1 to 6 or a name from the list, found nobody"));
-    CHECK_THAT(ended.out, Contains("  restart-interval  ") && Contains("there is no setting foo"));
+    CHECK_THAT(ended.out, Contains("  restart-interval  ") && Contains("unknown setting foo"));
     CHECK_THAT(ended.out, Contains("--set restart") && Contains("found -1") && Contains("found x"));
     CHECK_THAT(ended.out, Contains("saved: f.res"));
 }

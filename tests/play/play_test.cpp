@@ -165,7 +165,7 @@ TEST_CASE("cells have names in r1c1, and are read in both notations whichever is
     CHECK_THAT(play(folder, "r1c4=7\ncell r1c4\nquit\n").out, Contains("Right.") && Contains("14: 7, yours"));
     play(folder, "r1c4=7\nsave s.game\nquit\n", "--notation r1c1");
     CHECK_THAT(folder.read("s.game"), Contains("14=7") && !Contains("r1c4"));
-    CHECK_THAT(play(folder, "", "--notation r2c2").err, Contains("--notation takes one of cells, r1c1"));
+    CHECK_THAT(play(folder, "", "--notation r2c2").err, Contains("--notation must be one of cells, r1c1"));
 }
 
 TEST_CASE("a terminal that is called dumb gets no escape sequence", "[app]") {

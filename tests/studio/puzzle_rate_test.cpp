@@ -110,7 +110,7 @@ TEST_CASE("puzzle rate refuses columns, filters and files that are none", "[app]
     const Folder folder;
     folder.write("one.txt", sudoku + "\n");
     folder.write("bad.txt", "12345\n" + sudoku + "\n");
-    CHECK_THAT(folder.run("puzzle rate one.txt --columns er,speed").err, Contains("there is no column speed"));
+    CHECK_THAT(folder.run("puzzle rate one.txt --columns er,speed").err, Contains("unknown column speed"));
     CHECK(folder.run("puzzle rate one.txt --filter er").code == 2);
     CHECK(folder.run("puzzle rate one.txt --filter er=hard").code == 2);
     CHECK(folder.run("puzzle rate one.txt --filter technique=xy-wing").code == 0);
@@ -161,7 +161,7 @@ TEST_CASE("orders that cannot be are refused", "[app]") {
         const char* message;
     };
     for (const Case& one :
-         {Case{"--technique xy-wign", 2, "the nearest is xy-wing"}, Case{"--rating hard", 2, "such as 4.2 or 4.0-5.0"},
+         {Case{"--technique xy-wign", 2, "did you mean xy-wing"}, Case{"--rating hard", 2, "such as 4.2 or 4.0-5.0"},
           Case{"--rating 5-4", 2, "--rating"}, Case{"--clues 5,a", 2, "--clues"},
           Case{"--clues 40 --holes 60", 2, "--clues"}, Case{"--layout sudoku --class C2", 1, "several grids"},
           Case{"--level easy --technique xy-chain", 1, "not of level easy"}}) {
