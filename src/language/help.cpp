@@ -85,8 +85,8 @@ std::span<const Entry> help_entries() {
          "--branching NAME selects dpll with one of these strategies:", "--branching NAME 选用 dpll，并指定分支策略："},
         {"help.layouts", "Layouts:", "布局："},
         {"help.faults",
-         "Report bugs with the version, the command, its input files and its output to the person who gave you the "
-         "program or to the project's issues; see 'satdoku help faults'.",
+         "To report a bug ('satdoku help faults'), send the version, the command, its input files and its output to "
+         "the person who gave you the program, or add it to the project's issues.",
          "报告问题：请把版本号、命令、所读的文件和程序的输出发给向你提供本程序的人，或写入本项目的问题列表；详见"
          "“satdoku help faults”。"},
         {"help.exit_codes",

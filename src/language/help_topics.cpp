@@ -915,9 +915,9 @@ find_package(satdoku) :: CMake：目标为 satdoku::satdoku、satdoku::ipasir �
          R"(Windows: building there, differences, and other systems
 
 MSYS2: in its UCRT64 shell, after 'pacman -S mingw-w64-ucrt-x86_64-{gcc,cmake,ninja}', run 'cmake -S . -B build' and 'cmake
---build build'. Visual Studio 2022: the same in its developer prompt, with '--config Release' added to the second command.
+--build build'. Visual Studio 2022: the same in its developer prompt, with '--config Release' added to the second one.
 Neither has been tried yet. The build tested with wine is made on Debian: with the packages g++-mingw-w64-x86-64-posix,
-cmake and make, and '-DCMAKE_TOOLCHAIN_FILE=src/package/windows.cmake' added to the first command. It is a single file,
+cmake and make, and '-DCMAKE_TOOLCHAIN_FILE=src/package/windows.cmake' added to the first one. It is a single file,
 satdoku.exe, without dependencies.
 
 A double-click opens the menus in a window, which stays open until a key is pressed; a formula dropped on the program is

@@ -60,7 +60,7 @@ std::span<const Entry> menu_entries() {
         {"play_menu.easy", "a new puzzle, easy", "新题目，简单"},
         {"play_menu.medium", "a new puzzle, medium", "新题目，中等"},
         {"play_menu.hard", "a new puzzle, hard", "新题目，困难"},
-        {"play_menu.unfair", "a new puzzle, unfair", "新题目，刁难"},
+        {"play_menu.unfair", "a new puzzle, unfair", "新题目，专家"},
         {"play_menu.extreme", "a new puzzle, extreme", "新题目，极难"},
         {"play_menu.daily", "the puzzle of the day, {1}: {2}", "每日一题，{1}：{2}"},
         {"play_menu.continue", "continue a saved game", "继续已保存的游戏"},

@@ -53,7 +53,7 @@ std::span<const Entry> menu_word_entries() {
         {"word.easy", "easy", "简单"},
         {"word.medium", "medium", "中等"},
         {"word.hard", "hard", "困难"},
-        {"word.unfair", "unfair", "刁难"},
+        {"word.unfair", "unfair", "专家"},
         {"word.extreme", "extreme", "极难"},
         {"word.continue", "continue", "继续"},
         {"word.count", "count", "计数"},

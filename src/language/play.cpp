@@ -245,7 +245,7 @@ std::span<const Entry> play_entries() {
         {"level.easy", "easy", "简单"},
         {"level.medium", "medium", "中等"},
         {"level.hard", "hard", "困难"},
-        {"level.unfair", "unfair", "刁难"},
+        {"level.unfair", "unfair", "专家"},
         {"level.extreme", "extreme", "极难"},
         {"statistics.kind", "{1}, {2}", "{1}，{2}"},
         {"statistics.kinds", "Puzzles", "题目"},

@@ -143,7 +143,7 @@ TEST_CASE("bash completes the names of commands and topics behind help", "[app]"
 
 TEST_CASE("the version and the help tell how to report a fault", "[app]") {
     const Folder folder;
-    CHECK_THAT(folder.run("--version").out, StartsWith("satdoku 1.") && Contains("Report bugs"));
+    CHECK_THAT(folder.run("--version").out, StartsWith("satdoku 1.") && Contains("To report a bug"));
     CHECK_THAT(folder.run("--version").out, Contains("satdoku help faults"));
     CHECK_THAT(folder.run("help").out, Contains("satdoku help faults"));
     CHECK_THAT(folder.run("--version --lang zh").out, Contains("satdoku help faults"));

@@ -30,11 +30,11 @@ TEST_CASE("a key that comes in two pieces is one key", "[app][terminal]") {
     REQUIRE(terminal.shows("Q leaves"));
     terminal.type("g1hk\x1b");  // to an empty cell, and the first byte of Delete
     terminal.type("[3~");
-    CHECK(terminal.shows("is empty already"));
+    CHECK(terminal.shows("is already empty"));
     terminal.type("\x1b");
     CHECK(terminal.shows("shows the keys"));
     terminal.type("[3~");
-    CHECK(terminal.shows("is empty already"));
+    CHECK(terminal.shows("is already empty"));
     terminal.type("Q");
     CHECK(terminal.end() == 0);
     CHECK_THAT(terminal.screen(), !Contains("Breaks"));

@@ -69,7 +69,7 @@ TEST_CASE("C: a constraint holds for one solve", "[ipasir]") {
     CHECK(satdoku_failed(solver, -2) == 1);
     REQUIRE(satdoku_solve(solver) == SATDOKU_SATISFIABLE);
     CHECK(satdoku_constraint_failed(solver) == 0);
-    CHECK(solver.error() == "satdoku_constraint_failed() was called where nothing has been refuted");
+    CHECK(solver.error() == "satdoku_constraint_failed() was called without a refutation");
     CHECK(constrain(solver, {1, 0}) == 0);
     CHECK(solver.error().starts_with("expected a literal"));
     CHECK(satdoku_solve(solver) == SATDOKU_SATISFIABLE);
@@ -81,8 +81,7 @@ TEST_CASE("C: propagation lists what it implies", "[ipasir]") {
     CHECK(solver.clause({-1, 2}) == 1);
     CHECK(solver.clause({3, 4}) == 1);
     CHECK(implied(solver).empty());
-    CHECK(solver.error() ==
-          "satdoku_implied() was called where propagation had not come to its end without a contradiction");
+    CHECK(solver.error() == "satdoku_implied() was called before propagation had finished without a contradiction");
     CHECK(satdoku_assume(solver, 1) == 1);
     REQUIRE(satdoku_propagate(solver) == SATDOKU_UNKNOWN);
     CHECK(solver.reason() == "");
@@ -103,7 +102,7 @@ TEST_CASE("C: propagation lists what it implies", "[ipasir]") {
     CHECK(satdoku_clause(solver, Numbers{5}.data(), 1) == 1);
     CHECK(satdoku_add(solver, 1) == 1);
     CHECK(satdoku_propagate(solver) == SATDOKU_UNKNOWN);
-    CHECK(solver.error() == "satdoku_propagate() was called before the clause that is being added had its 0");
+    CHECK(solver.error() == "satdoku_propagate() was called before the current clause was ended by 0");
 }
 
 TEST_CASE("C: the simplified formula is visited, and the visit ends where it is asked to", "[ipasir]") {
@@ -146,14 +145,14 @@ TEST_CASE("C: a copy goes on by itself", "[ipasir]") {
     CHECK(satdoku_value(solver, 2) == 2);
     CHECK(satdoku_add(solver, 1) == 1);
     CHECK(satdoku_copy(solver) == nullptr);
-    CHECK(solver.error() == "satdoku_copy() was called before the clause that is being added had its 0");
+    CHECK(solver.error() == "satdoku_copy() was called before the current clause was ended by 0");
     CHECK(satdoku_copy(nullptr) == nullptr);
 }
 
 TEST_CASE("C: the model is changed by flips", "[ipasir]") {
     Solver solver;
     CHECK(satdoku_flip(solver, 1) == 0);
-    CHECK(solver.error() == "satdoku_flip() was called where there is no model");
+    CHECK(solver.error() == "satdoku_flip() was called without a model");
     CHECK(solver.clause({1, 2}) == 1);
     CHECK(satdoku_assume(solver, 1) == 1);
     CHECK(satdoku_assume(solver, 2) == 1);
@@ -177,7 +176,7 @@ TEST_CASE("C: configurations are named as in other solvers", "[ipasir]") {
     Solver solver;
     for (const char* const name : {"default", "sat", "unsat", "plain"}) CHECK(satdoku_configure(solver, name) == 1);
     CHECK(satdoku_configure(solver, "fast") == 0);
-    CHECK(solver.error() == "the engine has no configuration fast; it has default, sat, unsat and plain");
+    CHECK(solver.error() == "the engine has no configuration fast; use default, sat, unsat or plain");
     CHECK(solver.clause({1}) == 1);
     CHECK(satdoku_configure(solver, "sat") == 0);
 }
@@ -209,7 +208,7 @@ TEST_CASE("C: several threads solve, and refuse what is for one", "[ipasir]") {
     const std::string path = folder.file("proof");
     Solver solver;
     CHECK(satdoku_threads(solver, 0) == 0);
-    CHECK(solver.error() == "satdoku_threads() takes from 1 to 1024 threads, found 0");
+    CHECK(solver.error() == "satdoku_threads() needs 1 to 1024 threads, not 0");
     CHECK(satdoku_threads(solver, 3) == 1);
     CHECK(satdoku_option(solver, "seed", 3) == 1);
     CHECK(satdoku_open_proof(solver, path.c_str(), 0) == 1);
@@ -228,7 +227,7 @@ TEST_CASE("C: several threads solve, and refuse what is for one", "[ipasir]") {
     const std::int32_t* literals = nullptr;
     for (const bool solved : {false, true}) {
         CHECK(satdoku_copy(refusing) == nullptr);
-        CHECK(refusing.error() == "satdoku_copy() is for a solver of one thread");
+        CHECK(refusing.error() == "satdoku_copy() is available only with one thread");
         CHECK(constrain(refusing, {1}) == 0);
         CHECK(satdoku_propagate(refusing) == 0);
         CHECK(satdoku_implied(refusing, &literals) == 0);
@@ -238,7 +237,7 @@ TEST_CASE("C: several threads solve, and refuse what is for one", "[ipasir]") {
         CHECK(satdoku_unphase(refusing, 1) == 0);
         CHECK(satdoku_set_learn(refusing, nullptr, 3, ignore_learned) == 0);
         CHECK(satdoku_visit_clauses(refusing, nullptr, take_clause) == 0);
-        CHECK(refusing.error() == "satdoku_visit_clauses() is for a solver of one thread");
+        CHECK(refusing.error() == "satdoku_visit_clauses() is available only with one thread");
         if (solved) break;
         CHECK(refusing.clause({1, 2}) == 1);
         CHECK(satdoku_assume(refusing, -1) == 1);

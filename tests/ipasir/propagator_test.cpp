@@ -212,9 +212,9 @@ TEST_CASE("C: a propagator forces the search to go back", "[ipasir]") {
         CHECK(satdoku_solve(two) == SATDOKU_UNSATISFIABLE);
         CHECK(full.returned > 0);
         CHECK(satdoku_force_backtrack(one, 0) == 0);
-        CHECK(one.error() == "satdoku_force_backtrack() was called where the propagator is not asked");
+        CHECK(one.error() == "satdoku_force_backtrack() was called outside a propagator callback");
         CHECK(satdoku_is_decision(one, 1) == 0);
-        CHECK(one.error() == "satdoku_is_decision() was called where the propagator is not asked");
+        CHECK(one.error() == "satdoku_is_decision() was called outside a propagator callback");
     }
 }
 
@@ -241,7 +241,7 @@ TEST_CASE("C: with a propagator a proof has axioms", "[ipasir]") {
     Table crowded(4, 3, true);
     TableSolver solver;
     CHECK(satdoku_open_axioms(solver, axioms_path.c_str()) == 0);
-    CHECK(solver.error() == "satdoku_open_axioms() was called where no proof had been opened");
+    CHECK(solver.error() == "satdoku_open_axioms() was called without an open proof");
     REQUIRE(satdoku_open_proof(solver, proof_path.c_str(), 0) == 1);
     REQUIRE(satdoku_open_axioms(solver, axioms_path.c_str()) == 1);
     REQUIRE(satdoku_option(solver, "seed", 3) == 1);
@@ -283,10 +283,10 @@ TEST_CASE("C: a propagator and a proof without axioms exclude each other", "[ipa
     REQUIRE(satdoku_open_proof(proving, folder.file("proof").c_str(), 0) == 1);
     CHECK(satdoku_connect_propagator(proving, &propagator) == 0);
     CHECK(proving.error() ==
-          "satdoku_connect_propagator() brings a proof and a propagator together, whose clauses need a file: call "
-          "satdoku_open_axioms() before");
+          "satdoku_connect_propagator() combines a proof with a propagator, whose clauses need a file: call "
+          "satdoku_open_axioms() first");
     CHECK(satdoku_observe(solver, 1) == 0);
-    CHECK(solver.error() == "satdoku_observe() was called where no propagator was connected");
+    CHECK(solver.error() == "satdoku_observe() was called without a connected propagator");
     REQUIRE(satdoku_connect_propagator(solver, &propagator) == 1);
     CHECK(satdoku_open_proof(solver, folder.file("proof").c_str(), 0) == 0);
     CHECK(satdoku_observe(solver, 0) == 0);

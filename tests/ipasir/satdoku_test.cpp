@@ -52,22 +52,22 @@ TEST_CASE("C: a formula is solved, added to, and solved under assumptions", "[ip
 TEST_CASE("C: a call in the wrong state fails and changes nothing", "[ipasir]") {
     Solver solver;
     CHECK(satdoku_value(solver, 1) == 0);
-    CHECK(solver.error() == "satdoku_value() was called where there is no model");
+    CHECK(solver.error() == "satdoku_value() was called without a model");
     CHECK(satdoku_failed(solver, 1) == 0);
-    CHECK(solver.error() == "satdoku_failed() was called where nothing has been refuted");
+    CHECK(solver.error() == "satdoku_failed() was called without a refutation");
     CHECK(solver.clause({1}) == 1);
     CHECK(solver.error() == "");
     CHECK(satdoku_option(solver, "seed", 5) == 0);
-    CHECK(solver.error().starts_with("satdoku_option() has to come before"));
+    CHECK(solver.error().starts_with("satdoku_option() must be called before"));
     CHECK(satdoku_open_proof(solver, "nowhere.drat", 0) == 0);
     CHECK(satdoku_close_proof(solver) == 0);
-    CHECK(solver.error() == "satdoku_close_proof() was called where no proof had been opened");
+    CHECK(solver.error() == "satdoku_close_proof() was called without an open proof");
     CHECK(solver.clause({2, 0}) == 0);
     CHECK(solver.error() == "expected a literal from 1 to 2147483646 or its negation, found 0");
     CHECK(satdoku_add(solver, -1) == 1);
     CHECK(solver.clause({2}) == 0);
     CHECK(satdoku_solve(solver) == SATDOKU_UNKNOWN);
-    CHECK(solver.error() == "satdoku_solve() was called before the clause that is being added had its 0");
+    CHECK(solver.error() == "satdoku_solve() was called before the current clause was ended by 0");
     CHECK(solver.reason() == "error");
     CHECK(satdoku_add(solver, 2) == 1);
     CHECK(satdoku_add(solver, 0) == 1);
@@ -92,7 +92,7 @@ TEST_CASE("C: many clauses come in one call, all of them or none", "[ipasir]") {
     CHECK(satdoku_clauses(solver, refused.data(), refused.size()) == 0);
     CHECK(solver.error().starts_with("expected a literal"));
     CHECK(satdoku_clauses(solver, numbers.data(), 8) == 0);
-    CHECK(solver.error() == "satdoku_clauses() was called before the clause that is being added had its 0");
+    CHECK(solver.error() == "satdoku_clauses() was called before the current clause was ended by 0");
     CHECK(satdoku_solve(solver) == SATDOKU_SATISFIABLE);
     const std::int32_t empty = 0;
     CHECK(satdoku_clauses(solver, &empty, 1) == 1);
@@ -132,7 +132,7 @@ TEST_CASE("C: options are chosen by name, in their range, before the first claus
     CHECK(satdoku_option(solver, "no-such-option", 1) == 0);
     CHECK(solver.error() == "the engine has no setting no-such-option");
     CHECK(satdoku_option(solver, "phase", 2) == 0);
-    CHECK(solver.error() == "the engine's setting phase takes a number from 0 to 1, found 2");
+    CHECK(solver.error() == "the engine's setting phase must be a number from 0 to 1, not 2");
     CHECK(satdoku_option(solver, "phase", 0) == 1);
     CHECK(solver.error() == "");
     CHECK(solver.clause({1, 2}) == 1);
@@ -154,7 +154,7 @@ TEST_CASE("C: limits end a solve, with a reason, and can be removed", "[ipasir]"
     CHECK(reason_with("seconds", 0) == "time");
     CHECK(reason_with("memory", 1) == "memory");
     CHECK(satdoku_limit(solver, "patience", 1) == 0);
-    CHECK(solver.error() == "satdoku_limit() takes conflicts, decisions, seconds or memory, and a number");
+    CHECK(solver.error() == "satdoku_limit() needs conflicts, decisions, seconds or memory, and a number");
     CHECK(satdoku_limit(solver, "seconds", std::nan("")) == 0);
     CHECK(satdoku_limit(solver, "conflicts", 1e300) == 1);
     const auto stop = [](void*) { return 1; };
@@ -200,7 +200,7 @@ TEST_CASE("C: a proof is in its file when it is closed, and a checker accepts it
         CHECK(satdoku_failed(solver, 1) == 0);
         CHECK(solver.error() == "");
         CHECK(solver.clause({1}) == 0);
-        CHECK(solver.error() == "satdoku_clause() was called after the proof had been closed");
+        CHECK(solver.error() == "satdoku_clause() was called after the proof was closed");
         CHECK(satdoku_solve(solver) == SATDOKU_UNKNOWN);
         CHECK(satdoku_close_proof(solver) == 0);
     }
@@ -266,7 +266,7 @@ TEST_CASE("C: callbacks may ask for statistics, and nothing else of their solver
     });
     CHECK(satdoku_solve(solver) == SATDOKU_UNKNOWN);
     CHECK(seen.refused);
-    CHECK(seen.error == "satdoku_phase() was called from within a solve");
+    CHECK(seen.error == "satdoku_phase() was called during a solve");
     CHECK(solver.reason() == "stopped");
     CHECK(solver.error() == "");
 }

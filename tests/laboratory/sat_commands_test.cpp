@@ -321,7 +321,7 @@ TEST_CASE("an error is broken at the width of the page", "[app]") {
     const std::string name(60, 'x');
     const Ended ended = folder.run("solve f.cnf " + name);
     CHECK(ended.code == 2);
-    CHECK_THAT(ended.err, Contains("too many:\n" + name + "\n"));
+    CHECK_THAT(ended.err, Contains("unexpected argument:\n" + name + "\n"));
 }
 
 TEST_CASE("an input is never overwritten", "[app]") {

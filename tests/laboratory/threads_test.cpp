@@ -40,7 +40,7 @@ TEST_CASE("solve: threads are cdcl's, and a signal and limits end them", "[app]"
     for (const std::string option : {"--threads 2", "--deterministic"}) {
         const Ended wrong = folder.run("solve hard.cnf --engine dpll " + option);
         CHECK(wrong.code == 2);
-        CHECK_THAT(wrong.err, Contains("cdcl only"));
+        CHECK_THAT(wrong.err, Contains("only to the engine cdcl"));
     }
     CHECK(folder.run("solve hard.cnf --threads 0").code == 2);
     CHECK(folder.run("solve hard.cnf --threads 2 --cubes hard.icnf").code == 2);

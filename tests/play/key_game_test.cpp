@@ -254,7 +254,7 @@ TEST_CASE("the keys enter a puzzle of one's own and begin it", "[app][terminal]"
     REQUIRE(terminal.shows("B checks them and starts the game."));
     REQUIRE(terminal.shows("your puzzle: B begins"));
     terminal.type("5t");
-    REQUIRE(terminal.shows("your puzzle has not begun"));
+    REQUIRE(terminal.shows("your puzzle has not started"));
     terminal.type("B");
     REQUIRE(terminal.shows("100 solutions or more"));
     terminal.type("Q");

@@ -47,7 +47,7 @@ TEST_CASE("a word that is no move is an unknown command, and errors quote what w
         CHECK_THAT(out, Contains(std::string("unknown command ") + word + ";"));
     CHECK_THAT(out, Contains("unknown command undoo; did you mean undo?"));
     CHECK_THAT(out, Contains("'标记 中心' is no move") && Contains("found '提示'"));
-    CHECK_THAT(out, Contains("12 is outside 1 to 9") && Contains("c is outside 1 to 9"));
+    CHECK_THAT(out, Contains("12 is not between 1 and 9") && Contains("c is not between 1 and 9"));
     CHECK_THAT(out, Contains("the game into a file of your own"));
     CHECK_FALSE(folder.has("?"));
     const std::string twodoku = folder.run("puzzle play --level easy --seed 1", "new\nabc\nnotes 提示\nn36=1\n").out;
@@ -76,7 +76,7 @@ TEST_CASE("a digit that is called wrong is a hole, counts once, and replaces no 
     const Folder folder;
     const Ended ended = play(folder, "11=3\n11=3\n11=8\n11=3\n");
     CHECK_THAT(ended.out, Contains("3x2 4") && Contains("in 18 22 41. holes left 2> ") && Contains("Mistakes     1"));
-    CHECK_THAT(ended.out, Contains("Right. holes left 1> ") && Contains("11 is right already"));
+    CHECK_THAT(ended.out, Contains("Right. holes left 1> ") && Contains("11 is already right"));
     CHECK_THAT(ended.out, !Contains("Mistakes     2"));
 }
 
@@ -440,7 +440,7 @@ TEST_CASE("cells and candidates are coloured by lines, listed, kept and cleared"
     const Ended later =
         folder.run("puzzle play g.game", "colours\ncolours clear\ncolours\nundo\ncolours\ncolour 11 e\n");
     CHECK_THAT(later.out, Contains("| 8B2B4") && Contains("| 8'2 4") && Contains("nothing is coloured") &&
-                              Contains("there is no colour e"));
+                              Contains("unknown colour e"));
     CHECK(later.out.rfind("B: 11 12\n") > later.out.find("nothing is coloured"));
     const Ended painted = folder.run("puzzle play g.game --color always", "notes\nquit\n");
     CHECK_THAT(painted.out, Contains("\x1b[30;43m8") && Contains("\x1b[30;45m7") && !Contains("8B2B"));
@@ -506,10 +506,10 @@ TEST_CASE("a puzzle of one's own is typed, checked, and begins", "[app]") {
     CHECK_THAT(played.out, Contains("The puzzle has 100 solutions or more;") && Contains("givens 0> begin") &&
                                Contains("givens 79> ") && Contains("It has exactly one solution: the game begins.") &&
                                Contains("Hint: 11 is 8.") && Contains("12 is a given") &&
-                               Contains("the game has begun already") && Contains("Solved! Time "));
+                               Contains("the game has already begun") && Contains("Solved! Time "));
     const Ended refused = folder.run(own, "11=5\n12=5\nbegin\nhint\nverify\ninfo\n12=.\nsave half.game\nquit\n");
     CHECK_THAT(refused.out,
-               Contains("row 1 has two 5s") && Contains("your puzzle has not begun") && Contains("saved: half.game"));
+               Contains("row 1 has two 5s") && Contains("your puzzle has not started") && Contains("saved: half.game"));
     // What has been typed goes on where it was.
     CHECK_THAT(folder.run("play half.game", "quit\n").out, Contains("givens 1> "));
     const std::string full = "11=8\n14=7\n";

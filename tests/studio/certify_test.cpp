@@ -170,7 +170,7 @@ TEST_CASE("nothing is overwritten, and nothing is half written", "[app][posix]")
     folder.shell("mkdir f; echo mine > f/mine");
     const Ended taken = folder.run("puzzle certify p.txt -o f");
     CHECK(taken.code == 1);
-    CHECK_THAT(taken.err, Contains("f is there already and not empty"));
+    CHECK_THAT(taken.err, Contains("f already exists and is not empty"));
     CHECK(folder.run("puzzle certify p.txt -o p.txt").code == 1);
     CHECK(folder.shell("ls -A . f").out == ".:\n.test\nbad.txt\nf\np.txt\n\nf:\nmine\n");
     folder.shell("rm f/mine");

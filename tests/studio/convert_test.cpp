@@ -73,8 +73,8 @@ TEST_CASE("ipuz keeps note and comments, and is read in the ways that others wri
     refused(head + "[[1,2,3]]}", "3:21: expected nine rows of nine cells");
     refused(head + "[[1,10]]}", "3:19: expected a digit");
     refused(head + "[[1,\"x\"]]}", "3:");
-    refused("{\"kind\":[\"http://ipuz.org/crossword#1\"],\"puzzle\":" + rows + "}", "1: expected a puzzle of the kind");
-    refused("{\"kind\":[\"http://ipuz.org/sudoku#1\"]}", "1: expected a puzzle of the kind");
+    refused("{\"kind\":[\"http://ipuz.org/crossword#1\"],\"puzzle\":" + rows + "}", "1: expected a puzzle of kind");
+    refused("{\"kind\":[\"http://ipuz.org/sudoku#1\"]}", "1: expected a puzzle of kind");
     CHECK(folder.run("puzzle convert p.ipuz --layout twodoku --to line").code == 1);
 }
 

@@ -129,7 +129,7 @@ TEST_CASE("a model of a formula that is no puzzle's stands for no solution", "[a
     const Ended ended = folder.run("puzzle decode ones.cnf ones.res");
     CHECK(ended.code == 3);
     CHECK(ended.out.empty());
-    CHECK(ended.err == "the model is a board that does not solve its puzzle\n");
+    CHECK(ended.err == "the board of the model does not solve its puzzle\n");
 }
 
 TEST_CASE("literals are told in words, and found by cell", "[app]") {

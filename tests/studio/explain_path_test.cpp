@@ -195,6 +195,8 @@ TEST_CASE("the path of a rating leads to it step by step, in text and JSON", "[a
         CHECK_THAT(path, Contains("ER)") || Contains("(ER"));
         CHECK_THAT(folder.run("puzzle explain --scale er --json p.txt").out, Contains("\"rating\":" + er + ','));
     }
-    CHECK_THAT(folder.run("puzzle explain --scale er --boards p.txt").err, Contains("--scale er and --boards exclude"));
-    CHECK_THAT(folder.run("puzzle explain --scale er --cell 11 p.txt").err, Contains("--scale er and --cell exclude"));
+    CHECK_THAT(folder.run("puzzle explain --scale er --boards p.txt").err,
+               Contains("--scale er and --boards cannot be combined"));
+    CHECK_THAT(folder.run("puzzle explain --scale er --cell 11 p.txt").err,
+               Contains("--scale er and --cell cannot be combined"));
 }

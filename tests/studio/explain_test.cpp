@@ -101,7 +101,7 @@ TEST_CASE("a cell is explained by clauses of the puzzle's formula, with a proof"
     }
     // The proof is of these clauses, and not of others: without the contrary it does not hold.
     const std::string formula = folder.read("b.cnf");
-    const std::size_t contrary = formula.rfind("c the contrary: b76!=8");
+    const std::size_t contrary = formula.rfind("c the negation: b76!=8");
     REQUIRE(contrary != std::string::npos);
     folder.write("without.cnf", formula.substr(0, contrary));
     CHECK(folder.run("check without.cnf --relaxed --proof b.drat").code == 3);

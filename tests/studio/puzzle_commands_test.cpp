@@ -40,7 +40,7 @@ TEST_CASE("impossible numbers of holes are refused at once, with what is possibl
     for (const Case& one :
          {Case{"--layout flower --holes 81,81,81,81,81", "at most 0 givens"},
           Case{"--layout windmill --holes 81,81,81,81,81", "at most 0 givens"},
-          Case{"--minimal --holes 0", "0 holes cannot be: from 9 to 137 can"},
+          Case{"--minimal --holes 0", "the number of holes must be from 9 to 137, not 0"},
           Case{"--layout sudoku --minimal --holes 8", "from 9 to 64 can"}, Case{"--joint --holes 3", "from 4 to"},
           Case{"--holes 0,73", "in grid b: from 0 to 72 can"}}) {
         CAPTURE(one.options);
@@ -71,7 +71,7 @@ TEST_CASE("a file without a board is an error", "[app]") {
         for (const std::string file : {"empty.txt", "blank.txt"}) {
             const Ended ended = folder.run("puzzle " + command + " " + file);
             CHECK(ended.code == 1);
-            CHECK_THAT(ended.err, Contains(file + ": no board in it"));
+            CHECK_THAT(ended.err, Contains(file + ": it contains no board"));
         }
     }
 }

@@ -172,5 +172,5 @@ TEST_CASE("orders that cannot be are refused", "[app]") {
     }
     const Ended nearest = folder.run("puzzle generate --layout sudoku --level extreme --holes 20 --tries 2 --seed 1");
     CHECK(nearest.code == 3);
-    CHECK_THAT(nearest.err, Contains("not what was asked for: the nearest of 2 boards"));
+    CHECK_THAT(nearest.err, Contains("request not met: this is the closest of 2 boards"));
 }

@@ -122,7 +122,7 @@ TEST_CASE("what is no shard is refused", "[app]") {
     for (const std::string option : {"--shard 1/2", "--continue -o f"}) {
         const Ended piped = folder.run("puzzle solve - " + option, std::string(81, '.'));
         CHECK(piped.code == 1);
-        CHECK_THAT(piped.err, Contains("<stdin> can only be read from its beginning"));
+        CHECK_THAT(piped.err, Contains("<stdin> can only be read sequentially"));
     }
     CHECK(folder.shell("ls").out == "few.txt\nmany.txt\n");
 }
@@ -149,7 +149,7 @@ TEST_CASE("a run that is continued writes what one run writes, and tells the sam
             const Ended ended = folder.run(command + " --continue -o " + name);
             CHECK(ended.code == whole.code);
             CHECK(folder.read(name) == whole.out);
-            if (time == 1) CHECK_THAT(ended.err, Contains(name + " is whole already"));
+            if (time == 1) CHECK_THAT(ended.err, Contains(name + " is already complete"));
         }
         CHECK_FALSE(folder.has(name + ".part"));
     }
@@ -230,7 +230,7 @@ TEST_CASE("a rating that an older build has begun goes on", "[app]") {
                                   satdoku::studio::journal_line({bytes, hash.value(), {8 * 82, 8, 8, 0, 0}, false}));
     const Ended rest = folder.run(command);
     CHECK(rest.code == whole.code);
-    CHECK_THAT(rest.err, Contains("11 puzzles rated, 3 without exactly one solution; 1 bad line"));
+    CHECK_THAT(rest.err, Contains("11 puzzles rated, 3 without exactly one solution; 1 invalid line"));
     CHECK(folder.read("f") == ratings);
 }
 
