@@ -46,7 +46,7 @@ std::span<const Entry> error_entries() {
         {"file.is_directory", "{1} is a directory", "{1} 是一个文件夹"},
         {"file.reserved_name",
          "{1} is not a valid file name on Windows: NUL, AUX and the like are devices, names beginning with "
-         "\\\\\\\\.\\\\ are devices or pipes, a:b is a stream of a, a final dot or blank is dropped, and * ? \\\" < > "
+         "\\\\.\\ are devices or pipes, a:b is a stream of a, a final dot or blank is dropped, and * ? \" < > "
          "| are not allowed. Please choose another name.",
          "Windows 上没有名为 {1} 的文件：NUL、AUX 等是设备，以 \\\\.\\ 开头的是设备或管道，a:b 是 a "
          "的数据流，末尾的点或空格会被去掉，名字中也不能有 * ? \" < > | 这些字符。请换一个文件名。"},
@@ -200,7 +200,7 @@ std::span<const Entry> error_entries() {
          "应为 1 到 {2} 的文字或其否定，而不是 {1}"},
         {"library.open_clause", "{1} was called before the current clause was ended by 0",
          "正在添加的子句还没有以 0 结束，就调用了 {1}"},
-        {"library.limit", "{1} needs conflicts, decisions, seconds or memory, and a number",
+        {"library.limit", "{1}: expected conflicts, decisions, seconds or memory, and a number",
          "{1} 应为 conflicts、decisions、seconds 或 memory 加一个数"},
         {"library.no_model", "{1} was called without a model", "没有模型时调用了 {1}"},
         {"library.no_refutation", "{1} was called without a refutation", "没有不可满足的结论时调用了 {1}"},
@@ -227,14 +227,16 @@ std::span<const Entry> error_entries() {
         {"layout_file.no_rule", "unknown rule '{1}'; there are {2}", "没有名为“{1}”的规则，可用的有 {2}"},
         {"layout_file.late_size", "the size {1} must precede all other rules and drawings",
          "大小 {1} 应写在其他规则和图形之前"},
-        {"layout_file.rule_of_nine", "the rule {1} needs grids of nine digits", "规则 {1} 只适用于九个数字的网格"},
+        {"layout_file.rule_of_nine", "the rule {1} is only for grids of nine digits",
+         "规则 {1} 只适用于九个数字的网格"},
         {"layout_file.no_size", "the figure {1} has no grids of {2} digits", "图形 {1} 没有 {2} 个数字的网格"},
         {"layout_file.boxes_twice", "the boxes are already drawn", "宫已经画过"},
         {"layout_file.cut_off", "a drawing has {1} rows, but the file ends after {2}",
          "图形应有 {1} 行，文件在第 {2} 行后结束"},
-        {"layout_file.wrong_row", "expected {1} cells in this row, found {2}", "此行应有 {1} 个格子，实际为 {2} 个"},
+        {"layout_file.wrong_row", "expected {1} {1|cell|cells} in this row, found {2}",
+         "此行应有 {1} 个格子，实际为 {2} 个"},
         {"layout_file.no_box", "column {1} of this row belongs to no box", "此行第 {1} 列不属于任何宫"},
-        {"layout_file.wrong_size", "a region has {2} cells, but '{1}' has {3}",
+        {"layout_file.wrong_size", "expected {2} {2|cell|cells} in a region, but '{1}' has {3}",
          "每个区域应有 {2} 个格子，“{1}”有 {3} 个"},
         {"layout_file.no_house", "this drawing has no regions", "这个图形中没有区域"},
         {"layout_file.too_many_houses", "a grid has at most {1} extra {1|region|regions}",

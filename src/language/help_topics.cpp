@@ -406,7 +406,7 @@ which all grids pass on what they know.
     grid b: 50 holes, has several solutions by itself
     $ satdoku puzzle rate medium.txt --columns clues,er,level,class,technique
     77	2.0	medium	C2	pointing
-    1 puzzle rated, 0 without exactly one solution; 0 bad lines; 0.571 ms
+    1 puzzle rated, 0 without exactly one solution; 0 invalid lines; 0.647 ms
 )",
          R"(级别：题目有多难，如何按难度出题
 
@@ -659,7 +659,7 @@ the journal. If anything differs, it refuses and changes nothing.
     seed 7
     $ cat 1.txt 2.txt | cmp - all.txt
     $ satdoku puzzle generate --minimal --count 99 --seed 7 --continue -o all.txt
-    all.txt is whole already
+    all.txt is already complete
     seed 7
 
 Ten million minimal twodokus with GNU parallel, on the cores of one machine, or of several if you name them. Run the same
@@ -1638,7 +1638,7 @@ try "what if" from here; the title lists these decisions, 'resume' undoes the la
     $ satdoku puzzle generate --layout sudoku --minimal --count 999 --seed 7 -o m
     seed 7
     $ satdoku puzzle solve m -o solutions.txt
-    999 puzzles: 999 with one solution, 0 with none, 0 with several; 0 bad lines; 10.553 ms
+    999 puzzles: 999 with one solution, 0 with none, 0 with several; 0 invalid lines; 1.566 ms
 )",
          R"(
     $ satdoku puzzle generate --layout sudoku --minimal --count 999 --seed 7 -o m
@@ -1652,7 +1652,7 @@ try "what if" from here; the title lists these decisions, 'resume' undoes the la
     ...
     $ satdoku puzzle rate p --columns er,ep,ed,score,level --filter er=1-4
     3.2	1.2	1.2	726	hard
-    1 puzzle rated, 0 without exactly one solution; 0 bad lines; 11.088 ms
+    1 puzzle rated, 0 without exactly one solution; 0 invalid lines; 0.546 ms
 )",
          R"(
     $ satdoku puzzle generate --layout sudoku --technique x-wing --seed 4 -o p

@@ -282,7 +282,7 @@ TEST_CASE("all clauses, all puzzles: at once, and into files", "[app]") {
     CHECK_THAT(out, Contains("\n1: 1\n") && Contains("\n57: 57\n58: 58\n") && Contains("\n100: 100\n"));
     folder.run("puzzle generate --layout sudoku --count 3 --seed 1 -o s.txt");
     const std::string solved = folder.run("", "sudoku\nsolve\nfile\ns.txt\n0\nall\nout.txt\nq\nq\n").out;
-    CHECK_THAT(solved, Contains("from 1 on, found 0") && Contains("saved: out.txt"));
+    CHECK_THAT(solved, Contains("from 1, found 0") && Contains("saved: out.txt"));
     CHECK(folder.read("out.txt") == folder.run("puzzle solve s.txt").out);
     CHECK_THAT(folder.run("", "sudoku\nboards\n\n\n5\nb.txt\nq\nq\n").out, Contains("5 boards in 0."));
 }

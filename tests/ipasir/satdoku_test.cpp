@@ -154,7 +154,7 @@ TEST_CASE("C: limits end a solve, with a reason, and can be removed", "[ipasir]"
     CHECK(reason_with("seconds", 0) == "time");
     CHECK(reason_with("memory", 1) == "memory");
     CHECK(satdoku_limit(solver, "patience", 1) == 0);
-    CHECK(solver.error() == "satdoku_limit() needs conflicts, decisions, seconds or memory, and a number");
+    CHECK(solver.error() == "satdoku_limit(): expected conflicts, decisions, seconds or memory, and a number");
     CHECK(satdoku_limit(solver, "seconds", std::nan("")) == 0);
     CHECK(satdoku_limit(solver, "conflicts", 1e300) == 1);
     const auto stop = [](void*) { return 1; };

@@ -46,7 +46,7 @@ TEST_CASE("a word that is no move is an unknown command, and errors quote what w
     for (const char* word : {"new", "answer", "abc", "答案"})
         CHECK_THAT(out, Contains(std::string("unknown command ") + word + ";"));
     CHECK_THAT(out, Contains("unknown command undoo; did you mean undo?"));
-    CHECK_THAT(out, Contains("'标记 中心' is no move") && Contains("found '提示'"));
+    CHECK_THAT(out, Contains("'标记 中心' is not a move") && Contains("found '提示'"));
     CHECK_THAT(out, Contains("12 is not between 1 and 9") && Contains("c is not between 1 and 9"));
     CHECK_THAT(out, Contains("the game into a file of your own"));
     CHECK_FALSE(folder.has("?"));
@@ -467,8 +467,8 @@ TEST_CASE("a puzzle to practise a technique or a rating is made and begun", "[ap
     CHECK_THAT(folder.run("play --layout sudoku --technique relay").err, Says("generate.relay_of_one_grid"));
     // The menu takes the same in one answer, and tells what it can be.
     const Ended menu = folder.run("", "sudoku\nplay\nnew\n?\nx-wong\nx-wing\n\n1\n\ninfo\nquit\nq\nq\n");
-    CHECK_THAT(menu.out,
-               Contains("full-house, naked-single,") && Contains("x-wong is no level,") && Contains("step: X-wing."));
+    CHECK_THAT(menu.out, Contains("full-house, naked-single,") && Contains("x-wong is not a level,") &&
+                             Contains("step: X-wing."));
     CHECK_THAT(folder.run("", "sudoku\nplay\nnew\n4.0-4.5\n\n1\n\ninfo\nquit\nq\nq\n").out, Contains("Rating 4."));
 }
 

@@ -41,8 +41,8 @@ TEST_CASE("impossible numbers of holes are refused at once, with what is possibl
          {Case{"--layout flower --holes 81,81,81,81,81", "at most 0 givens"},
           Case{"--layout windmill --holes 81,81,81,81,81", "at most 0 givens"},
           Case{"--minimal --holes 0", "the number of holes must be from 9 to 137, not 0"},
-          Case{"--layout sudoku --minimal --holes 8", "from 9 to 64 can"}, Case{"--joint --holes 3", "from 4 to"},
-          Case{"--holes 0,73", "in grid b: from 0 to 72 can"}}) {
+          Case{"--layout sudoku --minimal --holes 8", "from 9 to 64, not 8"}, Case{"--joint --holes 3", "from 4 to"},
+          Case{"--holes 0,73", "in grid b must be from 0 to 72, not 73"}}) {
         CAPTURE(one.options);
         const Ended ended = folder.run(std::string("puzzle generate --seed 1 ") + one.options);
         CHECK(ended.code == 1);

@@ -164,7 +164,7 @@ TEST_CASE("orders that cannot be are refused", "[app]") {
          {Case{"--technique xy-wign", 2, "did you mean xy-wing"}, Case{"--rating hard", 2, "such as 4.2 or 4.0-5.0"},
           Case{"--rating 5-4", 2, "--rating"}, Case{"--clues 5,a", 2, "--clues"},
           Case{"--clues 40 --holes 60", 2, "--clues"}, Case{"--layout sudoku --class C2", 1, "several grids"},
-          Case{"--level easy --technique xy-chain", 1, "not of level easy"}}) {
+          Case{"--level easy --technique xy-chain", 1, "harder than level easy"}}) {
         CAPTURE(one.options);
         const Ended ended = folder.run(std::string("puzzle generate --seed 1 ") + one.options);
         CHECK(ended.code == one.code);
