@@ -44,7 +44,8 @@ class Course {
                              const auto paths = laboratory::formulas_of(answer);
                              if (paths.empty()) return {};
                              return [this, paths] { take_formulas(paths); };
-                         }};
+                         },
+                         .status = [this] { return status(); }};
         for (std::size_t index = 0; index < steps().size(); ++index) {
             const Step& step = steps()[index];
             menu.items.push_back(
@@ -66,6 +67,14 @@ class Course {
         if (progress_.formulas.empty()) return language::text("course.title");
         return language::text("course.title_loaded", name_of_formulas(progress_), progress_.done.size(),
                               steps().size());
+    }
+
+    std::string status() const {
+        const std::string between = language::text("status.separator");
+        std::string status = progress_.formulas.empty() ? std::string() : name_of_formulas(progress_);
+        core::append_item(status, between, answer("{baseline}") + ", " + answer("{optimised}"));
+        core::append_item(status, between, language::text("status.language"));
+        return status;
     }
 
     static std::string name_of_formulas(const CourseProgress& progress) {

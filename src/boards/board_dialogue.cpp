@@ -50,7 +50,7 @@ std::optional<grid::Board> board_of_file(ui::Console& console, const grid::Layou
 }  // namespace
 
 void show_board(ui::Console& console, const grid::Board& board, std::string_view text) {
-    constexpr std::size_t lines_of_menu = 8;
+    constexpr std::size_t lines_of_menu = 10;
     std::vector<std::string> lines = ui::board_lines(console, *board.layout, ui::plain_looks(board));
     for (std::string& line : ui::split_lines(console.fit(text))) lines.push_back(std::move(line));
     ui::show_pages(console, lines, lines_of_menu);

@@ -8,18 +8,27 @@
 #include <algorithm>
 #include <cassert>
 #include <new>
+#include <utility>
 
 namespace satdoku::frame {
 
 namespace {
 
-std::vector<ui::Choice> choices_of(const Menu& menu) {
+std::size_t open_menus = 0;
+
+/// The items as choices. To leave the first menu is to quit, although a command may have opened one that is below another
+/// elsewhere: "back" is then understood, but not shown.
+std::vector<ui::Choice> choices_of(const Menu& menu, bool is_first) {
     std::vector<ui::Choice> choices;
     for (const MenuItem& item : menu.items) {
         const std::string help = std::string(item.title) + "_help";
         const std::string box = !item.done ? "" : item.done() ? "[x] " : "[ ] ";
         choices.push_back({std::string(item.name), box + language::text(item.title),
                            language::has_text(help) ? language::text(help) : std::string()});
+    }
+    if (is_first && choices.back().name != "quit") {
+        choices.push_back(std::exchange(choices.back(), {"quit", language::text("menu.quit")}));
+        choices.back().listed = false;
     }
     return choices;
 }
@@ -50,12 +59,20 @@ std::size_t index_of(const std::vector<MenuItem>& items, std::string_view name) 
 }
 
 void run_menu(ui::Console& console, const Menu& menu) {
+    struct Open {
+        Open() { ++open_menus; }
+        ~Open() { --open_menus; }
+        Open(const Open&) = delete;
+        Open& operator=(const Open&) = delete;
+    } const open;
     bool already_interrupted = false;  // the first Ctrl-C may be a slip and does not leave
     bool shown = false;
     if (menu.before) run_item(console, menu.before);
     for (;;) {
         std::function<void()> other;
-        const std::string_view leaving = menu.items.back().name;
+        const bool is_first = open_menus == 1;
+        const std::string_view leaving = is_first ? "quit" : "back";
+        const std::vector<ui::Choice> choices = choices_of(menu, is_first);
         ui::MenuAid aid{.title = menu.title(), .status = menu.status ? menu.status() : "", .leaving = leaving};
         if (menu.otherwise) {
             aid.otherwise = [&](const std::string& answer) {
@@ -67,18 +84,17 @@ void run_menu(ui::Console& console, const Menu& menu) {
         const std::size_t standard = menu.standard();
         const std::string keys = language::text(language::key("leave", leaving));
         if (shown) aid.short_question = language::text("menu.next", aid.title, keys);
-        const auto chosen =
-            ui::ask_choice(console, language::text("menu.question", keys), choices_of(menu), standard, aid);
+        const auto chosen = ui::ask_choice(console, language::text("menu.question", keys), choices, standard, aid);
         shown = true;
         if (!chosen && console.interrupted() && !already_interrupted) {
             already_interrupted = true;
             console.say(language::text("menu.interrupted"));
             continue;
         }
-        const bool is_item = chosen && *chosen < menu.items.size();
-        if (!chosen || (is_item && !menu.items[*chosen].run)) return;
+        const bool is_other = chosen == choices.size();
+        if (!chosen || (!is_other && *chosen + 1 >= menu.items.size())) return;
         already_interrupted = false;
-        run_item(console, is_item ? menu.items[*chosen].run : other);
+        run_item(console, is_other ? other : menu.items[*chosen].run);
     }
 }
 

@@ -97,7 +97,7 @@ std::size_t Console::rows() const {
 std::optional<std::string> Console::ask(std::string_view prompt, const PromptAid& aid) {
     std::optional<std::string> line;
     if (has_screen_ && !at_end_) {
-        line = aid.list != nullptr ? read_from_list(*this, *aid.list) : edit_line(prompt, aid);
+        line = aid.list != nullptr ? read_from_list(*this, *aid.list, after_q_) : edit_line(prompt, aid);
     } else {
         out() << prompt << std::flush;
         if (!at_end_) line = read_line();
@@ -117,6 +117,7 @@ std::optional<std::string> Console::ask(std::string_view prompt, const PromptAid
 
 std::optional<std::string> Console::edit_line(std::string_view prompt, const PromptAid& aid) {
     const std::size_t last_row = prompt.rfind('\n') + 1;
+    after_q_ = false;
     out() << prompt.substr(0, last_row);
     if (aid.history.empty()) return read_edited_line(prompt.substr(last_row), {}, aid);
     std::vector<std::string>& history = histories_[std::string(aid.history)];

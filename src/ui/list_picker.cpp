@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <utility>
 
 namespace satdoku::ui {
 
@@ -70,14 +71,18 @@ const ListPicker::Binding ListPicker::bindings[] = {
     {"\t", &ListPicker::complete},
 };
 
-ListPicker::ListPicker(const List& list) : list_(list), typed_(list.folder), lines_(list.lines({})) {
+ListPicker::ListPicker(const List& list, bool after_q)
+    : list_(list), typed_(list.folder), lines_(list.lines({})), is_short_(list.is_short), after_q_(after_q) {
     refresh();
 }
 
 ListPicker::Reaction ListPicker::press(std::string_view key, bool more) {
     const bool is_first = !more && typed_ == folder_;
     const std::string plain = half_width(key);
-    if (key == "\r" || key == "\n") return enter();
+    const bool is_enter = key == "\r" || key == "\n";
+    const bool is_rest_of_q = std::exchange(after_q_, false) && is_enter;
+    if (is_rest_of_q) is_short_ = false;
+    if (is_enter) return is_rest_of_q ? Reaction::none : enter();
     if (key == "\x04" && typed_.empty()) return Reaction::ended;
     if (key == "\x0c") return Reaction::clear_screen;
     if (key == "\x1a") return Reaction::suspend;
@@ -86,6 +91,7 @@ ListPicker::Reaction ListPicker::press(std::string_view key, bool more) {
         several_.clear();
         type({});
     } else if (is_first && leaves(plain)) {
+        left_by_q_ = true;
         return Reaction::left;
     } else if (is_first && plain == "?") {
         explains_ = !explains_;

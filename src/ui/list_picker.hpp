@@ -35,6 +35,7 @@ struct List {
     std::string status{};    ///< shown below the lines
     std::string leaving{};   ///< what q does, in a word
     bool has_folders = false;
+    bool is_short = false;       ///< few lines are shown at a time, so that what is above the list stays on the screen
     bool takes_several = false;  ///< the space key chooses lines, and the answer has blanks between their answers
     /// Whether a typed text is an answer as it is. Other texts mean the line that they have marked.
     std::function<bool(const std::string& typed)> is_answer{};
@@ -44,12 +45,16 @@ class ListPicker {
   public:
     using Reaction = LineEditor::Reaction;
 
-    explicit ListPicker(const List& list);
+    /// @param after_q  whether q left the list before: an Enter that follows at once is a part of that answer, as elsewhere,
+    ///                 and only shows the list in full
+    explicit ListPicker(const List& list, bool after_q = false);
 
     /// @param key   as KeyBytes returns it; an unknown one does nothing
     /// @param more  whether another key has arrived already: then this one is a part of a pasted answer
     Reaction press(std::string_view key, bool more);
 
+    /// Whether the letter q left the list.
+    bool left_by_q() const { return left_by_q_; }
     /// @pre Reaction::entered
     const std::string& answer() const { return answer_; }
     /// The answer as the line that stays shows it.
@@ -103,6 +108,9 @@ class ListPicker {
     std::size_t page_ = 1;           ///< how many are shown
     std::vector<ListLine> several_;  ///< that the space key has chosen
     bool explains_ = false;
+    bool is_short_;
+    bool after_q_;
+    bool left_by_q_ = false;
     std::string answer_;
     std::string chosen_;
 };
@@ -121,6 +129,7 @@ std::string_view without_keys(std::string_view question);
 
 /// Shows the list and returns the answer; the list then gives way to one line with the question and what was chosen. An
 /// answer that leaves() if the person goes back; nothing at the end of input, or if interrupt_reading() ended the waiting.
-std::optional<std::string> read_from_list(const Console& console, const List& list);
+/// @param after_q  as for the picker; then whether q left this list
+std::optional<std::string> read_from_list(const Console& console, const List& list, bool& after_q);
 
 }  // namespace satdoku::ui

@@ -14,6 +14,7 @@ namespace satdoku::ui {
 namespace {
 
 constexpr std::size_t most_lines = 15;      ///< a longer list scrolls even if the window has room
+constexpr std::size_t short_lines = 4;      ///< of a short list in a low window; in a higher one a quarter of its rows
 constexpr std::size_t fewest_lines = 3;     ///< other rows give way to these
 constexpr std::size_t fewest_columns = 60;  ///< of a window in which both names are shown
 
@@ -59,7 +60,8 @@ std::vector<std::string> ListPicker::line_rows(const Console& console, std::size
     const bool all = matches_.size() <= std::min(room, most_lines);
     page_ = std::max<std::size_t>(all ? matches_.size() : std::min(room - 1, most_lines), 1);
     first_ = std::min({first_, marked_, matches_.size() - std::min(matches_.size(), page_)});
-    if (marked_ >= first_ + page_) first_ = marked_ - page_ + 1;
+    const std::size_t context = page_ > 2 && marked_ < last() ? 1 : 0;  // the line after the marked one is seen, too
+    if (marked_ + context >= first_ + page_) first_ = marked_ + context - page_ + 1;
     std::vector<std::string> rows;
     const std::size_t end = std::min(first_ + page_, matches_.size());
     for (std::size_t match = first_; match < end; ++match) {
@@ -128,18 +130,20 @@ LinePicture ListPicker::picture(const Console& console, std::size_t rows, std::s
     };
     if (!list_.status.empty()) add_below("  " + console.paint(Style::dim, cut(console, list_.status, width - 2)));
     add_below(keys_row(console, width));
-    for (std::string& row : line_rows(console, room - std::min(room - 1, below.size()), width))
+    const std::size_t most = is_short_ ? std::max(short_lines, rows / 4) : rows;
+    for (std::string& row : line_rows(console, std::min(most, room - std::min(room - 1, below.size())), width))
         all.rows.push_back(std::move(row));
     all.rows.insert(all.rows.end(), below.begin(), below.end());
     return all;
 }
 
-std::optional<std::string> read_from_list(const Console& console, const List& list) {
+std::optional<std::string> read_from_list(const Console& console, const List& list, bool& after_q) {
     using Reaction = LineEditor::Reaction;
-    ListPicker picker(list);
+    ListPicker picker(list, after_q);
     PaintedRows rows([&](const Size& window) { return picker.picture(console, window.rows, window.columns); });
     const auto reaction = rows.read([&](std::string_view key, bool more) { return picker.press(key, more); });
     rows.erase();
+    after_q = picker.left_by_q();
     const std::string chosen = reaction == Reaction::entered ? picker.chosen()
                                : reaction == Reaction::left  ? list.leaving
                                                              : std::string();

@@ -73,6 +73,7 @@ class ChoiceQuestion {
                 [this] { help(); }, prompt);
             if (!answer || leaves_) return std::nullopt;
             if (!shows_) return chosen_;
+            list_.is_short = false;
         }
     }
 
@@ -91,6 +92,7 @@ class ChoiceQuestion {
                 .standard = choices_[standard_].name,
                 .status = aid_.status,
                 .leaving = language::text(language::key("word", aid_.leaving)),
+                .is_short = !aid_.short_question.empty(),
                 .is_answer = is_answer};
     }
 
@@ -238,7 +240,7 @@ void converse(Console& console, const std::function<std::string()>& prompt,
 }
 
 bool show_pages(Console& console, const std::vector<std::string>& lines, std::size_t next) {
-    const std::size_t rows = console.interactive() ? std::max<std::size_t>(console.rows(), 3) - 1 : lines.size() + next;
+    const std::size_t rows = console.has_screen() ? std::max<std::size_t>(console.rows(), 3) - 1 : lines.size() + next;
     for (std::size_t at = 0; at < lines.size();) {
         const std::size_t end = std::min(at + rows, lines.size());
         for (; at < end; ++at) console.out() << lines[at] << '\n';
@@ -248,7 +250,7 @@ bool show_pages(Console& console, const std::vector<std::string>& lines, std::si
         const auto answer =
             console.ask(left == 0 ? language::text("prompt.page_end") : language::text("prompt.more_lines", left));
         if (!answer || !answer->empty()) return false;
-        if (console.has_screen()) console.out() << "\x1b[A\x1b[2K";  // the lines above and below belong together
+        console.out() << "\x1b[A\x1b[2K";  // the lines above and below belong together
     }
     return true;
 }

@@ -100,6 +100,8 @@ void Terminal::hang_up() {
 int Terminal::end() {
     while (master_ >= 0 && read_more(patience)) {
     }
+    pollfd open{master_, POLLIN, 0};  // still: a test that waits for an end that does not come fails, but does not hang
+    if (master_ >= 0 && ::poll(&open, 1, 0) == 0) ::kill(program_, SIGKILL);
     int status = 0;
     ::waitpid(program_, &status, 0);
     program_ = -1;

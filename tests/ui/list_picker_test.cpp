@@ -5,6 +5,8 @@
 #include <satdoku/ui/board_view.hpp>
 #include <satdoku/ui/width.hpp>
 
+#include <set>
+
 using namespace satdoku::ui;
 using Catch::Matchers::Contains;
 using Keys = std::vector<std::string>;
@@ -171,6 +173,55 @@ TEST_CASE("a list fits into every window, with its marked line", "[ui]") {
     press(picker, {key_end});
     CHECK_THAT(page(picker, 24, 80), Contains("25 above, 0 below") && Contains("> 40  n40"));
     CHECK_THAT(page(picker, 4, 80), !Contains("f.cnf | cdcl"));
+}
+
+TEST_CASE("a short list leaves room above, and every line of it can be reached", "[ui]") {
+    List list = list_of(14);
+    list.is_short = true;
+    ListPicker picker(list);
+    for (const auto& [rows, shown] : {std::pair(24U, 9U), {18U, 7U}, {40U, 13U}, {5U, 5U}}) {
+        CAPTURE(rows);
+        std::vector<std::string> seen;
+        press(picker, {key_home});
+        for (int step = 0; step < 14; ++step) {
+            const std::string text = page(picker, rows, 60);
+            CHECK(split_lines(text).size() == shown);
+            seen.push_back(picker.marked()->answer);
+            CHECK_THAT(text, Contains("> " + pad_left(picker.marked()->number, 2) + "  "));
+            press(picker, {key_down});
+        }
+        CHECK(std::set(seen.begin(), seen.end()).size() == 14);
+    }
+    CHECK_THAT(page(picker, 24, 80), Contains(" above, "));
+    press(picker, {key_end});
+    CHECK_THAT(page(picker, 24, 80), Contains("9 above, 0 below\n"));
+    press(picker, {key_home, page_down, page_down});
+    CHECK(picker.marked()->answer == "n11");
+    CHECK(answer(list, {"1", "2"}) == "n12");
+    // The line after the marked one is seen, too.
+    press(picker, {key_home, key_down, key_down, key_down, key_down});
+    CHECK_THAT(page(picker, 24, 80), Contains(">  5  n5"));
+    CHECK_THAT(page(picker, 24, 80), Contains("   6  n6"));
+}
+
+TEST_CASE("an Enter after the q that left a list takes nothing, and shows the list in full", "[ui]") {
+    List list = list_of(14);
+    list.is_short = true;
+    for (const bool after_q : {false, true}) {
+        ListPicker picker(list, after_q);
+        CHECK(press(picker, {"\r"}) == (after_q ? Reaction::none : Reaction::entered));
+        CHECK(press(picker, {"\r"}) == Reaction::entered);
+        CHECK((page(picker, 24, 80).find("14  n14") != std::string::npos) == after_q);
+        ListPicker other(list, after_q);
+        CHECK(press(other, {key_down, "\r"}) == Reaction::entered);
+        CHECK(other.answer() == "show");
+        CHECK_FALSE(other.left_by_q());
+        ListPicker left(list, after_q);
+        CHECK(press(left, {"\x1b"}) == Reaction::left);
+        CHECK_FALSE(left.left_by_q());
+        CHECK(press(left, {"q"}) == Reaction::left);
+        CHECK(left.left_by_q());
+    }
 }
 
 TEST_CASE("folders are entered and left, and the space key chooses several files", "[ui]") {

@@ -14,7 +14,7 @@ namespace satdoku::frame {
 struct MenuItem {
     std::string_view name;         ///< what a person may type instead of its number
     std::string_view title;        ///< key of the catalogue; the text for `help` has the same key with _help
-    std::function<void()> run;     ///< empty: leaves the menu
+    std::function<void()> run;     ///< empty in the last item, which leaves the menu
     std::function<bool()> done{};  ///< if it is set, a box before the title shows whether the item has been done
 };
 

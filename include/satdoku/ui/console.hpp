@@ -103,6 +103,7 @@ class Console {
     bool progress_stands_ = false;
     bool at_end_ = false;
     bool interrupted_ = false;
+    bool after_q_ = false;  ///< q has left a list, and nothing was typed since
     std::map<std::string, std::vector<std::string>, std::less<>> histories_;
 };
 

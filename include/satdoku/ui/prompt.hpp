@@ -34,7 +34,7 @@ std::optional<std::string> ask_until(Console& console, std::string_view question
 void converse(Console& console, const std::function<std::string()>& prompt,
               const std::function<bool(const std::string& line)>& take, const PromptAid& aid = {"line", {}});
 
-/// Writes the lines; on a terminal stops after each screenful, and at the end if what comes next would push lines off
+/// Writes the lines; on a screen stops after each screenful, and at the end if what comes next would push lines off
 /// the screen that nobody has had time to read. Returns false if the person leaves before the end.
 /// @param next  how many lines come next: at least a prompt
 bool show_pages(Console& console, const std::vector<std::string>& lines, std::size_t next = 1);
@@ -55,8 +55,8 @@ struct Choice {
 /// How a menu differs from a plain list of choices.
 struct MenuAid {
     std::string title{};  ///< stands above the choices
-    /// If it is set, it stands in place of the choices and the question where there is no screen: a person who knows the menu
-    /// sees one line. The answers ? and "menu" show the choices.
+    /// If it is set, the person knows the menu. Without a screen this line replaces the choices and the question, and the
+    /// answers ? and "menu" show the choices; on a screen the list shows few of them at a time.
     std::string short_question{};
     std::string status{};               ///< shown below a list on a screen
     std::string_view leaving = "back";  ///< what q does; the word is "word.LEAVING"
