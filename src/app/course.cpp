@@ -13,6 +13,7 @@
 #include <satdoku/frame/interruption.hpp>
 #include <satdoku/frame/menu.hpp>
 #include <satdoku/frame/options.hpp>
+#include <satdoku/frame/output.hpp>
 #include <satdoku/laboratory/sat_menu.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/result/res_file.hpp>
@@ -20,7 +21,6 @@
 #include <satdoku/ui/prompt.hpp>
 
 #include <algorithm>
-#include <filesystem>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -340,9 +340,8 @@ class Course {
     }
 
     void report_written() const {
-        std::error_code unknown;
-        const auto path = std::filesystem::absolute(core::to_path(progress_.words.at("{report}")), unknown);
-        console_.say(language::text("course.report_written", language::visible(core::to_name(path))));
+        const std::string path = frame::full_name(progress_.words.at("{report}"));
+        console_.say(language::text("course.report_written", language::visible(path)));
     }
 
     frame::Context& context_;

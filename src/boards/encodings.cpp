@@ -46,6 +46,7 @@ Decoded decode_result(const std::string& formula, const std::string& result, con
     const puzzle::Numbering numbering = puzzle::numbering_of(read.note, layout, read.report.variables);
     Decoded decoded;
     decoded.report = read.report;
+    decoded.remarks = claim.remarks;
     if (claim.verdict != solve::Verdict::satisfiable) {
         const bool none = claim.verdict == solve::Verdict::unsatisfiable;
         decoded.why_not = language::text(none ? "decode.unsatisfiable" : "decode.undecided", language::visible(result));

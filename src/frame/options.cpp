@@ -33,10 +33,13 @@ std::size_t edit_distance(std::string_view left, std::string_view right) {
     return edits[left.size()][right.size()];
 }
 
-/// The name with the fewest edits from `wrong`, or an empty text if none is near.
+/// The name with the fewest edits from `wrong`, or an empty text if none is near: a likely typing mistake changes up to a
+/// third of the last word, dashes in front not counted.
 std::string nearest(std::string_view wrong, std::span<const std::string> names) {
     std::string best;
-    std::size_t best_distance = wrong.size() / 3 + 2;  // further away is not a likely typing mistake
+    std::string_view word = wrong.substr(wrong.rfind(' ') + 1);
+    word.remove_prefix(std::min(word.find_first_not_of('-'), word.size()));
+    std::size_t best_distance = word.size() / 3 + 1;
     for (const std::string& name : names) {
         const bool begun = wrong.size() > 3 && name.starts_with(wrong);
         const std::size_t distance = begun ? 0 : edit_distance(wrong, name);

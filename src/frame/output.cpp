@@ -1,9 +1,11 @@
 #include <satdoku/core/error.hpp>
+#include <satdoku/core/system.hpp>
 #include <satdoku/frame/output.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/prompt.hpp>
 
 #include <algorithm>
+#include <filesystem>
 
 namespace satdoku::frame {
 
@@ -25,6 +27,12 @@ void Output::commit(bool on_disk) {
     } else {
         console_.out().flush();
     }
+}
+
+std::string full_name(const std::string& path) {
+    std::error_code unknown;
+    const auto full = std::filesystem::absolute(core::to_path(path), unknown);
+    return unknown ? path : core::to_name(full.lexically_normal());
 }
 
 std::optional<std::string> ask_new_file(ui::Console& console, const std::string& question,

@@ -4,6 +4,7 @@
 #include <satdoku/check/grid.hpp>
 #include <satdoku/cnf/formula.hpp>
 #include <satdoku/core/file.hpp>
+#include <satdoku/frame/output.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/puzzle/encode.hpp>
 #include <satdoku/result/res_file.hpp>
@@ -16,7 +17,7 @@ namespace satdoku::play {
 void write_formula(ui::Console& console, const grid::Board& givens, const std::string& path) {
     const puzzle::Encoding encoding;
     boards::write_encoding(givens, encoding, path);
-    console.say(boards::encoding_text(givens, encoding, path));
+    console.say(boards::encoding_text(givens, encoding, frame::full_name(path)));
     cnf::Formula formula;
     puzzle::encode(givens, encoding, formula);
     const solving::SolveRequest request;
@@ -27,7 +28,7 @@ void write_formula(ui::Console& console, const grid::Board& givens, const std::s
     if (is_solved) check::require_solution(*givens.layout, givens.digits, puzzle::decode(numbering, model).digits);
     const std::string result = core::free_name(result::res_name(path));
     result::write_res(core::Output(result), solved.outcome, numbering.count(), model);
-    const std::string name = language::visible(result);
+    const std::string name = language::visible(frame::full_name(result));
     console.say(is_solved ? language::text("play.formula_solved", name, request.engine,
                                            language::decimal_text(solved.outcome.milliseconds, 3))
                           : language::text("play.formula_unsolved", name, solving::verdict_text(solved.outcome)));

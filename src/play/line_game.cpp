@@ -93,8 +93,12 @@ bool may_write(ui::Console& console, const std::string& path) {
            ui::ask_yes_no(console, language::text("menu.overwrite", language::visible(path)), false).value_or(false);
 }
 
+std::string saved_text(const std::string& path) {
+    return language::text("menu.saved", language::visible(frame::full_name(path)));
+}
+
 void report_saved(ui::Console& console, const std::string& path) {
-    console.out() << "  " << language::text("menu.saved", language::visible(path)) << '\n';
+    console.say("  " + saved_text(path));
 }
 
 }  // namespace
@@ -301,7 +305,7 @@ void LineGame::keys() {
         }
         try {
             const bool saved = save({});
-            key_game_->say(saved ? language::text("menu.saved", language::visible(session_.path())) : "");
+            key_game_->say(saved ? saved_text(session_.path()) : "");
         } catch (const core::Error& error) {
             if (error.key().starts_with("output.")) throw;
             key_game_->say(language::error_text(error));

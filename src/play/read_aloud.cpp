@@ -48,10 +48,7 @@ std::string cell_aloud(const puzzle::State& state, grid::Cell cell) {
                                       : is_known_wrong(state, cell) ? "aloud.wrong"
                                                                     : "aloud.own",
                                       name, digit);
-    std::vector<grid::Cell> clashing;
-    for (const grid::Cell peer : layout.peers(cell)) {
-        if (state.cells[peer].digit == digit) clashing.push_back(peer);
-    }
+    const std::vector<grid::Cell> clashing = clashes_of(state, cell);
     return clashing.empty() ? said : said + ' ' + language::text("aloud.clash", cells_text(layout, clashing));
 }
 

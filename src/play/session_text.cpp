@@ -52,6 +52,16 @@ std::string rung_text(const puzzle::State& state, const puzzle::Hint& hint, cons
     return core::join(ui::split_lines(boards::proof_text(position, *hint.proof)), "\n");
 }
 
+/// "11 (same digit in 18 22) 14": the cells, each with those that it clashes with.
+std::string wrong_text(const puzzle::State& state, const std::vector<grid::Cell>& cells) {
+    const grid::Layout& layout = *state.givens.layout;
+    return core::join(cells, " ", [&](grid::Cell cell) {
+        const std::vector<grid::Cell> clashing = clashes_of(state, cell);
+        const std::string name = cells_text(layout, {cell});
+        return clashing.empty() ? name : language::text("play.wrong_at", name, cells_text(layout, clashing));
+    });
+}
+
 }  // namespace
 
 std::string cells_text(const grid::Layout& layout, const std::vector<grid::Cell>& cells) {
@@ -81,6 +91,14 @@ std::vector<int> missing_digits(const puzzle::State& state, int grid) {
     return missing;
 }
 
+std::vector<grid::Cell> clashes_of(const puzzle::State& state, grid::Cell cell) {
+    std::vector<grid::Cell> clashing;
+    const std::uint8_t digit = state.cells[cell].digit;
+    for (const grid::Cell peer : state.givens.layout->peers(cell))
+        if (digit != 0 && state.cells[peer].digit == digit) clashing.push_back(peer);
+    return clashing;
+}
+
 std::string answer_text(const puzzle::Move& move, const puzzle::Turn& turn) {
     const puzzle::State& state = turn.state;
     const bool by_rules = state.feedback == puzzle::Feedback::rules;
@@ -91,7 +109,8 @@ std::string answer_text(const puzzle::Move& move, const puzzle::Turn& turn) {
         return cells.empty() ? language::text("play.wrong") : language::text("play.wrong_clash", cells);
     }
     if (move.kind == Kind::check) {
-        return turn.cells.empty() ? language::text("play.all_right") : language::text("play.some_wrong", cells);
+        return turn.cells.empty() ? language::text("play.all_right")
+                                  : language::text("play.some_wrong", wrong_text(state, turn.cells));
     }
     if (move.kind == Kind::feedback) {
         return language::text(by_rules ? "play.feedback_rules" : "play.feedback_solution");

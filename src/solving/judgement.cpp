@@ -198,6 +198,12 @@ Judgement judge_model(const cnf::ClauseSource& formula, const result::Result& re
     return judgement;
 }
 
+std::string remarks_text(const std::vector<result::Remark>& remarks) {
+    std::string text;
+    for (const auto& [line, key] : remarks) text += language::text("check.remark", line, language::text(key)) + '\n';
+    return text;
+}
+
 Judgement judge_result(const cnf::ClauseSource& formula, const result::Result& result, const ClaimSearch& search) {
     Judgement judgement;
     switch (result.verdict) {
@@ -211,10 +217,7 @@ Judgement judge_result(const cnf::ClauseSource& formula, const result::Result& r
             judgement = not_confirmed(language::text("check.claims_nothing"));
             break;
     }
-    std::string remarks;
-    for (const auto& [line, key] : result.remarks)
-        remarks += language::text("check.remark", line, language::text(key)) + '\n';
-    judgement.text.insert(0, remarks);
+    judgement.text.insert(0, remarks_text(result.remarks));
     return judgement;
 }
 

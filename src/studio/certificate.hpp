@@ -54,6 +54,7 @@ struct CertificateCheck {
     std::uint64_t minimal = 0;  ///< of these, how many need all their givens
     std::optional<Fault> fault{};
     bool stopped = false;
+    std::string warnings{};  ///< on the form of results, lines
 };
 
 /// Checks the certificates one by one up to the first fault. Shares no code with write_certificate().

@@ -52,6 +52,8 @@ class PuzzleCheck {
         if (claim.minimal) check_givens(claim.puzzle);
         return claim.minimal;
     }
+    /// On the form of the result, lines.
+    const std::string& warnings() const { return warnings_; }
     bool stopped() const { return stop_.stop_requested(); }
     /// The file that was read last.
     const std::string& file() const { return file_; }
@@ -100,6 +102,8 @@ class PuzzleCheck {
 
     void check_model(const grid::Board& solution) {
         const result::Result result = result::read_result(path_of(certificate::model));
+        if (!result.remarks.empty())
+            warnings_ = language::visible(file_) + ": " + solving::remarks_text(result.remarks);
         const check::Assignment model(result.model);
         check::ModelCheck judge([&](cnf::Literal literal) { return model.is_true(literal); });
         cnf::read_dimacs(core::to_name(folder_ / certificate::formula), judge);
@@ -157,6 +161,7 @@ class PuzzleCheck {
     std::filesystem::path folder_;
     std::stop_token stop_;
     std::string file_;
+    std::string warnings_;
 };
 
 /// Finds a folder that is not one of the puzzles with the numbers 1 to `count`.
@@ -199,6 +204,7 @@ CertificateCheck check_certificates(const std::filesystem::path& folder, const s
         } catch (const core::Error& error) {
             found.fault = Fault{check.file(), language::error_text(error)};
         }
+        found.warnings += check.warnings();
         if (check.stopped()) found.stopped = true;
         if (found.stopped || found.fault) break;
         progress(++found.puzzles);

@@ -133,6 +133,7 @@ int check(frame::Context& context, const std::string& folder) {
     const CertificateCheck found = check_certificates(
         core::to_path(folder), batch.token(), [&](std::uint64_t done) { batch.progress("certify.checked", done); });
     batch.end_progress();
+    if (!context.quiet) context.console.warn(found.warnings);
     if (found.stopped) {
         batch.report(language::text("check.stopped"));
         return frame::exit_no;

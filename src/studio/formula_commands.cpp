@@ -11,6 +11,7 @@
 #include <satdoku/language/text.hpp>
 #include <satdoku/puzzle/encode.hpp>
 #include <satdoku/solving/formula_input.hpp>
+#include <satdoku/solving/judgement.hpp>
 #include <satdoku/studio/commands.hpp>
 #include <satdoku/wording/cell_text.hpp>
 
@@ -39,6 +40,7 @@ int run_decode(frame::Context& context, const frame::Arguments& arguments) {
     const boards::Decoded decoded =
         boards::decode_result(formula, result, boards::layout_of(arguments), {.relaxed = arguments.has("relaxed")});
     solving::show_warnings(context, decoded.report);
+    if (!context.quiet) context.console.warn(solving::remarks_text(decoded.remarks));
     if (!decoded.board) {
         context.console.tell(decoded.why_not);
         return frame::exit_no;

@@ -20,6 +20,7 @@
 #include <satdoku/puzzle/generate.hpp>
 #include <satdoku/result/res_file.hpp>
 #include <satdoku/solving/formula_input.hpp>
+#include <satdoku/solving/judgement.hpp>
 #include <satdoku/studio/commands.hpp>
 #include <satdoku/studio/puzzle_menu.hpp>
 #include <satdoku/ui/board_view.hpp>
@@ -196,7 +197,7 @@ class PuzzleMenu {
         if (!result) return;
         if (*formula == "-" || *result == "-") throw core::Error("sat_menu.no_standard_input");
         const boards::Decoded decoded = boards::decode_result(*formula, *result, nullptr, {.relaxed = true});
-        console_.out() << console_.fit(solving::warnings_text(decoded.report));
+        console_.out() << console_.fit(solving::warnings_text(decoded.report) + solving::remarks_text(decoded.remarks));
         if (decoded.board) {
             boards::show_board(console_, *decoded.board);
             return offer_to_save(*decoded.board);

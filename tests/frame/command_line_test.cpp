@@ -162,6 +162,8 @@ TEST_CASE("wrong usage names itself and what would be right, and ends with 2", "
     wrong("--vers", "usage.unknown_option_near", {"--vers", "--version"});
     wrong("--bogus-nonsense", "usage.unknown_option", {"--bogus-nonsense"});
     wrong("hepl", "usage.unknown_command_near", {"hepl", "help"});
+    // Two of three letters differ from book.
+    CHECK_THAT(folder.run("puzzle foo").err, Contains("unknown command puzzle foo\n"));
     wrong("help thread", "usage.unknown_topic_near", {"thread", "threads"});
     wrong("help nothing-like-it", "usage.unknown_topic", {"nothing-like-it"});
     CHECK_THAT(folder.run("help nothing-like-it").err, Says("usage.topics_hint"));

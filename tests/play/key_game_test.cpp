@@ -93,7 +93,7 @@ TEST_CASE("the single keys save under a name that one chooses", "[app][terminal]
     terminal.type("W");
     REQUIRE(terminal.shows("File for the game"));
     terminal.type("mine.game\n");
-    REQUIRE(terminal.shows("saved: mine.game"));
+    REQUIRE(terminal.shows((folder.path() / "mine.game").string()));
     REQUIRE(terminal.shows("Q leaves"));
     CHECK_THAT(folder.read("mine.game"), Contains("satdoku game"));
     terminal.type("Q");

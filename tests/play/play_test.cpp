@@ -44,7 +44,7 @@ TEST_CASE("a word that is no move is an unknown command, and errors quote what w
     const std::string out =
         play(folder, "new\nanswer\nabc\nundoo\n答案\n标记 中心\n验证 提示\n1 12 3\n9c=1\nsave ?\n").out;
     for (const char* word : {"new", "answer", "abc", "答案"})
-        CHECK_THAT(out, Contains(std::string("unknown command ") + word + ";"));
+        CHECK_THAT(out, Contains(std::string("unknown command ") + word + "; ? lists the commands"));
     CHECK_THAT(out, Contains("unknown command undoo; did you mean undo?"));
     CHECK_THAT(out, Contains("'标记 中心' is not a move") && Contains("found '提示'"));
     CHECK_THAT(out, Contains("12 is not between 1 and 9") && Contains("c is not between 1 and 9"));
@@ -85,7 +85,23 @@ TEST_CASE("a full board that is wrong says so", "[app]") {
     CHECK_THAT(play(folder, "11=3\n14=7\n").out, Contains("The board is full, but wrong: look for x (1)."));
     const Ended by_rules = play(folder, "11=7\n14=8\ncheck\n", "--feedback rules");
     CHECK_THAT(by_rules.out, Contains("The board is full, but not right; check tells where."));
-    CHECK_THAT(by_rules.out, Contains("Wrong: 11 14."));
+    CHECK_THAT(by_rules.out, Contains("Wrong: 11 (same digit in ") && Contains(") 14 (same digit in "));
+}
+
+TEST_CASE("check names the cells with which a wrong digit clashes", "[app]") {
+    const Folder folder;
+    const std::string moves = "11=3\n14=7\ncheck\n";
+    CHECK_THAT(play(folder, moves, "--feedback rules").out, Contains("Wrong: 11 (same digit in 18 22 41)."));
+    CHECK_THAT(play(folder, moves, "--lang zh").out, Contains("填错的格子：11（与 18 22 41 的数字相同）。"));
+}
+
+TEST_CASE("a game names the files that it writes in full", "[app]") {
+    const Folder folder;
+    const std::string in = (folder.path() / "").string();
+    CHECK_THAT(in_one_line(play(folder, "save g.txt\nquit\n").out), Contains("saved: " + in + "g.txt"));
+    const std::string out = in_one_line(play(folder, "formula f.cnf\ny\nboard.txt\n").out);
+    CHECK_THAT(out, Contains(in + "f.cnf: 729 variables") && Contains(in + "f.res: solved by cdcl"));
+    CHECK_THAT(out, Contains("saved: " + in + "board.txt"));
 }
 
 TEST_CASE("grids have letters in notes and moves", "[app]") {
@@ -161,7 +177,7 @@ TEST_CASE("cells have names in r1c1, and are read in both notations whichever is
                              "--notation r1c1");
     CHECK_THAT(ended.out, Contains("Wrong: the same digit is in r1c8 r2c2 r4c1.") &&
                               Contains("r1c4: empty, noted 2 7") && Contains("r1c4 is 7") &&
-                              Contains("unknown command nope; did you mean notes?"));
+                              Contains("unknown command nope; ? lists the commands"));
     CHECK_THAT(play(folder, "r1c4=7\ncell r1c4\nquit\n").out, Contains("Right.") && Contains("14: 7, yours"));
     play(folder, "r1c4=7\nsave s.game\nquit\n", "--notation r1c1");
     CHECK_THAT(folder.read("s.game"), Contains("14=7") && !Contains("r1c4"));
@@ -233,7 +249,7 @@ TEST_CASE("at the end the board can be saved, over nothing unasked", "[app]") {
     std::string solved = nearly_done + "\n";
     solved[0] = '8';
     solved[3] = '7';
-    CHECK_THAT(play(folder, "solve\ny\nsolved.txt\n").out, Contains("saved: solved.txt"));
+    CHECK_THAT(play(folder, "solve\ny\nsolved.txt\n").out, Contains((folder.path() / "solved.txt").string()));
     CHECK(folder.read("solved.txt") == solved);
     folder.write("mine.txt", "mine");
     play(folder, "11=8\n14=7\ny\nmine.txt\n\n");
@@ -362,7 +378,7 @@ TEST_CASE("a game that cannot be kept says so and offers a file", "[app]") {
     folder.write("p.txt", nearly_done + "\n");
     const Ended ended =
         folder.shell("XDG_STATE_HOME=$PWD/nowhere LC_ALL=C $satdoku puzzle play p.txt", "11=8\nquit\ny\nmine.game\n");
-    CHECK_THAT(ended.out, Contains("The game is not saved: ") && Contains("saved: mine.game"));
+    CHECK_THAT(ended.out, Contains("The game is not saved: ") && Contains((folder.path() / "mine.game").string()));
     CHECK(folder.has("mine.game"));
 }
 
@@ -508,8 +524,8 @@ TEST_CASE("a puzzle of one's own is typed, checked, and begins", "[app]") {
                                Contains("Hint: 11 is 8.") && Contains("12 is a given") &&
                                Contains("the game has already begun") && Contains("Solved! Time "));
     const Ended refused = folder.run(own, "11=5\n12=5\nbegin\nhint\nverify\ninfo\n12=.\nsave half.game\nquit\n");
-    CHECK_THAT(refused.out,
-               Contains("row 1 has two 5s") && Contains("your puzzle has not started") && Contains("saved: half.game"));
+    CHECK_THAT(refused.out, Contains("row 1 has two 5s") && Contains("your puzzle has not started") &&
+                                Contains((folder.path() / "half.game").string()));
     // What has been typed goes on where it was.
     CHECK_THAT(folder.run("play half.game", "quit\n").out, Contains("givens 1> "));
     const std::string full = "11=8\n14=7\n";

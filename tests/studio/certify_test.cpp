@@ -189,3 +189,14 @@ TEST_CASE("a signal ends the writing of certificates, and leaves nothing", "[app
     CHECK_THAT(ended.err, Says("certify.stopped", {"f"}));
     CHECK(folder.shell("ls -A").out == ".test\np.txt\n");
 }
+
+TEST_CASE("a certificate's result in another form is accepted with a warning", "[app]") {
+    const Folder folder;
+    folder.write("p.txt", support::seventeen_line() + '\n');
+    REQUIRE(folder.run("puzzle certify p.txt -o f").code == 0);
+    CHECK(folder.run("puzzle certify --check f").err.empty());
+    folder.write("f/1/puzzle.res", "S:" + folder.read("f/1/puzzle.res").substr(1));
+    const Ended checked = folder.run("puzzle certify --check f");
+    CHECK(checked.code == 0);
+    CHECK_THAT(with_slashes(in_one_line(checked.err)), Contains("f/1/puzzle.res: ") && Says("check.remark", {"1"}));
+}

@@ -157,3 +157,18 @@ TEST_CASE("literals are told in words, and found by cell", "[app]") {
     CHECK_THAT(folder.run("puzzle literals f.cnf 1").err, Contains("no layout has 3 variables"));
     CHECK_THAT(folder.run("puzzle literals t.cnf --layout samurai 1").err, Contains("samurai has 3645 variables"));
 }
+
+TEST_CASE("decode warns of what a result has in another form", "[app]") {
+    const Folder folder;
+    folder.write("p.txt", nearly_done + "\n");
+    folder.run("puzzle encode p.txt -o p.cnf");
+    folder.run("solve p.cnf --res");
+    const std::string right = folder.read("p.res");
+    folder.write("p.res", "S:" + right.substr(1));
+    const Ended decoded = folder.run("puzzle decode p.cnf p.res");
+    CHECK(decoded.code == 0);
+    CHECK_THAT(in_one_line(decoded.err), Says("check.remark", {"1"}));
+    CHECK(folder.run("puzzle decode p.cnf p.res --quiet").err.empty());
+    folder.write("p.res", right);
+    CHECK(folder.run("puzzle decode p.cnf p.res").err.empty());
+}

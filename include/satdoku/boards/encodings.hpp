@@ -5,6 +5,7 @@
 #include <satdoku/grid/board.hpp>
 #include <satdoku/puzzle/encode.hpp>
 #include <satdoku/puzzle/formula_note.hpp>
+#include <satdoku/result/res_file.hpp>
 
 #include <cstdint>
 #include <optional>
@@ -26,7 +27,8 @@ std::string encoding_text(const grid::Board& board, puzzle::Encoding encoding, c
 struct Decoded {
     std::optional<grid::Board> board;
     std::string why_not = {};
-    cnf::ReadReport report = {};  ///< of the formula
+    cnf::ReadReport report = {};               ///< of the formula
+    std::vector<result::Remark> remarks = {};  ///< on the form of the result
 };
 /// Throws core::Error. @param layout  null: found by the comments or the variables of the formula
 Decoded decode_result(const std::string& formula, const std::string& result, const grid::Layout* layout,

@@ -34,6 +34,9 @@ class Output {
 /// Asks for a file to write, and once more before an existing one is overwritten. Nothing if the person leaves.
 std::optional<std::string> ask_new_file(ui::Console& console, const std::string& question, const std::string& standard);
 
+/// The name with all its folders, to show where a file is.
+std::string full_name(const std::string& path);
+
 /// The part of a name behind its last dot; empty if there is no dot.
 std::string_view ending_of(std::string_view path);
 

@@ -37,6 +37,9 @@ struct ClaimSearch {
     std::stop_token stop{};
 };
 
+/// The remarks on the form of a result, a line each.
+std::string remarks_text(const std::vector<result::Remark>& remarks);
+
 /// Judges a result: a model is checked. A claim that there is none is wrong if the result itself has a model or the
 /// search finds one, and right if the search proves it and our checker accepts the proof; otherwise it is not confirmed.
 /// @param formula  called once if there is a model, and up to four times if none is claimed
