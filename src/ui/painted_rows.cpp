@@ -35,12 +35,14 @@ std::optional<LineEditor::Reaction> PaintedRows::read(const Press& press) {
     std::optional<KeyMode> keys(std::in_place, KeyMode::Screen::line);
     draw();
     for (;;) {
-        const auto key = keys->read_key(milliseconds);
-        if (!key) return std::nullopt;
-        if (key->empty()) {
-            if (!are_equal(terminal_size(), window_)) draw();
-            continue;
+        auto key = keys->read_key(milliseconds);
+        if (key && key->empty() && asks_for_cursor()) {
+            key = keys->read_key(milliseconds);
+            breaks_rows_ = key && key->ends_with(broken_report());
         }
+        if (!key) return std::nullopt;
+        if (!are_equal(terminal_size(), window_)) draw();
+        if (key->empty()) continue;
         const Reaction reaction = press(*key, keys->has_more());
         switch (reaction) {
             case Reaction::entered:
@@ -66,11 +68,24 @@ std::optional<LineEditor::Reaction> PaintedRows::read(const Press& press) {
     }
 }
 
-/// The rows between the first one and the cursor. A terminal whose window became narrower has broken those that were too
-/// long, as most terminals do.
+/// Asks the terminal where the cursor is, if that shows what it does with rows that are too long for a narrower window:
+/// most break them, others cut them, so that going up as if they were broken would erase what is above the picture.
+bool PaintedRows::asks_for_cursor() {
+    const Size now = terminal_size();
+    if (are_equal(now, window_) || shown_.column < now.columns) return false;
+    out_ << "\x1b[6n" << std::flush;
+    return true;
+}
+
+/// The end of its answer if it has broken the row of the cursor.
+std::string PaintedRows::broken_report() const {
+    return ';' + std::to_string(shown_.column % terminal_size().columns + 1) + 'R';
+}
+
+/// The rows between the first one and the cursor.
 std::size_t PaintedRows::rows_above() const {
     const std::size_t columns = terminal_size().columns;
-    if (columns >= window_.columns) return shown_.row;
+    if (columns >= window_.columns || !breaks_rows_) return shown_.row;
     std::size_t rows = shown_.column / columns;
     for (std::size_t row = 0; row < shown_.row; ++row) {
         const std::size_t width = display_width(shown_.rows[row]);

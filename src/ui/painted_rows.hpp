@@ -8,6 +8,7 @@
 #include <functional>
 #include <optional>
 #include <ostream>
+#include <string>
 #include <string_view>
 
 namespace satdoku::ui {
@@ -36,6 +37,8 @@ class PaintedRows {
     std::ostream& out() { return out_; }
 
   private:
+    bool asks_for_cursor();
+    std::string broken_report() const;
     std::size_t rows_above() const;
 
     static const inline LinePicture nothing = {{""}, 0, 0};
@@ -44,6 +47,7 @@ class PaintedRows {
     Picture picture_;
     LinePicture shown_ = nothing;
     Size window_ = terminal_size();  ///< when it was painted
+    bool breaks_rows_ = false;       ///< whether the terminal is known to break rows as its window becomes narrower
 };
 
 }  // namespace satdoku::ui

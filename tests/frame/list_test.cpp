@@ -161,3 +161,21 @@ TEST_CASE("keys of signals reach a list", "[app][terminal]") {
         });
     }
 }
+
+TEST_CASE("a narrower window loses nothing that is above a list", "[app][terminal]") {
+    const Folder folder;
+    // The cursor is in column 28 of 80: a terminal of 20 columns breaks that row, or cuts it.
+    for (const auto& [report, moves] : {std::pair("\x1b[3;9R", "\x1b[1A\r\x1b[J"), {"\x1b[3;20R", "\x1b[6n\r\x1b[J"}}) {
+        CAPTURE(report);
+        Terminal terminal(folder, "sat");
+        REQUIRE(terminal.shows("q quit"));
+        REQUIRE(terminal.shows("\x1b[28C"));
+        terminal.resize(24, 20);
+        REQUIRE(terminal.shows("\x1b[6n"));
+        terminal.type(report);
+        REQUIRE(terminal.shows("load"));
+        CHECK_THAT(terminal.screen(), Contains(moves));
+        terminal.type("q");
+        CHECK(terminal.end() == 0);
+    }
+}
