@@ -19,6 +19,7 @@
 #include <satdoku/result/res_file.hpp>
 #include <satdoku/solving/formula_input.hpp>
 #include <satdoku/ui/prompt.hpp>
+#include <satdoku/ui/width.hpp>
 
 #include <algorithm>
 #include <string>
@@ -131,6 +132,7 @@ class Course {
 
     /// Runs the commands, for each formula if they are about formulas. Returns how often they did not end well.
     std::size_t run_step(const Step& step) {
+        if (step.name == "show" && progress_.formulas.size() > 1) return show_formulas();
         if (!step.is_for_each()) return run_commands(step.commands, nullptr) ? 0 : 1;
         std::size_t failures = 0;
         for (CourseFormula& formula : progress_.formulas) {
@@ -140,6 +142,17 @@ class Course {
             if (frame::caught_signal() != 0) break;
         }
         return failures;
+    }
+
+    std::size_t show_formulas() {
+        std::vector<std::string> paths;
+        std::vector<bool> relaxed;
+        for (const CourseFormula& formula : progress_.formulas) {
+            paths.push_back(formula.path);
+            relaxed.push_back(formula.relaxed);
+        }
+        ui::show_pages(console_, ui::split_lines(laboratory::formulas_table(paths, relaxed)));
+        return 0;
     }
 
     bool check_result(CourseFormula& formula) {

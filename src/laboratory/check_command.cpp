@@ -137,13 +137,15 @@ class CheckedFormula {
 
 /// A claim that there is no model is judged by a search, which needs the clauses several times.
 solving::Judgement judge(ui::Console& console, CheckedFormula& file, const result::Result& result,
-                         check::DratControl& control, std::optional<double> seconds) {
+                         const std::optional<parallel::CubeNote>& cube, check::DratControl& control,
+                         std::optional<double> seconds) {
     solving::ClaimSearch search{console, seconds.value_or(solving::ClaimSearch::standard_seconds)};
     const auto streamed = [&](cnf::ClauseSink& sink) { file.read(sink, control); };
     if (result.verdict != solve::Verdict::unsatisfiable) return solving::judge_result(streamed, result, search);
     cnf::ClauseList clauses;
     streamed(clauses);
     if (file.is_incomplete()) return {};
+    if (cube) add_cube(clauses, *cube);
     search.stop = control.stop;
     return solving::judge_result(solving::source_of(clauses), result, search);
 }
@@ -161,7 +163,11 @@ int run_check(frame::Context& context, const frame::Arguments& arguments) {
     if (arguments.operands.size() > 1) {
         const result::Result result = result::read_result(arguments.operands[1]);
         needs_proof = result.verdict == solve::Verdict::unsatisfiable && proof_path;
-        if (!needs_proof) judgement = judge(console, file, result, control, arguments.decimal("time-limit"));
+        if (!needs_proof) {
+            const auto cube = cube_of(arguments.operands[1]);
+            judgement = judge(console, file, result, cube, control, arguments.decimal("time-limit"));
+            if (cube) judgement.text.insert(0, cube_text(*cube) + '\n');
+        }
     }
     if (needs_proof) {
         core::Input proof(*proof_path);

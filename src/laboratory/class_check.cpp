@@ -1,6 +1,7 @@
 #include "class_check.hpp"
 
 #include "comparison_view.hpp"
+#include "cube_solving.hpp"
 #include "document.hpp"
 
 #include <satdoku/cnf/clause_list.hpp>
@@ -225,6 +226,11 @@ class ClassCheck {
         } catch (const core::Error& error) {
             row.mark = Mark::unreadable;
             row.reason = language::error_text(error);
+            return;
+        }
+        if (const auto cube = cube_of(row.path); cube && result.verdict != solve::Verdict::satisfiable) {
+            row.mark = Mark::open;
+            row.reason = cube_text(*cube);
             return;
         }
         const bool is_search = result.verdict == solve::Verdict::unsatisfiable && result.model.empty();

@@ -9,6 +9,7 @@
 #include <satdoku/core/file.hpp>
 #include <satdoku/core/stopwatch.hpp>
 #include <satdoku/core/system.hpp>
+#include <satdoku/core/text.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/parallel/audit.hpp>
 #include <satdoku/parallel/cube_result.hpp>
@@ -110,6 +111,25 @@ std::vector<std::uint64_t> chosen_cubes(const frame::Arguments& arguments, std::
     std::sort(chosen.begin(), chosen.end());
     chosen.erase(std::unique(chosen.begin(), chosen.end()), chosen.end());
     return chosen;
+}
+
+std::optional<parallel::CubeNote> cube_of(const std::string& path) {
+    if (path == "-" || !core::is_regular_file(path)) return std::nullopt;
+    try {
+        return parallel::read_cube_result(path).first;
+    } catch (const core::Error&) {
+        return std::nullopt;
+    }
+}
+
+std::string cube_text(const parallel::CubeNote& cube) {
+    std::string literals;
+    cnf::append_literals(literals, cube.literals);
+    return language::text("check.of_cube", cube.cube, core::trimmed(literals));
+}
+
+void add_cube(cnf::ClauseSink& clauses, const parallel::CubeNote& cube) {
+    for (const cnf::Literal literal : cube.literals) clauses.clause({&literal, 1});
 }
 
 frame::Option proof_format_option() {

@@ -6,6 +6,7 @@
 #include <satdoku/cnf/dimacs.hpp>
 #include <satdoku/frame/command.hpp>
 #include <satdoku/frame/interruption.hpp>
+#include <satdoku/parallel/cube_result.hpp>
 #include <satdoku/proof/drat.hpp>
 #include <satdoku/solve/engine.hpp>
 
@@ -47,6 +48,13 @@ std::vector<std::uint64_t> chosen_cubes(const frame::Arguments& arguments, std::
 bool is_model(const check::Assignment& assignment, const cnf::ClauseList& formula);
 /// Returns the engine's model, one literal for each variable.
 std::vector<cnf::Literal> model_of(const solve::Engine& engine, std::uint32_t variables);
+
+/// What the file says of its cube, if it is the result of one.
+std::optional<parallel::CubeNote> cube_of(const std::string& path);
+/// Says that it is such a result.
+std::string cube_text(const parallel::CubeNote& cube);
+/// Adds the literals of the cube as unit clauses.
+void add_cube(cnf::ClauseSink& clauses, const parallel::CubeNote& cube);
 
 /// The option --proof-format of commands that write DRAT.
 frame::Option proof_format_option();

@@ -1,6 +1,7 @@
 #include "sat_items.hpp"
 
 #include "comparison.hpp"
+#include "comparison_view.hpp"
 #include "core_search.hpp"
 #include "model_questions.hpp"
 #include "number_lists.hpp"
@@ -8,6 +9,7 @@
 #include "report.hpp"
 #include "samples.hpp"
 
+#include <satdoku/cnf/fingerprint.hpp>
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
 #include <satdoku/core/numbers.hpp>
@@ -24,6 +26,7 @@
 #include <satdoku/solving/solve_report.hpp>
 #include <satdoku/ui/files.hpp>
 #include <satdoku/ui/prompt.hpp>
+#include <satdoku/ui/table.hpp>
 #include <satdoku/ui/width.hpp>
 
 #include <algorithm>
@@ -34,6 +37,21 @@
 #include <vector>
 
 namespace satdoku::laboratory {
+
+std::string formulas_table(const std::vector<std::string>& paths, const std::vector<bool>& relaxed) {
+    ui::Table table({ui::Align::left, ui::Align::right, ui::Align::right, ui::Align::left});
+    table.add({language::text("show.file"), language::text("show.variables"), language::text("show.clauses"),
+               language::text("show.size")});
+    for (std::size_t at = 0; at < paths.size(); ++at) {
+        std::optional<frame::Interruptible> work;
+        cnf::Fingerprint ignored;
+        const auto report = solving::read_formula(paths[at], ignored, {.relaxed = relaxed[at]}, work);
+        if (!report) throw core::Error("course.stopped");
+        table.add({language::visible(paths[at]), std::to_string(report->variables), std::to_string(report->clauses),
+                   class_text(report->variables)});
+    }
+    return table.lines();
+}
 
 namespace {
 

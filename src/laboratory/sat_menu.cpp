@@ -1,4 +1,5 @@
 // The SAT half of the menus. It holds one formula at a time.
+#include "cube_solving.hpp"
 #include "pagers.hpp"
 #include "sat_items.hpp"
 
@@ -206,11 +207,16 @@ class SatMenu {
         const result::Result result = result::read_result(*path);
         session_.next = "compare";
         std::optional<frame::Interruptible> work(std::in_place);
-        const solving::Judgement judgement = solving::judge_result(solving::source_of(loaded_->formula), result,
-                                                                   {.console = console_, .stop = work->token()});
+        const auto cube = cube_of(*path);
+        cnf::ClauseList clauses;
+        loaded_->formula.replay(clauses);
+        if (cube && result.verdict == solve::Verdict::unsatisfiable) add_cube(clauses, *cube);
+        solving::Judgement judgement =
+            solving::judge_result(solving::source_of(clauses), result, {.console = console_, .stop = work->token()});
+        if (cube) judgement.text.insert(0, cube_text(*cube) + '\n');
         work.reset();
         console_.out() << console_.fit(solving::painted(console_, judgement));
-        if (!judgement.refuted && result.verdict == solve::Verdict::unsatisfiable)
+        if (!cube && !judgement.refuted && result.verdict == solve::Verdict::unsatisfiable)
             offer_confirmation(console_, session_.last, loaded_->formula, loaded_->path, judgement.confirmed);
     }
 

@@ -237,14 +237,16 @@ std::span<const Entry> help_entries() {
         {"command.puzzle_rate.more",
          "Writes one tab-separated line per puzzle, in order: the puzzle; its rating on Sudoku Explainer's scale (er: "
          "hardest step, ep: up to the first digit, ed: first step); score and level as in HoDoKu 2.2; coupling class, "
-         "if there are several grids; hardest technique. Other columns: layout, clues, exchanges. Coupling classes: C0 "
+         "if there are several grids; hardest technique. Other columns: layout, clues, exchanges (how often the grids "
+         "pass information). Coupling classes: C0 "
          "each grid has one solution by itself, C1 one grid after the other, C2 grids pass on digits, C3 grids pass on "
          "eliminations, C4 only joint reasoning helps. Filter ranges have one end or two: er=4.0-5.0, clues=-24, "
          "level=unfair-. A rating cut off by --effort is a lower bound, ≥10.5: it sorts last, and passes a filter only "
          "if every higher rating would. The exit code is 3 if a puzzle has no unique solution.",
          "按顺序为每道题写一行，各列以制表符分隔：题目；Sudoku Explainer "
          "标度的难度（er：最难的一步，ep：到第一个数字为止，ed：第一步）；HoDoKu 2.2 "
-         "的评分和级别；多网格题目的耦合类别；最难的技巧。还有 layout、clues、exchanges 三列可选。耦合类别：C0 "
+         "的评分和级别；多网格题目的耦合类别；最难的技巧。还有 "
+         "layout、clues、exchanges（网格之间传递信息的次数）三列可选。耦合类别：C0 "
          "每个网格单独有唯一解，C1 一个网格解完再解另一个，C2 网格之间传递数字，C3 网格之间传递所排除的候选数，C4 "
          "只有联合推理才行。条件的范围可写一端或两端：er=4.0-5.0、clues=-24、level=unfair-。因 --effort "
          "未能评到底的难度以下界表示（≥10."

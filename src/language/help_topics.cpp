@@ -309,7 +309,7 @@ Variable (a-1)*729 + (r-1)*81 + (c-1)*9 + d means that row r, column c of grid a
 
     $ satdoku puzzle generate --layout sudoku --level easy --seed 9 -o p.txt
     30 holes, 51 givens, exactly one solution; seed 9
-    level easy, score 120, hardest technique naked single
+    level easy, score 120 on HoDoKu's scale, hardest technique naked single
     $ satdoku puzzle encode p.txt -o p.cnf
     p.cnf: 729 variables, 12039 clauses
     $ satdoku show p.cnf --clauses 2998-2999
@@ -347,7 +347,7 @@ The clauses that force a digit, together with its negation, form an unsatisfiabl
 
     $ satdoku puzzle generate --layout sudoku --level easy --seed 9 -o p.txt
     30 个空格，51 个已知数，恰有一个解；种子 9
-    级别 简单，评分 120，最难的技巧：显性唯一数
+    级别 简单，按 HoDoKu 的标度评分 120，最难的技巧：显性唯一数
     $ satdoku puzzle encode p.txt -o p.cnf
     p.cnf：729 个变元，12039 个子句
     $ satdoku show p.cnf --clauses 2998-2999
@@ -400,8 +400,8 @@ which all grids pass on what they know.
 
     $ satdoku puzzle generate --level medium --seed 4 -o medium.txt
     76 holes, 77 givens, exactly one solution; seed 4
-    level medium, score 584, hardest technique locked candidates, pointing
-    coupling class C2 of C0 to C4: the grids tell each other digits; 2 exchanges between the grids
+    level medium, score 584 on HoDoKu's scale, hardest technique locked candidates, pointing
+    dependence of the grids, C0 (none) to C4 (most): C2, the grids pass on digits; information passed 2 times
     grid a: 32 holes, has several solutions by itself
     grid b: 50 holes, has several solutions by itself
     $ satdoku puzzle rate medium.txt --columns clues,er,level,class,technique
@@ -427,8 +427,8 @@ which all grids pass on what they know.
 
     $ satdoku puzzle generate --level medium --seed 4 -o medium.txt
     76 个空格，77 个已知数，恰有一个解；种子 4
-    级别 中等，评分 584，最难的技巧：区块排除（宫对行列）
-    耦合类别 C2（C0 到 C4）：网格之间需互相传递数字；网格之间交换 2 次
+    级别 中等，按 HoDoKu 的标度评分 584，最难的技巧：区块排除（宫对行列）
+    网格之间的依赖，C0（无）到 C4（最强）：C2，网格之间需互相传递数字；网格之间传递信息 2 次
     网格 a：32 个空格，单独有多个解
     网格 b：50 个空格，单独有多个解
     $ satdoku puzzle rate medium.txt --columns clues,er,level,class,technique
@@ -500,8 +500,8 @@ Techniques :: What holds for houses holds for extra regions. Locked candidates o
         1   2   3   4   5   6   7   8   9
     $ satdoku puzzle generate --layout samurai --level easy --seed 7 -o s.txt
     138 holes, 231 givens, exactly one solution; seed 7
-    level easy, score 552, hardest technique naked single
-    coupling class C2 of C0 to C4: the grids tell each other digits; 1 exchange between the grids
+    level easy, score 552 on HoDoKu's scale, hardest technique naked single
+    dependence of the grids, C0 (none) to C4 (most): C2, the grids pass on digits; information passed 1 time
     grid a: 35 holes, has several solutions by itself
     grid b: 25 holes, has several solutions by itself
     grid c: 42 holes, has several solutions by itself
@@ -569,8 +569,8 @@ Techniques :: What holds for houses holds for extra regions. Locked candidates o
         1   2   3   4   5   6   7   8   9
     $ satdoku puzzle generate --layout samurai --level easy --seed 7 -o s.txt
     138 个空格，231 个已知数，恰有一个解；种子 7
-    级别 简单，评分 552，最难的技巧：显性唯一数
-    耦合类别 C2（C0 到 C4）：网格之间需互相传递数字；网格之间交换 1 次
+    级别 简单，按 HoDoKu 的标度评分 552，最难的技巧：显性唯一数
+    网格之间的依赖，C0（无）到 C4（最强）：C2，网格之间需互相传递数字；网格之间传递信息 1 次
     网格 a：35 个空格，单独有多个解
     网格 b：25 个空格，单独有多个解
     网格 c：42 个空格，单独有多个解

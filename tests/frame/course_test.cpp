@@ -203,6 +203,9 @@ TEST_CASE("the course takes several formulas: names, a pattern, a folder, number
         std::filesystem::remove_all(folder.path() / ".test" / "satdoku");
     }
     const std::string out = folder.run("", "course\nd\nshow\n?\nq\nq\n").out;
+    const std::string two = folder.run("", "course\nn\na.cnf b.cnf\nshow\n?\nq\nq\n").out;
+    CHECK_THAT(two,
+               Contains("b.cnf ") && Contains(" 4  small\n") && Contains("[x] show") && !Contains("$ satdoku show"));
     CHECK_THAT(out, Contains("d/broken.cnf:2:3: ") && Contains("$ satdoku show d/c.cnf\n") && Contains("[x] show"));
 }
 

@@ -397,3 +397,23 @@ TEST_CASE("Ctrl-C leaves no half of a result, and the cubes so far", "[app][cube
     CHECK_THAT(split.err, Says("cubes.ended", {satdoku::language::text("reason.stopped")}));
     CHECK(folder.read("more.icnf").starts_with("c satdoku cubes: "));
 }
+
+TEST_CASE("check judges the result of a cube by the literals of the cube", "[app][cubes]") {
+    const Folder folder;
+    folder.write("f.cnf", "p cnf 2 2\n1 2 0\n-1 -2 0\n");
+    const std::string form = "\nc formula 2 2 0\ns 0\nt 1\n";
+    folder.write("right.res", "c cube 1: 1 2 0" + form);
+    folder.write("wrong.res", "c cube 2: 1 -2 0" + form);
+    const Ended right = folder.run("check f.cnf right.res");
+    CHECK(right.code == 0);
+    CHECK_THAT(right.out, Says("check.of_cube", {"1", "1 2 0"}) && Contains("RIGHT: "));
+    const Ended wrong = folder.run("check f.cnf wrong.res");
+    CHECK(wrong.code == 3);
+    CHECK_THAT(wrong.out, Says("check.of_cube", {"2", "1 -2 0"}) && Contains("WRONG: "));
+    CHECK_THAT(folder.run("", "sat\nf.cnf\ncheck\nright.res\nq\nq\n").out,
+               Says("check.of_cube", {"1", "1 2 0"}) && !Contains("WRONG"));
+    std::filesystem::create_directories(folder.path() / "c" / "li");
+    folder.write("c/f.cnf", folder.read("f.cnf"));
+    folder.write("c/li/f.res", folder.read("right.res"));
+    CHECK_THAT(folder.run("check c --table csv").out, !Contains("WRONG") && !Contains("RIGHT"));
+}

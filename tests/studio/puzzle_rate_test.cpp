@@ -174,3 +174,9 @@ TEST_CASE("orders that cannot be are refused", "[app]") {
     CHECK(nearest.code == 3);
     CHECK_THAT(nearest.err, Contains("request not met: this is the closest of 2 boards"));
 }
+
+TEST_CASE("generate explains class and score where it shows them", "[app]") {
+    const Folder folder;
+    const std::string out = folder.run("puzzle generate --level easy --layout twodoku --seed 3 -o t.txt").err;
+    CHECK_THAT(out, Contains("C0 (none) to C4 (most)") && Contains("on HoDoKu's scale") && !Contains("exchange"));
+}

@@ -53,6 +53,10 @@ std::vector<std::string> ask_formulas(ui::Console& console);
 /// The formulas that an answer names; empty if it looks like something else.
 std::vector<std::string> formulas_of(const std::string& answer);
 
+/// A table of formulas: name, variables, clauses and size, a line each. Throws core::Error for one that cannot be read, or
+/// after a signal. @param relaxed  how each is read
+std::string formulas_table(const std::vector<std::string>& paths, const std::vector<bool>& relaxed);
+
 inline constexpr std::string_view no_program = "none";
 
 /// Asks for another solver to compare, as --with takes it, or no_program. Returns nothing if the person leaves.
