@@ -348,7 +348,7 @@ std::vector<MenuSession> menu_sessions() {
           "a11=.",   "quit",    "n",     "play", "resume", "quit",
           "encode",  "example", "t.cnf", "n",    "decode", "t.cnf",
           "none",    "q"},
-         {"grid b: 40 holes", "saved: g.game", "Cleared.", "The game is saved", "t.cnf: 1458", "cannot open none"}},
+         {"grid b: 40 holes", "/g.game\n", "Cleared.", "The game is saved", "t.cnf: 1458", "cannot open none"}},
         {{"sudoku", "encode", "file",    "two.txt", "2", "e.cnf",    "n", "boards", "random",
           "5",      "3",      "b.txt",   "boards",  "",  "",         "2", "b.txt",  "n",
           "q",      "q",      "layouts", "flower",  "q", "language", "zh"},
