@@ -8,6 +8,11 @@ satdoku_module(core UNITS 1)
 satdoku_module(cnf UNITS 1 core)
 satdoku_module(grid UNITS 1 core)
 satdoku_module(language UNITS 1 OPTIMIZE -O1 core)
+# The sentences of errors, by themselves: the C library has no others.
+set(error_texts characters errors sentence)
+foreach(file IN LISTS error_texts)
+    set_source_files_properties(src/language/${file}.cpp PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
+endforeach()
 
 # Row 3
 satdoku_module(solve UNITS 1 core cnf)

@@ -1,4 +1,4 @@
-// satdoku_error(): the only part of the C interface that needs the catalogue of texts. IPASIR has no texts, so its
+// satdoku_error(): the only part of the C interface that needs texts: those of errors. IPASIR has no texts, so its
 // library is made without this file.
 #include "handle.hpp"
 
@@ -18,7 +18,7 @@ const char* satdoku_error(satdoku_solver* solver) {
         try {
             std::rethrow_exception(solver->error);
         } catch (const core::Error& error) {
-            solver->message = language::error_text(error);
+            solver->message = language::error_text(error, language::find_error);
         } catch (const std::bad_alloc&) {
             return no_memory;
         } catch (const std::exception& error) {

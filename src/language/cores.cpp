@@ -4,13 +4,6 @@ namespace satdoku::language {
 
 std::span<const Entry> core_entries() {
     static constexpr Entry entries[] = {
-        {"dimacs.expected_group_count", "expected the number of groups, from 0 to {1}; found {2}",
-         "应为组数（0 到 {1}），而不是 {2}"},
-        {"dimacs.expected_group", "expected a group in braces before the clause; found {1}",
-         "子句前应有花括号中的组号，而不是 {1}"},
-        {"dimacs.group_out_of_range", "expected a group from {0} to {{1}}; found {2}",
-         "应为组号（{0} 到 {{1}}），而不是 {2}"},
-
         {"command.core", "Find an unsatisfiable core", "找出公式的不可满足核"},
         {"command.core.more",
          "A core is a set of clauses of the file that is unsatisfiable, and minimal: without any one of its clauses it "

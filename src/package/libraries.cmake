@@ -15,15 +15,16 @@ function(satdoku_objects result)
     set(${result} ${objects} PARENT_SCOPE)
 endfunction()
 
-# Archives have all that the compiled files need; the linker takes what is used. Words for errors come from `language`, which
-# IPASIR has none of.
+# Archives have all that the compiled files need; the linker takes what is used. The words of errors are all that comes
+# from `language`: help, menus and lectures would be half a megabyte. IPASIR has no words.
 satdoku_objects(library_objects ${library_modules})
 satdoku_objects(ipasir_objects ${ipasir_modules})
 satdoku_objects(interface_objects ipasir)
 satdoku_objects(text_objects language)
+string(REPLACE ";" "|" error_texts "${error_texts}")
+set(text_objects "$<FILTER:${text_objects},INCLUDE,/(${error_texts})[.]>")
 add_library(satdoku_static STATIC ${library_objects} ${interface_objects} ${text_objects})
-add_library(satdoku_shared SHARED ${library_objects} ${interface_objects})
-target_link_libraries(satdoku_shared PRIVATE satdoku_language)
+add_library(satdoku_shared SHARED ${library_objects} ${interface_objects} ${text_objects})
 add_library(satdoku_ipasir_static STATIC ${ipasir_objects} $<FILTER:${interface_objects},EXCLUDE,message|replay|threads>)
 add_library(satdoku_ipasir_shared SHARED $<FILTER:${interface_objects},EXCLUDE,message|replay|threads>)
 target_link_libraries(satdoku_ipasir_shared PRIVATE satdoku_cdcl)

@@ -11,6 +11,7 @@
 #include <iterator>
 #include <regex>
 #include <set>
+#include <sstream>
 
 using namespace satdoku;
 
@@ -31,7 +32,8 @@ struct Source {
 
 /// Whether the file is a topic of the catalogue: it lists keys and uses none.
 bool is_topic(const std::filesystem::path& path) {
-    const bool has_functions = path.filename() == "text.cpp" || path.filename() == "characters.cpp";
+    const bool has_functions =
+        std::set<std::string>{"text.cpp", "sentence.cpp", "characters.cpp"}.contains(path.filename().string());
     return path.parent_path() == support::source_path("src/language") && !has_functions;
 }
 
@@ -86,6 +88,34 @@ TEST_CASE("every key that the sources name is in the catalogue", "[ui]") {
         }
     }
     CHECK(seen > 10);
+}
+
+TEST_CASE("the C library has the words of every error that its functions meet", "[ui]") {
+    std::ifstream file(support::source_path("src/modules.cmake"));
+    std::string row;
+    while (std::getline(file, row) && !row.starts_with("satdoku_module(ipasir")) continue;
+    std::istringstream words(row.substr(std::min(row.size(), row.find("core"))));
+    std::set<std::string> modules = {"ipasir"};
+    for (std::string word; words >> word;) modules.insert(word.substr(0, word.find(')')));
+    modules.erase("language");
+    REQUIRE(modules.contains("cdcl"));
+    const std::regex literal(R"re("@?([a-z_]+)(\.[a-z_0-9.]+)")re");
+    std::size_t seen = 0;
+    for (const Source& source : sources()) {
+        const std::filesystem::path folder = source.path.parent_path();
+        if (!modules.contains(folder.filename().string()) &&
+            !modules.contains(folder.parent_path().filename().string()))
+            continue;
+        for (std::sregex_iterator found(source.text.begin(), source.text.end(), literal), end; found != end; ++found) {
+            const std::string key = (*found)[1].str() + (*found)[2].str();
+            // The C interface reads neither JSON nor cubes.
+            if (!language::has_text(key) || (*found)[1] == "json" || (*found)[1] == "cubes") continue;
+            CAPTURE(source.path.string(), key);
+            CHECK(language::find_error(key) != nullptr);
+            ++seen;
+        }
+    }
+    CHECK(seen > 50);
 }
 
 TEST_CASE("a literal that looks like a key of the catalogue's topics is one", "[ui]") {

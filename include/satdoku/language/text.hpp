@@ -36,6 +36,11 @@ struct Entry {
 
 /// The catalogue, topic by topic.
 std::span<const std::span<const Entry>> catalogue();
+/// The entry of a key, or nullptr.
+using Lookup = const Entry*(std::string_view key);
+Lookup find_entry;
+/// Finds errors of the modules below the rooms and nothing else: the C library has no other entries.
+Lookup find_error;
 
 /// The language of a name such as "en", "zh", "zh_CN.UTF-8", or nothing.
 std::optional<Language> find_language(std::string_view name);
@@ -85,7 +90,7 @@ bool has_text(std::string_view key);
 
 /// The sentence of `key` in the spoken language, with its arguments filled in.
 std::string text(std::string_view key, std::initializer_list<Argument> arguments);
-std::string text(std::string_view key, std::span<const std::string> arguments);
+std::string text(std::string_view key, std::span<const std::string> arguments, Lookup find = find_entry);
 template <typename... Arguments>
 std::string text(std::string_view key, const Arguments&... arguments) {
     return text(key, {Argument(arguments)...});
@@ -96,7 +101,7 @@ std::string decimal_text(double number, int digits);
 
 /// "FILE:LINE:COLUMN: sentence". An argument "@KEY" is replaced by the text of that entry; all others come from files
 /// and people and pass through visible().
-std::string error_text(const core::Error& error);
+std::string error_text(const core::Error& error, Lookup find = find_entry);
 /// The whole line for standard error: "satdoku: error: ...".
 std::string error_line(const core::Error& error);
 
