@@ -54,6 +54,7 @@ struct Row {
     Run claimed{};
     bool has_time = false;
     Run reference{};  ///< of the same formula
+    bool is_one_of_several{};
 };
 
 /// x of x.cnf, x.cnf.gz, x.res and x.res.gz.
@@ -84,6 +85,12 @@ std::vector<std::string> folders_of(const std::string& folder) {
     return found;
 }
 
+/// A folder and one in it may both be named.
+bool is_same_file(const std::string& left, const std::string& right) {
+    std::error_code none;
+    return left == right || std::filesystem::equivalent(core::to_path(left), core::to_path(right), none);
+}
+
 /// Finds the formulas and the results of the folders that a call names.
 class ClassFolders {
   public:
@@ -95,6 +102,7 @@ class ClassFolders {
                 throw core::Error("class.no_folder", {language::visible(folder)});
             add_formulas(folder);
         }
+        if (arguments.has("formulas")) warnings_.clear();  // copies of its formulas
         if (formulas_.empty()) throw core::Error("class.no_formulas");
         for (const std::string& folder : arguments.operands) {
             for (const std::string& path : core::files_of_folder(folder, result_endings))
@@ -106,24 +114,35 @@ class ClassFolders {
             }
         }
         for (const std::string& person : people_) {
-            for (const auto& [stem, path] : formulas_) rows_.try_emplace({person, stem}, Row{person, stem, {}});
+            for (const auto& [stem, path] : formulas_) {
+                if (const Key key{person, stem}; !rows_.contains(key)) rows_.insert({key, Row{person, stem, {}}});
+            }
         }
+        if (rows_.empty()) throw core::Error("class.no_results");
     }
 
     /// Paths by stems.
     const std::map<std::string, std::string>& formulas() const { return formulas_; }
     std::vector<Row> rows() const {
         std::vector<Row> rows;
-        for (const auto& [key, row] : rows_) rows.push_back(row);
+        for (const auto& [key, row] : rows_) {
+            rows.push_back(row);
+            rows.back().is_one_of_several = rows_.count(key) > 1;
+        }
         return rows;
     }
+    const std::vector<std::string>& warnings() const { return warnings_; }
 
   private:
     using Key = std::pair<std::string, std::string>;
 
     void add_formulas(const std::string& folder) {
-        for (const std::string& path : core::files_of_folder(folder, class_endings))
-            formulas_.try_emplace(stem_of(path), path);
+        for (const std::string& path : core::files_of_folder(folder, class_endings)) {
+            const auto [used, is_new] = formulas_.try_emplace(stem_of(path), path);
+            if (!is_new && !is_same_file(used->second, path))
+                warnings_.push_back(
+                    language::text("class.same_formula", language::visible(used->second), language::visible(path)));
+        }
     }
 
     /// The person and the formula that the stem of a result names: that of a formula, or one with a name before it.
@@ -138,12 +157,15 @@ class ClassFolders {
 
     void add_result(const Key& key, const std::string& path) {
         if (formulas_.contains(key.second)) people_.insert(key.first);
-        rows_.try_emplace(key, Row{key.first, key.second, path});
+        const auto [begin, end] = rows_.equal_range(key);
+        const auto is_same = [&path](const auto& known) { return is_same_file(known.second.path, path); };
+        if (std::none_of(begin, end, is_same)) rows_.insert({key, Row{key.first, key.second, path}});
     }
 
     std::map<std::string, std::string> formulas_;
     std::set<std::string> people_;
-    std::map<Key, Row> rows_;
+    std::multimap<Key, Row> rows_;
+    std::vector<std::string> warnings_;
 };
 
 /// Judges the results of one formula after the other: each formula is read and solved by the reference once.
@@ -154,7 +176,7 @@ class ClassCheck {
           relaxed_(arguments.has("relaxed")),
           seconds_(arguments.decimal("time-limit").value_or(solving::ClaimSearch::standard_seconds)),
           reference_(solving::contestants_of({arguments.text("reference").value_or(std::string(standard_reference))},
-                                             {.seconds = seconds_})
+                                             {.seconds = seconds_}, "--reference")
                          .front()),
           rows_(std::move(rows)),
           work_(std::in_place) {
@@ -172,6 +194,10 @@ class ClassCheck {
             if (row.mark == Mark::missing && !row.path.empty()) {
                 if (formulas.contains(row.formula)) continue;
                 row.mark = Mark::unmatched;
+            }
+            if (row.is_one_of_several) {
+                const std::string several = language::text("class.several", language::visible(row.path));
+                row.reason = row.reason.empty() ? several : language::text("program.remark", several, row.reason);
             }
             judged.push_back(std::move(row));
         }
@@ -346,6 +372,8 @@ int check_class(frame::Context& context, const frame::Arguments& arguments) {
         if (arguments.has(option)) throw core::Error("usage.both", {"--" + std::string(option), "FOLDER"});
     }
     const ClassFolders folders(arguments);
+    for (const std::string& warning : folders.warnings())
+        context.console.warn(language::text("solve.warning", warning));
     frame::Output results(context.console, arguments);
     ClassCheck check(context, arguments, folders.rows());
     const std::vector<Row> rows = check.run(folders.formulas());

@@ -108,9 +108,11 @@ int run_compare(frame::Context& context, const frame::Arguments& arguments) {
     const bool explains =
         !context.quiet && !arguments.has("chart") && arguments.text("table").value_or("text") != "csv";
     const std::vector<std::string> paths = readable(context, operands);
+    const std::vector<std::string> names = formula_names(paths);
     Losses losses(paths.size());
     bool all_read = paths.size() == operands.size();
-    for (const std::string& path : paths) {
+    for (std::size_t index = 0; index < paths.size(); ++index) {
+        const std::string& path = paths[index];
         if (frame::caught_signal() != 0) break;
         cnf::Formula formula;
         try {
@@ -123,12 +125,11 @@ int run_compare(frame::Context& context, const frame::Arguments& arguments) {
             console.warn(language::error_line(error));
             continue;
         }
-        const std::string name = core::to_name(core::to_path(path).filename());
         const auto show = [&, number = rows.size() + 1](std::size_t contestant, std::uint64_t) {
             console.progress(language::text("compare.progress", number, paths.size(), language::visible(path),
                                             language::visible(contestants[contestant].name)));
         };
-        rows.push_back(compare(name, formula, contestants, runs, work->token(), {.before = show}));
+        rows.push_back(compare(names[index], formula, contestants, runs, work->token(), {.before = show}));
         if (explains) losses.add(rows.back(), contestants, formula, work->token());
     }
     console.progress({});

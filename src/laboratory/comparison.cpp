@@ -4,6 +4,7 @@
 
 #include <satdoku/check/model.hpp>
 #include <satdoku/core/error.hpp>
+#include <satdoku/core/system.hpp>
 #include <satdoku/frame/command.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/result/program.hpp>
@@ -46,11 +47,23 @@ std::vector<solving::Contestant> asked_contestants(const frame::Arguments& argum
     std::istringstream lines(arguments.text("with").value_or(std::string()));
     for (std::string line; std::getline(lines, line);) {
         result::Program program = result::parse_program(line);
+        program.name = language::visible(program.name);
         if (std::ranges::find(contestants, program.name, &solving::Contestant::name) != contestants.end())
             throw core::Error("program.same_name", {program.name});
         contestants.push_back({program.name, {.limits = limits}, std::move(program)});
     }
     return contestants;
+}
+
+std::vector<std::string> formula_names(const std::vector<std::string>& paths) {
+    std::vector<std::string> names;
+    for (const std::string& path : paths)
+        names.push_back(path == "-" ? "<stdin>" : core::to_name(core::to_path(path).filename()));
+    const std::vector<std::string> short_names = names;
+    for (std::size_t index = 0; index < paths.size(); ++index) {
+        if (std::ranges::count(short_names, short_names[index]) > 1) names[index] = paths[index];
+    }
+    return names;
 }
 
 Spread spread_of(const std::vector<Run>& runs) {
@@ -104,7 +117,10 @@ class Measurement {
 
     void run(std::size_t index, std::uint64_t round) {
         std::vector<Run>& own = runs_[index];
-        if (stop_.stop_requested() && !own.empty()) return;
+        if (stop_.stop_requested()) {
+            if (own.empty()) own.push_back({{solve::Verdict::unknown, solve::StopReason::stopped, 0}, {}});
+            return;
+        }
         // Another run would end at the limit, or fail, as well.
         if (!own.empty() && (own.back().outcome.reason == solve::StopReason::time || own.back().fault != Fault::none))
             return;

@@ -71,6 +71,9 @@ struct Comparison {
 /// answer is wrong.
 int exit_code(const std::vector<Comparison>& rows, bool all_read);
 
+/// What tables call the formulas of files: by their names, or by their paths if several have the same name.
+std::vector<std::string> formula_names(const std::vector<std::string>& paths);
+
 /// Called before each run, and after each one whose answer is checked; either function may be empty.
 struct RunObserver {
     std::function<void(std::size_t contestant, std::uint64_t round)> before{};

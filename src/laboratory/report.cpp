@@ -29,7 +29,6 @@
 
 #include <array>
 #include <filesystem>
-#include <map>
 #include <optional>
 #include <span>
 #include <stop_token>
@@ -278,24 +277,10 @@ class FormulaWork {
     std::optional<ModelCopy> model_{};     ///< its model
 };
 
-std::string name_in_report(const std::string& path) {
-    if (path == "-") return "<stdin>";
-    return core::to_name(core::to_path(path).filename());
-}
-
-/// Names files by their paths if several have the same name.
-void name_apart(std::vector<FormulaReport>& formulas) {
-    std::map<std::string, int> count;
-    for (const FormulaReport& formula : formulas) ++count[formula.comparison.formula];
-    for (FormulaReport& formula : formulas) {
-        if (count.at(formula.comparison.formula) > 1) formula.comparison.formula = formula.path;
-    }
-}
-
 }  // namespace
 
-Reporter::Reporter(frame::Context& context, ReportRequest request, std::size_t files)
-    : context_(context), report_{.request = std::move(request)}, files_(files) {
+Reporter::Reporter(frame::Context& context, ReportRequest request, const std::vector<std::string>& files)
+    : context_(context), report_{.request = std::move(request)}, names_(formula_names(files)) {
     for (solving::Contestant& contestant : report_.request.contestants)
         contestant.request.limits.seconds = report_.request.seconds;
 }
@@ -323,9 +308,9 @@ void Reporter::add(const std::string& path) {
 }
 
 void Reporter::measure(const std::string& path, cnf::Formula& formula, const std::stop_token& stop) {
-    const std::string name = name_in_report(path);
+    const std::string& name = names_[begun_ - 1];
     FormulaWork work(report_.request, context_.console,
-                     language::text("report.of", begun_, files_, language::visible(name)), formula, stop);
+                     language::text("report.of", begun_, names_.size(), language::visible(name)), formula, stop);
     FormulaReport done = work.run(path, name);
     context_.console.progress({});
     try {
@@ -344,7 +329,6 @@ std::vector<Comparison> Report::comparisons() const {
 }
 
 Report Reporter::take() {
-    name_apart(report_.formulas);
     return std::move(report_);
 }
 

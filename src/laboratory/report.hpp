@@ -71,8 +71,8 @@ struct Report {
 /// Measures formula after formula and shows the progress.
 class Reporter {
   public:
-    /// @param files  how many formulas will come
-    Reporter(frame::Context& context, ReportRequest request, std::size_t files);
+    /// @param files  the formulas that will come, in this order
+    Reporter(frame::Context& context, ReportRequest request, const std::vector<std::string>& files);
 
     /// Reads and measures a formula. Prints an error at once and adds it to the report.
     void add(const std::string& path);
@@ -87,7 +87,7 @@ class Reporter {
 
     frame::Context& context_;
     Report report_;
-    std::size_t files_;
+    std::vector<std::string> names_;  ///< of the files
     std::size_t begun_ = 0;
 };
 

@@ -48,7 +48,7 @@ int run_report(frame::Context& context, frame::Arguments arguments) {
     ReportRequest request = report_request(arguments);
     if (request.save_results) require_results_apart(arguments);
     frame::Output results(context.console, arguments);
-    Reporter reporter(context, std::move(request), arguments.operands.size());
+    Reporter reporter(context, std::move(request), arguments.operands);
     for (const std::string& path : arguments.operands) {
         if (reporter.stopped()) break;
         reporter.add(path);

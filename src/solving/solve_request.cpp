@@ -120,7 +120,7 @@ bool turn_on(engines::EngineOptions& options, const std::string& name) {
     throw frame::unknown_name(std::string_view(&before_switch, 1), name, names);
 }
 
-Contestant contestant_of(const std::string& words, const solve::Limits& limits) {
+Contestant contestant_of(const std::string& words, const solve::Limits& limits, std::string_view option) {
     const std::string name(core::trimmed(words));
     const std::string who = name.substr(0, name.find(before_switch));
     Contestant contestant{who, {.limits = limits}};
@@ -134,7 +134,7 @@ Contestant contestant_of(const std::string& words, const solve::Limits& limits) 
                engines::engine_names().end()) {
         request.engine = who;
     } else {
-        throw frame::unknown_name("--strategies", who, contestant_names());
+        throw frame::unknown_name(option, who, contestant_names());
     }
     for (std::size_t at = who.size(); at < name.size();) {
         const std::size_t end = std::min(name.find(before_switch, at + 1), name.size());
@@ -154,9 +154,10 @@ std::vector<std::string_view> contestant_names() {
     return names;
 }
 
-std::vector<Contestant> contestants_of(const std::vector<std::string>& names, const solve::Limits& limits) {
+std::vector<Contestant> contestants_of(const std::vector<std::string>& names, const solve::Limits& limits,
+                                       std::string_view option) {
     std::vector<Contestant> contestants;
-    for (const std::string& name : names) contestants.push_back(contestant_of(name, limits));
+    for (const std::string& name : names) contestants.push_back(contestant_of(name, limits, option));
     return contestants;
 }
 

@@ -55,10 +55,33 @@ TEST_CASE("folders of people are named one by one, with the formulas elsewhere",
                Contains("\nli,a,WRONG,") && Contains("\nzhang,a,RIGHT,") && !Contains("wang"));
     CHECK(folder.run("check c/zhang").code == 1);  // no formula
     CHECK(folder.run("check c/zhang c/a.cnf").code == 1);
-    CHECK(folder.run("check c --reference nobody").code != 0);
+    CHECK_THAT(folder.run("check c --reference nobody").err, Contains("--reference"));
+    std::filesystem::create_directory(folder.path() / "none");
+    CHECK_THAT(folder.run("check none --formulas c").err, Says("class.no_results"));
     CHECK(folder.run("check c --proof c/a.cnf").code != 0);
     CHECK(folder.run("check c/a.cnf c/zhang/a.res --table csv").code == 2);
     CHECK(folder.run("check c/a.cnf c/zhang/a.res c/li/a.res").code == 2);
+}
+
+TEST_CASE("a person with several results for a formula has a row for each", "[app]") {
+    const Folder folder;
+    make_class(folder);
+    folder.write("c/li_a.res", "s 1\nv 1 -2 3 4\nt 5\n");
+    const std::string out = folder.run("check c c/li --table csv").out;
+    CHECK_THAT(out, Contains("\nli,a,WRONG,1.000,") && Contains("\nli,a,WRONG,5.000,"));
+    CHECK_THAT(out, Contains("(c/li_a.res)") && Contains("(c/li/a.res): the formula is satisfiable\n"));
+    CHECK(count_of(out, "\nli,a,") == 2);
+    CHECK(count_of(out, "one of several") == 2);
+}
+
+TEST_CASE("two formulas of one name in the folders of a class are not mixed up silently", "[app]") {
+    const Folder folder;
+    make_class(folder);
+    std::filesystem::create_directory(folder.path() / "d");
+    folder.write("d/a.cnf", unsatisfiable_formula);
+    CHECK_THAT(folder.run("check c d").err, Says("class.same_formula", {"c/a.cnf", "d/a.cnf"}));
+    CHECK(folder.run("check c ./c").err.empty());
+    CHECK(folder.run("check d c/zhang --formulas c").err.empty());
 }
 
 TEST_CASE("hostile names and files do no harm to the table of a class", "[app]") {
@@ -80,5 +103,5 @@ TEST_CASE("a class that is stopped shows what was judged, and says so", "[app]")
     const Ended ended = folder.run("check c --table csv", "", interrupt_at("work", 1));
     CHECK(ended.code == 130);
     CHECK_THAT(ended.out, StartsWith("person,formula,") && Contains("\nidle,a,MISSING,") && !Contains("RIGHT"));
-    CHECK_THAT(ended.err, Contains("stopped: the table has the"));
+    CHECK_THAT(ended.err, Contains("stopped: the table lists the"));
 }

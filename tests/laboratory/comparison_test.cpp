@@ -103,6 +103,24 @@ TEST_CASE("compare says why a strategy loses and names those that win, of formul
     CHECK(folder.run("compare none*.cnf").code == 1);
 }
 
+TEST_CASE("formulas of one name are told apart by their folders", "[app][compare]") {
+    const Folder folder("f.cnf", satisfiable_formula);
+    std::filesystem::create_directory(folder.path() / "a");
+    folder.write("a/f.cnf", unsatisfiable_formula);
+    folder.write("g.cnf", satisfiable_formula);
+    CHECK_THAT(folder.run("compare f.cnf a/f.cnf a/../g.cnf --strategies naive --table csv").out,
+               Contains("\nf.cnf,") && Contains("\na/f.cnf,") && Contains("\ng.cnf,"));
+}
+
+TEST_CASE("a comparison that is stopped shows no counts of runs that were not begun", "[app][compare]") {
+    const Folder folder;
+    folder.run("sample pigeonhole -o holes.cnf");
+    const Ended ended =
+        folder.run("compare holes.cnf --strategies naive,dlis --table csv", "", interrupt_at("conflict", 5));
+    CHECK(ended.code == 130);
+    CHECK_THAT(ended.out, Contains(",UNKNOWN,0.000,,,,,,,,,\n"));
+}
+
 TEST_CASE("columns of counts are those that some engine has", "[app][compare]") {
     Run tree = run_of(1);
     tree.statistics = {{"nodes", 7}, {"decisions", 3}, {"depth", 2, false}};

@@ -41,7 +41,9 @@ struct Contestant {
 /// Contestants by their names: engines, and strategies of dpll. Switches of dpll may follow the name of a strategy or
 /// of dpll itself: "dlis+pure-literals". A repeated switch and blanks around a name are dropped. Throws core::Error for
 /// an unknown name, with the nearest known one.
-std::vector<Contestant> contestants_of(const std::vector<std::string>& names, const solve::Limits& limits);
+/// @param option  that takes the names, for errors
+std::vector<Contestant> contestants_of(const std::vector<std::string>& names, const solve::Limits& limits,
+                                       std::string_view option = "--strategies");
 
 /// The names for contestants_of(), without switches.
 std::vector<std::string_view> contestant_names();
