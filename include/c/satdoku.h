@@ -48,10 +48,10 @@ enum { SATDOKU_UNKNOWN = 0, SATDOKU_SATISFIABLE = 10, SATDOKU_UNSATISFIABLE = 20
 
 /* The version of this header. That of the library, which may be another one, is in satdoku_signature(). */
 #define SATDOKU_VERSION_MAJOR 1
-#define SATDOKU_VERSION_MINOR 0
+#define SATDOKU_VERSION_MINOR 1
 #define SATDOKU_VERSION_PATCH 0
 
-/* The name and version, "satdoku 1.0.0". Never NULL; lives as long as the program. */
+/* The name and version, "satdoku 1.1.0". Never NULL; lives as long as the program. */
 const char* satdoku_signature(void);
 
 /* satdoku_init() returns a new solver without clauses, or NULL if memory has run out; satdoku_release() frees it.

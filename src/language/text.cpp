@@ -20,6 +20,7 @@ std::span<const std::span<const Entry>> catalogue() {
         reason_entries(),
         help_entries(),
         help_topic_entries(),
+        news_entries(),
         manual_entries(),
         menu_entries(),
         menu_word_entries(),

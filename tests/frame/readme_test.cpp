@@ -25,13 +25,15 @@ namespace {
 
 const std::string chinese_section = "中文说明";
 const std::string topics_file = "src/language/help_topics.cpp";
+const std::string news_file = "src/package/NEWS.md";
 
 std::string contents(const std::string& page) {
     return satdoku::core::read_whole(satdoku::support::source_path(page));
 }
 
 /// What people read that shows sessions or names commands.
-const std::vector<std::string> pages = {"README.md", "include/README.md", "benchmarks/README.md", topics_file};
+const std::vector<std::string> pages = {"README.md", "include/README.md", "benchmarks/README.md", topics_file,
+                                        news_file};
 
 std::vector<sessions::Block> blocks_of(const std::string& page) {
     return page == topics_file ? sessions::blocks_of_catalogue(contents(page)) : sessions::blocks(contents(page));
@@ -235,6 +237,24 @@ TEST_CASE("every command and option that README and help name exists", "[app][re
             ++seen;
         }
         CHECK(seen > 10);
+    }
+}
+
+TEST_CASE("the news begins with this version, in the spoken language", "[app][readme]") {
+    const Folder folder;
+    const std::string version = satdoku::support::lines_of(folder.run("--version").out).front().substr(8);
+    const std::regex versions("\n## ([0-9.]+)\n");
+    const std::string news = contents(news_file);
+    const std::size_t chinese = news.find("\n# ");
+    REQUIRE(chinese != std::string::npos);
+    for (const auto& [lang, part] : {std::pair("en", news.substr(0, chinese)), std::pair("zh", news.substr(chinese))}) {
+        CAPTURE(lang);
+        std::smatch first;
+        REQUIRE(std::regex_search(part, first, versions));
+        CHECK(first[1].str() == version);
+        const std::string help = folder.run("help news --lang " + std::string(lang)).out;
+        CHECK_THAT(help, Catch::Matchers::Contains("\n\n" + version + ":\n\n"));
+        CHECK(help.find_first_of("*`#") == std::string::npos);
     }
 }
 

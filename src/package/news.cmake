@@ -1,0 +1,28 @@
+# Makes the topic "news" of the help from NEWS.md: cmake -DNEWS=NEWS.md -DOUT=... -P news.cmake
+# "# " begins the part of a language, "## " a version, "- **TERM**: " an entry.
+file(READ ${NEWS} text)
+string(FIND "${text}" "\n# " middle)
+math(EXPR english_bytes "${middle} - 1")
+math(EXPR chinese_from "${middle} + 3")
+string(SUBSTRING "${text}" 2 ${english_bytes} english)
+string(SUBSTRING "${text}" ${chinese_from} -1 chinese)
+foreach(part english chinese)
+    string(REGEX REPLACE "\n## ([^\n]*)\n" "\n\\1:\n" ${part} "${${part}}")
+    string(REGEX REPLACE "\n- \\*\\*([^*]*)\\*\\*(: |：)" "\n\\1 :: " ${part} "${${part}}")
+endforeach()
+string(REGEX REPLACE "`([^`]*)`" "'\\1'" english "${english}")
+# Chinese quotation marks have no blanks around them.
+string(REGEX REPLACE "([^: \n]) `" "\\1`" chinese "${chinese}")
+string(REGEX REPLACE "` ([^\n])" "`\\1" chinese "${chinese}")
+string(REGEX REPLACE "`([^`]*)`" "“\\1”" chinese "${chinese}")
+file(WRITE ${OUT} "#include \"catalogue.hpp\"
+
+namespace satdoku::language {
+
+std::span<const Entry> news_entries() {
+    static constexpr Entry entries[] = {{\"topic.news\", R\"news(${english})news\", R\"news(${chinese})news\"}};
+    return entries;
+}
+
+}  // namespace satdoku::language
+")
