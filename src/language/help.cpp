@@ -299,12 +299,13 @@ std::span<const Entry> help_entries() {
         {"command.compare", "Compare strategies, engines and other solvers", "比较策略、引擎和其他求解器"},
         {"command.compare.more",
          "The rate is the time saved compared with the first strategy, (t - t0) / t, where t is the time of the first. "
-         "It is followed by how many times faster or slower the strategy is; below -100 % only this factor is "
-         "meaningful. Counts and times are those of the median run. If a time limit ended one of the two, its time "
+         "It is followed by how many times faster or slower the strategy is; a mark points out rates that mean little. "
+         "Counts and times are those of the median run. If a time limit ended one of the two, its time "
          "follows >, and both values are bounds. dpll strategies can have switches: "
          "naive,naive+pure-literals,dlis+tautologies+subsumption.",
-         "优化率是相对第一个策略节省的时间：(t - t0) / t，其中 t 是第一个策略的用时；其后是快或慢的倍数。低于 -100 % "
-         "时只看倍数。各项计数与用时取自居中的一次运行。若两者之一到达时限，其用时前有 >，优化率和倍数都只是界限。dpll "
+         "优化率是相对第一个策略节省的时间：(t - t0) / t，其中 t "
+         "是第一个策略的用时；其后是快或慢的倍数；意义不大的优化率有标记。"
+         "各项计数与用时取自居中的一次运行。若两者之一到达时限，其用时前有 >，优化率和倍数都只是界限。dpll "
          "的策略可以加开关：naive,naive+pure-literals,dlis+tautologies+subsumption。"},
         {"option.branching", "branching strategy; implies --engine dpll", "dpll 的分支策略；隐含 --engine dpll"},
         {"option.pure_literals", "assign pure literals true (dpll)", "把纯文字设为真（dpll）"},

@@ -820,8 +820,9 @@ NAME.res :: Next to the formula, which is a copy in a temporary folder: none of 
 standard output :: SAT competition lines ('s SATISFIABLE' and 'v 1 -2 0'), or 's 1', or SATISFIABLE.
 
 Exit codes are not used as answers. A model is checked against the formula, and the proof in {proof} by the built-in
-checker. An answer that fails its check, or contradicts a checked one, is reported as WRONG; the exit code is then 3. --time-limit limits real and CPU time, --memory-limit the memory of each process. At a limit and on Ctrl-C, the program and all
-processes it started are killed. Its time includes startup and reading; for the built-in engines, only solving counts.
+checker. An answer that fails its check, or contradicts a checked one, is reported as WRONG; the
+exit code is then 3. --time-limit limits real and CPU time, --memory-limit the memory of each process. At a limit and on Ctrl-C, the
+program and the processes in its process group are killed. Its time includes startup and reading; for the built-in engines, only solving counts.
 )",
          R"(其他求解器：compare 与 report 怎样运行它
 
