@@ -839,7 +839,7 @@ program and the processes in its process group are killed. Its time includes sta
 标准输出 :: SAT 竞赛的格式，即“s SATISFIABLE”和“v 1 -2 0”，或“s 1”，或 SATISFIABLE。
 
 退出码不作为结果。模型对照公式检验，{proof} 中的证明由本程序检验。未通过检验的结果，或与已检验的结果矛盾的，标为“错误”，此时退出码为 3。
---time-limit 限制实际用时与 CPU 时间，--memory-limit 限制每个进程的内存。到达时限或按 Ctrl-C 时，该程序及其启动的所有进程都会被终止。
+--time-limit 限制实际用时与 CPU 时间，--memory-limit 限制每个进程的内存。到达时限或按 Ctrl-C 时，该程序及其进程组中的进程都会被终止。
 它的用时包含启动和读入；本程序的引擎只计求解。
 )"},
         {"topic.status",
