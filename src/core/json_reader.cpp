@@ -1,9 +1,9 @@
 #include <satdoku/core/json_reader.hpp>
+#include <satdoku/core/utf_8.hpp>
 
 #include <algorithm>
 #include <charconv>
 #include <system_error>
-#include <utility>
 
 namespace satdoku::core {
 
@@ -16,24 +16,6 @@ bool is_digit(char character) {
 /// Returns true for the blanks of JSON, which are fewer than those of core/text.hpp.
 bool is_json_blank(char character) {
     return character == ' ' || character == '\n' || character == '\r' || character == '\t';
-}
-
-void append_utf8(std::string& text, std::uint32_t code) {
-    constexpr std::uint32_t six_bits = 0x3f;
-    const auto append = [&](std::uint32_t byte) { text += static_cast<char>(byte); };
-    if (code < 0x80) return append(code);
-    if (code < 0x800) {
-        append(0xc0 | code >> 6U);
-    } else {
-        if (code < 0x10000) {
-            append(0xe0 | code >> 12U);
-        } else {
-            append(0xf0 | code >> 18U);
-            append(0x80 | (code >> 12U & six_bits));
-        }
-        append(0x80 | (code >> 6U & six_bits));
-    }
-    append(0x80 | (code & six_bits));
 }
 
 }  // namespace
@@ -150,7 +132,7 @@ void JsonReader::append_code_point() {
         if (low < first_low || low >= behind_low) fail("json.escape");
         code = 0x10000 + ((code - first_high) << 10U) + (low - first_low);
     }
-    append_utf8(value_, code);
+    append_utf_8(value_, code);
 }
 
 std::uint32_t JsonReader::hexadecimal_digits() {

@@ -1,7 +1,7 @@
 // The widths are from Adobe's font metrics for Helvetica and Helvetica-Bold, in thousandths of the size.
+#include <satdoku/core/utf_8.hpp>
 #include <satdoku/draw/letters.hpp>
 
-#include <algorithm>
 #include <array>
 #include <cstdint>
 
@@ -28,21 +28,10 @@ constexpr Widths bold_widths = {278, 333, 474, 556, 556, 889, 722, 238, 333, 333
                                 333, 556, 611, 556, 611, 556, 333, 611, 611, 278, 278, 556, 278, 889, 611, 611,
                                 611, 611, 389, 556, 333, 611, 556, 778, 556, 556, 500, 389, 280, 389, 584};
 
-/// The length of the character that begins with this byte; 0 if none does.
-std::size_t length_after(unsigned char byte) {
-    if (byte < 0x80) return 1;
-    if (byte < 0xc2) return 0;
-    if (byte < 0xe0) return 2;
-    if (byte < 0xf0) return 3;
-    return byte < 0xf5 ? 4 : 0;
-}
-
-bool is_text(char32_t letter, std::size_t length) {
-    constexpr std::array<char32_t, 5> smallest = {0, 0, 0x80, 0x800, 0x10000};
-    const bool is_surrogate = letter >= 0xd800 && letter <= 0xdfff;
+/// Returns true for characters that can be drawn: no control characters, and none of those that Unicode never assigns.
+bool is_text(char32_t letter) {
     const bool is_control = letter < first_printable || (letter >= 0x7f && letter < 0xa0);
-    const bool is_none = letter > 0x10ffff || (letter & 0xfffe) == 0xfffe;
-    return letter >= smallest[length] && !is_surrogate && !is_control && !is_none;
+    return !is_control && (letter & 0xfffe) != 0xfffe;
 }
 
 /// The width of a character as a part of the font's size. Accented letters are as wide as an "a".
@@ -60,19 +49,9 @@ double letter_width(char32_t letter, bool bold) {
 std::u32string code_points(std::string_view text) {
     std::u32string letters;
     while (!text.empty()) {
-        const auto first = static_cast<unsigned char>(text.front());
-        const std::size_t length = length_after(first);
-        char32_t letter = length < 2 ? first : first & (0x7fU >> length);
-        std::size_t taken = 1;
-        while (taken < length && taken < text.size()) {
-            const auto next = static_cast<unsigned char>(text[taken]);
-            if ((next & 0xc0U) != 0x80U) break;
-            letter = letter << 6 | (next & 0x3fU);
-            ++taken;
-        }
-        const bool whole = length > 0 && taken == length;
-        letters += whole && is_text(letter, length) ? letter : replacement;
-        text.remove_prefix(taken);
+        const core::Character character = core::first_character(text);
+        letters += character.valid && is_text(character.code) ? character.code : replacement;
+        text.remove_prefix(character.bytes);
     }
     return letters;
 }
@@ -85,24 +64,7 @@ double width_of(std::u32string_view text, bool bold) {
 
 std::string utf_8(std::u32string_view letters) {
     std::string text;
-    for (const char32_t letter : letters) {
-        const auto tail = [&](int shift) { text += static_cast<char>(0x80U | (letter >> shift & 0x3fU)); };
-        if (letter < 0x80) {
-            text += static_cast<char>(letter);
-        } else if (letter < 0x800) {
-            text += static_cast<char>(0xc0U | letter >> 6);
-            tail(0);
-        } else if (letter < 0x10000) {
-            text += static_cast<char>(0xe0U | letter >> 12);
-            tail(6);
-            tail(0);
-        } else {
-            text += static_cast<char>(0xf0U | letter >> 18);
-            tail(12);
-            tail(6);
-            tail(0);
-        }
-    }
+    for (const char32_t letter : letters) core::append_utf_8(text, letter);
     return text;
 }
 

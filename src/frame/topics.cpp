@@ -19,18 +19,18 @@ constexpr std::string_view between = " :: ";      // a term and its meaning
 constexpr std::string_view indentation = "    ";  // before a line that stays as it is
 
 /// The last character of a text that is not empty.
-language::Character last_character(std::string_view text) {
+core::Character last_character(std::string_view text) {
     std::size_t at = text.size() - 1;
     while (at > 0 && (static_cast<unsigned char>(text[at]) & 0xc0U) == 0x80U) --at;
-    return language::first_character(text.substr(at));
+    return core::first_character(text.substr(at));
 }
 
 /// Appends a line to a paragraph. Chinese has blanks beside Latin letters alone.
 void append_line(std::string& paragraph, std::string_view line) {
     if (!paragraph.empty() && !line.empty()) {
-        const language::Character before = last_character(paragraph);
-        const language::Character after = language::first_character(line);
-        const auto is_mark = [](const language::Character& character) {
+        const core::Character before = last_character(paragraph);
+        const core::Character after = core::first_character(line);
+        const auto is_mark = [](const core::Character& character) {
             return std::u32string_view(U"，。；：、！？）（”“").find(character.code) != std::u32string_view::npos;
         };
         const bool both_wide = language::columns_of(before) == 2 && language::columns_of(after) == 2;

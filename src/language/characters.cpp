@@ -40,34 +40,18 @@ std::string hexadecimal(char32_t number, int digits) {
 
 }  // namespace
 
-Character first_character(std::string_view text) {
-    const auto first = static_cast<unsigned char>(text[0]);
-    if (first < 0x80) return {first, 1, true};
-    const std::size_t bytes = first >= 0xf0 && first < 0xf5 ? 4 : first >= 0xe0 ? 3 : first >= 0xc2 ? 2 : 1;
-    if (bytes == 1 || first >= 0xf5 || text.size() < bytes) return {};
-    char32_t code = first & (0xffU >> (bytes + 1));
-    for (std::size_t index = 1; index < bytes; ++index) {
-        const auto next = static_cast<unsigned char>(text[index]);
-        if ((next & 0xc0U) != 0x80) return {};
-        code = (code << 6) | (next & 0x3fU);
-    }
-    const char32_t smallest[] = {0, 0, 0x80, 0x800, 0x10000};
-    if (code < smallest[bytes] || code > 0x10ffff || (code >= 0xd800 && code < 0xe000)) return {};
-    return {code, bytes, true};
-}
-
-std::size_t columns_of(const Character& character) {
+std::size_t columns_of(const core::Character& character) {
     if (!character.valid) return 1;
     if (in_any(zero_ranges, character.code)) return 0;
     return in_any(wide_ranges, character.code) ? 2 : 1;
 }
 
-bool is_harmful(const Character& character) {
+bool is_harmful(const core::Character& character) {
     return !character.valid || in_any(harmful_ranges, character.code);
 }
 
 std::string shown_character(std::string_view text) {
-    const Character character = first_character(text);
+    const core::Character character = core::first_character(text);
     if (!is_harmful(character)) return std::string(text.substr(0, character.bytes));
     if (!character.valid || character.code < 0x80) return "\\x" + hexadecimal(static_cast<unsigned char>(text[0]), 2);
     return character.code > 0xffff ? "\\U" + hexadecimal(character.code, 8) : "\\u" + hexadecimal(character.code, 4);

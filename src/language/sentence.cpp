@@ -82,7 +82,7 @@ std::string visible(std::string_view foreign) {
     while (!foreign.empty()) {
         if (shown.size() >= longest_foreign_text) return shown + "...";
         shown += shown_character(foreign);
-        foreign.remove_prefix(first_character(foreign).bytes);
+        foreign.remove_prefix(core::first_character(foreign).bytes);
     }
     return shown;
 }

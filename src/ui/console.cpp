@@ -5,7 +5,6 @@
 #include <satdoku/core/system.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/console.hpp>
-#include <satdoku/ui/terminal.hpp>
 #include <satdoku/ui/width.hpp>
 
 #include <algorithm>

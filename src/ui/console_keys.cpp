@@ -2,6 +2,8 @@
 
 #include "key_bytes.hpp"
 
+#include <satdoku/core/utf_8.hpp>
+
 #include <algorithm>
 #include <array>
 #include <utility>
@@ -57,27 +59,6 @@ std::string sequence_of(const SequenceKey& known, const ConsoleKeys::Key& key) {
     return std::string(known.is_function ? "\x1bO" : "\x1b[") + known.final;
 }
 
-void add_utf8(char32_t code, std::string& text) {
-    constexpr unsigned more = 0x80;
-    const auto add = [&](unsigned byte) { text += static_cast<char>(byte); };
-    const auto rest = [&](unsigned shift) { add(more | (static_cast<unsigned>(code) >> shift & 0x3fU)); };
-    if (code < 0x80) {
-        add(code);
-    } else if (code < 0x800) {
-        add(0xc0U | static_cast<unsigned>(code) >> 6U);
-        rest(0);
-    } else if (code < 0x10000) {
-        add(0xe0U | static_cast<unsigned>(code) >> 12U);
-        rest(6);
-        rest(0);
-    } else {
-        add(0xf0U | static_cast<unsigned>(code) >> 18U);
-        rest(12);
-        rest(6);
-        rest(0);
-    }
-}
-
 }  // namespace
 
 void Utf16Text::add(char16_t unit, std::string& text) {
@@ -87,10 +68,10 @@ void Utf16Text::add(char16_t unit, std::string& text) {
     const char16_t first = std::exchange(first_half_, is_first ? unit : u'\0');
     if (first != 0 && is_second) {
         constexpr char32_t begin_of_pairs = 0x10000;
-        return add_utf8(begin_of_pairs + ((first - 0xd800U) << 10U) + (unit - 0xdc00U), text);
+        return core::append_utf_8(text, begin_of_pairs + ((first - 0xd800U) << 10U) + (unit - 0xdc00U));
     }
-    if (first != 0) add_utf8(replacement, text);
-    if (!is_first) add_utf8(is_second ? replacement : unit, text);
+    if (first != 0) core::append_utf_8(text, replacement);
+    if (!is_first) core::append_utf_8(text, is_second ? replacement : unit);
 }
 
 void ConsoleKeys::add(const Key& key) {

@@ -21,7 +21,7 @@ std::string common_beginning(const std::vector<std::string>& words) {
     }
     std::size_t whole = 0;
     for (std::size_t at = 0; at < common.size();) {
-        const std::size_t bytes = language::first_character(std::string_view(words.front()).substr(at)).bytes;
+        const std::size_t bytes = core::first_character(std::string_view(words.front()).substr(at)).bytes;
         at += bytes;
         if (at <= common.size()) whole = at;
     }
@@ -111,7 +111,7 @@ LineEditor::Reaction LineEditor::press(std::string_view key) {
 std::size_t LineEditor::after(std::size_t at) const {
     const std::string_view all = text();
     for (bool first = true; at < all.size(); first = false) {
-        const language::Character character = language::first_character(all.substr(at));
+        const core::Character character = core::first_character(all.substr(at));
         if (!first && language::columns_of(character) != 0) break;
         at += character.bytes;
     }
@@ -206,7 +206,7 @@ LinePicture line_picture(std::string_view prompt, std::string_view text, std::si
         if (at_end) break;
         picture.rows.back() += shown;
         column += columns;
-        at += language::first_character(text.substr(at)).bytes;
+        at += core::first_character(text.substr(at)).bytes;
     }
     if (picture.rows.size() > window_rows && window_rows > 0) {
         const std::size_t last_first = picture.rows.size() - window_rows;

@@ -194,7 +194,7 @@ void ListPicker::close_folder() {
 void ListPicker::erase_character() {
     std::size_t begin = 0;
     for (std::size_t at = 0; at < typed_.size();) {
-        const language::Character character = language::first_character(std::string_view(typed_).substr(at));
+        const core::Character character = core::first_character(std::string_view(typed_).substr(at));
         if (language::columns_of(character) != 0) begin = at;
         at += character.bytes;
     }

@@ -25,7 +25,7 @@ std::string cut(const Console& console, std::string_view text, std::size_t width
     const std::size_t room = width - std::min(width, display_width(mark));
     std::string begin;
     for (std::size_t columns = 0; !text.empty();) {
-        const language::Character character = language::first_character(text);
+        const core::Character character = core::first_character(text);
         columns += language::columns_of(character);
         if (columns > room) break;
         begin += text.substr(0, character.bytes);

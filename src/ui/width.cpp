@@ -7,23 +7,23 @@ namespace satdoku::ui {
 
 namespace {
 
-bool is_among(std::u32string_view characters, const language::Character& character) {
+bool is_among(std::u32string_view characters, const core::Character& character) {
     return character.valid && characters.find(character.code) != std::u32string_view::npos;
 }
 
 /// Returns true if no line may begin with the character: it closes something or belongs to the text before it.
-bool never_first(const language::Character& character) {
+bool never_first(const core::Character& character) {
     return is_among(U"，。；：、！？）】》〉」』”’…—～·％,.;:!?)]}", character);
 }
 
 /// Returns true if no line may end with the character: it opens something.
-bool never_last(const language::Character& character) {
+bool never_last(const core::Character& character) {
     return is_among(U"（【《〈「『“‘([{", character);
 }
 
 /// Returns true if a line may be broken between the two characters. Chinese follows the rules of GB/T 15834; other text
 /// is broken at blanks only. @param blank  whether blanks stand between them
-bool may_break(const language::Character& before, bool blank, const language::Character& after) {
+bool may_break(const core::Character& before, bool blank, const core::Character& after) {
     const bool wide = language::columns_of(before) == 2 || language::columns_of(after) == 2;
     if (!wide) return blank;
     return !never_last(before) && !never_first(after);
@@ -45,7 +45,7 @@ std::size_t display_width(std::string_view text) {
             text.remove_prefix(sequence);
             continue;
         }
-        const language::Character character = language::first_character(text);
+        const core::Character character = core::first_character(text);
         width += language::columns_of(character);
         text.remove_prefix(character.bytes);
     }
@@ -66,15 +66,15 @@ std::vector<std::string> wrap(std::string_view text, std::size_t width) {
     std::vector<std::string> lines;
     std::string line;
     std::size_t columns = 0;
-    std::size_t break_at = 0;    // the place in `line` where the next line may begin; 0: none
-    language::Character before;  // the last one that is not a blank
+    std::size_t break_at = 0;  // the place in `line` where the next line may begin; 0: none
+    core::Character before;    // the last one that is not a blank
     while (!text.empty()) {
         if (const std::size_t sequence = colour_sequence(text); sequence != 0) {
             line += text.substr(0, sequence);
             text.remove_prefix(sequence);
             continue;
         }
-        const language::Character character = language::first_character(text);
+        const core::Character character = core::first_character(text);
         const std::size_t taken = language::columns_of(character);
         const bool is_blank = text[0] == ' ';
         if (!is_blank) {
@@ -164,9 +164,9 @@ std::string fitted(std::string_view lines, std::size_t width) {
 
 std::string with_break_marks(std::string_view text, std::string_view mark) {
     std::string marked;
-    language::Character before;
+    core::Character before;
     while (!text.empty()) {
-        const language::Character character = language::first_character(text);
+        const core::Character character = core::first_character(text);
         const bool beside_blank = marked.empty() || marked.back() == ' ' || text[0] == ' ';
         if (!beside_blank && may_break(before, false, character)) marked += mark;
         marked += text.substr(0, character.bytes);
@@ -199,7 +199,7 @@ std::string half_width(std::string_view text) {
     constexpr char32_t wide_stop = 0x3002;
     std::string narrow;
     while (!text.empty()) {
-        const language::Character character = language::first_character(text);
+        const core::Character character = core::first_character(text);
         if (character.code >= first_wide && character.code <= last_wide) {
             narrow += static_cast<char>(character.code - first_wide + '!');
         } else if (character.code == wide_blank) {

@@ -34,10 +34,11 @@ TEST_CASE("text is escaped, and what is none becomes a replacement", "[draw]") {
     const std::string none = "\xef\xbf\xbd";
     CHECK(draw::escaped("\x01\x7f") == none + none);
     CHECK(draw::escaped("\xff") == none);
-    CHECK(draw::escaped("\xe6\x95x") == none + "x");  // breaks off
-    CHECK(draw::escaped("\xc0\xaf") == none + none);  // longer than it need be
-    CHECK(draw::escaped("\xed\xa0\x80") == none);     // half of a pair
-    CHECK(draw::escaped("\xef\xbf\xbf") == none);     // no character
+    // Of bytes that are no text, each becomes one.
+    CHECK(draw::escaped("\xe6\x95x") == none + none + "x");      // breaks off
+    CHECK(draw::escaped("\xc0\xaf") == none + none);             // longer than it need be
+    CHECK(draw::escaped("\xed\xa0\x80") == none + none + none);  // half of a pair
+    CHECK(draw::escaped("\xef\xbf\xbf") == none);                // no character
 }
 
 TEST_CASE("a picture with every shape is well-formed SVG", "[draw]") {

@@ -1,5 +1,7 @@
-// UTF-8 text, character by character, and the effect of each on a terminal.
+// The effect of characters on a terminal.
 #pragma once
+
+#include <satdoku/core/utf_8.hpp>
 
 #include <cstddef>
 #include <string>
@@ -7,22 +9,13 @@
 
 namespace satdoku::language {
 
-struct Character {
-    char32_t code = 0;
-    std::size_t bytes = 1;
-    bool valid = false;  ///< false: a byte that is no part of a character
-};
-
-/// The character at the front of a text that is not empty.
-Character first_character(std::string_view text);
-
 /// The columns that it takes on the screen: 0 for a mark on the character before it, 1 for a byte that is no text.
-std::size_t columns_of(const Character& character);
+std::size_t columns_of(const core::Character& character);
 
 /// Returns true if showing it could steer the terminal, hide or reorder the text around it, or break the line: control
 /// characters of ASCII and of ISO 6429 (C1), marks of direction, characters without width, line separators, and bytes
 /// that are no text.
-bool is_harmful(const Character& character);
+bool is_harmful(const core::Character& character);
 
 /// The character at the front of a text that is not empty, or an escape such as \x1b or \u202e if it is harmful.
 std::string shown_character(std::string_view text);
