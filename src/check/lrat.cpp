@@ -1,17 +1,135 @@
-#include "lrat_clauses.hpp"
 #include "proof_variables.hpp"
 
 #include <satdoku/check/lrat.hpp>
+#include <satdoku/core/hash.hpp>
 #include <satdoku/core/stopwatch.hpp>
 
 #include <algorithm>
 #include <cstddef>
-#include <cstdlib>
+#include <cstdint>
+#include <functional>
 #include <span>
+#include <vector>
 
 namespace satdoku::check {
 
 namespace {
+
+/// The living clauses of an LRAT check, by their ids. A deleted clause gives its memory back.
+///
+/// A clause is [size] [stamp] [low half of the id] [high half] [literal codes] in one array of words, where the
+/// check notes in the stamp what it has seen. A hash table leads from an id to it. When more than half of the words are of
+/// deleted clauses, the living ones move together. Duplicate literals are dropped.
+class LratClauses {
+  public:
+    using Code = std::uint32_t;  ///< of a literal, as cnf::Literal::code()
+    using Place = std::size_t;   ///< of a clause, up to the next remove()
+
+    static constexpr Place none = ~Place{0};
+
+    /// Adds a clause. @pre no clause has this id. @param literals without duplicates
+    void add(std::uint64_t id, std::span<const Code> literals);
+    /// Returns the clause, or none.
+    Place find(std::uint64_t id) const;
+    /// Removes the clause.
+    void remove(Place clause);
+
+    std::span<const Code> literals(Place clause) const { return {words_.data() + clause + header, words_[clause]}; }
+    std::uint32_t& stamp(Place clause) { return words_[clause + 1]; }
+    std::uint64_t id(Place clause) const { return words_[clause + 2] | std::uint64_t{words_[clause + 3]} << 32U; }
+    void for_each(const std::function<void(Place)>& visit) const;
+    std::size_t count() const { return count_; }
+
+  private:
+    static constexpr std::size_t header = 4;
+    static constexpr std::uint32_t deleted = ~std::uint32_t{0};  ///< the stamp of a deleted clause
+
+    std::size_t home(std::uint64_t id) const { return core::split_mix(id) >> shift_; }
+    void enter(Place clause);
+    void grow();
+    void move_together();
+
+    std::vector<std::uint32_t> words_;
+    std::size_t dead_words_ = 0;
+    std::vector<Place> slots_;  ///< open addressing, a power of two
+    unsigned shift_ = 64;
+    std::size_t count_ = 0;
+};
+
+void LratClauses::add(std::uint64_t id, std::span<const Code> literals) {
+    if (2 * (count_ + 1) > slots_.size()) grow();
+    const Place clause = words_.size();
+    const auto low = static_cast<std::uint32_t>(id);
+    const auto high = static_cast<std::uint32_t>(id >> 32U);
+    words_.insert(words_.end(), {static_cast<std::uint32_t>(literals.size()), 0, low, high});
+    words_.insert(words_.end(), literals.begin(), literals.end());
+    enter(clause);
+    ++count_;
+}
+
+void LratClauses::enter(Place clause) {
+    const std::size_t mask = slots_.size() - 1;
+    std::size_t index = home(id(clause));
+    while (slots_[index] != none) index = (index + 1) & mask;
+    slots_[index] = clause;
+}
+
+void LratClauses::grow() {
+    const std::size_t size = std::max<std::size_t>(1024, 2 * slots_.size());
+    slots_.assign(size, none);
+    for (shift_ = 64; size >> (64 - shift_) > 1;) --shift_;
+    for_each([this](Place clause) { enter(clause); });
+}
+
+LratClauses::Place LratClauses::find(std::uint64_t id) const {
+    if (slots_.empty()) return none;
+    const std::size_t mask = slots_.size() - 1;
+    for (std::size_t index = home(id); slots_[index] != none; index = (index + 1) & mask) {
+        if (this->id(slots_[index]) == id) return slots_[index];
+    }
+    return none;
+}
+
+void LratClauses::remove(Place clause) {
+    const std::size_t mask = slots_.size() - 1;
+    std::size_t hole = home(id(clause));
+    while (slots_[hole] != clause) hole = (hole + 1) & mask;
+    // Later entries move up where the hole would part them from their home.
+    for (std::size_t next = (hole + 1) & mask; slots_[next] != none; next = (next + 1) & mask) {
+        if (((next - home(id(slots_[next]))) & mask) < ((next - hole) & mask)) continue;
+        slots_[hole] = slots_[next];
+        hole = next;
+    }
+    slots_[hole] = none;
+    stamp(clause) = deleted;
+    --count_;
+    dead_words_ += header + words_[clause];
+    if (dead_words_ > 1024 && 2 * dead_words_ > words_.size()) move_together();
+}
+
+void LratClauses::for_each(const std::function<void(Place)>& visit) const {
+    for (Place clause = 0; clause < words_.size(); clause += header + words_[clause]) {
+        if (words_[clause + 1] != deleted) visit(clause);
+    }
+}
+
+void LratClauses::move_together() {
+    std::size_t kept = 0;
+    for (Place clause = 0; clause < words_.size();) {
+        const std::size_t size = header + words_[clause];
+        if (words_[clause + 1] != deleted) {
+            std::copy_n(words_.begin() + static_cast<std::ptrdiff_t>(clause), size,
+                        words_.begin() + static_cast<std::ptrdiff_t>(kept));
+            kept += size;
+        }
+        clause += size;
+    }
+    words_.resize(kept);
+    words_.shrink_to_fit();
+    dead_words_ = 0;
+    std::fill(slots_.begin(), slots_.end(), none);
+    for_each([this](Place clause) { enter(clause); });
+}
 
 using Place = LratClauses::Place;
 using Code = LratClauses::Code;

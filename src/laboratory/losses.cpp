@@ -1,21 +1,82 @@
 #include "losses.hpp"
 
 #include "comparison_view.hpp"
-#include "short_clauses.hpp"
 
+#include <satdoku/cnf/formula.hpp>
 #include <satdoku/core/stopwatch.hpp>
 #include <satdoku/core/text.hpp>
 #include <satdoku/engines/engines.hpp>
 #include <satdoku/language/text.hpp>
+#include <satdoku/solve/observer.hpp>
+#include <satdoku/solving/solve_request.hpp>
+#include <satdoku/solving/solve_run.hpp>
 
 #include <algorithm>
 #include <cstdint>
 #include <optional>
+#include <stop_token>
 #include <utility>
 
 namespace satdoku::laboratory {
 
 namespace {
+
+/// What the first decisions of dpll do to short clauses, those with two literals left: a good branch simplifies what is
+/// left, rather than satisfies much of it (Hooker and Vinay, "Branching rules for satisfiability", 1995). Second branches
+/// and assumptions do not count.
+struct ShortClauses {
+    std::uint64_t decisions = 0;  ///< 0: not counted
+    std::uint64_t shortened = 0;  ///< clauses that a decision made units, because its literal is false there
+    std::uint64_t satisfied = 0;  ///< clauses with two literals left that a decision satisfied
+
+    double units() const { return static_cast<double>(shortened) / static_cast<double>(decisions); }
+    /// Of all short clauses with the decided variables, how many became units: from 0 to 1.
+    double share() const { return static_cast<double>(shortened) / static_cast<double>(shortened + satisfied); }
+    bool known() const { return decisions > 0 && shortened + satisfied > 0; }
+};
+
+/// How many decisions are counted.
+constexpr std::uint64_t counted_decisions = 1000;
+
+using solve::Event;
+
+/// dpll's counters tell of each clause that a literal shortens or satisfies, behind the event of the decision.
+class ShortClauseCounter final : public solve::Observer {
+  public:
+    solve::EventKinds wants() const override { return only(Event::Kind::decision) | only(Event::Kind::watch); }
+
+    void observe(const Event& event) override {
+        if (event.kind == Event::Kind::decision) {
+            is_first_branch_ = event.word == "decision";
+            decided_ = event.literal;
+            counts.decisions += is_first_branch_ ? 1 : 0;
+        } else if (is_first_branch_ && event.word == "falsified" && event.literal == ~decided_) {
+            counts.shortened += event.count == 1 ? 1 : 0;
+        } else if (is_first_branch_ && event.word == "satisfied" && event.literal == decided_) {
+            counts.satisfied += event.count == 2 ? 1 : 0;
+        }
+    }
+
+    ShortClauses counts;
+
+  private:
+    cnf::Literal decided_{};
+    bool is_first_branch_ = false;
+};
+
+/// Repeats the beginning of a search of dpll and counts. Other engines do not tell; then nothing is counted.
+ShortClauses count_short_clauses(const solving::Contestant& contestant, cnf::Formula& formula,
+                                 const std::stop_token& stop) {
+    if (contestant.request.engine != "dpll") return {};
+    ShortClauseCounter counter;
+    solving::SolveRequest request = contestant.request;
+    request.options.observer = &counter;
+    request.limits.decisions = counted_decisions;
+    constexpr double longest = 1;  // seconds: some decisions tell enough
+    request.limits.seconds = std::min(request.limits.seconds.value_or(longest), longest);
+    solving::solve_formula(request, formula, stop);
+    return counter.counts;
+}
 
 /// What the decisions of a contestant that lost do to short clauses; empty if those of the first one do not do more.
 std::string short_clauses_text(const ShortClauses& first, const ShortClauses& lost) {
