@@ -5,7 +5,6 @@
 #include <satdoku/bitboard/board_solver.hpp>
 
 #include <cassert>
-#include <optional>
 #include <vector>
 
 namespace satdoku::bitboard {

@@ -1,16 +1,13 @@
 #include <satdoku/boards/encodings.hpp>
 #include <satdoku/check/grid.hpp>
 #include <satdoku/check/model.hpp>
-#include <satdoku/cnf/dimacs.hpp>
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
 #include <satdoku/grid/text.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/result/res_file.hpp>
-#include <satdoku/wording/cell_text.hpp>
 
 #include <utility>
-#include <vector>
 
 namespace satdoku::boards {
 

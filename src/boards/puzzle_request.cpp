@@ -8,7 +8,6 @@
 #include <satdoku/core/text.hpp>
 #include <satdoku/deduce/rating.hpp>
 #include <satdoku/engines/engines.hpp>
-#include <satdoku/frame/options.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/puzzle/levels.hpp>
 #include <satdoku/puzzle/symmetry.hpp>

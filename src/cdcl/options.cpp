@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <array>
 #include <string>
-#include <type_traits>
 
 namespace satdoku::cdcl {
 

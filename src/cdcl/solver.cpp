@@ -9,9 +9,7 @@
 #include <satdoku/core/rows.hpp>
 
 #include <algorithm>
-#include <optional>
 #include <string>
-#include <string_view>
 #include <utility>
 
 namespace satdoku::cdcl {

@@ -4,13 +4,11 @@
 #include "proof_variables.hpp"
 
 #include <satdoku/check/drat.hpp>
-#include <satdoku/check/drat_reader.hpp>
 #include <satdoku/core/stopwatch.hpp>
 
 #include <algorithm>
 #include <cstddef>
 #include <cstring>
-#include <optional>
 
 namespace satdoku::check {
 

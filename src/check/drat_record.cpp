@@ -1,7 +1,6 @@
 #include "drat_record.hpp"
 
 #include <algorithm>
-#include <utility>
 
 namespace satdoku::check {
 

@@ -17,7 +17,6 @@
 #include <satdoku/check/drat.hpp>
 
 #include <cstddef>
-#include <cstdint>
 #include <functional>
 #include <span>
 #include <vector>

@@ -1,5 +1,4 @@
 #include <satdoku/check/proof_bytes.hpp>
-#include <satdoku/core/error.hpp>
 
 #include <utility>
 

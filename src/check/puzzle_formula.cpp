@@ -1,7 +1,6 @@
 #include <satdoku/check/puzzle_formula.hpp>
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
 namespace satdoku::check {

@@ -5,7 +5,6 @@
 #include <satdoku/core/numbers.hpp>
 
 #include <algorithm>
-#include <optional>
 #include <string_view>
 #include <utility>
 #include <vector>

@@ -3,7 +3,6 @@
 #include <satdoku/core/hash.hpp>
 
 #include <algorithm>
-#include <limits>
 
 namespace satdoku::cnf {
 

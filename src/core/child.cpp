@@ -4,7 +4,6 @@
 #include <satdoku/core/stopwatch.hpp>
 #include <satdoku/core/text.hpp>
 
-#include <array>
 #include <cerrno>
 
 namespace satdoku::core {

@@ -1,7 +1,6 @@
 #include "almost_locked_sets.hpp"
 
 #include <algorithm>
-#include <array>
 
 namespace satdoku::deduce {
 

@@ -9,12 +9,10 @@
 #include "rating/net.hpp"
 
 #include <algorithm>
-#include <array>
 #include <bit>
 #include <cstdint>
 #include <map>
 #include <optional>
-#include <span>
 #include <utility>
 #include <vector>
 

@@ -1,6 +1,5 @@
 #include <satdoku/deduce/geometry.hpp>
 
-#include <algorithm>
 #include <bit>
 #include <cassert>
 

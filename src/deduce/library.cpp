@@ -1,6 +1,5 @@
 #include <satdoku/core/error.hpp>
 #include <satdoku/deduce/library.hpp>
-#include <satdoku/deduce/step.hpp>
 
 #include <algorithm>
 #include <array>

@@ -12,7 +12,6 @@
 #include "find.hpp"
 
 #include <algorithm>
-#include <array>
 #include <vector>
 
 namespace satdoku::deduce {

@@ -7,7 +7,6 @@
 #include <algorithm>
 #include <array>
 #include <limits>
-#include <span>
 
 namespace satdoku::deduce {
 

@@ -5,7 +5,6 @@
 #include "find.hpp"
 
 #include <algorithm>
-#include <array>
 #include <bit>
 
 namespace satdoku::deduce {

@@ -5,8 +5,6 @@
 // house. Pincers in different grids only affect cells that both grids share.
 #include "find.hpp"
 
-#include <bit>
-
 namespace satdoku::deduce {
 
 namespace {

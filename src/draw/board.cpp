@@ -3,11 +3,8 @@
 #include <satdoku/draw/board.hpp>
 
 #include <algorithm>
-#include <array>
-#include <span>
 #include <string_view>
 #include <utility>
-#include <vector>
 
 namespace satdoku::draw {
 

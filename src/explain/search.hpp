@@ -9,7 +9,6 @@
 #include <satdoku/explain/cores.hpp>
 
 #include <memory>
-#include <optional>
 #include <span>
 #include <vector>
 

@@ -14,7 +14,6 @@
 #include <satdoku/frame/interruption.hpp>
 #include <satdoku/grid/names.hpp>
 #include <satdoku/language/text.hpp>
-#include <satdoku/ui/console.hpp>
 #include <satdoku/ui/terminal.hpp>
 #include <satdoku/ui/width.hpp>
 
@@ -22,8 +21,6 @@
 #include <cassert>
 #include <new>
 #include <optional>
-#include <string>
-#include <vector>
 
 namespace satdoku::frame {
 

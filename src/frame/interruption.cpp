@@ -9,8 +9,6 @@
 #include <chrono>
 #include <cstdint>
 #include <limits>
-#include <optional>
-#include <stop_token>
 #include <thread>
 
 namespace satdoku::frame {

@@ -4,7 +4,6 @@
 #include <satdoku/grid/layout_file.hpp>
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <iterator>
 #include <optional>

@@ -1,6 +1,5 @@
 #include "other_notations.hpp"
 
-#include <satdoku/grid/board.hpp>
 #include <satdoku/grid/notation.hpp>
 
 #include <algorithm>

@@ -2,7 +2,6 @@
 
 #include <satdoku/core/file.hpp>
 #include <satdoku/core/text.hpp>
-#include <satdoku/grid/board.hpp>
 
 #include <algorithm>
 

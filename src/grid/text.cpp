@@ -2,7 +2,6 @@
 // its rows. The possible forms are those whose rows begin with these lengths.
 #include "other_notations.hpp"
 
-#include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
 #include <satdoku/core/text.hpp>
 #include <satdoku/grid/notation.hpp>

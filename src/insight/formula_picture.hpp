@@ -2,11 +2,11 @@
 // headings, sliders.
 #pragma once
 
-#include <satdoku/boards/encodings.hpp>
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/cnf/literal.hpp>
 #include <satdoku/draw/drawing.hpp>
 #include <satdoku/grid/layout.hpp>
+#include <satdoku/puzzle/formula_note.hpp>
 #include <satdoku/solve/observer.hpp>
 
 #include <cstddef>

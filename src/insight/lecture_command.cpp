@@ -10,8 +10,6 @@
 #include <satdoku/ui/prompt.hpp>
 #include <satdoku/ui/table.hpp>
 
-#include <algorithm>
-
 namespace satdoku::insight {
 
 namespace {

@@ -10,7 +10,6 @@
 #include <satdoku/frame/options.hpp>
 #include <satdoku/frame/output.hpp>
 #include <satdoku/insight/commands.hpp>
-#include <satdoku/language/text.hpp>
 
 #include <algorithm>
 #include <array>

@@ -3,7 +3,6 @@
 #include <satdoku/core/error.hpp>
 
 #include <algorithm>
-#include <functional>
 #include <set>
 #include <string>
 #include <tuple>

@@ -6,8 +6,6 @@
 
 #include <algorithm>
 #include <optional>
-#include <span>
-#include <utility>
 
 namespace satdoku::insight {
 

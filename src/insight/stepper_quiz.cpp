@@ -8,7 +8,6 @@
 
 #include <algorithm>
 #include <set>
-#include <span>
 #include <utility>
 
 namespace satdoku::insight {

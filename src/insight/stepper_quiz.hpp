@@ -3,7 +3,6 @@
 
 #include "stepper.hpp"
 
-#include <cstddef>
 #include <optional>
 #include <string>
 #include <vector>

@@ -4,12 +4,10 @@
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/engines/engines.hpp>
 #include <satdoku/frame/interruption.hpp>
-#include <satdoku/solving/literal_names.hpp>
 
 #include <algorithm>
 #include <array>
 #include <exception>
-#include <stop_token>
 #include <string_view>
 #include <utility>
 

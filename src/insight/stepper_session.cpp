@@ -10,9 +10,6 @@
 #include <algorithm>
 #include <array>
 #include <map>
-#include <optional>
-#include <string_view>
-#include <utility>
 #include <variant>
 
 namespace satdoku::insight {

@@ -5,7 +5,6 @@
 #include <satdoku/ui/width.hpp>
 
 #include <algorithm>
-#include <utility>
 
 namespace satdoku::insight {
 

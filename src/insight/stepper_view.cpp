@@ -9,7 +9,6 @@
 
 #include <algorithm>
 #include <functional>
-#include <optional>
 #include <string_view>
 #include <utility>
 

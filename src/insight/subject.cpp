@@ -10,12 +10,10 @@
 #include <satdoku/language/text.hpp>
 #include <satdoku/solving/formula_input.hpp>
 #include <satdoku/solving/solve_run.hpp>
-#include <satdoku/trace/header.hpp>
 #include <satdoku/trace/json_lines.hpp>
 
 #include <algorithm>
 #include <exception>
-#include <filesystem>
 #include <utility>
 
 namespace satdoku::insight {

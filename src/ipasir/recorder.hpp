@@ -8,7 +8,6 @@
 #include <satdoku/core/file.hpp>
 
 #include <concepts>
-#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <mutex>

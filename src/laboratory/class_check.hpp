@@ -7,7 +7,6 @@
 
 #include <satdoku/frame/command.hpp>
 
-#include <string>
 #include <vector>
 
 namespace satdoku::laboratory {

@@ -15,7 +15,6 @@
 #include <satdoku/ui/width.hpp>
 
 #include <algorithm>
-#include <filesystem>
 #include <iterator>
 #include <optional>
 

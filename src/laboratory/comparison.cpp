@@ -11,7 +11,6 @@
 
 #include <algorithm>
 #include <sstream>
-#include <string>
 #include <utility>
 
 namespace satdoku::laboratory {

@@ -9,12 +9,9 @@
 #include <satdoku/ui/width.hpp>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
-#include <cstddef>
 #include <iterator>
 #include <span>
-#include <string_view>
 
 namespace satdoku::laboratory {
 

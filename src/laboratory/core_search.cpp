@@ -1,6 +1,5 @@
 #include "core_search.hpp"
 
-#include <satdoku/cnf/dimacs.hpp>
 #include <satdoku/core/file.hpp>
 #include <satdoku/core/stopwatch.hpp>
 #include <satdoku/engines/engines.hpp>
@@ -11,7 +10,6 @@
 
 #include <algorithm>
 #include <memory>
-#include <string_view>
 #include <utility>
 
 namespace satdoku::laboratory {

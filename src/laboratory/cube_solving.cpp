@@ -2,7 +2,6 @@
 
 #include "number_lists.hpp"
 
-#include <satdoku/check/model.hpp>
 #include <satdoku/cnf/cubes.hpp>
 #include <satdoku/cnf/fingerprint.hpp>
 #include <satdoku/core/error.hpp>
@@ -23,10 +22,8 @@
 #include <algorithm>
 #include <filesystem>
 #include <memory>
-#include <optional>
 #include <span>
 #include <system_error>
-#include <vector>
 
 namespace satdoku::laboratory {
 

@@ -8,8 +8,6 @@
 #include <satdoku/ui/width.hpp>
 
 #include <algorithm>
-#include <string_view>
-#include <vector>
 
 namespace satdoku::laboratory {
 

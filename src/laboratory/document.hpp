@@ -8,7 +8,6 @@
 #include <satdoku/ui/table.hpp>
 
 #include <cstddef>
-#include <span>
 #include <string>
 #include <string_view>
 #include <variant>

@@ -3,7 +3,6 @@
 
 #include "comparison.hpp"
 
-#include <cstddef>
 #include <stop_token>
 #include <string>
 #include <vector>

@@ -9,7 +9,6 @@
 #include <satdoku/solving/solve_report.hpp>
 
 #include <algorithm>
-#include <optional>
 
 namespace satdoku::laboratory {
 

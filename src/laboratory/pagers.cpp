@@ -2,7 +2,6 @@
 
 #include "hand_assignment.hpp"
 
-#include <satdoku/boards/encodings.hpp>
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/core/text.hpp>
@@ -12,22 +11,16 @@
 #include <satdoku/solving/literal_names.hpp>
 #include <satdoku/solving/solve_report.hpp>
 #include <satdoku/ui/board_view.hpp>
-#include <satdoku/ui/console.hpp>
 #include <satdoku/ui/prompt.hpp>
 #include <satdoku/ui/width.hpp>
 #include <satdoku/wording/cell_text.hpp>
-#include <satdoku/wording/clause_words.hpp>
 
 #include <algorithm>
-#include <cstddef>
 #include <iterator>
-#include <optional>
 #include <span>
 #include <stop_token>
-#include <string>
 #include <string_view>
 #include <utility>
-#include <vector>
 
 namespace satdoku::laboratory {
 

@@ -11,7 +11,6 @@
 #include <satdoku/result/program.hpp>
 
 #include <optional>
-#include <span>
 #include <stop_token>
 #include <string>
 #include <string_view>

@@ -14,8 +14,6 @@
 #include <satdoku/ui/files.hpp>
 #include <satdoku/ui/prompt.hpp>
 
-#include <filesystem>
-#include <optional>
 #include <vector>
 
 namespace satdoku::laboratory {

@@ -17,7 +17,6 @@
 #include <satdoku/core/system.hpp>
 #include <satdoku/frame/interruption.hpp>
 #include <satdoku/frame/output.hpp>
-#include <satdoku/laboratory/sat_menu.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/result/program.hpp>
 #include <satdoku/result/res_file.hpp>
@@ -33,7 +32,6 @@
 #include <array>
 #include <cmath>
 #include <limits>
-#include <optional>
 #include <vector>
 
 namespace satdoku::laboratory {

@@ -4,7 +4,6 @@
 #include "sat_items.hpp"
 
 #include <satdoku/cnf/clause_list.hpp>
-#include <satdoku/cnf/formula.hpp>
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
 #include <satdoku/core/stopwatch.hpp>
@@ -14,7 +13,6 @@
 #include <satdoku/frame/menu.hpp>
 #include <satdoku/insight/commands.hpp>
 #include <satdoku/laboratory/proof_dialogue.hpp>
-#include <satdoku/laboratory/result_saver.hpp>
 #include <satdoku/laboratory/sat_menu.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/result/res_file.hpp>
@@ -26,12 +24,9 @@
 #include <satdoku/ui/files.hpp>
 #include <satdoku/ui/prompt.hpp>
 #include <satdoku/ui/width.hpp>
-#include <satdoku/wording/clause_words.hpp>
 
 #include <algorithm>
 #include <filesystem>
-#include <optional>
-#include <vector>
 
 namespace satdoku::laboratory {
 

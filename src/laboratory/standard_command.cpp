@@ -7,8 +7,6 @@
 #include <satdoku/ui/terminal.hpp>
 
 #include <algorithm>
-#include <array>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>

@@ -18,7 +18,6 @@
 #include <functional>
 #include <mutex>
 #include <optional>
-#include <span>
 #include <unordered_set>
 #include <vector>
 

@@ -4,7 +4,6 @@
 #include <satdoku/core/sorted.hpp>
 #include <satdoku/parallel/split.hpp>
 #include <satdoku/reason/symmetry.hpp>
-#include <satdoku/solve/engine.hpp>
 
 #include <algorithm>
 #include <array>

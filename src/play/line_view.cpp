@@ -1,10 +1,8 @@
 #include "line_view.hpp"
 
 #include "actions.hpp"
-#include "session_text.hpp"
 
 #include <satdoku/core/error.hpp>
-#include <satdoku/grid/names.hpp>
 #include <satdoku/grid/text.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/table.hpp>

@@ -4,7 +4,6 @@
 #include <satdoku/puzzle/game.hpp>
 #include <satdoku/puzzle/hint.hpp>
 
-#include <array>
 #include <cstdint>
 #include <optional>
 #include <stop_token>

@@ -6,9 +6,7 @@
 #include <satdoku/puzzle/game.hpp>
 
 #include <cstdint>
-#include <optional>
 #include <string>
-#include <vector>
 
 namespace satdoku::play {
 

@@ -14,7 +14,6 @@
 #include <span>
 #include <string>
 #include <tuple>
-#include <vector>
 
 namespace satdoku::puzzle {
 

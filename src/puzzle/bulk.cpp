@@ -10,8 +10,6 @@
 #include <memory>
 #include <mutex>
 #include <optional>
-#include <span>
-#include <string>
 #include <utility>
 #include <vector>
 

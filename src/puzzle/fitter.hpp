@@ -7,7 +7,6 @@
 #include <satdoku/core/random.hpp>
 #include <satdoku/puzzle/levels.hpp>
 
-#include <optional>
 #include <span>
 #include <stop_token>
 #include <vector>

@@ -4,7 +4,6 @@
 #include <satdoku/puzzle/game.hpp>
 
 #include <algorithm>
-#include <optional>
 
 namespace satdoku::puzzle {
 

@@ -11,7 +11,6 @@
 #include <mutex>
 #include <string>
 #include <utility>
-#include <vector>
 
 namespace satdoku::puzzle {
 

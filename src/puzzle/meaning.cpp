@@ -3,7 +3,6 @@
 #include <satdoku/puzzle/meaning.hpp>
 
 #include <algorithm>
-#include <span>
 #include <utility>
 
 namespace satdoku::puzzle {

@@ -7,7 +7,6 @@
 
 #include <algorithm>
 #include <iterator>
-#include <vector>
 
 namespace satdoku::puzzle {
 

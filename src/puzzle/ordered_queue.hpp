@@ -13,7 +13,6 @@
 #include <map>
 #include <mutex>
 #include <optional>
-#include <stop_token>
 #include <system_error>
 #include <thread>
 #include <utility>

@@ -14,13 +14,8 @@
 // benchmarks/results/boards.md measures how even both are.
 #include "random_board.hpp"
 
-#include <algorithm>
-#include <array>
 #include <bit>
-#include <cstdint>
 #include <numeric>
-#include <optional>
-#include <span>
 #include <stdexcept>
 
 namespace satdoku::puzzle {

@@ -7,7 +7,6 @@
 
 #include <algorithm>
 #include <functional>
-#include <optional>
 
 namespace satdoku::puzzle {
 

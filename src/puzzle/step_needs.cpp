@@ -1,6 +1,5 @@
 // Going from the last step to the first, a step has to show only what later ones need: the candidates of one step are
 // often more than those that lead on.
-#include "statements.hpp"
 
 #include <satdoku/puzzle/reasons.hpp>
 

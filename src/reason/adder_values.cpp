@@ -3,7 +3,6 @@
 #include <satdoku/cnf/occurrences.hpp>
 
 #include <algorithm>
-#include <utility>
 
 namespace satdoku::reason {
 

@@ -6,10 +6,8 @@
 #include <satdoku/reason/adders.hpp>
 
 #include <algorithm>
-#include <array>
 #include <compare>
 #include <cstddef>
-#include <optional>
 #include <set>
 #include <utility>
 

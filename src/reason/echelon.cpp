@@ -6,7 +6,6 @@
 #include <bit>
 #include <numeric>
 #include <unordered_map>
-#include <utility>
 
 namespace satdoku::reason {
 

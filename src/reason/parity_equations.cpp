@@ -3,7 +3,6 @@
 
 #include <satdoku/reason/parity_proof.hpp>
 
-#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>

@@ -1,7 +1,6 @@
 #include <satdoku/reason/parity_matrix.hpp>
 
 #include <algorithm>
-#include <bit>
 
 namespace satdoku::reason {
 

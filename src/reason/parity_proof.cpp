@@ -14,7 +14,6 @@
 #include <queue>
 #include <unordered_map>
 #include <utility>
-#include <vector>
 
 namespace satdoku::reason {
 

@@ -1,7 +1,5 @@
 #include "random_values.hpp"
 
-#include <algorithm>
-
 namespace satdoku::reason {
 
 namespace {

@@ -9,7 +9,6 @@
 #include <optional>
 #include <span>
 #include <unordered_map>
-#include <utility>
 
 namespace satdoku::reason {
 

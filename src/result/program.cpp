@@ -7,7 +7,6 @@
 #include <array>
 #include <cctype>
 #include <filesystem>
-#include <utility>
 
 namespace satdoku::result {
 

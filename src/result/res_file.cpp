@@ -1,5 +1,4 @@
 #include <satdoku/core/error.hpp>
-#include <satdoku/core/file.hpp>
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/core/system.hpp>
 #include <satdoku/result/res_file.hpp>

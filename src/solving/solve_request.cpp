@@ -5,7 +5,6 @@
 #include <satdoku/solving/solve_request.hpp>
 
 #include <algorithm>
-#include <optional>
 #include <utility>
 
 namespace satdoku::solving {

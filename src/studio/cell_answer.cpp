@@ -11,7 +11,6 @@
 #include <satdoku/wording/cell_text.hpp>
 
 #include <utility>
-#include <vector>
 
 namespace satdoku::studio {
 

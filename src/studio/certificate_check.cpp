@@ -15,7 +15,6 @@
 #include <satdoku/solving/judgement.hpp>
 #include <satdoku/wording/cell_text.hpp>
 
-#include <array>
 #include <set>
 #include <sstream>
 #include <string_view>

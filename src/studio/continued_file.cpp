@@ -1,7 +1,6 @@
 #include "continued_file.hpp"
 
 #include <satdoku/core/error.hpp>
-#include <satdoku/core/file.hpp>
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/core/system.hpp>
 

@@ -8,7 +8,6 @@
 #include <satdoku/core/error.hpp>
 #include <satdoku/frame/options.hpp>
 #include <satdoku/frame/output.hpp>
-#include <satdoku/language/text.hpp>
 #include <satdoku/puzzle/encode.hpp>
 #include <satdoku/solving/formula_input.hpp>
 #include <satdoku/solving/judgement.hpp>

@@ -10,7 +10,6 @@
 #include <satdoku/grid/board.hpp>
 
 #include <cstddef>
-#include <cstdint>
 #include <functional>
 #include <memory>
 #include <optional>

@@ -13,7 +13,6 @@
 #include <satdoku/frame/menu.hpp>
 #include <satdoku/frame/output.hpp>
 #include <satdoku/grid/text.hpp>
-#include <satdoku/laboratory/sat_menu.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/play/play.hpp>
 #include <satdoku/puzzle/boards.hpp>
@@ -26,10 +25,7 @@
 #include <satdoku/ui/board_view.hpp>
 #include <satdoku/ui/files.hpp>
 #include <satdoku/ui/prompt.hpp>
-#include <satdoku/ui/width.hpp>
 #include <satdoku/wording/cell_text.hpp>
-
-#include <algorithm>
 
 namespace satdoku::studio {
 

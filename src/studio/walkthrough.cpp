@@ -9,7 +9,6 @@
 #include <satdoku/engines/engines.hpp>
 #include <satdoku/frame/output.hpp>
 #include <satdoku/laboratory/proof_dialogue.hpp>
-#include <satdoku/laboratory/sat_menu.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/play/play.hpp>
 #include <satdoku/puzzle/encode.hpp>

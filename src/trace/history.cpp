@@ -1,7 +1,5 @@
 #include <satdoku/trace/history.hpp>
 
-#include <algorithm>
-
 namespace satdoku::trace {
 
 namespace {

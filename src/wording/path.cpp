@@ -9,8 +9,6 @@
 #include <satdoku/wording/step_picture.hpp>
 #include <satdoku/wording/step_text.hpp>
 
-#include <array>
-
 namespace satdoku::wording {
 
 namespace {

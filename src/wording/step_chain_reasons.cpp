@@ -6,7 +6,6 @@
 #include <satdoku/language/text.hpp>
 
 #include <algorithm>
-#include <array>
 
 namespace satdoku::wording {
 

@@ -7,10 +7,8 @@
 #include <satdoku/puzzle/formula_note.hpp>
 #include <satdoku/result/res_file.hpp>
 
-#include <cstdint>
 #include <optional>
 #include <string>
-#include <vector>
 
 namespace satdoku::boards {
 

@@ -9,7 +9,6 @@
 #include <satdoku/deduce/cell_set.hpp>
 #include <satdoku/grid/layout.hpp>
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <span>

@@ -11,10 +11,8 @@
 #include <satdoku/grid/board.hpp>
 
 #include <cstddef>
-#include <cstdint>
 #include <functional>
 #include <optional>
-#include <span>
 #include <stop_token>
 #include <vector>
 

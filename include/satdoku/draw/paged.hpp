@@ -6,7 +6,6 @@
 #include <satdoku/draw/drawing.hpp>
 #include <satdoku/draw/font.hpp>
 
-#include <cstdint>
 #include <functional>
 #include <map>
 #include <optional>

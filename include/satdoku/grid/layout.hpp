@@ -8,7 +8,6 @@
 
 #include <satdoku/grid/rules.hpp>
 
-#include <array>
 #include <cstdint>
 #include <optional>
 #include <span>

@@ -17,7 +17,6 @@
 #include <satdoku/proof/proof.hpp>
 
 #include <cstdint>
-#include <functional>
 #include <stop_token>
 #include <unordered_map>
 #include <vector>

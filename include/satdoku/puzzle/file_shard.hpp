@@ -15,7 +15,6 @@
 #include <optional>
 #include <span>
 #include <stop_token>
-#include <string>
 
 namespace satdoku::puzzle {
 

@@ -4,7 +4,6 @@
 #include <satdoku/grid/digits.hpp>
 #include <satdoku/grid/layout.hpp>
 
-#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>

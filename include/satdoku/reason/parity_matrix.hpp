@@ -14,8 +14,6 @@
 
 #include <bit>
 #include <cstdint>
-#include <optional>
-#include <span>
 #include <vector>
 
 namespace satdoku::reason {

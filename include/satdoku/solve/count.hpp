@@ -3,7 +3,6 @@
 // its entry "statistic.<name>".
 #pragma once
 
-#include <concepts>
 #include <cstdint>
 #include <string_view>
 

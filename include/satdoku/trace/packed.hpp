@@ -19,7 +19,6 @@
 #include <satdoku/trace/recording.hpp>
 #include <satdoku/trace/replay.hpp>
 
-#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <string>

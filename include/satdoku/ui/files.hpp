@@ -5,7 +5,6 @@
 #include <satdoku/ui/console.hpp>
 #include <satdoku/ui/prompt.hpp>
 
-#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>

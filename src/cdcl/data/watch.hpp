@@ -11,9 +11,7 @@
 
 #include <cstdint>
 #include <cstdlib>
-#include <cstring>
 #include <new>
-#include <span>
 #include <utility>
 
 namespace satdoku::cdcl {

@@ -5,8 +5,6 @@
 
 #include <satdoku/core/logarithm.hpp>
 
-#include <algorithm>
-
 namespace satdoku::cdcl {
 
 namespace {

@@ -14,7 +14,6 @@
 #include <satdoku/cnf/clause.hpp>
 
 #include <algorithm>
-#include <array>
 #include <vector>
 
 namespace satdoku::cdcl {

@@ -13,7 +13,6 @@
 #include <satdoku/cnf/clause_list.hpp>
 
 #include <algorithm>
-#include <array>
 #include <bit>
 #include <cstdint>
 #include <utility>

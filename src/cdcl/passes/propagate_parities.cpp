@@ -7,7 +7,6 @@
 
 #include <satdoku/core/sorted.hpp>
 
-#include <algorithm>
 #include <vector>
 
 namespace satdoku::cdcl {

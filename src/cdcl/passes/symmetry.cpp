@@ -22,8 +22,6 @@
 #include <array>
 #include <cstdint>
 #include <span>
-#include <utility>
-#include <vector>
 
 namespace satdoku::cdcl {
 

@@ -4,7 +4,6 @@
 #include "hints.hpp"
 
 #include <array>
-#include <span>
 #include <vector>
 
 namespace satdoku::deduce::rating {

@@ -13,7 +13,6 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
-#include <span>
 #include <vector>
 
 namespace satdoku::deduce::rating {

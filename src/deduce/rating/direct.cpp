@@ -3,7 +3,6 @@
 // Explainer.
 #include "hints.hpp"
 
-#include <array>
 #include <bit>
 
 namespace satdoku::deduce::rating {

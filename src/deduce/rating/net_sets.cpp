@@ -4,9 +4,6 @@
 #include "hints.hpp"
 #include "net.hpp"
 
-#include <array>
-#include <bit>
-
 namespace satdoku::deduce::rating {
 
 class Net::Sets {

@@ -2,7 +2,6 @@
 // consequences elsewhere are another hint.
 #include "hints.hpp"
 
-#include <array>
 #include <bit>
 #include <cstddef>
 

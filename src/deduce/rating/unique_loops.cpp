@@ -6,7 +6,6 @@
 #include "hints.hpp"
 
 #include <array>
-#include <bit>
 
 namespace satdoku::deduce::rating {
 
