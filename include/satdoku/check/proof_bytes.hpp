@@ -79,4 +79,34 @@ class ProofBytes {
 
 bool is_proof_blank(int byte);
 
+/// What a reader of DRAT or LRAT has read: the base of both readers.
+class ProofStep {
+  public:
+    bool deletion() const { return deletion_; }
+    /// Literal codes, in the order of the proof.
+    const std::vector<std::uint32_t>& literals() const { return literals_; }
+    /// Its line; 0 if binary.
+    std::uint64_t line() const { return bytes_.step_line(); }
+
+    bool binary() const { return binary_; }
+    /// How many bytes have been read.
+    std::uint64_t offset() const { return bytes_.offset(); }
+    bool at_end() { return bytes_.peek() == ProofBytes::end_of_file; }
+
+  protected:
+    ProofStep(ProofBytes bytes, bool binary);
+
+    /// Finds the next step; of a binary one reads whether it is a deletion. Returns false at the end of the proof.
+    bool begin_step();
+    /// Reads the "d" of a text if it is next.
+    void read_deletion_mark();
+    /// Reads literals up to the 0 that ends them.
+    void read_literals();
+
+    ProofBytes bytes_;
+    bool binary_;
+    bool deletion_ = false;
+    std::vector<std::uint32_t> literals_;
+};
+
 }  // namespace satdoku::check
