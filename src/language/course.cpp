@@ -6,9 +6,8 @@ std::span<const Entry> course_entries() {
     static constexpr Entry entries[] = {
         {"menu.course", "the course, step by step: formulas, then a twodoku", "课程设计：先公式，后双数独，逐步进行"},
         {"menu.course_help",
-         "Load formulas, show and solve them with two strategies, compare the times, write and check the .res files; "
-         "then "
-         "make, solve, dig and play a twodoku, and write a report. Enter takes the next step.",
+         "Load formulas, show them, solve them with two strategies, compare the times, write and check the .res files; "
+         "then make, solve, dig and play a twodoku, and write a report. Enter takes the next step.",
          "载入并显示公式，用两种策略求解，比较用时，写出并检验 .res "
          "文件；然后生成、求解、挖洞、游玩双数独，并写出报告。"
          "按回车进行下一步。"},
@@ -31,23 +30,23 @@ std::span<const Entry> course_entries() {
         {"course.dig", "dig holes into that board: a puzzle with one solution", "在此盘面上挖洞，得到唯一解的题目"},
         {"course.report", "write a report on all formulas", "写出全部公式的报告"},
         {"course.play", "play the puzzle", "游玩该题目"},
-        {"course.which_formula", "Which formulas: a choice or names of files (q leaves)",
+        {"course.which_formula", "Formulas: choose an item or type file names (q leaves)",
          "哪些公式：选择一项，或输入文件名（q 返回）"},
         {"course_load.sample", "a random formula of 100 variables", "100 个变元的随机公式"},
         {"course_load.file", "one or more CNF files", "一个或多个 CNF 文件"},
         {"course_load.type", "type the clauses", "键入子句"},
         {"sat_menu.formula_files", "CNF files: numbers (1-3,7), names, *.cnf or a folder (q leaves)",
          "CNF 文件：编号（1-3,7）、文件名、*.cnf 或文件夹（q 返回）"},
-        {"course.stopped", "the formula was not read to its end", "公式没有读完"},
+        {"course.stopped", "the formula was not read completely", "公式没有读完"},
         {"course.baseline", "Simple strategy", "简单策略"},
         {"course.which_optimised", "Optimised strategy", "优化策略"},
         {"course.seconds", "Time limit for each solve, in seconds", "每次求解的时限，以秒计"},
         {"course.holes", "Holes of the twodoku to solve, {1} to {2}", "待求解双数独的空格数，{1} 到 {2}"},
         {"course.game_holes", "Holes of the puzzle to play, {1} to {2}", "要玩的题目的空格数，{1} 到 {2}"},
-        {"course.seed", "Random seed; the same seed makes the same twodoku", "随机种子；种子相同，双数独也相同"},
-        {"course.undecided", "Not decided within {1} s; another strategy or a longer time limit may help.",
+        {"course.seed", "Random seed (same seed, same twodoku)", "随机种子；种子相同，双数独也相同"},
+        {"course.undecided", "Undecided within {1} s; another strategy or a longer time limit may help.",
          "{1} 秒内未定；可换一种策略，或放宽时限。"},
-        {"course.nothing_to_check", "{1}: not decided, so there is nothing to check.", "{1}：未定，没有可检验的内容。"},
+        {"course.nothing_to_check", "{1}: undecided, so there is nothing to check.", "{1}：未定，没有可检验的内容。"},
         {"course.not_done", "Not done: {1}. Enter takes the next step.", "未完成：{1}。按回车进行下一步。"},
         {"course.not_done_of", "Not done for {1} of {2} formulas: {3}. Enter takes the next step.",
          "{2} 个公式中有 {1} 个未完成：{3}。按回车进行下一步。"},

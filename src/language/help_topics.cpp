@@ -93,7 +93,7 @@ threads take about N times the memory. --stats reports what each thread did, and
     $ satdoku solve random.cnf --threads 2 --deterministic --proof random.drat
     c random.cnf: 150 variables, 639 clauses, 1917 literals, read in 0 ms
     c unsatisfiable, 72.376 ms
-    c DRAT left these aside: symmetry, adders; --proof-format veripb does not
+    c not used because of DRAT: symmetry, adders (--proof-format veripb uses all)
     s UNSATISFIABLE
     $ satdoku check random.cnf --proof random.drat
     RIGHT: the proof holds; of its 5565 clauses 3734 were needed (0 of them RAT), and 622 of the formula
@@ -112,7 +112,7 @@ threads take about N times the memory. --stats reports what each thread did, and
     $ satdoku solve random.cnf --threads 2 --deterministic --proof random.drat
     c random.cnf：150 个变元，639 个子句，1917 个文字，读取用时 0 毫秒
     c 不可满足，63.218 毫秒
-    c DRAT 搁置了：symmetry, adders；--proof-format veripb 则不搁置
+    c 因 DRAT 未使用：symmetry, adders（--proof-format veripb 全部使用）
     s UNSATISFIABLE
     $ satdoku check random.cnf --proof random.drat
     正确：证明成立；其 5565 个子句中用到 3734 个（其中 0 个为 RAT），用到公式的 622 个子句
@@ -1082,7 +1082,7 @@ proof, 'puzzle certify' for a puzzle, and add the output to the report.
     $ satdoku check party.cnf wrong.res; echo $?
     2 of 7 clauses have no true literal
     the first is clause 2: -1 -2 0
-    WRONG: this is no model of the formula
+    WRONG: this is not a model of the formula
     3
 )",
          R"(结果有误时，指出第一个为假的子句。
@@ -1112,8 +1112,8 @@ proof, 'puzzle certify' for a puzzle, and add the output to the report.
          R"(
     $ satdoku sample random-3-sat -q -o random.cnf
     $ satdoku compare random.cnf --strategies naive,dlis+pure-literals,cdcl
-    random.cnf：100 个变元，426 个子句，比率 4.26，可满足
-      策略                  毫秒  优化率  与第一个相比
+    random.cnf：100 个变元，426 个子句，子句变元比 4.26，可满足
+      策略                  毫秒  优化率  相对第一个
       naive               15.292
       dlis+pure-literals   2.170  85.8 %  速度为 7.0 倍
       cdcl                 3.043  80.1 %  速度为 5.0 倍

@@ -4,44 +4,44 @@ namespace satdoku::language {
 
 std::span<const Entry> play_entries() {
     static constexpr Entry entries[] = {
-        {"play.panel_help", "help: moves   quit: leave", "help：走法   quit：退出"},
+        {"play.panel_help", "help: moves   quit: leave", "help：操作   quit：退出"},
         {"play.panel_keys", "keys: arrows, single keys", "keys：方向键、单键操作"},
         {"play.part", "show: the whole board", "show：整个盘面"},
-        {"play.arrow", "arrows move a cursor where single keys play: type keys",
-         "方向键用于全屏按键方式中移动光标：请输入 keys"},
+        {"play.arrow", "arrow keys move a cursor in full-screen mode: type keys",
+         "方向键用于全屏方式中移动光标：请输入 keys"},
         // Each line is a term, a tab and its meaning.
         {"play.help",
-         "{1}=6 or {2}\tput 6 there: {4}, from 1\n"
-         "{1}=. or clear {1}\ttake it away again\n"
-         "mark {1} 57\tpencil marks 5 and 7 on or off, in the corners\n"
+         "{1}=6 or {2}\tenter 6 there: {4}, from 1\n"
+         "{1}=. or clear {1}\tclear the cell\n"
+         "mark {1} 57\ttoggle pencil marks 5 and 7 in the corners\n"
          "centre {1} 57\tthe same in the middle\n"
-         "marks, marks clear\tpencil marks everywhere by the rules; all away\n"
-         "colour {1} b\tcolour the cell, or take the colour away: a cyan, b yellow, c magenta, d green\n"
+         "marks, marks clear\tfill in all pencil marks by the rules; clear all\n"
+         "colour {1} b\ttoggle the colour of the cell: a cyan, b yellow, c magenta, d green\n"
          "colour {1} 57 b\tthe same for the candidates 5 and 7 in it\n"
-         "colours, colours clear\tlist what is coloured; all colours away\n"
-         "notes, notes b\tshow the pencil marks, of all grids or of one\n"
-         "show, show 57\tthe board; where 5 and 7 are, and where they may go (? one, & both)\n"
-         "show pairs\tcells with two candidates\n"
-         "hint\ta hint: where to look; again, how, a technique; again, why; again does it; counts once\n"
-         "hint {1}\tthe right digit of a cell\n"
-         "check\twhich digits are wrong\n"
-         "verify, verify why\twhether it can still be solved; which digit it is that cannot stand\n"
-         "undo, redo\tback and forth\n"
-         "undo solvable\tback to where it could still be solved\n"
-         "savepoint 2, back 2\tremember the board; go back to it\n"
-         "feedback solution\ttell right from wrong at once\n"
-         "feedback rules\ttell broken rules only\n"
-         "info\thow hard the puzzle is; the digits left in each grid\n"
-         "cell {1}, candidates {1}\twhat stands there, or may, in a line of words\n"
-         "row {3}, column {3}, box {3}\tthe nine cells of a house in a line of words\n"
-         "quiet, quiet off\tno boards after moves, for screen readers; boards again\n"
-         "restart, solve\tbegin again; give up and see the solution\n"
-         "begin\tfor a puzzle of your own: check that the givens have one solution, and play\n"
-         "formula [FILE]\tgive up; the puzzle's formula is solved and written, .cnf and .res\n"
-         "save [FILE]\tthe game into a file of your own\n"
-         "keys\tplay on the whole screen with arrows and single keys\n"
-         "remove\tthrow this game away\n"
-         "help, quit\tthis help; leave",
+         "colours, colours clear\tlist all colours; clear all\n"
+         "notes, notes b\tshow the pencil marks of all grids or of one\n"
+         "show, show 57\tshow the board; also where 5 and 7 are or can go (? one, & both)\n"
+         "show pairs\tshow cells with two candidates\n"
+         "hint\tgive a hint: where to look; again: technique, reason, digit; counts once\n"
+         "hint {1}\treveal the digit of a cell\n"
+         "check\tshow wrong digits\n"
+         "verify, verify why\tshow whether it can still be solved; which digit is impossible\n"
+         "undo, redo\tundo or redo a move\n"
+         "undo solvable\tundo until it can be solved again\n"
+         "savepoint 2, back 2\tset a savepoint; go back to it\n"
+         "feedback solution\treport right or wrong at once\n"
+         "feedback rules\treport only broken rules\n"
+         "info\tshow the difficulty and the digits left in each grid\n"
+         "cell {1}, candidates {1}\tread out the contents or candidates of a cell\n"
+         "row {3}, column {3}, box {3}\tread out the cells of a house\n"
+         "quiet, quiet off\tno board after moves, for screen readers; board again\n"
+         "restart, solve\trestart; give up and see the solution\n"
+         "begin\tyour own puzzle: check for a unique solution, then play\n"
+         "formula [FILE]\tgive up; solve and write the formula (.cnf, .res)\n"
+         "save [FILE]\tsave the game to a file\n"
+         "keys\tfull-screen mode with arrows and single keys\n"
+         "remove\tdelete this game\n"
+         "help, quit\tshow this help; leave",
          "{1}=6 或 {2}\t在该处填 6：{4}，从 1 数起\n"
          "{1}=. 或 clear {1}\t清空该格（清除）\n"
          "mark {1} 57\t添加或去掉角注 5、7（标记）\n"
@@ -71,7 +71,7 @@ std::span<const Entry> play_entries() {
          "formula [文件]\t放弃：求解并写出此题的公式 .cnf 与结果 .res（公式）\n"
          "save [文件]\t把游戏存入自己的文件（保存）\n"
          "keys\t全屏游戏，用方向键和单键操作（按键）\n"
-         "remove\t丢弃这个游戏（删除）\n"
+         "remove\t删除这个游戏（删除）\n"
          "help, quit\t本帮助；退出（帮助、退出）"},
         // Each line is the keys, a tab and their effect.
         {"keys.walk", "arrows, h j k l\tmove", "方向键、h j k l\t移动"},
@@ -91,28 +91,28 @@ std::span<const Entry> play_entries() {
         {"keys.pairs", "b\ttwo candidates", "b\t双候选数的格子"},
         {"keys.colour_mode", "o 1-4\tcolour cells", "o 1-4\t给格子涂色"},
         {"keys.candidates_mode", "O 1-9\tcolour candidates", "O 1-9\t给候选数涂色"},
-        {"keys.clear_colours", "X\tall colours away", "X\t去掉所有颜色"},
+        {"keys.clear_colours", "X\tremove all colours", "X\t去掉所有颜色"},
         {"keys.zoom", "z\tone grid, large", "z\t放大一个网格"},
         {"keys.undo", "u, Ctrl-Z\tundo", "u, Ctrl-Z\t撤销"},
         {"keys.redo", "r, Ctrl-R\tredo", "r, Ctrl-R\t重做"},
         {"keys.hint", "t\thint (tip); again: more", "t\t提示，再按得更多"},
         {"keys.hint_cell", "T\tthis cell's digit", "T\t提示此格的数字"},
         {"keys.verify", "v\tstill solvable?", "v\t是否仍然可解"},
-        {"keys.info", "i\thow hard it is", "i\t题目有多难"},
+        {"keys.info", "i\tdifficulty", "i\t题目有多难"},
         {"keys.verify_why", "V\tand if not, why", "V\t不可解的原因"},
         {"keys.undo_wrong", "U\tundo to solvable", "U\t撤销到仍可解处"},
         {"keys.check", "c\tcheck", "c\t检查"},
         {"keys.savepoint", "' 1-9\tsavepoint", "' 1-9\t记为存点"},
         {"keys.back", "` 1-9\tback to it", "` 1-9\t回到存点"},
         {"keys.solve", "S\tgive up", "S\t放弃看答案"},
-        {"keys.restart", "R\tbegin again", "R\t重新开始"},
-        {"keys.save", "W\tsave in a file", "W\t存入文件"},
+        {"keys.restart", "R\trestart", "R\t重新开始"},
+        {"keys.save", "W\tsave to a file", "W\t存入文件"},
         {"keys.pause", "P\tpause", "P\t暂停"},
-        {"keys.lines", ":\tplay by lines", ":\t逐行方式"},
+        {"keys.lines", ":\tline input", ":\t逐行方式"},
         {"keys.redraw", "Ctrl-L\tdraw again", "Ctrl-L\t重画屏幕"},
         {"keys.help", "?, F1\tthis help", "?, F1\t本帮助"},
         {"keys.leave", "Q, Ctrl-C\tleave", "Q, Ctrl-C\t退出"},
-        {"play.signs_title", " Signs behind digits and candidates:", " 数字和候选数后的符号："},
+        {"play.signs_title", " Symbols after digits and candidates:", " 数字和候选数后的符号："},
         // Each line is a sign and its meaning.
         {"play.signs_large",
          ". middle mark (zoomed)\n"
@@ -129,8 +129,8 @@ std::span<const Entry> play_entries() {
          "= the same digit\n"
          "? may hold it\n"
          "& may hold all of them\n"
-         "# the hint rests on it\n"
-         "- the hint takes it away\n"
+         "# reason of the hint\n"
+         "- removed by the hint\n"
          ": house of the hint",
          "' 你填的\n"
          "! 违反规则\n"
@@ -146,11 +146,11 @@ std::span<const Entry> play_entries() {
          ": 提示的区域"},
         {"play.any_key_back", "  Any key goes back.", "  按任意键返回。"},
         {"play.any_key_more", "  Any key shows more.", "  按任意键继续。"},
-        {"play.unknown_key", "? shows the keys, Q leaves, : goes back to lines.",
+        {"play.unknown_key", "? shows the keys, Q leaves, : switches to line input.",
          "? 显示按键，Q 退出，: 回到逐行方式。"},
         {"play.key_help", "? keys", "? 按键"},
         {"play.key_leave", "Q leaves", "Q 退出"},
-        {"play.key_lines", ": plays by lines", ": 逐行方式"},
+        {"play.key_lines", ": line input", ": 逐行方式"},
         {"play.short_holes", "holes {1}", "空格 {1}"},
         {"play.mode_pen", "PEN", "钢笔"},
         {"play.mode_corner", "PENCIL, corners", "铅笔：角注"},
@@ -164,23 +164,23 @@ std::span<const Entry> play_entries() {
         {"play.filter_pairs", "two candidates", "双候选数"},
         {"play.corner_marks", "corners {1}", "角注 {1}"},
         {"play.centre_marks", "middle {1}", "中心注 {1}"},
-        {"play.pasted", "Pasted text is not played here: press : and paste moves as lines.",
-         "这里不接受粘贴的文本：按 : 后可逐行粘贴走法。"},
+        {"play.pasted", "Pasted text is not accepted here: press : and paste moves as lines.",
+         "这里不接受粘贴的文本：按 : 后可逐行粘贴操作。"},
         {"play.wrong", "Wrong.", "填错了。"},
         {"play.wrong_clash", "Wrong: the same digit is in {1}.", "填错了：与 {1} 的数字相同。"},
         {"play.unknown_word", "unknown command {1}; ? lists the commands", "未知命令 {1}；? 列出全部命令"},
         {"play.unknown_word_near", "unknown command {1}; did you mean {2}?", "未知命令 {1}；是否想输入 {2}？"},
         {"play.some_wrong", "Wrong: {1}.", "填错的格子：{1}。"},
         {"play.wrong_at", "{1} (same digit in {2})", "{1}（与 {2} 的数字相同）"},
-        {"play.full", "The board is full, but wrong: look for x ({1}).",
+        {"play.full", "The board is full but wrong: see the digits marked x ({1}).",
          "盘面已填满，但有填错的格子：看 x（{1} 个）。"},
-        {"play.full_by_rules", "The board is full, but not right; check tells where.",
+        {"play.full_by_rules", "The board is full but not right; check shows where.",
          "盘面已填满，但不正确；检查可指出错在哪里。"},
         {"play.mistakes", "Mistakes", "填错"},
         {"play.finished", "Solved! Time {1}, hints {2}, mistakes {3}.",
          "恭喜完成！用时 {1}，提示次数 {2}，填错 {3} 次。"},
         {"play.save_board", "Save the solved board, y or n", "保存解出的盘面吗（y/n）"},
-        {"play.write_formula", "Solve the puzzle as a formula too and write {1} and {2}, y or n",
+        {"play.write_formula", "Also solve the puzzle as a formula and write {1} and {2}, y or n",
          "再用公式求解，并写出 {1} 和 {2} 吗（y/n）"},
         {"play.formula_solved", "{1}: solved by {2} in {3} ms, checked: the same solution.",
          "{1}：由 {2} 求解，用时 {3} 毫秒，已检验：答案相同。"},
@@ -192,8 +192,8 @@ std::span<const Entry> play_entries() {
          "all games.",
          "输入编号或名称以继续该游戏，输入 remove 和编号以删除它，输入 all 列出全部游戏。"},
         {"autosave.more", "  and {1} more; all lists them", "  还有 {1} 个；all 列出全部"},
-        {"play.sure_remove", "Throw {1} away, y or n", "丢弃 {1} 吗（y/n）"},
-        {"play.sure_remove_this", "Throw this game away, y or n", "丢弃这个游戏吗（y/n）"},
+        {"play.sure_remove", "Delete {1}, y or n", "删除 {1} 吗（y/n）"},
+        {"play.sure_remove_this", "Delete this game, y or n", "删除这个游戏吗（y/n）"},
         {"play.removed_game", "removed: {1}", "已删除：{1}"},
         {"play.removed", "removed", "已删除"},
         {"play.prompt", "holes left {1}> ", "剩余 {1} 格> "},
@@ -207,26 +207,26 @@ std::span<const Entry> play_entries() {
         {"play.hint_rung", "Hint {1} of {2}: {3}", "提示 {1}/{2}：{3}"},
         {"play.hint_where", "look at {1}.", "看{1}。"},
         {"play.hint_technique", "{1}.", "{1}。"},
-        {"play.hint_wrong", "wrong {1|digit|digits} first: {2}. Another hint takes {1|it|them} away.",
+        {"play.hint_wrong", "wrong {1|digit|digits} first: {2}. Another hint clears {1|it|them}.",
          "有 {1} 个数字填错：{2}。再提示一次就清除。"},
-        {"play.excluded", "Candidates away from {1}.", "已排除 {1} 的候选数。"},
+        {"play.excluded", "Candidates removed from {1}.", "已排除 {1} 的候选数。"},
         {"play.solvable", "Yes, it can still be solved.", "仍然可解。"},
         {"play.unsolvable", "No, it can no longer be solved.", "已经无解。"},
-        {"play.unsolvable_lines", "verify why tells more, undo solvable goes back.",
+        {"play.unsolvable_lines", "verify why explains it, undo solvable goes back.",
          "verify why 说明原因，undo solvable 撤销到可解之处。"},
-        {"play.unsolvable_keys", "V tells more, U goes back.", "V 说明原因，U 撤销到可解之处。"},
+        {"play.unsolvable_keys", "V explains it, U goes back.", "V 说明原因，U 撤销到可解之处。"},
         {"play.unsolvable_why", "No: {1} cannot be {2}; the givens alone rule it out.",
          "已经无解：{1} 不能是 {2}，仅凭已知数就能排除。"},
         {"play.unsolvable_clash", "No: {1} has two {2}s, {3} and {4}.", "已经无解：{1}有两个 {2}，在 {3} 和 {4}。"},
-        {"play.unsolvable_apart", "No: two {1}s must be farther apart, {2} and {3}.",
+        {"play.unsolvable_apart", "No: {2} and {3} both hold {1} and are too close.",
          "已经无解：两个 {1} 相距太近，在 {2} 和 {3}。"},
-        {"play.unsolvable_others", "So they do {1} other {1|digit|digits} of yours.",
+        {"play.unsolvable_others", "The same holds for {1} other {1|digit|digits} of yours.",
          "另有 {1} 个你填的数字也是如此。"},
-        {"play.parted", "Another program has played this game too, or removed it: from here on it is saved as {1}.",
+        {"play.parted", "Another program also played or removed this game: from now on it is saved as {1}.",
          "另一个程序也玩了这个游戏，或删除了它：此后这里的游戏另存为 {1}。"},
-        {"play.quiet", "Quiet: boards come by show only.", "安静：只有 show 才显示盘面。"},
-        {"play.not_quiet", "The board comes after every move.", "每步之后显示盘面。"},
-        {"play.bad_quiet", "quiet, or quiet off; found '{1}'", "应为 quiet 或 quiet off，而不是“{1}”"},
+        {"play.quiet", "Quiet: only show prints the board.", "安静：只有 show 才显示盘面。"},
+        {"play.not_quiet", "The board is shown after every move.", "每步之后显示盘面。"},
+        {"play.bad_quiet", "expected quiet or quiet off, not '{1}'", "应为 quiet 或 quiet off，而不是“{1}”"},
         {"aloud.left", "{1} of {2}", "{2} 有 {1} 个"},
         {"aloud.none_left", "none", "无"},
         {"info.rating", "Rating {1} (to the first digit {2}, first step {3}); {4}, score {5}.",
@@ -258,14 +258,14 @@ std::span<const Entry> play_entries() {
         {"statistics.streak", "Streak", "连胜"},
         {"statistics.longest", "Longest", "最长连胜"},
         {"statistics.note",
-         "Best: the least time without a hint. Streak: games solved in a row.\n"
-         "Hints: in brackets how far the longest went: where to look, how, why, done.",
+         "Best: shortest time without a hint. Streak: games solved in a row.\nHints: in brackets, how far the longest "
+         "went: where, how, why, done.",
          "最快：不用提示的最短用时。连胜：连续解出的局数。\n提示：括号内为最深的一次：位置、技巧、理由、代填。"},
-        {"statistics.none", "No game has been ended yet.", "还没有结束的游戏。"},
+        {"statistics.none", "No finished game yet.", "还没有结束的游戏。"},
         {"statistics.line", "{1}: {2} {2|game|games}, best {3}, mean {4}, streak {5}.",
          "{1}：{2} 局，最快 {3}，平均 {4}，连胜 {5}。"},
-        {"statistics.not_counted", "The game does not count in the statistics: {1}.", "该局未计入战绩：{1}。"},
-        {"statistics.bad_line", "no line of a game: '{1}'", "不是有效的战绩行：“{1}”"},
+        {"statistics.not_counted", "The game is not counted in the statistics: {1}.", "该局未计入统计：{1}。"},
+        {"statistics.bad_line", "not a line of game statistics: '{1}'", "不是有效的统计行：“{1}”"},
         {"aloud.empty", "{1}: empty, no notes.", "{1}：空，无笔记。"},
         {"aloud.noted", "{1}: empty, noted {2}.", "{1}：空，笔记 {2}。"},
         {"aloud.middle", "in the middle {1}", "中心注 {1}"},
@@ -274,7 +274,7 @@ std::span<const Entry> play_entries() {
         {"aloud.wrong", "{1}: {2}, yours, wrong.", "{1}：{2}，你填的，填错了。"},
         {"aloud.hinted", "{1}: {2}, by a hint.", "{1}：{2}，来自提示。"},
         {"aloud.coloured", "Coloured {1}.", "涂色 {1}。"},
-        {"aloud.clash", "The same digit stands in {1}.", "{1} 有相同的数字。"},
+        {"aloud.clash", "The same digit is in {1}.", "{1} 有相同的数字。"},
         {"aloud.candidates", "{1}: by the rules {2}.", "{1}：按规则可填 {2}。"},
         {"aloud.candidates_left", "{1}: after the hints {2}.", "{1}：按提示排除后可填 {2}。"},
         {"aloud.no_candidate", "{1}: no digit is possible.", "{1}：没有可填的数字。"},
@@ -284,20 +284,20 @@ std::span<const Entry> play_entries() {
         {"aloud.house", "{1}: {2}. Complete.", "{1}：{2}。已完成。"},
         {"aloud.house_lacks", "{1}: {2}. Lacks {3}.", "{1}：{2}。缺 {3}。"},
         {"aloud.no_notes", "No notes.", "没有笔记。"},
-        {"aloud.bad_house", "{1} takes a number from 1 to 9 behind the letter of a grid, such as {2}; found '{3}'",
+        {"aloud.bad_house", "{1} needs a number from 1 to 9 after the letter of a grid, such as {2}, not '{3}'",
          "{1} 后应为网格字母和 1 到 9 的数字，例如 {2}，而不是“{3}”"},
-        {"play.bad_verify", "verify, or verify why; found '{1}'", "应为 verify 或 verify why，而不是“{1}”"},
+        {"play.bad_verify", "expected verify or verify why, not '{1}'", "应为 verify 或 verify why，而不是“{1}”"},
         {"play.all_right", "Everything so far is right.", "到目前为止全部正确。"},
         {"play.undone", "Undone.", "已撤销。"},
         {"play.redone", "Redone.", "已重做。"},
-        {"play.restarted", "From the beginning.", "重新开始。"},
-        {"play.feedback_rules", "From now on only broken rules are told.", "从现在起只指出违反规则之处。"},
-        {"play.feedback_solution", "From now on right and wrong are told.", "从现在起会告知对错。"},
-        {"play.savepoint", "Remembered.", "已记住。"},
-        {"play.back", "Back there.", "已回到存点。"},
-        {"play.set_savepoint", "Remember the board as savepoint 1-9", "把盘面记为存点 1-9"},
-        {"play.back_to_savepoint", "Back to savepoint 1-9", "回到存点 1-9"},
-        {"play.given_up", "That is the solution.", "这就是答案。"},
+        {"play.restarted", "Restarted.", "重新开始。"},
+        {"play.feedback_rules", "From now on, only broken rules are reported.", "从现在起只指出违反规则之处。"},
+        {"play.feedback_solution", "From now on, each digit is reported as right or wrong.", "从现在起会告知对错。"},
+        {"play.savepoint", "Savepoint set.", "已设存点。"},
+        {"play.back", "Back at the savepoint.", "已回到存点。"},
+        {"play.set_savepoint", "Set savepoint 1-9", "把盘面记为存点 1-9"},
+        {"play.back_to_savepoint", "Go back to savepoint 1-9", "回到存点 1-9"},
+        {"play.given_up", "This is the solution.", "这就是答案。"},
         {"play.time", "Time", "用时"},
         {"play.holes_left", "Holes left", "剩余空格"},
         {"play.hints", "Hints", "提示次数"},
@@ -311,11 +311,11 @@ std::span<const Entry> play_entries() {
         {"play.digits_left_of", "left of 1-9: {1}", "1-9 各余：{1}"},
         {"play.by_solution", "right or wrong", "判断对错"},
         {"play.by_rules", "broken rules only", "只看规则"},
-        {"play.by_solution_more", "tell at once whether a digit is right", "填入后立即告知对错"},
-        {"play.by_rules_more", "tell only which rules a digit breaks", "只告知是否违反规则"},
+        {"play.by_solution_more", "report at once whether a digit is right", "填入后立即告知对错"},
+        {"play.by_rules_more", "report only broken rules", "只告知是否违反规则"},
         {"play.which_feedback", "Feedback (q leaves)", "反馈方式（q 返回）"},
         {"play.sure_solve", "Give up and see the solution, y or n", "放弃并看答案吗（y/n）"},
-        {"play.sure_restart", "Begin again and lose all moves, y or n", "清除所有走法、重新开始吗（y/n）"},
+        {"play.sure_restart", "Restart and lose all moves, y or n", "清除所有操作、重新开始吗（y/n）"},
         {"play.save_first", "Save it to {1} first, y or n", "先保存到 {1} 吗（y/n）"},
         {"autosave.saved",
          "The game is saved. To continue it: {--|satdoku puzzle play --resume|play in the main menu, then continue}",
@@ -323,16 +323,16 @@ std::span<const Entry> play_entries() {
         {"autosave.failed", "The game is not saved: {1}.", "游戏未能自动保存：{1}。"},
         {"autosave.none", "there is no saved game to continue", "没有可继续的游戏"},
         {"autosave.game", "{1}, {2} {2|hole|holes} left, time {3}", "{1}，剩余 {2} 格，用时 {3}"},
-        {"play.too_narrow", "The board takes {1} {1|column|columns}, the window has {2}.",
+        {"play.too_narrow", "The board needs {1} {1|column|columns}, the window has {2}.",
          "盘面需要 {1} 列，窗口只有 {2} 列。"},
         {"play.save_file", "File for the game (q leaves)", "游戏存入文件（q 返回）"},
         {"play.grid", "Grid {1}", "网格 {1}"},
-        {"play.no_terminal", "single keys need a terminal, and one that TERM does not call dumb",
+        {"play.no_terminal", "single keys need a terminal, and TERM must not be dumb",
          "按键方式需要终端，且 TERM 不是 dumb"},
         {"play.too_small", "The window is too small: {1} {1|column|columns} and {2} {2|line|lines} are needed.",
          "窗口太小：需要 {1} 列 {2} 行。"},
         {"play.size_is", "It has {1} and {2}.", "现在是 {1} 列 {2} 行。"},
-        {"play.paused", "Paused at {1}. Any key goes on.", "已暂停，用时 {1}。按任意键继续。"},
+        {"play.paused", "Paused at {1}. Any key continues.", "已暂停，用时 {1}。按任意键继续。"},
         {"play.cell_line", "Cell {1}", "格子 {1}"},
         {"play.prompt_own", "givens {1}> ", "已知数 {1} 个> "},
         {"play.own_lines", "Type the givens of your puzzle; begin checks them and starts the game.",
@@ -340,7 +340,7 @@ std::span<const Entry> play_entries() {
         {"play.own_keys", "Type the givens of your puzzle; B checks them and starts the game. ? shows the keys.",
          "请输入自己题目的已知数；B 检查并开始游戏。? 显示按键。"},
         {"play.own_begins", "your puzzle: B begins", "自己的题目：B 开始"},
-        {"play.own_none", "The puzzle has no solution: a given must be wrong.", "此题无解：有已知数不对。"},
+        {"play.own_none", "The puzzle has no solution: some given is wrong.", "此题无解：有已知数不对。"},
         {"play.own_several", "The puzzle has {1} {1|solution|solutions}; {2} can be {3} or {4}: it needs more givens.",
          "此题有 {1} 个解，例如 {2} 可为 {3} 或 {4}：还需要更多已知数。"},
         {"play.own_many",

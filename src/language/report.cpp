@@ -4,19 +4,18 @@ namespace satdoku::language {
 
 std::span<const Entry> report_entries() {
     static constexpr Entry entries[] = {
-        {"command.report", "measures and checks formulas, and writes a report", "测试并检验公式，写出实验报告"},
+        {"command.report", "Benchmark formulas and write a report", "测试并检验公式，写出实验报告"},
         {"command.report.more",
-         "The ending of the output's name says which form it has: .html, a page that needs nothing else "
-         "and prints on A4, or .md, Markdown, which is also what standard output gets. In it stand the "
-         "machine, one table of all formulas with the times before and after and the optimisation rate, why a strategy "
-         "lost, charts, the times and counts of each strategy, the trees of small searches, the answer as a .res file, "
-         "and who has checked it: models against all "
-         "clauses, unsatisfiability by a DRAT proof. Ctrl-C ends it with what is done.",
+         "The extension of the output file selects the format: .html, a self-contained page that prints on A4, or .md, "
+         "Markdown, also used for standard output. Contents: the machine; one table of all formulas with times before "
+         "and after and the optimisation rate; why a strategy lost; charts; times and counts of each strategy; trees "
+         "of small searches; the answer as a .res file; and how it was checked (models against all clauses, "
+         "unsatisfiability by a DRAT proof). On Ctrl-C the report contains what was completed.",
          "输出文件名的后缀决定格式：.html 为独立网页，可按 A4 打印；.md 为 Markdown，标准输出也用此格式。内"
          "容包括实验环境、全部算例的结果表（优化前后用时与优化率）、策略变慢的原因、图表、各策略的用时与计数、小规模搜"
          "索树、.res 形式的结果，以及检"
          "验情况：模型对照全部子句，不可满足性用 DRAT 证明。按 Ctrl-C 时以已完成的部分写出报告。"},
-        {"usage.report_form", "a report is .html or .md, and {1} ends in neither",
+        {"usage.report_form", "a report must be .html or .md, but {1} is neither",
          "报告的后缀应为 .html 或 .md，而 {1} 两者都不是"},
         {"report.title", "SAT solving: report", "SAT 求解实验报告"},
         {"report.was_stopped", "This report was stopped early and is incomplete.",
@@ -45,7 +44,7 @@ std::span<const Entry> report_entries() {
         {"report.formulas", "Formula by formula", "测试算例"},
         {"report.table", "Table {1}. {2}", "表 {1}　{2}"},
         {"report.figure", "Figure {1}. {2}", "图 {1}　{2}"},
-        {"report.see_machine", "All times were taken on the machine of table {1}.", "全部用时测自表 {1} 的机器。"},
+        {"report.see_machine", "All times were measured on the machine of table {1}.", "全部用时测自表 {1} 的机器。"},
         {"report.see_strategies", "Table {1} describes the strategies.", "各策略的说明见表 {1}。"},
         {"report.strategies", "Strategies", "策略"},
         {"report.see_results",
@@ -67,8 +66,8 @@ std::span<const Entry> report_entries() {
          "其决策更常满足短子句，而不是缩短它们：所涉及的剩两个文字的子句中有 {1} % 变为单元子句（前者为 {2} "
          "%），每次决策 {3} 个（前者 {4} 个；最多统计 {5} 次决策）。"},
         {"report.fewer_units",
-         " Its decisions turn fewer clauses into unit clauses: {1} per decision, against {2} with the first strategy "
-         "(counted over the first {3} {3|decision|decisions} at most).",
+         " Its decisions turn fewer clauses into unit clauses: {1} per decision, {2} with the first strategy (counted "
+         "over the first {3} {3|decision|decisions} at most).",
          "其决策得到的单元子句更少：每次 {1} 个，而第一个策略为 {2} 个（最多统计 {3} 次决策）。"},
         {"report.slower_work",
          "{1} is slower than {3} on {2} ({4}) because each step takes longer, although it does no more work ({5}: {6} "
@@ -91,30 +90,29 @@ std::span<const Entry> report_entries() {
         {"report.results", "Results", "测试结果"},
         {"report.errors", "Not done", "未完成的文件"},
         {"report.undecided", "No strategy finished within the limit.", "时限内没有策略得出结论。"},
-        {"report.not_judged", "The answer has not been checked: the work was stopped before.",
+        {"report.not_judged", "The answer was not checked: the work was stopped before.",
          "结论未经检验：测试在此之前被中止。"},
         {"report.model_judged",
-         "Satisfiable: the model that {1} found was checked by code that shares nothing with the solvers. "
-         "{2}.",
+         "Satisfiable: the model found by {1} was checked by code that is independent of the solvers. {2}.",
          "可满足：{1} 得到的模型由与求解器无共用代码的程序检验。{2}。"},
         {"report.proof_judged",
-         "Unsatisfiable: {1} wrote a DRAT proof of it ({2} ms, {3} {3|byte|bytes}), which was checked by code that "
-         "shares nothing with the solvers ({4} ms). {5}.",
+         "Unsatisfiable: {1} wrote a DRAT proof ({2} ms, {3} {3|byte|bytes}), which was checked by code that is "
+         "independent of the solvers ({4} ms). {5}.",
          "不可满足：{1} 写出 DRAT 证明（{2} 毫秒，{3} 字节），由与求解器无共用代码的程序检验（{4} 毫秒）。"
          "{5}。"},
-        {"report.proof_lacks", "Unsatisfiable, by the strategies above; no proof of it was checked: {1}.",
+        {"report.proof_lacks", "Unsatisfiable according to the strategies above, without a checked proof: {1}.",
          "不可满足，依据以上策略；未检验证明：{1}。"},
-        {"report.no_proof_in_time", "none was found within the limit", "时限内没有得到证明"},
-        {"report.proof_too_long", "it takes more than {1} MB", "证明超过 {1} MB"},
-        {"report.check_too_long", "its check took longer than the limit", "检验超过时限"},
+        {"report.no_proof_in_time", "no proof was found within the time limit", "时限内没有得到证明"},
+        {"report.proof_too_long", "the proof exceeds {1} MB", "证明超过 {1} MB"},
+        {"report.check_too_long", "the check exceeded the time limit", "检验超过时限"},
         {"compare.wrong_proof", "internal error: the proof for {1} does not hold; please report this formula. {2}",
          "内部错误：{1} 的证明不成立；请报告此公式。{2}"},
         {"report.res", "The result of {1} as a .res file:", "{1} 的结果（.res 格式）："},
         {"report.res_saved", "The result of {1}, saved as {2}:", "{1} 的结果，已保存为 {2}："},
         {"report.rate_formula",
-         "The rate is (t - t0) / t × 100 %, where t is the time before (that of {1}) and t0 the time after (that of "
-         "the other strategy); a negative rate means slower. The mark ≈ means that the runs of both overlap, so that "
-         "the difference may be chance; the mark * means that both times are below {2} ms, too short to be meaningful.",
+         "The rate is (t - t0) / t × 100 %, where t is the time before (of {1}) and t0 the time after (of the other "
+         "strategy); negative means slower. The mark ≈ means that the times of both overlap, so the difference may be "
+         "chance; the mark * means that both times are below {2} ms, too short to be meaningful.",
          "优化率 = (t - t0) / t × 100 %，其中 t 为优化前（{1}）的执行时间，t0 "
          "为优化后（其他策略）的执行时间；负值表示更慢。≈ 表示两者各次用时的范围有重叠，差异可能出于偶然；* "
          "表示两者都不足 {2} 毫秒，太短，没有意义。"},
@@ -123,10 +121,10 @@ std::span<const Entry> report_entries() {
         {"report.summary", "All formulas", "汇总"},
         {"report.solved", "Solved", "已解"},
         {"report.solved_of", "{1} of {2}", "{1} / {2}"},
-        {"report.total", "Total of the times (ms)", "用时合计（毫秒）"},
-        {"report.times", "Times of solving", "求解用时"},
+        {"report.total", "Total time (ms)", "用时合计（毫秒）"},
+        {"report.times", "Solving times", "求解用时"},
         {"report.too_short", "too short to measure: below {1} ms", "太短，无法测量：不足 {1} 毫秒"},
-        {"report.open", "not decided within the limit", "时限内未得出结论"},
+        {"report.open", "undecided within the time limit", "时限内未得出结论"},
         {"report.cactus", "Formulas decided within a time", "在给定时间内得出结论的算例数"},
         {"report.decided", "formulas", "算例数"},
         {"report.puzzle", "The {1} in {2}", "{2} 中的{1}"},
@@ -149,16 +147,15 @@ std::span<const Entry> report_entries() {
          "在游戏（satdoku puzzle play）中，用光标或输入 a11=5 填数，可检查、撤销和保存；提示用人工技巧说明每一步。"
          "从已知数出发共 {1} 步，开头几步是："},
         {"report.progress", "{1}: {2}", "{1}：{2}"},
-        {"report.of", "{1} of {2}: {3}", "第 {1} 个，共 {2} 个：{3}"},
+        {"report.of", "{1}/{2}: {3}", "{1}/{2}：{3}"},
         {"report.run_of", "{1}, run {2} of {3}", "{1}，第 {2} 次，共 {3} 次"},
         {"report.reading", "reading {1}", "读取 {1}"},
-        {"report.proving", "a proof, and its check", "证明及其检验"},
+        {"report.proving", "proof and check", "证明及其检验"},
         {"report.file", "File for the report, .html or .md (q leaves)", "报告文件，.html 或 .md（q 返回）"},
-        {"sat_menu.report", "measure, check and write a report", "测试、检验并写出报告"},
+        {"sat_menu.report", "benchmark and write a report", "测试、检验并写出报告"},
         {"sat_menu.report_help",
-         "Asks as compare does, then writes a report as a page or as Markdown: machine, formulas, times "
-         "and counts, optimisation rate, the answers and who has checked them. Ctrl-C ends it with what is "
-         "done.",
+         "Asks the same questions as compare, then writes a report as a page or as Markdown: machine, formulas, times "
+         "and counts, optimisation rate, answers and how they were checked. On Ctrl-C it contains what was completed.",
          "提问与比较相同，然后写出网页或 Markdown 报告：实验环境、测试算例、用时与计数、优化率、结果及其检"
          "验。按 Ctrl-C 时以已完成的部分写出报告。"},
     };

@@ -85,7 +85,7 @@ std::span<const Entry> stepper_entries() {
          "the resolvent on {1} with {2}; {3} {3|literal|literals} of level {4} {3|is|are} left",
          "对 {1} 与{2}归结的结果；还剩 {3} 个第 {4} 层的文字"},
         {"stepper.analysis_cut",
-         "only {3} of level {2} is left: {1} is the first unique implication point (UIP), and the cut runs behind it",
+         "only {3} of level {2} is left: {1} is the first unique implication point (UIP), and the cut runs after it",
          "第 {2} 层只剩 {3}：{1} 是第一个唯一蕴涵点（UIP），割在其后"},
         {"stepper.analysis_brought_in", "add {1}: it replaces several literals of its level",
          "加入 {1}：它代替同层的若干文字"},

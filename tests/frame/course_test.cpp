@@ -294,7 +294,7 @@ TEST_CASE("a clause that is true by hand is said to be so", "[app]") {
     const Folder folder;
     folder.write("f.cnf", "p cnf 3 3\n1 2 0\n-1 2 3 0\n1 3 0\n");
     const std::string out = folder.run("", "sat\nf.cnf\ninspect\ny\n= 1\n3\nq\nq\nq\n").out;
-    CHECK_THAT(out, Contains("Clause 3 is true by the literals that you set"));
+    CHECK_THAT(out, Contains("Clause 3 is satisfied by the literals that you set"));
 }
 
 TEST_CASE("the course's code names literals", "[app]") {

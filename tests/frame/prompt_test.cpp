@@ -57,7 +57,7 @@ TEST_CASE("answers are edited, remembered and completed on a terminal", "[app][t
     REQUIRE(terminal.shows("q back"));
     terminal.type("\x03");
     REQUIRE(terminal.shows("^C"));
-    REQUIRE(terminal.shows("Interrupted; q leaves"));
+    REQUIRE(terminal.shows("Interrupted; q or another"));
     REQUIRE(terminal.shows("q back"));
     terminal.type("\x04");
     CHECK(terminal.shows("Good-bye."));

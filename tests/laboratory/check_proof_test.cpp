@@ -166,11 +166,11 @@ TEST_CASE("canary: check names each defect of an LRAT proof, and where it is", "
     };
     CHECK(judged(four_signs_lrat).code == 0);
     CHECK(fails("5 2 0 1 2 0\n6 0 5 3 2 0\n", "step 2 of the proof, line 2,"));
-    CHECK(fails("5 2 0 1 9 0\n6 0 5 3 4 0\n", "clause 5 has the hint 9, and there is no such clause"));
+    CHECK(fails("5 2 0 1 9 0\n6 0 5 3 4 0\n", "clause 5 has the hint 9, but this clause does not exist"));
     CHECK(fails("c\n6 0 5 3 4 0\n", "line 2, does not hold: clause 6 has the hint 5"));
     CHECK(fails("5 2 0 1 2 0\n5 0 5 3 4 0\n", "it adds clause 5 after 5"));
     CHECK(fails("5 2 0 1 2 0\n5 d 7 0\n6 0 5 3 4 0\n", "it deletes clause 7"));
-    CHECK(fails("5 2 0 1 3 0\n6 0 5 3 4 0\n", "clause 5 has the hint 3, which is no unit clause there: 1 and -2"));
+    CHECK(fails("5 2 0 1 3 0\n6 0 5 3 4 0\n", "clause 5 has the hint 3, which is not a unit clause there: 1 and -2"));
     CHECK(fails("5 2 0 1 2 0\n", "the proof ends without the empty clause"));
     const Ended cut = judged("5 2 0 1 2 0\n6 0 5 3 4");
     CHECK(cut.code == 1);

@@ -31,7 +31,7 @@ TEST_CASE("the clauses of a puzzle's formula are shown with the rules they stand
     CHECK_THAT(folder.run("show p.cnf --clauses 24139").out, Contains("given: a"));
     CHECK_THAT(folder.run("show p.cnf --clauses 1 --lang zh").out, Contains("    a11 必有一个数字\n"));
     CHECK_THAT(folder.run("show p.cnf --literal 731").out, Contains("    b11 holds a digit\n"));
-    CHECK_THAT(folder.run("show p.cnf").out, Contains("Says\n") && Contains("  a77!=1\n"));
+    CHECK_THAT(folder.run("show p.cnf").out, Contains("Meaning\n") && Contains("  a77!=1\n"));
     CHECK(folder.shell("cat p.cnf | $satdoku show - --clauses 1").out == folder.run("show p.cnf --clauses 1").out);
 }
 

@@ -9,7 +9,7 @@ TEST_CASE("a model of two billion variables is leafed through in little memory",
     const Ended ended = folder.shell(little_memory + "LC_ALL=C $satdoku",
                                      "sat\nload\nhuge.cnf\nsolve\n\nn\ny\n?\n\np\np\n2147483640\n\n0\nx\nq\nq\nq\n");
     CHECK(ended.code == 0);
-    CHECK_THAT(ended.out, Contains("See all 2147483646 variables") && Contains("\nv 1 -2 -3 -4 "));
+    CHECK_THAT(ended.out, Contains("Show all 2147483646 variables") && Contains("\nv 1 -2 -3 -4 "));
     CHECK_THAT(ended.out, Contains("v -2147483640 -2147483641 -2147483642 -2147483643 -2147483644 -2147483645\n"
                                    "v -2147483646 0\n2147483640-2147483646 of 2147483646 ("));
     CHECK_THAT(ended.out, Contains("this is the first page") && Contains("this is the last page"));

@@ -294,7 +294,7 @@ TEST_CASE("a report says by counts why a strategy loses", "[app][report]") {
     std::ostringstream each;
     each << std::fixed << std::setprecision(2) << static_cast<double>(units) / static_cast<double>(decisions);
     CHECK_THAT(in_one_line(report),
-               Contains(", against " + each.str() +
+               Contains(", " + each.str() +
                         " with the first strategy (counted over the first 1000 decisions at most)"));
     CHECK_THAT(in_one_line(report),
                Contains("turn fewer clauses into unit clauses") && !Contains("more often satisfy"));
@@ -397,7 +397,7 @@ TEST_CASE("the menu writes a report", "[app][report][menus]") {
         "sat\nload\nf.cnf\nreport\nnaive, dlsi\nnaive, dlis\nnone\n1\n1\ng.cnf\nnone\nr.txt\nr.md\nback\nexit\n";
     const Ended ended = folder.run("", session);
     CHECK(ended.code == 0);
-    CHECK_THAT(ended.out, Contains("did you mean dlis") && Contains("a report is .html or .md"));
+    CHECK_THAT(ended.out, Contains("did you mean dlis") && Contains("a report must be .html or .md"));
     CHECK_THAT(ended.out, Contains("saved: r.md"));
     const auto tables = tables_of(folder.read("r.md"));
     CHECK(tables.count("f.cnf") == 1);

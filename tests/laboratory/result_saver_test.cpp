@@ -37,7 +37,7 @@ TEST_CASE("an undecided result never replaces an answer by command", "[app]") {
         const Ended kept = folder.run("solve u.cnf --conflict-limit 1 --res");
         CHECK(kept.code == 0);
         CHECK_THAT(kept.out, Contains("\ns UNKNOWN\n"));
-        CHECK(kept.err == "satdoku: u.res keeps the answer that it holds: an undecided result does not replace it\n");
+        CHECK(kept.err == "satdoku: u.res keeps its answer: it is not replaced by an undecided result\n");
         CHECK(folder.read("u.res") == answer);
         CHECK_THAT(folder.run("--lang zh solve u.cnf --conflict-limit 1 --res").err, Contains("保留原有结论"));
     }

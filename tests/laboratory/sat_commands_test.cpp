@@ -161,7 +161,7 @@ TEST_CASE("check reads what other programs write, and says what is wrong", "[app
     CHECK_THAT(above.out, Says("check.above", {"4", "5"}) && Contains("RIGHT"));
     const Ended form = judged("s:1\n-1 -2 3 4\nt 3ms\n");
     CHECK(form.code == 0);
-    CHECK(count_of(form.out, "remark on the form, line ") == 3);
+    CHECK(count_of(form.out, "note on the form, line ") == 3);
     CHECK(judged("s:1\nv 1 -2 -3 4\n").code == 3);
     CHECK_THAT(judged("s 1\nv 3\n").out, Says("check.only_positive") && Contains("RIGHT"));
     CHECK(judged("s 1\nv -1 3\n").code == 3);  // then what is missing has no value

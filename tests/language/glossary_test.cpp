@@ -38,15 +38,33 @@ struct Term {
     bool always;
 };
 
-std::vector<Term> glossary() {
+/// The rows of the glossary's table of this many columns, each with an empty cell before it.
+std::vector<std::vector<std::string>> rows_of(std::size_t columns) {
     std::ifstream file(support::source_path("src/language/glossary.md"));
-    std::vector<Term> terms;
+    std::vector<std::vector<std::string>> rows;
     for (std::string line; std::getline(file, line);) {
-        const std::vector<std::string> cells = parts_of(line, '|');
-        if (cells.size() != 6 || cells[1] == "English" || cells[1].starts_with("-")) continue;
-        terms.push_back({cells[1], cells[2], parts_of(cells[3], ','), parts_of(cells[4], ','), cells[5] == "x"});
+        std::vector<std::string> cells = parts_of(line, '|');
+        if (cells.size() == columns + 1 && !cells[1].starts_with("-")) rows.push_back(std::move(cells));
     }
+    if (!rows.empty()) rows.erase(rows.begin());  // the heading
+    return rows;
+}
+
+std::vector<Term> glossary() {
+    std::vector<Term> terms;
+    for (const std::vector<std::string>& cells : rows_of(5))
+        terms.push_back({cells[1], cells[2], parts_of(cells[3], ','), parts_of(cells[4], ','), cells[5] == "x"});
     return terms;
+}
+
+/// Whether a lower-case text has these words, not as a part of other words.
+bool has_words(const std::string& text, const std::string& words) {
+    const auto in_word = [](char c) { return c == '-' || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'); };
+    for (std::size_t at = text.find(words); at != std::string::npos; at = text.find(words, at + 1)) {
+        const std::size_t end = at + words.size();
+        if ((at == 0 || !in_word(text[at - 1])) && (end == text.size() || !in_word(text[end]))) return true;
+    }
+    return false;
 }
 
 std::vector<language::Entry> all_entries() {
@@ -100,6 +118,25 @@ TEST_CASE("every term has one Chinese word", "[ui]") {
             for (const std::string& word : term.never) CHECK(text.find(word) == std::string::npos);
             if (!term.always || !std::regex_search(without(std::string(entry.english), longer), used)) continue;
             CHECK(entry.chinese.find(term.chinese) != std::string_view::npos);
+        }
+    }
+}
+
+TEST_CASE("no English text has a word that the glossary bans", "[ui]") {
+    CHECK(has_words("it tells all", "tells"));
+    CHECK_FALSE(has_words("foretells or tells-all", "tells"));
+    const auto rows = rows_of(3);
+    REQUIRE(rows.size() > 20);
+    for (const language::Entry& entry : all_entries()) {
+        std::string english(entry.english);
+        std::replace(english.begin(), english.end(), '\n', ' ');
+        for (char& c : english) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+        for (const std::vector<std::string>& row : rows) {
+            const std::string text = row.size() > 3 ? without(english, parts_of(row[3], ',')) : english;
+            for (const std::string& word : parts_of(row[1], ',')) {
+                CAPTURE(std::string(entry.key), word, row[2]);
+                CHECK_FALSE(has_words(text, word));
+            }
         }
     }
 }

@@ -193,7 +193,7 @@ TEST_CASE("a window that is too small for the keys names the lines as a way out"
     folder.write("p.txt", satdoku::grid::board_line(satdoku::support::course_twodoku()) + "\n");
     Terminal terminal(folder, "puzzle play p.txt --color never", 12, 40);
     REQUIRE(terminal.shows("The window is too small"));
-    REQUIRE(terminal.shows(": plays by lines"));
+    REQUIRE(terminal.shows(": line input"));
     terminal.type(":");
     REQUIRE(terminal.shows("holes left"));
     terminal.type("show\n");

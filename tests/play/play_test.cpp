@@ -46,9 +46,9 @@ TEST_CASE("a word that is no move is an unknown command, and errors quote what w
     for (const char* word : {"new", "answer", "abc", "答案"})
         CHECK_THAT(out, Contains(std::string("unknown command ") + word + "; ? lists the commands"));
     CHECK_THAT(out, Contains("unknown command undoo; did you mean undo?"));
-    CHECK_THAT(out, Contains("'标记 中心' is not a move") && Contains("found '提示'"));
+    CHECK_THAT(out, Contains("'标记 中心' is not a move") && Contains("not '提示'"));
     CHECK_THAT(out, Contains("12 is not between 1 and 9") && Contains("c is not between 1 and 9"));
-    CHECK_THAT(out, Contains("the game into a file of your own"));
+    CHECK_THAT(out, Contains("save the game to a file"));
     CHECK_FALSE(folder.has("?"));
     const std::string twodoku = folder.run("puzzle play --level easy --seed 1", "new\nabc\nnotes 提示\nn36=1\n").out;
     CHECK_THAT(twodoku, Contains("unknown command new") && Contains("unknown command abc"));
@@ -82,9 +82,9 @@ TEST_CASE("a digit that is called wrong is a hole, counts once, and replaces no 
 
 TEST_CASE("a full board that is wrong says so", "[app]") {
     const Folder folder;
-    CHECK_THAT(play(folder, "11=3\n14=7\n").out, Contains("The board is full, but wrong: look for x (1)."));
+    CHECK_THAT(play(folder, "11=3\n14=7\n").out, Contains("The board is full but wrong: see the digits marked x (1)."));
     const Ended by_rules = play(folder, "11=7\n14=8\ncheck\n", "--feedback rules");
-    CHECK_THAT(by_rules.out, Contains("The board is full, but not right; check tells where."));
+    CHECK_THAT(by_rules.out, Contains("The board is full but not right; check shows where."));
     CHECK_THAT(by_rules.out, Contains("Wrong: 11 (same digit in ") && Contains(") 14 (same digit in "));
 }
 
@@ -132,9 +132,9 @@ TEST_CASE("verify tells whether the board can be solved, and why not where asked
     const Ended ended =
         play(folder, "verify\n11=3\nverify\nverify why\nverify x\nundo solvable\nverify\n", "--feedback rules");
     CHECK_THAT(ended.out, Contains("Yes, it can still be solved.") &&
-                              Contains("No, it can no longer be solved. verify why tells more, undo solvable goes") &&
+                              Contains("No, it can no longer be solved. verify why explains it, undo solvable goes") &&
                               Contains("No: row 1 has two 3s, 11 and 18.") &&
-                              Contains("verify, or verify why; found 'x'") && Contains("Undone."));
+                              Contains("expected verify or verify why, not 'x'") && Contains("Undone."));
     CHECK(ended.code == 0);
     CHECK_THAT(play(folder, "verify why\n").out, Contains("Everything so far is right."));
     const Ended chinese = play(folder, "11=3\n验证\n验证 原因\n", "--feedback rules --lang zh");
@@ -151,7 +151,7 @@ TEST_CASE("who hears the board asks for cells and houses in lines of words", "[a
     for (const char* line : {
              "\n11: empty, no notes.\n",
              "\n12: 2, given.\n",
-             "\n14: 8, yours, wrong. The same digit stands in 36 74.\n",
+             "\n14: 8, yours, wrong. The same digit is in 36 74.\n",
              "\nrow 1: blank 2 4, 8 wrong 9 6, 5 3 1. Lacks 7 8.\n",
              "\n11: by the rules 8.\n",
              "\n11: empty, noted 3 8.\n",
@@ -162,10 +162,10 @@ TEST_CASE("who hears the board asks for cells and houses in lines of words", "[a
     }
     // The board came when it was asked for, and again after moves.
     CHECK(ended.out.find("+-------+") > ended.out.find("noted 3 8"));
-    CHECK_THAT(ended.out, Contains("8!2 4") && Contains("11: 8, yours. The same digit stands in 14."));
+    CHECK_THAT(ended.out, Contains("8!2 4") && Contains("11: 8, yours. The same digit is in 14."));
     const Ended bad = play(folder, "row\nrow 0\nrow b3\ncell 99 9\nquiet on\nbox a1\nquit\n", "-q");
-    CHECK_THAT(bad.out, Contains("row takes a number from 1 to 9") && Contains("there is no grid b") &&
-                            Contains("quiet, or quiet off; found 'on'") &&
+    CHECK_THAT(bad.out, Contains("row needs a number from 1 to 9") && Contains("there is no grid b") &&
+                            Contains("expected quiet or quiet off, not 'on'") &&
                             Contains("box 1: blank 2 4, 9 3 6, 5 1 7. Lacks 8."));
     const Ended chinese = play(folder, "格 11\n行 1\n宫 1\n列 1\n候选数 11\n安静\nquit\n", "-q --lang zh");
     CHECK_THAT(chinese.out, Contains("11：空，无笔记。") && Contains("第 1 行：空 2 4，空 9 6，5 3 1。缺 7 8。"));
@@ -333,7 +333,7 @@ TEST_CASE("two programs that go on with one game keep both", "[app][terminal]") 
     CHECK(one.end() == 0);
     two.type("quit\n");
     CHECK(two.end() == 0);
-    CHECK_THAT(two.screen(), Contains("Another program has played this game too,"));
+    CHECK_THAT(two.screen(), Contains("Another program also played or removed"));
     CHECK_THAT(one.screen(), !Contains("Another program"));
     const Ended rest = folder.run("puzzle play --resume", "q\n");
     CHECK_THAT(rest.out, Contains("9x2 4") || Contains("9!2 4"));
@@ -533,7 +533,7 @@ TEST_CASE("a puzzle of one's own is typed, checked, and begins", "[app]") {
     CHECK_THAT(folder.run("play full.txt").err, Contains("the board is full"));
     CHECK_THAT(folder.run(own, typed + full + "begin\n").out, Contains("the board is full"));
     const std::string none = "11=1\n12=2\n13=3\n14=4\n15=5\n16=6\n17=7\n18=8\n29=9\n";
-    CHECK_THAT(folder.run(own, none + "begin\n").out, Contains("no solution: a given must be wrong"));
+    CHECK_THAT(folder.run(own, none + "begin\n").out, Contains("no solution: some given is wrong"));
     CHECK(folder.run("play --own --level easy").code == 2);
     CHECK(folder.run("play --own p.txt").code == 2);
     CHECK(folder.run("play --own --feedback rules").code == 2);

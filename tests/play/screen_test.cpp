@@ -99,7 +99,7 @@ TEST_CASE("pasted text enters nothing", "[app][terminal]") {
     Terminal terminal(folder, "puzzle play p.game --color never", 24, 80);
     REQUIRE(terminal.shows("Q leaves"));
     terminal.type("\x1b[200~g1khx5Q\nSy\x1b[201~");
-    REQUIRE(terminal.shows("Pasted text is not played"));
+    REQUIRE(terminal.shows("Pasted text is not accepted"));
     terminal.type("Q");
     CHECK(terminal.end() == 0);
     CHECK(folder.read("p.game") == before);

@@ -18,7 +18,7 @@ const std::string file = ".test/satdoku/statistics";
 
 TEST_CASE("games that are ended count by layout and level", "[app]") {
     const Folder folder;
-    CHECK_THAT(folder.run("play --statistics").out, Contains("No game has been ended yet."));
+    CHECK_THAT(folder.run("play --statistics").out, Contains("No finished game yet."));
     CHECK_THAT(play_counted(folder, "11=8\n14=7\n\n").out,
                Contains("sudoku, easy: 1 game, best 0:00, mean 0:00, streak 1."));
     play_counted(folder, "hint 11\n14=7\n\n");
@@ -48,9 +48,9 @@ TEST_CASE("statistics that are damaged are told with their line, and lose nothin
     folder.write(file, right + "nonsense\n");
     const Ended ended = folder.run("play --statistics");
     CHECK(ended.code == 1);
-    CHECK_THAT(in_one_line(ended.err), Contains("statistics:3: no line of a game: 'nonsense'"));
+    CHECK_THAT(in_one_line(ended.err), Contains("statistics:3: not a line of game statistics: 'nonsense'"));
     CHECK_THAT(play_counted(folder, "solve\n\n").out,
-               Contains("The game does not count in the statistics: ") || Contains("statistics:3"));
+               Contains("The game is not counted in the statistics: ") || Contains("statistics:3"));
     CHECK_THAT(folder.read(file), Contains(right + "nonsense\n"));
 }
 

@@ -127,7 +127,7 @@ TEST_CASE("what is placed and what is left of candidates stays where there is ro
     CHECK(folder.run("puzzle convert - --to library", drawn).out ==
           folder.run("puzzle convert - --to library", placed).out);
     CHECK_THAT(folder.run("puzzle convert - --to line", placed).err,
-               Contains("cannot tell givens from placed digits, which 1 puzzle has"));
+               Contains("cannot distinguish givens from placed digits, which 1 puzzle has"));
 }
 
 TEST_CASE("a cell with one candidate is no digit, and a digit that was placed no given", "[app][convert]") {
