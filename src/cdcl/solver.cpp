@@ -398,6 +398,11 @@ std::vector<solve::PassCost> Solver::pass_costs() const {
     return state_->pass_costs;
 }
 
+void Solver::log_passes(std::function<void(const solve::PassRun&)> log) {
+    contract_.require_idle("log_passes()");
+    state_->pass_log = std::move(log);
+}
+
 void Solver::connect_observer(solve::Observer* observer) {
     contract_.require_beginning("connect_observer()");
     state_->observation = observer == nullptr ? nullptr : std::make_unique<Observation>(*observer, variables_);

@@ -63,14 +63,20 @@ void connect(solve::Engine& engine, solve::Observer* observer) {
     if (observer != nullptr) engine.connect_observer(observer);
 }
 
+void log_passes(cdcl::Solver& solver, unsigned thread, const EngineOptions& options) {
+    if (!options.pass_log) return;
+    solver.log_passes([thread, log = options.pass_log](const solve::PassRun& run) { log(thread, run); });
+}
+
 std::unique_ptr<solve::Engine> make_portfolio(const EngineOptions& options) {
     const cdcl::Options common = cdcl_options(options);
-    const auto make = [&common](unsigned number, solve::Exchange& exchange, proof::Proof* proof) {
+    const auto make = [&](unsigned number, solve::Exchange& exchange, proof::Proof* proof) {
         cdcl::Options settings = common;
         cdcl::diversify(settings, number);
         auto solver = std::make_unique<cdcl::Solver>(settings);
         solver->exchange_with(&exchange);
         if (proof != nullptr) solver->prove_to(proof);
+        log_passes(*solver, number + 1, options);
         connect(*solver, nullptr);
         return solver;
     };
@@ -87,6 +93,7 @@ std::unique_ptr<solve::Engine> make_cdcl(const EngineOptions& options) {
     if (options.proof != nullptr) solver->prove_to(options.proof);
     if (options.hinted != nullptr) solver->prove_with_hints_to(options.hinted);
     if (options.linear != nullptr) solver->prove_by_cutting_planes_to(options.linear);
+    log_passes(*solver, 0, options);
     connect(*solver, options.observer);
     solver->choose_by(options.chooser);
     return solver;

@@ -144,6 +144,12 @@ std::optional<double> Arguments::decimal(std::string_view option) const {
 
 void Arguments::set(std::string_view option, std::optional<std::string> value) {
     values_[std::string(option)] = std::move(value);
+    ++times_[std::string(option)];
+}
+
+std::size_t Arguments::times(std::string_view option) const {
+    const auto found = times_.find(option);
+    return found == times_.end() ? 0 : found->second;
 }
 
 Arguments parse(std::span<const std::string> words, std::span<const Option> options, OperandCount count,
@@ -174,8 +180,10 @@ Arguments parse(std::span<const std::string> words, std::span<const Option> opti
         const Option& option = find_option(written, options);
         const bool attached = name_end < word.size();
         if (option.value == Value::none) {
-            if (attached) throw core::Error("usage.value_unwanted", {written});
-            arguments.set(option.name, std::nullopt);
+            const bool repeats = !is_long && word.find_first_not_of(option.letter, 1) == std::string::npos;  // -vv
+            if (attached && !repeats) throw core::Error("usage.value_unwanted", {written});
+            for (std::size_t left = repeats ? word.size() - 1 : 1; left > 0; --left)
+                arguments.set(option.name, std::nullopt);
         } else if (attached) {
             const std::string value = word.substr(is_long ? name_end + 1 : name_end);
             require_fit(option, written, value);

@@ -19,6 +19,7 @@
 #include <satdoku/ui/width.hpp>
 
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -160,6 +161,11 @@ class SolveCommand {
                 request_.options.proof = &proof_.emplace(*files_.proof, format);
             }
         }
+        if (arguments_.times("verbose") > 1 && !context_.quiet) {
+            request_.options.pass_log = [this](unsigned thread, const solve::PassRun& run) {
+                print_lines(solving::pass_text(thread, run));
+            };
+        }
         subject_ = &make_subject(request_, files_.input, arguments_.has("relaxed"));
         if (files_.res) res_.emplace(*files_.res);
     }
@@ -190,8 +196,13 @@ class SolveCommand {
     }
 
     void print_search_line(const solve::Engine& reporting) {
-        for (const std::string& line : ui::split_lines(search_lines_.next(reporting, searching_.seconds())))
-            console_.out() << "c " << line << '\n';
+        print_lines(search_lines_.next(reporting, searching_.seconds()));
+    }
+
+    /// Threads of the engine print, too.
+    void print_lines(const std::string& text) {
+        const std::scoped_lock lock(printing_);
+        for (const std::string& line : ui::split_lines(text)) console_.out() << "c " << line << '\n';
         console_.out().flush();
     }
 
@@ -293,6 +304,7 @@ class SolveCommand {
     double milliseconds_of_reading_ = 0;
     core::Stopwatch searching_;
     solving::SearchLines search_lines_;
+    std::mutex printing_;
     solve::Outcome outcome_;
 };
 

@@ -279,6 +279,11 @@ learned :: clauses learned from conflicts, each with its length and its glue (LB
 kept :: learned clauses not yet deleted
 restarts, reductions :: the number of their events
 
+After the counts, --stats lists the passes (simplifications): ticks, runs and time of each. In --stats=json the member
+"passes" is an array of objects with name, runs, ticks and pass_ms (milliseconds), in the order of the first runs; it is
+empty for dpll and for several threads. 'solve -v -v' prints a line for each run of a pass: [name], the counts that it
+changed, millions of ticks, milliseconds; with several threads also the thread's number.
+
 Counts of several threads are added up. cdcl breaks symmetries only if no events are recorded: if 'solve' counts literals
 assumed by symmetry, 'solve --set symmetry=0' is the search of the trace.
 )",
@@ -295,6 +300,10 @@ depth :: 同时成立的决策和 flip 最多有几个
 learned :: 由冲突学到的子句，各有长度和 glue（论文称 LBD）：学到时其文字分布的层数。各级界限和共享所用的 glue 不计首个文字的层
 kept :: 尚未删除的学习子句
 restarts、reductions :: 与其事件次数相同
+
+--stats 在计数之后列出每种化简（pass）的步数、运行次数和时间。--stats=json 的成员 "passes" 是一个数组，每个对象含 name、runs、ticks
+和 pass_ms（毫秒），按首次运行的顺序排列；dpll 或多个线程时为空。“solve -v -v”在每次化简后输出一行：[名称]、它改变的计数、百万步数
+和毫秒数；多个线程时还有线程的编号。
 
 多个线程的计数相加。cdcl 只在不记录事件时打破对称：“solve”显示因对称而假设的文字时，加 --set symmetry=0 才与轨迹是同一次搜索。
 )"},

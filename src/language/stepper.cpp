@@ -189,6 +189,8 @@ std::span<const Entry> stepper_entries() {
         {"pass.subsumption", "removing subsumed clauses", "去掉被包含的子句"},
         {"pass.lucky", "trying simple assignments", "对所有变元尝试简单的赋值"},
         {"pass.count", "reasoning about cardinality constraints", "对基数约束推理"},
+        {"pass.run", "[{1}] {2}, {3} Mticks, {4} ms", "[{1}] {2}，{3} 百万步，{4} 毫秒"},
+        {"pass.no_change", "nothing found", "没有发现"},
         {"pass.symmetry", "breaking symmetries", "破除对称"},
         {"pass.parities", "solving XOR constraints", "求解异或约束"},
         {"pass.congruence", "congruence closure: finding equivalent gates", "同余闭包：找出等价的门"},

@@ -4,7 +4,6 @@
 #include <satdoku/core/text.hpp>
 #include <satdoku/frame/interruption.hpp>
 #include <satdoku/language/text.hpp>
-#include <satdoku/solve/pass_cost.hpp>
 #include <satdoku/solving/solve_report.hpp>
 #include <satdoku/ui/table.hpp>
 #include <satdoku/ui/width.hpp>
@@ -109,6 +108,17 @@ std::string SearchLines::next(const solve::Engine& engine, double seconds) {
         line += ui::pad_left(value, width);
     }
     return lines_++ % lines_between_names == 0 ? names + '\n' + line : line;
+}
+
+std::string pass_text(unsigned thread, const solve::PassRun& run) {
+    std::string changes;
+    for (const solve::Statistic& change : run.changes)
+        core::append_item(changes, ", ", std::to_string(change.value) + ' ' + count_text(change));
+    if (changes.empty()) changes = language::text("pass.no_change");
+    const std::string line = language::text("pass.run", run.cost.name, changes,
+                                            language::decimal_text(static_cast<double>(run.cost.ticks) / 1e6, 3),
+                                            language::decimal_text(run.cost.milliseconds, 1));
+    return thread == 0 ? line : language::text("statistic.of_thread", thread, line);
 }
 
 std::string progress_text(const solve::Engine& engine, double seconds, std::size_t columns) {

@@ -397,3 +397,19 @@ TEST_CASE("statistics show what each pass has cost", "[app]") {
     CHECK_THAT(json, Contains("\"passes\":[{\"name\":\"") && Contains("{\"name\":\"vivify\",\"runs\":"));
     CHECK_THAT(folder.run("solve holes.cnf -n --stats=json --engine dpll").err, EndsWith("\"passes\":[]}\n"));
 }
+
+TEST_CASE("verbose given twice prints what each run of a pass did", "[app]") {
+    const Folder folder;
+    REQUIRE(folder.run("sample pigeonhole -q -o holes.cnf").code == 0);
+    const std::string solve = "solve holes.cnf -n --set inprocess-delay=300,count=0,symmetry=0 ";
+    const std::string runs = R"(\nc \[vivify\] [1-9]\d* vivification tries.*, \d+\.\d{3} Mticks, \d+\.\d ms\n)";
+    for (const std::string twice : {"-v -v", "-vv", "--verbose --verbose"}) {
+        CAPTURE(twice);
+        CHECK(std::regex_search(folder.run(solve + twice).out, std::regex(runs)));
+    }
+    for (const std::string other : {"", "-v", "-vv -q", "-vv --engine dpll"})
+        CHECK_THAT(folder.run("solve holes.cnf -n " + other).out, !Contains("\nc ["));
+    const std::string threads = folder.run(solve + "-vv --threads 2 --deterministic").out;
+    CHECK_THAT(threads, Contains("\nc thread 1: [vivify] ") && Contains("\nc thread 2: ["));
+    CHECK(folder.run("solve holes.cnf -vn").code == 2);
+}

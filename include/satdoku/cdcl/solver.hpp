@@ -139,6 +139,9 @@ class Solver final : public solve::Engine, public solve::Profiled {
     void tell_fixed(std::function<void(cnf::Literal)> tell);
     solve::Statistics statistics() const override;
     std::vector<solve::PassCost> pass_costs() const override;
+    /// The function is called after each run of a pass, on the solving thread. It must not throw; an empty one ends that.
+    /// Not from within a solve.
+    void log_passes(std::function<void(const solve::PassRun&)> log);
     void report_to(std::function<void(const solve::Engine&)> reporter) override;
     void connect_observer(solve::Observer* observer) override;
     /// Decisions of the chooser go before those of the engine; it must live as long. nullptr: no more. Not from within a

@@ -9,6 +9,7 @@
 #include <satdoku/puzzle/puzzle_solver.hpp>
 #include <satdoku/solve/chooser.hpp>
 #include <satdoku/solve/engine.hpp>
+#include <satdoku/solve/pass_cost.hpp>
 
 #include <cstdint>
 #include <functional>
@@ -34,6 +35,9 @@ struct EngineOptions {
     solve::Chooser* chooser = nullptr;       ///< null: none; not for several threads
     unsigned threads = 1;                    ///< cdcl: more than 1: a portfolio of engines
     bool deterministic = false;              ///< the portfolio runs the same way each time
+    /// cdcl: is called after each run of a pass, by threads at the same time, with the number of the thread from 1, or
+    /// with 0 if there is one. Must not throw; empty: none.
+    std::function<void(unsigned thread, const solve::PassRun&)> pass_log = {};
 };
 
 /// Names for --engine and the menus; the first is the default.

@@ -60,10 +60,14 @@ class Arguments {
     /// All given options, by their names, with their values.
     const std::map<std::string, std::optional<std::string>, std::less<>>& values() const { return values_; }
 
+    /// How often the option was given.
+    std::size_t times(std::string_view option) const;
+
     void set(std::string_view option, std::optional<std::string> value);
 
   private:
     std::map<std::string, std::optional<std::string>, std::less<>> values_;
+    std::map<std::string, std::size_t, std::less<>> times_;
 };
 
 /// How many operands a command takes.

@@ -1,6 +1,8 @@
 // What the simplifications of an engine cost, each pass by its name.
 #pragma once
 
+#include <satdoku/solve/engine.hpp>
+
 #include <cstdint>
 #include <string_view>
 #include <vector>
@@ -12,6 +14,12 @@ struct PassCost {
     std::uint64_t runs = 0;
     std::uint64_t ticks = 0;
     double milliseconds = 0;  ///< real time, for people: no decision depends on it
+};
+
+/// One run of a pass.
+struct PassRun {
+    PassCost cost;
+    Statistics changes;  ///< the counts that changed, each with its difference
 };
 
 /// An engine whose passes are measured.

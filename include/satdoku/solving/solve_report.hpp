@@ -3,6 +3,7 @@
 
 #include <satdoku/cnf/dimacs.hpp>
 #include <satdoku/solve/engine.hpp>
+#include <satdoku/solve/pass_cost.hpp>
 #include <satdoku/ui/console.hpp>
 
 #include <cstdint>
@@ -29,6 +30,9 @@ class SearchLines {
     double seconds_ = 0;           ///< of the line before
     std::uint64_t conflicts_ = 0;  ///< of the line before
 };
+
+/// "[sweep] 12 equivalences found by sweeping, 3 units, 1.200 Mticks, 4.0 ms" @param thread  from 1; 0: the only one
+std::string pass_text(unsigned thread, const solve::PassRun& run);
 
 /// "12 s: 1234 conflicts, ...": as many counts as fit into the columns.
 std::string progress_text(const solve::Engine& engine, double seconds, std::size_t columns);

@@ -3,19 +3,25 @@
 
 #include "core/state.hpp"
 
+#include <satdoku/core/rows.hpp>
+
 namespace satdoku::cdcl {
 
 class PassMeter {
   public:
     PassMeter(State& state, std::string_view name)
-        : state_(state), row_(row_of(state, name)), before_(state.counts.ticks) {}
+        : state_(state), row_(row_of(state, name)), before_(state.counts.ticks) {
+        if (state.pass_log) counts_ = state.counts;
+    }
     PassMeter(const PassMeter&) = delete;
     PassMeter& operator=(const PassMeter&) = delete;
     ~PassMeter() {
         solve::PassCost& cost = state_.pass_costs[row_];
+        const solve::PassCost run = {cost.name, 1, state_.counts.ticks - before_, watch_.milliseconds()};
         ++cost.runs;
-        cost.ticks += state_.counts.ticks - before_;
-        cost.milliseconds += watch_.milliseconds();
+        cost.ticks += run.ticks;
+        cost.milliseconds += run.milliseconds;
+        if (counts_) state_.pass_log({run, changes()});
     }
 
   private:
@@ -27,9 +33,23 @@ class PassMeter {
         return rows.size() - 1;
     }
 
+    solve::Statistics changes() const {
+        solve::Statistics changes;
+        const auto before = core::rows_of<solve::Count>(*counts_);
+        const auto now = core::rows_of<solve::Count>(state_.counts);
+        for (std::size_t index = 0; index < now.size(); ++index) {
+            solve::Statistic change = now[index].statistic();
+            change.value -= before[index];
+            const bool is_effort = change.name == "ticks" || change.name == "propagations";
+            if (change.value != 0 && now[index].has_name() && !is_effort) changes.push_back(change);
+        }
+        return changes;
+    }
+
     State& state_;
     const std::size_t row_;
     const std::uint64_t before_;
+    std::optional<Counts> counts_;  ///< before the run, if passes are logged
     const core::Stopwatch watch_;
 };
 

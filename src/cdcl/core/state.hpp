@@ -421,8 +421,9 @@ struct State {
     std::vector<std::uint64_t> probe_units;
 
     Counts counts;
-    std::vector<solve::PassCost> pass_costs;             ///< in the order of their first runs
-    std::optional<std::uint64_t> searched_propagations;  ///< while passes run: counts.propagations before them
+    std::vector<solve::PassCost> pass_costs;              ///< in the order of their first runs
+    std::function<void(const solve::PassRun&)> pass_log;  ///< empty: none
+    std::optional<std::uint64_t> searched_propagations;   ///< while passes run: counts.propagations before them
     Schedule schedule;
     std::vector<Literal> scratch;  ///< free for the running technique, empty between techniques
 
