@@ -293,9 +293,9 @@ TEST_CASE("a report says by counts why a strategy loses", "[app][report]") {
     REQUIRE(decisions > 100);
     std::ostringstream each;
     each << std::fixed << std::setprecision(2) << static_cast<double>(units) / static_cast<double>(decisions);
-    CHECK_THAT(in_one_line(report),
-               Contains(", " + each.str() +
-                        " with the first strategy (counted over the first 1000 decisions at most)"));
+    CHECK_THAT(
+        in_one_line(report),
+        Contains(", " + each.str() + " with the first strategy (counted over the first 1000 decisions at most)"));
     CHECK_THAT(in_one_line(report),
                Contains("turn fewer clauses into unit clauses") && !Contains("more often satisfy"));
 
