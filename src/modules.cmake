@@ -13,10 +13,7 @@ set(error_texts characters errors sentence)
 foreach(file IN LISTS error_texts)
     set_source_files_properties(src/language/${file}.cpp PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
 endforeach()
-add_custom_command(OUTPUT ${PROJECT_BINARY_DIR}/news.cpp VERBATIM
-    COMMAND ${CMAKE_COMMAND} -DNEWS=${PROJECT_SOURCE_DIR}/src/package/NEWS.md -DOUT=${PROJECT_BINARY_DIR}/news.cpp
-        -P ${PROJECT_SOURCE_DIR}/src/package/news.cmake
-    DEPENDS src/package/NEWS.md src/package/news.cmake)
+include(src/package/news.cmake)
 target_sources(satdoku_language PRIVATE ${PROJECT_BINARY_DIR}/news.cpp)
 
 # Row 3

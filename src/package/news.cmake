@@ -1,6 +1,8 @@
-# Makes the topic "news" of the help from NEWS.md: cmake -DNEWS=NEWS.md -DOUT=... -P news.cmake
-# "# " begins the part of a language, "## " a version, "- **TERM**: " an entry.
-file(READ ${NEWS} text)
+# Makes the topic "news" of the help from NEWS.md, as news.cpp of the build folder. "# " begins the part of a language, "## " a
+# version, "- **TERM**: " an entry. It is made when CMake configures: for the sake of a command of the build, whoever links
+# parts of the library would have to build `language` first.
+set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${CMAKE_CURRENT_LIST_DIR}/NEWS.md)
+file(READ ${CMAKE_CURRENT_LIST_DIR}/NEWS.md text)
 string(FIND "${text}" "\n# " middle)
 math(EXPR english_bytes "${middle} - 1")
 math(EXPR chinese_from "${middle} + 3")
@@ -15,7 +17,7 @@ string(REGEX REPLACE "`([^`]*)`" "'\\1'" english "${english}")
 string(REGEX REPLACE "([^: \n]) `" "\\1`" chinese "${chinese}")
 string(REGEX REPLACE "` ([^\n])" "`\\1" chinese "${chinese}")
 string(REGEX REPLACE "`([^`]*)`" "“\\1”" chinese "${chinese}")
-file(WRITE ${OUT} "#include \"catalogue.hpp\"
+file(GENERATE OUTPUT ${PROJECT_BINARY_DIR}/news.cpp CONTENT "#include \"catalogue.hpp\"
 
 namespace satdoku::language {
 
