@@ -79,6 +79,11 @@ std::optional<CourseProgress> saved_progress() {
     for (const Step& step : steps())
         for (const std::string_view word : files_written(step))
             if (!is_there(progress, word)) progress.done.erase(std::string(step.name));
+    // A formula that has changed since is another one: its steps are to be done again.
+    std::error_code unknown;
+    const fs::file_time_type saved_at = fs::last_write_time(path, unknown);
+    for (const CourseFormula& formula : progress.formulas)
+        if (fs::last_write_time(core::to_path(formula.path), unknown) > saved_at) progress.done.clear();
     if (!is_there(progress, "{formula}") || progress.done.size() == steps().size()) return std::nullopt;
     return progress;
 }

@@ -3,6 +3,7 @@
 #include "support/catch.hpp"
 
 #include <algorithm>
+#include <chrono>
 #include <filesystem>
 #include <string>
 #include <utility>
@@ -152,6 +153,16 @@ TEST_CASE("a course is continued after it was left, and after the end of the pro
     CHECK_THAT(folder.run("", "course\nn\nq\nq\n").out, Contains("[ ] load"));
     std::filesystem::remove(folder.path() / "f.cnf");
     CHECK_THAT(folder.run("", "course\nq\nq\n").out, !Contains("Continue"));
+}
+
+TEST_CASE("a course whose formula has changed does its steps again", "[app]") {
+    const Folder folder("f.cnf", unsatisfiable);
+    folder.run("", "course\nf.cnf\nshow\nq\nq\n");
+    CHECK_THAT(folder.run("", "course\n\n?\nq\nq\n").out, Contains("show       [x]"));
+    std::filesystem::last_write_time(folder.path() / "f.cnf",
+                                     std::filesystem::file_time_type::clock::now() + std::chrono::hours(1));
+    const std::string out = folder.run("", "course\n\n?\nq\nq\n").out;
+    CHECK_THAT(out, Contains("show       [ ]") && !Contains("[x]"));
 }
 
 TEST_CASE("a student chooses strategies, holes and seed", "[app]") {
