@@ -116,8 +116,8 @@ class Page:
     def mouse(self, kind, x, y):
         self.call("Input.dispatchMouseEvent", type=kind, x=x, y=y, button="left", buttons=1, clickCount=1)
 
-    def click(self, selector, place=0):
-        """Clicks the middle of an element, after it has come into view."""
+    def middle(self, selector, place):
+        """Where the middle of an element is, once it has come into view."""
         found = self.run(f"""(() => {{
             const all = [...document.querySelectorAll({json.dumps(selector)})].filter((each) => each.getClientRects().length);
             if (!all[{place}]) return null;
@@ -127,6 +127,16 @@ class Page:
         }})()""")
         if found is None:
             raise RuntimeError("there is no " + selector)
+        return found
+
+    def click(self, selector, place=0):
+        """Clicks the middle of an element, after it has come into view and stays where it is."""
+        found = self.middle(selector, place)
+        for _ in range(100):
+            time.sleep(0.02)
+            before, found = found, self.middle(selector, place)
+            if found == before:
+                break
         self.mouse("mousePressed", *found)
         self.mouse("mouseReleased", *found)
 
