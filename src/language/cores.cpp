@@ -6,16 +6,16 @@ std::span<const Entry> core_entries() {
     static constexpr Entry entries[] = {
         {"command.core", "Find an unsatisfiable core", "找出公式的不可满足核"},
         {"command.core.more",
-         "A core is a set of clauses of the file that is unsatisfiable, and minimal: without any one of its clauses it "
-         "is satisfiable. It is written as DIMACS; a comment before each clause gives its number in the file and the "
-         "comment that precedes it there (\"17: ...\", or \"15-: ...\" if that comment precedes an earlier clause). In "
-         "a file with header 'p gcnf VARIABLES CLAUSES GROUPS', clauses belong to groups, \"{GROUP} 1 -2 0\", and the "
-         "core consists of groups; group {0} is always included. At a limit or on Ctrl-C the best core so far is "
-         "written. The exit code is 3 if the formula is satisfiable.",
-         "结果是一个不可满足核：文件中的若干子句，它们合起来不可满足；并且是极小的，去掉任何一个，其余就可满足。结果仍"
-         "是 DIMACS；每个子句前的注释给出它在文件中的编号以及原文件中它前面的注释（“17: "
-         "...”；若注释在更早的子句之前，则为“15-: ...”）。文件头为 p gcnf 变元数 子句数 组数 时子句分组，如“{GROUP} 1 "
-         "-2 0”，核由组构成；{0} 组始终成立。达到上限或按 Ctrl-C 时写出目前最好的核。公式可满足时退出码为 3。"},
+         "A core is a set of clauses of the file that is unsatisfiable, and minimal: without any one of its clauses "
+         "it is satisfiable. It is written as DIMACS; a comment before each clause gives its number in the file and "
+         "the comment that precedes it there (\"15-: ...\" if that comment precedes an earlier clause). In a file "
+         "with header 'p gcnf VARIABLES CLAUSES GROUPS', clauses belong to groups, \"{GROUP} 1 -2 0\", and the core "
+         "consists of groups; group {0} is always included. At a limit or on Ctrl-C the best core so far is written. "
+         "The exit code is 3 if the formula is satisfiable.",
+         "结果是一个不可满足核：文件中的若干子句，它们合起来不可满足；并且是极小的，去掉任何一个，其余就可满足。结果"
+         "仍是 DIMACS；每个子句前的注释给出它在文件中的编号以及原文件中它前面的注释（若注释在更早的子句之前，则为"
+         "“15-: ...”）。文件头为 p gcnf 变元数 子句数 组数 时子句分组，如“{GROUP} 1 -2 0”，核由组构成；{0} 组始终成立"
+         "。达到上限或按 Ctrl-C 时写出目前最好的核。公式可满足时退出码为 3。"},
         {"option.smallest", "find a core with the fewest clauses (may take very long)",
          "寻找子句最少的核（可能需要很长时间）"},
         {"core.option_plain", "write the clauses without their groups", "写出子句，不写组号"},

@@ -53,17 +53,18 @@ std::span<const Entry> cube_entries() {
         {"command.cubes", "Split a formula into cubes to solve one by one, anywhere",
          "把公式分成立方，可在任何地方分别求解"},
         {"command.cubes.more",
-         "Splits by look-ahead: both values of each candidate are propagated, and the search branches where both "
-         "change the formula most. The output is iCNF: 'p inccnf', the clauses, and one line 'a LITERALS 0' per cube. "
-         "Branches refuted by look-ahead are omitted. If all cubes are unsatisfiable, so is the formula: solve --cubes "
-         "solves them, and gather joins the results and proofs. An engine tries parts that are still large for --try "
-         "conflicts; those it solves are split last. At a time limit or on Ctrl-C the cubes so far are written; they "
-         "also cover everything. --sample solves some and shows how even they are.",
-         "用前瞻分裂：对每个候选变元的两种取值都作传播，在两种取值对公式影响都最大处分支。输出为 iCNF 格式：“p "
-         "inccnf”、各子句，每个立方一行“a 文字 0”。被前瞻反驳的分支不写出。全部立方不可满足，公式就不可满足；solve "
-         "--cubes 求解它们，gather 合并结果与证明。对仍然较大的部分，引擎试求 --try "
-         "次冲突；能解出的最后才分裂。达到时间上限或按 Ctrl-C 时写出目前的立方，它们同样覆盖全部情形。--sample "
-         "求解其中一些，显示它们是否均匀。"},
+         "Splits by look-ahead (Heule, Kullmann, Wieringa and Biere, 2011): both values of each candidate are "
+         "propagated, and the search branches where both change the formula most. The output is iCNF: 'p inccnf', "
+         "the clauses, and one line 'a LITERALS 0' per cube. Branches refuted by look-ahead are omitted. If all "
+         "cubes are unsatisfiable, so is the formula. solve --cubes solves some or all, with a file for each, and "
+         "skips finished ones; gather combines the results of many machines. An engine tries parts that are still "
+         "large for --try conflicts; those it solves are split last. At a time limit or on Ctrl-C the cubes so far "
+         "are written; they also cover everything. --sample solves some and shows how even they are.",
+         "用前瞻分裂（Heule、Kullmann、Wieringa、Biere，2011）：对每个候选变元的两种取值都作传播，在两种取值对公式影"
+         "响都最大处分支。输出为 iCNF 格式：“p inccnf”、各子句，每个立方一行“a 文字 0”。被前瞻反驳的分支不写出。全部"
+         "立方不可满足，公式就不可满足。solve --cubes 求解其中一些或全部，各有自己的文件，已完成的会跳过；gather 合并"
+         "多台机器的结果。对仍然较大的部分，引擎试求 --try 次冲突；能解出的最后才分裂。达到时间上限或按 Ctrl-C 时写出"
+         "目前的立方，它们同样覆盖全部情形。--sample 求解其中一些，显示它们是否均匀。"},
         {"cubes.option_count", "number of cubes", "立方的数目"},
         {"option.resplit", "split cubes of this file again (those of --cube)", "再次分裂此文件中由 --cube 指定的立方"},
         {"cubes.option_cube", "cubes to split again, as printed by gather --open",

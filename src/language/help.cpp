@@ -136,17 +136,15 @@ std::span<const Entry> help_entries() {
         {"command.puzzle_explain", "Explain a solution step by step", "逐步说明解题过程"},
         {"command.puzzle_explain.more",
          "Explains every puzzle of the file, one step per line: the easiest technique that applies, and why it is "
-         "right. If no technique applies, a digit is proved with the fewest digits, then the fewest rules. --cell b46 "
-         "shows the fewest givens that force the digit of b46, with these the fewest rules, by houses and digits, and "
-         "the steps to get there; --cell b46=5 why it is or is not 5. For a puzzle without a solution, shows the "
-         "fewest givens that contradict each other, for one with several, the cells that differ; the exit code is then "
-         "3.",
-         "逐一说明文件中的每道题，一步一行：用可行的最容易的技巧，并说明理由。没有技巧可用时，给出某个数字的证明，所用"
-         "数字最少，"
-         "其次规则最少。--cell b46 给出推出 b46 "
-         "的最少的已知数，再按区域与数字列出此时最少的规则，以及人工得出它的步骤；"
-         "--cell b46=5 说明它为何是或不是 "
-         "5。题目无解时指出最少的互相矛盾的已知数，多解时指出各解不同的格子；此时退出码为 3。"},
+         "right. If no technique applies, a digit is proved with the fewest digits, then the fewest rules. --cell "
+         "b46 shows the fewest givens that force the digit of b46, with these the fewest rules, by houses and "
+         "digits, and the steps to get there; --cell b46=5 why it is or is not 5. For a puzzle without a solution, "
+         "shows the fewest givens that contradict each other, for one with several, the cells that differ; the exit "
+         "code is then 3.",
+         "逐一说明文件中的每道题，一步一行：用可行的最容易的技巧，并说明理由。没有技巧可用时，给出某个数字的证明，所"
+         "用数字最少，其次规则最少。--cell b46 给出推出 b46 的最少的已知数，再按区域与数字列出此时最少的规则，以及人"
+         "工得出它的步骤；--cell b46=5 说明它为何是或不是 5。题目无解时指出最少的互相矛盾的已知数，多解时指出各解不同"
+         "的格子；此时退出码为 3。"},
         {"option.cell", "explain this cell (b46, b:r4c6) or digit (b46=5)",
          "要说明的格子（b46、b:r4c6）或其数字（b46=5）"},
         {"usage.cell", "--cell must be a cell such as {1}, or a cell and a digit such as {2}, not '{3}'",
@@ -264,15 +262,15 @@ std::span<const Entry> help_entries() {
         {"command.solve", "Solve a CNF formula", "求解 CNF 公式"},
         {"command.solve.more",
          "Prints the answer in SAT competition format. Models are checked against the formula first. Compressed "
-         "formulas (gzip, xz, bzip2, zstd) are unpacked; - is standard input. SIGUSR1 prints a progress line. Scripts "
-         "for Kissat or CaDiCaL only need the new name: satdoku [FILE.cnf [PROOF]] accepts their options -n, -q, -v, "
-         "-f, -t or --time, -c or --conflicts, -d or --decisions, --sat, --unsat, --plain and --no-binary; PROOF is "
-         "binary DRAT. Without FILE.cnf it reads standard input, unless that is a terminal.",
+         "formulas (gzip, xz, bzip2, zstd) are unpacked; - is standard input. SIGUSR1 prints a progress line. "
+         "Scripts for Kissat or CaDiCaL only need the new name: satdoku [FILE.cnf [PROOF]] accepts their options -n, "
+         "-q, -v, -f, -t or --time, -c or --conflicts, -d or --decisions, --sat, --unsat, --plain and --no-binary; "
+         "PROOF is binary DRAT. Without FILE.cnf it reads standard input, unless that is a terminal.",
          "以 SAT 竞赛的格式输出答案；模型先对照公式检验。可读取压缩的公式（gzip、xz、bzip2、zstd）；- 表示标准输入。"
          "向正在运行的求解发送 SIGUSR1 可得到一行进展。为 Kissat 或 CaDiCaL 编写的脚本只需改名：satdoku FILE.cnf "
-         "[PROOF] "
-         "同样求解，并接受它们的选项 -n、-q、-v、-f、-t 或 --time、-c 或 --conflicts、-d 或 --decisions、--sat、"
-         "--unsat、--plain、--no-binary；PROOF 为二进制 DRAT。不给 FILE.cnf 时从标准输入读取公式，除非它是终端。"},
+         "[PROOF] 同样求解，并接受它们的选项 -n、-q、-v、-f、-t 或 --time、-c 或 --conflicts、-d 或 --decisions、"
+         "--sat、--unsat、--plain、--no-binary；PROOF 为二进制 DRAT。不给 FILE.cnf 时从标准输入读取公式，除非它是终端"
+         "。"},
         {"command.show", "Show the contents of a CNF formula", "查看 CNF 公式的内容"},
         {"command.replay", "Replay recorded library calls", "重新执行所记录的程序库调用"},
         {"command.replay.more",
@@ -298,15 +296,13 @@ std::span<const Entry> help_entries() {
          "优化率为 (t - t0) / t，t 为参照的用时，t0 为所报用时。"},
         {"command.compare", "Compare strategies, engines and other solvers", "比较策略、引擎和其他求解器"},
         {"command.compare.more",
-         "The rate is the time saved compared with the first strategy, (t - t0) / t, where t is the time of the first. "
-         "It is followed by how many times faster or slower the strategy is; a mark points out rates that mean little. "
-         "Counts and times are those of the median run. If a time limit ended one of the two, its time "
-         "follows >, and both values are bounds. dpll strategies can have switches: "
-         "naive,naive+pure-literals,dlis+tautologies+subsumption.",
-         "优化率是相对第一个策略节省的时间：(t - t0) / t，其中 t "
-         "是第一个策略的用时；其后是快或慢的倍数；意义不大的优化率有标记。"
-         "各项计数与用时取自居中的一次运行。若两者之一到达时限，其用时前有 >，优化率和倍数都只是界限。dpll "
-         "的策略可以加开关：naive,naive+pure-literals,dlis+tautologies+subsumption。"},
+         "The rate is the time saved compared with the first strategy, (t - t0) / t, where t is its time, followed "
+         "by how many times faster or slower that is; a mark points out rates that mean little. Counts and times are "
+         "those of the median run. If a time limit ended one of the two, its time follows >, and both values are "
+         "bounds. dpll strategies can have switches: naive,dlis+tautologies.",
+         "优化率是相对第一个策略节省的时间：(t - t0) / t，其中 t 是第一个策略的用时；其后是快或慢的倍数；意义不大的优"
+         "化率有标记。各项计数与用时取自居中的一次运行。若两者之一到达时限，其用时前有 >，优化率和倍数都只是界限。"
+         "dpll 的策略可以加开关：naive,dlis+tautologies。"},
         {"option.branching", "branching strategy; implies --engine dpll", "dpll 的分支策略；隐含 --engine dpll"},
         {"option.pure_literals", "assign pure literals true (dpll)", "把纯文字设为真（dpll）"},
         {"option.tautologies", "remove tautologies first (dpll)", "先去掉重言式子句（dpll）"},

@@ -10,13 +10,13 @@ std::span<const Entry> picture_entries() {
          "lengths and occurrences (histograms), search (level, trail, glue, learned clauses and restarts over time); "
          "for the formula of a puzzle also board (candidates during the search) and literals (the variable of each "
          "digit). --heat runs a search and shows what it touched, up to 100000 conflicts unless another limit is "
-         "given. FILE is a formula or a trace. Ctrl-C stops the search; the picture shows the part completed. The "
-         "extension of the output file selects the format: txt, svg, html, or dot for interaction.",
-         "种类：interaction（出现在同一子句中的变元，及其社区）、matrix（子句与变元）、lengths 和 "
-         "occurrences（直方图）、search（层数、赋值、glue、学习子句和重启随时间的变化）；对题目的公式还有 "
-         "board（候选数随搜索的变化）和 literals（每个数字的变元）。--heat "
-         "运行一次搜索并标出它触及的部分，若未另设限制则至多 100000 次冲突。FILE 是公式或搜索轨迹。Ctrl-C "
-         "停止搜索，图中画出已完成的部分。输出文件名的后缀决定格式：txt、svg、html，interaction 还可用 dot。"},
+         "given; on Ctrl-C the part completed. A page has a slider for it. FILE is a formula or a trace. The "
+         "extension of the output file selects the format: txt, svg, html, or dot.",
+         "种类：interaction（出现在同一子句中的变元，及其社区）、matrix（子句与变元）、lengths 和 occurrences（直方图"
+         "）、search（层数、赋值、glue、学习子句和重启随时间的变化）；对题目的公式还有 board（候选数随搜索的变化）和 "
+         "literals（每个数字的变元）。--heat 运行一次搜索并标出它触及的部分，若未另设限制则至多 100000 次冲突；按 "
+         "Ctrl-C 时画出已完成的部分。网页上的滑块可以移动到任一时刻。FILE 是公式或搜索轨迹。输出文件名的后缀决定格式"
+         "：txt、svg、html 或 dot。"},
         {"option.kind", "kind of picture", "图的种类"},
         {"option.heat", "colour by how often the search touches each part", "按搜索触及的次数着色"},
         {"option.every", "board: events between pictures (default: about 30 pictures)",

@@ -6,15 +6,16 @@ std::span<const Entry> report_entries() {
     static constexpr Entry entries[] = {
         {"command.report", "Benchmark formulas and write a report", "测试并检验公式，写出实验报告"},
         {"command.report.more",
-         "The extension of the output file selects the format: .html, a self-contained page that prints on A4, or .md, "
-         "Markdown, also used for standard output. Contents: the machine; one table of all formulas with times before "
-         "and after and the optimisation rate; why a strategy lost; charts; times and counts of each strategy; trees "
-         "of small searches; the answer as a .res file; and how it was checked (models against all clauses, "
-         "unsatisfiability by a DRAT proof). On Ctrl-C the report contains what was completed.",
-         "输出文件名的后缀决定格式：.html 为独立网页，可按 A4 打印；.md 为 Markdown，标准输出也用此格式。内"
-         "容包括实验环境、全部算例的结果表（优化前后用时与优化率）、策略变慢的原因、图表、各策略的用时与计数、小规模搜"
-         "索树、.res 形式的结果，以及检"
-         "验情况：模型对照全部子句，不可满足性用 DRAT 证明。按 Ctrl-C 时以已完成的部分写出报告。"},
+         "The extension of the output file selects the format: .html, a self-contained page that prints on A4, or "
+         ".md, Markdown, also used for standard output. Contents: the machine; a table of all formulas with times "
+         "before and after and the optimisation rate; why a strategy lost; charts; times and counts of each "
+         "strategy; trees of small searches; the answer as a .res file; and how it was checked (models against all "
+         "clauses, unsatisfiability by a DRAT proof). Times are the median of --runs (default 5). On Ctrl-C the "
+         "report contains what was completed.",
+         "输出文件名的后缀决定格式：.html 为独立网页，可按 A4 打印；.md 为 Markdown，标准输出也用此格式。内容包括实验"
+         "环境、全部算例的结果表（优化前后用时与优化率）、策略变慢的原因、图表、各策略的用时与计数、小规模搜索树、"
+         ".res 形式的结果，以及检验情况：模型对照全部子句，不可满足性用 DRAT 证明。用时取 --runs 次运行的中位数，默认"
+         "五次。按 Ctrl-C 时以已完成的部分写出报告。"},
         {"usage.report_form", "a report must be .html or .md, but {1} is neither",
          "报告的后缀应为 .html 或 .md，而 {1} 两者都不是"},
         {"report.title", "SAT solving: report", "SAT 求解实验报告"},

@@ -328,11 +328,15 @@ std::span<const Entry> stepper_entries() {
         {"stepper.working", "Running; press Esc to interrupt.", "正在运行；按 Esc 中断。"},
         {"command.step", "Step through a search, forward and backward", "逐步查看搜索过程，可前进也可后退"},
         {"command.step.more",
-         "Uses the full screen on a terminal, otherwise lines: n next event, d decision, c conflict, back, goto N, "
-         "break literal L, decide L, flip, resume, q. From a pipe, it obeys the input line by line. Each step says in "
-         "words what comes next and why.",
-         "终端支持时为全屏，否则逐行输入：n 下一事件，d 决策，c 冲突，back，goto N，break literal L，"
-         "decide L，flip，resume，q。通过管道时各行即为脚本。每一步都用文字说明接下来发生什么以及原因。"},
+         "Uses the full screen on a terminal, otherwise lines; from a pipe, it obeys the input line by line: n next "
+         "event, d decision, c conflict, back, goto N, q. The screen shows the trail by levels, related clauses "
+         "(satisfied =, unit >, empty !), the last and the next event, and why. 'break literal 5', 'clause 17', "
+         "'depth 4', 'learned 3', 'length 2' or 'glue 2', then 'run', stops there. 'decide 5' and 'flip' try \"what "
+         "if\" from here; the title lists these decisions, 'resume' undoes the last one.",
+         "终端支持时为全屏，否则逐行输入；通过管道时各行即为脚本：n 下一事件，d 决策，c 冲突，back，goto N，q。屏幕上"
+         "显示各层的赋值、相关的子句（= 已满足，> 单元子句，! 空子句）、刚做了什么、接下来是什么以及原因。“break "
+         "literal 5”、“clause 17”、“depth 4”、“learned 3”、“length 2”、“glue 2”之后用“run”，即运行到该处。“decide 5”"
+         "与“flip”从此处试探“假如”，标题列出已作的假如，“resume”收回最近一个。"},
         {"sat_menu.step", "step through a search", "逐步观看搜索过程"},
         {"sat_menu.step_help",
          "Choose an engine and a strategy, then step through the search event by event, forward and backward, with "

@@ -104,6 +104,35 @@ TEST_CASE("every topic is told, in either language, at any width, and named by a
     }
 }
 
+TEST_CASE("the help of a command without its options fits a screen of 24 lines", "[app]") {
+    const Folder folder;
+    std::size_t commands = 0;
+    for (const language::Language spoken : {language::Language::english, language::Language::chinese}) {
+        const language::SpokenMeanwhile meanwhile(spoken);
+        const std::string title = language::text("help.options_title");
+        for (const auto& file : language::catalogue()) {
+            for (const language::Entry& entry : file) {
+                if (!entry.key.starts_with("command.") || entry.key.find('.', 8) != std::string_view::npos) continue;
+                std::string name(entry.key.substr(8));
+                std::replace(name.begin(), name.end(), '_', ' ');
+                const std::string lang = " --lang " + std::string(language::spoken_language_tag());
+                const std::string help = folder.run("help " + name + lang).out;
+                CAPTURE(help);
+                REQUIRE_THAT(help, Contains('\n' + title + '\n'));
+                std::size_t lines = 0;
+                bool in_options = false;
+                for (const std::string& line : ui::split_lines(help)) {
+                    in_options = !line.empty() && (in_options || line == title);
+                    if (!in_options) ++lines;
+                }
+                CHECK(lines <= 24);
+                ++commands;
+            }
+        }
+    }
+    CHECK(commands > 70);
+}
+
 TEST_CASE("no topic has the name of a command, and its lines are not torn at 80 columns", "[app]") {
     const Folder folder;
     std::size_t lines = 0;

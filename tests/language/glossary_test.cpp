@@ -116,7 +116,9 @@ TEST_CASE("every term has one Chinese word", "[ui]") {
             CAPTURE(std::string(entry.key), std::string(entry.chinese));
             const std::string text = without(std::string(entry.chinese), term.except);
             for (const std::string& word : term.never) CHECK(text.find(word) == std::string::npos);
-            if (!term.always || !std::regex_search(without(std::string(entry.english), longer), used)) continue;
+            // The lines of a session are the same in both languages.
+            const std::string prose = std::regex_replace(std::string(entry.english), std::regex("\n    [^\n]*"), "");
+            if (!term.always || !std::regex_search(without(prose, longer), used)) continue;
             CHECK(entry.chinese.find(term.chinese) != std::string_view::npos);
         }
     }
