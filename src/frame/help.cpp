@@ -42,8 +42,8 @@ core::Error unknown_command(const Program& program, const std::string& name) {
 
 std::string usage_of(const Command& command) {
     std::string usage = "satdoku ";
-    usage.append(command.name).append(" [").append(language::text("help.options")).append("]");
-    if (!command.operands.empty()) usage.append(" ").append(command.operands);
+    usage.append(command.name).append(" [" + spoken("OPTIONS") + "]");
+    if (!command.operands.empty()) usage.append(" " + spoken(command.operands));
     return usage;
 }
 
@@ -85,15 +85,15 @@ std::string help_of(const Command& command, std::size_t columns) {
 std::string overview(const Program& program, std::string_view group, std::size_t columns) {
     std::string help;
     if (group.empty()) {
-        help = language::text("help.usage", "satdoku") + "\n       satdoku " + language::text("help.command_line") +
-               (program.standard.run == nullptr ? "" : "\n       satdoku " + std::string(program.standard.operands)) +
+        help = language::text("help.usage", "satdoku") + "\n       satdoku " + spoken("COMMAND [OPTIONS] [OPERANDS]") +
+               (program.standard.run == nullptr ? "" : "\n       satdoku " + spoken(program.standard.operands)) +
                "\n\n" + ui::wrapped(language::text("help.about"), columns - 1) + "\n";
     }
     Definitions entries;
     for (const Command& command : program.commands) {
         if (!group.empty() && command.group() != group) continue;
         std::string usage(command.name);
-        if (!command.operands.empty()) usage.append(" ").append(command.operands);
+        if (!command.operands.empty()) usage.append(" " + spoken(command.operands));
         entries.emplace_back(std::move(usage), language::text(command.help_key()));
     }
     help += language::text("help.commands_title") + "\n" + ui::definitions(entries, columns) + "\n";

@@ -84,7 +84,7 @@ std::string man_page(const Program& program) {
     // Ragged lines without hyphens: Chinese would otherwise get holes, and options be torn.
     std::string page = ".TH SATDOKU 1 \"\" \"satdoku " + version() + "\"\n.ad l\n.nh\n";
     page += section("man.name") + "satdoku \\- " + plain(language::text("man.what")) + "\n";
-    page += section("man.synopsis") + ".B satdoku\n.br\n.B satdoku\n" + plain(language::text("help.command_line"));
+    page += section("man.synopsis") + ".B satdoku\n.br\n.B satdoku\n" + plain(spoken("COMMAND [OPTIONS] [OPERANDS]"));
     page += '\n' + section("man.description") + plain(language::text("help.about")) + "\n";
     page += commands_section(program);
     page += section("man.options") + plain(language::text("help.common_title")) + "\n" +

@@ -72,7 +72,7 @@ void require_fit(const Option& option, const std::string& written, const std::st
             if (std::find(option.choices.begin(), option.choices.end(), value) != option.choices.end()) return;
             throw core::Error("usage.choice", {written, with_commas(option.choices), value});
         default:
-            if (value.empty()) throw core::Error("usage.value_missing", {written, std::string(option.placeholder)});
+            if (value.empty()) throw core::Error("usage.value_missing", {written, spoken(option.placeholder)});
     }
 }
 
@@ -107,7 +107,7 @@ void settle(const std::vector<Unsettled>& unsettled, OperandCount count, Argumen
 
 void require_count(const Arguments& arguments, OperandCount count, std::string_view operands) {
     const std::size_t given = arguments.operands.size();
-    if (given < count.smallest) throw core::Error("usage.operand_missing", {std::string(operands)});
+    if (given < count.smallest) throw core::Error("usage.operand_missing", {spoken(operands)});
     if (given > count.largest) throw core::Error("usage.operand_unwanted", {arguments.operands[count.largest]});
 }
 
@@ -118,12 +118,25 @@ std::string help_key(const Option& option) {
     return language::key("option", option.name);
 }
 
+std::string spoken(std::string_view placeholders) {
+    std::string text;
+    while (!placeholders.empty()) {
+        std::size_t length = 0;
+        while (length < placeholders.size() && placeholders[length] >= 'A' && placeholders[length] <= 'Z') ++length;
+        const std::string key = "placeholder." + std::string(placeholders.substr(0, length));
+        if (length == 0) ++length;
+        text += language::has_text(key) ? language::text(key) : std::string(placeholders.substr(0, length));
+        placeholders.remove_prefix(length);
+    }
+    return text;
+}
+
 std::string synopsis(const Option& option) {
     std::string shown;
     if (option.letter != '\0') shown = std::string{'-', option.letter} + ", ";
     shown += "--" + std::string(option.name);
     if (option.value == Value::none) return shown;
-    const std::string placeholder(option.placeholder);
+    const std::string placeholder = spoken(option.placeholder);
     return shown + (option.value_may_lack ? "[=" + placeholder + "]" : " " + placeholder);
 }
 
@@ -195,7 +208,7 @@ Arguments parse(std::span<const std::string> words, std::span<const Option> opti
             }
         } else {
             if (at + 1 == words.size()) {
-                throw core::Error("usage.value_missing", {written, std::string(option.placeholder)});
+                throw core::Error("usage.value_missing", {written, spoken(option.placeholder)});
             }
             require_fit(option, written, words[++at]);
             give(option, words[at]);

@@ -122,7 +122,7 @@ std::span<const Entry> cube_entries() {
          "is not written. Without --proof the engine may assume literals that symmetries allow, like cubes --symmetry. "
          "Exit codes are those of solve: 10, 20, or 0 without a verdict. --open prints the unsolved cubes in the form "
          "that --cube and sbatch --array take, and exits with 3 if there are any.",
-         "RESULTS 是 solve --cubes 写出的文件夹或其中的文件。每个结果必须属于此公式和此立方，每个模型都经过检验；使用 "
+         "结果是 solve --cubes 写出的文件夹或其中的文件。每个结果必须属于此公式和此立方，每个模型都经过检验；使用 "
          "--proof "
          "时每个证明必须完整。有问题的文件逐一列出，有这样的文件时不会得出“不可满足”的结论。若全部立方不可满足，引擎再"
          "反驳其余情形，--proof 写出整个公式的一个证明，检验之后才写入文件，不成立的证明不写。不用 --proof "

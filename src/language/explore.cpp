@@ -13,7 +13,7 @@ std::span<const Entry> explore_entries() {
          "--around. FILE may also be a trace.",
          "网页是单个文件，无需联网：时间轴、搜索树、赋值栈、子句、蕴涵图、逐步的冲突分析，以及题目的盘面，全部相互关联"
          "。点击文字、子句或结论即可看到原因。网页最多含 --events 个事件；更长的搜索用 --from 或 --around "
-         "选取一段。FILE 也可以是搜索轨迹。"},
+         "选取一段。文件也可以是搜索轨迹。"},
         {"option.events", "number of events on the page", "网页包含的事件数"},
         {"explore.option_from", "first event on the page", "网页的第一个事件"},
         {"option.around", "show the events around this conflict", "显示第几次冲突前后的事件"},

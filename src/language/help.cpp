@@ -69,8 +69,35 @@ std::span<const Entry> help_entries() {
          "--trim、--core 和 --lrat 需要“--proof 文件”"},
         {"usage.standard_input_twice", "standard input can be read only once", "标准输入只能读取一次"},
         {"help.usage", "Usage: {1}", "用法：{1}"},
-        {"help.options", "OPTIONS", "选项"},
-        {"help.command_line", "COMMAND [OPTIONS] [OPERANDS]", "命令 [选项] [操作数]"},
+        // What help calls operands and values, as written in the rows of commands.
+        {"placeholder.CELL", "CELL", "格子"},
+        {"placeholder.CLAUSES", "CLAUSES", "子句"},
+        {"placeholder.COMMAND", "COMMAND", "命令"},
+        {"placeholder.CONFLICTS", "CONFLICTS", "冲突数"},
+        {"placeholder.DATE", "DATE", "日期"},
+        {"placeholder.FILE", "FILE", "文件"},
+        {"placeholder.FOLDER", "FOLDER", "文件夹"},
+        {"placeholder.FORM", "FORM", "格式"},
+        {"placeholder.FROM", "FROM", "起"},
+        {"placeholder.KIND", "KIND", "种类"},
+        {"placeholder.LANGUAGE", "LANGUAGE", "语言"},
+        {"placeholder.LITERAL", "LITERAL", "文字"},
+        {"placeholder.NAME", "NAME", "名称"},
+        {"placeholder.NOTATION", "NOTATION", "写法"},
+        {"placeholder.OPERANDS", "OPERANDS", "操作数"},
+        {"placeholder.OPTIONS", "OPTIONS", "选项"},
+        {"placeholder.ORDER", "ORDER", "订单"},
+        {"placeholder.PROOF", "PROOF", "证明"},
+        {"placeholder.RANGE", "RANGE", "范围"},
+        {"placeholder.RESULT", "RESULT", "结果"},
+        {"placeholder.RESULTS", "RESULTS", "结果"},
+        {"placeholder.SECONDS", "SECONDS", "秒数"},
+        {"placeholder.SHELL", "SHELL", "shell"},
+        {"placeholder.TEXT", "TEXT", "文本"},
+        {"placeholder.TO", "TO", "止"},
+        {"placeholder.TOPIC", "TOPIC", "主题"},
+        {"placeholder.VALUE", "VALUE", "值"},
+        {"placeholder.WHEN", "WHEN", "何时"},
         {"help.options_title", "Options:", "选项："},
         {"help.commands_title", "Commands:", "命令："},
         {"help.common_title", "Every command takes:", "所有命令都接受："},
@@ -82,7 +109,7 @@ std::span<const Entry> help_entries() {
         {"help.topics_title", "Topics ('satdoku help TOPIC'):", "主题（用“satdoku help 主题”查看）："},
         {"help.example_title", "Example:", "示例："},
         {"help.strategies",
-         "--branching NAME selects dpll with one of these strategies:", "--branching NAME 选用 dpll，并指定分支策略："},
+         "--branching NAME selects dpll with one of these strategies:", "--branching 名称 选用 dpll，并指定分支策略："},
         {"help.layouts", "Layouts:", "布局："},
         {"help.faults",
          "To report a bug ('satdoku help faults'), send the version, the command, its input files and its output to "
@@ -156,12 +183,12 @@ std::span<const Entry> help_entries() {
          "solution with a DRAT proof that there is none, and, if the puzzle is minimal, another solution without each "
          "given. README.txt there explains how to check these with other programs. --check FOLDER checks such a "
          "folder; if anything is wrong, it names the first error and exits with 3.",
-         "在新文件夹（-o FOLDER）中为每道题写出：题目的公式、解、“另有一解”的公式及其无解的 DRAT 证明；若每"
+         "在新文件夹（-o 文件夹）中为每道题写出：题目的公式、解、“另有一解”的公式及其无解的 DRAT 证明；若每"
          "个已知数都不可去掉，还为每个已知数写出去掉它后出现的另一个解。其中的 README.txt 说明如何用其他程"
-         "序检验。--check FOLDER 检验这样的文件夹，指出第一处错误，此时退出码为 3。"},
+         "序检验。--check 文件夹 检验这样的文件夹，指出第一处错误，此时退出码为 3。"},
         {"usage.certify",
          "missing argument: puzzles and a new folder (FILE -o FOLDER), or a folder to check (--check FOLDER)",
-         "缺少参数：题目和新文件夹（FILE -o FOLDER），或要检验的文件夹（--check FOLDER）"},
+         "缺少参数：题目和新文件夹（文件 -o 文件夹），或要检验的文件夹（--check 文件夹）"},
         {"command.puzzle_decode", "Convert the result of a puzzle's formula to a board", "把题目公式的结果还原为盘面"},
         {"command.puzzle_solve", "Solve every puzzle of a file", "求解文件中的每道题"},
         {"command.puzzle_solve.more",
@@ -179,7 +206,7 @@ std::span<const Entry> help_entries() {
          "each case with a different result: line, code, expected, found. The exit code is then 3. - is standard "
          "input; empty lines and lines that begin with # are skipped.",
          "不带选项时由易到难列出技巧的名称、例库中的代码、需要它的题目的级别和通称；标 + 的只在“puzzle generate”或"
-         "“puzzle play”用 --technique 指定时才尝试，标 - 的没有题目需要。--check FILE "
+         "“puzzle play”用 --technique 指定时才尝试，标 - 的没有题目需要。--check 文件 "
          "读取例库，每行为“:代码[-变体]:数字:已知数:已删候"
          "选数:应删候选数:应填数字:附注:”，凡结果不同的例题写一行：行号、代码、应得结果、实得结果，以制表符分隔，此时"
          "退出码为 3。- 表示标准输入；空行和 # 开头的行略过。"},
@@ -267,9 +294,9 @@ std::span<const Entry> help_entries() {
          "-q, -v, -f, -t or --time, -c or --conflicts, -d or --decisions, --sat, --unsat, --plain and --no-binary; "
          "PROOF is binary DRAT. Without FILE.cnf it reads standard input, unless that is a terminal.",
          "以 SAT 竞赛的格式输出答案；模型先对照公式检验。可读取压缩的公式（gzip、xz、bzip2、zstd）；- 表示标准输入。"
-         "向正在运行的求解发送 SIGUSR1 可得到一行进展。为 Kissat 或 CaDiCaL 编写的脚本只需改名：satdoku FILE.cnf "
-         "[PROOF] 同样求解，并接受它们的选项 -n、-q、-v、-f、-t 或 --time、-c 或 --conflicts、-d 或 --decisions、"
-         "--sat、--unsat、--plain、--no-binary；PROOF 为二进制 DRAT。不给 FILE.cnf 时从标准输入读取公式，除非它是终端"
+         "向正在运行的求解发送 SIGUSR1 可得到一行进展。为 Kissat 或 CaDiCaL 编写的脚本只需改名：satdoku 文件.cnf "
+         "[证明] 同样求解，并接受它们的选项 -n、-q、-v、-f、-t 或 --time、-c 或 --conflicts、-d 或 --decisions、"
+         "--sat、--unsat、--plain、--no-binary；证明为二进制 DRAT。不给文件时从标准输入读取公式，除非它是终端"
          "。"},
         {"command.show", "Show the contents of a CNF formula", "查看 CNF 公式的内容"},
         {"command.replay", "Replay recorded library calls", "重新执行所记录的程序库调用"},
@@ -291,7 +318,7 @@ std::span<const Entry> help_entries() {
          "可读取 .res 文件、SAT 竞赛输出和 MiniSat 结果文件，以及 DRAT、LRAT 和 VeriPB "
          "证明。没有证明的不可满足结论由 5 秒（或 "
          "--time-limit）的搜索判断：它找出模型或证明。结论错误或未确认时退出码为 3，"
-         "此时 --trim、--lrat 和 --core 不写任何文件。FOLDER...：检验这些文件夹及其中各人文件夹里的每个 .res 文件，"
+         "此时 --trim、--lrat 和 --core 不写任何文件。文件夹...：检验各文件夹及其中各人文件夹里的每个 .res 文件，"
          "与同名公式对照（zhang/f.res 和 zhang_f.res 对照 f.cnf），按姓名和公式列表；此时时限是每次搜索的时限。"
          "优化率为 (t - t0) / t，t 为参照的用时，t0 为所报用时。"},
         {"command.compare", "Compare strategies, engines and other solvers", "比较策略、引擎和其他求解器"},
@@ -319,7 +346,7 @@ std::span<const Entry> help_entries() {
         {"option.conflict_limit", "stop after N conflicts", "冲突达到此数后结束"},
         {"option.memory_limit", "memory limit in MB", "内存上限（MB）"},
         {"option.expression", "formula instead of the first FILE: \"1 -2 0 2 0\"",
-         "代替第一个 FILE 的公式：\"1 -2 0 2 0\""},
+         "代替第一个文件的公式：\"1 -2 0 2 0\""},
         {"option.relaxed", "accept wrong counts and other header errors", "接受不符的计数等文件头错误"},
         {"option.res", "write a .res file (default: next to the formula)", "写出 .res 文件（默认写在公式旁边）"},
         {"option.proof", "write a proof of unsatisfiability", "写出不可满足性证明"},

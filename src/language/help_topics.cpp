@@ -162,7 +162,7 @@ solve exits with 20 if the formula is unsatisfiable.
 )",
          R"(证明：表明公式不可满足
 
-“solve --proof FILE”写出 DRAT 证明（文本或二进制），可用“check --proof”及其他 DRAT 检验器检验。检验器与求解器不共用任何
+“solve --proof 文件”写出 DRAT 证明（文本或二进制），可用“check --proof”及其他 DRAT 检验器检验。检验器与求解器不共用任何
 代码。多线程求解、不可满足核、立方以及某格数字的说明也都能附上证明。
 
 “check”从矛盾处起逆向检验 DRAT 证明，只检验所需的步骤。--trim 写出这些步骤，各子句在最后一次使用后删除；--core 按文件顺序写出
@@ -695,7 +695,7 @@ puzzle generate、boards、solve、rate 都接受 --shard K/N：只做 N 等份�
 相同。题目按编号生成，文件按行切分，因此每份的代价都不超过应有的份额。
 
 加上 --continue，无论因 Ctrl-C、时限、进程被终止还是磁盘已满而中止，再次运行同一命令即从中止处继续。完成之前，结果写在
-FILE.part 中；FILE.journal 记录它属于哪次运行、进行到哪里，完成后仍保留。继续之前先检验已有内容：文件凭哈希值，命令、选项与
+文件.part 中；文件.journal 记录它属于哪次运行、进行到哪里，完成后仍保留。继续之前先检验已有内容：文件凭哈希值，命令、选项与
 输入凭日志；不符者拒绝，且不作改动。
 
     $ satdoku puzzle generate --minimal --count 99 --seed 7 --shard 1/2 -o 1.txt

@@ -6,7 +6,7 @@ std::span<const Entry> laboratory_entries() {
     static constexpr Entry entries[] = {
         {"engine.unknown", "unknown engine {1}", "没有名为 {1} 的求解引擎"},
         {"engine.branching", "unknown branching strategy {1}", "没有名为 {1} 的分支策略"},
-        {"engine.setting", "expected NAME=VALUE, found {1}", "应为 NAME=VALUE，而不是 {1}"},
+        {"engine.setting", "expected NAME=VALUE, found {1}", "应为 名称=值，而不是 {1}"},
         {"engine.cdcl", "conflict-driven clause learning, the modern solver", "冲突驱动子句学习，现代求解器"},
         {"engine.dpll", "recursive DPLL, the textbook solver", "递归 DPLL，教科书求解器"},
 
@@ -207,7 +207,7 @@ std::span<const Entry> laboratory_entries() {
         {"solving.which_seed", "Seed (q leaves)", "种子（q 返回）"},
         {"solving.time_limit", "Time limit in seconds, 0 for none (q leaves)", "时间上限（秒），0 为不限（q 返回）"},
         {"solving.which_settings", "Settings, NAME=VALUE separated by commas, or none (? lists them, q leaves)",
-         "设置，形如 NAME=VALUE，以逗号分隔，none 为不设（? 列出全部，q 返回）"},
+         "设置，形如 名称=值，以逗号分隔，none 为不设（? 列出全部，q 返回）"},
         {"solving.no_seconds", "expected seconds, such as 60 or 0.5, found {1}", "应为秒数，如 60 或 0.5，而不是 {1}"},
         {"solving.time", "({1} ms)", "（{1} 毫秒）"},
 

@@ -15,7 +15,7 @@ std::span<const Entry> picture_entries() {
          "种类：interaction（出现在同一子句中的变元，及其社区）、matrix（子句与变元）、lengths 和 occurrences（直方图"
          "）、search（层数、赋值、glue、学习子句和重启随时间的变化）；对题目的公式还有 board（候选数随搜索的变化）和 "
          "literals（每个数字的变元）。--heat 运行一次搜索并标出它触及的部分，若未另设限制则至多 100000 次冲突；按 "
-         "Ctrl-C 时画出已完成的部分。网页上的滑块可以移动到任一时刻。FILE 是公式或搜索轨迹。输出文件名的后缀决定格式"
+         "Ctrl-C 时画出已完成的部分。网页上的滑块可以移动到任一时刻。文件是公式或搜索轨迹。输出文件名的后缀决定格式"
          "：txt、svg、html 或 dot。"},
         {"option.kind", "kind of picture", "图的种类"},
         {"option.heat", "colour by how often the search touches each part", "按搜索触及的次数着色"},

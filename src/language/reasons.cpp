@@ -140,7 +140,7 @@ std::span<const Entry> reason_entries() {
          "minimal.txt 中的盘面可以目测，或用任何数独程序检验：盘面完整，各区域无重复数字，\n"
          "并且除行首所写的那个已知数之外，所有已知数都在其位。\n"
          "\n"
-         "satdoku puzzle certify --check FOLDER 检验全部内容：逐个子句检验公式，并检验模型、证明与盘面，\n"
+         "satdoku puzzle certify --check 文件夹 检验全部内容：逐个子句检验公式，并检验模型、证明与盘面，\n"
          "指出第一处错误。"},
 
         {"reasons.stopped", "Stopped before the reasons were found.", "尚未找到原因就被中止。"},

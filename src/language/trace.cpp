@@ -43,7 +43,7 @@ std::span<const Entry> trace_entries() {
          "that event. FILE may also be a recorded trace, from which a part is extracted. Commands that draw a search "
          "accept a trace instead of a formula.",
          "每行一个事件：决策、传播及其子句、冲突、学习子句及其归结步骤、回跳、重启等，详见“satdoku help "
-         "events”。文字采用 DIMACS 编号，不含时间：同样的调用得到同样的字节。--to 到达后搜索停止。FILE "
+         "events”。文字采用 DIMACS 编号，不含时间：同样的调用得到同样的字节。--to 到达后搜索停止。文件"
          "也可以是已存的轨迹，这时取出其中一部分；画出搜索的命令也接受轨迹代替公式。"},
         {"option.from", "first event to write", "写出的第一个事件"},
         {"option.only", "kinds of events to write (default: all)", "只写这些种类的事件（默认全部）"},

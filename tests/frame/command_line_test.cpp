@@ -104,8 +104,10 @@ TEST_CASE("every topic is told, in either language, at any width, and named by a
     }
 }
 
-TEST_CASE("the help of a command without its options fits a screen of 24 lines", "[app]") {
+TEST_CASE("the help of a command without its options fits a screen of 24 lines, with placeholders in its language",
+          "[app]") {
     const Folder folder;
+    const std::regex capitals("(^|[^-.A-Za-z])[A-Z]{3,}");
     std::size_t commands = 0;
     for (const language::Language spoken : {language::Language::english, language::Language::chinese}) {
         const language::SpokenMeanwhile meanwhile(spoken);
@@ -124,8 +126,12 @@ TEST_CASE("the help of a command without its options fits a screen of 24 lines",
                 for (const std::string& line : ui::split_lines(help)) {
                     in_options = !line.empty() && (in_options || line == title);
                     if (!in_options) ++lines;
+                    const std::string synopsis = in_options ? line.substr(0, line.find("  ", 2)) : std::string();
+                    if (spoken == language::Language::chinese) CHECK_FALSE(std::regex_search(synopsis, capitals));
                 }
                 CHECK(lines <= 24);
+                const std::string usage = help.substr(0, help.find('\n'));
+                if (spoken == language::Language::chinese) CHECK_FALSE(std::regex_search(usage, capitals));
                 ++commands;
             }
         }

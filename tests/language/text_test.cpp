@@ -183,6 +183,7 @@ TEST_CASE("pages name the words that the catalogue has for them, and no others",
 TEST_CASE("every key of the catalogue is named by some source", "[ui]") {
     // In one piece, or put together: a front that names a topic, what it is about, and an end like "_help".
     const std::regex quoted(R"re("((?:[^"\\\n]|\\.)*)")re");
+    const std::regex placeholder("[A-Z]+");
     std::set<std::string, std::less<>> literals;
     std::set<std::string, std::less<>> plain;  // without what differs between a name and its part of a key
     std::set<std::string, std::less<>> ends = {""};
@@ -198,6 +199,8 @@ TEST_CASE("every key of the catalogue is named by some source", "[ui]") {
             const std::string text = (*found)[1];
             literals.insert(text);
             plain.insert(plainly(text));
+            for (std::sregex_iterator word(text.begin(), text.end(), placeholder); word != end; ++word)
+                plain.insert(word->str());
             if (text.starts_with('_') || text.starts_with('.')) ends.insert(text);
         }
     }

@@ -43,6 +43,8 @@ Option time_limit_option(std::string_view help_key = {});
 
 /// The key of its line in the help: "option.<name>" with _ for -, or Option::help_key.
 std::string help_key(const Option& option);
+/// Placeholders, "FILE [RESULT]", in the spoken language: the entries "placeholder.<WORD>"; other words stay as they are.
+std::string spoken(std::string_view placeholders);
 /// "--holes N", "-o, --output FILE", "--res[=FILE]"
 std::string synopsis(const Option& option);
 
