@@ -103,7 +103,7 @@ int satdoku_open_proof(satdoku_solver* solver, const char* path, int binary);
  * satdoku_variables().
  *
  * `satdoku check FORMULA --axioms AXIOMS --proof PROOF` checks it. Other checkers want one file: the formula with a header
- * for all clauses and variables, and behind its clauses the lines of the axioms. */
+ * for all clauses and variables, followed by the lines of the axioms. */
 int satdoku_open_axioms(satdoku_solver* solver, const char* path);
 
 /* Ends the proof, once, in any state; afterwards clauses and solves are refused. Returns 1 if the whole proof is
@@ -284,7 +284,7 @@ int satdoku_visit_witnesses(satdoku_solver* solver, void* data,
 
 /* satdoku_statistic() returns the statistic of that name ("conflicts", "decisions", "learned", ...) since the solver
  * was made; 0 if there is none. satdoku_statistic_name() returns the names from index 0 on, in the order of
- * `satdoku solve --stats`, and NULL behind the last. */
+ * `satdoku solve --stats`, and NULL after the last. */
 uint64_t satdoku_statistic(satdoku_solver* solver, const char* name);
 const char* satdoku_statistic_name(satdoku_solver* solver, size_t index);
 

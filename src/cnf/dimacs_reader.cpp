@@ -213,7 +213,7 @@ void Reader::read_clauses() {
     }
 }
 
-/// Handles a number with so many digits that 64 bits may have overflowed. It is in range only if it has leading zeros.
+/// Handles a number whose digits may have overflowed 64 bits. It is in range only if it has leading zeros.
 std::uint64_t Reader::read_long_number(const char* digits, const char* stop) {
     const char* const first = std::find_if(digits, stop, [](char byte) { return byte != '0'; });
     if (first == stop) return 0;

@@ -27,7 +27,7 @@ struct Packing {
     const char* program;
 };
 
-/// This number of first bytes is enough to tell them apart.
+/// These first bytes are enough to distinguish them.
 constexpr std::size_t longest_magic = 6;
 constexpr std::array<Packing, 4> packings = {{{"\x1f\x8b", "gzip"},
                                               {std::string_view("\xfd"

@@ -17,7 +17,7 @@ bool is_device(std::string_view name) {
     constexpr auto devices = std::to_array<std::string_view>({"CON", "PRN", "AUX", "NUL", "CONIN$", "CONOUT$"});
     if (std::find(devices.begin(), devices.end(), stem) != devices.end()) return true;
     if (!stem.starts_with("COM") && !stem.starts_with("LPT")) return false;
-    // The digits of Latin-1 that stand above the line are digits to Windows.
+    // Windows accepts the superscript digits of Latin-1 as digits.
     constexpr auto numbers =
         std::to_array<std::string_view>({"1", "2", "3", "4", "5", "6", "7", "8", "9", "\u00b9", "\u00b2", "\u00b3"});
     return std::find(numbers.begin(), numbers.end(), stem.substr(3)) != numbers.end();

@@ -45,7 +45,7 @@ std::uint8_t read_digit(core::JsonReader& json) {
     return digit;
 }
 
-/// A digit, or an object that has it as its "cell" beside a style.
+/// A digit, or an object with the digit as its "cell" and a style.
 std::uint8_t read_cell(core::JsonReader& json) {
     if (json.peek() != '{') return read_digit(json);
     std::uint8_t digit = 0;

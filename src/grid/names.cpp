@@ -53,7 +53,7 @@ std::string place_name(const Layout& layout, const Place& place) {
 
 std::vector<std::string> place_names(const Layout& layout, std::span<const Place> places) {
     std::vector<std::string> names;
-    // Rows of two figures cannot stand side by side.
+    // Rows of two figures cannot be printed next to each other.
     if (spoken_notation == Notation::cells || layout.side() > plain_side) {
         for (const Place& place : places) names.push_back(place_name(layout, place));
         return names;

@@ -19,7 +19,7 @@ DigitSet candidates_in(Writing writing) {
     return DigitSet(writing) & digits_up_to(most_digits);
 }
 
-/// The signs that pencil_marks() writes after a candidate. Letters are digits where there are more than nine.
+/// The signs that pencil_marks() writes after a candidate. In grids of more than nine digits, letters are digits.
 bool is_sign(char character, int side) {
     return (side <= plain_side && character >= 'A' && character <= 'Z') || character == '+' || character == '-';
 }

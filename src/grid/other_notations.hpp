@@ -33,7 +33,7 @@ inline std::uint8_t meaning(char character) {
     return meanings[static_cast<unsigned char>(character)];
 }
 
-/// The same in grids of so many digits: letters are digits from ten on.
+/// The same in grids with this number of digits: letters are digits from ten on.
 inline std::uint8_t meaning(char character, int side) {
     const std::uint8_t usual = meaning(character);
     if (side == plain_side || usual == 0 || usual == separator) return usual;
@@ -70,7 +70,7 @@ void write_into(Position& position, std::span<const Writing> writings);
 /// "7", or the digits of a set.
 std::string writing_text(Writing writing);
 
-/// Stands before the cells in SudokuWiki's addresses.
+/// Precedes the cells in SudokuWiki's addresses.
 inline constexpr std::string_view cells_in_address = "bd=";
 
 // Comments that say more about the next board: a key and its value, see grid/notation.hpp.

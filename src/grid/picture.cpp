@@ -67,7 +67,7 @@ std::size_t first_crossing(const Layout& layout, std::string_view plain) {
     return std::string_view::npos;
 }
 
-/// The numbers of so many columns, and perhaps more, square by square. @param width  of a square, in cells
+/// Column numbers, perhaps more than there are columns, one per square. @param width  of a square, in cells
 bool has_labels(std::string_view plain, int columns, int width) {
     std::string labels;
     int first = 0;

@@ -219,7 +219,7 @@ bool BoardReader::heed(std::string_view comment) {
     return true;
 }
 
-/// The same for a comment that may name the layout only, as those behind a board do.
+/// The same for a comment that may name the layout only, as those after a board do.
 bool BoardReader::heed_layout(std::string_view comment) {
     if (!comment.starts_with(layout_key)) return false;
     std::string_view name = core::trimmed(comment.substr(layout_key.size()));

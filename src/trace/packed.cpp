@@ -80,7 +80,7 @@ void PackedEvents::observe(const Event& event) {
     if (is_counted) ++kept_;
 }
 
-/// Tells the state at the beginning.
+/// Writes the state at the beginning.
 void PackedEvents::begin() {
     begun_ = true;
     before_ = replay_.counts();

@@ -101,7 +101,7 @@ class CompactVariables {
     std::uint64_t mentions_ = 0;
     std::uint32_t kept_ = 0;                                ///< variables below it keep their numbers
     std::vector<std::uint32_t> near_;                       ///< of the others, by variable - kept_: number or unknown
-    std::unordered_map<std::uint32_t, std::uint32_t> far_;  ///< the same behind the end of near_
+    std::unordered_map<std::uint32_t, std::uint32_t> far_;  ///< the same for numbers after the end of near_
     std::vector<Variable> names_;                           ///< of the numbers from kept_ on
     std::uint32_t unnamed_ = 0;                             ///< all of names_ are below
     std::vector<std::uint32_t> added_;                      ///< numbers from add(), ascending

@@ -81,7 +81,7 @@ class Formula final : public ClauseSink {
     /// The same, but returns false if it is stopped: the formula is then empty until the next call.
     bool end(const std::stop_token& stop);
 
-    // -- what is left
+    // -- the remaining clauses and literals
 
     std::uint32_t variable_count() const { return variables_; }
     std::uint64_t clause_count() const { return clauses_; }

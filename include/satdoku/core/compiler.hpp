@@ -33,7 +33,7 @@ inline constexpr char compiler[] = "C++ " SATDOKU_TEXT(__cplusplus);
 #undef SATDOKU_TEXT
 #undef SATDOKU_TEXT_OF
 
-/// Lets the processor fetch what stands at the address, if the compiler has a word for that.
+/// Prefetches the cache line at the address, if the compiler has a builtin for that.
 inline void prefetch([[maybe_unused]] const void* address) {
 #ifdef SATDOKU_EXTENSIONS
     __builtin_prefetch(address);

@@ -4,11 +4,11 @@
 // A tick is about the time of one cache miss (a line of 64 bytes). The costs everywhere:
 //
 //   looking up a clause, a list or a variable's entry                  1
-//   reading or writing items that lie one behind the other             reading()
+//   reading or writing items that lie one after the other              reading()
 //   the same, prefetched during other work                             half of reading()
 //   adding items to lists by literal, or counting them by literal      spreading()
 //
-// Work that is small beside other counted work is not counted.
+// Work that is small compared with other counted work is not counted.
 #pragma once
 
 #include <algorithm>

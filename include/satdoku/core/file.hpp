@@ -50,7 +50,7 @@ class TypedInput {
     ~TypedInput();
 };
 
-/// Whether no file has this name: nothing can be written beside it.
+/// Whether no file has this name: it names no folder in which another file could be created.
 inline bool is_nameless(std::string_view path) {
     return path == "-" || path == TypedInput::name;
 }
@@ -134,8 +134,8 @@ std::optional<std::chrono::nanoseconds> last_written(const std::string& path);
 bool make_file(const std::string& path);
 
 /// Whether Windows has no file of this name: it is that of a device such as NUL or aux.cnf, of a pipe, of a stream of
-/// another file (f.cnf:b), it ends with a dot or a blank, which Windows drops, or no name may have one of its characters. On
-/// every system this tells what Windows does.
+/// another file (f.cnf:b), it ends with a dot or a blank, which Windows drops, or no name may have one of its
+/// characters. The answer is the same on every system.
 bool is_reserved_on_windows(std::string_view path);
 
 /// The name with a number before its ending: x-2.res for x.res and 2.

@@ -17,8 +17,8 @@ bool has_ending(std::string_view name, Endings endings);
 /// Returns true if the name is one of the pattern, where * is any text and ? any character.
 bool matches_pattern(std::string_view name, std::string_view pattern);
 
-/// The files of a folder that have one of the endings, by name; hidden ones are not among them. Empty if the folder cannot
-/// be read. @param folder  stands before each name, except for "."
+/// The files of a folder that have one of the endings, by name; hidden ones are not among them. Empty if the folder
+/// cannot be read. @param folder  precedes each name, except for "."
 std::vector<std::string> files_of_folder(const std::string& folder, Endings endings);
 
 /// The files that a path means: those of a folder, those whose names match a pattern in its last part, or the path itself

@@ -29,7 +29,7 @@ class JsonReader {
     /// @param at    where it begins; errors add their line and column
     JsonReader(std::string_view text, Location at) : text_(text), at_(std::move(at)) {}
 
-    /// The first character of the next value, which tells its kind; 0 at the end of the text.
+    /// The first character of the next value, which determines its kind; 0 at the end of the text.
     char peek();
 
     // Each throws core::Error if the text has something else there.

@@ -20,7 +20,7 @@ class ShortList {
     constexpr ShortList(std::initializer_list<Item> items) {
         for (const Item& item : items) push_back(item);
     }
-    /// So many items, all the same. @param size  at most Most
+    /// @param size  number of equal items, at most Most
     constexpr explicit ShortList(std::size_t size, const Item& item = {}) : size_(static_cast<std::uint8_t>(size)) {
         std::fill(begin(), end(), item);
     }

@@ -17,12 +17,12 @@ inline constexpr int termination_signal = 15;
 ///                 thread of its own instead.
 void on_signals(void (*handler)(int signal));
 
-/// Calls the handler once, after so many seconds of real time, as on_signals() calls its own. A later call takes the place
-/// of an earlier one; none for 0 seconds. @param seconds  at least 0; more than 46 days count as 46 days
+/// Calls the handler once, after that many seconds of real time, as on_signals() calls its own. A later call replaces
+/// an earlier one; 0 seconds cancel it. @param seconds  at least 0; more than 46 days count as 46 days
 void call_after(double seconds, void (*handler)());
 
-/// Calls the handler, as on_signals() calls its own, when somebody asks a running program how far it is: by SIGUSR1,
-/// where there are such signals.
+/// Calls the handler, as on_signals() calls its own, when somebody asks a running program for its progress: by SIGUSR1,
+/// on systems that have it.
 void on_question(void (*handler)());
 
 /// Ends the program at once, without destructors. A signal handler may call it.

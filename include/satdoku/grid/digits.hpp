@@ -84,7 +84,7 @@ class DigitSet {
 constexpr DigitSet digit_set(int digit) {
     return DigitSet(1U << digit);
 }
-/// All digits of a grid with so many.
+/// All digits of a grid with this number of digits.
 constexpr DigitSet digits_up_to(int most) {
     return DigitSet((2U << most) - 2);
 }

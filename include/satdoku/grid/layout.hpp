@@ -150,7 +150,7 @@ class Layout {
     std::vector<bool> in_further_house_;       ///< by cell
 };
 
-/// So many cells a layout may have.
+/// The maximum number of cells of a layout.
 inline constexpr int most_cells = 512;
 
 /// The layouts that have a name of their own, the plain sudoku first and twodoku second.
@@ -159,9 +159,10 @@ std::span<const Layout> layouts();
 /// Their names, in the same order. Does not build the layouts.
 std::vector<std::string_view> layout_names();
 
-/// The layout of that name, or nullptr. It lives as long as the program. The name can be that of a layout with
-/// words of rules behind it, after hyphens: samurai-x-knight; sudoku-boxes=1112... with 81 characters; twodoku-6x6. Whichever names
-/// say the same, its own is one. Throws core::Error if a program asks for too many that have no name in layouts().
+/// The layout of that name, or nullptr. It lives as long as the program. The name can be that of a layout followed by
+/// rules after hyphens: samurai-x-knight; sudoku-boxes=1112... with 81 characters; twodoku-6x6. Several names may mean
+/// the same layout, whose own name is one of them. Throws core::Error if a program asks for too many that have no name
+/// in layouts().
 const Layout* find_layout(std::string_view name);
 
 /// True if the figure can have grids of that size: in other sizes than nine digits those whose grids share boxes in

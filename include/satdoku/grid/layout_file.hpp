@@ -3,9 +3,9 @@
 //   figure NAME     a plain layout, whose grids get the rules; the plain sudoku if none is named
 //   rule NAME       one of rule_names(); a size before all else
 //   boxes           a line of characters for each row follows: cells with the same character are a box
-//   houses          lines follow in the same way, with . for cells in none: further houses
+//   houses          lines follow in the same way, with . for cells in none: extra regions
 //
-// A # begins a comment, blanks in drawings do not count, and each may stand several times, but boxes once.
+// A # begins a comment, blanks in drawings do not count, and each word may be repeated, except boxes.
 #pragma once
 
 #include <satdoku/grid/layout.hpp>

@@ -28,15 +28,16 @@ std::string sudokuwiki_line(const Board& board);
 
 // Comments above a board that say what its cells alone leave open. grid::BoardReader heeds them; others skip them.
 
-/// "# layout NAME", for rows of nine of several grids, which do not say how the grids lie, and for other rules than
-/// those of a plain sudoku, which no cells tell.
+/// "# layout NAME", needed where the cells do not determine the layout: for several grids written as rows of nine, and
+/// for rules other than those of a plain sudoku.
 std::string layout_comment(const Layout& layout);
 /// The same as a line, if the layout has other rules; else nothing.
 std::string rules_comment(const Layout& layout);
-/// The same behind the cells on a line, with the blank before it.
+/// The same after the cells on a line, with the blank before it.
 std::string rules_note(const Layout& layout);
-/// "# digits CELLS", for candidates, which do not tell a digit from a cell that has one candidate left: the cells in
-/// reading order of the figure, a + before each digit that is not a given. Empty if candidates alone say the same.
+/// "# digits CELLS", for candidates, which do not distinguish a digit from a cell that has one candidate left: the
+/// cells in reading order of the figure, a + before each digit that is not a given. Empty if candidates alone say the
+/// same.
 std::string digits_comment(const Position& position);
 
 /// For each cell a character for each digit: the possible ones, and '.' for the others. 729 characters for a grid of

@@ -1,5 +1,5 @@
-// Boards as the program draws them: frames around boxes, labels at the edges, marks after digits, colours, a panel
-// beside the figure. Only the inside of the frames counts; the places of the frames determine the layout.
+// Boards as the program draws them: frames around boxes, labels at the edges, marks after digits, colours, a panel next
+// to the figure. Only the inside of the frames counts; the positions of the frames determine the layout.
 #pragma once
 
 #include <satdoku/grid/board.hpp>

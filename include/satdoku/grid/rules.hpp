@@ -1,5 +1,5 @@
-// What holds in a grid: how many rows, columns and digits it has, how its boxes lie, which houses it has beside rows,
-// columns and boxes, and how far apart equal digits must be. A size and a rule are rows of the tables in
+// What holds in a grid: how many rows, columns and digits it has, how its boxes lie, which houses it has in addition to
+// rows, columns and boxes, and how far apart equal digits must be. A size and a rule are rows of the tables in
 // src/grid/rules.cpp, and the houses there are drawn as a user draws them in a layout file.
 #pragma once
 
@@ -59,7 +59,7 @@ using Boxes = std::vector<std::uint8_t>;
 /// Boxes that are rectangles, row by row.
 Boxes regular_boxes(const Size& size);
 
-/// So many further houses a grid may have. The houses of five grids are then still as few as a set of cells can hold.
+/// The maximum number of extra regions of a grid: the houses of five such grids still fit into a set of cells.
 inline constexpr std::size_t most_further_houses = 48;
 
 struct Rules {
@@ -81,7 +81,7 @@ enum class DrawingFault : std::uint8_t {
     character,  ///< a place of boxes has no name
     size,       ///< a house has not as many places as a row
     houses,     ///< there is no house at all
-    many,       ///< there would be more further houses than most_further_houses
+    many,       ///< there would be more extra regions than most_further_houses
 };
 struct DrawingCheck {
     DrawingFault fault = DrawingFault::none;
@@ -92,8 +92,8 @@ struct DrawingCheck {
 /// Adds boxes, each named by a character. A drawing with a fault changes nothing.
 DrawingCheck add_boxes(Rules& rules, std::string_view drawing);
 
-/// Adds further houses, each named by a character; . is a place in none of them. Houses that a rule of the table has
-/// are of that rule's kind if all of its houses are there.
+/// Adds extra regions, each named by a character; . is a cell in none of them. Regions that are exactly those of a rule
+/// in the table are of that rule's kind.
 DrawingCheck add_houses(Rules& rules, std::string_view drawing);
 
 /// The names of rules, in the order in which the name of a layout has them.
@@ -103,9 +103,9 @@ std::vector<std::string_view> rule_names();
 enum class RuleFault : std::uint8_t {
     none,
     unknown,    ///< there is no such rule
-    late_size,  ///< a size stands before all other rules
+    late_size,  ///< a size must come before all other rules
     no_size,    ///< grids of that size have no such rule
-    many,       ///< there would be more further houses than most_further_houses
+    many,       ///< there would be more extra regions than most_further_houses
 };
 
 /// Adds the size or rule that the words name: "6x6", "x", "boxes=1112...". A fault changes nothing.

@@ -34,8 +34,8 @@ Board parse_board(const Layout& layout, std::string_view text);
 /// Returns the cells of each grid, '.' for empty cells; shared cells are in each of their grids.
 std::string board_line(const Board& board);
 
-/// The same with the comment that names a layout of other rules than those of a plain sudoku, which the cells do not
-/// tell.
+/// The same with the comment that names a layout whose rules are not those of a plain sudoku: the cells do not show
+/// them.
 std::string noted_line(const Board& board);
 
 /// The canvas line by line, blank outside of grids, without drawing characters. parse_board() reads it back.
@@ -50,8 +50,8 @@ class BoardReader {
         std::optional<core::Error> dropped = {};
     };
 
-    /// @param layouts  the possible layouts of the boards. A text has the first layout that fits. If they are several,
-    /// only plain ones are tried, and a comment before a board or behind its cells can name any other.
+    /// @param layouts the possible layouts of the boards. A text has the first layout that fits. If they are several,
+    /// only plain ones are tried, and a comment before a board or after its cells can name any other.
     ///
     /// Layouts with the same number of grids, whose lines are equally long, are distinguished by their shared cells; a
     /// text that fits several of these is an error.

@@ -30,7 +30,7 @@ class ClauseIds {
         const std::uint64_t id = slots_[gap].id;
         if (id == 0) return 0;
         --count_;
-        // What stands behind moves up, unless that would put it before its home.
+        // Moves up the entries after it, unless that would put one before its home.
         for (std::size_t next = following(gap); slots_[next].id != 0; next = following(next)) {
             const std::size_t home = slots_[next].hash & mask();
             if (((next - home) & mask()) < ((next - gap) & mask())) continue;

@@ -1,14 +1,15 @@
-// Proofs in the format of VeriPB, version 2.0: pseudo-Boolean steps, with which counting and parities have short proofs
-// (Gocht and Nordström, "Certifying parity reasoning efficiently using pseudo-Boolean proofs", AAAI 2021; Bogaerts,
-// Gocht, McCreesh and Nordström, "Certified symmetry and dominance breaking for combinatorial optimisation", AAAI 2022).
+// Proofs in the format of VeriPB, version 2.0: pseudo-Boolean steps, in which counting and XOR constraints have short
+// proofs (Gocht and Nordström, "Certifying parity reasoning efficiently using pseudo-Boolean proofs", AAAI 2021;
+// Bogaerts, Gocht, McCreesh and Nordström, "Certified symmetry and dominance breaking for combinatorial optimisation",
+// AAAI 2022).
 //
 //     rup  1 x1 1 ~x2 >= 1 ;              adds what follows by propagation
 //     red  1 x1 1 ~x2 >= 1 ; x1 -> 1      adds what can be made true by this replacement, which may also be an exchange
 //     pol  3 5 + 2 d                      adds what arithmetic computes: here 3 and 5 added, then divided by 2
 //     del id 3 5                          removes
 //
-// Each inequality has an id; the clauses of the formula have the ids 1, 2 and so on. At the end stands what has been
-// shown, and of what inequality it can be seen.
+// Each inequality has an id; the clauses of the formula have the ids 1, 2 and so on. The proof ends with its conclusion
+// and the id of the inequality that shows it.
 #pragma once
 
 #include <satdoku/core/file.hpp>

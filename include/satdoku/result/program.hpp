@@ -2,7 +2,7 @@
 // from where such programs leave it:
 //
 //     minisat {} {result}       in the file that its command names
-//     student {}                in x.res beside the formula x.cnf
+//     student {}                in x.res next to the formula x.cnf
 //     kissat -q {} {proof}      on standard output, among other lines
 //
 // An answer of any form is a Result, as read from a file. Nothing of it is checked here, and exit codes answer nothing.
@@ -40,8 +40,8 @@ struct ProgramRun {
     core::ChildEnd end{};
 };
 
-/// Runs the program on a formula in a folder that it may write to: files for answer and proof are beside the formula,
-/// answer_file() and proof_file(), and those of an earlier run are removed first.
+/// Runs the program on a formula in a folder that it may write to: the files of answer and proof are next to the
+/// formula, answer_file() and proof_file(), and those of an earlier run are removed first.
 ProgramRun run_program(const Program& program, const std::string& formula, const core::ChildLimits& limits,
                        const std::function<bool()>& stopped);
 

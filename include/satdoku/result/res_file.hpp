@@ -60,7 +60,7 @@ bool print_res(const Write& write, const solve::Outcome& outcome, std::uint32_t 
 bool write_res(core::Output output, const solve::Outcome& outcome, std::uint32_t variables, const Model& model,
                const std::stop_token& stop = {});
 
-/// The name of the .res file beside a formula: x.cnf and x.cnf.gz give x.res.
+/// The name of the .res file of a formula: x.cnf and x.cnf.gz give x.res.
 std::string res_name(const std::string& formula_path);
 
 }  // namespace satdoku::result

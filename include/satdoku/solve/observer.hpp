@@ -1,8 +1,8 @@
 // The events that an engine sends to its observer: one stream, of the same form for every engine and in the same order
 // in every run. Traces, steps, trees and graphs are made from these events alone.
 //
-// Without an observer, an engine does no work for events. With one, it searches exactly as it would without, but that
-// cdcl breaks no symmetries (setting symmetry), of which no event could tell the reason.
+// Without an observer, an engine does no work for events. With one, it searches exactly as without, except that cdcl
+// breaks no symmetries (setting symmetry), because no event could give the reason.
 #pragma once
 
 #include <satdoku/cnf/literal.hpp>
@@ -65,7 +65,7 @@ struct Event {
         /// `count` clauses were deleted, each sent as `removed` before; `assigned`: number of learned clauses that
         /// remain
         reduction,
-        /// The saved phases are reset, behind a backtrack to level 0: `word` says to what, "best" (the largest trail so
+        /// The saved phases are reset after a backtrack to level 0: `word` says to what, "best" (the largest trail so
         /// far), "walk" (local search), "inverted" or "original" (the initial ones); `count` of them have changed
         rephase,
         /// `word`, "focused" or "stable": the search continues in this mode; also sent at the start
@@ -82,23 +82,23 @@ struct Event {
         /// place of its own in the stream: it belongs to the event that follows, as scores do. Nothing is sent inside a
         /// simplification.
         /// cdcl: `clause`; `literals`, the two watched ones from now on; `word`:
-        ///   attached   they are watched from now on (`literal`: the first of them). Behind a simplification this is
+        ///   attached   they are watched from now on (`literal`: the first of them). After a simplification this is
         ///              sent for each clause whose pair has changed.
-        ///   otherwise the clause is visited because the watched `literal` is false, and stands second:
+        ///   otherwise the clause is visited because the watched `literal` is false and is now the second one:
         ///   satisfied  stays, because a literal is true: the other watched one, or the third one of `literals`
-        ///   moved      another literal that is not false is watched in its place and stands second
+        ///   moved      another literal that is not false is watched in its place and is now the second one
         ///   unit       stays; the other watched one has no value and is implied: its propagation follows
         ///   conflict   stays; all are false: the conflict follows
-        /// Of clauses with the same literals each has its own pair, but the event that follows may name another of them.
-        /// Backtracking moves no watch, so nothing is sent. Binary clauses are not visited by two lists but stand in
-        /// place in both: their pair never changes. If one literal implies both x and -x by binary clauses, only the
-        /// first of these may be sent; the other one is when x is visited.
-        /// dpll, which has counters instead: `clause`; `count`, its literals that are left, those that stand twice
-        /// counted twice; `word`:
+        /// Of clauses with the same literals each has its own pair, but the event that follows may name another of
+        /// them. Backtracking moves no watch, so nothing is sent. A binary clause is an entry of both lists, so its
+        /// pair never changes. If one literal implies both x and -x by binary clauses, only the first of these may be
+        /// sent; the other one is when x is visited.
+        /// dpll, which has counters instead: `clause`; `count`, its remaining literals, repeated ones counted each
+        /// time; `word`:
         ///   falsified  it has lost `literal`, which is false
-        ///   satisfied  it is taken out, because `literal` is true
-        ///   restored   the loss of `literal`, or its being taken out, is undone: behind a conflict for the literal that
-        ///              met it, at a backtrack for the others
+        ///   satisfied  it is removed, because `literal` is true
+        ///   restored   the loss of `literal`, or the removal, is undone: after a conflict for the literal that met it,
+        ///              at a backtrack for the others
         watch,
         /// `word`: "satisfiable" (`literals`: the model, of all variables of the formula in ascending order; those that
         /// no clause mentions are false), "unsatisfiable" (`literals`: the failed assumptions) or "unknown"
@@ -134,7 +134,7 @@ constexpr EventKinds only(Event::Kind kind) {
 inline constexpr EventKinds all_kinds = (EventKinds{1} << static_cast<unsigned>(event_kinds)) - 1;
 /// Without those that are sent for each visit of a clause.
 inline constexpr EventKinds usual_kinds = all_kinds & ~only(Event::Kind::watch);
-/// Kinds that only tell more about the event that follows, and have its number.
+/// Kinds that add details to the event that follows, and have its number.
 inline constexpr EventKinds kinds_of_details = only(Event::Kind::scores) | only(Event::Kind::watch);
 constexpr bool is_detail(Event::Kind kind) {
     return (only(kind) & kinds_of_details) != 0;

@@ -18,8 +18,8 @@
 namespace satdoku::trace {
 
 /// The graph that a ConflictFinder makes of the same conflict.
-/// @param replay    behind the conflict, before its backtrack
-/// @param learned   the event behind it, if it is of this kind
+/// @param replay    the state after the conflict, before its backtrack
+/// @param learned   the event after the conflict, if it is of this kind
 ImplicationGraph graph_of(const Replay& replay, const solve::Event& conflict,
                           const std::optional<solve::Event>& learned);
 

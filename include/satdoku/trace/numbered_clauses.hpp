@@ -1,5 +1,5 @@
 // Clauses by their numbers: those of the formula, if it is available, and those that events have added. The clause that
-// was added last can be taken away again.
+// was added last can be removed again.
 //
 // Invariant: the literals of a known clause never change; a removed clause is only marked.
 #pragma once

@@ -1,11 +1,11 @@
 // A part of a stream of events as bytes, for pages that replay it: a few bytes for each event, where a line of JSON takes
 // a hundred.
 //
-// A number is written in groups of seven bits, the lowest first; all bytes but the last have 128 added. A literal is the
-// number 2v, or 2v+1 for a negative one, where v is its DIMACS number. An event is the number of its kind, then its fields
-// in the order of field_names(), without `steps`: numbers, literals, lists with their length in front, words by their
-// numbers, scores as literals with eight bytes of IEEE 754, the lowest first. The length of `literals` has 1 added; 0
-// stands for the literals of the event's clause, if an earlier event or the formula has told them.
+// A number is written in groups of seven bits, the lowest first; all bytes but the last have 128 added. A literal is
+// the number 2v, or 2v+1 for a negative one, where v is its DIMACS number. An event is the number of its kind, then its
+// fields in the order of field_names(), without `steps`: numbers, literals, lists with their length in front, words by
+// their numbers, scores as literals with eight bytes of IEEE 754, the lowest first. The length of `literals` has 1
+// added; 0 means the literals of the event's clause, if an earlier event or the formula has given them.
 //
 // Where the part does not begin with the first event, events that make the state at its beginning come first: the
 // clauses of the formula that are gone, the learned clauses that are there, the trail.

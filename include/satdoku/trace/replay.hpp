@@ -40,7 +40,7 @@ struct Assigned {
     bool operator==(const Assigned&) const = default;
 };
 
-/// What a stream has told of a clause by its watches; see Event::Kind::watch.
+/// What the watch events of a stream have said about a clause; see Event::Kind::watch.
 struct Watching {
     std::array<cnf::Literal, 2> pair{};  ///< cdcl: the literals that are watched
     std::uint64_t left = 0;              ///< dpll: number of literals that are left
@@ -48,7 +48,7 @@ struct Watching {
     bool operator==(const Watching&) const = default;
 };
 
-/// Numbers of events of each kind, without what an earlier solve has told: those of the engine's statistics.
+/// Numbers of events of each kind, without those of an earlier solve: the engine's statistics.
 struct Counts {
     std::uint64_t events = 0;     ///< without details, such as scores
     std::uint64_t decisions = 0;  ///< without assumptions and flips
@@ -98,7 +98,7 @@ class Replay {
     /// Returns the highest number of a clause.
     std::uint64_t last_clause() const { return clauses_.last(); }
 
-    /// Returns nullptr if the stream has not told it, or the clause is removed. Valid until the next change.
+    /// Returns nullptr if no event has given the clause or it is removed. Valid until the next change.
     const Watching* watching(std::uint64_t clause) const;
 
     const Counts& counts() const { return counts_; }

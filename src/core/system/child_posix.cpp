@@ -39,7 +39,7 @@ void lower(Resource resource, double amount, rlim_t grace) {
 
 /// Becomes the program, in a process that has just been made. Does nothing that other threads of the parent might hold up:
 /// it makes no memory.
-/// @param telling  receives the errno of a program that cannot be started
+/// @param telling  pipe that receives the errno of a program that cannot be started
 [[noreturn]] void become(char** words, const Child::Streams& streams, const ChildLimits& limits, int telling) {
     ::setpgid(0, 0);
     // Handlers end here by themselves, but not what the parent ignores.

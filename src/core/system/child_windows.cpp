@@ -137,7 +137,7 @@ bool make_pipe(OpenFile& read_end, OpenFile& write_end) {
 }
 
 std::array<bool, 2> wait_for_either(const OpenFile& first, const OpenFile& second, int milliseconds) {
-    // Nothing tells when a pipe has bytes.
+    // Windows has no event for bytes that arrive in a pipe.
     for (int waited = 0;; ++waited) {
         const std::array<bool, 2> ready = {has_bytes(first), has_bytes(second)};
         if (ready[0] || ready[1] || waited >= milliseconds) return ready;

@@ -1,4 +1,4 @@
-// What machine.cpp asks the system. Texts are empty where the system does not tell.
+// What machine.cpp asks the system. Texts are empty if the system does not report them.
 #pragma once
 
 #include <cstdint>

@@ -22,7 +22,7 @@ std::string processor_name() {
 }
 
 std::string system_name() {
-    // What other calls tell depends on the systems that the program says it knows.
+    // Other calls adapt their answer to the Windows versions that the program's manifest lists.
     using Version = LONG(WINAPI*)(OSVERSIONINFOW*);
     const auto call = ::GetProcAddress(::GetModuleHandleW(L"ntdll.dll"), "RtlGetVersion");
     if (call == nullptr) return "Windows";

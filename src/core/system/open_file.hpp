@@ -1,5 +1,5 @@
-// Files that are open, as the system knows them: the ground under Input, Output and GrowingFile. A function that fails
-// says so by its result, and errno says why, on every system.
+// Open files as the system knows them; Input, Output and GrowingFile are built on these. A function that fails returns
+// that it did and sets errno, on every system.
 #pragma once
 
 #include <array>

@@ -139,7 +139,7 @@ std::optional<std::chrono::nanoseconds> last_written(const std::string& path) {
     if (!file.open() || ::GetFileInformationByHandleEx(handle(file), FileBasicInfo, &found, sizeof found) == 0) {
         return std::nullopt;
     }
-    // It counts from 1601; so many nanoseconds have no room.
+    // It counts from 1601; that many nanoseconds overflow.
     using Steps = std::chrono::duration<std::int64_t, std::ratio<1, 10'000'000>>;
     constexpr Steps until_1970(116'444'736'000'000'000);
     return Steps(found.LastWriteTime.QuadPart) - until_1970;
@@ -185,7 +185,7 @@ OpenFile open_new(const std::string& path) {
 }
 
 bool lock(const OpenFile& file) {
-    // Locked bytes cannot be read by others: so the lock is far behind the end of every file.
+    // Other processes cannot read locked bytes, so the locked range is far after the end of every file.
     OVERLAPPED place{};
     place.OffsetHigh = 1U << 30U;
     constexpr DWORD at_once = LOCKFILE_EXCLUSIVE_LOCK | LOCKFILE_FAIL_IMMEDIATELY;
@@ -215,8 +215,8 @@ bool wait_to_read(const OpenFile& file, const std::function<bool()>& gives_up) {
         return true;
     }
     if (type != FILE_TYPE_PIPE) return true;
-    // Nothing tells when a pipe has bytes. A program that writes as fast as it can has some soon: so the pauses begin
-    // after a while.
+    // Windows has no event for bytes that arrive in a pipe. A program that writes as fast as it can has some soon, so
+    // the pauses begin only after a while.
     constexpr unsigned without_pause = 2000;
     constexpr unsigned longest_pause = 10;  // milliseconds
     for (unsigned round = 0;; ++round) {

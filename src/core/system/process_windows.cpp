@@ -91,7 +91,7 @@ int latest_error() {
 }
 
 std::uintptr_t stack_size() {
-    // It stands in the head of the program.
+    // The head of the executable contains it.
     const auto* const program = reinterpret_cast<const unsigned char*>(::GetModuleHandleW(nullptr));
     const auto* const dos = reinterpret_cast<const IMAGE_DOS_HEADER*>(program);
     const auto* const head = reinterpret_cast<const IMAGE_NT_HEADERS*>(program + dos->e_lfanew);

@@ -21,7 +21,7 @@ class Replacement {
     /// These return 0 or the errno; EISDIR for a folder. @param path  "-" is standard output
     int open(const std::string& path);
     int write(std::string_view bytes);
-    /// Whether it writes a file that will replace another one, and not to what is open or there already.
+    /// Whether it writes a file that will replace another one, not to an open descriptor, a pipe or a device.
     bool is_regular() const;
     /// Another number for the file. Not open where the system refuses.
     OpenFile reread() const;

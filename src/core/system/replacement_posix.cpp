@@ -2,9 +2,9 @@
 // killed. It gets a temporary name just before it replaces the target, because only files with names can do so. On
 // other systems it has the temporary name from the beginning.
 //
-// The temporary names are short and numbered, so that they fit beside a target's name of any length. The program that
-// uses one keeps the file locked. An unlocked file was left by a program that was killed, and is removed when its
-// number is used again.
+// The temporary names are short and numbered, so that they fit into the folder of a target whose name has any length.
+// The program that uses one keeps the file locked. An unlocked file was left by a program that was killed, and is
+// removed when its number is used again.
 #include "replacement.hpp"
 
 #include <cerrno>

@@ -1,6 +1,6 @@
-// An unfinished file has a temporary name, short and numbered, so that it fits beside a target's name of any length. The
-// program that uses one keeps the file locked. An unlocked file was left by a program that was killed, and is removed
-// when its number is used again.
+// An unfinished file has a temporary name, short and numbered, so that it fits into the folder of a target whose name
+// has any length. The program that uses one keeps the file locked. An unlocked file was left by a program that was
+// killed, and is removed when its number is used again.
 //
 // ReplaceFile() would keep the rights of the old file, but a program that is killed in it may leave neither the old nor
 // the new one. Renaming leaves one of them, so the rights are copied before.
@@ -78,7 +78,7 @@ int Replacement::State::open(const std::string& path) {
     if (!old && errno != ENOENT) return errno;
     if (old && old->kind == Status::Kind::folder) return EISDIR;
     if (old) {
-        // Whoever may not write the file may not replace it either.
+        // A user who may not write the file may not replace it either.
         OpenFile present = taken(::CreateFileW(call_path(place->path).c_str(), GENERIC_WRITE, shared, nullptr,
                                                OPEN_EXISTING, FILE_ATTRIBUTE_NORMAL, nullptr));
         if (!present.open()) return errno;
@@ -89,7 +89,7 @@ int Replacement::State::open(const std::string& path) {
     }
     const std::filesystem::path followed = to_path(place->path);
     if (followed.filename().empty()) return ENOENT;
-    // Without this it would be told when everything is written.
+    // Without this check the error would come only after everything is written.
     constexpr std::size_t longest_name = 255;
     if (followed.filename().native().size() > longest_name) return ENAMETOOLONG;
     target = place->path;
