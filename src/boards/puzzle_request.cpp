@@ -179,7 +179,7 @@ bool set_kind(puzzle::Request& request, const std::string& word) {
     return kind == Word::symmetry || kind == Word::minimality || kind == Word::jointness;
 }
 
-/// Reads such words, in any mix. Throws core::Error for other words, and for joint where there is one grid.
+/// Reads such words, in any mix. Throws core::Error for other words, and for joint if there is only one grid.
 void set_kinds(puzzle::Request& request, const std::string& text) {
     std::istringstream words(text);
     for (std::string word; words >> word;) {
@@ -192,7 +192,7 @@ void set_kinds(puzzle::Request& request, const std::string& text) {
 /// Sets how difficult the puzzle should be, in a word: a level, a rating with a point in it, numbers of holes, a
 /// technique, or most_holes. Throws core::Error for other words.
 /// @param error  its key
-/// @param also   names that could be meant beside those of techniques
+/// @param also   names that could be meant, in addition to those of techniques
 void set_difficulty(puzzle::Request& request, const std::string& word, std::string_view error,
                     std::span<const std::string_view> also) {
     const Word kind = kind_of(word);

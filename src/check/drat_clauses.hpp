@@ -27,7 +27,7 @@ class DratClauses {
         addition = 8,   ///< added by a step of the proof; otherwise it is from the formula
         handled = 16,   ///< scratch of the RAT check
         hinted = 32,    ///< a hint of the record; see DratRecord
-        derived = 64,   ///< the same for what is left of it under the root literals
+        derived = 64,   ///< the same for the clause without its false root literals
         shorter = 128,  ///< had a literal twice
     };
 
@@ -37,7 +37,7 @@ class DratClauses {
     /// Takes a clause with these literals out of the table and returns it, or none.
     Reference take(std::span<const Code> literals);
 
-    /// Puts back a clause that was taken out.
+    /// Puts back a clause that take() has returned.
     void put_back(Reference clause) { insert(hash(literals(clause)), clause); }
 
     bool has(Reference clause, Flag flag) const { return (words_[clause + 1] & flag) != 0; }

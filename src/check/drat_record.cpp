@@ -13,7 +13,7 @@ std::vector<cnf::Literal> outside(std::span<const DratClauses::Code> literals, c
     return named;
 }
 
-/// @param as_unit  what is left of the clause under the root literals
+/// @param as_unit  whether the clause is used without its false root literals
 void DratRecord::use(Reference clause, bool as_unit) {
     const auto flag = as_unit ? DratClauses::derived : DratClauses::hinted;
     hints_.push_back(clause);

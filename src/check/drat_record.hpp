@@ -64,7 +64,7 @@ class DratRecord {
 
     DratClauses& clauses_;
     DratPropagation& propagation_;
-    std::vector<Reference> hints_;       ///< behind none a candidate, then its hints
+    std::vector<Reference> hints_;       ///< after `none` comes a candidate, then its hints
     std::vector<Reference> drops_;       ///< last used as a hint
     std::vector<Reference> marks_;       ///< last needed
     std::vector<Reference> candidates_;  ///< of the step at hand, as they go to hints_

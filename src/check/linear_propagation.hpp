@@ -56,7 +56,7 @@ class LinearPropagation {
     int value(std::uint32_t code) const { return code < values_.size() ? values_[code] : 0; }
 
   private:
-    /// What propagation needs first stands first: mostly it needs no more.
+    /// Ordered by what propagation needs first: mostly it needs no more.
     struct Row {
         std::int64_t slack = 0;             ///< if it is no clause
         std::int64_t largest = 0;           ///< its largest factor

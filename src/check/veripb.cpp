@@ -223,7 +223,7 @@ class Checker {
     }
 
     void imply(LineWords& words) {
-        Linear linear = inequality(words);  // hints behind it are not needed
+        Linear linear = inequality(words);  // hints after it are not needed
         ++report_.implied;
         const auto mark = database_.mark();
         const bool follows = linear.degree <= 0 || database_.refutes(linear);
@@ -232,7 +232,7 @@ class Checker {
         database_.add(std::move(linear));
     }
 
-    /// The stack has sums whose parts stand one behind the other, so that adding two of them is no work.
+    /// The terms of the sums on the stack are stored one after the other, so that adding two sums is no work.
     void compute(LineWords& words) {
         std::vector<const Linear*> parts;
         std::vector<std::size_t> stack;  // where the parts of each sum begin

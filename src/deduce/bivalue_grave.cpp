@@ -1,7 +1,7 @@
-// The bivalue universal grave (BUG): but for a few extra candidates, each empty cell has two candidates and each house
-// two places for each of its digits, in all grids. Without them all cells could take their other candidate, and the
-// puzzle would have two solutions or none. So one of the extra candidates is true. Described by Rod Hagglund. Where cells
-// must differ though no house has both, the other candidates might clash: no grave is sought there.
+// The bivalue universal grave (BUG): except for a few extra candidates, each empty cell has two candidates and each
+// house two places for each of its digits, in all grids. Without them all cells could take their other candidate, and
+// the puzzle would have two solutions or none. So one of the extra candidates is true. Described by Rod Hagglund. If a
+// rule makes cells differ that share no house, the other candidates might clash, so graves are not searched for.
 //
 // HoDoKu knows one extra candidate only (BUG+1), Sudoku Explainer several.
 #include "find.hpp"

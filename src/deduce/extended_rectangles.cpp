@@ -5,8 +5,8 @@
 // 1: one cell holds more. 2: the others hold one further digit, the same. 4: two cells hold more, and in a house of
 // both one of the three digits has no other place. The numbers are those of the field's guides and of uniqueness tests.
 //
-// As for unique rectangles, all cells must belong to one grid only, and no further house may notice the exchange. The
-// removed candidates may be in shared cells.
+// As for unique rectangles, all cells must belong to one grid only, and the exchange must not change the digits of an
+// extra region. The removed candidates may be in shared cells.
 #include "find.hpp"
 
 #include <array>

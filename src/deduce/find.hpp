@@ -75,7 +75,7 @@ inline std::vector<Cell> cells_in(const CellSet& cells) {
     return list;
 }
 
-/// The empty cells with so many candidates.
+/// The empty cells with this number of candidates.
 inline CellSet cells_with(const State& state, int candidates) {
     CellSet cells;
     for (const Cell cell : state.empty_cells()) {
@@ -113,7 +113,7 @@ constexpr unsigned bits_of(DigitSet digits) {
 /// Which sets to choose from a list of masks.
 struct Choice {
     int masks;          ///< how many
-    int members;        ///< exactly so many members in the union of the masks and `with`
+    int members;        ///< the exact number of members in the union of the masks and `with`
     int least = 2;      ///< members of each mask that may be chosen
     unsigned with = 0;  ///< members that are there from the start
 };

@@ -353,7 +353,7 @@ bool is_basic_finned(Technique technique) {
     return technique >= Technique::finned_x_wing && technique <= Technique::finned_leviathan;
 }
 
-/// Joins two fish with the same bases and different covers. A finned fish stays finned beside a sashimi one.
+/// Joins two fish with the same bases and different covers. The union of a finned and a sashimi fish is finned.
 void find_siamese(const State& state, Technique technique, Steps& steps) {
     constexpr int sizes = static_cast<int>(Technique::sashimi_x_wing) - static_cast<int>(Technique::finned_x_wing);
     const int number = static_cast<int>(technique);

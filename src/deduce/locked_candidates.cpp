@@ -1,7 +1,7 @@
 // Locked candidates: all places of a digit in one house lie in another house too, so the digit is removed from the rest
-// of that house. Pointing starts from a box or another house that is no line, claiming from a line. Relay is claiming across grids: all places of a
-// digit in a line of one grid are cells that a line of another grid shares, so the digit is locked in that line.
-// Only this technique and chains carry a digit from grid to grid.
+// of that house. Pointing starts from a box or another house that is not a line, claiming from a line. Relay is
+// claiming across grids: all places of a digit in a line of one grid are cells that a line of another grid shares, so
+// the digit is locked in that line. Only this technique and chains carry a digit from grid to grid.
 //
 // Sound on every layout: only the common cells of two houses matter.
 #include "find.hpp"

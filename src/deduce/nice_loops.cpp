@@ -19,7 +19,7 @@ namespace {
 
 enum class Form { continuous, discontinuous, aic };
 
-/// The forms stand in this order in the enumeration, those without groups first.
+/// In the order of the enumeration, the forms without groups first.
 constexpr int first_loop = static_cast<int>(Technique::continuous_nice_loop);
 constexpr int forms = 3;
 
@@ -182,7 +182,7 @@ class LoopSearch {
         return gone;
     }
 
-    /// A set in a continuous loop is locked but for the digits that the loop enters and leaves by.
+    /// A set in a continuous loop is locked except for the digits that the loop enters and leaves by.
     /// @param next  a digit that the set makes false, or a cell that it fills
     void add_of_set(std::vector<Candidate>& gone, Fact fact, Fact next) const {
         const Node& node = inferences_.node(fact.node);

@@ -35,7 +35,7 @@ Step by_proof(const State& state, const grid::Board& solution) {
 }
 
 /// The step of the first technique that has one.
-/// @param tried  tells which techniques are
+/// @param tried  whether a technique is to be tried
 template <typename Tried>
 std::optional<Step> step_beyond_singles(const State& state, const Tried& tried) {
     const std::span<const TechniqueFacts> order = techniques();
@@ -121,7 +121,7 @@ Path path_of(const State& start, const grid::Board* solution, std::optional<Tech
 }
 
 Path path_within(const State& start, const StepAllowed& allowed, std::optional<Technique> practised) {
-    // A step of any technique behind the last allowed one would end the path.
+    // A step of any technique after the last allowed one would end the path.
     const std::span<const TechniqueFacts> order = techniques();
     const auto last = std::find_if(order.rbegin(), order.rend(), allowed).base();
     const TechniqueFacts* const end = order.data() + (last - order.begin());

@@ -34,7 +34,7 @@ bool are_among(const std::vector<Candidate>& some, const std::vector<Candidate>&
                        [&](const Candidate& one) { return std::find(all.begin(), all.end(), one) != all.end(); });
 }
 
-/// The techniques that may stand for one: a full house is a hidden single once the house has other empty cells.
+/// The techniques that may replace one: a full house is a hidden single once the house has other empty cells.
 std::span<const Technique> alike(const Technique& technique) {
     static constexpr std::array singles = {Technique::full_house, Technique::hidden_single, Technique::naked_single};
     if (technique <= singles.back()) return singles;
@@ -67,8 +67,8 @@ class Shortening {
         if (auto again = replayed(others, begin)) steps_ = *std::move(again);
     }
 
-    /// The steps as their techniques find them where the ones before them lead; nothing if one is not found.
-    /// @param unchanged  so many of the first ones are known to stand
+    /// The steps as their techniques find them after the ones before them; nothing if one is not found.
+    /// @param unchanged  the number of first steps that are known to be found again
     std::optional<std::vector<Step>> replayed(const std::vector<Step>& steps, std::size_t unchanged) {
         State state = start_;
         std::vector<Step> found;

@@ -26,7 +26,7 @@ int size_of(Technique technique) {
     }
 }
 
-/// Boxes first, then rows, columns and further houses: subsets in a box are the easiest to see.
+/// Boxes first, then rows, columns and extra regions: subsets in a box are the easiest to see.
 std::vector<HouseIndex> in_order_of_sight(const Geometry& geometry) {
     std::vector<HouseIndex> houses;
     for (const House& house : geometry.houses()) houses.push_back(house.number);

@@ -36,8 +36,8 @@ class CrossingSearch {
   private:
     static constexpr int least_in_middle = 2;
 
-    /// Calls `take` for each non-empty choice of the cells, smaller ones before those that go on from them,
-    /// until it returns true. It is not asked to go on from a choice that `may_grow` denies.
+    /// Calls `take` for each non-empty choice of the cells, smaller ones before those that extend them, until it
+    /// returns true. Choices for which `may_grow` is false are not extended.
     template <typename MayGrow, typename Take>
     bool each_side(std::span<const Cell> cells, const Side& chosen, const MayGrow& may_grow, const Take& take) const {
         for (std::size_t at = 0; at < cells.size(); ++at) {

@@ -1,6 +1,6 @@
 // Templates: a template puts one digit into every house that lacks it. A place in all templates is true (set), a place
-// in none is false (delete). A digit that is set leaves fewer templates for the other digits; the search goes on until
-// nothing changes. Sound on every layout: a template has the digit once in every house of all grids. This is the
+// in none is false (delete). A digit that is set leaves fewer templates for the other digits; the search continues
+// until nothing changes. Sound on every layout: a template has the digit once in every house of all grids. This is the
 // pattern overlay method of Myth Jellies.
 #include "find.hpp"
 

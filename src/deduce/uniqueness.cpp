@@ -10,8 +10,8 @@
 // same for digits that a person placed; no given is among them.
 //
 // All four cells must belong to one grid only, because the swap must change no other grid. The cells of a subset and
-// the removed candidates may be in shared cells. A further house must not notice the swap, and no cell may have to
-// differ from one outside of its houses.
+// the removed candidates may be in shared cells. The swap must not change the digits of an extra region, and no rule
+// may make a cell differ from one outside of its houses.
 #include "find.hpp"
 
 #include <algorithm>

@@ -40,7 +40,7 @@ int candidates_of_line(const BoardPicture& picture) {
     return picture.layout->side() > grid::plain_side ? 4 : 3;
 }
 
-/// Candidates and what is drawn around them are smaller where there are more. @return 1 for nine of them
+/// With more digits, candidates and what is drawn around them are smaller. @return 1 for nine of them
 double candidate_scale(const BoardPicture& picture) {
     return 3.0 / candidates_of_line(picture);
 }
@@ -122,7 +122,7 @@ class Lines {
     bool upright_;
 };
 
-/// Draws the numbers of rows and columns at the edges of the board, and the letter of each grid beside its first cell.
+/// Draws the numbers of rows and columns at the edges of the board, and the letter of each grid next to its first cell.
 void draw_numbers(Drawing& drawing, const BoardPicture& picture) {
     constexpr double size = 9;
     const grid::Layout& layout = *picture.layout;
@@ -278,7 +278,7 @@ Point gather(Drawing& drawing, const BoardPicture& picture, const std::vector<Ca
     return {(low.x + high.x) / 2, (low.y + high.y) / 2};
 }
 
-/// Returns how far an arrow bends: to the left, but nowhere out of the cells, where the numbers of lines stand.
+/// Returns how far an arrow bends: to the left, but never out of the cells to where the numbers of lines are.
 double bend_of(const BoardPicture& picture, Point from, Point to) {
     constexpr std::array bends = {0.12, -0.12, 0.06, -0.06, 0.0};
     const Point way{to.x - from.x, to.y - from.y};

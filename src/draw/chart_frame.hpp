@@ -63,7 +63,7 @@ SeriesLook look_of(std::size_t series);
 void add_series_mark(Drawing& drawing, Point at, std::size_t series, double radius, const std::string& note = {});
 /// Draws the sign of a value that is too small to be measured: an open triangle that points to the left.
 void add_least_sign(Drawing& drawing, Point at, Ink ink, const std::string& note = {});
-/// Draws the arrow behind a mark whose value is a lower bound. Returns its right end.
+/// Draws the arrow after a mark whose value is a lower bound. Returns its right end.
 double add_open_arrow(Drawing& drawing, Point at, Ink ink);
 
 /// A line of a legend.
@@ -85,8 +85,8 @@ double draw_captions(Drawing& drawing, double top, const std::vector<std::string
 /// Sets the height of a drawing that begin_chart() began.
 void set_height(Drawing& drawing, double height);
 
-/// Draws the colours of heat from none to the greatest behind their meaning, if it has words. Returns the upper end of
-/// the room below them.
+/// Draws the colours of heat from none to the greatest after the words for their meaning, if there are any. Returns the
+/// upper end of the room below them.
 /// @param numbers  written below the colours, from the lightest one on; or empty
 double draw_heat_scale(Drawing& drawing, double top, const std::string& name,
                        const std::vector<std::string>& numbers = {});

@@ -56,7 +56,7 @@ struct TextBar {
     double part;
     char sign;
     std::string note;
-    bool mark = false;  ///< the sign stands alone, at the end of the bar
+    bool mark = false;  ///< the sign is drawn alone, at the end of the bar
 };
 
 std::string bars_text(const std::vector<TextBar>& bars, std::size_t columns) {

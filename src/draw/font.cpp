@@ -45,15 +45,15 @@ struct FontTable {
 namespace {
 
 /// What a glyph of a sound font stays within: of how many others it consists, how many points all of them have, and how
-/// far from the origin these stand, in units of the font. A part costs six bytes of a file, and 256 points two.
+/// far from the origin these are, in units of the font. A part costs six bytes of a file, and 256 points two.
 struct Bounds {
     int parts = 256;
     std::size_t points = std::size_t{1} << 16;
     static constexpr double farthest = 1 << 15;
 };
 
-/// The first of so many rows, of which the last ones fulfil a condition and the others do not; their number if none
-/// does.
+/// The index of the first row that fulfils the condition, which holds for the last rows and for no other; `count` if
+/// none does.
 template <typename Condition>
 std::size_t first_row(std::size_t count, const Condition& fulfils) {
     std::size_t first = 0;
@@ -127,7 +127,7 @@ class Font::Tables {
 
     Glyph glyph(std::size_t index) const {
         Glyph glyph;
-        // The last width is that of all glyphs behind it.
+        // The last width holds for all glyphs after it.
         if (wide_ > 0) glyph.width = scale_ * static_cast<double>(widths_.half(4 * std::min(index, wide_ - 1)));
         Bounds left;
         add(glyph, index, left);

@@ -1,5 +1,5 @@
 // A graph as a drawing: bands are columns, the edges into a node meet at their label above it, and each cut is a curve
-// around the nodes behind it.
+// around the nodes after it.
 #include "graph_layout.hpp"
 #include "looks.hpp"
 

@@ -1,8 +1,8 @@
 // Layers, order and places after Sugiyama, Tagawa and Toda ("Methods for visual understanding of hierarchical system
 // structures", 1981), in bands.
 //
-// Rows: in the last band, the row of a node is the length of the longest path to it within the band, or below that where
-// the row is full (Coffman and Graham, 1972). In the other bands a node stands as low as the nodes that it leads to
+// Rows: in the last band, the row of a node is the length of the longest path to it within the band, or below that
+// where the row is full (Coffman and Graham, 1972). In the other bands a node is as low as the nodes that it leads to
 // allow, with at most a few nodes in a row. The edges to a node that pass a row have one place there, like a node, in
 // the band that they lead to. Order: rows are sorted by the mean places of their
 // neighbours above, then below, and so on; the order with the fewest crossings is taken. Places: each item moves
@@ -39,7 +39,7 @@ struct Item {
 std::vector<std::uint32_t> rows_of(const Graph& graph, std::span<const double> widths) {
     const auto last = static_cast<std::uint32_t>(graph.bands.size()) - 1;
     const std::size_t count = graph.nodes.size();
-    // The number of cuts before each node. Nodes behind more cuts stand lower.
+    // The number of cuts before each node. Nodes after more cuts are lower.
     std::vector<std::uint32_t> stage(count);
     for (const GraphCut& cut : graph.cuts)
         for (const std::uint32_t node : cut.side) ++stage[node];
@@ -71,7 +71,7 @@ std::vector<std::uint32_t> rows_of(const Graph& graph, std::span<const double> w
         *filled += width;
         lowest = std::max(lowest, rows[node]);
     }
-    // From the bottom up: a node of another band stands directly above the highest node that it leads to, if there is
+    // From the bottom up: a node of another band is put directly above the highest node that it leads to, if there is
     // room.
     std::vector<std::vector<std::pair<std::int64_t, std::uint32_t>>> taken(graph.bands.size());
     for (auto node = static_cast<std::uint32_t>(count); node-- > 0;) {
@@ -133,7 +133,7 @@ class Layers {
         std::map<std::pair<std::uint32_t, std::uint32_t>, std::uint32_t> passes;  // by the end of the edges and the row
         for (const GraphEdge& edge : graph.edges) {
             std::uint32_t at = edge.from;
-            bool joined = false;  // it goes on as another edge to the same node does
+            bool joined = false;  // it continues as another edge to the same node does
             paths_.emplace_back();
             for (std::uint32_t row = rows[edge.from] + 1; row < rows[edge.to]; ++row) {
                 const auto [found, is_new] =

@@ -23,7 +23,7 @@ struct GraphLayout {
     /// By edge: its places in the rows between its ends. Edges to the same node share them.
     std::vector<std::vector<GraphSpot>> edges;
     std::vector<Band> bands;
-    std::vector<std::uint32_t> cuts;  ///< by cut: the first row behind it
+    std::vector<std::uint32_t> cuts;  ///< by cut: the first row after it
     std::uint32_t rows = 0;
 };
 

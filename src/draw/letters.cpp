@@ -74,7 +74,7 @@ std::vector<std::string> wrapped_words(std::string_view text, double size, doubl
     std::vector<std::string> lines;
     std::u32string line;
     for (std::size_t begin = 0; begin < letters.size();) {
-        // The blanks, and the word behind them.
+        // The blanks and the word after them.
         std::size_t word = begin;
         while (word < letters.size() && letters[word] == U' ') ++word;
         std::size_t end = word;

@@ -63,7 +63,7 @@ class Legend {
         add_words({at.x + indent, at.y + 10}, words);
     }
 
-    /// Words without a sample, behind all entries.
+    /// Words without a sample, after all entries.
     void add_note(const std::string& words) {
         const Point at = place(text_width(words, note_size));
         add_words({at.x, at.y + 10}, words);

@@ -10,7 +10,7 @@ namespace satdoku::draw {
 
 namespace {
 
-constexpr double strip = 8;  ///< the width of the heats beside the matrix
+constexpr double strip = 8;  ///< the width of the heats at the edge of the matrix
 
 /// The side of a cell, so that the picture takes about the same room for any number of cells.
 double side_of(const Matrix& matrix) {

@@ -308,7 +308,7 @@ std::vector<std::vector<std::uint32_t>> parts_of(const Network& network) {
     return parts;
 }
 
-/// A part of a network with the edges in it, its groups numbered anew.
+/// A part of a network with the edges in it, its groups renumbered.
 Network part_of(const Network& network, const std::vector<std::uint32_t>& nodes, std::span<const NetworkEdge> edges,
                 std::span<const std::uint32_t> place) {
     Network part{.title = {}, .nodes = {}, .edges = {}};

@@ -23,7 +23,7 @@ constexpr double rise = 26;          ///< between boxes one above the other
 constexpr double between = 40;       ///< between trees
 constexpr double widest_label = 56;  ///< of one line
 constexpr double mark_side = 7;
-constexpr double mark_gap = 3;   ///< between a mark and the words behind it
+constexpr double mark_gap = 3;   ///< between a mark and the words after it
 constexpr double aside = 4;      ///< of an arrow from the box that it passes, less than half the gap
 constexpr double pointed = 6;    ///< length of a pointed end
 constexpr double screen = 1060;  ///< the width of a row of trees
@@ -64,7 +64,7 @@ std::vector<std::string> halves(const std::string& words) {
     return {words.substr(0, middle), words.substr(middle + 1)};
 }
 
-/// What stands in the box of a node, so narrow that many boxes fit side by side.
+/// The contents of a node's box, so narrow that many boxes fit side by side.
 struct Words {
     explicit Words(const TreeNode& node) : kind(node.kind), lines{node.label}, note(node.note) {
         if (kind == NodeKind::folded) {
@@ -179,7 +179,7 @@ class TreeDrawing {
         drawing.add(Line{from, tops_[node], {Ink::faint, 0.9, tree_.nodes[node].kind == NodeKind::folded}});
     }
 
-    /// Up along the branches, and past each box on the way in the gap beside it, so that no label is crossed.
+    /// Up along the branches, past each box through the gap next to it, so that no label is crossed.
     void add_jump(Drawing& drawing, const TreeArrow& arrow) const {
         constexpr double head = 6;
         const double side = tops_[arrow.from].x < tops_[arrow.to].x ? -1 : 1;

@@ -4,7 +4,7 @@
 // Subtrees are placed side by side as closely as their outlines allow. Threads continue an outline: they lead from the
 // lowest node of a subtree to the next node of a deeper neighbour. When a subtree has to move, the subtrees between it
 // and the one that it met move in proportion; these moves are only noted and added up when all siblings are placed.
-// There is no recursion: parents stand before their children, so that the reverse order visits each node after its
+// There is no recursion: parents come before their children, so that the reverse order visits each node after its
 // subtree.
 #include "tree_layout.hpp"
 
@@ -41,7 +41,7 @@ class Tidy {
 
   private:
     struct Spot {
-        double place = 0;       ///< beside its siblings
+        double place = 0;       ///< among its siblings
         double of_subtree = 0;  ///< the move of everything below it
         double shift = 0;       ///< the move of it and its siblings to the right
         double change = 0;      ///< how the shift decreases to the left

@@ -11,9 +11,9 @@ namespace satdoku::draw {
 
 namespace {
 
-/// With at most so many nodes the page has the drawing as well.
+/// With at most this number of nodes the page has the drawing as well.
 constexpr std::size_t most_nodes_drawn = 400;
-/// When the page opens, as many levels are unfolded as fit into so many rows.
+/// When the page opens, as many levels are unfolded as fit into this number of rows.
 constexpr std::size_t first_rows = 150;
 
 constexpr std::string_view style = R"(
@@ -115,7 +115,7 @@ void append_row(std::string& text, const TreeNode& node, std::uint32_t depth, bo
     if (!node.explanation.empty()) {
         text += " title=\"" + core::join(node.explanation, "&#10;", escaped) + '"';
     }
-    // The columns stand before the tree, so that they stay on the screen however deep it is.
+    // The columns come before the tree, so that they stay on the screen however deep it is.
     text += '>';
     for (const std::string& cell : node.cells) text.append("<td>").append(escaped(cell)).append("</td>");
     for (std::size_t column = node.cells.size() + 1; column < columns; ++column) text += "<td></td>";

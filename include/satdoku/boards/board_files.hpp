@@ -22,8 +22,8 @@ class BoardFile {
     /// Throws core::Error if it cannot be opened.
     BoardFile(const std::string& path, std::span<const grid::Layout* const> layouts, std::stop_token stop = {});
 
-    /// Returns nothing at the end and after a stop. Throws core::Error for a line that is no board, and at the end if
-    /// the whole file has no board.
+    /// Returns nothing at the end and after a stop. Throws core::Error for a line that is not a board, and at the end
+    /// if the whole file has no board.
     std::optional<grid::BoardReader::Entry> next();
     const std::string& name() const { return input_.name(); }
 

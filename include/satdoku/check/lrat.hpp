@@ -2,9 +2,9 @@
 // clauses. It shares no code with the solver, nor with the proof writer.
 //
 // The hints of a step name the clauses by which its negation leads to a conflict, in this order: each but the last has
-// one literal that is not false yet. Where they end without a conflict the step must be a resolution asymmetric tautology
-// on its first literal (RAT): for each clause with the negation of that literal there is a hint -ID, and behind it the
-// hints by which the resolvent follows. Hints behind a conflict are passed over. Ids must rise.
+// one literal that is not false yet. Where they end without a conflict the step must be a resolution asymmetric
+// tautology on its first literal (RAT): for each clause with the negation of that literal there is a hint -ID, followed
+// by the hints by which the resolvent follows. Hints after a conflict are ignored. Ids must rise.
 //
 // Each literal has a count of the living clauses with it, so that a RAT step looks only at those that it names.
 #pragma once
@@ -38,7 +38,7 @@ enum class LratDefect {
     rat_without_pivot,  ///< a hint below 0, `hint`, for the empty clause
     wrong_candidate,    ///< clause -`hint` does not have the negation of the first literal
     same_candidate,     ///< `hint` is there twice
-    open_candidate,     ///< the hints behind `hint` end without a conflict
+    open_candidate,     ///< the hints after `hint` end without a conflict
     no_candidate,       ///< clause `other` has the negation of the first literal, and no hint names it
     unknown_deletion,   ///< no living clause has the id `hint` that is deleted
 };
@@ -69,7 +69,7 @@ struct LratControl {
 };
 
 /// Checks the proof step by step as it is read. Throws core::Error with the place if it cannot be read or is malformed,
-/// also behind the empty clause.
+/// even after the empty clause.
 /// @param formula  called once, before the first step
 LratReport lrat(const cnf::ClauseSource& formula, LratReader& proof, const LratControl& control = {});
 

@@ -3,7 +3,7 @@
 //
 //     rup INEQUALITY                  follows by propagation: with its negation it leads to a conflict
 //     red INEQUALITY REPLACEMENTS     can be made true: with its negation, each inequality, and this one, follows by
-//                                     propagation or is there already where variables are replaced
+//                                     propagation or is in the database once variables are replaced
 //     pol ARITHMETIC                  what additions, multiplications, divisions and saturations compute
 //     del id IDS                      removes inequalities
 //     conclusion UNSAT : ID           the inequality cannot hold

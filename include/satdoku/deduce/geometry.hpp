@@ -72,8 +72,8 @@ class Geometry {
     const House& house(HouseIndex index) const { return houses_[index]; }
     std::span<const HousePlace> places(Cell cell) const { return places_[cell]; }
     std::span<const GridHouses> grids() const { return grids_; }
-    /// In the order of `from`: boxes with lines and lines with boxes, lines that overlap along their length, and
-    /// further houses with what they cross.
+    /// In the order of `from`: boxes with lines and lines with boxes, lines that overlap along their length, and extra
+    /// regions with what they cross.
     std::span<const Crossing> crossings() const { return crossings_; }
 
     const CellSet& peers(Cell cell) const { return peers_[cell]; }

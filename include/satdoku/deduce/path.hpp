@@ -18,7 +18,7 @@
 
 namespace satdoku::deduce {
 
-/// Returns the highest score of puzzles of this level with so many cells.
+/// Returns the highest score of puzzles with this level and number of cells.
 int score_limit(Level level, std::size_t cells);
 
 /// Returns true if a path may have steps of the technique.
@@ -44,7 +44,7 @@ struct Path {
 };
 
 /// Returns the path from a state.
-/// @param solution   if no technique has a step, the path places a digit of the solution and goes on (a step of
+/// @param solution   if no technique has a step, the path places a digit of the solution and continues (a step of
 ///                   Technique::proof); without a solution the path ends there
 /// @param practised  is tried although it is not in use on other paths
 Path path_of(const State& start, const grid::Board* solution = nullptr, std::optional<Technique> practised = {});

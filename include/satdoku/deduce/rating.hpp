@@ -97,8 +97,8 @@ struct RatingLimits {
     std::stop_token stop{};
 };
 
-/// @param state  a puzzle with one solution: techniques that trust in that are used
-/// @param told   hears of each step, where it is not empty
+/// @param state  a puzzle with one solution: techniques that rely on that are used
+/// @param told   called for each step, unless it is empty
 Rating rate(State state, const RatingLimits& limits = {}, const std::function<void(const RatedStep&)>& told = {});
 
 }  // namespace satdoku::deduce

@@ -1,8 +1,8 @@
 // A person's position in a puzzle: digits, some of them givens, and the candidates of the empty cells. A state knows no
 // solution: all that it holds can be seen on the board.
 //
-// Invariant: a candidate stands in an empty cell only; the sets by digit and the positions by house are the
-// same candidates, seen from the digits' and from the houses' side.
+// Invariant: only empty cells have candidates; the sets by digit and the positions by house are the same candidates,
+// seen from the digits' and from the houses' side.
 #pragma once
 
 #include <satdoku/deduce/geometry.hpp>

@@ -1,5 +1,5 @@
-// The techniques by which people solve, in one table: names, codes in libraries of cases, and the function that finds
-// their steps. Each family of techniques is a file in src/deduce.
+// The human techniques in one table: names, codes in libraries of cases, and the function that finds their steps. Each
+// family of techniques is a file in src/deduce.
 #pragma once
 
 #include <array>

@@ -110,7 +110,7 @@ Drawing draw_chart(const BarChart& chart, double width = 520);
 
 /// The chart in characters, as lines with their ends. @param columns  the greatest width, at least 40
 std::string chart_text(const LineChart& chart, std::size_t columns);
-/// Charts one below the other with the same axis across, whose numbers stand below the last one.
+/// Charts one below the other with a common horizontal axis, whose numbers are below the last chart.
 std::string panels_text(std::span<const LineChart> charts, std::size_t columns);
 std::string chart_text(const Histogram& histogram, std::size_t columns);
 std::string chart_text(const BarChart& chart, std::size_t columns);

@@ -44,7 +44,7 @@ enum class Ink : std::uint8_t {
     heat_5,
     heat_6,
     heat_7,
-    group_first,  ///< behind it are those of further groups: see group_ink()
+    group_first,  ///< further groups follow: see group_ink()
 };
 inline constexpr int ink_count = 59;
 inline constexpr int heat_count = 7;

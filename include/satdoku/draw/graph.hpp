@@ -1,6 +1,6 @@
-// Directed graphs without cycles as plain data, and their pictures. Nodes stand in bands from left to right; edges
-// lead down, within a band or to a band further right. Cuts divide the last band: nodes behind a cut stand lower than
-// nodes before it.
+// Directed graphs without cycles as plain data, and their pictures. Nodes are arranged in bands from left to right;
+// edges lead down, within a band or to a band further right. Cuts divide the last band: nodes after a cut are lower
+// than nodes before it.
 #pragma once
 
 #include <satdoku/draw/drawing.hpp>
@@ -38,7 +38,7 @@ struct GraphEdge {
 
 struct GraphCut {
     std::string name;
-    std::vector<std::uint32_t> side;  ///< the nodes of the last band behind it
+    std::vector<std::uint32_t> side;  ///< the nodes of the last band after it
 };
 
 struct GraphMeaning {
@@ -60,10 +60,10 @@ struct Graph {
     std::string note = {};                 ///< below it
 };
 
-/// Rows of the last band that are wider than a screen go on below.
+/// Rows of the last band that are wider than a screen are continued below.
 Drawing draw_graph(const Graph& graph);
 
-/// For graphviz: bands, and the nodes behind each cut, are clusters.
+/// For graphviz: each band is a cluster, and so are the nodes after each cut.
 std::string graph_as_dot(const Graph& graph);
 
 }  // namespace satdoku::draw

@@ -22,8 +22,8 @@ double width_of(std::u32string_view text, bool bold);
 /// The width of a text in points.
 double text_width(std::string_view text, double size, bool bold = false);
 
-/// Lines of whole words that are at most that wide, if no word is wider. A line may also end beside a letter that is not
-/// Latin, as in Chinese, but no line begins with a Chinese stop or closing bracket.
+/// Lines of whole words that are at most that wide, if no word is wider. A line may also be broken before or after a
+/// letter that is not Latin, as in Chinese, but no line begins with a Chinese stop or closing bracket.
 std::vector<std::string> wrapped_words(std::string_view text, double size, double width);
 
 /// Returns the text, or its beginning with three dots if it is wider than `width`.

@@ -1,6 +1,6 @@
 // Documents of pages: PostScript for printers, and the Portable Document Format, with fonts that every printer and
-// viewer has. Both use the same painting operators. Each page is written at once. PDF takes the letters that these fonts
-// lack from a font that a person names: their outlines stand in the file, once each.
+// viewer has. Both use the same painting operators. Each page is written at once. PDF takes the letters that these
+// fonts lack from a font that the user names and embeds their outlines, each once.
 #pragma once
 
 #include <satdoku/draw/drawing.hpp>

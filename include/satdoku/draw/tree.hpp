@@ -33,7 +33,7 @@ struct TreeNode {
     std::string label = {};
     std::string note = {};                      ///< a few letters below the label
     std::uint64_t below = 0;                    ///< the number of nodes below it, shown or not
-    std::vector<std::string> cells = {};        ///< texts beside it in text and pages, by column
+    std::vector<std::string> cells = {};        ///< texts next to it in text and pages, by column
     std::vector<std::string> explanation = {};  ///< lines that are shown when the mouse points at it
     bool asserted = false;                      ///< follows and was not chosen: its ends are pointed
     std::uint64_t nodes = 1;                    ///< the number of nodes in a row that it represents
@@ -46,8 +46,8 @@ struct TreeArrow {
     std::string explanation = {};
 };
 
-/// Invariant: the first node is the root, the only one without parent; all others stand behind their parents.
-/// Children of a node go from left to right in the order of their indices.
+/// Invariant: the first node is the root, the only one without parent; all others come after their parents. Children of
+/// a node go from left to right in the order of their indices.
 struct Tree {
     std::string title;
     std::vector<TreeNode> nodes;
@@ -76,12 +76,12 @@ Drawing draw_trees(std::span<const Tree> trees, const TreeLegend& legend);
 /// A node's line in a text.
 struct TreeLine {
     std::uint32_t node;
-    std::string branches;  ///< the lines from its ancestors and siblings, to stand before its label
+    std::string branches;  ///< the lines from its ancestors and siblings, printed before its label
     bool cut = false;      ///< the nodes below it are too deep and have no lines
 };
 
 /// The nodes from the top down, each before its children. If the branches would take more than `columns`, they become
-/// narrower, then a node without siblings stands directly below its parent; nodes that are still too deep are left out.
+/// narrower, then a node without siblings is put directly below its parent; nodes that are still too deep are left out.
 /// @param boxes  whether lines are drawn with box characters, and not with ASCII
 std::vector<TreeLine> tree_lines(const Tree& tree, std::size_t columns, bool boxes);
 

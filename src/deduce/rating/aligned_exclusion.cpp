@@ -1,6 +1,5 @@
-// Aligned exclusion: some digits cannot stand together in two or three cells, because the cells see each other
-// or because a cell that sees all of them would have no candidate left. A digit that is in no possible combination is
-// wrong.
+// Aligned exclusion: some digits cannot be together in two or three cells, because the cells see each other or because
+// a cell that sees all of them would have no candidate left. A digit that is in no possible combination is wrong.
 #include "hints.hpp"
 
 #include <array>

@@ -39,7 +39,7 @@ constexpr ChainKind cycle_kind(Through through) {
     return {RatedTechnique::cycle, 4};
 }
 
-/// What a chain of so many candidates is worth.
+/// The rating of a chain of this number of candidates.
 inline Beyond beyond(const ChainKind& kind, int nodes) {
     return {added_by_length(nodes), nodes, kind.preference};
 }
@@ -77,7 +77,7 @@ void each_excluded(const State& state, const CandidateGraph& graph, const Cycle&
 
 /// @tparam Taker  what is done with the chains:
 ///     int longest(const ChainKind&)                     the most candidates of a chain that is of use
-///     void take_chain(const ChainKind&, Fact, int)      the fact follows from its opposite by so many candidates
+///     void take_chain(const ChainKind&, Fact, int)      the fact follows from its opposite by that many candidates
 ///     void take_ring(const ChainKind&, const Cycle&)
 template <class Taker>
 class ChainSearch {

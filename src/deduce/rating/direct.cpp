@@ -1,5 +1,5 @@
 // Hints that place a digit: singles, and locked candidates or hidden sets that leave a hidden single in a house. A
-// direct hint only places its digit: the candidates that it removed on the way stay on the board, as in Sudoku
+// direct hint only places its digit: the candidates that its derivation removed stay on the board, as in Sudoku
 // Explainer.
 #include "hints.hpp"
 

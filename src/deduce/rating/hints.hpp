@@ -36,7 +36,7 @@ struct Beyond {
     int kind = 0;
 };
 
-/// Tenths that a chain of so many candidates adds to its rating.
+/// Tenths that a chain of this number of candidates adds to its rating.
 int added_by_length(int nodes);
 
 Rank rank_of(RatedTechnique technique, Beyond beyond = {});

@@ -17,7 +17,7 @@ using NestedSet = std::uint32_t;
 
 class NestedSets {
   public:
-    /// @param identity  a number that stands for the chain's facts
+    /// @param identity  a number that identifies the chain's facts
     /// @param length    of the chain
     /// @return the set of this chain alone
     NestedSet of_chain(std::uint64_t identity, int length) {

@@ -140,8 +140,8 @@ std::optional<Net::Clash> Net::from_false(NodeIndex node) {
     return std::nullopt;
 }
 
-/// Lists the candidates that are the only ones left beside this one in its cell or in one of its houses, but for those
-/// that are known to be true, with the false candidates that this follows from.
+/// Lists the candidates that have only this one next to them in a cell or a house, except those that are known to be
+/// true, with the false candidates that this follows from.
 void Net::gather_on(NodeIndex node) {
     forced_.clear();
     parents_.clear();

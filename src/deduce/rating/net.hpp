@@ -1,6 +1,6 @@
-// All that follows from one assumption, that a candidate is true or that it is false, with what each consequence rests
-// on. A static net only knows the links of the board as it is. A dynamic net takes away what has become false, so that
-// links appear which rest on several consequences.
+// All that follows from one assumption, that a candidate is true or that it is false, with the reasons of each
+// consequence. A static net only knows the links of the board as it is. A dynamic net removes the candidates that have
+// become false, so that links appear which rest on several consequences.
 //
 // Consequences are drawn in a fixed order, true ones first, until nothing follows or something is both true and false.
 // The length of a forcing chain is the number of consequences that its end rests on, and the lengths of the chains nested
@@ -26,13 +26,13 @@ namespace satdoku::deduce::rating {
 enum class Nested {
     none,
     simple,    ///< chains and cycles without branches
-    multiple,  ///< multiple chains, where there is none of these
+    multiple,  ///< multiple chains, if there are no simple ones
     dynamic    ///< dynamic chains alone: they cover the others
 };
 
 /// How far reasoning goes.
 struct Depth {
-    bool dynamic = false;          ///< takes away what has become false
+    bool dynamic = false;          ///< removes what has become false
     bool one_digit = false;        ///< only links between places of a digit
     bool with_sets = false;        ///< locked candidates, pairs and X-wings, where nothing of that follows
     Nested nested = Nested::none;  ///< chains, where no set is found either
@@ -106,19 +106,19 @@ class Net {
 
     std::vector<std::uint8_t> empty_in_;  ///< by house: its empty cells
     // For sets, in Sudoku Explainer's order: of two that make the same false, the first one counts.
-    std::vector<HouseIndex> houses_;   ///< boxes, columns, rows, further houses
-    std::vector<Crossing> crossings_;  ///< of boxes, columns, rows and further houses with those
+    std::vector<HouseIndex> houses_;   ///< boxes, columns, rows, extra regions
+    std::vector<Crossing> crossings_;  ///< of boxes, columns, rows and extra regions with those
 
     // By cell; by house and digit.
     using CandidatesLeft = std::vector<DigitSet>;
     using PositionsLeft = std::vector<std::array<PositionSet, grid::most_digits + 1>>;
     CandidatesLeft whole_candidates_;
     PositionsLeft whole_positions_;
-    // What is left on the board.
+    // The same for the remaining board.
     CandidatesLeft candidates_;
     PositionsLeft positions_;
 
-    std::vector<std::int32_t> place_;  ///< by fact: where it stands in drawn_, or -1
+    std::vector<std::int32_t> place_;  ///< by fact: its index in drawn_, or -1
     std::vector<Fact> drawn_;
     std::vector<int> supports_;      ///< by place
     std::vector<NestedSet> nested_;  ///< by place

@@ -1,8 +1,9 @@
 // Simple and multiple chains on the board that a net has left.
 //
-// The board as it is has none of these chains, for easier techniques would have found them. So a chain needs a link that
-// the net has made, and what follows from a candidate on the board that is left is what follows from it on the board as
-// it is, and what follows from the new links among that. This tells which chains there are before one is followed.
+// The board as it is has none of these chains, for easier techniques would have found them. So a chain needs a link
+// that the net has made, and what follows from a candidate on the board that is left is what follows from it on the
+// board as it is, and what follows from the new links among that. So the possible chains are known before one is
+// followed.
 #include "branched_chains.hpp"
 #include "chain_search.hpp"
 #include "net_left.hpp"
@@ -336,7 +337,7 @@ bool Net::draw_by_chains() {
     return chains_->find();
 }
 
-// The compiler destroys the chains in both of these, so they stand where it knows them.
+// Both of these destroy the chains, so they are defined where Chains is complete.
 
 Net::Net(const State& state, const CandidateGraph& graph, Depth depth)
     : state_(state),

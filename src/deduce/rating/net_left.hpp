@@ -14,7 +14,7 @@
 
 namespace satdoku::deduce::rating {
 
-/// What chains on the board that is left are made from, whoever finds them.
+/// What the finders of chains on the remaining board have in common.
 class Net::Left {
   protected:
     explicit Left(Net& net) : net_(net) {}
@@ -28,7 +28,7 @@ class Net::Left {
     };
     static std::uint64_t mixed(std::uint64_t value, Fact fact) { return core::split_mix(value ^ (fact.number() + 1)); }
 
-    /// Makes a board and links of what is left.
+    /// Makes the remaining board and its links.
     void take_board();
     /// What is false if the fact holds: a candidate, or all others of its cell.
     std::vector<Fact> off_by(Fact fact) const;
@@ -47,7 +47,7 @@ class Net::Left {
 
     Net& net_;
     std::optional<State> left_;
-    std::optional<CandidateGraph> graph_;  ///< of what is left; its numbers are those of the net
+    std::optional<CandidateGraph> graph_;  ///< of the remaining board; its numbers are those of the net
     std::vector<Found> found_;
 };
 

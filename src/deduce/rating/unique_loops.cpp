@@ -1,8 +1,8 @@
 // Unique rectangles and loops: a ring of cells that all have the same two candidates. Each house has none of its cells,
 // or one at an odd place and one at an even place of the ring. If the cells had no other candidates, swapping the two
 // digits in the whole ring would give a second solution. So one of the other candidates is true. Houses of all grids
-// count, because the swap must not break another grid; so do further houses. Where cells must differ though no house
-// has both, the swap might make them equal: no ring is sought there.
+// count, because the swap must not break another grid; so do extra regions. If a rule makes cells differ that share no
+// house, the swap might make them equal, so rings are not searched for.
 #include "hints.hpp"
 
 #include <array>
@@ -11,7 +11,7 @@ namespace satdoku::deduce::rating {
 
 namespace {
 
-/// A ring may have so many cells with further candidates, or more if all of them have the same single further one.
+/// A ring may have up to this number of cells with further candidates, or more if all of them have the same one.
 constexpr int free_extras = 2;
 
 struct Ring {
@@ -192,7 +192,7 @@ class RingHints {
                 if (admits(size - 2, 3)) hints_.eliminate(state_, cell, grid::any_digits - hidden);
             }
         };
-        // One of the two cells takes a digit of the ring: so many cells are left for the others.
+        // One of the two cells takes a digit of the ring, so one cell fewer is left for the others.
         each_choice(masks, {.masks = size - 2, .members = size - 1, .least = 1, .with = with_pair}, take);
     }
 
