@@ -26,10 +26,11 @@ satdoku_module(deduce UNITS 1 core grid)
 
 # Row 4
 satdoku_module(dpll UNITS 1 core cnf solve proof)
-# Folders of cdcl, from the bottom: data core heuristics learning passes. The files beside them see all.
+# Folders of cdcl, from the bottom: data core heuristics learning passes. The files outside of these folders include all
+# of them.
 satdoku_module(cdcl UNITS 1 core cnf solve proof reason)
-# Beside these the compiler would inline less into the loops of the search, which would then take up to 3 % more
-# instructions: propagation.hpp.
+# In one unit with these the compiler would inline less into the loops of the search, which would then take up to 3 %
+# more instructions: propagation.hpp.
 set_source_files_properties(src/cdcl/core/hints.cpp src/cdcl/core/propagate_told.cpp src/cdcl/passes/environment.cpp
     PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
 satdoku_module(result UNITS 1 core cnf solve)

@@ -27,7 +27,7 @@ struct CourseProgress {
     bool is_known = false;                       ///< whether the file of an earlier run has been looked for
 };
 
-/// Whether the file of the word exists; of a word that stands for files of the formulas, the files of all of them.
+/// Whether the file of the word exists; of a word that means files of the formulas, the files of all of them.
 bool is_there(const CourseProgress& progress, std::string_view word);
 
 /// The progress that an earlier run saved. Steps whose files are gone are not done. Nothing if there is none, all of it

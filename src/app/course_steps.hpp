@@ -38,7 +38,7 @@ std::vector<std::string_view> commands_to_check(bool refuted);
 /// Returns nullptr for a word that is a file.
 const Question* find_question(std::string_view word);
 
-/// The first name that a step gives its file; empty for files beside the formula: {result} and {proof}.
+/// The first name that a step gives its file; empty for files next to the formula: {result} and {proof}.
 std::string_view name_of_file(std::string_view word);
 
 /// Whether it is a file of one formula: {result} or {proof}.

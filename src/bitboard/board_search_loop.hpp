@@ -112,7 +112,7 @@ class BoxSearch final : public BoardSearch {
     };
 
     static constexpr int lanes_of_board = Lanes::count / Lanes::boards;
-    /// Largest number of bands of one direction that contain a box: so many grids of a layout overlap at most.
+    /// Largest number of bands of one direction that contain a box: a box belongs to at most this many grids of a row.
     static constexpr int most_turns = 3;
     /// Every waiting state has a digit in some row or column of a box that the states below it do not have.
     static constexpr int waiting_states_of_box = 2 * digit_count + digit_count * digit_count;

@@ -219,7 +219,7 @@ class HouseSearch final : public BoardSearch {
     std::vector<int> turns_;                           ///< by cell: higher where its grid is filled later
     std::vector<Candidates> cells_;                    ///< the state that is propagated
     std::vector<std::uint64_t> dirty_;                 ///< a bit for each house with a change
-    const int digits_;                                 ///< so many there are
+    const int digits_;                                 ///< of the grids
     const unsigned all_;                               ///< a bit for each
     std::vector<Case> waiting_;
     std::size_t depth_ = 0;

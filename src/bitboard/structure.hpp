@@ -1,10 +1,10 @@
 // A layout in the form for propagation: boxes, and bands of three boxes side by side or one above the other.
 //
 // Every row and column of a grid is in a band, so bands and boxes together contain all the rules of plain layouts.
-// Boxes that coincide are one box, which may be in bands of several grids. What else a layout demands stands in houses
-// beside them and in partners, cells that must differ without a house. If boxes are no squares, there are neither boxes
-// nor bands: all houses are beside them. There are only plain arrays, because files that are compiled for one kind of
-// processor read them and must not instantiate shared inline functions.
+// Boxes that coincide are one box, which may be in bands of several grids. The other rules of a layout are houses in
+// addition to these, and partners, cells that must differ without a common house. If boxes are not squares, there are
+// neither boxes nor bands but only such houses. There are only plain arrays, because files that are compiled for one
+// kind of processor read them and must not instantiate shared inline functions.
 #pragma once
 
 #include <satdoku/grid/layout.hpp>
@@ -43,7 +43,7 @@ struct StructureView {
     int cell_count;
     int box_count;
     int band_count;
-    int house_count;  ///< beside boxes and bands
+    int house_count;  ///< without boxes and bands
     bool has_partners;
     const Box* boxes;
     const Band* bands;

@@ -4,10 +4,10 @@
 // The three cells that a box and a row have in common are a triad (a box and a column: likewise). Every digit takes
 // three triads of a band, one in each box and one in each row: six configurations. A sweep takes each box once (naked
 // and hidden singles) and then each band once (only triads that some configuration uses; three digits that no other
-// triad of the box has). That covers singles and locked candidates of all houses of a plain layout. Houses
-// beside boxes and bands get naked and hidden singles; the digit of a filled cell is removed from its partners. A sweep
-// removes only candidates that no solution has. The idea of triads and configurations is Tom Dillon's ("I should write
-// a sudoku solver", tdoku, 2019); sweeping over everything without branches, so that all lanes do the same, is ours.
+// triad of the box has). That covers singles and locked candidates of all houses of a plain layout. Other houses get
+// naked and hidden singles; the digit of a filled cell is removed from its partners. A sweep removes only candidates
+// that no solution has. The idea of triads and configurations is Tom Dillon's ("I should write a sudoku solver", tdoku,
+// 2019); sweeping over everything without branches, so that all lanes do the same, is ours.
 //
 // Not done, because it costs more than it saves: removing three digits that are alone in a triad from the other triads
 // of the box, and checking for triads with fewer than three digits (3 % fewer guesses, a twelfth more time).

@@ -22,7 +22,7 @@ class Observation {
     using Column = cnf::Formula::Column;
     using Link = cnf::Formula::Link;
 
-    /// @pre search.observer is not null, and the formula of the search is complete: no clause is taken out yet
+    /// @pre search.observer is not null, and the formula of the search is complete: no clause is unlinked yet
     explicit Observation(const Search& search);
 
     /// To be called before the last literal of a clause is put on the trail. Sends nothing if the literal has a value.
@@ -39,7 +39,7 @@ class Observation {
     /// To be called before the last decision is removed.
     void notify_backtrack();
     bool tells_counters() const { return wants(solve::Event::Kind::watch); }
-    /// A clause whose number of literals has changed, or that has been taken out or put back. @param literal  whose
+    /// A clause whose number of literals has changed, or that has been unlinked or relinked. @param literal  whose
     /// value is the reason, or its negation  @param head  of the clause
     void notify_counter(Column literal, Link head, std::string_view word);
     /// Clauses that the search leaves out. @param technique  that found them

@@ -2,10 +2,10 @@
 // of the formula, so that the arrays have entries only for variables that occur.
 //
 // The trail is also the queue of units. Its literals are true. A round of propagation has two phases: first the
-// negations of the new literals are taken out of their clauses (`falsified` counts the literals that have been through
-// this phase); if there is no conflict, the clauses of the true literals are taken out (`satisfied`). Half of all
-// rounds end in a conflict and do not need the second phase. Before it, a satisfied clause may lose other literals but
-// never its true one, so it causes no conflict.
+// negations of the new literals are unlinked from their clauses (`falsified` counts the literals that have been through
+// this phase); if there is no conflict, the clauses of the true literals are unlinked (`satisfied`). Half of all rounds
+// end in a conflict and do not need the second phase. Before it, a satisfied clause may lose other literals but never
+// its true one, so it causes no conflict.
 //
 // Invariant: rounds are undone in reverse order, and in each round the clauses before the literals.
 #pragma once
@@ -53,7 +53,7 @@ struct Counts {
     // Not part of statistics().
     Count unassigned;   ///< literals that have lost their values
     Count empty_nodes;  ///< roots, and assumptions that were true already: no literal gets its value there
-    Count falsified;    ///< literals whose negation was taken out without a conflict: says when to look at the limits
+    Count falsified;  ///< literals whose negation was unlinked without a conflict: the limits are checked by this count
 };
 
 struct Search {
@@ -71,8 +71,8 @@ struct Search {
     std::vector<cnf::Variable> further;  ///< variables that occur only in assumptions, in ascending order
     std::vector<char> truth;             ///< by column: 1 if it is true, else 0
     std::vector<Column> trail;           ///< the true literals, in the order in which they became true
-    std::size_t falsified = 0;           ///< number of literals on the trail whose negation is taken out
-    std::size_t satisfied = 0;           ///< number of literals on the trail whose clauses are taken out
+    std::size_t falsified = 0;           ///< number of literals on the trail whose negation is unlinked
+    std::size_t satisfied = 0;           ///< number of literals on the trail whose clauses are unlinked
     std::vector<std::size_t> rounds;     ///< index on the trail where each round of propagation began
     std::vector<Column> decisions;       ///< the assumptions, then the decisions from the root to the current node
     std::size_t assumed = 0;             ///< number of assumptions in `decisions`
@@ -105,7 +105,7 @@ struct Search {
     solve::Observer* observer = nullptr;
     std::optional<Observation> observation;  ///< of this solve, if there is an observer
 
-    /// Begins a solve: undoes the last one, links the formula, takes out the clauses that are not needed, and makes the
+    /// Begins a solve: undoes the last one, links the formula, unlinks the clauses that are not needed, and makes the
     /// arrays large enough, so that the search allocates nothing.
     void prepare(const solve::Engine& engine, std::span<const cnf::Literal> assumptions, const solve::Limits& limits,
                  std::stop_token stop);
@@ -141,7 +141,8 @@ struct Search {
 
   private:
     void remove_redundant_clauses();
-    // `told`: each clause that they visit is told to the observer. To ask at each would take 2 % of the time.
+    // `told`: whether the observer gets an event for each clause that they visit. To ask at each clause would take 2 %
+    // of the time.
     template <bool observed, bool told>
     bool take_out(Column literal);
     template <bool told>

@@ -43,7 +43,7 @@ solve::Outcome Solver::solve(std::span<const cnf::Literal> assumptions, const so
         outcome.verdict = solve::Verdict::unsatisfiable;
     }
     if (search.observation) search.observation->notify_end(outcome.verdict, failed_);
-    search.observation.reset();  // it is not told what is restored
+    search.observation.reset();  // it gets no events of what is restored
     // The solver's own formula is restored by the next solve, so that a stop does not have to wait.
     if (own_ == nullptr || status != Status::stopped) search.restore();
     outcome.milliseconds = search.watch.milliseconds();

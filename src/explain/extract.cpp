@@ -200,8 +200,8 @@ bool Extractor::refute(std::vector<Group>& core) {
     return true;
 }
 
-/// Counting and sums of parities refute formulas at once that are hard for resolution (pigeons in holes), but their
-/// proofs may be too long. Returns whether there is an answer.
+/// Counting and Gaussian elimination over XOR constraints refute at once some formulas that are hard for resolution
+/// (pigeons in holes), but their proofs may be too long. Returns whether there is an answer.
 bool Extractor::refute_without_proof(const Part& part) {
     const auto engine = make_engine_(nullptr, false);
     part.groups.clauses().replay(*engine);

@@ -120,7 +120,7 @@ cnf::ClauseList tseitin(core::Random& random, std::size_t vertices, std::size_t 
     }
     bool odd = charged;
     for (std::size_t vertex = 0; vertex < vertices; ++vertex) {
-        // Charges are random except the last one, which gives the total its parity.
+        // Charges are random except the last one, which makes the number of charged vertices odd or even as required.
         const bool charge = vertex + 1 == vertices ? odd : random.below(2) == 0;
         odd = odd != charge;
         builder.parity(edges_at[vertex], charge, std::max<std::size_t>(degree, 3));

@@ -101,7 +101,7 @@ void FormulaBuilder::parity(Literals literals, bool odd, std::size_t chunk) {
 }
 
 void FormulaBuilder::whole_parity(std::span<const Literal> literals, bool odd) {
-    // A clause for each assignment with the wrong parity.
+    // One clause for each assignment that the constraint forbids.
     for (std::uint32_t assignment = 0; assignment < std::uint32_t{1} << literals.size(); ++assignment) {
         bool is_odd = false;
         Literals wrong(literals.begin(), literals.end());

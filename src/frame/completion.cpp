@@ -27,7 +27,7 @@ bool takes_topics(const Command& command) {
     return command.operands.find("TOPIC") != std::string_view::npos;
 }
 
-/// The words that may stand behind a command, or nothing where these are files.
+/// The words that may follow a command, or nothing if these are files.
 std::string operand_words(const Program& program, const Command& command) {
     if (command.reads_operands()) return {};
     std::string words = core::join(command.words, " ");
@@ -71,7 +71,7 @@ std::string bash_words(const std::string& words) {
 }
 constexpr std::string_view bash_files = "COMPREPLY=($(compgen -f -- \"$word\"))";
 
-/// The case of bash for the words behind a command: values of its options, its options, its operands.
+/// The case of bash for the words after a command: values of its options, its options, its operands.
 std::string bash_case(const Program& program, const Command& command) {
     const std::string name(command.name);
     std::string script = "    \"" + name + "\"|\"" + name + " \"*)\n        case $before in\n";

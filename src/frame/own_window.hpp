@@ -9,9 +9,9 @@
 
 namespace satdoku::frame {
 
-/// The file that was dropped on the program: the only word, and no command. Empty if there is none; a shell's words are
-/// never taken for one.
-/// @param words  behind the program's name
+/// The file that was dropped on the program: the only word, which is not a command. Empty if there is none; a shell's
+/// words never count as one.
+/// @param words  after the program's name
 std::string dropped_file(const Program& program, const std::vector<std::string>& words, bool owns_window);
 
 /// Waits for a key if the window is the program's own and a person can still see it, so that what the program said last

@@ -25,7 +25,7 @@ core::Character last_character(std::string_view text) {
     return core::first_character(text.substr(at));
 }
 
-/// Appends a line to a paragraph. Chinese has blanks beside Latin letters alone.
+/// Appends a line to a paragraph. Chinese has blanks only next to Latin letters.
 void append_line(std::string& paragraph, std::string_view line) {
     if (!paragraph.empty() && !line.empty()) {
         const core::Character before = last_character(paragraph);
@@ -56,7 +56,7 @@ void append_lists(std::vector<Part>& parts, const std::vector<ManualList>& lists
 }
 
 /// A line that stays as it is, if the page is wide enough. A command that is broken can still be copied: its lines end
-/// with a backslash, unless one would stand in quotes.
+/// with a backslash, unless one would be inside quotes.
 std::string shown_as_it_is(const std::string& line, std::size_t columns) {
     constexpr std::size_t first_blanks = 2;
     constexpr std::size_t other_blanks = 4;

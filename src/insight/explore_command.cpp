@@ -34,7 +34,7 @@ using core::JsonWriter;
 using solve::Event;
 using Kind = Event::Kind;
 
-/// A browser opens a page of so many events in a second.
+/// A browser opens a page with this number of events in a second.
 constexpr std::uint64_t standard_events = 100'000;
 constexpr std::uint64_t most_events = 2'000'000;
 /// A page with more literals in its formula would be too large to open.
@@ -170,7 +170,7 @@ struct PageContent {
     const ExploredRun& run;
     std::uint64_t first;
     wording::ClauseWords words;
-    solving::LiteralNames names;  ///< where there are no words
+    solving::LiteralNames names;  ///< for literals that have no words
     const PuzzleBoard* board;
     bool quiz;
 };

@@ -103,7 +103,7 @@ class Heat final : public solve::Observer {
 std::vector<double> heat_parts(const std::vector<std::uint64_t>& touches, std::uint64_t greatest);
 std::uint64_t greatest_of(const std::vector<std::uint64_t>& touches);
 
-/// The title and captions of a picture in characters, with an empty line behind them.
+/// The title and captions of a picture in characters, followed by an empty line.
 std::string heading_text(const std::string& title, const std::vector<std::string>& captions, std::size_t columns);
 
 /// The control of a page that shows one of several pictures: a slider with a button on either side.

@@ -15,7 +15,7 @@
 
 namespace satdoku::insight {
 
-/// A decision that is made where the engine could decide for the first time after so many events.
+/// A decision that is made when the engine could decide for the first time after this number of events.
 struct WhatIf {
     std::uint64_t position;
     cnf::Literal literal;

@@ -78,7 +78,7 @@ std::size_t clauses_with(const cnf::ClauseList& clauses, Literal literal) {
     return count;
 }
 
-/// In how many clauses each literal stands.
+/// The number of clauses of each literal.
 std::string counts_text(const cnf::ClauseList& clauses, const LectureWords& words) {
     using ui::Align;
     ui::Table table({Align::left, Align::right, Align::left, Align::right});
@@ -114,7 +114,7 @@ TurningPoint turning_point(const LectureRun& run) {
     return point;
 }
 
-/// The contradiction stands in the first clauses; the third variable, which stands in most clauses, is not in it.
+/// The first clauses are contradictory; the third variable, which occurs in most clauses, is not in them.
 LectureFormula misleading_formula() {
     return {clauses_of(5, {{1, 2}, {1, -2}, {-1, 2}, {-1, -2}, {3, 4}, {3, 5}, {3, -4, 5}}), {"a", "b", "c", "d", "e"}};
 }

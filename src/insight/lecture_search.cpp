@@ -63,7 +63,7 @@ std::vector<Literal> first_uip_decisions() {
     return all;
 }
 
-/// The events up to the first conflict, or those behind it until the solver decides again or stops.
+/// The events up to the first conflict, or those after it until the solver decides again or stops.
 std::string events_around_conflict(const LectureRun& run, const LectureWords& words, bool behind) {
     LectureRun part;
     bool met = false;

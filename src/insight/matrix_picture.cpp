@@ -26,7 +26,7 @@ struct Cut {
         return static_cast<std::size_t>(std::uint64_t{item} * cells / std::max<std::size_t>(1, items));
     }
     bool whole() const { return items == cells; }
-    /// The first item of a cell; of the cell behind the last one, the number of items.
+    /// The first item of a cell; of the cell after the last one, the number of items.
     std::size_t first(std::size_t cell) const { return cells == 0 ? 0 : (cell * items + cells - 1) / cells; }
     /// The largest number of items of a cell.
     std::size_t largest() const { return cells == 0 ? 0 : (items + cells - 1) / cells; }

@@ -45,7 +45,7 @@ constexpr auto kinds = std::to_array<PictureKind>({
 /// The last one only for graphs.
 constexpr std::array<std::string_view, 4> picture_formats = {"txt", "svg", "html", "dot"};
 
-/// Without a limit for the search, so many conflicts are enough for a typical heat.
+/// Without a limit for the search, this number of conflicts is enough for a typical heat.
 constexpr std::uint64_t conflicts_for_heat = 100000;
 constexpr std::string_view network_nodes = "1500";
 

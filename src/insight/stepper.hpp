@@ -1,6 +1,6 @@
 // Stepping through a search, without a terminal: the run of the engine, the linked formula under its trail, the clauses
-// near the position, and "what if": another run that is the same up to here and goes on with a decision of the person.
-// Such runs stand on each other, each with one decision more.
+// near the position, and "what if": another run that is the same up to here and continues with a decision of the user.
+// Such runs form a stack, each with one decision more.
 //
 //     Stepper stepper(formula, request);
 //     stepper.forward({{{StepperStop::What::conflict}}}, {});
@@ -45,10 +45,10 @@ class Stepper {
     Arrival back(const StepperGoal& goal, const Interrupted& interrupted);
     Arrival go_to(std::uint64_t position, const Interrupted& interrupted);
 
-    /// What if the next decision were this literal? The engine comes to this event again, with all that it has learned,
-    /// propagates what is left, decides so and goes on by itself. It goes to the event of this decision.
-    /// Throws core::Error and changes nothing if the literal has a value here, or gets one before the next decision, or
-    /// is not in the search any more.
+    /// What if the next decision were this literal? The engine repeats its run up to this event, with all that it has
+    /// learned, completes the propagation, makes this decision and then decides by itself. The position becomes the
+    /// event of this decision. Throws core::Error and changes nothing if the literal has a value here, or gets one
+    /// before the next decision, or is not in the search any more.
     Arrival decide(cnf::Literal literal, const Interrupted& interrupted);
     /// What if the last decision had been the opposite literal? The same from the event before it; of dpll's second
     /// branch, from the event before the first. Throws core::Error if there is no decision.
@@ -57,8 +57,8 @@ class Stepper {
     /// Takes the last what-if back: returns to the run below, where it was left. Throws core::Error if there is none.
     void resume();
 
-    /// Whether what the clauses watch is told, in every run. Going to the present event again takes the time of the
-    /// search so far. @return false: interrupted, and nothing has changed
+    /// Whether every run reports the watches of clauses. To return to the present event takes the time of the search so
+    /// far. @return false: interrupted, and nothing has changed
     bool tell_watches(bool told, const Interrupted& interrupted);
 
     /// Returns true if the clauses are linked, which left() and clauses_with() need. Linking takes memory and time.

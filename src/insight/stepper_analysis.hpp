@@ -1,4 +1,4 @@
-// The conflict at which the stepper stands, in the smallest steps of its analysis, forwards and back, with their words.
+// The conflict at the stepper's position in the smallest steps of its analysis, forwards and back, with their words.
 #pragma once
 
 #include "stepper.hpp"

@@ -49,7 +49,7 @@ std::string restart_words(const trace::Replay& replay, const Event& event) {
                           listed(decisions, replay.level() - event.level));
 }
 
-/// The removed clauses stand directly before the reduction.
+/// The removed clauses come directly before the reduction.
 std::string reduction_words(const StepperRun& run, const trace::Replay& replay) {
     Numbers removed;
     std::size_t shortest = ~std::size_t{0};
@@ -94,15 +94,15 @@ std::string pass_words(const StepperRun& run) {
     return {};
 }
 
-/// Index on the trail of the literal whose propagation goes on behind the last event, or begins next; nothing if it is
-/// not known. By the latest visit of a clause, whose watched literal is its negation.
+/// Index on the trail of the literal whose propagation continues after the last event, or begins next; nothing if it is
+/// not known. Found by the latest visit of a clause, whose watched literal is its negation.
 std::optional<std::size_t> front_of_queue(const StepperRun& run) {
     const auto trail = run.replay().trail();
     std::size_t since = 0;
     for (std::uint64_t number = run.position(); number > 0; --number) {
         const auto event = run.event(number);
         if (!event || event->kind == Kind::simplification) return std::nullopt;
-        // Visits stand before the event: those before a decision or a backtrack belong to an earlier queue.
+        // Visits come before their event: those before a decision or a backtrack belong to an earlier queue.
         if (event->kind == Kind::decision) return run.replay().begin_of(event->level);
         if (event->kind != Kind::propagation && event->kind != Kind::conflict)
             return trail.size() - std::min(since, trail.size());

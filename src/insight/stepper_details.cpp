@@ -40,7 +40,7 @@ StepperSession::Answer StepperSession::analyse(const std::string& where, const I
     return {};
 }
 
-/// Behind the last step the analysis ends with what is learned, before the first one with the conflict itself.
+/// After the last step the analysis ends with what is learned, before the first one with the conflict itself.
 StepperSession::Answer StepperSession::step_in_analysis(bool forward, const Interrupted& interrupted) {
     ConflictAnalysis& analysis = *view_.analysis;
     if (forward && analysis.place() + 1 < analysis.size()) {

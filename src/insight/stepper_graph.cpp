@@ -108,7 +108,7 @@ struct Implied {
     std::vector<cnf::Literal> others{};  ///< true literals of lower levels, and those that are left out
 };
 
-/// Everything that is implied on the last level, in the order of the trail, with the conflict behind it.
+/// Everything that is implied on the last level, in the order of the trail, followed by the conflict.
 std::vector<Implied> implied_on_level(const trace::Replay& replay) {
     std::vector<Implied> all;
     std::map<cnf::Literal, std::size_t> places;

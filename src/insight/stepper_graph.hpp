@@ -28,8 +28,8 @@ struct LaneNode {
 /// @param boxes  with box characters, else with ASCII
 std::vector<std::string> lane_lines(const std::vector<LaneNode>& nodes, bool boxes);
 
-/// The implications of the last level: those that lead to the conflict where there is one, else all. Of many the latest
-/// ones, below a line that says how many are left out. No line is wider than the columns.
+/// The implications of the last level: those that lead to the conflict if there is one, otherwise all. If there are too
+/// many, the latest ones, below a line with the number of the omitted ones. No line is wider than the columns.
 /// @param analysis  null: none is shown; else its clause and its cut are marked
 std::vector<std::string> level_graph(const ui::Console& console, const Stepper& stepper,
                                      const ConflictAnalysis* analysis, const ui::Size& size);

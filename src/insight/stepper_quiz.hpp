@@ -22,8 +22,9 @@ struct StepperQuestion {
     std::string text() const;
 };
 
-/// Which literal is implied, behind a decision; which one is the first unique implication point, behind a conflict that
-/// teaches a clause; to which level the search goes back, behind a learned clause. Nothing before other events.
+/// After a decision, which literal is implied; after a conflict from which a clause is learned, which literal is the
+/// first unique implication point; after a learned clause, to which level the search jumps back. Nothing before other
+/// events.
 std::optional<StepperQuestion> question_before_next(const Stepper& stepper);
 
 }  // namespace satdoku::insight

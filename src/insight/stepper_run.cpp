@@ -319,7 +319,7 @@ void StepperRun::run_engine(solve::Observer& observer, GivenDecisions& decisions
     engine->solve({}, request_.limits, std::move(token));
 }
 
-/// Passes the first events of a run on, and stops it behind them.
+/// Forwards the first events of a run and stops the run after them.
 class StepperRun::Passing final : public solve::Observer {
   public:
     Passing(std::uint64_t to, const See& see, const Interrupted& interrupted, frame::Interruptible& work)

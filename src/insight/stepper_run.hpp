@@ -89,7 +89,7 @@ class StepperRun {
 
     /// @param formula   must outlive this object
     /// @param what_ifs  decisions of the person, in ascending order of positions
-    /// @param window    the number of events that are stored before and behind the position, at least 4
+    /// @param window    the number of events that are stored before and after the position, at least 4
     StepperRun(const cnf::ClauseList& formula, solving::SolveRequest request, std::vector<WhatIf> what_ifs,
                std::size_t window);
 
@@ -99,15 +99,15 @@ class StepperRun {
     const std::vector<WhatIf>& what_ifs() const { return what_ifs_; }
     /// The latest what-if was decided by the event of this number.
     void settle_what_if(std::uint64_t number) { what_ifs_.back().position = number - 1; }
-    /// Tells, or tells no more, what the clauses watch: the run is repeated to here. Returns false if it was
+    /// Switches the events of watches on or off, for which the run is repeated to here. Returns false if it was
     /// interrupted: then it is not at the same position.
     bool tell_watches(bool told, const Interrupted& interrupted);
     bool tells_watches() const { return tells_watches_; }
     /// The visits of clauses between the event before and this one, in order. Empty unless tells_watches().
     std::vector<solve::Event> visits(std::uint64_t number) const;
 
-    /// The event of that number, from 1; nothing if it does not exist or is not stored. Valid until the next walk.
-    /// The event at the position and the two behind it are always stored.
+    /// The event of that number, from 1; nothing if it does not exist or is not stored. Valid until the next walk. The
+    /// event at the position and the two after it are always stored.
     std::optional<solve::Event> event(std::uint64_t number) const;
     /// What a heuristic thinks of the literals before a decision, the best one first.
     struct Scores {
@@ -138,7 +138,7 @@ class StepperRun {
 
     std::uint64_t recorded_end() const { return begin_ + events_.size(); }
     bool ends_recorded() const { return total_ && recorded_end() >= *total_; }
-    /// Returns true if the events behind the position that event() promises are stored.
+    /// Returns true if the events after the position that event() promises are stored.
     bool looks_ahead() const;
     bool look_ahead(const Interrupted& interrupted);
     /// Goes to a position from the beginning and records the events before it.
@@ -163,7 +163,7 @@ class StepperRun {
     std::size_t window_;
     trace::Replay replay_;
     trace::Recording events_;
-    std::map<std::uint64_t, Scores> scores_;  ///< by the number of the event behind them
+    std::map<std::uint64_t, Scores> scores_;  ///< by the number of the event after them
     std::set<std::uint64_t> by_hand_;         ///< numbers of decisions
     std::vector<GivenDecisions::Refusal> refusals_;
     bool tells_watches_ = false;

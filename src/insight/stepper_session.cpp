@@ -19,8 +19,9 @@ namespace {
 using What = StepperStop::What;
 using Then = StepperSession::Answer::Then;
 
-/// Formulas with more clauses start without them: they take memory and make each step slower. Nor does their run tell what
-/// clauses are watched and visited, which the queue of propagation needs, before it is asked for. A twodoku has fewer.
+/// Formulas with more clauses start without them: they take memory and make each step slower. Nor does their run report
+/// which clauses are watched and visited, which the queue of propagation needs, before it is asked for. A twodoku has
+/// fewer.
 constexpr std::size_t most_clauses_at_first = 25000;
 
 /// The words of a line with one blank between them.
@@ -46,7 +47,7 @@ struct StepperSession::Command {
         bool forward;
         What what;
     };
-    /// @param rest  of the line, behind the word
+    /// @param rest  of the line, after the word
     using Act = Answer (*)(StepperSession& session, const std::string& rest, const Interrupted& interrupted);
     /// A line of the help; two commands may share one.
     struct Help {

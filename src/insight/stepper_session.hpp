@@ -84,7 +84,7 @@ class StepperSession {
     Answer quiz();
     /// Shows no analysis and waits for no answer any more.
     void leave_details();
-    /// Where the session asks for the next event, the page does not tell it.
+    /// When the session asks about the next event, hides that event on the page.
     void keep_answers();
     /// Asks about the next event; nothing if there is nothing to ask.
     std::optional<Answer> ask();

@@ -12,7 +12,7 @@
 
 namespace satdoku::insight {
 
-/// The lines of a text, at most so many; an ellipsis ends the last one if more would follow. @param most  at least 1
+/// The lines of a text, up to a maximum; an ellipsis ends the last one if more would follow. @param most  at least 1
 std::vector<std::string> abridged(std::string_view text, std::size_t columns, std::size_t most);
 
 /// Each level with literals: its number, "[decision]", "literal(its reason)". If the window is too small for all lines,

@@ -184,7 +184,7 @@ std::string clause_text(const ui::Console& console, const trace::Replay& replay,
     return text;
 }
 
-/// What is left of a clause, from its row in the linked formula.
+/// The remaining literals of a clause, from its row in the linked formula.
 std::string left_text(const Stepper& stepper, const NearClause& clause) {
     std::string text = clause_head(clause);
     for (const cnf::Literal literal : stepper.left().clause_at(clause.number))
@@ -266,13 +266,13 @@ Lines resolution_lines(const ConflictAnalysis& analysis, const ui::Size& size) {
     return lines;
 }
 
-/// A part of the page: its heading, and what fits of it into so many rows.
+/// A part of the page: its heading, and as much of it as fits into this number of rows.
 struct Part {
     std::string heading;
     std::function<Lines(std::size_t rows)> lines;
 };
 
-/// What stands below the trail.
+/// The part below the trail.
 std::optional<Part> lower_part(const ui::Console& console, const Stepper& stepper, const StepperView& view,
                                std::size_t columns) {
     using Clauses = StepperView::Clauses;
@@ -292,7 +292,7 @@ std::optional<Part> lower_part(const ui::Console& console, const Stepper& steppe
                 }};
 }
 
-/// The trail, with the graph of the last level beside it, or below it where the window is narrow.
+/// The trail, with the graph of the last level next to it, or below it in a narrow window.
 Lines trail_and_graph(const ui::Console& console, const Stepper& stepper, const StepperView& view,
                       const ui::Size& size) {
     constexpr std::size_t least_beside = 64;

@@ -33,9 +33,9 @@ struct StepperView {
     std::size_t first_left = 0;                  ///< number of remaining clauses above the window
     wording::ClauseWords words{};                ///< the meanings of literals and clauses, if known
     bool watches = false;                        ///< shows the watched literals of near clauses
-    bool graph = true;                           ///< shows the implications of the last level beside the trail
+    bool graph = true;                           ///< shows the implications of the last level next to the trail
     std::optional<ConflictAnalysis> analysis{};  ///< the step of the conflict's analysis that is shown, if one is
-    bool keeps_next = false;                     ///< does not tell the next event: the reader is asked for it
+    bool keeps_next = false;                     ///< hides the next event: the reader is asked for it
 };
 
 /// At most as many lines as the window has rows, none wider than its columns.
@@ -59,8 +59,8 @@ std::string choice_words(const Stepper& stepper, std::uint64_t number);
 /// clauses that came and went. Empty for other events.
 std::string change_words(const Stepper& stepper);
 
-/// The literals that wait for their propagation behind the last event: of cdcl by the order of the trail, if the run tells
-/// what is visited; of dpll the unit clauses. Empty where nothing waits, or it is not known.
+/// The literals that wait for their propagation after the last event: of cdcl by the order of the trail, if the run
+/// reports its visits; of dpll the unit clauses. Empty if nothing waits, or it is not known.
 std::string queue_words(const Stepper& stepper);
 
 /// "a13=4, since row 1 of grid a holds 4 somewhere": the meaning of the literals and the clause of an event. Empty for

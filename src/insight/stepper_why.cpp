@@ -26,7 +26,7 @@ class Reasons {
     Reasons(const trace::Replay& replay, const wording::ClauseWords& words) : replay_(replay), words_(words) {}
 
     Lines of(cnf::Literal literal) {
-        // The stack has what is still to be told, the next one last.
+        // The stack has the literals that are still to be explained, the next one last.
         std::vector<std::pair<cnf::Literal, std::size_t>> open{{literal, 0}};
         while (!open.empty()) {
             const auto [next, depth] = open.back();
@@ -78,7 +78,7 @@ class Reasons {
     Lines lines_;
 };
 
-/// What the events have told of one clause.
+/// What the events have said about one clause.
 class History {
   public:
     explicit History(std::uint64_t clause) : clause_(clause) {}

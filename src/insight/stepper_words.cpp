@@ -24,7 +24,7 @@ std::string number_text(double value, int digits) {
     return {text.data(), end};
 }
 
-/// As many digits as it takes to tell different values apart, at least three.
+/// As many digits as are needed to distinguish the values, at least three.
 int distinguishing_digits(const std::vector<solve::Score>& scores) {
     constexpr int most = 17;
     for (int digits = 3; digits < most; ++digits) {

@@ -1,4 +1,4 @@
-// What the engine asks and tells, handed on to C callbacks.
+// Hands the engine's questions and notifications to C callbacks.
 #pragma once
 
 #include <satdoku/cnf/literal.hpp>

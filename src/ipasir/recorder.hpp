@@ -1,8 +1,8 @@
-// The calls of a solver of satdoku.h, and of its copies, as a text, a line a call, from which they can be made again (see
-// satdoku/ipasir/replay.hpp, which has the form of it): the file that shows a failure to others.
+// The calls of a solver of satdoku.h, and of its copies, as a text with a line for each call, from which they can be
+// replayed (see satdoku/ipasir/replay.hpp, which describes the format): the file for a bug report.
 //
-// It stands between the functions of satdoku.h and the solver: callbacks are replaced by others that call them and note what
-// they answer. Whoever does not record pays for a comparison a call.
+// It is between the functions of satdoku.h and the solver: callbacks are wrapped by others that call them and write
+// their answers. Without a recording the cost is one comparison per call.
 #pragma once
 
 #include <satdoku/core/file.hpp>
@@ -32,7 +32,7 @@ class RecordFile {
     /// The number of one more solver; the first is 1.
     unsigned join();
     void begin(unsigned solver, std::string_view call);
-    /// Behind the call, or below what was written meanwhile.
+    /// Ends the line of the call, or writes a new one if other lines have been written since.
     void end(unsigned solver, std::string_view result);
     void answer(unsigned solver, std::string_view answer);
 

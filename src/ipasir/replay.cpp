@@ -1,5 +1,5 @@
-// Makes recorded calls of satdoku.h again. It stands apart from the other files of this folder, because libipasirsatdoku,
-// which has no threads, is made without it.
+// Replays recorded calls of satdoku.h. The other files of this folder do not need it, because libipasirsatdoku, which
+// has no threads, is built without it.
 #include "handle.hpp"
 
 #include <satdoku/core/error.hpp>
@@ -95,7 +95,7 @@ class Reader {
         return answer;
     }
 
-    /// A path may have = in it: behind the last one the result stands, or the program ended within the call.
+    /// A path may contain =: the result follows the last one, unless the program ended within the call.
     RecordedCall call(unsigned solver) const {
         RecordedCall call;
         call.line = number_;

@@ -52,7 +52,7 @@ void require_sense(const frame::Arguments& arguments) {
     if (to_standard_output > 1) throw core::Error("usage.standard_output_twice");
 }
 
-/// Hands a formula on, but for its end: axioms follow.
+/// Hands a formula on except its end, because axioms follow.
 class Opening final : public cnf::ClauseSink {
   public:
     explicit Opening(cnf::ClauseSink& sink) : sink_(sink) {}
@@ -91,7 +91,7 @@ std::uint64_t read_axioms(const std::string& path, Opening& sink) {
     return count;
 }
 
-/// The formula, streamed from its file to the checker, and behind it the axioms.
+/// The formula, streamed from its file to the checker, followed by the axioms.
 class CheckedFormula {
   public:
     CheckedFormula(frame::Context& context, const frame::Arguments& arguments)

@@ -228,7 +228,7 @@ std::string single_text(const Comparison& row, const std::vector<solving::Contes
     return text + (fits ? in_one : side_by_side(names, times, columns) + side_by_side(names, of_trees, columns));
 }
 
-/// A name of a formula that leaves room for times; its beginning tells most.
+/// A formula's name, shortened to leave room for times; its beginning is kept, because names differ most there.
 std::string short_name(const std::string& name) {
     constexpr std::size_t widest = 20;
     const std::string shown = language::visible(name);

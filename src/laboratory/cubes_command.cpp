@@ -148,8 +148,8 @@ class CubesCommand {
         return frame::exit_done;
     }
 
-    /// Splits some cubes of a file again. The others keep their numbers, so that their results stay valid: the first part
-    /// of a cube takes its number, and the other parts follow behind all cubes.
+    /// Splits some cubes of a file again. The others keep their numbers, so that their results stay valid: the first
+    /// part of a cube takes its number, and the other parts follow after all cubes.
     int resplit() {
         auto input = read_cube_input(arguments_.operands[0], *arguments_.text("resplit"),
                                      {.relaxed = arguments_.has("relaxed")}, work_);
@@ -166,7 +166,7 @@ class CubesCommand {
         for (const std::uint64_t number : chosen) {
             assumed_ = cubes[number - 1];
             const parallel::Split split = split_formula(engine.get());
-            // A cube without parts is refuted by looking ahead: whoever solves it finds that at once.
+            // Look-ahead has refuted a cube without parts: the solver of the cube finds that at once.
             if (split.cubes.size() > 0) cubes[number - 1].assign(split.cubes[0].begin(), split.cubes[0].end());
             for (std::size_t part = 1; part < split.cubes.size(); ++part)
                 cubes.emplace_back(split.cubes[part].begin(), split.cubes[part].end());

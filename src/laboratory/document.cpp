@@ -159,7 +159,7 @@ class HtmlWriter {
         text_.append(is_strong ? "<strong>" : "").append(breakable(column.cells[line]));
         text_.append(is_strong ? "</strong>" : "").append("</").append(tag).append(">");
     }
-    /// A short word stays on one line: browsers break behind its hyphens, too, and between Chinese characters.
+    /// A short word stays on one line: browsers also break after its hyphens, and between Chinese characters.
     static std::string_view class_of(const Column& column, std::size_t line) {
         const std::string& text = column.cells[line];
         const bool breaks = std::ranges::any_of(text, [](char one) { return one == '-' || (one & 0x80) != 0; });
@@ -167,8 +167,8 @@ class HtmlWriter {
         if (column.align == ui::Align::right) return is_word ? " class=\"number word\"" : " class=\"number\"";
         return is_word ? " class=\"word\"" : "";
     }
-    /// Words stay whole; only what is as long as the name of a file may be broken, behind its marks or where it is far
-    /// too long.
+    /// Words stay whole, except those as long as the name of a file, which may be broken after their punctuation or
+    /// where they are far too long.
     static std::string breakable(std::string_view text) {
         constexpr std::size_t longest = 32;
         if (text.size() <= short_word) return draw::escaped(text);

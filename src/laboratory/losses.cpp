@@ -21,9 +21,9 @@ namespace satdoku::laboratory {
 
 namespace {
 
-/// What the first decisions of dpll do to short clauses, those with two literals left: a good branch simplifies what is
-/// left, rather than satisfies much of it (Hooker and Vinay, "Branching rules for satisfiability", 1995). Second branches
-/// and assumptions do not count.
+/// What the first decisions of dpll do to short clauses, those with two literals left: a good branch simplifies the
+/// remaining formula rather than satisfies much of it (Hooker and Vinay, "Branching rules for satisfiability", 1995).
+/// Second branches and assumptions do not count.
 struct ShortClauses {
     std::uint64_t decisions = 0;  ///< 0: not counted
     std::uint64_t shortened = 0;  ///< clauses that a decision made units, because its literal is false there
@@ -40,7 +40,8 @@ constexpr std::uint64_t counted_decisions = 1000;
 
 using solve::Event;
 
-/// dpll's counters tell of each clause that a literal shortens or satisfies, behind the event of the decision.
+/// The visits of dpll's counters name each clause that a literal shortens or satisfies, after the event of the
+/// decision.
 class ShortClauseCounter final : public solve::Observer {
   public:
     solve::EventKinds wants() const override { return only(Event::Kind::decision) | only(Event::Kind::watch); }
@@ -64,7 +65,8 @@ class ShortClauseCounter final : public solve::Observer {
     bool is_first_branch_ = false;
 };
 
-/// Repeats the beginning of a search of dpll and counts. Other engines do not tell; then nothing is counted.
+/// Repeats the beginning of a search of dpll and counts. Other engines do not report these visits, so nothing is
+/// counted.
 ShortClauses count_short_clauses(const solving::Contestant& contestant, cnf::Formula& formula,
                                  const std::stop_token& stop) {
     if (contestant.request.engine != "dpll") return {};
@@ -72,7 +74,7 @@ ShortClauses count_short_clauses(const solving::Contestant& contestant, cnf::For
     solving::SolveRequest request = contestant.request;
     request.options.observer = &counter;
     request.limits.decisions = counted_decisions;
-    constexpr double longest = 1;  // seconds: some decisions tell enough
+    constexpr double longest = 1;  // seconds: some decisions are enough
     request.limits.seconds = std::min(request.limits.seconds.value_or(longest), longest);
     solving::solve_formula(request, formula, stop);
     return counter.counts;

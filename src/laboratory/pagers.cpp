@@ -212,7 +212,7 @@ class ClausePager : public Pager {
         if (const auto conflict = hand_.conflict()) found_ = {*conflict};
     }
 
-    /// Prints what followed from the last literal by hand, and what is left of the formula.
+    /// Prints what followed from the last literal by hand, and the remaining formula.
     void report_hand() const {
         if (hand_.by_hand() == 0) return console().say(language::text("hand.none"));
         const auto all = hand_.trail();

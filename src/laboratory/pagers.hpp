@@ -15,7 +15,7 @@
 namespace satdoku::laboratory {
 
 /// Shows clauses until the person leaves or the input ends: next and previous page, a clause by its number, the clauses
-/// of a literal, the meaning of a literal, and what is left of the formula when literals are assigned by hand.
+/// of a literal, the meaning of a literal, and the remaining formula when literals are assigned by hand.
 /// @param formula  is the same before and after
 /// @param path     of the formula: comments before its header say what its literals mean
 /// @param numbers  of the clauses to begin with, from 1; nothing: all

@@ -1,5 +1,5 @@
-// satdoku replay FILE: makes the recorded calls of the library again, and tells where the results or the questions to
-// callbacks differ.
+// satdoku replay FILE: replays recorded library calls and reports where the results or the questions to callbacks
+// differ.
 #include <satdoku/core/file.hpp>
 #include <satdoku/ipasir/replay.hpp>
 #include <satdoku/laboratory/commands.hpp>

@@ -206,7 +206,7 @@ class FormulaWork {
         return report;
     }
 
-    /// Writes the .res file beside the formula. An undecided result never replaces an answer in the file.
+    /// Writes the .res file next to the formula. An undecided result never replaces an answer in the file.
     void save(FormulaReport& report) const {
         const std::string file = result::res_name(report.path);
         if (!report.answer && result::holds_answer(file)) return;

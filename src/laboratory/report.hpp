@@ -27,7 +27,7 @@ struct ReportRequest {
     std::vector<solving::Contestant> contestants;
     std::uint64_t runs = 1;
     std::optional<double> seconds = standard_seconds;  ///< for each solve; nothing: no limit
-    bool save_results = false;                         ///< writes .res files beside the formulas
+    bool save_results = false;                         ///< writes .res files next to the formulas
     bool relaxed = false;
 };
 

@@ -15,7 +15,7 @@ namespace satdoku::laboratory {
 
 namespace {
 
-/// An option of other solvers, and the option of `solve` that it stands for.
+/// An option of other solvers, and the option of `solve` that it means.
 struct Spelling {
     frame::Option option;
     std::string_view meaning = {};  ///< empty: needs no translation

@@ -19,7 +19,7 @@ constexpr Range wide_ranges[] = {
 };
 constexpr Range zero_ranges[] = {{0x0300, 0x036f}, {0x200b, 0x200f}, {0x20d0, 0x20ff}, {0xfe00, 0xfe0f}};
 
-/// Unicode's general categories Cc, Cf, Zl and Zp, but for the signs among them that can be seen.
+/// Unicode's general categories Cc, Cf, Zl and Zp, except the visible characters among them.
 constexpr Range harmful_ranges[] = {
     {0x0000, 0x001f}, {0x007f, 0x009f}, {0x00ad, 0x00ad}, {0x061c, 0x061c}, {0x180e, 0x180e},   {0x200b, 0x200f},
     {0x2028, 0x202e}, {0x2060, 0x206f}, {0xfeff, 0xfeff}, {0xfff9, 0xfffb}, {0xe0000, 0xe007f},

@@ -1,4 +1,4 @@
-// The names of the techniques by which people solve, and the command about them.
+// The names of human techniques, and the command about them.
 #include "catalogue.hpp"
 
 namespace satdoku::language {

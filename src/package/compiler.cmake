@@ -20,7 +20,7 @@ if(SATDOKU_CHECK_INVARIANTS OR SATDOKU_SANITIZE)
         string(REGEX REPLACE "[-/]DNDEBUG" "" CMAKE_CXX_FLAGS_${type} "${CMAKE_CXX_FLAGS_${type}}")
         if(SATDOKU_SANITIZE)
             # -O1 takes twice as long to compile, and all optimisations three times, for tests that take not much less.
-            # It stands here, before the options of targets, so that a target may have another level.
+            # It is set before the options of targets, so that a target may have another level.
             string(REGEX REPLACE "-O[23s]" "-Og" CMAKE_CXX_FLAGS_${type} "${CMAKE_CXX_FLAGS_${type}}")
         endif()
     endforeach()

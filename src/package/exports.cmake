@@ -14,8 +14,8 @@ foreach(header IN LISTS HEADERS)
                 "*thunk?to?${class}::*")
         elseif(line MATCHES "[ *&]([A-Za-z_]+)\\(")
             set(function satdoku::${module}::${CMAKE_MATCH_1})
-            # Behind the name comes what it takes, or a tag of those that return strings; linker scripts know no brackets of
-            # the one kind. Templates are compiled by whoever uses them.
+            # The name is followed by the parameters, or by a tag if the function returns a string; linker scripts
+            # cannot match a single bracket. Templates are compiled by their users.
             list(APPEND patterns "${function}[!a-zA-Z0-9_]*")
         endif()
     endforeach()

@@ -1,5 +1,5 @@
-# Installs what others need to build with the libraries: the libraries themselves, their headers, and what tells CMake
-# and pkg-config of them.
+# Installs what others need to build with the libraries: the libraries themselves, their headers, and the files by which
+# CMake and pkg-config find them.
 include(CMakePackageConfigHelpers)
 set(package_folder ${CMAKE_INSTALL_LIBDIR}/cmake/satdoku)
 

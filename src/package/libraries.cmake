@@ -68,7 +68,7 @@ foreach(kind static shared)
     endforeach()
 endforeach()
 if(MSVC)
-    # What its linker writes beside a shared library would have the name of the archive.
+    # The import library that its linker writes would have the name of the archive.
     foreach(library satdoku satdoku_ipasir)
         set_target_properties(${library}_shared PROPERTIES
             WINDOWS_EXPORT_ALL_SYMBOLS ON ARCHIVE_OUTPUT_NAME ${library}_shared)

@@ -1,6 +1,6 @@
-# Makes the topic "news" of the help from NEWS.md, as news.cpp of the build folder. "# " begins the part of a language, "## " a
-# version, "- **TERM**: " an entry. It is made when CMake configures: for the sake of a command of the build, whoever links
-# parts of the library would have to build `language` first.
+# Makes the topic "news" of the help from NEWS.md, as news.cpp of the build folder. "# " begins the part of a language,
+# "## " a version, "- **TERM**: " an entry. It is made when CMake configures: if a command of the build made it,
+# projects that link parts of the library would have to build `language` first.
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${CMAKE_CURRENT_LIST_DIR}/NEWS.md)
 file(READ ${CMAKE_CURRENT_LIST_DIR}/NEWS.md text)
 string(FIND "${text}" "\n# " middle)

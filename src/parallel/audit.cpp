@@ -146,7 +146,7 @@ void CubeAudit::settle_refuted(const std::vector<const File*>& files, CubeStandi
     standing.standing = Standing::damaged;
 }
 
-/// Searches beside the result, then in the folders.
+/// Searches the folder of the result, then the other folders.
 std::string CubeAudit::proof_of(const File& file) const {
     std::filesystem::path beside = core::to_path(file.path);
     beside.replace_extension(".drat");

@@ -1,6 +1,6 @@
 // Lookahead: measures how the formula changes if a literal is true. Each candidate is assumed with both signs and
-// propagated. The search splits on the candidate whose two sides change the formula most. Literals that are found on
-// the way hold at the current node:
+// propagated. The search splits on the candidate whose two sides change the formula most. The propagations also find
+// literals that hold at the current node:
 //
 //   failed literal   its propagation ends in a conflict: its negation holds
 //   necessary        implied by a literal and by its negation: holds

@@ -25,7 +25,7 @@ struct Action {
     std::string_view help = {};   ///< key of the help for the keys: their names, a tab, their effect
     std::string_view sure = {};   ///< key of a question that the player must answer with yes first
     std::string_view which = {};  ///< key of the question for the digit that follows the key
-    /// The move of the keys: '@' stands for the cell under the cursor, '#' for the digit.
+    /// The move of the keys: '@' means the cell under the cursor, '#' for the digit.
     std::string_view move = {};
     /// The effect of the keys if they make no move. @param index  of the key, or of the digit, from 0
     void (*press)(KeyGame& game, int index) = nullptr;

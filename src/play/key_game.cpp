@@ -210,7 +210,7 @@ void KeyGame::digit(int index) {
             if (index >= grid::colours) return say(language::text("play.colour_numbers", grid::colours));
             return make(std::string("colour @ ") + grid::colour_letter(index + 1), index);
         case Mode::colour_candidates: {
-            // The last colour once more takes it away.
+            // Clearing follows the last colour.
             const int now = session_.state().cells[view_.cell].colours.of(index + 1);
             return make(std::string("colour @ # ") + grid::colour_letter(std::min(now + 1, grid::colours)), index);
         }

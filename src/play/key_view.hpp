@@ -1,5 +1,5 @@
 // The lines of the game on the whole screen. They fit the window: of a board that is too large only the part around the
-// cursor is shown; instead of a panel that does not fit beside the board there are a few lines below it. The mode and
+// cursor is shown; instead of a panel that does not fit next to the board there are a few lines below it. The mode and
 // the key to leave are always shown.
 #pragma once
 

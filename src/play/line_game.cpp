@@ -124,7 +124,7 @@ void LineGame::run(bool on_screen) {
     if (!removed_) report_autosave();
 }
 
-/// Whether the answer stands before the prompt, not on lines of its own.
+/// Whether the answer is short enough for the line of the prompt.
 bool LineGame::answers_shortly() const {
     return !quiet_ && ui::display_width(said_) <= console_.columns() / 2;
 }

@@ -27,7 +27,7 @@ struct Picture {
 Picture whole_picture(const ui::Console& console, const Session& session, const Filter& filter);
 Picture grid_picture(const ui::Console& console, const Session& session, const Filter& filter, int grid, bool compact);
 
-/// The picture with the panel beside it. If that does not fit, the same is below it, as much of it as there are rows.
+/// The picture with the panel next to it or, if that does not fit, below it, as much of it as there are rows for.
 std::vector<std::string> with_facts(const ui::Console& console, const Session& session, const Picture& picture,
                                     std::size_t rows);
 

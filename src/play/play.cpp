@@ -35,7 +35,7 @@ grid::Board new_puzzle(frame::Context& context, const frame::Arguments& argument
     return puzzle.givens;
 }
 
-/// What stands behind --daily is its date, though a file could stand there as well.
+/// The word after --daily is always the date, though the operand could be a file.
 frame::Arguments with_date(frame::Arguments arguments) {
     if (arguments.operands.empty()) return arguments;
     if (arguments.text("daily")) throw core::Error("usage.both", {"--daily", arguments.operands[0]});

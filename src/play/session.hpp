@@ -102,7 +102,7 @@ class Session {
     std::vector<std::pair<std::string, std::string>> facts() const;
     /// A line for each grid: how many of each digit are missing.
     std::vector<std::string> digits_left() const;
-    /// The lines beside the board: facts and missing digits.
+    /// The lines next to the board: facts and missing digits.
     std::vector<std::string> panel(const ui::Console& console) const;
 
     /// The difficulty of the puzzle. It is computed once. @param stop  stops the computation

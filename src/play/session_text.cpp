@@ -20,7 +20,7 @@ namespace {
 
 using Kind = puzzle::Move::Kind;
 
-/// Answers that depend only on the kind of the move. {1} stands for Turn::cells, {2} for the digit of the first cell.
+/// Answers that depend only on the kind of the move. {1} is Turn::cells, {2} the digit of the first cell.
 struct Answer {
     Kind kind;
     std::string_view text;  ///< key of the catalogue

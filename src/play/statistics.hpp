@@ -1,4 +1,4 @@
-// Statistics of the games that are over, by layout and level. One file beside the autosaved games has a line for each
+// Statistics of the games that are over, by layout and level. One file next to the autosaved games has a line for each
 // game. A lock lets one program at a time rewrite it.
 #pragma once
 

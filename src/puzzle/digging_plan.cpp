@@ -19,7 +19,7 @@ bool has(const Cells& cells, Cell cell) {
     return std::find(cells.begin(), cells.end(), cell) != cells.end();
 }
 
-/// So many numbers from 0 in random order.
+/// The numbers from 0 to count - 1 in random order.
 std::vector<int> shuffled(int count, core::Random& random) {
     std::vector<int> numbers(static_cast<std::size_t>(count));
     std::iota(numbers.begin(), numbers.end(), 0);
@@ -73,7 +73,7 @@ std::optional<DiggingPlan> quadruple(bool hidden, const grid::Board& solution, c
     return plan;
 }
 
-/// Lines of a grid that have a digit in as few lines across: their other cells stay given, but for fins in one box.
+/// Lines of a grid that have a digit in as few lines across: their other cells stay given, except for fins in one box.
 DiggingPlan fish(std::size_t size, bool finned, const grid::Board& solution, core::Random& random) {
     const grid::Layout& layout = *solution.layout;
     const int grid = static_cast<int>(random.below(static_cast<std::uint64_t>(layout.grid_count())));

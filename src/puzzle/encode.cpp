@@ -1,5 +1,5 @@
-// The rules are written grid by grid: cells, rows, columns, boxes, further houses, pairs of cells that must differ;
-// then the equivalences. With merged cells they are written house by house: a shared box is one house.
+// The rules are written grid by grid: cells, rows, columns, boxes, extra regions, pairs of cells that must differ; then
+// the equivalences. With merged cells they are written house by house: a shared box is one house.
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/short_list.hpp>

@@ -13,7 +13,7 @@ namespace {
 /// How often other givens are tried if some have made a puzzle too easy.
 constexpr int second_tries = 8;
 
-/// For each so many open cells one given is put back at once.
+/// Open cells for which one more given is put back at a time.
 constexpr std::size_t open_cells_a_given = 12;
 
 bool is_hole(const grid::Board& puzzle, const CellGroup& group) {

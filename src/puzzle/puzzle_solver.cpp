@@ -12,7 +12,7 @@ namespace satdoku::puzzle {
 
 namespace {
 
-/// Guesses after which the other solver takes over. The hardest puzzles with one solution rarely take so many; with a
+/// Guesses after which the other solver takes over. The hardest puzzles with one solution rarely need that many; with a
 /// higher limit, nearly empty puzzles of a large layout take longer (benchmarks/results/puzzles.md).
 constexpr std::uint32_t patience = 2'000;
 
@@ -20,8 +20,9 @@ constexpr std::uint32_t patience = 2'000;
 /// sixteen digits takes a third of the time that it takes with the limit above).
 constexpr std::uint32_t patience_of_many_digits = 10;
 
-/// The same for more than two grids with further rules: what the direct search has not found soon there, an engine that
-/// learns finds in a fraction of the guesses (a samurai-x is generated in half the time, a samurai-windows in a quarter).
+/// The same for more than two grids with extra rules: if the direct search does not find a solution soon, an engine
+/// that learns finds it in a fraction of the guesses (a samurai-x is generated in half the time, a samurai-windows in a
+/// quarter).
 constexpr std::uint32_t patience_of_many_rules = 100;
 
 std::uint32_t patience_of(const grid::Layout& layout) {

@@ -87,7 +87,7 @@ Triple digit_of(Triple digits, std::size_t index) {
 }
 
 /// Returns a partition that has no digit in the same place as this one: the triples move by one place or by two, and
-/// then, in 54 of 56 ways, one digit of each stays behind for the triple that takes its place.
+/// then, in 54 of 56 ways, one digit of each stays for the triple that takes its place.
 constexpr std::size_t beside_count = 2 + 2 * 27;
 
 /// @param drawn below beside_count

@@ -76,7 +76,7 @@ class DifferentBoards {
     PlainBoard at(std::uint64_t index) const;
 
   private:
-    /// About three of four tries fail; that all of so many fail never happens.
+    /// About three of four tries fail; in practice this number of tries never all fail.
     static constexpr std::uint64_t ways_of_board = 1024;
 
     std::uint64_t seed_;

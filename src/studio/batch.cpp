@@ -119,7 +119,7 @@ std::optional<puzzle::PuzzleCounts> PuzzleBatch::run(
     const std::function<puzzle::PuzzleCounts(const puzzle::FileListener&)>& work) {
     const std::string read = identity();
     if (stopped()) return std::nullopt;
-    // In older journals of `rate` there are, behind the place, the counts of all puzzles, of those without exactly one
+    // In older journals of `rate`, the position is followed by the counts of all puzzles, of those without exactly one
     // solution, and of bad texts.
     constexpr std::size_t older = 5;
     std::vector<std::size_t> sizes = {numbers({}).size()};

@@ -36,7 +36,7 @@ frame::Option continue_option();
 
 class Batch {
   public:
-    /// From here on a signal stops the batch; the program goes on to write what must not be lost.
+    /// From here on a signal stops the batch; the program then still writes what must not be lost.
     explicit Batch(frame::Context& context) : context_(context) {}
 
     std::stop_token token() const { return work_.token(); }
@@ -69,7 +69,7 @@ class Batch {
     /// @param input    identifies what the command reads, as lines; empty if it reads nothing
     void open(const frame::Arguments& arguments, std::string_view command, const std::vector<std::size_t>& counts,
               const std::string& input = {});
-    /// The numbers of the checkpoint from which the batch goes on; all 0 at the beginning.
+    /// The numbers of the checkpoint from which the batch continues; all 0 at the beginning.
     const std::vector<std::uint64_t>& begun() const { return begun_; }
     /// Whether an earlier run finished the batch.
     bool is_whole() const { return continued_ && continued_->begun().is_whole; }
@@ -78,7 +78,7 @@ class Batch {
     void write(std::string_view text);
     /// The same with lines for people, which fit the terminal.
     void list(std::string_view lines);
-    /// Sets the numbers of the next checkpoint: from here a later run can go on.
+    /// Sets the numbers of the next checkpoint: from here a later run can continue.
     void reached(std::vector<std::uint64_t> counts);
     /// Ends the batch. A file gets its name only if the results are whole. Throws core::Error if that fails.
     /// @param on_disk  as core::Output::commit() takes it
@@ -109,7 +109,7 @@ class PuzzleBatch : public Batch {
     const std::string& path() const { return path_; }
     core::Input& input() { return input_; }
     std::span<const grid::Layout* const> layouts() const { return layouts_; }
-    /// Whether puzzles stand before those that this run reads.
+    /// Whether there are puzzles before those that this run reads.
     bool has_puzzles_before() const { return bytes_.begin > 0 || before_.puzzles() > 0; }
 
     /// Opens the results and works through the puzzles that are left. Returns the counts of all runs of the batch;

@@ -51,7 +51,7 @@ std::optional<CellSteps> steps_of(const grid::Board& givens, const CellAnswer& a
 /// Why the cell has its digit, or cannot have the digit in question, and the steps that lead there; or that nothing
 /// follows. The JSON is empty if there was no time.
 /// @param steps  if the answer is explained; nothing: there are none
-/// @param notes  lines to stand below each step; may be empty
+/// @param notes  lines below each step; may be empty
 wording::Proof cell_text(const grid::Board& givens, const puzzle::Fact& question, const CellAnswer& answer,
                          const std::optional<CellSteps>& steps, const std::stop_token& stop,
                          std::span<const std::string> notes = {});
@@ -78,10 +78,10 @@ struct CellFiles {
 
 /// Explains by a formula why a cell has its digit: the clauses of the puzzle's formula that force it, and the negation
 /// of the conclusion, which together are unsatisfiable. Writes the formula, and its proof once it is checked. The
-/// explanation in words stands in comments before the header, and below each step which groups of clauses it needs. The
-/// clauses are grouped: the givens, the cells, and house by house with a digit; a heading says which steps need the
-/// group. A comment before each clause gives its number in the formula that `puzzle encode` writes, and its meaning.
-/// Throws core::Error, also if there was no time to find the clauses.
+/// explanation in words is in comments before the header, with the groups of clauses that each step needs. The clauses
+/// are grouped: the givens, the cells, and house by house with a digit; a heading says which steps need the group. A
+/// comment before each clause gives its number in the formula that `puzzle encode` writes, and its meaning. Throws
+/// core::Error, also if there was no time to find the clauses.
 /// @param answer  is explained
 void write_cell_clauses(const grid::Board& givens, const puzzle::Fact& question, const CellAnswer& answer,
                         const frame::Arguments& arguments, CellFiles& files, const explain::Effort& effort);

@@ -76,7 +76,7 @@ Subject subject_of(const puzzle::Numbering& numbering, std::span<const cnf::Lite
     return {{Subject::other}};
 }
 
-/// Whether clauses about the one and the other stand below one heading.
+/// Whether clauses about the one and the other have one heading.
 bool share_heading(const Subject& one, const Subject& other) {
     const bool is_of_digit = one.kind() == Subject::house || one.kind() == Subject::near;
     return one.kind() == other.kind() && (!is_of_digit || one.order == other.order);
@@ -189,7 +189,7 @@ class Needs {
         return notes;
     }
 
-    /// The numbers of the steps that need what stands below a heading.
+    /// The numbers of the steps that need the clauses below a heading.
     std::set<std::size_t> steps_for(const Subject& subject) const {
         std::set<std::size_t> numbers;
         for (std::size_t step = 0; step < needs_.size(); ++step) {

@@ -33,7 +33,7 @@ inline constexpr const char* minimal = "minimal.txt";
 
 /// A line of the list: the puzzle and its layout.
 std::string line_of(const grid::Board& board);
-/// The last line of a list of so many puzzles: without it the list was cut off.
+/// The last line of a list of this number of puzzles: without it the list was cut off.
 std::string end_of_list(std::uint64_t count);
 }  // namespace certificate
 

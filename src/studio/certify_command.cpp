@@ -28,7 +28,7 @@ namespace fs = std::filesystem;
     throw core::Error("file.cannot_write", {core::to_name(path), core::reason(error)});
 }
 
-/// A folder that is written whole or not at all: until commit() its files are in a hidden folder beside its place.
+/// A folder that is written whole or not at all: until commit() its files are in a hidden folder next to it.
 class NewFolder {
   public:
     /// Throws core::Error if something other than an empty folder has this path, or if writing fails.

@@ -1,11 +1,11 @@
 // A file of results that several runs of one command write one after the other: each run continues where the previous
 // one was stopped or killed.
 //
-// There are two files beside NAME. NAME.part contains the results so far; when they are complete, it is renamed to
+// There are two files next to NAME. NAME.part contains the results so far; when they are complete, it is renamed to
 // NAME. NAME.journal identifies the command and its input, and contains checkpoints: the number of bytes of results,
 // their hash, and the numbers from which the command can continue. A run continues from the last checkpoint that
 // matches the bytes in NAME.part, and overwrites what follows. If no checkpoint matches, or the journal belongs to
-// another command, nothing is changed. The journal stays beside the complete file as the sign that it is complete.
+// another command, nothing is changed. The journal remains next to the finished file as the sign that it is complete.
 #pragma once
 
 #include <satdoku/core/file.hpp>

@@ -32,7 +32,7 @@ struct Notation {
     bool text;                 ///< keeps notes and comments
     bool placed;               ///< distinguishes givens from digits that were placed
     bool candidates;           ///< keeps candidates
-    std::string_view between;  ///< stands between two puzzles
+    std::string_view between;  ///< written between two puzzles
     std::string (*write)(const Position& position);
 };
 
@@ -42,7 +42,7 @@ std::string comments_of(const Position& position) {
     return lines;
 }
 
-/// A line of cells, with the note behind it.
+/// A line of cells, followed by the note.
 std::string noted(const Position& position, const std::string& cells) {
     return comments_of(position) + cells + (position.note.empty() ? "" : " " + position.note) +
            grid::rules_note(*position.board.layout) + '\n';

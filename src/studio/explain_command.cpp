@@ -194,7 +194,7 @@ class Explaining {
     }
 
     const frame::Arguments& arguments_;
-    const deduce::TechniqueFacts* const technique_;  ///< null: the path is told
+    const deduce::TechniqueFacts* const technique_;  ///< null: shows the path
     Batch batch_;
     boards::BoardFile file_;
     std::unique_ptr<wording::PathWriter> writer_;

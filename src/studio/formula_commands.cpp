@@ -1,5 +1,5 @@
 // satdoku puzzle encode FILE: the CNF formula of a puzzle.
-// satdoku puzzle decode FILE.cnf FILE.res: the board that a result of any program stands for.
+// satdoku puzzle decode FILE.cnf FILE.res: the board that a result of any program means.
 // satdoku puzzle literals FILE.cnf [LITERAL...]: the meaning of literals of such a formula.
 #include <satdoku/boards/board_files.hpp>
 #include <satdoku/boards/encodings.hpp>

@@ -1,4 +1,4 @@
-// Puzzles on paper, as print and book share them: how hard each is, its drawing, and how many stand on a page.
+// Puzzles on paper, as print and book share them: the difficulty and the drawing of each, and how many fit on a page.
 #pragma once
 
 #include <satdoku/deduce/path.hpp>

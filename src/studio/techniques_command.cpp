@@ -1,4 +1,4 @@
-// satdoku puzzle techniques: lists the techniques by which people solve, or checks them against a library of cases.
+// satdoku puzzle techniques: lists the human techniques, or checks them against a library of cases.
 #include "batch.hpp"
 
 #include <satdoku/core/error.hpp>

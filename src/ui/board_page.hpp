@@ -52,10 +52,10 @@ class Page {
 /// The digit, from 1, as text.
 std::string_view digit_glyph(int digit);
 
-/// What stands in a cell without a digit: a line below where the cell is in a house that is no row, column or box.
+/// The sign of a cell without a digit: an underscore if the cell is in an extra region.
 std::string_view glyph_of_empty(const CellLook& look);
 
-/// The sign of a player's colour, from 1, where there are no colours.
+/// The sign of a player's colour, from 1, on a terminal without colours.
 std::string_view sign_of_colour(int colour);
 
 Style style_of(const CellLook& look);

@@ -87,7 +87,7 @@ void draw_rules(Page& page, const Console& console, const grid::Layout& layout) 
     }
 }
 
-/// Draws the numbers of rows and then those of columns, beside each cell at an edge of the board. Where two numbers
+/// Draws the numbers of rows and then those of columns, next to each cell at an edge of the board. Where two numbers
 /// have the same place, the number of the column remains.
 void draw_numbers(Page& page, const grid::Layout& layout) {
     const Places places(layout);

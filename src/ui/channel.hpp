@@ -1,5 +1,5 @@
-// Bytes from and to the three channels, as the system moves them: the ground under terminal.cpp. What differs between
-// systems stands in terminal_posix.cpp and terminal_windows.cpp: this, and in terminal.hpp what asks or changes the
+// Bytes from and to the three channels, as the system moves them; terminal.cpp is built on these. What differs between
+// systems is in terminal_posix.cpp and terminal_windows.cpp: this, and in terminal.hpp what asks or changes the
 // terminal itself.
 #pragma once
 

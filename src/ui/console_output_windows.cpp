@@ -114,8 +114,8 @@ int ConsoleOutput::write_text(std::wstring_view text) {
     return 0;
 }
 
-/// Tells the console the colours that have been asked for. Each call takes time: so they are told before text and at the
-/// end, not for each sequence.
+/// Sets the colours that have been asked for. Each call takes time, so this is done before text and at the end, not for
+/// each sequence.
 void ConsoleOutput::take_colours() {
     const WORD attributes = colours_.attributes(plain_);
     if (std::exchange(told_, attributes) != attributes) ::SetConsoleTextAttribute(screen_, attributes);
@@ -191,7 +191,7 @@ void ConsoleOutput::switch_screen(bool to_alternate) {
     const SMALL_RECT& window = info.srWindow;
     ::SetConsoleScreenBufferSize(alternate, {static_cast<SHORT>(window.Right - window.Left + 1),
                                              static_cast<SHORT>(window.Bottom - window.Top + 1)});
-    ::SetConsoleMode(alternate, ENABLE_PROCESSED_OUTPUT);  // a line that fills its row does not go on in the next one
+    ::SetConsoleMode(alternate, ENABLE_PROCESSED_OUTPUT);  // a full row does not wrap
     ::SetConsoleActiveScreenBuffer(alternate);
     screen_ = alternate;
 }

@@ -45,7 +45,7 @@ class ConsoleOutput {
     /// Returns 0, or the errno of a write that failed. @pre is_console()
     int write(std::string_view bytes);
 
-    /// While the whole screen is drawn, a line that fills its row does not go on in the next one.
+    /// While the whole screen is drawn, a line that fills its row does not wrap.
     void draw_whole_screen(bool wanted);
 
     /// Gives the console the mode that it had.

@@ -20,7 +20,7 @@ char quote_of(std::string_view typed) {
     return !typed.empty() && (typed.front() == '"' || typed.front() == '\'') ? typed.front() : '\0';
 }
 
-/// Where a backslash stands between folders, it stands for itself.
+/// If a backslash separates folders, it escapes nothing.
 constexpr bool backslash_escapes = std::filesystem::path::preferred_separator != '\\';
 constexpr std::string_view separators = backslash_escapes ? "/" : "/\\";
 

@@ -1,6 +1,6 @@
-// One grid, large. A cell is three lines high, with a line or column between cells, so that its candidates stand three
-// by three, each digit always at the same place; four by four where there are more than nine. A digit of the
-// board fills the cell: it is drawn of seven strokes, as on a digital clock.
+// One grid, large. A cell is three lines high, with a line or column between cells, so that its candidates are arranged
+// three by three, each digit always at the same place; four by four if there are more than nine. A digit of the board
+// fills the cell: it is drawn of seven strokes, as on a digital clock.
 #include "board_page.hpp"
 
 #include <satdoku/ui/board_view.hpp>
@@ -201,7 +201,8 @@ class GridPicture {
             const int column = left + at_.candidate_column((digit - 1) % at_.marks());
             const Style style = style_of_candidate(look, digit, filtered_);
             const std::string_view sign = sign_of_candidate(look, digit);
-            // The place shows the digit: the sign alone is drawn where there is neither colour nor room for both.
+            // The position shows the digit: the sign is drawn instead only if there are no colours and no room for
+            // both.
             const bool sign_alone = !at_.airy() && !console_.colours() && sign != " ";
             page_.put(row, column, sign_alone ? sign : digit_glyph(digit), style);
             if (const int colour = look.colours.of(digit)) {

@@ -12,7 +12,7 @@ namespace satdoku::ui {
 
 class KeyBytes {
   public:
-    /// The marks before and behind pasted text (xterm's bracketed paste mode).
+    /// The marks before and after pasted text (xterm's bracketed paste mode).
     static constexpr std::string_view paste_begin = "\x1b[200~";
     static constexpr std::string_view paste_end = "\x1b[201~";
 

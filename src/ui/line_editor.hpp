@@ -74,7 +74,7 @@ class LineEditor {
     void cut_to_end() { cut(cursor_, text().size()); }
     void put_back() { insert(cut_); }
 
-    std::vector<std::string> lines_;  ///< the history, and behind it the new line
+    std::vector<std::string> lines_;  ///< the history, then the new line
     std::size_t line_;                ///< index of the line that is shown
     std::size_t cursor_ = 0;
     std::string cut_;  ///< the text that was cut last
@@ -92,13 +92,13 @@ struct LinePicture {
     std::size_t column = 0;         ///< of the cursor
 };
 
-/// The prompt and the text behind it, in as many rows as they need. If the window has fewer rows, those around the
+/// The prompt and the text after it, in as many rows as they need. If the window has fewer rows, those around the
 /// cursor. @param cursor  in bytes of the text
 LinePicture line_picture(std::string_view prompt, std::string_view text, std::size_t cursor, std::size_t window_rows,
                          std::size_t window_columns);
 
 /// Shows the prompt, which is no longer than a row, and reads a line. Returns nothing at the end of input, or if
-/// interrupt_reading() ended the waiting; the cursor then stays behind the text.
+/// interrupt_reading() ended the waiting; the cursor then stays after the text.
 std::optional<std::string> read_edited_line(std::string_view prompt, const std::vector<std::string>& history,
                                             const PromptAid& aid);
 

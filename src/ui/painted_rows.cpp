@@ -16,7 +16,7 @@ bool cursor_is_at_end(const LinePicture& picture) {
     return picture.row + 1 == picture.rows.size() && picture.column == display_width(picture.rows.back());
 }
 
-/// Returns true if `next` only adds something behind the end of `shown`.
+/// Returns true if `next` only adds something at the end of `shown`.
 bool only_grows(const LinePicture& shown, const LinePicture& next) {
     return shown.rows.size() == next.rows.size() && cursor_is_at_end(shown) && cursor_is_at_end(next) &&
            std::equal(shown.rows.begin(), shown.rows.end() - 1, next.rows.begin()) &&

@@ -27,7 +27,7 @@ class PaintedRows {
     std::optional<LineEditor::Reaction> read(const Press& press);
 
     void draw();
-    /// Moves the cursor behind the last row.
+    /// Moves the cursor below the last row.
     void leave();
     /// Removes the rows; the cursor is where they began.
     void erase();

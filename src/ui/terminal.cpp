@@ -60,7 +60,7 @@ std::ostream& make_stream(Channel channel) {
 
 KeyBytes keys;  ///< read but not yet returned
 
-std::string waiting;  ///< bytes behind the end of the last line
+std::string waiting;  ///< bytes after the end of the last line
 bool at_end = false;
 
 }  // namespace

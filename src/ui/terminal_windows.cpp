@@ -21,7 +21,7 @@ HANDLE handle_of(Channel channel) {
     return ::GetStdHandle(names[static_cast<std::size_t>(channel)]);
 }
 
-/// What stands behind standard output and error. Nothing is destroyed: the program may write until its very end.
+/// The console of standard output or error. Nothing is destroyed: the program may write until its very end.
 ConsoleOutput& output_of(Channel channel) {
     struct AtEnd {
         ConsoleOutput& console;
@@ -190,7 +190,7 @@ Arrival receive_keys(HANDLE console, std::string& bytes, const Patience& patienc
 }
 
 Arrival receive_bytes(HANDLE file, std::string& bytes, const Patience& patience) {
-    constexpr DWORD pause = 5;  // milliseconds; nothing tells when a pipe has bytes
+    constexpr DWORD pause = 5;  // milliseconds; Windows has no event for bytes in a pipe
     while (::GetFileType(file) == FILE_TYPE_PIPE) {
         DWORD ready = 0;
         if (::PeekNamedPipe(file, nullptr, 0, nullptr, &ready, nullptr) == 0 || ready > 0) break;

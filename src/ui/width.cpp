@@ -22,7 +22,7 @@ bool never_last(const core::Character& character) {
 }
 
 /// Returns true if a line may be broken between the two characters. Chinese follows the rules of GB/T 15834; other text
-/// is broken at blanks only. @param blank  whether blanks stand between them
+/// is broken at blanks only. @param blank  whether there are blanks between them
 bool may_break(const core::Character& before, bool blank, const core::Character& after) {
     const bool wide = language::columns_of(before) == 2 || language::columns_of(after) == 2;
     if (!wide) return blank;
@@ -123,7 +123,7 @@ std::size_t longest_piece(std::string_view text) {
     return longest;
 }
 
-/// The first line whole, the others behind `indent` blanks.
+/// The first line whole, the others indented by `indent` blanks.
 std::string hanging(std::string_view head, std::string_view text, std::size_t indent, std::size_t width) {
     std::string lines(head);
     bool is_first = true;
@@ -139,7 +139,7 @@ std::string hanging(std::string_view head, std::string_view text, std::size_t in
 
 std::string fitted(std::string_view lines, std::size_t width) {
     constexpr std::string_view between = "  ";  // two columns
-    constexpr std::size_t room = 16;            // that the last column needs to go on below itself
+    constexpr std::size_t room = 16;            // that the last column needs to continue below itself
     std::string all;
     for (const std::string& line : split_lines(lines)) {
         const std::size_t begin = std::min(line.find_first_not_of(' '), line.size());

@@ -24,7 +24,7 @@ using Kind = Meaning::Kind;
 /// A clause with more literals is cut: it would fill the screen.
 constexpr std::size_t most_alternatives = 12;
 
-/// @param meaning  of a literal; empty: it has none, and its number stands there
+/// @param meaning  of a literal; empty: it has none, and its number is used
 std::string alternatives(std::span<const cnf::Literal> literals,
                          const std::function<std::string(cnf::Literal)>& meaning) {
     if (literals.empty()) return language::text("clause.empty");

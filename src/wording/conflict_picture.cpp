@@ -142,7 +142,7 @@ class GraphOfConflict {
         }
     }
 
-    /// The meaning of a literal; its level where the title of its column tells several.
+    /// The meaning of a literal, and its level if its column has several.
     std::string note_of(const ImplicationGraph::Node& node) const {
         std::string note = words_ ? words_.literal(node.literal) : "";
         if (joined_ && node.level <= *joined_) core::append_item(note, " ", "@" + std::to_string(node.level));
@@ -155,7 +155,7 @@ class GraphOfConflict {
         return std::find(learned.begin(), learned.end(), ~literal) != learned.end();
     }
 
-    /// What is learned, and where the search goes on.
+    /// The learned clause, and where the search continues.
     void add_learned() {
         if (!conflict_.learned) return;
         const ImplicationGraph::Learned& learned = *conflict_.learned;

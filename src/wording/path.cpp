@@ -128,7 +128,7 @@ std::string numbers_set_by(std::size_t index, const RatedPath& path) {
     return names.empty() ? "" : language::text("path.sets", names);
 }
 
-/// The puzzle as it stands in its file, without the candidates that this excludes. @pre puzzle.solution solves the board
+/// The puzzle as it is in its file, without the candidates that this excludes. @pre puzzle.solution solves the board
 deduce::State state_of(const deduce::Geometry& geometry, const Solved& puzzle) {
     deduce::State state(geometry, puzzle.position.board);
     for (const grid::Cell cell : puzzle.position.placed) state.is_no_given(cell);

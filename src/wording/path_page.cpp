@@ -1,5 +1,5 @@
 // The path to the solution as one HTML file: one article for each step, with its board as SVG. The file loads nothing.
-// Without scripts, and on paper, the steps stand one below the other; the script shows them one at a time. All boards
+// Without scripts, and on paper, the steps are one below the other; the script shows them one at a time. All boards
 // share the frame of their layout.
 #include <satdoku/draw/web.hpp>
 #include <satdoku/grid/text.hpp>

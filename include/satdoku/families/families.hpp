@@ -26,8 +26,8 @@ cnf::ClauseList all_signs(std::size_t variables);
 /// `pigeons` into `holes`, none shared: satisfiable if and only if pigeons <= holes.
 cnf::ClauseList pigeonhole(std::size_t pigeons, std::size_t holes);
 
-/// Tseitin's formulas, with Urquhart's choice of graph (1987): each vertex of a random graph has a charge,
-/// and the edges at it that are true must have its parity. Satisfiable if and only if `charged` is false.
+/// Tseitin's formulas, with Urquhart's choice of graph (1987): each vertex of a random graph may be charged, and the
+/// number of true edges at it must be odd if and only if it is charged. Satisfiable if and only if `charged` is false.
 /// @param degree edges at each vertex; vertices * degree is even
 cnf::ClauseList tseitin(core::Random& random, std::size_t vertices, std::size_t degree, bool charged);
 

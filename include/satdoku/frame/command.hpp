@@ -80,7 +80,7 @@ struct Program {
 /// The version of the program: "1.0.0".
 std::string version();
 
-/// Runs a command in the menus, as if its words were typed behind the program's name. Returns the
+/// Runs a command in the menus, as if its words were typed after the program's name. Returns the
 /// exit code. Throws core::Error.
 int run_words(Context& context, std::vector<std::string> words);
 

@@ -9,7 +9,7 @@
 namespace satdoku::frame {
 
 /// satdoku help [COMMAND|TOPIC]: the same as --help of a command, or a topic of the catalogue; --man and --completion
-/// print what is installed beside the program.
+/// print what is installed along with the program.
 Command help_command();
 
 /// Every setting that --set takes, with its meaning, range and default.

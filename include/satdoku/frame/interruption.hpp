@@ -35,7 +35,8 @@ class Interruptible {
     std::stop_source source_;
 };
 
-/// Stops the present Interruptible and all later ones after so many seconds, until it is destroyed. One at a time.
+/// Stops the present Interruptible and all later ones after this number of seconds, until it is destroyed. One at a
+/// time.
 class TimeLimit {
   public:
     /// @param seconds  nothing: no limit
@@ -47,7 +48,7 @@ class TimeLimit {
 
 /// Whether the time of the latest TimeLimit is over.
 bool out_of_time();
-/// Ends the limit: an answer that was found in time is written to its end. Signals go on to stop `work`.
+/// Ends the limit: an answer that was found in time is written to its end. Signals still stop `work`.
 void lift_time_limit(std::optional<Interruptible>& work);
 
 /// Whether somebody has asked, by SIGUSR1, how far the work is; the question is then answered, and asked no more.

@@ -19,7 +19,7 @@ struct MenuItem {
 };
 
 struct Menu {
-    std::function<std::string()> title;  ///< stands above the items; called each time, because items may change it
+    std::function<std::string()> title;  ///< shown above the items; called each time, because items may change it
     std::vector<MenuItem> items;
     std::function<std::size_t()> standard = [] { return std::size_t{0}; };  ///< index of the likely next item
     /// What an answer that names no item does; an empty function: nothing is known that it could mean.

@@ -79,11 +79,11 @@ struct OperandCount {
 };
 inline constexpr std::size_t any_number = ~std::size_t{0};
 
-/// Options may stand before and after operands, as `--name value` or `--name=value`; `--` ends them, `-` is an operand.
-/// If a value may lack, the next word is the value only if there would be too many operands without that: in
-/// `solve f.cnf --res g.res` it is the value, in `solve --res f.cnf` the operand. Throws core::Error with a key
-/// "usage.…": an unknown option (with the nearest known one), a missing or unwanted value, a value out of range, too
-/// few or too many operands.
+/// Options may come before and after operands, as `--name value` or `--name=value`; `--` ends them, `-` is an operand.
+/// If a value is optional, the next word is the value only if there would be too many operands without that: in `solve
+/// f.cnf --res g.res` it is the value, in `solve --res f.cnf` the operand. Throws core::Error with a key "usage.…": an
+/// unknown option (with the nearest known one), a missing or unwanted value, a value out of range, too few or too many
+/// operands.
 /// @param operands  as help shows them: "FILE RESULT"
 Arguments parse(std::span<const std::string> words, std::span<const Option> options, OperandCount count,
                 std::string_view operands = {});
@@ -117,8 +117,8 @@ std::string with_commas(std::span<const std::string_view> words);
 /// The words between commas.
 std::vector<std::string> split_at_commas(std::string_view text);
 
-/// The error for an unknown name: of that key with the name, or, if a known name is near, of the key with "_near"
-/// behind it and both names.
+/// The error for an unknown name: of that key with the name, or, if a known name is near, of the key followed by
+/// "_near" with both names.
 core::Error unknown(std::string_view key, const std::string& name, std::span<const std::string> known);
 
 /// The error for an unknown name. It lists the known ones, and the one that may have been meant.

@@ -37,7 +37,7 @@ std::optional<std::string> ask_new_file(ui::Console& console, const std::string&
 /// The name with all its folders, to show where a file is.
 std::string full_name(const std::string& path);
 
-/// The part of a name behind its last dot; empty if there is no dot.
+/// The part of a name after its last dot; empty if there is no dot.
 std::string_view ending_of(std::string_view path);
 
 /// The format that the name ends in. Throws core::Error with that key, the name and the formats for another ending.

@@ -14,7 +14,7 @@
 
 namespace satdoku::insight {
 
-/// The part of a tree that is shown: from the top, at most so many nodes and levels.
+/// The part of a tree that is shown: from the top, up to a number of nodes and levels.
 struct TreeExtent {
     std::size_t nodes;
     std::uint32_t depth = ~std::uint32_t{0};

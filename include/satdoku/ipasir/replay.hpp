@@ -1,5 +1,5 @@
-// Makes the calls of satdoku.h again that satdoku_record() has written to a file: its first line is the version of the
-// solver, each further one a call, named as the function is; behind = stands its result, unless it is the usual 1.
+// Replays the calls of satdoku.h that satdoku_record() has written to a file: its first line is the version of the
+// solver, each further one a call, named as the function is; its result follows after =, unless it is the usual 1.
 //
 //     satdoku 1.0.0
 //     clause -1 2              satdoku_clause() with these literals

@@ -11,7 +11,7 @@ namespace satdoku::laboratory {
 
 /// Offers to write a proof and to check it.
 /// @param request       how the formula was solved; it is solved in the same way again
-/// @param formula_path  the standard name of the proof is beside it
+/// @param formula_path  the default name of the proof is in its folder
 void offer_proof(ui::Console& console, cnf::Formula& formula, const solving::SolveRequest& request,
                  const std::string& formula_path);
 

@@ -1,4 +1,4 @@
-// Saves results of the menus as .res files beside their formulas. It asks before it replaces a file.
+// Saves results of the menus as .res files next to their formulas. It asks before it replaces a file.
 #pragma once
 
 #include <satdoku/frame/command.hpp>
@@ -15,9 +15,9 @@ class ResultSaver {
   public:
     explicit ResultSaver(ui::Console& console) : console_(console) {}
 
-    /// Saves beside the formula. Replaces a file that this saver wrote for the same formula, unless an undecided result
-    /// would replace an answer. Before it replaces any other file it asks the person, who may name another file. If a
-    /// signal stops the writing, the file stays as it was. Returns the path that was written, if any.
+    /// Saves next to the formula. Replaces a file that this saver wrote for the same formula, unless an undecided
+    /// result would replace an answer. Before it replaces any other file it asks the person, who may name another file.
+    /// If a signal stops the writing, the file stays as it was. Returns the path that was written, if any.
     std::optional<std::string> save(const solving::Solution& solution, std::uint32_t variables,
                                     const std::string& formula_path);
 

@@ -96,7 +96,7 @@ std::string text(std::string_view key, const Arguments&... arguments) {
     return text(key, {Argument(arguments)...});
 }
 
-/// "12.345" @param digits  behind the point
+/// "12.345" @param digits  after the point
 std::string decimal_text(double number, int digits);
 
 /// "FILE:LINE:COLUMN: sentence". An argument "@KEY" is replaced by the text of that entry; all others come from files

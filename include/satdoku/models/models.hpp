@@ -25,7 +25,7 @@ using EngineMaker = std::function<std::unique_ptr<solve::Engine>()>;
 struct Limits {
     std::optional<double> seconds{};  ///< real time
     std::stop_token stop{};
-    std::optional<std::uint64_t> most{};  ///< number of models; count() ends when it knows that there are so many
+    std::optional<std::uint64_t> most{};             ///< number of models at which count() ends
     std::uint64_t memory = std::uint64_t{1} << 30U;  ///< approximate limit for counting, in bytes
 };
 

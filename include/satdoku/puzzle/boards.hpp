@@ -34,7 +34,7 @@ using BoardSink = std::function<void(std::string_view text)>;
 /// @param indices      of the boards among all with this first digit, from 0
 /// @param first_digit  of all boards, 1 to 9; without it, boards that begin with 1 come first
 ///
-/// Throws core::Error with the range if there are not so many boards. A stop ends it after a piece.
+/// Throws core::Error with the range if there are fewer boards. A stop ends it after a piece.
 void write_boards(core::Range indices, std::optional<int> first_digit, BoardFormat format, const BoardSink& sink,
                   std::stop_token stop = {});
 

@@ -113,7 +113,7 @@ ClauseReasons clause_reasons(const cnf::ClauseList& formula, const Numbering& nu
                              const Explanation& explanation, const EngineMaker& make_engine,
                              const explain::Effort& effort);
 
-/// What a step on the way to a conclusion needs.
+/// What a step of the derivation needs.
 struct StepNeeds {
     std::vector<cnf::Literal> shows{};  ///< what of it later steps need; of the last step the conclusion
     std::vector<std::size_t> parts{};   ///< of the formula, ascending
@@ -122,7 +122,7 @@ struct StepNeeds {
 
 /// Finds what each step needs of the formula and of the steps before it: for each literal that it shows, no part and no
 /// earlier step that could go. Nothing if the effort is not enough, or if the conclusion does not follow.
-/// @param parts  indices of clauses; where there is a choice, the first ones are preferred
+/// @param parts  indices of clauses; if there is a choice, the first ones are preferred
 /// @param steps  the literals that each step shows; the last step shows the conclusion
 std::optional<std::vector<StepNeeds>> step_needs(const cnf::ClauseList& formula,
                                                  std::span<const std::vector<std::size_t>> parts,

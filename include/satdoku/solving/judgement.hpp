@@ -52,8 +52,8 @@ std::string check_progress(std::uint64_t done, std::uint64_t all);
 Judgement judge_proof(const check::DratReport& report);
 Judgement judge_proof(const check::LratReport& report);
 Judgement judge_proof(const check::VeripbReport& report);
-/// Checks a proof: DRAT, LRAT or VeriPB, as its bytes tell; VeriPB may show a model instead of unsatisfiability. LRAT and
-/// VeriPB only without core, trimmed and hinted; they report their progress with 0 as the number of all steps.
+/// Checks a proof: DRAT, LRAT or VeriPB, recognised by its bytes; VeriPB may show a model instead of unsatisfiability.
+/// LRAT and VeriPB only without core, trimmed and hinted; they report their progress with 0 as the number of all steps.
 /// @param formula  called once
 Judgement judge_proof(const cnf::ClauseSource& formula, core::Input& proof, const check::DratControl& control);
 

@@ -21,7 +21,7 @@ void show_progress(solve::Engine& engine, ui::Console& console);
 /// Lines about a running search, in columns, as solvers of the SAT competitions print them.
 class SearchLines {
   public:
-    /// The next line; the names of the columns stand before the first one and every twentieth.
+    /// The next line; the names of the columns come before the first one and every twentieth.
     /// @param seconds  since the beginning
     std::string next(const solve::Engine& engine, double seconds);
 
@@ -49,10 +49,10 @@ std::string reason_text(solve::StopReason reason);
 std::string verdict_text(const solve::Outcome& outcome);
 /// The verdict and its time, as a line without its end.
 std::string verdict_line(const ui::Console& console, const solve::Outcome& outcome);
-/// The menus show so many counts, those that say the most about a search, before a person asks for all.
+/// The number of statistics that the menus show, the most informative ones, before the user asks for all.
 inline constexpr std::size_t counts_at_first = 5;
 /// A table: each statistic, those of a search's work with their rates, then time and memory.
-/// @param most  so many statistics, and nothing else; the standard is everything
+/// @param most  the number of statistics, with nothing else; the default is everything
 std::string statistics_text(const solve::Engine& engine, const solve::Outcome& outcome,
                             std::size_t most = std::numeric_limits<std::size_t>::max());
 /// All statistics and facts about the formula, as one JSON object.

@@ -26,9 +26,9 @@ std::vector<frame::Option> solve_options();
 /// Replaces the settings by these, each "NAME=VALUE". Of two values for one name the later one counts. The setting
 /// "seed" becomes options.seed. Throws core::Error for a setting that the engine would refuse.
 void take_settings(engines::EngineOptions& options, std::vector<std::string> settings);
-/// Reads the arguments of solve_options(), but for the time limit, which is of the command. The branching of the result
-/// is a view of the program's own names. Throws core::Error for options that the engine does not have, and for two
-/// different seeds.
+/// Reads the arguments of solve_options() except the time limit, which belongs to the command. The branching of the
+/// result is a view of the program's own names. Throws core::Error for options that the engine does not have, and for
+/// two different seeds.
 SolveRequest solve_request(const frame::Arguments& arguments);
 
 /// An engine or strategy to compare with others, or another program.

@@ -1,7 +1,7 @@
 // The picture of a board: the whole figure of a layout with the shared boxes once, rules between boxes, the letter of
 // each grid at its upper-left corner, and row and column numbers of the nearest grid at the edges; or one grid, large,
-// with the candidates of each cell three by three. A colour shows the state of a cell, and so does a sign behind the
-// digit, for those who cannot see colours (cells of further houses are underlined, and _ if they are empty): ' entered
+// with the candidates of each cell three by three. A colour shows the state of a cell, and so does a sign after the
+// digit, for those who cannot see colours (cells of extra regions are underlined, and _ if they are empty): ' entered
 // by the player, ! breaks a rule, x wrong, * a hint, = a highlighted digit, # an empty cell that a hint uses, - one
 // from which the hint removes candidates, ? may hold a highlighted digit, & may hold all of several, and a comma has
 // pencil marks; without colours, the letter of the player's colour.
@@ -27,7 +27,7 @@ struct CellLook {
     Kind kind = Kind::given;       ///< of a digit
     grid::DigitSet corner = {};    ///< pencil marks of an empty cell, those in its corners
     grid::DigitSet centre = {};    ///< and those in its middle
-    bool conflict = false;         ///< the same digit stands in one of the cell's houses
+    bool conflict = false;         ///< the same digit is in another cell of one of its houses
     bool wrong = false;            ///< not the solution's digit
     bool tinted = false;           ///< a highlighted digit
     grid::DigitSet possible = {};  ///< the highlighted digits that may go into an empty cell
@@ -51,14 +51,14 @@ std::vector<std::string> board_lines(const Console& console, const grid::Layout&
 std::vector<std::string> small_grid_lines(const Console& console, const grid::Layout& layout, int grid,
                                           std::span<const CellLook> looks, bool compact);
 
-/// The signs behind digits and candidates that a picture of these cells has, each once.
+/// The signs after digits and candidates that a picture of these cells has, each once.
 /// @param large  the picture is one of grid_lines()
 std::string signs_in(const Console& console, std::span<const CellLook> looks, bool large = false);
 
 /// The size of a grid that shows candidates.
 enum class Zoom {
     dense,  ///< three columns a cell
-    airy,   ///< seven columns: a sign behind each mark shows its kind: . in the middle, : of both kinds
+    airy,   ///< seven columns: a sign after each mark shows its kind: . in the middle, : of both kinds
 };
 
 /// One grid. Each candidate has its own place in the cell; digits are three lines high, so that they differ from
@@ -93,7 +93,7 @@ std::vector<std::string> lines_around(const std::vector<std::string>& lines, con
 /// Blanks between pictures side by side.
 inline constexpr std::size_t gap = 3;
 
-/// The right lines beside the left ones.
+/// The right lines next to the left ones.
 std::vector<std::string> beside(const std::vector<std::string>& left, const std::vector<std::string>& right);
 
 /// The parts that are not empty, as many on a line as fit.

@@ -79,7 +79,7 @@ class Console {
 
     /// Shows `prompt` and reads a line. Returns nothing at the end of input or if a signal ends the waiting; all later
     /// calls then return nothing too, except after Ctrl-C. On a terminal with a screen the line can be edited. If the
-    /// answer does not come from a terminal, it is written behind the prompt: a session over a pipe then reads like one
+    /// answer does not come from a terminal, it is written after the prompt: a session over a pipe then reads like one
     /// on a terminal.
     std::optional<std::string> ask(std::string_view prompt, const PromptAid& aid = {});
     /// Returns true if Ctrl-C ended the latest ask().

@@ -47,14 +47,14 @@ std::optional<std::uint64_t> ask_number(Console& console, std::string_view quest
 
 struct Choice {
     std::string name;              ///< may be typed instead of its number
-    std::string title;             ///< shown beside the name
+    std::string title;             ///< shown next to the name
     std::string explanation = {};  ///< shown by `help` instead of the title; may be empty
-    bool listed = true;            ///< if false, its name is accepted but not shown; such choices stand last
+    bool listed = true;            ///< if false, its name is accepted but not shown; such choices are last
 };
 
 /// How a menu differs from a plain list of choices.
 struct MenuAid {
-    std::string title{};  ///< stands above the choices
+    std::string title{};  ///< shown above the choices
     /// If it is set, the person knows the menu. Without a screen this line replaces the choices and the question, and the
     /// answers ? and "menu" show the choices; on a screen the list shows few of them at a time.
     std::string short_question{};

@@ -17,7 +17,7 @@ bool is_terminal(Channel channel);
 /// Returns true if it is a terminal that takes escape sequences: TERM is not "dumb", and on POSIX it names one.
 bool obeys_sequences(Channel channel);
 
-/// Returns true if terminals show UTF-8: on POSIX the locale's variables tell, on Windows they always do.
+/// Returns true if terminals show UTF-8: on POSIX the locale's variables determine this, on Windows they always do.
 bool speaks_utf8();
 
 /// Returns true if the terminal's window was opened for this program and will close when it ends, as that of a program

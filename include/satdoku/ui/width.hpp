@@ -24,9 +24,9 @@ std::vector<std::string> wrap(std::string_view text, std::size_t width);
 /// The same for each line of `text`, as one text in which every line has its end.
 std::string wrapped(std::string_view text, std::size_t width);
 
-/// Lines with their ends, as a page of `width` columns shows them without cutting words: what is too long goes on below
-/// its last column, or where that has little room, a bit to the right of its beginning. A line with a word that is too
-/// long by itself, such as a puzzle, stays as it is.
+/// Lines with their ends, as a page of `width` columns shows them without cutting words: a line that is too long
+/// continues below its last column or, if that has little room, a bit to the right of its beginning. A line with a word
+/// that is too long by itself, such as a puzzle, stays as it is.
 std::string fitted(std::string_view lines, std::size_t width);
 
 /// `text` with `mark` wherever a line may be broken without a blank.

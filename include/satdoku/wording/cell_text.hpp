@@ -28,7 +28,7 @@ std::vector<std::string> houses_texts(const grid::Layout& layout, std::span<cons
 /// "two 5s in row 3 of grid a: ..."
 std::string clash_text(const grid::Layout& layout, const grid::Clash& clash);
 
-/// "731 = grid b, row 1, column 1 is 2 (b11=2, #2112)", with all names of a cell that grids share. The number behind #
+/// "731 = grid b, row 1, column 1 is 2 (b11=2, #2112)", with all names of a cell that grids share. The number after #
 /// is the code of the course on twodoku: grid, row, column, digit.
 std::string literal_text(const puzzle::Numbering& numbering, cnf::Literal literal);
 

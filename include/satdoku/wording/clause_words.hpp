@@ -15,14 +15,15 @@
 
 namespace satdoku::wording {
 
-/// Either all functions are set or none, but for the picture. They use the spoken language, and may be copied and stored.
+/// Either all functions are set or none, except the picture. They use the spoken language, and may be copied and
+/// stored.
 struct ClauseWords {
     /// A few characters: "b11=2", "b11!=2", or a name: "rain", "-rain". Empty for a literal without a meaning.
     std::function<std::string(cnf::Literal)> literal{};
     /// The rule that a clause encodes: "row 3 of grid a holds 5 somewhere", "-rain or umbrella". Never empty.
     std::function<std::string(std::span<const cnf::Literal>)> clause{};
     /// A whole or partial assignment as lines without line ends: the board with its digits. Givens look different. If
-    /// two digits are true in a cell, the first stands there, marked as a conflict. Only puzzles have a picture.
+    /// two digits are true in a cell, the first is shown, marked as a conflict. Only puzzles have a picture.
     /// @param is_true  of positive literals
     std::function<std::vector<std::string>(const ui::Console&, const std::function<bool(cnf::Literal)>& is_true)>
         picture{};

@@ -13,7 +13,7 @@
 namespace satdoku::wording {
 
 /// @param nodes  the greatest number of nodes drawn: those nearest to the conflict
-/// @param words  stand below the literals, and beside the numbers of clauses when the pointer is on a node
+/// @param words  shown below the literals, and with the numbers of clauses when the pointer is on a node
 draw::Graph conflict_graph(const trace::ImplicationGraph& conflict, const std::string& title, std::size_t nodes,
                            const ClauseWords& words = {});
 

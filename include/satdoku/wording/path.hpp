@@ -49,7 +49,7 @@ class PathWriter {
 
 using Write = std::function<void(std::string_view)>;
 
-/// @param boards  whether a board stands under each step
+/// @param boards  whether each step is followed by a board
 std::unique_ptr<PathWriter> path_as_text(Write write, bool boards);
 /// One line with one JSON object for each step.
 std::unique_ptr<PathWriter> path_as_json(Write write);
@@ -69,8 +69,8 @@ struct Solved {
 /// Writes the whole path. Throws core::Error if the candidates noted in the file exclude the solution.
 void write_path(PathWriter& writer, const Solved& puzzle, const deduce::Geometry& geometry, const Prove& prove);
 
-/// Writes every step that the technique has where the puzzle stands; of chains of almost locked sets, which may be more
-/// than memory holds, the first. Throws core::Error as write_path() does.
+/// Writes every step that the technique has in the puzzle's present state; of chains of almost locked sets, which may
+/// be more than memory holds, the first. Throws core::Error as write_path() does.
 void write_steps(PathWriter& writer, const Solved& puzzle, const deduce::Geometry& geometry,
                  const deduce::TechniqueFacts& technique);
 

@@ -1,5 +1,5 @@
-// A technique by which people solve, and a step that uses one, in the spoken language: the names of its cells, houses,
-// digits and candidates, and the whole step.
+// A human technique, and a step that uses one, in the selected language: the names of its cells, houses, digits and
+// candidates, and the whole step.
 //
 // A shared cell has a name in each of its grids. All cells of a step are named by the grid that holds most of them, so
 // that "row 2 of grid b" appears with b21, b22. A cell outside that grid is named by its own first grid.
@@ -38,7 +38,7 @@ StepList step_list(const deduce::State& state, const deduce::Step& step);
 /// step_text(), but if it is a list, each of it on a line of its own, and the text on the last.
 std::string listed_step_text(const deduce::State& state, const deduce::Step& step);
 
-/// Lines with number and technique: the text behind them, or a list under them. @param indent  before each line
+/// Lines with number and technique: the text after them, or a list under them. @param indent  before each line
 std::string numbered_step_text(std::size_t number, const deduce::State& state, const deduce::Step& step,
                                const std::string& indent = {});
 
@@ -75,7 +75,7 @@ class StepWords {
     std::string cell(deduce::Cell cell) const;
     /// The name of a cell in one of its grids.
     std::string cell_in(deduce::Cell cell, int grid) const;
-    /// In r1c1 a name can stand for several cells.
+    /// In the notation r1c1 a name can mean several cells.
     std::vector<std::string> names(const deduce::CellSet& cells) const;
     /// The same by their names in another grid.
     std::vector<std::string> names_in(const deduce::CellSet& cells, int grid) const;

@@ -1,7 +1,7 @@
 // The analysis of a conflict: from the false clause, by resolutions, to the learned clause and the jump.
 
 /** The steps from the false clause to the learned one, for the conflict at or before this event; null without one.
- *  What no event tells (dpll learns nothing) is resolved to the first unique implication point. */
+ *  Without an event of it (dpll learns nothing) the resolution ends at the first unique implication point. */
 function analyse(run, i) {
   const isConflict = (event) => event.event === 'conflict';
   const conflict = run.events[i] && isConflict(run.events[i]) ? i : run.search(i + 1, -1, isConflict);
@@ -63,7 +63,7 @@ function presentConflict() {
 }
 
 let presentSteps = {}; // of the event that is shown
-/** The steps of the present conflict: one for the false clause, one for each resolution, then what is left out, the
+/** The steps of the present conflict: one for the false clause, one for each resolution, then the minimisation, the
  *  learned clause and the jump. Several panes ask for them, so they are kept until another event is shown. */
 function analysisSteps() {
   const {run, at, secret} = app;

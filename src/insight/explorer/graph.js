@@ -1,6 +1,6 @@
 // The implication graph of the moment: those literals that a conflict, or the chosen literal, follows from; else what
 // has happened last. On the last level all causes are followed, of lower levels those next to it are shown. Each
-// literal stands right of its causes. In an analysis the literals of the resolvent are the border between what has
+// literal is to the right of its causes. In an analysis the literals of the resolvent are the border between what has
 // been resolved away and what has not: that is the cut.
 
 class GraphPane {
@@ -123,7 +123,7 @@ class GraphPane {
     this.drawn = sight;
   }
 
-  /** Columns by the longest way from a source, and in each column every node beside its neighbours. Returns the
+  /** Columns by the longest path from a source, and in each column every node near its neighbours. Returns the
    *  size. */
   layout(list, nodes) {
     const causesOf = (node) => node.causes.map((at) => nodes.get(at)).filter(Boolean);
@@ -139,7 +139,7 @@ class GraphPane {
       node.rank = Math.max(-1, ...causes.map((cause) => cause.rank)) + 1;
       for (const cause of causes) cause.effects.push(node);
     }
-    // A source stands next to what it causes.
+    // A source is next to what it causes.
     for (const node of list)
       if (node.effects.length > 0 && causesOf(node).length === 0)
         node.rank = Math.min(...node.effects.map((effect) => effect.rank)) - 1;

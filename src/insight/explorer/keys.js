@@ -48,7 +48,7 @@ function recall() {
     app.chosen = {clause};
   for (const [name, pane] of Object.entries(panes))
     pane.section.classList.toggle('large', name === words.get('p') && !pane.section.hidden);
-  const step = number('s'); // before show() has written the address anew
+  const step = number('s'); // before show() rewrites the address
   show(number('e') === null ? app.run.base : app.run.indexOf(number('e')));
   if (step !== null) panes.story.go(step);
 }

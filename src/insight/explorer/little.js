@@ -1,5 +1,5 @@
-// Two little engines for formulas that are typed in the page: the textbook's DPLL and CDCL. They tell events of the
-// form that the program's engines tell; everything else in the page works on them in the same way.
+// Two little engines for formulas that are typed in the page: the textbook's DPLL and CDCL. Their events have the form
+// of those of the program's engines, so that everything else in the page works on them in the same way.
 
 const littleLimits = {
   variables: 200,

@@ -6,7 +6,7 @@ let quiz = null;
 let playing = 0;
 let drawn = 0; // the frame that will draw, 0 if none is asked for
 
-/** The panes by their names: a row is a line of the window, the board of a puzzle is beside all rows. The numbers say
+/** The panes by their names: a row is a line of the window, the board of a puzzle is next to all rows. The numbers say
  *  how large they are against each other. */
 function makePanes() {
   for (const name of Object.keys(panes)) delete panes[name];
@@ -58,7 +58,7 @@ function hideEmptyPanes() {
   visiblePanes().forEach(({section}, place) => (section.querySelector('kbd').textContent = place + 1));
 }
 
-/** In the order in which they stand on the page. */
+/** In the order of the page. */
 const visiblePanes =
   () => [...document.querySelectorAll('.pane')].filter((section) => !section.hidden).map(({id}) => panes[id]);
 

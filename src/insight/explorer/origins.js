@@ -1,7 +1,7 @@
 // What clauses rest on.
 
 /** The clauses of the formula that a clause follows from in this run, by the reasons of its resolutions; and those
- *  whose parents no event of the page tells: of passes, and of the time before. */
+ *  whose parents no event of the page names: those of passes, and earlier ones. */
 function ancestry(run, number) {
   const formula = new Set();
   const passes = new Set();

@@ -7,7 +7,7 @@ const say = (key, ...values) => partsOf(key).map((part) => {
   if (typeof part === 'string') return part;
   const {place, one, many} = part;
   const value = values[place - 1];
-  if (value instanceof Node) return value.cloneNode(true); // it may stand in a sentence twice
+  if (value instanceof Node) return value.cloneNode(true); // it may occur in a sentence twice
   return one === undefined ? value : Number(value) === 1 ? one : many;
 });
 const parts = {
@@ -46,7 +46,7 @@ class Shown {
   }
 }
 
-/** Gives an element these children in this order, and touches none that stands right already. */
+/** Gives an element these children in this order, and touches none that is in the right position. */
 function arrange(parent, children) {
   const wanted = new Set(children);
   for (const child of [...parent.childNodes])

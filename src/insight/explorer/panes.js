@@ -90,7 +90,7 @@ class ClausesPane {
     return open;
   }
 
-  /** What was visited on the way to this event: by watches or, in dpll, by counters. */
+  /** The clauses visited since the last event: by watches or, in dpll, by counters. */
   visit({clause, literal, literals, count, word}) {
     const place = word === 'moved' ? [' → ', chip(literals[1], 'watched')] : '';
     const left = literals.length === 0 ? [' ', t('visit.left', count)] : '';
@@ -201,8 +201,8 @@ class HeuristicPane {
     return h(
       'div', {}, h('p', {}, heading, ' ', eventLink(at)), h('table', {class: 'scores'}, h('tbody', {}, rows)), ends);
   }
-  /** Bars from 0. Where they would be nearly as long as each other, dots from the least to the most: a bar that does
-   *  not begin at 0 would tell an untruth by its length. */
+  /** Bars from 0. Where they would be nearly as long as each other, dots from the least to the most: the length of a
+   *  bar that does not begin at 0 would mislead. */
   scale(values) {
     const least = Math.min(...values);
     const most = Math.max(...values);

@@ -73,7 +73,7 @@ class Picture {
   }
 }
 
-/** A text that is not longer than so many letters. */
+/** The text, shortened to this number of letters. */
 const clip = (text, most) => (text.length > most ? text.slice(0, most - 1) + '…' : text);
 
 /** A thing in a picture that can be chosen: by the mouse, and by the keyboard. explain() makes the title its

@@ -1,4 +1,4 @@
-// Questions first: before the reader goes on to an event that can be foreseen, the page asks what it will be.
+// Questions first: before the reader proceeds to an event that can be foreseen, the page asks what it will be.
 
 class Quiz {
   constructor() {
@@ -22,7 +22,7 @@ class Quiz {
     const question = this.question(app.at + 1);
     return question ? question.secret : '';
   }
-  /** Whether the reader may see what happened at an event: where there are questions, not what is still to come. */
+  /** Whether the reader may see what happened at an event: with questions, only past events. */
   shows(i) { return !this.on || i <= app.at; }
 
   /** A literal or level that is clicked anywhere on the page is an answer. Returns whether there was a question for
@@ -34,7 +34,7 @@ class Quiz {
     return true;
   }
 
-  /** Asks about the event that follows, and goes on when the reader has answered. Returns false if there is nothing
+  /** Asks about the event that follows, and continues when the reader has answered. Returns false if there is nothing
    *  to ask. */
   ask(goOn) {
     const question = this.on ? this.question(app.at + 1) : null;

@@ -245,7 +245,7 @@ class Run {
     return assigner === 0 ? 0 : this.events[assigner].clause || 0;
   }
 
-  /** The two watched literals of a clause; null if no event has told them. Backtracking moves none. */
+  /** The two watched literals of a clause; null if no event has named them. Backtracking moves none. */
   watched(number, i) {
     const list = this.pairs.get(number) || [];
     let low = 0;

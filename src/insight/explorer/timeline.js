@@ -13,7 +13,7 @@ class Timeline {
     this.handle = s('path', {class: 'handle'});
     this.tip = h('p', {id: 'tip', hidden: true, 'aria-hidden': 'true'});
     this.chosen = s('g', {});
-    this.veil = s('rect', {class: 'veil', y: 0}); // over what is still to come, where there are questions
+    this.veil = s('rect', {class: 'veil', y: 0}); // hides future events while questions are asked
     this.whole = s('svg', {class: 'whole', 'aria-hidden': 'true', preserveAspectRatio: 'none'});
     this.element = h('div', {}, this.svg, this.whole, this.tip);
     this.svg.addEventListener('pointermove', (event) => this.hover(event.clientX));
@@ -82,7 +82,7 @@ class Timeline {
     for (let i = first; i <= last; ++i) deepest = Math.max(deepest, run.level[i]);
     const y = (level) => height - marks - (level / deepest) * (height - marks - 14);
     const shapes = [];
-    // Passes are bands behind all else.
+    // Passes are bands in the background.
     for (let i = first; i <= last;) {
       const begin = run.inPass[i];
       let end = i + 1;

@@ -1,6 +1,5 @@
-// The search tree. Nodes that the search has not reached yet are pale, or hidden where the page asks questions;
-// subtrees off the present path fold themselves where there are too many nodes, and every node can be folded and
-// unfolded.
+// The search tree. Nodes that the search has not reached yet are pale, or hidden while the page asks questions; with
+// too many nodes, subtrees off the present path are folded, and every node can be folded and unfolded.
 
 class TreePane {
   constructor() {
@@ -35,7 +34,7 @@ class TreePane {
     const placed = [];
     let next = 0;
     const stack = [{index: 0, depth: 0, parent: null, open: false}];
-    // Leaves stand side by side; a node stands above the middle of its children.
+    // Leaves are side by side; a node is above the middle of its children.
     while (stack.length > 0) {
       const entry = stack[stack.length - 1];
       const node = run.nodes[entry.index];

@@ -3,7 +3,7 @@
 
 class WhyPane {
   constructor() {
-    this.folds = new Map(); // by what stands in it: whether the reader has opened or closed it
+    this.folds = new Map(); // by its contents: whether the reader has opened or closed it
     this.element = h('div', {class: 'scroll why'});
   }
 

@@ -1,4 +1,4 @@
-// The board as a picture over the frame that the program has drawn. All is drawn anew after each change.
+// The board as a picture over the frame that the program has drawn. Everything is redrawn after each change.
 
 function svgElement(tag, attributes, text) {
   const element = document.createElementNS('http://www.w3.org/2000/svg', tag);
@@ -76,7 +76,7 @@ class BoardView {
     });
     this.layer.replaceChildren(...shapes);
   }
-  /** The roles of a cell's digits in the hint, from the rung on that tells the reason. */
+  /** The roles of a cell's digits in the hint, from the rung that shows the reason. */
   places(marked, cell) {
     const roles = new Map();
     if (!marked.step || marked.rung < 3) return roles;

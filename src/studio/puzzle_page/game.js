@@ -1,4 +1,4 @@
-// The game as data: what stands in each cell, and the moves that led there. Nothing here knows of the page.
+// The game as data: the contents of each cell, and the moves that led there. Nothing here knows of the page.
 
 const bit = (digit) => 1 << digit;
 /** The characters of the digits: letters from ten on. */
@@ -15,7 +15,7 @@ class Game {
     // A cell is [digit, marks, digits that hints have excluded].
     this.cells = puzzle.givens.map((digit) => [digit, 0, 0]);
     this.moves = [];
-    this.taken = 0; // how many moves are made; those behind are undone
+    this.taken = 0; // how many moves are made; later ones are undone
     this.seconds = 0;
     this.hints = 0;
     this.load(saved);
@@ -111,7 +111,7 @@ class Game {
   }
   restart() { return this.change(new Map(this.cells.map((_, cell) => [cell, [this.puzzle.givens[cell], 0, 0]]))); }
 
-  /** The first step of the program's path whose outcome is not on the board. Steps hold beside any right digits; one
+  /** The first step of the program's path whose outcome is not on the board. Further right digits leave a step valid; one
    *  whose cells the player has filled would be told strangely, so its outcome counts as known. */
   nextStep() {
     const known = this.cells.map(([, , excluded]) => excluded);

@@ -194,7 +194,7 @@ const arrows = {
   ArrowLeft: [0, -1],
   ArrowRight: [0, 1]
 };
-/** The digit that a key stands for: above nine they are letters. 0 if none. */
+/** The digit that a key enters: above nine they are letters. 0 if none. */
 function digitOf(event) {
   // With Shift the key of a digit has another sign.
   const sign = (event.code || '').replace(/^(Digit|Numpad)/, '');
