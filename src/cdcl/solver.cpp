@@ -302,7 +302,7 @@ void Solver::prepare_flips() {
     cnf::ClauseList clauses;
     const auto take = [&](std::span<const Literal> clause) {
         std::vector<Literal> sorted(clause.begin(), clause.end());
-        std::sort(sorted.begin(), sorted.end());  // the literals of a variable stand side by side
+        std::sort(sorted.begin(), sorted.end());  // puts the literals of a variable next to each other
         sorted.erase(std::unique(sorted.begin(), sorted.end()), sorted.end());
         const auto opposite = [](Literal one, Literal two) { return one == ~two; };
         if (std::adjacent_find(sorted.begin(), sorted.end(), opposite) == sorted.end()) clauses.clause(sorted);

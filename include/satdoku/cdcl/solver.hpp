@@ -97,8 +97,8 @@ class Solver final : public solve::Engine, public solve::Profiled {
     /// Propagates the assumptions and the constraint without a search. The verdict is unsatisfiable if that refutes them,
     /// satisfiable if it gives all variables values, and otherwise unknown, for no reason unless it was stopped.
     solve::Outcome propagate(std::span<const cnf::Literal> assumptions, std::stop_token stop);
-    /// The literals that the last call, propagate(), has found to be true, assumptions included, in the order in which it
-    /// found them; behind them those that are equivalent to one of them. Only if propagation has come to its end.
+    /// The literals that the last call, propagate(), has found to be true, assumptions included, in the order in which
+    /// it found them, followed by those that are equivalent to one of them. Only if propagation was completed.
     std::vector<cnf::Literal> implied() const;
 
     using solve::Engine::value;

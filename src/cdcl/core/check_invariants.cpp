@@ -61,8 +61,8 @@ void check_reasons(const State& state) {
     }
 }
 
-/// Every binary clause is in two lists, marked as learned in both or in neither: what stands in the lists of the smaller
-/// literals and what stands in those of the larger ones has one sum of hashes.
+/// Every binary clause is in two lists, marked as learned in both or in neither: the entries in the lists of the
+/// smaller literals and those in the lists of the larger ones have the same sum of hashes.
 void check_binaries(const State& state) {
     std::uint64_t count = 0;
     std::uint64_t smaller = 0;

@@ -71,8 +71,8 @@ void reserve_watches(State& state) {
     make_room(state, counts);
 }
 
-/// Watches a binary clause of the formula, or drops it if it is the same as the last one of its first literal: programs add
-/// again and again what a solve has told them.
+/// Watches a binary clause of the formula, or drops it if it is the same as the last one of its first literal: programs
+/// often add again the clauses that a solve has given them.
 void watch_loaded(State& state, Literal first, Literal second) {
     const WatchList& list = state.watches[first.code()];
     if (!list.empty()) {

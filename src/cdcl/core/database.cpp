@@ -13,7 +13,7 @@ namespace {
 Reference store(State& state, std::span<const Literal> literals, bool redundant, std::uint32_t glue) {
     const Reference reference = state.arena.allocate(literals, redundant, glue);
     ++(redundant ? state.redundant : state.irredundant);
-    if (!redundant && state.redundant == 0) state.first_redundant = state.arena.end();  // behind this one
+    if (!redundant && state.redundant == 0) state.first_redundant = state.arena.end();  // after this one
     return reference;
 }
 

@@ -3,7 +3,7 @@
 // hash in the proof, so that no ids are kept here.
 //
 // Chains of definitions hang together by the proof's own variables, which are in few clauses. So these are propagated
-// first: a variable of the formula may be in the chains of many parities.
+// first: a variable of the formula may be in the chains of many XOR constraints.
 #pragma once
 
 #include <satdoku/cnf/literal.hpp>
@@ -44,7 +44,7 @@ class DerivedClauses {
     /// Of a variable.
     struct Entry {
         std::array<std::vector<const Clause*>, 2> with;  ///< clauses with the positive and with the negative literal
-        std::size_t place = 0;                           ///< in trail_, if its literal stands there
+        std::size_t place = 0;                           ///< in trail_, if its literal is there
     };
 
     /// Makes the entry if there is none.

@@ -1,5 +1,5 @@
-// Tells the caller each literal that has become true in every model: at once if the search has it, and at the end of a
-// solve if simplification had replaced its variable by another one.
+// Reports to the caller each literal that has become true in every model: at once if the search has it, and at the end
+// of a solve if simplification had replaced its variable by another one.
 #pragma once
 
 #include <satdoku/cnf/compact_variables.hpp>
@@ -22,7 +22,7 @@ class FixedLiterals {
 
     /// A literal inside, of level 0.
     void tell(cnf::Literal literal);
-    /// Those that have not been told.
+    /// Those that have not been reported.
     void tell_rest(const State& state);
 
   private:

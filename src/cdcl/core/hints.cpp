@@ -17,7 +17,7 @@ namespace {
 /// Clauses that are deleted together.
 constexpr std::size_t most_removed = 1000;
 
-/// No two clauses of the arena begin in the same group of so many words.
+/// No two clauses of the arena begin in the same group of this number of words.
 constexpr Reference least_words = Arena::header_words + 3;
 
 /// The largest id that is kept.
@@ -189,7 +189,7 @@ class Hints::Walk {
                 if (hints_.is_new(implied.variable())) {  // not of the step
                     const Reason reason = state_.assignment(implied).reason;
                     if (reason.none()) throw core::Error("proof.no_clause");
-                    follow(reason, implied);  // all its literals but the implied one stand before that
+                    follow(reason, implied);  // all its other literals are before the implied one
                 }
                 open[word] &= ~(std::uint64_t{1} << place);
             }
@@ -215,8 +215,8 @@ void Hints::begin_resolution() {
     met_fixed_.clear();
 }
 
-/// What shortening has taken out follows from lower levels. Then the reasons of the conflict's level come, in the order of
-/// the trail.
+/// The literals that shortening has removed follow from lower levels. Then come the reasons of the conflict's level, in
+/// the order of the trail.
 void Hints::by_resolution(Conflict last) {
     see_fixed(met_fixed_);
     Walk walk(*this);

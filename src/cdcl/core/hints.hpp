@@ -49,7 +49,7 @@ class Hints final : public proof::Proof {
     Hints& by_candidate(std::span<const Literal> clause);
     /// The clauses by which the trail leads to this one, and this one. All its literals but those of the step are false.
     void by_trail(Conflict last);
-    /// The same for the clause that is learned from a conflict, whose resolution has been told; see below.
+    /// The same for the clause that is learned from a conflict, whose resolution has been reported; see below.
     void by_resolution(Conflict last);
     /// The empty clause follows by the conflict at level 0, unless it has been added already.
     void by_refutation(Conflict last) { is_over_ ? void(by(std::span<const Literal>())) : by_trail(last); }
@@ -85,7 +85,7 @@ class Hints final : public proof::Proof {
     void withdraw(std::span<const Literal> clause);
 
   private:
-    /// A binary clause whose id has been looked up, beside one of its literals.
+    /// A binary clause whose id has been looked up, stored with one of its literals.
     struct KnownBinary {
         Literal other;
         std::uint32_t id = 0;
@@ -110,8 +110,8 @@ class Hints final : public proof::Proof {
     std::uint64_t last_id_ = 0;
     std::vector<std::int64_t> ids_;       ///< the hints so far
     std::vector<std::int64_t> unit_ids_;  ///< by variable with a value at level 0, or 0
-    // Ids that have been looked up, if they have 32 bits: to find them anew takes a hash of all literals. They are only
-    // good as long as no clause with these literals has been removed.
+    // Ids that have been looked up, if they have 32 bits: to find them again takes a hash of all literals. They are
+    // valid only as long as no clause with these literals has been removed.
     std::vector<KnownBinary> known_binaries_;   ///< by literal: the latest one in question
     std::vector<std::uint32_t> known_clauses_;  ///< by reference / least_words, or 0
     std::vector<std::uint32_t> moved_clauses_;  ///< the same in a collection, by the new references
@@ -124,7 +124,7 @@ class Hints final : public proof::Proof {
     std::vector<std::int64_t> removed_;  ///< not yet written
     std::vector<std::uint64_t> stamps_;  ///< by variable: the last step in whose hints it has got a value
     std::uint64_t stamp_ = 0;
-    std::vector<std::int64_t> chain_;  ///< of a walk: the hints behind unit clauses, in reverse
+    std::vector<std::int64_t> chain_;  ///< of a walk: the hints after unit clauses, in reverse
     std::vector<std::uint64_t> open_;  ///< of a walk: a bit for each place on the trail whose reason is to be followed
     std::vector<Literal> resolved_, met_fixed_, resolvent_;  ///< of a resolution
 };

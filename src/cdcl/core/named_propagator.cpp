@@ -17,7 +17,7 @@ class NamedPropagator::Asking {
 
   private:
     Question& question_;
-    Question before_;  ///< what it answers makes the search backtrack, of which it is told
+    Question before_;  ///< its answer makes the search backtrack, which it is notified of
 };
 
 bool NamedPropagator::has_passed(const State& state, cnf::Variable variable) const {

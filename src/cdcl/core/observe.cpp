@@ -76,7 +76,7 @@ void Observation::present(std::span<const Literal> literals) {
 void Observation::removed(std::span<const Literal> literals) {
     if (!numbering_ || original_ != 0) return;
     const std::uint64_t number = numbers_.remove(literals);
-    // Another clause with the same literals may have been told by this number.
+    // Another clause with the same literals may have been reported under this number.
     if (told_.erase(number) > 0 && numbers_.find(literals) != 0) stale_ = true;
     if (number == 0 || !wants(Kind::removed)) return;
     observer_.observe({.kind = Kind::removed, .clause = number, .literals = named(literals)});

@@ -78,8 +78,8 @@ class Observation {
     void report_mode(const State& state);
 
     // -- Watches. `told_` has the pair that the observer knows, and `by_reference_` the number of each clause in the
-    // arena: of clauses with the same literals each is told by a number of its own. Where it may be wrong, `stale_` is
-    // set, and sync_watches() makes both right before the next visit.
+    // arena: of clauses with the same literals each is reported under its own number. Where it may be wrong, `stale_`
+    // is set, and sync_watches() makes both right before the next visit.
     bool tells_watches() const {
         return solving_ && !inprocessing_ && !simplifying_ && wants(solve::Event::Kind::watch);
     }
@@ -116,7 +116,7 @@ class Observation {
     void report_propagation(const State& state, Literal literal, std::string_view word);
     void report_conflict_of(const State& state, std::uint64_t number, std::span<const Literal> literals,
                             std::string_view word);
-    /// @param word  "kept" if an earlier solve has told it
+    /// @param word  "kept" if an earlier solve has reported it
     void report_refutation(const State& state, std::string_view word);
 
     /// The empty clause, or one whose literals are all false at level 0.
@@ -141,7 +141,7 @@ class Observation {
     bool simplifying_ = false;
     std::uint32_t reported_ = 0;
     std::uint32_t reported_levels_ = 0;
-    std::uint32_t kept_ = 0;          ///< literals of the trail that were told in an earlier solve, when a solve begins
+    std::uint32_t kept_ = 0;          ///< literals of the trail that an earlier solve has reported, when a solve begins
     std::vector<Literal> minimized_;  ///< the learned clause before strengthening
     std::vector<Literal> clause_;     ///< a clause to report: literals inside
     std::vector<Literal> names_;      ///< a clause to report: literals outside

@@ -96,7 +96,7 @@ void open_level(State& state, Literal literal);
 /// Propagates the trail. True: no conflict (or it was stopped early and has set ending.reason). False: state.conflict
 /// is the falsified clause.
 bool propagate(State& state);
-/// The same, and tells the observer about each visit of a clause.
+/// The same with an event for each visit of a clause.
 bool propagate_told(State& state);
 /// The same as propagate(), ignoring one clause.
 bool propagate_ignoring(State& state, Reference ignored);

@@ -10,8 +10,8 @@
 // (benchmarks/results/propagation.md).
 //
 // An observer that wants to see watches has loops of its own, `told`. They are compiled by themselves
-// (propagate_told.cpp, SKIP_UNITY_BUILD_INCLUSION): beside them the compiler would inline less into the others, which
-// would then take 3 % more instructions. For the same reason each file has its own copy of what is here.
+// (propagate_told.cpp, SKIP_UNITY_BUILD_INCLUSION): in one unit with them the compiler would inline less into the
+// others, which would then take 3 % more instructions. For the same reason each file has its own copy of what is here.
 #pragma once
 
 #include "core/operations.hpp"
@@ -213,7 +213,7 @@ class Propagation {
         if (other == watch.blocker) return tell(literal, watch.reference(), "satisfied", {other, literal});
         tell(literal, watch.reference(), "satisfied", {other, literal, watch.blocker});
     }
-    /// Literals of level 0 are told at once.
+    /// Literals of level 0 are reported at once.
     void settle() {
         state_.assigned = assigned;
         if (level_ == 0) prove_unit(state_, trail_[assigned - 1]);

@@ -24,7 +24,7 @@
 //            as unit clauses). Unknown reasons are only on levels above those of assumptions and constraint.
 //   heap     while decisions go by scores, it contains every active variable without a value.
 //   queue    contains every active variable, except those that clean() found to have a value of level 0. While
-//            decisions go by the queue, all variables behind `queue.unassigned` have values.
+//            decisions go by the queue, all variables after `queue.unassigned` have values.
 //   active   counts the variables with status active, including those with a value.
 #pragma once
 
@@ -183,15 +183,15 @@ struct Counts {
     Count inprocessings{"inprocessings"};
     /// Models found by simple assignments to all variables.
     Count lucky{"lucky"};
-    /// Literals that the matrix of parities implied.
+    /// Literals that the matrix of XOR constraints implied.
     Count parity_units{"parity_units"};
-    /// Conflicts found by the matrix of parities.
+    /// Conflicts found by the matrix of XOR constraints.
     Count parity_conflicts{"parity_conflicts"};
     /// Pairs of equal literals that follow from sums of adders.
     Count equal_addends{"equal_addends"};
     /// Pairs of literals that exclude each other because a sum of adders is too small for both.
     Count exclusive_addends{"exclusive_addends"};
-    /// Refutations by counting, and sums of parities, that were not used because their proof would be too long.
+    /// Refutations by counting, and sums of XOR constraints, that were not used because their proof would be too long.
     Count unproved{"unproved"};
     /// Literals assumed because a symmetry allows it.
     Count broken_symmetries{"broken_symmetries"};
@@ -309,7 +309,7 @@ struct State {
     std::unique_ptr<Observation> observation;       ///< nullptr: there is no observer
     std::unique_ptr<NamedExchange> exchange;        ///< nullptr: no other engine shares clauses
     std::unique_ptr<NamedPropagator> propagator;    ///< nullptr: there is no user propagator
-    std::unique_ptr<FixedLiterals> fixed_literals;  ///< nullptr: nobody is told the literals of level 0
+    std::unique_ptr<FixedLiterals> fixed_literals;  ///< nullptr: no callback for literals of level 0
     std::uint32_t units_shared = 0;                 ///< literals of the trail that the exchange knows or need not know
     std::uint32_t capacity = 0;                     ///< variables that the arrays have room for
     std::uint32_t claimed = 0;                      ///< number of variables that the formula declares
@@ -389,12 +389,12 @@ struct State {
     // -- Reasoning beyond clauses
     core::Savings count_savings{1'000'000};      ///< the initial amount is enough for a small formula
     bool counted = false;                        ///< count() has been called
-    core::Savings parity_savings{5'000'000};     ///< if there are no parities, the pass is cheap
+    core::Savings parity_savings{5'000'000};     ///< if there are no XOR constraints, the pass is cheap
     core::Savings adder_savings{5'000'000};      ///< elimination would take adders apart
     core::Savings symmetry_savings{20'000'000};  ///< enough from the start: added variables would hide symmetries
     std::vector<reason::Parity> parities;        ///< implied by the formula; their clauses may be gone
     std::unique_ptr<reason::ParityProof> parity_proof;  ///< proves `parities`; nullptr: there is no proof
-    std::unique_ptr<reason::ParityMatrix> matrix;       ///< nullptr: there are no parities to propagate
+    std::unique_ptr<reason::ParityMatrix> matrix;       ///< nullptr: there are no XOR constraints to propagate
     std::uint32_t matrix_seen = 0;                      ///< number of literals of the trail that the matrix knows
 
     // -- Undoing simplification

@@ -1,4 +1,4 @@
-// The formula as it is now: what simplification has made of it, for callers that go on with it themselves, and for
+// The formula as it is now: what simplification has made of it, for callers that continue with it themselves, and for
 // copies of the solver.
 #include "core/operations.hpp"
 

@@ -101,8 +101,8 @@ void add_external(State& state, bool redundant) {
     }
 }
 
-/// Returns true if the clause that the propagator has given is a reason of the literal where it stands on the trail, and not
-/// already on a lower level.
+/// Returns true if the clause that the propagator has given is a reason of the literal at its position on the trail,
+/// and not already on a lower level.
 bool fits(const State& state, Literal implied) {
     const std::vector<Literal>& literals = state.propagator->clause();
     const Assignment& assignment = state.assignment(implied);

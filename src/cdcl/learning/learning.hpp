@@ -58,8 +58,8 @@ void observe(State& state, Variable variable);
 /// Reports the trail to the propagator and adds what it implies and its clauses. True: something has changed, and there
 /// may be something to propagate; the formula may be refuted.
 bool consult(State& state);
-/// Asks for the unknown reason of a literal of the highest level and adds it. False: it does not fit where the literal
-/// stands on the trail, for example because it implied the literal on a lower level already; then it is not added.
+/// Asks for the unknown reason of a literal of the highest level and adds it. False: it does not fit the literal's
+/// position on the trail, for example because it implied the literal on a lower level already; then it is not added.
 bool explain(State& state, Literal implied);
 /// After explain() has returned false: undoes the highest level, and adds the reason as any other clause. False: the formula is
 /// unsatisfiable.

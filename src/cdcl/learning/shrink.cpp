@@ -91,7 +91,7 @@ void replace(State& state, Literal point, std::size_t count) {
     state.counts.shrunk_literals += count - 1;
 }
 
-/// Sorts the literals of the learned clause but for the first one: the highest level first.
+/// Sorts the literals of the learned clause except the first one, the highest level first.
 void sort_by_level(State& state) {
     constexpr std::uint32_t level_bits = 32;
     std::vector<std::uint64_t>& order = state.shrink_order;

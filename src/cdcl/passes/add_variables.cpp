@@ -8,14 +8,14 @@
 // (Haberlandt, Green and Heule, "Effective auxiliary variables via structured reencoding", SAT 2023), but to find it can
 // take a hundred times as long as all the rest (benchmarks/results/added_variables.md).
 //
-// A literal without a product is tried again only when its number of clauses has changed: a call whose budget ends goes
-// on where the one before it stopped.
+// A literal without a product is tried again only when its number of clauses has changed: a call whose budget ends
+// leaves the rest to the next one.
 //
 // Every model of the formula extends to x, so no model is lost and nothing has to be restored: later clauses and
 // assumptions cannot mention x. In the proof the clauses (x or factor) have x first, on which no other clause can be
-// resolved. Then, in the proof alone, not all of x and the factors are true: a clause that is blocked on x. With it those
-// of the rests follow by propagation, as in CaDiCaL; without it they would be RAT on x, which is dear to check where a
-// proof has many clauses, and some checkers know blocked clauses only.
+// resolved. Then, in the proof alone, not all of x and the factors are true: a clause that is blocked on x. With it
+// those of the rests follow by propagation, as in CaDiCaL; without it they would be RAT on x, which is expensive to
+// check in a proof of many clauses, and some checkers know blocked clauses only.
 #include "passes/dense.hpp"
 #include "passes/inprocess.hpp"
 

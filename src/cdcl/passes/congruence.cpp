@@ -327,7 +327,7 @@ class Closure {
     std::vector<Variable> merged_;  ///< variables with a new representative, whose uses have not been updated
     std::vector<bool> in_table_;    ///< by definition
     std::unordered_set<std::uint32_t, HashOf, Same> table_;  ///< of indices of definitions
-    std::vector<Literal> cancelled_;                         ///< inputs that were twice in a parity
+    std::vector<Literal> cancelled_;                         ///< inputs that an XOR gate had twice
     CongruenceProof proof_;
 };
 

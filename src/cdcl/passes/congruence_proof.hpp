@@ -1,6 +1,6 @@
-// The proof of congruence closure. Equalities of conjunctions follow by unit propagation alone. Those of parities and
-// if-then-else follow only when some of the inputs have values, so each clause is first added with these literals in
-// all combinations, and then with one literal less at a time.
+// The proof of congruence closure. Equalities of AND gates follow by unit propagation alone. Those of XOR and
+// if-then-else gates follow only when some of the inputs have values, so each clause is first added with these literals
+// in all combinations, and then with one literal less at a time.
 //
 // Hints are found by propagation itself: the literals of a step are decided to be false, and the trail to the conflict
 // gives them. So the lemmas have to be among the clauses of the search as long as the closure lasts. A step with one
@@ -75,7 +75,7 @@ class CongruenceProof {
         if (clause.size() > 2) watched_lemmas_.push_back(reference);  // binary ones stay
     }
 
-    /// Adds the clauses of output = parity of the inputs, from which cancelled inputs have been removed, as lemmas.
+    /// Adds the clauses of output = XOR of the inputs, from which cancelled inputs have been removed, as lemmas.
     void add_parity(Literal output, std::span<const Literal> inputs, std::span<const Literal> cancelled) {
         for (std::uint32_t signs = 0; signs < 2U << inputs.size(); ++signs) {
             if (std::popcount(signs) % 2 == 0) continue;

@@ -81,7 +81,7 @@ std::vector<std::int64_t> Environment::core() const {
 void Environment::find_needed() {
     std::fill(needed_.begin(), needed_.end(), std::uint8_t{0});
     // Which literals are true cannot be predicted, so there are no branches: a clause needs its true literal if the
-    // codes of all its true ones are the same number, and so their disjunction and their conjunction.
+    // codes of all its true ones are the same number, and so are their bitwise OR and AND.
     for (std::size_t index = 0; index < clauses_.size(); ++index) {
         std::uint32_t any = 0;
         std::uint32_t all = ~std::uint32_t{0};

@@ -30,12 +30,12 @@
 //   the propagator observes, or one that was restored before, which could otherwise be removed and restored again and
 //   again.
 //
-// Reasoning inside the search (parity, cardinality): a function that is called after propagate() has succeeded, reads
-// the trail, and returns true if it has found something: one more case in propagate_all(). To assign a literal with a
-// Reason, it first adds the clause to the arena (redundant, glue by count_levels(), the implied literal first, a
-// literal of the highest level second). For a conflict it sets state.conflict to such a clause, with all literals
-// false and two of them of the current level; analyze() does the rest. In a proof such clauses need steps of their
-// own; a technique without them does not run if there is a proof.
+// Reasoning inside the search (XOR constraints, cardinality): a function that is called after propagate() has
+// succeeded, reads the trail, and returns true if it has found something: one more case in propagate_all(). To assign a
+// literal with a Reason, it first adds the clause to the arena (redundant, glue by count_levels(), the implied literal
+// first, a literal of the highest level second). For a conflict it sets state.conflict to such a clause, with all
+// literals false and two of them of the current level; analyze() does the rest. In a proof such clauses need steps of
+// their own; a technique without them does not run if there is a proof.
 #pragma once
 
 #include "learning/search.hpp"
@@ -69,8 +69,8 @@ void eliminate(State& state, std::uint64_t budget);
 /// At level 1, which this literal opened, after a conflict: backtracks, makes the literal false and propagates that.
 void fail_literal(State& state, Literal literal);
 
-/// Keeps the parities of cardinality constraints that hold with equality for sum_parities(), which runs later: their
-/// clauses may be gone then.
+/// Keeps the XOR constraints that follow from cardinality constraints with equality for sum_parities(), which runs
+/// later: their clauses may be gone then.
 void remember_counts(State& state, std::span<const reason::Cardinality> constraints);
 
 /// Proves what takes a derivation of many steps, if there is a proof. False: that would be too long; the result must not
@@ -95,7 +95,7 @@ cnf::ClauseList present_clauses(const State& state, ClauseKind binaries = Clause
 std::uint64_t cost_of_clauses(const State& state);
 
 // ---- propagate_parities.cpp
-/// propagate(), also through the matrix of parities if there is one.
+/// propagate(), also through the matrix of XOR constraints if there is one.
 bool propagate_all(State& state);
 
 /// The steps of search() that the whole formula has.

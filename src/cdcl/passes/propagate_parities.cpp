@@ -1,5 +1,5 @@
-// Gauss-Jordan elimination during search: assigns each literal that a sum of parities implies under the present values,
-// with the row as a learned clause for its reason.
+// Gauss-Jordan elimination during search: assigns each literal that a sum of XOR constraints implies under the present
+// values, with the row as a learned clause for its reason.
 //
 // In a proof such a clause needs the sum of the original rows, which costs much more than finding it. Rows that are too
 // expensive for the moment are skipped, so that the proof does not cost more time than search.
@@ -73,7 +73,7 @@ Reason learn_row(State& state) {
     return Reason::clause(reference);
 }
 
-/// All variables of the row have values, and their parity is wrong.
+/// All variables of the row have values, and these violate it.
 Found meet_conflict(State& state, std::size_t row) {
     collect_false(state, row);
     const std::uint32_t highest = level_of(state, 0);

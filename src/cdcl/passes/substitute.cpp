@@ -121,7 +121,7 @@ class Chains {
     Chains(const State& state, const Components& components)
         : state_(state), components_(components), before_(state.watches.size()), is_reached_(state.watches.size()) {}
 
-    /// Returns the literals of the start's component, each one behind the literal that implies it.
+    /// Returns the literals of the start's component, each one after the literal that implies it.
     std::span<const Literal> follow(Literal start) {
         for (const Literal literal : reached_) is_reached_[literal.code()] = false;
         reached_.assign(1, start);

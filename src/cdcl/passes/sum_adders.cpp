@@ -1,9 +1,9 @@
-// Adds up the adders of the formula as whole numbers: literals and equalities that follow from it, or a refutation. What it
-// finds it finds once, so that little is lost where a formula has no adders, and the highest bits of two circuits are
-// equal without any search where it has.
+// Adds up the adders of the formula as whole numbers: literals and equalities that follow from it, or a refutation. It
+// runs to completion once, so that little time is lost on a formula without adders; on one with adders, the highest
+// bits of two circuits are proved equal without any search.
 //
-// The search for carries that are looked ahead is a search in the definitions around them, and may find literals that are
-// always true besides.
+// The search for the carries of carry-lookahead adders examines the definitions around them, and may also find literals
+// that are always true.
 //
 // All results follow from the present clauses alone. A proof of them takes cutting planes: the pass runs first without
 // one, and once more to write it if there is something to prove.
@@ -239,7 +239,7 @@ void sum_adders(State& state, std::uint64_t budget) {
     }
     if (!state.unsatisfiable && !propagate(state)) derive_empty(state);
     state.counts.ticks += effort.spent();
-    // Where there are no adders, there will hardly be any.
+    // A formula without adders will hardly get any.
     state.adder_savings.settle(effort, carries > 0 ? 2 : 10);
     questions.finish();
 }

@@ -1,5 +1,5 @@
-// Solves the parity constraints of the formula by Gaussian elimination: refutes them, derives units and equivalences,
-// and sets up the matrix through which search propagates.
+// Solves the XOR constraints of the formula by Gaussian elimination: refutes them, derives units and equivalences, and
+// sets up the matrix through which search propagates.
 //
 // All results follow from the present clauses alone, without assumptions, so they stay valid when clauses are added.
 #include "passes/inprocess.hpp"
@@ -30,7 +30,7 @@ void add_proved(State& state, Literal first, Literal second) {
     }
 }
 
-/// Adds a parity of one or two variables without value as clauses, which the proof has already.
+/// Adds an XOR constraint over one or two variables without value as clauses, which the proof has already.
 void add_parity(State& state, const reason::Parity& parity) {
     const Literal first(parity.variables.front(), !parity.odd && parity.variables.size() == 1);
     if (parity.variables.size() == 1) {
@@ -41,7 +41,7 @@ void add_parity(State& state, const reason::Parity& parity) {
     add_proved(state, ~first, second);
 }
 
-/// Keeps the parities also for later: variable elimination may remove their clauses, but they stay true.
+/// Keeps the XOR constraints for later, too: variable elimination may remove their clauses, but they stay true.
 void remember(State& state, const std::vector<reason::Parity>& found) {
     if (state.proof.is_on()) {
         ProofDerivation derivation(state.proof);
@@ -53,8 +53,9 @@ void remember(State& state, const std::vector<reason::Parity>& found) {
     known.erase(std::unique(known.begin(), known.end()), known.end());
 }
 
-/// By variable: true if it is in the search and in a clause that does not encode a parity. The other variables can be
-/// eliminated from the parities without loss: unit propagation through the clauses of the parities finds their values.
+/// By variable: true if it is in the search and in a clause that does not encode an XOR constraint. The other variables
+/// can be eliminated from these constraints without loss: unit propagation through the clauses of the constraints finds
+/// their values.
 std::vector<bool> shared_variables(const State& state, const cnf::ClauseList& clauses,
                                    const std::vector<reason::Parity>& present) {
     std::vector<std::int64_t> balance(state.capacity, 0);
@@ -166,7 +167,7 @@ void sum_parities(State& state, std::uint64_t budget) {
         }
     }
     state.counts.ticks += effort.spent();
-    // If there are no parities so far, or too many, the next try can wait.
+    // If there are no XOR constraints so far, or too many, the next try can wait.
     const bool doubtful = state.parities.size() < 2 || effort.exhausted();
     state.parity_savings.settle(effort, doubtful ? 2 : 1);
 }

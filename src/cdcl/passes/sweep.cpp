@@ -205,7 +205,7 @@ class Sweeper {
     }
 
     /// Adds a clause of the part to a proof with hints. Returns its id there.
-    /// @param replaced  the literals of the clause that it comes from, and behind them what each of them became
+    /// @param replaced  the literals of the clause that it comes from, followed by what each of them became
     std::int64_t prove_replaced(std::span<const Literal> replaced) {
         const std::size_t size = replaced.size() / 2;
         std::vector<Literal> clause(replaced.begin() + static_cast<std::ptrdiff_t>(size), replaced.end());

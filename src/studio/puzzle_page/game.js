@@ -111,8 +111,8 @@ class Game {
   }
   restart() { return this.change(new Map(this.cells.map((_, cell) => [cell, [this.puzzle.givens[cell], 0, 0]]))); }
 
-  /** The first step of the program's path whose outcome is not on the board. Further right digits leave a step valid; one
-   *  whose cells the player has filled would be told strangely, so its outcome counts as known. */
+  /** The first step of the program's path whose outcome is not on the board. Further right digits leave a step
+   *  valid; one whose cells the player has filled would read strangely, so its outcome counts as known. */
   nextStep() {
     const known = this.cells.map(([, , excluded]) => excluded);
     const isGone = (cell, digit) => this.digit(cell) !== 0 || !(this.possible(cell) & ~known[cell] & bit(digit));
