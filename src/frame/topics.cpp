@@ -55,9 +55,15 @@ void append_lists(std::vector<Part>& parts, const std::vector<ManualList>& lists
     }
 }
 
-/// A line that stays as it is, if the page is wide enough. A command that is broken can still be copied: its lines end
-/// with a backslash, unless one would be inside quotes.
-std::string shown_as_it_is(const std::string& line, std::size_t columns) {
+std::string shown(const Part& part, std::size_t columns) {
+    if (part.kind == Part::Kind::paragraph) return ui::wrapped(part.lines.front(), columns - 1);
+    if (part.kind == Part::Kind::list) return ui::definitions(part.entries, columns);
+    return core::join(part.lines, "", [columns](const std::string& line) { return unwrapped(line, columns); });
+}
+
+}  // namespace
+
+std::string unwrapped(const std::string& line, std::size_t columns) {
     constexpr std::size_t first_blanks = 2;
     constexpr std::size_t other_blanks = 4;
     if (line.empty()) return "\n";
@@ -74,14 +80,6 @@ std::string shown_as_it_is(const std::string& line, std::size_t columns) {
     return std::string(first_blanks, ' ') + core::join(pieces, std::string(end) + std::string(other_blanks, ' ')) +
            '\n';
 }
-
-std::string shown(const Part& part, std::size_t columns) {
-    if (part.kind == Part::Kind::paragraph) return ui::wrapped(part.lines.front(), columns - 1);
-    if (part.kind == Part::Kind::list) return ui::definitions(part.entries, columns);
-    return core::join(part.lines, "", [columns](const std::string& line) { return shown_as_it_is(line, columns); });
-}
-
-}  // namespace
 
 std::vector<Part> parts_of(std::string_view text) {
     using Kind = Part::Kind;

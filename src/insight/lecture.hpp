@@ -34,6 +34,7 @@ struct LectureStep {
     std::string question;
     std::string result;  ///< lines with their ends
     std::string explanation;
+    std::string command;  ///< of a shell, shows the numbers of the result again; @ is the file of the formula
 };
 
 /// Its title is the catalogue's entry "lecture.<name>", with _ for -.
@@ -66,6 +67,11 @@ cnf::ClauseList clauses_of(std::uint32_t variables, std::initializer_list<std::i
 cnf::ClauseList with_units(const cnf::ClauseList& clauses, std::span<const cnf::Literal> units);
 /// The clauses and one more.
 cnf::ClauseList with_clause(const cnf::ClauseList& clauses, std::span<const cnf::Literal> clause);
+
+/// The clauses from index `first` on, in one line of DIMACS.
+std::string dimacs_of(const cnf::ClauseList& clauses, std::size_t first = 0);
+/// The command for the formula of a lecture and the clauses that `complete` has from index `first` on.
+std::string more_command(const cnf::ClauseList& complete, std::size_t first, const std::string& command);
 
 /// The text in indented lines that fit the page.
 std::string indented(const ui::Console& console, const std::string& text);
@@ -111,7 +117,7 @@ struct LectureRun {
 /// dpll with a branching strategy.
 LectureRun run_dpll(const cnf::ClauseList& clauses, std::string_view branching,
                     std::span<const cnf::Literal> assumptions = {});
-/// cdcl without simplification, so that it works on the clauses as they are shown.
+/// cdcl as it is, so that other commands count the same.
 LectureRun run_cdcl(const cnf::ClauseList& clauses, std::span<const cnf::Literal> assumptions = {});
 
 /// The last propagation. @pre there is one

@@ -4,6 +4,7 @@
 #include <satdoku/cnf/dimacs.hpp>
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
+#include <satdoku/frame/help.hpp>
 #include <satdoku/frame/options.hpp>
 #include <satdoku/insight/commands.hpp>
 #include <satdoku/language/text.hpp>
@@ -55,6 +56,13 @@ std::string lecture_title(const Lecture& lecture) {
     return language::text(language::key("lecture", lecture.name));
 }
 
+/// A command that a reader can copy. @param command  with @ for the file of the formula
+void show_command(ui::Console& console, const Lecture& lecture, std::string command) {
+    for (std::size_t at = command.find('@'); at != std::string::npos; at = command.find('@'))
+        command.replace(at, 1, std::string(lecture.name) + ".cnf");
+    console.out() << frame::unwrapped("$ " + command, console.columns());
+}
+
 /// The whole tour. If a person sits at the terminal, each step waits for Enter before it shows the result; q leaves.
 void give_lecture(ui::Console& console, const Lecture& lecture) {
     const LectureFormula formula = lecture.formula();
@@ -65,10 +73,13 @@ void give_lecture(ui::Console& console, const Lecture& lecture) {
         console.say(language::text("lecture.question", index + 1, steps.size(), steps[index].question));
         if (!wait(console)) return;
         console.out() << '\n' << console.fit(steps[index].result) << '\n';
+        if (index == 0)
+            show_command(console, lecture, "satdoku lecture " + std::string(lecture.name) + " --formula -o @");
+        if (!steps[index].command.empty()) show_command(console, lecture, steps[index].command);
+        console.out() << '\n';
         console.say(steps[index].explanation);
         console.out() << '\n';
     }
-    console.say(language::text("lecture.then", lecture.name));
 }
 
 /// Writes the formula as DIMACS, each clause with its words in a comment before it. @param path "-": standard output

@@ -52,6 +52,8 @@ struct Contest {
     LectureTree counting_tree;
 };
 
+constexpr std::string_view both = " --strategies naive,max-occurrence";
+
 /// The literal of the first decision.
 Literal first_decision(const LectureRun& run) {
     std::size_t index = 0;
@@ -130,7 +132,8 @@ LectureStep misleading_step(const ui::Console& console) {
             words.clauses(formula.clauses) + '\n' + contest.trees(console),
             language::text("lecture.dpll.answer6", contest.counting_tree.nodes, contest.naive_tree.nodes,
                            contest.rate(), words.literal(most), core.size(), words.literal(~most),
-                           contest.naive_tree.conflicts, contest.counting_tree.conflicts)};
+                           contest.naive_tree.conflicts, contest.counting_tree.conflicts),
+            "satdoku tree" + std::string(both) + " -e '" + dimacs_of(formula.clauses) + "'"};
 }
 
 }  // namespace
@@ -175,18 +178,22 @@ std::vector<LectureStep> dpll_steps(const ui::Console& console, const LectureFor
         {language::text("lecture.dpll.ask1", clauses.size(), clauses.variable_count(), clauses_of_length(clauses, 1)),
          words.clauses(clauses) + '\n' + counts_text(clauses, words),
          language::text("lecture.dpll.answer1", first_name, clauses_with(clauses, first), most_name,
-                        clauses_with(clauses, most))},
+                        clauses_with(clauses, most)),
+         "satdoku show @ --top 12"},
         {language::text("lecture.dpll.ask2", first_name), events_text(turn.part, words),
          language::text("lecture.dpll.answer2", turn.conflicts[0].clause, turn.conflicts[1].clause,
-                        turn.conflicts[0].level, turn.next.level, words.literal(turn.next.literal))},
+                        turn.conflicts[0].level, turn.next.level, words.literal(turn.next.literal)),
+         "satdoku trace @ --branching naive"},
         {language::text("lecture.dpll.ask3", most_name), events_text(contest.counting, words),
          language::text("lecture.dpll.answer3", followers(contest.counting), contest.counting_tree.conflicts, most_name,
-                        clauses_with(clauses, most), words.literal(~most))},
+                        clauses_with(clauses, most), words.literal(~most)),
+         "satdoku trace @ --branching max-occurrence"},
         {language::text("lecture.dpll.ask4"), contest.trees(console),
          language::text("lecture.dpll.answer4", nodes, fewer, first_name, followers(contest.naive), most_name,
-                        followers(contest.counting))},
+                        followers(contest.counting)),
+         "satdoku tree @" + std::string(both)},
         {language::text("lecture.dpll.ask5"), counts.lines(),
-         language::text("lecture.dpll.answer5", nodes, fewer, contest.rate())},
+         language::text("lecture.dpll.answer5", nodes, fewer, contest.rate()), "satdoku compare @" + std::string(both)},
         misleading_step(console),
     };
 }

@@ -23,6 +23,7 @@ constexpr std::size_t most_pigeon_holes = 6;  // for comparison; all sizes toget
 
 struct Growth {
     std::string text{};
+    std::string sizes{};       ///< " 2 3"
     std::uint64_t before = 0;  ///< nodes for one hole less than `most`
     std::uint64_t most = 0;
 };
@@ -36,6 +37,7 @@ Growth growth() {
         const std::uint64_t nodes = run_dpll(clauses, "naive").statistic("nodes");
         table.add({std::to_string(size), std::to_string(clauses.size()), std::to_string(nodes),
                    std::to_string(run_cdcl(clauses).statistic("conflicts"))});
+        growth.sizes += ' ' + std::to_string(size);
         growth.before = growth.most;
         growth.most = nodes;
     }
@@ -169,18 +171,24 @@ std::vector<LectureStep> pigeonhole_steps(const ui::Console& console, const Lect
     const Growth more = growth();
     return {
         {language::text("lecture.pigeonhole.ask1", pigeon_holes + 1, pigeon_holes), words.clauses(clauses),
-         language::text("lecture.pigeonhole.answer1", pigeon_holes + 1, clauses.size() - (pigeon_holes + 1))},
+         language::text("lecture.pigeonhole.answer1", pigeon_holes + 1, clauses.size() - (pigeon_holes + 1)), ""},
         {language::text("lecture.pigeonhole.ask2", words.literal(cnf::Literal(cnf::Variable(0), false))), tree.text,
-         language::text("lecture.pigeonhole.answer2", tree.nodes, tree.conflicts)},
+         language::text("lecture.pigeonhole.answer2", tree.nodes, tree.conflicts), "satdoku tree @ --branching naive"},
         {language::text("lecture.pigeonhole.ask3"), graph_text(*graph, words),
-         language::text("lecture.pigeonhole.answer3", learned.clause, words.clause(learned.literals), learned.level)},
+         language::text("lecture.pigeonhole.answer3", learned.clause, words.clause(learned.literals), learned.level),
+         "satdoku conflict @"},
         {language::text("lecture.pigeonhole.ask4"), words.clauses(clauses, core),
          core.size() == clauses.size() ? language::text("lecture.pigeonhole.answer4", clauses.size())
-                                       : language::text("lecture.core", core.size(), clauses.size())},
-        {language::text("lecture.pigeonhole.ask5"), proof.text, proof_words(proof)},
+                                       : language::text("lecture.core", core.size(), clauses.size()),
+         "satdoku core @ --smallest"},
+        {language::text("lecture.pigeonhole.ask5"), proof.text, proof_words(proof),
+         "satdoku solve @ --proof pigeonhole.drat; cat pigeonhole.drat"},
         {language::text("lecture.pigeonhole.ask6"), more.text,
          language::text("lecture.pigeonhole.answer6", more.before, more.most,
-                        language::decimal_text(static_cast<double>(more.most) / static_cast<double>(more.before), 1))},
+                        language::decimal_text(static_cast<double>(more.most) / static_cast<double>(more.before), 1)),
+         "for n in" + more.sizes +
+             "; do satdoku sample pigeonhole --size $n -q -o $n.cnf; "
+             "satdoku compare $n.cnf --strategies naive,cdcl; done"},
     };
 }
 
@@ -226,18 +234,23 @@ std::vector<LectureStep> colouring_steps(const ui::Console& console, const Lectu
         {language::text("lecture.colouring.ask1", vertices, edge_names(), colours, formula.names[0]),
          words.clauses(clauses),
          language::text("lecture.colouring.answer1", clauses.size(), vertices, colours * (colours - 1) / 2,
-                        edges.size(), colours)},
+                        edges.size(), colours),
+         ""},
         {language::text("lecture.colouring.ask2", words.literals(fixed)), events_text(assumed, words),
          language::text("lecture.colouring.answer2", assumed.count(Kind::propagation), assumed.statistic("decisions"),
-                        words.literals(assumed.model))},
+                        words.literals(assumed.model)),
+         "satdoku trace @ --branching naive --decide 1,5"},
         {language::text("lecture.colouring.ask3"), words.models(models),
-         language::text("lecture.colouring.answer3", models.size())},
+         language::text("lecture.colouring.answer3", models.size()), "satdoku models @ --list"},
         {language::text("lecture.colouring.ask4", edge_name(edge_more)), tree.text,
-         language::text("lecture.colouring.answer4", tree.nodes, tree.conflicts)},
+         language::text("lecture.colouring.answer4", tree.nodes, tree.conflicts),
+         more_command(complete, clauses.size(), "tree --branching naive")},
         {language::text("lecture.colouring.ask5", words.literals(fixed)), smaller.text,
-         language::text("lecture.colouring.answer5", smaller.nodes, tree.nodes)},
+         language::text("lecture.colouring.answer5", smaller.nodes, tree.nodes),
+         more_command(broken, clauses.size(), "tree --branching naive")},
         {language::text("lecture.colouring.ask6"), words.clauses(complete, core),
-         language::text("lecture.colouring.answer6", core.size(), complete.size()) + proof_words(proof)},
+         language::text("lecture.colouring.answer6", core.size(), complete.size()) + proof_words(proof),
+         more_command(complete, clauses.size(), "core --smallest")},
     };
 }
 
@@ -271,23 +284,30 @@ std::vector<LectureStep> small_sudoku_steps(const ui::Console& console, const Le
     for (const Literal literal : run.model) {
         if (std::find(givens.begin(), givens.end(), literal) == givens.end()) other.push_back(~literal);
     }
-    const LectureProof proof = proof_of(with_clause(clauses, other));
+    const cnf::ClauseList excluded = with_clause(clauses, other);
+    const LectureProof proof = proof_of(excluded);
     const Givens tried = try_without_each(clauses, words);
     const std::string boards = core::join(tried.models, "\n", board_text);
     return {
         {language::text("lecture.sudoku.ask1", formula.names[0]), board_text(givens),
-         language::text("lecture.sudoku.answer1", clauses.variable_count(), clauses.size(), givens.size())},
+         language::text("lecture.sudoku.answer1", clauses.variable_count(), clauses.size(), givens.size()), ""},
         {language::text("lecture.sudoku.ask2"), board_text(found),
          language::text("lecture.sudoku.answer2", found.size() - givens.size(),
-                        sudoku_side * sudoku_side - givens.size(), run.statistic("decisions"))},
+                        sudoku_side * sudoku_side - givens.size(), run.statistic("decisions")),
+         "satdoku solve @ --branching naive --stats"},
         {language::text("lecture.sudoku.ask3", words.literal(last)), words.clauses(clauses, core),
-         language::text("lecture.sudoku.answer3", core.size(), words.literal(last), given_clauses)},
+         language::text("lecture.sudoku.answer3", core.size(), words.literal(last), given_clauses),
+         more_command(contrary, clauses.size(), "core --smallest")},
         {language::text("lecture.sudoku.ask4"), indented(console, words.clause(other)),
-         language::text(proof.holds ? "lecture.sudoku.answer4" : "lecture.proof_wrong")},
+         language::text(proof.holds ? "lecture.sudoku.answer4" : "lecture.proof_wrong"),
+         more_command(excluded, clauses.size(), "solve")},
         {language::text("lecture.sudoku.ask5"), tried.text,
-         language::text("lecture.sudoku.answer5", tried.needed, givens.size())},
+         language::text("lecture.sudoku.answer5", tried.needed, givens.size()),
+         "for n in " + core::join(givens, " ", [](Literal given) { return given.dimacs(); }) +
+             "; do grep -vx \"$n 0\" @ | satdoku models - --relaxed; done"},
         {language::text("lecture.sudoku.ask6", words.literal(tried.most)), boards,
-         language::text("lecture.sudoku.answer6", words.literal(tried.most), tried.models.size())},
+         language::text("lecture.sudoku.answer6", words.literal(tried.most), tried.models.size()),
+         "grep -vx '" + std::to_string(tried.most.dimacs()) + " 0' @ | satdoku models - --relaxed --list"},
     };
 }
 

@@ -158,21 +158,25 @@ std::vector<LectureStep> units_steps(const ui::Console& /*console*/, const Lectu
     std::vector<std::size_t> rests_on = core;
     std::erase(rests_on, clauses.size());
     const LectureProof proof = proof_of(contrary);
+    const std::string core_command = more_command(contrary, clauses.size(), "core --smallest");
 
     return {
         {language::text("lecture.units.ask1", clauses.size(), clauses.variable_count()), words.clauses(clauses),
-         language::text("lecture.units.answer1", units, 1, first)},
+         language::text("lecture.units.answer1", units, 1, first), ""},
         {language::text("lecture.units.ask2", first), events_text(run, words),
          language::text("lecture.units.answer2", run.count(Kind::propagation), last_name, last.clause,
-                        run.statistic("decisions"))},
+                        run.statistic("decisions")),
+         "satdoku trace @ --branching naive"},
         {language::text("lecture.units.ask3", last_name, last.clause), words.clauses(clauses, rests_on),
-         language::text("lecture.units.answer3", last_name, rests_on.size(), clauses.size())},
+         language::text("lecture.units.answer3", last_name, rests_on.size(), clauses.size()), core_command},
         {language::text("lecture.units.ask4", contrary.size(), words.literal(~last.literal)),
          events_text(refuted, words),
-         language::text("lecture.units.answer4", refuted.statistic("decisions"), graph->clause, graph->level)},
+         language::text("lecture.units.answer4", refuted.statistic("decisions"), graph->clause, graph->level),
+         more_command(contrary, clauses.size(), "trace --branching naive")},
         {language::text("lecture.units.ask5"), words.clauses(contrary, core),
-         language::text("lecture.units.answer5", core.size(), contrary.size())},
-        {language::text("lecture.units.ask6"), proof.text, proof_words(proof)},
+         language::text("lecture.units.answer5", core.size(), contrary.size()), core_command},
+        {language::text("lecture.units.ask6"), proof.text, proof_words(proof),
+         more_command(contrary, clauses.size(), "solve") + " --proof units.drat; cat units.drat"},
     };
 }
 
@@ -200,18 +204,21 @@ std::vector<LectureStep> two_sat_steps(const ui::Console& console, const Lecture
     return {
         {language::text("lecture.two_sat.ask1", clauses.size()),
          words.clauses(clauses) + '\n' + implications_text(clauses, words),
-         language::text("lecture.two_sat.answer1", clauses.size(), 2 * clauses.size())},
+         language::text("lecture.two_sat.answer1", clauses.size(), 2 * clauses.size()), ""},
         {language::text("lecture.two_sat.ask2", words.literal(failing)), events_text(assumed, words),
-         language::text("lecture.two_sat.answer2", words.literal(failing), graph->clause, words.literal(~failing))},
+         language::text("lecture.two_sat.answer2", words.literal(failing), graph->clause, words.literal(~failing)),
+         "satdoku trace @ --branching naive --decide " + std::to_string(failing.dimacs())},
         {language::text("lecture.two_sat.ask3"), forced.text,
          language::text("lecture.two_sat.answer3", forced.failing.size(), 2 * clauses.variable_count(),
-                        words.literals(backbone))},
+                        words.literals(backbone)),
+         "satdoku models @ --backbone"},
         {language::text("lecture.two_sat.ask4", words.literal(Literal(cnf::Variable(0), false))), tree.text,
-         language::text("lecture.two_sat.answer4", tree.nodes, tree.conflicts)},
+         language::text("lecture.two_sat.answer4", tree.nodes, tree.conflicts), "satdoku tree @ --branching naive"},
         {language::text("lecture.two_sat.ask5"), words.models(models),
-         language::text("lecture.two_sat.answer5", models.size())},
+         language::text("lecture.two_sat.answer5", models.size()), "satdoku models @ --list"},
         {language::text("lecture.two_sat.ask6", contrary.size(), words.literal(failing)), words.clauses(contrary, core),
-         language::text("lecture.two_sat.answer6", core.size(), contrary.size())},
+         language::text("lecture.two_sat.answer6", core.size(), contrary.size()),
+         more_command(contrary, clauses.size(), "core --smallest")},
     };
 }
 
@@ -239,26 +246,31 @@ std::vector<LectureStep> first_uip_steps(const ui::Console& /*console*/, const L
     const std::string asserted = words.literal(learned.literals.front());
     const std::string all_decided = words.literals(decided);
     const std::string last = words.literal(decided.back());
+    const std::string command = "satdoku conflict @ --decide 1,2,3,4";
     return {
         {language::text("lecture.first_uip.ask1", clauses.size()), words.clauses(clauses),
-         language::text("lecture.first_uip.answer1", clauses_of_length(clauses, 1))},
+         language::text("lecture.first_uip.answer1", clauses_of_length(clauses, 1)), ""},
         {language::text("lecture.first_uip.ask2", all_decided), events_around_conflict(run, words, false),
-         language::text("lecture.first_uip.answer2", graph->clause, graph->level, graph->trail)},
+         language::text("lecture.first_uip.answer2", graph->clause, graph->level, graph->trail), command},
         {language::text("lecture.first_uip.ask3", graph->level, last), graph_text(*graph, words),
          language::text("lecture.first_uip.answer3", points.size(), words.literals(points),
-                        words.literal(points.front()))},
+                        words.literal(points.front())),
+         command},
         {language::text("lecture.first_uip.ask4", graph->clause, graph->level), steps_text(*graph, words),
          language::text("lecture.first_uip.answer4", graph->steps.size(), words.clause(learned.literals), asserted,
-                        graph->level)},
+                        graph->level),
+         command},
         {language::text("lecture.first_uip.ask5", graph->level), events_around_conflict(run, words, true),
          skipped.empty() ? language::text("lecture.first_uip.answer5", learned.level, learned.clause, asserted)
                          : language::text("lecture.first_uip.answer5_skipped", learned.level, learned.clause, asserted,
-                                          words.literals(skipped))},
+                                          words.literals(skipped)),
+         command},
         {language::text("lecture.first_uip.ask6", words.literals(points)), cuts.text,
          language::text("lecture.first_uip.answer6", words.literals(Cuts::smallest(cuts.lengths, points)),
                         std::ranges::min(cuts.lengths), words.literals(Cuts::smallest(cuts.jumps, points)),
                         std::ranges::min(cuts.jumps), words.literal(points.back()), cuts.jumps.back(), cuts.implied,
-                        graph->cuts.size())},
+                        graph->cuts.size()),
+         command},
     };
 }
 

@@ -122,6 +122,20 @@ cnf::ClauseList with_units(const cnf::ClauseList& clauses, std::span<const Liter
     return list;
 }
 
+std::string dimacs_of(const cnf::ClauseList& clauses, std::size_t first) {
+    std::string line;
+    for (std::size_t index = first; index < clauses.size(); ++index) {
+        if (index > first) line += ' ';
+        for (const Literal literal : clauses[index]) line += std::to_string(literal.dimacs()) + ' ';
+        line += '0';
+    }
+    return line;
+}
+
+std::string more_command(const cnf::ClauseList& complete, std::size_t first, const std::string& command) {
+    return "echo '" + dimacs_of(complete, first) + "' | cat @ - | satdoku " + command + " - --relaxed";
+}
+
 std::string indented(const ui::Console& console, const std::string& text) {
     constexpr std::size_t margin = 2;
     std::string lines;
@@ -197,7 +211,7 @@ LectureRun run_dpll(const cnf::ClauseList& clauses, std::string_view branching, 
 }
 
 LectureRun run_cdcl(const cnf::ClauseList& clauses, std::span<const Literal> assumptions) {
-    return run_engine("cdcl", {.settings = {"inprocess=0", "bump-reasons=0"}}, clauses, assumptions);
+    return run_engine("cdcl", {}, clauses, assumptions);
 }
 
 solve::Event last_propagation(const LectureRun& run) {
@@ -294,7 +308,7 @@ std::vector<LectureModel> models_of(const cnf::ClauseList& clauses) {
 
 LectureProof proof_of(const cnf::ClauseList& clauses) {
     proof::DratText proof;
-    const auto engine = engines::make_engine("cdcl", {.settings = {"inprocess=0"}, .proof = &proof});
+    const auto engine = engines::make_engine("cdcl", {.proof = &proof});
     clauses.replay(*engine);
     const bool refuted = engine->solve({}, {}, {}).verdict == solve::Verdict::unsatisfiable;
     const check::DratReport report = check::drat(clauses, proof.bytes(), "-");

@@ -33,9 +33,6 @@ std::span<const Entry> lecture_entries() {
         {"lecture.which", "Which lecture (q to go back)", "听哪一讲（q 返回）"},
         {"lecture.prompt", "Enter to see the answer (q to leave): ", "按回车查看答案（q 离开）："},
         {"lecture.question", "{1}/{2}  {3}", "{1}/{2}  {3}"},
-        {"lecture.then",
-         "satdoku lecture {1} --formula -o {1}.cnf writes the formula, for use with all other commands.",
-         "satdoku lecture {1} --formula -o {1}.cnf 写出该公式，其他命令都可使用它。"},
 
         {"lecture.not", "not {1}", "非 {1}"},
         {"lecture.comma", ", ", "、"},

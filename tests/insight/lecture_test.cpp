@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <regex>
+#include <set>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -102,6 +103,45 @@ TEST_CASE("a lecture's formula is one that the other commands take", "[app]") {
     }
 }
 
+TEST_CASE("each step of a lecture shows commands whose output has the numbers of its result", "[app]") {
+    // Not the numbers of clauses, and not those in names.
+    const std::regex in_result("(?:^|[ (+])(-?[0-9]+)(?=[ ,)]|$)");
+    const std::regex in_output("-?[0-9]+");
+    for (const std::string& name : names()) {
+        const Folder folder;
+        std::istringstream lines(folder.run("lecture " + name).out);
+        std::size_t steps = 0;
+        std::set<std::string> numbers;
+        std::string command;
+        for (std::string line; std::getline(lines, line);) {
+            const bool is_command = line.starts_with("  $ ");
+            if (!command.empty() && (is_command || line.empty())) {
+                CAPTURE(name, command);
+                const Ended ended =
+                    folder.shell(std::regex_replace(command, std::regex("satdoku (?=[a-z])"), "$satdoku "));
+                const std::string output = ended.out + ended.err + folder.read(name + ".cnf");
+                for (std::sregex_iterator found(output.begin(), output.end(), in_output), end; found != end; ++found)
+                    numbers.erase(found->str());
+                command.clear();
+                if (line.empty()) {
+                    CHECK(numbers == std::set<std::string>());
+                    numbers.clear();
+                    ++steps;
+                }
+            }
+            if (is_command) {
+                command = line.substr(4);
+            } else if (!command.empty()) {
+                command += '\n' + line;
+            } else if (line.starts_with("  ")) {
+                for (std::sregex_iterator found(line.begin(), line.end(), in_result), end; found != end; ++found)
+                    numbers.insert((*found)[1]);
+            }
+        }
+        CHECK(steps == 6);
+    }
+}
+
 TEST_CASE("what the lecture says of searches is what the solvers count", "[app]") {
     const Folder folder;
     const std::string naive = "f.cnf --engine dpll --branching naive";
@@ -126,6 +166,13 @@ TEST_CASE("what the lecture says of searches is what the solvers count", "[app]"
     for (const int holes : {5, 6}) {
         folder.run("sample pigeonhole --size " + std::to_string(holes) + " -o f.cnf");
         CHECK(growth[static_cast<std::size_t>(holes - 5)] == statistic(folder, naive, "nodes"));
+    }
+    const std::string shown = folder.run("lecture pigeonhole").out;
+    for (int holes = 2; holes <= 6; ++holes) {
+        folder.run("sample pigeonhole --size " + std::to_string(holes) + " -o f.cnf");
+        CHECK(numbers_in(shown, "\n {6}" + std::to_string(holes) + " +([0-9]+) +([0-9]+) +([0-9]+)\n") ==
+              std::vector<int>{numbers_in(folder.read("f.cnf"), "p cnf [0-9]+ ([0-9]+)")[0],
+                               statistic(folder, naive, "nodes"), statistic(folder, "f.cnf", "conflicts")});
     }
 
     const std::string colours = tour(folder, "colouring");

@@ -12,6 +12,10 @@ namespace satdoku::frame {
 /// print what is installed along with the program.
 Command help_command();
 
+/// A line that stays as it is, two blanks in, if the page is wide enough. A command that is broken can still be copied:
+/// its lines end with a backslash, unless one would be inside quotes.
+std::string unwrapped(const std::string& line, std::size_t columns);
+
 /// Every setting that --set takes, with its meaning, range and default.
 std::string settings_help(std::size_t columns);
 
