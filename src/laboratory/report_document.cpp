@@ -4,6 +4,7 @@
 #include "program_runs.hpp"
 #include "report.hpp"
 
+#include <satdoku/core/file.hpp>
 #include <satdoku/core/machine.hpp>
 #include <satdoku/core/text.hpp>
 #include <satdoku/frame/command.hpp>
@@ -14,6 +15,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <iterator>
+#include <span>
 
 namespace satdoku::laboratory {
 
@@ -168,6 +170,30 @@ class ReportWriter {
         add(std::move(figure));
     }
 
+    /// The command that measures these formulas again; nothing if one of them has no file.
+    void add_command(std::span<const FormulaReport> formulas) {
+        std::string command = "satdoku compare";
+        for (const FormulaReport& formula : formulas) {
+            if (core::is_nameless(formula.path)) return;
+            command += ' ' + core::shell_quoted(formula.path);
+        }
+        std::string strategies;
+        std::string programs;
+        for (const solving::Contestant& contestant : contestants_) {
+            if (!contestant.program) {
+                strategies += (strategies.empty() ? "" : ",") + contestant.name;
+            } else {
+                programs +=
+                    " --with " + core::shell_quoted(contestant.name + '=' +
+                                                    core::join(contestant.program->words, " ", core::shell_quoted));
+            }
+        }
+        const ReportRequest& request = report_.request;
+        command += " --strategies " + strategies + programs + " --runs " + std::to_string(request.runs);
+        if (request.seconds) command += " --time-limit " + solving::seconds_text(request.seconds);
+        add(Verbatim{command + (request.relaxed ? " --relaxed" : "")});
+    }
+
     void describe_method() {
         const ReportRequest& request = report_.request;
         add(Heading{language::text("report.machine")});
@@ -197,6 +223,7 @@ class ReportWriter {
         }
         say(language::text("report.see_totals", tables_ + 1));
         add_table({totals_columns(report_.comparisons(), contestants_)}, language::text("report.summary"));
+        add_command(report_.formulas);
         add_charts();
     }
 
@@ -219,6 +246,7 @@ class ReportWriter {
         add(Heading{name, true});
         say(language::text("report.see_runs", tables_ + 1));
         add_table(results_grid(row, contestants_), language::text("report.runs_on", name));
+        add_command({&formula, 1});
         for (std::string& remark : remarks(row, contestants_)) say(std::move(remark));
         say(formula.answer ? judgement_text(report_, formula) : language::text("report.undecided"));
         const std::size_t contestant = formula.answer ? formula.answer->contestant : 0;
