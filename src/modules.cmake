@@ -26,8 +26,7 @@ satdoku_module(deduce UNITS 1 core grid)
 
 # Row 4
 satdoku_module(dpll UNITS 1 core cnf solve proof)
-# Folders of cdcl, from the bottom: data core heuristics learning passes. The files outside of these folders include all
-# of them.
+# Folders of cdcl, from the bottom: data core heuristics learning passes. The files outside of these include all.
 satdoku_module(cdcl UNITS 1 core cnf solve proof reason)
 # In one unit with these the compiler would inline less into the loops of the search, which would then take up to 3 %
 # more instructions: propagation.hpp.

@@ -84,8 +84,7 @@ class Course {
                                     : language::text("course.formulas", formulas.size());
     }
 
-    /// The first visit in a run of the program may continue the course of an earlier run. Returns false if the person
-    /// leaves.
+    /// The first visit in a run of the program may continue the course of an earlier run. False if the user leaves.
     bool offer_saved() {
         if (std::exchange(progress_.is_known, true)) return true;
         auto saved = saved_progress();

@@ -129,8 +129,7 @@ class BoxSearch final : public BoardSearch {
         return place < structure_.box_count ? place : 0;
     }
 
-    /// By turn: the two other boxes of one of the box's bands. If the box has fewer bands than turns, its first band
-    /// is repeated.
+    /// By turn: the two other boxes of one of the box's bands. With fewer bands than turns, the first is repeated.
     void set_neighbours(int lane, int box, bool vertical, int turn) {
         const int first = lane - lane % lanes_of_board;
         int found = 0;
@@ -178,8 +177,7 @@ class BoxSearch final : public BoardSearch {
         keep(0, what);
     }
 
-    /// Propagates the boards in now_ to the end. The lines may contain digits that the cells do not, but not the
-    /// reverse.
+    /// Propagates the boards in now_ to the end. Lines may contain digits that cells do not, but not the reverse.
     void propagate() {
         static constexpr Box whole = {{0, 1, 2, 3, 4, 5, 6, 7, 8}, 0};
         constexpr unsigned all_boards = (1U << Lanes::boards) - 1;

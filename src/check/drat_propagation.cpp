@@ -172,8 +172,7 @@ void DratPropagation::mark(Reference clause) {
     if (clauses_.literals(clause).size() > 1) watch(clause);
 }
 
-/// Continues with the reasons of an assigned literal. @param from_root  whether it is a root literal that needs this
-/// one
+/// Continues with the reasons of an assigned literal. @param from_root  whether a root literal needs this one
 void DratPropagation::see(Code literal, bool from_root) {
     const std::size_t variable = literal / 2;
     if (!from_root && assumed_[variable] == check_) return;

@@ -19,8 +19,7 @@ struct AlmostLockedSet {
     CellSet seen;                                            ///< cells outside that some digit's places see
 };
 
-/// Every set of the state once, in the order of the houses: rows, columns, boxes. A cell of two candidates is
-/// one.
+/// Every set of the state once, in the order of houses: rows, columns, boxes. A cell of two candidates is one.
 std::vector<AlmostLockedSet> almost_locked_sets(const State& state);
 
 /// Two sets and what restricts them.

@@ -71,8 +71,7 @@ class CandidateGraph {
     std::size_t size() const { return candidates_.size(); }
     const Candidate& candidate(std::size_t number) const { return candidates_[number]; }
     CandidateNumber number(const Candidate& candidate) const { return numbers_[candidate.cell][candidate.digit]; }
-    /// In the symmetric order: the boxes first, and the lines in an order that does not change when the board is
-    /// turned.
+    /// In the symmetric order: boxes first, then the lines in an order that does not change when the board is turned.
     std::span<const HousePlace> houses_of(Cell cell) const { return houses_of_[cell]; }
 
     /// What is false if the candidate is true. A chain through digits only stays with one digit; in chains through

@@ -122,8 +122,7 @@ class ChainSearch {
     Consequences consequences_;
 };
 
-/// Remote pairs from end to end: every two cells of such a chain at an odd distance of three and more hold
-/// both digits.
+/// Remote pairs from end to end: any two cells of such a chain at an odd distance of three or more hold both digits.
 class RemotePairs {
   public:
     RemotePairs(const State& state, PreferredChain& preferred)

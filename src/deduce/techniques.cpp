@@ -15,9 +15,8 @@ void find_nothing(const State&, Technique, const Options&, Steps&) {}
 
 /// One row for each technique, the easiest first. Order, scores and levels are those of HoDoKu's standard settings,
 /// which players know; but templates come before forcing chains, whose nets would leave them nothing to find.
-/// Techniques that HoDoKu does not have get library codes that begin with S and are used only on request, because they
-/// would change scores. A new technique also needs its function in find.hpp, its name in src/language/techniques.cpp
-/// and its reason in src/wording/step_reasons.cpp.
+/// Techniques that HoDoKu lacks have library codes that begin with S and run only on request, because they change
+/// scores. A new one also needs a function in find.hpp, a name in src/language and a reason in src/wording.
 constexpr auto table = std::to_array<TechniqueFacts>({
     {full_house, "full-house", "0000", easy, 4, find_full_houses},
     {naked_single, "naked-single", "0003", easy, 4, find_naked_singles},

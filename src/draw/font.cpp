@@ -52,8 +52,7 @@ struct Bounds {
     static constexpr double farthest = 1 << 15;
 };
 
-/// The index of the first row that fulfils the condition, which holds for the last rows and for no other; `count` if
-/// none does.
+/// The index of the first row with the condition, which holds for the last rows and no others; `count` if for none.
 template <typename Condition>
 std::size_t first_row(std::size_t count, const Condition& fulfils) {
     std::size_t first = 0;

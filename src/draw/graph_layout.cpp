@@ -71,8 +71,7 @@ std::vector<std::uint32_t> rows_of(const Graph& graph, std::span<const double> w
         *filled += width;
         lowest = std::max(lowest, rows[node]);
     }
-    // From the bottom up: a node of another band is put directly above the highest node that it leads to, if there is
-    // room.
+    // From the bottom up: a node of another band is put directly above the highest node that it leads to, if possible.
     std::vector<std::vector<std::pair<std::int64_t, std::uint32_t>>> taken(graph.bands.size());
     for (auto node = static_cast<std::uint32_t>(count); node-- > 0;) {
         const std::uint32_t band = graph.nodes[node].band;

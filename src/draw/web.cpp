@@ -1,5 +1,4 @@
-// In SVG, consecutive labels of the same look share a group, which names the look once: a board has hundreds of
-// labels.
+// In SVG, consecutive labels of the same look share a group, which names the look once for hundreds of labels.
 //
 // The policy in a page's head lets the page's own style and script run and nothing else. Even if the name of a file or
 // a comment of a formula got into the text as an element, it could fetch nothing.

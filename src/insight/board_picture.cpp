@@ -1,5 +1,4 @@
-// The formula of a puzzle as a board: the meanings of its literals, and the candidates that remain at some events of a
-// search.
+// The formula of a puzzle as a board: the meanings of its literals, and the remaining candidates at events of a search.
 #include "board_moments.hpp"
 #include "formula_picture.hpp"
 #include "square_board.hpp"

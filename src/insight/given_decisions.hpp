@@ -1,5 +1,4 @@
-// Decisions that a person gives: a list that is taken first, as with --decide, and others from a certain event on, as in
-// a "what if".
+// Decisions of the user: a list that is taken first, as with --decide, and others from a certain event on ("what if").
 #pragma once
 
 #include <satdoku/cnf/literal.hpp>

@@ -22,9 +22,8 @@ struct StepperQuestion {
     std::string text() const;
 };
 
-/// After a decision, which literal is implied; after a conflict from which a clause is learned, which literal is the
-/// first unique implication point; after a learned clause, to which level the search jumps back. Nothing before other
-/// events.
+/// After a decision: which literal is implied; after a conflict from which a clause is learned: which literal is the
+/// first unique implication point; after a learned clause: to which level the search jumps. Otherwise nothing.
 std::optional<StepperQuestion> question_before_next(const Stepper& stepper);
 
 }  // namespace satdoku::insight

@@ -19,9 +19,8 @@ namespace {
 using What = StepperStop::What;
 using Then = StepperSession::Answer::Then;
 
-/// Formulas with more clauses start without them: they take memory and make each step slower. Nor does their run report
-/// which clauses are watched and visited, which the queue of propagation needs, before it is asked for. A twodoku has
-/// fewer.
+/// Formulas with more clauses start without them: they take memory and slow each step down. Nor does their run report
+/// watches and visits, which the queue of propagation needs, before these are asked for. A twodoku has fewer.
 constexpr std::size_t most_clauses_at_first = 25000;
 
 /// The words of a line with one blank between them.

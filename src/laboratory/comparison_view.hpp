@@ -39,8 +39,7 @@ std::string ratio_text(const Comparison& row);
 /// Milliseconds: "12.345"; "> 2000" if a limit ended the run; "-" if a signal ended it; the word for a fault.
 std::string time_text(const Run& run);
 /// The optimisation rate of a contestant: "85.7 %"; "> 85.7 %" as a bound; "~ " in front if the spreads of the two
-/// contestants' runs overlap, so that the difference may be chance; " *" after it if both times are below
-/// shortest_time.
+/// contestants' runs overlap, so that the difference may be chance; " *" after it if both are below shortest_time.
 std::string rate_text(const Comparison& row, std::size_t index);
 /// Whether a contestant was slower than the first one by more than chance: both decided, and neither mark applies.
 bool lost_clearly(const Comparison& row, std::size_t index);

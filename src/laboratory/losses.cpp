@@ -40,8 +40,7 @@ constexpr std::uint64_t counted_decisions = 1000;
 
 using solve::Event;
 
-/// The visits of dpll's counters name each clause that a literal shortens or satisfies, after the event of the
-/// decision.
+/// Visits of dpll's counters name each clause that a literal shortens or satisfies, after the event of the decision.
 class ShortClauseCounter final : public solve::Observer {
   public:
     solve::EventKinds wants() const override { return only(Event::Kind::decision) | only(Event::Kind::watch); }
@@ -65,8 +64,7 @@ class ShortClauseCounter final : public solve::Observer {
     bool is_first_branch_ = false;
 };
 
-/// Repeats the beginning of a search of dpll and counts. Other engines do not report these visits, so nothing is
-/// counted.
+/// Repeats the beginning of a search of dpll and counts. Other engines report no such visits: nothing is counted.
 ShortClauses count_short_clauses(const solving::Contestant& contestant, cnf::Formula& formula,
                                  const std::stop_token& stop) {
     if (contestant.request.engine != "dpll") return {};

@@ -1,5 +1,4 @@
-// satdoku replay FILE: replays recorded library calls and reports where the results or the questions to callbacks
-// differ.
+// satdoku replay FILE: replays recorded library calls and reports where results or questions to callbacks differ.
 #include <satdoku/core/file.hpp>
 #include <satdoku/ipasir/replay.hpp>
 #include <satdoku/laboratory/commands.hpp>

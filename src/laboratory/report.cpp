@@ -120,8 +120,7 @@ CheckedProof prove_unsatisfiable(const std::string& name, cnf::Formula& formula,
 
 constexpr std::uint64_t most_nodes = 63;
 
-/// Returns true if the search tree may be small. An engine that does not count nodes makes at least one for each
-/// decision.
+/// Returns true if the search tree may be small. An engine without node counts makes at least one per decision.
 bool may_be_small(const Run& run) {
     const auto nodes = count_of(run, "nodes");
     return decided(run) && nodes.value_or(count_of(run, "decisions").value_or(0)) <= most_nodes;

@@ -11,8 +11,7 @@
 
 namespace satdoku::laboratory {
 
-/// Why is the formula unsatisfiable? Looks for a core, shows its clauses and offers to save it. @param path  of the
-/// formula
+/// Looks for a core of an unsatisfiable formula, shows its clauses and offers to save it. @param path  of the formula
 void ask_why(frame::Context& context, cnf::Formula& formula, const std::string& path);
 
 /// Counts models, lists some, or finds the backbone.
@@ -25,8 +24,7 @@ bool ask_comparison(frame::Context& context, const LoadedFormula& loaded);
 /// Asks the same and for a file, and runs `report`.
 bool ask_report(frame::Context& context, const LoadedFormula& loaded);
 
-/// Asks for a sample formula, its size, seed and file, and writes it. Returns its path, or nothing if the person
-/// leaves.
+/// Asks for a sample formula, its size, seed and file, and writes it. Returns its path; nothing if the user leaves.
 std::optional<std::string> ask_sample(ui::Console& console);
 
 }  // namespace satdoku::laboratory

@@ -19,8 +19,7 @@ struct Action {
     /// Words of lines, each in English and then in Chinese. A line of this action begins with the first word.
     std::string_view words = {};
     std::string_view also = {};  ///< other first words of its lines
-    /// The keys as bytes, each followed by a blank. Directions come in the order up, down, left, right, and digits from
-    /// 1 to 9.
+    /// The keys as bytes, each followed by a blank. Directions in the order up, down, left, right; digits from 1 to 9.
     std::string_view keys = {};
     std::string_view help = {};   ///< key of the help for the keys: their names, a tab, their effect
     std::string_view sure = {};   ///< key of a question that the player must answer with yes first

@@ -48,8 +48,8 @@ std::optional<std::string> choose_autosave(ui::Console& console, Ask ask);
 /// Prints the list of autosaved games.
 void list_autosaves(ui::Console& console);
 
-/// Removes the game with this name, or this number in the list, and returns its name. Throws core::Error if no game has
-/// it.
+/// Removes the game with this name, or this number in the list, and returns its name. Throws core::Error if there is
+/// none.
 std::string remove_autosave(const std::string& name);
 
 }  // namespace satdoku::play

@@ -53,8 +53,7 @@ void append_row(std::string& text, std::string_view digits, std::size_t shift, B
     if (format == BoardFormat::grid) text += '\n';
 }
 
-/// Texts of a row and of a band in a format. Their sizes are constants, so that copying them takes a few vector
-/// instructions.
+/// Texts of a row and of a band in a format. Constant sizes make copying a few vector instructions.
 template <BoardFormat format>
 using RowText = std::array<char, format == BoardFormat::grid ? 18 : 9>;
 template <BoardFormat format>

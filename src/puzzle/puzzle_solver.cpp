@@ -20,9 +20,8 @@ constexpr std::uint32_t patience = 2'000;
 /// sixteen digits takes a third of the time that it takes with the limit above).
 constexpr std::uint32_t patience_of_many_digits = 10;
 
-/// The same for more than two grids with extra rules: if the direct search does not find a solution soon, an engine
-/// that learns finds it in a fraction of the guesses (a samurai-x is generated in half the time, a samurai-windows in a
-/// quarter).
+/// The same for more than two grids with extra rules: if the direct search finds nothing soon, an engine that learns
+/// needs a fraction of the guesses (a samurai-x is generated in half the time, a samurai-windows in a quarter).
 constexpr std::uint32_t patience_of_many_rules = 100;
 
 std::uint32_t patience_of(const grid::Layout& layout) {

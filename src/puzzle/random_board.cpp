@@ -193,7 +193,7 @@ PlainBoard random_plain(core::Random& random) {
     return named(*boxes, names);
 }
 
-/// Names and beginnings. The columns of the first box can stay constant: exchanging its digits inside its rows renames
+/// Names and beginnings. The columns of the first box can stay constant: exchanging digits inside its rows renames
 /// them.
 constexpr std::uint64_t beginnings =
     beside_count * crossing_count * crossing_count * beside_count * beside_count * beside_count;

@@ -102,8 +102,7 @@ class Batch {
 /// runs left. Lines and puzzles are reported by their numbers in the whole file.
 class PuzzleBatch : public Batch {
   public:
-    /// Throws core::Error if the file cannot be opened, or cannot be read in parts if --shard or --continue ask for
-    /// that.
+    /// Throws core::Error if the file cannot be opened, or not be read in parts as --shard or --continue ask.
     PuzzleBatch(frame::Context& context, const frame::Arguments& arguments);
 
     const std::string& path() const { return path_; }

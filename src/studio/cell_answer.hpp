@@ -1,5 +1,4 @@
-// The answers of `puzzle explain`, in words and as JSON: why a cell has its digit, and why a puzzle has no solution or
-// several.
+// The answers of `puzzle explain`, in words and as JSON: why a cell has its digit, a puzzle no solution or several.
 #pragma once
 
 #include <satdoku/core/file.hpp>

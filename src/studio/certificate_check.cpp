@@ -109,8 +109,7 @@ class PuzzleCheck {
         const std::uint32_t count = judge.variable_count();
         bool right = result.verdict == solve::Verdict::satisfiable && judge.broken() == 0 &&
                      model.contradictions().empty() && model.missing(count) == 0 && !model.first_above(count);
-        // The published numbering, without the code that made the formula: a variable for each grid, row, column,
-        // digit.
+        // The published numbering, independent of the encoder: a variable for each grid, row, column, digit.
         for (std::uint32_t index = 0; index < count && right; ++index) {
             const int side = solution.layout->side();
             const int cells = solution.layout->cells_of_grid();

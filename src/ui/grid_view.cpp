@@ -201,8 +201,7 @@ class GridPicture {
             const int column = left + at_.candidate_column((digit - 1) % at_.marks());
             const Style style = style_of_candidate(look, digit, filtered_);
             const std::string_view sign = sign_of_candidate(look, digit);
-            // The position shows the digit: the sign is drawn instead only if there are no colours and no room for
-            // both.
+            // The digit has priority: the sign is drawn instead only if there are no colours and no room for both.
             const bool sign_alone = !at_.airy() && !console_.colours() && sign != " ";
             page_.put(row, column, sign_alone ? sign : digit_glyph(digit), style);
             if (const int colour = look.colours.of(digit)) {

@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::string_view folder_ends = std::filesystem::path::preferred_separator == '\\' ? "/\\" : "/";
 
-/// How well a line fits to what was typed, in small letters: 0 exactly, 1 by the beginning of a name, 2 somehow; nothing if
+/// How well a line fits to what was typed, in small letters: 0 exactly, 1 the beginning of a name, 2 somehow; nothing:
 /// not at all.
 std::optional<int> fit_of(const ListLine& line, std::string_view typed) {
     const std::string name = lower(line.name);

@@ -35,14 +35,12 @@ class BoardFile {
     bool any_ = false;  ///< whether there was a board
 };
 
-/// Reads the board of this number, from 1, in a file ("-": standard input). Throws core::Error, also if there are
-/// fewer.
+/// Reads the board of this number, from 1, in a file ("-": standard input). Throws core::Error if there are fewer.
 grid::Board read_board(const std::string& path, std::span<const grid::Layout* const> layouts, std::uint64_t number = 1);
 /// Returns true if there is a second board, or a bad line after the first board.
 bool has_more_boards(const std::string& path, std::span<const grid::Layout* const> layouts);
 
-/// Formats of a board: one line; a picture without lines; 9 rows of 9 digits for each grid, with blanks between the
-/// digits.
+/// Formats of a board: one line; a picture without lines; 9 rows of 9 digits for each grid, with blanks between.
 inline constexpr std::string_view format_line = "line";
 inline constexpr std::string_view format_picture = "picture";
 inline constexpr std::string_view format_grid = "grid";

@@ -35,8 +35,7 @@ Order parse_order(const std::string& text, const grid::Layout& layout);
 /// "sudoku: hard, X-wing": the request for people, in the spoken language.
 std::string order_text(const puzzle::Request& request);
 
-/// Throws core::Error if this option, which determines the whole puzzle, comes with any other option for new puzzles
-/// except --layout.
+/// Throws core::Error if any option for new puzzles except --layout comes with this one, which determines the puzzle.
 void require_alone(std::string_view option, const frame::Arguments& arguments);
 
 /// Sets the level of the request, and unless the request restricts holes already, the number of holes for this level;

@@ -3,8 +3,7 @@
 //
 // Order, scores and levels of the techniques and the limits of the levels are those of HoDoKu's standard settings,
 // which players know. They were made for one grid. A puzzle of several grids takes more steps, so the limits grow with
-// the number of cells: the mean scores of twodokus and sudokus whose hardest steps have the same level differ by just
-// that factor.
+// the number of cells: the mean scores of twodokus and sudokus with equal hardest levels differ by just that factor.
 #pragma once
 
 #include <satdoku/deduce/step.hpp>

@@ -46,8 +46,7 @@ struct GraphMeaning {
     std::string words;
 };
 
-/// Invariant: edges lead from lower to higher indices, and not to the left. The side of each cut contains the side of
-/// the next.
+/// Invariant: edges lead from lower to higher indices, never left. The side of each cut contains the side of the next.
 struct Graph {
     std::string title = {};
     std::vector<std::string> captions = {};  ///< lines below the title, wrapped if they are too long

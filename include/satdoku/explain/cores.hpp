@@ -34,8 +34,7 @@ struct Effort {
     std::optional<double> seconds{};           ///< real time
     std::stop_token stop{};
     std::optional<std::uint64_t> all_conflicts{};  ///< of all calls together
-    /// Called from time to time by minimal() with the number of groups of the core, and how many of these may still be
-    /// left out.
+    /// Called from time to time by minimal() with the number of groups of the core, and of those that may still go.
     std::function<void(std::size_t core, std::size_t open)> progress{};
 };
 
@@ -47,8 +46,7 @@ enum class Use {
 };
 
 struct Finding {
-    /// Unsatisfiable: the groups below are a core. Satisfiable: there is no core. Unknown: the limits were too low for
-    /// an answer.
+    /// Unsatisfiable: the groups below are a core. Satisfiable: there is no core. Unknown: the limits were too low.
     solve::Verdict verdict = solve::Verdict::unknown;
     std::vector<Group> core{};  ///< in rising order
     bool minimal = false;       ///< proved: without any one of them the others are satisfiable

@@ -35,8 +35,7 @@ class Interruptible {
     std::stop_source source_;
 };
 
-/// Stops the present Interruptible and all later ones after this number of seconds, until it is destroyed. One at a
-/// time.
+/// Stops the present Interruptible and all later ones after some seconds, until it is destroyed. Only one at once.
 class TimeLimit {
   public:
     /// @param seconds  nothing: no limit

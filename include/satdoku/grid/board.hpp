@@ -37,8 +37,7 @@ struct Clash {
 };
 std::optional<Clash> find_clash(const Board& board);
 
-/// Returns by cell the candidates that the rules leave: for an empty cell the digits that no peer has, for others
-/// none.
+/// Returns by cell the candidates that the rules leave: the digits that no peer has; none for filled cells.
 std::vector<DigitSet> possible_digits(const Board& board);
 
 /// A board with the other facts that its text may contain.

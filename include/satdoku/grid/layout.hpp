@@ -47,8 +47,7 @@ struct House {
     core::ShortList<Cell, most_digits> cells;
 };
 
-/// Two cells that must have different digits although no house of their grid has both. A house of another grid may
-/// have them.
+/// Two cells that must have different digits although no house of their grid has both; one of another grid may.
 using Pair = std::pair<Cell, Cell>;
 
 class Layout {
@@ -159,10 +158,9 @@ std::span<const Layout> layouts();
 /// Their names, in the same order. Does not build the layouts.
 std::vector<std::string_view> layout_names();
 
-/// The layout of that name, or nullptr. It lives as long as the program. The name can be that of a layout followed by
-/// rules after hyphens: samurai-x-knight; sudoku-boxes=1112... with 81 characters; twodoku-6x6. Several names may mean
-/// the same layout, whose own name is one of them. Throws core::Error if a program asks for too many that have no name
-/// in layouts().
+/// The layout of that name, or nullptr, valid as long as the program. A name may add rules after hyphens:
+/// samurai-x-knight; sudoku-boxes=1112... with 81 characters; twodoku-6x6. Several names may mean one layout, whose own
+/// name is among them. Throws core::Error if a program asks for too many that have no name in layouts().
 const Layout* find_layout(std::string_view name);
 
 /// True if the figure can have grids of that size: in other sizes than nine digits those whose grids share boxes in

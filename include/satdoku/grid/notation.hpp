@@ -35,13 +35,11 @@ std::string layout_comment(const Layout& layout);
 std::string rules_comment(const Layout& layout);
 /// The same after the cells on a line, with the blank before it.
 std::string rules_note(const Layout& layout);
-/// "# digits CELLS", for candidates, which do not distinguish a digit from a cell that has one candidate left: the
-/// cells in reading order of the figure, a + before each digit that is not a given. Empty if candidates alone say the
-/// same.
+/// "# digits CELLS", for candidates, which do not distinguish a digit from a cell with one candidate: the cells in
+/// reading order of the figure, a + before each digit that is not a given. Empty if candidates alone say the same.
 std::string digits_comment(const Position& position);
 
-/// For each cell a character for each digit: the possible ones, and '.' for the others. 729 characters for a grid of
-/// nine digits.
+/// For each cell a character for each digit: the possible ones, '.' for the others. 729 characters for a 9×9 grid.
 std::string candidates_line(const Position& position);
 
 /// A character that is written after a candidate, or 0: an upper-case letter, + or -. None are where letters are

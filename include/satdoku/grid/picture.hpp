@@ -12,8 +12,7 @@
 
 namespace satdoku::grid {
 
-/// Returns a line with one character for each column: without colour sequences, and with | - + for box-drawing
-/// characters.
+/// Returns a line with a character for each column: without colour sequences, with | - + for box-drawing characters.
 std::string plain_line(std::string_view line);
 
 /// Returns true if a plain line has the numbers of columns above or below a figure of that size.
@@ -28,8 +27,7 @@ class Picture {
     bool under_way() const { return !lines_.empty(); }
     void clear() { lines_.clear(); }
 
-    /// Takes the next plain line. Returns the board that it completes, if any; digits that a player entered are not
-    /// givens.
+    /// Takes the next plain line. Returns the board that it completes, if any; a player's digits are not givens.
     std::optional<Position> line(std::string plain, std::span<const Layout* const> layouts);
     /// Returns true if the lines so far are the upper part of a picture of one of the layouts.
     bool is_possible(std::span<const Layout* const> layouts) const;

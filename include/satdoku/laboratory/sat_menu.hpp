@@ -62,7 +62,7 @@ inline constexpr std::string_view no_program = "none";
 /// Asks for another solver to compare, as --with takes it, or no_program. Returns nothing if the person leaves.
 std::optional<std::string> ask_program(ui::Console& console, const std::string& standard);
 
-/// Asks for a formula, a clause on a line, and for the file to write it to. Returns its path, or nothing if the person
+/// Asks for a formula, a clause on a line, and for the file to write it to. Returns its path; nothing if the user
 /// leaves.
 std::optional<std::string> type_formula(ui::Console& console);
 

@@ -1,7 +1,6 @@
-// Proofs in the format of VeriPB, version 2.0: pseudo-Boolean steps, in which counting and XOR constraints have short
-// proofs (Gocht and Nordström, "Certifying parity reasoning efficiently using pseudo-Boolean proofs", AAAI 2021;
-// Bogaerts, Gocht, McCreesh and Nordström, "Certified symmetry and dominance breaking for combinatorial optimisation",
-// AAAI 2022).
+// VeriPB 2.0 proofs: pseudo-Boolean steps, in which counting and XOR constraints have short proofs (Gocht and
+// Nordström, "Certifying parity reasoning efficiently using pseudo-Boolean proofs", AAAI 2021; Bogaerts, Gocht,
+// McCreesh and Nordström, "Certified symmetry and dominance breaking for combinatorial optimisation", AAAI 2022).
 //
 //     rup  1 x1 1 ~x2 >= 1 ;              adds what follows by propagation
 //     red  1 x1 1 ~x2 >= 1 ; x1 -> 1      adds what can be made true by this replacement, which may also be an exchange

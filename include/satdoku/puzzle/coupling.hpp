@@ -1,5 +1,4 @@
-// How much the grids of a puzzle depend on each other, independent of the technique that solves them: engines prove
-// it.
+// How much the grids of a puzzle depend on each other, whatever technique solves them: engines prove it.
 //
 // Grids exchange information only about shared cells. The class is what they must exchange until every grid knows the
 // digits of its shared cells; the rest of a grid then follows from its own givens.

@@ -15,8 +15,7 @@ namespace satdoku::puzzle {
 /// Returns the comments that describe a puzzle's formula. read_note() and words_of() read them.
 std::vector<std::string> encoding_notes(const grid::Board& board, Encoding encoding);
 
-/// The facts about the puzzle before the header of a formula: `encode` writes layout and givens, other programs draw
-/// the board.
+/// The facts about the puzzle before the header of a formula: `encode` writes layout and givens, others draw the board.
 struct FormulaNote {
     const grid::Layout* layout = nullptr;
     std::optional<grid::Board> givens = {};

@@ -119,8 +119,7 @@ std::vector<grid::Cell> clashing_cells(const grid::Board& board);
 /// Returns the cells whose digit is not that of the solution, in rising order.
 std::vector<grid::Cell> wrong_cells(const State& state);
 
-/// Returns the board for counting holes and remaining digits: without the wrong digits if the game shows which digits
-/// are wrong.
+/// Returns the board for counting holes and remaining digits: without the wrong digits if the game shows them.
 grid::Board counted_board(const State& state);
 
 /// Returns the game as the text of a file. @param milliseconds  played until now

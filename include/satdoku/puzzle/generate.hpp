@@ -39,7 +39,7 @@ struct Wanted {
     bool anything() const { return level || rating || technique || !without.empty() || coupling; }
 };
 
-/// The properties that a puzzle should have. Without holes, grid_holes and pattern, it gets as many holes as its board
+/// The properties that a puzzle should have. Without holes, grid_holes and pattern, it gets as many as its board
 /// allows.
 struct Request {
     const grid::Layout* layout = &grid::twodoku();

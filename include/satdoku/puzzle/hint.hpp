@@ -1,6 +1,5 @@
 // A hint as a ladder: where to look, by which technique, the whole reason, and then what follows from it. It is the
-// easiest step that a person can make now. Wrong digits come first, as a step that relies on a wrong digit may be
-// wrong, too.
+// easiest step that a person can make now. Wrong digits come first, as steps that rely on one may be wrong, too.
 //
 // The game remembers the candidates that a step excludes (State::excluded): the next hint continues from there, and
 // none comes twice. If all empty cells have notes, and all notes hold the right digit, then a digit that is not noted

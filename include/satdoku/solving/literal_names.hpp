@@ -34,7 +34,7 @@ class LiteralNames {
     std::map<std::string, cnf::Variable, std::less<>> names_;
 };
 
-/// Reads the DIMACS number of a literal, or its name. Throws core::Error for other texts and for variables above
+/// Reads the DIMACS number of a literal, or its name. Throws core::Error for other texts and variables above
 /// `variables`.
 cnf::Literal parse_literal(const std::string& text, std::uint32_t variables, const LiteralNames& names = {});
 

@@ -33,8 +33,7 @@ struct ImplicationGraph {
         std::vector<cnf::Literal> clause;     ///< that clause
         std::vector<std::uint32_t> causes{};  ///< nodes of the negations of its other literals, in ascending order
     };
-    /// A cut at a unique implication point: every path from the decision of the conflict's level to the conflict passes
-    /// it.
+    /// A cut at a unique implication point, which every path from the decision of the conflict's level to it passes.
     struct Cut {
         std::uint32_t point;               ///< node
         std::vector<cnf::Literal> clause;  ///< of the cut, without level 0; the negation of the point is first

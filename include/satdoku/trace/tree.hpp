@@ -11,8 +11,7 @@
 // next child of this node, on the same level. A restart returns without a new child. So the children of a node follow
 // each other in time, and the tree is at most twice as deep as the number of levels.
 //
-// Memory is bounded: if there are too many nodes, the deepest ones are deleted; the sizes of the nodes above still
-// count them.
+// Memory is bounded: of too many nodes the deepest ones are deleted; the sizes of the nodes above still count them.
 //
 // Invariant: nodes are in preorder, which is the order in which the search visited them; the descendants of a node that
 // are kept follow it without gaps.
@@ -75,8 +74,7 @@ class SearchTree final : public solve::Observer {
     };
 
     static constexpr std::size_t standard_nodes = std::size_t{1} << 20U;
-    /// The most propagations that are kept one by one. If there are more, none is kept; Node::propagations still
-    /// counts.
+    /// The most propagations that are kept one by one. Of more, none is kept; Node::propagations still counts them.
     static constexpr std::size_t most_propagations = std::size_t{1} << 20U;
 
     /// @param most_nodes  limit of the nodes in memory, at least 2

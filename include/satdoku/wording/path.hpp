@@ -82,8 +82,7 @@ struct RatedPath {
 };
 /// @param start  a puzzle with one solution
 RatedPath rated_path(const deduce::State& start, const std::stop_token& stop);
-/// A line for each step: its rating, its technique, and what it places and excludes. Where ER, EP and ED come about is
-/// said.
+/// A line for each step: its rating, its technique, and what it places and excludes; marks ER, EP and ED.
 std::string rated_path_text(std::uint64_t number, const RatedPath& path);
 /// One line with one JSON object for each step.
 std::string rated_path_json(std::uint64_t number, const RatedPath& path);

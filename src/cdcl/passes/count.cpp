@@ -21,10 +21,9 @@ namespace {
 /// The limit of a proof, in literals written and checked. This is not search, so schedules do not count it.
 constexpr std::uint64_t longest_proof = 200'000'000;
 
-// Costs in multiples of what loading the clauses costs. Where binary clauses are dense, finding the constraints is
-// worth its cost at once, before variable addition hides them. Where this many clauses make one constraint on average,
-// the formula is about counting, and linear programming may be expensive: `ticks_of_counting`, and more for a large
-// formula.
+// Costs in multiples of loading the clauses. If binary clauses are dense, finding the constraints is worth its cost at
+// once, before variable addition hides them. If this many clauses make one constraint on average, the formula is about
+// counting, and linear programming may be expensive: `ticks_of_counting`, and more for a large formula.
 constexpr std::uint64_t least_cost = 3;
 constexpr std::uint64_t cost_of_finding = 8;
 constexpr std::uint64_t cost_of_counting = 100;

@@ -53,9 +53,8 @@ void remember(State& state, const std::vector<reason::Parity>& found) {
     known.erase(std::unique(known.begin(), known.end()), known.end());
 }
 
-/// By variable: true if it is in the search and in a clause that does not encode an XOR constraint. The other variables
-/// can be eliminated from these constraints without loss: unit propagation through the clauses of the constraints finds
-/// their values.
+/// By variable: true if it is in the search and in a clause that does not encode an XOR constraint. The others can be
+/// eliminated from the constraints without loss: unit propagation through their clauses finds the values.
 std::vector<bool> shared_variables(const State& state, const cnf::ClauseList& clauses,
                                    const std::vector<reason::Parity>& present) {
     std::vector<std::int64_t> balance(state.capacity, 0);

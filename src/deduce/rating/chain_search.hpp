@@ -123,8 +123,7 @@ class ChainSearch {
     }
 
   private:
-    /// Distances in links from the assumption, -1 for what does not follow within `links`. Ends where `sought`
-    /// follows.
+    /// Distances in links from the assumption, -1 for what does not follow within `links`. Ends if `sought` follows.
     void follow(Fact from, Through through, int links, const Fact* sought) {
         std::fill(distances_.begin(), distances_.end(), std::int16_t{-1});
         queue_.assign(1, from);

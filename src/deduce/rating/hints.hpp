@@ -1,7 +1,6 @@
 // The hints that Sudoku Explainer would choose from at one point of the path, and the techniques that give them.
 //
-// Invariant: all stored hints have the same, lowest rank. Only what they place and remove is stored, not which of them
-// does it.
+// Invariant: all stored hints have the same, lowest rank. Only what they place and remove is stored, not by which.
 #pragma once
 
 #include "../find.hpp"

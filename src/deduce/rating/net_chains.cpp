@@ -1,9 +1,8 @@
 // Simple and multiple chains on the board that a net has left.
 //
-// The board as it is has none of these chains, for easier techniques would have found them. So a chain needs a link
-// that the net has made, and what follows from a candidate on the board that is left is what follows from it on the
-// board as it is, and what follows from the new links among that. So the possible chains are known before one is
-// followed.
+// The original board has none of these chains, for easier techniques would have found them. So a chain needs a link
+// that the net has made: what follows from a candidate on the remaining board is what follows from it on the original
+// one, and from the new links. So the possible chains are known before one is followed.
 #include "branched_chains.hpp"
 #include "chain_search.hpp"
 #include "net_left.hpp"
