@@ -95,7 +95,8 @@ class Graphs {
         }
         return false;
     }
-    /// The column of the copy beside that of the graph: below 0 if it is smaller, 0 if it is not greater, 1 if it may be.
+    /// Compares the column of the copy with that of the graph: below 0 if it is smaller, 0 if it is not greater, 1 if
+    /// it may be.
     int compare(int position) {
         for (int row = 0; row < position; ++row) {
             const int own = edge(row, position), other = edge(image_[row], image_[position]);

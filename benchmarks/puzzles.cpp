@@ -6,7 +6,7 @@
 //
 //     --rival NAME=PROGRAM   tdoku (its run_benchmark), tdoku-generate (its generate) or qqwing, where the
 //                            PATH does not have them under these names
-//     --puzzles N            how many puzzles of a file are solved, each permuted anew (100000)
+//     --puzzles N            how many puzzles of a file are solved, each with a new permutation (100000)
 //     --only solve|generate|rate  one part alone
 //
 // Files hold plain sudokus. Without files it solves and rates minimal puzzles that it makes from a seed.

@@ -1,6 +1,6 @@
 // How many boards, and how many seconds, does a puzzle take that needs a technique and nothing harder? Each puzzle is
-// rated anew: its path has the technique and nothing behind it in the order of difficulty. Times are the CPU time of
-// one thread.
+// rated again: its path has the technique and none after it in the order of difficulty. Times are the CPU time of one
+// thread.
 //
 //     techniques [OPTION...] [TECHNIQUE...]
 //

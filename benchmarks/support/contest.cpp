@@ -119,7 +119,7 @@ bool Contest::has_wrong_answer() const {
 Row run_task(const std::vector<Solver>& solvers, unsigned limit, const Task& task) {
     Row row;
     row.instance = task.instance;
-    // What programs write beside their formula does not come beside the task's.
+    // Files that programs write next to their formula then do not end up next to the task's.
     const core::TemporaryFolder folder;
     const std::string file = folder.file(fs::path(task.file).filename().string());
     fs::create_symlink(fs::absolute(task.file), file);

@@ -35,7 +35,7 @@ std::string ratio_text(const Ratio& ratio) {
     return text + decimal(ratio.greatest, 2) + " without " + ratio.without_greatest + ')';
 }
 
-/// Tells whether the first configuration wins by one measure.
+/// Whether the first configuration wins by one measure.
 std::string verdict(const Ratio& ratio) {
     if (ratio.first_wins()) return "yes";
     if (ratio.first_loses()) return "no";

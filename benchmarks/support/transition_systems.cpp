@@ -260,7 +260,7 @@ class Tiles final : public TransitionSystem {
         return state;
     }
 
-    /// The hole changes places with the cell that the input names, which is beside it.
+    /// The hole changes places with the adjacent cell that the input names.
     Bits next(Circuit& circuit, const Bits& state) const override {
         const Bits chosen = inputs(circuit, cells);
         circuit.clause(chosen);

@@ -47,7 +47,7 @@ struct CheckingTask {
     std::string name;
     std::unique_ptr<TransitionSystem> system;
     int bound;                 ///< steps to unroll
-    std::optional<int> depth;  ///< of the first bad state; nothing where none is within the bound
+    std::optional<int> depth;  ///< of the first bad state; nothing if there is none within the bound
 };
 
 std::vector<CheckingTask> checking_tasks();

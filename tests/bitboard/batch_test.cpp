@@ -24,8 +24,8 @@ std::vector<std::uint8_t> random_puzzles(const grid::Layout& layout, int count, 
     for (int puzzle = 0; puzzle < count; ++puzzle) {
         grid::Board board = solver.random_board(random);
         random.shuffle(std::span(order));
-        // Puzzles with few clues that have no solution can take very long, on layouts with several grids. With further
-        // rules, so can those that have some.
+        // Puzzles with few clues that have no solution can take very long, on layouts with several grids. With extra
+        // rules, so can those that have solutions.
         const bool few = puzzle % 4 == 0 && layout.is_plain();
         const std::size_t fewest = puzzle % 5 == 0 ? cells / 2 : few ? 0 : cells / 4;
         const std::size_t clues = fewest + static_cast<std::size_t>(random.below(cells / 2));

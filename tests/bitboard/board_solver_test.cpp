@@ -189,11 +189,10 @@ TEST_CASE("all instructions find the same solutions with the same guesses", "[bi
     }
 }
 
-// How the distribution of random boards is checked. In a band that is taken evenly from all bands of a
-// sudoku, the two boxes beside the first repeat its rows as sets, in another order, for 2 of the 56 ways to
-// share its digits out (Felgenhauer and Jarvis, "Mathematics of Sudoku I", 2006). Even boards are near to
-// that. And by symmetry every digit is equally likely in every cell, and so is every pair of digits in two
-// cells that do not see each other.
+// How the distribution of random boards is checked. In a band that is drawn uniformly from all bands of a sudoku, the
+// two other boxes repeat the rows of the first as sets, in another order, for 2 of the 56 ways to share its digits out
+// (Felgenhauer and Jarvis, "Mathematics of Sudoku I", 2006). Even boards are near to that. And by symmetry every digit
+// is equally likely in every cell, and so is every pair of digits in two cells that do not see each other.
 TEST_CASE("random boards look evenly chosen", "[bitboard]") {
     constexpr int boards = 6000;
     Solver solver(grid::sudoku());

@@ -151,7 +151,8 @@ TEST_CASE("many pigeons are counted at once, before added variables hide their c
     check(function);
     // Few pairs of each literal, but hardly any other clauses.
     check(mutilated_chessboard(20));
-    // So many clauses of three that finding the constraints takes longer than for a first look.
+    // With this many clauses of three literals, finding the constraints takes longer than the budget of the first
+    // attempt.
     check(test::shared_holes(31, 15, 2));
 }
 

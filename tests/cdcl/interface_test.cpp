@@ -1,5 +1,5 @@
-// What callers do beside solving: a clause for one solve, propagation alone, the simplified formula, copies, changes of a
-// model. All of it is compared with trying every assignment, while the engine simplifies early and much.
+// What callers do besides solving: a clause for one solve, propagation alone, the simplified formula, copies, changes
+// of a model. All of it is compared with trying every assignment, while the engine simplifies early and much.
 #include "simplification.hpp"
 #include "support/brute_force.hpp"
 #include "support/errors.hpp"

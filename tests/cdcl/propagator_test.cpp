@@ -192,7 +192,7 @@ bool refutes(const std::vector<const cnf::ClauseList*>& parts, const Clause& fai
     return check::drat(refuted, proof.bytes(), "proof").verdict == check::DratVerdict::verified;
 }
 
-/// Holds what the solver tells about fixed literals against what it knows, and against the models.
+/// Compares the fixed literals that the solver reports with what it knows, and with the models.
 void check_told(const cdcl::Solver& solver, const std::map<std::uint32_t, bool>& told, const cnf::ClauseList& formula,
                 std::uint32_t variables) {
     for (std::uint32_t index = 0; index < variables; ++index) {

@@ -12,7 +12,7 @@ struct Technique {
     std::string_view name;
     cdcl::Options options;
     std::string_view counted;  ///< the statistic that counts its successes
-    std::uint64_t least;       ///< at least so many of these
+    std::uint64_t least;       ///< the minimum of this count
     std::uint64_t seed;
 };
 

@@ -1,4 +1,4 @@
-// The watches that cdcl tells, checked by rules that do not depend on its code.
+// The watch events of cdcl, checked by rules that do not depend on its code.
 #include "simplification.hpp"
 #include "support/catch.hpp"
 #include "support/event_tape.hpp"

@@ -23,7 +23,7 @@ check::DratReport check_text(const Numbers& clauses, std::string_view proof) {
     return check::drat(clause_list(clauses), proof, "test.drat");
 }
 
-/// All sign patterns over two variables but for the last `missing`.
+/// All sign patterns over two variables except the last `missing`.
 Numbers square(int missing) {
     Numbers clauses = {{1, 2}, {-1, 2}, {1, -2}, {-1, -2}};
     clauses.resize(clauses.size() - static_cast<std::size_t>(missing));

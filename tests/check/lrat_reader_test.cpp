@@ -89,7 +89,7 @@ LratSteps random_lrat(core::Random& random) {
         for (std::int64_t& hint : step.hints) hint = 1 + static_cast<std::int64_t>(random.below(id - 1));
         if (!step.literals.empty() && random.below(3) == 0) step.hints.back() *= -1;
     }
-    // Where all steps could be DRAT besides, only the empty clause tells.
+    // If all steps could also be DRAT, only the empty clause shows the format.
     const bool ends = std::any_of(steps.begin(), steps.end(), [](const LratStep& step) { return !step.deletion; });
     if (ends) steps.push_back({false, id + 1, {}, {1, 2}});
     return steps;

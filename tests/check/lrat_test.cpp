@@ -89,7 +89,7 @@ TEST_CASE("an LRAT proof by unit propagation is verified", "[check]") {
     CHECK(report.rat_additions == 0);
     CHECK(report.most_at_a_time == 5);
     CHECK(check_lrat({{1, 2}, {}}, "").verdict == LratVerdict::verified);
-    // Literals twice, tautologies, and hints that are true already or behind the conflict.
+    // Literals twice, tautologies, and hints that are already true or after the conflict.
     CHECK(check_lrat({{1, 1, 2}, {-1, 2, 2}, {-2, -2}, {3, -3}}, "5 1 -1 0 0\n6 0 3 2 2 1 99 0\n").verdict ==
           LratVerdict::verified);
 }

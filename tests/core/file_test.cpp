@@ -124,7 +124,7 @@ TEST_CASE("of two files the one that was written later is known, within a second
     const std::string early = folder.file("early");
     const std::string late = folder.file("late");
     CHECK_FALSE(core::last_written(early));
-    // The system's clock for files may stand still for some milliseconds.
+    // The system's clock for files may not advance for some milliseconds.
     const auto difference = [&] {
         write_file(early, "");
         const auto begun = core::last_written(early).value();

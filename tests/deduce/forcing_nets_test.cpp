@@ -99,7 +99,7 @@ bool proves(const deduce::State& state, const deduce::Step& step) {
     return branches_to(state, step, starts, {claimed, places}) == static_cast<int>(starts.size());
 }
 
-/// Without digits that are plain to see: nets are looked for where there are none.
+/// Without easy digits: nets are searched for only if there are none.
 deduce::State without_singles(const deduce::Geometry& geometry, const grid::Board& board) {
     deduce::State state(geometry, board);
     for (bool found = true; found;) {

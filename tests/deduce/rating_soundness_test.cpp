@@ -1,6 +1,6 @@
-// Whatever the rating's techniques take away is wrong and whatever they place is right, on every layout: judged
-// by the solution of puzzles that were proved to have one. The states lie on ways that take the hints of any
-// family at random, so that they differ from those of a rating, which always takes the easiest.
+// Every candidate that the rating's techniques remove is wrong and every digit that they place is right, on every
+// layout: judged by the solution of puzzles that were proved to have one. The states lie on ways that take the hints of
+// any family at random, so that they differ from those of a rating, which always takes the easiest.
 #include "rating/hints.hpp"
 #include "support/catch.hpp"
 #include "support/generated.hpp"
@@ -34,8 +34,7 @@ std::string wrong_claim(const Hints& hints, const grid::Board& solution) {
 /// Chains nested in chains take long on the layouts of many grids, where this ends the search.
 constexpr std::uint64_t effort_of_nested = 2'000'000;
 
-/// Goes on until nothing is found any more. Families that take long are asked where no other helps, or now and
-/// then.
+/// Continues until nothing is found. Families that take long are used if no other helps, or now and then.
 std::string walk(const puzzle::Puzzle& puzzle, core::Random& random, int& found) {
     constexpr std::size_t quick_families = 17;
     const deduce::Geometry geometry(*puzzle.givens.layout);
@@ -80,7 +79,7 @@ TEST_CASE("no technique of the rating says what is wrong, on any layout", "[dedu
             INFO(layout.name() << " " << grid::board_line(puzzle.givens));
             int found = 0;
             CHECK(walk(puzzle, random, found) == "");
-            // Puzzles with further rules can have so few givens that hardly any step is found.
+            // Puzzles with extra rules can have so few givens that hardly any step is found.
             CHECK(found > (layout.is_plain() ? 10 : 0));
         }
     }

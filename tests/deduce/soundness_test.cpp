@@ -1,5 +1,5 @@
-// Whatever a technique takes away is wrong and whatever it places is right, on every layout: judged by the
-// solution of puzzles that were proved to have one. The states are drawn at random: a puzzle, some more of its
+// Every candidate that a technique removes is wrong and every digit that it places is right, on every layout: judged by
+// the solution of puzzles that were proved to have one. The states are drawn at random: a puzzle, some more of its
 // digits, and some of the wrong candidates gone, so that they differ from those that a solver comes to.
 //
 // The long mode is hidden and run by hand: tests_deduce "[.long]".

@@ -1,4 +1,4 @@
-// The steps that a conclusion needs: each is found by its technique where it stands, none of them draws a wrong
+// The steps that a conclusion needs: each is found by its technique at its position, none of them draws a wrong
 // conclusion, and with them alone the conclusion is reached.
 #include "support/catch.hpp"
 #include "support/generated.hpp"

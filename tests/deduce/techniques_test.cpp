@@ -1,6 +1,6 @@
-// Each technique finds what it must, and nothing where it must find nothing. The cases lie in tests/data/deduce
-// in the form of libraries of cases: states on the way to the solution of generated puzzles, where every
-// elimination was judged by the solution.
+// Each technique finds what it must, and nothing where it must find nothing. The cases lie in tests/data/deduce in the
+// form of libraries of cases: states on solution paths of generated puzzles, where every elimination was judged by the
+// solution.
 #include "support/catch.hpp"
 #include "support/paths.hpp"
 
@@ -128,7 +128,7 @@ TEST_CASE("Sue de Coq removes from line and box what their cells take up", "[ded
 }
 
 TEST_CASE("uniqueness lets shared cells alone", "[deduce]") {
-    // A deadly rectangle but for one corner, in the rows 7 and 8 of grid a: from column 7 on, cells are shared.
+    // A deadly rectangle except for one corner, in the rows 7 and 8 of grid a: from column 7 on, cells are shared.
     const grid::Layout& layout = grid::twodoku();
     const deduce::Geometry geometry(layout);
     const auto with_rectangle = [&](int column) {
@@ -143,7 +143,7 @@ TEST_CASE("uniqueness lets shared cells alone", "[deduce]") {
 }
 
 TEST_CASE("an extended rectangle that a further house would notice, or another grid, is none", "[deduce]") {
-    // Six cells of three digits but for one that holds more, in two columns and three rows.
+    // Six cells of three digits, except one that holds more, in two columns and three rows.
     const auto finds = [](const char* name, int grid, std::array<int, 2> columns, std::array<int, 3> rows) {
         const grid::Layout& layout = *grid::find_layout(name);
         const deduce::Geometry geometry(layout);

@@ -1,4 +1,4 @@
-// The counters that dpll tells, checked by rules that do not depend on its code.
+// The counter events of dpll, checked by rules that do not depend on its code.
 #include "support/catch.hpp"
 #include "support/event_tape.hpp"
 #include "support/random_formula.hpp"

@@ -224,7 +224,7 @@ TEST_CASE("panels share one axis across, and lie above each other", "[draw][char
     const auto lines = shapes_of<draw::Polyline>(drawing);
     REQUIRE(lines.size() == 3);
     CHECK(lines[0].points.front().x == lines[2].points.front().x);
-    // 10 of the upper one is a third of the way to 30 of the lower one.
+    // 10 on the upper axis is at a third of the width of 30 on the lower one.
     const double left = lines[0].points.front().x;
     CHECK(lines[0].points.back().x - left == Approx((lines[2].points[1].x - left) / 3));
     for (const draw::Point upper : lines[0].points) {

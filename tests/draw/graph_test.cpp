@@ -44,8 +44,8 @@ Graph random_graph(core::Random& random) {
     return graph;
 }
 
-/// What is wrong with a layout: an edge that does not lead down, things that overlap, something beside its band, a
-/// cut that does not part what it should.
+/// What is wrong with a layout: an edge that does not lead down, things that overlap, something outside its band, a cut
+/// that does not separate what it should.
 std::string fault_of(const Graph& graph, const draw::GraphLayout& layout) {
     constexpr double tolerance = 1e-6;
     std::map<std::pair<std::uint32_t, std::uint32_t>, std::vector<std::pair<double, double>>> rows;
@@ -181,7 +181,7 @@ TEST_CASE("the judge of layouts finds what is wrong", "[draw][graph]") {
 }
 
 TEST_CASE("edges cross where they must and nowhere else", "[draw][graph]") {
-    // A ladder whose rungs are told in an order that crosses all of them.
+    // A ladder whose rungs are given in an order that crosses all of them.
     Graph ladder{.bands = {"1"}};
     for (std::uint32_t node = 0; node < 10; ++node) ladder.nodes.push_back({});
     for (std::uint32_t node = 0; node < 5; ++node) ladder.edges.push_back({node, 9 - node, ""});

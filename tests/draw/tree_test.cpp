@@ -203,13 +203,13 @@ TEST_CASE("a chain of a hundred thousand nodes is laid out and listed", "[draw][
 TEST_CASE("a tree as text", "[draw][tree]") {
     CHECK(text_of(small_tree(), 60, true) == "root\n├─ 1\n│  ├─ 2\n│  └─ -2\n└─ -1\n");
     CHECK(text_of(small_tree(), 60, false) == "root\n|- 1\n|  |- 2\n|  `- -2\n`- -1\n");
-    // Where there is no room, what is too deep is left out ...
+    // If there is no room, nodes that are too deep are left out ...
     CHECK(text_of(small_tree(), 3, true) == "root\n├ 1 ...\n└ -1\n");
     CHECK(text_of(small_tree(), 1, true) == "root ...\n");
     // ... the branches are narrower before that ...
     CHECK(text_of(small_tree(), 5, true) == "root\n├ 1\n│ ├ 2\n│ └ -2\n└ -1\n");
     CHECK(text_of(small_tree(), 5, false) == "root\n+ 1\n| + 2\n| ` -2\n` -1\n");
-    // ... and who has no siblings stands below its parent.
+    // ... and a node without siblings is below its parent.
     Tree chain{"chain", {{.label = "root"}, {.parent = 0, .label = "1"}, {.parent = 1, .label = "2"}}};
     chain.nodes.push_back({.parent = 2, .label = "3"});
     chain.nodes.push_back({.parent = 2, .label = "-3"});

@@ -125,7 +125,7 @@ inline std::string xml_fault(std::string_view text) {
     return Xml(text).fault();
 }
 
-/// The same for a page of HTML: its first line is none of XML, and what stands in a script is no markup.
+/// The same for a page of HTML: its first line is not XML, and the text of a script is not markup.
 inline std::string html_fault(std::string page) {
     constexpr std::string_view type = "<!DOCTYPE html>\n";
     if (!page.starts_with(type)) return "the type of the document is missing";

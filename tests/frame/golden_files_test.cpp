@@ -24,7 +24,7 @@ struct Call {
     std::string input = {};
 };
 
-/// Formulas, proofs, cubes, puzzles, games, events and pictures; most of the program is behind one of them.
+/// Formulas, proofs, cubes, puzzles, games, events and pictures; one of them reaches most parts of the program.
 const std::vector<Call> calls_with_files = {
     {"sample random-3-sat --size 110 --seed 4 -o random.cnf", {"random.cnf"}},
     {"sample planted-3-sat --size 120 --seed 3 -o planted.cnf", {"planted.cnf"}},

@@ -67,7 +67,7 @@ namespace {
 const std::string falling = "1.........1.........1.........1.........1.........1.........1.........1.........1";
 const std::string rising = "........1.......1.......1.......1.......1.......1.......1.......1.......1........";
 
-/// Nine houses with a place in each row, the next one so many columns to the left.
+/// Nine houses with a place in each row, each a number of columns to the left of the previous one.
 std::string slanted(int step) {
     std::string drawing;
     for (int place = 0; place < grid::plain_cells; ++place)
@@ -88,7 +88,7 @@ TEST_CASE("whichever names say the same rules, the layout is one", "[grid]") {
     const grid::Layout* const many = grid::find_layout("sudoku-houses=" + slanted(2) + "-houses=" + falling);
     CHECK(grid::find_layout("sudoku-houses=" + falling + "-houses=" + slanted(2)) == many);
     CHECK(grid::find_layout(many->name()) == many);
-    // A row, a column, a box: none of them is a further house.
+    // A row, a column, a box: none of them is an extra region.
     std::string row(grid::plain_cells, '.');
     row.replace(9, 9, "111111111");
     CHECK(grid::find_layout("sudoku-houses=" + row) == &grid::sudoku());

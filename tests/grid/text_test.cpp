@@ -182,7 +182,7 @@ TEST_CASE("a comment names a layout whose rules no cells tell", "[grid]") {
     }
     grid::BoardReader plain(std::vector<const grid::Layout*>{&grid::sudoku()});
     CHECK(plain.line(std::string(81, '.') + " # layout sudoku-x")->board.layout == &grid::sudoku());
-    // Boards that it does not tell are not doubtful because of it.
+    // Boards that the comment does not distinguish are not doubtful because of it.
     grid::BoardReader named(all);
     CHECK(named.line(std::string(81, '.') + " # layout sudoku-x")->board.layout == grid::find_layout("sudoku-x"));
     CHECK(named.line(std::string(81, '.'))->board.layout == &grid::sudoku());

@@ -217,7 +217,7 @@ TEST_CASE("the picture of a conflict has all of its nodes and edges", "[app][con
         REQUIRE(graph.nodes.size() == nodes + 1);
         REQUIRE(graph.edges.size() == static_cast<std::size_t>(edges));
         REQUIRE(graph.bands.size() <= 4);
-        // What is learned stands above, and is marked in the picture.
+        // The learned clause is above, and is marked in the picture.
         if (conflict.learned) {
             REQUIRE(graph.captions.size() == 2);
             std::size_t marked = 0;

@@ -92,7 +92,7 @@ TEST_CASE("a lecture's formula is one that the other commands take", "[app]") {
             const Ended solved = folder.run(std::string("solve f.cnf --engine ") + engine);
             CHECK(solved.code == (unsatisfiable ? 20 : 10));
         }
-        // A comment stands before each clause.
+        // Each clause follows a comment.
         const auto clauses = static_cast<std::size_t>(numbers_in(formula, "p cnf [0-9]+ ([0-9]+)")[0]);
         std::istringstream lines(formula.substr(formula.find("\np cnf") + 1));
         std::string line;

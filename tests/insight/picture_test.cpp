@@ -159,7 +159,7 @@ TEST_CASE("samples of sudoku of every size have a board", "[app][picture]") {
             REQUIRE(ended.code == 0);
             CHECK(support::xml_fault(xml_of(folder.read("b." + format))) == "");
         }
-        // Each variable stands once in its place, and has a line that says what it means.
+        // Each variable occurs once in its place, and has a line that says what it means.
         const std::string variables = size == "2" ? "64" : "4096";
         CHECK(folder.run("picture s.cnf --kind literals -o l.svg").code == 0);
         CHECK(count_of(folder.read("l.svg"), "<text") == std::stoul(variables));

@@ -1,5 +1,5 @@
 // `satdoku step` as a script over a pipe, and as a person sees it on a terminal. A picture of the screen that has
-// changed is written anew by `SATDOKU_UPDATE_SCREENS=1 tests_insight "[step]"`.
+// changed is rewritten by `SATDOKU_UPDATE_SCREENS=1 tests_insight "[step]"`.
 #include "program/program.hpp"
 #include "program/screens.hpp"
 #include "program/terminal.hpp"
@@ -180,7 +180,7 @@ TEST_CASE("--quiz asks before it shows, and takes the number of an answer", "[ap
     const std::string out = folder.run("step f.cnf --branching naive --quiz", "n\nn\n1\nq\n").out;
     CHECK_THAT(out, Contains("Which of these literals is implied next?   1) "));
     CHECK_THAT(out, Contains(" of 1 correct"));
-    // What it asks for it does not tell before: neither as the next event nor by the sign of a clause.
+    // It does not reveal the answer to a question before: neither as the next event nor by the sign of a clause.
     const std::string before = out.substr(0, out.find("Which of these literals"));
     CHECK_THAT(before, Contains("Next: answer the question first"));
     CHECK_THAT(before, !Contains("is the only remaining literal of"));

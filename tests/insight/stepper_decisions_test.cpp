@@ -35,7 +35,7 @@ solving::SolveRequest asked_of(std::string_view engine, std::string_view branchi
     return request;
 }
 
-/// The literals that the sentence of the end names behind its last colon.
+/// The literals that the sentence of the end names after its last colon.
 std::vector<cnf::Literal> named_at_end(const std::string& words) {
     std::vector<cnf::Literal> named;
     std::istringstream numbers(words.substr(words.rfind(": ") + 2));

@@ -1,5 +1,5 @@
-// The pages of the stepper: nothing is wider than the window and no level is lost, in any window; and the graph beside the
-// trail shows the edges that it is made of.
+// The pages of the stepper: nothing is wider than the window and no level is lost, in any window; and the graph next to
+// the trail shows the edges that it is made of.
 #include "stepper_graph.hpp"
 #include "stepper_session.hpp"
 #include "stepper_trail.hpp"
@@ -61,8 +61,8 @@ std::string wrong_page(const insight::StepperSession& session, const ui::Size& s
     return has_root && !levels.contains(0) ? "level 0 is lost" : "";
 }
 
-/// The causes of each node as one reads them off the lanes: a lane goes down from its node's sign, and a line to the right
-/// or left leaves it where there is a joint.
+/// The causes of each node as one reads them off the lanes: a lane goes down from its node's sign, and a line to the
+/// right or left leaves it at a joint.
 std::vector<std::vector<std::size_t>> causes_read(const std::vector<std::string>& lines) {
     std::vector<std::vector<std::size_t>> causes;
     std::map<std::size_t, std::size_t> lanes;  // by column: the node that it comes from

@@ -10,7 +10,7 @@
 
 namespace satdoku::test {
 
-/// The solver behind the IPASIR functions is that of satdoku.h.
+/// The solver of the IPASIR functions is that of satdoku.h.
 inline satdoku_solver* ours(void* solver) {
     return static_cast<satdoku_solver*>(solver);
 }

@@ -1,5 +1,5 @@
-// The C interface beside IPASIR: what cdcl's own tests compare with brute force is called here once each, with the errors
-// of each call.
+// The C interface without IPASIR: what cdcl's own tests compare with brute force is called here once each, with the
+// errors of each call.
 #include "solver.hpp"
 #include "support/catch.hpp"
 #include "support/temporary_folder.hpp"

@@ -23,7 +23,7 @@ using satdoku::test::Numbers;
 struct Table {
     int rows, columns;
     bool propagating;               ///< implies literals; otherwise it only rejects models
-    bool is_lazy = false;           ///< is not told what it could imply literals from
+    bool is_lazy = false;           ///< gets no notifications from which it could imply literals
     std::vector<int> values;        ///< by variable
     Numbers trail;                  ///< the notified literals
     std::vector<std::size_t> ends;  ///< by level: literals of the trail before it

@@ -57,7 +57,7 @@ TEST_CASE("a clause of a puzzle that is no rule is told literal by literal", "[a
 TEST_CASE("the menus go on in the laboratory with a puzzle, and show its model as a board", "[app]") {
     const Folder folder;
     encode_course(folder);
-    // Encode the puzzle in p.txt and go on: see two clauses, solve, do not look at the literals.
+    // Encode the puzzle in p.txt and continue: see two clauses, solve, do not look at the literals.
     const Ended menus =
         folder.run("", "twodoku\nencode\nfile\np.txt\nq.cnf\n\ninspect\n\n24139\nm 731\nq\nsolve\n\n\nq\nq\nq\n");
     CHECK_THAT(menus.out, Contains("SAT: q.cnf, 1458 variables") && Contains("given: a") &&

@@ -264,8 +264,8 @@ TEST_CASE("a report takes five runs, shows their spread, and compares no times t
 
 TEST_CASE("a report says by counts why a strategy loses", "[app][report]") {
     const Folder folder;
-    // Each time both are strategies of one engine, and one needs so many times more nodes that it takes more time in
-    // every build, whatever else the machine does.
+    // Each time both are strategies of one engine, and one needs enough more nodes to take more time in every build,
+    // whatever else the machine does.
     REQUIRE(folder.run("sample random-3-sat --size 90 --seed 4 -o f.cnf").code == 0);
     const std::string report = folder.run("report f.cnf --strategies moms,naive --runs 2 --time-limit 30").out;
     const auto tables = tables_of(report);
@@ -277,7 +277,7 @@ TEST_CASE("a report says by counts why a strategy loses", "[app][report]") {
                Contains("naive is slower than moms on f.cnf") &&
                    Contains("because it does more work (nodes: " + runs[2][nodes] + " vs. " + runs[1][nodes]));
 
-    // What decisions do to clauses with two literals left is what dpll's counters tell in a trace.
+    // What decisions do to clauses with two literals left is what the events of dpll's counters in a trace show.
     const std::string trace = folder.run("trace f.cnf --branching moms --watches").out;
     const std::size_t decisions = count_of(trace, "\"word\":\"decision\"");
     std::size_t units = 0;

@@ -88,7 +88,7 @@ Run run_in_rounds(const cnf::ClauseList& formula, unsigned threads, const cdcl::
 /// A formula that no engine solves in the time of a test.
 cnf::ClauseList hard_formula() {
     core::Random random(5);
-    return families::random_clauses(random, 600, 2760, 3);  // so many that no thread finds a model by luck
+    return families::random_clauses(random, 600, 2760, 3);  // too many for any thread to find a model by luck
 }
 
 }  // namespace

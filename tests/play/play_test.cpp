@@ -273,7 +273,7 @@ TEST_CASE("a saved game resumes exactly", "[app]") {
     REQUIRE(folder.has("one.game"));
     const Ended again = folder.run("puzzle play one.game", "save two.game\nundo\nundo\nq\nn\n");
     CHECK(again.code == 0);
-    // The time goes on; all else is the same.
+    // The time continues; all else is the same.
     const auto without_time = [](std::string text) { return text.erase(text.find("\ntime "), 20); };
     CHECK(without_time(folder.read("one.game")).substr(0, 200) == without_time(folder.read("two.game")).substr(0, 200));
     CHECK_THAT(again.out, Contains("Hints") && Contains("9"));
@@ -311,7 +311,7 @@ TEST_CASE("whatever ends a game that is not over, it is kept and goes on exactly
     const std::string saved = folder.read("whole.game");
     CHECK_THAT(saved, Contains("mark a14 57") || Contains("mark 14 57"));
     CHECK_THAT(saved, Contains("hints 1\nmistakes 1\n"));
-    // In a file of the person's own it is safe, and a game that is over is no game to go on with.
+    // In a file of the person's own it is safe, and a game that is over cannot be continued.
     CHECK(folder.run("puzzle play --resume").code == 1);
     play(folder, "11=8\n14=7\n");
     CHECK_THAT(folder.run("puzzle play --resume").err, Contains("no saved game"));
@@ -481,7 +481,7 @@ TEST_CASE("a puzzle to practise a technique or a rating is made and begun", "[ap
         CHECK_THAT(refused.err, Says(why, {name}));
     }
     CHECK_THAT(folder.run("play --layout sudoku --technique relay").err, Says("generate.relay_of_one_grid"));
-    // The menu takes the same in one answer, and tells what it can be.
+    // The menu accepts the same in one answer, and shows the possible ones.
     const Ended menu = folder.run("", "sudoku\nplay\nnew\n?\nx-wong\nx-wing\n\n1\n\ninfo\nquit\nq\nq\n");
     CHECK_THAT(menu.out, Contains("full-house, naked-single,") && Contains("x-wong is not a level,") &&
                              Contains("step: X-wing."));
@@ -526,7 +526,7 @@ TEST_CASE("a puzzle of one's own is typed, checked, and begins", "[app]") {
     const Ended refused = folder.run(own, "11=5\n12=5\nbegin\nhint\nverify\ninfo\n12=.\nsave half.game\nquit\n");
     CHECK_THAT(refused.out, Contains("row 1 has two 5s") && Contains("your puzzle has not started") &&
                                 Contains((folder.path() / "half.game").string()));
-    // What has been typed goes on where it was.
+    // The typed text continues where it was.
     CHECK_THAT(folder.run("play half.game", "quit\n").out, Contains("givens 1> "));
     const std::string full = "11=8\n14=7\n";
     folder.write("full.txt", "824796531936125784517348629361579842275483196498612375749861253652937418183254967\n");

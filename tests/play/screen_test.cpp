@@ -1,5 +1,5 @@
 // The game on the whole screen at the sizes that windows have: what it shows is compared with pictures in
-// tests/data/screens. Where a picture has changed, `SATDOKU_UPDATE_SCREENS=1 tests_play "[screen]"` writes it anew.
+// tests/data/screens. Where a picture has changed, `SATDOKU_UPDATE_SCREENS=1 tests_play "[screen]"` rewrites it.
 #include "program/screens.hpp"
 #include "program/terminal.hpp"
 #include "support/catch.hpp"

@@ -15,8 +15,8 @@ namespace sessions {
 
 namespace {
 
-/// The plain parts of a prompt, between which any text stands. No regular expression: with so many prompts it would try
-/// more than libc++ allows.
+/// The plain parts of a prompt, between which there is any text. Not a regular expression, which would try more than
+/// libc++ allows with this number of prompts.
 using Prompt = std::vector<std::string>;
 
 Prompt parts_of(std::string_view sentence) {

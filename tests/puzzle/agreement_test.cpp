@@ -72,7 +72,7 @@ class Judges {
 
     puzzle::Solver& direct() { return *direct_; }
 
-    /// Puzzles in a hundred that the textbook engine had an answer to since the last call. Those with further rules can
+    /// Puzzles in a hundred that the textbook engine had an answer to since the last call. Those with extra rules can
     /// have too few givens for it: they do not count.
     int answered_percent() {
         const int percent = 100 * std::exchange(answered_, 0) / std::exchange(asked_, 0);

@@ -145,7 +145,7 @@ TEST_CASE("each step of a person needs what it is told to need, and nothing of i
         for (const std::size_t part : need.parts) CHECK_FALSE(follows(need, part, none));
         for (const std::size_t step : need.steps) CHECK_FALSE(follows(need, none, step));
     }
-    // What does not follow needs nothing that could be told.
+    // A conclusion that does not follow needs nothing.
     CHECK_FALSE(puzzle::step_needs(formula, parts, std::vector<std::vector<cnf::Literal>>{{~eight}}, ~eight,
                                    test::make_cdcl, puzzle::moderate_effort()));
 }

@@ -200,7 +200,7 @@ TEST_CASE("a digit that is known to be wrong neither fills a hole nor replaces a
     CHECK(puzzle::counted_board(table.state).holes() == holes - 1);
     CHECK(table.refusal("a12=1") == "game.already_right");
     CHECK(table.play("a12=4"));
-    // Where only rules are told, nobody has said which digit is right.
+    // If only broken rules are shown, nobody has said which digit is right.
     table.play("feedback rules");
     CHECK(table.play("a12=1"));
     CHECK(puzzle::counted_board(table.state).holes() == holes - 1);

@@ -165,7 +165,7 @@ TEST_CASE("notes everywhere say what the player has excluded", "[puzzle]") {
     }
     const Hint after = desk.hint();
     CHECK(after.step.eliminations != before.step.eliminations);
-    // Notes that lack a right digit are no ground to stand on.
+    // Notes that lack a right digit are not a basis for steps.
     const grid::Cell cell = before.step.eliminations.front().cell;
     desk.make({.kind = Kind::mark, .cell = cell, .digits = puzzle::digit_set(desk.state.solution.digits[cell])});
     CHECK(desk.hint().step.eliminations == before.step.eliminations);

@@ -158,7 +158,7 @@ class Judge {
         return engine_.solve(assumed, {}, {}).verdict == solve::Verdict::unsatisfiable;
     }
 
-    /// Whether the digit follows from so many of the givens: all choices are tried.
+    /// Whether the digit follows from this number of givens: all choices are tried.
     bool follows_from(std::size_t size, const std::vector<Statement>& givens, grid::Cell cell, int digit) {
         std::vector<bool> taken(givens.size());
         std::fill(taken.begin(), taken.begin() + static_cast<std::ptrdiff_t>(size), true);

@@ -82,7 +82,7 @@ TEST_CASE("puzzles of every size have one solution, and people's steps lead to i
 TEST_CASE("the largest layout has puzzles with one solution, and people's steps lead to it", "[puzzle]") {
     const grid::Layout& layout = *grid::find_layout("twodoku-16x16");
     CHECK(layout.cell_count() == 2 * 256 - 16);
-    // The direct search alone does not get far on so many cells.
+    // The direct search alone does not get far on this number of cells.
     const auto cdcl = test::cdcl_solver(layout, merged_encoding);
     puzzle::Request request;
     request.layout = &layout;

@@ -1,4 +1,4 @@
-// Books: what stands on their pages, that orders say what is in them, and that they are the same bytes again.
+// Books: the contents of their pages, that orders say what is in them, and that they are the same bytes again.
 #include "program/program.hpp"
 #include "support/catch.hpp"
 #include "support/fonts.hpp"
@@ -57,7 +57,7 @@ TEST_CASE("the puzzles of a book are those of generate", "[app][book]") {
     folder.run("puzzle generate --layout sudoku --level medium --seed 9 --count 4 -o made.txt");
     folder.run("puzzle print made.txt --per-page 1 --solutions -o sheet.pdf");
     const std::string sheet = folder.read("sheet.pdf");
-    // The captions of both tell level and ER, and the digits stand in the same places.
+    // The captions of both show level and ER, and the digits are in the same places.
     const std::string book = folder.read("book.pdf");
     const std::size_t from = sheet.find("(No. 4  medium");
     REQUIRE(from != std::string::npos);
@@ -86,7 +86,7 @@ TEST_CASE("a book speaks Chinese with a font that does", "[app][book]") {
     const Ended ended = folder.run(call + " --font " + chinese_font(folder));
     CHECK(ended.code == 0);
     CHECK_THAT(folder.read("b.pdf"), Contains("/Subtype /Type3 ") && Contains("> <9898>\n") && !Contains("?) Tj"));
-    // Without one it is English; a font that lacks letters is told of.
+    // Without one it is English; a font that lacks letters is reported.
     CHECK(folder.run("puzzle book 2,sudoku,easy --seed 1 --lang zh -o e.pdf").code == 0);
     CHECK_THAT(folder.read("e.pdf"), Contains("(Hints) Tj"));
     folder.write("poor.ttf", support::font_of_segments(U'题', 1));

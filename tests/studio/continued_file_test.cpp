@@ -39,7 +39,7 @@ ContinuedFile open(const std::string& path, const std::string& of = run) {
     return {path, of, {1}, std::chrono::milliseconds(0)};
 }
 
-/// Goes on, and makes so many items, or all that lack. Returns the item from which it went on.
+/// Continues, and makes this number of items, or all missing ones. Returns the item from which it continued.
 std::uint64_t go_on(const std::string& path, int most = items) {
     ContinuedFile file = open(path);
     const std::uint64_t begun = file.begun().numbers.at(0);

@@ -1,5 +1,4 @@
-// From a board to its formula and back: what the comments tell, the numberings of other programs, literals in
-// words.
+// From a board to its formula and back: what the comments say, the numberings of other programs, literals in words.
 #include "program/program.hpp"
 #include "support/catch.hpp"
 #include "support/puzzles.hpp"
@@ -103,7 +102,7 @@ TEST_CASE("formulas of candidates are decoded with the board that they show", "[
         clauses += std::to_string(variable->index() + 1) + " 0\n";
         ++count;
     }
-    // What is left over is not true: the result says so.
+    // The remaining literals are not true: the result says so.
     folder.write("p.cnf",
                  text + "p cnf " + std::to_string(numbering.count()) + " " + std::to_string(count) + "\n" + clauses);
     std::string model = "s 1\nv";

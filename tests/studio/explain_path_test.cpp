@@ -51,7 +51,7 @@ TEST_CASE("the path leads to the solution on every layout, and every board on it
         const Ended lines = folder.run("puzzle convert -q boards.txt --to line --layout " + name);
         CHECK(lines.code == 0);
         CHECK(last_line(lines.out) + "\n" == solution);
-        // A comment is a line by itself, but for the name of a layout behind its board.
+        // A comment is a line by itself, except for the name of a layout after its board.
         const auto boards_read = std::ranges::count_if(
             lines_of(lines.out), [](const std::string& line) { return !line.empty() && line.front() != '#'; });
         CHECK(static_cast<std::size_t>(boards_read) == steps.size() + 1);

@@ -105,7 +105,7 @@ TEST_CASE("a cell is explained by clauses of the puzzle's formula, with a proof"
     REQUIRE(contrary != std::string::npos);
     folder.write("without.cnf", formula.substr(0, contrary));
     CHECK(folder.run("check without.cnf --relaxed --proof b.drat").code == 3);
-    // Each clause stands in the whole formula under the number that it is told with.
+    // Each clause has the number in the whole formula with which it is shown.
     CHECK(folder
               .shell("sed '/^[cp]/d' p.cnf > whole;"
                      " sed -n 's/^c \\([0-9]*\\): .*/\\1p/p' b.cnf > numbers; sed -n -f numbers whole | sort > some;"
@@ -124,7 +124,7 @@ TEST_CASE("the clauses of a cell stand in groups, after the explanation in words
         for (std::string line; std::getline(lines, line);) CHECK_THAT(header, Contains("\nc " + line));
     }
     const std::string formula = told_of_b76(" --clauses");
-    // Of each house and digit there is one heading, and what stands below it is about them.
+    // Of each house and digit there is one heading, and the clauses below it are about them.
     std::istringstream lines(formula.substr(formula.find("\np cnf")));
     const std::regex heading("c ((?:row|column|box) \\d of grid [ab]), digit (\\d), for steps? [\\d, and]+:");
     const std::regex about("c \\d+: .*");

@@ -1,4 +1,4 @@
-// Puzzles on paper: every format of every layout, what stands on the pages, and what is refused.
+// Puzzles on paper: every format of every layout, the contents of the pages, and what is refused.
 #include "draw/xml.hpp"
 #include "program/program.hpp"
 #include "program/terminal.hpp"
@@ -105,7 +105,7 @@ TEST_CASE("a file that cannot be written is told before puzzles are read", "[app
         CHECK(ended.code == 1);
         CHECK_THAT(ended.err, Contains("none/p.") && !Contains("bad.txt"));
     }
-    // It would take very long, and is told at once.
+    // It would take very long, and is reported at once.
     CHECK_THAT(folder.run("puzzle book 1000,samurai,extreme -o none/b.pdf").err, Contains("none/b.pdf"));
 }
 

@@ -219,7 +219,7 @@ TEST_CASE("a rating that an older build has begun goes on", "[app]") {
     const Ended whole = folder.run(command);
     const std::string ratings = folder.read("f");
     const std::string journal = folder.read("f.journal");
-    // Behind the place it counted all puzzles, those without exactly one solution, and bad lines.
+    // After the position it counted all puzzles, those without exactly one solution, and bad lines.
     std::size_t bytes = 0;
     for (int line = 0; line < 8; ++line) bytes = ratings.find('\n', bytes) + 1;
     satdoku::core::Hash hash;

@@ -15,10 +15,10 @@ namespace satdoku::support {
 using families::FormulaBuilder;
 using families::Literals;
 
-/// All gates are made of conjunctions.
+/// All gates are built from AND gates.
 class ConjunctionBuilder : public FormulaBuilder {
   public:
-    /// @param shares  an and-inverter graph, in which no two conjunctions are of the same literals
+    /// @param shares  an and-inverter graph, in which no two AND gates have the same literals
     explicit ConjunctionBuilder(bool shares = true) : shares_(shares) { clause({~no}); }
 
     const cnf::Literal no = fresh();  ///< is false
@@ -70,8 +70,8 @@ Literals add_in_turn(auto& builder, const Literals& a, const Literals& b) {
     return sum;
 }
 
-/// The same with carries that are looked ahead: of 2, 4, 8 and so on bits at once (Kogge and Stone, "A parallel algorithm
-/// for the efficient solution of a general class of recurrence equations", 1973).
+/// The same with carry-lookahead: over 2, 4, 8 and so on bits at once (Kogge and Stone, "A parallel algorithm for the
+/// efficient solution of a general class of recurrence equations", 1973).
 inline Literals add_ahead(FormulaBuilder& builder, const Literals& a, const Literals& b) {
     Literals parities, generated;
     for (std::size_t bit = 0; bit < b.size(); ++bit) {
@@ -140,8 +140,8 @@ Literals count_by_subtraction(auto& builder, const Literals& literals) {
     return rest;
 }
 
-/// The number of true literals once more: that of each two, of each four and so on, in the bits where they stand. @pre as
-/// many literals as a power of 2
+/// The number of true literals once more: that of each two, of each four and so on, in the bits of these literals. @pre
+/// as many literals as a power of 2
 inline Literals count_by_fields(ConjunctionBuilder& builder, const Literals& literals) {
     Literals fields = literals;
     for (std::size_t width = 1; width < literals.size(); width *= 2) {
@@ -182,8 +182,7 @@ inline Literals count_by_columns(FormulaBuilder& builder, const Literals& litera
     return bits;
 }
 
-/// Three numbers, the first `inputs` variables, and their sum in two orders, the second time with carries that are looked
-/// ahead.
+/// Three numbers, the first `inputs` variables, and their sum in two orders, the second time with carry-lookahead.
 struct Sums {
     FormulaBuilder builder;
     std::size_t inputs;

@@ -175,7 +175,7 @@ void EventChecker::start_conflict(const Event& event) {
     for (const Literal literal : event.literals)
         require(value(literal) < 0, "a conflict with a clause that is not false");
     require(event.count <= trail_.size(), "not that many were propagated");
-    // Other conflicts of cdcl are met by simplifications, at level 0, or behind propagation by Gaussian elimination.
+    // Other conflicts of cdcl are found by simplifications, at level 0, or by Gaussian elimination after propagation.
     const bool by_propagation = engine_ == Engine::dpll || (level() > 0 && event.count < trail_.size());
     if (by_propagation && event.count > 0 && event.clause != 0 && event.word.empty() && event.count <= trail_.size()) {
         const Literal met = ~trail_[event.count - 1].literal;

@@ -45,8 +45,8 @@ class EventTape final : public solve::Observer {
     solve::EventKinds wanted_;
 };
 
-/// All events of an engine, details too, while it solves a formula. @param engine  new, and not used again: the tape that
-/// it tells its events to is gone
+/// All events of an engine, details too, while it solves a formula. @param engine  new, and not used again: the tape
+/// that observes it is gone
 EventTape tape_of(solve::Engine& engine, const cnf::ClauseList& formula);
 
 }  // namespace satdoku::support

@@ -62,7 +62,7 @@ inline std::string font_bytes(const std::string& letters, int letter_count, cons
     return directory + content;
 }
 
-/// A font of so many letters in a row, by a table of segments.
+/// A font of this number of letters in a row, by a table of segments.
 inline std::string font_of_segments(char32_t first, int count) {
     const int from = static_cast<int>(first);
     return font_bytes(halves({4, 0, 0, 4, 0, 0, 0, from + count - 1, 0xffff, 0, from, 0xffff, 1 - from, 1, 0, 0}),

@@ -43,7 +43,7 @@ WatchChecker::Literals WatchChecker::open_of(std::uint64_t number) {
 void WatchChecker::observe(const Event& event) {
     if (!wrong_.empty()) return;
     if (expected_ && event.kind != Kind::scores) {
-        // It may be told by the number of another clause with the same literals.
+        // It may be reported under the number of another clause with the same literals.
         const bool same = event.kind == expected_->kind && open_of(event.clause) == open_of(expected_->clause) &&
                           (event.kind == Kind::conflict || event.literal == expected_->literal);
         require(same || engine_ == Engine::dpll, "what a visit has found does not follow");

@@ -30,7 +30,7 @@ class WatchChecker final : public solve::Observer {
 
     /// Describes the first violation; empty if there is none.
     const std::string& wrong() const { return wrong_; }
-    /// How often each word was told.
+    /// How often each word was reported.
     const std::map<std::string, std::uint64_t>& words() const { return words_; }
     /// The literals that a clause watches now.
     using Literals = std::set<cnf::Literal>;
@@ -40,7 +40,7 @@ class WatchChecker final : public solve::Observer {
     using Event = solve::Event;
     using Kind = Event::Kind;
 
-    using Clause = std::multiset<cnf::Literal>;  ///< dpll keeps literals that stand twice
+    using Clause = std::multiset<cnf::Literal>;  ///< dpll keeps repeated literals
     struct Assigned {
         cnf::Literal literal;
         std::uint32_t level;

@@ -1,5 +1,5 @@
-// What board_lines() draws, the reader of boards reads: with colours and without, with box characters and in
-// ASCII, whatever stands beside the figure.
+// What board_lines() draws, the reader of boards reads: with colours and without, with box characters and in ASCII,
+// whatever is next to the figure.
 #include "support/catch.hpp"
 
 #include <satdoku/core/error.hpp>

@@ -16,7 +16,7 @@ const std::string right = "\x1b[C";
 const std::string up = "\x1b[A";
 const std::string down = "\x1b[B";
 
-/// The text after these keys, with a | where the cursor stands.
+/// The text after these keys, with a | at the cursor.
 std::string typed(const Keys& keys, const Words& history = {}) {
     LineEditor editor(history, {});
     for (const std::string& key : keys) CHECK(editor.press(key) == Reaction::none);
@@ -52,7 +52,7 @@ TEST_CASE("keys edit the line at the cursor", "[ui]") {
 TEST_CASE("the cursor moves by whole characters", "[ui]") {
     CHECK(typed({"双", "数", "独", left, left, "x"}) == "双x|数独");
     CHECK(typed({"双", "数", "\x7f"}) == "双|");
-    CHECK(typed({"a", "e", "\xcc\x81", left, "x"}) == "ax|e\xcc\x81");  // an accent stands on its letter
+    CHECK(typed({"a", "e", "\xcc\x81", left, "x"}) == "ax|e\xcc\x81");  // an accent belongs to its letter
     CHECK(typed({"e", "\xcc\x81", "\x7f"}) == "|");
     CHECK(typed({"\xff", "a", left, left, "\x1b[3~"}) == "|a");
 }

@@ -124,6 +124,6 @@ TEST_CASE("a line that is too long goes on below its last column, without cuttin
     // Colours take no room.
     CHECK(fitted("\x1b[1;31mred and blue\x1b[0m", 12) == "\x1b[1;31mred and blue\x1b[0m\n");
     CHECK(fitted("\x1b[1;31mred and blue\x1b[0m", 9) == "\x1b[1;31mred and\nblue\x1b[0m\n");
-    // What has no place to be broken stays in one piece, for whoever copies it.
+    // Text that cannot be broken stays in one piece, so that it can be copied.
     CHECK(fitted("1: 534678912672195348198342567\n", 20) == "1: 534678912672195348198342567\n");
 }
