@@ -176,7 +176,7 @@ class Ablation {
           rounds_(rounds(settings)),
           names_(settings.families.empty() ? benchmarks::FamilyNames() : benchmarks::FamilyNames(settings.families)) {}
 
-    /// Throws core::Error if a file is no formula, std::runtime_error for a wrong configuration.
+    /// Throws core::Error if a file is not a formula, std::runtime_error for a wrong configuration.
     void run() {
         try_contestants();
         std::cout << benchmarks::markdown_head(contest_) << std::flush;

@@ -73,7 +73,7 @@ class Sweep {
         return findings;
     }
 
-    /// Places the naked and hidden singles of a house that is no box. Returns nonzero if it cannot be filled any more.
+    /// Places the naked and hidden singles of a house that is not a box. Returns nonzero if it cannot be filled.
     static Vector reduce_house(const Box& house, Vector* cells, Findings& findings) {
         Vector now[digit_count];
         Vector single[digit_count];

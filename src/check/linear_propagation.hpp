@@ -58,7 +58,7 @@ class LinearPropagation {
   private:
     /// Ordered by what propagation needs first: mostly it needs no more.
     struct Row {
-        std::int64_t slack = 0;             ///< if it is no clause
+        std::int64_t slack = 0;             ///< if it is not a clause
         std::int64_t largest = 0;           ///< its largest factor
         std::uint32_t watched[2] = {0, 0};  ///< of a clause: places in its terms
         bool clause = false;
@@ -91,7 +91,7 @@ class LinearPropagation {
     std::vector<std::unique_ptr<Row>> rows_{1};         ///< by id; nullptr: removed
     std::vector<std::unique_ptr<Row>> dead_;            ///< removed, until collect() has removed them from the lists
     std::vector<std::vector<Watch>> watches_;           ///< by code
-    std::vector<std::vector<Occurrence>> occurrences_;  ///< by code: rows that are no clauses
+    std::vector<std::vector<Occurrence>> occurrences_;  ///< by code: rows that are not clauses
     std::vector<std::vector<std::int64_t>> own_;        ///< by variable - first_own_: ids, also of removed ones
     std::uint64_t places_ = 0;                          ///< in lists of watches and occurrences, of all these rows
     std::uint64_t dead_places_ = 0;                     ///< of dead rows, also where they have left the lists
@@ -100,7 +100,7 @@ class LinearPropagation {
     std::vector<Row*> reasons_;                                                  ///< by variable, of lasting values
     std::vector<std::uint32_t> trail_;
     std::size_t propagated_ = 0;
-    std::vector<std::unique_ptr<Row>> assumed_;  ///< negations that are no clauses
+    std::vector<std::unique_ptr<Row>> assumed_;  ///< negations that are not clauses
     std::vector<Row*> touched_;                  ///< scratch of visit_occurrences()
     bool contradiction_ = false;                 ///< without assumptions
     bool unsettled_ = false;

@@ -236,7 +236,7 @@ class Checker {
     void compute(LineWords& words) {
         std::vector<const Linear*> parts;
         std::vector<std::size_t> stack;  // where the parts of each sum begin
-        std::deque<Linear> made;         // what is no inequality of the database
+        std::deque<Linear> made;         // what is not an inequality of the database
         const auto push = [&](const Linear& linear) {
             stack.push_back(parts.size());
             parts.push_back(&linear);

@@ -353,7 +353,7 @@ class UniqueRectangle {
     CellSet roof_;   ///< corners that hold more
 };
 
-/// Returns true if a person placed the digit of the cell: it is no given.
+/// Returns true if a person placed the digit of the cell: it is not a given.
 bool is_placed(const State& state, Cell cell) {
     return state.digit(cell) != 0 && !state.is_given(cell);
 }

@@ -58,7 +58,7 @@ class StepperSession {
         std::string line;
         bool is_begun;
     };
-    /// The line of a key on the whole screen; nothing if it is no command.
+    /// The line of a key on the whole screen; nothing if it is not a command.
     std::optional<KeyLine> line_of_key(std::string_view key) const;
     /// From now on the session asks what the next event will be, or asks no more.
     void ask_first(bool asks);

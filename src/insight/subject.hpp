@@ -99,7 +99,7 @@ class Subject {
 
 /// --decide: literals that are decided first.
 frame::Option decide_option();
-/// The literals that an option lists. Throws core::Error for what is no literal.
+/// The literals that an option lists. Throws core::Error for what is not a literal.
 std::vector<cnf::Literal> listed_literals(const frame::Arguments& arguments, std::string_view option,
                                           std::uint32_t variables, const solving::LiteralNames& names);
 

@@ -170,7 +170,7 @@ struct Replay::Player {
             if (answer.question > question) break;
             const bool is_now = answer.question == question;
             if (is_made(answer)) {
-                // Notifications, which are no questions, had calls with the number of the question before them.
+                // Notifications, which are not questions, had calls with the number of the question before them.
                 if (is_now) make(answer);
             } else if (is_now && std::find(names.begin(), names.end(), answer.name) != names.end()) {
                 ++next;
@@ -236,7 +236,7 @@ struct Replay::Player {
     std::size_t next = 0, next_poll = 0;  ///< answers of the call, those of questions and of terminate
     bool strayed = false;
     std::vector<std::int32_t> clause;  ///< that is being given, from its end
-    bool permanent = false;            ///< the next clause that is no reason
+    bool permanent = false;            ///< the next clause that is not a reason
     std::vector<GivenClause> given;
 };
 

@@ -240,7 +240,7 @@ class CubeSolving {
         return found.standing == parallel::Standing::satisfiable && take_model(found.path);
     }
 
-    /// Takes the model from a result in the folder. Returns false if it is no model of the formula.
+    /// Takes the model from a result in the folder. Returns false if it is not a model of the formula.
     bool take_model(const std::string& path) {
         const result::Result result = parallel::read_cube_result(path).second;
         const check::Assignment assignment(result.model);

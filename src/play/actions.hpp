@@ -28,7 +28,7 @@ struct Action {
     std::string_view move = {};
     /// The effect of the keys if they make no move. @param index  of the key, or of the digit, from 0
     void (*press)(KeyGame& game, int index) = nullptr;
-    /// The effect of a line if it is no move. @param rest  the line after its first word
+    /// The effect of a line if it is not a move. @param rest  the line after its first word
     void (*obey)(LineGame& game, const std::string& rest) = nullptr;
 };
 

@@ -157,7 +157,7 @@ void KeyGame::press(const std::string& key) {
     say(language::text(action->sure.empty() ? action->which : action->sure));
 }
 
-/// Handles the key after a question. A key that is no answer cancels the action.
+/// Handles the key after a question. A key that is not an answer cancels the action.
 void KeyGame::answer(const Action& asked, const std::string& key) {
     view_.message.clear();
     if (asked.which.empty()) {

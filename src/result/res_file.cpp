@@ -199,7 +199,7 @@ bool holds_answer(const std::string& path) {
         try {
             return parse_result(*line, path).verdict != Verdict::unknown;
         } catch (const core::Error& error) {
-            // Only comments and a model may come before the verdict. Anything else is no result.
+            // Only comments and a model may come before the verdict. Anything else is not a result.
             if (error.key() != "result.no_verdict") return false;
         }
     }

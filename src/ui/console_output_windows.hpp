@@ -16,7 +16,7 @@
 
 namespace satdoku::ui {
 
-/// Returns nothing if it is no console.
+/// Returns nothing if it is not a console.
 std::optional<DWORD> mode_of(HANDLE console);
 
 /// The parameters of "ESC [ ... m", as far as the program uses them.

@@ -33,7 +33,7 @@ std::string reason_text(const ImplicationGraph::Node& node) {
     return clause_name(node.reason) + ": " + listed_literals(node.clause);
 }
 
-/// The rule of the puzzle that the reason of a literal encodes. Empty if the reason is no clause, or has no words.
+/// The rule of the puzzle that the reason of a literal encodes. Empty if the reason is not a clause, or has no words.
 std::string rule_text(const ImplicationGraph::Node& node, const ClauseWords& words) {
     return words && !node.clause.empty() ? words.clause(node.clause) : "";
 }

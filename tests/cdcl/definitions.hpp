@@ -1,4 +1,4 @@
-// Formulas with definitions that are no gates.
+// Formulas with definitions that are not gates.
 #pragma once
 
 #include "formulas.hpp"

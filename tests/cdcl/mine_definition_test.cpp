@@ -1,4 +1,4 @@
-// Variable elimination by definitions that are no gates.
+// Variable elimination by definitions that are not gates.
 #include "before_pass.hpp"
 #include "definitions.hpp"
 #include "simplification.hpp"

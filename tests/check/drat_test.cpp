@@ -126,7 +126,7 @@ TEST_CASE("canary: a clause that was dropped proves nothing", "[check][canary]")
 }
 
 TEST_CASE("canary: a RAT step fails if one resolvent does not follow", "[check][canary]") {
-    // 3 occurs negatively in a needed clause, and its resolvent with the pivot's clause is no consequence.
+    // 3 occurs negatively in a needed clause, and its resolvent with the pivot's clause is not a consequence.
     const Numbers clauses = {{1, 2}, {-3, 1}, {-3, 2}, {-1, -2, 4}, {-4, 3, -1}};
     CHECK(check_text(clauses, "3 0\n0\n").verdict == DratVerdict::step_fails);
 }

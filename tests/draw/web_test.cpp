@@ -34,7 +34,7 @@ TEST_CASE("text is escaped, and what is none becomes a replacement", "[draw]") {
     const std::string none = "\xef\xbf\xbd";
     CHECK(draw::escaped("\x01\x7f") == none + none);
     CHECK(draw::escaped("\xff") == none);
-    // Of bytes that are no text, each becomes one.
+    // Of bytes that are not text, each becomes one.
     CHECK(draw::escaped("\xe6\x95x") == none + none + "x");      // breaks off
     CHECK(draw::escaped("\xc0\xaf") == none + none);             // longer than it need be
     CHECK(draw::escaped("\xed\xa0\x80") == none + none + none);  // half of a pair

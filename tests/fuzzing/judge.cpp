@@ -16,7 +16,7 @@ namespace {
 
 using cnf::Literal;
 
-/// The limit of conflicts for solves without a limit. Reaching it is no failure: strange options make any formula hard.
+/// The limit of conflicts for solves without a limit. Reaching it is not a failure: odd options make any formula hard.
 constexpr std::uint64_t patience = 2'000;
 
 /// The limit in real seconds for all solves of a script, because few conflicts can take long if invariants are asserted

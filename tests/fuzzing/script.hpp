@@ -40,7 +40,7 @@ struct Script {
 
 std::string print(const Script& script);
 
-/// Throws core::Error if the text is no script.
+/// Throws core::Error if the text is not a script.
 Script parse(std::string_view text);
 
 /// Random options, a random formula, and sometimes more clauses and solves under assumptions.

@@ -146,7 +146,7 @@ TEST_CASE("pencil marks as other programs frame them are read", "[grid]") {
     CHECK(board.digits[0] == 5);
     CHECK(board.digits[2] == 0);
     CHECK(entries[0].candidates[2] == (grid::digit_set(1) | grid::digit_set(2) | grid::digit_set(4)));
-    // A single candidate that a peer still has is no digit yet.
+    // A single candidate that a peer still has is not a digit yet.
     const grid::Cell open = grid::sudoku().cell(0, 4, 4);
     CHECK(board.digits[open] == 0);
     CHECK(entries[0].candidates[open] == grid::digit_set(5));

@@ -22,7 +22,7 @@ namespace {
 
 using Row = std::vector<std::string>;
 
-/// Returns the cells of a table row; none if the line is no row.
+/// Returns the cells of a table row; none if the line is not a row.
 Row cells_of(const std::string& line) {
     Row cells;
     if (!line.starts_with('|')) return cells;

@@ -25,7 +25,7 @@ struct Table {
     std::vector<grid::Cell> cells = {};
     std::uint64_t clock = 0;
 
-    /// Returns whether the move was no mistake.
+    /// Returns whether the move was not a mistake.
     bool play(const std::string& text) {
         puzzle::Turn turn = puzzle::make_move(state, puzzle::parse_move(*state.givens.layout, text), clock += 1000);
         state = std::move(turn.state);
@@ -279,7 +279,7 @@ TEST_CASE("undo, redo and savepoints know who put a digit", "[puzzle]") {
     CHECK_FALSE(hinted());
     table.play("undo");
     CHECK(hinted());
-    // What the game fills in after giving up is no digit of the player's.
+    // What the game fills in after giving up is not a digit of the player's.
     table.play("a12=4");
     table.play("solve");
     CHECK_FALSE(table.state.cells[1].hinted);

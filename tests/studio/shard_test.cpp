@@ -31,7 +31,7 @@ const std::vector<std::string> bulk_commands = {
     "puzzle rate few.txt --json --filter er=-4.0",
 };
 
-/// Puzzles with one solution, with several and with none, and what is no puzzle.
+/// Puzzles with one solution, with several and with none, and what is not a puzzle.
 void write_mixed_puzzles(const Folder& folder) {
     const std::string made = folder.run("puzzle generate --layout sudoku --count 30 --seed 1 -q").out;
     const std::string twodoku = satdoku::grid::board_line(satdoku::support::course_twodoku()) + '\n';
@@ -191,7 +191,7 @@ TEST_CASE("a continued run that is ended by a signal goes on", "[app]") {
         std::string command;
         int writes;
         int signal;
-        int code;  ///< lines that are no puzzles outrank the signal
+        int code;  ///< lines that are not puzzles outrank the signal
     };
     for (const Case& one :
          {Case{"puzzle generate --minimal --count 100 --seed 4 --threads 2", 40, SIGINT, 130},

@@ -26,7 +26,7 @@ inline std::string halves(const std::vector<int>& numbers) {
 /// The outlines of the first and the second letter.
 struct Outlines {
     static constexpr int side = 2000;  ///< of the square, and the font's size in its own units
-    /// The corners, then flags (the last point is no corner), steps across, steps up.
+    /// The corners, then flags (the last point is not a corner), steps across, steps up.
     std::string square = halves({1, 0, 0, side, side, 3, 0}) + std::string("\x01\x01\x01\x00", 4) +
                          halves({0, side, 0, -side}) + halves({0, 0, side, 0});
     /// Glyph 1, moved by two halves and scaled by one half.

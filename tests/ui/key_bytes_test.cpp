@@ -65,7 +65,7 @@ TEST_CASE("the rest of a sequence that comes very late enters nothing", "[ui]") 
     bytes.add("[3~");
     CHECK(bytes.take() == "\x1b[3~");
     CHECK(bytes.empty());
-    // The same characters typed one by one are no sequence.
+    // The same characters typed one by one are not a sequence.
     bytes.add("\x1b");
     CHECK(bytes.take_part() == "\x1b");
     for (const char* typed : {"[", "3"}) {

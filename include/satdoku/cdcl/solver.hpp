@@ -62,7 +62,7 @@ class Solver final : public solve::Engine, public solve::Profiled {
     /// propagator mentions before the first one.
     /// @param axioms  gets the clauses of a propagator, each added as it is given; must outlive the solver. The steps
     ///                follow from the formula and all of these together. nullptr: no propagator can be connected.
-    /// Passes whose steps are no clauses do not run; see passes_beyond_clauses().
+    /// Passes whose steps are not clauses do not run; see passes_beyond_clauses().
     void prove_to(proof::Proof* proof, proof::Proof* axioms = nullptr);
     /// The same with hints, for LRAT, and without an exchange. After the first solve clause() throws core::Error
     /// "proof.late_clause".

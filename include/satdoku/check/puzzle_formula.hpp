@@ -18,7 +18,7 @@ class PuzzleFormula final : public cnf::ClauseSink {
   public:
     /// @param clues  digits by cell, 0 for none
     /// @param other  empty, or a complete board, which the formula must exclude by a clause over the cells
-    ///               that are no clues
+    ///               that are not clues
     PuzzleFormula(const grid::Layout& layout, std::span<const std::uint8_t> clues,
                   std::span<const std::uint8_t> other = {});
 

@@ -38,8 +38,8 @@ enum class VeripbDefect {
     does_not_follow,  ///< propagation comes to no conflict
     open_goal,        ///< inequality `id`, or with 0 the new one itself, does not follow after the replacement
     unknown_id,       ///< there is no inequality `id` (any more)
-    can_hold,         ///< inequality `id` is no contradiction
-    no_model,         ///< the literals are no model of the formula
+    can_hold,         ///< inequality `id` is not a contradiction
+    no_model,         ///< the literals are not a model of the formula
 };
 
 struct VeripbReport {

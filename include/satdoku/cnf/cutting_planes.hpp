@@ -98,7 +98,7 @@ class CuttingPlanes {
     /// hold once each of these variables gets the value that its image had.
     virtual Id exchange(std::span<const Literal> clause, std::span<const Image> images) = 0;
 
-    /// Removes an inequality that was added here and that is no clause.
+    /// Removes an inequality that was added here and that is not a clause.
     virtual void forget(Id id) = 0;
 };
 

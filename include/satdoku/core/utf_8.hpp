@@ -10,7 +10,7 @@ namespace satdoku::core {
 struct Character {
     char32_t code = 0;
     std::size_t bytes = 1;
-    bool valid = false;  ///< false: a byte that is no part of a character
+    bool valid = false;  ///< false: a byte that is not part of a character
 };
 
 /// The character at the front of a text that is not empty.

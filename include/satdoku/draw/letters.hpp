@@ -7,7 +7,7 @@
 
 namespace satdoku::draw {
 
-/// The code points of UTF-8. Each byte that is no text and each control character becomes U+FFFD.
+/// The code points of UTF-8. Each byte that is not text and each control character becomes U+FFFD.
 std::u32string code_points(std::string_view text);
 
 std::string utf_8(std::u32string_view letters);

@@ -104,7 +104,7 @@ Option threads_option();
 unsigned threads_of(const Arguments& arguments);
 
 Option shard_option();
-/// The part that --shard names; everything without it. Throws core::Error if the value is no shard.
+/// The part that --shard names; everything without it. Throws core::Error if the value is not a shard.
 core::Shard shard_of(const Arguments& arguments);
 /// Throws core::Error if --shard or --continue is given without a seed: the parts of a whole share one seed.
 void require_seed_of_parts(const Arguments& arguments);

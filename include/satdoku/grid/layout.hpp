@@ -119,7 +119,7 @@ class Layout {
     Size between_rules() const { return has_regular_boxes_ ? rules_.size : Size{1, 1}; }
     /// True if a picture has a rule between two neighbours on the canvas: one is outside, or no grid has both in a box.
     bool is_rule_between(std::optional<Cell> one, std::optional<Cell> other) const;
-    /// True if the cell is in a house that is no row, column or box.
+    /// True if the cell is in a house that is not a row, column or box.
     bool is_in_further_house(Cell cell) const { return in_further_house_[cell]; }
 
   private:

@@ -28,7 +28,7 @@ struct Size {
 enum class HouseKind : std::uint8_t { row, column, box, diagonal, window, dots, drawn };
 inline constexpr std::array house_kinds = {HouseKind::row,    HouseKind::column, HouseKind::box,  HouseKind::diagonal,
                                            HouseKind::window, HouseKind::dots,   HouseKind::drawn};
-/// True for a house that is no row, column or box.
+/// True for an extra region.
 constexpr bool is_further(HouseKind kind) {
     return kind > HouseKind::box;
 }
@@ -65,7 +65,7 @@ inline constexpr std::size_t most_further_houses = 48;
 struct Rules {
     Size size = {};
     Boxes boxes = regular_boxes({});
-    /// Houses that are no row, column or box: those of the table's rules in its order, then drawn ones in the order of
+    /// Extra regions: those of the table's rules in its order, then drawn ones in the order of
     /// their places. So the same houses are the same rules, however they were said.
     std::vector<Shape> further = {};
     bool knight = false;  ///< cells a knight's move apart differ

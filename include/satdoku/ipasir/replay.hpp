@@ -49,7 +49,7 @@ struct GivenClause {
     bool permanent = false;  ///< the solver may not drop it
 };
 
-/// Throws core::Error with the place if the text is no record. @param name  of the file
+/// Throws core::Error with the place if the text is not a record. @param name  of the file
 std::vector<RecordedCall> read_record(std::string_view text, const std::string& name);
 std::string print_record(const std::vector<RecordedCall>& calls);
 

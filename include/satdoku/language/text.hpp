@@ -106,7 +106,7 @@ std::string error_text(const core::Error& error, Lookup find = find_entry);
 std::string error_line(const core::Error& error);
 
 /// Foreign text (names of files, lines of input) in a form that is safe to show. Control characters, marks of direction
-/// and bytes that are no text are written as escapes (\x1b, \u202e), so that the text can neither steer the terminal
+/// and bytes that are not text are written as escapes (\x1b, \u202e), so that the text can neither steer the terminal
 /// nor look like something else. A very long text is cut.
 std::string visible(std::string_view foreign);
 

@@ -50,7 +50,7 @@ struct CubeNote {
 
 /// Returns the comments of such a file.
 std::string note_text(const CubeNote& note);
-/// Reads a whole file. Throws core::Error if it is no result of a cube or is cut off.
+/// Reads a whole file. Throws core::Error if it is not a result of a cube or is cut off.
 std::pair<CubeNote, result::Result> read_cube_result(const std::string& path);
 
 /// "cube-7": the name of a cube's files without their endings.
@@ -80,7 +80,7 @@ class CubeProof final : public proof::Proof {
 /// Called for each step of a proof.
 using ProofStep = std::function<void(bool addition, std::span<const cnf::Literal> clause)>;
 
-/// Reads the proof of a cube. Throws a core::Error with the file name if it is no proof, is cut off, is not the one
+/// Reads the proof of a cube. Throws a core::Error with the file name if it is not a proof, is cut off, is not the one
 /// that its result names, or does not end with a clause of negated literals of the cube.
 /// @return false if it was stopped
 bool read_cube_proof(const std::string& path, const CubeNote& note, const std::stop_token& stop,

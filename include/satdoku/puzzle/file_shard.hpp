@@ -47,7 +47,7 @@ struct PuzzleCounts {
 
 /// Called on any of the threads, but one call at a time and in the order of the file.
 struct FileListener {
-    std::function<void(const core::Error&)> bad = {};  ///< a text that is no puzzle, with its line
+    std::function<void(const core::Error&)> bad = {};  ///< a text that is not a puzzle, with its line
     /// Now and then: the counts so far. If there is a place, all puzzles before it and none after it are counted, and
     /// another run can continue there.
     std::function<void(const PuzzleCounts&, const std::optional<FilePlace>&)> reached = {};

@@ -1,5 +1,5 @@
 // Names that a formula gives to its variables: before the header, each in a line of comment "c 1: a". A name is one word
-// that is no number; the negated literal is "-a".
+// that is not a number; the negated literal is "-a".
 #pragma once
 
 #include <satdoku/cnf/literal.hpp>

@@ -72,7 +72,7 @@ class Writer final : public solve::Observer {
 using ByteSource = std::function<std::size_t(std::span<char>)>;
 
 /// Reads a stored trace to its end, or until `take` returns false. Throws core::Error with the name and the line if
-/// this is no trace or a line is cut off.
+/// this is not a trace or a line is cut off.
 /// @param begin  called with the header before the first event
 /// @param take   called for each event with its number; spans are valid only during the call
 void read(const ByteSource& source, const std::string& name, const std::function<void(const Header&)>& begin,

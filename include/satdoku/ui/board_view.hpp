@@ -34,7 +34,7 @@ struct CellLook {
     bool all_possible = false;     ///< several digits are highlighted, and all of them are possible
     bool cursor = false;
     bool peer = false;              ///< must differ from the cell of the cursor
-    bool in_further_house = false;  ///< in a house that is no row, column or box
+    bool in_further_house = false;  ///< in a house that is not a row, column or box
     grid::CellHint hint = {};       ///< the part of the current hint about the cell
     grid::Colouring colours = {};
 };

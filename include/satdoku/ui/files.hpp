@@ -34,7 +34,7 @@ struct FileQuestion {
     core::Endings endings{};
     std::string standard{};  ///< the answer on Enter; empty: the first file
     bool is_listed = false;  ///< also without a screen the files of the current folder are listed, with numbers
-    std::span<const Choice> words{};  ///< answers that are no files
+    std::span<const Choice> words{};  ///< answers that are not files
     std::string_view help = "prompt.file_help";
 };
 std::optional<std::string> ask_existing_file(Console& console, const FileQuestion& question);

@@ -1,6 +1,6 @@
 // Assumptions are the first decisions, one per level. If an assumption is already true, its level has no literals. The
 // decision after them makes a literal of the constraint true, a clause that holds for one solve: that level, too, is never
-// left by a restart. What is learned follows from the formula alone, because decisions are no clauses. Ideas: Eén and
+// left by a restart. What is learned follows from the formula alone, because decisions are not clauses. Ideas: Eén and
 // Sörensson, "Temporal induction by incremental SAT solving", 2003; Froleyks and Biere, "Single clause assumption without
 // activation literals to speed-up IC3", FMCAD 2021.
 #include "core/operations.hpp"

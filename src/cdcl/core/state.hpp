@@ -211,7 +211,7 @@ struct Counts {
     Count congruent{"congruent"};
     Count substituted{"substituted"};
     Count eliminated{"eliminated"};
-    /// Definitions that are no gates, by which variables were eliminated.
+    /// Definitions that are not gates, by which variables were eliminated.
     Count mined_definitions{"mined_definitions"};
     /// Clauses of the formula.
     Count subsumed{"subsumed"};

@@ -131,7 +131,7 @@ const valueWords = {
 const marking = () => JSON.stringify([app.chosen, app.named, app.secret]);
 
 /** A literal that can be chosen: in a pane it is reached by arrows, not by the tab key, since there are many. For the
- *  same reason it is no button element: those take a browser twice as long. */
+ *  same reason it is not a button element: those take a browser twice as long. */
 const blankChip = h('span', {role: 'button', tabindex: -1});
 function chip(literal, more = '') {
   const value = valueOf(literal);

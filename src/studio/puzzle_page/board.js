@@ -25,7 +25,7 @@ class BoardView {
   }
 
   cellAt(row, column) { return this.layout.cells.findIndex((place) => place[0] === row && place[1] === column); }
-  /** The next cell in a direction, over what is no cell, and round at the edge. */
+  /** The next cell in a direction, over what is not a cell, and round at the edge. */
   neighbour(cell, down, across) {
     const {rows, columns} = this.layout;
     let [row, column] = this.layout.cells[cell];
