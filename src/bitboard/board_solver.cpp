@@ -78,7 +78,7 @@ class Solver::Search {
     }
 
     std::vector<Candidates> cells_;
-    /// By digit, 0 where empty. A table, because a branch on the clues could not be predicted.
+    /// By digit, 0 if empty. A table, because a branch on the clues could not be predicted.
     std::vector<Candidates> candidates_of_;
 };
 

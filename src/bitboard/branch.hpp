@@ -17,7 +17,7 @@ namespace {
 struct Branch {
     int box;
     bool vertical;
-    int line;  ///< row of the box, column where vertical
+    int line;  ///< row of the box, column if vertical
     Candidates digit;
 
     /// The candidates that the case "the triad contains the digit" removes from the cell with this index in the box.

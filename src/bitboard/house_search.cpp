@@ -121,7 +121,7 @@ class HouseSearch final : public BoardSearch {
         return best;
     }
 
-    /// One of the cells with the fewest candidates: where rules are many, other cells lead astray. Grid by grid, for
+    /// One of the cells with the fewest candidates: with many rules, other cells are misleading. Grid by grid, for
     /// what is wrong in one must not show only when the others are filled.
     std::size_t random_tight_cell(core::Random& random) const {
         int least = std::numeric_limits<int>::max();
@@ -216,7 +216,7 @@ class HouseSearch final : public BoardSearch {
     std::vector<grid::House> houses_;
     std::vector<std::vector<std::size_t>> houses_of_;  ///< by cell
     std::vector<std::vector<grid::Cell>> partners_;    ///< by cell
-    std::vector<int> turns_;                           ///< by cell: higher where its grid is filled later
+    std::vector<int> turns_;                           ///< by cell: higher if its grid is filled later
     std::vector<Candidates> cells_;                    ///< the state that is propagated
     std::vector<std::uint64_t> dirty_;                 ///< a bit for each house with a change
     const int digits_;                                 ///< of the grids

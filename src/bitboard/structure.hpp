@@ -14,12 +14,12 @@
 
 namespace satdoku::bitboard {
 
-using Candidates = std::uint16_t;  ///< bit d-1 is set where digit d is possible
+using Candidates = std::uint16_t;  ///< bit d-1 is set if digit d is possible
 /// The digits of grids for which there are vectors. Others are searched house by house.
 inline constexpr int digit_count = 9;
 inline constexpr Candidates all_digits = (1U << digit_count) - 1;
 
-/// By digit, 0 where empty. A table, because a branch on the clues could not be predicted.
+/// By digit, 0 if empty. A table, because a branch on the clues could not be predicted.
 inline constexpr Candidates candidates_of[digit_count + 1] = {all_digits, 1, 2, 4, 8, 16, 32, 64, 128, 256};
 
 /// A bit for each grid of a layout.

@@ -16,13 +16,13 @@
 //   Vector              a lane holds one board; has the operators & | ^ ~
 //   every(bits)         a vector with these bits in every lane
 //   rest(x)             x without its lowest bit
-//   only_single(x)      x where it has at most one bit, else 0
-//   or_if_three(x, y)   y where that has at least three bits, else x
+//   only_single(x)      x if it has at most one bit, else 0
+//   or_if_three(x, y)   y if that has at least three bits, else x
 //   twice(x, y, z)      bits that at least two of them have
 //   without(x, y, z)    x & ~(y | z)
-//   preferably(x, y)    x & y where that is not 0, else x
+//   preferably(x, y)    x & y if that is not 0, else x
 //   smaller(x, y)       the smaller of both
-//   where_zero(x)       nonzero where x is 0
+//   where_zero(x)       nonzero if x is 0
 #pragma once
 
 #include "structure.hpp"
@@ -97,7 +97,7 @@ class Sweep {
             findings.later = findings.later | (cells[house.cells[index]] ^ after);
             cells[house.cells[index]] = after;
         }
-        // Where each digit has one place, each cell has one digit.
+        // If each digit has one place, each cell has one digit.
         findings.open = findings.open | twice;
         return (Lanes::every(all_digits) & ~once) | Lanes::where_zero(smallest);
     }

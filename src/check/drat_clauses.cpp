@@ -9,7 +9,7 @@
 namespace satdoku::check {
 
 std::uint32_t DratClauses::hash(std::span<const Code> literals) {
-    // Does not depend on the order of the literals. Which clauses a check needs depends on it, where several would do.
+    // Does not depend on the order of the literals. Which clauses a check needs depends on it, if several would do.
     std::uint64_t sum = 0;
     std::uint64_t product = 1;
     for (const Code literal : literals) {

@@ -123,7 +123,7 @@ void DratRecord::Replay::begin() {
     const bool has_rat =
         std::find(record_.hints_.begin(), record_.hints_.end(), DratClauses::none) != record_.hints_.end();
     if (!trimmed_ || !has_rat) return;
-    // A clause that is there twice stays, or else it would be missing where the proof is checked against the core.
+    // A clause that is there twice stays, or else it would be missing when the proof is checked against the core.
     std::vector<std::vector<cnf::Literal>> kept;
     for (const Reference clause : needed) kept.push_back(outside(clauses_.literals(clause), variables_));
     std::sort(kept.begin(), kept.end());

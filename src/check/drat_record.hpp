@@ -33,7 +33,7 @@ class DratRecord {
 
     DratRecord(DratClauses& clauses, DratPropagation& propagation) : clauses_(clauses), propagation_(propagation) {}
 
-    // In the order of the backward check. The conflict is none where a literal was true.
+    // In the order of the backward check. The conflict is none if a literal was true.
 
     /// The resolvent of the step with a candidate follows. @param assigned  before the candidate's literals were assumed
     void candidate(Reference candidate, std::size_t assigned, Reference conflict);

@@ -34,7 +34,7 @@ Linear product(Linear linear, std::int64_t factor);
 Linear quotient(Linear linear, std::int64_t divisor);
 /// No factor is larger than the degree.
 Linear saturation(Linear linear);
-/// What holds where the inequality does not.
+/// The negation of the inequality.
 Linear negation(const Linear& linear);
 /// The sum of the factors.
 std::int64_t largest_sum(const Linear& linear);

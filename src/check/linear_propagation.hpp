@@ -43,7 +43,7 @@ class LinearPropagation {
     void each_with(std::span<const std::uint32_t> variables, Action action) const;
 
     // -- Assumptions
-    /// Assumes what holds where the inequality does not, and propagates. Returns true at a conflict.
+    /// Assumes the negation of the inequality and propagates. Returns true at a conflict.
     bool refutes(const Linear& linear);
     /// Where assumptions end; give_up() goes back to it.
     struct Mark {
@@ -94,7 +94,7 @@ class LinearPropagation {
     std::vector<std::vector<Occurrence>> occurrences_;  ///< by code: rows that are not clauses
     std::vector<std::vector<std::int64_t>> own_;        ///< by variable - first_own_: ids, also of removed ones
     std::uint64_t places_ = 0;                          ///< in lists of watches and occurrences, of all these rows
-    std::uint64_t dead_places_ = 0;                     ///< of dead rows, also where they have left the lists
+    std::uint64_t dead_places_ = 0;                     ///< of dead rows, also if they have left the lists
     std::optional<std::unordered_multimap<std::uint64_t, std::int64_t>> table_;  ///< ids by hash, once asked for
     std::vector<std::int8_t> values_;                                            ///< by code
     std::vector<Row*> reasons_;                                                  ///< by variable, of lasting values

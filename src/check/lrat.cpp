@@ -94,7 +94,7 @@ void LratClauses::remove(Place clause) {
     const std::size_t mask = slots_.size() - 1;
     std::size_t hole = home(id(clause));
     while (slots_[hole] != clause) hole = (hole + 1) & mask;
-    // Later entries move up where the hole would part them from their home.
+    // Later entries move up if the hole would separate them from their home.
     for (std::size_t next = (hole + 1) & mask; slots_[next] != none; next = (next + 1) & mask) {
         if (((next - home(id(slots_[next]))) & mask) < ((next - hole) & mask)) continue;
         slots_[hole] = slots_[next];

@@ -309,7 +309,7 @@ class Checker {
         database_.add(std::move(linear));
     }
 
-    /// The inequality where variables are replaced.
+    /// The inequality after the replacement of variables.
     Linear replaced_in(const Linear& linear) const {
         return replaced(linear, [this](std::uint32_t code) {
             const auto found = images_.find(code / 2);

@@ -38,7 +38,7 @@ constexpr int most_fins = 5;
 bool find_basic_fish(const State& state, const GridHouses& grid, int digit, Technique technique, int size, Fins fins,
                      Steps& steps);
 
-/// Whether exactly two bits are set; quicker than counting where the processor has no instruction for that.
+/// Whether exactly two bits are set; quicker than counting if the processor has no instruction for that.
 constexpr bool are_two(unsigned bits) {
     const unsigned others = bits & (bits - 1);
     return others != 0 && (others & (others - 1)) == 0;

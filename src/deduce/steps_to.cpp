@@ -16,7 +16,7 @@ namespace satdoku::deduce {
 
 namespace {
 
-/// Uniqueness techniques would be wrong where givens have been left out, and steps that try out assumptions are too long.
+/// Uniqueness techniques would be wrong if givens have been left out, and steps that try out assumptions are too long.
 bool is_for_explanations(const TechniqueFacts& facts) {
     const Technique technique = facts.technique;
     const bool relies_on_one_solution = technique >= Technique::uniqueness_1 && technique <= Technique::bug_plus_1;

@@ -88,7 +88,7 @@ Plot plot_below(double top, ChartSize size, const Scale& up, const Axis& axis) {
             std::max(1.0, size.height - top - above - across_room - chart_edge / 2)};
 }
 
-/// A bar; a mark with a stem where the axis up is logarithmic, which has no zero for bars to begin at.
+/// A bar; a mark with a stem if the vertical axis is logarithmic, which has no zero for bars to begin at.
 void draw_class(Drawing& drawing, const Plot& plot, const Histogram& histogram, std::size_t index, double part) {
     if (histogram.counts[index] == 0) return;
     const double width = plot.width / static_cast<double>(histogram.counts.size());

@@ -129,7 +129,7 @@ class Recording {
         recorder_ = nullptr;
         return result;
     }
-    /// The result of a call that mostly succeeds: noted where it does not. Calls with a path note it in every case: the path
+    /// The result of a call that mostly succeeds: noted if it does not. Calls with a path note it in every case: the path
     /// may end like a result.
     int done(int result) noexcept { return result == 1 ? result : answer(result); }
 

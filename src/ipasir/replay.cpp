@@ -464,7 +464,7 @@ std::optional<std::int64_t> Replay::expected(const RecordedCall& call) {
 }
 
 Replay::Replay() {
-    // Not by satdoku_init(), which records where the environment asks for it: it could be this record.
+    // Not by satdoku_init(), which records if the environment asks for it: it could be this record.
     players_.emplace(1, std::make_unique<Player>(new satdoku_solver()));
 }
 

@@ -13,7 +13,7 @@ namespace satdoku::laboratory {
 
 namespace {
 
-/// A call as in the file, cut off where it is long.
+/// A call as in the file, cut off if it is long.
 std::string shown(const ipasir::RecordedCall& call) {
     constexpr std::size_t most_words = 8;
     std::string text = call.solver == 1 ? call.name : '@' + std::to_string(call.solver) + ' ' + call.name;

@@ -205,7 +205,7 @@ void LineGame::hint(const std::string& rest) {
     answered(std::move(answer));
 }
 
-/// Shows the board, or on a terminal where it does not fit above answer and prompt, the grid of the last move.
+/// Shows the board, or on a terminal, if it does not fit above answer and prompt, the grid of the last move.
 void LineGame::show() {
     constexpr std::size_t least = 3;
     std::size_t rows = std::numeric_limits<std::size_t>::max();

@@ -67,7 +67,7 @@ class Digger {
     std::size_t after_ = 0;  ///< the first position after the question
     int untried_;            ///< cells of the groups from next_ on
     int holes_ = 0;
-    std::vector<int> grid_holes_;  ///< by grid, where grids have limits
+    std::vector<int> grid_holes_;  ///< by grid, if grids have limits
     std::vector<grid::Cell> dug_;
 };
 

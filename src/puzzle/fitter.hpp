@@ -22,7 +22,7 @@ struct HolesAimedAt {
 class Fitter {
   public:
     /// @param groups  cells that are put back together
-    /// @param open    stay holes where the puzzle is too hard
+    /// @param open    stay holes if the puzzle is too hard
     /// All must outlive the fitter.
     Fitter(Judge& judge, std::span<const CellGroup> groups, std::span<const grid::Cell> open, core::Random& random,
            const std::stop_token& stop)

@@ -194,7 +194,7 @@ class MoveReader {
 
     static bool is_letter(char character) { return character >= 'a' && character <= 'z'; }
 
-    /// A word that can only be a grid's name where others follow it.
+    /// A word that can only be a grid's name if others follow it.
     int grid_of_its_own() {
         const std::string& word = words_[next_];
         const bool is_name = word.size() == 1 && is_letter(word[0]);

@@ -18,14 +18,14 @@ using Rank = std::optional<double>;
 struct RatingColumn {
     std::string_view name;
     bool is_number = false;  ///< JSON writes it without quotes
-    /// What has to be worked out for it. Null where nothing has.
+    /// What has to be worked out for it. Null if nothing has.
     bool puzzle::RatingParts::*part = nullptr;
     /// The text in a column without an order. Such a column has none of the following members.
     std::string (*only_text)(const puzzle::RatedPuzzle&) = nullptr;
     /// Returns nothing for puzzles without this rating.
     Rank (*rank)(const puzzle::RatedPuzzle&) = nullptr;
     std::string (*text_of_rank)(int rank) = nullptr;
-    /// Whether the rank is only a lower bound. Null where it never is.
+    /// Whether the rank is only a lower bound. Null if it never is.
     bool (*at_least)(const puzzle::RatedPuzzle&) = nullptr;
     /// Reads a value as people type it and returns its rank; nothing for other texts.
     Rank (*parse)(std::string_view value) = nullptr;

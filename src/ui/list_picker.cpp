@@ -154,7 +154,7 @@ ListPicker::Reaction ListPicker::take(const ListLine& line) {
     return Reaction::entered;
 }
 
-/// The space key, where several lines may be chosen. Returns false if it only types a blank: a complete name is before it.
+/// The space key, if several lines may be chosen. Returns false if it only types a blank: a complete name is before it.
 bool ListPicker::choose_line(bool more) {
     if (!list_.takes_several || more || marked() == nullptr) return false;
     const std::string_view typed = std::string_view(typed_).substr(folder_.size());

@@ -26,7 +26,7 @@ class BatchSolver {
     ~BatchSolver();
 
     /// Counts the solutions of every puzzle up to `limit`.
-    /// @param puzzles    digits by cell, 0 where empty, one puzzle after the other: counts.size() times the layout's
+    /// @param puzzles    digits by cell, 0 if empty, one puzzle after the other: counts.size() times the layout's
     ///                   cells
     /// @param limit      at least 1
     /// @param counts     how many solutions each puzzle has, at most `limit`

@@ -27,7 +27,7 @@ struct Order {
     std::uint64_t count = 1;
 };
 /// Reads words between commas, in any order but that a number in front is the count: a layout, what the menus take as
-/// difficulty (medium where nothing is said), minimal, joint, a symmetry. "12,hard", "samurai,x-wing,mirror-2". Throws
+/// difficulty (medium by default), minimal, joint, a symmetry. "12,hard", "samurai,x-wing,mirror-2". Throws
 /// core::Error for other words, for two of one kind, and for a request that cannot be fulfilled.
 /// @param layout  of an order that names none
 Order parse_order(const std::string& text, const grid::Layout& layout);

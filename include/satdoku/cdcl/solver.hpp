@@ -122,7 +122,7 @@ class Solver final : public solve::Engine, public solve::Profiled {
     void visit_clauses(const VisitClause& visit) const;
     /// Visits the clauses that simplification has dropped although the others do not imply them, the latest first. A
     /// model of the clauses that visit_clauses() visits becomes one of the whole formula if the first literal of each of
-    /// these, its witness, is made true where the clause is false, in the order of the visit. All visited clauses
+    /// these, its witness, is made true if the clause is false, in the order of the visit. All visited clauses
     /// together have the models of the formula. Not from within a solve.
     void visit_witnesses(const VisitClause& visit) const;
 

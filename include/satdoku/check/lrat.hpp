@@ -2,7 +2,7 @@
 // clauses. It shares no code with the solver, nor with the proof writer.
 //
 // The hints of a step name the clauses by which its negation leads to a conflict, in this order: each but the last has
-// one literal that is not false yet. Where they end without a conflict the step must be a resolution asymmetric
+// one literal that is not false yet. If they end without a conflict the step must be a resolution asymmetric
 // tautology on its first literal (RAT): for each clause with the negation of that literal there is a hint -ID, followed
 // by the hints by which the resolvent follows. Hints after a conflict are ignored. Ids must rise.
 //

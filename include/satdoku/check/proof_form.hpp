@@ -18,7 +18,7 @@ struct ProofForm {
 /// @pre nothing has been read of the bytes
 ProofForm proof_form(ProofBytes& bytes);
 
-/// The same where it can only be DRAT.
+/// The same if it can only be DRAT.
 bool is_binary_drat(const ProofBytes& bytes);
 
 }  // namespace satdoku::check

@@ -90,11 +90,11 @@ class CuttingPlanes {
     /// Adds an inequality that follows by propagation.
     virtual Id imply(const Inequality& inequality) = 0;
 
-    /// Adds an inequality that a literal can make true: where an assignment satisfies all others but not this one, all
+    /// Adds an inequality that a literal can make true: if an assignment satisfies all others but not this one, all
     /// hold once this literal is made true.
     virtual Id define(const Inequality& inequality, Literal literal) = 0;
 
-    /// Adds a clause that an exchange makes true: where an assignment satisfies all inequalities but not this clause, all
+    /// Adds a clause that an exchange makes true: if an assignment satisfies all inequalities but not this clause, all
     /// hold once each of these variables gets the value that its image had.
     virtual Id exchange(std::span<const Literal> clause, std::span<const Image> images) = 0;
 

@@ -169,7 +169,7 @@ class Formula final : public ClauseSink {
 
     ClauseList added_;                   ///< since the last end()
     Arena<Node> nodes_;                  ///< clause_list, clause heads, nowhere(); then each column, head first
-    std::vector<Variable> variable_at_;  ///< by place; empty where each variable's place is its index
+    std::vector<Variable> variable_at_;  ///< by place; empty if each variable's place is its index
     std::vector<Link> columns_;          ///< by column: its head, or nowhere()
     std::vector<std::uint32_t> counts_;  ///< by column: occurrences left
     std::size_t loaded_ = 0;             ///< clauses

@@ -1,4 +1,4 @@
-// The variable interaction graph of a formula: two variables are joined where a clause has both. A clause of k
+// The variable interaction graph of a formula: two variables are joined if a clause has both. A clause of k
 // variables joins its k (k - 1) / 2 pairs, with weights that sum up to 1, so that long clauses do not weigh more than
 // short ones (Ansotegui, Giraldez-Cru, Levy, "The community structure of SAT formulas", 2012).
 //

@@ -9,7 +9,7 @@
 #define SATDOKU_EXTENSIONS  // of GCC, which Clang has too
 #endif
 
-/// Before a function: what it calls becomes a part of it, where the compiler has a word for that.
+/// Before a function: its calls are inlined, if the compiler has an attribute for that.
 #ifdef SATDOKU_EXTENSIONS
 #define SATDOKU_FLATTEN [[gnu::flatten]]
 #else

@@ -149,7 +149,7 @@ std::string free_name(const std::string& path, IsFree is_free) {
         if (is_free(name)) return name;
     }
 }
-/// The same, where a path is free that does not exist.
+/// The same, but a path that does not exist is free.
 inline std::string free_name(const std::string& path) {
     return free_name(path, [](const std::string& name) { return !exists(name); });
 }
@@ -170,7 +170,7 @@ class Output {
     /// Buffered. Throws Error, for example if the disk is full.
     void write(std::string_view bytes);
 
-    /// Whether reread() works: for a regular file, but not where bytes go out as they come, to a pipe or a device.
+    /// Whether reread() works: for a regular file, but not if bytes go out as they come, to a pipe or a device.
     bool can_reread() const;
     /// What was written, so that it can be checked before the file has its name. Throws Error. @pre can_reread(), and
     /// nothing is written afterwards

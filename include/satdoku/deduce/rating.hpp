@@ -61,7 +61,7 @@ enum class RatedTechnique : std::uint8_t {
     multiple_chains,
     dynamic_chains,
     dynamic_chains_plus,     ///< with locked candidates, pairs and X-wings between
-    nested_simple_chains,    ///< where nothing of that follows, with chains and cycles without branches between
+    nested_simple_chains,    ///< if nothing follows otherwise, with chains and cycles without branches between
     nested_multiple_chains,  ///< or with multiple chains
     nested_dynamic_chains,   ///< with dynamic chains instead of these
 };

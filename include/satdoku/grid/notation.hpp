@@ -11,7 +11,7 @@ namespace satdoku::grid {
 /// The cells in reading order of the whole figure, on one line.
 std::string figure_line(const Board& board);
 
-// For plain sudokus only; these notations cannot express shared cells or several grids. A line of figures, 0 where
+// For plain sudokus only; these notations cannot express shared cells or several grids. A line of figures, 0 if
 // empty, as in files of SadMan Software.
 std::string sdm_line(const Board& board);
 /// Nine rows under lines of `#` and a letter: #A author, #B date, #C comment, #D description, #L level, #S source,
@@ -28,7 +28,7 @@ std::string sudokuwiki_line(const Board& board);
 
 // Comments above a board that say what its cells alone leave open. grid::BoardReader heeds them; others skip them.
 
-/// "# layout NAME", needed where the cells do not determine the layout: for several grids written as rows of nine, and
+/// "# layout NAME", needed if the cells do not determine the layout: for several grids written as rows of nine, and
 /// for rules other than those of a plain sudoku.
 std::string layout_comment(const Layout& layout);
 /// The same as a line, if the layout has other rules; else nothing.
@@ -42,7 +42,7 @@ std::string digits_comment(const Position& position);
 /// For each cell a character for each digit: the possible ones, '.' for the others. 729 characters for a 9×9 grid.
 std::string candidates_line(const Position& position);
 
-/// A character that is written after a candidate, or 0: an upper-case letter, + or -. None are where letters are
+/// A character that is written after a candidate, or 0: an upper-case letter, + or -. None if letters are
 /// digits.
 using CandidateSign = std::function<char(Cell cell, int digit)>;
 /// The whole figure with the candidates in its cells. The reader skips the signs.

@@ -14,7 +14,7 @@ class HintedProof {
 
     /// Adds a clause. Throws core::Error if it cannot be written.
     /// @param id     above all earlier ones; clauses of the formula have the ids 1, 2 and so on
-    /// @param hints  ids, in the order in which the clauses propagate where this one is false; below 0 those of
+    /// @param hints  ids, in the order in which the clauses propagate if this one is false; below 0 those of
     ///               candidates of a RAT step
     virtual void add(std::uint64_t id, std::span<const cnf::Literal> clause, std::span<const std::int64_t> hints) = 0;
 

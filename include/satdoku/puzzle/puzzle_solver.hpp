@@ -42,7 +42,7 @@ class Solver {
     virtual bool has_solution(std::span<const grid::DigitSet> possible, grid::Board* found = nullptr) = 0;
 
     /// count() for many puzzles at once.
-    /// @param puzzles    digits by cell, 0 where empty, one puzzle after the other
+    /// @param puzzles    digits by cell, 0 if empty, one puzzle after the other
     /// @param counts     one for each puzzle: how many solutions it has, at most `limit`
     /// @param solutions  as long as `puzzles`: the first solution of each puzzle that has one; or empty
     virtual void count_all(std::span<const std::uint8_t> puzzles, std::uint32_t limit, std::span<std::uint32_t> counts,

@@ -33,7 +33,7 @@ struct Program {
 Program parse_program(std::string_view text);
 
 struct ProgramRun {
-    /// Also where the program did not answer: it says that it does not know, or a limit or a signal ended it.
+    /// Also if the program did not answer: it says that it does not know, or a limit or a signal ended it.
     Result result{};
     /// Why there is no answer: child.… or program.…; nothing if it has one, or if the time or the work was over.
     std::optional<core::Error> fault{};

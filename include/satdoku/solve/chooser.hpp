@@ -12,7 +12,7 @@ namespace satdoku::solve {
 class Chooser {
   public:
     virtual ~Chooser() = default;
-    /// Called where the engine could decide: nothing is left to propagate, no clause is false, and all assumptions are
+    /// Called when the engine could decide: nothing is left to propagate, no clause is false, and all assumptions are
     /// made. An observer has all events so far. Returns the next decision, which goes before restarts and
     /// simplifications, too; nothing: the engine decides by itself.
     virtual std::optional<cnf::Literal> choose() = 0;

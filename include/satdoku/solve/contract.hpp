@@ -11,7 +11,7 @@
 //   contract.too_large      a variable above cnf::largest_variable
 //   contract.proof          both a proof and a propagator, and nobody to take the propagator's clauses as axioms
 //   contract.no_propagator  observe() or unobserve() without a propagator
-//   contract.no_question    force_backtrack() or is_decision() where the propagator is not asked
+//   contract.no_question    force_backtrack() or is_decision() while the propagator is not asked
 //
 // The first argument of the error is the name of the call. The engine stays as it was before the call and can be used
 // further.

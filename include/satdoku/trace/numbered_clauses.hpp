@@ -51,7 +51,7 @@ class NumberedClauses {
     const Entry* find(std::uint64_t number) const;
 
     const cnf::ClauseList* formula_;
-    std::vector<bool> removed_;  ///< by index in the formula; shorter than it where nothing further is removed
+    std::vector<bool> removed_;  ///< by index in the formula; shorter than it if nothing further is removed
     cnf::Arena<cnf::Literal> literals_;
     std::vector<Entry> entries_;
     std::unordered_map<std::uint64_t, std::size_t> places_;  ///< by number: in entries_

@@ -7,7 +7,7 @@
 // their numbers, scores as literals with eight bytes of IEEE 754, the lowest first. The length of `literals` has 1
 // added; 0 means the literals of the event's clause, if an earlier event or the formula has given them.
 //
-// Where the part does not begin with the first event, events that make the state at its beginning come first: the
+// If the part does not begin with the first event, events that make the state at its beginning come first: the
 // clauses of the formula that are gone, the learned clauses that are there, the trail.
 //
 // Invariant: who replays the bytes has the trail and the clauses of trace::Replay after each event.

@@ -54,7 +54,7 @@ class Console {
     bool has_screen() const { return has_screen_; }
     /// Returns true if progress may be shown on standard error.
     bool shows_progress() const { return progress_; }
-    /// Whether progress is shown where it may be; without this call it is.
+    /// Whether progress is shown if possible; without this call it is.
     void show_progress(bool wanted);
     bool colours() const { return colours_; }
     /// Returns true if the output can show box characters.

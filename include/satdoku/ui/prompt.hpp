@@ -1,4 +1,4 @@
-// Questions to a person. Each has a default where that makes sense, and is repeated after a bad answer. A question
+// Questions to a person. Each has a default if that makes sense, and is repeated after a bad answer. A question
 // returns nothing if the person leaves, with `q` or because the input has ended.
 #pragma once
 

@@ -90,7 +90,7 @@ bool is_paste(std::string_view key);
 /// screen, without flicker.
 std::string screen_text(const std::vector<std::string>& lines, std::size_t rows);
 
-/// Stops the program until the person continues it, as Ctrl-Z does. Does nothing where the system cannot do that.
+/// Stops the program until the person continues it, as Ctrl-Z does. Does nothing if the system cannot do that.
 void suspend();
 
 /// Restores the terminal while a KeyMode lives. May be called from a signal handler.

@@ -19,7 +19,7 @@ namespace satdoku::wording {
 std::string technique_name(deduce::Technique technique);
 std::string technique_name(deduce::RatedTechnique technique);
 
-/// "7.2", or "≥7.2" where the rating is a lower bound. @param rating  in tenths
+/// "7.2", or "≥7.2" if the rating is a lower bound. @param rating  in tenths
 std::string rating_text(int rating, bool complete);
 
 /// The whole reason in sentences: digits, cells and houses, what follows, and in which other grids a placed digit also

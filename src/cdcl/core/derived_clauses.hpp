@@ -26,7 +26,7 @@ class DerivedClauses {
     /// Removes one of the clauses with these literals, if there is any.
     void remove(std::span<const cnf::Literal> clause);
 
-    /// Returns the clauses by which this one follows, in the order in which they propagate where it is false; none if
+    /// Returns the clauses by which this one follows, in the order in which they propagate if it is false; none if
     /// propagation finds no conflict. Valid until the next change.
     std::span<const Clause* const> reasons(std::span<const cnf::Literal> clause);
 

@@ -59,7 +59,7 @@ class Observation {
     // -- The search
     /// Reports the decisions and propagations on the trail that have not been reported.
     void report_trail(const State& state);
-    /// The literals that would be decided next, best first, before the decision. Only where wants_scores().
+    /// The literals that would be decided next, best first, before the decision. Only if wants_scores().
     void report_scores(const State& state, std::vector<solve::Score> scores);
     bool wants_scores() const { return wants(solve::Event::Kind::scores); }
     /// state.conflict, on a level above 0.

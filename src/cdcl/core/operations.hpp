@@ -105,7 +105,7 @@ void choose_propagation(State& state);
 /// Decides the assumption of the next level. False: it is false, and state.failed says why.
 bool assume(State& state);
 /// Returns true if the constraint is due: all assumptions are made, and it has not been satisfied by a level of its own.
-/// Where nothing is searched for, only if at most one of its literals is left.
+/// If nothing is searched for, only if at most one of its literals is left.
 bool constraining(const State& state);
 /// Opens the level of the constraint. False: all its literals are false, and state.failed says why.
 bool constrain(State& state);

@@ -80,7 +80,7 @@ class ProofLog {
     void remove(std::span<const cnf::Literal> clause) {
         if (clauses_ != nullptr) clauses_->remove(clause);
     }
-    /// Gives the hints of the next step now, where the step comes after the trail that they follow has changed.
+    /// Gives the hints of the next step now, if the step comes after the trail that they follow has changed.
     void justify(std::span<const cnf::Literal> step, By by);
 
     /// Calls the action with the hints, if there are any: they follow the resolution of a conflict and the arena.

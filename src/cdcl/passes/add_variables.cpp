@@ -167,7 +167,7 @@ class Adder {
     }
 
     /// Keeps the matches that share a rest with the latest factor and are neither its own clauses nor those of its
-    /// complement: where both were factors, the clause that not all of them are false would be a tautology.
+    /// complement: if both were factors, the clause that not all of them are false would be a tautology.
     void keep_matches(const Factor& latest) {
         kept_.assign(factors_.front().rests.size(), 0);
         for (const std::uint32_t rest : latest.rests) kept_[rest] = 1;
@@ -317,7 +317,7 @@ class Adder {
                 if (literal != factors_.front().literal) rest_.push_back(literal);
             }
         }
-        // Where the added literal is true and the rest is false, all factors are true by the product's clauses.
+        // If the added literal is true and the rest is false, all factors are true by the product's clauses.
         add_dense(dense_, rest_, [&](Hints& hints) {
             for (const Factor& factor : factors_) hints.by(factor.literal, factor.clauses[index]);
             hints.by(not_all);

@@ -26,7 +26,7 @@ struct Pass {
     Option Options::*enabled;
     Option Options::*effort;  ///< budget in thousandths of the ticks of search since the last time
     void (*run)(State&, std::uint64_t budget);
-    bool by_clauses = true;  ///< its steps are clauses: else it does not run where the proof has no others
+    bool by_clauses = true;  ///< its steps are clauses: else it does not run if the proof has no others
 };
 
 /// The budget of the early run, as a multiple of cost_of_clauses().

@@ -43,7 +43,7 @@ void drop_learned(State& state) {
 
 /// What each variable becomes, also those that have been replaced by equivalent literals.
 std::vector<cnf::CuttingPlanes::Image> exchange_of(const State& state, const reason::Symmetry& symmetry) {
-    // The clause holds where the variable of `to` gets the value of `from`: the symmetry backwards.
+    // The clause holds if the variable of `to` gets the value of `from`: the symmetry backwards.
     std::vector<Literal> sources(state.capacity);
     for (std::uint32_t index = 0; index < state.capacity; ++index) sources[index] = Literal(Variable(index), false);
     for (const auto& [variable, image] : symmetry.images)

@@ -93,8 +93,8 @@ OpenFile open_to_grow(const std::string& path);
 /// Makes an empty file. Fails if something has this name.
 OpenFile open_new(const std::string& path);
 
-/// Locks the file until it is closed. Returns false, at once, if another program has locked it. A file system without
-/// locks is taken for one where nobody else is.
+/// Locks the file until it is closed. Returns false, at once, if another program has locked it. Without locks in the
+/// file system it returns true.
 bool lock(const OpenFile& file);
 
 /// Returns the number of bytes, 0 at the end, negative if it fails. No signal interrupts it.

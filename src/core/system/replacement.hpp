@@ -23,7 +23,7 @@ class Replacement {
     int write(std::string_view bytes);
     /// Whether it writes a file that will replace another one, not to an open descriptor, a pipe or a device.
     bool is_regular() const;
-    /// Another number for the file. Not open where the system refuses.
+    /// Another descriptor of the file. Not open if the system refuses.
     OpenFile reread() const;
     /// Closes the file and puts it in the target's place. @param on_disk  as of Output::commit()
     int commit(bool on_disk);

@@ -146,7 +146,7 @@ int Replacement::State::create(mode_t mode) {
     });
 }
 
-/// Tries names until one is free. @param make  makes a file of that name, and sets errno where it could not
+/// Tries names until one is free. @param make  makes a file of that name, and sets errno if it could not
 template <typename Make>
 int Replacement::State::take_name(const Make& make) {
     unsigned index = 1;

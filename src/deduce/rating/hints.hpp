@@ -109,7 +109,7 @@ struct RatedFacts {
     RatedTechnique technique;
     std::string_view name;
     int rating;                 ///< in tenths, of its easiest hint
-    FindHints* find = nullptr;  ///< null where the technique before finds the hints of this one too
+    FindHints* find = nullptr;  ///< null if the technique before finds the hints of this one too
     int size = 0;               ///< of a set, a fish or an exclusion; of the pivot of a wing
 };
 

@@ -34,8 +34,8 @@ enum class Nested {
 struct Depth {
     bool dynamic = false;          ///< removes what has become false
     bool one_digit = false;        ///< only links between places of a digit
-    bool with_sets = false;        ///< locked candidates, pairs and X-wings, where nothing of that follows
-    Nested nested = Nested::none;  ///< chains, where no set is found either
+    bool with_sets = false;        ///< locked candidates, pairs and X-wings, if nothing follows otherwise
+    Nested nested = Nested::none;  ///< chains, if no set is found either
 };
 
 class Net {

@@ -249,7 +249,7 @@ class BoardPane {
       const y = 6 + cell.row * side;
       width = Math.max(width, x + side);
       height = Math.max(height, y + side);
-      const literals = cell.variables; // 0 where the formula has none
+      const literals = cell.variables; // 0 if the formula has none
       const holds = literals.filter((variable) => valueOf(variable) > 0);
       const left = literals.filter((variable) => variable !== 0 && valueOf(variable) >= 0);
       const state = cell.given                  ? 'given'

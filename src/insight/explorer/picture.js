@@ -9,7 +9,7 @@ class Picture {
     this.size = {width: 1, height: 1};
     this.least = least;
     this.room = {width: 0, height: 0}; // of the frame
-    this.scale = 0; // 0: as large as the frame, where it can be read then
+    this.scale = 0; // 0: as large as the frame, if it can be read then
     let held = null;
     this.svg.onpointerdown = (event) => {
       if (event.button === 0 && event.pointerType === 'mouse')

@@ -135,7 +135,7 @@ class Timeline {
 
   drawAssigned(shapes, first, last, x, width, ground) {
     const {run} = app;
-    // Where several events share a column of the screen, their mean.
+    // If several events share a column of the screen, their mean.
     const step = Math.max(1, Math.floor((3 * (last - first)) / width) >> 1);
     const points = [];
     for (let i = first; i <= last; i += step) {
@@ -239,7 +239,7 @@ class Timeline {
     const all = Math.max(run.last - run.base, 1);
     const total = run.data.total || all;
     const shapes = [];
-    // Where the page holds a part of the run, this row is the whole one, with the levels of its conflicts.
+    // If the page holds a part of the run, this row is the whole one, with the levels of its conflicts.
     const left = ((run.data.first - 1) / total) * width;
     const inPage = (all / total) * width;
     if (inPage < width - 1) {
