@@ -48,7 +48,7 @@ class Stepper {
     /// What if the next decision were this literal? The engine repeats its run up to this event, with all that it has
     /// learned, completes the propagation, makes this decision and then decides by itself. The position becomes the
     /// event of this decision. Throws core::Error and changes nothing if the literal has a value here, or gets one
-    /// before the next decision, or is not in the search any more.
+    /// before the next decision, or is no longer in the search.
     Arrival decide(cnf::Literal literal, const Interrupted& interrupted);
     /// What if the last decision had been the opposite literal? The same from the event before it; of dpll's second
     /// branch, from the event before the first. Throws core::Error if there is no decision.

@@ -24,7 +24,7 @@ struct LaneNode {
     bool goal = false;                ///< drawn as "!" instead of "o", or "." where nothing follows from it
 };
 
-/// The lanes and the sign of each node, all equally wide, two columns for each lane.
+/// The lanes and the sign of each node, of equal width, two columns for each lane.
 /// @param boxes  with box characters, else with ASCII
 std::vector<std::string> lane_lines(const std::vector<LaneNode>& nodes, bool boxes);
 

@@ -17,7 +17,7 @@ namespace satdoku::insight {
 /// @param words  the meanings of literals and clauses, if known
 std::vector<std::string> why_literal(const Stepper& stepper, cnf::Literal literal, const wording::ClauseWords& words);
 
-/// The history of the clause up to the present event: the run is gone through again if its beginning is not stored.
+/// The history of the clause up to the present event: the run is repeated if its beginning is not stored.
 /// Throws core::Error if there is no clause of this number so far.
 /// @return  nothing if it was interrupted
 std::vector<std::string> why_clause(const Stepper& stepper, std::uint64_t number, const wording::ClauseWords& words,

@@ -57,7 +57,7 @@ struct Position {
 struct CellHint {
     bool in_house = false;    ///< the cell is in a house that the hint is about
     bool wrong = false;       ///< its digit is wrong
-    DigitSet reason = {};     ///< the candidates that the step rests on
+    DigitSet reason = {};     ///< the candidates that the step depends on
     DigitSet excluded = {};   ///< the candidates that it excludes
     std::uint8_t placed = 0;  ///< the digit that it places; 0: none
 

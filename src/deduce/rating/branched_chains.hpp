@@ -27,7 +27,7 @@ constexpr int contradictions = 7;
 /// What chains show together.
 struct Conclusion {
     Fact fact;
-    int length;  ///< facts that it rests on, in each branch, and the nested chains
+    int length;  ///< facts that it depends on, in each branch, and the nested chains
     int preference;
     std::span<const Fact> assumptions;  ///< of the branches; of a contradiction, the wrong one
 };
@@ -80,7 +80,7 @@ class BranchedChains {
     }
 
   private:
-    /// How many facts `of` rests on if `from` is assumed; 0 if it does not follow.
+    /// How many facts `of` depends on if `from` is assumed; 0 if it does not follow.
     std::uint16_t& support(Fact from, Fact of) { return supports_[from.number() * 2 * graph_.size() + of.number()]; }
 
     /// The chains nested in that, and in those of the set.

@@ -1,4 +1,4 @@
-// The chains that the consequences of a net rest on, where chains are nested in chains. Each chain counts once, however
+// The chains that the consequences of a net depend on, if chains are nested in chains. Each chain counts once, however
 // many of its consequences are used.
 #pragma once
 

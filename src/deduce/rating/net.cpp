@@ -46,7 +46,7 @@ void Net::reset() {
     pending_off_.clear();
 }
 
-/// Returns the number of facts that a fact with these parents rests on, itself among them. Puts them into joined_.
+/// Returns the number of facts that a fact with these parents depends on, itself among them. Puts them into joined_.
 int Net::support_with(std::span<const Fact> parents, Fact fact) {
     const auto ancestors_of = [this](Fact parent) {
         return ancestors_.begin() + static_cast<std::ptrdiff_t>(place_[parent.number()]) * words_;

@@ -1,10 +1,10 @@
 // All that follows from one assumption, that a candidate is true or that it is false, with the reasons of each
 // consequence. A static net only knows the links of the board as it is. A dynamic net removes the candidates that have
-// become false, so that links appear which rest on several consequences.
+// become false, so that links appear which depend on several consequences.
 //
 // Consequences are drawn in a fixed order, true ones first, until nothing follows or something is both true and false.
-// The length of a forcing chain is the number of consequences that its end rests on, and the lengths of the chains nested
-// in it.
+// The length of a forcing chain is the number of consequences that its end depends on, plus the lengths of nested
+// chains.
 #pragma once
 
 #include "../candidate_graph.hpp"
@@ -48,7 +48,7 @@ class Net {
     /// Something that is both true and false.
     struct Clash {
         Fact drawn;  ///< the opposite was drawn last, from last_parents()
-        int length;  ///< facts that both sides rest on, counted for each, and their nested chains
+        int length;  ///< facts that both sides depend on, counted for each, and their nested chains
     };
 
     /// Draws the consequences, up to the first clash. Forgets those of the last assumption.
@@ -58,9 +58,9 @@ class Net {
 
     /// In the order in which they were drawn, the assumption first.
     std::span<const Fact> consequences() const { return drawn_; }
-    /// The number of facts that the consequence rests on, itself among them; 0 if it does not follow.
+    /// The number of facts that the consequence depends on, itself among them; 0 if it does not follow.
     int support(Fact fact) const { return place_[fact.number()] < 0 ? 0 : support_of(place_[fact.number()]); }
-    /// The nested chains that the consequence rests on.
+    /// The nested chains that the consequence depends on.
     NestedSet nested(Fact fact) const { return nested_[static_cast<std::size_t>(place_[fact.number()])]; }
     /// The nested chains of all nets so far.
     NestedSets& nested_sets() { return nested_sets_; }
@@ -128,12 +128,12 @@ class Net {
     std::vector<Fact> parents_of_all_;
     std::vector<std::size_t> parents_end_;  ///< in parents_of_all_, by place + 1
     std::vector<Fact> last_parents_;
-    std::vector<std::uint64_t> ancestors_;  ///< by place: the facts that it rests on, a bit a fact
+    std::vector<std::uint64_t> ancestors_;  ///< by place: the facts that it depends on, a bit a fact
     std::vector<std::uint64_t> joined_;
     std::vector<NodeIndex> pending_on_;
     std::vector<NodeIndex> pending_off_;
 
-    // What one false fact makes true, and the other facts that this rests on.
+    // What one false fact makes true, and the other facts that this depends on.
     struct Forced {
         NodeIndex node;
         std::size_t first;
@@ -155,7 +155,7 @@ class NetProof {
         bool is_true;
     };
 
-    /// Begins another branch: facts that earlier links have proved do not count there.
+    /// Starts another branch: facts that earlier links have proved do not count there.
     void begin_branch() { proved_.assign(2 * graph_.size(), false); }
     /// Appends the links from the premise, which the branch has reached, to the end. Returns false if the end does not
     /// follow.

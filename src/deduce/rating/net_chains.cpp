@@ -86,7 +86,7 @@ class Net::Chains : Left {
 
     const std::size_t words_;
     std::vector<Word> base_;  ///< by fact: what follows from it on the board as it is
-    std::vector<Word> rows_;  ///< by fact: what follows on the board that is left; for open candidates only
+    std::vector<Word> rows_;  ///< by fact: what follows on the remaining board; for open candidates only
     std::vector<std::vector<NodeIndex>> partners_;  ///< by candidate: the other ends of its new strong links
     std::vector<NodeIndex> ends_;                   ///< the candidates that have any
     std::vector<Word> tails_;                       ///< the facts that these are false

@@ -62,7 +62,7 @@ class Net::DynamicChains : Left {
     bool find();
 
   private:
-    /// Follows the branches once more, to see what they rest on.
+    /// Follows the branches once more, to see what they depend on.
     Found found_by(const Conclusion& conclusion, const Rank& rank, Net& net) const;
 };
 

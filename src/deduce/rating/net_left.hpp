@@ -1,5 +1,5 @@
 // The board that a net has left, and chains on it: what they make false is drawn in the net, from what the net removed.
-// Each strong link of theirs rests on the removed candidates of its cell or house.
+// Each strong link of theirs depends on the removed candidates of its cell or house.
 #pragma once
 
 #include "hints.hpp"
@@ -19,7 +19,7 @@ class Net::Left {
   protected:
     explicit Left(Net& net) : net_(net) {}
 
-    /// A chain, what it makes false, and what it rests on.
+    /// A chain, what it makes false, and what it depends on.
     struct Found {
         Rank rank;
         std::vector<Fact> off;
