@@ -5,11 +5,9 @@
 #include <satdoku/core/compiler.hpp>
 #include <satdoku/core/sorted.hpp>
 #include <satdoku/core/system.hpp>
+#include <satdoku/core/workers.hpp>
 
 #include <algorithm>
-#include <exception>
-#include <system_error>
-#include <thread>
 #include <utility>
 
 namespace satdoku::dpll {
@@ -316,21 +314,11 @@ Status Search::descend() {
     if (takes_too_much()) return Status::stopped;
     const std::uintptr_t start_here = std::exchange(stack_start, 0);
     Status status = Status::stopped;
-    std::exception_ptr failure;
-    try {
-        std::thread([&] {
-            try {
-                status = descend();
-            } catch (...) {
-                failure = std::current_exception();
-            }
-        }).join();
-    } catch (const std::system_error&) {
-        reason = solve::StopReason::memory;
-    }
+    core::Workers deeper;
+    if (deeper.start(1, [&](unsigned) { status = descend(); }) == 0) reason = solve::StopReason::memory;
+    deeper.join();
     stack_start = start_here;
     --stacks;
-    if (failure) std::rethrow_exception(failure);
     return status;
 }
 

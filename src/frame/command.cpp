@@ -10,6 +10,7 @@
 #include <satdoku/core/signals.hpp>
 #include <satdoku/core/system.hpp>
 #include <satdoku/core/text.hpp>
+#include <satdoku/core/workers.hpp>
 #include <satdoku/frame/command.hpp>
 #include <satdoku/frame/interruption.hpp>
 #include <satdoku/grid/names.hpp>
@@ -79,6 +80,10 @@ std::vector<Option> all_options(const Command& command) {
                                         [&](const Option& option) { return option.name == common.name; });
         if (!is_own) options.push_back(common);
     }
+    const auto writes = [](const Option& option) { return option.value == Value::output; };
+    const auto forces = [](const Option& option) { return option.name == "force"; };
+    if (std::any_of(options.begin(), options.end(), writes) && std::none_of(options.begin(), options.end(), forces))
+        options.push_back({.name = "force", .letter = 'f'});
     return options;
 }
 
@@ -134,18 +139,30 @@ void require_files_apart(const Command& command, const Arguments& arguments) {
         const auto path = arguments.text(option.name);
         if (!path || !option.is_file()) continue;
         if (option.value == Value::file) inputs.push_back(*path);
-        if (option.value == Value::output && option.kept_apart && *path != "-") outputs.push_back(*path);
+        const bool matters = option.kept_apart || core::is_regular_file(*path);
+        if (option.value == Value::output && matters && *path != "-") outputs.push_back(*path);
     }
     core::require_apart(inputs, outputs);
 }
 
-int run_command(Context& context, const Command& command, const std::vector<std::string>& words) {
+/// Throws core::Error if an output is a file of another kind than it replaces without --force.
+void require_replaceable_outputs(const Command& command, const Arguments& arguments) {
+    if (arguments.has("force")) return;
+    for (const Option& option : command.options) {
+        if (option.value != Value::output) continue;
+        if (const auto path = arguments.text(option.name)) require_replaceable(*path, option.replaces, option.name);
+    }
+}
+
+/// @param in_menu  where the person has been asked before a file is overwritten
+int run_command(Context& context, const Command& command, const std::vector<std::string>& words, bool in_menu = false) {
     const Arguments arguments = parse(words, all_options(command), command.count, command.operands);
     if (arguments.has("help")) {
         context.console.out() << help_of(command, context.console.columns());
         return exit_done;
     }
     require_files_apart(command, arguments);
+    if (!in_menu) require_replaceable_outputs(command, arguments);
     std::optional<core::TypedInput> typed;
     if (const auto text = arguments.text(expression_option().name))
         typed.emplace(cnf::dimacs_of_typed(*text, std::string(core::TypedInput::name)));
@@ -155,7 +172,10 @@ int run_command(Context& context, const Command& command, const std::vector<std:
     for (const Option& option : command.options)
         if (option.limits_command && arguments.has(option.name)) seconds = arguments.decimal(option.name);
     const TimeLimit limit(seconds);
+    const std::uint64_t refused_before = core::refused_workers();
     const int code = command.run(context, arguments);
+    if (const std::uint64_t refused = core::refused_workers() - refused_before; refused > 0)
+        context.console.warn(language::text("threads.refused", refused));
     const bool undecided = code == exit_done || code == exit_no;
     return caught_signal() != 0 && undecided ? exit_signal + caught_signal() : code;
 }
@@ -214,7 +234,7 @@ int run_words(Context& context, std::vector<std::string> words) {
     const std::string name = take_name(context.program, words);
     const Command* const command = find_command(context.program, name);
     if (command == nullptr) throw unknown_command(context.program, name);
-    return run_command(context, *command, words);
+    return run_command(context, *command, words, true);
 }
 
 int run_program(const Program& program, int count, char** words) {

@@ -232,8 +232,8 @@ Option time_limit_option(std::string_view help_key) {
             .limits_command = true};
 }
 
-Option output_option() {
-    return {.name = "output", .value = Value::output, .placeholder = "FILE", .letter = 'o'};
+Option output_option(unsigned replaces) {
+    return {.name = "output", .value = Value::output, .placeholder = "FILE", .letter = 'o', .replaces = replaces};
 }
 
 Option expression_option() {

@@ -360,7 +360,7 @@ frame::Command explore_command() {
                                  {.name = "watches"},
                                  {.name = "quiz"},
                                  decide_option(),
-                                 frame::output_option()},
+                                 frame::output_option(frame::contents::page)},
                                 solving::solve_options(),
                                 subject_options()}),
             .run = run_explore};

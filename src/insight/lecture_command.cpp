@@ -149,7 +149,7 @@ frame::Command lecture_command() {
             .operands = "[NAME]",
             .count = {0, 1},
             .words = lecture_names(),
-            .options = {{.name = "formula"}, frame::output_option()},
+            .options = {{.name = "formula"}, frame::output_option(frame::contents::formula | frame::contents::page)},
             .run = run_lecture};
 }
 

@@ -293,7 +293,7 @@ frame::Command cubes_command() {
                          .value = frame::Value::list,
                          .placeholder = "N,A-B,...",
                          .help_key = "cubes.option_cube"},
-                        frame::output_option(),
+                        frame::output_option(frame::contents::formula | frame::contents::text),
                         {.name = "seed", .value = frame::Value::integer, .placeholder = "N", .standard = "0"},
                         {.name = "try", .value = frame::Value::integer, .placeholder = "CONFLICTS", .standard = "100"},
                         {.name = "symmetry", .help_key = "cubes.option_symmetry"},

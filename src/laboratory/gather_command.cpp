@@ -357,18 +357,24 @@ int run_gather(frame::Context& context, const frame::Arguments& arguments) {
 }  // namespace
 
 frame::Command gather_command() {
-    return {
-        .name = "gather",
-        .operands = "FILE FILE.icnf RESULTS...",
-        .count = {2, frame::any_number},
-        .options =
-            {{.name = "open"},
-             {.name = "res", .value = frame::Value::output, .placeholder = "FILE", .help_key = "gather.option_res"},
-             {.name = "proof", .value = frame::Value::output, .placeholder = "FILE", .help_key = "gather.option_proof"},
-             proof_format_option(),
-             {.name = "no-model"},
-             {.name = "relaxed"}},
-        .run = run_gather};
+    return {.name = "gather",
+            .operands = "FILE FILE.icnf RESULTS...",
+            .count = {2, frame::any_number},
+            .options = {{.name = "open"},
+                        {.name = "res",
+                         .value = frame::Value::output,
+                         .placeholder = "FILE",
+                         .help_key = "gather.option_res",
+                         .replaces = frame::contents::result},
+                        {.name = "proof",
+                         .value = frame::Value::output,
+                         .placeholder = "FILE",
+                         .help_key = "gather.option_proof",
+                         .replaces = frame::contents::proof},
+                        proof_format_option(),
+                        {.name = "no-model"},
+                        {.name = "relaxed"}},
+            .run = run_gather};
 }
 
 }  // namespace satdoku::laboratory

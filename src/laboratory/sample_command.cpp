@@ -62,7 +62,7 @@ frame::Command sample_command() {
         .words = names(),
         .options = {{.name = "size", .value = frame::Value::integer, .placeholder = "N"},
                     {.name = "seed", .value = frame::Value::integer, .placeholder = "N", .standard = standard_seed()},
-                    frame::output_option()},
+                    frame::output_option(frame::contents::formula)},
         .run = run_sample};
 }
 

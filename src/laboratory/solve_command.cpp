@@ -40,7 +40,10 @@ Files files_of(const frame::Arguments& arguments) {
     if (arguments.has("res")) {
         files.res = arguments.text("res");
         if (!files.res && core::is_nameless(files.input)) throw core::Error("usage.res_needs_name");
-        if (!files.res) files.res = result::res_name(files.input);
+        if (!files.res) {
+            files.res = result::res_name(files.input);
+            if (!arguments.has("force")) frame::require_replaceable(*files.res, frame::contents::result, "res");
+        }
     }
     files.proof = arguments.text("proof");
     std::vector<std::string> outputs;
@@ -323,40 +326,44 @@ int run_solve(frame::Context& context, const frame::Arguments& arguments) {
 
 frame::Command solve_command() {
     std::vector<frame::Option> options = solving::solve_options();
-    options.insert(options.end(),
-                   {frame::expression_option(),
-                    {.name = "relaxed"},
-                    {.name = "cubes", .value = frame::Value::file, .placeholder = "FILE"},
-                    {.name = "cube", .value = frame::Value::list, .placeholder = "N,A-B,..."},
-                    // With --cubes they are folders, and may be one; else files_of() keeps them apart.
-                    {.name = "res",
-                     .value = frame::Value::output,
-                     .placeholder = "FILE",
-                     .value_may_lack = true,
-                     .kept_apart = false},
-                    {.name = "proof", .value = frame::Value::output, .placeholder = "FILE", .kept_apart = false},
-                    {.name = "proof-format",
-                     .value = frame::Value::choice,
-                     .placeholder = "FORM",
-                     .choices = {"text", "binary", "lrat", "lrat-binary", "veripb"},
-                     .standard = "text",
-                     .help_key = "option.solve_proof_format"},
-                    {.name = "no-model", .letter = 'n'},
-                    {.name = "verbose", .letter = 'v'},
-                    {.name = "threads",
-                     .value = frame::Value::integer,
-                     .placeholder = "N",
-                     .smallest = 1,
-                     .largest = 1024,
-                     .standard = "1",
-                     .help_key = "option.solve_threads"},
-                    {.name = "deterministic"},
-                    {.name = "stats",
-                     .value = frame::Value::choice,
-                     .placeholder = "FORM",
-                     .choices = {"text", "json"},
-                     .standard = "text",
-                     .value_may_lack = true}});
+    options.insert(options.end(), {frame::expression_option(),
+                                   {.name = "relaxed"},
+                                   {.name = "cubes", .value = frame::Value::file, .placeholder = "FILE"},
+                                   {.name = "cube", .value = frame::Value::list, .placeholder = "N,A-B,..."},
+                                   // With --cubes they are folders, and may be one; else files_of() keeps them apart.
+                                   {.name = "res",
+                                    .value = frame::Value::output,
+                                    .placeholder = "FILE",
+                                    .value_may_lack = true,
+                                    .kept_apart = false,
+                                    .replaces = frame::contents::result},
+                                   {.name = "proof",
+                                    .value = frame::Value::output,
+                                    .placeholder = "FILE",
+                                    .kept_apart = false,
+                                    .replaces = frame::contents::proof},
+                                   {.name = "proof-format",
+                                    .value = frame::Value::choice,
+                                    .placeholder = "FORM",
+                                    .choices = {"text", "binary", "lrat", "lrat-binary", "veripb"},
+                                    .standard = "text",
+                                    .help_key = "option.solve_proof_format"},
+                                   {.name = "no-model", .letter = 'n'},
+                                   {.name = "verbose", .letter = 'v'},
+                                   {.name = "threads",
+                                    .value = frame::Value::integer,
+                                    .placeholder = "N",
+                                    .smallest = 1,
+                                    .largest = 1024,
+                                    .standard = "1",
+                                    .help_key = "option.solve_threads"},
+                                   {.name = "deterministic"},
+                                   {.name = "stats",
+                                    .value = frame::Value::choice,
+                                    .placeholder = "FORM",
+                                    .choices = {"text", "json"},
+                                    .standard = "text",
+                                    .value_may_lack = true}});
     return {.name = "solve", .operands = "FILE", .count = {1, 1}, .options = std::move(options), .run = run_solve};
 }
 

@@ -6,6 +6,9 @@ std::span<const Entry> error_entries() {
     static constexpr Entry entries[] = {
         {"error.line", "satdoku: error: {1}", "satdoku: 错误：{1}"},
         {"error.memory", "not enough memory", "内存不足"},
+        {"threads.none", "the system refused to start a thread", "系统拒绝启动线程"},
+        {"threads.refused", "note: the system refused to start {1} {1|thread|threads}; the others did the work",
+         "提示：系统拒绝启动 {1} 个线程，其余线程完成了工作"},
         {"system.not_there", "No such file or directory", "没有这个文件或文件夹"},
         {"system.denied", "Permission denied", "权限不够"},
         {"system.not_permitted", "Operation not permitted", "不允许此操作"},
@@ -41,6 +44,8 @@ std::span<const Entry> error_entries() {
         {"file.stopped", "stopped while waiting for {1}", "等待 {1} 时被中止"},
         {"file.cannot_write", "cannot write {1}: {2}", "无法写入 {1}：{2}"},
         {"file.is_input", "{1} is the input file and would be overwritten", "{1} 就是输入文件，会被覆盖"},
+        {"file.of_another_kind", "{1} is not an earlier output of {2} and was left unchanged (-f overwrites it)",
+         "{1} 不像 {2} 先前的输出，未作改动（-f 可覆盖）"},
         {"file.same_outputs", "two outputs cannot go to the same file {1}", "两个输出不能写入同一个文件 {1}"},
         {"file.none_matches", "no file matches {1}", "没有与 {1} 匹配的文件"},
         {"file.is_directory", "{1} is a directory", "{1} 是一个文件夹"},

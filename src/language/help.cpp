@@ -222,6 +222,7 @@ std::span<const Entry> help_entries() {
         {"usage.boards", "--count must be from 1 to {1} here, not {2}; --random has no limit",
          "此处 --count 应为 1 到 {1}，而不是 {2}；用 --random 则不限"},
         {"command.puzzle_encode", "Write the CNF formula of a puzzle", "写出题目的 CNF 公式"},
+        {"option.force", "overwrite files of any kind", "覆盖任何类型的文件"},
         {"option.output", "output file (default: standard output)", "输出文件（默认：标准输出）"},
         {"option.layout", "layout by name or file; see 'satdoku help layouts'",
          "布局的名称或文件；见 satdoku help layouts"},

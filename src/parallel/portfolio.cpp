@@ -2,7 +2,9 @@
 #include "pool.hpp"
 #include "rounds.hpp"
 
+#include <satdoku/core/error.hpp>
 #include <satdoku/core/stopwatch.hpp>
+#include <satdoku/core/workers.hpp>
 #include <satdoku/parallel/portfolio.hpp>
 
 #include <algorithm>
@@ -10,7 +12,6 @@
 #include <condition_variable>
 #include <exception>
 #include <optional>
-#include <thread>
 #include <utility>
 
 namespace satdoku::parallel {
@@ -143,11 +144,11 @@ void Portfolio::run(unsigned number, Race& race, std::span<const cnf::Literal> a
             outcome = engines_[number]->solve(assumptions, own, race.token());
         }
         take_statistics(number);
+        members_[number]->end(outcome.verdict != solve::Verdict::unknown);
     } catch (...) {
         outcome = {};
         failure = std::current_exception();
     }
-    members_[number]->end(outcome.verdict != solve::Verdict::unknown);
     race.finish(number, outcome, failure);
 }
 
@@ -180,15 +181,16 @@ solve::Outcome Portfolio::solve(std::span<const cnf::Literal> assumptions, const
     if (stop.stop_requested()) race.request_stop();  // an engine may be faster than the look of supervise()
     for (const auto& member : members_) member->begin(race.rounds());
     {
-        std::vector<std::jthread> threads;
-        try {
-            for (unsigned number = 0; number < settings_.threads; ++number)
-                threads.emplace_back([&, number] { run(number, race, assumptions, own); });
-        } catch (...) {
-            race.stop();  // the system has no more threads: those that run have to end
-            throw;
+        core::Workers threads([&race] { race.stop(); });
+        const auto work = [&](unsigned number) { run(number, race, assumptions, own); };
+        const unsigned started = threads.start(settings_.threads, work);
+        if (started == 0) throw core::Error("threads.none");
+        for (unsigned number = started; number < settings_.threads; ++number) {
+            members_[number]->end(false);
+            race.finish(number, {.reason = solve::StopReason::memory}, nullptr);
         }
         ended = supervise(race, stop);
+        threads.join();
     }
     forget_loaded();
     const std::optional<unsigned> winner = race.winner();

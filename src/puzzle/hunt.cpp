@@ -7,14 +7,13 @@
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/hash.hpp>
 #include <satdoku/core/random.hpp>
+#include <satdoku/core/workers.hpp>
 #include <satdoku/puzzle/hunt.hpp>
 
 #include <algorithm>
-#include <exception>
 #include <mutex>
 #include <optional>
 #include <string_view>
-#include <thread>
 #include <unordered_set>
 #include <utility>
 #include <vector>
@@ -99,18 +98,15 @@ class Ground {
         if (listener_.progress) listener_.progress(counts_);
     }
 
-    void fail(std::exception_ptr error) {
+    void fail() {
         const std::lock_guard lock(mutex_);
-        if (!error_) error_ = std::move(error);
+        failed_ = true;
     }
 
-    grid::Board best() const {
-        if (error_) std::rethrow_exception(error_);
-        return best_;
-    }
+    const grid::Board& best() const { return best_; }
 
   private:
-    bool over() const { return error_ || stop_.stop_requested() || counts_.clues <= request_.enough; }
+    bool over() const { return failed_ || stop_.stop_requested() || counts_.clues <= request_.enough; }
 
     const HuntRequest& request_;
     const HuntListener& listener_;
@@ -120,7 +116,7 @@ class Ground {
     HuntCounts counts_;
     std::vector<grid::Board> waiting_;
     std::unordered_set<std::uint64_t> seen_;  ///< hashes
-    std::exception_ptr error_;
+    bool failed_ = false;                     ///< a thread has ended by an exception
 };
 
 /// The part of one thread.
@@ -192,18 +188,10 @@ grid::Board hunt(const HuntRequest& request, const HuntListener& listener, std::
     solver->stop_on(stop);
     if (solver->count(request.start, 2) != 1 && !solver->stopped()) throw core::Error("hunt.not_one_solution");
     Ground ground(request, listener, stop);
-    const auto work = [&](unsigned number) {
-        try {
-            Hunter(ground, request, number, stop).run();
-        } catch (...) {
-            ground.fail(std::current_exception());
-        }
-    };
-    {
-        std::vector<std::jthread> helpers;
-        for (unsigned number = 1; number < request.threads; ++number) helpers.emplace_back(work, number);
-        work(0);
-    }
+    core::Workers helpers([&] { ground.fail(); });
+    helpers.start(request.threads - 1, [&](unsigned number) { Hunter(ground, request, number + 1, stop).run(); });
+    helpers.run([&] { Hunter(ground, request, 0, stop).run(); });
+    helpers.join();
     return ground.best();
 }
 

@@ -5,18 +5,15 @@
 #pragma once
 
 #include <satdoku/core/range.hpp>
+#include <satdoku/core/workers.hpp>
 
 #include <condition_variable>
 #include <cstdint>
-#include <exception>
 #include <functional>
 #include <map>
 #include <mutex>
 #include <optional>
-#include <system_error>
-#include <thread>
 #include <utility>
-#include <vector>
 
 namespace satdoku::puzzle {
 
@@ -69,15 +66,10 @@ class OrderedQueue {
         moved_.notify_all();
     }
 
-    void close(std::exception_ptr error = nullptr) {
+    void close() {
         const std::lock_guard lock(mutex_);
         closed_ = true;
-        if (error && !error_) error_ = error;
         moved_.notify_all();
-    }
-
-    void rethrow() const {
-        if (error_) std::rethrow_exception(error_);
     }
 
   private:
@@ -91,31 +83,16 @@ class OrderedQueue {
     std::uint64_t head_;  ///< the first index that has not been taken
     std::map<std::uint64_t, Item> ready_;
     bool closed_ = false;
-    std::exception_ptr error_;
 };
 
 /// Does the work on this number of threads, including the caller's, or on fewer if the system has no more. An
 /// exception closes the queue and is thrown again.
 template <typename Item, typename Work>
 void on_threads(unsigned threads, OrderedQueue<Item>& queue, const Work& work) {
-    const auto guarded = [&] {
-        try {
-            work();
-        } catch (...) {
-            queue.close(std::current_exception());
-        }
-    };
-    {
-        std::vector<std::jthread> helpers;
-        helpers.reserve(threads);
-        try {
-            for (unsigned helper = 1; helper < threads; ++helper) helpers.emplace_back(guarded);
-        } catch (const std::system_error&) {
-            // The threads that could be started do the work.
-        }
-        guarded();
-    }
-    queue.rethrow();
+    core::Workers helpers([&] { queue.close(); });
+    helpers.start(threads - 1, [&](unsigned) { work(); });
+    helpers.run(work);
+    helpers.join();
 }
 
 }  // namespace satdoku::puzzle

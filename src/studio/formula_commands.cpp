@@ -87,7 +87,7 @@ frame::Command encode_command() {
     return {.name = "puzzle encode",
             .operands = "FILE",
             .count = {1, 1},
-            .options = {frame::output_option(),
+            .options = {frame::output_option(frame::contents::formula),
                         boards::layout_option(),
                         boards::encoding_option(),
                         {.name = "merge"},

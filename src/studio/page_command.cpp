@@ -180,7 +180,7 @@ frame::Command page_command() {
     return {.name = "puzzle page",
             .operands = "FILE",
             .count = {1, 1},
-            .options = {frame::output_option(),
+            .options = {frame::output_option(frame::contents::page),
                         {.name = "title", .value = frame::Value::text, .placeholder = "TEXT"},
                         boards::layout_option(),
                         frame::threads_option()},

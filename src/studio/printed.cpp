@@ -1,5 +1,6 @@
 #include "printed.hpp"
 
+#include <satdoku/core/workers.hpp>
 #include <satdoku/deduce/geometry.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/puzzle/levels.hpp>
@@ -9,8 +10,6 @@
 #include <algorithm>
 #include <atomic>
 #include <mutex>
-#include <system_error>
-#include <thread>
 
 namespace satdoku::studio {
 
@@ -52,13 +51,11 @@ void judge(std::span<Printed> puzzles, unsigned threads, const std::stop_token& 
             progress(++done);
         }
     };
-    std::vector<std::jthread> helpers;
-    try {
-        while (helpers.size() + 1 < std::min<std::size_t>(threads, puzzles.size())) helpers.emplace_back(work);
-    } catch (const std::system_error&) {
-        // The threads that could be started do the work.
-    }
-    work();
+    const auto others = static_cast<unsigned>(std::min<std::size_t>(threads, puzzles.size()));
+    core::Workers helpers([&] { next = puzzles.size(); });
+    if (others > 1) helpers.start(others - 1, [&](unsigned) { work(); });
+    helpers.run(work);
+    helpers.join();
 }
 
 std::vector<Section> sections_of(std::span<const Printed> puzzles, const std::string& heading, bool solutions) {

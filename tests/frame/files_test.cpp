@@ -1,6 +1,7 @@
 // Commands with all kinds of files and descriptors.
 #include "program/program.hpp"
 #include "support/catch.hpp"
+#include "support/sanitized.hpp"
 
 #include <filesystem>
 #include <string>
@@ -106,6 +107,57 @@ TEST_CASE("two outputs are two files", "[app][posix]") {
     CHECK(folder.run("solve f.cnf --res=/dev/null --proof /dev/null").code == 20);
 }
 
+TEST_CASE("an output replaces files of its own kind, and others only by force", "[app]") {
+    const Folder folder("sat.cnf", satisfiable);
+    folder.write("f.cnf", contradiction);
+    struct Row {
+        const char* command;  ///< with FILE for the file
+        const char* own;      ///< what such a command may have written
+    };
+    const std::string binary_proof("a\0", 2);
+    for (const auto& [command, own] :
+         {Row{"f.cnf FILE", "a\0"}, Row{"solve f.cnf --proof FILE", "d 1 0\n1 -2 0\n"},
+          Row{"solve f.cnf --proof FILE --proof-format lrat", "3 0 1 2 0\n"},
+          Row{"solve f.cnf --proof FILE", "pseudo-Boolean proof version 2.0\n"},
+          Row{"solve sat.cnf --res=FILE", "c note\ns 1\nv 1 2\n"},
+          Row{"core f.cnf -o FILE", "c core\np cnf 1 2\n1 0\n-1 0\n"},
+          Row{"explore f.cnf -o FILE", "<!DOCTYPE html>\n"}, Row{"trace f.cnf -o FILE", "{\"format\": 1}\n"}}) {
+        CAPTURE(command);
+        const auto run = [&](const std::string& file, const std::string& more = {}) {
+            std::string words(command);
+            return folder.run(words.replace(words.find("FILE"), 4, file) + more);
+        };
+        std::string before(own);
+        if (before == "a") before = binary_proof;
+        folder.write("own", before);
+        CHECK(run("own").code != 1);
+        CHECK(folder.read("own") != before);
+        folder.write("empty", "");
+        CHECK(run("empty").code != 1);
+        for (const std::string other : {"int main() { return 0; }\n", "5 3 0 0 7 0 0 0 0\n6 0 0 1 9 5 0 0 0\n"}) {
+            if (std::string(command).starts_with("trace")) continue;  // its lines are text like any other
+            CAPTURE(other);
+            folder.write("other", other);
+            const Ended refused = run("other");
+            CHECK(refused.code == 1);
+            CHECK_THAT(refused.err, Contains("other is not an earlier output of --") && Contains("-f overwrites it"));
+            CHECK(folder.read("other") == other);
+            CHECK(run("other", " -f").code != 1);
+            CHECK(folder.read("other") != other);
+        }
+    }
+    // A formula is never replaced by anything but a formula, and a name that is made from the input's is no exception.
+    folder.write("sat.res", "abc\n");
+    CHECK(folder.run("solve sat.cnf --res").code == 1);
+    CHECK(folder.read("sat.res") == "abc\n");
+    for (const char* command : {"sat.cnf f.cnf", "compare sat.cnf -o f.cnf", "trace sat.cnf -o f.cnf",
+                                "puzzle generate -o f.cnf", "check f.cnf missing --core f.cnf"}) {
+        CAPTURE(command);
+        CHECK(folder.run(command).code == 1);
+        CHECK(folder.read("f.cnf") == contradiction);
+    }
+}
+
 TEST_CASE("what is neither the same nor a regular file is not refused", "[app]") {
     const Folder folder("p.txt", puzzle_line);
     CHECK(folder.shell("$satdoku puzzle solve - < p.txt > s.txt").code == 0);
@@ -121,8 +173,29 @@ TEST_CASE("a pipe takes a result as it comes", "[app][posix]") {
     CHECK_THAT(folder.read("got"), StartsWith("s 1\nv "));
 }
 
+TEST_CASE("a proof of several threads that cannot be written is an error like any other", "[app][posix]") {
+    const Folder folder("f.cnf", contradiction);
+    for (int round = 0; round < 5; ++round) {
+        const Ended ended = folder.shell("LC_ALL=C $satdoku solve f.cnf --threads 2 --proof /dev/full");
+        CHECK(ended.code == 1);
+        CHECK_THAT(ended.err, StartsWith("satdoku: error: cannot write /dev/full: "));
+    }
+}
+
+TEST_CASE("a command does its work on the threads that the system starts", "[app][posix]") {
+    if (satdoku::support::is_sanitized) return;  // sanitizers need more address space than the limit leaves
+    const Folder folder("f.cnf", satisfiable);
+    folder.write("p.txt", puzzle_line + puzzle_line);
+    for (const char* command : {"solve f.cnf --threads 200 -q", "puzzle rate p.txt --threads 200"}) {
+        CAPTURE(command);
+        const Ended ended = folder.shell("ulimit -v 1500000; LC_ALL=C $satdoku " + std::string(command));
+        CHECK((ended.code == 0 || ended.code == 10));
+        CHECK_THAT(ended.err, Contains("the system refused to start"));
+    }
+}
+
 TEST_CASE("a program that is killed leaves nothing beside the target", "[app][posix]") {
-    const Folder folder("old.txt", "old\n");
+    const Folder folder("old.txt", "1 0\n");
     folder.write("hard.cnf", hard_formula());
     for (const int signal : {SIGKILL, SIGTERM, SIGINT}) {
         CAPTURE(signal);
@@ -134,7 +207,7 @@ TEST_CASE("a program that is killed leaves nothing beside the target", "[app][po
               code);
         std::filesystem::remove(folder.path() / "p.txt");
         CHECK(names(folder) == "hard.cnf\nold.txt\n");
-        CHECK(folder.read("old.txt") == "old\n");
+        CHECK(folder.read("old.txt") == "1 0\n");
     }
 }
 

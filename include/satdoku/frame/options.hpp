@@ -4,6 +4,7 @@
 
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/range.hpp>
+#include <satdoku/frame/contents.hpp>
 
 #include <cstdint>
 #include <map>
@@ -33,6 +34,7 @@ struct Option {
     std::string_view help_key = {};              ///< key of its help, if that is not "option.<name>"
     bool limits_command = false;                 ///< its value is the TimeLimit of the whole command
     bool kept_apart = true;                      ///< of an output: refused if it is another file of the call
+    unsigned replaces = contents::of_outputs;    ///< of an output: kinds of files that it overwrites without --force
     bool is_operand = false;                     ///< given, it is the first operand: a core::TypedInput
 
     bool is_file() const { return value == Value::file || value == Value::output; }
@@ -90,7 +92,8 @@ Arguments parse(std::span<const std::string> words, std::span<const Option> opti
 
 // Options of several commands, and their values.
 
-Option output_option();
+/// @param replaces  the kinds of files that it overwrites without --force
+Option output_option(unsigned replaces = contents::of_outputs);
 /// -e CLAUSES: the formula itself, in place of the first FILE.
 Option expression_option();
 Option count_option(std::uint64_t largest);

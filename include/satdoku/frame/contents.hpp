@@ -1,0 +1,31 @@
+// What a file holds, judged by how it begins, so that no output replaces a person's file of another kind.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace satdoku::frame {
+
+/// Kinds of files, as bits of a set.
+namespace contents {
+inline constexpr unsigned formula = 1U;  ///< DIMACS, with a header "p ..."
+inline constexpr unsigned result = 2U;   ///< the lines "s ..." and "v ..." after comments
+inline constexpr unsigned proof = 4U;    ///< DRAT or LRAT, as text or binary, or VeriPB
+inline constexpr unsigned page = 8U;     ///< HTML
+inline constexpr unsigned drawing = 16U;
+inline constexpr unsigned pdf = 32U;
+inline constexpr unsigned text = 64U;  ///< every other text
+/// What -o writes, unless its command says otherwise.
+inline constexpr unsigned of_outputs = page | drawing | pdf | text;
+}  // namespace contents
+
+/// Returns the kind of a file that begins like this, or 0 for bytes of no known kind. A
+/// text may be of several kinds: the row of a board may also be a clause of a proof.
+/// @param front  not empty
+unsigned contents_of(std::string_view front);
+
+/// Throws core::Error if the path is a regular file with contents of none of these kinds. An empty file has no contents.
+/// @param option  that names the file, for the message
+void require_replaceable(const std::string& path, unsigned kinds, std::string_view option);
+
+}  // namespace satdoku::frame
