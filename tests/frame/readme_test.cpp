@@ -11,6 +11,7 @@
 #include <satdoku/core/file.hpp>
 
 #include <algorithm>
+#include <cctype>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
@@ -170,6 +171,50 @@ void check_call(const Folder& folder, std::map<std::string, std::string>& helps,
     }
 }
 
+/// Whether the text has the name, not as a part of a longer one.
+bool has_name(const std::string& text, const std::string& name) {
+    const auto is_letter = [](char letter) { return std::isalnum(static_cast<unsigned char>(letter)) != 0; };
+    for (std::size_t at = text.find(name); at != std::string::npos; at = text.find(name, at + 1)) {
+        const std::size_t end = at + name.size();
+        const bool begins = at == 0 || !is_letter(name.front()) || !is_letter(text[at - 1]);
+        if (begins && (end == text.size() || !is_letter(name.back()) || !is_letter(text[end]))) return true;
+    }
+    return false;
+}
+
+/// The faults of the recipes in a page: links to no file, files without the names before them in the form "`a` or `b` in
+/// [file](path)", rows that name nothing.
+std::vector<std::string> faults_of_recipes(const std::string& page, std::size_t& rows) {
+    static const std::regex link(R"re(\[[^\]]*\]\(([^)]*)\))re");
+    static const std::regex names(R"re(((?:`[^`]+`(?:, | and | or )?)+)[^`|]{0,40} in $)re");
+    static const std::regex quoted("`([^`]+)`");
+    std::vector<std::string> faults;
+    const std::size_t begin = page.find("\n## Recipes\n") + 1;
+    for (const std::string& row : satdoku::support::lines_of(page.substr(begin, page.find("\n## ", begin) - begin))) {
+        if (!row.starts_with("| a")) continue;
+        ++rows;
+        std::size_t named = 0;
+        for (std::sregex_iterator found(row.begin(), row.end(), link), end; found != end; ++found) {
+            const std::string file = "src/" + (*found)[1].str();
+            if (!std::filesystem::is_regular_file(satdoku::support::source_path(file))) {
+                faults.push_back(file + " does not exist: " + row);
+                continue;
+            }
+            const std::string before = row.substr(0, static_cast<std::size_t>(found->position()));
+            std::smatch list;
+            if (!std::regex_search(before, list, names)) continue;
+            const std::string text = contents(file);
+            const std::string all = list[1];
+            for (std::sregex_iterator name(all.begin(), all.end(), quoted); name != end; ++name, ++named) {
+                const std::string word = (*name)[1].str();
+                if (!has_name(text, word.substr(0, word.find('<', 1)))) faults.push_back(file + " has no " + word);
+            }
+        }
+        if (named == 0) faults.push_back("names nothing: " + row);
+    }
+    return faults;
+}
+
 }  // namespace
 
 TEST_CASE("every session that README shows goes as it is shown", "[app][readme]") {
@@ -291,4 +336,14 @@ TEST_CASE("canary: another output, another figure, a line too many are seen", "[
     const auto block = sessions::blocks("```\n$ satdoku solve -q none.cnf\nno such thing\n```\n").front();
     const Ended ended = sessions::run(Folder(), block.commands().front(), false, 0);
     CHECK_FALSE(compare(block.commands().front(), ended.out).differences.empty());
+}
+
+TEST_CASE("each file of a recipe has the table or name that the recipe says", "[readme]") {
+    std::size_t rows = 0;
+    CHECK(faults_of_recipes(contents("src/README.md"), rows) == std::vector<std::string>());
+    CHECK(rows > 20);
+    const std::string wrong =
+        "\n## Recipes\n\n| a strategy | a row of `nowhere` in [x](dpll/search.cpp) |\n"
+        "| a command | `run` in [x](nowhere.cpp) |\n\n## After\n";
+    CHECK(faults_of_recipes(wrong, rows).size() == 3);
 }
