@@ -128,7 +128,7 @@ std::vector<std::size_t> Echelon::sources_of_contradiction() const {
 
 std::vector<Echelon::Short> Echelon::short_parities() const {
     // A row without its pivot and "odd" is a sum that equals the variable of the pivot or its negation. So two equal
-    // sums give a parity of two variables.
+    // sums give a constraint on two variables.
     std::vector<std::pair<BitRow, std::size_t>> sums;
     for (std::size_t index = 0; index < rows_.size(); ++index) {
         sums.push_back({rows_[index], index});
@@ -157,7 +157,7 @@ std::vector<Echelon::Short> Echelon::short_parities() const {
 }
 
 std::vector<std::vector<const Parity*>> components(std::span<const Parity* const> parities) {
-    // Variables of a parity are in the same class; signs are not used.
+    // Variables of a constraint are in the same class; signs are not used.
     std::uint32_t count = 0;
     for (const Parity* parity : parities) {
         for (const Variable variable : parity->variables) count = std::max(count, variable.index() + 1);

@@ -1,5 +1,5 @@
-// Gaussian elimination over parities: first removes those with own variables, then brings each connected component of
-// the others to reduced echelon form.
+// Gaussian elimination over XOR constraints: first removes those with own variables, then brings each connected
+// component of the others to reduced echelon form.
 #include <satdoku/reason/echelon.hpp>
 #include <satdoku/reason/parity.hpp>
 
@@ -87,7 +87,7 @@ ParityConsequences eliminate_parities(std::span<const Parity> parities, bool tra
         if (parity.variables.size() <= 2) given.push_back({parity.variables.front(), parity.variables.back()});
     }
     std::sort(given.begin(), given.end());
-    // A contradiction would have been found, so parities of the same variables are equal.
+    // A contradiction would have been found, so constraints on the same variables are equal.
     std::erase_if(result.derived, [&](const ParitySum& sum) {
         const std::vector<Variable>& variables = sum.parity.variables;
         return std::binary_search(given.begin(), given.end(), std::pair(variables.front(), variables.back()));

@@ -42,8 +42,8 @@ void toggle(Parity& parity, const Prefix& part) {
     parity.odd ^= part.odd;
 }
 
-/// Adds the clauses of a parity of few variables, for which propagation finds that they are implied if `open` has a
-/// value.
+/// Adds the clauses of an XOR constraint on few variables, for which propagation finds that they are implied if `open`
+/// has a value.
 void derive(Derivation& derivation, const Parity& parity, Variable open) {
     const bool has_it = std::ranges::count(parity.variables, open) > 0;
     each_clause(parity, [&](std::vector<Literal>& clause) {

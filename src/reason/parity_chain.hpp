@@ -1,11 +1,11 @@
-// Sums of parities as steps of plain DRAT.
+// Sums of XOR constraints as steps of plain DRAT.
 //
-// A parity of n variables needs 2^(n-1) clauses, too many for the long rows of an elimination. So a proof represents it
-// as a chain: new variables are defined as the parity of the first two variables, the first three, and so on, and the
-// last new variable and the last variable of the parity are related by a binary parity. To add two chains, the proof
-// walks the union of their variables in ascending order. At each variable it derives that the prefixes of the two
-// chains and of their sum cancel out; this follows from the same relation at the variable before, by a case split on
-// the variable. The number of steps is linear in the length of the rows.
+// An XOR constraint on n variables needs 2^(n-1) clauses, too many for the long rows of an elimination. So a proof
+// represents it as a chain: new variables are defined as the parity of the first two variables, the first three, and so
+// on, and the last new variable and the last variable of the constraint are related by a binary one. To add two chains,
+// the proof walks the union of their variables in ascending order. At each variable it derives that the prefixes of the
+// two chains and of their sum cancel out; this follows from the same relation at the variable before, by a case split
+// on the variable. The number of steps is linear in the length of the rows.
 //
 // Ideas: Tseitin, 1968 (extension); Philipp and Rebola-Pardo, "DRAT proofs for XOR reasoning", JELIA 2016; Soos and
 // Bryant, "Proof generation for CDCL solvers using Gauss-Jordan elimination", 2023, who walk decision diagrams in the
@@ -23,7 +23,7 @@
 
 namespace satdoku::reason {
 
-/// Invariant: while the chain is in the proof, unit propagation finds every literal that its parity implies, and no
+/// Invariant: while the chain is in the proof, unit propagation finds every literal that its constraint implies, and no
 /// other clause contains its prefixes.
 struct ParityChain {
     Parity parity;
@@ -45,15 +45,15 @@ void each_clause(const Parity& parity, Visit visit) {
     }
 }
 
-/// Adds the clauses of the parity: each forbids one wrong assignment.
+/// Adds the clauses of the constraint: each forbids one wrong assignment.
 void add_clauses(Derivation& derivation, const Parity& parity);
 void remove_clauses(Derivation& derivation, const Parity& parity);
 
-/// Derives the chain of a parity whose clauses are in the proof; afterwards they are no longer needed.
+/// Derives the chain of a constraint whose clauses are in the proof; afterwards they are no longer needed.
 ParityChain enter(Derivation& derivation, const Parity& parity);
 
-/// Derives the chain of the parity that an exact count implies. The clauses of both bounds are in the proof: one for
-/// each set of literals that is too large, and one for each that is too small.
+/// Derives the chain of the constraint that an exact count implies. The clauses of both bounds are in the proof: one
+/// for each set of literals that is too large, and one for each that is too small.
 ParityChain enter(Derivation& derivation, const ExactCount& exact);
 /// Returns the number of lemmas that this takes, or `limit` if it is larger.
 std::size_t cost_of_entering(const ExactCount& exact, std::size_t limit);
@@ -61,7 +61,7 @@ std::size_t cost_of_entering(const ExactCount& exact, std::size_t limit);
 /// Derives the sum of two chains, which stay in the proof. A sum of 0 = 1 is the empty clause.
 ParityChain add(Derivation& derivation, const ParityChain& left, const ParityChain& right);
 
-/// Removes a chain from the proof. A parity of one variable stays, because it is a unit clause.
+/// Removes a chain from the proof. A constraint on one variable stays, because it is a unit clause.
 void remove(Derivation& derivation, const ParityChain& chain);
 
 }  // namespace satdoku::reason

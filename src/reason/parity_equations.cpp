@@ -1,4 +1,4 @@
-// Parities as equations, for proofs by cutting planes.
+// XOR constraints as equations, for proofs by cutting planes.
 #include "parity_chain.hpp"
 
 #include <satdoku/reason/parity_proof.hpp>
@@ -78,7 +78,7 @@ bool LinearParityProof::keep(Derivation&, const ExactCount& count) {
     return true;
 }
 
-/// The clauses of the parity become an equation: half adders sum up all variables but the last, and the clauses say
+/// The clauses of the constraint become an equation: half adders sum up all variables but the last, and the clauses say
 /// that the last sum and the last variable are different (odd) or equal.
 LinearParityProof::Equation LinearParityProof::enter(Derivation& derivation, const Parity& parity) {
     const std::vector<Variable>& variables = parity.variables;

@@ -1,6 +1,6 @@
-// Sums of parities are planned first, because the steps of an addition are as many as the variables of both parities:
-// the shortest parity is always added to the one with which it makes the shortest sum. The additions form a tree with
-// few long sums; adding one parity after the other to a single sum would make most of the sums long.
+// Sums of XOR constraints are planned first, because an addition takes as many steps as both constraints have
+// variables: the shortest one is always added to the one with which it makes the shortest sum. The additions form a
+// tree with few long sums; adding one constraint after the other to a single sum would make most sums long.
 #include "parity_chain.hpp"
 
 #include <satdoku/reason/parity_proof.hpp>
@@ -194,7 +194,7 @@ void ClauseParityProof::set_rows(Derivation& derivation, std::vector<Row> rows) 
     std::map<Parity, Known> before = std::exchange(rows_, {});
     owners_.clear();
     for (Row& row : rows) {
-        // A row that is a parity of the formula is already kept.
+        // A row that is a constraint of the formula is already kept.
         if (row.summands.size() == 1) {
             owners_[row.own] = &kept_.find(row.parity)->first;
             continue;

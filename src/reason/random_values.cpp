@@ -11,7 +11,7 @@ using cnf::Variable;
 
 RandomValues::RandomValues(Definitions& definitions, std::span<const Definition* const> defining, core::Effort& effort)
     : definitions_(definitions), values_(defining.size()) {
-    // The highest carries of a product are hardly ever true unless most inputs of conjunctions are, those of a count
+    // The highest carries of a product are hardly ever true unless most inputs of AND gates are, those of a count
     // unless most inputs are alike.
     std::vector<std::int32_t> leaning(defining.size(), 0);
     for (const Definition* const definition : defining) {

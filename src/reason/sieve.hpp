@@ -1,5 +1,6 @@
-// Counts clauses by a hash of their variables. A search for several clauses over the same variables (parities, choices)
-// finds few of them in most formulas. This filter rejects most other clauses at the cost of one or two bytes for each.
+// Counts clauses by a hash of their variables. A search for several clauses over the same variables (XOR or
+// if-then-else gates) finds few in most formulas. This filter rejects most others at the cost of one or two bytes for
+// each.
 //
 // Invariant: a count is at least the number of clauses over these variables, up to the largest value of a byte.
 #pragma once

@@ -408,7 +408,7 @@ class Summation {
     std::unordered_map<Variable, std::uint32_t, VariableHash> columns_;
     std::vector<Variable> variables_;                            ///< by column
     std::vector<std::uint32_t> pivots_;                          ///< by column: the equation whose pivot it is
-    std::vector<bool> fixed_;                                    ///< by column: has been told
+    std::vector<bool> fixed_;                                    ///< by column: has been reported
     std::vector<std::pair<std::uint32_t, Equation>> equations_;  ///< with their pivots
     bool refuted_ = false;
 

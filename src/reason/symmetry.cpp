@@ -31,7 +31,7 @@ std::uint64_t scramble(std::uint64_t number) {
     return number ^ (number >> 33);
 }
 
-/// Sorted clauses by hash, in one array: a place holds the index of a clause, and equal hashes the places behind.
+/// Sorted clauses by hash, in one array: a slot holds the index of a clause, and equal hashes the slots after it.
 class ClauseTable {
   public:
     /// @param most  the number of clauses that there will be at most
@@ -50,7 +50,7 @@ class ClauseTable {
   private:
     static constexpr std::uint32_t none = 0xFFFFFFFFU;
 
-    /// The place of the clause, or the free one where it would stand.
+    /// The slot of the clause, or the free one for it.
     std::size_t find(std::span<const Literal> clause) const {
         const std::size_t mask = places_.size() - 1;
         std::size_t place = cnf::clause_hash(clause) & mask;
@@ -183,7 +183,7 @@ class Symmetries {
         return true;
     }
 
-    /// Refines the colours until nothing changes, or `useful` says that it need not go on.
+    /// Refines the colours until nothing changes, or `useful` returns false.
     template <typename Useful>
     void refine(Colours& colours, Useful useful) {
         std::size_t before = 0;

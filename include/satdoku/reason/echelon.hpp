@@ -1,4 +1,4 @@
-// A system of parities as rows of bits in reduced echelon form.
+// A system of XOR constraints as rows of bits in reduced echelon form.
 //
 // Invariant: each row has a pivot, the column of its first bit, and this column is zero in all other rows. So the rows
 // are independent, and a row whose pivot is n or later has zeros in the first n columns.
@@ -31,11 +31,11 @@ inline void add_bits(BitRow& row, const BitRow& other) {
 class Echelon {
   public:
     /// @param variables  of the columns, each once; earlier ones are preferred as pivots
-    /// @param traced     how many parities will be added, if sources are wanted; else 0
+    /// @param traced     how many constraints will be added, if sources are wanted; else 0
     explicit Echelon(std::vector<cnf::Variable> variables, std::size_t traced = 0);
 
-    /// Adds a parity; all its variables must have columns. Returns false if the effort ends or the system has become
-    /// contradictory.
+    /// Adds an XOR constraint, all of whose variables must have columns. Returns false if the effort ends or the system
+    /// has become contradictory.
     bool add(const Parity& parity, core::Effort& effort);
 
     /// Removes the rows with a pivot before this column.
@@ -47,17 +47,17 @@ class Echelon {
     /// By row: the column of its pivot.
     const std::vector<std::size_t>& pivots() const { return pivots_; }
     Parity row(std::size_t index) const;
-    /// If traced: returns the indices of the added parities whose sum is the sum of these rows.
+    /// If traced: returns the indices of the added constraints whose sum is the sum of these rows.
     std::vector<std::size_t> sources_of(std::span<const std::size_t> rows) const;
-    /// If traced: returns the indices of the added parities whose sum is 0 = 1.
+    /// If traced: returns the indices of the added constraints whose sum is 0 = 1.
     std::vector<std::size_t> sources_of_contradiction() const;
 
-    /// A parity with the indices of the one or two rows whose sum it is.
+    /// A constraint with the indices of the one or two rows whose sum it is.
     struct Short {
         Parity parity;
         std::vector<std::size_t> rows;
     };
-    /// Returns all parities of one variable, and enough parities of two variables to derive all others of two.
+    /// Returns all constraints on one variable, and enough constraints on two to derive all others on two.
     std::vector<Short> short_parities() const;
 
     /// Returns true if a system of this size takes too much memory and time.
@@ -74,16 +74,16 @@ class Echelon {
     std::vector<BitRow> rows_;
     std::vector<std::size_t> pivots_;
     std::size_t source_words_;
-    std::size_t taken_ = 0;        ///< number of added parities
+    std::size_t taken_ = 0;        ///< number of added constraints
     std::vector<BitRow> sources_;  ///< by row; rows without words if not traced
     BitRow contradiction_sources_;
     bool contradiction_ = false;
 };
 
-/// Splits parities into groups that share no variable.
+/// Splits XOR constraints into groups that share no variable.
 std::vector<std::vector<const Parity*>> components(std::span<const Parity* const> parities);
 
-/// Returns the variables of the parities, each once, in ascending order.
+/// Returns the variables of the XOR constraints, each once, in ascending order.
 std::vector<cnf::Variable> variables_of(std::span<const Parity* const> parities);
 
 }  // namespace satdoku::reason

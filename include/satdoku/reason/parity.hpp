@@ -1,4 +1,4 @@
-// Finds parity constraints (XORs) that are encoded as clauses, and decides them by linear algebra modulo 2. "An odd
+// Finds XOR (parity) constraints that are encoded as clauses, and decides them by linear algebra modulo 2. "An odd
 // number of these k variables is true" is encoded by 2^(k-1) clauses, each of which forbids one wrong assignment.
 // Clause learning on these clauses can take exponential time for what Gaussian elimination does at once. Ideas: Warners
 // and van Maaren, "A two-phase algorithm for solving a class of hard satisfiability problems", 1998; Soos, Nohl and
@@ -26,7 +26,7 @@ struct Parity {
     auto operator<=>(const Parity&) const = default;
 };
 
-/// Returns all parities of two to `longest_parity` variables whose clauses are all in the list, each parity once.
+/// Returns all XOR constraints of two to `longest_parity` variables whose clauses are all in the list, each once.
 /// Ignores clauses that contain a literal twice.
 std::vector<Parity> find_parities(const cnf::ClauseList& clauses, core::Effort& effort);
 inline constexpr std::size_t longest_parity = 7;
@@ -41,19 +41,19 @@ struct ExactCount {
 /// their negations, then exactly k are true.
 std::vector<ExactCount> exact_counts(std::span<const Cardinality> constraints);
 
-/// Returns the two constraints that make the count: at least so many of the literals, and so many of their negations.
+/// Returns the two constraints that make the count: lower bounds on the literals and on their negations.
 std::array<Cardinality, 2> bounds_of(const ExactCount& count);
 
-/// Returns the parity that the count implies for the variables of its literals.
+/// Returns the XOR constraint that the count implies for the variables of its literals.
 Parity parity_of(const ExactCount& count);
 
-/// Returns the parities without those whose own variables weigh two or more together; own variables are those in no
-/// other parity. Parities are removed one after the other until none can be removed. A sum with a removed parity would
-/// contain its own variables, so it is never a short parity of the other variables.
+/// Returns the XOR constraints without those whose own variables weigh two or more together; own variables are those in
+/// no other constraint. They are removed one after the other until none can be removed. A sum with a removed constraint
+/// would contain its own variables, so it is never a short constraint on the other variables.
 std::vector<const Parity*> entangled(std::span<const Parity> parities,
                                      const std::function<std::size_t(cnf::Variable)>& weight, core::Effort& effort);
 
-/// A parity that is the sum of others.
+/// An XOR constraint that is the sum of others.
 struct ParitySum {
     Parity parity;
     std::vector<const Parity*> summands;  ///< empty if not traced
@@ -62,12 +62,12 @@ struct ParitySum {
 /// The result of Gaussian elimination.
 struct ParityConsequences {
     std::optional<ParitySum> contradiction;  ///< 0 = 1: no assignment satisfies all of them
-    /// Without a contradiction: implied parities of one or two variables that are not among the given ones.
+    /// Without a contradiction: implied constraints on one or two variables that are not among the given ones.
     std::vector<ParitySum> derived;
 };
 
-/// Gaussian elimination. Parities with two or more own variables are removed first; see entangled(). If the effort ends
-/// early, results are missing.
+/// Gaussian elimination. Constraints with two or more own variables are removed first; see entangled(). If the effort
+/// ends early, results are missing.
 /// @param traced  whether the summands are wanted, which takes longer
 ParityConsequences eliminate_parities(std::span<const Parity> parities, bool traced, core::Effort& effort);
 

@@ -1,5 +1,5 @@
-// Parities of a formula during search: finds rows that are unit or violated under the current values, which includes
-// all sums of rows (Gauss-Jordan elimination).
+// The XOR constraints of a formula during search: finds rows that are unit or violated under the current values, which
+// includes all sums of rows (Gauss-Jordan elimination).
 //
 // Invariant: each row has a basic column, which is zero in all other rows. The basic column has no value as long as any
 // column of the row has none. So a sum of several rows has several columns without value, and it is enough to check
@@ -20,7 +20,7 @@ namespace satdoku::reason {
 
 class ParityMatrix {
   public:
-    /// @param rows  the parities, in reduced echelon form
+    /// @param rows  the XOR constraints, in reduced echelon form
     explicit ParityMatrix(const std::vector<Echelon>& rows);
 
     std::size_t rows() const { return rows_.size(); }
@@ -71,7 +71,7 @@ class ParityMatrix {
 
     /// Ticks for adding one row to others.
     std::uint64_t cost_of_exchange() const { return rows_.size() * (1 + set_.size() / 8) / 4 + 1; }
-    /// The columns of the row in this word, but for the basic one, that have no value.
+    /// The columns of the row in this word that have no value, except the basic one.
     std::uint64_t open_bits(std::size_t row, std::size_t word) const {
         std::uint64_t bits = rows_[row][word] & ~set_[word];
         if (word == basics_[row] / 64) bits &= ~(std::uint64_t{1} << (basics_[row] % 64));
