@@ -40,7 +40,7 @@ cdcl::Options eager() {
     return options;
 }
 
-/// Random parities over some variables, which a hidden assignment satisfies if `planted`, and a few random clauses.
+/// Random XOR constraints over some variables, which a hidden assignment satisfies if `planted`, and a few random clauses.
 cnf::ClauseList parity_formula(core::Random& random, std::size_t variables, bool planted) {
     families::FormulaBuilder builder;
     const families::Literals all = builder.fresh(variables);
@@ -215,7 +215,7 @@ TEST_CASE("sums of parities have proofs", "[cdcl]") {
 TEST_CASE("a proof of clauses has few sums of parities where they rarely find something", "[cdcl]") {
     const auto share = [](auto&& prove_to) {
         cdcl::Options options;
-        options.adders = 0;  // they make parities superfluous here
+        options.adders = 0;  // they make XOR constraints superfluous here
         cdcl::Solver solver(options);
         prove_to(solver);
         families::multiplier_miter(6).replay(solver);

@@ -1,4 +1,4 @@
-// Proofs by cutting planes: VeriPB's format, in which counting and parities have short proofs.
+// Proofs by cutting planes: VeriPB's format, in which counting and XOR constraints have short proofs.
 #include "cdcl/formulas.hpp"
 #include "support/adders.hpp"
 #include "support/catch.hpp"

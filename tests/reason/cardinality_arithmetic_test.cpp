@@ -1,4 +1,4 @@
-// Cardinality constraints and parities by cutting planes, checked by the checker of VeriPB's format.
+// Cardinality and XOR constraints by cutting planes, checked by the checker of VeriPB's format.
 #include "parities.hpp"
 #include "support/catch.hpp"
 #include "support/pieces.hpp"
@@ -97,7 +97,7 @@ TEST_CASE("sums of parities and clauses of their rows follow by cutting planes",
     core::Random random(4);
     for (int round = 0; round < 100; ++round) {
         CAPTURE(round);
-        // Parities that one assignment satisfies.
+        // XOR constraints that one assignment satisfies.
         const std::uint32_t variables = 12;
         std::vector<bool> values;
         for (std::uint32_t index = 0; index < variables; ++index) values.push_back(random.below(2) == 0);
@@ -150,7 +150,7 @@ TEST_CASE("sums of parities and clauses of their rows follow by cutting planes",
         steps.text.conclude_nothing();
         const auto report = judged(formula, steps.text);
         if (wrong) {
-            refused += report.defect == check::VeripbDefect::none ? 0 : 1;  // some follow from single parities
+            refused += report.defect == check::VeripbDefect::none ? 0 : 1;  // some follow from a single one
         } else {
             CHECK(report.defect == check::VeripbDefect::none);
         }

@@ -1,4 +1,4 @@
-// Shared by tests of parities and counts.
+// Shared by tests of XOR constraints and counts.
 #pragma once
 
 #include <satdoku/reason/cardinality.hpp>

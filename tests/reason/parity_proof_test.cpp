@@ -70,7 +70,7 @@ cnf::ClauseList clauses_of(const std::vector<Parity>& parities, std::uint32_t va
     return builder.build();
 }
 
-/// Parities of two to seven variables each.
+/// XOR constraints on two to seven variables each.
 std::vector<Parity> random_parities(core::Random& random, std::uint32_t variables, std::size_t count) {
     std::vector<Parity> parities;
     for (; count > 0; --count) {
@@ -87,7 +87,7 @@ std::vector<Parity> random_parities(core::Random& random, std::uint32_t variable
     return parities;
 }
 
-/// Keeps the parities and derives all results of the elimination. Returns true if 0 = 1 is among them.
+/// Keeps the constraints and derives all results of the elimination. Returns true if 0 = 1 is among them.
 bool prove(const std::vector<Parity>& parities, Text& text, std::vector<Parity>& derived) {
     core::Effort effort(plenty);
     reason::ClauseParityProof proof;

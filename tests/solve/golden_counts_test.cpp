@@ -24,7 +24,7 @@ struct Sample {
     cnf::ClauseList formula;
 };
 
-/// Formulas for all parts of the engines: search alone, models, circuits, parities, counting, local search.
+/// Formulas for all parts of the engines: search alone, models, circuits, XOR constraints, counting, local search.
 std::vector<Sample> samples() {
     core::Random random(20260101);
     std::vector<Sample> made;
