@@ -1,4 +1,4 @@
-// The steps of the course as a table: the questions that they ask and the commands that they run. Words in braces are
+// The steps of the course as a table: the questions that they ask and the commands that they run. Words in braces:
 // answers and files.
 #pragma once
 

@@ -354,8 +354,7 @@ class BoxSearch final : public BoardSearch {
     Vector band_[2][most_turns]{};
     Vector grid_[2][most_turns]{};
     int turns_ = 0;
-    // The boards that are propagated: the cells, and the digits that the rows and then the columns of each box may
-    // contain.
+    // The propagated boards: the cells, and the digits that the rows and then the columns of each box may contain.
     Vector now_[digit_count]{};
     Vector lines_[2][3]{};
     unsigned dead_ = 0;             ///< a bit for each board

@@ -1,5 +1,4 @@
-// One sweep of propagation over all boxes and bands of a board, or of many boards at once in the lanes of a
-// vector.
+// One sweep of propagation over all boxes and bands of a board, or of many at once in the lanes of a vector.
 //
 // The three cells that a box and a row have in common are a triad (a box and a column: likewise). Every digit takes
 // three triads of a band, one in each box and one in each row: six configurations. A sweep takes each box once (naked
@@ -184,8 +183,8 @@ class Sweep {
         return Lanes::every(all_digits) & ~some;
     }
 
-    /// If three digits of a triad are in no other triad of the box, the triad has no other digits. @param triads the
-    /// three parallel ones
+    /// If three digits of a triad are in no other triad of the box, the triad has no other digits. @param triads  three
+    /// parallel ones
     static void reduce_triples(Vector* triads) {
         Vector must[3];
         for (int k = 0; k < 3; ++k) must[k] = Lanes::without(triads[k], triads[(k + 1) % 3], triads[(k + 2) % 3]);

@@ -57,7 +57,7 @@ class ChainSearch {
     /// People do not follow longer chains.
     std::size_t most_links() const { return technique_ == Technique::turbot_fish ? least_links : 20; }
 
-    /// X-chains stay with a digit. The others go through cells of two candidates: strong links within them, weak ones
+    /// X-chains stay with a digit. The others go through cells of two candidates: strong links within, weak ones
     /// between.
     void follow(Fact premise) {
         const bool of_one_digit = technique_ == Technique::x_chain || technique_ == Technique::turbot_fish;
@@ -81,8 +81,7 @@ class ChainSearch {
                inferences_.node(start).cell() != inferences_.node(end).cell();
     }
 
-    /// Returns true if the chain passes no cell twice. Two links in a row may lie in one cell, and a loop may end where
-    /// it began.
+    /// Returns true if the chain passes no cell twice. Two links in a row may lie in one cell, and a loop may close.
     bool is_simple(const std::vector<Fact>& chain) const {
         CellSet passed;
         for (std::size_t index = 1; index < chain.size(); ++index) {

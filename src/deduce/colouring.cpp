@@ -1,5 +1,5 @@
-// Colouring: conjugate pairs connect places of a digit to a cluster, whose places take two colours in turn. One of the
-// two colours is true.
+// Colouring: conjugate pairs connect places of a digit to a cluster, whose places take two colours in turn. One of
+// these is true.
 //
 // - Wrap: a colour that sees itself is false. Trap: a place that sees both colours is false.
 // - Two clusters: a colour that sees both colours of the other cluster is false (multi colours 2). If a colour of each

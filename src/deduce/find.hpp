@@ -118,8 +118,8 @@ struct Choice {
     unsigned with = 0;  ///< members that are there from the start
 };
 
-/// Calls `take` with each such choice: the places of the chosen masks as bits, and the union. A `take` that returns
-/// true ends the search.
+/// Calls `take` with each such choice: the places of the chosen masks as bits, and the union. If `take` returns true,
+/// the search ends.
 template <typename Masks, typename Take>
 bool each_choice(const Masks& masks, const Choice& choice, const Take& take) {
     using Mask = typename Masks::value_type;

@@ -71,8 +71,7 @@ constexpr std::array<GridPlaces, places_of_grid> seen_from = make_seen();
 // Lower bounds for covers. Lines across three boxes of a row or column of boxes meet each of them in up to three
 // places; what covers the meetings covers the places.
 
-/// The fewest of three lines and three boxes, each pair of which meets, that cover these meetings: bit 3b+l
-/// for box b and line l.
+/// The fewest of three lines and three boxes that cover the crossings: bit 3b+l for box b and line l.
 constexpr std::array<std::uint8_t, 512> make_fewest_covers() {
     std::array<std::uint8_t, 512> fewest{};
     for (std::size_t meetings = 0; meetings < fewest.size(); ++meetings) {

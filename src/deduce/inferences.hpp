@@ -1,6 +1,5 @@
 // The network of inferences for chains: a node (a candidate, or a group of candidates of one digit where a box and a
-// line cross) is true or false and makes other nodes false or true. The links between single candidates are those of
-// CandidateGraph.
+// line cross) is true or false and makes other nodes false or true. Links between single candidates: CandidateGraph.
 //
 // Almost locked sets may take part: when one of its digits is false everywhere in it, a set makes its other digits
 // false outside, which may lock other sets and fill cells. Such an inference counts as several links, by the size of
@@ -37,8 +36,8 @@ struct Inference {
 
 class Inferences {
   public:
-    /// What a chain may pass: single candidates; groups too; groups and almost locked sets; or groups and what follows
-    /// by rounds of singles.
+    /// What a chain may pass: single candidates; groups too; groups and almost locked sets; or groups and results of
+    /// singles.
     enum class Nodes { candidates, groups, sets, nets };
     explicit Inferences(const State& state, Nodes nodes = Nodes::candidates);
 

@@ -117,8 +117,7 @@ class LoopSearch {
         }
     }
 
-    /// Returns true if the chain passes no cell twice. Two links in a row may lie in one cell, and a loop ends where
-    /// it began.
+    /// Returns true if the chain passes no cell twice. Two links in a row may lie in one cell, and a loop closes.
     bool is_simple(const std::vector<Fact>& chain, bool is_loop) const {
         CellSet passed;
         for (std::size_t index = 0; index < chain.size(); ++index) {

@@ -62,8 +62,8 @@ bool is_in_use(const TechniqueFacts& facts, std::optional<Technique> practised =
     return facts.use == Use::always || facts.technique == practised;
 }
 
-/// Sorts the eliminations for readers. A path applies the step before: the order in which they were found decides which
-/// singles come next.
+/// Sorts the eliminations for readers. A path applies the step before: the order in which they were found decides the
+/// next singles.
 void put_in_order(Step& step) {
     std::sort(step.eliminations.begin(), step.eliminations.end());
 }

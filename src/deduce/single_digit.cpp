@@ -150,8 +150,7 @@ class RectangleSearch {
         return options_.small_empty_rectangles || in_row.count() > 1 || in_column.count() > 1;
     }
 
-    /// A pair in a line across `along` with one end on it: the digit goes from where the line of the other
-    /// end meets `other`.
+    /// A pair in a line across `along` with one end on it: removes the digit where the other end's line meets `other`.
     bool look_along(HouseIndex box, HouseIndex along, HouseIndex other, std::span<const HouseIndex> across) const {
         const CellSet& of_box = geometry_.house(box).set;
         for (const HouseIndex line : across) {

@@ -1,5 +1,4 @@
-// The look of trees and graphs: their nodes of each kind, in every format, and the sizes, marks and legends of their
-// drawings.
+// The look of trees and graphs: their nodes of each kind, in every format, and sizes, marks and legends of drawings.
 #pragma once
 
 #include <satdoku/draw/drawing.hpp>
@@ -44,8 +43,8 @@ inline void add_paper(Drawing& drawing) {
     drawing.shapes.insert(drawing.shapes.begin(), Rectangle{{0, 0}, drawing.width, drawing.height, Ink::paper, {}});
 }
 
-/// A legend at the lower end of a drawing: entries side by side, in as many lines as they need. Each line makes the
-/// drawing higher.
+/// A legend at the lower end of a drawing: entries side by side, in as many lines as needed, which make the drawing
+/// higher.
 class Legend {
   public:
     /// Begins the first line.

@@ -33,8 +33,7 @@ class Squares {
         }
     }
 
-    /// Calls push(vector from the centre to the place, number of nodes) for each square that is far away or has one
-    /// node.
+    /// Calls push(vector from the centre to the place, number of nodes) for each square that is far or has one node.
     template <typename Push>
     void for_each_far(Point place, Push&& push) const {
         struct Open {
@@ -322,8 +321,7 @@ Network part_of(const Network& network, const std::vector<std::uint32_t>& nodes,
     return part;
 }
 
-/// Packs squares of descending sides in rows. Returns their upper-left corners; the last one is the lower-right end of
-/// all.
+/// Packs squares of descending sides in rows. Returns their upper-left corners; the last one is the end of all.
 std::vector<Point> packed_squares(std::span<const double> sides) {
     const auto in_rows = [&](double width) {
         std::vector<Point> corners;

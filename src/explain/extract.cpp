@@ -222,8 +222,8 @@ solve::Outcome Extractor::solve(solve::Engine& engine, std::uint64_t most_confli
     return outcome;
 }
 
-/// With selectors only search is possible. Returns true if search does not refute the core within a multiple of the
-/// work so far.
+/// With selectors only search is possible. True if search does not refute the core within a multiple of the work so
+/// far.
 bool Extractor::needs_arithmetic() {
     constexpr std::uint64_t bearable = 10;
     if (is_beyond_proof_ || !has_definitions_) return is_beyond_proof_;
@@ -263,8 +263,7 @@ void Extractor::minimize() {
     result_.finding = std::move(found);
 }
 
-/// Arithmetic reasoning does not recognize constraints whose clauses have selectors: so each question gets a new engine
-/// without selectors.
+/// Arithmetic reasoning recognizes no constraints with selectors: each question gets a new engine without selectors.
 void Extractor::minimize_plainly() {
     const Part part(whole_, result_.finding.core);
     const ClauseIndex index(part.groups);

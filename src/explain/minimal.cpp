@@ -77,8 +77,7 @@ bool CoreFinder::Search::shrink(std::vector<Group>& core) {
             unsettled_.push_back(group);
             continue;
         }
-        // Groups that may still be left out come first: consecutive calls then begin with the same assumptions, which
-        // engines use.
+        // Groups that may still be left out come first: engines use that consecutive calls then begin alike.
         std::vector<Group> asked = rest;
         asked.insert(asked.end(), unsettled_.begin(), unsettled_.end());
         const solve::Verdict verdict = oracle_.ask(asked);

@@ -91,8 +91,7 @@ cnf::ClauseList pigeonhole(std::size_t pigeons, std::size_t holes) {
 }
 
 cnf::ClauseList tseitin(core::Random& random, std::size_t vertices, std::size_t degree, bool charged) {
-    // Ends of edges are paired at random; loops are drawn again. A cycle through all vertices keeps the graph
-    // connected.
+    // Ends of edges are paired at random; loops are drawn again. A cycle through all vertices connects the graph.
     FormulaBuilder builder;
     std::vector<Literals> edges_at(vertices);
     const auto join = [&](std::size_t left, std::size_t right) {

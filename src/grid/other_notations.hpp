@@ -1,5 +1,4 @@
-// The meaning of characters in the text of boards, and of lines in the notations of other programs and of
-// grid/notation.hpp.
+// The meaning of characters in the text of boards, and of lines in other programs' notations and grid/notation.hpp.
 #pragma once
 
 #include <satdoku/core/error.hpp>

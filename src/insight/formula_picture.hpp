@@ -1,4 +1,4 @@
-// Pictures of a formula and of a search in it, as data for every format, and their common parts: the heat of a search,
+// Pictures of a formula and of a search in it, as data for every format, and common parts: the heat of a search,
 // headings, sliders.
 #pragma once
 
@@ -52,8 +52,7 @@ FormulaPicture lengths_picture(const PictureSubject& subject);
 FormulaPicture occurrences_picture(const PictureSubject& subject);
 /// @pre there is a search
 FormulaPicture search_picture(const PictureSubject& subject);
-/// The candidates of a puzzle during the search. @pre there is a search. Throws core::Error if the formula does not
-/// encode a puzzle.
+/// The candidates of a puzzle during the search. @pre there is a search. Throws core::Error if it encodes no puzzle.
 FormulaPicture board_picture(const PictureSubject& subject);
 /// The board with the variable of each digit. Throws core::Error as board_picture() does.
 FormulaPicture literals_picture(const PictureSubject& subject);

@@ -134,8 +134,7 @@ Cuts cuts_of(const trace::ImplicationGraph& graph, const cnf::ClauseList& clause
 
 }  // namespace
 
-// Unit propagation: the literals that follow without a decision, the clauses they follow from, and the refutation of
-// their negation.
+// Unit propagation: the literals that follow without a decision, their clauses, and the refutation of their negation.
 LectureFormula units_formula() {
     return {clauses_of(8, {{1}, {-1, 2}, {-1, -2, 3}, {-3, 4}, {-2, -4, 5}, {-5, -6}, {-4, 6, 7}, {-7, 8}, {-6, 8}}),
             {"a", "b", "c", "d", "e", "f", "g", "h"}};

@@ -66,7 +66,7 @@ class Columns {
     std::vector<cnf::Variable> names_;
 };
 
-/// Classes of counts, each about the same factor greater than the one before: a tenth of the greatest count still differs
+/// Classes of counts, each about the same factor greater than the one before: a tenth of the greatest still differs
 /// from none.
 class Classes {
   public:

@@ -56,8 +56,8 @@ StepperSession::Answer StepperSession::step_in_analysis(bool forward, const Inte
     return {};
 }
 
-/// "why 5": the reasons of a literal; "why clause 17", "why #17": the history of a clause; without both: what the last
-/// event was about.
+/// "why 5": the reasons of a literal; "why clause 17", "why #17": the history of a clause; otherwise the last event's
+/// subject.
 StepperSession::Answer StepperSession::why(const std::string& what, const Interrupted& interrupted) {
     constexpr std::string_view clause_words[] = {"clause ", "子句 ", "#"};
     for (const std::string_view word : clause_words) {

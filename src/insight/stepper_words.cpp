@@ -117,8 +117,8 @@ std::string rephasing_words(const Event& event) {
     return language::text(key, event.count);
 }
 
-/// The literals of the model that satisfy clauses which the trail does not: simplifications have taken their variables
-/// out of the search.
+/// The literals of the model that satisfy clauses which the trail does not: simplifications have removed their
+/// variables.
 std::vector<cnf::Literal> found_besides(const Stepper& stepper, std::span<const cnf::Literal> model) {
     const trace::Replay& replay = stepper.replay();
     const std::set<cnf::Literal> rest(model.begin(), model.end());

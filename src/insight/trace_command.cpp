@@ -1,5 +1,5 @@
-// satdoku trace FILE: the stream of events as JSON lines. Lines are written during the search, so that memory does not
-// grow with them.
+// satdoku trace FILE: the stream of events as JSON lines. Lines are written during the search, so that memory is
+// bounded.
 #include "subject.hpp"
 
 #include <satdoku/core/error.hpp>

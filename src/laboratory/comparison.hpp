@@ -67,8 +67,8 @@ struct Comparison {
     bool has(Fault fault) const;
 };
 
-/// frame::exit_done; exit_bad_input if a file could not be read or a program not be started; exit_no if a program's
-/// answer is wrong.
+/// frame::exit_done; exit_bad_input if a file could not be read or a program not started; exit_no if an answer is
+/// wrong.
 int exit_code(const std::vector<Comparison>& rows, bool all_read);
 
 /// What tables call the formulas of files: by their names, or by their paths if several have the same name.

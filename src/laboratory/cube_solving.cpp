@@ -220,8 +220,7 @@ class CubeSolving {
         return core::to_name(core::to_path(folder) / (parallel::cube_file_stem(cube) + ending));
     }
 
-    /// Returns true if the folder holds a checked answer of the cube. Throws core::Error if it holds results of another
-    /// formula.
+    /// Whether the folder holds a checked answer of the cube. Throws core::Error if its results are of another formula.
     bool is_finished(std::uint64_t cube) {
         if (!audit_) return false;
         const std::size_t known = audit_->problems().size();

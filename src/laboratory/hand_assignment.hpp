@@ -1,5 +1,4 @@
-// Assigns literals by hand on the linked formula and propagates units after each. The linked lists then hold the
-// simplified formula.
+// Assigns literals by hand on the linked formula and propagates units after each: the lists hold what remains.
 //
 // Invariant: a literal by hand and all literals propagated from it are undone together, in reverse order. The
 // destructor restores the formula.

@@ -1,5 +1,5 @@
-// Questions about all models of a formula, for the command and the menus: the variables to project on, the search, and
-// the answers as text.
+// Questions about all models of a formula, for command and menus: the variables to project on, the search, the answers
+// as text.
 #pragma once
 
 #include <satdoku/cnf/literal.hpp>

@@ -22,8 +22,7 @@ namespace satdoku::laboratory {
 void page_through_clauses(ui::Console& console, cnf::Formula& formula, const std::string& path,
                           std::optional<std::vector<std::size_t>> numbers = {});
 
-/// Shows the first lines of a model, or its picture if the formula says what a model looks like. Returns true if that
-/// was all of it.
+/// Shows the first lines of a model, or its picture if the formula says what a model looks like. True if that was all.
 bool show_model_beginning(const ui::Console& console, const solve::Engine& engine, std::uint32_t variables,
                           const wording::ClauseWords& words);
 /// Offers the whole model, page by page.

@@ -1,5 +1,5 @@
-// The text of a report: machine, method, formulas, results, rates and summary. The Chinese headings are the ones of the
-// courses' reports.
+// The text of a report: machine, method, formulas, results, rates and summary. The Chinese headings are those of course
+// reports.
 #include "comparison_view.hpp"
 #include "program_runs.hpp"
 #include "report.hpp"

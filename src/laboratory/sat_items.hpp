@@ -17,8 +17,8 @@ void ask_why(frame::Context& context, cnf::Formula& formula, const std::string& 
 /// Counts models, lists some, or finds the backbone.
 void ask_models(frame::Context& context, const cnf::Formula& formula);
 
-/// Asks which strategies and engines to compare, on this formula and other files, and runs `compare`. Returns false if the
-/// person leaves.
+/// Asks which strategies and engines to compare, on this formula and other files, and runs `compare`. False if the user
+/// leaves.
 bool ask_comparison(frame::Context& context, const LoadedFormula& loaded);
 
 /// Asks the same and for a file, and runs `report`.

@@ -1,5 +1,4 @@
-// The topics of the catalogue: one file for each. A topic lists its entries, `{key, English, Chinese}`. text.hpp says
-// how to change them.
+// The topics of the catalogue: one file for each. A topic lists its entries, `{key, English, Chinese}`; see text.hpp.
 #pragma once
 
 #include <satdoku/language/text.hpp>

@@ -1,5 +1,5 @@
-// The steps of a person's reasoning in sentences. Arguments are cells ("a36 and a39"), digits ("4 and 7") and houses
-// ("row 3 of grid a").
+// The steps of a person's reasoning in sentences. Arguments: cells ("a36 and a39"), digits ("4 and 7"), houses ("row 3
+// of grid a").
 #include "catalogue.hpp"
 
 namespace satdoku::language {

@@ -27,7 +27,7 @@ class Autosave {
     /// The contents of the file when this object last read or wrote it.
     const std::string& text() const { return text_; }
 
-    /// Writes the game. If another program has changed or removed the file, writes a new file and returns true. Throws
+    /// Writes the game. If another program has changed or removed the file, writes a new one and returns true. Throws
     /// core::Error.
     bool write(std::string_view game);
     /// Removes the file, unless another program has changed it.
@@ -48,8 +48,7 @@ std::optional<std::string> choose_autosave(ui::Console& console, Ask ask);
 /// Prints the list of autosaved games.
 void list_autosaves(ui::Console& console);
 
-/// Removes the game with this name, or this number in the list, and returns its name. Throws core::Error if there is
-/// none.
+/// Removes the game with this name, or number in the list, and returns its name. Throws core::Error if there is none.
 std::string remove_autosave(const std::string& name);
 
 }  // namespace satdoku::play

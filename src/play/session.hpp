@@ -55,8 +55,7 @@ class Session {
     /// The cell of the latest move that had one.
     std::optional<grid::Cell> last_cell() const { return last_cell_; }
 
-    /// Makes a move, saves the game automatically, and returns the answer to the move. Throws core::Error for an
-    /// impossible move.
+    /// Makes a move, saves the game, and returns the answer to the move. Throws core::Error for an impossible move.
     std::string move(const puzzle::Move& move);
 
     /// Makes a game of the givens that the player has entered, if they have exactly one solution; otherwise says how many
@@ -77,7 +76,7 @@ class Session {
     /// unsolvable: the puzzle has one solution, so each wrong digit contradicts the givens.
     std::string verify_why() const;
 
-    /// Writes the game into the state folder, or removes it from there once the game is over. Stores an error in
+    /// Writes the game into the state folder, or removes it once the game is over. Stores errors in
     /// why_not_autosaved().
     void autosave();
     bool is_autosaved() const { return autosave_.exists(); }

@@ -51,8 +51,8 @@ class Proof {
         return true;
     }
 
-    /// Exchanges until there is no news. Returns true if all shared cells are known then, and the number of exchanges
-    /// that had news.
+    /// Exchanges until there is no news. Returns whether all shared cells are known then, and the number of exchanges
+    /// with news.
     std::pair<bool, int> exchange(Message message) {
         Knowledge known = givens_;
         for (int exchanges = 0;; ++exchanges) {

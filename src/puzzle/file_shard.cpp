@@ -20,8 +20,7 @@ bool is_puzzle(std::string_view line, std::span<const grid::Layout* const> layou
     }
 }
 
-/// Returns the first place from this one on that follows a line with a puzzle. The beginning and the end of the file
-/// stay where they are.
+/// Returns the first place from this one on that follows a line with a puzzle. The beginning and end of the file stay.
 std::uint64_t next_cut(core::Input& input, std::uint64_t size, std::uint64_t from,
                        std::span<const grid::Layout* const> layouts) {
     if (from == 0) return 0;

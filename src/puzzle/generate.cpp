@@ -48,8 +48,7 @@ int fewest_holes(const Request& request, int grids) {
     return request.joint ? fewest_of_several_solutions : 0;
 }
 
-/// Grids have the givens of shared cells in common, so their numbers of holes differ by at most that of their other
-/// cells.
+/// Grids share the givens of shared cells, so their numbers of holes differ by at most that of their other cells.
 void check_grid_holes(const Request& request) {
     const grid::Layout& layout = *request.layout;
     const int grids = layout.grid_count();

@@ -106,8 +106,8 @@ Partition beside(Partition partition, std::uint64_t drawn) {
 
 using Band = std::array<Partition, 3>;
 
-/// Returns rows for the three boxes of a band with these columns, or nothing. The probability is proportional to the
-/// number of such rows.
+/// Returns rows for the three boxes of a band with these columns, or nothing. The probability is proportional to their
+/// number.
 std::optional<Band> random_rows(const Band& columns, core::Random& random) {
     constexpr int words = 32;          // four trials each
     constexpr std::uint64_t most = 2;  // trials that are counted
@@ -193,8 +193,7 @@ PlainBoard random_plain(core::Random& random) {
     return named(*boxes, names);
 }
 
-/// Names and beginnings. The columns of the first box can stay constant: exchanging digits inside its rows renames
-/// them.
+/// Names and beginnings. The columns of the first box can stay constant: exchanging digits in its rows renames them.
 constexpr std::uint64_t beginnings =
     beside_count * crossing_count * crossing_count * beside_count * beside_count * beside_count;
 constexpr std::uint64_t ways(bool all_digits_first) {

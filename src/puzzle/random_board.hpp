@@ -23,8 +23,8 @@ constexpr std::uint64_t factorial(std::uint64_t number) {
     return number < 2 ? 1 : number * factorial(number - 1);
 }
 
-/// Puts items into the order with this number, from 0, in the lexicographic list of all their orders. @param items
-/// rising, at most 20
+/// Puts items into the order with this number, from 0, in the lexicographic list of orders. @param items  rising, at
+/// most 20
 template <typename Item>
 void permute(std::span<Item> items, std::uint64_t number) {
     for (std::size_t place = 0; place + 1 < items.size(); ++place) {

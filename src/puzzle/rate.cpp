@@ -40,8 +40,7 @@ class PuzzleReader {
     bool all_read() const { return file_.all_read(); }
 
   private:
-    /// Returns the board on the line, without blanks, comment and note. Returns nothing if there are blanks inside the
-    /// board.
+    /// Returns the board on the line, without blanks, comment and note; nothing if there are blanks inside the board.
     static std::string text_of(std::string_view line, std::string_view note) {
         line = core::trimmed(line.substr(0, line.find('#')));
         if (!note.empty() && line.ends_with(note)) line.remove_suffix(note.size());

@@ -35,8 +35,8 @@ class PuzzleCheck {
   public:
     PuzzleCheck(std::filesystem::path folder, const std::stop_token& stop) : folder_(std::move(folder)), stop_(stop) {}
 
-    /// Returns true if the puzzle claims to be minimal. Throws Fault for a wrong file, and core::Error for a file that
-    /// cannot be read.
+    /// Returns true if the puzzle claims to be minimal. Throws Fault for a wrong file, core::Error for an unreadable
+    /// one.
     bool run(std::string_view line) {
         const Claim claim = read_claim();
         if (certificate::line_of(claim.puzzle) != line)

@@ -165,8 +165,7 @@ std::optional<Checkpoint> ContinuedFile::verify(const std::string& path,
     return last;
 }
 
-/// Invariant: the head of the journal is written before any result and is never removed, so that results can always be
-/// identified.
+/// Invariant: the head of the journal is written before any result and never removed: it identifies the results.
 void ContinuedFile::begin(const std::string& head) {
     journal_->cut(has_head_ ? head.size() : 0);
     if (!has_head_) {

@@ -135,8 +135,8 @@ const Notation& wanted_notation(const frame::Arguments& arguments) {
     return *notation;
 }
 
-/// Counts the puzzles that lose something because the notation cannot write it. Candidates that follow from the rules
-/// are not lost.
+/// Counts the puzzles that lose something because the notation cannot write it. Candidates that follow from rules are
+/// not lost.
 struct Lost {
     std::uint64_t text = 0;
     std::uint64_t placed = 0;

@@ -114,8 +114,7 @@ int ConsoleOutput::write_text(std::wstring_view text) {
     return 0;
 }
 
-/// Sets the colours that have been asked for. Calls take time, so this is done before text and at the end, not for each
-/// sequence.
+/// Sets the colours that have been asked for. Calls take time, so this is done before text and at the end only.
 void ConsoleOutput::take_colours() {
     const WORD attributes = colours_.attributes(plain_);
     if (std::exchange(told_, attributes) != attributes) ::SetConsoleTextAttribute(screen_, attributes);

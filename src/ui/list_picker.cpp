@@ -14,8 +14,8 @@ namespace {
 
 constexpr std::string_view folder_ends = std::filesystem::path::preferred_separator == '\\' ? "/\\" : "/";
 
-/// How well a line fits to what was typed, in small letters: 0 exactly, 1 the beginning of a name, 2 somehow; nothing:
-/// not at all.
+/// How well a line fits the typed lower-case text: 0 exactly, 1 the beginning of a name, 2 somehow; nothing: not at
+/// all.
 std::optional<int> fit_of(const ListLine& line, std::string_view typed) {
     const std::string name = lower(line.name);
     const std::string synonym = lower(line.synonym);

@@ -8,8 +8,7 @@
 
 namespace satdoku::wording {
 
-/// A step and the state before it. The file of each technique in src/deduce says which roles the parts of its steps
-/// have.
+/// A step and the state before it. The technique's file in src/deduce describes the roles of its parts.
 struct Reasoning {
     const deduce::State& state;  ///< before the step
     const deduce::Step& step;
@@ -34,8 +33,7 @@ ReasonWords reason_of;
 std::string chain_signs(const Reasoning& of, std::span<const deduce::Link> links);
 /// "a36 = 4; a18 <> 4, 7"; in r1c1 without blanks around the signs.
 std::string outcome_signs(const Reasoning& of);
-/// A chain with what it removes, as a sentence in Eureka notation: "(5)r1c1=(5)r1c7 => r1c4<>5."; empty unless names
-/// are in r1c1.
+/// A chain with what it removes, in Eureka notation: "(5)r1c1=(5)r1c7 => r1c4<>5."; empty unless names are in r1c1.
 std::string eureka(const Reasoning& of, const std::string& chain);
 
 /// The chains of a forcing technique, a sentence each, and what follows from all; none of other techniques.

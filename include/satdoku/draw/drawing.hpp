@@ -15,8 +15,7 @@
 
 namespace satdoku::draw {
 
-/// The purpose of a colour. People who do not see red or green can distinguish the marks and tints, too (the palette of
-/// Okabe and Ito).
+/// The purpose of a colour. Marks and tints differ also without red or green (the palette of Okabe and Ito).
 enum class Ink : std::uint8_t {
     none,
     paper,

@@ -81,8 +81,7 @@ std::unique_ptr<solve::Engine> standard_engine();
 
 /// Names of puzzle solvers: "bitboard", the default, then the engines.
 std::vector<std::string_view> solver_names();
-/// Makes solvers of that name; "bitboard" leaves hard puzzles to the default engine. Throws core::Error for an unknown
-/// name.
+/// Makes solvers of that name; "bitboard" leaves hard puzzles to the default engine. Throws core::Error if unknown.
 puzzle::SolverMaker solver_maker(std::string_view name);
 /// The default.
 puzzle::SolverMaker standard_solver_maker();

@@ -48,8 +48,7 @@ class FormulaBuilder {
     void exactly_one(std::span<const Literal> literals);
     /// By Sinz's sequential counter (2005). @param bound at least 1
     void at_most(std::size_t bound, std::span<const Literal> literals);
-    /// The literals' exclusive or, in chunks of at most `chunk` literals (at least 3) joined by fresh
-    /// variables.
+    /// The literals' exclusive or, in chunks of at most `chunk` literals (at least 3) joined by fresh variables.
     void parity(Literals literals, bool odd, std::size_t chunk = 4);
 
     /// Returns the formula so far.

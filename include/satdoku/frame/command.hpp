@@ -41,7 +41,7 @@ struct Command {
     /// Returns the exit code, and throws core::Error for bad input and failed writes. Results go to console.out().
     int (*run)(Context& context, const Arguments& arguments);
 
-    /// Its line and text in the help are the entries "command.<name>" and "command.<name>.more" (optional), with _ for
+    /// Its line and text in the help: the entries "command.<name>" and "command.<name>.more" (optional), with _ for
     /// blanks.
     std::string help_key() const;
 

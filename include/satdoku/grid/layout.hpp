@@ -114,8 +114,7 @@ class Layout {
     /// The cell at a place of the canvas, or nothing outside of all grids.
     std::optional<Cell> cell_on_canvas(int row, int column) const;
 
-    /// Rows and columns from one rule of a picture to the next where it may have rules: those of a box if boxes are
-    /// rectangles, else one.
+    /// Rows and columns from one rule of a picture to the next: those of a box if boxes are rectangles, else one.
     Size between_rules() const { return has_regular_boxes_ ? rules_.size : Size{1, 1}; }
     /// True if a picture has a rule between two neighbours on the canvas: one is outside, or no grid has both in a box.
     bool is_rule_between(std::optional<Cell> one, std::optional<Cell> other) const;

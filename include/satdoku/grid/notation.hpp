@@ -42,8 +42,7 @@ std::string digits_comment(const Position& position);
 /// For each cell a character for each digit: the possible ones, '.' for the others. 729 characters for a 9×9 grid.
 std::string candidates_line(const Position& position);
 
-/// A character that is written after a candidate, or 0: an upper-case letter, + or -. None if letters are
-/// digits.
+/// Written after a candidate: an upper-case letter, + or -; 0: nothing. None if letters are digits.
 using CandidateSign = std::function<char(Cell cell, int digit)>;
 /// The whole figure with the candidates in its cells. The reader skips the signs.
 std::string pencil_marks(const Position& position, const CandidateSign& sign = {});

@@ -34,8 +34,7 @@ Board parse_board(const Layout& layout, std::string_view text);
 /// Returns the cells of each grid, '.' for empty cells; shared cells are in each of their grids.
 std::string board_line(const Board& board);
 
-/// The same with the comment that names a layout with rules other than those of a plain sudoku, which cells do not
-/// show.
+/// The same with the comment that names a layout with other rules than a plain sudoku, which cells do not show.
 std::string noted_line(const Board& board);
 
 /// The canvas line by line, blank outside of grids, without drawing characters. parse_board() reads it back.

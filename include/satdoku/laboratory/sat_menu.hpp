@@ -62,8 +62,7 @@ inline constexpr std::string_view no_program = "none";
 /// Asks for another solver to compare, as --with takes it, or no_program. Returns nothing if the person leaves.
 std::optional<std::string> ask_program(ui::Console& console, const std::string& standard);
 
-/// Asks for a formula, a clause on a line, and for the file to write it to. Returns its path; nothing if the user
-/// leaves.
+/// Asks for a formula, one clause per line, and for the file to write. Returns its path; nothing if the user leaves.
 std::optional<std::string> type_formula(ui::Console& console);
 
 /// Returns true if the answer looks like the name of a formula: ".cnf" is in it. Whether there is such a file is for the

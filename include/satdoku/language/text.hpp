@@ -44,8 +44,7 @@ Lookup find_error;
 
 /// The language of a name such as "en", "zh", "zh_CN.UTF-8", or nothing.
 std::optional<Language> find_language(std::string_view name);
-/// The language that LC_ALL, LC_MESSAGES or LANG asks for; if none of them is set, that of the system's settings, or
-/// English.
+/// The language that LC_ALL, LC_MESSAGES or LANG asks for; if none is set, that of the system's settings, or English.
 Language language_of_environment();
 /// Sets the language of text().
 void speak(Language language);

@@ -39,8 +39,7 @@ struct Wanted {
     bool anything() const { return level || rating || technique || !without.empty() || coupling; }
 };
 
-/// The properties that a puzzle should have. Without holes, grid_holes and pattern, it gets as many as its board
-/// allows.
+/// The properties that a puzzle should have. Without holes, grid_holes and pattern: as many holes as its board allows.
 struct Request {
     const grid::Layout* layout = &grid::twodoku();
     std::uint64_t seed = 0;

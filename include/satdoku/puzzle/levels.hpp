@@ -34,8 +34,7 @@ inline std::string_view name(deduce::Level level) {
 }
 std::optional<deduce::Level> find_level(std::string_view name);
 
-/// Returns the holes of puzzles of a level, or nothing if they get as many as possible. A level has the same share of
-/// holes in every layout.
+/// Returns the holes of puzzles of a level, or nothing if they get as many as possible; the same share in every layout.
 std::optional<HoleRange> holes_of_level(const grid::Layout& layout, deduce::Level level);
 
 }  // namespace satdoku::puzzle

@@ -29,8 +29,8 @@ std::optional<std::string> ask_until(Console& console, std::string_view question
                                      const std::function<void(const std::string&)>& accept, const Help& help,
                                      const PromptAid& aid = {"answer", {}});
 
-/// Shows a prompt and hands each line to `take`, until that returns false or the input ends. A core::Error that `take`
-/// throws is shown.
+/// Shows a prompt and hands each line to `take`, until that returns false or the input ends. Errors that `take` throws
+/// are shown.
 void converse(Console& console, const std::function<std::string()>& prompt,
               const std::function<bool(const std::string& line)>& take, const PromptAid& aid = {"line", {}});
 
@@ -60,7 +60,7 @@ struct MenuAid {
     std::string short_question{};
     std::string status{};               ///< shown below a list on a screen
     std::string_view leaving = "back";  ///< what q does; the word is "word.LEAVING"
-    /// Is called with an answer that is not a choice. True if it can be used: ask_choice() then returns the number of
+    /// Called with an answer that is not a choice. True if it can be used: ask_choice() then returns the number of
     /// choices.
     std::function<bool(const std::string& answer)> otherwise{};
 };

@@ -7,8 +7,8 @@
 
 namespace satdoku::wording {
 
-/// Writes the member "texts": for "en" and "zh" an object of the entries whose keys begin with the topic, by the rest of
-/// their keys.
+/// Writes the member "texts": for "en" and "zh" an object of the entries whose keys begin with the topic, by their
+/// other part.
 void write_page_words(core::JsonWriter& json, std::string_view topic);
 
 }  // namespace satdoku::wording

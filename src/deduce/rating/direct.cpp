@@ -1,6 +1,5 @@
 // Hints that place a digit: singles, and locked candidates or hidden sets that leave a hidden single in a house. A
-// direct hint only places its digit: the candidates that its derivation removed stay on the board, as in Sudoku
-// Explainer.
+// direct hint only places its digit: candidates that its derivation removed stay, as in Sudoku Explainer.
 #include "hints.hpp"
 
 #include <bit>

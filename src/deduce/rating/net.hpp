@@ -3,8 +3,7 @@
 // become false, so that links appear which depend on several consequences.
 //
 // Consequences are drawn in a fixed order, true ones first, until nothing follows or something is both true and false.
-// The length of a forcing chain is the number of consequences that its end depends on, plus the lengths of nested
-// chains.
+// The length of a forcing chain is the number of consequences that its end depends on, plus those of nested chains.
 #pragma once
 
 #include "../candidate_graph.hpp"
@@ -157,8 +156,7 @@ class NetProof {
 
     /// Starts another branch: facts that earlier links have proved do not count there.
     void begin_branch() { proved_.assign(2 * graph_.size(), false); }
-    /// Appends the links from the premise, which the branch has reached, to the end. Returns false if the end does not
-    /// follow.
+    /// Appends the links from the premise, which the branch has reached, to the end. False if the end does not follow.
     [[nodiscard]] bool lead(Claim premise, Claim end, std::vector<Link>& links);
     /// Appends links that end with a fact and its opposite. Returns false if the premise does not lead to such a clash.
     [[nodiscard]] bool clash(Claim premise, std::vector<Link>& links);
