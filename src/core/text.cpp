@@ -19,8 +19,24 @@ bool needs_no_quotes(char character) {
 
 std::string shell_quoted(std::string_view word) {
     if (!word.empty() && std::all_of(word.begin(), word.end(), needs_no_quotes)) return std::string(word);
-    std::string quoted = "'";
-    for (const char character : word) quoted += character == '\'' ? std::string("'\\''") : std::string(1, character);
+    const auto is_control = [](char character) {
+        return static_cast<unsigned char>(character) < ' ' || character == 127;
+    };
+    const bool escapes = std::any_of(word.begin(), word.end(), is_control);
+    std::string quoted = escapes ? "$'" : "'";
+    for (const char character : word) {
+        if (is_control(character)) {
+            const auto code = static_cast<unsigned char>(character);
+            quoted += {'\\', static_cast<char>('0' + code / 64), static_cast<char>('0' + code / 8 % 8),
+                       static_cast<char>('0' + code % 8)};
+        } else if (character == '\'') {
+            quoted += escapes ? "\\'" : "'\\''";
+        } else if (character == '\\' && escapes) {
+            quoted += "\\\\";
+        } else {
+            quoted += character;
+        }
+    }
     return quoted + "'";
 }
 

@@ -341,8 +341,8 @@ std::string class_csv(const std::vector<Row>& rows) {
     std::string text = csv_line({"person", "formula", "verdict", "ms", "reference_ms", "rate_percent", "reason"});
     for (const Row& row : rows) {
         const bool with_rate = has_rate(row) && decided(row.reference);
-        text += csv_line({language::visible(row.person), language::visible(row.formula),
-                          std::string(mark_names[static_cast<std::size_t>(row.mark)].word), time_of(row),
+        text += csv_line({row.person, row.formula, std::string(mark_names[static_cast<std::size_t>(row.mark)].word),
+                          time_of(row),
                           decided(row.reference) ? language::decimal_text(row.reference.outcome.milliseconds, 3) : "",
                           with_rate ? language::decimal_text(rate(row.reference, row.claimed), 1) : "", row.reason});
     }

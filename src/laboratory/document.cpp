@@ -71,8 +71,8 @@ bool is_calculated(const std::string& cell) {
 }
 
 std::string csv_cell(const std::string& text) {
-    const std::string cell = is_calculated(text) ? "'" + text : text;
-    if (cell.find_first_of(",\"\r\n") == std::string::npos) return cell;
+    const std::string cell = language::visible(is_calculated(text) ? "'" + text : text);
+    if (cell.find_first_of(",\"") == std::string::npos) return cell;
     std::string quoted = "\"";
     for (const char character : cell) quoted.append(character == '"' ? 2 : 1, character);
     return quoted + '"';

@@ -42,6 +42,7 @@ TEST_CASE("a word for a shell is quoted where a character would not stand for it
     CHECK(shell_quoted("--res=../公式+1.res") == "--res=../公式+1.res");
     CHECK(shell_quoted("a b.cnf") == "'a b.cnf'");
     CHECK(shell_quoted("it's") == "'it'\\''s'");
+    CHECK(shell_quoted("a\x1b\n'\\") == R"($'a\033\012\'\\')");
     CHECK(shell_quoted("").size() == 2);
     for (const char* word :
          {"~", "$HOME", "*.cnf", "a;b", "a&b", "(a", "#a", "!a", "a\\b", "\"a", "a?", "[a", "{a,b}", "a|b"}) {

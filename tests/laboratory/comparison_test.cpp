@@ -64,6 +64,9 @@ TEST_CASE("one comparison has the same rate in every form, with a remark where i
         CHECK_THAT(text, Contains("both times are below 0.1 ms: too short to be meaningful."));
     }
     CHECK_THAT(csv, Contains(",-46240.0,463.400,") && Contains(",-150.0,2.500,") && Contains(",too_short\n"));
+    // Neither a terminal nor a spreadsheet obeys the name of a file.
+    const std::vector<Comparison> hostile = {{"=a\x1b[31m\",b\n.cnf", 9, 9, {run_of(1), run_of(2)}, {{}, {}}}};
+    CHECK_THAT(comparison_csv(hostile, contestants), Contains("\n\"'=a\\x1b[31m\"\",b\\x0a.cnf\",9,9,"));
     // Of several formulas there is one table, by size, and the totals: the mean of 463.4 and 2.5 is geometric.
     const std::string text = comparison_text(rows, contestants, 200);
     CHECK(text.find("Size: small") < text.find("slow"));

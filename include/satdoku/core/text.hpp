@@ -57,6 +57,7 @@ std::string join(const Items& items, std::string_view separator, TextOf text_of 
 }
 
 /// A word as it is typed in a POSIX shell: in single quotes, unless every character stands for itself there.
+/// Control characters, which a terminal would obey, are written as in $'\033'.
 std::string shell_quoted(std::string_view word);
 
 }  // namespace satdoku::core
