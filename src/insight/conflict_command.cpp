@@ -35,7 +35,7 @@ int run_conflict(frame::Context& context, const frame::Arguments& arguments) {
     }
     const trace::ImplicationGraph& conflict = finder.graph();
     const std::string title =
-        language::text("conflict.title", number, name, subject->header(request).engine, conflict.level);
+        language::text("conflict.title", number, name, searcher_of(subject->header(request)), conflict.level);
     const wording::ClauseWords words = subject->words();
     const auto graph = [&] { return wording::conflict_graph(conflict, title, nodes, words); };
     const PictureFormats picture{

@@ -88,6 +88,7 @@ class PictureRun {
         subject.every = arguments_.integer("every").value_or(0);
         subject.stop = work_->token();
         if (kind_.searching == Searching::always || arguments_.has("heat")) {
+            subject.name += " (" + searcher_of(subject_->header(request_)) + ")";
             // A signal ends it; the picture then shows the search so far.
             subject.search = [this](solve::Observer& observer) { subject_->observe(request_, observer, work_); };
         }

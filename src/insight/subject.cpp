@@ -319,6 +319,17 @@ std::vector<frame::Option> joined_options(const std::vector<std::vector<frame::O
     return all;
 }
 
+std::string searcher_of(const trace::Header& header) {
+    std::string name = header.engine == "dpll" ? header.branching : header.engine;
+    std::string settings;
+    for (const std::string& setting : header.settings) {
+        const bool is_switch = setting.find('=') == std::string::npos;
+        (is_switch ? name.append("+") : settings.append(", ")).append(setting);
+    }
+    if (header.seed != 0) settings += ", seed=" + std::to_string(header.seed);
+    return name + settings;
+}
+
 trace::Header Subject::header(const solving::SolveRequest& request) const {
     if (is_trace()) return state_->header;
     trace::Header header{.version = frame::version(),

@@ -97,6 +97,9 @@ class Subject {
     std::unique_ptr<State> state_;
 };
 
+/// The engine or strategy of a search, as --strategies names it, and every setting: "dlis+pure-literals, decide=1".
+std::string searcher_of(const trace::Header& header);
+
 /// --decide: literals that are decided first.
 frame::Option decide_option();
 /// The literals that an option lists. Throws core::Error for what is not a literal.

@@ -56,14 +56,6 @@ std::vector<solving::SolveRequest> requests_of(const frame::Arguments& arguments
     return requests;
 }
 
-/// The engine or strategy, as --strategies names it.
-std::string searcher_of(const trace::Header& header) {
-    if (header.engine != "dpll") return header.engine;
-    std::string name = header.branching;
-    for (const std::string& setting : header.settings) name.append("+").append(setting);
-    return name;
-}
-
 /// Empty if a signal came before there was anything to show.
 /// @param watch  of the command; searches share the time that is left evenly
 std::vector<draw::Tree> trees_of(Subject& subject, const frame::Arguments& arguments, const TreeExtent& extent,
@@ -77,10 +69,11 @@ std::vector<draw::Tree> trees_of(Subject& subject, const frame::Arguments& argum
         if (frame::caught_signal() != 0) break;
         if (seconds) request.limits.seconds = (*seconds - watch.seconds()) / static_cast<double>(left--);
         trace::SearchTree tree;
-        subject.observe(subject.with_decisions(request, arguments), tree, work);
+        const solving::SolveRequest decided = subject.with_decisions(request, arguments);
+        subject.observe(decided, tree, work);
         tree.finish();
         if (tree.node_count() == 0) continue;
-        trees.push_back(tree_picture(tree, searcher_of(subject.header(request)), extent, words));
+        trees.push_back(tree_picture(tree, searcher_of(subject.header(decided)), extent, words));
     }
     return trees;
 }

@@ -131,6 +131,21 @@ TEST_CASE("pictures of a puzzle's search tell what literals and clauses say", "[
     CHECK(folder.run("tree p.jsonl").out == folder.run("tree plain.cnf" + searched).out);
 }
 
+TEST_CASE("drawings of a search name its settings, since others would draw something else", "[app][tree]") {
+    const Folder folder;
+    folder.write("pigeons.cnf", pigeons);
+    const std::string chosen = " pigeons.cnf --set restart=0 --seed 3 --decide 1";
+    CHECK_THAT(folder.run("conflict" + chosen).out, Contains("(cdcl, restart=0, decide=1, seed=3)"));
+    REQUIRE(folder.run("conflict" + chosen + " -o c.html").code == 0);
+    CHECK_THAT(folder.read("c.html"), Contains("<h1>Conflict 1 of pigeons.cnf (cdcl, restart=0, decide=1, seed=3)"));
+    CHECK_THAT(folder.run("tree" + chosen).out, StartsWith("cdcl, restart=0, decide=1, seed=3: "));
+    CHECK_THAT(folder.run("tree pigeons.cnf --branching dlis --pure-literals").out, StartsWith("dlis+pure-literals: "));
+    for (const char* kind : {"search", "matrix --heat"}) {
+        CHECK_THAT(folder.run("picture pigeons.cnf --set restart=0 --kind " + std::string(kind)).out,
+                   Contains("pigeons.cnf (cdcl, restart=0)"));
+    }
+}
+
 TEST_CASE("the command conflict tells what is learned", "[app][conflict]") {
     const Folder folder;
     folder.write("pigeons.cnf", pigeons);
@@ -141,7 +156,7 @@ TEST_CASE("the command conflict tells what is learned", "[app][conflict]") {
                              Contains("The search backjumps to level 0, where "));
     CHECK(is_narrow(text.out));
     const Ended split = folder.run("conflict pigeons.cnf --engine dpll --number 2");
-    CHECK_THAT(split.out, Contains("(dpll)") && Contains("This engine does not learn"));
+    CHECK_THAT(split.out, Contains("(max-occurrence)") && Contains("This engine does not learn"));
     const Ended none = folder.run("conflict pigeons.cnf --branching naive --number 3");
     CHECK(none.code == 1);
     CHECK_THAT(none.err, Contains("pigeons.cnf has only 2 conflicts; there is no conflict 3 for"));
