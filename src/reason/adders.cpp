@@ -211,7 +211,7 @@ class Finder {
     std::vector<EvenTriple> compared() const {
         std::vector<EvenTriple> result;
         for (const Triple& triple : triples_) {
-            if (triple.third < triple.two) continue;  // each stands there in three orders
+            if (triple.third < triple.two) continue;  // each is there in three orders
             const std::array all = {triple.one, triple.two, triple.third};
             if (std::ranges::count_if(all, [&](Variable each) { return is_added_[each.index()]; }) < 2) continue;
             result.push_back({Literal(all[0], false), Literal(all[1], false), Literal(all[2], triple.odd)});
@@ -226,8 +226,8 @@ class Finder {
         return result;
     }
 
-    /// Walks from each variable that is added or the output of a gate to what defines it, as far as that goes, and numbers
-    /// it on the way back.
+    /// Walks from each variable that is added or the output of a gate to its definitions, as deep as they go, and numbers
+    /// it on return.
     void sort_topologically() {
         constexpr std::uint32_t open = 0xFFFFFFFFU;
         std::vector<const AdderCell*> cells(is_added_.size(), nullptr);
