@@ -1,4 +1,4 @@
-// One Chinese: each term has one word in the whole catalogue, and its sentences have Chinese punctuation.
+// Terms: one Chinese word for each in the catalogue, and English words that neither it nor a comment may have.
 #include "support/catch.hpp"
 #include "support/paths.hpp"
 
@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
+#include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <regex>
@@ -59,12 +60,19 @@ std::vector<Term> glossary() {
 
 /// Whether a lower-case text has these words, not as a part of other words.
 bool has_words(const std::string& text, const std::string& words) {
-    const auto in_word = [](char c) { return c == '-' || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'); };
+    const auto in_word = [](char c) {
+        return c == '-' || c == '_' || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
+    };
     for (std::size_t at = text.find(words); at != std::string::npos; at = text.find(words, at + 1)) {
         const std::size_t end = at + words.size();
         if ((at == 0 || !in_word(text[at - 1])) && (end == text.size() || !in_word(text[end]))) return true;
     }
     return false;
+}
+
+std::string in_lower_case(std::string text) {
+    for (char& c : text) c = c == '\n' ? ' ' : c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    return text;
 }
 
 std::vector<language::Entry> all_entries() {
@@ -81,7 +89,53 @@ std::string without(std::string text, const std::vector<std::string>& words) {
     return text;
 }
 
-/// Words between “ and ” are typed or quoted as they stand.
+/// The words of a lower-case text that the glossary bans.
+std::vector<std::string> banned_words(const std::string& text, bool in_comment) {
+    static const auto rows = rows_of(4);
+    REQUIRE(rows.size() > 20);
+    std::vector<std::string> found;
+    for (const std::vector<std::string>& row : rows) {
+        std::vector<std::string> good = parts_of(row[3], ',');
+        const std::vector<std::string> words = parts_of(row[1], ',');
+        if (in_comment && row.size() > 4) {
+            const std::vector<std::string> more = parts_of(row[4], ',');
+            good.insert(good.end(), more.begin(), more.end());
+        }
+        const std::string rest = without(text, good);
+        std::copy_if(words.begin(), words.end(), std::back_inserter(found),
+                     [&](const std::string& word) { return has_words(rest, word); });
+    }
+    return found;
+}
+
+/// The comments of a source file, or the text of a page: consecutive lines as one, in lower case, without names of code.
+std::vector<std::string> comments_of(const std::filesystem::path& path) {
+    static const std::regex sources("(?!glossary).*\\.(cpp|hpp|h|js|css|cmake|md)|CMakeLists\\.txt");
+    static const std::regex names("`[^`]*`|@param +[A-Za-z_]+");
+    static const std::regex marks("[/*<# ]+");
+    std::vector<std::string> comments(1);
+    if (!std::regex_match(path.filename().string(), sources)) return comments;
+    const bool is_page = path.extension() == ".md";
+    const bool is_cmake = path.extension() == ".cmake" || path.extension() == ".txt";
+    std::ifstream file(path);
+    bool continues = false;
+    for (std::string line; std::getline(file, line);) {
+        const std::size_t indent = line.find_first_not_of(' ');
+        const bool opens = indent != std::string::npos && line.compare(indent, 2, "/*") == 0;
+        const std::size_t begin = is_page ? indent : continues || opens ? 0 : line.find(is_cmake ? "#" : "//");
+        if (begin == std::string::npos) {
+            if (!comments.back().empty()) comments.emplace_back();
+            continue;
+        }
+        continues = (continues || opens) && line.find("*/") == std::string::npos;
+        comments.back() += line.substr(begin) + ' ';
+    }
+    for (std::string& comment : comments)
+        comment = std::regex_replace(std::regex_replace(in_lower_case(comment), names, "_"), marks, " ");
+    return comments;
+}
+
+/// Words between “ and ” are typed or quoted literally.
 std::string without_quotations(std::string text) {
     for (std::size_t begin = text.find("“"); begin != std::string::npos; begin = text.find("“", begin)) {
         const std::size_t end = text.find("”", begin);
@@ -127,20 +181,29 @@ TEST_CASE("every term has one Chinese word", "[ui]") {
 TEST_CASE("no English text has a word that the glossary bans", "[ui]") {
     CHECK(has_words("it tells all", "tells"));
     CHECK_FALSE(has_words("foretells or tells-all", "tells"));
-    const auto rows = rows_of(3);
-    REQUIRE(rows.size() > 20);
     for (const language::Entry& entry : all_entries()) {
-        std::string english(entry.english);
-        std::replace(english.begin(), english.end(), '\n', ' ');
-        for (char& c : english) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-        for (const std::vector<std::string>& row : rows) {
-            const std::string text = row.size() > 3 ? without(english, parts_of(row[3], ',')) : english;
-            for (const std::string& word : parts_of(row[1], ',')) {
-                CAPTURE(std::string(entry.key), word, row[2]);
-                CHECK_FALSE(has_words(text, word));
+        CAPTURE(std::string(entry.key));
+        CHECK(banned_words(in_lower_case(std::string(entry.english)), false).empty());
+    }
+}
+
+TEST_CASE("no comment has a word that the glossary bans", "[ui]") {
+    CHECK(banned_words("what it tells", true) == std::vector<std::string>{"tells"});
+    CHECK(banned_words("throws away what it throws", true) == std::vector<std::string>{"throws away"});
+    CHECK(banned_words("stands for an error that it throws", true).empty());
+    std::vector<std::string> faults;
+    std::size_t count = 0;
+    for (const char* const folder : {"src", "include", "tests", "benchmarks"}) {
+        for (const auto& file : std::filesystem::recursive_directory_iterator(support::source_path(folder))) {
+            for (const std::string& comment : comments_of(file.path())) {
+                ++count;
+                for (const std::string& word : banned_words(comment, true))
+                    faults.push_back(file.path().string() + ": " + word + ": " + comment);
             }
         }
     }
+    CHECK(count > 10'000);
+    CHECK(faults == std::vector<std::string>{});
 }
 
 TEST_CASE("Chinese sentences have Chinese punctuation", "[ui]") {
