@@ -122,7 +122,7 @@ class Course {
         } else if (frame::caught_signal() == 0) {
             const std::string title = language::text(step.title);
             const std::size_t all = progress_.formulas.size();
-            console_.say(console_.paint(ui::Style::bad, step.is_for_each() && all > 1
+            console_.say(console_.paint(ui::Style::bad, step.is_for_each(all) && all > 1
                                                             ? language::text("course.not_done_of", failures, all, title)
                                                             : language::text("course.not_done", title)));
         }
@@ -131,8 +131,12 @@ class Course {
 
     /// Runs the commands, for each formula if they are about formulas. Returns how often they did not end well.
     std::size_t run_step(const Step& step) {
-        if (step.name == "show" && progress_.formulas.size() > 1) return show_formulas();
-        if (!step.is_for_each()) return run_commands(step.commands, nullptr) ? 0 : 1;
+        const std::size_t all = progress_.formulas.size();
+        if (step.name == "show" && all > 1) return show_formulas();
+        if (!step.is_for_each(all)) {
+            const bool of_several = all > 1 && !step.of_several.empty();
+            return run_commands(of_several ? std::vector{step.of_several} : step.commands, nullptr) ? 0 : 1;
+        }
         std::size_t failures = 0;
         for (CourseFormula& formula : progress_.formulas) {
             const bool ends_well = step.name == "check" ? check_result(formula) : run_commands(step.commands, &formula);

@@ -52,11 +52,13 @@ const std::vector<Step>& steps() {
         {"naive",
          "course.naive",
          {"{baseline}", "{seconds}"},
-         {"solve {formula} --branching {baseline} --time-limit {seconds} --no-model --stats"}},
+         {"solve {formula} --branching {baseline} --time-limit {seconds} --no-model --stats"},
+         "compare {formulas} --strategies {baseline} --time-limit {seconds}"},
         {"optimised",
          "course.optimised",
          {"{optimised}"},
-         {"solve {formula} --branching {optimised} --time-limit {seconds} --no-model --stats"}},
+         {"solve {formula} --branching {optimised} --time-limit {seconds} --no-model --stats"},
+         "compare {formulas} --strategies {optimised} --time-limit {seconds}"},
         {"rate",
          "course.rate",
          {"{program}"},
@@ -96,9 +98,9 @@ const std::vector<Step>& steps() {
     return all;
 }
 
-bool Step::is_for_each() const {
-    return std::ranges::any_of(
-        commands, [](std::string_view command) { return command.find("{formula}") != std::string_view::npos; });
+bool Step::is_for_each(std::size_t formulas) const {
+    const auto names_one = [](std::string_view command) { return command.find("{formula}") != std::string_view::npos; };
+    return std::ranges::any_of(commands, names_one) && (formulas == 1 || of_several.empty());
 }
 
 std::vector<std::string_view> commands_to_check(bool refuted) {

@@ -27,8 +27,9 @@ struct Step {
     std::string_view title;
     std::vector<std::string_view> questions;
     std::vector<std::string_view> commands;
+    std::string_view of_several{};  ///< the command that takes the place of the others if there are several formulas
 
-    bool is_for_each() const;
+    bool is_for_each(std::size_t formulas) const;
 };
 
 const std::vector<Step>& steps();

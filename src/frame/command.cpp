@@ -165,7 +165,7 @@ int run_command(Context& context, const Command& command, const std::vector<std:
     if (!in_menu) require_replaceable_outputs(command, arguments);
     std::optional<core::TypedInput> typed;
     if (const auto text = arguments.text(expression_option().name))
-        typed.emplace(cnf::dimacs_of_typed(*text, std::string(core::TypedInput::name)));
+        typed.emplace(cnf::dimacs_of_typed(ui::half_width(*text), std::string(core::TypedInput::name)));
     context.quiet = arguments.has("quiet");
     context.console.show_progress(!context.quiet);
     std::optional<double> seconds;

@@ -82,9 +82,8 @@ void run_menu(ui::Console& console, const Menu& menu) {
         }
         console.out() << '\n';
         const std::size_t standard = menu.standard();
-        const std::string keys = language::text(language::key("leave", leaving));
-        if (shown) aid.short_question = language::text("menu.next", aid.title, keys);
-        const auto chosen = ui::ask_choice(console, language::text("menu.question", keys), choices, standard, aid);
+        if (shown) aid.short_question = language::text("menu.next", aid.title);
+        const auto chosen = ui::ask_choice(console, language::text("menu.question"), choices, standard, aid);
         shown = true;
         if (!chosen && console.interrupted() && !already_interrupted) {
             already_interrupted = true;

@@ -65,7 +65,7 @@ std::string stem_of(const std::string& path) {
 }
 
 std::string folder_name(const std::string& folder) {
-    const std::filesystem::path path = std::filesystem::absolute(core::to_path(folder)).lexically_normal();
+    const std::filesystem::path path = core::to_path(frame::full_name(folder));
     return core::to_name(path.has_filename() ? path.filename() : path.parent_path().filename());
 }
 

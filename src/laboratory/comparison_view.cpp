@@ -295,6 +295,7 @@ Columns totals_columns(const std::vector<Comparison>& rows, const std::vector<so
                                       ? std::string(no_value)
                                       : language::decimal_text(std::exp(logarithms / static_cast<double>(both)), 3));
     }
+    if (contestants.size() == 1) totals.pop_back();  // the factor compares with the first one
     return totals;
 }
 

@@ -110,9 +110,9 @@ std::optional<std::vector<std::string>> ask_others(ui::Console& console, bool& r
         solving::read_or_ask(console, read);
     };
     for (;;) {
-        const auto answer = ui::ask_until(console, language::text("sat_menu.another_file"), no_more, accept,
-                                          ui::help_text(console, language::text("sat_menu.another_file_help")),
-                                          {"file", ui::complete_file});
+        const auto answer =
+            ui::ask_until(console, language::text("sat_menu.another_file"), no_more, accept,
+                          ui::help_text(console, language::text("sat_menu.another_file_help")), ui::file_aid());
         if (!answer) return std::nullopt;
         if (answer == no_more) return others;
     }

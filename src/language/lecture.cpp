@@ -30,7 +30,7 @@ std::span<const Entry> lecture_entries() {
         {"lecture.first_uip", "a conflict and the first unique implication point", "冲突与第一个唯一蕴涵点"},
         {"lecture.colouring", "a graph in three colours: models and symmetry", "图的三着色：模型与对称"},
         {"lecture.sudoku", "a 4×4 sudoku as clauses", "四阶数独：规则写成子句"},
-        {"lecture.which", "Which lecture (q to go back)", "听哪一讲（q 返回）"},
+        {"lecture.which", "Which lecture", "听哪一讲"},
         {"lecture.prompt", "Enter to see the answer (q to leave): ", "按回车查看答案（q 离开）："},
         {"lecture.question", "{1}/{2}  {3}", "{1}/{2}  {3}"},
 

@@ -152,7 +152,7 @@ std::span<const Entry> report_entries() {
         {"report.run_of", "{1}, run {2} of {3}", "{1}，第 {2} 次，共 {3} 次"},
         {"report.reading", "reading {1}", "读取 {1}"},
         {"report.proving", "proof and check", "证明及其检验"},
-        {"report.file", "File for the report, .html or .md (q leaves)", "报告文件，.html 或 .md（q 返回）"},
+        {"report.file", "File for the report, .html or .md", "报告文件，.html 或 .md"},
         {"sat_menu.report", "benchmark and write a report", "测试、检验并写出报告"},
         {"sat_menu.report_help",
          "Asks the same questions as compare, then writes a report as a page or as Markdown: machine, formulas, times "

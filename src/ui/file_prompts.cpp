@@ -53,7 +53,7 @@ class FilePrompt {
         : console_(console),
           question_(question),
           listed_(question.is_listed ? core::files_of_folder(".", question.endings) : std::vector<std::string>()),
-          list_{.question = std::string(without_keys(question.text)),
+          list_{.question = question.text,
                 .lines = [this](const std::string& folder) { return lines(folder); },
                 .standard = standard(),
                 .folder = folder_of(standard()),
@@ -64,7 +64,7 @@ class FilePrompt {
 
     /// @param take  throws core::Error if the files cannot be used
     std::optional<std::string> ask(const std::function<void(const std::string& answer)>& take) {
-        PromptAid aid{"file", complete_file};
+        PromptAid aid = file_aid();
         const bool on_screen = console_.has_screen();
         if (on_screen) aid.list = &list_;
         if (!on_screen) show();

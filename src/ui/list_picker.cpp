@@ -45,15 +45,6 @@ bool leaves(std::string_view answer) {
     return answer == "q" || answer == "Q" || answer == "quit" || answer == "exit";
 }
 
-std::string_view without_keys(std::string_view question) {
-    for (const std::string_view begin : {" (", "（"}) {
-        const bool has_keys = question.ends_with(begin == " (" ? ")" : "）");
-        if (has_keys && question.rfind(begin) != std::string_view::npos)
-            return question.substr(0, question.rfind(begin));
-    }
-    return question;
-}
-
 const ListPicker::Binding ListPicker::bindings[] = {
     {"\x1b[A", &ListPicker::go_up},         {"\x1bOA", &ListPicker::go_up},
     {"\x10", &ListPicker::go_up},           {"\x1b[B", &ListPicker::go_down},

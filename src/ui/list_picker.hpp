@@ -124,9 +124,6 @@ std::size_t end_of_folder(std::string_view path);
 /// Whether an answer goes back: q, quit, exit.
 bool leaves(std::string_view answer);
 
-/// A question without the keys in parentheses at its end, which a list shows below.
-std::string_view without_keys(std::string_view question);
-
 /// Shows the list and returns the answer; the list then gives way to one line with the question and what was chosen. An
 /// answer that leaves() if the person goes back; nothing at the end of input, or if interrupt_reading() ended the waiting.
 /// @param after_q  as for the picker; then whether q left this list

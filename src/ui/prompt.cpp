@@ -63,7 +63,9 @@ class ChoiceQuestion {
           shows_(aid.short_question.empty()) {}
 
     std::optional<std::size_t> ask() {
-        PromptAid prompt{"choice", [this](std::string_view typed) { return complete(typed); }};
+        PromptAid prompt{.history = "choice",
+                         .complete = [this](std::string_view typed) { return complete(typed); },
+                         .leaving = aid_.leaving};
         if (console_.has_screen()) prompt.list = &list_;
         const auto take = [this](const std::string& answer) { accept(answer); };
         for (;;) {
@@ -87,7 +89,7 @@ class ChoiceQuestion {
                 return true;  // accept() shows what is wrong with it
             }
         };
-        return {.question = aid_.title.empty() ? std::string(without_keys(question_)) : aid_.title,
+        return {.question = aid_.title.empty() ? std::string(question_) : aid_.title,
                 .lines = [this](const std::string&) { return lines(); },
                 .standard = choices_[standard_].name,
                 .status = aid_.status,
@@ -179,6 +181,23 @@ class ChoiceQuestion {
     std::size_t chosen_ = 0;
 };
 
+constexpr std::string_view file_history = "file";
+
+/// A yes or a no where the name of a file is wanted is probably the answer to a question that was expected.
+bool is_file_name(Console& console, const std::string& answer) {
+    return ask_yes_no(console, language::text("prompt.file_named", answer), false).value_or(false);
+}
+
+/// Waits for Enter. Returns false if the person leaves.
+bool ask_for_more(Console& console, const std::string& prompt) {
+    for (;;) {
+        const auto answer = console.ask(prompt);
+        if (!answer || leaves(half_width(core::trimmed(*answer)))) return false;
+        if (answer->empty()) return true;
+        console.say(language::text("prompt.page_help"));
+    }
+}
+
 void show_error(const Console& console, const core::Error& error) {
     for (const std::string& line : wrap("  " + language::error_text(error), console.columns())) {
         console.out() << console.paint(Style::bad, line) << '\n';
@@ -186,6 +205,10 @@ void show_error(const Console& console, const core::Error& error) {
 }
 
 }  // namespace
+
+PromptAid file_aid() {
+    return {file_history, complete_file};
+}
 
 Help help_text(const Console& console, std::string text) {
     return [&console, text = std::move(text)] { console.say(text); };
@@ -199,9 +222,12 @@ bool asks_for_help(std::string_view answer) {
 std::optional<std::string> ask_until(Console& console, std::string_view question, std::string_view standard,
                                      const std::function<void(const std::string&)>& accept, const Help& help,
                                      const PromptAid& aid) {
+    const std::string asked = aid.leaving.empty() ? std::string(question)
+                                                  : language::text("prompt.question", question,
+                                                                   language::text(language::key("word", aid.leaving)));
     const std::string prompt =
-        folded(standard.empty() ? language::text("prompt.plain", question)
-                                : language::text("prompt.with_default", question, language::visible(standard)),
+        folded(standard.empty() ? language::text("prompt.plain", asked)
+                                : language::text("prompt.with_default", asked, language::visible(standard)),
                console.columns() - 1);
     for (;;) {
         const std::optional<std::string> line = console.ask(prompt, aid);
@@ -211,12 +237,12 @@ std::optional<std::string> ask_until(Console& console, std::string_view question
         if (leaves(half_width(answer))) return std::nullopt;
         if (asks_for_help(answer)) {
             help();
-            console.say(standard.empty() ? language::text("prompt.help_leave")
-                                         : language::text("prompt.help_enter", language::visible(standard)));
+            if (!standard.empty()) console.say(language::text("prompt.help_enter", language::visible(standard)));
             continue;
         }
         try {
             if (answer.empty()) throw core::Error("prompt.empty");
+            if (aid.history == file_history && yes_or_no(answer) && !is_file_name(console, answer)) continue;
             accept(answer);
             return answer;
         } catch (const core::Error& error) {
@@ -247,9 +273,9 @@ bool show_pages(Console& console, const std::vector<std::string>& lines, std::si
         const std::size_t left = lines.size() - end;
         const std::size_t last = lines.size() % rows == 0 ? rows : lines.size() % rows;
         if (left == 0 && last + next <= rows + 1) return true;
-        const auto answer =
-            console.ask(left == 0 ? language::text("prompt.page_end") : language::text("prompt.more_lines", left));
-        if (!answer || !answer->empty()) return false;
+        if (!ask_for_more(console,
+                          left == 0 ? language::text("prompt.page_end") : language::text("prompt.more_lines", left)))
+            return false;
         console.out() << "\x1b[A\x1b[2K";  // the lines above and below belong together
     }
     return true;
@@ -293,7 +319,8 @@ std::optional<bool> ask_yes_no(Console& console, std::string_view question, bool
         yes = *meant;
     };
     const Help help = help_text(console, language::text("prompt.yes_no_help"));
-    if (!ask_until(console, question, standard ? "y" : "n", accept, help)) return std::nullopt;
+    const PromptAid aid{.history = "answer", .complete = {}, .leaving = {}};  // a no goes back as well
+    if (!ask_until(console, question, standard ? "y" : "n", accept, help, aid)) return std::nullopt;
     return yes;
 }
 
@@ -302,15 +329,9 @@ std::optional<std::string> ask_file(Console& console, std::string_view question,
     const auto accept = [](const std::string& typed) {
         if (file_name(typed).empty()) throw core::Error("prompt.empty");
     };
-    for (;;) {
-        const auto answer = ask_until(console, question, standard, accept, help_text(console, language::text(help)),
-                                      {"file", complete_file});
-        if (!answer) return std::nullopt;
-        const auto names_file = [&] {
-            return ask_yes_no(console, language::text("prompt.file_named", *answer), false);
-        };
-        if (!yes_or_no(*answer) || names_file().value_or(false)) return file_name(*answer);
-    }
+    const auto answer =
+        ask_until(console, question, standard, accept, help_text(console, language::text(help)), file_aid());
+    return answer ? std::optional(file_name(*answer)) : std::nullopt;
 }
 
 }  // namespace satdoku::ui

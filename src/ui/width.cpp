@@ -2,6 +2,7 @@
 #include <satdoku/ui/width.hpp>
 
 #include <algorithm>
+#include <utility>
 
 namespace satdoku::ui {
 
@@ -195,17 +196,15 @@ std::vector<std::string> split_lines(std::string_view text) {
 std::string half_width(std::string_view text) {
     constexpr char32_t first_wide = 0xff01;  // of '!' to '~'
     constexpr char32_t last_wide = 0xff5e;
-    constexpr char32_t wide_blank = 0x3000;
-    constexpr char32_t wide_stop = 0x3002;
+    constexpr std::pair<char32_t, char> others[] = {{0x3000, ' '}, {0x3002, '.'}, {0x2212, '-'}};
     std::string narrow;
     while (!text.empty()) {
         const core::Character character = core::first_character(text);
+        const auto* const other = std::ranges::find(others, character.code, &std::pair<char32_t, char>::first);
         if (character.code >= first_wide && character.code <= last_wide) {
             narrow += static_cast<char>(character.code - first_wide + '!');
-        } else if (character.code == wide_blank) {
-            narrow += ' ';
-        } else if (character.code == wide_stop) {
-            narrow += '.';
+        } else if (other != std::end(others)) {
+            narrow += other->second;
         } else {
             narrow += text.substr(0, character.bytes);
         }

@@ -206,11 +206,15 @@ TEST_CASE("the course takes several formulas: names, a pattern, a folder, number
     folder.write("d/broken.cnf", "p cnf 1 1\n1 x\n");
     for (const char* answer : {"a.cnf b.cnf", "*.cnf", "file\n1-2", "file\n*.cnf"}) {
         CAPTURE(answer);
-        const std::string out =
-            folder.run("", "course\nload\n" + std::string(answer) + "\nrate\n\nres\ncheck\n?\nq\ncourse\nq\nq\n").out;
-        CHECK_THAT(out, Contains("$ satdoku compare a.cnf b.cnf --strategies naive,max-occurrence --time-limit 5\n"));
+        const std::string out = folder
+                                    .run("", "course\nload\n" + std::string(answer) +
+                                                 "\nnaive\ndlis\n\nrate\n\nres\ncheck\n?\nq\ncourse\nq\nq\n")
+                                    .out;
+        CHECK_THAT(out, Contains("$ satdoku compare a.cnf b.cnf --strategies dlis,max-occurrence --time-limit 5\n"));
         CHECK(occurrences(out, "RIGHT: ") == 2);
         CHECK_THAT(out, Contains("[x] check") && Says("course.formulas", {"2"}));
+        CHECK_THAT(out, Contains("$ satdoku compare a.cnf b.cnf --strategies dlis --time-limit 5\n") &&
+                            Contains("[x] solve it with a simple") && !Contains("--stats"));
         std::filesystem::remove_all(folder.path() / ".test" / "satdoku");
     }
     const std::string out = folder.run("", "course\nd\nshow\n?\nq\nq\n").out;
@@ -272,7 +276,7 @@ TEST_CASE("load lists the formulas of the folder, and takes their numbers", "[ap
     folder.write("a.cnf", "p cnf 1 1\n1 0\n");
     folder.write("notes.txt", "");
     const std::string out = folder.run("", "sat\nload\n2\nq\nq\n").out;
-    CHECK_THAT(out, Contains("   1  a.cnf  0.0 kB\n   2  b.cnf  0.0 kB\n") && Contains("Tab completes"));
+    CHECK_THAT(out, Contains("   1  a.cnf  0.0 kB\n   2  b.cnf  0.0 kB\n") && Contains("CNF file (q: back) [1]: 2\n"));
     CHECK_THAT(out, Contains("SAT: b.cnf, 2 variables") && !Contains("notes.txt"));
 }
 

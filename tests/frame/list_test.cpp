@@ -67,7 +67,7 @@ TEST_CASE("with --plain and on a dumb terminal the menus are those of a pipe", "
     std::string all;
     for (const std::string& answer : answers) all += answer;
     const std::string piped = folder.run("sat", all).out;
-    CHECK_THAT(piped, Contains("q quits") && Contains("\n  14  quit "));
+    CHECK_THAT(piped, Contains("(q: quit) [") && Contains("\n  14  quit "));
     for (const auto& [options, environment] : {std::pair("sat --plain", "TERM=xterm"), std::pair("sat", "TERM=dumb")}) {
         CAPTURE(options, environment);
         Terminal terminal(folder, options, 8, 80, environment);

@@ -12,7 +12,7 @@ namespace {
 const std::string menu_formula = "c a small one\np cnf 3 4\n1 2 0\n-1 3 0\n-2 -3 0\n1 -3 2 0\n";
 
 /// Writes each answer on a line.
-std::string lines(std::initializer_list<const char*> answers) {
+std::string lines(const std::vector<const char*>& answers) {
     std::string text;
     for (const char* answer : answers) text.append(answer).append("\n");
     return text;
@@ -400,7 +400,8 @@ TEST_CASE("every prompt explains itself and takes no question mark for an answer
     const Folder folder("f.cnf", menu_formula);
     const std::string out =
         folder.run("", lines({"sat", "f.cnf", "solve", "seed", "?", "", "time-limit", "?", "q"})).out;
-    CHECK_THAT(out, Contains("Type a whole number from 0 to 18446744073709551615.\nEnter takes 0; q goes back."));
+    CHECK_THAT(out,
+               Contains("Type a whole number from 0 to 18446744073709551615.\nEnter takes 0.\nSeed (q: back) [0]: "));
     CHECK_THAT(out, Contains("Type seconds, such as 60 or 0.5; 0 sets no limit."));
 }
 
@@ -415,6 +416,16 @@ TEST_CASE("a yes or a no is not taken for the name of a file", "[app]") {
     }
     CHECK_THAT(folder.run("", lines({"twodoku", "encode", "example", "\"no\"", "n", "q", "q"})).out,
                Contains("no: 1458 variables"));
+    const std::vector<const char*> sessions[] = {
+        {"sat", "load", "n", "n", "f.cnf", "q", "q"},
+        {"course", "load", "file", "y", "n", "f.cnf", "q", "q"},
+        {"sat", "f.cnf", "compare", "", "", "", "", "ｎ", "n", "none", "q", "q"}};
+    for (const auto& answers : sessions) {
+        const Ended ended = folder.run("", lines(answers));
+        CAPTURE(ended.out);
+        CHECK(count_of(ended.out, " the name of a file, y or n [n]: n\n") == 1);
+        CHECK_THAT(ended.out, !Contains("cannot open"));
+    }
 }
 
 TEST_CASE("what --relaxed accepts, an answer accepts in every menu, and no menu names the option", "[app]") {

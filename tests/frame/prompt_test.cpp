@@ -64,6 +64,25 @@ TEST_CASE("answers are edited, remembered and completed on a terminal", "[app][t
     CHECK(terminal.end() == 0);
 }
 
+TEST_CASE("a question mark between pages explains the keys, and the page comes after it", "[app][terminal]") {
+    const Folder folder("f.cnf", "p cnf 1 1\n1 0\n");
+    Terminal terminal(folder, "sat f.cnf", 8);
+    REQUIRE(terminal.shows("q quit"));
+    terminal.type("inspect\r");
+    for (const char* const answer : {"?\r", "no key\r", "\r"}) {
+        REQUIRE(terminal.shows("Enter shows them, q leaves> "));
+        terminal.type(answer);
+        CHECK((answer == std::string("\r") || terminal.shows("Enter shows the next lines")));
+    }
+    REQUIRE(terminal.shows("leaves> "));
+    terminal.type("q\r");
+    REQUIRE(terminal.shows("Show the clauses"));
+    terminal.type("n\r");
+    REQUIRE(terminal.shows("q quit"));
+    terminal.type("q");
+    CHECK(terminal.end() == 0);
+}
+
 TEST_CASE("in a game words and files are completed, and an arrow points to the single keys", "[app][terminal]") {
     const Folder folder("p.txt", nearly_done + "\n");
     Terminal terminal(folder, "puzzle play p.txt --lines --feedback rules");

@@ -91,7 +91,7 @@ TEST_CASE("SIGTERM ends the menus politely, with the code that shells expect", "
     const Ended ended = folder.shell(
         "mkfifo in; LC_ALL=C $satdoku < in & program=$!\n"
         "exec 3> in; printf 'sat\\nload\\n' >&3\n" +
-        until_printed("q goes back): ") + "kill -TERM $program; wait $program");
+        until_printed("(q: back): ") + "kill -TERM $program; wait $program");
     CHECK(ended.code == 143);
     CHECK_THAT(ended.out, Contains("Good-bye."));
 }

@@ -7,6 +7,7 @@ using Catch::Matchers::Contains;
 TEST_CASE("a formula is given on the command line, with its header counted", "[laboratory]") {
     const Folder folder;
     const Ended solved = folder.run("solve -e '1 -2 0 2 3 0'");
+    CHECK(folder.run("show -e '１　－２ ０ 2 ３ 0' --clauses").out == "1: 1 -2\n2: 2 3\n");
     CHECK(solved.code == 10);
     CHECK_THAT(solved.out, Contains("<expression>: 3 variables, 2 clauses, 4 literals"));
     CHECK(folder.run("solve --expression='1 0 -1 0'").code == 20);

@@ -264,6 +264,17 @@ TEST_CASE("no sentence gives one form of a word for every count", "[ui]") {
     }
 }
 
+TEST_CASE("only prompts for keys, help and errors say what q does: prompt.question adds it to every question", "[ui]") {
+    const std::regex key_of_question(R"re(\(q |[(,;] ?q (?:leaves|goes|back|to)[^.]*\)|（q |[，；（]q 返回）)re");
+    for (const language::Entry& entry : entries()) {
+        const bool is_page = entry.key.starts_with("topic.") || entry.key.ends_with(".example");
+        if (is_page || entry.key == "prompt.question" || entry.key.ends_with("prompt")) continue;
+        CAPTURE(std::string(entry.key), std::string(entry.english));
+        for (const std::string_view text : {entry.english, entry.chinese})
+            CHECK_FALSE(std::regex_search(text.begin(), text.end(), key_of_question));
+    }
+}
+
 TEST_CASE("foreign text neither steers the terminal nor hides what it is", "[ui]") {
     CHECK(language::visible("宫 a\x1b[2J\x7f\r\n") == "宫 a\\x1b[2J\\x7f\\x0d\\x0a");
     CHECK(language::visible("\xc2\x9b"

@@ -69,6 +69,7 @@ TEST_CASE("the columns of a table line up", "[ui]") {
 
 TEST_CASE("the wide forms of ASCII read as ASCII", "[ui]") {
     CHECK(half_width("１　３，ａ３６＝６。") == "1 3,a36=6.");
+    CHECK(half_width("−１") == "-1");
     CHECK(half_width("a宫\xff") == "a宫\xff");
 }
 

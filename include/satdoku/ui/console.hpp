@@ -39,6 +39,8 @@ struct PromptAid {
     Complete complete;           ///< may be empty
     std::string hint = {};       ///< shown if an arrow key has nothing to move over; may be empty
     const List* list = nullptr;  ///< on a screen the answer is chosen from it
+    std::string_view leaving =
+        "back";  ///< what q does, for the prompt; the word is "word.LEAVING"; empty: it goes without saying
 };
 
 class Console {

@@ -21,10 +21,10 @@ Help help_text(const Console& console, std::string text);
 /// Returns true for the answers that ask for help: ?, help, 帮助.
 bool asks_for_help(std::string_view answer);
 
-/// Asks until `accept` takes the answer.
+/// Asks until `accept` takes the answer. The prompt adds what q does to the question.
 /// @param accept  called with the answer without blanks around it, or with the default for an empty one; throws a
 ///                core::Error, which is shown, if it does not take it
-/// @param help    called for an answer that asks for help; what Enter and q do is said after it
+/// @param help    called for an answer that asks for help; what Enter does is said after it
 std::optional<std::string> ask_until(Console& console, std::string_view question, std::string_view standard,
                                      const std::function<void(const std::string&)>& accept, const Help& help,
                                      const PromptAid& aid = {"answer", {}});
@@ -85,8 +85,11 @@ std::string file_name(std::string_view typed);
 /// the names. Hidden files are among them only if the dot was typed.
 Completion complete_file(std::string_view typed);
 
-/// Asks for the name of a file; the tab key completes it. An answer to a question of y or n is asked about: it is hardly
-/// the name of a file.
+/// Aids for every prompt that takes names of files: the tab key completes them, and an answer to a question of y or n is
+/// asked about, for it is hardly the name of a file.
+PromptAid file_aid();
+
+/// Asks for the name of a file.
 /// @param help  key of the catalogue
 std::optional<std::string> ask_file(Console& console, std::string_view question, std::string_view standard = {},
                                     std::string_view help = "prompt.file_help");
