@@ -162,8 +162,10 @@ std::span<const Entry> error_entries() {
          "每行应以小写的 s、v 或 t 加一个空格开头"},
         {"result.form_bare", "the literals of the model must be on lines that begin with v",
          "模型的文字应写在以 v 开头的行中"},
-        {"result.form_zeros", "a single 0 ends the model, not every line", "整个模型以一个 0 结束，而不是每行一个"},
+        {"result.form_zeros", "a single 0 ends the model", "整个模型以一个 0 结束"},
         {"result.form_unit", "the time is a number of milliseconds without a unit", "用时应为不带单位的毫秒数"},
+        {"result.form_time", "the time is not a number of milliseconds; it was ignored", "用时不是毫秒数，已忽略"},
+        {"result.form_repeated", "a literal of the model is repeated", "模型中的文字有重复"},
         {"result.expected_line", "expected a result line (s, v, t or c), found {1}",
          "应为结果文件的一行（s、v、t 或 c），而不是 {1}"},
         {"result.expected_line_end", "expected the end of the line, found {1}", "此行应在此结束，却出现 {1}"},
@@ -173,7 +175,6 @@ std::span<const Entry> error_entries() {
         {"result.expected_literal", "expected a literal or 0, found {1}", "应为文字或 0，而不是 {1}"},
         {"result.after_model", "expected nothing after the 0 that ends the model, found {1}",
          "模型以 0 结束，其后却出现 {1}"},
-        {"result.expected_time", "expected a time in milliseconds, found {1}", "应为毫秒数，而不是 {1}"},
 
         // solve
         {"contract.begun", "internal error: {1} must be called before the first clause and the first solve",

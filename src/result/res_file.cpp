@@ -43,6 +43,7 @@ class Parser {
     Result parse() {
         for (; next_line(); ++line_) parse_line();
         if (!decided_) throw core::Error({name_, line_, 0}, "result.no_verdict");
+        remark_repeated();
         return std::move(result_);
     }
 
@@ -72,6 +73,14 @@ class Parser {
     void remark(std::string_view key) {
         if (std::ranges::find(result_.remarks, key, &Remark::key) == result_.remarks.end())
             result_.remarks.push_back({line_, key});
+    }
+
+    void remark_repeated() {
+        std::sort(places_.begin(), places_.end());
+        std::uint64_t first = line_;
+        for (std::size_t index = 1; index < places_.size(); ++index)
+            if (places_[index].first == places_[index - 1].first) first = std::min(first, places_[index].second);
+        if (first < line_) result_.remarks.push_back({first, "result.form_repeated"});
     }
 
     /// The kind of a line that begins with this word: s, v or t, in place of which "S", "s:" or "s1" may be written.
@@ -137,12 +146,16 @@ class Parser {
             const auto number = core::parse_number<std::int64_t>(text);
             const auto largest = std::int64_t{cnf::largest_variable};
             if (!number || *number > largest || *number < -largest) fail("result.expected_literal", text);
-            if (ended_) fail("result.after_model", text);
+            // Variables that count from 0, or a second model in a form without v.
+            if (ended_ && (bare_ || result_.model.empty())) fail("result.after_model", text);
+            if (ended_) remark("result.form_zeros");
             if (*number == 0) {
                 if (text.front() == '-') fail("result.expected_literal", text);
                 ended_ = true;
             } else {
+                ended_ = false;
                 result_.model.push_back(cnf::Literal::from_dimacs(static_cast<std::int32_t>(*number)));
+                places_.emplace_back(result_.model.back(), line_);
             }
         }
     }
@@ -150,13 +163,12 @@ class Parser {
     void read_time(std::string_view text) {
         const std::size_t digits = std::min(text.find_first_of("ms"), text.size());
         std::string_view unit = text.substr(digits);
-        result_.milliseconds = core::parse_number<double>(text.substr(0, digits));
-        if (!result_.milliseconds || !(*result_.milliseconds >= 0)) fail("result.expected_time", text);
+        const auto number = core::parse_number<double>(text.substr(0, digits));
         if (unit.empty()) unit = word();
-        if (unit.empty()) return;
-        if (unit != "ms" && unit != "s") fail("result.expected_line_end", unit);
-        if (unit == "s") *result_.milliseconds *= 1000;
-        remark("result.form_unit");
+        const bool is_read = number && *number >= 0 && (unit.empty() || unit == "ms" || unit == "s");
+        if (is_read) result_.milliseconds = unit == "s" ? *number * 1000 : *number;
+        if (!unit.empty() || !is_read) remark(is_read ? "result.form_unit" : "result.form_time");
+        rest_ = {};  // an unreadable time may be several words
     }
 
     std::string_view text_;
@@ -171,6 +183,7 @@ class Parser {
     bool decided_ = false;
     bool bare_ = false;   ///< the verdict had no "s", as in MiniSat's files: the model has no "v", either
     bool ended_ = false;  ///< the 0 at the end of the model has been read
+    std::vector<std::pair<cnf::Literal, std::uint64_t>> places_{};  ///< the model's literals, with their lines
 };
 
 }  // namespace
