@@ -67,6 +67,7 @@ ChildEnd run_child(const std::vector<std::string>& words, const ChildLimits& lim
     }
     heard.milliseconds = watch.milliseconds();
     ChildEnd end = heard.cut == Cut::none ? child.wait() : child.end();
+    child.end_strays();
     while (heard.output.size() <= limits.output && listener.listen(0, heard)) {
     }
     if (heard.cut == Cut::none && heard.output.size() > limits.output) heard.cut = Cut::output;

@@ -4,6 +4,8 @@
 
 #include <satdoku/core/child.hpp>
 
+#include <filesystem>
+
 using namespace satdoku;
 using core::ChildEnd;
 using Cut = core::ChildEnd::Cut;
@@ -61,6 +63,17 @@ TEST_CASE("what a program has started ends with it", "[core][child]") {
     const ChildEnd stopped = run_script("echo $$; exec sleep 1000", {}, [&] { return ++asked > 20; });
     CHECK(stopped.cut == Cut::stopped);
     CHECK(is_gone(stopped.output));
+}
+
+TEST_CASE("what a program has started ends with it even if it has left its group", "[core][child]") {
+    if (!std::filesystem::exists("/proc/self/environ")) return;
+    const std::string escape = "setsid sh -c 'sleep 1000 & echo $!' & wait; ";
+    const ChildEnd done = run_script(escape);
+    CHECK(done.cut == Cut::none);
+    CHECK(is_gone(done.output));
+    const ChildEnd late = run_script(escape + "sleep 1000", {.seconds = 0.3});
+    CHECK(late.cut == Cut::time);
+    CHECK(is_gone(late.output));
 }
 
 TEST_CASE("output is bounded, and two full streams hold nothing up", "[core][child]") {

@@ -1,5 +1,5 @@
 // A program that this one has started. It and whatever it has started itself end together: they are a group of
-// processes, on Windows a job.
+// processes, on Windows a job. A process may leave its group (setsid), but not a job; on Linux end_strays() ends those, too.
 #pragma once
 
 #include "open_file.hpp"
@@ -41,9 +41,12 @@ class Child {
     ChildEnd wait();
     /// The same, but asks all of them to end first, and ends them after a moment.
     ChildEnd end();
+    /// Ends what it has started and what has left its group. @pre it has ended
+    void end_strays() const;
 
   private:
     std::intptr_t process_ = 0;
+    std::string mark_{};     ///< in the environment of it and of what it starts; on Linux
     std::intptr_t job_ = 0;  ///< on Windows
 };
 

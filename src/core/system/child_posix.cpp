@@ -2,20 +2,32 @@
 
 #include "child.hpp"
 
+#include <satdoku/core/numbers.hpp>
+#include <satdoku/core/system.hpp>
+
 #include <algorithm>
 #include <atomic>
 #include <cerrno>
 #include <cmath>
 #include <csignal>
+#include <cstdlib>
 #include <fcntl.h>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
 #include <poll.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
+extern char** environ;
+
 namespace satdoku::core {
 
 namespace {
+
+/// The variable with the marks of a child, and of the children of which it is a descendant.
+constexpr std::string_view mark_variable = "SATDOKU_CHILD";
 
 /// The process group that end_children() ends; 0: none.
 std::atomic<std::intptr_t> running = 0;
@@ -40,8 +52,10 @@ void lower(Resource resource, double amount, rlim_t grace) {
 /// Becomes the program, in a process that has just been made. Does nothing that other threads of the parent might hold up:
 /// it makes no memory.
 /// @param telling  pipe that receives the errno of a program that cannot be started
-[[noreturn]] void become(char** words, const Child::Streams& streams, const ChildLimits& limits, int telling) {
+[[noreturn]] void become(char** words, char** variables, const Child::Streams& streams, const ChildLimits& limits,
+                         int telling) {
     ::setpgid(0, 0);
+    environ = variables;
     // Handlers end here by themselves, but not what the parent ignores.
     ::signal(SIGPIPE, SIG_DFL);
     if (limits.cpu_seconds) lower(RLIMIT_CPU, std::ceil(*limits.cpu_seconds), 2);
@@ -95,9 +109,16 @@ std::array<bool, 2> wait_for_either(const OpenFile& first, const OpenFile& secon
 }
 
 int Child::start(const std::vector<std::string>& words, const Streams& streams, const ChildLimits& limits) {
-    std::vector<char*> arguments;
+    static std::atomic<int> children = 0;
+    std::vector<char*> arguments, variables;
     for (const std::string& word : words) arguments.push_back(const_cast<char*>(word.c_str()));
-    arguments.push_back(nullptr);
+    mark_ = ':' + std::to_string(::getpid()) + '-' + std::to_string(++children) + ':';
+    const std::string name = std::string(mark_variable) + '=';
+    const std::string marked = name + environment_variable(mark_variable.data()).value_or("") + mark_;
+    for (char** variable = environ; *variable != nullptr; ++variable)
+        if (!std::string_view(*variable).starts_with(name)) variables.push_back(*variable);
+    variables.push_back(const_cast<char*>(marked.c_str()));
+    for (std::vector<char*>* const list : {&arguments, &variables}) list->push_back(nullptr);
     OpenFile hearing, telling;
     if (!make_pipe(hearing, telling)) return errno;
     pid_t made = 0;
@@ -105,7 +126,7 @@ int Child::start(const std::vector<std::string>& words, const Streams& streams, 
         const std::lock_guard alone(starting());
         made = ::fork();
         if (made < 0) return errno;
-        if (made == 0) become(arguments.data(), streams, limits, static_cast<int>(telling.number()));
+        if (made == 0) become(arguments.data(), variables.data(), streams, limits, static_cast<int>(telling.number()));
     }
     // Both processes make the group: neither knows which of them is first.
     ::setpgid(made, made);
@@ -154,6 +175,25 @@ ChildEnd Child::end() {
     for (int round = 0; round < rounds && !has_ended(); ++round) ::poll(nullptr, 0, between);
     ::kill(-pid(process_), SIGKILL);
     return wait();
+}
+
+/// A process inherits the mark even if it has left group, session and parent. One that starts others while it is ended
+/// is found in the next round.
+void Child::end_strays() const {
+    constexpr int rounds = 8;
+    bool found = true;
+    for (int round = 0; round < rounds && found; ++round) {
+        found = false;
+        std::error_code none;
+        std::filesystem::directory_iterator entry("/proc", none);
+        for (const std::filesystem::directory_iterator end; !none && entry != end; entry.increment(none)) {
+            const auto process = parse_number<std::int32_t>(entry->path().filename().string());
+            if (!process) continue;
+            std::ifstream file(entry->path() / "environ", std::ios::binary);
+            const std::string variables{std::istreambuf_iterator<char>(file), {}};
+            if (variables.find(mark_) != std::string::npos) found = ::kill(*process, SIGKILL) == 0 || found;
+        }
+    }
 }
 
 void end_children() {

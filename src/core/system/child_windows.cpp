@@ -194,6 +194,9 @@ ChildEnd Child::end() {
     return wait();
 }
 
+/// No process leaves a job.
+void Child::end_strays() const {}
+
 /// The end of this program closes the jobs.
 void end_children() {}
 
