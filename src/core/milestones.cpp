@@ -14,7 +14,7 @@ namespace satdoku::core {
 
 namespace {
 
-constexpr std::array<std::string_view, 4> names = {"conflict", "step", "work", "write"};
+constexpr std::array<std::string_view, 5> names = {"conflict", "step", "work", "end", "write"};
 
 /// The content of the environment variable.
 struct Appointment {

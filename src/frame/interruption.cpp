@@ -69,13 +69,14 @@ void watch_signals() {
 }
 
 Interruptible::Interruptible() {
-    caught = 0;
+    if (ui::take_waited()) caught = 0;
     source = &source_;
-    if (timed_out) stop();
+    if (timed_out || caught != 0) stop();
     core::reach(core::Milestone::work);
 }
 
 Interruptible::~Interruptible() {
+    core::reach(core::Milestone::end);
     source = nullptr;
     while (handlers != 0) std::this_thread::yield();
 }

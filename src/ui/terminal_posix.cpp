@@ -11,6 +11,7 @@
 #include <sys/ioctl.h>
 #include <termios.h>
 #include <unistd.h>
+#include <utility>
 
 namespace satdoku::ui {
 
@@ -25,6 +26,7 @@ class InterruptibleInput {
     /// @param milliseconds  negative: no limit
     Ready wait(int milliseconds) {
         ended_by_ = 0;
+        waited_ = true;
         if (!has_pipe()) return Ready::yes;
         pollfd both[] = {{static_cast<int>(Channel::input), POLLIN, 0}, {ends_[0], POLLIN, 0}};
         waiting_ = true;
@@ -49,6 +51,7 @@ class InterruptibleInput {
     }
 
     int ended_by() const { return ended_by_; }
+    bool take_waited() { return std::exchange(waited_, false); }
 
   private:
     bool has_pipe() {
@@ -65,6 +68,7 @@ class InterruptibleInput {
     std::atomic<bool> waiting_ = false;
     std::atomic<bool> listening_ = false;
     int ended_by_ = 0;
+    bool waited_ = false;
 };
 InterruptibleInput input;
 
@@ -183,6 +187,9 @@ bool interrupt_reading(int signal) {
 }
 int reading_ended_by() {
     return input.ended_by();
+}
+bool take_waited() {
+    return input.take_waited();
 }
 
 KeyMode::KeyMode(Screen screen) {

@@ -40,6 +40,7 @@ class Interruption {
 
     void begin_waiting() {
         ended_by_ = 0;
+        waited_ = true;
         waiting_ = true;
         if (is_closed_) interrupt(core::hangup_signal);
     }
@@ -63,6 +64,7 @@ class Interruption {
     }
 
     int ended_by() const { return ended_by_; }
+    bool take_waited() { return waited_.exchange(false); }
 
   private:
     HANDLE event_ = ::CreateEventW(nullptr, TRUE, FALSE, nullptr);
@@ -70,6 +72,7 @@ class Interruption {
     std::atomic<bool> waiting_ = false;
     std::atomic<bool> listening_ = false;
     std::atomic<bool> is_closed_ = false;  ///< the window: no answer will come
+    std::atomic<bool> waited_ = false;
     int ended_by_ = 0;
 };
 Interruption interruption;
@@ -279,6 +282,9 @@ bool interrupt_reading(int signal) {
 }
 int reading_ended_by() {
     return interruption.ended_by();
+}
+bool take_waited() {
+    return interruption.take_waited();
 }
 
 KeyMode::KeyMode(Screen screen) {

@@ -33,6 +33,17 @@ TEST_CASE("Ctrl-C takes the best puzzle so far", "[app]") {
     CHECK_THAT(ended.err, Contains("request not met"));
 }
 
+TEST_CASE("a signal at the end of one phase of a command stops the next one", "[app]") {
+    const Folder folder("f.cnf", hard_formula());
+    folder.write("g.cnf", "p cnf 2 1\n1 2 0\n");
+    for (const std::string command :
+         {"picture --heat f.cnf -o p.svg", "explore --around 3 f.cnf -o e.html", "conflict f.cnf", "trace f.cnf -o t",
+          "tree --strategies naive,dlis f.cnf", "compare g.cnf f.cnf --strategies cdcl"}) {
+        CAPTURE(command);
+        CHECK(folder.run(command, "", interrupt_at("end", 1)).code == 130);
+    }
+}
+
 TEST_CASE("an interrupted file is as it was", "[app]") {
     const Folder folder;
     std::string puzzles;

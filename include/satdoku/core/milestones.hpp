@@ -9,6 +9,7 @@ enum class Milestone {
     conflict,  ///< an engine has found a conflict
     step,      ///< long work has reported its progress
     work,      ///< an Interruptible has begun
+    end,       ///< an Interruptible is about to end: its own work does not see the signal
     write      ///< a model, or a piece of the results of many puzzles, is about to be written
 };
 

@@ -1,7 +1,8 @@
 // SIGINT, SIGTERM and SIGHUP. If the program waits for a person, they end the waiting. While an Interruptible lives,
 // the first signal only asks its token to stop; the work, or its waiting for input, ends within a few milliseconds. A
 // second signal, or any signal without an Interruptible, ends the program at once with 128 + its number. Two signals
-// within a moment count as one.
+// within a moment count as one. A signal holds until the program waits for a person again: it also stops every
+// Interruptible that begins before, so that none is lost between the phases of a command.
 //
 // The signal handler itself requests the stop. That only sets one atomic word as long as nobody registers a
 // std::stop_callback: so tokens may only be polled. A thread that waits for signals and requests the stop would allow

@@ -50,6 +50,8 @@ std::string take_ahead();
 bool interrupt_reading(int signal);
 /// The signal that ended the latest read_line() or read_key(); 0 if none did.
 int reading_ended_by();
+/// Whether there was a read_line() or read_key() since the last call of this function.
+bool take_waited();
 
 /// While an object of this class lives, keys come one by one and without echo. Its end restores the terminal, as
 /// restore_terminal() does if a signal ends the program.
