@@ -51,7 +51,7 @@ class Moving {
         constexpr std::uint32_t worth_another = 200;  // a smaller fraction of the nodes is not
         bool any = false;
         for (std::uint32_t count = 0; count < most_sweeps && !stop.stop_requested(); ++count) {
-            const std::uint32_t moved = sweep();
+            const std::uint32_t moved = sweep(stop);
             any = any || moved > 0;
             if (moved <= level_.graph.size() / worth_another) break;
         }
@@ -60,9 +60,11 @@ class Moving {
     std::vector<std::uint32_t> take() { return std::move(part_); }
 
   private:
-    std::uint32_t sweep() {
+    std::uint32_t sweep(const std::stop_token& stop) {
+        constexpr std::uint32_t nodes_between_looks = 1024;
         std::uint32_t moved = 0;
         for (std::uint32_t node = 0; node < level_.graph.size(); ++node) {
+            if (node % nodes_between_looks == 0 && stop.stop_requested()) break;
             const std::uint32_t before = part_[node];
             of_part_[before] -= degree_[node];
             part_[node] = best_for(node, before);

@@ -4,6 +4,7 @@
 
 #include <satdoku/cnf/communities.hpp>
 #include <satdoku/cnf/interaction.hpp>
+#include <satdoku/core/error.hpp>
 #include <satdoku/draw/network.hpp>
 #include <satdoku/draw/web.hpp>
 #include <satdoku/language/text.hpp>
@@ -24,9 +25,12 @@ class NetworkBuilder {
   public:
     explicit NetworkBuilder(const PictureSubject& subject)
         : subject_(subject), interaction_(subject.formula), divisions_(cnf::louvain(graph(), subject.stop)) {
+        look();
         choose_places();
+        look();
         make_nodes();
         make_edges();
+        look();
         describe();
         places_ = draw::arranged(network_, layout_seed);
     }
@@ -51,6 +55,11 @@ class NetworkBuilder {
     }
 
   private:
+    /// A signal and the time limit end the work, unless it is the search: a part of a graph is no picture of it.
+    void look() const {
+        if (subject_.stop.stop_requested()) throw core::Error("file.stopped", {subject_.name});
+    }
+
     const cnf::WeightedGraph& graph() const { return interaction_.graph(); }
     const cnf::Division& communities() const { return divisions_.back(); }
 

@@ -127,7 +127,13 @@ class PictureRun {
 };
 
 int run_picture(frame::Context& context, const frame::Arguments& arguments) {
-    return PictureRun(context, arguments).run();
+    try {
+        return PictureRun(context, arguments).run();
+    } catch (const core::Error& error) {
+        if (error.key() != "file.stopped" || !frame::out_of_time()) throw;
+        if (!context.quiet) context.console.tell(language::text("picture.not_drawn"));
+        return frame::exit_done;
+    }
 }
 
 }  // namespace

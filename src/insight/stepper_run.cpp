@@ -314,7 +314,7 @@ void StepperRun::run_engine(solve::Observer& observer, GivenDecisions& decisions
     options.observer = &observer;
     options.chooser = &decisions;
     const auto engine = engines::make_engine(request_.engine, options);
-    formula_.replay(*engine);
+    if (!formula_.replay(*engine, token)) return;
     engine->report_to([&check](const solve::Engine&) { check(); });
     engine->solve({}, request_.limits, std::move(token));
 }

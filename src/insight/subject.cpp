@@ -184,11 +184,13 @@ std::optional<Subject> Subject::open(const frame::Context& context, const frame:
     }
     if (state->formula_file) throw core::Error("usage.only_for_trace", {"--formula", path});
     if (state->file.input().can_rewind()) work.emplace();
+    const std::stop_token stop = work ? work->token() : std::stop_token();
     const auto parse = [&](cnf::ClauseSink& sink) {
         state->report = cnf::read_dimacs([&](std::span<char> buffer) { return state->file.read(buffer); },
-                                         state->file.input().name(), sink, {.relaxed = state->relaxed});
+                                         state->file.input().name(), sink,
+                                         {.relaxed = state->relaxed, .stopped = [&] { return stop.stop_requested(); }});
     };
-    if (!solving::replay(parse, state->formula, work ? work->token() : std::stop_token())) {
+    if (!solving::replay(parse, state->formula, stop) || state->report.stopped) {
         solving::not_read(context);
         return std::nullopt;
     }

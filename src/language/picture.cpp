@@ -24,6 +24,7 @@ std::span<const Entry> picture_entries() {
         {"usage.format_of_picture", "unknown output format for {1}: this kind of picture can be {2}",
          "{1} 的格式未知：这种图可用 {2}"},
         {"usage.no_heat", "--heat does not apply to pictures of {1}", "--heat 不适用于 {1} 图"},
+        {"picture.not_drawn", "The time limit was reached before the picture was drawn.", "尚未画完，时间已到。"},
         {"picture.interaction", "Variable interaction graph of {1}", "{1} 的变元交互图"},
         {"picture.interaction_counts",
          "{1} {1|variable|variables}, {2} {2|clause|clauses}, {3} {3|edge|edges}; {4} "

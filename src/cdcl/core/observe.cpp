@@ -263,11 +263,11 @@ void Observation::note_resolution(const State& state) {
 void Observation::report_learned(const State& state, std::uint32_t jump) {
     const std::uint64_t number = give_number(state.learned);
     if (!wants(Kind::learned)) return;
+    clause_ = state.learned;
+    std::sort(clause_.begin(), clause_.end());
     strengthened_.clear();
-    for (const Literal literal : minimized_) {
-        if (std::find(state.learned.begin(), state.learned.end(), literal) == state.learned.end())
-            strengthened_.push_back(literal);
-    }
+    for (const Literal literal : minimized_)
+        if (!std::binary_search(clause_.begin(), clause_.end(), literal)) strengthened_.push_back(literal);
     std::vector<std::uint32_t> levels;
     for (const Literal literal : state.learned) levels.push_back(state.assignment(literal).level);
     core::sort_unique(levels);
