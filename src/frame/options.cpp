@@ -141,8 +141,8 @@ std::string synopsis(const Option& option) {
 }
 
 std::optional<std::string> Arguments::text(std::string_view option) const {
-    const auto found = values_.find(option);
-    return found == values_.end() ? std::nullopt : found->second;
+    const auto given = all(option);
+    return given.empty() ? std::nullopt : given.back();
 }
 
 std::optional<std::uint64_t> Arguments::integer(std::string_view option) const {
@@ -156,23 +156,21 @@ std::optional<double> Arguments::decimal(std::string_view option) const {
 }
 
 void Arguments::set(std::string_view option, std::optional<std::string> value) {
-    values_[std::string(option)] = std::move(value);
-    ++times_[std::string(option)];
+    values_[std::string(option)].push_back(std::move(value));
 }
 
-std::size_t Arguments::times(std::string_view option) const {
-    const auto found = times_.find(option);
-    return found == times_.end() ? 0 : found->second;
+std::span<const std::optional<std::string>> Arguments::all(std::string_view option) const {
+    const auto found = values_.find(option);
+    if (found == values_.end()) return {};
+    return found->second;
 }
 
 Arguments parse(std::span<const std::string> words, std::span<const Option> options, OperandCount count,
                 std::string_view operands) {
     Arguments arguments;
     const auto give = [&](const Option& option, const std::string& value) {
-        const bool adds = option.value == Value::list || option.value == Value::lines;
-        const auto before = adds ? arguments.text(option.name) : std::nullopt;
-        const char between = option.value == Value::list ? ',' : '\n';
-        arguments.set(option.name, before ? *before + between + value : value);
+        const auto before = option.value == Value::list ? arguments.text(option.name) : std::nullopt;
+        arguments.set(option.name, before ? *before + ',' + value : value);
     };
     std::vector<Unsettled> unsettled;
     bool options_ended = false;

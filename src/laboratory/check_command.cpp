@@ -37,7 +37,11 @@ void require_sense(const frame::Arguments& arguments) {
     }
     const bool has_result = arguments.operands.size() > 1;
     const auto proof = arguments.text("proof");
-    if (!has_result && !proof) throw core::Error("usage.result_or_proof");
+    if (!has_result && !proof) {
+        solving::require_readable(
+            arguments.operands[0]);  // rather about a folder that is missing than about its results
+        throw core::Error("usage.result_or_proof");
+    }
     int from_standard_input = arguments.operands[0] == "-" ? 1 : 0;
     if (has_result && arguments.operands[1] == "-") ++from_standard_input;
     if (proof == "-") ++from_standard_input;

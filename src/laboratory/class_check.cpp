@@ -85,6 +85,11 @@ std::vector<std::string> folders_of(const std::string& folder) {
     return found;
 }
 
+bool is_folder(const std::string& path) {
+    std::error_code unknown;
+    return std::filesystem::is_directory(core::to_path(path), unknown);
+}
+
 /// A folder and one in it may both be named.
 bool is_same_file(const std::string& left, const std::string& right) {
     std::error_code none;
@@ -98,8 +103,7 @@ class ClassFolders {
         std::vector<std::string> folders = arguments.operands;
         if (const auto formulas = arguments.text("formulas")) folders.insert(folders.begin(), *formulas);
         for (const std::string& folder : folders) {
-            if (!std::filesystem::is_directory(core::to_path(folder)))
-                throw core::Error("class.no_folder", {language::visible(folder)});
+            if (!is_folder(folder)) throw core::Error("class.no_folder", {language::visible(folder)});
             add_formulas(folder);
         }
         if (arguments.has("formulas")) warnings_.clear();  // copies of its formulas
@@ -352,8 +356,7 @@ std::string class_csv(const std::vector<Row>& rows) {
 }  // namespace
 
 bool names_class(const frame::Arguments& arguments) {
-    std::error_code unknown;
-    return std::filesystem::is_directory(core::to_path(arguments.operands[0]), unknown);
+    return is_folder(arguments.operands[0]);
 }
 
 std::vector<frame::Option> class_options() {

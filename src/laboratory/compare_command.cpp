@@ -136,7 +136,7 @@ int run_compare(frame::Context& context, const frame::Arguments& arguments) {
         results.write(painted(console, arguments,
                               formatted_rows(arguments, rows, contestants, losses.sentences(), console.columns())));
     results.commit();
-    return exit_code(rows, all_read);
+    return ended(console, rows, all_read);
 }
 
 }  // namespace

@@ -10,7 +10,7 @@
 #include <satdoku/result/program.hpp>
 
 #include <algorithm>
-#include <sstream>
+#include <set>
 #include <utility>
 
 namespace satdoku::laboratory {
@@ -21,7 +21,7 @@ std::vector<frame::Option> comparison_options(std::string_view runs) {
              .value = frame::Value::list,
              .placeholder = "NAME,...",
              .standard = standard_contestants},
-            {.name = "with", .value = frame::Value::lines, .placeholder = "NAME=COMMAND"},
+            {.name = "with", .value = frame::Value::text, .placeholder = "NAME=COMMAND"},
             {.name = "time-limit",
              .value = frame::Value::decimal,
              .placeholder = "SECONDS",
@@ -43,9 +43,8 @@ std::vector<solving::Contestant> asked_contestants(const frame::Arguments& argum
     if (const auto memory = arguments.integer("memory-limit")) limits.memory = *memory * megabyte;
     std::vector<solving::Contestant> contestants = solving::contestants_of(
         frame::split_at_commas(arguments.text("strategies").value_or(std::string(standard_contestants))), limits);
-    std::istringstream lines(arguments.text("with").value_or(std::string()));
-    for (std::string line; std::getline(lines, line);) {
-        result::Program program = result::parse_program(line);
+    for (const auto& given : arguments.all("with")) {
+        result::Program program = result::parse_program(*given);
         program.name = language::visible(program.name);
         if (std::ranges::find(contestants, program.name, &solving::Contestant::name) != contestants.end())
             throw core::Error("program.same_name", {program.name});
@@ -92,12 +91,17 @@ bool Comparison::has(Fault fault) const {
     return std::ranges::find(runs, fault, &Run::fault) != runs.end();
 }
 
-int exit_code(const std::vector<Comparison>& rows, bool all_read) {
-    const auto any = [&](Fault fault) {
-        return std::ranges::any_of(rows, [fault](const Comparison& row) { return row.has(fault); });
-    };
-    if (!all_read || any(Fault::not_started)) return frame::exit_bad_input;
-    return any(Fault::wrong) ? frame::exit_no : frame::exit_done;
+int ended(const ui::Console& console, const std::vector<Comparison>& rows, bool all_read) {
+    std::set<std::string> not_started;
+    bool is_wrong = false;
+    for (const Comparison& row : rows) {
+        is_wrong = is_wrong || row.has(Fault::wrong);
+        for (const Run& run : row.runs)
+            if (run.fault == Fault::not_started) not_started.insert(run.remark);
+    }
+    for (const std::string& error : not_started) console.warn(language::text("error.line", error));
+    if (!all_read || !not_started.empty()) return frame::exit_bad_input;
+    return is_wrong ? frame::exit_no : frame::exit_done;
 }
 
 namespace {

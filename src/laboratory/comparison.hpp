@@ -6,6 +6,7 @@
 #include <satdoku/solve/engine.hpp>
 #include <satdoku/solving/solve_request.hpp>
 #include <satdoku/solving/solve_run.hpp>
+#include <satdoku/ui/console.hpp>
 
 #include <cstddef>
 #include <cstdint>
@@ -67,9 +68,9 @@ struct Comparison {
     bool has(Fault fault) const;
 };
 
-/// frame::exit_done; exit_bad_input if a file could not be read or a program not started; exit_no if an answer is
-/// wrong.
-int exit_code(const std::vector<Comparison>& rows, bool all_read);
+/// Prints the error of each program that could not be started. Returns the exit code: frame::exit_bad_input after such
+/// an error, or if a file could not be read; exit_no if a program's answer is wrong; otherwise exit_done.
+int ended(const ui::Console& console, const std::vector<Comparison>& rows, bool all_read);
 
 /// What tables call the formulas of files: by their names, or by their paths if several have the same name.
 std::vector<std::string> formula_names(const std::vector<std::string>& paths);

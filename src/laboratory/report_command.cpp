@@ -58,7 +58,7 @@ int run_report(frame::Context& context, frame::Arguments arguments) {
         results.write(report_text(report, form));
         results.commit();
     }
-    return exit_code(report.comparisons(), report.errors.empty());
+    return ended(context.console, report.comparisons(), report.errors.empty());
 }
 
 }  // namespace

@@ -164,7 +164,7 @@ class SolveCommand {
                 request_.options.proof = &proof_.emplace(*files_.proof, format);
             }
         }
-        if (arguments_.times("verbose") > 1 && !context_.quiet) {
+        if (arguments_.all("verbose").size() > 1 && !context_.quiet) {
             request_.options.pass_log = [this](unsigned thread, const solve::PassRun& run) {
                 print_lines(solving::pass_text(thread, run));
             };

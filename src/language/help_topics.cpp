@@ -830,8 +830,9 @@ standard output :: SAT competition lines ('s SATISFIABLE' and 'v 1 -2 0'), or 's
 
 Exit codes are not used as answers. A model is checked against the formula, and the proof in {proof} by the built-in
 checker. An answer that fails its check, or contradicts a checked one, is reported as WRONG; the
-exit code is then 3. --time-limit limits real and CPU time, --memory-limit the memory of each process. At a limit and on Ctrl-C, the
-program and the processes in its process group are killed. Its time includes startup and reading; for the built-in engines, only solving counts.
+exit code is then 3; it is 1 if a program cannot be started. --time-limit limits real and CPU time, --memory-limit the memory of each
+process. When it ends, at a limit and on Ctrl-C, all processes that the program has started are killed; on systems other
+than Linux and Windows, those in its process group. Its time includes startup and reading; for the built-in engines, only solving counts.
 )",
          R"(其他求解器：compare 与 report 怎样运行它
 
@@ -847,8 +848,9 @@ program and the processes in its process group are killed. Its time includes sta
 公式名.res :: 与公式同在一个文件夹；公式是临时文件夹中的副本，因此不会覆盖你的文件。
 标准输出 :: SAT 竞赛的格式，即“s SATISFIABLE”和“v 1 -2 0”，或“s 1”，或 SATISFIABLE。
 
-退出码不作为结果。模型对照公式检验，{proof} 中的证明由本程序检验。未通过检验的结果，或与已检验的结果矛盾的，标为“错误”，此时退出码为 3。
---time-limit 限制实际用时与 CPU 时间，--memory-limit 限制每个进程的内存。到达时限或按 Ctrl-C 时，该程序及其进程组中的进程都会被终止。
+退出码不作为结果。模型对照公式检验，{proof} 中的证明由本程序检验。未通过检验的结果，或与已检验的结果矛盾的，标为“错误”，此时退出码为 3；若有程序无法启动，退出码为 1。
+--time-limit 限制实际用时与 CPU 时间，--memory-limit 限制每个进程的内存。程序结束、到达时限或按 Ctrl-C 时，它启动的所有进程都会被终止；
+在 Linux 与 Windows 以外的系统上，仅限其进程组中的进程。
 它的用时包含启动和读入；本程序的引擎只计求解。
 )"},
         {"topic.status",

@@ -24,9 +24,9 @@ constexpr std::array<std::string_view, 8> options_beside = {"color",  "continue"
 /// Identifies a batch: the program, the command, its options and its input.
 std::string identity_of(std::string_view command, const frame::Arguments& arguments, const std::string& input) {
     std::string lines = "satdoku " + frame::version() + " " + std::string(command) + '\n';
-    for (const auto& [option, value] : arguments.values()) {
+    for (const auto& [option, values] : arguments.values()) {
         if (std::find(options_beside.begin(), options_beside.end(), option) != options_beside.end()) continue;
-        lines += "--" + option + (value ? ' ' + core::json_string(*value) : "") + '\n';
+        lines += "--" + option + (values.back() ? ' ' + core::json_string(*values.back()) : "") + '\n';
     }
     return lines + input;
 }

@@ -105,3 +105,14 @@ TEST_CASE("a class that is stopped shows what was judged, and says so", "[app]")
     CHECK_THAT(ended.out, StartsWith("person,formula,") && Contains("\nidle,a,MISSING,") && !Contains("RIGHT"));
     CHECK_THAT(ended.err, Contains("stopped: the table lists the"));
 }
+
+TEST_CASE("check names a folder that is missing, and takes a loop of links for no folder", "[app][class][posix]") {
+    const Folder folder("f.cnf", "p cnf 1 1\n1 0\n");
+    folder.shell("ln -s loop loop; mkdir class; cp f.cnf class; echo 's 1' > class/f.res");
+    const Ended missing = folder.run("check nofolder");
+    CHECK(missing.code == 1);
+    CHECK_THAT(missing.err, Says("file.cannot_open", {"nofolder", "No such file or directory"}));
+    CHECK(folder.run("check loop").code == 1);
+    CHECK_THAT(folder.run("check class loop").err, Says("class.no_folder", {"loop"}));
+    CHECK_THAT(folder.run("check f.cnf").err, Says("usage.result_or_proof"));
+}

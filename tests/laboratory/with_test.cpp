@@ -134,6 +134,28 @@ TEST_CASE("what keeps another program from an answer is told apart", "[app][with
     CHECK(row("./nowhere", "not_started", "./nowhere") == 1);
 }
 
+TEST_CASE("a program that cannot be started is an error, once, beside the table", "[app][with][posix]") {
+    const Folder folder;
+    write_scripts(folder);
+    for (const std::string command :
+         {"compare f.cnf u.cnf --strategies cdcl", "report f.cnf u.cnf --strategies cdcl --runs 2"}) {
+        CAPTURE(command);
+        const Ended ended = folder.run(command + " --with x=./nowhere");
+        CHECK(ended.code == 1);
+        CHECK_THAT(ended.err, Says("child.not_started", {"./nowhere", "No such file or directory"}));
+        CHECK(count_of(ended.err, "./nowhere") == 1);
+    }
+}
+
+TEST_CASE("a line break in a command of --with is a blank", "[app][with][posix]") {
+    const Folder folder;
+    write_scripts(folder);
+    const Ended ended = compare(folder, "'x=./file {}\n{result}' --with y=./right");
+    CHECK(ended.code == 0);
+    CHECK(verdict(ended) == "SATISFIABLE");
+    CHECK(count_of(ended.out, "\n") == 2);
+}
+
 TEST_CASE("a program that hangs ends at the time limit, with its children", "[app][with][posix]") {
     const Folder folder;
     write_scripts(folder);

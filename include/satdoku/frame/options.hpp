@@ -16,9 +16,9 @@
 
 namespace satdoku::frame {
 
-/// A list is words between commas; an option that is given again adds to it. Lines
-/// are texts: an option that is given again adds one. A file is read, an output is written.
-enum class Value { none, text, list, lines, file, output, integer, decimal, choice };
+/// A list is words between commas; an option that is given again adds to it. Of other options all values are stored, and
+/// the last one counts. A file is read, an output is written.
+enum class Value { none, text, list, file, output, integer, decimal, choice };
 
 struct Option {
     std::string_view name;  ///< without the dashes in front
@@ -61,17 +61,16 @@ class Arguments {
     std::optional<std::uint64_t> integer(std::string_view option) const;
     std::optional<double> decimal(std::string_view option) const;
 
+    using Values = std::map<std::string, std::vector<std::optional<std::string>>, std::less<>>;
     /// All given options, by their names, with their values.
-    const std::map<std::string, std::optional<std::string>, std::less<>>& values() const { return values_; }
-
-    /// How often the option was given.
-    std::size_t times(std::string_view option) const;
+    const Values& values() const { return values_; }
+    /// A value for each time that the option was given.
+    std::span<const std::optional<std::string>> all(std::string_view option) const;
 
     void set(std::string_view option, std::optional<std::string> value);
 
   private:
-    std::map<std::string, std::optional<std::string>, std::less<>> values_;
-    std::map<std::string, std::size_t, std::less<>> times_;
+    Values values_;
 };
 
 /// How many operands a command takes.
