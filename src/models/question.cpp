@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <span>
 #include <utility>
 
 namespace satdoku::models {
@@ -10,13 +11,19 @@ namespace satdoku::models {
 Question::Question(const cnf::ClauseList& formula, std::optional<std::vector<cnf::Variable>> over)
     : formula_(formula), over_(std::move(over)) {
     // The memory depends on the number of literals, not on the highest variable.
-    for (const cnf::Literal literal : formula.literals()) {
-        mentioned_.push_back(literal.variable());
-        constexpr std::size_t worth_sorting = std::size_t{1} << 22U;
-        if (mentioned_.size() % worth_sorting != 0) continue;
+    constexpr std::size_t bits_for_literal = 64;
+    const std::span<const cnf::Literal> literals = formula.literals();
+    std::size_t end = 0;
+    for (const cnf::Literal literal : literals) end = std::max(end, std::size_t{literal.variable().index()} + 1);
+    if (end / bits_for_literal <= literals.size()) {
+        std::vector<bool> occurs(end);
+        for (const cnf::Literal literal : literals) occurs[literal.variable().index()] = true;
+        for (std::uint32_t index = 0; index < end; ++index)
+            if (occurs[index]) mentioned_.emplace_back(index);
+    } else {
+        for (const cnf::Literal literal : literals) mentioned_.push_back(literal.variable());
         core::sort_unique(mentioned_);
     }
-    core::sort_unique(mentioned_);
     if (over_) {
         std::set_intersection(over_->begin(), over_->end(), mentioned_.begin(), mentioned_.end(),
                               std::back_inserter(chosen_));
