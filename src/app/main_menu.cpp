@@ -14,7 +14,7 @@
 #include <satdoku/language/text.hpp>
 #include <satdoku/play/play.hpp>
 #include <satdoku/puzzle/levels.hpp>
-#include <satdoku/studio/puzzle_menu.hpp>
+#include <satdoku/studio/commands.hpp>
 #include <satdoku/ui/prompt.hpp>
 #include <satdoku/ui/terminal.hpp>
 
@@ -151,11 +151,7 @@ frame::Command menu_command(std::string_view name) {
     };
     const auto& row =
         *std::find_if(std::begin(table), std::end(table), [&](const auto& one) { return one.name == name; });
-    return {.name = row.name,
-            .operands = row.operands,
-            .count = {0, row.operands.empty() ? 0U : 1U},
-            .options = {},
-            .run = row.run};
+    return {.name = row.name, .operands = row.operands, .run = row.run};
 }
 
 }  // namespace satdoku::app

@@ -5,7 +5,6 @@
 
 #include <bit>
 #include <cassert>
-#include <vector>
 
 namespace satdoku::bitboard {
 

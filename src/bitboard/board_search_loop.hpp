@@ -20,11 +20,8 @@
 //   bits_set(x), plus(x, y), shifted_left(x, by), and least(x): the smallest lane
 #pragma once
 
-#include "branch.hpp"
 #include "search.hpp"
 #include "sweep.hpp"
-
-#include <satdoku/core/compiler.hpp>
 
 namespace satdoku::bitboard {
 namespace {

@@ -1,11 +1,9 @@
 // Translates between boards and the search, which is in board_search_loop.hpp.
 #include "search.hpp"
-#include "structure.hpp"
 
 #include <satdoku/bitboard/board_solver.hpp>
 
 #include <cassert>
-#include <vector>
 
 namespace satdoku::bitboard {
 

@@ -7,7 +7,6 @@
 #include <cstddef>
 #include <limits>
 #include <utility>
-#include <vector>
 
 namespace satdoku::bitboard {
 
@@ -90,7 +89,7 @@ class HouseSearch final : public BoardSearch {
             for (const grid::Cell cell : layout.cells(grid)) own += layout.places(cell).size() == 1 ? 1 : 0;
             order.emplace_back(own, grid);
         }
-        std::sort(order.begin(), order.end());
+        std::ranges::sort(order);
         turns_.resize(cells_.size());
         for (std::size_t turn = order.size(); turn-- > 0;) {
             for (const grid::Cell cell : layout.cells(order[turn].second))

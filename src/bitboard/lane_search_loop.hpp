@@ -5,11 +5,7 @@
 // Included only by the search_*.cpp files, under the rule that board_search_loop.hpp explains.
 #pragma once
 
-#include "branch.hpp"
-#include "search.hpp"
-#include "sweep.hpp"
-
-#include <satdoku/core/compiler.hpp>
+#include "board_search_loop.hpp"
 
 namespace satdoku::bitboard {
 namespace {
@@ -223,6 +219,21 @@ class LaneSearch {
     std::uint32_t fresh_lanes_ = 0;
     std::uint32_t unsettled_lanes_ = 0;  ///< with changes outside of boxes in the last sweep
 };
+
+/// @tparam Many    the lanes for many puzzles
+/// @tparam Narrow  the lanes for one puzzle with no more boxes than Few has lanes; Middle, Wide: those for more boxes
+template <typename Many, typename Few, typename Narrow, typename Middle, typename Wide>
+constexpr Searches searches_on(const char* instructions) {
+    return {instructions, Many::count,
+            [](const StructureView& structure) -> BoardSearch* {
+                if (structure.box_count <= Few::count) return new BoxSearch<Narrow>(structure);
+                if (structure.box_count <= Middle::count) return new BoxSearch<Middle>(structure);
+                return new BoxSearch<Wide>(structure);
+            },
+            [](const StructureView& structure, LaneMemory& memory, LaneWork& work) {
+                LaneSearch<Many>(structure, memory, work).run();
+            }};
+}
 
 }  // namespace
 }  // namespace satdoku::bitboard

@@ -7,7 +7,6 @@
 
 #include <satdoku/core/compiler.hpp>
 
-#include <cstdint>
 #include <cstring>
 
 namespace satdoku::bitboard {

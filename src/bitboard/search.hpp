@@ -7,10 +7,8 @@
 #include <satdoku/bitboard/instructions.hpp>
 #include <satdoku/core/random.hpp>
 
-#include <cstdint>
 #include <memory>
 #include <stop_token>
-#include <vector>
 
 namespace satdoku::bitboard {
 

@@ -25,7 +25,7 @@ Structure::Structure(const grid::Layout& layout) : cell_count_(layout.cell_count
 /// A house belongs to the grids that have all its cells.
 void Structure::add_house(const grid::House& house) {
     Box& added = houses_.emplace_back();
-    std::copy(house.cells.begin(), house.cells.end(), added.cells);
+    std::ranges::copy(house.cells, added.cells);
     added.grids = all_grids;
     for (const grid::Cell cell : house.cells) added.grids = static_cast<Grids>(added.grids & grids_of_cell_[cell]);
 }
@@ -34,7 +34,7 @@ void Structure::add_boxes_and_bands(const grid::Layout& layout) {
     for (const grid::House& house : layout.houses()) {
         if (house.kind != grid::HouseKind::box) continue;
         Box& box = boxes_.emplace_back();
-        std::copy(house.cells.begin(), house.cells.end(), box.cells);
+        std::ranges::copy(house.cells, box.cells);
     }
     for (int grid = 0; grid < layout.grid_count(); ++grid) {
         const auto bit = static_cast<Grids>(1U << grid);
@@ -44,7 +44,7 @@ void Structure::add_boxes_and_bands(const grid::Layout& layout) {
                 cells[index] = layout.cell(grid, 3 * row + index / 3, 3 * column + index % 3);
             }
             const auto same = [&](const Box& box) { return std::equal(cells, std::end(cells), box.cells); };
-            const auto found = std::find_if(boxes_.begin(), boxes_.end(), same);
+            const auto found = std::ranges::find_if(boxes_, same);
             found->grids = static_cast<Grids>(found->grids | bit);
             return static_cast<std::uint16_t>(found - boxes_.begin());
         };

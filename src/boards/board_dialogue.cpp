@@ -2,20 +2,15 @@
 #include <satdoku/boards/board_files.hpp>
 #include <satdoku/boards/puzzle_request.hpp>
 #include <satdoku/core/error.hpp>
-#include <satdoku/core/file.hpp>
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/engines/engines.hpp>
 #include <satdoku/frame/interruption.hpp>
 #include <satdoku/frame/output.hpp>
-#include <satdoku/grid/text.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/board_view.hpp>
 #include <satdoku/ui/files.hpp>
 #include <satdoku/ui/prompt.hpp>
 #include <satdoku/ui/width.hpp>
-
-#include <cstdint>
-#include <vector>
 
 namespace satdoku::boards {
 

@@ -1,17 +1,12 @@
 #include <satdoku/boards/board_files.hpp>
 #include <satdoku/boards/puzzle_options.hpp>
-#include <satdoku/core/file.hpp>
 #include <satdoku/engines/engines.hpp>
-#include <satdoku/grid/layout_file.hpp>
+#include <satdoku/grid/layout.hpp>
 
 namespace satdoku::boards {
 
 frame::Option layout_option() {
-    return {.name = "layout",
-            .value = frame::Value::choice,
-            .placeholder = "NAME",
-            .choices = grid::layout_names(),
-            .more_choices = true};
+    return {.name = "layout", .value = frame::Value::choice, .choices = grid::layout_names(), .more_choices = true};
 }
 
 const grid::Layout* layout_of(const frame::Arguments& arguments) {
@@ -26,7 +21,6 @@ const grid::Layout* layout_of(const frame::Arguments& arguments) {
 frame::Option solver_option() {
     return {.name = "engine",
             .value = frame::Value::choice,
-            .placeholder = "NAME",
             .choices = engines::solver_names(),
             .standard = engines::solver_names().front()};
 }
@@ -37,11 +31,8 @@ puzzle::SolverMaker solver_of(const frame::Arguments& arguments) {
 }
 
 frame::Option encoding_option() {
-    return {.name = "encoding",
-            .value = frame::Value::choice,
-            .placeholder = "NAME",
-            .choices = {"extended", "minimal"},
-            .standard = "extended"};
+    return {
+        .name = "encoding", .value = frame::Value::choice, .choices = {"extended", "minimal"}, .standard = "extended"};
 }
 
 std::string format_of(const frame::Arguments& arguments) {
@@ -56,7 +47,6 @@ puzzle::Encoding encoding_of(const frame::Arguments& arguments) {
 frame::Option format_option() {
     return {.name = "format",
             .value = frame::Value::choice,
-            .placeholder = "NAME",
             .choices = {format_line, format_picture, format_grid},
             .standard = format_line};
 }
@@ -69,7 +59,7 @@ std::vector<const grid::Layout*> layouts_of(const frame::Arguments& arguments) {
 }
 
 frame::Option number_option() {
-    return {.name = "number", .value = frame::Value::integer, .placeholder = "N", .smallest = 1, .standard = "1"};
+    return {.name = "number", .value = frame::Value::integer, .smallest = 1, .standard = "1"};
 }
 
 grid::Board board_of(const frame::Arguments& arguments) {

@@ -10,7 +10,6 @@
 #include <satdoku/engines/engines.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/puzzle/levels.hpp>
-#include <satdoku/puzzle/symmetry.hpp>
 #include <satdoku/ui/prompt.hpp>
 #include <satdoku/ui/table.hpp>
 #include <satdoku/ui/width.hpp>
@@ -20,7 +19,6 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
-#include <span>
 #include <sstream>
 
 namespace satdoku::boards {
@@ -296,10 +294,7 @@ std::string order_text(const puzzle::Request& request) {
 std::vector<frame::Option> puzzle_request_options() {
     return {layout_option(),
             {.name = "holes", .value = frame::Value::text, .placeholder = "N[,M...]"},
-            {.name = "level",
-             .value = frame::Value::choice,
-             .placeholder = "NAME",
-             .choices = {puzzle::levels.begin(), puzzle::levels.end()}},
+            {.name = "level", .value = frame::Value::choice, .choices = {puzzle::levels.begin(), puzzle::levels.end()}},
             {.name = "rating", .value = frame::Value::text, .placeholder = "A-B"},
             {.name = "technique", .value = frame::Value::text, .placeholder = "NAME"},
             {.name = "without", .value = frame::Value::list, .placeholder = "NAME,..."},
@@ -308,7 +303,6 @@ std::vector<frame::Option> puzzle_request_options() {
             {.name = joint},
             {.name = "symmetry",
              .value = frame::Value::choice,
-             .placeholder = "NAME",
              .choices = symmetry_names(),
              .standard = symmetry_names().front()},
             frame::seed_option()};

@@ -41,8 +41,8 @@ class SetSearch {
     /// Returns true if an earlier house has all these cells.
     bool is_known(const CellSet& cells) const {
         const Cell first = cells.first();
-        return std::any_of(done_.begin(), done_.end(),
-                           [&](const House* house) { return house->set.has(first) && cells.is_within(house->set); });
+        return std::ranges::any_of(
+            done_, [&](const House* house) { return house->set.has(first) && cells.is_within(house->set); });
     }
 
     void add(const CellSet& cells, DigitSet digits) {

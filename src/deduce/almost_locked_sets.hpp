@@ -5,10 +5,6 @@
 
 #include <satdoku/deduce/state.hpp>
 
-#include <array>
-#include <cstddef>
-#include <vector>
-
 namespace satdoku::deduce {
 
 struct AlmostLockedSet {

@@ -12,12 +12,7 @@
 #include "find.hpp"
 
 #include <algorithm>
-#include <array>
-#include <initializer_list>
 #include <set>
-#include <span>
-#include <tuple>
-#include <vector>
 
 namespace satdoku::deduce {
 
@@ -105,8 +100,8 @@ class SetMoves {
             // The later links of both sets, in their order.
             const auto& of_first = links[all[one].first];
             const auto& of_second = links[all[one].second];
-            auto first = std::upper_bound(of_first.begin(), of_first.end(), one);
-            auto second = std::upper_bound(of_second.begin(), of_second.end(), one);
+            auto first = std::ranges::upper_bound(of_first, one);
+            auto second = std::ranges::upper_bound(of_second, one);
             while (first != of_first.end() || second != of_second.end()) {
                 const bool by_first = second == of_second.end() || (first != of_first.end() && *first < *second);
                 const std::size_t middle = by_first ? all[one].first : all[one].second;
@@ -170,7 +165,7 @@ class SetMoves {
         std::set<std::array<std::size_t, 3>> known;  // last set, last link, first link
         for (const Chain& chain : chains) {
             for (const RestrictedCommon& link : links_[chain.sets.back()]) {
-                if (std::find(chain.sets.begin(), chain.sets.end(), link.second) != chain.sets.end()) continue;
+                if (std::ranges::find(chain.sets, link.second) != chain.sets.end()) continue;
                 const DigitSet used = chain.taken.empty() ? DigitSet{} : chain.taken.back();
                 for (const DigitSet taken : choices_of_link(link.digits, used)) {
                     if (taken.empty()) continue;
@@ -267,8 +262,8 @@ class SetMoves {
             at = ends[at].before;
         }
         sets.push_back(&sets_[start]);
-        std::reverse(sets.begin(), sets.end());
-        std::reverse(taken.begin(), taken.end());
+        std::ranges::reverse(sets);
+        std::ranges::reverse(taken);
         return step_of(state_, technique_, sets, taken, std::move(gone));
     }
 

@@ -7,10 +7,6 @@
 #include "find.hpp"
 
 #include <algorithm>
-#include <array>
-#include <bit>
-#include <cstddef>
-#include <vector>
 
 namespace satdoku::deduce {
 
@@ -143,7 +139,7 @@ class BasicFishSearch {
                 if ((along_[line] & across & bit(position)) != 0) list.push_back({house.cells[position], digit_});
             }
         }
-        std::sort(list.begin(), list.end());
+        std::ranges::sort(list);
         return list;
     }
 

@@ -4,14 +4,7 @@
 // rule makes cells differ that share no house, the other candidates might clash, so graves are not searched for.
 //
 // HoDoKu knows one extra candidate only (BUG+1), Sudoku Explainer several.
-#include "find.hpp"
 #include "rating/hints.hpp"
-
-#include <algorithm>
-#include <array>
-#include <bit>
-#include <cstddef>
-#include <optional>
 
 namespace satdoku::deduce {
 
@@ -56,9 +49,8 @@ void find_bug_plus_one(const State& state, Technique technique, const Options&, 
     for (const int digit : state.candidates(cell)) {
         const Candidate extra = candidate_at(cell, digit);
         const auto places = state.geometry().places(cell);
-        const bool is_single = std::any_of(places.begin(), places.end(), [&](const HousePlace& place) {
-            return std::popcount(state.positions(place.house, digit)) == 1;
-        });
+        const bool is_single = std::ranges::any_of(
+            places, [&](const HousePlace& place) { return std::popcount(state.positions(place.house, digit)) == 1; });
         Extras extras;
         extras.add(extra);
         if (is_single || !is_grave_without(state, extras)) continue;

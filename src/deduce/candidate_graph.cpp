@@ -3,7 +3,6 @@
 #include <satdoku/core/hash.hpp>
 
 #include <algorithm>
-#include <bit>
 
 namespace satdoku::deduce {
 
@@ -182,14 +181,14 @@ void CandidateGraph::order_by_links(const State& state) {
     for (const Cell cell : state.empty_cells()) {
         std::vector<HousePlace>& houses = houses_of_[cell];
         houses.assign(geometry.places(cell).begin(), geometry.places(cell).end());
-        std::stable_sort(houses.begin(), houses.end(), [&](const HousePlace& left, const HousePlace& right) {
+        std::ranges::stable_sort(houses, [&](const HousePlace& left, const HousePlace& right) {
             const bool left_box = geometry.house(left.house).kind == grid::HouseKind::box;
             const bool right_box = geometry.house(right.house).kind == grid::HouseKind::box;
             if (left_box != right_box) return left_box;
             return of_houses[left.house] < of_houses[right.house];
         });
     }
-    std::stable_sort(candidates_.begin(), candidates_.end(), [&](const Candidate& left, const Candidate& right) {
+    std::ranges::stable_sort(candidates_, [&](const Candidate& left, const Candidate& right) {
         return colours[left.cell][left.digit] < colours[right.cell][right.digit];
     });
 }

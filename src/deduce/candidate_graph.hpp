@@ -8,12 +8,6 @@
 
 #include <satdoku/deduce/state.hpp>
 
-#include <array>
-#include <cstddef>
-#include <cstdint>
-#include <span>
-#include <vector>
-
 namespace satdoku::deduce {
 
 /// Number of a candidate, as its lists of links hold it.

@@ -14,7 +14,6 @@
 
 #include <algorithm>
 #include <set>
-#include <vector>
 
 namespace satdoku::deduce {
 
@@ -193,8 +192,8 @@ class GroupedCycles {
     /// All cycles, the shorter ones first; of those with the same result one.
     std::vector<Step> all() {
         for (NodeIndex start = 0; start < inferences_.nodes().size(); ++start) look_from(start);
-        std::stable_sort(found_.begin(), found_.end(),
-                         [](const Step& left, const Step& right) { return left.links.size() < right.links.size(); });
+        std::ranges::stable_sort(
+            found_, [](const Step& left, const Step& right) { return left.links.size() < right.links.size(); });
         std::set<std::vector<Candidate>> results;
         std::erase_if(found_, [&](const Step& step) { return !results.insert(step.eliminations).second; });
         return std::move(found_);

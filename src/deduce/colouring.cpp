@@ -8,9 +8,6 @@
 // Sound on every layout: each pair lies in one house, so a cluster may extend over several grids.
 #include "find.hpp"
 
-#include <array>
-#include <vector>
-
 namespace satdoku::deduce {
 
 namespace {

@@ -9,9 +9,6 @@
 // extra region. The removed candidates may be in shared cells.
 #include "find.hpp"
 
-#include <array>
-#include <vector>
-
 namespace satdoku::deduce {
 
 namespace {

@@ -3,16 +3,10 @@
 #pragma once
 
 #include <satdoku/deduce/step.hpp>
-#include <satdoku/deduce/techniques.hpp>
 
-#include <array>
-#include <bit>
-#include <cstddef>
 #include <optional>
 #include <tuple>
 #include <type_traits>
-#include <utility>
-#include <vector>
 
 namespace satdoku::deduce {
 

@@ -15,10 +15,6 @@
 #include "find.hpp"
 
 #include <algorithm>
-#include <array>
-#include <bit>
-#include <cstddef>
-#include <cstdint>
 
 namespace satdoku::deduce {
 

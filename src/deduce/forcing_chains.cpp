@@ -4,17 +4,8 @@
 //
 // Of all conclusions in a state, the lowest digit that can be placed is chosen, else the lowest candidate that can be
 // removed, with the shortest chains (HoDoKu's choice).
-#include "find.hpp"
 #include "inferences.hpp"
 #include "rating/net.hpp"
-
-#include <algorithm>
-#include <bit>
-#include <cstdint>
-#include <map>
-#include <optional>
-#include <utility>
-#include <vector>
 
 namespace satdoku::deduce {
 
@@ -71,7 +62,7 @@ class Reachability {
     /// Calls `take` with the premise and with each fact that follows from it.
     template <typename Take>
     void each_from(Fact premise, const Take& take) {
-        std::fill(reached_.begin(), reached_.end(), 0);
+        std::ranges::fill(reached_, 0);
         open_.assign(1, premise.number());
         reached_[open_.front() / bits] |= std::uint64_t{1} << open_.front() % bits;
         while (!open_.empty()) {
@@ -267,7 +258,7 @@ class ForcingSearch {
             step.links.insert(step.links.end(), links.begin(), links.end());
             const Candidate premise = inferences_.candidates(ends.from.node).front();
             auto& known = premises.candidates;
-            if (std::find(known.begin(), known.end(), premise) == known.end()) known.push_back(premise);
+            if (std::ranges::find(known, premise) == known.end()) known.push_back(premise);
         }
         step.parts.push_back(std::move(premises));
         if (nets_) prove(step, reason);

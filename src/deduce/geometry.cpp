@@ -1,6 +1,5 @@
 #include <satdoku/deduce/geometry.hpp>
 
-#include <bit>
 #include <cassert>
 
 namespace satdoku::deduce {

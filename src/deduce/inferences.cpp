@@ -3,8 +3,6 @@
 #include "find.hpp"
 
 #include <algorithm>
-#include <array>
-#include <bit>
 
 namespace satdoku::deduce {
 
@@ -117,7 +115,7 @@ const CellSet& Inferences::all_cells(NodeIndex index) const {
 void Inferences::add(Lists& lists, NodeIndex from, Inference inference) {
     std::vector<Inference>& list = lists[from];
     const auto same = [&](const Inference& known) { return known.to == inference.to; };
-    if (std::none_of(list.begin(), list.end(), same)) list.push_back(inference);
+    if (std::ranges::none_of(list, same)) list.push_back(inference);
 }
 
 void Inferences::link(Lists& lists, NodeIndex from, NodeIndex to) {
@@ -276,7 +274,7 @@ Consequences::Consequences(const Inferences& inferences)
 std::vector<Fact> Consequences::chain(Fact fact) const {
     std::vector<Fact> chain = {fact};
     while (distance(chain.back()) > 0) chain.push_back(reached_[chain.back().number()].from);
-    std::reverse(chain.begin(), chain.end());
+    std::ranges::reverse(chain);
     return chain;
 }
 

@@ -9,13 +9,7 @@
 #include "almost_locked_sets.hpp"
 #include "candidate_graph.hpp"
 
-#include <satdoku/deduce/state.hpp>
 #include <satdoku/deduce/step.hpp>
-
-#include <cstddef>
-#include <cstdint>
-#include <span>
-#include <vector>
 
 namespace satdoku::deduce {
 

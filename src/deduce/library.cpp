@@ -2,9 +2,7 @@
 #include <satdoku/deduce/library.hpp>
 
 #include <algorithm>
-#include <array>
 #include <set>
-#include <utility>
 
 namespace satdoku::deduce {
 
@@ -41,13 +39,13 @@ std::vector<Candidate> candidates_of(const Geometry& geometry, std::string_view 
             continue;
         }
         const std::string_view triple = text.substr(at, 3);
-        if (triple.size() != 3 || !std::all_of(triple.begin(), triple.end(), is_figure))
+        if (triple.size() != 3 || !std::ranges::all_of(triple, is_figure))
             throw core::Error("library.candidate", {std::string(triple)});
         const Cell cell = geometry.layout().cell(0, triple[1] - '1', triple[2] - '1');
         candidates.push_back(candidate_at(cell, triple[0] - '0'));
         at += 3;
     }
-    std::sort(candidates.begin(), candidates.end());
+    std::ranges::sort(candidates);
     return candidates;
 }
 

@@ -7,8 +7,6 @@
 #include "find.hpp"
 
 #include <algorithm>
-#include <bit>
-#include <span>
 
 namespace satdoku::deduce {
 
@@ -33,8 +31,7 @@ void find_locked_candidates(const State& state, Technique technique, const Optio
     std::span<const Crossing> rest = geometry.crossings();
     while (!rest.empty()) {
         const HouseIndex index = rest.front().from;
-        const auto next =
-            std::find_if(rest.begin(), rest.end(), [&](const Crossing& crossing) { return crossing.from != index; });
+        const auto next = std::ranges::find_if(rest, [&](const Crossing& crossing) { return crossing.from != index; });
         const auto crossings = rest.first(static_cast<std::size_t>(next - rest.begin()));
         rest = rest.subspan(crossings.size());
         const House& from = geometry.house(index);

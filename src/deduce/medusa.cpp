@@ -12,7 +12,6 @@
 #include "find.hpp"
 
 #include <algorithm>
-#include <vector>
 
 namespace satdoku::deduce {
 
@@ -84,14 +83,13 @@ class Medusa {
         for (const std::size_t member : cluster_) {
             if (colour_[member] == colour) list.push_back(graph_.candidate(member));
         }
-        std::sort(list.begin(), list.end());
+        std::ranges::sort(list);
         return list;
     }
 
     bool sees(std::size_t number, Colour colour) const {
         const auto excluded = graph_.off_after(number, Through::both);
-        return std::any_of(excluded.begin(), excluded.end(),
-                           [&](CandidateNumber other) { return colour_[other] == colour; });
+        return std::ranges::any_of(excluded, [&](CandidateNumber other) { return colour_[other] == colour; });
     }
 
     /// Returns what cannot be if the colour is true: two of it, or the candidates of a cell or a house. Empty if there
@@ -108,7 +106,7 @@ class Medusa {
             return colour_[number] != colour && (colour_[number] != none || sees(number, colour));
         };
         const auto fall = [&](const std::vector<Candidate>& all) {
-            return !all.empty() && std::all_of(all.begin(), all.end(), falls);
+            return !all.empty() && std::ranges::all_of(all, falls);
         };
         for (const Cell cell : state_.empty_cells()) {
             std::vector<Candidate> held = candidates_in(state_, {cell});

@@ -11,7 +11,6 @@
 
 #include <algorithm>
 #include <map>
-#include <vector>
 
 namespace satdoku::deduce {
 
@@ -217,8 +216,8 @@ class LoopSearch {
     /// Of chains with the same result the shortest counts, and of equal ones the first.
     void keep(Form form, const std::vector<Fact>& chain, std::vector<Candidate> gone) {
         if (gone.empty()) return;
-        if (grouped_ && std::none_of(chain.begin(), chain.end(), [&](Fact fact) { return is_group(fact); })) return;
-        std::sort(gone.begin(), gone.end());
+        if (grouped_ && std::ranges::none_of(chain, [&](Fact fact) { return is_group(fact); })) return;
+        std::ranges::sort(gone);
         gone.erase(std::unique(gone.begin(), gone.end()), gone.end());
         const auto known = lengths_.find(gone);
         if (known != lengths_.end() && known->second <= chain.size()) return;

@@ -5,7 +5,6 @@
 #include <satdoku/deduce/path.hpp>
 
 #include <algorithm>
-#include <array>
 #include <limits>
 
 namespace satdoku::deduce {
@@ -65,7 +64,7 @@ bool is_in_use(const TechniqueFacts& facts, std::optional<Technique> practised =
 /// Sorts the eliminations for readers. A path applies the step before: the order in which they were found decides the
 /// next singles.
 void put_in_order(Step& step) {
-    std::sort(step.eliminations.begin(), step.eliminations.end());
+    std::ranges::sort(step.eliminations);
 }
 
 void count(Path& path, const TechniqueFacts& of) {

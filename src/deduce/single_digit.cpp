@@ -8,9 +8,6 @@
 // then removed from a shared cell.
 #include "find.hpp"
 
-#include <bit>
-#include <utility>
-
 namespace satdoku::deduce {
 
 namespace {

@@ -3,8 +3,6 @@
 #include "find.hpp"
 #include "singles_queue.hpp"
 
-#include <bit>
-
 namespace satdoku::deduce {
 
 namespace {

@@ -6,9 +6,7 @@
 
 #include <satdoku/deduce/step.hpp>
 
-#include <cstddef>
 #include <optional>
-#include <vector>
 
 namespace satdoku::deduce {
 

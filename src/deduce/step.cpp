@@ -14,7 +14,7 @@ void apply(State& state, const Step& step) {
 bool Steps::add(Step step) {
     if (step.placements.empty() && step.eliminations.empty()) return false;
     std::vector<Candidate>& gone = step.eliminations;
-    if (wanted_ == Wanted::all) std::sort(gone.begin(), gone.end());
+    if (wanted_ == Wanted::all) std::ranges::sort(gone);
     auto end = gone.begin();
     for (const Candidate& candidate : gone) {
         if (std::find(gone.begin(), end, candidate) == end) *end++ = candidate;
@@ -43,7 +43,7 @@ std::size_t place_on_board(const std::vector<Candidate>& candidates) {
 void PreferredChain::offer(Step step, std::size_t links) {
     std::vector<Candidate>& gone = step.eliminations;
     if (gone.empty()) return;
-    std::sort(gone.begin(), gone.end(), [](const Candidate& left, const Candidate& right) {
+    std::ranges::sort(gone, [](const Candidate& left, const Candidate& right) {
         return std::tie(left.digit, left.cell) < std::tie(right.digit, right.cell);
     });
     gone.erase(std::unique(gone.begin(), gone.end()), gone.end());

@@ -3,14 +3,6 @@
 #include <satdoku/deduce/path.hpp>
 
 #include <algorithm>
-#include <array>
-#include <cstddef>
-#include <cstdint>
-#include <optional>
-#include <span>
-#include <stop_token>
-#include <utility>
-#include <vector>
 
 namespace satdoku::deduce {
 
@@ -30,8 +22,7 @@ std::vector<Candidate> open_ones(const State& state, std::vector<Candidate> cand
 }
 
 bool are_among(const std::vector<Candidate>& some, const std::vector<Candidate>& all) {
-    return std::all_of(some.begin(), some.end(),
-                       [&](const Candidate& one) { return std::find(all.begin(), all.end(), one) != all.end(); });
+    return std::ranges::all_of(some, [&](const Candidate& one) { return std::ranges::find(all, one) != all.end(); });
 }
 
 /// The techniques that may replace one: a full house is a hidden single once the house has other empty cells.

@@ -5,7 +5,6 @@
 #include "find.hpp"
 
 #include <algorithm>
-#include <bit>
 
 namespace satdoku::deduce {
 

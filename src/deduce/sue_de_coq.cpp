@@ -6,8 +6,6 @@
 // versa. Sound on every layout: the line and the box may belong to different grids, as each cell lies in one of them.
 #include "find.hpp"
 
-#include <vector>
-
 namespace satdoku::deduce {
 
 namespace {

@@ -1,7 +1,6 @@
 #include "find.hpp"
 
 #include <algorithm>
-#include <array>
 
 namespace satdoku::deduce {
 
@@ -157,7 +156,7 @@ const TechniqueFacts& facts_of(Technique technique) {
 }
 
 const TechniqueFacts* find_technique(std::string_view name_or_code) {
-    const auto found = std::find_if(table.begin(), table.end(), [&](const TechniqueFacts& facts) {
+    const auto found = std::ranges::find_if(table, [&](const TechniqueFacts& facts) {
         return facts.name == name_or_code || (!facts.code.empty() && facts.code == name_or_code);
     });
     return found == table.end() ? nullptr : &*found;

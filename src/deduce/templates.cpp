@@ -4,10 +4,6 @@
 // pattern overlay method of Myth Jellies.
 #include "find.hpp"
 
-#include <array>
-#include <optional>
-#include <vector>
-
 namespace satdoku::deduce {
 
 namespace {

@@ -15,8 +15,6 @@
 #include "find.hpp"
 
 #include <algorithm>
-#include <array>
-#include <optional>
 
 namespace satdoku::deduce {
 
@@ -330,14 +328,14 @@ class UniqueRectangle {
     bool is_bound(int digit, Cell one, Cell other) const {
         const CellSet both{one, other};
         const auto places = geometry_.places(one);
-        return std::any_of(places.begin(), places.end(), [&](const HousePlace& place) {
+        return std::ranges::any_of(places, [&](const HousePlace& place) {
             return (geometry_.house(place.house).set & state_.cells_of(digit)) == both;
         });
     }
 
     /// Corners 0 and 3 are opposite, and so are 1 and 2.
     Cell opposite_of(Cell corner) const {
-        const auto at = std::find(corners_.begin(), corners_.end(), corner) - corners_.begin();
+        const auto at = std::ranges::find(corners_, corner) - corners_.begin();
         return corners_[3 - static_cast<std::size_t>(at)];
     }
 

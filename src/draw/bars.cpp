@@ -3,10 +3,9 @@
 // lengths, and lengths from an arbitrary end would mean nothing.
 #include "chart_frame.hpp"
 
-#include <satdoku/draw/letters.hpp>
+#include <satdoku/draw/font.hpp>
 
 #include <algorithm>
-#include <cmath>
 
 namespace satdoku::draw {
 
@@ -54,9 +53,8 @@ class BarDrawing {
     /// Returns true if a bar has the property.
     template <typename Property>
     bool any(const Property& property) const {
-        return std::any_of(chart_.groups.begin(), chart_.groups.end(), [&](const BarGroup& group) {
-            return std::any_of(group.bars.begin(), group.bars.end(), property);
-        });
+        return std::ranges::any_of(chart_.groups,
+                                   [&](const BarGroup& group) { return std::ranges::any_of(group.bars, property); });
     }
 
     std::vector<LegendEntry> legend() const {

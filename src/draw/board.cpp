@@ -3,8 +3,6 @@
 #include <satdoku/draw/board.hpp>
 
 #include <algorithm>
-#include <string_view>
-#include <utility>
 
 namespace satdoku::draw {
 
@@ -231,7 +229,7 @@ void draw_digits(Drawing& drawing, const BoardPicture& picture) {
 /// Draws the words of a candidate, one below the other.
 void draw_words(Drawing& drawing, Point middle, std::string_view words) {
     constexpr double size = cell_side * 0.11;
-    const auto lines = 1 + std::count(words.begin(), words.end(), ' ');
+    const auto lines = 1 + std::ranges::count(words, ' ');
     double y = middle.y - static_cast<double>(lines - 1) * size / 2;
     while (!words.empty()) {
         const std::size_t end = std::min(words.find(' '), words.size());
@@ -293,7 +291,7 @@ double bend_of(const BoardPicture& picture, Point from, Point to) {
         }
         return true;
     };
-    const auto* const best = std::find_if(bends.begin(), bends.end(), stays_inside);
+    const auto* const best = std::ranges::find_if(bends, stays_inside);
     return best == bends.end() ? bends.front() : *best;
 }
 

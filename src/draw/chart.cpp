@@ -1,10 +1,9 @@
 // Line charts and histograms as drawings.
 #include "chart_frame.hpp"
 
-#include <satdoku/draw/letters.hpp>
+#include <satdoku/draw/font.hpp>
 
 #include <algorithm>
-#include <cmath>
 
 namespace satdoku::draw {
 
@@ -270,7 +269,7 @@ Drawing draw_chart(const Histogram& histogram, ChartSize size) {
 }
 
 Series cactus_series(const std::string& name, std::vector<double> times) {
-    std::sort(times.begin(), times.end());
+    std::ranges::sort(times);
     Series series{.name = name, .points = {}, .stepped = true, .marked = true};
     for (std::size_t index = 0; index < times.size(); ++index)
         series.points.push_back({times[index], static_cast<double>(index + 1)});

@@ -3,11 +3,10 @@
 #include "chart_frame.hpp"
 
 #include <satdoku/core/logarithm.hpp>
-#include <satdoku/draw/letters.hpp>
+#include <satdoku/draw/font.hpp>
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <cstdio>
 
 namespace satdoku::draw {

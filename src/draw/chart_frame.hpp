@@ -3,10 +3,6 @@
 
 #include <satdoku/draw/chart.hpp>
 
-#include <span>
-#include <string>
-#include <vector>
-
 namespace satdoku::draw {
 
 /// The range of the values along an axis.

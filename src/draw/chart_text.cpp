@@ -1,10 +1,9 @@
 // Charts in characters: a point is the letter of its series in a field of blanks, a bar is a row of signs.
 #include "chart_frame.hpp"
 
-#include <satdoku/draw/letters.hpp>
+#include <satdoku/draw/font.hpp>
 
 #include <algorithm>
-#include <cmath>
 
 namespace satdoku::draw {
 

@@ -1,9 +1,7 @@
 // Trees and graphs in the language of graphviz, which lays them out itself.
-#include "formats.hpp"
 #include "looks.hpp"
 
 #include <satdoku/core/text.hpp>
-#include <satdoku/draw/letters.hpp>
 
 #include <algorithm>
 

@@ -4,7 +4,6 @@
 #include "looks.hpp"
 
 #include <satdoku/core/text.hpp>
-#include <satdoku/draw/letters.hpp>
 
 #include <algorithm>
 

@@ -11,7 +11,6 @@
 
 #include <algorithm>
 #include <map>
-#include <utility>
 
 namespace satdoku::draw {
 
@@ -52,8 +51,8 @@ std::vector<std::uint32_t> rows_of(const Graph& graph, std::span<const double> w
     std::vector<std::uint32_t> order;
     for (std::uint32_t node = 0; node < count; ++node)
         if (graph.nodes[node].band == last) order.push_back(node);
-    std::stable_sort(order.begin(), order.end(),
-                     [&](std::uint32_t left, std::uint32_t right) { return stage[left] < stage[right]; });
+    std::ranges::stable_sort(order,
+                             [&](std::uint32_t left, std::uint32_t right) { return stage[left] < stage[right]; });
     std::vector<std::int64_t> rows(count);
     std::map<std::int64_t, double> widths_of_rows;
     std::int64_t floor = 0;
@@ -79,8 +78,7 @@ std::vector<std::uint32_t> rows_of(const Graph& graph, std::span<const double> w
         std::int64_t row = std::max<std::int64_t>(lowest, 0);
         for (const std::uint32_t other : behind[node]) row = std::min(row, rows[other] - 1);
         const auto beside = [&] {
-            return std::find_if(taken[band].begin(), taken[band].end(),
-                                [&](const auto& one) { return one.first == row; });
+            return std::ranges::find_if(taken[band], [&](const auto& one) { return one.first == row; });
         };
         auto found = beside();
         for (; found != taken[band].end() && found->second == most_beside; found = beside()) --row;
@@ -91,7 +89,7 @@ std::vector<std::uint32_t> rows_of(const Graph& graph, std::span<const double> w
         }
         rows[node] = row;
     }
-    const std::int64_t top = rows.empty() ? 0 : *std::min_element(rows.begin(), rows.end());
+    const std::int64_t top = rows.empty() ? 0 : *std::ranges::min_element(rows);
     std::vector<std::uint32_t> from_top;
     for (const std::int64_t row : rows) from_top.push_back(static_cast<std::uint32_t>(row - top));
     return from_top;
@@ -101,7 +99,7 @@ std::vector<std::uint32_t> rows_of(const Graph& graph, std::span<const double> w
 /// the pairs whose ends are in the opposite order; they are counted while the ends are sorted by merging.
 /// @param lines  by their beginning and end
 std::uint64_t crossings_of(std::vector<std::pair<double, double>> lines) {
-    std::sort(lines.begin(), lines.end());
+    std::ranges::sort(lines);
     std::vector<double> ends;
     for (const auto& line : lines) ends.push_back(line.second);
     std::uint64_t count = 0;
@@ -249,8 +247,8 @@ class Layers {
                 const Item& one = items_[item];
                 means.emplace_back(mean_of(by_above ? one.above : one.below, one.x), item);
             }
-            std::stable_sort(means.begin(), means.end(),
-                             [](const auto& left, const auto& right) { return left.first < right.first; });
+            std::ranges::stable_sort(means,
+                                     [](const auto& left, const auto& right) { return left.first < right.first; });
             for (std::size_t index = 0; index < means.size(); ++index) of_band[index] = means[index].second;
         }
         number(row);

@@ -3,9 +3,7 @@
 
 #include <satdoku/draw/graph.hpp>
 
-#include <cstdint>
 #include <span>
-#include <vector>
 
 namespace satdoku::draw {
 

@@ -1,14 +1,11 @@
 // The look of trees and graphs: their nodes of each kind, in every format, and sizes, marks and legends of drawings.
 #pragma once
 
-#include <satdoku/draw/drawing.hpp>
+#include <satdoku/draw/font.hpp>
 #include <satdoku/draw/graph.hpp>
-#include <satdoku/draw/letters.hpp>
 #include <satdoku/draw/tree.hpp>
 
 #include <array>
-#include <string>
-#include <string_view>
 
 namespace satdoku::draw {
 
@@ -119,5 +116,38 @@ inline const NodeLook& look_of(NodeKind kind) {
 inline const NodeLook& look_of(GraphNodeKind kind) {
     return graph_node_looks[static_cast<std::size_t>(kind)];
 }
+
+// Numbers, colours and texts as formats of text write them.
+
+/// The number with at most two digits after the point, the same in every locale.
+inline std::string numeral(double number) {
+    constexpr long long parts = 100;
+    const long long rounded = std::llround(number * static_cast<double>(parts));
+    const long long size = rounded < 0 ? -rounded : rounded;
+    std::string text = rounded < 0 ? "-" : "";
+    text += std::to_string(size / parts);
+    const long long rest = size % parts;
+    if (rest == 0) return text;
+    text += '.';
+    text += static_cast<char>('0' + rest / 10);
+    if (rest % 10 != 0) text += static_cast<char>('0' + rest % 10);
+    return text;
+}
+
+/// "#rrggbb"
+inline std::string hexadecimal(Colour colour) {
+    constexpr std::string_view figures = "0123456789abcdef";
+    std::string text = "#";
+    for (const unsigned part : {colour.red, colour.green, colour.blue}) {
+        text += figures[part / 16];
+        text += figures[part % 16];
+    }
+    return text;
+}
+
+/// A text as a quoted identifier of graphviz; "\n" in it breaks the line of a label.
+std::string dot_quoted(std::string_view text);
+/// A colour of graphviz.
+std::string dot_colour(Ink ink);
 
 }  // namespace satdoku::draw

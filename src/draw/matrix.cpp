@@ -1,10 +1,9 @@
 #include "chart_frame.hpp"
 
-#include <satdoku/draw/letters.hpp>
+#include <satdoku/draw/font.hpp>
 #include <satdoku/draw/matrix.hpp>
 
 #include <algorithm>
-#include <string_view>
 
 namespace satdoku::draw {
 

@@ -1,11 +1,9 @@
 #include "chart_frame.hpp"
-#include "formats.hpp"
+#include "looks.hpp"
 
-#include <satdoku/draw/letters.hpp>
 #include <satdoku/draw/network.hpp>
 
 #include <algorithm>
-#include <cmath>
 
 namespace satdoku::draw {
 
@@ -34,8 +32,8 @@ std::vector<double> radii_of(const Network& network) {
 std::vector<NetworkEdge> edges_to_draw(const Network& network) {
     constexpr std::size_t most = 12000;
     std::vector<NetworkEdge> edges = network.edges;
-    std::stable_sort(edges.begin(), edges.end(),
-                     [](const NetworkEdge& one, const NetworkEdge& other) { return one.weight < other.weight; });
+    std::ranges::stable_sort(
+        edges, [](const NetworkEdge& one, const NetworkEdge& other) { return one.weight < other.weight; });
     if (edges.size() > most) edges.erase(edges.begin(), edges.end() - most);
     return edges;
 }

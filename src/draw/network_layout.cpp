@@ -5,10 +5,8 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <map>
 #include <numeric>
-#include <utility>
 
 namespace satdoku::draw {
 
@@ -123,7 +121,7 @@ class Arranging {
     /// @param longest  the greatest move of a node in the first step; decreases linearly to 0
     void run(int steps, double longest) {
         for (int step = 0; step < steps; ++step) {
-            std::fill(forces_.begin(), forces_.end(), Point{});
+            std::ranges::fill(forces_, Point{});
             push();
             pull();
             move(longest * (steps - step) / steps);
@@ -302,8 +300,7 @@ std::vector<std::vector<std::uint32_t>> parts_of(const Network& network) {
     std::vector<std::vector<std::uint32_t>> parts(network.nodes.size());
     for (std::uint32_t node = 0; node < above.size(); ++node) parts[root(node)].push_back(node);
     std::erase_if(parts, [](const auto& part) { return part.empty(); });
-    std::stable_sort(parts.begin(), parts.end(),
-                     [](const auto& one, const auto& other) { return one.size() > other.size(); });
+    std::ranges::stable_sort(parts, [](const auto& one, const auto& other) { return one.size() > other.size(); });
     return parts;
 }
 

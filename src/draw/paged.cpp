@@ -3,15 +3,12 @@
 // A PDF file is a list of numbered objects, then a table with the position of each. The first objects are shared by all
 // pages; each page adds two, itself and its content. Letters with outlines are fonts of type 3: each letter is a stream
 // of the same operators, and a reader still finds and copies the text.
-#include "formats.hpp"
+#include "looks.hpp"
 
 #include <satdoku/core/text.hpp>
-#include <satdoku/draw/letters.hpp>
 #include <satdoku/draw/paged.hpp>
 
 #include <algorithm>
-#include <cmath>
-#include <span>
 
 namespace satdoku::draw {
 

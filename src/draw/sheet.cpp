@@ -1,4 +1,4 @@
-#include <satdoku/draw/letters.hpp>
+#include <satdoku/draw/font.hpp>
 #include <satdoku/draw/sheet.hpp>
 
 #include <algorithm>

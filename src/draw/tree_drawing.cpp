@@ -3,10 +3,8 @@
 #include "tree_layout.hpp"
 
 #include <satdoku/core/text.hpp>
-#include <satdoku/draw/letters.hpp>
 
 #include <algorithm>
-#include <utility>
 
 namespace satdoku::draw {
 

@@ -3,11 +3,6 @@
 
 #include <satdoku/draw/tree.hpp>
 
-#include <cstddef>
-#include <cstdint>
-#include <span>
-#include <vector>
-
 namespace satdoku::draw {
 
 /// The children of all nodes, in one array.

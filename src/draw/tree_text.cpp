@@ -2,7 +2,6 @@
 #include "tree_layout.hpp"
 
 #include <algorithm>
-#include <utility>
 
 namespace satdoku::draw {
 

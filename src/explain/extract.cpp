@@ -1,16 +1,11 @@
-#include "oracle.hpp"
-#include "rotation.hpp"
+#include "search.hpp"
 
 #include <satdoku/check/drat.hpp>
 #include <satdoku/cnf/compact_variables.hpp>
-#include <satdoku/core/stopwatch.hpp>
 #include <satdoku/explain/extract.hpp>
 #include <satdoku/proof/drat.hpp>
 
-#include <algorithm>
-#include <numeric>
 #include <utility>
-#include <vector>
 
 namespace satdoku::explain {
 
@@ -41,12 +36,6 @@ class ShortProof final : public proof::Proof {
     static constexpr std::size_t most_bytes = std::size_t{1} << 29U;
     proof::DratText text_{proof::DratFormat::binary};
 };
-
-std::vector<Group> all_groups(const Groups& groups) {
-    std::vector<Group> all(groups.size());
-    std::iota(all.begin(), all.end(), Group{0});
-    return all;
-}
 
 /// Some groups of a formula as a new formula, whose variables are numbered without gaps.
 struct Part {
@@ -88,8 +77,7 @@ void replay_groups(const Groups& groups, std::span<const Group> chosen, cnf::Cla
     sink.variables(groups.variable_count());
     for (std::size_t index = 0; index < groups.clauses().size(); ++index) {
         const Group group = groups.group_of(index);
-        if (group == Groups::always || std::binary_search(chosen.begin(), chosen.end(), group))
-            sink.clause(groups.clauses()[index]);
+        if (group == Groups::always || std::ranges::binary_search(chosen, group)) sink.clause(groups.clauses()[index]);
     }
     sink.end();
 }
@@ -104,7 +92,7 @@ class Extractor {
         : whole_(whole), make_engine_(make_engine), task_(task) {}
 
     Extraction run() {
-        const std::vector<Group> all = all_groups(whole_);
+        const std::vector<Group> all = whole_.all();
         trim(all);
         if (result_.finding.verdict == solve::Verdict::unsatisfiable) {
             result_.trimmed = result_.finding.core.size();
@@ -194,7 +182,7 @@ bool Extractor::refute(std::vector<Group>& core) {
         if (group != Groups::always) needed.push_back(part.names[group]);
     }
     has_definitions_ = proof.defines();
-    std::sort(needed.begin(), needed.end());
+    std::ranges::sort(needed);
     needed.erase(std::unique(needed.begin(), needed.end()), needed.end());
     core = std::move(needed);
     return true;
@@ -234,7 +222,7 @@ bool Extractor::needs_arithmetic() {
     limits.conflicts =
         std::min(conflicts_left().value_or(no_limit), most_before_arithmetic + bearable * result_.conflicts);
     std::vector<cnf::Literal> selectors;
-    for (const Group group : all_groups(part.groups)) selectors.push_back(part.groups.selector(group));
+    for (const Group group : part.groups.all()) selectors.push_back(part.groups.selector(group));
     const solve::Outcome outcome = engine->solve(selectors, limits, task_.stop);
     result_.conflicts += conflicts_of(*engine);
     return outcome.verdict == solve::Verdict::unknown;
@@ -256,7 +244,7 @@ void Extractor::minimize() {
     const Part part(whole_, result_.finding.core);
     const auto engine = make_engine_(nullptr, true);
     part.groups.replay(*engine);
-    Finding found = CoreFinder(part.groups, *engine, Use::once).minimal(all_groups(part.groups), {}, effort());
+    Finding found = CoreFinder(part.groups, *engine, Use::once).minimal(part.groups.all(), {}, effort());
     result_.conflicts += conflicts_of(*engine);
     if (found.verdict != solve::Verdict::unsatisfiable) return;
     found.core = part.in_whole(found.core);
@@ -268,7 +256,7 @@ void Extractor::minimize_plainly() {
     const Part part(whole_, result_.finding.core);
     const ClauseIndex index(part.groups);
     Rotation rotation(part.groups, index);
-    std::vector<Group> rest = all_groups(part.groups);
+    std::vector<Group> rest = part.groups.all();
     rotation.begin(rest, {});
     // Long clauses first: without one of them the rest has many models, and is soon found satisfiable.
     std::vector<std::size_t> literals(rest.size());
@@ -276,7 +264,7 @@ void Extractor::minimize_plainly() {
         const Group group = part.groups.group_of(clause);
         if (group != Groups::always) literals[group] += part.groups.clauses()[clause].size();
     }
-    std::stable_sort(rest.begin(), rest.end(), [&](Group one, Group other) { return literals[one] < literals[other]; });
+    std::ranges::stable_sort(rest, [&](Group one, Group other) { return literals[one] < literals[other]; });
     std::vector<bool> needed(rest.size());
     std::vector<Group> core;
     while (!rest.empty()) {
@@ -286,7 +274,7 @@ void Extractor::minimize_plainly() {
         if (!needed[group]) {
             std::vector<Group> others = rest;
             others.insert(others.end(), core.begin(), core.end());
-            std::sort(others.begin(), others.end());
+            std::ranges::sort(others);
             const auto engine = make_engine_(nullptr, false);
             replay_groups(part.groups, others, *engine);
             const solve::Verdict verdict = solve(*engine, no_limit).verdict;
@@ -306,7 +294,7 @@ void Extractor::minimize_plainly() {
     }
     result_.finding.minimal = rest.empty();
     core.insert(core.end(), rest.begin(), rest.end());
-    std::sort(core.begin(), core.end());
+    std::ranges::sort(core);
     result_.finding.core = part.in_whole(core);
 }
 
@@ -317,7 +305,7 @@ void Extractor::find_smallest(std::span<const Group> all) {
     part.groups.replay(*engine);
     Effort rest = effort();
     rest.progress = [this](std::size_t core, std::size_t open) { report_progress(Stage::smallest, core, open); };
-    Finding found = CoreFinder(part.groups, *engine).smallest(all_groups(part.groups), {}, rest, result_.finding);
+    Finding found = CoreFinder(part.groups, *engine).smallest(part.groups.all(), {}, rest, result_.finding);
     result_.conflicts += conflicts_of(*engine);
     if (found.verdict == solve::Verdict::unsatisfiable && found.minimal) result_.finding = std::move(found);
 }

@@ -1,6 +1,5 @@
 #include "hitting_set.hpp"
 
-#include <algorithm>
 #include <bit>
 
 namespace satdoku::explain {
@@ -34,8 +33,7 @@ class Search {
             }
             sets_.push_back(std::move(left));
         }
-        std::stable_sort(sets_.begin(), sets_.end(),
-                         [](const auto& left, const auto& right) { return left.size() < right.size(); });
+        std::ranges::stable_sort(sets_, [](const auto& left, const auto& right) { return left.size() < right.size(); });
         hits_.assign(groups_.size(), Bits((sets_.size() + 63) / 64));
         for (std::size_t set = 0; set < sets_.size(); ++set) {
             for (const std::size_t element : sets_[set]) put(hits_[element], set);
@@ -57,14 +55,14 @@ class Search {
     std::vector<Group> chosen() const {
         std::vector<Group> groups;
         for (const std::size_t element : chosen_) groups.push_back(groups_[element]);
-        std::sort(groups.begin(), groups.end());
+        std::ranges::sort(groups);
         return groups;
     }
 
   private:
     void number_elements(const std::vector<std::vector<Group>>& sets) {
         for (const auto& set : sets) groups_.insert(groups_.end(), set.begin(), set.end());
-        std::sort(groups_.begin(), groups_.end());
+        std::ranges::sort(groups_);
         groups_.erase(std::unique(groups_.begin(), groups_.end()), groups_.end());
         hits_.assign(groups_.size(), Bits((sets.size() + 63) / 64));
         for (std::size_t set = 0; set < sets.size(); ++set) {
@@ -90,7 +88,7 @@ class Search {
     }
 
     std::size_t element_of(Group group) const {
-        return static_cast<std::size_t>(std::lower_bound(groups_.begin(), groups_.end(), group) - groups_.begin());
+        return static_cast<std::size_t>(std::ranges::lower_bound(groups_, group) - groups_.begin());
     }
 
     /// Counts sets that have no element in common: each needs an element of its own. The set with the fewest elements
@@ -125,7 +123,7 @@ class Search {
     }
 
     bool hit(const Bits& open, std::size_t most) {
-        if (std::all_of(open.begin(), open.end(), [](std::uint64_t word) { return word == 0; })) return true;
+        if (std::ranges::all_of(open, [](std::uint64_t word) { return word == 0; })) return true;
         if (steps_ == 0) return false;
         if (--steps_ % steps_between_polls == 0) give_up_if_stopped();
         std::size_t set = 0;
@@ -138,7 +136,7 @@ class Search {
                 hits += std::popcount(open[word] & hits_[element][word]);
             choices.emplace_back(-hits, element);
         }
-        std::sort(choices.begin(), choices.end());
+        std::ranges::sort(choices);
         bool found = false;
         std::size_t tried = 0;
         for (; tried < choices.size() && !found && steps_ != 0; ++tried) {
@@ -173,7 +171,7 @@ class Search {
 
 void HittingSets::add(std::span<const Group> set) {
     std::vector<Group> added(set.begin(), set.end());
-    std::sort(added.begin(), added.end());
+    std::ranges::sort(added);
     const auto within = [](const std::vector<Group>& small, const std::vector<Group>& large) {
         return std::includes(large.begin(), large.end(), small.begin(), small.end());
     };
@@ -191,8 +189,8 @@ void HittingSets::add(std::span<const Group> set) {
 }
 
 Group HittingSets::most_frequent(std::span<const Group> set) const {
-    return *std::max_element(set.begin(), set.end(),
-                             [this](Group left, Group right) { return frequency(left) < frequency(right); });
+    return *std::ranges::max_element(set,
+                                     [this](Group left, Group right) { return frequency(left) < frequency(right); });
 }
 
 HittingSets::Answer HittingSets::minimum(std::size_t limit, std::uint64_t steps, const std::function<bool()>& stopped) {

@@ -5,11 +5,8 @@
 
 #include <satdoku/explain/groups.hpp>
 
-#include <cstdint>
 #include <functional>
 #include <optional>
-#include <span>
-#include <vector>
 
 namespace satdoku::explain {
 

@@ -3,8 +3,6 @@
 // show that other groups are, too.
 #include "search.hpp"
 
-#include <algorithm>
-
 namespace satdoku::explain {
 
 CoreFinder::CoreFinder(const Groups& groups, solve::Engine& engine, Use use)
@@ -21,10 +19,10 @@ void CoreFinder::Search::trim(std::vector<Group>& core) {
     constexpr std::size_t small = 8;
     for (std::size_t before = core.size() * 2; core.size() > small && core.size() * 10 < before * 9;) {
         before = core.size();
-        std::reverse(core.begin(), core.end());
+        std::ranges::reverse(core);
         const bool answered = oracle_.ask(core) == solve::Verdict::unsatisfiable;
         if (answered) core = oracle_.needed(core);
-        std::reverse(core.begin(), core.end());
+        std::ranges::reverse(core);
         if (!answered) return;
     }
 }
@@ -97,7 +95,7 @@ bool CoreFinder::Search::shrink(std::vector<Group>& core) {
         for (const Group found : rotation.necessary(group, oracle_.model())) keep(found);
     }
     std::erase_if(core, [this](Group group) { return standing_[group] == Standing::out; });
-    std::sort(core.begin(), core.end());
+    std::ranges::sort(core);
     unsettled_.clear();
     dropped_.clear();
     return proved && open == 0;

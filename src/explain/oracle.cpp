@@ -1,6 +1,5 @@
-#include "oracle.hpp"
+#include "search.hpp"
 
-#include <algorithm>
 #include <array>
 #include <limits>
 

@@ -1,6 +1,5 @@
-#include "propagation.hpp"
+#include "search.hpp"
 
-#include <algorithm>
 #include <bit>
 #include <limits>
 
@@ -45,14 +44,14 @@ void Propagation::reach(cnf::Literal literal, std::span<const std::uint64_t> sup
     const std::uint64_t cost = cost_of(support);
     if (cost >= costs_[literal.code()]) return;
     costs_[literal.code()] = cost;
-    std::copy(support.begin(), support.end(), supports_.begin() + static_cast<std::ptrdiff_t>(literal.code() * words_));
+    std::ranges::copy(support, supports_.begin() + static_cast<std::ptrdiff_t>(literal.code() * words_));
     queue_.push_back({cost, reached_++, literal.code()});
     std::push_heap(queue_.begin(), queue_.end(), later);
 }
 
 /// Joins the groups of the clause and of its false literals.
 void Propagation::support_of(std::uint32_t clause) {
-    std::fill(joined_.begin(), joined_.end(), 0);
+    std::ranges::fill(joined_, 0);
     const Group group = groups_.group_of(clause);
     if (group != Groups::always) joined_[group / 64] |= std::uint64_t{1} << (group % 64);
     for (const cnf::Literal literal : groups_.clauses()[clause]) {
@@ -100,7 +99,7 @@ std::optional<std::vector<Group>> Propagation::core(std::span<const Group> from,
                                                     std::span<const std::uint32_t> weights) {
     weights_ = weights;
     start(from);
-    std::fill(joined_.begin(), joined_.end(), 0);
+    std::ranges::fill(joined_, 0);
     for (const cnf::Literal literal : background) reach(literal, joined_);
     for (const std::uint32_t clause : index_.of_group.back()) use(clause);
     for (const Group group : from) {

@@ -1,6 +1,5 @@
-#include "rotation.hpp"
+#include "search.hpp"
 
-#include <algorithm>
 #include <iterator>
 #include <utility>
 
@@ -24,7 +23,7 @@ Group Rotation::group_of(std::uint32_t clause) const {
 
 bool Rotation::is_broken(std::uint32_t clause) const {
     const auto literals = groups_.clauses()[clause];
-    return std::none_of(literals.begin(), literals.end(), [this](cnf::Literal literal) { return holds(literal); });
+    return std::ranges::none_of(literals, [this](cnf::Literal literal) { return holds(literal); });
 }
 
 /// A flip that leaves the first of its clauses broken does not help.
@@ -50,7 +49,7 @@ bool Rotation::flip(const Point& from, std::uint32_t variable, std::vector<std::
         broken.push_back(clause);
         return true;
     };
-    return std::all_of(from.broken.begin(), from.broken.end(), add) &&
+    return std::ranges::all_of(from.broken, add) &&
            std::all_of(index_.of_literal[(~now).code()].begin(), index_.of_literal[(~now).code()].end(), add) &&
            !broken.empty();
 }
@@ -59,8 +58,8 @@ std::vector<Group> Rotation::necessary(Group broken, std::vector<bool> model) {
     model_ = std::move(model);
     known_[broken] = true;
     std::vector<std::uint32_t> clauses;
-    std::copy_if(index_.of_group[broken].begin(), index_.of_group[broken].end(), std::back_inserter(clauses),
-                 [this](std::uint32_t clause) { return is_broken(clause); });
+    std::ranges::copy_if(index_.of_group[broken], std::back_inserter(clauses),
+                         [this](std::uint32_t clause) { return is_broken(clause); });
     std::vector<Group> found;
     std::vector<std::uint32_t> flipped;  // from the first point to the last one
     std::vector<Point> points = {point_of(std::move(clauses))};

@@ -8,7 +8,6 @@
 // smaller than the best one so far.
 #include "search.hpp"
 
-#include <algorithm>
 #include <iterator>
 #include <utility>
 
@@ -36,9 +35,8 @@ std::vector<Group> CoreFinder::Search::broken_by(const std::vector<bool>& model)
         const Group group = groups.group_of(index);
         if (group == Groups::always || is_broken[group]) continue;
         const auto clause = groups.clauses()[index];
-        is_broken[group] = std::none_of(clause.begin(), clause.end(), [&](cnf::Literal literal) {
-            return model[literal.variable().index()] != literal.negative();
-        });
+        is_broken[group] = std::ranges::none_of(
+            clause, [&](cnf::Literal literal) { return model[literal.variable().index()] != literal.negative(); });
     }
     std::vector<Group> broken;
     for (Group group = 0; group < groups.size(); ++group) {
@@ -52,7 +50,7 @@ std::vector<Group> CoreFinder::Search::correction(const Witness& witness) const 
     std::vector<bool> is_broken(finder_.groups_.size());
     for (const Group group : witness.broken) is_broken[group] = true;
     std::vector<Group> set;
-    std::copy_if(from_.begin(), from_.end(), std::back_inserter(set), [&](Group group) { return is_broken[group]; });
+    std::ranges::copy_if(from_, std::back_inserter(set), [&](Group group) { return is_broken[group]; });
     return set;
 }
 
@@ -60,7 +58,7 @@ std::vector<Group> CoreFinder::Search::correction(const Witness& witness) const 
 void CoreFinder::Search::recall_witnesses() {
     for (const Witness& witness : finder_.witnesses_) {
         const auto background = oracle_.background();
-        const bool holds = std::all_of(background.begin(), background.end(), [&](cnf::Literal literal) {
+        const bool holds = std::ranges::all_of(background, [&](cnf::Literal literal) {
             return witness.values[literal.variable().index()] != literal.negative();
         });
         if (holds) corrections_.add(correction(witness));
@@ -69,7 +67,7 @@ void CoreFinder::Search::recall_witnesses() {
 
 std::vector<Group> CoreFinder::Search::without(const std::vector<bool>& dropped) const {
     std::vector<Group> left;
-    std::copy_if(from_.begin(), from_.end(), std::back_inserter(left), [&](Group group) { return !dropped[group]; });
+    std::ranges::copy_if(from_, std::back_inserter(left), [&](Group group) { return !dropped[group]; });
     return left;
 }
 
@@ -96,7 +94,7 @@ void CoreFinder::Search::make_minimal(Witness& witness) {
         }
         witness.values = oracle_.model();
         witness.broken = broken_by(witness.values);
-        std::fill(dropped.begin(), dropped.end(), false);
+        dropped.assign(dropped.size(), false);
         for (const Group broken : witness.broken) dropped[broken] = true;
     }
 }

@@ -22,6 +22,7 @@
 #include <cassert>
 #include <new>
 #include <optional>
+#include <sstream>
 
 namespace satdoku::frame {
 
@@ -154,9 +155,21 @@ void require_replaceable_outputs(const Command& command, const Arguments& argume
     }
 }
 
+/// How many operands a text as "FILE [RESULT]" or "FILE..." says.
+OperandCount count_of(std::string_view operands) {
+    OperandCount count;
+    std::istringstream words{std::string(operands)};
+    for (std::string word; words >> word;) {
+        if (word.front() != '[') ++count.smallest;
+        count.largest = word.find("...") != std::string::npos ? any_number : count.largest + 1;
+    }
+    return count;
+}
+
 /// @param in_menu  where the person has been asked before a file is overwritten
 int run_command(Context& context, const Command& command, const std::vector<std::string>& words, bool in_menu = false) {
-    const Arguments arguments = parse(words, all_options(command), command.count, command.operands);
+    const OperandCount count = command.count ? *command.count : count_of(command.operands);
+    const Arguments arguments = parse(words, all_options(command), count, command.operands);
     if (arguments.has("help")) {
         context.console.out() << help_of(command, context.console.columns());
         return exit_done;

@@ -58,7 +58,7 @@ std::string zsh_option(const Option& option) {
     if (option.value != Value::none) spec += option.value_may_lack ? "=-" : "=";
     spec.append("[").append(zsh_quoted(language::text(help_key(option)))).append("]");
     if (option.value != Value::none) {
-        spec.append(option.value_may_lack ? "::" : ":").append(spoken(option.placeholder)).append(":");
+        spec.append(option.value_may_lack ? "::" : ":").append(option.value_name()).append(":");
         if (option.is_file()) spec += "_files";
         if (option.value == Value::choice) spec.append("(").append(core::join(option.choices, " ")).append(")");
     }

@@ -148,7 +148,7 @@ Command help_command() {
     return {
         .name = "help",
         .operands = "[COMMAND|TOPIC]",
-        .count = {0, 2},
+        .count = OperandCount{0, 2},
         .options = {{.name = "man"},
                     {.name = "completion", .value = Value::choice, .placeholder = "SHELL", .choices = {"bash", "zsh"}}},
         .run = help};

@@ -5,6 +5,7 @@
 #include <satdoku/language/text.hpp>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <numeric>
 #include <random>
@@ -72,7 +73,7 @@ void require_fit(const Option& option, const std::string& written, const std::st
             if (std::find(option.choices.begin(), option.choices.end(), value) != option.choices.end()) return;
             throw core::Error("usage.choice", {written, with_commas(option.choices), value});
         default:
-            if (value.empty()) throw core::Error("usage.value_missing", {written, spoken(option.placeholder)});
+            if (value.empty()) throw core::Error("usage.value_missing", {written, option.value_name()});
     }
 }
 
@@ -113,6 +114,12 @@ void require_count(const Arguments& arguments, OperandCount count, std::string_v
 
 }  // namespace
 
+std::string Option::value_name() const {
+    // By Value.
+    constexpr std::array names = {"", "TEXT", "TEXT,...", "TEXT", "FILE", "FILE", "N", "SECONDS", "NAME"};
+    return spoken(placeholder.empty() ? names[static_cast<std::size_t>(value)] : placeholder);
+}
+
 std::string help_key(const Option& option) {
     if (!option.help_key.empty()) return std::string(option.help_key);
     return language::key("option", option.name);
@@ -136,8 +143,7 @@ std::string synopsis(const Option& option) {
     if (option.letter != '\0') shown = std::string{'-', option.letter} + ", ";
     shown += "--" + std::string(option.name);
     if (option.value == Value::none) return shown;
-    const std::string placeholder = spoken(option.placeholder);
-    return shown + (option.value_may_lack ? "[=" + placeholder + "]" : " " + placeholder);
+    return shown + (option.value_may_lack ? "[=" + option.value_name() + "]" : " " + option.value_name());
 }
 
 std::optional<std::string> Arguments::text(std::string_view option) const {
@@ -206,7 +212,7 @@ Arguments parse(std::span<const std::string> words, std::span<const Option> opti
             }
         } else {
             if (at + 1 == words.size()) {
-                throw core::Error("usage.value_missing", {written, spoken(option.placeholder)});
+                throw core::Error("usage.value_missing", {written, option.value_name()});
             }
             require_fit(option, written, words[++at]);
             give(option, words[at]);
@@ -223,15 +229,11 @@ Arguments parse(std::span<const std::string> words, std::span<const Option> opti
 }
 
 Option time_limit_option(std::string_view help_key) {
-    return {.name = "time-limit",
-            .value = Value::decimal,
-            .placeholder = "SECONDS",
-            .help_key = help_key,
-            .limits_command = true};
+    return {.name = "time-limit", .value = Value::decimal, .help_key = help_key, .limits_command = true};
 }
 
 Option output_option(unsigned replaces) {
-    return {.name = "output", .value = Value::output, .placeholder = "FILE", .letter = 'o', .replaces = replaces};
+    return {.name = "output", .value = Value::output, .letter = 'o', .replaces = replaces};
 }
 
 Option expression_option() {
@@ -239,16 +241,11 @@ Option expression_option() {
 }
 
 Option count_option(std::uint64_t largest) {
-    return {.name = "count",
-            .value = Value::integer,
-            .placeholder = "N",
-            .smallest = 1,
-            .largest = largest,
-            .standard = "1"};
+    return {.name = "count", .value = Value::integer, .smallest = 1, .largest = largest, .standard = "1"};
 }
 
 Option seed_option() {
-    return {.name = "seed", .value = Value::integer, .placeholder = "N"};
+    return {.name = "seed", .value = Value::integer};
 }
 
 std::uint64_t any_seed() {
@@ -257,7 +254,7 @@ std::uint64_t any_seed() {
 }
 
 Option threads_option() {
-    return {.name = "threads", .value = Value::integer, .placeholder = "N", .smallest = 1, .largest = 1024};
+    return {.name = "threads", .value = Value::integer, .smallest = 1, .largest = 1024};
 }
 
 unsigned threads_of(const Arguments& arguments) {

@@ -1,17 +1,16 @@
 #include <satdoku/grid/board.hpp>
 
 #include <algorithm>
-#include <array>
 
 namespace satdoku::grid {
 
 int Board::filled() const {
-    return static_cast<int>(std::count_if(digits.begin(), digits.end(), [](std::uint8_t digit) { return digit != 0; }));
+    return static_cast<int>(std::ranges::count_if(digits, [](std::uint8_t digit) { return digit != 0; }));
 }
 
 int Board::holes(int grid) const {
     const auto cells = layout->cells(grid);
-    return static_cast<int>(std::count_if(cells.begin(), cells.end(), [this](Cell cell) { return digits[cell] == 0; }));
+    return static_cast<int>(std::ranges::count_if(cells, [this](Cell cell) { return digits[cell] == 0; }));
 }
 
 std::optional<Clash> find_clash(const Board& board) {

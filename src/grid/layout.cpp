@@ -77,8 +77,8 @@ void Layout::list_houses() {
     for (int grid = 0; grid < grid_count(); ++grid) {
         for (const Shape& shape : shapes_) {
             const House house = house_in(grid, shape);
-            const auto known = std::find_if(houses_.begin(), houses_.end(),
-                                            [&](const House& other) { return other.cells == house.cells; });
+            const auto known =
+                std::ranges::find_if(houses_, [&](const House& other) { return other.cells == house.cells; });
             house_numbers_.push_back(static_cast<std::size_t>(known - houses_.begin()));
             if (known == houses_.end()) houses_.push_back(house);
             if (!is_further(shape.kind)) continue;
@@ -99,10 +99,8 @@ void Layout::list_pairs() {
     // They are in different rows and columns.
     const auto share_house = [this](int one, int other) {
         if (rules_.boxes[static_cast<std::size_t>(one)] == rules_.boxes[static_cast<std::size_t>(other)]) return true;
-        return std::any_of(rules_.further.begin(), rules_.further.end(), [&](const Shape& shape) {
-            const auto has = [&](int place) {
-                return std::binary_search(shape.places.begin(), shape.places.end(), place);
-            };
+        return std::ranges::any_of(rules_.further, [&](const Shape& shape) {
+            const auto has = [&](int place) { return std::ranges::binary_search(shape.places, place); };
             return has(one) && has(other);
         });
     };
@@ -139,8 +137,8 @@ void Layout::list_pairs() {
 }
 
 const Shape* Layout::find_shape(HouseKind kind, int index) const {
-    const auto found = std::find_if(shapes_.begin(), shapes_.end(),
-                                    [&](const Shape& shape) { return shape.kind == kind && shape.index == index; });
+    const auto found =
+        std::ranges::find_if(shapes_, [&](const Shape& shape) { return shape.kind == kind && shape.index == index; });
     return found == shapes_.end() ? nullptr : &*found;
 }
 
@@ -156,9 +154,9 @@ bool Layout::is_rule_between(std::optional<Cell> one, std::optional<Cell> other)
     const auto box = [this](const Place& place) {
         return rules_.boxes[static_cast<std::size_t>(place.row * side_ + place.column)];
     };
-    return std::none_of(places(*one).begin(), places(*one).end(), [&](const Place& here) {
-        return std::any_of(places(*other).begin(), places(*other).end(),
-                           [&](const Place& there) { return here.grid == there.grid && box(here) == box(there); });
+    return std::ranges::none_of(places(*one), [&](const Place& here) {
+        return std::ranges::any_of(
+            places(*other), [&](const Place& there) { return here.grid == there.grid && box(here) == box(there); });
     });
 }
 
@@ -230,8 +228,7 @@ bool add_rules(Rules& rules, std::string_view words) {
 }
 
 const Figure* find_figure(std::string_view name) {
-    const auto found =
-        std::find_if(figures.begin(), figures.end(), [&](const Figure& figure) { return figure.name == name; });
+    const auto found = std::ranges::find_if(figures, [&](const Figure& figure) { return figure.name == name; });
     return found == figures.end() ? nullptr : &*found;
 }
 
@@ -277,8 +274,7 @@ std::string_view figure_of(std::size_t index) {
 bool is_further_in_name_only(const Rules& rules, const Shape& shape) {
     const auto is_one = [&](const auto& house_of) {
         const int first = house_of(shape.places.front());
-        return std::all_of(shape.places.begin(), shape.places.end(),
-                           [&](int place) { return house_of(place) == first; });
+        return std::ranges::all_of(shape.places, [&](int place) { return house_of(place) == first; });
     };
     const int side = rules.size.side();
     return is_one([side](int place) { return place / side; }) || is_one([side](int place) { return place % side; }) ||

@@ -1,14 +1,11 @@
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
 #include <satdoku/core/text.hpp>
-#include <satdoku/grid/layout_file.hpp>
+#include <satdoku/grid/layout.hpp>
 
 #include <algorithm>
 #include <cstddef>
 #include <iterator>
-#include <optional>
-#include <string_view>
-#include <vector>
 
 namespace satdoku::grid {
 
@@ -67,7 +64,7 @@ class LayoutReader {
         for (const Layout& layout : layouts()) {
             if (layout.is_plain()) plain.push_back(layout.name());
         }
-        if (std::find(plain.begin(), plain.end(), name) == plain.end())
+        if (std::ranges::find(plain, name) == plain.end())
             throw error("layout_file.no_figure", {name, core::join(plain, ", ")});
         figure_ = name;
         is_empty_ = false;
@@ -75,7 +72,7 @@ class LayoutReader {
 
     void take_rule(const std::string& name) {
         const auto names = rule_names();
-        if (std::find(names.begin(), names.end(), name) == names.end())
+        if (std::ranges::find(names, name) == names.end())
             throw error("layout_file.no_rule", {name, core::join(names, ", ")});
         switch (add_rule(rules_, name)) {
             case RuleFault::none:

@@ -1,10 +1,8 @@
 #include <satdoku/core/text.hpp>
-#include <satdoku/grid/digits.hpp>
 #include <satdoku/grid/names.hpp>
 
 #include <algorithm>
 #include <map>
-#include <utility>
 
 namespace satdoku::grid {
 
@@ -20,8 +18,7 @@ using Crossings = std::pair<DigitSet, DigitSet>;
 std::vector<Crossings> crossings_of(const std::map<int, DigitSet>& cells) {
     std::vector<Crossings> all;
     for (const auto& [line, across] : cells) {
-        const auto same =
-            std::find_if(all.begin(), all.end(), [&](const Crossings& one) { return one.second == across; });
+        const auto same = std::ranges::find_if(all, [&](const Crossings& one) { return one.second == across; });
         if (same == all.end()) {
             all.emplace_back(digit_set(line), across);
         } else {

@@ -3,8 +3,6 @@
 #include <satdoku/grid/notation.hpp>
 
 #include <algorithm>
-#include <optional>
-#include <string_view>
 
 namespace satdoku::grid {
 
@@ -30,7 +28,7 @@ std::string row_text(const Board& board, int row, std::string_view between) {
 std::string cells_with_placed(const Position& position) {
     std::string text;
     for (Cell cell = 0; cell < position.board.digits.size(); ++cell) {
-        if (std::binary_search(position.placed.begin(), position.placed.end(), cell)) text += '+';
+        if (std::ranges::binary_search(position.placed, cell)) text += '+';
         text += character_of(position.board.digits[cell], '.');
     }
     return text;

@@ -66,7 +66,7 @@ void take_away(Position& position, std::string_view list, const core::Location& 
     for (list = core::trimmed(list); !list.empty(); list = core::trimmed(list)) {
         const std::string_view item = list.substr(0, std::min(list.find(' '), list.size()));
         list.remove_prefix(item.size());
-        if (item.size() != 3 || !std::all_of(item.begin(), item.end(), is_digit))
+        if (item.size() != 3 || !std::ranges::all_of(item, is_digit))
             throw core::Error(location, "board.bad_candidate", {std::string(item)});
         const Cell cell = layout.cell(0, item[1] - '1', item[2] - '1');
         DigitSet& set = position.candidates[cell];
@@ -163,8 +163,7 @@ void write_into(Position& position, std::span<const Writing> writings) {
         if (board.digits[cell] == 0) continue;
         const int digit = board.digits[cell];
         const auto peers = board.layout->peers(cell);
-        if (std::any_of(peers.begin(), peers.end(), [&](Cell peer) { return candidate_of(peer, digit); }))
-            singles.push_back(cell);
+        if (std::ranges::any_of(peers, [&](Cell peer) { return candidate_of(peer, digit); })) singles.push_back(cell);
     }
     std::vector<DigitSet> single_digits;
     for (const Cell cell : singles) single_digits.push_back(digit_set(board.digits[cell]));

@@ -4,13 +4,6 @@
 #include <satdoku/core/error.hpp>
 #include <satdoku/grid/board.hpp>
 
-#include <array>
-#include <cstdint>
-#include <optional>
-#include <span>
-#include <string_view>
-#include <vector>
-
 namespace satdoku::grid {
 
 inline constexpr std::uint8_t separator = 100;  ///< a character between cells

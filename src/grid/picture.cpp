@@ -1,4 +1,4 @@
-#include <satdoku/grid/picture.hpp>
+#include <satdoku/grid/text.hpp>
 
 #include <algorithm>
 
@@ -110,7 +110,7 @@ bool is_label_line(std::string_view plain, const Size& size) {
 }
 
 bool Picture::begins(std::string_view plain, std::span<const Layout* const> layouts) {
-    return std::any_of(layouts.begin(), layouts.end(), [&](const Layout* layout) {
+    return std::ranges::any_of(layouts, [&](const Layout* layout) {
         const std::size_t crossing = first_crossing(*layout, plain);
         return crossing != std::string_view::npos &&
                plain.substr(0, crossing).find_first_not_of(' ') == std::string_view::npos;
@@ -154,7 +154,7 @@ bool Picture::agrees(const Layout& layout) const {
 }
 
 bool Picture::is_possible(std::span<const Layout* const> layouts) const {
-    return std::any_of(layouts.begin(), layouts.end(), [this](const Layout* layout) { return agrees(*layout); });
+    return std::ranges::any_of(layouts, [this](const Layout* layout) { return agrees(*layout); });
 }
 
 std::optional<Position> Picture::line(std::string plain, std::span<const Layout* const> layouts) {

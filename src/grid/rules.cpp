@@ -71,8 +71,7 @@ std::vector<Group> groups_of(std::string_view drawing) {
     std::vector<Group> groups;
     for (std::size_t place = 0; place < drawing.size(); ++place) {
         if (drawing[place] == no_house) continue;
-        auto group = std::find_if(groups.begin(), groups.end(),
-                                  [&](const auto& known) { return known.first == drawing[place]; });
+        auto group = std::ranges::find_if(groups, [&](const auto& known) { return known.first == drawing[place]; });
         if (group == groups.end()) group = groups.insert(group, {drawing[place], {}});
         group->second.push_back(static_cast<std::uint8_t>(place));
     }
@@ -91,7 +90,7 @@ DrawingCheck check(const Size& size, std::string_view drawing, const std::vector
 
 HousePlaces house_of(std::span<const std::uint8_t> places) {
     HousePlaces house(places.size());
-    std::copy(places.begin(), places.end(), house.begin());
+    std::ranges::copy(places, house.begin());
     return house;
 }
 
@@ -122,14 +121,11 @@ std::vector<Shape> named(const Size& size, std::vector<HousePlaces> houses) {
     };
     for (const NamedRule& rule : named_rules) {
         const std::vector<HousePlaces> of_rule = houses_of(rule, size);
-        const auto is_there = [&](const HousePlaces& house) {
-            return std::binary_search(houses.begin(), houses.end(), house);
-        };
-        if (!std::all_of(of_rule.begin(), of_rule.end(), is_there)) continue;
+        const auto is_there = [&](const HousePlaces& house) { return std::ranges::binary_search(houses, house); };
+        if (!std::ranges::all_of(of_rule, is_there)) continue;
         add(rule.kind, of_rule);
-        std::erase_if(houses, [&](const HousePlaces& house) {
-            return std::find(of_rule.begin(), of_rule.end(), house) != of_rule.end();
-        });
+        std::erase_if(houses,
+                      [&](const HousePlaces& house) { return std::ranges::find(of_rule, house) != of_rule.end(); });
     }
     add(HouseKind::drawn, houses);
     return shapes;
@@ -234,10 +230,10 @@ std::string text_of(const Rules& rules) {
     }
     if (rules.boxes != regular_boxes(rules.size)) add(std::string(boxes_word) + drawing_of(rules.boxes));
     for (const NamedRule& rule : named_rules) {
-        const bool has = rule.apart != nullptr
-                             ? rules.*rule.apart
-                             : std::any_of(rules.further.begin(), rules.further.end(),
-                                           [&](const Shape& shape) { return shape.kind == rule.kind; });
+        const bool has =
+            rule.apart != nullptr
+                ? rules.*rule.apart
+                : std::ranges::any_of(rules.further, [&](const Shape& shape) { return shape.kind == rule.kind; });
         if (has) add(std::string(rule.name));
     }
     for (const Shape& shape : rules.further) {

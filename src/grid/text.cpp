@@ -8,7 +8,6 @@
 #include <satdoku/grid/text.hpp>
 
 #include <algorithm>
-#include <utility>
 
 namespace satdoku::grid {
 
@@ -28,33 +27,23 @@ std::vector<Cell> reading_order(const Layout& layout) {
     return cells;
 }
 
-/// Returns the digits by cell. Throws if two places of one cell have different digits.
-std::vector<Writing> assemble(const Layout& layout, std::span<const Cell> cells, std::span<const Writing> written,
-                              const core::Location& location) {
+/// Returns the digits by cell. If places of one cell have different digits, it throws with the location; without one it
+/// returns nothing.
+std::optional<std::vector<Writing>> assemble(const Layout& layout, std::span<const Cell> cells,
+                                             std::span<const Writing> written, const core::Location* location) {
     constexpr Writing unset = ~Writing{0};
     std::vector<Writing> writings(static_cast<std::size_t>(layout.cell_count()), unset);
     for (std::size_t index = 0; index < cells.size(); ++index) {
         Writing& writing = writings[cells[index]];
         if (writing != unset && writing != written[index]) {
-            throw core::Error(location, "board.shared_cell_differs",
+            if (location == nullptr) return std::nullopt;
+            throw core::Error(*location, "board.shared_cell_differs",
                               {place_name(layout, layout.places(cells[index]).front()), writing_text(writing),
                                writing_text(written[index])});
         }
         writing = written[index];
     }
     return writings;
-}
-
-/// Returns true if every shared cell has the same content at all its places.
-bool names_agree(const Layout& layout, std::span<const Cell> cells, std::span<const Writing> written) {
-    constexpr Writing unset = ~Writing{0};
-    std::vector<Writing> writings(static_cast<std::size_t>(layout.cell_count()), unset);
-    for (std::size_t index = 0; index < cells.size(); ++index) {
-        Writing& writing = writings[cells[index]];
-        if (writing != unset && writing != written[index]) return false;
-        writing = written[index];
-    }
-    return true;
 }
 
 /// The cells in an address of SudokuWiki; the line itself if it has none.
@@ -86,7 +75,8 @@ Board parse_board(const Layout& layout, std::string_view text) {
     for (const std::vector<Cell>& cells : {grid_by_grid(layout), reading_order(layout)}) {
         if (cells.size() != written.size()) continue;
         Position position{Board(layout)};
-        write_into(position, assemble(layout, cells, written, {{}, 1, 0}));
+        const core::Location location{{}, 1, 0};
+        write_into(position, *assemble(layout, cells, written, &location));
         return std::move(position.board);
     }
     throw core::Error({{}, number, 0}, "board.wrong_count",
@@ -177,7 +167,7 @@ const BoardReader::Form& BoardReader::form_that_agrees(const Form& first, std::s
     std::string names;
     for (const Form& form : forms_) {
         if (!is_wanted(form) || form.length != first.length || form.rows != first.rows) continue;
-        if (!names_agree(*form.layout, form.cells, written)) continue;
+        if (!assemble(*form.layout, form.cells, written, nullptr)) continue;
         core::append_item(names, ", ", form.layout->name());
         agreeing.push_back(&form);
     }
@@ -197,7 +187,7 @@ BoardReader::Entry BoardReader::complete(const Form& first, std::string_view not
     }
     const Form& form = form_that_agrees(first, written, location);
     Position position{Board(*form.layout)};
-    write_into(position, assemble(*form.layout, form.cells, written, location));
+    write_into(position, *assemble(*form.layout, form.cells, written, &location));
     position.note = core::trimmed(note);
     return entry_of(std::move(position), location.line);
 }
@@ -208,7 +198,7 @@ std::span<const Layout* const> BoardReader::wanted_layouts() const {
 
 bool BoardReader::is_wanted(const Form& form) const {
     const auto wanted = wanted_layouts();
-    return std::find(wanted.begin(), wanted.end(), form.layout) != wanted.end();
+    return std::ranges::find(wanted, form.layout) != wanted.end();
 }
 
 /// Heeds a comment before the next board that says more about it. Returns false if it is another one.
@@ -244,7 +234,7 @@ const Layout* BoardReader::layout_of_that_name(std::string_view name) {
     }
     if (layout == nullptr || (!takes_any_ && layout != unnamed_.front())) return nullptr;
     const auto is_form = [&](const Form& form) { return form.layout == layout; };
-    if (std::none_of(forms_.begin(), forms_.end(), is_form)) add_forms(*layout, true);
+    if (std::ranges::none_of(forms_, is_form)) add_forms(*layout, true);
     return layout;
 }
 
@@ -275,7 +265,7 @@ core::Error BoardReader::wrong_row(std::size_t found) const {
         if (!is_wanted(form) || rows_.size() >= form.rows.size()) continue;
         if (!std::equal(rows_.begin(), rows_.end(), form.rows.begin())) continue;
         const std::size_t cells = form.rows[rows_.size()];
-        if (std::find(possible.begin(), possible.end(), cells) == possible.end()) possible.push_back(cells);
+        if (std::ranges::find(possible, cells) == possible.end()) possible.push_back(cells);
     }
     return core::Error({file_, number_, 0}, "board.wrong_row", {core::join(possible, " / "), std::to_string(found)});
 }
@@ -351,7 +341,7 @@ void BoardReader::write_held_label() {
 /// Returns true if some board can have a row with this number of cells after those read so far.
 bool BoardReader::fits_next(std::size_t cells) const {
     if (skipping_) return false;
-    return std::any_of(forms_.begin(), forms_.end(), [&](const Form& form) {
+    return std::ranges::any_of(forms_, [&](const Form& form) {
         return is_wanted(form) && rows_.size() < form.rows.size() && form.rows[rows_.size()] == cells &&
                std::equal(rows_.begin(), rows_.end(), form.rows.begin());
     });
@@ -384,7 +374,7 @@ std::optional<core::Error> BoardReader::drop_rows(std::size_t found) {
 /// Throws core::Error if no plain sudoku is wanted, which this beginning of a notation announces.
 void BoardReader::require_plain_wanted(std::string_view beginning) const {
     const auto wanted = wanted_layouts();
-    if (std::find(wanted.begin(), wanted.end(), &sudoku()) == wanted.end())
+    if (std::ranges::find(wanted, &sudoku()) == wanted.end())
         throw core::Error({file_, number_, 0}, "board.bad_character", {std::string(beginning)});
 }
 

@@ -1,5 +1,4 @@
 // The formula of a puzzle as a board: the meanings of its literals, and the remaining candidates at events of a search.
-#include "board_moments.hpp"
 #include "formula_picture.hpp"
 #include "square_board.hpp"
 
@@ -10,11 +9,8 @@
 #include <satdoku/wording/cell_text.hpp>
 #include <satdoku/wording/step_picture.hpp>
 
-#include <algorithm>
 #include <array>
-#include <optional>
 #include <set>
-#include <span>
 
 namespace satdoku::insight {
 
@@ -52,7 +48,7 @@ draw::BoardPicture board_at(const puzzle::Numbering& numbering, const Moments::M
     for (const TrueLiteral& one : moment.trail) {
         const auto fact = numbering.fact(one.literal.variable());
         if (!fact) continue;
-        draw::CellPicture& cell = picture.cells[layout.cell(fact->place.grid, fact->place.row, fact->place.column)];
+        draw::CellPicture& cell = picture.cells[layout.cell(fact->place)];
         const bool decided = one.decided();
         if (decided || (!one.literal.negative() && cell.digit == 0)) cell.note = note_of(numbering, one);
         if (one.literal.negative()) {

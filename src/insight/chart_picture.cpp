@@ -3,7 +3,7 @@
 
 #include <satdoku/cnf/compact_variables.hpp>
 #include <satdoku/draw/chart.hpp>
-#include <satdoku/draw/letters.hpp>
+#include <satdoku/draw/font.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/trace/history.hpp>
 #include <satdoku/ui/width.hpp>

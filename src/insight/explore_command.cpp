@@ -1,7 +1,6 @@
 // satdoku explore FILE: a page in which a search can be gone through in any direction. The page is a file by itself: its
 // data are the formula, the events (see trace/packed.hpp) and words in both languages; everything that it shows it
 // derives from them.
-#include "explorer/source.hpp"
 #include "subject.hpp"
 
 #include <satdoku/core/error.hpp>
@@ -12,9 +11,8 @@
 #include <satdoku/grid/layout.hpp>
 #include <satdoku/insight/commands.hpp>
 #include <satdoku/language/text.hpp>
-#include <satdoku/puzzle/formula_note.hpp>
+#include <satdoku/puzzle/encode.hpp>
 #include <satdoku/puzzle/numbering.hpp>
-#include <satdoku/solving/literal_names.hpp>
 #include <satdoku/solving/solve_report.hpp>
 #include <satdoku/trace/history.hpp>
 #include <satdoku/trace/json_lines.hpp>
@@ -27,6 +25,8 @@
 #include <tuple>
 
 namespace satdoku::insight {
+
+extern const draw::PageSource explorer_page;  // made of the files in explorer
 
 namespace {
 
@@ -128,8 +128,7 @@ void write_board(JsonWriter& json, const PuzzleBoard& board) {
     for (std::uint32_t index = 0; index < numbering.count(); ++index) {
         const auto fact = numbering.fact(cnf::Variable(index));
         if (!fact) continue;
-        auto& variable = variables[layout.cell(fact->place.grid, fact->place.row, fact->place.column)]
-                                  [static_cast<std::size_t>(fact->digit - 1)];
+        auto& variable = variables[layout.cell(fact->place)][static_cast<std::size_t>(fact->digit - 1)];
         if (variable == 0) {
             variable = index + 1;
         } else {
@@ -240,7 +239,7 @@ std::optional<grid::Board> board_by_clauses(const cnf::ClauseList& formula) {
         for (const cnf::Literal literal : formula[index])
             if (!literal.negative()) clause.push_back(literal.variable().index());
         if (clause.size() != formula[index].size()) continue;
-        std::sort(clause.begin(), clause.end());
+        std::ranges::sort(clause);
         positive.insert(std::move(clause));
     }
     for (const auto& [place, variables] : cells) {
@@ -343,26 +342,20 @@ frame::Command explore_command() {
     static const std::string standard = std::to_string(standard_events);
     return {.name = "explore",
             .operands = "FILE",
-            .count = {1, 1},
-            .options =
-                joined_options({{{.name = "events",
-                                  .value = frame::Value::integer,
-                                  .placeholder = "N",
-                                  .smallest = 1,
-                                  .largest = most_events,
-                                  .standard = standard},
-                                 {.name = "from",
-                                  .value = frame::Value::integer,
-                                  .placeholder = "N",
-                                  .smallest = 1,
-                                  .help_key = "explore.option_from"},
-                                 {.name = "around", .value = frame::Value::integer, .placeholder = "N", .smallest = 1},
-                                 {.name = "watches"},
-                                 {.name = "quiz"},
-                                 decide_option(),
-                                 frame::output_option(frame::contents::page)},
-                                solving::solve_options(),
-                                subject_options()}),
+            .options = joined_options(
+                {{{.name = "events",
+                   .value = frame::Value::integer,
+                   .smallest = 1,
+                   .largest = most_events,
+                   .standard = standard},
+                  {.name = "from", .value = frame::Value::integer, .smallest = 1, .help_key = "explore.option_from"},
+                  {.name = "around", .value = frame::Value::integer, .smallest = 1},
+                  {.name = "watches"},
+                  {.name = "quiz"},
+                  decide_option(),
+                  frame::output_option(frame::contents::page)},
+                 solving::solve_options(),
+                 subject_options()}),
             .run = run_explore};
 }
 

@@ -77,7 +77,7 @@ void Heat::touch_clause(std::uint64_t number) {
 }
 
 std::uint64_t greatest_of(const std::vector<std::uint64_t>& touches) {
-    return touches.empty() ? 0 : *std::max_element(touches.begin(), touches.end());
+    return touches.empty() ? 0 : *std::ranges::max_element(touches);
 }
 
 std::vector<double> heat_parts(const std::vector<std::uint64_t>& touches, std::uint64_t greatest) {

@@ -6,7 +6,7 @@
 #include <satdoku/cnf/literal.hpp>
 #include <satdoku/draw/drawing.hpp>
 #include <satdoku/grid/layout.hpp>
-#include <satdoku/puzzle/formula_note.hpp>
+#include <satdoku/puzzle/encode.hpp>
 #include <satdoku/solve/observer.hpp>
 
 #include <cstddef>

@@ -147,7 +147,6 @@ void lecture_menu(frame::Context& context) {
 frame::Command lecture_command() {
     return {.name = "lecture",
             .operands = "[NAME]",
-            .count = {0, 1},
             .words = lecture_names(),
             .options = {{.name = "formula"}, frame::output_option(frame::contents::formula | frame::contents::page)},
             .run = run_lecture};

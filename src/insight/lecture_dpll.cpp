@@ -75,7 +75,7 @@ std::size_t clauses_with(const cnf::ClauseList& clauses, Literal literal) {
     std::size_t count = 0;
     for (std::size_t index = 0; index < clauses.size(); ++index) {
         const auto clause = clauses[index];
-        if (std::find(clause.begin(), clause.end(), literal) != clause.end()) ++count;
+        if (std::ranges::find(clause, literal) != clause.end()) ++count;
     }
     return count;
 }

@@ -278,11 +278,11 @@ std::vector<LectureStep> small_sudoku_steps(const ui::Console& console, const Le
     std::vector<std::size_t> core = core_of(contrary);
     std::erase(core, clauses.size());
     const auto given_clauses = static_cast<std::size_t>(
-        std::count_if(core.begin(), core.end(), [&](std::size_t index) { return clauses[index].size() == 1; }));
+        std::ranges::count_if(core, [&](std::size_t index) { return clauses[index].size() == 1; }));
 
     std::vector<Literal> other;  // negations of the digits in the holes: the clause of another solution
     for (const Literal literal : run.model) {
-        if (std::find(givens.begin(), givens.end(), literal) == givens.end()) other.push_back(~literal);
+        if (std::ranges::find(givens, literal) == givens.end()) other.push_back(~literal);
     }
     const cnf::ClauseList excluded = with_clause(clauses, other);
     const LectureProof proof = proof_of(excluded);

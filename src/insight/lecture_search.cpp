@@ -91,7 +91,7 @@ std::string steps_text(const trace::ImplicationGraph& graph, const LectureWords&
 std::uint32_t jump_of(const trace::ImplicationGraph& graph, std::span<const Literal> clause) {
     std::uint32_t level = 0;
     for (const auto& node : graph.nodes) {
-        const bool is_in = std::find(clause.begin(), clause.end(), ~node.literal) != clause.end();
+        const bool is_in = std::ranges::find(clause, ~node.literal) != clause.end();
         if (is_in && node.level < graph.level) level = std::max(level, node.level);
     }
     return level;
@@ -107,7 +107,7 @@ struct Cuts {
     template <typename Value>
     static std::vector<Literal> smallest(const std::vector<Value>& values, const std::vector<Literal>& points) {
         std::vector<Literal> chosen;
-        const Value least = *std::min_element(values.begin(), values.end());
+        const Value least = *std::ranges::min_element(values);
         for (std::size_t index = 0; index < points.size(); ++index)
             if (values[index] == least) chosen.push_back(points[index]);
         return chosen;

@@ -6,7 +6,6 @@
 #include <satdoku/language/text.hpp>
 
 #include <algorithm>
-#include <optional>
 
 namespace satdoku::insight {
 
@@ -46,7 +45,7 @@ class Columns {
             if (column_[index] != 0)
                 names.push_back(numbers_.outside(cnf::Literal(cnf::Variable(index), false)).variable());
         }
-        std::sort(names.begin(), names.end());
+        std::ranges::sort(names);
         for (std::uint32_t place = 0; place < names.size(); ++place)
             column_[numbers_.find(names[place])->index()] = place;
         names_ = std::move(names);
@@ -56,7 +55,7 @@ class Columns {
     /// @pre the variable occurs
     std::uint32_t column(cnf::Variable variable) const { return column_[numbers_.find(variable)->index()]; }
     std::optional<std::uint32_t> find(cnf::Variable variable) const {
-        if (!std::binary_search(names_.begin(), names_.end(), variable)) return std::nullopt;
+        if (!std::ranges::binary_search(names_, variable)) return std::nullopt;
         return column(variable);
     }
 
@@ -86,7 +85,7 @@ class Classes {
     }
     /// From 0 to 1, in the middle of its ink.
     float density(std::uint64_t count) const {
-        const auto found = std::upper_bound(firsts_.begin(), firsts_.end(), count);
+        const auto found = std::ranges::upper_bound(firsts_, count);
         const auto number = static_cast<float>(found - firsts_.begin());
         return count == 0 ? 0 : (number - 0.5F) / draw::heat_count;
     }

@@ -221,8 +221,8 @@ class NetworkBuilder {
             const draw::NetworkNode& node = network_.nodes[place];
             return node.heat >= 0 ? node.heat : node.weight;
         };
-        std::stable_sort(order.begin(), order.end(),
-                         [&](std::uint32_t one, std::uint32_t other) { return worth(one) > worth(other); });
+        std::ranges::stable_sort(order,
+                                 [&](std::uint32_t one, std::uint32_t other) { return worth(one) > worth(other); });
         constexpr std::size_t most = 10;
         std::string lines;
         for (std::size_t index = 0; index < std::min(most, order.size()); ++index)

@@ -12,9 +12,6 @@
 #include <satdoku/insight/commands.hpp>
 
 #include <algorithm>
-#include <array>
-#include <optional>
-#include <span>
 
 namespace satdoku::insight {
 
@@ -52,7 +49,7 @@ constexpr std::string_view network_nodes = "1500";
 const PictureKind& picture_kind(const frame::Arguments& arguments) {
     const auto name = arguments.text("kind");
     if (!name) return kinds.front();
-    return *std::find_if(kinds.begin(), kinds.end(), [&](const PictureKind& kind) { return kind.name == *name; });
+    return *std::ranges::find_if(kinds, [&](const PictureKind& kind) { return kind.name == *name; });
 }
 
 std::vector<std::string_view> kind_names() {
@@ -139,28 +136,23 @@ int run_picture(frame::Context& context, const frame::Arguments& arguments) {
 }  // namespace
 
 frame::Command picture_command() {
-    return {.name = "picture",
-            .operands = "FILE",
-            .count = {1, 1},
-            .options =
-                joined_options({{{.name = "kind",
-                                  .value = frame::Value::choice,
-                                  .placeholder = "NAME",
-                                  .choices = kind_names(),
-                                  .standard = kinds.front().name},
-                                 {.name = "heat"},
-                                 {.name = "nodes",
-                                  .value = frame::Value::integer,
-                                  .placeholder = "N",
-                                  .smallest = 1,
-                                  .largest = 10000,
-                                  .standard = network_nodes},
-                                 {.name = "every", .value = frame::Value::integer, .placeholder = "N", .smallest = 1}},
-                                solving::solve_options(),
-                                {boards::layout_option()},
-                                subject_options(),
-                                {frame::output_option()}}),
-            .run = run_picture};
+    return {
+        .name = "picture",
+        .operands = "FILE",
+        .options = joined_options(
+            {{{.name = "kind", .value = frame::Value::choice, .choices = kind_names(), .standard = kinds.front().name},
+              {.name = "heat"},
+              {.name = "nodes",
+               .value = frame::Value::integer,
+               .smallest = 1,
+               .largest = 10000,
+               .standard = network_nodes},
+              {.name = "every", .value = frame::Value::integer, .smallest = 1}},
+             solving::solve_options(),
+             {boards::layout_option()},
+             subject_options(),
+             {frame::output_option()}}),
+        .run = run_picture};
 }
 
 }  // namespace satdoku::insight

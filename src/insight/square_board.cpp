@@ -3,7 +3,6 @@
 #include <satdoku/language/text.hpp>
 #include <satdoku/puzzle/numbering.hpp>
 
-#include <algorithm>
 #include <array>
 
 namespace satdoku::insight {
@@ -70,9 +69,7 @@ SquareBoard square_board(std::uint32_t box, const std::vector<TrueLiteral>& trai
 std::size_t candidates_left(const SquareBoard& board) {
     std::size_t left = 0;
     for (const SquareCell& cell : board.cells)
-        left += cell.digit != 0
-                    ? 1U
-                    : static_cast<std::size_t>(std::count(cell.candidates.begin(), cell.candidates.end(), 1));
+        left += cell.digit != 0 ? 1U : static_cast<std::size_t>(std::ranges::count(cell.candidates, 1));
     return left;
 }
 

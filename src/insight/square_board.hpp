@@ -1,17 +1,116 @@
 // Boards of samples of sudoku of any size: N by N boxes of N by N cells, with the digits from 1 to N * N.
 #pragma once
 
-#include "board_moments.hpp"
-
+#include <satdoku/cnf/literal.hpp>
 #include <satdoku/draw/drawing.hpp>
+#include <satdoku/solve/observer.hpp>
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
+#include <unordered_set>
+#include <utility>
 #include <vector>
 
 namespace satdoku::insight {
+
+// The true literals at some moments of a search.
+
+/// A literal that is true at a moment.
+struct TrueLiteral {
+    cnf::Literal literal;
+    std::uint32_t level;
+    solve::Event::Kind how;
+
+    bool decided() const { return how == solve::Event::Kind::decision && level > 0; }
+};
+
+/// Stores the trail at some events of a search. When there are too many, every other one is dropped.
+class Moments final : public solve::Observer {
+  public:
+    struct Moment {
+        std::uint64_t event;
+        std::uint64_t conflicts;
+        std::vector<TrueLiteral> trail;
+        bool is_root = false;  ///< the last moment before the first decision
+    };
+    static constexpr std::size_t most = 32;
+
+    /// @param every  events from one moment to the next; 0: chosen so that there are about 30
+    explicit Moments(std::uint64_t every) : every_(std::max<std::uint64_t>(1, every)), thins_(every == 0) { store(); }
+
+    solve::EventKinds wants() const override {
+        return solve::only(Kind::decision) | solve::only(Kind::propagation) | solve::only(Kind::pure_literal) |
+               solve::only(Kind::conflict) | solve::only(Kind::backtrack) | solve::only(Kind::end);
+    }
+    void observe(const solve::Event& event) override {
+        if (event.kind == Kind::decision && !decided_) {
+            decided_ = true;
+            if (moments_.back().event != events_) store();
+            moments_.back().is_root = true;
+        }
+        ++events_;
+        switch (event.kind) {
+            case Kind::decision:
+            case Kind::propagation:
+            case Kind::pure_literal:
+                trail_.push_back({event.literal, event.level, event.kind});
+                break;
+            case Kind::conflict:
+                ++conflicts_;
+                break;
+            case Kind::backtrack:
+                std::erase_if(trail_, [&](const TrueLiteral& one) { return one.level > event.level; });
+                break;
+            case Kind::end:
+                // The trail may lack literals of the model if the engine has restored them.
+                if (event.word == "satisfiable") complete(event.literals);
+                if (moments_.back().event != events_) store();
+                return;
+            default:
+                return;
+        }
+        if (events_ % every_ == 0) store();
+    }
+    const std::vector<Moment>& moments() const { return moments_; }
+
+  private:
+    using Kind = solve::Event::Kind;
+    void complete(std::span<const cnf::Literal> model) {
+        std::unordered_set<std::uint32_t> known;
+        for (const TrueLiteral& one : trail_) known.insert(one.literal.variable().index());
+        for (const cnf::Literal literal : model) {
+            if (!known.contains(literal.variable().index())) trail_.push_back({literal, 1, Kind::propagation});
+        }
+    }
+    void store() {
+        moments_.push_back({events_, conflicts_, trail_});
+        if (moments_.size() <= most) return;
+        if (!thins_) {
+            // The first ones and the latest remain, and so does the last one before the first decision.
+            const bool is_root = moments_[most - 1].is_root;
+            moments_.erase(moments_.end() - (is_root ? 3 : 2));
+            return;
+        }
+        std::size_t count = 1;
+        for (std::size_t index = 1; index < moments_.size(); ++index) {
+            if (index % 2 == 0 || moments_[index].is_root) moments_[count++] = std::move(moments_[index]);
+        }
+        moments_.resize(count);
+        every_ *= 2;
+    }
+
+    std::uint64_t every_;
+    bool thins_;
+    bool decided_ = false;
+    std::uint64_t events_ = 0;
+    std::uint64_t conflicts_ = 0;
+    std::vector<TrueLiteral> trail_;
+    std::vector<Moment> moments_;
+};
 
 struct SquareCell {
     std::uint32_t digit = 0;            ///< 0: empty

@@ -1,27 +1,20 @@
 // satdoku step FILE: a search, event by event, forwards and back, with single keys on the whole screen or by lines.
 #include "stepper_session.hpp"
-#include "stepper_trail.hpp"
 #include "subject.hpp"
 
-#include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/signals.hpp>
 #include <satdoku/core/stopwatch.hpp>
-#include <satdoku/frame/interruption.hpp>
 #include <satdoku/insight/commands.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/solving/formula_input.hpp>
 #include <satdoku/solving/solve_dialogue.hpp>
 #include <satdoku/ui/prompt.hpp>
 #include <satdoku/ui/table.hpp>
-#include <satdoku/ui/terminal.hpp>
 #include <satdoku/ui/width.hpp>
 
 #include <algorithm>
 #include <deque>
-#include <optional>
-#include <string_view>
-#include <utility>
 
 namespace satdoku::insight {
 
@@ -352,7 +345,7 @@ frame::Command step_command() {
                                    {.name = "quiz", .help_key = "stepper.option_quiz"},
                                    frame::expression_option(),
                                    {.name = "relaxed"}});
-    return {.name = "step", .operands = "FILE", .count = {1, 1}, .options = std::move(options), .run = run_step};
+    return {.name = "step", .operands = "FILE", .options = std::move(options), .run = run_step};
 }
 
 }  // namespace satdoku::insight

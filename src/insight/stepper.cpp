@@ -3,10 +3,7 @@
 #include <satdoku/core/error.hpp>
 
 #include <algorithm>
-#include <set>
-#include <string>
 #include <tuple>
-#include <utility>
 
 namespace satdoku::insight {
 
@@ -59,8 +56,8 @@ std::set<std::uint64_t> clauses_that_share(const Stepper& stepper, const std::se
         stepper.formula().size(), replay.last_clause() - std::min(replay.last_clause(), most_learned));
     for (std::uint64_t number = replay.last_clause(); number > first_learned; --number) {
         const auto literals = replay.clause(number);
-        const bool shares = std::any_of(literals.begin(), literals.end(),
-                                        [&](cnf::Literal literal) { return variables.contains(literal.variable()); });
+        const bool shares =
+            std::ranges::any_of(literals, [&](cnf::Literal literal) { return variables.contains(literal.variable()); });
         if (shares) found.insert(number);
     }
     std::erase_if(found, [&](std::uint64_t number) { return !replay.is_there(number); });
@@ -105,7 +102,7 @@ Stepper::Clauses::Clauses(const cnf::ClauseList& formula) {
     for (std::size_t index = 0; index < formula.size(); ++index) {
         for (const cnf::Literal literal : formula[index]) places.emplace_back(literal, index + 1);
     }
-    std::sort(places.begin(), places.end());
+    std::ranges::sort(places);
     places.erase(std::unique(places.begin(), places.end()), places.end());
     for (const auto& [literal, number] : places) {
         if (literals.empty() || literals.back() != literal) {
@@ -211,7 +208,7 @@ void Stepper::link_clauses(bool linked) {
 
 std::span<const std::size_t> Stepper::clauses_with(cnf::Literal literal) const {
     const auto& literals = clauses_->literals;
-    const auto found = std::lower_bound(literals.begin(), literals.end(), literal);
+    const auto found = std::ranges::lower_bound(literals, literal);
     if (found == literals.end() || *found != literal) return {};
     const auto index = static_cast<std::size_t>(found - literals.begin());
     const std::span<const std::size_t> numbers(clauses_->numbers);
@@ -254,7 +251,7 @@ std::vector<NearClause> near_clauses(const Stepper& stepper, std::size_t most) {
     const auto earlier = [](const NearClause& one, const NearClause& other) {
         return std::tuple(!one.active, one.state, one.number) < std::tuple(!other.active, other.state, other.number);
     };
-    std::sort(clauses.begin(), clauses.end(), earlier);
+    std::ranges::sort(clauses, earlier);
     if (clauses.size() > most) clauses.erase(clauses.begin() + static_cast<std::ptrdiff_t>(most), clauses.end());
     return clauses;
 }

@@ -13,17 +13,11 @@
 
 #include "stepper_run.hpp"
 
-#include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/cnf/formula.hpp>
-#include <satdoku/cnf/literal.hpp>
 #include <satdoku/solving/linked_trail.hpp>
-#include <satdoku/solving/solve_request.hpp>
 
-#include <cstddef>
-#include <cstdint>
 #include <memory>
 #include <span>
-#include <vector>
 
 namespace satdoku::insight {
 

@@ -4,10 +4,8 @@
 
 #include <satdoku/core/text.hpp>
 #include <satdoku/language/text.hpp>
-#include <satdoku/wording/clause_words.hpp>
 
 #include <algorithm>
-#include <utility>
 
 namespace satdoku::insight {
 

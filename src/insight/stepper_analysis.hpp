@@ -3,13 +3,7 @@
 
 #include "stepper.hpp"
 
-#include <satdoku/cnf/literal.hpp>
 #include <satdoku/trace/analysis.hpp>
-
-#include <cstddef>
-#include <optional>
-#include <string>
-#include <vector>
 
 namespace satdoku::insight {
 

@@ -1,15 +1,10 @@
-#include "stepper_graph.hpp"
+#include "stepper_view.hpp"
 
 #include <satdoku/core/text.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/width.hpp>
 
 #include <algorithm>
-#include <map>
-#include <optional>
-#include <span>
-#include <string_view>
-#include <utility>
 
 namespace satdoku::insight {
 

@@ -1,14 +1,9 @@
-#include "stepper_quiz.hpp"
-
-#include "stepper_analysis.hpp"
 #include "stepper_view.hpp"
 
 #include <satdoku/core/random.hpp>
 #include <satdoku/language/text.hpp>
 
 #include <algorithm>
-#include <set>
-#include <utility>
 
 namespace satdoku::insight {
 

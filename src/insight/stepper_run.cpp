@@ -9,7 +9,6 @@
 #include <array>
 #include <exception>
 #include <string_view>
-#include <utility>
 
 namespace satdoku::insight {
 
@@ -37,7 +36,7 @@ constexpr std::array<std::pair<std::string_view, What>, 9> breakpoints = {{
 bool uses(const Event& event, std::uint64_t clause, const trace::Replay& behind) {
     if (event.kind == Kind::propagation || event.kind == Kind::conflict) return event.clause == clause;
     if (event.kind != Kind::learned) return false;
-    return std::any_of(event.resolved.begin(), event.resolved.end(), [&](cnf::Literal literal) {
+    return std::ranges::any_of(event.resolved, [&](cnf::Literal literal) {
         const trace::Assigned* const assigned = behind.find(literal.variable());
         return assigned != nullptr && assigned->reason == clause;
     });
@@ -97,15 +96,14 @@ bool StepperStop::holds(const Event& event, const trace::Replay& behind) const {
 
 bool StepperGoal::reached(const Event& event, const trace::Replay& behind) const {
     if (position && behind.counts().events == *position) return true;
-    return std::any_of(stops.begin(), stops.end(), [&](const StepperStop& stop) { return stop.holds(event, behind); });
+    return std::ranges::any_of(stops, [&](const StepperStop& stop) { return stop.holds(event, behind); });
 }
 
 StepperStop parse_breakpoint(const std::string& text, std::uint32_t variables, const solving::LiteralNames& names) {
     const std::size_t blank = std::min(text.find(' '), text.size());
     const std::string word = text.substr(0, blank);
     const std::string rest = text.substr(std::min(blank + 1, text.size()));
-    const auto known =
-        std::find_if(breakpoints.begin(), breakpoints.end(), [&](const auto& one) { return one.first == word; });
+    const auto known = std::ranges::find_if(breakpoints, [&](const auto& one) { return one.first == word; });
     if (known == breakpoints.end()) throw core::Error("stepper.breakpoint", {text});
     if (known->second == What::literal) return {known->second, solving::parse_literal(rest, variables, names)};
     const auto number = core::parse_number<std::uint64_t>(rest);
@@ -114,8 +112,7 @@ StepperStop parse_breakpoint(const std::string& text, std::uint32_t variables, c
 }
 
 std::string breakpoint_text(const StepperStop& stop) {
-    const auto known =
-        std::find_if(breakpoints.begin(), breakpoints.end(), [&](const auto& one) { return one.second == stop.what; });
+    const auto known = std::ranges::find_if(breakpoints, [&](const auto& one) { return one.second == stop.what; });
     return std::string(known->first) + ' ' +
            (stop.what == What::literal ? std::to_string(stop.literal.dimacs()) : std::to_string(stop.number));
 }

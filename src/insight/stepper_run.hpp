@@ -15,22 +15,15 @@
 #include "given_decisions.hpp"
 
 #include <satdoku/cnf/clause_list.hpp>
-#include <satdoku/cnf/literal.hpp>
 #include <satdoku/solve/observer.hpp>
 #include <satdoku/solving/literal_names.hpp>
 #include <satdoku/solving/solve_request.hpp>
 #include <satdoku/trace/recording.hpp>
 #include <satdoku/trace/replay.hpp>
 
-#include <cstddef>
-#include <cstdint>
-#include <functional>
 #include <map>
-#include <optional>
-#include <set>
 #include <stop_token>
 #include <string>
-#include <vector>
 
 namespace satdoku::insight {
 

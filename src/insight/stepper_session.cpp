@@ -4,12 +4,10 @@
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/core/text.hpp>
 #include <satdoku/language/text.hpp>
-#include <satdoku/solving/literal_names.hpp>
 #include <satdoku/ui/width.hpp>
 
 #include <algorithm>
 #include <array>
-#include <map>
 #include <variant>
 
 namespace satdoku::insight {
@@ -185,7 +183,7 @@ std::optional<StepperSession::KeyLine> StepperSession::line_of_key(std::string_v
     if (question_ && key.size() == 1 && key[0] >= '1' && key[0] <= '9') return KeyLine{std::string(key), false};
     for (const Command& command : commands()) {
         if (key == command.letter && command.has_operand) return KeyLine{std::string(command.word) + ' ', true};
-        const bool is_other = std::find(command.keys.begin(), command.keys.end(), key) != command.keys.end();
+        const bool is_other = std::ranges::find(command.keys, key) != command.keys.end();
         if (key == command.letter || is_other) return KeyLine{std::string(command.letter), false};
     }
     return std::nullopt;
@@ -286,8 +284,7 @@ StepperSession::Answer StepperSession::set_breakpoint(const std::string& what) {
         breakpoints_.clear();
     } else if (!what.empty()) {
         const StepperStop stop = parse_breakpoint(what, stepper_.formula().variable_count(), names_);
-        if (std::find(breakpoints_.begin(), breakpoints_.end(), stop) == breakpoints_.end())
-            breakpoints_.push_back(stop);
+        if (std::ranges::find(breakpoints_, stop) == breakpoints_.end()) breakpoints_.push_back(stop);
     }
     if (breakpoints_.empty()) return {Then::stay, language::text("stepper.breakpoints_none")};
     return {Then::stay, language::text("stepper.breakpoints", core::join(breakpoints_, ", ", breakpoint_text))};

@@ -2,17 +2,7 @@
 // typed lines and scripts over a pipe all come here.
 #pragma once
 
-#include "stepper.hpp"
-#include "stepper_quiz.hpp"
 #include "stepper_view.hpp"
-
-#include <cstddef>
-#include <optional>
-#include <span>
-#include <string>
-#include <string_view>
-#include <utility>
-#include <vector>
 
 namespace satdoku::insight {
 

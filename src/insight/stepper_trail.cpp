@@ -1,4 +1,4 @@
-#include "stepper_trail.hpp"
+#include "stepper_view.hpp"
 
 #include <satdoku/core/text.hpp>
 #include <satdoku/language/text.hpp>

@@ -1,16 +1,10 @@
 #include "stepper_view.hpp"
 
-#include "stepper_graph.hpp"
-#include "stepper_trail.hpp"
-
 #include <satdoku/core/text.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/width.hpp>
 
 #include <algorithm>
-#include <functional>
-#include <string_view>
-#include <utility>
 
 namespace satdoku::insight {
 

@@ -3,22 +3,34 @@
 // with the meanings of their literals and clauses if those are known.
 #pragma once
 
-#include "stepper.hpp"
 #include "stepper_analysis.hpp"
 
-#include <satdoku/cnf/literal.hpp>
 #include <satdoku/ui/console.hpp>
 #include <satdoku/ui/terminal.hpp>
 #include <satdoku/wording/clause_words.hpp>
 
-#include <cstddef>
-#include <cstdint>
-#include <optional>
-#include <span>
-#include <string>
-#include <vector>
+#include <string_view>
 
 namespace satdoku::insight {
+
+// Questions first: what the next event will be, where a reader can foresee it. The same place asks the same.
+
+struct StepperQuestion {
+    struct Choice {
+        std::string text;
+        bool right = false;
+    };
+    std::string words;
+    std::vector<Choice> choices;  ///< at least two, at most nine
+    std::string answer;           ///< the right one, with its reason
+
+    /// The question, and the choices with their numbers from 1.
+    std::string text() const;
+};
+
+/// After a decision: which literal is implied; after a conflict from which a clause is learned: which literal is the
+/// first unique implication point; after a learned clause: to which level the search jumps. Otherwise nothing.
+std::optional<StepperQuestion> question_before_next(const Stepper& stepper);
 
 struct StepperView {
     enum class Clauses {
@@ -70,5 +82,51 @@ std::string meaning_words(const Stepper& stepper, std::uint64_t number, const wo
 
 /// The end of a walk: at an end of the search, or interrupted. Empty if it reached its goal.
 std::string arrival_words(Arrival arrival);
+
+// "Why?": of a literal its reason, and theirs, back to decisions; of a clause where it came from, by which resolutions,
+// what used it, and when it was deleted.
+
+/// Sentences, those of reasons indented below what they explain. Each literal is explained once.
+/// @param words  the meanings of literals and clauses, if known
+std::vector<std::string> why_literal(const Stepper& stepper, cnf::Literal literal, const wording::ClauseWords& words);
+
+/// The history of the clause up to the present event: the run is repeated if its beginning is not stored.
+/// Throws core::Error if there is no clause of this number so far.
+/// @return  nothing if it was interrupted
+std::vector<std::string> why_clause(const Stepper& stepper, std::uint64_t number, const wording::ClauseWords& words,
+                                    const Stepper::Interrupted& interrupted);
+
+// The trail of the stepper by levels, in as many lines as there is room for, without losing a level.
+
+/// The lines of a text, up to a maximum; an ellipsis ends the last one if more would follow. @param most  at least 1
+std::vector<std::string> abridged(std::string_view text, std::size_t columns, std::size_t most);
+
+/// Each level with literals: its number, "[decision]", "literal(its reason)". If the window is too small for all lines,
+/// the oldest levels take one line each, which says how many literals it leaves out; if that is still too much, the
+/// oldest levels share the first line, "0-12". No line is wider than the columns, unless a literal is.
+std::vector<std::string> trail_lines(const ui::Console& console, const trace::Replay& replay, const ui::Size& size);
+
+// A graph of implications as text, a node on each line: an edge is a lane to the left of the nodes, from the line of its
+// cause down to the lines of what it implies.
+//
+//     o          [5]
+//     ├─o        7(12)
+//     │ ├─o      -3(4)
+//     └─┴─┴─!    17
+
+struct LaneNode {
+    std::vector<std::size_t> causes;  ///< indices of earlier nodes, in ascending order
+    bool goal = false;                ///< drawn as "!" instead of "o", or "." where nothing follows from it
+};
+
+/// The lanes and the sign of each node, of equal width, two columns for each lane.
+/// @param boxes  with box characters, else with ASCII
+std::vector<std::string> lane_lines(const std::vector<LaneNode>& nodes, bool boxes);
+
+/// The implications of the last level: those that lead to the conflict if there is one, otherwise all. If there are too
+/// many, the latest ones, below a line with the number of the omitted ones. No line is wider than the columns.
+/// @param analysis  null: none is shown; else its clause and its cut are marked
+std::vector<std::string> level_graph(const ui::Console& console, const Stepper& stepper,
+                                     const ConflictAnalysis* analysis, const ui::Size& size);
 
 }  // namespace satdoku::insight

@@ -1,5 +1,3 @@
-#include "stepper_why.hpp"
-
 #include "stepper_view.hpp"
 
 #include <satdoku/core/error.hpp>
@@ -8,9 +6,6 @@
 #include <satdoku/trace/by_variable.hpp>
 
 #include <algorithm>
-#include <set>
-#include <string_view>
-#include <utility>
 
 namespace satdoku::insight {
 

@@ -6,9 +6,6 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
-#include <optional>
-#include <set>
-#include <string_view>
 
 namespace satdoku::insight {
 
@@ -99,8 +96,7 @@ std::string backtrack_words(const Stepper& stepper, std::uint64_t number, const 
         return language::text("stepper.both_branches_failed", decision->variable().index() + 1, event.level);
     }
     const auto trail = replay.trail();
-    const auto lost =
-        std::count_if(trail.begin(), trail.end(), [&](const trace::Assigned& one) { return one.level > event.level; });
+    const auto lost = std::ranges::count_if(trail, [&](const trace::Assigned& one) { return one.level > event.level; });
     if (lost == 0) return language::text("stepper.back_to", event.level);
     return language::text("stepper.backtrack", event.level, lost);
 }
@@ -255,17 +251,8 @@ std::string meaning_words(const Stepper& stepper, std::uint64_t number, const wo
 }
 
 std::string arrival_words(Arrival arrival) {
-    switch (arrival) {
-        case Arrival::there:
-            return {};
-        case Arrival::beginning:
-            return language::text("stepper.at_beginning");
-        case Arrival::end:
-            return language::text("stepper.at_end");
-        case Arrival::interrupted:
-            return language::text("stepper.interrupted");
-    }
-    return {};
+    constexpr std::array keys = {"stepper.at_beginning", "stepper.at_end", "stepper.interrupted"};
+    return arrival == Arrival::there ? "" : language::text(keys[static_cast<std::size_t>(arrival) - 1]);
 }
 
 }  // namespace satdoku::insight

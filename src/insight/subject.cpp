@@ -14,7 +14,6 @@
 
 #include <algorithm>
 #include <exception>
-#include <utility>
 
 namespace satdoku::insight {
 
@@ -309,10 +308,9 @@ std::vector<cnf::Literal> listed_literals(const frame::Arguments& arguments, std
 }
 
 std::vector<frame::Option> subject_options() {
-    return {
-        frame::expression_option(),
-        {.name = "relaxed"},
-        {.name = "formula", .value = frame::Value::file, .placeholder = "FILE", .help_key = "trace.option_formula"}};
+    return {frame::expression_option(),
+            {.name = "relaxed"},
+            {.name = "formula", .value = frame::Value::file, .help_key = "trace.option_formula"}};
 }
 
 std::vector<frame::Option> joined_options(const std::vector<std::vector<frame::Option>>& lists) {

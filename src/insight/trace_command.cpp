@@ -8,10 +8,7 @@
 #include <satdoku/insight/commands.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/solving/solve_report.hpp>
-#include <satdoku/trace/header.hpp>
 #include <satdoku/trace/json_lines.hpp>
-
-#include <optional>
 
 namespace satdoku::insight {
 
@@ -71,14 +68,9 @@ int run_trace(frame::Context& context, const frame::Arguments& arguments) {
 frame::Command trace_command() {
     return {.name = "trace",
             .operands = "FILE",
-            .count = {1, 1},
             .options = joined_options(
-                {{{.name = "from", .value = frame::Value::integer, .placeholder = "N", .smallest = 1, .standard = "1"},
-                  {.name = "to",
-                   .value = frame::Value::integer,
-                   .placeholder = "N",
-                   .smallest = 1,
-                   .help_key = "trace.option_to"},
+                {{{.name = "from", .value = frame::Value::integer, .smallest = 1, .standard = "1"},
+                  {.name = "to", .value = frame::Value::integer, .smallest = 1, .help_key = "trace.option_to"},
                   {.name = "only", .value = frame::Value::list, .placeholder = "KIND,..."},
                   {.name = "scores"},
                   {.name = "watches"},

@@ -9,10 +9,8 @@
 #include <satdoku/insight/commands.hpp>
 #include <satdoku/insight/tree_picture.hpp>
 #include <satdoku/language/text.hpp>
-#include <satdoku/solving/solve_request.hpp>
 
 #include <algorithm>
-#include <array>
 
 namespace satdoku::insight {
 
@@ -108,21 +106,18 @@ int run_tree(frame::Context& context, const frame::Arguments& arguments) {
 frame::Command tree_command() {
     return {.name = "tree",
             .operands = "FILE",
-            .count = {1, 1},
-            .options = joined_options(
-                {solving::solve_options(),
-                 {decide_option()},
-                 {{.name = "strategies", .value = frame::Value::list, .placeholder = "NAME,..."},
-                  {.name = "nodes",
-                   .value = frame::Value::integer,
-                   .placeholder = "N",
-                   .smallest = 1,
-                   .largest = trace::SearchTree::standard_nodes},
-                  {.name = "depth", .value = frame::Value::integer, .placeholder = "N", .largest = ~std::uint32_t{0}},
-                  {.name = "subtree", .value = frame::Value::list, .placeholder = "LITERAL,..."},
-                  {.name = "rows"}},
-                 subject_options(),
-                 {frame::output_option()}}),
+            .options = joined_options({solving::solve_options(),
+                                       {decide_option()},
+                                       {{.name = "strategies", .value = frame::Value::list, .placeholder = "NAME,..."},
+                                        {.name = "nodes",
+                                         .value = frame::Value::integer,
+                                         .smallest = 1,
+                                         .largest = trace::SearchTree::standard_nodes},
+                                        {.name = "depth", .value = frame::Value::integer, .largest = ~std::uint32_t{0}},
+                                        {.name = "subtree", .value = frame::Value::list, .placeholder = "LITERAL,..."},
+                                        {.name = "rows"}},
+                                       subject_options(),
+                                       {frame::output_option()}}),
             .run = run_tree};
 }
 

@@ -12,11 +12,6 @@ namespace {
 using draw::NodeKind;
 using trace::SearchTree;
 
-/// Returns true for decisions and assumptions: asserted literals and the root have no other branch.
-bool has_other_branch(const SearchTree::Node& node) {
-    return node.kind == SearchTree::Kind::decision || node.kind == SearchTree::Kind::assumption;
-}
-
 /// The node that these literals lead to, from the root.
 std::uint32_t top_of(const SearchTree& tree, const std::vector<cnf::Literal>& path) {
     std::uint32_t node = 0;

@@ -2,12 +2,13 @@
 #pragma once
 
 #include <satdoku/insight/tree_picture.hpp>
-#include <satdoku/trace/tree.hpp>
-
-#include <cstdint>
-#include <vector>
 
 namespace satdoku::insight {
+
+/// Returns true for decisions and assumptions: asserted literals and the root have no other branch.
+inline bool has_other_branch(const trace::SearchTree::Node& node) {
+    return node.kind == trace::SearchTree::Kind::decision || node.kind == trace::SearchTree::Kind::assumption;
+}
 
 /// The look of a node besides its own ending.
 draw::NodeKind kind_of(const trace::SearchTree::Node& node);

@@ -20,11 +20,6 @@ using wording::clause_name;
 constexpr std::size_t most_with_arrows = 150;
 constexpr std::size_t most_listed = 24;  ///< of the propagations in an explanation
 
-/// Returns true for decisions and assumptions, which have another branch.
-bool is_choice(const SearchTree::Node& node) {
-    return node.kind == SearchTree::Kind::decision || node.kind == SearchTree::Kind::assumption;
-}
-
 /// How a node ended, in words; empty if the nodes below it show that.
 std::string ending_text(const SearchTree::Node& node) {
     switch (node.ending) {
@@ -35,9 +30,9 @@ std::string ending_text(const SearchTree::Node& node) {
         case SearchTree::Ending::cut_off:
             return language::text("tree.cut_off");
         case SearchTree::Ending::jumped_over:
-            return is_choice(node) ? language::text("tree.jumped_over") : "";
+            return has_other_branch(node) ? language::text("tree.jumped_over") : "";
         case SearchTree::Ending::restarted:
-            return is_choice(node) ? language::text("tree.restarted") : "";
+            return has_other_branch(node) ? language::text("tree.restarted") : "";
         case SearchTree::Ending::inner:
             break;
     }
@@ -163,9 +158,8 @@ std::string title_of(const SearchTree& tree, const std::string& name) {
 }
 
 bool has_kind(std::span<const draw::Tree> trees, NodeKind kind) {
-    return std::any_of(trees.begin(), trees.end(), [kind](const draw::Tree& tree) {
-        return std::any_of(tree.nodes.begin(), tree.nodes.end(),
-                           [kind](const draw::TreeNode& node) { return node.kind == kind; });
+    return std::ranges::any_of(trees, [kind](const draw::Tree& tree) {
+        return std::ranges::any_of(tree.nodes, [kind](const draw::TreeNode& node) { return node.kind == kind; });
     });
 }
 
@@ -284,11 +278,9 @@ draw::TreeLegend tree_legend(const std::string& title, std::span<const draw::Tre
         if (has_kind(trees, meaning.kind)) legend.kinds.push_back({meaning.kind, language::text(meaning.key)});
     const auto is_asserted = [](const draw::TreeNode& node) { return node.asserted; };
     for (const draw::Tree& tree : trees) {
-        if (std::any_of(tree.nodes.begin(), tree.nodes.end(), is_asserted))
-            legend.asserted = language::text("tree.legend_asserted");
+        if (std::ranges::any_of(tree.nodes, is_asserted)) legend.asserted = language::text("tree.legend_asserted");
     }
-    const bool jumps =
-        std::any_of(trees.begin(), trees.end(), [](const draw::Tree& tree) { return !tree.arrows.empty(); });
+    const bool jumps = std::ranges::any_of(trees, [](const draw::Tree& tree) { return !tree.arrows.empty(); });
     if (jumps) legend.arrows = language::text("tree.legend_jumps");
     legend.columns = {language::text("tree.node"), language::text("tree.level"), language::text("tree.implied"),
                       language::text("tree.end")};

@@ -203,13 +203,12 @@ int run_check(frame::Context& context, const frame::Arguments& arguments) {
 
 frame::Command check_command() {
     std::vector<frame::Option> options = {
-        {.name = "proof", .value = frame::Value::file, .placeholder = "FILE", .help_key = "check.option_proof"},
-        {.name = "axioms", .value = frame::Value::file, .placeholder = "FILE"},
-        {.name = "trim", .value = frame::Value::output, .placeholder = "FILE", .replaces = frame::contents::proof},
-        {.name = "lrat", .value = frame::Value::output, .placeholder = "FILE", .replaces = frame::contents::proof},
+        {.name = "proof", .value = frame::Value::file, .help_key = "check.option_proof"},
+        {.name = "axioms", .value = frame::Value::file},
+        {.name = "trim", .value = frame::Value::output, .replaces = frame::contents::proof},
+        {.name = "lrat", .value = frame::Value::output, .replaces = frame::contents::proof},
         {.name = "core",
          .value = frame::Value::output,
-         .placeholder = "FILE",
          .help_key = "check.option_core",
          .replaces = frame::contents::formula},
         proof_format_option(),
@@ -220,7 +219,7 @@ frame::Command check_command() {
     options.insert(options.end(), of_class.begin(), of_class.end());
     return {.name = "check",
             .operands = "FILE [RESULT] | FOLDER...",
-            .count = {1, frame::any_number},
+            .count = frame::OperandCount{1, frame::any_number},
             .options = std::move(options),
             .run = run_check};
 }

@@ -155,11 +155,7 @@ frame::Command compare_command() {
                                    frame::output_option(),
                                    frame::expression_option(),
                                    {.name = "relaxed"}});
-    return {.name = "compare",
-            .operands = "FILE...",
-            .count = {1, frame::any_number},
-            .options = std::move(options),
-            .run = run_compare};
+    return {.name = "compare", .operands = "FILE...", .options = std::move(options), .run = run_compare};
 }
 
 }  // namespace satdoku::laboratory

@@ -24,16 +24,10 @@ std::vector<frame::Option> comparison_options(std::string_view runs) {
             {.name = "with", .value = frame::Value::text, .placeholder = "NAME=COMMAND"},
             {.name = "time-limit",
              .value = frame::Value::decimal,
-             .placeholder = "SECONDS",
              .standard = seconds,
              .help_key = "option.solve_time_limit"},
             {.name = "memory-limit", .value = frame::Value::integer, .placeholder = "MB", .smallest = 1},
-            {.name = "runs",
-             .value = frame::Value::integer,
-             .placeholder = "N",
-             .smallest = 1,
-             .largest = most_runs,
-             .standard = runs}};
+            {.name = "runs", .value = frame::Value::integer, .smallest = 1, .largest = most_runs, .standard = runs}};
 }
 
 std::vector<solving::Contestant> asked_contestants(const frame::Arguments& arguments) {

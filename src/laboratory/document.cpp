@@ -2,7 +2,7 @@
 
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/core/text.hpp>
-#include <satdoku/draw/letters.hpp>
+#include <satdoku/draw/font.hpp>
 #include <satdoku/draw/web.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/width.hpp>

@@ -158,25 +158,21 @@ int run_models(frame::Context& context, const frame::Arguments& arguments) {
 }  // namespace
 
 frame::Command models_command() {
-    return {.name = "models",
-            .operands = "FILE",
-            .count = {1, 1},
-            .options = {{.name = "count", .help_key = "models.option_count"},
-                        {.name = "list",
-                         .value = frame::Value::integer,
-                         .placeholder = "N",
-                         .smallest = 1,
-                         .help_key = "models.option_list"},
-                        {.name = "backbone"},
-                        {.name = "over", .value = frame::Value::list, .placeholder = "N,A-B,..."},
-                        {.name = "most", .value = frame::Value::integer, .placeholder = "N", .smallest = 1},
-                        frame::time_limit_option(),
-                        {.name = "seed", .value = frame::Value::integer, .placeholder = "N", .standard = "0"},
-                        {.name = "json"},
-                        frame::output_option(),
-                        frame::expression_option(),
-                        {.name = "relaxed"}},
-            .run = run_models};
+    return {
+        .name = "models",
+        .operands = "FILE",
+        .options = {{.name = "count", .help_key = "models.option_count"},
+                    {.name = "list", .value = frame::Value::integer, .smallest = 1, .help_key = "models.option_list"},
+                    {.name = "backbone"},
+                    {.name = "over", .value = frame::Value::list, .placeholder = "N,A-B,..."},
+                    {.name = "most", .value = frame::Value::integer, .smallest = 1},
+                    frame::time_limit_option(),
+                    {.name = "seed", .value = frame::Value::integer, .standard = "0"},
+                    {.name = "json"},
+                    frame::output_option(),
+                    frame::expression_option(),
+                    {.name = "relaxed"}},
+        .run = run_models};
 }
 
 }  // namespace satdoku::laboratory

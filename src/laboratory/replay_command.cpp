@@ -45,7 +45,7 @@ int run_replay(frame::Context& context, const frame::Arguments& arguments) {
 }  // namespace
 
 frame::Command replay_command() {
-    return {.name = "replay", .operands = "FILE", .count = {1, 1}, .options = {}, .run = run_replay};
+    return {.name = "replay", .operands = "FILE", .options = {}, .run = run_replay};
 }
 
 }  // namespace satdoku::laboratory

@@ -69,7 +69,6 @@ frame::Command report_command() {
                    {frame::output_option(), {.name = "res"}, frame::expression_option(), {.name = "relaxed"}});
     return {.name = "report",
             .operands = "FILE...",
-            .count = {1, frame::any_number},
             .options = std::move(options),
             .run = [](frame::Context& context, const frame::Arguments& arguments) {
                 return run_report(context, arguments);

@@ -4,7 +4,7 @@
 #include <satdoku/deduce/path.hpp>
 #include <satdoku/deduce/state.hpp>
 #include <satdoku/language/text.hpp>
-#include <satdoku/puzzle/formula_note.hpp>
+#include <satdoku/puzzle/encode.hpp>
 #include <satdoku/ui/board_view.hpp>
 #include <satdoku/wording/clause_words.hpp>
 #include <satdoku/wording/step_text.hpp>

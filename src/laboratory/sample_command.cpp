@@ -55,15 +55,13 @@ std::vector<std::string_view> names() {
 }  // namespace
 
 frame::Command sample_command() {
-    return {
-        .name = "sample",
-        .operands = "[NAME]",
-        .count = {0, 1},
-        .words = names(),
-        .options = {{.name = "size", .value = frame::Value::integer, .placeholder = "N"},
-                    {.name = "seed", .value = frame::Value::integer, .placeholder = "N", .standard = standard_seed()},
-                    frame::output_option(frame::contents::formula)},
-        .run = run_sample};
+    return {.name = "sample",
+            .operands = "[NAME]",
+            .words = names(),
+            .options = {{.name = "size", .value = frame::Value::integer},
+                        {.name = "seed", .value = frame::Value::integer, .standard = standard_seed()},
+                        frame::output_option(frame::contents::formula)},
+            .run = run_sample};
 }
 
 }  // namespace satdoku::laboratory

@@ -1,7 +1,6 @@
 #include "samples.hpp"
 
 #include <satdoku/boards/board_files.hpp>
-#include <satdoku/boards/encodings.hpp>
 #include <satdoku/cnf/dimacs.hpp>
 #include <satdoku/core/file.hpp>
 #include <satdoku/families/families.hpp>

@@ -65,10 +65,9 @@ frame::Command show_command() {
     return {
         .name = "show",
         .operands = "FILE",
-        .count = {1, 1},
         .options = {{.name = "clauses", .value = frame::Value::text, .placeholder = "FROM-TO", .value_may_lack = true},
                     {.name = "literal", .value = frame::Value::text, .placeholder = "LITERAL"},
-                    {.name = "top", .value = frame::Value::integer, .placeholder = "N", .standard = "10"},
+                    {.name = "top", .value = frame::Value::integer, .standard = "10"},
                     frame::expression_option(),
                     {.name = "relaxed"}},
         .run = run_show};

@@ -25,15 +25,9 @@ struct Spelling {
 /// The configurations do what those of Kissat of these names do.
 const std::vector<Spelling>& spellings() {
     static const std::vector<Spelling> all = {
-        {{.name = "time",
-          .value = frame::Value::decimal,
-          .placeholder = "SECONDS",
-          .letter = 't',
-          .limits_command = true}},
-        {{.name = "conflicts", .value = frame::Value::integer, .placeholder = "N", .smallest = 1, .letter = 'c'},
-         "conflict-limit"},
-        {{.name = "decisions", .value = frame::Value::integer, .placeholder = "N", .smallest = 1, .letter = 'd'},
-         "decision-limit"},
+        {{.name = "time", .value = frame::Value::decimal, .letter = 't', .limits_command = true}},
+        {{.name = "conflicts", .value = frame::Value::integer, .smallest = 1, .letter = 'c'}, "conflict-limit"},
+        {{.name = "decisions", .value = frame::Value::integer, .smallest = 1, .letter = 'd'}, "decision-limit"},
         {{.name = "sat"}, "set", engines::configuration_settings("sat")},
         {{.name = "unsat"}, "set", engines::configuration_settings("unsat")},
         {{.name = "plain"}, "set", engines::configuration_settings("plain")},
@@ -89,7 +83,7 @@ frame::Command standard_command() {
     for (const Spelling& spelling : spellings()) options.push_back(spelling.option);
     return {.name = {},
             .operands = "[OPTIONS] [FILE.cnf [PROOF]]",
-            .count = {0, 2},
+            .count = frame::OperandCount{0, 2},
             .options = std::move(options),
             .run = run_standard};
 }

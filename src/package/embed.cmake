@@ -22,12 +22,13 @@ foreach(list STYLES SCRIPTS)
         string(APPEND ${list}_pieces "    ${text},\n")
     endforeach()
 endforeach()
-get_filename_component(folder ${FOLDER} NAME)
-file(WRITE ${OUT} "#include \"${folder}/source.hpp\"
+file(WRITE ${OUT} "#include <satdoku/draw/web.hpp>
 
 #include <array>
 
 namespace satdoku::${MODULE} {
+
+extern const draw::PageSource ${NAME};
 
 namespace {
 constexpr auto ${NAME}_styles = std::to_array<std::string_view>({

@@ -1,6 +1,5 @@
 #include "actions.hpp"
 
-#include "key_game.hpp"
 #include "line_game.hpp"
 #include "session_text.hpp"
 
@@ -57,6 +56,7 @@ Definitions definitions_in(const std::string& text) {
 
 // The functions of an action are part of its row. As a friend, actions() gives them access to the games.
 std::span<const Action> actions() {
+    using Rest = const std::string&;
     static constexpr Action table[] = {
         {.keys = "k j h l \x1b[A \x1b[B \x1b[D \x1b[C \x1bOA \x1bOB \x1bOD \x1bOC ",
          .help = "keys.walk",
@@ -111,7 +111,7 @@ std::span<const Action> actions() {
          .keys = "X ",
          .help = "keys.clear_colours",
          .move = "colours clear",
-         .obey = [](LineGame& game, const std::string& rest) { game.show_colours(rest); }},
+         .obey = [](LineGame& game, Rest rest) { game.show_colours(rest); }},
         {.keys = "z ",
          .help = "keys.zoom",
          .press = [](KeyGame& game, int) { game.view_.zoomed = !game.view_.zoomed; }},
@@ -121,14 +121,14 @@ std::span<const Action> actions() {
          .keys = "t ",
          .help = "keys.hint",
          .press = [](KeyGame& game, int) { game.answered(game.session_.hint()); },
-         .obey = [](LineGame& game, const std::string& rest) { game.hint(rest); }},
+         .obey = [](LineGame& game, Rest rest) { game.hint(rest); }},
         {.keys = "T ", .help = "keys.hint_cell", .move = "hint @"},
         {.words = "check 检查", .keys = "c ", .help = "keys.check", .move = "check"},
         {.words = "verify 验证 why 原因",
          .keys = "v ",
          .help = "keys.verify",
          .press = [](KeyGame& game, int) { game.say(game.session_.verify("play.unsolvable_keys")); },
-         .obey = [](LineGame& game, const std::string& rest) { game.verify(rest); }},
+         .obey = [](LineGame& game, Rest rest) { game.verify(rest); }},
         {.keys = "V ",
          .help = "keys.verify_why",
          .press = [](KeyGame& game, int) { game.say(game.session_.verify_why()); }},
@@ -137,7 +137,7 @@ std::span<const Action> actions() {
          .keys = "i ",
          .help = "keys.info",
          .press = [](KeyGame& game, int) { game.info(); },
-         .obey = [](LineGame& game, const std::string&) { game.info(); }},
+         .obey = [](LineGame& game, Rest) { game.info(); }},
         {.words = "savepoint 存点",
          .keys = "' ",
          .help = "keys.savepoint",
@@ -145,57 +145,52 @@ std::span<const Action> actions() {
          .move = "savepoint #"},
         {.words = "back 回到", .keys = "` ", .help = "keys.back", .which = "play.back_to_savepoint", .move = "back #"},
         {.words = "solve 解答", .keys = "S ", .help = "keys.solve", .sure = "play.sure_solve", .move = "solve"},
-        {.words = "formula 公式", .obey = [](LineGame& game, const std::string& rest) { game.formula(rest); }},
+        {.words = "formula 公式", .obey = [](LineGame& game, Rest rest) { game.formula(rest); }},
         {.words = "restart 重来", .keys = "R ", .help = "keys.restart", .sure = "play.sure_restart", .move = "restart"},
         {.words = "begin 开始",
          .keys = "B ",
          .help = "keys.begin",
          .press = [](KeyGame& game, int) { game.answered(game.session_.begin()); },
-         .obey = [](LineGame& game, const std::string&) { game.answered(game.session_.begin()); }},
+         .obey = [](LineGame& game, Rest) { game.answered(game.session_.begin()); }},
         {.words = "save 保存",
          .keys = "W ",
          .help = "keys.save",
          .press = [](KeyGame& game, int) { game.next_ = KeyGame::Next::save; },
-         .obey = [](LineGame& game, const std::string& rest) { game.save(rest); }},
+         .obey = [](LineGame& game, Rest rest) { game.save(rest); }},
         {.keys = "P ", .help = "keys.pause", .press = [](KeyGame& game, int) { game.pause(); }},
         {.words = "keys 按键",
          .keys = ": ",
          .help = "keys.lines",
          .press = [](KeyGame& game, int) { game.next_ = KeyGame::Next::lines; },
-         .obey = [](LineGame& game, const std::string&) { game.keys(); }},
+         .obey = [](LineGame& game, Rest) { game.keys(); }},
         {.keys = "\x0c ", .help = "keys.redraw", .press = [](KeyGame& game, int) { game.drawn_.clear(); }},
         {.words = "help 帮助",
          .also = "h ?",
          .keys = "? \x1bOP \x1b[11~ \x1b[[A ",
          .help = "keys.help",
          .press = [](KeyGame& game, int) { game.help_from_ = 0; },
-         .obey = [](LineGame& game, const std::string&) { game.help(); }},
+         .obey = [](LineGame& game, Rest) { game.help(); }},
         {.words = "quit 退出",
          .also = "q exit",
          .keys = "Q \x03 ",
          .help = "keys.leave",
          .press = [](KeyGame& game, int) { game.next_ = KeyGame::Next::leave; },
-         .obey = [](LineGame& game, const std::string&) { game.leave(); }},
+         .obey = [](LineGame& game, Rest) { game.leave(); }},
         // Lines alone.
         {.words = "feedback 反馈 solution 答案 rules 规则"},
-        {.words = "show 显示 pairs 双候选",
-         .obey = [](LineGame& game, const std::string& rest) { game.show_all(rest); }},
-        {.words = "notes 笔记", .obey = [](LineGame& game, const std::string& rest) { game.show_notes(rest); }},
-        {.words = "remove 删除", .obey = [](LineGame& game, const std::string&) { game.remove(); }},
-        {.words = "quiet 安静", .obey = [](LineGame& game, const std::string& rest) { game.be_quiet(rest); }},
-        {.words = "cell 格",
-         .obey = [](LineGame& game, const std::string& rest) { game.say(cell_aloud(game.state(), rest)); }},
+        {.words = "show 显示 pairs 双候选", .obey = [](LineGame& game, Rest rest) { game.show_all(rest); }},
+        {.words = "notes 笔记", .obey = [](LineGame& game, Rest rest) { game.show_notes(rest); }},
+        {.words = "remove 删除", .obey = [](LineGame& game, Rest) { game.remove(); }},
+        {.words = "quiet 安静", .obey = [](LineGame& game, Rest rest) { game.be_quiet(rest); }},
+        {.words = "cell 格", .obey = [](LineGame& game, Rest rest) { game.say(cell_aloud(game.state(), rest)); }},
         {.words = "candidates 候选数",
-         .obey = [](LineGame& game, const std::string& rest) { game.say(candidates_aloud(game.state(), rest)); }},
+         .obey = [](LineGame& game, Rest rest) { game.say(candidates_aloud(game.state(), rest)); }},
         {.words = "row 行",
-         .obey = [](LineGame& game,
-                    const std::string& rest) { game.say(house_aloud(game.state(), grid::HouseKind::row, rest)); }},
+         .obey = [](LineGame& game, Rest rest) { game.say(house_aloud(game.state(), grid::HouseKind::row, rest)); }},
         {.words = "column 列",
-         .obey = [](LineGame& game,
-                    const std::string& rest) { game.say(house_aloud(game.state(), grid::HouseKind::column, rest)); }},
+         .obey = [](LineGame& game, Rest rest) { game.say(house_aloud(game.state(), grid::HouseKind::column, rest)); }},
         {.words = "box 宫",
-         .obey = [](LineGame& game,
-                    const std::string& rest) { game.say(house_aloud(game.state(), grid::HouseKind::box, rest)); }},
+         .obey = [](LineGame& game, Rest rest) { game.say(house_aloud(game.state(), grid::HouseKind::box, rest)); }},
     };
     return table;
 }
@@ -221,7 +216,7 @@ std::vector<std::string> first_words() {
         std::string_view words = action.words;
         if (!words.empty()) found.emplace_back(take_word(words));
     }
-    std::sort(found.begin(), found.end());
+    std::ranges::sort(found);
     return found;
 }
 

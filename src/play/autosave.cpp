@@ -82,8 +82,7 @@ void show(ui::Console& console, const std::vector<std::string>& paths, bool all)
 std::size_t find_game(const std::string& name, const std::vector<std::string>& paths) {
     const auto number = core::parse_number<std::size_t>(name);
     if (number && *number >= 1 && *number <= paths.size()) return *number - 1;
-    const auto found =
-        std::find_if(paths.begin(), paths.end(), [&](const auto& path) { return name_of_game(path) == name; });
+    const auto found = std::ranges::find_if(paths, [&](const auto& path) { return name_of_game(path) == name; });
     if (found == paths.end()) throw core::Error("prompt.choice", {std::to_string(paths.size()), name});
     return static_cast<std::size_t>(found - paths.begin());
 }

@@ -6,10 +6,6 @@
 #include <satdoku/play/play.hpp>
 #include <satdoku/ui/console.hpp>
 
-#include <optional>
-#include <string>
-#include <string_view>
-
 namespace satdoku::play {
 
 /// The file of one game.

@@ -1,6 +1,6 @@
 #include "formula_files.hpp"
 
-#include <satdoku/boards/encodings.hpp>
+#include <satdoku/boards/board_files.hpp>
 #include <satdoku/check/grid.hpp>
 #include <satdoku/cnf/formula.hpp>
 #include <satdoku/core/file.hpp>

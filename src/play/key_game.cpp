@@ -2,13 +2,10 @@
 
 #include "session_text.hpp"
 
-#include <satdoku/core/error.hpp>
 #include <satdoku/language/text.hpp>
-#include <satdoku/ui/terminal.hpp>
 
 #include <algorithm>
 #include <cstdlib>
-#include <utility>
 
 namespace satdoku::play {
 
@@ -104,8 +101,7 @@ void KeyGame::walk(int direction, const grid::Size& steps) {
 void KeyGame::go_to(grid::Cell cell) {
     view_.cell = cell;
     const auto places = layout_.places(cell);
-    const bool stays =
-        std::any_of(places.begin(), places.end(), [&](const grid::Place& place) { return place.grid == view_.grid; });
+    const bool stays = std::ranges::any_of(places, [&](const grid::Place& place) { return place.grid == view_.grid; });
     if (!stays) view_.grid = places.front().grid;
 }
 
@@ -118,8 +114,7 @@ void KeyGame::go_to_box(int box) {
 /// Moves the cursor to the same place of the next grid.
 void KeyGame::next_grid() {
     const auto places = layout_.places(view_.cell);
-    const auto here =
-        std::find_if(places.begin(), places.end(), [&](const grid::Place& place) { return place.grid == view_.grid; });
+    const auto here = std::ranges::find_if(places, [&](const grid::Place& place) { return place.grid == view_.grid; });
     view_.grid = (view_.grid + 1) % layout_.grid_count();
     view_.cell = layout_.cell(view_.grid, here->row, here->column);
 }

@@ -3,13 +3,6 @@
 
 #include "actions.hpp"
 #include "key_view.hpp"
-#include "session.hpp"
-
-#include <satdoku/ui/console.hpp>
-
-#include <optional>
-#include <string>
-#include <string_view>
 
 namespace satdoku::play {
 

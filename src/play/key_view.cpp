@@ -112,7 +112,7 @@ struct BoardPicture {
 
     std::size_t width() const { return ui::widest(lines); }
     const ui::Area& area(grid::Cell cell) const {
-        return std::find_if(cells.begin(), cells.end(), [&](const auto& one) { return one.first == cell; })->second;
+        return std::ranges::find_if(cells, [&](const auto& one) { return one.first == cell; })->second;
     }
 };
 

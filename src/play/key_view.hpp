@@ -5,15 +5,9 @@
 
 #include "session.hpp"
 
-#include <satdoku/ui/board_view.hpp>
-#include <satdoku/ui/console.hpp>
 #include <satdoku/ui/terminal.hpp>
 
 #include <cstddef>
-#include <optional>
-#include <string>
-#include <utility>
-#include <vector>
 
 namespace satdoku::play {
 

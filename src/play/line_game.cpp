@@ -1,12 +1,10 @@
 #include "line_game.hpp"
 
-#include "actions.hpp"
 #include "formula_files.hpp"
 #include "line_view.hpp"
 #include "session_text.hpp"
 
-#include <satdoku/boards/encodings.hpp>
-#include <satdoku/core/error.hpp>
+#include <satdoku/boards/board_files.hpp>
 #include <satdoku/core/file.hpp>
 #include <satdoku/core/text.hpp>
 #include <satdoku/frame/interruption.hpp>
@@ -15,7 +13,6 @@
 #include <satdoku/grid/names.hpp>
 #include <satdoku/grid/text.hpp>
 #include <satdoku/language/text.hpp>
-#include <satdoku/play/play.hpp>
 #include <satdoku/result/res_file.hpp>
 #include <satdoku/ui/prompt.hpp>
 #include <satdoku/ui/table.hpp>
@@ -80,7 +77,7 @@ puzzle::Move move_of(const grid::Layout& layout, const std::string& text) {
         const std::string word(split_line(text).first);
         const auto is_letter = [](char one) { return (one | 0x20) >= 'a' && (one | 0x20) <= 'z'; };
         const auto is_of_word = [&](char one) { return is_letter(one) || static_cast<unsigned char>(one) >= 0x80; };
-        const bool is_word = word.size() > 1 && std::all_of(word.begin(), word.end(), is_of_word);
+        const bool is_word = word.size() > 1 && std::ranges::all_of(word, is_of_word);
         if (is_word && find_word(word) == nullptr) throw frame::unknown("play.unknown_word", word, first_words());
         throw;
     }
@@ -186,8 +183,7 @@ void LineGame::make(const std::string& text) {
 void LineGame::look_at_last_cell() {
     if (!session_.last_cell()) return;
     const auto places = session_.layout().places(*session_.last_cell());
-    const bool stays =
-        std::any_of(places.begin(), places.end(), [this](const grid::Place& place) { return place.grid == grid_; });
+    const bool stays = std::ranges::any_of(places, [this](const grid::Place& place) { return place.grid == grid_; });
     if (!stays) grid_ = places.front().grid;
 }
 

@@ -3,15 +3,6 @@
 #pragma once
 
 #include "key_game.hpp"
-#include "session.hpp"
-
-#include <satdoku/ui/board_view.hpp>
-#include <satdoku/ui/console.hpp>
-
-#include <optional>
-#include <string>
-#include <string_view>
-#include <utility>
 
 namespace satdoku::play {
 

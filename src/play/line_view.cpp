@@ -2,7 +2,6 @@
 
 #include "actions.hpp"
 
-#include <satdoku/core/error.hpp>
 #include <satdoku/grid/text.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/table.hpp>

@@ -3,12 +3,7 @@
 
 #include "session.hpp"
 
-#include <satdoku/ui/board_view.hpp>
-#include <satdoku/ui/console.hpp>
-
 #include <cstddef>
-#include <string>
-#include <vector>
 
 namespace satdoku::play {
 

@@ -1,11 +1,9 @@
 // satdoku puzzle play [FILE]. A game begins with a puzzle, a saved game or an autosaved game.
-#include "autosave.hpp"
 #include "line_game.hpp"
 
 #include <satdoku/boards/daily.hpp>
 #include <satdoku/boards/puzzle_options.hpp>
 #include <satdoku/boards/puzzle_request.hpp>
-#include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
 #include <satdoku/engines/engines.hpp>
 #include <satdoku/frame/interruption.hpp>
@@ -14,8 +12,6 @@
 #include <satdoku/play/play.hpp>
 #include <satdoku/puzzle/generate.hpp>
 #include <satdoku/ui/prompt.hpp>
-
-#include <utility>
 
 namespace satdoku::play {
 
@@ -137,24 +133,18 @@ void resume(frame::Context& context, Ask ask, PlayOn on) {
 
 frame::Command play_command() {
     std::vector<frame::Option> options = boards::puzzle_request_options();
-    options.insert(options.end(), {{.name = "feedback",
-                                    .value = frame::Value::choice,
-                                    .placeholder = "NAME",
-                                    .choices = {"solution", "rules"},
-                                    .standard = "solution"},
-                                   boards::number_option(),
-                                   {.name = "own"},
-                                   {.name = "resume"},
-                                   {.name = "lines"},
-                                   {.name = "list"},
-                                   {.name = "statistics"},
-                                   {.name = "remove", .value = frame::Value::text, .placeholder = "NAME"}});
-    return {.name = "puzzle play",
-            .short_name = "play",
-            .operands = "[FILE]",
-            .count = {0, 1},
-            .options = std::move(options),
-            .run = run};
+    options.insert(
+        options.end(),
+        {{.name = "feedback", .value = frame::Value::choice, .choices = {"solution", "rules"}, .standard = "solution"},
+         boards::number_option(),
+         {.name = "own"},
+         {.name = "resume"},
+         {.name = "lines"},
+         {.name = "list"},
+         {.name = "statistics"},
+         {.name = "remove", .value = frame::Value::text, .placeholder = "NAME"}});
+    return {
+        .name = "puzzle play", .short_name = "play", .operands = "[FILE]", .options = std::move(options), .run = run};
 }
 
 }  // namespace satdoku::play

@@ -6,16 +6,10 @@
 
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/stopwatch.hpp>
-#include <satdoku/puzzle/game.hpp>
 #include <satdoku/puzzle/hint.hpp>
 #include <satdoku/ui/board_view.hpp>
-#include <satdoku/ui/console.hpp>
 
-#include <cstdint>
-#include <optional>
 #include <stop_token>
-#include <string>
-#include <string_view>
 #include <utility>
 #include <vector>
 

@@ -44,7 +44,7 @@ std::vector<std::string> colours_list(const puzzle::State& state);
 /// For hard puzzles this takes a moment. Returns nothing after a stop.
 std::optional<std::string> info_text(const puzzle::State& state, std::stop_token stop);
 
-// For players who use a screen reader, in read_aloud.cpp.
+// For players who use a screen reader.
 
 /// The contents of the cell. Throws core::Error for a name that no cell has.
 std::string cell_aloud(const puzzle::State& state, const std::string& name);

@@ -124,7 +124,7 @@ std::vector<Tally> tallies() {
     std::vector<std::string> layouts;
     for (const std::string_view name : grid::layout_names()) layouts.emplace_back(name);
     for (const EndedGame& game : games) {
-        if (std::find(layouts.begin(), layouts.end(), game.layout) == layouts.end()) layouts.push_back(game.layout);
+        if (std::ranges::find(layouts, game.layout) == layouts.end()) layouts.push_back(game.layout);
     }
     for (const std::string& layout : layouts) {
         for (const std::string_view level : puzzle::levels) {

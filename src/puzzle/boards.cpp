@@ -9,9 +9,6 @@
 #include <satdoku/core/error.hpp>
 #include <satdoku/puzzle/boards.hpp>
 
-#include <algorithm>
-#include <array>
-#include <span>
 #include <string>
 #include <tuple>
 

@@ -5,14 +5,6 @@
 #include <satdoku/grid/notation.hpp>
 #include <satdoku/puzzle/bulk.hpp>
 
-#include <algorithm>
-#include <map>
-#include <memory>
-#include <mutex>
-#include <optional>
-#include <utility>
-#include <vector>
-
 namespace satdoku::puzzle {
 
 namespace {
@@ -52,7 +44,7 @@ struct Batch {
     grid::Board board(const std::vector<std::uint8_t>& all, std::size_t index) const {
         grid::Board board(*layout);
         const auto source = digits(all, index);
-        std::copy(source.begin(), source.end(), board.digits.begin());
+        std::ranges::copy(source, board.digits.begin());
         return board;
     }
 };

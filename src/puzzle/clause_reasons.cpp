@@ -3,12 +3,9 @@
 // digit has a place in a house): it follows from other clauses, so all clauses are considered.
 #include "statements.hpp"
 
-#include <satdoku/puzzle/meaning.hpp>
-#include <satdoku/puzzle/reasons.hpp>
-
-#include <algorithm>
 #include <array>
 #include <numeric>
+#include <set>
 
 namespace satdoku::puzzle {
 
@@ -26,28 +23,23 @@ class Matcher {
     bool matches(std::span<const cnf::Literal> clause) const {
         const Meaning meaning = meaning_of(numbering_, clause);
         if (meaning.kind == Meaning::Kind::same_cell) return true;
-        return std::any_of(reasons_.begin(), reasons_.end(),
-                           [&](const Statement& reason) { return is_part(meaning, reason); });
+        return std::ranges::any_of(reasons_, [&](const Statement& reason) { return is_part(meaning, reason); });
     }
 
   private:
-    grid::Cell cell_of(const Fact& fact) const {
-        return layout_.cell(fact.place.grid, fact.place.row, fact.place.column);
-    }
-
     bool is_part(const Meaning& meaning, const Statement& reason) const {
         if (meaning.facts.empty()) return false;
         const Fact& first = meaning.facts.front();
         switch (meaning.kind) {
             case Meaning::Kind::is:
-                return reason.kind == Statement::Kind::given && cell_of(first) == reason.cell &&
+                return reason.kind == Statement::Kind::given && layout_.cell(first.place) == reason.cell &&
                        first.digit == reason.digit;
             case Meaning::Kind::cell_not_both:
                 // A given also excludes the other digits of its cell.
                 return (reason.kind == Statement::Kind::given || reason.kind == Statement::Kind::cell) &&
-                       cell_of(first) == reason.cell;
+                       layout_.cell(first.place) == reason.cell;
             case Meaning::Kind::cell_holds:
-                return reason.kind == Statement::Kind::cell && cell_of(first) == reason.cell;
+                return reason.kind == Statement::Kind::cell && layout_.cell(first.place) == reason.cell;
             case Meaning::Kind::house_holds:
             case Meaning::Kind::house_not_both:
                 return reason.kind == Statement::Kind::house && first.digit == reason.digit &&
@@ -63,8 +55,8 @@ class Matcher {
     }
 
     bool lie_in(const std::vector<Fact>& facts, const grid::House& house) const {
-        return std::all_of(facts.begin(), facts.end(), [&](const Fact& fact) {
-            return std::find(house.cells.begin(), house.cells.end(), cell_of(fact)) != house.cells.end();
+        return std::ranges::all_of(facts, [&](const Fact& fact) {
+            return std::ranges::find(house.cells, layout_.cell(fact.place)) != house.cells.end();
         });
     }
 
@@ -80,7 +72,7 @@ ClauseReasons core_among(const cnf::ClauseList& formula, const std::vector<std::
     for (const std::size_t index : indices) groups.clause(groups.add(), formula[index]);
     const auto engine = make_engine();
     groups.replay(*engine);
-    const std::vector<Group> all = all_groups(groups);
+    const std::vector<Group> all = groups.all();
     const std::array contrary{~conclusion};
     explain::CoreFinder finder(groups, *engine);
     explain::Finding finding = finder.minimal(all, contrary, effort);
@@ -110,6 +102,76 @@ ClauseReasons clause_reasons(const cnf::ClauseList& formula, const Numbering& nu
     std::vector<std::size_t> all(formula.size());
     std::iota(all.begin(), all.end(), std::size_t{0});
     return core_among(formula, all, conclusion, make_engine, effort);
+}
+
+// Going from the last step to the first, a step has to show only what later ones need: the candidates of one step are
+// often more than those that lead on.
+
+namespace {
+
+using explain::Group;
+using explain::Groups;
+
+/// A literal that a step shows.
+struct Shown {
+    std::size_t step;
+    cnf::Literal literal;
+};
+
+}  // namespace
+
+std::optional<std::vector<StepNeeds>> step_needs(const cnf::ClauseList& formula,
+                                                 std::span<const std::vector<std::size_t>> parts,
+                                                 std::span<const std::vector<cnf::Literal>> steps,
+                                                 cnf::Literal conclusion, const EngineMaker& make_engine,
+                                                 const explain::Effort& effort) {
+    Groups groups;
+    groups.variables(formula.variable_count());
+    for (const std::vector<std::size_t>& part : parts) {
+        const Group group = groups.add();
+        for (const std::size_t clause : part) groups.clause(group, formula[clause]);
+    }
+    std::vector<Shown> shown;
+    std::vector<std::size_t> begins;  // by step: how many the ones before it show
+    for (std::size_t step = 0; step < steps.size(); ++step) {
+        begins.push_back(shown.size());
+        for (const cnf::Literal literal : steps[step]) {
+            groups.clause(groups.add(), std::array{literal});
+            shown.push_back({step, literal});
+        }
+    }
+    const auto engine = make_engine();
+    groups.replay(*engine);
+    explain::CoreFinder finder(groups, *engine);
+
+    std::vector<StepNeeds> needs(steps.size());
+    std::vector<std::set<cnf::Literal>> wanted(steps.size());
+    if (!steps.empty()) wanted.back().insert(conclusion);
+    for (std::size_t step = steps.size(); step-- > 0;) {
+        // What has been shown is preferred to showing it again, the latest first.
+        std::vector<Group> from;
+        for (std::size_t index = begins[step]; index-- > 0;) from.push_back(static_cast<Group>(parts.size() + index));
+        for (Group part = 0; part < parts.size(); ++part) from.push_back(part);
+        std::set<std::size_t> of_parts;
+        std::set<std::size_t> of_steps;
+        for (const cnf::Literal literal : wanted[step]) {
+            const explain::Finding finding = finder.minimal(from, std::array{~literal}, effort);
+            if (finding.verdict != solve::Verdict::unsatisfiable) return std::nullopt;
+            for (const Group group : finding.core) {
+                if (group < parts.size()) {
+                    of_parts.insert(group);
+                    continue;
+                }
+                const Shown& one = shown[group - parts.size()];
+                of_steps.insert(one.step);
+                wanted[one.step].insert(one.literal);
+            }
+        }
+        needs[step].parts.assign(of_parts.begin(), of_parts.end());
+        needs[step].steps.assign(of_steps.begin(), of_steps.end());
+        needs[step].shows.assign(wanted[step].begin(), wanted[step].end());
+    }
+    return needs;
 }
 
 }  // namespace satdoku::puzzle

@@ -8,7 +8,6 @@
 
 #include <algorithm>
 #include <utility>
-#include <vector>
 
 namespace satdoku::puzzle {
 
@@ -69,8 +68,7 @@ class Proof {
     void pass_on(int grid, Message message, const Knowledge& known, Knowledge& after) {
         const auto cells = layout_.cells(grid);
         const auto& shared = shared_[static_cast<std::size_t>(grid)];
-        if (std::all_of(shared.begin(), shared.end(), [&](std::size_t index) { return is_known(known[cells[index]]); }))
-            return;
+        if (std::ranges::all_of(shared, [&](std::size_t index) { return is_known(known[cells[index]]); })) return;
         const Knowledge possible = this->possible(grid, known, message);
         if (message == Message::whole && !is_solved(grid, possible)) return;
         for (const std::size_t index : shared) {
@@ -81,7 +79,7 @@ class Proof {
 
     bool is_solved(int grid, const Knowledge& possible) const {
         const auto& shared = shared_[static_cast<std::size_t>(grid)];
-        return std::all_of(shared.begin(), shared.end(), [&](std::size_t index) { return is_known(possible[index]); });
+        return std::ranges::all_of(shared, [&](std::size_t index) { return is_known(possible[index]); });
     }
 
     bool all_known(const Knowledge& known) const {
@@ -129,7 +127,7 @@ class Proof {
 }  // namespace
 
 std::optional<CouplingClass> find_coupling(std::string_view name) {
-    const auto found = std::find(coupling_names.begin(), coupling_names.end(), name);
+    const auto found = std::ranges::find(coupling_names, name);
     if (found == coupling_names.end()) return std::nullopt;
     return static_cast<CouplingClass>(found - coupling_names.begin());
 }

@@ -3,20 +3,12 @@
 
 #include "ordered_queue.hpp"
 
-#include <satdoku/core/error.hpp>
-#include <satdoku/core/file.hpp>
 #include <satdoku/grid/text.hpp>
 #include <satdoku/puzzle/file_shard.hpp>
 
 #include <algorithm>
-#include <cstdint>
-#include <optional>
-#include <span>
-#include <stop_token>
 #include <string_view>
 #include <type_traits>
-#include <utility>
-#include <vector>
 
 namespace satdoku::puzzle {
 
@@ -87,7 +79,7 @@ PuzzleCounts work_through(Reader& reader, unsigned threads, std::uint64_t longes
         counts.stopped = counts.stopped || part.stopped;
         if (counts.stopped) return;
         counts.bad += part.bad.size();
-        if (listener.bad) std::for_each(part.bad.begin(), part.bad.end(), listener.bad);
+        if (listener.bad) std::ranges::for_each(part.bad, listener.bad);
         const std::optional<FilePlace> place = part.place;
         pass_on(part, counts);
         if (listener.reached) listener.reached(counts, place);

@@ -2,9 +2,6 @@
 
 #include <satdoku/puzzle/file_shard.hpp>
 
-#include <string_view>
-#include <vector>
-
 namespace satdoku::puzzle {
 
 namespace {

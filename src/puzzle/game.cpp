@@ -83,10 +83,9 @@ class MoveMaker {
         require_own(cell);
         const bool is_judged = state_.feedback == Feedback::solution;
         const bool right = state_.solution.digits[cell] == digit;
-        const bool first_edition = state_.edition == Edition::first;
-        if (is_judged && !right && !first_edition) require_not_right(cell);
+        if (is_judged && !right) require_not_right(cell);
         // A digit that the game calls wrong erases no pencil marks of its peers.
-        const bool erases = right || !is_judged || first_edition;
+        const bool erases = right || !is_judged;
         const bool stays = state_.cells[cell].digit == digit;
         Changes changes;
         put(cell, static_cast<std::uint8_t>(digit), stays && state_.cells[cell].hinted, erases, changes);
@@ -99,8 +98,7 @@ class MoveMaker {
     }
 
     void count_mistake(grid::Cell cell, int digit) {
-        const bool known = state_.mistaken[cell].contains(digit);
-        if (!known || state_.edition == Edition::first) ++state_.mistakes;
+        if (!state_.mistaken[cell].contains(digit)) ++state_.mistakes;
         state_.mistaken[cell].insert(digit);
     }
 
@@ -206,7 +204,7 @@ class MoveMaker {
 
     /// @param climbs  the move is a rung: the rungs above it have counted already
     void count_hint(bool climbs, Depth depth) {
-        if (!climbs || state_.rung == 0 || state_.edition < Edition::third) ++state_.hints;
+        if (!climbs || state_.rung == 0) ++state_.hints;
         state_.depth = std::max(state_.depth, depth);
     }
 
@@ -392,8 +390,7 @@ std::vector<grid::Cell> clashing_cells(const grid::Board& board) {
     for (grid::Cell cell = 0; cell < board.digits.size(); ++cell) {
         if (board.digits[cell] == 0) continue;
         const auto peers = board.layout->peers(cell);
-        if (std::any_of(peers.begin(), peers.end(),
-                        [&](grid::Cell peer) { return board.digits[peer] == board.digits[cell]; })) {
+        if (std::ranges::any_of(peers, [&](grid::Cell peer) { return board.digits[peer] == board.digits[cell]; })) {
             cells.push_back(cell);
         }
     }

@@ -1,16 +1,11 @@
 #include "generation.hpp"
 #include "ordered_queue.hpp"
 
-#include <satdoku/bitboard/board_solver.hpp>
 #include <satdoku/check/grid.hpp>
 #include <satdoku/core/error.hpp>
 #include <satdoku/puzzle/generate.hpp>
 
-#include <algorithm>
 #include <list>
-#include <mutex>
-#include <string>
-#include <utility>
 
 namespace satdoku::puzzle {
 
@@ -62,10 +57,10 @@ void check_grid_holes(const Request& request) {
         possible.least = fewest_holes(request, 1);
         for (int other = 0; other < grids; ++other) {
             const auto cells = layout.cells(other);
-            const auto shared = std::count_if(cells.begin(), cells.end(), [&](grid::Cell cell) {
+            const auto shared = std::ranges::count_if(cells, [&](grid::Cell cell) {
                 const auto places = layout.places(cell);
-                return other != grid && std::any_of(places.begin(), places.end(),
-                                                    [&](const grid::Place& place) { return place.grid == grid; });
+                return other != grid &&
+                       std::ranges::any_of(places, [&](const grid::Place& place) { return place.grid == grid; });
             });
             if (shared == 0) continue;
             const int own = layout.cells_of_grid() - static_cast<int>(shared);
@@ -91,7 +86,7 @@ void check_wanted(const Request& request) {
     if (technique.technique == deduce::Technique::relay && request.layout->grid_count() == 1)
         throw core::Error("generate.relay_of_one_grid");
     const auto& without = wanted.without;
-    if (std::find(without.begin(), without.end(), *wanted.technique) != without.end())
+    if (std::ranges::find(without, *wanted.technique) != without.end())
         throw core::Error("generate.with_and_without", {name});
     if (wanted.level && technique.level > *wanted.level)
         throw core::Error("generate.technique_above_level",
@@ -244,7 +239,7 @@ std::vector<bool> unique_alone(const grid::Board& givens) {
 
 int grids_with_one_solution(const grid::Board& givens) {
     const std::vector<bool> alone = unique_alone(givens);
-    return static_cast<int>(std::count(alone.begin(), alone.end(), true));
+    return static_cast<int>(std::ranges::count(alone, true));
 }
 
 bool is_minimal(Solver& solver, const grid::Board& givens, const grid::Board& solution) {

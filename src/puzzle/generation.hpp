@@ -3,19 +3,8 @@
 // thread can make many puzzles at once.
 #pragma once
 
-#include "digger.hpp"
-#include "digging_plan.hpp"
-#include "fitter.hpp"
 #include "judge.hpp"
 #include "random_board.hpp"
-
-#include <satdoku/bitboard/board_solver.hpp>
-#include <satdoku/core/random.hpp>
-#include <satdoku/puzzle/generate.hpp>
-
-#include <cstdint>
-#include <optional>
-#include <vector>
 
 namespace satdoku::puzzle {
 

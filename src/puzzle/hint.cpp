@@ -1,9 +1,6 @@
 #include <satdoku/deduce/path.hpp>
 #include <satdoku/puzzle/hint.hpp>
 
-#include <algorithm>
-#include <utility>
-
 namespace satdoku::puzzle {
 
 namespace {
@@ -29,8 +26,7 @@ bool agrees(const deduce::Step& step, const grid::Board& solution) {
     const auto is_right = [&](const deduce::Candidate& candidate) {
         return solution.digits[candidate.cell] == candidate.digit;
     };
-    return std::all_of(step.placements.begin(), step.placements.end(), is_right) &&
-           std::none_of(step.eliminations.begin(), step.eliminations.end(), is_right);
+    return std::ranges::all_of(step.placements, is_right) && std::ranges::none_of(step.eliminations, is_right);
 }
 
 /// Places the digit of an empty cell with the fewest candidates, for positions where even a proof takes too long.
@@ -72,7 +68,7 @@ grid::Cell first_cell(const Hint& hint) {
 
 deduce::HouseIndex box_of(const deduce::Geometry& geometry, grid::Cell cell) {
     const auto places = geometry.places(cell);
-    const auto box = std::find_if(places.begin(), places.end(), [&](const deduce::HousePlace& place) {
+    const auto box = std::ranges::find_if(places, [&](const deduce::HousePlace& place) {
         return geometry.house(place.house).kind == grid::HouseKind::box;
     });
     return box->house;

@@ -6,17 +6,14 @@
 
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/hash.hpp>
-#include <satdoku/core/random.hpp>
 #include <satdoku/core/workers.hpp>
 #include <satdoku/puzzle/hunt.hpp>
 
 #include <algorithm>
 #include <mutex>
-#include <optional>
 #include <string_view>
 #include <unordered_set>
 #include <utility>
-#include <vector>
 
 namespace satdoku::puzzle {
 

@@ -18,8 +18,7 @@ constexpr int fewest_givens = 17;
 int fewest_own_givens(const grid::Layout& layout, int grid) {
     if (!layout.is_plain()) return 0;
     const auto cells = layout.cells(grid);
-    const auto shared =
-        std::count_if(cells.begin(), cells.end(), [&](grid::Cell cell) { return layout.places(cell).size() > 1; });
+    const auto shared = std::ranges::count_if(cells, [&](grid::Cell cell) { return layout.places(cell).size() > 1; });
     return std::max(0, fewest_givens - static_cast<int>(shared));
 }
 
@@ -39,7 +38,7 @@ HoleRange possible_holes(const grid::Layout& layout, int grid) {
 }
 
 std::optional<deduce::Level> find_level(std::string_view name) {
-    const auto found = std::find(levels.begin(), levels.end(), name);
+    const auto found = std::ranges::find(levels, name);
     if (found == levels.end()) return std::nullopt;
     return static_cast<deduce::Level>(found - levels.begin());
 }

@@ -104,7 +104,7 @@ class MoveReader {
     /// The move of that form, with what follows its words.
     Move rest_of(const Form& form) {
         Move move{.kind = form.kind, .feedback = form.feedback};
-        next_ = static_cast<std::size_t>(1 + std::count(form.words.begin(), form.words.end(), ' '));
+        next_ = static_cast<std::size_t>(1 + std::ranges::count(form.words, ' '));
         const bool ends_here = words_.size() == next_;
         switch (form.follows) {
             case Follows::nothing:

@@ -130,7 +130,7 @@ void Solver::count_all(std::span<const std::uint8_t> puzzles, std::uint32_t limi
     const std::size_t cells = givens.digits.size();
     std::vector<std::size_t> order(counts.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
-    std::stable_sort(order.begin(), order.end(), [&](std::size_t left, std::size_t right) {
+    std::ranges::stable_sort(order, [&](std::size_t left, std::size_t right) {
         return std::memcmp(puzzles.data() + left * cells, puzzles.data() + right * cells, cells) < 0;
     });
     for (const std::size_t puzzle : order) {
@@ -271,12 +271,14 @@ Answer solve_puzzle(Solver& solver, const grid::Board& givens, std::uint64_t lim
 }
 
 std::optional<std::vector<grid::DigitSet>> possible_digits(const grid::Board& givens, solve::Engine& engine,
-                                                           const std::stop_token& stop) {
+                                                           const std::stop_token& stop,
+                                                           std::optional<grid::Cell> only) {
     const Encoding encoding{.merged = true};
     const Numbering numbering(*givens.layout, encoding.merged);
     encode(givens, encoding, engine);
     std::vector<grid::DigitSet> possible(givens.digits.size());
     solve::Outcome outcome = engine.solve({}, {}, stop);
+    const bool solvable = outcome.verdict == solve::Verdict::satisfiable;
     const auto take_model = [&] {
         for (grid::Cell cell = 0; cell < possible.size(); ++cell) {
             for (int digit = 1; digit <= givens.layout->side(); ++digit) {
@@ -284,9 +286,9 @@ std::optional<std::vector<grid::DigitSet>> possible_digits(const grid::Board& gi
             }
         }
     };
-    if (outcome.verdict == solve::Verdict::satisfiable) take_model();
-    const bool solvable = outcome.verdict == solve::Verdict::satisfiable;
-    for (grid::Cell cell = 0; cell < possible.size() && solvable; ++cell) {
+    if (solvable) take_model();
+    for (grid::Cell cell = only.value_or(0); cell < possible.size() && solvable; ++cell) {
+        if (cell > only.value_or(cell)) break;
         for (int digit = 1; digit <= givens.layout->side(); ++digit) {
             if (givens.digits[cell] != 0 || possible[cell].contains(digit)) continue;
             const cnf::Literal holds(numbering.variable(cell, digit), false);
@@ -296,21 +298,6 @@ std::optional<std::vector<grid::DigitSet>> possible_digits(const grid::Board& gi
         }
     }
     if (outcome.verdict == solve::Verdict::unknown) return std::nullopt;
-    return possible;
-}
-
-std::optional<grid::DigitSet> possible_digits(const grid::Board& givens, grid::Cell cell, solve::Engine& engine,
-                                              const std::stop_token& stop) {
-    const Encoding encoding{.merged = true};
-    const Numbering numbering(*givens.layout, encoding.merged);
-    encode(givens, encoding, engine);
-    grid::DigitSet possible;
-    for (int digit = 1; digit <= givens.layout->side(); ++digit) {
-        const cnf::Literal holds(numbering.variable(cell, digit), false);
-        const solve::Outcome outcome = engine.solve(std::array{holds}, {}, stop);
-        if (outcome.verdict == solve::Verdict::unknown) return std::nullopt;
-        if (outcome.verdict == solve::Verdict::satisfiable) possible.insert(digit);
-    }
     return possible;
 }
 

@@ -3,10 +3,6 @@
 #include <satdoku/core/text.hpp>
 #include <satdoku/puzzle/rate.hpp>
 
-#include <string_view>
-#include <utility>
-#include <vector>
-
 namespace satdoku::puzzle {
 
 namespace {

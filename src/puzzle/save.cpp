@@ -6,21 +6,17 @@
 #include <satdoku/puzzle/game.hpp>
 
 #include <algorithm>
-#include <functional>
 
 namespace satdoku::puzzle {
 
 namespace {
 
-constexpr std::string_view title = "satdoku game ";  ///< followed by the number of the edition
+/// The number changes with the rules by which a game counts and refuses: a saved game is only replayed by its own.
+constexpr std::string_view title = "satdoku game 3";
 constexpr std::string_view last_line = "end";
 
 std::string_view feedback_text(Feedback feedback) {
     return feedback == Feedback::solution ? "solution" : "rules";
-}
-
-std::string title_of(Edition edition) {
-    return std::string(title) + std::to_string(static_cast<int>(edition));
 }
 
 class Loader {
@@ -28,7 +24,7 @@ class Loader {
     Loader(std::string_view text, const std::string& file) : text_(text), file_(file) {}
 
     State load(const SolverMaker& make_solver) {
-        const Edition edition = read_title();
+        require_line(title);
         const std::string name(value_of("layout"));
         const grid::Layout* const layout = grid::find_layout(name);
         if (layout == nullptr) fail("save.unknown_layout", {name});
@@ -39,7 +35,6 @@ class Loader {
             return board.filled() == 0 ? begin_entry(*layout)
                                        : begin_game(board, *make_solver(*layout), Feedback::solution);
         });
-        state.edition = edition;
         const std::string_view feedback = value_of("feedback");
         if (feedback == feedback_text(Feedback::rules)) {
             state.first_feedback = state.feedback = Feedback::rules;
@@ -53,7 +48,7 @@ class Loader {
         const std::uint64_t milliseconds = number_of("time");
         if (milliseconds < state.milliseconds) fail("save.time_goes_back");
         state.milliseconds = milliseconds;
-        if (next_line() != last_line) fail("save.expected", {std::string(last_line), std::string(line_)});
+        require_line(last_line);
         while (!text_.empty()) {
             if (!next_line().empty()) fail("save.after_end");
         }
@@ -84,12 +79,8 @@ class Loader {
         return line_;
     }
 
-    Edition read_title() {
-        next_line();
-        for (const Edition edition : {Edition::first, Edition::second, Edition::third}) {
-            if (line_ == title_of(edition)) return edition;
-        }
-        fail("save.expected", {title_of(Edition::third), std::string(line_)});
+    void require_line(std::string_view expected) {
+        if (next_line() != expected) fail("save.expected", {std::string(expected), std::string(line_)});
     }
 
     std::string_view value_of(std::string_view name) {
@@ -139,7 +130,7 @@ std::string save_game(const State& state, std::uint64_t milliseconds) {
     const auto line = [&](std::string_view name, std::string_view value) {
         text.append(name).append(" ").append(value).append("\n");
     };
-    text.append(title_of(state.edition)).append("\n");
+    text.append(title).append("\n");
     line("layout", layout.name());
     line("givens", grid::board_line(state.givens));
     line("feedback", feedback_text(state.first_feedback));

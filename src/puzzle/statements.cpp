@@ -1,7 +1,6 @@
 #include "statements.hpp"
 
 #include <array>
-#include <numeric>
 
 namespace satdoku::puzzle {
 
@@ -27,12 +26,6 @@ std::vector<Variable> choice_of(const Numbering& numbering, const Statement& rul
 }
 
 }  // namespace
-
-std::vector<Group> all_groups(const Groups& groups) {
-    std::vector<Group> all(groups.size());
-    std::iota(all.begin(), all.end(), Group{0});
-    return all;
-}
 
 std::vector<Statement> statements_of(const grid::Board& givens) {
     const grid::Layout& layout = *givens.layout;
@@ -110,7 +103,7 @@ void take_halves(std::vector<Statement>& reasons, const Numbering& numbering, co
     const auto engine = make_engine();
     groups.replay(*engine);
     const explain::Finding finding =
-        explain::CoreFinder(groups, *engine).minimal(all_groups(groups), contrary, moderate_effort());
+        explain::CoreFinder(groups, *engine).minimal(groups.all(), contrary, moderate_effort());
     std::vector<int> halves(reasons.size());
     for (const Group group : finding.core) halves[reason_of[group]] |= group % 2 == 0 ? 1 : 2;
     for (std::size_t index = 0; index < reasons.size(); ++index) {

@@ -3,15 +3,9 @@
 
 #include <satdoku/explain/groups.hpp>
 #include <satdoku/grid/digits.hpp>
-#include <satdoku/puzzle/numbering.hpp>
 #include <satdoku/puzzle/reasons.hpp>
 
-#include <span>
-#include <vector>
-
 namespace satdoku::puzzle {
-
-std::vector<explain::Group> all_groups(const explain::Groups& groups);
 
 /// Returns every given and every rule of the layout.
 std::vector<Statement> statements_of(const grid::Board& givens);

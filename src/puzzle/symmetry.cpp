@@ -1,7 +1,6 @@
-#include <satdoku/puzzle/symmetry.hpp>
+#include <satdoku/puzzle/generate.hpp>
 
 #include <numeric>
-#include <span>
 
 namespace satdoku::puzzle {
 
@@ -14,27 +13,20 @@ struct Square {
 
 /// Squares that generate the orbit of a square.
 /// @param last  the highest row and column
-std::vector<Square> images(Symmetry symmetry, Square square, int last) {
+std::vector<Square> images(Symmetry symmetry, const Square& square, int last) {
     const auto [row, column] = square;
-    switch (symmetry) {
-        case Symmetry::none:
-            return {};
-        case Symmetry::rotation_2:
-            return {{last - row, last - column}};
-        case Symmetry::rotation_4:
-            return {{column, last - row}};
-        case Symmetry::mirror_2:
-            return {{row, last - column}};
-        case Symmetry::diagonal_2:
-            return {{column, row}};
-        case Symmetry::mirror_4:
-            return {{row, last - column}, {last - row, column}};
-        case Symmetry::diagonal_4:
-            return {{column, row}, {last - column, last - row}};
-        case Symmetry::mirror_8:
-            return {{row, last - column}, {column, row}};
-    }
-    return {};
+    const Square mirrored{row, last - column};
+    const Square diagonal{column, row};
+    // By symmetry.
+    const std::array<std::vector<Square>, 8> all = {{{},
+                                                     {{last - row, last - column}},
+                                                     {{column, last - row}},
+                                                     {mirrored},
+                                                     {diagonal},
+                                                     {mirrored, {last - row, column}},
+                                                     {diagonal, {last - column, last - row}},
+                                                     {mirrored, diagonal}}};
+    return all[static_cast<std::size_t>(symmetry)];
 }
 
 std::size_t root(std::span<const std::size_t> parents, std::size_t cell) {

@@ -2,7 +2,6 @@
 
 #include <satdoku/boards/puzzle_options.hpp>
 #include <satdoku/core/error.hpp>
-#include <satdoku/core/hash.hpp>
 #include <satdoku/core/json.hpp>
 #include <satdoku/core/milestones.hpp>
 #include <satdoku/engines/engines.hpp>
@@ -25,7 +24,7 @@ constexpr std::array<std::string_view, 8> options_beside = {"color",  "continue"
 std::string identity_of(std::string_view command, const frame::Arguments& arguments, const std::string& input) {
     std::string lines = "satdoku " + frame::version() + " " + std::string(command) + '\n';
     for (const auto& [option, values] : arguments.values()) {
-        if (std::find(options_beside.begin(), options_beside.end(), option) != options_beside.end()) continue;
+        if (std::ranges::find(options_beside, option) != options_beside.end()) continue;
         lines += "--" + option + (values.back() ? ' ' + core::json_string(*values.back()) : "") + '\n';
     }
     return lines + input;
@@ -51,10 +50,10 @@ puzzle::Solver& Batch::solver_of(const grid::Layout& layout) {
     return *solver;
 }
 
-void Batch::open(const frame::Arguments& arguments, std::string_view command, const std::vector<std::size_t>& counts,
+void Batch::open(const frame::Arguments& arguments, std::string_view command, std::size_t counts,
                  const std::string& input) {
     path_ = arguments.text("output").value_or("-");
-    begun_.resize(counts.front());
+    begun_.resize(counts);
     if (!arguments.has("continue")) return open(path_);
     if (path_ == "-") throw core::Error("usage.needs", {"--continue", "--output FILE"});
     continued_.emplace(path_, identity_of(command, arguments, input), counts);
@@ -119,17 +118,10 @@ std::optional<puzzle::PuzzleCounts> PuzzleBatch::run(
     const std::function<puzzle::PuzzleCounts(const puzzle::FileListener&)>& work) {
     const std::string read = identity();
     if (stopped()) return std::nullopt;
-    // In older journals of `rate`, the position is followed by the counts of all puzzles, of those without exactly one
-    // solution, and of bad texts.
-    constexpr std::size_t older = 5;
-    std::vector<std::size_t> sizes = {numbers({}).size()};
-    if (command == "rate") sizes.push_back(older);
-    open(arguments_, "puzzle " + std::string(command), sizes, read);
+    open(arguments_, "puzzle " + std::string(command), numbers({}).size(), read);
     const auto& begun = Batch::begun();
     begin_ = {begun[0], begun[1]};
-    before_ = begun.size() == older
-                  ? puzzle::PuzzleCounts{.none = begun[3], .one = begun[2] - begun[3], .bad = begun[4]}
-                  : puzzle::PuzzleCounts{.none = begun[2], .one = begun[3], .several = begun[4], .bad = begun[5]};
+    before_ = {.none = begun[2], .one = begun[3], .several = begun[4], .bad = begun[5]};
     if (begin_ != puzzle::FilePlace{}) input_.restrict_to({bytes_.begin + begin_.bytes, bytes_.end});
     const puzzle::FileListener listener = {
         .bad = [this](const core::Error& error) { report_bad(error); },

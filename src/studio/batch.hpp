@@ -6,7 +6,6 @@
 
 #include "continued_file.hpp"
 
-#include <satdoku/core/file.hpp>
 #include <satdoku/core/range.hpp>
 #include <satdoku/core/stopwatch.hpp>
 #include <satdoku/frame/command.hpp>
@@ -18,17 +17,11 @@
 #include <satdoku/puzzle/file_shard.hpp>
 #include <satdoku/puzzle/puzzle_solver.hpp>
 
-#include <cstddef>
-#include <cstdint>
 #include <functional>
 #include <map>
 #include <memory>
-#include <optional>
 #include <span>
 #include <stop_token>
-#include <string>
-#include <string_view>
-#include <vector>
 
 namespace satdoku::studio {
 
@@ -65,9 +58,9 @@ class Batch {
     /// Opens the results of --output: with --continue as ContinuedFile does, without it as frame::Output does. Throws
     /// core::Error like them, and if --continue comes without a file.
     /// @param command  its name
-    /// @param counts   how many numbers a checkpoint has, as ContinuedFile takes it
+    /// @param counts   how many numbers a checkpoint has
     /// @param input    identifies what the command reads, as lines; empty if it reads nothing
-    void open(const frame::Arguments& arguments, std::string_view command, const std::vector<std::size_t>& counts,
+    void open(const frame::Arguments& arguments, std::string_view command, std::size_t counts,
               const std::string& input = {});
     /// The numbers of the checkpoint from which the batch continues; all 0 at the beginning.
     const std::vector<std::uint64_t>& begun() const { return begun_; }

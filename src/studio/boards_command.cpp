@@ -4,7 +4,6 @@
 #include <satdoku/boards/board_files.hpp>
 #include <satdoku/core/error.hpp>
 #include <satdoku/frame/options.hpp>
-#include <satdoku/language/text.hpp>
 #include <satdoku/puzzle/boards.hpp>
 #include <satdoku/studio/commands.hpp>
 
@@ -26,7 +25,7 @@ int run_boards(frame::Context& context, const frame::Arguments& arguments) {
     if (at_random) frame::require_seed_of_parts(arguments);
     const core::Range part = core::part_of(count, frame::shard_of(arguments));
     Batch batch(context);
-    batch.open(arguments, "puzzle boards", {1});
+    batch.open(arguments, "puzzle boards", 1);
     std::uint64_t written = batch.begun()[0];
     const core::Range rest{part.begin + written, part.end};
     const puzzle::BoardSink sink = [&](std::string_view text) {
@@ -52,8 +51,6 @@ int run_boards(frame::Context& context, const frame::Arguments& arguments) {
 frame::Command boards_command() {
     return {
         .name = "puzzle boards",
-        .operands = "",
-        .count = {0, 0},
         .options =
             {frame::count_option(1'000'000'000'000),
              {.name = "first-digit", .value = frame::Value::integer, .placeholder = "D", .smallest = 1, .largest = 9},
@@ -62,7 +59,6 @@ frame::Command boards_command() {
              frame::output_option(),
              {.name = "format",
               .value = frame::Value::choice,
-              .placeholder = "NAME",
               .choices = {boards::format_line, boards::format_grid},
               .standard = boards::format_line},
              frame::threads_option(),

@@ -2,7 +2,6 @@
 //
 // The number of a puzzle in the book is also its index in the series of its order, so that two orders of one kind give
 // different puzzles, and a book is the same on any number of threads.
-#include "batch.hpp"
 #include "printed.hpp"
 
 #include <satdoku/boards/puzzle_options.hpp>
@@ -11,11 +10,7 @@
 #include <satdoku/core/text.hpp>
 #include <satdoku/deduce/geometry.hpp>
 #include <satdoku/draw/font.hpp>
-#include <satdoku/draw/letters.hpp>
 #include <satdoku/engines/engines.hpp>
-#include <satdoku/frame/options.hpp>
-#include <satdoku/frame/output.hpp>
-#include <satdoku/language/text.hpp>
 #include <satdoku/puzzle/generate.hpp>
 #include <satdoku/puzzle/hint.hpp>
 #include <satdoku/studio/commands.hpp>
@@ -23,9 +18,6 @@
 #include <satdoku/wording/step_text.hpp>
 
 #include <algorithm>
-#include <memory>
-#include <string>
-#include <vector>
 
 namespace satdoku::studio {
 
@@ -136,9 +128,7 @@ class Book {
     int run() {
         frame::Output results(context_.console, arguments_);
         generate();
-        judge(puzzles_, frame::threads_of(arguments_), batch_.token(),
-              [&](std::size_t done) { batch_.progress("print.progress", done, puzzles_.size()); });
-        batch_.end_progress();
+        judge(puzzles_, frame::threads_of(arguments_), batch_);
         if (batch_.stopped()) return frame::exit_done;
         {
             const language::SpokenMeanwhile spoken(font_ ? language::spoken_language() : language::Language::english);
@@ -241,13 +231,13 @@ int run_book(frame::Context& context, const frame::Arguments& arguments) {
 frame::Command book_command() {
     return {.name = "puzzle book",
             .operands = "ORDER...",
-            .count = {1, most_orders},
+            .count = frame::OperandCount{1, most_orders},
             .options = {frame::output_option(),
                         frame::seed_option(),
                         boards::layout_option(),
                         paper_option(),
                         per_page_option(),
-                        {.name = "title", .value = frame::Value::text, .placeholder = "TEXT"},
+                        {.name = "title", .value = frame::Value::text},
                         {.name = "large"},
                         font_option(),
                         frame::threads_option()},

@@ -1,19 +1,16 @@
 #include "cell_answer.hpp"
 
-#include <satdoku/boards/encodings.hpp>
+#include <satdoku/boards/board_files.hpp>
 #include <satdoku/boards/puzzle_options.hpp>
 #include <satdoku/check/drat.hpp>
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/cnf/dimacs.hpp>
 #include <satdoku/core/error.hpp>
-#include <satdoku/core/file.hpp>
 #include <satdoku/core/text.hpp>
 #include <satdoku/engines/engines.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/proof/drat.hpp>
-#include <satdoku/puzzle/meaning.hpp>
 #include <satdoku/puzzle/move.hpp>
-#include <satdoku/puzzle/reasons.hpp>
 #include <satdoku/ui/width.hpp>
 #include <satdoku/wording/cell_text.hpp>
 #include <satdoku/wording/clause_words.hpp>
@@ -24,12 +21,8 @@
 #include <cstddef>
 #include <iterator>
 #include <map>
-#include <optional>
 #include <set>
-#include <span>
-#include <string>
 #include <utility>
-#include <vector>
 
 namespace satdoku::studio {
 
@@ -51,7 +44,7 @@ Subject subject_of(const puzzle::Numbering& numbering, std::span<const cnf::Lite
     const puzzle::Meaning meaning = puzzle::meaning_of(numbering, clause);
     if (meaning.facts.empty()) return {{Subject::other}};
     const puzzle::Fact& first = meaning.facts.front();
-    const grid::Cell cell = layout.cell(first.place.grid, first.place.row, first.place.column);
+    const grid::Cell cell = layout.cell(first.place);
     switch (meaning.kind) {
         case puzzle::Meaning::Kind::is:
         case puzzle::Meaning::Kind::is_not:
@@ -84,20 +77,11 @@ bool share_heading(const Subject& one, const Subject& other) {
 
 /// What all clauses below a heading are about; empty: nothing that can be said.
 std::string heading_of(const Subject& subject) {
-    switch (subject.kind()) {
-        case Subject::given:
-            return language::text("clauses.givens");
-        case Subject::cell:
-            return language::text("clauses.cells");
-        case Subject::same_cell:
-            return language::text("clauses.same_cells");
-        case Subject::house:
-            return language::text("clauses.house", subject.name, subject.digit);
-        case Subject::near:
-            return language::text("clauses.near", subject.digit);
-        default:
-            return {};
-    }
+    if (subject.kind() == Subject::other) return {};
+    if (subject.kind() == Subject::house) return language::text("clauses.house", subject.name, subject.digit);
+    // By kind; a house has its own words.
+    constexpr std::array keys = {"clauses.givens", "clauses.cells", "clauses.same_cells", "", "clauses.near"};
+    return language::text(keys[static_cast<std::size_t>(subject.kind())], subject.digit);
 }
 
 /// "1, 2 and 5"
@@ -119,7 +103,7 @@ Refuted refuted_formula(const cnf::ClauseList& whole, const puzzle::Numbering& n
     std::vector<std::pair<Subject, std::size_t>> order;
     for (const std::size_t number : reasons.clauses)
         order.emplace_back(subject_of(numbering, whole[number - 1]), number);
-    std::stable_sort(order.begin(), order.end(), [](const auto& left, const auto& right) {
+    std::ranges::stable_sort(order, [](const auto& left, const auto& right) {
         // Within one heading by number.
         return left.first < right.first && !share_heading(left.first, right.first);
     });

@@ -1,6 +1,6 @@
 #include "certificate.hpp"
 
-#include <satdoku/boards/encodings.hpp>
+#include <satdoku/boards/board_files.hpp>
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/cnf/dimacs.hpp>
 #include <satdoku/core/error.hpp>
@@ -46,8 +46,7 @@ void write_model(const std::filesystem::path& path, const grid::Board& solution)
     const puzzle::Numbering numbering(*solution.layout, false);
     const auto model = [&](cnf::Variable variable) {
         const auto fact = numbering.fact(variable);
-        return fact && solution.digits[solution.layout->cell(fact->place.grid, fact->place.row, fact->place.column)] ==
-                           fact->digit;
+        return fact && solution.digits[solution.layout->cell(fact->place)] == fact->digit;
     };
     result::write_res(core::Output(core::to_name(path)), {.verdict = solve::Verdict::satisfiable}, numbering.count(),
                       model);

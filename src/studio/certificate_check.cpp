@@ -140,7 +140,7 @@ class PuzzleCheck {
             const auto named = wording::parse_fact(layout, line.substr(0, blank));
             if (!named || named->digit != 0 || blank == std::string::npos)
                 fail(certificate::minimal, language::text("certify.expected_given", language::visible(line)));
-            const grid::Cell cell = layout.cell(named->place.grid, named->place.row, named->place.column);
+            const grid::Cell cell = layout.cell(named->place);
             if (grid::place_name(layout, named->place, grid::Notation::cells) != line.substr(0, blank))
                 fail(certificate::minimal, language::text("certify.stray", language::visible(line)));
             const grid::Board another = board_of(layout, line.substr(blank + 1), certificate::minimal);

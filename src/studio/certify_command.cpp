@@ -6,16 +6,11 @@
 #include <satdoku/boards/board_files.hpp>
 #include <satdoku/boards/puzzle_options.hpp>
 #include <satdoku/core/error.hpp>
-#include <satdoku/core/file.hpp>
 #include <satdoku/core/system.hpp>
 #include <satdoku/frame/options.hpp>
 #include <satdoku/grid/text.hpp>
-#include <satdoku/language/text.hpp>
 #include <satdoku/studio/commands.hpp>
 
-#include <cstdint>
-#include <filesystem>
-#include <string>
 #include <system_error>
 
 namespace satdoku::studio {
@@ -165,7 +160,7 @@ frame::Command certify_command() {
     output.placeholder = "FOLDER";
     return {.name = "puzzle certify",
             .operands = "FILE",
-            .count = {0, 1},
+            .count = frame::OperandCount{0, 1},
             .options = {output,
                         {.name = "check", .value = frame::Value::text, .placeholder = "FOLDER"},
                         boards::layout_option()},

@@ -76,7 +76,7 @@ std::optional<Checkpoint> checkpoint_of(std::string_view line) {
     return checkpoint;
 }
 
-ContinuedFile::ContinuedFile(const std::string& path, const std::string& run, const std::vector<std::size_t>& numbers,
+ContinuedFile::ContinuedFile(const std::string& path, const std::string& run, std::size_t numbers,
                              std::chrono::milliseconds interval)
     : path_(path),
       part_path_(path + ".part"),
@@ -126,12 +126,12 @@ std::vector<Checkpoint> ContinuedFile::read_journal(const std::string& head) {
     // A kill can leave a last line without its end.
     const std::string_view whole_lines = std::string_view(text).substr(0, text.rfind('\n') + 1);
     std::vector<Checkpoint> checkpoints;
-    std::uint64_t number = static_cast<std::uint64_t>(std::count(head.begin(), head.end(), '\n'));
+    std::uint64_t number = static_cast<std::uint64_t>(std::ranges::count(head, '\n'));
     for (const std::string_view line : lines_of(whole_lines.substr(head.size()))) {
         ++number;
         auto checkpoint = checkpoint_of(line);
         const bool is_right =
-            checkpoint && std::find(numbers_.begin(), numbers_.end(), checkpoint->numbers.size()) != numbers_.end() &&
+            checkpoint && checkpoint->numbers.size() == numbers_ &&
             (checkpoints.empty() || (checkpoint->bytes >= checkpoints.back().bytes && !checkpoints.back().is_whole));
         if (!is_right) throw core::Error({journal_path_, number, 0}, "continue.bad_journal", {std::string(line)});
         checkpoints.push_back(*std::move(checkpoint));
@@ -174,7 +174,7 @@ void ContinuedFile::begin(const std::string& head) {
     }
     part_.emplace(part_path_);
     part_->cut(0);
-    last_.numbers.resize(numbers_.front());
+    last_.numbers.resize(numbers_);
 }
 
 void ContinuedFile::go_on(const std::string& head, const std::vector<Checkpoint>& checkpoints) {

@@ -41,9 +41,9 @@ class ContinuedFile {
     /// Opens or makes the files, and removes the results after the last checkpoint. Throws core::Error: continue.… for
     /// files of another command, file.in_use if another program writes them, file.… if reading or writing fails.
     /// @param run       identifies the command and its input, in whole lines
-    /// @param numbers   how many a checkpoint has: first in this build, then in older ones
+    /// @param numbers   how many a checkpoint has
     /// @param interval  least time between two checkpoints; 0: a checkpoint for each call of reached()
-    ContinuedFile(const std::string& path, const std::string& run, const std::vector<std::size_t>& numbers,
+    ContinuedFile(const std::string& path, const std::string& run, std::size_t numbers,
                   std::chrono::milliseconds interval = std::chrono::seconds(1));
 
     /// The checkpoint from which this run continues; with only zeros if it is the first.
@@ -69,7 +69,7 @@ class ContinuedFile {
     std::string part_path_;
     std::string journal_path_;
     std::chrono::steady_clock::duration interval_;
-    std::vector<std::size_t> numbers_;
+    std::size_t numbers_;
     bool has_head_ = false;  ///< whether the journal identifies the command
     std::optional<core::GrowingFile> journal_;
     std::optional<core::GrowingFile> part_;  ///< until the file is complete

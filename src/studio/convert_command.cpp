@@ -5,20 +5,14 @@
 #include <satdoku/boards/puzzle_options.hpp>
 #include <satdoku/core/error.hpp>
 #include <satdoku/frame/options.hpp>
-#include <satdoku/frame/output.hpp>
 #include <satdoku/grid/notation.hpp>
 #include <satdoku/grid/text.hpp>
-#include <satdoku/language/text.hpp>
 #include <satdoku/studio/commands.hpp>
 #include <satdoku/ui/board_view.hpp>
 #include <satdoku/wording/cell_text.hpp>
 
 #include <algorithm>
 #include <array>
-#include <cstdint>
-#include <string>
-#include <string_view>
-#include <vector>
 
 namespace satdoku::studio {
 
@@ -122,8 +116,8 @@ std::vector<std::string_view> notation_names() {
 
 /// Returns nullptr for an unknown name.
 const Notation* find_notation(std::string_view name) {
-    const auto found = std::find_if(notations.begin(), notations.end(),
-                                    [name](const Notation& notation) { return notation.name == name; });
+    const auto found =
+        std::ranges::find_if(notations, [name](const Notation& notation) { return notation.name == name; });
     return found == notations.end() ? nullptr : &*found;
 }
 
@@ -184,7 +178,6 @@ int run_convert(frame::Context& context, const frame::Arguments& arguments) {
 frame::Command convert_command() {
     return {.name = "puzzle convert",
             .operands = "FILE",
-            .count = {1, 1},
             .options =
                 {{.name = "to", .value = frame::Value::choice, .placeholder = "NOTATION", .choices = notation_names()},
                  frame::output_option(),

@@ -10,18 +10,9 @@
 #include <satdoku/deduce/techniques.hpp>
 #include <satdoku/engines/engines.hpp>
 #include <satdoku/frame/options.hpp>
-#include <satdoku/language/text.hpp>
-#include <satdoku/puzzle/puzzle_solver.hpp>
-#include <satdoku/puzzle/reasons.hpp>
 #include <satdoku/studio/commands.hpp>
-#include <satdoku/wording/path.hpp>
 
-#include <map>
-#include <memory>
-#include <optional>
-#include <string>
 #include <utility>
-#include <vector>
 
 namespace satdoku::studio {
 
@@ -236,16 +227,11 @@ int run_explain(frame::Context& context, const frame::Arguments& arguments) {
 frame::Command explain_command() {
     return {.name = "puzzle explain",
             .operands = "FILE",
-            .count = {1, 1},
             .options = {{.name = "boards"},
-                        {.name = "html",
-                         .value = frame::Value::output,
-                         .placeholder = "FILE",
-                         .replaces = frame::contents::page},
+                        {.name = "html", .value = frame::Value::output, .replaces = frame::contents::page},
                         {.name = "json"},
                         {.name = "scale",
                          .value = frame::Value::choice,
-                         .placeholder = "NAME",
                          .choices = {scale_score, scale_er},
                          .standard = scale_score},
                         {.name = "technique",
@@ -254,19 +240,13 @@ frame::Command explain_command() {
                          .help_key = "option.steps_of_technique"},
                         {.name = "cell", .value = frame::Value::text, .placeholder = "CELL"},
                         {.name = "clauses", .help_key = "explain.option_clauses"},
-                        {.name = "proof",
-                         .value = frame::Value::output,
-                         .placeholder = "FILE",
-                         .replaces = frame::contents::proof},
+                        {.name = "proof", .value = frame::Value::output, .replaces = frame::contents::proof},
                         boards::encoding_option(),
                         {.name = "merge"},
-                        {.name = "time-limit",
-                         .value = frame::Value::decimal,
-                         .placeholder = "SECONDS",
-                         .help_key = "option.effort_time_limit"},
+                        {.name = "time-limit", .value = frame::Value::decimal, .help_key = "option.effort_time_limit"},
                         frame::output_option(frame::contents::of_outputs | frame::contents::formula),
                         boards::layout_option(),
-                        {.name = "number", .value = frame::Value::integer, .placeholder = "N", .smallest = 1}},
+                        {.name = "number", .value = frame::Value::integer, .smallest = 1}},
             .run = run_explain};
 }
 

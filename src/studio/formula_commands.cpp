@@ -2,7 +2,6 @@
 // satdoku puzzle decode FILE.cnf FILE.res: the board that a result of any program means.
 // satdoku puzzle literals FILE.cnf [LITERAL...]: the meaning of literals of such a formula.
 #include <satdoku/boards/board_files.hpp>
-#include <satdoku/boards/encodings.hpp>
 #include <satdoku/boards/puzzle_options.hpp>
 #include <satdoku/cnf/clause_sink.hpp>
 #include <satdoku/core/error.hpp>
@@ -86,7 +85,6 @@ int run_literals(frame::Context& context, const frame::Arguments& arguments) {
 frame::Command encode_command() {
     return {.name = "puzzle encode",
             .operands = "FILE",
-            .count = {1, 1},
             .options = {frame::output_option(frame::contents::formula),
                         boards::layout_option(),
                         boards::encoding_option(),
@@ -98,7 +96,6 @@ frame::Command encode_command() {
 frame::Command decode_command() {
     return {.name = "puzzle decode",
             .operands = "FILE.cnf FILE.res",
-            .count = {2, 2},
             .options = {frame::output_option(), boards::layout_option(), boards::format_option(), {.name = "relaxed"}},
             .run = run_decode};
 }
@@ -106,7 +103,6 @@ frame::Command decode_command() {
 frame::Command literals_command() {
     return {.name = "puzzle literals",
             .operands = "FILE.cnf [LITERAL...]",
-            .count = {1, frame::any_number},
             .options = {frame::output_option(), boards::layout_option(), {.name = "relaxed"}},
             .run = run_literals};
 }

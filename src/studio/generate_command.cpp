@@ -7,11 +7,8 @@
 #include <satdoku/core/error.hpp>
 #include <satdoku/frame/options.hpp>
 #include <satdoku/grid/text.hpp>
-#include <satdoku/language/text.hpp>
 #include <satdoku/puzzle/generate.hpp>
 #include <satdoku/studio/commands.hpp>
-
-#include <string>
 
 namespace satdoku::studio {
 
@@ -37,7 +34,7 @@ class PuzzleGeneration {
           make_solver_(boards::solver_of(arguments)),
           batch_(context) {
         frame::require_seed_of_parts(arguments);
-        batch_.open(arguments, "puzzle generate", {2});
+        batch_.open(arguments, "puzzle generate", 2);
         made_ = batch_.begun()[0];
         below_ = batch_.begun()[1];
     }
@@ -96,25 +93,22 @@ int run_generate(frame::Context& context, const frame::Arguments& arguments) {
 
 frame::Command generate_command() {
     std::vector<frame::Option> options = boards::puzzle_request_options();
-    options.insert(options.end(),
-                   {{.name = "clues", .value = frame::Value::text, .placeholder = "N[,M...]"},
-                    {.name = "class",
-                     .value = frame::Value::choice,
-                     .placeholder = "NAME",
-                     .choices = {puzzle::coupling_names.begin(), puzzle::coupling_names.end()}},
-                    {.name = "pattern", .value = frame::Value::file, .placeholder = "FILE"},
-                    {.name = "board", .value = frame::Value::file, .placeholder = "FILE"},
-                    frame::count_option(1'000'000'000),
-                    {.name = "solution"},
-                    frame::output_option(),
-                    boards::format_option(),
-                    boards::solver_option(),
-                    frame::threads_option(),
-                    frame::shard_option(),
-                    continue_option(),
-                    {.name = "tries", .value = frame::Value::integer, .placeholder = "N", .smallest = 1}});
-    return {
-        .name = "puzzle generate", .operands = "", .count = {0, 0}, .options = std::move(options), .run = run_generate};
+    options.insert(options.end(), {{.name = "clues", .value = frame::Value::text, .placeholder = "N[,M...]"},
+                                   {.name = "class",
+                                    .value = frame::Value::choice,
+                                    .choices = {puzzle::coupling_names.begin(), puzzle::coupling_names.end()}},
+                                   {.name = "pattern", .value = frame::Value::file},
+                                   {.name = "board", .value = frame::Value::file},
+                                   frame::count_option(1'000'000'000),
+                                   {.name = "solution"},
+                                   frame::output_option(),
+                                   boards::format_option(),
+                                   boards::solver_option(),
+                                   frame::threads_option(),
+                                   frame::shard_option(),
+                                   continue_option(),
+                                   {.name = "tries", .value = frame::Value::integer, .smallest = 1}});
+    return {.name = "puzzle generate", .options = std::move(options), .run = run_generate};
 }
 
 }  // namespace satdoku::studio

@@ -2,10 +2,8 @@
 #include "batch.hpp"
 
 #include <satdoku/boards/puzzle_options.hpp>
-#include <satdoku/core/file.hpp>
 #include <satdoku/frame/options.hpp>
 #include <satdoku/grid/text.hpp>
-#include <satdoku/language/text.hpp>
 #include <satdoku/puzzle/hunt.hpp>
 #include <satdoku/studio/commands.hpp>
 
@@ -56,8 +54,7 @@ int run_hunt(frame::Context& context, const frame::Arguments& arguments) {
 frame::Command hunt_command() {
     return {.name = "puzzle hunt",
             .operands = "FILE",
-            .count = {1, 1},
-            .options = {{.name = "enough", .value = frame::Value::integer, .placeholder = "N"},
+            .options = {{.name = "enough", .value = frame::Value::integer},
                         boards::number_option(),
                         frame::output_option(),
                         boards::layout_option(),

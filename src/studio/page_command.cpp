@@ -1,20 +1,15 @@
 // satdoku puzzle page FILE: a web page on which puzzles are played. The page is a file by itself: its data are the
 // puzzles with their solutions, the frames that the program draws for their layouts, and the steps of their paths in
 // both languages, of which the page makes hints.
-#include "batch.hpp"
 #include "printed.hpp"
-#include "puzzle_page/source.hpp"
 
 #include <satdoku/boards/board_files.hpp>
 #include <satdoku/boards/puzzle_options.hpp>
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/json.hpp>
 #include <satdoku/deduce/geometry.hpp>
-#include <satdoku/draw/board.hpp>
-#include <satdoku/frame/options.hpp>
-#include <satdoku/frame/output.hpp>
+#include <satdoku/draw/web.hpp>
 #include <satdoku/grid/text.hpp>
-#include <satdoku/language/text.hpp>
 #include <satdoku/puzzle/hint.hpp>
 #include <satdoku/studio/commands.hpp>
 #include <satdoku/wording/cell_text.hpp>
@@ -22,12 +17,11 @@
 #include <satdoku/wording/step_text.hpp>
 
 #include <algorithm>
-#include <functional>
-#include <string>
 #include <utility>
-#include <vector>
 
 namespace satdoku::studio {
+
+extern const draw::PageSource puzzle_page;  // made of the files in puzzle_page
 
 namespace {
 
@@ -55,7 +49,7 @@ std::vector<deduce::Candidate> reasons_of(const deduce::Step& step) {
     std::vector<deduce::Candidate> all;
     const auto add = [&](const std::vector<deduce::Candidate>& some) {
         for (const deduce::Candidate& one : some) {
-            if (std::find(all.begin(), all.end(), one) == all.end()) all.push_back(one);
+            if (std::ranges::find(all, one) == all.end()) all.push_back(one);
         }
     };
     for (const deduce::Part& part : step.parts) add(part.candidates);
@@ -135,7 +129,7 @@ std::string data_of(const std::vector<Printed>& puzzles, const std::function<std
     std::vector<const grid::Layout*> layouts;
     json.key("puzzles").begin_array();
     for (const Printed& puzzle : puzzles) {
-        const auto known = std::find(layouts.begin(), layouts.end(), puzzle.givens.layout);
+        const auto known = std::ranges::find(layouts, puzzle.givens.layout);
         const auto index = static_cast<std::size_t>(known - layouts.begin());
         if (known == layouts.end()) layouts.push_back(puzzle.givens.layout);
         write_puzzle(json, puzzle, index);
@@ -163,9 +157,7 @@ int run_page(frame::Context& context, const frame::Arguments& arguments) {
         batch.remark(language::text(answer.solutions == 0 ? "page.none" : "page.several", number));
     }
     if (puzzles.empty() && !batch.stopped()) throw core::Error("page.empty", {file.name()});
-    judge(puzzles, frame::threads_of(arguments), batch.token(),
-          [&](std::size_t done) { batch.progress("print.progress", done, puzzles.size()); });
-    batch.end_progress();
+    judge(puzzles, frame::threads_of(arguments), batch);
     if (batch.stopped()) return frame::exit_done;
     const auto title = [&] { return arguments.text("title").value_or(language::text("book.title")); };
     results.write(draw::page_with_data(puzzle_page, title(), language::spoken_language_tag(), data_of(puzzles, title)));
@@ -179,9 +171,8 @@ int run_page(frame::Context& context, const frame::Arguments& arguments) {
 frame::Command page_command() {
     return {.name = "puzzle page",
             .operands = "FILE",
-            .count = {1, 1},
             .options = {frame::output_option(frame::contents::page),
-                        {.name = "title", .value = frame::Value::text, .placeholder = "TEXT"},
+                        {.name = "title", .value = frame::Value::text},
                         boards::layout_option(),
                         frame::threads_option()},
             .run = run_page};

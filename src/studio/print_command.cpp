@@ -1,5 +1,4 @@
 // satdoku puzzle print FILE: puzzles on paper, and their solutions at the end.
-#include "batch.hpp"
 #include "printed.hpp"
 
 #include <satdoku/boards/board_files.hpp>
@@ -7,22 +6,13 @@
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/text.hpp>
 #include <satdoku/draw/font.hpp>
-#include <satdoku/draw/letters.hpp>
-#include <satdoku/draw/paged.hpp>
-#include <satdoku/draw/sheet.hpp>
 #include <satdoku/draw/web.hpp>
-#include <satdoku/frame/options.hpp>
-#include <satdoku/frame/output.hpp>
-#include <satdoku/language/text.hpp>
 #include <satdoku/studio/commands.hpp>
 #include <satdoku/ui/board_view.hpp>
 
 #include <algorithm>
 #include <array>
-#include <memory>
-#include <string>
 #include <utility>
-#include <vector>
 
 namespace satdoku::studio {
 
@@ -54,9 +44,7 @@ class Printing {
         frame::Output results(context_.console, arguments_);
         read();
         solve();
-        judge(puzzles_, frame::threads_of(arguments_), batch_.token(),
-              [&](std::size_t done) { batch_.progress("print.progress", done, puzzles_.size()); });
-        batch_.end_progress();
+        judge(puzzles_, frame::threads_of(arguments_), batch_);
         if (batch_.stopped()) return frame::exit_done;
         report_lost_notes();
         const bool is_english = has_fonts_only_ && !font_;
@@ -113,9 +101,8 @@ class Printing {
     }
 
     void report_lost_notes() {
-        const auto lost = std::count_if(puzzles_.begin(), puzzles_.end(), [this](const Printed& puzzle) {
-            return !can_show(language::visible(puzzle.caption));
-        });
+        const auto lost = std::ranges::count_if(
+            puzzles_, [this](const Printed& puzzle) { return !can_show(language::visible(puzzle.caption)); });
         if (lost > 0) batch_.remark(language::text("print.lost_notes", lost, format_));
     }
 
@@ -207,15 +194,11 @@ int run_print(frame::Context& context, const frame::Arguments& arguments) {
 frame::Command print_command() {
     return {.name = "puzzle print",
             .operands = "FILE",
-            .count = {1, 1},
             .options = {frame::output_option(),
-                        {.name = "format",
-                         .value = frame::Value::choice,
-                         .placeholder = "NAME",
-                         .choices = {formats.begin(), formats.end()}},
+                        {.name = "format", .value = frame::Value::choice, .choices = {formats.begin(), formats.end()}},
                         paper_option(),
                         per_page_option(),
-                        {.name = "title", .value = frame::Value::text, .placeholder = "TEXT"},
+                        {.name = "title", .value = frame::Value::text},
                         {.name = "solutions"},
                         {.name = "candidates"},
                         {.name = "large"},

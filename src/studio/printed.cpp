@@ -2,7 +2,6 @@
 
 #include <satdoku/core/workers.hpp>
 #include <satdoku/deduce/geometry.hpp>
-#include <satdoku/language/text.hpp>
 #include <satdoku/puzzle/levels.hpp>
 #include <satdoku/wording/cell_text.hpp>
 #include <satdoku/wording/step_text.hpp>
@@ -37,8 +36,8 @@ std::vector<std::string> facts_of(const Printed& puzzle) {
     return facts;
 }
 
-void judge(std::span<Printed> puzzles, unsigned threads, const std::stop_token& stop,
-           const std::function<void(std::size_t done)>& progress) {
+void judge(std::span<Printed> puzzles, unsigned threads, Batch& batch) {
+    const std::stop_token stop = batch.token();
     std::atomic<std::size_t> next = 0;
     std::size_t done = 0;
     std::mutex telling;
@@ -48,7 +47,7 @@ void judge(std::span<Printed> puzzles, unsigned threads, const std::stop_token& 
             if (puzzle.solution && puzzle.givens.holes() > 0)
                 puzzle.difficulty = difficulty_of(puzzle.givens, *puzzle.solution, stop);
             const std::lock_guard lock(telling);
-            progress(++done);
+            batch.progress("print.progress", ++done, puzzles.size());
         }
     };
     const auto others = static_cast<unsigned>(std::min<std::size_t>(threads, puzzles.size()));
@@ -56,6 +55,7 @@ void judge(std::span<Printed> puzzles, unsigned threads, const std::stop_token& 
     if (others > 1) helpers.start(others - 1, [&](unsigned) { work(); });
     helpers.run(work);
     helpers.join();
+    batch.end_progress();
 }
 
 std::vector<Section> sections_of(std::span<const Printed> puzzles, const std::string& heading, bool solutions) {
@@ -126,19 +126,15 @@ std::size_t PageStyle::pages_of(const Section& section) const {
 frame::Option paper_option() {
     std::vector<std::string_view> names;
     for (const draw::NamedPaper& named : draw::papers) names.push_back(named.name);
-    return {.name = "paper",
-            .value = frame::Value::choice,
-            .placeholder = "NAME",
-            .choices = names,
-            .standard = draw::papers.front().name};
+    return {.name = "paper", .value = frame::Value::choice, .choices = names, .standard = draw::papers.front().name};
 }
 
 frame::Option per_page_option() {
-    return {.name = "per-page", .value = frame::Value::integer, .placeholder = "N", .smallest = 1, .largest = 100};
+    return {.name = "per-page", .value = frame::Value::integer, .smallest = 1, .largest = 100};
 }
 
 frame::Option font_option() {
-    return {.name = "font", .value = frame::Value::file, .placeholder = "FILE"};
+    return {.name = "font", .value = frame::Value::file};
 }
 
 std::unique_ptr<draw::Font> font_of(const frame::Arguments& arguments) {

@@ -1,22 +1,14 @@
 // Puzzles on paper, as print and book share them: the difficulty and the drawing of each, and how many fit on a page.
 #pragma once
 
+#include "batch.hpp"
+
 #include <satdoku/deduce/path.hpp>
 #include <satdoku/deduce/rating.hpp>
 #include <satdoku/draw/board.hpp>
 #include <satdoku/draw/paged.hpp>
 #include <satdoku/draw/sheet.hpp>
 #include <satdoku/frame/options.hpp>
-#include <satdoku/grid/board.hpp>
-
-#include <cstddef>
-#include <functional>
-#include <memory>
-#include <optional>
-#include <span>
-#include <stop_token>
-#include <string>
-#include <vector>
 
 namespace satdoku::studio {
 
@@ -41,10 +33,8 @@ struct Printed {
 /// What is said of it on paper: its rules if they are not those of a plain sudoku, and how hard it is.
 std::vector<std::string> facts_of(const Printed& puzzle);
 
-/// Finds how hard the puzzles with a solution are. After a stop, the last ones may lack it.
-/// @param progress  called from any of the threads, one call at a time, with how many are done
-void judge(std::span<Printed> puzzles, unsigned threads, const std::stop_token& stop,
-           const std::function<void(std::size_t done)>& progress);
+/// Finds how hard the puzzles with a solution are, with the batch's progress. After a stop, the last ones may lack it.
+void judge(std::span<Printed> puzzles, unsigned threads, Batch& batch);
 
 /// Puzzles of one layout that are drawn on pages of the same kind.
 struct Section {

@@ -2,7 +2,7 @@
 #include "walkthrough.hpp"
 
 #include <satdoku/boards/board_dialogue.hpp>
-#include <satdoku/boards/encodings.hpp>
+#include <satdoku/boards/board_files.hpp>
 #include <satdoku/boards/puzzle_request.hpp>
 #include <satdoku/check/grid.hpp>
 #include <satdoku/core/error.hpp>
@@ -21,7 +21,6 @@
 #include <satdoku/solving/formula_input.hpp>
 #include <satdoku/solving/judgement.hpp>
 #include <satdoku/studio/commands.hpp>
-#include <satdoku/studio/puzzle_menu.hpp>
 #include <satdoku/ui/board_view.hpp>
 #include <satdoku/ui/files.hpp>
 #include <satdoku/ui/prompt.hpp>

@@ -4,17 +4,10 @@
 
 #include <satdoku/boards/puzzle_options.hpp>
 #include <satdoku/core/error.hpp>
-#include <satdoku/core/stopwatch.hpp>
 #include <satdoku/frame/options.hpp>
-#include <satdoku/language/text.hpp>
-#include <satdoku/puzzle/rate.hpp>
 #include <satdoku/studio/commands.hpp>
 
 #include <algorithm>
-#include <optional>
-#include <string>
-#include <utility>
-#include <vector>
 
 namespace satdoku::studio {
 
@@ -73,7 +66,7 @@ class PuzzleRating {
 
     /// Puzzles of one place keep the order of the file.
     void write_sorted() {
-        std::stable_sort(sorted_.begin(), sorted_.end(), [this](const auto& left, const auto& right) {
+        std::ranges::stable_sort(sorted_, [this](const auto& left, const auto& right) {
             return reverse_ ? right.first < left.first : left.first < right.first;
         });
         for (const auto& [place, line] : sorted_) batch_.write(line);
@@ -102,24 +95,24 @@ int run_rate(frame::Context& context, const frame::Arguments& arguments) {
 }  // namespace
 
 frame::Command rate_command() {
-    return {
-        .name = "puzzle rate",
-        .operands = "FILE",
-        .count = {1, 1},
-        .options =
-            {{.name = "columns", .value = frame::Value::list, .placeholder = "NAME,...", .standard = standard_columns},
-             {.name = "json"},
-             {.name = "sort", .value = frame::Value::choice, .placeholder = "NAME", .choices = ordered_column_names()},
-             {.name = "reverse"},
-             {.name = "filter", .value = frame::Value::list, .placeholder = "NAME=RANGE,..."},
-             {.name = "effort", .value = frame::Value::integer, .placeholder = "N", .smallest = 1},
-             frame::output_option(),
-             boards::layout_option(),
-             boards::solver_option(),
-             frame::threads_option(),
-             frame::shard_option(),
-             continue_option()},
-        .run = run_rate};
+    return {.name = "puzzle rate",
+            .operands = "FILE",
+            .options = {{.name = "columns",
+                         .value = frame::Value::list,
+                         .placeholder = "NAME,...",
+                         .standard = standard_columns},
+                        {.name = "json"},
+                        {.name = "sort", .value = frame::Value::choice, .choices = ordered_column_names()},
+                        {.name = "reverse"},
+                        {.name = "filter", .value = frame::Value::list, .placeholder = "NAME=RANGE,..."},
+                        {.name = "effort", .value = frame::Value::integer, .smallest = 1},
+                        frame::output_option(),
+                        boards::layout_option(),
+                        boards::solver_option(),
+                        frame::threads_option(),
+                        frame::shard_option(),
+                        continue_option()},
+            .run = run_rate};
 }
 
 }  // namespace satdoku::studio

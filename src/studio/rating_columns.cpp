@@ -160,8 +160,8 @@ core::Error unknown_column(std::string_view name) {
 }
 
 const RatingColumn& column_named(std::string_view name) {
-    const auto found = std::find_if(all_columns.begin(), all_columns.end(),
-                                    [&](const RatingColumn& column) { return column.name == name; });
+    const auto found =
+        std::ranges::find_if(all_columns, [&](const RatingColumn& column) { return column.name == name; });
     if (found == all_columns.end()) throw unknown_column(name);
     return *found;
 }
@@ -214,7 +214,7 @@ RatingFilter::RatingFilter(std::string_view text) {
 }
 
 bool RatingFilter::lets_pass(const RatedPuzzle& puzzle) const {
-    return std::all_of(ranges_.begin(), ranges_.end(), [&](const Range& range) {
+    return std::ranges::all_of(ranges_, [&](const Range& range) {
         const Rank rank = range.column->rank(puzzle);
         if (range.most && range.column->is_bound(puzzle)) return false;
         return rank && (!range.least || *rank >= *range.least) && (!range.most || *rank <= *range.most);

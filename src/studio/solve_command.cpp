@@ -3,16 +3,13 @@
 
 #include <satdoku/boards/board_files.hpp>
 #include <satdoku/boards/puzzle_options.hpp>
-#include <satdoku/core/stopwatch.hpp>
 #include <satdoku/core/text.hpp>
 #include <satdoku/frame/options.hpp>
 #include <satdoku/grid/text.hpp>
-#include <satdoku/language/text.hpp>
 #include <satdoku/puzzle/bulk.hpp>
 #include <satdoku/studio/commands.hpp>
 
 #include <limits>
-#include <string>
 
 namespace satdoku::studio {
 
@@ -88,10 +85,8 @@ int run_solve(frame::Context& context, const frame::Arguments& arguments) {
 frame::Command solve_command() {
     return {.name = "puzzle solve",
             .operands = "FILE",
-            .count = {1, 1},
             .options = {{.name = "count-solutions",
                          .value = frame::Value::integer,
-                         .placeholder = "N",
                          .smallest = 1,
                          .largest = std::numeric_limits<std::uint32_t>::max(),
                          .standard = "2"},

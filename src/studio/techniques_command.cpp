@@ -2,10 +2,8 @@
 #include "batch.hpp"
 
 #include <satdoku/core/error.hpp>
-#include <satdoku/core/file.hpp>
 #include <satdoku/core/json.hpp>
 #include <satdoku/deduce/library.hpp>
-#include <satdoku/language/text.hpp>
 #include <satdoku/puzzle/levels.hpp>
 #include <satdoku/studio/commands.hpp>
 #include <satdoku/ui/table.hpp>
@@ -114,9 +112,7 @@ int run_techniques(frame::Context& context, const frame::Arguments& arguments) {
 
 frame::Command techniques_command() {
     return {.name = "puzzle techniques",
-            .operands = "",
-            .count = {0, 0},
-            .options = {{.name = "check", .value = frame::Value::file, .placeholder = "FILE"}, {.name = "json"}},
+            .options = {{.name = "check", .value = frame::Value::file}, {.name = "json"}},
             .run = run_techniques};
 }
 

@@ -1,7 +1,7 @@
 #include "walkthrough.hpp"
 
 #include <satdoku/boards/board_dialogue.hpp>
-#include <satdoku/boards/encodings.hpp>
+#include <satdoku/boards/board_files.hpp>
 #include <satdoku/check/grid.hpp>
 #include <satdoku/cnf/formula.hpp>
 #include <satdoku/core/file.hpp>

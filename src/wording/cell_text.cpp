@@ -18,7 +18,7 @@ namespace {
 std::string short_text(const puzzle::Numbering& numbering, const puzzle::Fact& fact, bool negative) {
     const grid::Layout& layout = numbering.layout();
     std::string names = grid::place_name(layout, fact.place);
-    for (const grid::Place& place : layout.places(layout.cell(fact.place.grid, fact.place.row, fact.place.column))) {
+    for (const grid::Place& place : layout.places(layout.cell(fact.place))) {
         const std::string name = grid::place_name(layout, place);
         if (!names.starts_with(name)) names.append("=").append(name);
     }
@@ -73,7 +73,7 @@ std::vector<std::string> houses_texts(const grid::Layout& layout, std::span<cons
         const auto same = [&](const auto& group) {
             return group.first->kind == house.kind && group.first->grid == house.grid;
         };
-        auto group = std::find_if(groups.begin(), groups.end(), same);
+        auto group = std::ranges::find_if(groups, same);
         if (group == groups.end()) group = groups.insert(group, {&house, {}});
         group->second.push_back(grid::digit_text(house.index + 1));
     }
@@ -90,7 +90,7 @@ std::vector<std::string> houses_texts(const grid::Layout& layout, std::span<cons
 
 std::string layout_text(const grid::Layout& layout) {
     const auto names = grid::layout_names();
-    if (std::find(names.begin(), names.end(), layout.name()) != names.end())
+    if (std::ranges::find(names, layout.name()) != names.end())
         return language::text(language::key("layout_name", layout.name()));
     const grid::Rules& rules = layout.rules();
     std::vector<std::string> texts;
@@ -98,7 +98,7 @@ std::string layout_text(const grid::Layout& layout) {
     if (rules.boxes != grid::regular_boxes(rules.size)) texts.push_back(language::text("rule.boxes"));
     for (const grid::HouseKind kind : grid::house_kinds) {
         const auto is_of_kind = [kind](const grid::Shape& shape) { return shape.kind == kind; };
-        if (std::any_of(rules.further.begin(), rules.further.end(), is_of_kind))
+        if (std::ranges::any_of(rules.further, is_of_kind))
             texts.push_back(language::text(language::key("rule", grid::word_of(kind))));
     }
     if (rules.knight) texts.push_back(language::text("rule.knight"));

@@ -3,14 +3,12 @@
 #include <satdoku/core/text.hpp>
 #include <satdoku/grid/names.hpp>
 #include <satdoku/language/text.hpp>
-#include <satdoku/puzzle/meaning.hpp>
 #include <satdoku/ui/board_view.hpp>
 #include <satdoku/wording/cell_text.hpp>
 #include <satdoku/wording/clause_words.hpp>
 
 #include <algorithm>
 #include <memory>
-#include <optional>
 #include <utility>
 
 namespace satdoku::wording {
@@ -90,7 +88,7 @@ class PuzzleWords {
         for (std::uint32_t index = 0; index < numbering_.count(); ++index) {
             const auto fact = numbering_.fact(cnf::Variable(index));
             if (!fact || !is_true(cnf::Literal(cnf::Variable(index), false))) continue;
-            ui::CellLook& look = looks[layout_.cell(fact->place.grid, fact->place.row, fact->place.column)];
+            ui::CellLook& look = looks[layout_.cell(fact->place)];
             if (look.digit == 0) {
                 look.digit = static_cast<std::uint8_t>(fact->digit);
                 look.kind = ui::CellLook::Kind::own;
@@ -110,10 +108,7 @@ class PuzzleWords {
         return text;
     }
 
-    bool is_given(const Fact& fact) const {
-        return givens_ &&
-               givens_->digits[layout_.cell(fact.place.grid, fact.place.row, fact.place.column)] == fact.digit;
-    }
+    bool is_given(const Fact& fact) const { return givens_ && givens_->digits[layout_.cell(fact.place)] == fact.digit; }
 
     static std::string digits(std::span<const Fact> facts) {
         return core::join(facts, " ", [](const Fact& fact) { return fact.digit; });

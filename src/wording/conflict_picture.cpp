@@ -5,9 +5,7 @@
 #include <satdoku/wording/conflict_picture.hpp>
 
 #include <algorithm>
-#include <map>
 #include <optional>
-#include <span>
 #include <utility>
 
 namespace satdoku::wording {
@@ -76,8 +74,7 @@ std::vector<char> drawn_nodes(const ImplicationGraph& conflict, std::size_t most
 }
 
 bool is_point(const ImplicationGraph& conflict, std::uint32_t node) {
-    return std::any_of(conflict.cuts.begin(), conflict.cuts.end(),
-                       [node](const ImplicationGraph::Cut& cut) { return cut.point == node; });
+    return std::ranges::any_of(conflict.cuts, [node](const ImplicationGraph::Cut& cut) { return cut.point == node; });
 }
 
 class GraphOfConflict {
@@ -110,8 +107,8 @@ class GraphOfConflict {
     std::string edge_label(std::uint64_t clause, const std::vector<std::uint32_t>& causes) {
         std::string label = clause == 0 ? "?" : std::to_string(clause);
         if (conflict_.level == 0) return label;
-        const auto folded = std::count_if(causes.begin(), causes.end(),
-                                          [this](std::uint32_t cause) { return conflict_.nodes[cause].level == 0; });
+        const auto folded =
+            std::ranges::count_if(causes, [this](std::uint32_t cause) { return conflict_.nodes[cause].level == 0; });
         if (folded > 0) label += " (+" + std::to_string(folded) + ")";
         folded_ = folded_ || folded > 0;
         return label;
@@ -152,7 +149,7 @@ class GraphOfConflict {
     bool is_learned(cnf::Literal literal) const {
         if (!conflict_.learned) return false;
         const auto& learned = conflict_.learned->literals;
-        return std::find(learned.begin(), learned.end(), ~literal) != learned.end();
+        return std::ranges::find(learned, ~literal) != learned.end();
     }
 
     /// The learned clause, and where the search continues.
@@ -174,8 +171,8 @@ class GraphOfConflict {
     void add_node(std::uint32_t index) {
         const ImplicationGraph::Node& node = conflict_.nodes[index];
         places_[index] = static_cast<std::uint32_t>(graph_.nodes.size());
-        const bool has_causes = std::any_of(node.causes.begin(), node.causes.end(),
-                                            [this](std::uint32_t cause) { return drawn_[cause] != 0; });
+        const bool has_causes =
+            std::ranges::any_of(node.causes, [this](std::uint32_t cause) { return drawn_[cause] != 0; });
         GraphNodeKind kind = GraphNodeKind::implied;
         if (node.how == Event::Kind::decision) {
             kind = GraphNodeKind::source;
@@ -213,15 +210,15 @@ class GraphOfConflict {
 
     void add_legend() {
         const auto add = [this](GraphNodeKind kind, std::string_view key) {
-            const bool is_drawn = std::any_of(graph_.nodes.begin(), graph_.nodes.end(),
-                                              [kind](const draw::GraphNode& node) { return node.kind == kind; });
+            const bool is_drawn =
+                std::ranges::any_of(graph_.nodes, [kind](const draw::GraphNode& node) { return node.kind == kind; });
             if (is_drawn) graph_.kinds.push_back({kind, language::text(key)});
         };
         add(GraphNodeKind::source, "conflict.legend_decision");
         add(GraphNodeKind::point, "conflict.legend_point");
         add(GraphNodeKind::goal, "conflict.legend_goal");
         add(GraphNodeKind::given, "conflict.legend_given");
-        if (std::any_of(graph_.nodes.begin(), graph_.nodes.end(), [](const auto& node) { return node.marked; }))
+        if (std::ranges::any_of(graph_.nodes, [](const auto& node) { return node.marked; }))
             graph_.marked = language::text("conflict.legend_learned");
         graph_.note = language::text("conflict.legend_edges");
         if (folded_) graph_.note += language::text("list.semicolon") + language::text("conflict.legend_folded");
@@ -273,8 +270,7 @@ ConflictPart implications(const ImplicationGraph& conflict, const ClauseWords& w
     // The trail is in the order of levels, except for literals that were implied late.
     std::vector<const ImplicationGraph::Node*> nodes;
     for (const ImplicationGraph::Node& node : conflict.nodes) nodes.push_back(&node);
-    std::stable_sort(nodes.begin(), nodes.end(),
-                     [](const auto* left, const auto* right) { return left->level < right->level; });
+    std::ranges::stable_sort(nodes, [](const auto* left, const auto* right) { return left->level < right->level; });
     for (const ImplicationGraph::Node* const node : nodes) {
         add({std::to_string(node->level), std::to_string(node->literal.dimacs()), reason_text(*node)},
             words ? words.literal(node->literal) : "", rule_text(*node, words));

@@ -1,6 +1,5 @@
-#include "candidates_json.hpp"
-
 #include <satdoku/core/error.hpp>
+#include <satdoku/core/json.hpp>
 #include <satdoku/core/text.hpp>
 #include <satdoku/grid/names.hpp>
 #include <satdoku/grid/text.hpp>
@@ -12,6 +11,21 @@
 namespace satdoku::wording {
 
 namespace {
+
+/// Writes the member `key`: {"cell":"a36","digit":4}. The grid's letter is always there, for programs that take the name
+/// apart.
+void candidates_as_json(core::JsonWriter& json, std::string_view key, const deduce::Geometry& geometry,
+                        const std::vector<deduce::Candidate>& candidates) {
+    json.key(key).array(candidates, [&](const deduce::Candidate& candidate) {
+        const grid::Layout& layout = geometry.layout();
+        const grid::Place& place = layout.places(candidate.cell).front();
+        // The program's own names have the letter of a lone grid, too, here.
+        const bool is_bare = grid::notation() == grid::Notation::cells && layout.grid_count() == 1;
+        const std::string letter = is_bare ? grid::grid_letter(place.grid) : std::string();
+        json.begin_object().member("cell", letter + grid::place_name(layout, place));
+        json.member("digit", int{candidate.digit}).end_object();
+    });
+}
 
 class PathAsText : public PathWriter {
   public:
@@ -149,19 +163,6 @@ deduce::State state_of(const deduce::Geometry& geometry, const Solved& puzzle) {
 }
 
 }  // namespace
-
-void candidates_as_json(core::JsonWriter& json, std::string_view key, const deduce::Geometry& geometry,
-                        std::span<const deduce::Candidate> candidates) {
-    json.key(key).array(candidates, [&](const deduce::Candidate& candidate) {
-        const grid::Layout& layout = geometry.layout();
-        const grid::Place& place = layout.places(candidate.cell).front();
-        // The program's own names have the letter of a lone grid, too, here.
-        const bool is_bare = grid::notation() == grid::Notation::cells && layout.grid_count() == 1;
-        const std::string letter = is_bare ? grid::grid_letter(place.grid) : std::string();
-        json.begin_object().member("cell", letter + grid::place_name(layout, place));
-        json.member("digit", int{candidate.digit}).end_object();
-    });
-}
 
 std::unique_ptr<PathWriter> path_as_text(Write write, bool boards) {
     return std::make_unique<PathAsText>(std::move(write), boards);

@@ -175,9 +175,8 @@ std::string medusa_reason(const Reasoning& of) {
     if (!clash.houses.empty())
         return text + language::text("step.medusa_empty_house", of.words.houses(clash.houses), digits, cells);
     const std::vector<Candidate>& gone = of.step.eliminations;
-    const bool is_coloured = std::all_of(clash.candidates.begin(), clash.candidates.end(), [&](const Candidate& one) {
-        return std::find(gone.begin(), gone.end(), one) != gone.end();
-    });
+    const bool is_coloured = std::ranges::all_of(
+        clash.candidates, [&](const Candidate& one) { return std::ranges::find(gone, one) != gone.end(); });
     const bool is_cell = cells_of(clash.candidates).count() == 1;
     return text + language::text(!is_coloured ? "step.medusa_empty_cell"
                                  : is_cell    ? "step.medusa_cell"

@@ -40,8 +40,7 @@ constexpr auto looks = std::to_array<RoleLook>({
 constexpr std::array set_marks = {Mark::disc, Mark::square, Mark::diamond};
 
 const RoleLook& look_of(Role role) {
-    const auto found =
-        std::find_if(looks.begin(), looks.end(), [role](const RoleLook& look) { return look.role == role; });
+    const auto found = std::ranges::find_if(looks, [role](const RoleLook& look) { return look.role == role; });
     return found == looks.end() ? looks.front() : *found;
 }
 
@@ -88,7 +87,7 @@ class Marking {
     }
     bool is_marked(const Candidate& candidate) const {
         const auto& marks = picture_.board.marks;
-        return std::any_of(marks.begin(), marks.end(), [&](const draw::MarkedCandidate& marked) {
+        return std::ranges::any_of(marks, [&](const draw::MarkedCandidate& marked) {
             return marked.at.cell == candidate.cell && marked.at.digit == candidate.digit;
         });
     }
@@ -159,14 +158,8 @@ StepPicture step_picture(const deduce::State& state, const deduce::Step& step) {
 }
 
 char sign_of(draw::Mark mark) {
-    switch (mark) {
-        case Mark::ring:
-            return '+';
-        case Mark::cross:
-            return '-';
-        default:
-            return static_cast<char>('A' + static_cast<int>(mark));
-    }
+    if (mark == Mark::ring) return '+';
+    return mark == Mark::cross ? '-' : static_cast<char>('A' + static_cast<int>(mark));
 }
 
 std::string picture_text(const draw::BoardPicture& picture) {

@@ -350,9 +350,8 @@ const Part& Reasoning::part(Role role) const {
 }
 
 std::string reason_of(const Reasoning& of) {
-    const auto family = std::find_if(families.begin(), families.end(), [&](const Family& one) {
-        return one.first <= of.step.technique && of.step.technique <= one.last;
-    });
+    const auto family = std::ranges::find_if(
+        families, [&](const Family& one) { return one.first <= of.step.technique && of.step.technique <= one.last; });
     return family == families.end() ? std::string() : family->reason(of);
 }
 

@@ -3,9 +3,6 @@
 
 #include <satdoku/wording/step_text.hpp>
 
-#include <string>
-#include <vector>
-
 namespace satdoku::wording {
 
 /// A step and the state before it. The technique's file in src/deduce describes the roles of its parts.

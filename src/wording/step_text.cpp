@@ -170,7 +170,7 @@ StepWords::StepWords(const deduce::Geometry& geometry, const deduce::Step& step)
     for (const deduce::Part& part : step.parts) {
         for (const deduce::HouseIndex house : part.houses) ++held[static_cast<std::size_t>(geometry.house(house).grid)];
     }
-    grid_ = static_cast<int>(std::max_element(held.begin(), held.end()) - held.begin());
+    grid_ = static_cast<int>(std::ranges::max_element(held) - held.begin());
 }
 
 std::string StepWords::cell(deduce::Cell cell) const {
@@ -189,8 +189,7 @@ std::vector<std::string> StepWords::names_in(const CellSet& cells, int grid) con
     std::vector<grid::Place> named;
     for (const deduce::Cell cell : cells) {
         const auto places = geometry_.layout().places(cell);
-        const auto own =
-            std::find_if(places.begin(), places.end(), [&](const grid::Place& place) { return place.grid == grid; });
+        const auto own = std::ranges::find_if(places, [&](const grid::Place& place) { return place.grid == grid; });
         named.push_back(own == places.end() ? places.front() : *own);
     }
     return grid::place_names(geometry_.layout(), named);

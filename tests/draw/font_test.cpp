@@ -6,7 +6,6 @@
 
 #include <satdoku/core/random.hpp>
 #include <satdoku/draw/font.hpp>
-#include <satdoku/draw/letters.hpp>
 
 #include <string>
 

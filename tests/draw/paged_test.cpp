@@ -5,7 +5,6 @@
 #include "support/temporary_folder.hpp"
 
 #include <satdoku/draw/font.hpp>
-#include <satdoku/draw/letters.hpp>
 #include <satdoku/draw/paged.hpp>
 
 #include <string>

@@ -3,7 +3,7 @@
 #include "tree_layout.hpp"
 
 #include <satdoku/core/random.hpp>
-#include <satdoku/draw/letters.hpp>
+#include <satdoku/draw/font.hpp>
 #include <satdoku/draw/tree.hpp>
 #include <satdoku/draw/web.hpp>
 

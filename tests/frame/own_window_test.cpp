@@ -11,11 +11,18 @@ TEST_CASE("a file that is dropped on the program is its only word", "[app]") {
     const satdoku::support::TemporaryFolder folder;
     for (const char* name : {"a b.cnf", "solve", "puzzle", "-q"}) std::ofstream(folder.path() / name) << "x";
     const std::string file = folder.file("a b.cnf");
-    const satdoku::frame::Program program{
-        .commands = {{.name = "solve", .operands = "FILE", .count = {0, 1}, .options = {}, .run = nullptr},
-                     {.name = "puzzle play", .operands = "FILE", .count = {0, 1}, .options = {}, .run = nullptr}},
-        .manual = nullptr,
-        .menus = nullptr};
+    const satdoku::frame::Program program{.commands = {{.name = "solve",
+                                                        .operands = "FILE",
+                                                        .count = satdoku::frame::OperandCount{0, 1},
+                                                        .options = {},
+                                                        .run = nullptr},
+                                                       {.name = "puzzle play",
+                                                        .operands = "FILE",
+                                                        .count = satdoku::frame::OperandCount{0, 1},
+                                                        .options = {},
+                                                        .run = nullptr}},
+                                          .manual = nullptr,
+                                          .menus = nullptr};
     CHECK(dropped_file(program, {file}, true) == file);
     CHECK(dropped_file(program, {file}, false).empty());
     CHECK(dropped_file(program, {}, true).empty());

@@ -3,7 +3,7 @@
 #include "support/errors.hpp"
 #include "support/temporary_folder.hpp"
 
-#include <satdoku/grid/layout_file.hpp>
+#include <satdoku/grid/layout.hpp>
 
 #include <fstream>
 #include <string>

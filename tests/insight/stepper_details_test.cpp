@@ -1,8 +1,6 @@
 // Analysis in small steps, breakpoints of clauses, the queue, questions and reasons, as a person gets them by lines.
-#include "stepper_quiz.hpp"
 #include "stepper_session.hpp"
 #include "stepper_view.hpp"
-#include "stepper_why.hpp"
 #include "support/catch.hpp"
 #include "support/sanitized.hpp"
 

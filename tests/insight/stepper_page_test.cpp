@@ -1,8 +1,6 @@
 // The pages of the stepper: nothing is wider than the window and no level is lost, in any window; and the graph next to
 // the trail shows the edges that it is made of.
-#include "stepper_graph.hpp"
 #include "stepper_session.hpp"
-#include "stepper_trail.hpp"
 #include "stepper_view.hpp"
 #include "support/catch.hpp"
 #include "support/sanitized.hpp"

@@ -87,21 +87,6 @@ TEST_CASE("a hint counts once though one does not climb to its end, and the next
     CHECK(desk.state.depth == puzzle::Depth::done);
 }
 
-TEST_CASE("a game of the second edition goes on counting every rung", "[puzzle]") {
-    Desk desk(support::course_twodoku());
-    const grid::Cell cell = *desk.climb().cell;
-    std::string saved = puzzle::save_game(desk.state, desk.clock);
-    saved.replace(saved.find("satdoku game 3"), 14, "satdoku game 2");
-    saved.replace(saved.find("hints 1"), 7, "hints 4");
-    const std::string name = puzzle::cell_text(grid::twodoku(), cell);
-    saved.replace(saved.find("rung " + name), 5, "hint ");
-    State old = puzzle::load_game(saved, "x.game", puzzle::make_bitboard_solver);
-    CHECK(old.hints == 4);
-    CHECK(puzzle::make_move(old, puzzle::parse_move(grid::twodoku(), "rung"), desk.clock).state.hints == 5);
-    CHECK(puzzle::make_move(old, puzzle::parse_move(grid::twodoku(), "restart"), desk.clock).state.edition ==
-          puzzle::Edition::third);
-}
-
 TEST_CASE("hints alone lead to the solution, and none comes twice", "[puzzle]") {
     for (const grid::Board& givens : {locked_board(), support::course_twodoku()}) {
         Desk desk(givens);

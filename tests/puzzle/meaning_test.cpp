@@ -2,7 +2,7 @@
 
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/puzzle/encode.hpp>
-#include <satdoku/puzzle/meaning.hpp>
+#include <satdoku/puzzle/numbering.hpp>
 
 #include <algorithm>
 #include <map>
@@ -69,7 +69,7 @@ TEST_CASE("the house of a rule holds all of its places, in every layout and numb
                 if (meaning.kind != MeaningKind::house_not_both) continue;
                 const auto& cells = meaning.house->cells;
                 for (const puzzle::Fact& fact : meaning.facts) {
-                    const grid::Cell cell = layout.cell(fact.place.grid, fact.place.row, fact.place.column);
+                    const grid::Cell cell = layout.cell(fact.place);
                     if (std::find(cells.begin(), cells.end(), cell) == cells.end()) FAIL(index);
                     if (!merged && fact.place.grid != meaning.house->grid) FAIL(index);
                 }

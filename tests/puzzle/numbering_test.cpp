@@ -79,7 +79,7 @@ TEST_CASE("a model in any numbering stands for its board", "[puzzle]") {
     const Numbering candidates = Numbering::candidates(support::course_twodoku());
     const auto value = [&](cnf::Variable variable) {
         const auto fact = candidates.fact(variable);
-        const grid::Cell cell = grid::twodoku().cell(fact->place.grid, fact->place.row, fact->place.column);
+        const grid::Cell cell = grid::twodoku().cell(fact->place);
         return solution.digits[cell] == fact->digit;
     };
     CHECK(puzzle::decode(candidates, value) == solution);

@@ -36,7 +36,7 @@ void write_file(const std::string& path, const std::string& text) {
 }
 
 ContinuedFile open(const std::string& path, const std::string& of = run) {
-    return {path, of, {1}, std::chrono::milliseconds(0)};
+    return {path, of, 1, std::chrono::milliseconds(0)};
 }
 
 /// Continues, and makes this number of items, or all missing ones. Returns the item from which it continued.
@@ -227,7 +227,7 @@ TEST_CASE("between checkpoints there is time, but a stop makes one", "[app]") {
     const support::TemporaryFolder folder;
     const std::string path = folder.file("f");
     {
-        ContinuedFile file(path, run, {1}, std::chrono::hours(1));
+        ContinuedFile file(path, run, 1, std::chrono::hours(1));
         for (int index = 0; index < 3; ++index) {
             file.write(item(index));
             file.reached({static_cast<std::uint64_t>(index + 1)});

@@ -212,28 +212,6 @@ TEST_CASE("a continued run that is ended by a signal goes on", "[app]") {
     }
 }
 
-TEST_CASE("a rating that an older build has begun goes on", "[app]") {
-    const Folder folder;
-    write_mixed_puzzles(folder);
-    const std::string command = "puzzle rate few.txt --continue -o f";
-    const Ended whole = folder.run(command);
-    const std::string ratings = folder.read("f");
-    const std::string journal = folder.read("f.journal");
-    // After the position it counted all puzzles, those without exactly one solution, and bad lines.
-    std::size_t bytes = 0;
-    for (int line = 0; line < 8; ++line) bytes = ratings.find('\n', bytes) + 1;
-    satdoku::core::Hash hash;
-    hash.add(std::string_view(ratings).substr(0, bytes));
-    folder.shell("rm f");
-    folder.write("f.part", ratings.substr(0, bytes));
-    folder.write("f.journal", journal.substr(0, journal.find("whole ")) +
-                                  satdoku::studio::journal_line({bytes, hash.value(), {8 * 82, 8, 8, 0, 0}, false}));
-    const Ended rest = folder.run(command);
-    CHECK(rest.code == whole.code);
-    CHECK_THAT(rest.err, Contains("11 puzzles rated, 3 without exactly one solution; 1 invalid line"));
-    CHECK(folder.read("f") == ratings);
-}
-
 TEST_CASE("a full disk leaves a part that goes on, and a foreign file is not touched", "[app][posix]") {
     const Folder folder;
     const std::string boards = "puzzle boards --count 30000 --first-digit 4";

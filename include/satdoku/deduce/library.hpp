@@ -14,8 +14,6 @@
 #include <satdoku/deduce/techniques.hpp>
 
 #include <string>
-#include <string_view>
-#include <vector>
 
 namespace satdoku::deduce {
 

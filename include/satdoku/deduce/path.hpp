@@ -9,11 +9,9 @@
 #include <satdoku/deduce/step.hpp>
 #include <satdoku/grid/board.hpp>
 
-#include <cstddef>
 #include <functional>
 #include <optional>
 #include <stop_token>
-#include <vector>
 
 namespace satdoku::deduce {
 

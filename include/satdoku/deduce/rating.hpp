@@ -16,12 +16,10 @@
 
 #include <satdoku/deduce/state.hpp>
 
-#include <cstdint>
 #include <functional>
 #include <limits>
 #include <stop_token>
 #include <string_view>
-#include <vector>
 
 namespace satdoku::deduce {
 

@@ -9,10 +9,7 @@
 #include <satdoku/grid/board.hpp>
 #include <satdoku/grid/digits.hpp>
 
-#include <array>
 #include <compare>
-#include <cstdint>
-#include <vector>
 
 namespace satdoku::deduce {
 

@@ -6,7 +6,6 @@
 #include <satdoku/deduce/techniques.hpp>
 
 #include <utility>
-#include <vector>
 
 namespace satdoku::deduce {
 

@@ -7,9 +7,6 @@
 #include <satdoku/grid/layout.hpp>
 
 #include <array>
-#include <cstdint>
-#include <string>
-#include <vector>
 
 namespace satdoku::draw {
 

@@ -7,10 +7,7 @@
 #include <satdoku/draw/drawing.hpp>
 
 #include <cstddef>
-#include <cstdint>
 #include <span>
-#include <string>
-#include <vector>
 
 namespace satdoku::draw {
 

@@ -5,10 +5,6 @@
 
 #include <satdoku/draw/drawing.hpp>
 
-#include <cstdint>
-#include <string>
-#include <vector>
-
 namespace satdoku::draw {
 
 /// The kind of a node. Each kind differs by shape or line width besides the colour.

@@ -5,10 +5,7 @@
 #include <satdoku/draw/drawing.hpp>
 
 #include <cstddef>
-#include <cstdint>
 #include <functional>
-#include <string>
-#include <vector>
 
 namespace satdoku::draw {
 

@@ -4,10 +4,7 @@
 
 #include <satdoku/draw/drawing.hpp>
 
-#include <cstdint>
 #include <span>
-#include <string>
-#include <vector>
 
 namespace satdoku::draw {
 

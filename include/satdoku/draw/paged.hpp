@@ -9,9 +9,6 @@
 #include <functional>
 #include <map>
 #include <optional>
-#include <string>
-#include <string_view>
-#include <vector>
 
 namespace satdoku::draw {
 

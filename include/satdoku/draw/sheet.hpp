@@ -5,9 +5,6 @@
 
 #include <array>
 #include <span>
-#include <string>
-#include <string_view>
-#include <vector>
 
 namespace satdoku::draw {
 

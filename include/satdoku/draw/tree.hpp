@@ -5,11 +5,7 @@
 #include <satdoku/draw/drawing.hpp>
 
 #include <cstddef>
-#include <cstdint>
 #include <span>
-#include <string>
-#include <string_view>
-#include <vector>
 
 namespace satdoku::draw {
 

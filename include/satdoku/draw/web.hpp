@@ -9,8 +9,6 @@
 #include <satdoku/draw/drawing.hpp>
 
 #include <span>
-#include <string>
-#include <string_view>
 
 namespace satdoku::draw {
 

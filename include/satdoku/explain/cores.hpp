@@ -13,14 +13,10 @@
 #include <satdoku/explain/groups.hpp>
 #include <satdoku/solve/engine.hpp>
 
-#include <cstddef>
-#include <cstdint>
 #include <functional>
 #include <memory>
 #include <optional>
-#include <span>
 #include <stop_token>
-#include <vector>
 
 namespace satdoku::explain {
 

@@ -13,13 +13,6 @@
 #include <satdoku/proof/proof.hpp>
 #include <satdoku/solve/engine.hpp>
 
-#include <cstddef>
-#include <cstdint>
-#include <functional>
-#include <memory>
-#include <optional>
-#include <stop_token>
-
 namespace satdoku::explain {
 
 /// Makes an empty engine.

@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <numeric>
 #include <span>
 #include <vector>
 
@@ -37,6 +38,11 @@ class Groups {
 
     /// The number of groups.
     std::uint32_t size() const { return count_; }
+    std::vector<Group> all() const {
+        std::vector<Group> all(count_);
+        std::iota(all.begin(), all.end(), Group{0});
+        return all;
+    }
     const cnf::ClauseList& clauses() const { return clauses_; }
     /// The group of a clause, or `always`.
     Group group_of(std::size_t clause) const { return groups_[clause]; }

@@ -5,6 +5,7 @@
 #include <satdoku/frame/options.hpp>
 #include <satdoku/ui/console.hpp>
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -32,12 +33,12 @@ struct Context {
 };
 
 struct Command {
-    std::string_view name;             ///< as typed: "solve", "puzzle generate"
-    std::string_view short_name = {};  ///< another name for it
-    std::string_view operands;         ///< as help shows them: "FILE RESULT"
-    OperandCount count;
+    std::string_view name;                     ///< as typed: "solve", "puzzle generate"
+    std::string_view short_name = {};          ///< another name for it
+    std::string_view operands = {};            ///< as help shows them: "FILE [RESULT]"
+    std::optional<OperandCount> count = {};    ///< if the operands as shown do not say it
     std::vector<std::string_view> words = {};  ///< the possible operands, if they are not files of a person
-    std::vector<Option> options;               ///< besides the common ones
+    std::vector<Option> options = {};          ///< besides the common ones
     /// Returns the exit code, and throws core::Error for bad input and failed writes. Results go to console.out().
     int (*run)(Context& context, const Arguments& arguments);
 
@@ -74,7 +75,7 @@ struct Program {
     /// Runs if no command is named, until the person leaves. @param file  that was dropped on the program, or empty
     void (*menus)(Context& context, const std::string& file);
     /// Runs if there are words but none names a command: as other programs of the field are called. None without run.
-    Command standard = {.name = {}, .operands = {}, .count = {}, .options = {}, .run = nullptr};
+    Command standard = {.name = {}, .options = {}, .run = nullptr};
 };
 
 /// The version of the program: "1.0.0".

@@ -23,7 +23,7 @@ enum class Value { none, text, list, file, output, integer, decimal, choice };
 struct Option {
     std::string_view name;  ///< without the dashes in front
     Value value = Value::none;
-    std::string_view placeholder = {};  ///< the name of the value in the help: "N", "FILE"; empty for Value::none
+    std::string_view placeholder = {};  ///< the name of the value in help; empty: one that fits its kind
     std::uint64_t smallest = 0;         ///< of an integer
     std::uint64_t largest = ~std::uint64_t{0};
     std::vector<std::string_view> choices = {};  ///< of Value::choice
@@ -38,6 +38,8 @@ struct Option {
     bool is_operand = false;                     ///< given, it is the first operand: a core::TypedInput
 
     bool is_file() const { return value == Value::file || value == Value::output; }
+    /// The placeholder, or "N", "FILE" and so on by the kind of the value, in the spoken language.
+    std::string value_name() const;
 };
 
 /// --time-limit of a command that ends within the time, reading included.

@@ -4,11 +4,6 @@
 #include <satdoku/grid/digits.hpp>
 #include <satdoku/grid/layout.hpp>
 
-#include <cstdint>
-#include <optional>
-#include <string>
-#include <vector>
-
 namespace satdoku::grid {
 
 /// A digit from 1 to the layout's side, or 0 for an empty cell, for each cell of a layout.

@@ -8,13 +8,9 @@
 
 #include <satdoku/grid/rules.hpp>
 
-#include <cstdint>
 #include <optional>
 #include <span>
-#include <string>
-#include <string_view>
 #include <utility>
-#include <vector>
 
 namespace satdoku::grid {
 
@@ -81,6 +77,7 @@ class Layout {
     Cell cell(int grid, int row, int column) const {
         return cells_[static_cast<std::size_t>((grid * side_ + row) * side_ + column)];
     }
+    Cell cell(const Place& place) const { return cell(place.grid, place.row, place.column); }
     /// All cells of a grid, row by row.
     std::span<const Cell> cells(int grid) const {
         const auto count = static_cast<std::size_t>(cells_of_grid());
@@ -178,5 +175,18 @@ std::string place_name(const Layout& layout, const Place& place);
 
 const Layout& sudoku();
 const Layout& twodoku();
+
+// A layout from a file of a user, a word a line:
+//
+//   figure NAME     a plain layout, whose grids get the rules; the plain sudoku if none is named
+//   rule NAME       one of rule_names(); a size before all else
+//   boxes           a line of characters for each row follows: cells with the same character are a box
+//   houses          lines follow in the same way, with . for cells in none: extra regions
+//
+// A # begins a comment, blanks in drawings do not count, and each word may be repeated, except boxes.
+
+/// Throws core::Error with file and line if it is none. The layout lives as long as the program; its name says all of
+/// it, so that what is saved of its puzzles does not need the file.
+const Layout& read_layout(const std::string& path);
 
 }  // namespace satdoku::grid

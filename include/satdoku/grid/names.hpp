@@ -4,12 +4,6 @@
 
 #include <satdoku/grid/layout.hpp>
 
-#include <optional>
-#include <span>
-#include <string>
-#include <string_view>
-#include <vector>
-
 namespace satdoku::grid {
 
 enum class Notation {

@@ -4,7 +4,6 @@
 #include <satdoku/grid/board.hpp>
 
 #include <functional>
-#include <string>
 
 namespace satdoku::grid {
 

@@ -7,8 +7,6 @@
 #include <satdoku/grid/digits.hpp>
 
 #include <array>
-#include <cstdint>
-#include <string>
 #include <string_view>
 #include <vector>
 

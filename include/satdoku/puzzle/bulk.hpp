@@ -6,11 +6,6 @@
 #include <satdoku/puzzle/file_shard.hpp>
 #include <satdoku/puzzle/puzzle_solver.hpp>
 
-#include <cstdint>
-#include <functional>
-#include <span>
-#include <stop_token>
-#include <string>
 #include <string_view>
 
 namespace satdoku::puzzle {

@@ -8,7 +8,6 @@
 #include <satdoku/puzzle/puzzle_solver.hpp>
 
 #include <array>
-#include <optional>
 #include <string_view>
 
 namespace satdoku::puzzle {

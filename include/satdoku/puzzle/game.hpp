@@ -9,11 +9,7 @@
 #include <satdoku/puzzle/move.hpp>
 #include <satdoku/puzzle/puzzle_solver.hpp>
 
-#include <cstdint>
 #include <map>
-#include <string>
-#include <string_view>
-#include <vector>
 
 namespace satdoku::puzzle {
 
@@ -45,14 +41,6 @@ struct Change {
 };
 using Changes = std::vector<Change>;
 
-/// The rules by which a game counts mistakes and refuses moves. A saved game keeps the rules that it began with, so
-/// that its moves lead to the same board in later versions.
-enum class Edition {
-    first = 1,  ///< a wrong digit may replace one that is known to be right, and counts each time
-    second,     ///< it may not, and the same wrong digit in the same cell counts once
-    third,      ///< and all rungs of one hint count as one hint
-};
-
 /// How far a hint went: the rungs of its ladder.
 enum class Depth { none, where, how, why, done };
 
@@ -60,8 +48,7 @@ struct State {
     grid::Board givens;
     grid::Board solution;             ///< without digits while the player enters the givens of a puzzle of their own
     std::vector<Content> cells = {};  ///< by cell
-    std::vector<DigitSet> mistaken = {};  ///< by cell: the digits that counted as mistakes there
-    Edition edition = Edition::third;
+    std::vector<DigitSet> mistaken = {};           ///< by cell: the digits that counted as mistakes there
     Feedback first_feedback = Feedback::solution;  ///< at the beginning of the game
     Feedback feedback = Feedback::solution;
     std::uint64_t milliseconds = 0;       ///< played so far

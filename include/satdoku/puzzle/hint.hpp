@@ -12,9 +12,6 @@
 #include <satdoku/puzzle/game.hpp>
 #include <satdoku/puzzle/reasons.hpp>
 
-#include <optional>
-#include <vector>
-
 namespace satdoku::puzzle {
 
 struct Hint {

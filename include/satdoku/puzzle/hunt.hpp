@@ -4,10 +4,6 @@
 #include <satdoku/grid/board.hpp>
 #include <satdoku/puzzle/puzzle_solver.hpp>
 
-#include <cstdint>
-#include <functional>
-#include <stop_token>
-
 namespace satdoku::puzzle {
 
 struct HuntRequest {

@@ -7,13 +7,8 @@
 #include <satdoku/puzzle/encode.hpp>
 #include <satdoku/solve/engine.hpp>
 
-#include <cstdint>
-#include <functional>
 #include <memory>
-#include <optional>
-#include <span>
 #include <stop_token>
-#include <vector>
 
 namespace satdoku::puzzle {
 
@@ -123,11 +118,9 @@ Answer solve_puzzle(Solver& solver, const grid::Board& givens, std::uint64_t lim
 /// Returns by cell the digits that it has in some solution of a puzzle with any number of them; all sets are empty if
 /// there is none. Returns nothing after a stop.
 /// @param engine  fresh: without a clause yet
+/// @param only    asks about this cell alone, which is faster: of other cells some digits may lack
 std::optional<std::vector<grid::DigitSet>> possible_digits(const grid::Board& givens, solve::Engine& engine,
-                                                           const std::stop_token& stop = {});
-
-/// The same for one cell only, which is faster.
-std::optional<grid::DigitSet> possible_digits(const grid::Board& givens, grid::Cell cell, solve::Engine& engine,
-                                              const std::stop_token& stop = {});
+                                                           const std::stop_token& stop = {},
+                                                           std::optional<grid::Cell> only = {});
 
 }  // namespace satdoku::puzzle

@@ -10,14 +10,7 @@
 #include <satdoku/puzzle/file_shard.hpp>
 #include <satdoku/puzzle/puzzle_solver.hpp>
 
-#include <cstdint>
-#include <functional>
 #include <map>
-#include <memory>
-#include <optional>
-#include <span>
-#include <stop_token>
-#include <string>
 
 namespace satdoku::puzzle {
 

@@ -15,9 +15,6 @@
 #include <cstddef>
 #include <functional>
 #include <memory>
-#include <optional>
-#include <span>
-#include <vector>
 
 namespace satdoku::puzzle {
 
@@ -59,9 +56,8 @@ struct Explanation {
 
     /// How many of the reasons are givens, and how many are rules.
     std::size_t givens() const {
-        return static_cast<std::size_t>(std::count_if(reasons.begin(), reasons.end(), [](const Statement& reason) {
-            return reason.kind == Statement::Kind::given;
-        }));
+        return static_cast<std::size_t>(std::ranges::count_if(
+            reasons, [](const Statement& reason) { return reason.kind == Statement::Kind::given; }));
     }
     std::size_t rules() const { return reasons.size() - givens(); }
 };

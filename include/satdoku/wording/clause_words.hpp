@@ -3,7 +3,7 @@
 #pragma once
 
 #include <satdoku/cnf/literal.hpp>
-#include <satdoku/puzzle/formula_note.hpp>
+#include <satdoku/puzzle/encode.hpp>
 #include <satdoku/ui/console.hpp>
 
 #include <cstdint>

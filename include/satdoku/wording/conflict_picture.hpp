@@ -8,7 +8,6 @@
 #include <satdoku/wording/clause_words.hpp>
 
 #include <cstddef>
-#include <string>
 
 namespace satdoku::wording {
 

@@ -2,9 +2,6 @@
 // a cell that sees all of them would have no candidate left. A digit that is in no possible combination is wrong.
 #include "hints.hpp"
 
-#include <array>
-#include <vector>
-
 namespace satdoku::deduce::rating {
 
 namespace {

@@ -6,15 +6,7 @@
 // depends on how the board is turned, so they count here.
 #pragma once
 
-#include "../find.hpp"
 #include "net.hpp"
-
-#include <bit>
-#include <cstddef>
-#include <cstdint>
-#include <optional>
-#include <span>
-#include <vector>
 
 namespace satdoku::deduce::rating {
 

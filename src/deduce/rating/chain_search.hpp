@@ -10,11 +10,6 @@
 #include "../candidate_graph.hpp"
 #include "hints.hpp"
 
-#include <algorithm>
-#include <array>
-#include <cstddef>
-#include <vector>
-
 namespace satdoku::deduce::rating {
 
 struct ChainKind {
@@ -125,7 +120,7 @@ class ChainSearch {
   private:
     /// Distances in links from the assumption, -1 for what does not follow within `links`. Ends if `sought` follows.
     void follow(Fact from, Through through, int links, const Fact* sought) {
-        std::fill(distances_.begin(), distances_.end(), std::int16_t{-1});
+        std::ranges::fill(distances_, std::int16_t{-1});
         queue_.assign(1, from);
         distances_[from.number()] = 0;
         for (std::size_t at = 0; at < queue_.size(); ++at) {

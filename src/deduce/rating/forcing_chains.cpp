@@ -1,7 +1,4 @@
 #include "branched_chains.hpp"
-#include "hints.hpp"
-
-#include <cstdint>
 
 namespace satdoku::deduce::rating {
 

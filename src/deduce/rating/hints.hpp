@@ -6,17 +6,9 @@
 #include "../find.hpp"
 
 #include <satdoku/deduce/rating.hpp>
-#include <satdoku/deduce/state.hpp>
 
 #include <algorithm>
 #include <climits>
-#include <cstdint>
-#include <limits>
-#include <span>
-#include <stop_token>
-#include <string_view>
-#include <utility>
-#include <vector>
 
 namespace satdoku::deduce::rating {
 

@@ -1,11 +1,5 @@
 #include "net.hpp"
 
-#include "../find.hpp"
-
-#include <algorithm>
-#include <bit>
-#include <utility>
-
 namespace satdoku::deduce::rating {
 
 namespace {
@@ -35,7 +29,7 @@ int ones_in(std::span<const std::uint64_t> words) {
 void Net::reset() {
     candidates_ = whole_candidates_;
     positions_ = whole_positions_;
-    std::fill(place_.begin(), place_.end(), -1);
+    std::ranges::fill(place_, -1);
     drawn_.clear();
     supports_.clear();
     nested_.clear();
@@ -57,7 +51,7 @@ int Net::support_with(std::span<const Fact> parents, Fact fact) {
         add_fact();
         return support(parents.front()) + 1;
     }
-    std::fill(joined_.begin(), joined_.end(), 0);
+    std::ranges::fill(joined_, 0);
     for (const Fact parent : parents) {
         auto from = ancestors_of(parent);
         for (std::uint64_t& word : joined_) word |= *from++;
@@ -173,8 +167,7 @@ void Net::gather_on(NodeIndex node) {
         };
         const NodeIndex other = at(std::countr_zero(static_cast<PositionSet>(positions & ~(1U << place.position))));
         if (has({other, true})) continue;
-        if (std::any_of(forced_.begin(), forced_.end(), [&](const Forced& known) { return known.node == other; }))
-            continue;
+        if (std::ranges::any_of(forced_, [&](const Forced& known) { return known.node == other; })) continue;
         const std::size_t first = begin();
         auto gone = static_cast<PositionSet>(state_.positions(place.house, candidate.digit) & ~positions);
         for (; gone != 0; gone = static_cast<PositionSet>(gone & (gone - 1U))) {
@@ -233,6 +226,68 @@ void NetProof::add_link(std::span<const Fact> parents, Fact fact, std::vector<Li
     Link link{.from = {}, .to = {graph_.candidate(fact.node)}, .strong = fact.is_true};
     for (const Fact parent : parents) link.from.push_back(graph_.candidate(parent.node));
     links.push_back(std::move(link));
+}
+
+void Net::Left::take_board() {
+    left_.emplace(net_.state_);
+    for (const Fact fact : net_.drawn_) {
+        if (!fact.is_true) left_->remove(net_.graph_.candidate(fact.node));
+    }
+    graph_.emplace(net_.graph_, *left_);
+}
+
+std::vector<Fact> Net::Left::off_by(Fact fact) const {
+    if (!fact.is_true) return {fact};
+    std::vector<Fact> off;
+    const Candidate& candidate = net_.graph_.candidate(fact.node);
+    for (const int digit : net_.candidates_[candidate.cell] - grid::digit_set(candidate.digit)) {
+        off.push_back({net_.graph_.number(candidate_at(candidate.cell, digit)), false});
+    }
+    return off;
+}
+
+void Net::Left::add_gone(std::vector<Fact>& parents, Cell cell) const {
+    for (const int digit : net_.state_.candidates(cell) - net_.candidates_[cell]) {
+        parents.push_back({net_.graph_.number(candidate_at(cell, digit)), false});
+    }
+}
+
+void Net::Left::add_gone(std::vector<Fact>& parents, HouseIndex house, int digit) const {
+    const PositionSet left = net_.positions_[house][static_cast<std::size_t>(digit)];
+    const auto gone = static_cast<PositionSet>(net_.state_.positions(house, digit) & ~left);
+    each_position(gone, [&](std::size_t at) {
+        parents.push_back(
+            {net_.graph_.number(candidate_at(net_.state_.geometry().house(house).cells[at], digit)), false});
+    });
+}
+
+void Net::Left::add_gone_by_link(std::vector<Fact>& parents, NodeIndex node, std::span<const Fact> others,
+                                 bool strong) const {
+    if (others.empty()) return;
+    const auto& [cell, digit] = net_.graph_.candidate(node);
+    const auto cell_of = [&](Fact other) { return net_.graph_.candidate(other.node).cell; };
+    if (cell_of(others.front()) == cell) return add_gone(parents, cell);
+    const int all = static_cast<int>(others.size()) + 1;
+    for (const HousePlace& place : net_.graph_.houses_of(cell)) {
+        if (strong && std::popcount(net_.positions_[place.house][digit]) != all) continue;
+        const CellSet& cells = net_.state_.geometry().house(place.house).set;
+        const auto is_in = [&](Fact other) { return cells.has(cell_of(other)); };
+        if (std::ranges::all_of(others, is_in)) return add_gone(parents, place.house, digit);
+    }
+}
+
+void Net::Left::draw_found() {
+    std::ranges::stable_sort(found_, [](const Found& left, const Found& right) { return left.rank < right.rank; });
+    for (Found& found : found_) {
+        std::ranges::sort(found.parents, [](Fact left, Fact right) { return left.number() < right.number(); });
+        found.parents.erase(std::unique(found.parents.begin(), found.parents.end()), found.parents.end());
+        if (found.parents.empty()) continue;
+        for (const Fact off : found.off) {
+            if (net_.has(off)) continue;
+            net_.draw(off, found.parents, net_.nested_sets_.of_chain(found.identity, found.rank.length));
+        }
+    }
+    found_.clear();
 }
 
 }  // namespace satdoku::deduce::rating

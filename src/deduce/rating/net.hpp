@@ -7,19 +7,68 @@
 #pragma once
 
 #include "../candidate_graph.hpp"
-#include "nested.hpp"
+#include "hints.hpp"
 
-#include <satdoku/deduce/step.hpp>
+#include <satdoku/core/hash.hpp>
 
-#include <array>
-#include <cstddef>
-#include <cstdint>
+#include <map>
 #include <memory>
-#include <optional>
-#include <span>
-#include <vector>
+#include <unordered_map>
 
 namespace satdoku::deduce::rating {
+
+// The chains that the consequences of a net depend on, if chains are nested in chains. Each chain counts once, however
+// many of its consequences are used.
+
+/// Number of a set of nested chains; 0 is the empty one.
+using NestedSet = std::uint32_t;
+
+class NestedSets {
+  public:
+    /// @param identity  a number that identifies the chain's facts
+    /// @param length    of the chain
+    /// @return the set of this chain alone
+    NestedSet of_chain(std::uint64_t identity, int length) {
+        const auto [known, is_new] = numbers_.try_emplace(identity, static_cast<std::uint32_t>(lengths_.size()));
+        if (is_new) lengths_.push_back(length);
+        return number({known->second});
+    }
+
+    NestedSet join(NestedSet left, NestedSet right) {
+        if (left == right || right == 0) return left;
+        if (left == 0) return right;
+        const auto [known, is_new] = joined_.try_emplace(std::uint64_t{left} << 32U | right, 0);
+        if (is_new) {
+            std::vector<std::uint32_t> both;
+            std::set_union(sets_[left].begin(), sets_[left].end(), sets_[right].begin(), sets_[right].end(),
+                           std::back_inserter(both));
+            known->second = number(std::move(both));
+        }
+        return known->second;
+    }
+
+    /// All lengths of the chains together.
+    int length(NestedSet set) const { return set_lengths_[set]; }
+
+  private:
+    NestedSet number(std::vector<std::uint32_t> chains) {
+        const auto [known, is_new] = set_numbers_.try_emplace(chains, static_cast<NestedSet>(sets_.size()));
+        if (is_new) {
+            int length = 0;
+            for (const std::uint32_t chain : chains) length += lengths_[chain];
+            set_lengths_.push_back(length);
+            sets_.push_back(std::move(chains));
+        }
+        return known->second;
+    }
+
+    std::unordered_map<std::uint64_t, std::uint32_t> numbers_;  ///< of chains, by identity
+    std::vector<int> lengths_;                                  ///< by chain
+    std::vector<std::vector<std::uint32_t>> sets_ = {{}};       ///< each sorted
+    std::vector<int> set_lengths_ = {0};
+    std::map<std::vector<std::uint32_t>, NestedSet> set_numbers_ = {{{}, 0}};
+    std::unordered_map<std::uint64_t, NestedSet> joined_;  ///< by two sets
+};
 
 /// Which chains are looked for on the board that a net has left.
 enum class Nested {
@@ -170,6 +219,46 @@ class NetProof {
     const CandidateGraph graph_;
     Net net_;
     std::vector<bool> proved_;  ///< by fact: true if the branch has its links
+};
+
+// The board that a net has left, and chains on it: what they make false is drawn in the net, from what the net removed.
+// Each strong link of theirs depends on the removed candidates of its cell or house.
+
+/// What the finders of chains on the remaining board have in common.
+class Net::Left {
+  protected:
+    explicit Left(Net& net) : net_(net) {}
+
+    /// A chain, what it makes false, and what it depends on.
+    struct Found {
+        Rank rank;
+        std::vector<Fact> off;
+        std::vector<Fact> parents;
+        std::uint64_t identity;
+    };
+    static std::uint64_t mixed(std::uint64_t value, Fact fact) { return core::split_mix(value ^ (fact.number() + 1)); }
+
+    /// Makes the remaining board and its links.
+    void take_board();
+    /// What is false if the fact holds: a candidate, or all others of its cell.
+    std::vector<Fact> off_by(Fact fact) const;
+
+    /// Adds what was removed in the cell.
+    void add_gone(std::vector<Fact>& parents, Cell cell) const;
+    /// Adds what was removed of the digit in the house.
+    void add_gone(std::vector<Fact>& parents, HouseIndex house, int digit) const;
+    /// Adds what was removed where the candidate is linked with the others: in their cell, or in their first house, if
+    /// any. Without others it adds nothing. @param strong  only in a house that has no further places left
+    void add_gone_by_link(std::vector<Fact>& parents, NodeIndex node, std::span<const Fact> others,
+                          bool strong = true) const;
+
+    /// Draws what the chains make false, the easiest first, and forgets them.
+    void draw_found();
+
+    Net& net_;
+    std::optional<State> left_;
+    std::optional<CandidateGraph> graph_;  ///< of the remaining board; its numbers are those of the net
+    std::vector<Found> found_;
 };
 
 }  // namespace satdoku::deduce::rating

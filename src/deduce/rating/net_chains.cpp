@@ -5,13 +5,6 @@
 // one, and from the new links. So the possible chains are known before one is followed.
 #include "branched_chains.hpp"
 #include "chain_search.hpp"
-#include "net_left.hpp"
-
-#include <algorithm>
-#include <bit>
-#include <limits>
-#include <optional>
-#include <utility>
 
 namespace satdoku::deduce::rating {
 
@@ -116,7 +109,7 @@ void Net::Chains::follow_on_whole_board() {
 bool Net::Chains::find_new_links() {
     for (const NodeIndex node : ends_) partners_[node].clear();
     ends_.clear();
-    std::fill(tails_.begin(), tails_.end(), 0);
+    std::ranges::fill(tails_, 0);
     const State& state = net_.state_;
     const CandidateGraph& graph = net_.graph_;
     for (const Cell cell : state.empty_cells()) {
@@ -140,7 +133,7 @@ bool Net::Chains::find_new_links() {
 }
 
 void Net::Chains::add_link(NodeIndex left, NodeIndex right) {
-    if (std::find(partners_[left].begin(), partners_[left].end(), right) != partners_[left].end()) return;
+    if (std::ranges::find(partners_[left], right) != partners_[left].end()) return;
     for (const NodeIndex end : {left, right}) {
         if (partners_[end].empty()) ends_.push_back(end);
         const std::size_t tail = Fact{end, false}.number();
@@ -275,7 +268,7 @@ void Net::Chains::find_multiple() {
     for (NodeIndex node = 0; node < graph.size(); ++node) {
         bool followed = false;
         for (Common& common : list) {
-            if (std::find(common.sources.begin(), common.sources.end(), node) == common.sources.end()) continue;
+            if (std::ranges::find(common.sources, node) == common.sources.end()) continue;
             if (!followed) net.follow({node, true});
             followed = true;
             add_path(common, net);
@@ -361,10 +354,9 @@ Net::Net(const State& state, const CandidateGraph& graph, Depth depth)
         const grid::HouseKind kind = geometry.house(house).kind;
         return grid::is_further(kind) ? 3 : static_cast<int>(grid::HouseKind::box) - static_cast<int>(kind);
     };
-    std::stable_sort(houses_.begin(), houses_.end(),
-                     [&](HouseIndex left, HouseIndex right) { return turn(left) < turn(right); });
+    std::ranges::stable_sort(houses_, [&](HouseIndex left, HouseIndex right) { return turn(left) < turn(right); });
     crossings_.assign(geometry.crossings().begin(), geometry.crossings().end());
-    std::stable_sort(crossings_.begin(), crossings_.end(), [&](const Crossing& left, const Crossing& right) {
+    std::ranges::stable_sort(crossings_, [&](const Crossing& left, const Crossing& right) {
         return std::pair(turn(left.from), turn(left.to)) < std::pair(turn(right.from), turn(right.to));
     });
 }

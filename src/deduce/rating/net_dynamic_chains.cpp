@@ -1,9 +1,5 @@
 // Dynamic chains on the board that a net has left. They cover the simple and multiple ones.
 #include "branched_chains.hpp"
-#include "net_left.hpp"
-
-#include <algorithm>
-#include <limits>
 
 namespace satdoku::deduce::rating {
 
@@ -41,8 +37,7 @@ class Easiest {
     std::uint64_t drawn() const { return drawn_; }
     /// The easiest first.
     std::vector<Kept> sorted() {
-        std::stable_sort(kept_.begin(), kept_.end(),
-                         [](const Kept& left, const Kept& right) { return left.rank < right.rank; });
+        std::ranges::stable_sort(kept_, [](const Kept& left, const Kept& right) { return left.rank < right.rank; });
         return std::move(kept_);
     }
 
@@ -76,7 +71,7 @@ bool Net::DynamicChains::find() {
     const std::size_t before = net_.drawn_.size();
     for (const Easiest::Kept& kept : easiest.sorted()) {
         const std::vector<Fact> off = off_by(kept.fact);
-        if (std::all_of(off.begin(), off.end(), [&](Fact fact) { return net_.has(fact); })) continue;
+        if (std::ranges::all_of(off, [&](Fact fact) { return net_.has(fact); })) continue;
         found_.push_back(found_by({kept.fact, kept.rank.length, kept.rank.kind, kept.assumptions}, kept.rank, net));
         draw_found();
     }
@@ -97,8 +92,7 @@ Net::Left::Found Net::DynamicChains::found_by(const Conclusion& conclusion, cons
             }
             if (rests_on[at].is_true) add_gone_by_link(found.parents, rests_on[at].node, net.parents(rests_on[at]));
         }
-        std::sort(rests_on.begin(), rests_on.end(),
-                  [](Fact left, Fact right) { return left.number() < right.number(); });
+        std::ranges::sort(rests_on, [](Fact left, Fact right) { return left.number() < right.number(); });
         for (const Fact fact : rests_on) found.identity = mixed(found.identity, fact);
     };
     for (const Fact assumption : conclusion.assumptions) {

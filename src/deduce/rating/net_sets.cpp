@@ -1,7 +1,5 @@
 // Locked candidates, hidden and naked pairs and X-wings on the board that a net has left, if they depend on something
 // that the net removed. The first of these families that finds something ends the search.
-#include "../find.hpp"
-#include "hints.hpp"
 #include "net.hpp"
 
 namespace satdoku::deduce::rating {

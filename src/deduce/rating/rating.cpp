@@ -3,11 +3,6 @@
 #include <satdoku/core/sorted.hpp>
 #include <satdoku/deduce/rating.hpp>
 
-#include <algorithm>
-#include <array>
-#include <cstddef>
-#include <span>
-
 namespace satdoku::deduce {
 
 namespace rating {

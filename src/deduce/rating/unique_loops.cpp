@@ -5,8 +5,6 @@
 // house, the swap might make them equal, so rings are not searched for.
 #include "hints.hpp"
 
-#include <array>
-
 namespace satdoku::deduce::rating {
 
 namespace {
