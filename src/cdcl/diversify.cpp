@@ -30,7 +30,6 @@ constexpr auto suggestions = std::to_array<Suggestion>({
     {4, &Options::phase, 0},
     {4, &Options::eliminate, 0},
     {4, &Options::add_variables, 0},
-    {5, &Options::probe, 1},
     {5, &Options::inprocess_delay, 0},
     {6, &Options::stable, 0},
     {6, &Options::phase, 0},

@@ -63,8 +63,11 @@ Definitions definitions_of(std::span<const Option> options) {
 Definitions settings() {
     Definitions entries;
     for (const engines::Setting& setting : engines::engine_settings()) {
-        entries.emplace_back(setting.name, language::text(language::key("setting", setting.name)) +
-                                               language::text("help.range", setting.smallest, setting.largest) +
+        // A setting PASS-effort has no sentence of its own.
+        const std::size_t pass = setting.name.ends_with("-effort") ? setting.name.rfind('-') : 0;
+        const std::string what = pass != 0 ? language::text("setting.effort", setting.name.substr(0, pass))
+                                           : language::text(language::key("setting", setting.name));
+        entries.emplace_back(setting.name, what + language::text("help.range", setting.smallest, setting.largest) +
                                                language::text("help.standard", setting.standard));
     }
     return entries;

@@ -199,7 +199,6 @@ std::span<const Entry> stepper_entries() {
         {"pass.substitute", "replacing equivalent literals", "替换等价文字"},
         {"pass.sweep", "sweeping: finding equivalent literals", "扫除：寻找等价文字"},
         {"pass.add_variables", "bounded variable addition", "有界变元添加"},
-        {"pass.probe", "probing failed literals", "探测失败文字"},
         {"pass.vivify", "vivification: shortening clauses by propagation", "活化：通过传播缩短子句"},
         {"pass.eliminate", "bounded variable elimination", "有界变元消去"},
         {"stepper.added", "clause {1} is added: {2}", "加入子句 {1}：{2}"},

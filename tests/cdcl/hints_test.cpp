@@ -58,7 +58,6 @@ TEST_CASE("proofs with hints hold, whatever techniques made their steps", "[cdcl
         const bool binary = round % 2 != 0;
         proof::LratText proof(binary ? proof::DratFormat::binary : proof::DratFormat::text);
         cdcl::Options options = test::hurried_options(random);
-        cdcl::set_option(options, "probe", 1);
         cdcl::Solver solver(options);
         solver.prove_with_hints_to(&proof);
         formula.replay(solver);
@@ -107,7 +106,6 @@ TEST_CASE("a proof with hints under assumptions ends with the clause of those th
             formula.clause(test::random_clause(random, variables));
         proof::LratText proof;
         cdcl::Options options = test::hurried_options(random);
-        cdcl::set_option(options, "probe", 1);
         cdcl::Solver solver(options);
         solver.prove_with_hints_to(&proof);
         formula.replay(solver);

@@ -24,13 +24,9 @@ struct Pass {
 
 /// All passes except those that solve systems of constraints: these have limits of their own.
 constexpr std::array passes = {
-    Pass{"congruence", cdcl::congruence},
-    Pass{"sweep", cdcl::sweep},
-    Pass{"substitute", cdcl::substitute},
-    Pass{"probe", cdcl::probe},
-    Pass{"vivify", cdcl::vivify},
-    Pass{"eliminate", cdcl::eliminate},
-    Pass{"add-variables", cdcl::add_variables},
+    Pass{"congruence", cdcl::congruence}, Pass{"sweep", cdcl::sweep},
+    Pass{"substitute", cdcl::substitute}, Pass{"vivify", cdcl::vivify},
+    Pass{"eliminate", cdcl::eliminate},   Pass{"add-variables", cdcl::add_variables},
 };
 
 Literal yes(std::uint32_t index) {
@@ -113,12 +109,10 @@ constexpr std::array shapes = {
           }},
 };
 
-/// Probes that all imply the same literals, candidates each of which is a reason that the next one needs, and clauses
-/// that all match each other: only the effort of the pass bounds these.
+/// Candidates each of which is a reason that the next one needs, and clauses that all match each other: only the effort of
+/// the pass bounds these.
 bool is_bounded_by_effort(const Pass& pass, const Shape& shape) {
-    return (pass.name == "probe" && shape.name == "one literal in every clause") ||
-           (pass.name == "vivify" && shape.name == "equal clauses") ||
-           (pass.name == "add-variables" && shape.name == "equal clauses");
+    return shape.name == "equal clauses" && (pass.name == "vivify" || pass.name == "add-variables");
 }
 
 /// Returns the ticks of the pass alone. @param assumed  true: the solve assumes all literals

@@ -64,7 +64,7 @@ void check_solves(core::Random& random, const cnf::ClauseList& formula, cdcl::Op
 cdcl::Options hurried() {
     cdcl::Options options = test::forced([](cdcl::Options& chosen) {
         for (const std::string_view name :
-             {"congruence", "sweep", "substitute", "probe", "vivify", "eliminate", "count", "parities"})
+             {"congruence", "sweep", "substitute", "vivify", "eliminate", "count", "parities"})
             cdcl::set_option(chosen, name, 1);
     });
     options.shrink_delay = 0;
@@ -129,7 +129,7 @@ TEST_CASE("every event of cdcl is right on families", "[cdcl][observer]") {
         CAPTURE(kind);
         CHECK(seen.count(std::to_string(static_cast<int>(kind))) == 1);
     }
-    for (const std::string_view word : {"vivify", "probe", "substitute", "sweep", "eliminate", "clean"})
+    for (const std::string_view word : {"vivify", "substitute", "sweep", "eliminate", "clean"})
         CHECK(seen.count(std::to_string(static_cast<int>(Kind::simplification)) + std::string(word)) == 1);
 }
 

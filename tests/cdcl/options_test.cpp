@@ -15,7 +15,9 @@ TEST_CASE("every option has a name of its own and a description in the catalogue
     for (const cdcl::Option& option : cdcl::option_table()) {
         CAPTURE(std::string(option.name()));
         CHECK(names.insert(option.name()).second);
-        CHECK(language::has_text(language::key("setting", option.name())));
+        const bool is_effort = option.name().ends_with("-effort");
+        CHECK(language::has_text(is_effort ? "setting.effort" : language::key("setting", option.name())));
+        if (is_effort) CHECK(cdcl::find_option(option.name().substr(0, option.name().rfind('-'))) != nullptr);
         CHECK(cdcl::find_option(option.name()) == &option);
     }
     CHECK(cdcl::find_option("no-such-option") == nullptr);

@@ -17,11 +17,8 @@ using namespace satdoku;
 namespace {
 
 using Pass = void (*)(cdcl::State&, std::uint64_t);
-const std::array<std::pair<std::string_view, Pass>, 5> passes{{{"probe", cdcl::probe},
-                                                               {"vivify", cdcl::vivify},
-                                                               {"adders", cdcl::sum_adders},
-                                                               {"sweep", cdcl::sweep},
-                                                               {"congruence", cdcl::congruence}}};
+const std::array<std::pair<std::string_view, Pass>, 4> passes{
+    {{"vivify", cdcl::vivify}, {"adders", cdcl::sum_adders}, {"sweep", cdcl::sweep}, {"congruence", cdcl::congruence}}};
 
 /// Two sums of the same numbers, whose highest carries are compared.
 cnf::ClauseList adders() {

@@ -109,8 +109,8 @@ inline cdcl::Options forced(const std::function<void(cdcl::Options&)>& choose) {
     options.inprocess_delay = 0;
     options.inprocess_interval = 1;
     options.add_variables_savings = 0;  // small formulas have small products
-    for (const std::string_view name : {"congruence", "sweep", "substitute", "probe", "vivify", "add-variables",
-                                        "eliminate", "count", "parities", "symmetry"}) {
+    for (const std::string_view name : {"congruence", "sweep", "substitute", "vivify", "add-variables", "eliminate",
+                                        "count", "parities", "symmetry"}) {
         cdcl::set_option(options, name, 0);
         const std::string effort = std::string(name) + "-effort";
         cdcl::set_option(options, effort, cdcl::find_option(effort)->high());

@@ -24,7 +24,6 @@ cdcl::Options in_analysis(cdcl::Option cdcl::Options::*technique) {
 }
 
 const std::array techniques{
-    Technique{"probe", test::only(&cdcl::Options::probe), "failed_literals", 100, 21},
     Technique{"vivify", test::only(&cdcl::Options::vivify), "vivified", 100, 21},
     Technique{"substitute", test::only(&cdcl::Options::substitute), "substituted", 100, 21},
     Technique{"eliminate", test::only(&cdcl::Options::eliminate), "eliminated", 100, 21},

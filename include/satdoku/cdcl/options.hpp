@@ -95,8 +95,6 @@ struct Options {
     Option sweep_effort{"sweep-effort", 500, 0, 1'000'000};
     Option substitute{"substitute", 1};
     Option substitute_effort{"substitute-effort", 20, 0, 1'000'000};
-    Option probe{"probe", 0};
-    Option probe_effort{"probe-effort", 20, 0, 1'000'000};
     Option vivify{"vivify", 1};
     Option vivify_effort{"vivify-effort", 200, 0, 1'000'000};
     Option add_variables{"add-variables", 1};

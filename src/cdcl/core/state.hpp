@@ -417,8 +417,6 @@ struct State {
     std::vector<Variable> sweep_schedule;          ///< variables to sweep, from the back
     std::uint32_t sweeps_completed = 0;            ///< how often all variables have been swept
     int sweep_halvings = 0;                        ///< of its budget, if it found little; negative: doublings
-    /// By literal: 1 + units at its last probe without failure; 0 never probed.
-    std::vector<std::uint64_t> probe_units;
 
     Counts counts;
     std::vector<solve::PassCost> pass_costs;              ///< in the order of their first runs

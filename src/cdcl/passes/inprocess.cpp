@@ -44,7 +44,6 @@ constexpr auto passes = std::to_array<Pass>({
     {"substitute", &Options::substitute, &Options::substitute_effort, substitute},
     {"adders", &Options::adders, &Options::adders_effort, sum_adders, false},
     {"add-variables", &Options::add_variables, &Options::add_variables_effort, add_variables},
-    {"probe", &Options::probe, &Options::probe_effort, probe},
     {"vivify", &Options::vivify, &Options::vivify_effort, vivify},
     {"eliminate", &Options::eliminate, &Options::eliminate_effort, eliminate},
 });

@@ -61,13 +61,9 @@ void congruence(State& state, std::uint64_t budget);
 void sum_adders(State& state, std::uint64_t budget);
 void sweep(State& state, std::uint64_t budget);
 void substitute(State& state, std::uint64_t budget);
-void probe(State& state, std::uint64_t budget);
 void vivify(State& state, std::uint64_t budget);
 void add_variables(State& state, std::uint64_t budget);
 void eliminate(State& state, std::uint64_t budget);
-
-/// At level 1, which this literal opened, after a conflict: backtracks, makes the literal false and propagates that.
-void fail_literal(State& state, Literal literal);
 
 /// Keeps the XOR constraints that follow from cardinality constraints with equality for sum_parities(), which runs
 /// later: their clauses may be gone then.

@@ -7,6 +7,7 @@
 // a failed literal. Ideas: CaDiCaL and Kissat (Biere et al., 2019 on).
 #include "passes/inprocess.hpp"
 
+#include <array>
 #include <cstdint>
 #include <vector>
 
@@ -55,8 +56,17 @@ class Attempt {
             backtrack(state_, state_.level() - 1);
             return try_to_decide(~literal);
         }
-        fail_literal(state_, literal);
+        fail(literal);
         return !state_.unsatisfiable;
+    }
+
+    /// After a conflict at level 1, which this literal opened: it is false.
+    void fail(Literal literal) {
+        ++state_.counts.failed_literals;
+        state_.proof.justify(std::array{~literal}, [&](Hints& hints) { hints.by_trail(state_.conflict); });
+        backtrack(state_, 0);
+        assign(state_, ~literal, Reason());
+        if (!propagate(state_)) derive_empty(state_);
     }
 
     bool try_to_decide(Literal literal) {
