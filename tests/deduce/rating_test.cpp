@@ -141,6 +141,9 @@ TEST_CASE("the hardest puzzles are rated by chains nested in chains", "[deduce]"
          RatedTechnique::nested_simple_chains},
         {"...45....4....92.........1..98..3.4.3..2.......4...3.........768....24..9..7.48..", 112, 12, 12,
          RatedTechnique::nested_multiple_chains},
+        // A cycle that is nested has the candidates that it makes false among its reasons.
+        {"1.....78...6.8......91....6.4...3..........2.9...1...7..5..8...6...7...88..56...1", 109, 12, 12,
+         RatedTechnique::nested_simple_chains},
     };
     for (const Hardest& sample : samples) {
         CAPTURE(sample.givens);
