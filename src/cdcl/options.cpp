@@ -11,8 +11,6 @@ namespace satdoku::cdcl {
 
 namespace {
 
-using Rows = core::Rows<Option, Options>;
-
 [[noreturn]] void fail_range(const Option& option, std::string_view text) {
     throw core::Error("option.out_of_range", {std::string(option.name()), std::string(text),
                                               std::to_string(option.low()), std::to_string(option.high())});
@@ -45,8 +43,8 @@ void Option::suggest(int value) {
 }
 
 std::span<const Option> option_table() {
-    static const Rows table = core::rows_of<Option>(Options());
-    return table;
+    static const Options table;
+    return core::rows_of<Option>(table);
 }
 
 const Option* find_option(std::string_view name) {
@@ -59,9 +57,7 @@ const Option* find_option(std::string_view name) {
 void set_option(Options& options, std::string_view name, int value) {
     const Option* const option = find_option(name);
     if (option == nullptr) throw core::Error("option.unknown", {std::string(name)});
-    Rows rows = core::rows_of<Option>(options);
-    rows[static_cast<std::size_t>(option - option_table().data())] = value;
-    options = core::table_of<Options>(rows);
+    core::rows_of<Option>(options)[static_cast<std::size_t>(option - option_table().data())] = value;
 }
 
 void set_option(Options& options, std::string_view name, std::string_view text) {

@@ -14,7 +14,7 @@ namespace {
 using Limits = std::numeric_limits<std::int64_t>;
 
 [[noreturn]] void overflow() {
-    throw core::Error("proof.too_large_factor");
+    throw core::Error("proof.too_large_coefficient");
 }
 
 std::int64_t plus(std::int64_t left, std::int64_t right) {
@@ -40,11 +40,11 @@ std::int64_t minus(std::int64_t value) {
 
 /// Appends a term to a normal form; its variable is not below those before.
 void append(Linear& linear, LinearTerm term) {
-    if (term.factor == 0) return;
-    if (term.factor < 0) {
-        const std::int64_t factor = minus(term.factor);
-        linear.degree = plus(linear.degree, factor);
-        term = {term.code ^ 1U, factor};
+    if (term.coefficient == 0) return;
+    if (term.coefficient < 0) {
+        const std::int64_t coefficient = minus(term.coefficient);
+        linear.degree = plus(linear.degree, coefficient);
+        term = {term.code ^ 1U, coefficient};
     }
     if (linear.terms.empty() || linear.terms.back().code / 2 != term.code / 2) {
         linear.terms.push_back(term);
@@ -52,18 +52,18 @@ void append(Linear& linear, LinearTerm term) {
     }
     LinearTerm& last = linear.terms.back();
     if (last.code == term.code) {
-        last.factor = plus(last.factor, term.factor);
+        last.coefficient = plus(last.coefficient, term.coefficient);
         return;
     }
     // A literal and its negation are 1 together.
-    const std::int64_t common = std::min(last.factor, term.factor);
+    const std::int64_t common = std::min(last.coefficient, term.coefficient);
     linear.degree = plus(linear.degree, -common);
-    if (last.factor == term.factor) {
+    if (last.coefficient == term.coefficient) {
         linear.terms.pop_back();
-    } else if (last.factor > term.factor) {
-        last.factor -= common;
+    } else if (last.coefficient > term.coefficient) {
+        last.coefficient -= common;
     } else {
-        last = {term.code, term.factor - common};
+        last = {term.code, term.coefficient - common};
     }
 }
 
@@ -90,9 +90,9 @@ Linear LinearAdder::sum(std::span<const Linear* const> parts) {
             std::int64_t& balance = balances_[variable];
             if (balance == 0) touched_.push_back(variable);
             const bool is_negative = term.code % 2 != 0;
-            balance = plus(balance, is_negative ? -term.factor : term.factor);
+            balance = plus(balance, is_negative ? -term.coefficient : term.coefficient);
             // f times the negation of x is f - f x.
-            if (is_negative) sum.degree = plus(sum.degree, -term.factor);
+            if (is_negative) sum.degree = plus(sum.degree, -term.coefficient);
         }
     }
     std::sort(touched_.begin(), touched_.end());
@@ -101,26 +101,26 @@ Linear LinearAdder::sum(std::span<const Linear* const> parts) {
 }
 
 Linear product(Linear linear, std::int64_t factor) {
-    for (LinearTerm& term : linear.terms) term.factor = times(term.factor, factor);
+    for (LinearTerm& term : linear.terms) term.coefficient = times(term.coefficient, factor);
     linear.degree = times(linear.degree, factor);
     return linear;
 }
 
 Linear quotient(Linear linear, std::int64_t divisor) {
-    for (LinearTerm& term : linear.terms) term.factor = divided(term.factor, divisor);
+    for (LinearTerm& term : linear.terms) term.coefficient = divided(term.coefficient, divisor);
     linear.degree = divided(linear.degree, divisor);
     return linear;
 }
 
 Linear saturation(Linear linear) {
     if (linear.degree <= 0) return {};
-    for (LinearTerm& term : linear.terms) term.factor = std::min(term.factor, linear.degree);
+    for (LinearTerm& term : linear.terms) term.coefficient = std::min(term.coefficient, linear.degree);
     return linear;
 }
 
 std::int64_t largest_sum(const Linear& linear) {
     std::int64_t sum = 0;
-    for (const LinearTerm& term : linear.terms) sum = plus(sum, term.factor);
+    for (const LinearTerm& term : linear.terms) sum = plus(sum, term.coefficient);
     return sum;
 }
 
@@ -134,7 +134,7 @@ std::uint64_t hash_of(const Linear& linear) {
     core::Hash hash(static_cast<std::uint64_t>(linear.degree));
     for (const LinearTerm& term : linear.terms) {
         hash.mix(term.code);
-        hash.mix(static_cast<std::uint64_t>(term.factor));
+        hash.mix(static_cast<std::uint64_t>(term.coefficient));
     }
     return hash.value();
 }
@@ -145,9 +145,9 @@ Linear replaced(const Linear& linear, const std::function<Replacement(std::uint3
     for (const LinearTerm& term : linear.terms) {
         const Replacement image = replace(term.code);
         if (!image.value) {
-            terms.push_back({image.code, term.factor});
+            terms.push_back({image.code, term.coefficient});
         } else if (*image.value) {
-            degree = plus(degree, -term.factor);
+            degree = plus(degree, -term.coefficient);
         }
     }
     return normal_form(std::move(terms), degree);

@@ -1,7 +1,7 @@
 // Inequalities over literals, for the checker of VeriPB's format: their normal form and arithmetic on it.
 //
-// Normal form: each variable once, in ascending order, with a factor above 0; the sum of the terms is at least `degree`.
-// All arithmetic is exact: what does not fit into 64 bits throws core::Error "proof.too_large_factor".
+// Normal form: each variable once, in ascending order, with a coefficient above 0; the sum of the terms is at least `degree`.
+// All arithmetic is exact: what does not fit into 64 bits throws core::Error "proof.too_large_coefficient".
 #pragma once
 
 #include <cstdint>
@@ -14,8 +14,8 @@
 namespace satdoku::check {
 
 struct LinearTerm {
-    std::uint32_t code;   ///< of the literal: twice its variable, and 1 more if it is negative
-    std::int64_t factor;  ///< above 0 in the normal form
+    std::uint32_t code;        ///< of the literal: twice its variable, and 1 more if it is negative
+    std::int64_t coefficient;  ///< above 0 in the normal form
 
     bool operator==(const LinearTerm&) const = default;
 };
@@ -27,16 +27,16 @@ struct Linear {
     bool operator==(const Linear&) const = default;
 };
 
-/// The normal form of terms with any factors and in any order.
+/// The normal form of terms with any coefficients and in any order.
 Linear normal_form(std::vector<LinearTerm> terms, std::int64_t degree);
 Linear product(Linear linear, std::int64_t factor);
 /// @param divisor  above 0
 Linear quotient(Linear linear, std::int64_t divisor);
-/// No factor is larger than the degree.
+/// No coefficient is larger than the degree.
 Linear saturation(Linear linear);
 /// The negation of the inequality.
 Linear negation(const Linear& linear);
-/// The sum of the factors.
+/// The sum of the coefficients.
 std::int64_t largest_sum(const Linear& linear);
 std::uint64_t hash_of(const Linear& linear);
 

@@ -42,15 +42,16 @@ std::uint64_t LinearPropagation::places_of(const Row& row) {
 /// Puts a row into the lists.
 void LinearPropagation::attach(Row& row) {
     const Linear& linear = row.linear;
-    for (const LinearTerm& term : linear.terms) row.largest = std::max(row.largest, term.factor);
-    row.clause = linear.degree > 0 && std::all_of(linear.terms.begin(), linear.terms.end(),
-                                                  [&](const LinearTerm& term) { return term.factor >= linear.degree; });
+    for (const LinearTerm& term : linear.terms) row.largest = std::max(row.largest, term.coefficient);
+    row.clause =
+        linear.degree > 0 && std::all_of(linear.terms.begin(), linear.terms.end(),
+                                         [&](const LinearTerm& term) { return term.coefficient >= linear.degree; });
     places_ += places_of(row);
     if (!row.clause) {
         row.slack = largest_sum(linear) - linear.degree;
         for (const LinearTerm& term : linear.terms) {
-            occurrences_[term.code].push_back({&row, term.factor});
-            if (is_visited(term.code)) row.slack -= term.factor;
+            occurrences_[term.code].push_back({&row, term.coefficient});
+            if (is_visited(term.code)) row.slack -= term.coefficient;
         }
         return;
     }
@@ -147,7 +148,7 @@ bool LinearPropagation::imply(Row& row) {
         if (row.slack < 0) return false;
         if (row.slack >= row.largest) return true;
         for (const LinearTerm& term : row.linear.terms) {
-            if (term.factor > row.slack && values_[term.code] == 0) assign(term.code, &row);
+            if (term.coefficient > row.slack && values_[term.code] == 0) assign(term.code, &row);
         }
         return true;
     }
@@ -184,7 +185,7 @@ bool LinearPropagation::visit_occurrences(std::uint32_t code) {
     for (const Occurrence& each : list) {
         if (each.row->dead) continue;
         list[kept++] = each;
-        each.row->slack -= each.factor;
+        each.row->slack -= each.coefficient;
         if (each.row->slack < 0) conflict = true;
         if (each.row->slack < each.row->largest) touched_.push_back(each.row);
     }
@@ -236,7 +237,7 @@ void LinearPropagation::undo(std::size_t size) {
         const std::uint32_t code = trail_.back();
         trail_.pop_back();
         if (trail_.size() < propagated_) {
-            for (const Occurrence& each : occurrences_[code ^ 1U]) each.row->slack += each.factor;
+            for (const Occurrence& each : occurrences_[code ^ 1U]) each.row->slack += each.coefficient;
             propagated_ = trail_.size();
         }
         values_[code] = values_[code ^ 1U] = 0;
@@ -254,11 +255,11 @@ bool LinearPropagation::refutes(const Linear& linear) {
     assumed_.push_back(std::make_unique<Row>());
     Row& row = *assumed_.back();
     row.linear = negated;
-    for (const LinearTerm& term : negated.terms) row.largest = std::max(row.largest, term.factor);
+    for (const LinearTerm& term : negated.terms) row.largest = std::max(row.largest, term.coefficient);
     row.slack = largest_sum(negated) - negated.degree;
     for (const LinearTerm& term : negated.terms) {
-        occurrences_[term.code].push_back({&row, term.factor});
-        if (values_[term.code] < 0) row.slack -= term.factor;
+        occurrences_[term.code].push_back({&row, term.coefficient});
+        if (values_[term.code] < 0) row.slack -= term.coefficient;
     }
     return !imply(row) || !propagate();
 }

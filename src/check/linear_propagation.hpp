@@ -1,6 +1,6 @@
 // The inequalities of a proof and unit propagation on them. Clauses have two watched literals. The others have a slack,
 // by how much the sum of their literals that are not false is above the degree: below 0 it is a conflict, and a literal
-// with a larger factor must be true.
+// with a larger coefficient must be true.
 //
 // The values that follow from all inequalities without assumptions stay, each with the inequality by which it follows:
 // when that one is removed, they are found again.
@@ -59,7 +59,7 @@ class LinearPropagation {
     /// Ordered by what propagation needs first: mostly it needs no more.
     struct Row {
         std::int64_t slack = 0;             ///< if it is not a clause
-        std::int64_t largest = 0;           ///< its largest factor
+        std::int64_t largest = 0;           ///< its largest coefficient
         std::uint32_t watched[2] = {0, 0};  ///< of a clause: places in its terms
         bool clause = false;
         bool dead = false;  ///< removed, without terms, but it may still be in lists
@@ -71,7 +71,7 @@ class LinearPropagation {
     };
     struct Occurrence {
         Row* row;
-        std::int64_t factor;
+        std::int64_t coefficient;
     };
 
     void make_room(const Linear& linear);

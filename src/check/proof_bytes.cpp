@@ -1,5 +1,4 @@
 #include <satdoku/check/proof_bytes.hpp>
-#include <satdoku/cnf/literal.hpp>
 
 #include <utility>
 
@@ -25,7 +24,7 @@ bool is_proof_blank(int byte) {
     return byte == ' ' || (byte >= '\t' && byte <= '\r');
 }
 
-ProofBytes::ProofBytes(Source source, std::string name)
+ProofBytes::ProofBytes(core::ByteSource source, std::string name)
     : source_(std::move(source)), name_(std::move(name)), buffer_(buffer_size) {
     fill();
 }
@@ -146,39 +145,6 @@ std::uint64_t ProofBytes::binary_number(std::uint64_t largest) {
         advance();
         if (last) return number;
         if (shift >= 56 || largest >> (shift + 7) == 0) unexpected();
-    }
-}
-
-ProofStep::ProofStep(ProofBytes bytes, bool binary) : bytes_(std::move(bytes)), binary_(binary) {
-    if (!binary_) bytes_.skip_byte_order_mark();
-}
-
-bool ProofStep::begin_step() {
-    literals_.clear();
-    deletion_ = false;
-    if (binary_ ? at_end() : !bytes_.find_step()) return false;
-    bytes_.begin_step(binary_);
-    if (!binary_) return true;
-    deletion_ = bytes_.peek() == 'd';
-    if (!deletion_ && bytes_.peek() != 'a') bytes_.unexpected();
-    bytes_.advance();
-    return true;
-}
-
-void ProofStep::read_deletion_mark() {
-    deletion_ = bytes_.peek() == 'd';
-    if (!deletion_) return;
-    bytes_.advance();
-    if (!is_proof_blank(bytes_.peek())) bytes_.unexpected();
-}
-
-void ProofStep::read_literals() {
-    bool negative = false;
-    while (const std::uint64_t number = binary_
-                                            ? bytes_.binary_number(2 * std::uint64_t{cnf::largest_variable} + 1)
-                                            : bytes_.text_number(negative, cnf::largest_variable, "proof.too_large")) {
-        const auto code = static_cast<std::uint32_t>(number);
-        literals_.push_back(binary_ ? code - 2 : cnf::Literal(cnf::Variable(code - 1), negative).code());
     }
 }
 

@@ -1,6 +1,4 @@
-#include <satdoku/check/drat_reader.hpp>
-#include <satdoku/check/lrat_reader.hpp>
-#include <satdoku/check/proof_form.hpp>
+#include <satdoku/check/proof_reader.hpp>
 #include <satdoku/core/error.hpp>
 
 #include <algorithm>

@@ -67,7 +67,7 @@ class LineWords {
         if (word.starts_with('+')) word.remove_prefix(1);
         std::int64_t number = 0;
         const auto [rest, error] = std::from_chars(word.data(), word.data() + word.size(), number);
-        if (error == std::errc::result_out_of_range) throw core::Error("proof.too_large_factor");
+        if (error == std::errc::result_out_of_range) throw core::Error("proof.too_large_coefficient");
         if (word.empty() || error != std::errc() || rest != word.data() + word.size()) unexpected();
         next();
         return number;
@@ -157,7 +157,8 @@ class Checker {
                 report_.failing_line = bytes_.step_line();
                 return report_;
             } catch (const core::Error& error) {
-                if (error.key() == "proof.too_large_factor") throw bytes_.error_in_step("proof.too_large_factor", {});
+                if (error.key() == "proof.too_large_coefficient")
+                    throw bytes_.error_in_step("proof.too_large_coefficient", {});
                 throw;
             }
         }
@@ -201,8 +202,8 @@ class Checker {
     Linear inequality(LineWords& words) {
         std::vector<LinearTerm> terms;
         while (!words.take(">=")) {
-            const std::int64_t factor = words.number();
-            terms.push_back({words.literal(), factor});
+            const std::int64_t coefficient = words.number();
+            terms.push_back({words.literal(), coefficient});
         }
         const std::int64_t degree = words.number();
         words.expect(";");

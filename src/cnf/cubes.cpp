@@ -15,7 +15,7 @@ namespace {
 
 class CubesReader : DimacsBytes {
   public:
-    CubesReader(const ByteSource& source, const std::string& name, std::uint32_t variables, ClauseSink& clauses,
+    CubesReader(const core::ByteSource& source, const std::string& name, std::uint32_t variables, ClauseSink& clauses,
                 ClauseList& cubes)
         : DimacsBytes(source, name), variables_(variables), clauses_(clauses), cubes_(cubes) {}
 
@@ -121,8 +121,8 @@ class CubesReader : DimacsBytes {
 
 }  // namespace
 
-CubesReport read_cubes(const ByteSource& source, const std::string& name, std::uint32_t variables, ClauseSink& clauses,
-                       ClauseList& cubes) {
+CubesReport read_cubes(const core::ByteSource& source, const std::string& name, std::uint32_t variables,
+                       ClauseSink& clauses, ClauseList& cubes) {
     return CubesReader(source, name, variables, clauses, cubes).read();
 }
 

@@ -31,7 +31,7 @@ inline unsigned digit_of(char byte) {
 class DimacsBytes {
   protected:
     /// @param source  must outlive the reader, like the name
-    DimacsBytes(const ByteSource& source, const std::string& name)
+    DimacsBytes(const core::ByteSource& source, const std::string& name)
         : source_(source), name_(name), buffer_(std::make_unique_for_overwrite<char[]>(buffer_size + 1)) {
         at_ = end_ = buffer_.get();
     }
@@ -80,7 +80,7 @@ class DimacsBytes {
         return passed_ + static_cast<std::uint64_t>(place - buffer_.get());
     }
 
-    const ByteSource& source_;
+    const core::ByteSource& source_;
     const std::string& name_;
     std::unique_ptr<char[]> buffer_;  ///< not initialized: a small file uses only a small part
     std::uint64_t passed_ = 0;        ///< bytes before the buffer's first

@@ -25,7 +25,7 @@ bool starts_xor_clause(std::string_view token) {
 
 class Reader : DimacsBytes {
   public:
-    Reader(const ByteSource& source, const std::string& name, ClauseSink& sink, const ReadOptions& options)
+    Reader(const core::ByteSource& source, const std::string& name, ClauseSink& sink, const ReadOptions& options)
         : DimacsBytes(source, name), sink_(sink), options_(options) {}
 
     ReadReport read() {
@@ -323,7 +323,7 @@ bool is_relaxed_over(const core::Error& error) {
     return std::find(std::begin(keys), std::end(keys), error.key()) != std::end(keys);
 }
 
-ReadReport read_dimacs(const ByteSource& source, const std::string& name, ClauseSink& sink,
+ReadReport read_dimacs(const core::ByteSource& source, const std::string& name, ClauseSink& sink,
                        const ReadOptions& options) {
     return Reader(source, name, sink, options).read();
 }

@@ -1,19 +1,15 @@
 // Writes DIMACS CNF, a clause a line.
 #include <satdoku/cnf/dimacs.hpp>
 #include <satdoku/core/file.hpp>
+#include <satdoku/core/numbers.hpp>
 
-#include <charconv>
-#include <iterator>
-#include <limits>
 #include <utility>
 
 namespace satdoku::cnf {
 
 void append_literals(std::string& line, std::span<const Literal> literals) {
     for (const Literal literal : literals) {
-        char number[std::numeric_limits<std::int32_t>::digits10 + 3];
-        const auto written = std::to_chars(std::begin(number), std::end(number), literal.dimacs());
-        line.append(number, written.ptr);
+        core::append_number(line, literal.dimacs());
         line += ' ';
     }
     line += "0\n";

@@ -267,13 +267,14 @@ std::optional<std::string_view> LineReader::next() {
     for (;;) {
         if (begin_ == end_) {
             begin_ = 0;
-            end_ = input_.read(block_);
+            end_ = source_(block_);
             // A mark of the order of bytes, with which some programs begin texts in UTF-8, says nothing.
             constexpr std::string_view mark = "\xef\xbb\xbf";
             if (consumed_ == 0 && std::string_view(block_.data(), end_).starts_with(mark)) {
                 begin_ = mark.size();
                 consumed_ = mark.size();
             }
+            has_end_ = end_ > 0 || line_.empty();
             if (end_ == 0) return line_.empty() ? std::nullopt : std::optional<std::string_view>(line_);
         }
         const std::string_view rest(block_.data() + begin_, end_ - begin_);
@@ -286,7 +287,7 @@ std::optional<std::string_view> LineReader::next() {
             ++consumed_;
             if (line_.empty()) return piece;
         }
-        line_.append(piece.substr(0, longest_line - line_.size()));
+        line_.append(piece.substr(0, longest_ - line_.size()));
         if (length != std::string_view::npos) return line_;
     }
 }

@@ -3,7 +3,7 @@
 #include "cube_solving.hpp"
 #include "refutation_files.hpp"
 
-#include <satdoku/check/drat_reader.hpp>
+#include <satdoku/check/proof_reader.hpp>
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/cnf/dimacs.hpp>
 #include <satdoku/cnf/fingerprint.hpp>

@@ -4,9 +4,8 @@
 #include "number_lists.hpp"
 
 #include <satdoku/check/drat.hpp>
-#include <satdoku/check/drat_reader.hpp>
 #include <satdoku/check/model.hpp>
-#include <satdoku/check/proof_form.hpp>
+#include <satdoku/check/proof_reader.hpp>
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
 #include <satdoku/core/system.hpp>

@@ -135,7 +135,7 @@ std::span<const Entry> error_entries() {
         {"proof.unexpected_word", "unexpected '{1}' in this line of the proof", "证明的这一行不应出现“{1}”"},
         {"proof.end_of_line", "end of line", "行尾"},
         {"proof.unknown_rule", "unknown rule '{1}'", "未知规则“{1}”"},
-        {"proof.too_large_factor", "a number in the proof does not fit into 64 bits", "证明中的数超出 64 位"},
+        {"proof.too_large_coefficient", "a number in the proof does not fit into 64 bits", "证明中的数超出 64 位"},
         {"proof.axiom_removed", "expected a clause, found a deletion: axioms cannot be deleted",
          "应为子句，而不是删除：公理不能删除"},
         {"proof.no_clause", "a step of the proof has no hints", "证明的某一步没有提示"},

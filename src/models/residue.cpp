@@ -1,6 +1,7 @@
 #include "residue.hpp"
 
 #include <satdoku/cnf/clause.hpp>
+#include <satdoku/core/numbers.hpp>
 
 #include <algorithm>
 
@@ -8,19 +9,12 @@ namespace satdoku::models {
 
 namespace {
 
-/// Appends the number in groups of seven bits; the top bit is set if more follow.
-void append(std::string& word, std::uint32_t number) {
-    constexpr std::uint32_t low_bits = 0x7f;
-    for (; number > low_bits; number >>= 7U) word += static_cast<char>((number & low_bits) | (low_bits + 1));
-    word += static_cast<char>(number);
-}
-
 /// Appends ascending numbers by their differences.
 void append(std::string& word, const std::vector<std::uint32_t>& numbers) {
-    append(word, static_cast<std::uint32_t>(numbers.size()));
+    core::append_groups(word, numbers.size());
     std::uint32_t last = 0;
     for (const std::uint32_t number : numbers) {
-        append(word, number - last);
+        core::append_groups(word, number - last);
         last = number;
     }
 }

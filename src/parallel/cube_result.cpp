@@ -1,4 +1,4 @@
-#include <satdoku/check/drat_reader.hpp>
+#include <satdoku/check/proof_reader.hpp>
 #include <satdoku/cnf/dimacs.hpp>
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>

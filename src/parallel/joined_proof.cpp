@@ -1,5 +1,5 @@
+#include <satdoku/cnf/clause.hpp>
 #include <satdoku/core/error.hpp>
-#include <satdoku/core/hash.hpp>
 #include <satdoku/parallel/joined_proof.hpp>
 
 #include <algorithm>
@@ -9,16 +9,6 @@
 namespace satdoku::parallel {
 
 using cnf::Literal;
-
-namespace {
-
-std::uint64_t hash_of(std::span<const Literal> clause) {
-    core::Hash hash;
-    for (const Literal literal : clause) hash.mix(literal.code());
-    return hash.value();
-}
-
-}  // namespace
 
 JoinedProof::JoinedProof(std::uint32_t variables, proof::Proof& target)
     : variables_(variables), target_(target), top_(variables) {
@@ -45,7 +35,7 @@ bool JoinedProof::is_of_formula(std::span<const Literal> clause) const {
 
 bool JoinedProof::forget(std::vector<Literal> clause) {
     std::sort(clause.begin(), clause.end());
-    const auto [begin, end] = lemmas_.equal_range(hash_of(clause));
+    const auto [begin, end] = lemmas_.equal_range(cnf::clause_hash(clause));
     const auto found = std::find_if(begin, end, [&](const auto& lemma) { return lemma.second == clause; });
     if (found == end) return false;
     lemmas_.erase(found);
@@ -65,7 +55,7 @@ void JoinedProof::step(bool addition, std::span<const Literal> clause) {
     if (named_.size() == 1 && is_of_formula(named_)) conclusions_.clause(named_);
     if (named_.size() < 2) return;
     std::sort(named_.begin(), named_.end());
-    lemmas_.emplace(hash_of(named_), named_);
+    lemmas_.emplace(cnf::clause_hash(named_), named_);
 }
 
 bool JoinedProof::add(const CubeStanding& cube, const std::stop_token& stop) {

@@ -1,12 +1,7 @@
-#include "binary_number.hpp"
-
 #include <satdoku/cnf/clause.hpp>
 #include <satdoku/core/error.hpp>
+#include <satdoku/core/numbers.hpp>
 #include <satdoku/proof/veripb.hpp>
-
-#include <charconv>
-#include <iterator>
-#include <limits>
 
 namespace satdoku::proof {
 
@@ -18,9 +13,7 @@ constexpr std::size_t most_removed = 1000;
 }  // namespace
 
 void VeripbText::number(std::uint64_t number) {
-    char digits[std::numeric_limits<std::uint64_t>::digits10 + 2];
-    const auto written = std::to_chars(std::begin(digits), std::end(digits), number);
-    bytes_.append(digits, written.ptr);
+    core::append_number(bytes_, number);
 }
 
 void VeripbText::literal(cnf::Literal literal) {
@@ -38,12 +31,9 @@ void VeripbText::clause(std::span<const cnf::Literal> clause) {
 }
 
 void VeripbText::inequality(const cnf::Inequality& inequality) {
-    const auto with_sign = [this](std::int64_t value) {
-        if (value < 0) bytes_ += '-';
-        number(static_cast<std::uint64_t>(value < 0 ? -value : value));
-    };
+    const auto with_sign = [this](std::int64_t value) { core::append_number(bytes_, value); };
     for (const cnf::Term& term : inequality.terms) {
-        with_sign(term.factor);
+        with_sign(term.coefficient);
         bytes_ += ' ';
         literal(term.literal);
         bytes_ += ' ';
@@ -70,7 +60,7 @@ void VeripbText::begin(std::string_view rule) {
 
 void VeripbText::end_line() {
     bytes_ += '\n';
-    ended_line();
+    ended_step();
 }
 
 /// Ends the line of a step that adds. Returns the id of what it adds.
@@ -221,18 +211,6 @@ void VeripbText::conclude_nothing() {
 void VeripbText::end() {
     bytes_ += "\nend pseudo-Boolean proof";
     end_line();
-}
-
-void VeripbFile::ended_line() {
-    if (bytes().size() < flush_size) return;
-    output_.write(bytes());
-    clear();
-}
-
-void VeripbFile::commit() {
-    output_.write(bytes());
-    clear();
-    output_.commit();
 }
 
 }  // namespace satdoku::proof

@@ -279,8 +279,8 @@ class Summation {
         sum_ = sum;
         for (const cnf::Term& term : terms) {
             // A negated variable is 1 minus the variable.
-            put(column(term.literal), term.literal.negative() ? -term.factor : term.factor);
-            if (term.literal.negative()) sum_ -= term.factor;
+            put(column(term.literal), term.literal.negative() ? -term.coefficient : term.coefficient);
+            if (term.literal.negative()) sum_ -= term.coefficient;
         }
         for (int halvings = 0; halvings < most_halvings; ++halvings) {
             taken_.clear();

@@ -1,7 +1,5 @@
-#include <satdoku/check/drat_reader.hpp>
-#include <satdoku/check/lrat_reader.hpp>
 #include <satdoku/check/model.hpp>
-#include <satdoku/check/proof_form.hpp>
+#include <satdoku/check/proof_reader.hpp>
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
 #include <satdoku/core/temporary_folder.hpp>
@@ -15,6 +13,9 @@
 #include <satdoku/solving/solve_run.hpp>
 
 #include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <span>
 #include <string_view>
@@ -115,56 +116,37 @@ std::string place_text(std::uint64_t step, std::uint64_t line) {
 
 std::string defect_text(const check::LratReport& report) {
     using check::LratDefect;
-    const std::uint64_t id = report.failing_id;
-    const auto says = [&](std::string_view key) { return language::text(key, id, report.hint); };
-    switch (report.defect) {
-        case LratDefect::none:
-            break;
-        case LratDefect::low_id:
-            return language::text("check.lrat_low_id", id, report.other);
-        case LratDefect::unknown_hint:
-            return says("check.lrat_unknown_hint");
-        case LratDefect::open_hint:
-            return language::text("check.lrat_open_hint", id, report.hint, report.open[0].dimacs(),
-                                  report.open[1].dimacs());
-        case LratDefect::no_conflict:
-            return says("check.lrat_no_conflict");
-        case LratDefect::rat_without_pivot:
-            return says("check.lrat_rat_without_pivot");
-        case LratDefect::wrong_candidate:
-            return says("check.lrat_wrong_candidate");
-        case LratDefect::same_candidate:
-            return says("check.lrat_same_candidate");
-        case LratDefect::open_candidate:
-            return says("check.lrat_open_candidate");
-        case LratDefect::no_candidate:
-            return language::text("check.lrat_no_candidate", id, report.other);
-        case LratDefect::unknown_deletion:
-            return says("check.lrat_unknown_deletion");
-    }
-    return {};
+    constexpr std::array<std::string_view, 11> keys = {"",
+                                                       "check.lrat_low_id",
+                                                       "check.lrat_unknown_hint",
+                                                       "check.lrat_open_hint",
+                                                       "check.lrat_no_conflict",
+                                                       "check.lrat_rat_without_pivot",
+                                                       "check.lrat_wrong_candidate",
+                                                       "check.lrat_same_candidate",
+                                                       "check.lrat_open_candidate",
+                                                       "check.lrat_no_candidate",
+                                                       "check.lrat_unknown_deletion"};
+    static_assert(keys.size() == static_cast<std::size_t>(LratDefect::unknown_deletion) + 1);
+    const auto open = [&](std::size_t index) { return report.open.empty() ? 0 : report.open[index].dimacs(); };
+    const bool names_other = report.defect == LratDefect::low_id || report.defect == LratDefect::no_candidate;
+    return language::text(keys[static_cast<std::size_t>(report.defect)], report.failing_id,
+                          names_other ? static_cast<std::int64_t>(report.other) : report.hint, open(0), open(1));
 }
 
 std::string defect_text(const check::VeripbReport& report) {
     using check::VeripbDefect;
-    switch (report.defect) {
-        case VeripbDefect::none:
-            break;
-        case VeripbDefect::wrong_count:
-            return language::text("check.veripb_wrong_count");
-        case VeripbDefect::does_not_follow:
-            return language::text("check.veripb_does_not_follow");
-        case VeripbDefect::open_goal:
-            if (report.id == 0) return language::text("check.veripb_open_goal_itself");
-            return language::text("check.veripb_open_goal", report.id);
-        case VeripbDefect::unknown_id:
-            return language::text("check.veripb_unknown_id", report.id);
-        case VeripbDefect::can_hold:
-            return language::text("check.veripb_can_hold", report.id);
-        case VeripbDefect::no_model:
-            return language::text("check.veripb_no_model");
-    }
-    return {};
+    constexpr std::array<std::string_view, 7> keys = {"",
+                                                      "check.veripb_wrong_count",
+                                                      "check.veripb_does_not_follow",
+                                                      "check.veripb_open_goal",
+                                                      "check.veripb_unknown_id",
+                                                      "check.veripb_can_hold",
+                                                      "check.veripb_no_model"};
+    static_assert(keys.size() == static_cast<std::size_t>(VeripbDefect::no_model) + 1);
+    if (report.defect == VeripbDefect::open_goal && report.id == 0)
+        return language::text("check.veripb_open_goal_itself");
+    return language::text(keys[static_cast<std::size_t>(report.defect)], report.id);
 }
 
 }  // namespace

@@ -59,20 +59,57 @@ std::vector<std::string_view> field_names(Kind kind) {
     return names;
 }
 
+namespace {
+
+/// The fields of the header, in their order after "event" and "program".
+struct HeaderField {
+    std::string_view name;
+    std::variant<std::string Header::*, std::uint32_t Header::*, std::uint64_t Header::*,
+                 std::vector<std::string> Header::*, std::monostate>
+        place;                 ///< nothing: the kinds, which are written by their names
+    bool is_optional = false;  ///< not written with its default value
+};
+
+constexpr auto header_fields = std::to_array<HeaderField>({
+    {"version", &Header::version},
+    {"formula", &Header::formula},
+    {"variables", &Header::variables},
+    {"clauses", &Header::clauses},
+    {"engine", &Header::engine},
+    {"branching", &Header::branching, true},
+    {"seed", &Header::seed},
+    {"settings", &Header::settings},
+    {"kinds", std::monostate()},
+    {"from", &Header::from},
+    {"to", &Header::to, true},
+});
+
+void write_kinds(JsonWriter& json, solve::EventKinds kinds) {
+    json.begin_array();
+    for (std::size_t kind = 0; kind < kind_names.size(); ++kind) {
+        if ((kinds & only(static_cast<Kind>(kind))) != 0) json.value(kind_names[kind]);
+    }
+    json.end_array();
+}
+
+}  // namespace
+
 std::string header_line(const Header& header) {
     std::string text;
     JsonWriter json(text);
-    json.begin_object().member("event", "begin").member("program", "satdoku").member("version", header.version);
-    json.member("formula", header.formula).member("variables", header.variables);
-    json.member("clauses", header.clauses).member("engine", header.engine);
-    if (!header.branching.empty()) json.member("branching", header.branching);
-    json.member("seed", header.seed).key("settings").array(header.settings);
-    json.key("kinds").begin_array();
-    for (std::size_t kind = 0; kind < kind_names.size(); ++kind) {
-        if ((header.kinds & only(static_cast<Kind>(kind))) != 0) json.value(kind_names[kind]);
+    json.begin_object().member("event", "begin").member("program", "satdoku");
+    for (const HeaderField& field : header_fields) {
+        const auto write = [&](auto place) {
+            if constexpr (std::is_same_v<decltype(place), std::monostate>) {
+                write_kinds(json.key(field.name), header.kinds);
+            } else if constexpr (std::is_same_v<decltype(place), std::vector<std::string> Header::*>) {
+                json.key(field.name).array(header.*place);
+            } else if (!field.is_optional || header.*place != Header{}.*place) {
+                json.member(field.name, header.*place);
+            }
+        };
+        std::visit(write, field.place);
     }
-    json.end_array().member("from", header.from);
-    if (header.to != Header{}.to) json.member("to", header.to);
     json.end_object();
     return text;
 }
@@ -139,48 +176,21 @@ void Writer::flush() {
 
 namespace {
 
-/// Splits the source into lines of any length.
-class Lines {
-  public:
-    explicit Lines(const ByteSource& source) : source_(source) {}
-
-    /// Returns the next line without its line end; nothing at the end of the source. Valid until the next call.
-    std::optional<std::string_view> next() {
-        constexpr std::size_t block = std::size_t{1} << 16U;
-        std::size_t searched = begin_;
-        for (;;) {
-            const std::size_t end = text_.find('\n', searched);
-            if (end != std::string::npos) {
-                const std::string_view line(text_.data() + begin_, end - begin_);
-                begin_ = end + 1;
-                return line;
-            }
-            text_.erase(0, std::exchange(begin_, 0));
-            searched = text_.size();
-            text_.resize(searched + block);
-            text_.resize(searched + source_(std::span(text_).subspan(searched)));
-            if (text_.size() > searched) continue;
-            if (text_.empty()) return std::nullopt;
-            begin_ = text_.size();
-            has_end_ = false;
-            return text_;
-        }
-    }
-    /// Returns false if the last line of the source had no line end.
-    bool has_end() const { return has_end_; }
-
-  private:
-    const ByteSource& source_;
-    std::string text_;
-    std::size_t begin_ = 0;
-    bool has_end_ = true;
-};
-
 /// Throws core::Error if the source has ended within the line.
-void require_whole(const Lines& lines, std::string_view line, core::Location at) {
+void require_whole(const core::LineReader& lines, std::string_view line, core::Location at) {
     if (lines.has_end() || core::trimmed(line).ends_with('}')) return;
     at.column = line.size() + 1;
     throw core::Error(std::move(at), "trace.cut_off");
+}
+
+void read_value(JsonReader& json, std::string& value) {
+    value = json.string();
+}
+void read_value(JsonReader& json, std::integral auto& value) {
+    value = json.number<std::remove_reference_t<decltype(value)>>();
+}
+void read_value(JsonReader& json, std::vector<std::string>& values) {
+    for (json.begin_array(); json.next_item();) values.emplace_back(json.string());
 }
 
 solve::EventKinds read_kinds(JsonReader& json) {
@@ -193,35 +203,17 @@ solve::EventKinds read_kinds(JsonReader& json) {
     return kinds;
 }
 
-struct HeaderField {
-    std::string_view name;
-    void (*read)(JsonReader& json, Header& header);
-};
-
-constexpr auto header_fields = std::to_array<HeaderField>({
-    {"event",
-     [](JsonReader& json, Header&) {
-         if (json.string() != "begin") json.fail("trace.no_header");
-     }},
-    {"version", [](JsonReader& json, Header& header) { header.version = json.string(); }},
-    {"formula", [](JsonReader& json, Header& header) { header.formula = json.string(); }},
-    {"variables",
-     [](JsonReader& json, Header& header) {
-         header.variables = json.number<std::uint32_t>();
-         if (header.variables > cnf::largest_variable) json.fail("trace.no_header");
-     }},
-    {"clauses", [](JsonReader& json, Header& header) { header.clauses = json.number<std::uint64_t>(); }},
-    {"engine", [](JsonReader& json, Header& header) { header.engine = json.string(); }},
-    {"branching", [](JsonReader& json, Header& header) { header.branching = json.string(); }},
-    {"seed", [](JsonReader& json, Header& header) { header.seed = json.number<std::uint64_t>(); }},
-    {"settings",
-     [](JsonReader& json, Header& header) {
-         for (json.begin_array(); json.next_item();) header.settings.emplace_back(json.string());
-     }},
-    {"kinds", [](JsonReader& json, Header& header) { header.kinds = read_kinds(json); }},
-    {"from", [](JsonReader& json, Header& header) { header.from = json.number<std::uint64_t>(); }},
-    {"to", [](JsonReader& json, Header& header) { header.to = json.number<std::uint64_t>(); }},
-});
+void read_header_field(JsonReader& json, const HeaderField& field, Header& header) {
+    const auto read = [&](auto place) {
+        if constexpr (std::is_same_v<decltype(place), std::monostate>) {
+            header.kinds = read_kinds(json);
+        } else {
+            read_value(json, header.*place);
+        }
+    };
+    std::visit(read, field.place);
+    if (header.variables > cnf::largest_variable) json.fail("trace.no_header");
+}
 
 /// @param line  the first one
 Header read_header(std::string_view line, const std::string& name) {
@@ -230,12 +222,14 @@ Header read_header(std::string_view line, const std::string& name) {
     bool begins = false;
     for (json.begin_object(); const auto key = json.next_key();) {
         const auto* const field = std::ranges::find(header_fields, *key, &HeaderField::name);
-        if (field == header_fields.end()) {
+        if (field != header_fields.end()) {
+            read_header_field(json, *field, header);
+        } else if (*key == "event") {
+            begins = json.string() == "begin";
+            if (!begins) json.fail("trace.no_header");
+        } else {
             json.skip();
-            continue;
         }
-        begins = begins || field->name == "event";
-        field->read(json, header);
     }
     json.end();
     if (!begins) json.fail("trace.no_header");
@@ -345,9 +339,9 @@ class EventReader {
 
 }  // namespace
 
-void read(const ByteSource& source, const std::string& name, const std::function<void(const Header&)>& begin,
+void read(const core::ByteSource& source, const std::string& name, const std::function<void(const Header&)>& begin,
           const std::function<bool(const Event&, std::uint64_t)>& take) {
-    Lines lines(source);
+    core::LineReader lines(source, std::string::npos);
     const std::string_view first = lines.next().value_or(std::string_view{});
     require_whole(lines, first, {.file = name, .line = 1});
     const Header header = read_header(first, name);

@@ -1,5 +1,6 @@
 #include "fields.hpp"
 
+#include <satdoku/core/numbers.hpp>
 #include <satdoku/trace/packed.hpp>
 
 #include <algorithm>
@@ -13,15 +14,9 @@ using cnf::Literal;
 using solve::Event;
 using Kind = Event::Kind;
 
-void append_number(std::string& bytes, std::uint64_t number) {
-    constexpr std::uint64_t more = 128;
-    for (; number >= more; number /= more) bytes += static_cast<char>(number % more + more);
-    bytes += static_cast<char>(number);
-}
-
 void append_literal(std::string& bytes, Literal literal) {
     const auto variable = std::uint64_t{literal.variable().index()} + 1;
-    append_number(bytes, 2 * variable + (literal.negative() ? 1 : 0));
+    core::append_groups(bytes, 2 * variable + (literal.negative() ? 1 : 0));
 }
 
 void append_literals(std::string& bytes, std::span<const Literal> literals) {
@@ -36,7 +31,7 @@ bool same_literals(std::span<const Literal> left, std::span<const Literal> right
 }  // namespace
 
 void append_packed(std::string& bytes, std::span<const Literal> literals) {
-    append_number(bytes, literals.size());
+    core::append_groups(bytes, literals.size());
     append_literals(bytes, literals);
 }
 
@@ -114,16 +109,16 @@ void PackedEvents::append_value(Literal literal) {
     append_literal(bytes_, literal);
 }
 void PackedEvents::append_value(std::uint64_t number) {
-    append_number(bytes_, number);
+    core::append_groups(bytes_, number);
 }
 void PackedEvents::append_value(std::string_view word) {
-    append_number(bytes_, words_.number_of(word));
+    core::append_groups(bytes_, words_.number_of(word));
 }
 void PackedEvents::append_value(std::span<const Literal> literals) {
     append_packed(bytes_, literals);
 }
 void PackedEvents::append_value(std::span<const solve::Score> scores) {
-    append_number(bytes_, scores.size());
+    core::append_groups(bytes_, scores.size());
     for (const solve::Score& score : scores) {
         append_literal(bytes_, score.literal);
         auto bits = std::bit_cast<std::uint64_t>(score.value);
@@ -135,16 +130,16 @@ void PackedEvents::append_value(std::span<const solve::Score> scores) {
 void PackedEvents::append_clause(const Event& event) {
     const bool is_whole = event.kind != Kind::watch;  // of which these are two literals
     if (is_whole && told_.knows(event.clause) && same_literals(told_.literals(event.clause), event.literals)) {
-        append_number(bytes_, 0);
+        core::append_groups(bytes_, 0);
         return;
     }
-    append_number(bytes_, event.literals.size() + 1);
+    core::append_groups(bytes_, event.literals.size() + 1);
     append_literals(bytes_, event.literals);
     if (is_whole && event.clause != 0 && !told_.knows(event.clause)) told_.add(event.clause, event.literals, true);
 }
 
 void PackedEvents::append(const Event& event) {
-    append_number(bytes_, static_cast<std::uint64_t>(event.kind));
+    core::append_groups(bytes_, static_cast<std::uint64_t>(event.kind));
     const Fields fields = fields_of(event.kind);
     for_each_field([&](std::size_t index, auto place) {
         if ((fields & just(index)) == 0) return;

@@ -1,7 +1,7 @@
 #include "support/catch.hpp"
 #include "support/pieces.hpp"
 
-#include <satdoku/check/drat_reader.hpp>
+#include <satdoku/check/proof_reader.hpp>
 #include <satdoku/cnf/literal.hpp>
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/random.hpp>

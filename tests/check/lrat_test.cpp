@@ -5,7 +5,7 @@
 
 #include <satdoku/check/drat.hpp>
 #include <satdoku/check/lrat.hpp>
-#include <satdoku/check/proof_form.hpp>
+#include <satdoku/check/proof_reader.hpp>
 #include <satdoku/core/machine.hpp>
 #include <satdoku/core/random.hpp>
 #include <satdoku/proof/drat.hpp>

@@ -19,7 +19,7 @@ namespace {
 std::string outcome(const std::string& text, std::uint32_t variables = 3) {
     cnf::ClauseList clauses;
     cnf::ClauseList cubes;
-    const cnf::ByteSource source = support::pieces_of(text, 1);
+    const core::ByteSource source = support::pieces_of(text, 1);
     const auto words = [](const cnf::ClauseList& list) {
         std::string all;
         for (std::size_t index = 0; index < list.size(); ++index) {

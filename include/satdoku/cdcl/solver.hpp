@@ -13,8 +13,6 @@
 #include <satdoku/cdcl/options.hpp>
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/cnf/compact_variables.hpp>
-#include <satdoku/proof/hinted.hpp>
-#include <satdoku/proof/linear.hpp>
 #include <satdoku/proof/proof.hpp>
 #include <satdoku/solve/chooser.hpp>
 #include <satdoku/solve/contract.hpp>

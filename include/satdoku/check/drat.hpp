@@ -10,7 +10,7 @@
 // the clauses that stay follow from the formula, or keep it satisfiable if it was.
 #pragma once
 
-#include <satdoku/check/drat_reader.hpp>
+#include <satdoku/check/proof_reader.hpp>
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/cnf/clause_sink.hpp>
 #include <satdoku/cnf/literal.hpp>

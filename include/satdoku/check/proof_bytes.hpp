@@ -6,10 +6,10 @@
 #pragma once
 
 #include <satdoku/core/error.hpp>
+#include <satdoku/core/file.hpp>
 
 #include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -19,11 +19,9 @@ namespace satdoku::check {
 
 class ProofBytes {
   public:
-    /// Fills the front of the buffer and returns the number of bytes; 0 only at the end.
-    using Source = std::function<std::size_t(std::span<char>)>;
     static constexpr int end_of_file = -1;
 
-    ProofBytes(Source source, std::string name);
+    ProofBytes(core::ByteSource source, std::string name);
     /// These bytes only.
     explicit ProofBytes(std::span<const char> bytes);
 
@@ -64,7 +62,7 @@ class ProofBytes {
     void fill();
     [[noreturn]] void unfinished() const;
 
-    Source source_;
+    core::ByteSource source_;
     std::string name_;
     std::vector<char> buffer_;
     std::size_t position_ = 0;    ///< of the next byte in buffer_
@@ -78,35 +76,5 @@ class ProofBytes {
 };
 
 bool is_proof_blank(int byte);
-
-/// What a reader of DRAT or LRAT has read: the base of both readers.
-class ProofStep {
-  public:
-    bool deletion() const { return deletion_; }
-    /// Literal codes, in the order of the proof.
-    const std::vector<std::uint32_t>& literals() const { return literals_; }
-    /// Its line; 0 if binary.
-    std::uint64_t line() const { return bytes_.step_line(); }
-
-    bool binary() const { return binary_; }
-    /// How many bytes have been read.
-    std::uint64_t offset() const { return bytes_.offset(); }
-    bool at_end() { return bytes_.peek() == ProofBytes::end_of_file; }
-
-  protected:
-    ProofStep(ProofBytes bytes, bool binary);
-
-    /// Finds the next step; of a binary one reads whether it is a deletion. Returns false at the end of the proof.
-    bool begin_step();
-    /// Reads the "d" of a text if it is next.
-    void read_deletion_mark();
-    /// Reads literals up to the 0 that ends them.
-    void read_literals();
-
-    ProofBytes bytes_;
-    bool binary_;
-    bool deletion_ = false;
-    std::vector<std::uint32_t> literals_;
-};
 
 }  // namespace satdoku::check

@@ -33,8 +33,8 @@ struct CubesReport {
 /// @param variables  of the formula that the cubes split
 /// @param clauses    receives `variables` and the clauses of the file
 /// @param cubes      receives the cubes in their order; each literal is kept once
-CubesReport read_cubes(const ByteSource& source, const std::string& name, std::uint32_t variables, ClauseSink& clauses,
-                       ClauseList& cubes);
+CubesReport read_cubes(const core::ByteSource& source, const std::string& name, std::uint32_t variables,
+                       ClauseSink& clauses, ClauseList& cubes);
 /// The same from a path for core::Input.
 CubesReport read_cubes(const std::string& path, std::uint32_t variables, ClauseSink& clauses, ClauseList& cubes);
 

@@ -14,7 +14,7 @@
 namespace satdoku::cnf {
 
 struct Term {
-    std::int64_t factor;
+    std::int64_t coefficient;
     Literal literal;
 };
 
@@ -34,7 +34,7 @@ class Arithmetic {
         literal,     ///< pushes "this literal is at least 0"
         sum,         ///< adds the latest two
         times,       ///< multiplies the latest by a number above 0
-        divide,      ///< divides its factors, none of them negative, and its bound by a number above 0, rounded up
+        divide,      ///< divides its coefficients, none of them negative, and its bound by a number above 0, rounded up
     };
     struct Step {
         Kind kind;

@@ -6,6 +6,7 @@
 
 #include <satdoku/cnf/clause_sink.hpp>
 #include <satdoku/core/error.hpp>
+#include <satdoku/core/file.hpp>
 
 #include <cstddef>
 #include <cstdint>
@@ -64,14 +65,11 @@ struct ReadReport {
     bool stopped = false;  ///< ReadOptions::stopped ended the reading: the sink has a part of the formula, and no end()
 };
 
-/// Fills the front of a buffer and returns the number of bytes; 0 only at the end.
-using ByteSource = std::function<std::size_t(std::span<char>)>;
-
 /// Reads a formula to its end and passes it to `sink`. If `relaxed` accepts a variable above the header's count,
 /// sink.variables() is called again, with a larger count, before that clause. Throws core::Error; the sink then has a
 /// part of the formula, and no end().
 /// @param name  of the source, for errors
-ReadReport read_dimacs(const ByteSource& source, const std::string& name, ClauseSink& sink,
+ReadReport read_dimacs(const core::ByteSource& source, const std::string& name, ClauseSink& sink,
                        const ReadOptions& options = {});
 
 /// The same from a path for core::Input: a file, a compressed file, or "-".

@@ -13,12 +13,14 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
 #include <stop_token>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace satdoku::core {
@@ -55,7 +57,10 @@ inline bool is_nameless(std::string_view path) {
     return path == "-" || path == TypedInput::name;
 }
 
-/// A source of bytes.
+/// Fills the front of a buffer and returns the number of bytes; 0 only at the end.
+using ByteSource = std::function<std::size_t(std::span<char>)>;
+
+/// A file as a source of bytes.
 class Input {
   public:
     /// Opens `path`; "-" is standard input. gzip, xz, bzip2 and zstd are known by their first bytes and
@@ -97,22 +102,29 @@ class Input {
     std::unique_ptr<State> state_;
 };
 
-/// Reads lines of any length, block by block in constant memory.
+/// Reads lines of any length, block by block.
 class LineReader {
   public:
-    /// Bytes of a line beyond this length are skipped.
     static constexpr std::size_t longest_line = std::size_t{1} << 16;
 
-    explicit LineReader(Input& input) : input_(input) {}
+    /// @param longest  bytes of a line beyond this length are skipped
+    LineReader(ByteSource source, std::size_t longest) : source_(std::move(source)), longest_(longest) {}
+    /// In constant memory: with lines up to longest_line.
+    explicit LineReader(Input& input)
+        : LineReader([&input](std::span<char> buffer) { return input.read(buffer); }, longest_line) {}
 
     /// The next line without its line end; nothing at the end of the input. Valid until the next call.
     std::optional<std::string_view> next();
 
     /// The number of bytes in all lines so far, line ends included.
     std::uint64_t consumed() const { return consumed_; }
+    /// Whether the latest line had a line end, which only the last one may lack.
+    bool has_end() const { return has_end_; }
 
   private:
-    Input& input_;
+    ByteSource source_;
+    std::size_t longest_;
+    bool has_end_ = true;
     std::array<char, std::size_t{1} << 16> block_;
     std::size_t begin_ = 0;
     std::size_t end_ = 0;

@@ -7,7 +7,8 @@
 //     json.end_object();  // {"name":"...","size":4,"digits":[1,2]}
 #pragma once
 
-#include <charconv>
+#include <satdoku/core/numbers.hpp>
+
 #include <concepts>
 #include <cstddef>
 #include <string>
@@ -54,10 +55,9 @@ class JsonWriter {
     /// Writes a floating-point number with just enough digits to read the same number again.
     template <typename Number>
     requires std::integral<Number> || std::floating_point<Number> JsonWriter& value(Number number) {
-        constexpr std::size_t longest = 32;
-        char digits[longest];
-        const auto written = std::to_chars(digits, digits + longest, number);
-        return raw({digits, static_cast<std::size_t>(written.ptr - digits)});
+        separate();
+        append_number(text_, number);
+        return *this;
     }
     JsonWriter& null() { return raw("null"); }
     /// A value that is JSON already, such as a number with a fixed count of decimals.

@@ -1,8 +1,10 @@
-// Numbers from text: the whole text or nothing, no sign but '-', no blanks, no overflow, no infinity.
+// Numbers from text (the whole text or nothing, no sign but '-', no blanks, no overflow, no infinity), and as bytes.
 #pragma once
 
 #include <charconv>
 #include <concepts>
+#include <cstddef>
+#include <cstdint>
 #include <limits>
 #include <locale>
 #include <optional>
@@ -35,6 +37,21 @@ std::optional<Number> parse_number(std::string_view text) {
         if (!finite) return std::nullopt;
     }
     return number;
+}
+
+/// Appends the digits of a number, of a fraction just enough to read the same number again.
+template <typename Number>
+void append_number(std::string& text, Number number) {
+    constexpr std::size_t longest = 32;
+    char digits[longest];
+    text.append(digits, std::to_chars(digits, digits + longest, number).ptr);
+}
+
+/// Appends a number in groups of 7 bits, the lowest first, all but the last with the top bit set.
+inline void append_groups(std::string& bytes, std::uint64_t number) {
+    constexpr std::uint64_t more = 128;
+    for (; number >= more; number /= more) bytes += static_cast<char>(number % more + more);
+    bytes += static_cast<char>(number);
 }
 
 }  // namespace satdoku::core

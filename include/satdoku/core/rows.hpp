@@ -2,27 +2,18 @@
 // name, as fast as any member; code that shows, reads or counts all rows uses the struct as an array.
 #pragma once
 
-#include <array>
-#include <bit>
+#include <span>
 #include <type_traits>
 
 namespace satdoku::core {
 
+/// The rows of a table in the order in which they are declared, one after the other in memory.
+/// @tparam Table has no members of other types
 template <typename Row, typename Table>
-using Rows = std::array<Row, sizeof(Table) / sizeof(Row)>;
-
-/// The rows of a table in the order in which they are declared. @tparam Table has no members of other types
-template <typename Row, typename Table>
-Rows<Row, Table> rows_of(const Table& table) {
+auto rows_of(Table& table) {
     static_assert(std::is_standard_layout_v<Table> && sizeof(Table) % sizeof(Row) == 0);
-    return std::bit_cast<Rows<Row, Table>>(table);
-}
-
-/// The table that has these rows.
-template <typename Table, typename Row, std::size_t count>
-Table table_of(const std::array<Row, count>& rows) {
-    static_assert(std::is_standard_layout_v<Table> && sizeof(Table) == sizeof(rows));
-    return std::bit_cast<Table>(rows);
+    using Own = std::conditional_t<std::is_const_v<Table>, const Row, Row>;
+    return std::span<Own>(reinterpret_cast<Own*>(&table), sizeof(Table) / sizeof(Row));
 }
 
 }  // namespace satdoku::core

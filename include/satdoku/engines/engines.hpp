@@ -3,8 +3,6 @@
 #pragma once
 
 #include <satdoku/cnf/formula.hpp>
-#include <satdoku/proof/hinted.hpp>
-#include <satdoku/proof/linear.hpp>
 #include <satdoku/proof/proof.hpp>
 #include <satdoku/puzzle/puzzle_solver.hpp>
 #include <satdoku/solve/chooser.hpp>

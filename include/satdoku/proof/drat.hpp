@@ -8,8 +8,8 @@
 #pragma once
 
 #include <satdoku/cnf/literal.hpp>
-#include <satdoku/core/file.hpp>
 #include <satdoku/proof/proof.hpp>
+#include <satdoku/proof/proof_file.hpp>
 
 #include <cstdint>
 #include <span>
@@ -30,39 +30,18 @@ class DratText : public Proof {
     /// Returns all steps so far, in the form of a file.
     const std::string& bytes() const { return bytes_; }
     void clear() { bytes_.clear(); }
+    /// The number of steps so far.
+    std::uint64_t steps() const { return steps_; }
 
   private:
+    virtual void ended_step() {}
     void step(bool addition, std::span<const cnf::Literal> clause);
 
     DratFormat format_;
     std::string bytes_;
-};
-
-/// A proof in a file, which gets its name only in commit(): either there is a file with the whole proof, or no file.
-class DratFile : public Proof {
-  public:
-    /// @param path "-" is standard output. Throws core::Error if it cannot be written.
-    DratFile(const std::string& path, DratFormat format);
-
-    void add(std::span<const cnf::Literal> clause) override;
-    void remove(std::span<const cnf::Literal> clause) override;
-
-    /// Ends the proof: flushes, closes and names the file. If it throws a core::Error, the proof is lost.
-    void commit();
-
-    std::uint64_t steps() const { return steps_; }
-
-    /// As of core::Output.
-    bool can_reread() const { return output_.can_reread(); }
-    /// All steps so far, as bytes. @pre can_reread(), and no step follows
-    core::Input reread();
-
-  private:
-    void flush();
-
-    core::Output output_;
-    DratText pending_;  ///< steps that are not written yet
     std::uint64_t steps_ = 0;
 };
+
+using DratFile = ProofFile<DratText>;
 
 }  // namespace satdoku::proof

@@ -6,9 +6,7 @@
 #pragma once
 
 #include <satdoku/cnf/literal.hpp>
-#include <satdoku/core/file.hpp>
 #include <satdoku/proof/drat.hpp>
-#include <satdoku/proof/hinted.hpp>
 
 #include <cstdint>
 #include <span>
@@ -17,7 +15,7 @@
 namespace satdoku::proof {
 
 /// A proof in memory.
-class LratText final : public HintedProof {
+class LratText : public HintedProof {
   public:
     explicit LratText(DratFormat format = DratFormat::text) : format_(format) {}
 
@@ -29,6 +27,7 @@ class LratText final : public HintedProof {
     void clear() { bytes_.clear(); }
 
   private:
+    virtual void ended_step() {}
     void number(std::int64_t number);
     void list(std::span<const std::int64_t> ids);
 
@@ -36,23 +35,6 @@ class LratText final : public HintedProof {
     std::string bytes_;
 };
 
-/// A proof in a file, which gets its name only in commit(): either there is a file with the whole proof, or no file.
-class LratFile final : public HintedProof {
-  public:
-    /// @param path "-" is standard output. Throws core::Error if it cannot be written.
-    LratFile(const std::string& path, DratFormat format) : output_(path), pending_(format) {}
-
-    void add(std::uint64_t id, std::span<const cnf::Literal> clause, std::span<const std::int64_t> hints) override;
-    void remove(std::uint64_t latest, std::span<const std::int64_t> ids) override;
-
-    /// Ends the proof: flushes, closes and names the file. If it throws a core::Error, the proof is lost.
-    void commit();
-
-  private:
-    void flush(std::size_t least);
-
-    core::Output output_;
-    LratText pending_;  ///< steps that are not written yet
-};
+using LratFile = ProofFile<LratText>;
 
 }  // namespace satdoku::proof

@@ -11,9 +11,9 @@
 // and the id of the inequality that shows it.
 #pragma once
 
-#include <satdoku/core/file.hpp>
 #include <satdoku/proof/clause_ids.hpp>
-#include <satdoku/proof/linear.hpp>
+#include <satdoku/proof/proof.hpp>
+#include <satdoku/proof/proof_file.hpp>
 
 #include <cstdint>
 #include <span>
@@ -52,7 +52,7 @@ class VeripbText : public LinearProof {
     void clear() { bytes_.clear(); }
 
   private:
-    virtual void ended_line() {}
+    virtual void ended_step() {}
 
     void begin(std::string_view rule);
     void end_line();
@@ -74,20 +74,7 @@ class VeripbText : public LinearProof {
     std::vector<Id> removed_;  ///< not yet written
 };
 
-/// A proof in a file, which gets its name only in commit(): either there is a file with the whole proof, or no file.
-class VeripbFile final : public VeripbText {
-  public:
-    /// @param path "-" is standard output. Throws core::Error if it cannot be written.
-    explicit VeripbFile(const std::string& path) : output_(path) {}
-
-    /// To be called after the conclusion: flushes, closes and names the file. If it throws a core::Error, the proof is
-    /// lost.
-    void commit();
-
-  private:
-    void ended_line() override;
-
-    core::Output output_;
-};
+/// commit() is to be called after the conclusion.
+using VeripbFile = ProofFile<VeripbText>;
 
 }  // namespace satdoku::proof

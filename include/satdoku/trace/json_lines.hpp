@@ -10,6 +10,7 @@
 // Invariant: reading a written trace gives the same events, field by field.
 #pragma once
 
+#include <satdoku/core/file.hpp>
 #include <satdoku/solve/observer.hpp>
 #include <satdoku/trace/by_variable.hpp>
 #include <satdoku/trace/header.hpp>
@@ -68,14 +69,11 @@ class Writer final : public solve::Observer {
     std::vector<std::uint64_t> steps_;
 };
 
-/// Writes to the beginning of the buffer and returns the number of bytes; 0 only at the end.
-using ByteSource = std::function<std::size_t(std::span<char>)>;
-
 /// Reads a stored trace to its end, or until `take` returns false. Throws core::Error with the name and the line if
 /// this is not a trace or a line is cut off.
 /// @param begin  called with the header before the first event
 /// @param take   called for each event with its number; spans are valid only during the call
-void read(const ByteSource& source, const std::string& name, const std::function<void(const Header&)>& begin,
+void read(const core::ByteSource& source, const std::string& name, const std::function<void(const Header&)>& begin,
           const std::function<bool(const solve::Event&, std::uint64_t)>& take);
 
 }  // namespace satdoku::trace

@@ -13,7 +13,6 @@
 #include "core/state.hpp"
 
 #include <satdoku/proof/clause_ids.hpp>
-#include <satdoku/proof/hinted.hpp>
 #include <satdoku/proof/proof.hpp>
 
 #include <cstdint>
