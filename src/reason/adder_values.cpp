@@ -39,7 +39,7 @@ class DefinitionChooser {
     /// @return the XORs of no half adder that define their output
     std::vector<const Definition*> run(auto&& is_of_half, auto&& defines) {
         for (const Definition& definition : definitions_.list) {
-            const bool is_xor = definition.operation == Operation::parity;
+            const bool is_xor = definition.operation == Operation::xor_gate;
             if (is_xor && definition.input_count != 2) continue;
             if (is_xor && !is_of_half(definition)) {
                 xors_.push_back(&definition);

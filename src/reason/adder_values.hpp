@@ -4,7 +4,7 @@
 #include "random_values.hpp"
 
 #include <satdoku/core/effort.hpp>
-#include <satdoku/reason/adders.hpp>
+#include <satdoku/reason/definitions.hpp>
 
 #include <array>
 #include <cstddef>
@@ -14,6 +14,16 @@
 #include <vector>
 
 namespace satdoku::reason {
+
+/// one + two + 2 generated = 2 carry + sum. Without `generated` it is 0; without a carry at most one of the two is true.
+/// `generated` excludes `one`. The variables are distinct.
+struct AdderCell {
+    cnf::Literal one;
+    cnf::Literal two;
+    std::optional<cnf::Literal> carry;
+    cnf::Literal sum;
+    std::optional<cnf::Literal> generated = std::nullopt;
+};
 
 class AdderValues {
   public:

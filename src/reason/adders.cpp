@@ -1,9 +1,6 @@
-#include "adder_values.hpp"
-#include "exclusions.hpp"
-#include "look_ahead.hpp"
+#include "adders.hpp"
 
 #include <satdoku/cnf/occurrences.hpp>
-#include <satdoku/reason/adders.hpp>
 
 #include <algorithm>
 #include <compare>
@@ -18,7 +15,7 @@ namespace {
 using cnf::Literal;
 using cnf::Variable;
 
-/// The parity of the three variables is odd, or not.
+/// The XOR of the three variables is true (odd), or false.
 struct Triple {
     Variable one, two;
     Variable third;
@@ -27,7 +24,7 @@ struct Triple {
 };
 
 /// output = one & two, with the variable of `one` below that of `two`.
-struct Conjunction {
+struct AndGate {
     Literal output;
     Literal one;
     Literal two;
@@ -35,35 +32,35 @@ struct Conjunction {
 
 class Finder {
   public:
-    Finder(Definitions& definitions, std::uint32_t variables, AdderQuestions& questions, core::Effort& effort)
+    Finder(Definitions& definitions, std::uint32_t variables, AdderFormula& formula, core::Effort& effort)
         : definitions_(definitions),
-          questions_(questions),
+          formula_(formula),
           effort_(effort),
-          conjunctions_(pairs(definitions)),
+          and_gates_(pairs(definitions)),
           defining_(std::size_t{2} * variables,
                     [&](auto&& item) {
-                        for (std::uint32_t index = 0; index < conjunctions_.size(); ++index)
-                            item(conjunctions_[index].output, index);
+                        for (std::uint32_t index = 0; index < and_gates_.size(); ++index)
+                            item(and_gates_[index].output, index);
                     }),
-          is_parity_(conjunctions_.size(), false),
+          is_of_xor_(and_gates_.size(), false),
           is_added_(variables, false) {
         find_triples(definitions);
     }
 
     Adders run() {
-        for (const Conjunction& gate : conjunctions_) {
+        for (const AndGate& gate : and_gates_) {
             if (!effort_.spend(2)) return {};
-            add_half(gate);
+            add_half_adder(gate);
         }
         mark_added();
         if (cells_.empty()) return {};
         values_.emplace(definitions_, static_cast<std::uint32_t>(is_added_.size()), cells_, effort_);
         sort_topologically();
         find_exclusive();
-        look_ahead(definitions_, *values_, questions_, found_, effort_);
+        look_ahead(definitions_, *values_, formula_, found_, effort_);
         mark_added();
         sort_topologically();
-        if (values_->random()) find_exclusions(found_, open_, *values_->random(), questions_, effort_);
+        if (values_->random()) find_exclusions(found_, open_, *values_->random(), formula_, effort_);
         mark_added();
         found_.xors = compared();
         return std::move(found_);
@@ -80,14 +77,14 @@ class Finder {
 
     /// Adds those that propagation finds; open_ gets those that random values leave possible.
     void find_exclusive() {
-        ask_signs_of_halves();
+        ask_signs_of_half_adders();
         ask_other_xors();
-        ask_negated_conjunctions();
+        ask_or_gates();
     }
 
     /// a ^ b = s of a half adder is also ~a ^ b = ~s, and so on: another circuit may have needed the AND of these.
-    void ask_signs_of_halves() {
-        for (std::size_t index = 0, halves = cells_.size(); index < halves && effort_.spend(2); ++index) {
+    void ask_signs_of_half_adders() {
+        for (std::size_t index = 0, count = cells_.size(); index < count && effort_.spend(2); ++index) {
             const AdderCell half = cells_[index];
             each_sign(half.one, half.two, half.sum, [&](const AdderCell& cell) {
                 const bool is_own = cell.one == half.one && cell.two == half.two;
@@ -102,7 +99,7 @@ class Finder {
         int misses_left = most_misses;
         for (const Triple& triple : triples_) {
             if (!effort_.spend(1) || misses_left <= 0) break;
-            if (!is_added_[triple.one.index()] || !is_added_[triple.two.index()] || is_half(triple)) continue;
+            if (!is_added_[triple.one.index()] || !is_added_[triple.two.index()] || is_of_half_adder(triple)) continue;
             const Literal sum(triple.third, triple.odd);
             each_sign(Literal(triple.one, false), Literal(triple.two, false), sum, [&](const AdderCell& cell) {
                 misses_left += consider(cell, is_never_both(cell.one, cell.two)) ? misses_of_success : -1;
@@ -112,23 +109,23 @@ class Finder {
 
     /// The negation of an AND gate is an OR gate, "either of its negated inputs"; if they exclude each other, it is also
     /// their sum. The output of an XOR is left out: half adders say the same.
-    void ask_negated_conjunctions() {
-        std::vector<const Conjunction*> sorted;
-        for (std::size_t index = 0; index < conjunctions_.size(); ++index)
-            if (!is_parity_[index]) sorted.push_back(&conjunctions_[index]);
+    void ask_or_gates() {
+        std::vector<const AndGate*> sorted;
+        for (std::size_t index = 0; index < and_gates_.size(); ++index)
+            if (!is_of_xor_[index]) sorted.push_back(&and_gates_[index]);
         std::ranges::stable_sort(sorted, {}, [&](const auto* gate) { return topological_index(gate->output); });
-        for (const Conjunction* const gate : sorted) {
+        for (const AndGate* const gate : sorted) {
             if (!effort_.spend(2)) break;
             ask_either(~gate->one, ~gate->two, *gate);
             // Of an XOR of two that exclude each other "one but not two, or two" may be left: it is "one or two".
             for (const auto& [but_not, two] : {std::pair(~gate->one, ~gate->two), std::pair(~gate->two, ~gate->one)})
                 for (const std::uint32_t index : defining_[but_not])
-                    if (const auto& [output, left, right] = conjunctions_[index]; left == ~two || right == ~two)
+                    if (const auto& [output, left, right] = and_gates_[index]; left == ~two || right == ~two)
                         ask_either(left == ~two ? right : left, two, *gate);
         }
     }
 
-    void ask_either(Literal one, Literal two, const Conjunction& gate) {
+    void ask_either(Literal one, Literal two, const AndGate& gate) {
         if (!is_added_[one.variable().index()] || !is_added_[two.variable().index()]) return;
         if (one.variable() == gate.output.variable()) return;  // definitions may form a cycle
         if (is_never_both(one, two)) consider({one, two, std::nullopt, ~gate.output}, true);
@@ -139,7 +136,7 @@ class Finder {
         const auto [one, two] = std::minmax(cell.one, cell.two);
         // An XOR of AND gates has two half adders, which ask the same.
         if (!considered_.insert({one, two, cell.sum}).second) return true;
-        const bool excluded = questions_.exclude(std::array{cell.one, cell.two});
+        const bool excluded = formula_.exclude(std::array{cell.one, cell.two});
         if (!is_possible && !excluded) return false;
         (excluded ? cells_ : open_).push_back(cell);
         is_added_[cell.sum.variable().index()] = true;
@@ -156,7 +153,7 @@ class Finder {
                 action(AdderCell{second ? ~one : one, first ? ~two : two, std::nullopt, first != second ? ~sum : sum});
     }
 
-    bool is_half(const Triple& triple) const {
+    bool is_of_half_adder(const Triple& triple) const {
         const std::array all = {triple.one, triple.two, triple.third};
         return std::ranges::any_of(all, [&](Variable each) {
             const AdderCell* const half = values_->half_of(each);
@@ -170,10 +167,10 @@ class Finder {
         return found_.topological_index[literal.variable().index()];
     }
 
-    static std::vector<Conjunction> pairs(Definitions& definitions) {
-        std::vector<Conjunction> result;
+    static std::vector<AndGate> pairs(Definitions& definitions) {
+        std::vector<AndGate> result;
         for (const Definition& definition : definitions.list) {
-            if (definition.operation != Operation::conjunction || definition.input_count != 2) continue;
+            if (definition.operation != Operation::and_gate || definition.input_count != 2) continue;
             const std::span<const Literal> inputs = definitions.inputs(definition);
             const auto [one, two] = std::minmax(inputs[0], inputs[1]);
             const Variable output = definition.output.variable();
@@ -185,20 +182,20 @@ class Finder {
 
     void find_triples(Definitions& definitions) {
         for (const Definition& definition : definitions.list) {
-            if (definition.operation != Operation::parity || definition.input_count != 2) continue;
+            if (definition.operation != Operation::xor_gate || definition.input_count != 2) continue;
             const std::span<const Literal> inputs = definitions.inputs(definition);
             add_triple(definition.output, inputs[0], inputs[1]);
         }
-        // Of conjunctions: -(a & b) & -(-a & -b).
-        for (std::size_t index = 0; index < conjunctions_.size(); ++index) {
-            const Conjunction& gate = conjunctions_[index];
+        // Of AND gates: -(a & b) & -(-a & -b).
+        for (std::size_t index = 0; index < and_gates_.size(); ++index) {
+            const AndGate& gate = and_gates_[index];
             for (const std::uint32_t both : defining_[~gate.one]) {
                 for (const std::uint32_t neither : defining_[~gate.two]) {
                     if (!effort_.spend(1)) return;
-                    const Conjunction& first = conjunctions_[both];
-                    const Conjunction& second = conjunctions_[neither];
+                    const AndGate& first = and_gates_[both];
+                    const AndGate& second = and_gates_[neither];
                     if (first.one != ~second.one || first.two != ~second.two) continue;
-                    is_parity_[index] = true;
+                    is_of_xor_[index] = true;
                     add_triple(gate.output, first.one, first.two);
                 }
             }
@@ -207,7 +204,7 @@ class Finder {
         triples_.erase(std::unique(triples_.begin(), triples_.end()), triples_.end());
     }
 
-    /// The parities of which at least two variables are added.
+    /// The XORs of which at least two variables are added.
     std::vector<EvenTriple> compared() const {
         std::vector<EvenTriple> result;
         for (const Triple& triple : triples_) {
@@ -249,7 +246,7 @@ class Finder {
         levels_.assign(is_added_.size(), 0);
         std::uint32_t last = 0;
         std::vector<bool> is_root = is_added_;
-        for (const Conjunction& gate : conjunctions_) is_root[gate.output.variable().index()] = true;
+        for (const AndGate& gate : and_gates_) is_root[gate.output.variable().index()] = true;
         std::vector<Variable> path;
         for (std::uint32_t root = 0; root < is_root.size(); ++root) {
             if (is_root[root]) path.push_back(Variable(root));
@@ -274,7 +271,7 @@ class Finder {
         }
     }
 
-    /// The output is the parity of the two others.
+    /// The output is the XOR of the two others.
     void add_triple(Literal output, Literal first, Literal second) {
         const bool odd = output.negative() != (first.negative() != second.negative());
         Variable all[] = {output.variable(), first.variable(), second.variable()};
@@ -285,7 +282,7 @@ class Finder {
         triples_.push_back({all[1], all[2], all[0], odd});
     }
 
-    /// Calls action(literal) for each literal that is the parity of the two.
+    /// Calls action(literal) for each literal that is the XOR of the two.
     void each_sum(Literal one, Literal two, auto&& action) const {
         const auto [low, high] = std::minmax(one, two);
         const auto same = [](const Triple& triple) { return std::pair(triple.one, triple.two); };
@@ -294,19 +291,19 @@ class Finder {
             action(Literal(triple.third, triple.odd != (one.negative() != two.negative())));
     }
 
-    void add_half(const Conjunction& gate) {
+    void add_half_adder(const AndGate& gate) {
         each_sum(gate.one, gate.two, [&](Literal sum) {
             if (sum.variable() != gate.output.variable()) cells_.push_back({gate.one, gate.two, gate.output, sum});
         });
     }
 
     Definitions& definitions_;
-    AdderQuestions& questions_;
+    AdderFormula& formula_;
     core::Effort& effort_;
-    const std::vector<Conjunction> conjunctions_;
-    const cnf::Occurrences<std::uint32_t> defining_;  ///< by literal: conjunctions whose output it is
+    const std::vector<AndGate> and_gates_;
+    const cnf::Occurrences<std::uint32_t> defining_;  ///< by literal: AND gates whose output it is
     std::vector<Triple> triples_;                     ///< each in three orders, sorted
-    std::vector<bool> is_parity_;                     ///< by conjunction
+    std::vector<bool> is_of_xor_;                     ///< by AND gate: the output is an XOR
     std::vector<bool> is_added_;                      ///< by variable: in a half adder, at the end also carries
     Adders found_;
     std::vector<AdderCell>& cells_ = found_.cells;
@@ -318,8 +315,56 @@ class Finder {
 
 }  // namespace
 
-Adders find_adders(Definitions& definitions, std::uint32_t variables, AdderQuestions& questions, core::Effort& effort) {
-    return Finder(definitions, variables, questions, effort).run();
+Adders find_adders(Definitions& definitions, std::uint32_t variables, AdderFormula& formula, core::Effort& effort) {
+    return Finder(definitions, variables, formula, effort).run();
+}
+
+namespace {
+
+/// Only arithmetic has carries that are not half adders': each one is worth this many ticks of adding up.
+constexpr std::uint64_t ticks_of_carry = 20'000;
+
+/// Adds the literals of cells that are known.
+void add_known(const AdderFormula& formula, Adders& adders) {
+    for (const AdderCell& cell : adders.cells) {
+        for (const std::optional<Literal>& literal :
+             {std::optional(cell.one), std::optional(cell.two), std::optional(cell.sum), cell.carry, cell.generated}) {
+            if (!literal || formula.value(*literal) == 0) continue;
+            adders.known.push_back(formula.value(*literal) > 0 ? *literal : ~*literal);
+        }
+    }
+    std::ranges::sort(adders.known);
+    adders.known.erase(std::unique(adders.known.begin(), adders.known.end()), adders.known.end());
+}
+
+}  // namespace
+
+bool add_up_adders(const cnf::ClauseList& clauses, AdderFormula& formula, cnf::CuttingPlanes* proof,
+                   core::Effort& effort) {
+    Definitions definitions = find_definitions(clauses, effort);
+    Adders adders = find_adders(definitions, clauses.variable_count(), formula, effort);
+    const auto carries = static_cast<std::uint64_t>(
+        std::ranges::count_if(adders.cells, [](const AdderCell& cell) { return !cell.carry || cell.generated; }));
+    if (!formula.propagate()) return carries > 0;
+    add_exclusions(adders, formula, proof);
+    if (!formula.propagate()) return carries > 0;
+    add_known(formula, adders);
+    const std::uint64_t most = effort.left() + ticks_of_carry * carries;
+    const auto within_budget = [&](auto&& run) {
+        core::Effort adding = effort.part(most);
+        const bool result = run(adding);
+        effort.spend(adding.spent());
+        return result;
+    };
+    // A proof is long: it is begun only if there is something to prove.
+    if (proof != nullptr && !within_budget([&](core::Effort& adding) { return has_new_sums(adders, formula, adding); }))
+        return carries > 0;
+    within_budget([&](core::Effort& adding) {
+        sum_adders(adders, formula, proof, adding);
+        return true;
+    });
+    formula.propagate();
+    return carries > 0;
 }
 
 }  // namespace satdoku::reason

@@ -1,7 +1,6 @@
 // Cardinality constraints and their refutations by cutting planes: each constraint is computed from its clauses, and the
 // sum of the constraints says 0 >= 1. The steps are as many as the clauses.
-#include <satdoku/reason/cardinality.hpp>
-#include <satdoku/reason/relaxation.hpp>
+#include "relaxation.hpp"
 
 #include <span>
 #include <utility>

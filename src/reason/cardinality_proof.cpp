@@ -9,9 +9,9 @@
 // constraints", CP 2005). By Farkas' lemma, every sum that proves_unsatisfiable() gives more pigeons than holes.
 #include "lemmas.hpp"
 #include "pigeonhole.hpp"
+#include "relaxation.hpp"
 
 #include <satdoku/cnf/literal.hpp>
-#include <satdoku/reason/relaxation.hpp>
 
 #include <algorithm>
 #include <array>

@@ -16,7 +16,7 @@ namespace {
 using cnf::Literal;
 using cnf::Variable;
 
-/// The most inputs of a conjunction.
+/// The most inputs of an AND gate.
 constexpr std::size_t most_inputs = 1000;
 
 /// Binary clauses by literal: the other literals, which are implied by its negation.
@@ -31,10 +31,10 @@ cnf::Occurrences<Literal> find_binaries(const cnf::ClauseList& clauses) {
             }};
 }
 
-/// A clause (o -a -b ...) and the binary clauses (-o a) (-o b) ... define o as the conjunction of a, b, ...
-class ConjunctionFinder {
+/// A clause (o -a -b ...) and the binary clauses (-o a) (-o b) ... define o as the AND of a, b, ...
+class AndGateFinder {
   public:
-    ConjunctionFinder(const cnf::ClauseList& clauses, core::Effort& effort, Definitions& found)
+    AndGateFinder(const cnf::ClauseList& clauses, core::Effort& effort, Definitions& found)
         : clauses_(clauses),
           binaries_(find_binaries(clauses)),
           effort_(effort),
@@ -94,7 +94,7 @@ class ConjunctionFinder {
         for (const Literal literal : clause) {
             if (literal != output) inputs_.push_back(~literal);
         }
-        found_.add(Operation::conjunction, output, inputs_);
+        found_.add(Operation::and_gate, output, inputs_);
     }
 
     const cnf::ClauseList& clauses_;
@@ -106,17 +106,17 @@ class ConjunctionFinder {
     std::vector<Literal> inputs_;
 };
 
-/// Each variable of a parity is the parity of the others.
-void add_parities(const cnf::ClauseList& clauses, core::Effort& effort, Definitions& found) {
+/// Each variable of an XOR constraint is the XOR of the others.
+void add_xor_gates(const cnf::ClauseList& clauses, core::Effort& effort, Definitions& found) {
     std::vector<Literal> inputs;
     for (const Parity& parity : find_parities(clauses, effort)) {
-        if (parity.variables.size() > most_parity_inputs + 1) continue;
+        if (parity.variables.size() > most_xor_inputs + 1) continue;
         for (const Variable output : parity.variables) {
             inputs.clear();
             for (const Variable other : parity.variables) {
                 if (other != output) inputs.emplace_back(other, false);
             }
-            found.add(Operation::parity, Literal(output, parity.odd), inputs);
+            found.add(Operation::xor_gate, Literal(output, parity.odd), inputs);
             if (parity.variables.size() == 2) break;
         }
         if (!effort.spend(parity.variables.size())) return;
@@ -135,9 +135,9 @@ struct Conditional {
 
 /// Two equalities, one under a condition and one under its negation, (-c -o t) (-c o -t) and (c -o e) (c o -e), define
 /// o = c ? t : e.
-class ChoiceFinder {
+class IfThenElseFinder {
   public:
-    ChoiceFinder(const cnf::ClauseList& clauses, core::Effort& effort, Definitions& found)
+    IfThenElseFinder(const cnf::ClauseList& clauses, core::Effort& effort, Definitions& found)
         : clauses_(clauses), effort_(effort), found_(found) {}
 
     void run() {
@@ -218,9 +218,10 @@ class ChoiceFinder {
         for (std::size_t one = 0, begin = 0; one < yes_.size(); ++one) {
             while (begin < no_.size() && no_[begin].output < yes_[one].output) ++begin;
             for (std::size_t two = begin; two < no_.size() && no_[two].output == yes_[one].output; ++two) {
-                // Two values of the same variable would be a parity or an equality.
+                // Two values of the same variable would be an XOR or an equality.
                 if (yes_[one].value.variable() == no_[two].value.variable()) continue;
-                found_.add(Operation::choice, yes_[one].output, std::array{condition, yes_[one].value, no_[two].value});
+                found_.add(Operation::if_then_else, yes_[one].output,
+                           std::array{condition, yes_[one].value, no_[two].value});
                 if (!effort_.spend(1)) return;
             }
         }
@@ -238,9 +239,9 @@ class ChoiceFinder {
 
 Definitions find_definitions(const cnf::ClauseList& clauses, core::Effort& effort) {
     Definitions found;
-    add_parities(clauses, effort, found);
-    ConjunctionFinder(clauses, effort, found).run();
-    if (!effort.exhausted()) ChoiceFinder(clauses, effort, found).run();
+    add_xor_gates(clauses, effort, found);
+    AndGateFinder(clauses, effort, found).run();
+    if (!effort.exhausted()) IfThenElseFinder(clauses, effort, found).run();
     return found;
 }
 

@@ -1,4 +1,7 @@
-#include "exclusions.hpp"
+// Carries that are never true because the sum is too small: a counter of 31 bits never reaches 32, a product of two
+// numbers of 8 bits has no more than 16. No local argument proves that such a carry is false, and a search would visit
+// all sums below it. The equations of the cells below bound it at once, by the inputs.
+#include "adders.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -36,9 +39,9 @@ constexpr int most_tries = 8;
 ///       = a + b + c - s      <= 3      so g + h <= 1.5 < 2
 class Bounds {
   public:
-    Bounds(Adders& adders, AdderQuestions& questions, core::Effort& effort)
+    Bounds(Adders& adders, AdderFormula& formula, core::Effort& effort)
         : adders_(adders),
-          questions_(questions),
+          formula_(formula),
           effort_(effort),
           by_sum_(adders.topological_index.size()),
           by_carry_(adders.topological_index.size()),
@@ -61,7 +64,7 @@ class Bounds {
     /// one of the adders.
     bool exclude(const AdderCell& cell) {
         if (!is_false(cell.one) && !is_false(cell.two)) {
-            Exclusion exclusion{cell.one, cell.two, cell.carry, {}};
+            Exclusion exclusion{{cell.one, cell.two, cell.carry}, {}};
             if (const auto own = pair(cell.one, cell.two); !excluded_.contains(own)) {
                 const std::uint64_t before = effort_.spent();
                 if (!bound(exclusion)) return false;
@@ -124,8 +127,8 @@ class Bounds {
         used_.clear();
         next_ = {};
         most_ = 0;
-        put(exclusion.one, first_coefficient);
-        put(exclusion.two, first_coefficient);
+        put(exclusion.addends.one, first_coefficient);
+        put(exclusion.addends.two, first_coefficient);
         int tries_left = most_tries;
         while (most_ >= 2 * first_coefficient) {
             const bool is_last = next_.empty();
@@ -153,12 +156,12 @@ class Bounds {
     bool is_more_than_needed(const Exclusion& exclusion) {
         const std::int64_t rest = most_ - 2 * first_coefficient;
         if (exclusion.summands.empty()) return false;
-        std::vector<Literal> needed = {exclusion.one, exclusion.two};
+        std::vector<Literal> needed = {exclusion.addends.one, exclusion.addends.two};
         for (const Variable variable : used_) {
             const std::int64_t own = coefficients_[variable.index()];
             if (std::abs(own) > rest) needed.emplace_back(variable, own < 0);
         }
-        return effort_.spend(needed.size()) && questions_.exclude(needed);
+        return effort_.spend(needed.size()) && formula_.exclude(needed);
     }
 
     /// The coefficient of the literal in the present sum.
@@ -173,8 +176,6 @@ class Bounds {
         const auto& of_sum = by_sum_[variable.index()];
         const auto& of_carry = by_carry_[variable.index()];
         if (const auto found = with_both(of_sum); found.coefficient != 0) return found;
-        // What is subtracted can only be replaced if nothing is lost.
-        if (std::ranges::any_of(of_carry, [&](std::uint32_t index) { return carry_of(index) < 0; })) return {0, 0};
         if (const auto found = with_sum(of_sum); found.coefficient != 0) return found;
         if (const auto found = with_both(of_carry); found.coefficient != 0) return found;
         return with_carry(of_carry);
@@ -243,7 +244,7 @@ class Bounds {
     }
 
     Adders& adders_;
-    AdderQuestions& questions_;
+    AdderFormula& formula_;
     core::Effort& effort_;
     std::vector<std::vector<std::uint32_t>> by_sum_;    ///< by variable: cells whose sum it is
     std::vector<std::vector<std::uint32_t>> by_carry_;  ///< by variable: cells whose carry it is
@@ -262,8 +263,8 @@ class Bounds {
 
 }  // namespace
 
-void find_exclusions(Adders& adders, std::span<const AdderCell> open, const RandomValues& random,
-                     AdderQuestions& questions, core::Effort& effort) {
+void find_exclusions(Adders& adders, std::span<const AdderCell> open, const RandomValues& random, AdderFormula& formula,
+                     core::Effort& effort) {
     std::vector<AdderCell> candidates;
     const auto consider = [&](const AdderCell& cell) {
         if (random.both(cell.one, cell.two) == RandomValues::Values{}) candidates.push_back(cell);
@@ -276,7 +277,7 @@ void find_exclusions(Adders& adders, std::span<const AdderCell> open, const Rand
     std::ranges::stable_sort(candidates, {}, [&](const AdderCell& cell) {
         return adders.topological_index[cell.carry.value_or(cell.sum).variable().index()];
     });
-    Bounds bounds(adders, questions, effort);
+    Bounds bounds(adders, formula, effort);
     int misses_left = most_misses;
     for (const AdderCell& cell : candidates) {
         misses_left += bounds.exclude(cell) ? misses_of_success : -1;

@@ -1,4 +1,14 @@
-#include "look_ahead.hpp"
+// Carry-lookahead: carries that follow from half adders and gates far below them, though no definition shows it. No gate
+// computes the h of a full adder (see adders.hpp), since all carries are computed at once from all g and p:
+//
+//     a --+------+-- p --+                          half adder     a + b = 2 g + p
+//         | half |       | XOR |-- s                c, from the positions below:  c = g' | (p' & g'')
+//     b --+------+   c --+                          r, to the position above:     r = g | (p & g') | (p & p' & g'')
+//            g
+//
+// Then r = (p & c) | g, and p + c + 2 g = 2 r + s. Random inputs show which literal r can be, and a search in the
+// definitions around it that it is.
+#include "adders.hpp"
 
 #include <satdoku/cnf/clause_list.hpp>
 
@@ -22,18 +32,18 @@ constexpr std::size_t largest_part = 800;
 /// Random values that more literals share are not worth a question: mostly such literals are hardly ever true.
 constexpr std::size_t most_equal_values = 8;
 
-/// Up to this many questions may have the answer no, and more for each yes.
+/// Up to this many formula may have the answer no, and more for each yes.
 constexpr int most_failures = 40;
 constexpr int failures_of_success = 2;
 
 class LookAhead {
   public:
-    LookAhead(Definitions& definitions, const AdderValues& values, const RandomValues& random,
-              AdderQuestions& questions, Adders& adders, core::Effort& effort)
+    LookAhead(Definitions& definitions, const AdderValues& values, const RandomValues& random, AdderFormula& formula,
+              Adders& adders, core::Effort& effort)
         : definitions_(definitions),
           values_(values),
           random_(random),
-          questions_(questions),
+          formula_(formula),
           adders_(adders),
           effort_(effort),
           is_in_part_(values.variables(), false) {}
@@ -143,7 +153,7 @@ class LookAhead {
 
     bool imply(std::span<const Literal> literals, std::span<const std::vector<Literal>> conclusions) {
         if (failures_left_ <= 0 || effort_.exhausted()) return false;
-        const bool implied = questions_.imply(part_around(literals), conclusions);
+        const bool implied = formula_.imply(part_around(literals), conclusions);
         failures_left_ += implied ? failures_of_success : -1;
         return implied;
     }
@@ -179,7 +189,7 @@ class LookAhead {
         const Literal output = definition.output;
         std::vector<Literal> clause;
         switch (definition.operation) {
-            case Operation::conjunction:
+            case Operation::and_gate:
                 clause = {output};
                 for (const Literal input : inputs) {
                     part_.clause(std::array{~output, input});
@@ -187,7 +197,7 @@ class LookAhead {
                 }
                 part_.clause(clause);
                 break;
-            case Operation::parity:
+            case Operation::xor_gate:
                 // Each clause excludes an assignment of the inputs with a wrong output.
                 for (unsigned signs = 0; signs < 1U << inputs.size(); ++signs) {
                     clause = {std::popcount(signs) % 2 != 0 ? output : ~output};
@@ -196,7 +206,7 @@ class LookAhead {
                     part_.clause(clause);
                 }
                 break;
-            case Operation::choice:
+            case Operation::if_then_else:
                 for (const Literal value : {output, ~output}) {
                     part_.clause(std::array{value, ~inputs[0], value == output ? ~inputs[1] : inputs[1]});
                     part_.clause(std::array{value, inputs[0], value == output ? ~inputs[2] : inputs[2]});
@@ -208,7 +218,7 @@ class LookAhead {
     Definitions& definitions_;
     const AdderValues& values_;
     const RandomValues& random_;
-    AdderQuestions& questions_;
+    AdderFormula& formula_;
     Adders& adders_;
     core::Effort& effort_;
     std::vector<AdderCell> found_;
@@ -219,9 +229,9 @@ class LookAhead {
 
 }  // namespace
 
-void look_ahead(Definitions& definitions, const AdderValues& values, AdderQuestions& questions, Adders& adders,
+void look_ahead(Definitions& definitions, const AdderValues& values, AdderFormula& formula, Adders& adders,
                 core::Effort& effort) {
-    if (values.random()) LookAhead(definitions, values, *values.random(), questions, adders, effort).run();
+    if (values.random()) LookAhead(definitions, values, *values.random(), formula, adders, effort).run();
 }
 
 }  // namespace satdoku::reason

@@ -136,8 +136,8 @@ void LinearParityProof::forget(const Equation& equation) {
     proof_.forget(equation.at_most);
 }
 
-/// In the equation exactly the variables of the clause have odd factors. If the clause does not hold, its literals have
-/// known values, and the parity of the sum is wrong: in both inequalities each literal, added once, makes its factor
+/// In the equation exactly the variables of the clause have odd coefficients. If the clause does not hold, its literals have
+/// known values, and the parity of the sum is wrong: in both inequalities each literal, added once, makes its coefficient
 /// even, and the bound is odd, so that dividing by 2 rounds it up. The sum of the two is the clause.
 void LinearParityProof::add_clause(const Equation& equation, std::span<const Literal> clause) {
     Arithmetic arithmetic;

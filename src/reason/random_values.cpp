@@ -2,12 +2,8 @@
 
 namespace satdoku::reason {
 
-namespace {
-
 using cnf::Literal;
 using cnf::Variable;
-
-}  // namespace
 
 RandomValues::RandomValues(Definitions& definitions, std::span<const Definition* const> defining, core::Effort& effort)
     : definitions_(definitions), values_(defining.size()) {
@@ -15,7 +11,7 @@ RandomValues::RandomValues(Definitions& definitions, std::span<const Definition*
     // unless most inputs are alike.
     std::vector<std::int32_t> leaning(defining.size(), 0);
     for (const Definition* const definition : defining) {
-        if (definition == nullptr || definition->operation != Operation::conjunction) continue;
+        if (definition == nullptr || definition->operation != Operation::and_gate) continue;
         for (const Literal input : definitions_.inputs(*definition))
             leaning[input.variable().index()] += input.negative() ? -1 : 1;
     }
@@ -78,14 +74,14 @@ void RandomValues::compute(const Definition& definition) {
         };
         std::uint64_t bits = 0;
         switch (definition.operation) {
-            case Operation::conjunction:
+            case Operation::and_gate:
                 bits = ~std::uint64_t{0};
                 for (const Literal input : inputs) bits &= value(input);
                 break;
-            case Operation::parity:
+            case Operation::xor_gate:
                 for (const Literal input : inputs) bits ^= value(input);
                 break;
-            case Operation::choice:
+            case Operation::if_then_else:
                 bits = (value(inputs[0]) & value(inputs[1])) | (~value(inputs[0]) & value(inputs[2]));
                 break;
         }

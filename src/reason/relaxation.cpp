@@ -1,4 +1,4 @@
-#include <satdoku/reason/relaxation.hpp>
+#include "relaxation.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -30,9 +30,23 @@ bool add_product(std::uint64_t& sum, std::uint64_t left, std::uint64_t right) {
     return true;
 }
 
+/// The limit of a proof, in literals written and checked. This is not search, so schedules do not count it.
+constexpr std::uint64_t longest_proof = 200'000'000;
+
 /// Basic variables as sums of the others: x_basic = sum of row entries times x_column. Variables 0 to columns - 1 are
 /// truth values, with bounds 0 and 1; the following ones are the sums of constraints, in the order of their addition,
 /// without upper bound. Invariant: the equations hold for `values_`, and the column variables are within their bounds.
+///
+/// For example at least two and at most one of a, b and c are true, as the sums u and v:
+///
+///             a   b   c    value   bound
+///     u =     1   1   1      0     at least 2     too small: u gets its bound, and a, which can make up for it, becomes
+///     v =    -1  -1  -1      0     at least -1    basic in its place
+///
+///             u   b   c
+///     a =     1  -1  -1      2     0 to 1
+///     v =    -1   0   0     -2     at least -1    too small, but only a smaller u could help: u and v, with the
+///                                                 multipliers 1 and 1, say 0 >= 1
 class Tableau {
   public:
     enum class Result { feasible, infeasible, exhausted };
@@ -177,12 +191,12 @@ class Tableau {
         for (std::size_t other = 0; other < rows_.size(); ++other) {
             if (other == row) continue;
             std::vector<double>& entries = rows_[other];
-            const double factor = entries[column];
-            if (factor == 0.0) continue;
-            values_[row_variables_[other]] += factor * shift;
+            const double coefficient = entries[column];
+            if (coefficient == 0.0) continue;
+            values_[row_variables_[other]] += coefficient * shift;
             entries[column] = 0.0;
             for (const std::size_t each : entries_) {
-                entries[each] += factor * pivot[each];
+                entries[each] += coefficient * pivot[each];
                 if (std::abs(entries[each]) < negligible) entries[each] = 0.0;
             }
             work += entries_.size() / 2;
@@ -324,6 +338,18 @@ std::optional<Certificate> refute(std::span<const Cardinality> constraints, core
     }
     if (proves_unsatisfiable(each_once, constraints)) return each_once;
     return Relaxation(constraints).refute(effort);
+}
+
+Counted refute_by_counting(std::span<const Cardinality> constraints, const CountingProof& proof, core::Effort& effort) {
+    const std::optional<Certificate> certificate = refute(constraints, effort);
+    if (!certificate) return Counted::open;
+    if (proof.planes != nullptr) {
+        prove(*certificate, constraints, *proof.planes);
+    } else if (proof.clauses != nullptr) {
+        core::Effort proving = effort.part(longest_proof);
+        if (!prove(*certificate, constraints, *proof.clauses, proving)) return Counted::unproved;
+    }
+    return Counted::refuted;
 }
 
 }  // namespace satdoku::reason

@@ -6,7 +6,14 @@
 // Two literals are equal, or complements, if all other coefficients of a sum with both are even: its parity says which.
 // With the lowest bits of two circuits equal, the sums of what they carry are half of the rest, and so on to the highest
 // bit.
-#include <satdoku/reason/adders.hpp>
+//
+//     a + b = 2 g + p     b + c = 2 i + q     s - t = p + c - 2 h - t                  by the equation of s
+//     p + c = 2 h + s     q + a = 2 j + t           = a + b + c - 2 g - 2 h - t        by that of p
+//                                                   = 2 i + 2 j - 2 g - 2 h            by those of t and q
+//
+// Here s = t. That is added as an equation, and half of what it is reduced to says i + j = g + h.
+#include "adder_proof.hpp"
+#include "adders.hpp"
 
 #include <algorithm>
 #include <array>
@@ -31,9 +38,6 @@ constexpr std::int64_t largest_coefficient = std::int64_t{1} << 60;
 /// An equation that is a third of another one, say, could be halved forever.
 constexpr int most_halvings = 64;
 
-/// The proof of an equation: inequalities that say "at least" and "at most".
-using Proved = std::array<Arithmetic::Id, 2>;
-
 /// The sum of coefficients of variables (by column) is `sum`.
 struct Equation {
     struct Term {
@@ -45,114 +49,26 @@ struct Equation {
     Proved proved{};
 };
 
-/// Writes inequalities, unless there is no proof.
-class Writer {
-  public:
-    explicit Writer(cnf::CuttingPlanes* proof) : proof_(proof) {}
-    Writer(const Writer&) = delete;
-    Writer& operator=(const Writer&) = delete;
-
-    /// At the end. Not by a destructor: writing may fail.
-    void forget_all() {
-        for (const Arithmetic::Id id : ids_) proof_->forget(id);
-        ids_.clear();
-    }
-
-    bool writes() const { return proof_ != nullptr; }
-    cnf::CuttingPlanes& proof() { return *proof_; }
-    Arithmetic::Id compute(const Arithmetic& arithmetic) { return keep(proof_->compute(arithmetic)); }
-
-    /// The equation of the cell, from clauses that follow by propagation.
-    Proved prove(const AdderCell& adder) {
-        const Literal one = adder.one;
-        const Literal two = adder.two;
-        const Literal sum = adder.sum;
-        Arithmetic least;
-        Arithmetic most;
-        if (adder.generated) return prove_ahead(adder);
-        if (!adder.carry) {
-            least.inequality(clause({one, two, ~sum}));
-            most.inequality(clause({sum, ~one})).inequality(clause({sum, ~two})).sum();
-            most.inequality(clause({~one, ~two})).sum().divide(2);
-            return {compute(least), compute(most)};
-        }
-        const Literal carry = *adder.carry;
-        least.inequality(clause({~carry, one})).inequality(clause({~carry, two})).sum();
-        least.inequality(clause({~carry, ~sum})).sum().times(2);
-        least.inequality(clause({one, two, ~sum})).sum().divide(3);
-        most.inequality(clause({carry, sum, ~one})).inequality(clause({carry, sum, ~two})).sum();
-        most.inequality(clause({carry, ~one, ~two})).sum().literal(carry).sum().divide(2);
-        return {compute(least), compute(most)};
-    }
-
-    /// The same as with (carry - generated) for the carry of a half adder.
-    Proved prove_ahead(const AdderCell& adder) {
-        const Literal one = adder.one;
-        const Literal two = adder.two;
-        const Literal sum = adder.sum;
-        const Literal carry = *adder.carry;
-        const Literal generated = *adder.generated;
-        Arithmetic least;
-        for (const Literal literal : {one, two, ~sum}) {
-            least.inequality(clause({~carry, generated, literal}));
-            if (literal != one) least.sum();
-        }
-        least.times(2).inequality(clause({one, two, ~sum})).sum().divide(3);
-        Arithmetic most;
-        const Arithmetic::Id not_less = clause({carry, ~generated});
-        most.inequality(not_less);
-        const std::array<std::array<Literal, 2>, 3> pairs = {{{sum, ~one}, {sum, ~two}, {~one, ~two}}};
-        for (const auto& [first, second] : pairs) {
-            // carry + not generated + first + second is at least 2: half of three clauses, rounded up.
-            most.inequality(clause({carry, first, second})).inequality(clause({~generated, first, second})).sum();
-            most.inequality(not_less).sum().divide(2).sum();
-        }
-        most.divide(2);
-        return {compute(least), compute(most)};
-    }
-
-    /// left - right = 0, after the clauses that say so have become part of the formula.
-    Proved prove_equal(Literal left, Literal right) { return {clause({left, ~right}), clause({~left, right})}; }
-
-    Proved prove_true(Literal literal) { return {clause({literal}), compute(Arithmetic().literal(~literal))}; }
-
-    /// The literal is true by the equality: by cases of one of the two.
-    Proved prove_true(const EqualAddends& addends) {
-        clause({addends.literal, addends.one});
-        return prove_true(addends.literal);
-    }
-
-  private:
-    Arithmetic::Id clause(std::initializer_list<Literal> literals) {
-        cnf::Inequality inequality;
-        for (const Literal literal : literals) inequality.terms.push_back({1, literal});
-        inequality.least = 1;
-        return keep(proof_->imply(inequality));
-    }
-    Arithmetic::Id keep(Arithmetic::Id id) {
-        ids_.push_back(id);
-        return id;
-    }
-
-    cnf::CuttingPlanes* const proof_;
-    std::vector<Arithmetic::Id> ids_;
-};
-
 class Summation {
   public:
-    Summation(const Adders& adders, AdderConsequences& consequences, cnf::CuttingPlanes* proof, core::Effort& effort)
+    /// @param rehearsal  adds nothing to the formula, and finds out whether there is anything to add
+    Summation(const Adders& adders, AdderFormula& formula, cnf::CuttingPlanes* proof, core::Effort& effort,
+              bool rehearsal)
         : adders_(adders.cells),
           equal_(adders.equal),
           known_(adders.known),
           xors_(adders.xors),
           topological_index_(adders.topological_index),
-          consequences_(consequences),
+          formula_(formula),
           effort_(effort),
-          writer_(proof) {}
+          is_rehearsal_(rehearsal),
+          proof_(proof) {}
 
-    void run() {
+    /// Returns whether something follows that the formula does not have, in a rehearsal.
+    bool run() {
         add_and_ask();
-        writer_.forget_all();
+        proof_.forget_all();
+        return is_new_;
     }
 
   private:
@@ -181,16 +97,16 @@ class Summation {
             std::vector<cnf::Term> terms = {{1, adder.one}, {1, adder.two}, {-1, adder.sum}};
             if (adder.carry) terms.push_back({-2, *adder.carry});
             if (adder.generated) terms.push_back({2, *adder.generated});
-            add(terms, 0, writer_.writes() ? writer_.prove(adder) : Proved{});
+            add(terms, 0, proof_.writes() ? proof_.prove(adder) : Proved{});
         }
         for (const auto& [one, two] : equal_) {
             if (!go_on()) return;
             add(std::array{cnf::Term{1, one}, cnf::Term{-1, two}}, 0,
-                writer_.writes() ? writer_.prove_equal(one, two) : Proved{});
+                proof_.writes() ? proof_.prove_equal(one, two) : Proved{});
         }
         for (const Literal literal : known_) {
             if (!go_on()) return;
-            add(std::array{cnf::Term{1, literal}}, 1, writer_.writes() ? writer_.prove_true(literal) : Proved{});
+            add(std::array{cnf::Term{1, literal}}, 1, proof_.writes() ? proof_.prove_true(literal) : Proved{});
         }
         for (bool again = true; again;) {
             again = false;
@@ -252,7 +168,7 @@ class Summation {
             }
             sum_ -= times * equation.sum;
             too_large_ = too_large_ || std::abs(sum_) > largest_coefficient;
-            if (writer_.writes()) taken_.push_back({index, times});
+            if (proof_.writes()) taken_.push_back({index, times});
         }
     }
 
@@ -263,7 +179,7 @@ class Summation {
             Arithmetic arithmetic;
             arithmetic.inequality(before[side]);
             append_taken(arithmetic, side);
-            after[side] = taken_.empty() ? before[side] : writer_.compute(arithmetic);
+            after[side] = taken_.empty() ? before[side] : proof_.compute(arithmetic);
         }
         return after;
     }
@@ -286,7 +202,7 @@ class Summation {
             taken_.clear();
             reduce();
             if (too_large_ || !go_on()) return;
-            if (writer_.writes()) proved = prove_reduced(proved);
+            if (proof_.writes()) proved = prove_reduced(proved);
             std::uint32_t pivot = none;
             bool is_empty = true;
             for (const std::uint32_t each : used_) {
@@ -298,8 +214,8 @@ class Summation {
             if (is_empty || is_odd(sum_)) return refute(proved);
             for (const std::uint32_t each : used_) coefficients_[each] /= 2;
             sum_ /= 2;
-            if (writer_.writes()) {
-                for (Arithmetic::Id& id : proved) id = writer_.compute(Arithmetic().inequality(id).divide(2));
+            if (proof_.writes()) {
+                for (Arithmetic::Id& id : proved) id = proof_.compute(Arithmetic().inequality(id).divide(2));
             }
         }
     }
@@ -316,12 +232,12 @@ class Summation {
     void refute(const Proved& proved) {
         refuted_ = true;
         // Rounding up makes the two halves contradict each other. Without coefficients one of the bounds is false by itself.
-        if (writer_.writes() && is_odd(sum_)) {
+        if (proof_.writes() && is_odd(sum_)) {
             Arithmetic arithmetic;
             for (const Arithmetic::Id id : proved) arithmetic.inequality(id).divide(2);
-            writer_.compute(arithmetic.sum());
+            proof_.compute(arithmetic.sum());
         }
-        consequences_.refuted();
+        is_rehearsal_ ? void(is_new_ = true) : formula_.refuted();
     }
 
     // ---- Questions
@@ -353,16 +269,16 @@ class Summation {
     }
 
     void take(const EqualAddends& found) {
-        const bool writes = writer_.writes();
+        const bool writes = proof_.writes();
         if (writes) {
             for (const bool first : {true, false})
                 prove_either(first ? found.one : ~found.one, first ? ~found.two : found.two);
         }
-        consequences_.equal(found);
+        is_rehearsal_ ? void(is_new_ = is_new_ || !formula_.has(found)) : formula_.equal(found);
         add(std::array{cnf::Term{1, found.one}, cnf::Term{-1, found.two}}, 0,
-            writes ? writer_.prove_equal(found.one, found.two) : Proved{});
+            writes ? proof_.prove_equal(found.one, found.two) : Proved{});
         if (refuted_) return;
-        add(std::array{cnf::Term{1, found.literal}}, 1, writes ? writer_.prove_true(found) : Proved{});
+        add(std::array{cnf::Term{1, found.literal}}, 1, writes ? proof_.prove_true(found) : Proved{});
     }
 
     /// The equations that have been taken say f one + g two + even coefficients = sum, with odd f and g, where both literals
@@ -391,7 +307,7 @@ class Summation {
         arithmetic.divide(2).times(2);
         bound(arithmetic, 1);
         arithmetic.sum().divide(largest);
-        writer_.proof().compute(arithmetic, std::array{one, two});
+        proof_.proof().compute(arithmetic, std::array{one, two});
     }
 
     const std::span<const AdderCell> adders_;
@@ -399,9 +315,11 @@ class Summation {
     const std::span<const Literal> known_;
     const std::span<const EvenTriple> xors_;
     const std::span<const std::uint32_t> topological_index_;  ///< by variable
-    AdderConsequences& consequences_;
+    AdderFormula& formula_;
     core::Effort& effort_;
-    Writer writer_;
+    const bool is_rehearsal_;
+    bool is_new_ = false;
+    AdderProof proof_;
     struct VariableHash {
         std::size_t operator()(Variable variable) const { return variable.index(); }
     };
@@ -423,13 +341,12 @@ class Summation {
 
 }  // namespace
 
-void tell_exclusions(const Adders& adders, const std::function<void(const Exclusion&)>& exclusive,
-                     cnf::CuttingPlanes* proof) {
-    Writer writer(proof);
+void add_exclusions(const Adders& adders, AdderFormula& formula, cnf::CuttingPlanes* proof) {
+    AdderProof writer(proof);
     std::unordered_map<std::uint32_t, Proved> equations;  // by cell
     for (const Exclusion& exclusion : adders.exclusions) {
         if (!writer.writes() || exclusion.summands.empty()) {
-            exclusive(exclusion);
+            formula.exclusive(exclusion.addends);
             continue;
         }
         Arithmetic arithmetic;
@@ -441,15 +358,18 @@ void tell_exclusions(const Adders& adders, const std::function<void(const Exclus
             if (&coefficient != &exclusion.summands.front().coefficient) arithmetic.sum();
         }
         const Arithmetic::Id bound = proof->compute(arithmetic);
-        exclusive(exclusion);
+        formula.exclusive(exclusion.addends);
         proof->forget(bound);
     }
     writer.forget_all();
 }
 
-void sum_adders(const Adders& adders, AdderConsequences& consequences, cnf::CuttingPlanes* proof,
-                core::Effort& effort) {
-    Summation(adders, consequences, proof, effort).run();
+void sum_adders(const Adders& adders, AdderFormula& formula, cnf::CuttingPlanes* proof, core::Effort& effort) {
+    Summation(adders, formula, proof, effort, false).run();
+}
+
+bool has_new_sums(const Adders& adders, AdderFormula& formula, core::Effort& effort) {
+    return Summation(adders, formula, nullptr, effort, true).run();
 }
 
 }  // namespace satdoku::reason

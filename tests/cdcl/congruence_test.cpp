@@ -40,11 +40,11 @@ bool holds(cnf::Literal literal, std::uint32_t assignment) {
 bool evaluate(Operation operation, std::span<const cnf::Literal> inputs, std::uint32_t assignment) {
     const auto true_now = [&](cnf::Literal each) { return holds(each, assignment); };
     switch (operation) {
-        case Operation::conjunction:
+        case Operation::and_gate:
             return std::ranges::all_of(inputs, true_now);
-        case Operation::parity:
+        case Operation::xor_gate:
             return std::ranges::count_if(inputs, true_now) % 2 == 1;
-        case Operation::choice:
+        case Operation::if_then_else:
             break;
     }
     return true_now(inputs[0]) ? true_now(inputs[1]) : true_now(inputs[2]);
@@ -181,7 +181,7 @@ TEST_CASE("congruence: a miter of one circuit twice collapses without search, an
     CHECK(hinted_conflicts * 10 < blind_conflicts);
 }
 
-TEST_CASE("congruence: a parity of four equal inputs has hints", "[cdcl]") {
+TEST_CASE("congruence: an XOR of four equal inputs has hints", "[cdcl]") {
     families::FormulaBuilder builder;
     const families::Literals inputs = builder.fresh(2);
     families::Literals equal = builder.fresh(4);

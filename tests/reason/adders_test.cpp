@@ -1,5 +1,6 @@
-#include "support/adders.hpp"
+#include "adders.hpp"
 
+#include "support/adders.hpp"
 #include "support/catch.hpp"
 #include "support/errors.hpp"
 
@@ -8,7 +9,7 @@
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/random.hpp>
 #include <satdoku/families/formula_builder.hpp>
-#include <satdoku/reason/adders.hpp>
+#include <satdoku/reason/arithmetic.hpp>
 #include <satdoku/reason/definitions.hpp>
 
 #include <algorithm>
@@ -71,28 +72,13 @@ class Models {
     std::vector<std::vector<std::int8_t>> models_;
 };
 
-/// Checks each consequence in all models, and counts them.
-class Checked final : public reason::AdderConsequences {
+/// Answers from all models, checks each consequence in them, and counts the consequences.
+class Checked : public reason::AdderFormula {
   public:
     explicit Checked(const Models& models) : models_(models) {}
-    void refuted() override { ++refutations; }
-    void equal(const reason::EqualAddends& found) override {
-        CHECK(models_.always(
-            [&](auto&& is_true) { return is_true(found.one) == is_true(found.two) && is_true(found.literal); }));
-        known.push_back(found.literal);
-    }
-    std::vector<Literal> known;
-    int refutations = 0;
-    int exclusions = 0;
 
-  private:
-    const Models& models_;
-};
-
-/// Answers from all models.
-class Answers final : public reason::AdderQuestions {
-  public:
-    explicit Answers(const Models& models) : models_(models) {}
+    std::int8_t value(Literal) const override { return 0; }
+    bool has(const reason::EqualAddends&) const override { return false; }
     bool exclude(std::span<const Literal> literals) override {
         return models_.always([&](auto&& is_true) { return !std::ranges::all_of(literals, is_true); });
     }
@@ -104,14 +90,31 @@ class Answers final : public reason::AdderQuestions {
         return std::ranges::all_of(conclusions, holds);
     }
 
+    void exclusive(const reason::ExclusiveAddends& found) override {
+        CHECK(models_.always([&](auto&& is_true) { return !is_true(found.one) || !is_true(found.two); }));
+        if (found.carry) CHECK(models_.always([&](auto&& is_true) { return !is_true(*found.carry); }));
+        ++exclusions;
+    }
+    void equal(const reason::EqualAddends& found) override {
+        CHECK(models_.always(
+            [&](auto&& is_true) { return is_true(found.one) == is_true(found.two) && is_true(found.literal); }));
+        known.push_back(found.literal);
+    }
+    void refuted() override { ++refutations; }
+    bool propagate() override { return refutations == 0; }
+
+    std::vector<Literal> known;
+    int refutations = 0;
+    int exclusions = 0;
+
   private:
     const Models& models_;
 };
 
 /// Answers by propagation alone.
-class Propagation final : public reason::AdderQuestions {
+class Propagation final : public Checked {
   public:
-    explicit Propagation(const cnf::ClauseList& formula) : formula_(formula) {}
+    Propagation(const cnf::ClauseList& formula, const Models& models) : Checked(models), formula_(formula) {}
     bool exclude(std::span<const Literal> literals) override {
         std::vector<std::int8_t> values(formula_.variable_count(), 0);
         for (const Literal literal : literals) {
@@ -119,7 +122,7 @@ class Propagation final : public reason::AdderQuestions {
             const std::int8_t wanted = literal.negative() ? -1 : 1;
             if (value == -wanted) return true;
             value = wanted;
-            if (!propagate(formula_, values)) return true;
+            if (!::propagate(formula_, values)) return true;
         }
         return false;
     }
@@ -147,8 +150,7 @@ class FullDisk final : public cnf::CuttingPlanes {
 reason::Adders sum(const cnf::ClauseList& formula, const Models& models, Checked& consequences) {
     core::Effort effort(std::numeric_limits<std::uint64_t>::max());
     reason::Definitions definitions = reason::find_definitions(formula, effort);
-    Answers answers(models);
-    reason::Adders adders = reason::find_adders(definitions, formula.variable_count(), answers, effort);
+    reason::Adders adders = reason::find_adders(definitions, formula.variable_count(), consequences, effort);
     for (const reason::AdderCell& cell : adders.cells) {
         CHECK(models.always([&](auto&& is_true) {
             const auto twice = [&](const auto& literal) { return literal && is_true(*literal) ? 2 : 0; };
@@ -158,12 +160,7 @@ reason::Adders sum(const cnf::ClauseList& formula, const Models& models, Checked
     }
     for (const auto& [one, two] : adders.equal)
         CHECK(models.always([&](auto&& is_true) { return is_true(one) == is_true(two); }));
-    const auto exclusive = [&](const reason::Exclusion& exclusion) {
-        CHECK(models.always([&](auto&& is_true) { return !is_true(exclusion.one) || !is_true(exclusion.two); }));
-        if (exclusion.carry) CHECK(models.always([&](auto&& is_true) { return !is_true(*exclusion.carry); }));
-        ++consequences.exclusions;
-    };
-    reason::tell_exclusions(adders, exclusive, nullptr);
+    reason::add_exclusions(adders, consequences, nullptr);
     reason::sum_adders(adders, consequences, nullptr, effort);
     return adders;
 }
@@ -229,10 +226,11 @@ TEST_CASE("carries that are never true are found by what is added", "[reason]") 
     const Models models(formula, 9);
     core::Effort effort(std::numeric_limits<std::uint64_t>::max());
     reason::Definitions definitions = reason::find_definitions(formula, effort);
-    Propagation questions(formula);
+    Propagation questions(formula, models);
     const reason::Adders adders = reason::find_adders(definitions, formula.variable_count(), questions, effort);
     for (const reason::Exclusion& exclusion : adders.exclusions) {
-        exclusion.carry ? builder.clause({~*exclusion.carry}) : builder.clause({~exclusion.one, ~exclusion.two});
+        const reason::ExclusiveAddends& found = exclusion.addends;
+        found.carry ? builder.clause({~*found.carry}) : builder.clause({~found.one, ~found.two});
     }
     const cnf::ClauseList with_exclusions = builder.build();
     int never_true = 0;
@@ -240,14 +238,14 @@ TEST_CASE("carries that are never true are found by what is added", "[reason]") 
         if (!cell.carry || !models.always([&](auto&& is_true) { return !is_true(*cell.carry); })) continue;
         ++never_true;
         // The lowest carries of complements need more than bounds.
-        if (!is_complement) CHECK(Propagation(with_exclusions).exclude(std::array{*cell.carry}));
+        if (!is_complement) CHECK(Propagation(with_exclusions, models).exclude(std::array{*cell.carry}));
     }
     CHECK(never_true > 5);
-    CHECK(Propagation(with_exclusions).exclude(std::array{highest}));
+    CHECK(Propagation(with_exclusions, models).exclude(std::array{highest}));
 }
 
-TEST_CASE("equations whose factors exceed 64 bits are given up", "[reason]") {
-    // Each sum is made of the two before it, so the factors of its equation grow like Fibonacci's numbers. That they do
+TEST_CASE("equations whose coefficients exceed 64 bits are given up", "[reason]") {
+    // Each sum is made of the two before it, so the coefficients of its equation grow like Fibonacci's numbers. That they do
     // not overflow is checked by sanitizers.
     FormulaBuilder builder;
     Literals sums = builder.fresh(2);
@@ -273,10 +271,7 @@ TEST_CASE("a proof of sums that cannot be written is an error", "[reason]") {
     core::Effort effort(std::numeric_limits<std::uint64_t>::max());
     FullDisk proof;
     CHECK(support::error_key([&] { reason::sum_adders(adders, consequences, &proof, effort); }) == "file.cannot_write");
-    CHECK(support::error_key([&] {
-              reason::tell_exclusions(
-                  adders, [](const reason::Exclusion&) {}, &proof);
-          }) == "file.cannot_write");
+    CHECK(support::error_key([&] { reason::add_exclusions(adders, consequences, &proof); }) == "file.cannot_write");
 }
 
 TEST_CASE("what follows from random adders holds", "[reason]") {

@@ -1,5 +1,6 @@
 #include "cardinalities.hpp"
 #include "parities.hpp"
+#include "relaxation.hpp"
 #include "support/brute_force.hpp"
 #include "support/catch.hpp"
 #include "support/random_formula.hpp"
@@ -9,7 +10,6 @@
 #include <satdoku/core/random.hpp>
 #include <satdoku/families/families.hpp>
 #include <satdoku/proof/drat.hpp>
-#include <satdoku/reason/relaxation.hpp>
 
 #include <algorithm>
 #include <optional>

@@ -1,3 +1,5 @@
+#include "relaxation.hpp"
+
 #include "parities.hpp"
 #include "support/brute_force.hpp"
 #include "support/catch.hpp"
@@ -6,7 +8,6 @@
 
 #include <satdoku/core/random.hpp>
 #include <satdoku/families/families.hpp>
-#include <satdoku/reason/relaxation.hpp>
 
 #include <initializer_list>
 #include <map>

@@ -55,6 +55,8 @@ class Effort {
     void grant(std::uint64_t ticks) {
         granted_ += std::min(ticks, std::numeric_limits<std::uint64_t>::max() - granted_);
     }
+    /// A budget for a part of the work, which may end earlier for the same reason.
+    Effort part(std::uint64_t ticks) const { return Effort(ticks, stopped_); }
     bool exhausted() const { return ended_ || spent_ >= granted_; }
     /// Includes work that was done beyond the budget.
     std::uint64_t spent() const { return spent_; }

@@ -1,5 +1,4 @@
-// Finds definitions that are encoded as clauses: a literal is the conjunction (AND), the parity (XOR) or the choice
-// (if-then-else) of other literals. Most variables of a formula that encodes a circuit are defined like this.
+// Finds gates that are encoded as clauses: a literal is the AND, the XOR or the if-then-else of other literals. Most variables of a formula that encodes a circuit are defined like this.
 //
 // This finds all definitions of a formula at once, in every direction in which they hold; the results do not refer to
 // the clauses. For the clauses of the definition of one variable, while the formula changes, see find_gate() in
@@ -17,9 +16,9 @@
 namespace satdoku::reason {
 
 enum class Operation : std::uint8_t {
-    conjunction,  ///< all inputs are true
-    parity,       ///< an odd number of inputs is true
-    choice,       ///< three inputs: the second if the first is true, else the third
+    and_gate,      ///< all inputs are true
+    xor_gate,      ///< an odd number of inputs is true
+    if_then_else,  ///< three inputs: the second if the first is true, else the third
 };
 
 /// output = operation(inputs)
@@ -44,10 +43,10 @@ struct Definitions {
     }
 };
 
-/// The most inputs of a parity: each one doubles the number of clauses.
-inline constexpr std::size_t most_parity_inputs = 4;
+/// The most inputs of an XOR: each one doubles the number of clauses.
+inline constexpr std::size_t most_xor_inputs = 4;
 
-/// Returns the definitions that the clauses encode. A parity of one input is an equivalence. If the effort ends early,
+/// Returns the definitions that the clauses encode. An XOR of one input is an equivalence. If the effort ends early,
 /// some are missing. @pre no clause contains a variable twice
 Definitions find_definitions(const cnf::ClauseList& clauses, core::Effort& effort);
 

@@ -88,7 +88,7 @@ class ClauseParityProof final : public ParityProof {
 
 /// By cutting planes. A parity is the equation  sum of its variables = odd + 2 * some integer,  as two inequalities; the
 /// integer is a sum of further variables. Sums of parities are sums of these, and so short that no effort limits them.
-/// Clauses follow by adding literals until all factors are even, and dividing by 2 (Gocht and Nordström, "Certifying
+/// Clauses follow by adding literals until all coefficients are even, and dividing by 2 (Gocht and Nordström, "Certifying
 /// parity reasoning efficiently using pseudo-Boolean proofs", AAAI 2021).
 class LinearParityProof final : public ParityProof {
   public:

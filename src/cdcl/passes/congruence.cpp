@@ -149,14 +149,14 @@ class Closure {
         for (Literal& input : definitions_.inputs(definition)) input = find(input);
         bool open = false;
         switch (definition.operation) {
-            case reason::Operation::conjunction:
-                open = simplify_conjunction(definition);
+            case reason::Operation::and_gate:
+                open = simplify_and_gate(definition);
                 break;
-            case reason::Operation::parity:
-                open = simplify_parity(definition);
+            case reason::Operation::xor_gate:
+                open = simplify_xor_gate(definition);
                 break;
-            case reason::Operation::choice:
-                open = simplify_choice(definition);
+            case reason::Operation::if_then_else:
+                open = simplify_if_then_else(definition);
                 break;
         }
         if (!open || !go_on()) return;
@@ -173,7 +173,7 @@ class Closure {
         return false;
     }
 
-    bool simplify_conjunction(reason::Definition& definition) {
+    bool simplify_and_gate(reason::Definition& definition) {
         const std::span<Literal> inputs = definitions_.inputs(definition);
         std::sort(inputs.begin(), inputs.end());
         const Literal complement = ~find(definition.output);
@@ -191,7 +191,7 @@ class Closure {
         return reduce_to(definition, count);
     }
 
-    bool simplify_parity(reason::Definition& definition) {
+    bool simplify_xor_gate(reason::Definition& definition) {
         const std::span<Literal> inputs = definitions_.inputs(definition);
         std::sort(inputs.begin(), inputs.end());
         cancelled_.clear();
@@ -211,11 +211,11 @@ class Closure {
         }
         if (flipped) definition.output = ~definition.output;
         if (count == 0) fix(~definition.output, cancelled_);
-        if (count > 1 && !cancelled_.empty()) proof_.add_parity(definition.output, inputs.first(count), cancelled_);
+        if (count > 1 && !cancelled_.empty()) proof_.add_xor_gate(definition.output, inputs.first(count), cancelled_);
         return reduce_to(definition, count, cancelled_);
     }
 
-    bool simplify_choice(reason::Definition& definition) {
+    bool simplify_if_then_else(reason::Definition& definition) {
         const std::span<Literal> inputs = definitions_.inputs(definition);
         if (inputs[0].negative()) {
             inputs[0] = ~inputs[0];
@@ -239,24 +239,24 @@ class Closure {
             merge(output, yes);
             return false;
         }
-        if (is(yes, true) || yes == condition) return become_conjunction(definition, ~output, ~condition, ~no);
-        if (is(yes, false) || yes == ~condition) return become_conjunction(definition, output, ~condition, no);
-        if (is(no, true) || no == ~condition) return become_conjunction(definition, ~output, condition, ~yes);
-        if (is(no, false) || no == condition) return become_conjunction(definition, output, condition, yes);
+        if (is(yes, true) || yes == condition) return become_and_gate(definition, ~output, ~condition, ~no);
+        if (is(yes, false) || yes == ~condition) return become_and_gate(definition, output, ~condition, no);
+        if (is(no, true) || no == ~condition) return become_and_gate(definition, ~output, condition, ~yes);
+        if (is(no, false) || no == condition) return become_and_gate(definition, output, condition, yes);
         if (yes == ~no) {
-            definition = {reason::Operation::parity, ~output, definition.first_input, 2};
-            return simplify_parity(definition);
+            definition = {reason::Operation::xor_gate, ~output, definition.first_input, 2};
+            return simplify_xor_gate(definition);
         }
         return true;
     }
 
-    bool become_conjunction(reason::Definition& definition, Literal output, Literal one, Literal two) {
-        definition = {reason::Operation::conjunction, output, definition.first_input, 2};
+    bool become_and_gate(reason::Definition& definition, Literal output, Literal one, Literal two) {
+        definition = {reason::Operation::and_gate, output, definition.first_input, 2};
         const std::span<Literal> inputs = definitions_.inputs(definition);
         inputs[0] = one;
         inputs[1] = two;
         for (const Literal input : inputs) proof_.add_lemma({~output, input});
-        return simplify_conjunction(definition);
+        return simplify_and_gate(definition);
     }
 
     // ---- Consequences
@@ -265,13 +265,13 @@ class Closure {
     void merge_same(const reason::Definition& one, const reason::Definition& two) {
         const std::span<const Literal> inputs = definitions_.inputs(one);
         switch (one.operation) {
-            case reason::Operation::conjunction:
+            case reason::Operation::and_gate:
                 merge(one.output, two.output);
                 break;
-            case reason::Operation::parity:
+            case reason::Operation::xor_gate:
                 merge(one.output, two.output, inputs);
                 break;
-            case reason::Operation::choice:
+            case reason::Operation::if_then_else:
                 merge(one.output, two.output, inputs.first(1));
                 break;
         }

@@ -76,7 +76,7 @@ class CongruenceProof {
     }
 
     /// Adds the clauses of output = XOR of the inputs, from which cancelled inputs have been removed, as lemmas.
-    void add_parity(Literal output, std::span<const Literal> inputs, std::span<const Literal> cancelled) {
+    void add_xor_gate(Literal output, std::span<const Literal> inputs, std::span<const Literal> cancelled) {
         for (std::uint32_t signs = 0; signs < 2U << inputs.size(); ++signs) {
             if (std::popcount(signs) % 2 == 0) continue;
             std::vector<Literal> clause{(signs & 1U) != 0 ? ~output : output};

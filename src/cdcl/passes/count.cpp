@@ -6,20 +6,15 @@
 // starts only when it may cost twice as much as the one before, so that its share of the time stays small for any formula.
 #include "passes/inprocess.hpp"
 
-#include <satdoku/reason/cardinality.hpp>
-#include <satdoku/reason/relaxation.hpp>
+#include <satdoku/reason/arithmetic.hpp>
 
 #include <algorithm>
-#include <optional>
 #include <utility>
 #include <vector>
 
 namespace satdoku::cdcl {
 
 namespace {
-
-/// The limit of a proof, in literals written and checked. This is not search, so schedules do not count it.
-constexpr std::uint64_t longest_proof = 200'000'000;
 
 // Costs in multiples of loading the clauses. If binary clauses are dense, finding the constraints is worth its cost at
 // once, before variable addition hides them. If this many clauses make one constraint on average, the formula is about
@@ -46,18 +41,6 @@ bool is_about_counting(const std::vector<reason::Cardinality>& constraints) {
     return clauses > clauses_of_counting * constraints.size();
 }
 
-/// Proves, if there is a proof, that the constraints of the certificate contradict each other. False: that is too long.
-bool prove(State& state, const reason::Certificate& certificate, const std::vector<reason::Cardinality>& constraints) {
-    if (cnf::CuttingPlanes* const planes = state.proof.planes()) {
-        reason::prove(certificate, constraints, *planes);
-        return true;
-    }
-    core::Effort effort(longest_proof, [&] { return poll(state); });
-    return prove_at_length(state, [&](ProofDerivation& derivation) {
-        return reason::prove(certificate, constraints, derivation, effort);
-    });
-}
-
 }  // namespace
 
 void count(State& state, std::uint64_t budget) {
@@ -73,8 +56,11 @@ void count(State& state, std::uint64_t budget) {
     core::Effort solving(effort.left() + more, stopped);
     if (more > 0 && effort.exhausted()) constraints = reason::find_cardinalities(clauses, solving);
     remember_counts(state, constraints);
-    const std::optional<reason::Certificate> certificate = reason::refute(constraints, solving);
-    if (certificate && prove(state, *certificate, constraints)) derive_empty(state);
+    ProofDerivation derivation(state.proof);
+    const reason::CountingProof proof{state.proof.planes(), state.proof.is_on() ? &derivation : nullptr};
+    const reason::Counted counted = reason::refute_by_counting(constraints, proof, solving);
+    if (counted == reason::Counted::refuted) derive_empty(state);
+    if (counted == reason::Counted::unproved) ++state.counts.unproved;
     effort.spend(solving.spent());
     state.counts.ticks += effort.spent();
     state.count_savings.settle(effort, 2);

@@ -7,10 +7,7 @@
 // "A fast linear-arithmetic solver for DPLL(T)", CAV 2006; constraints are added when they are violated.
 #pragma once
 
-#include <satdoku/cnf/cutting_planes.hpp>
-#include <satdoku/core/effort.hpp>
-#include <satdoku/reason/cardinality.hpp>
-#include <satdoku/reason/derivation.hpp>
+#include <satdoku/reason/arithmetic.hpp>
 
 #include <cstdint>
 #include <optional>
