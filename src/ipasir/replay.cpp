@@ -129,25 +129,6 @@ std::vector<RecordedCall> read_record(std::string_view text, const std::string& 
     return Reader(text, name).read();
 }
 
-std::string print_record(const std::vector<RecordedCall>& calls) {
-    std::string text = std::string("satdoku ") + SATDOKU_VERSION + '\n';
-    for (const RecordedCall& call : calls) {
-        const std::string mark = call.solver == 1 ? "" : '@' + std::to_string(call.solver) + ' ';
-        text += mark + call.name;
-        for (const std::string& word : call.words) text += ' ' + word;
-        const std::string result = call.result ? " = " + std::to_string(*call.result) : "";
-        if (call.answers.empty()) text += result;
-        text += '\n';
-        for (const RecordedAnswer& answer : call.answers) {
-            text += mark + "> " + std::to_string(answer.question) + ' ' + answer.name;
-            for (const std::int32_t number : answer.numbers) text += ' ' + std::to_string(number);
-            text += '\n';
-        }
-        if (!call.answers.empty() && call.result) text += mark + result.substr(1) + '\n';
-    }
-    return text;
-}
-
 /// A solver, and its callbacks, which answer as recorded.
 struct Replay::Player {
     explicit Player(satdoku_solver* handle) : solver(handle, satdoku_release) {}

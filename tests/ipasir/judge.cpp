@@ -186,4 +186,23 @@ Record shrink(Record record, const std::function<bool(const Record&)>& fails) {
     return record;
 }
 
+std::string print_record(const Record& calls) {
+    std::string text = std::string(satdoku_signature()) + '\n';
+    for (const ipasir::RecordedCall& call : calls) {
+        const std::string mark = call.solver == 1 ? "" : '@' + std::to_string(call.solver) + ' ';
+        text += mark + call.name;
+        for (const std::string& word : call.words) text += ' ' + word;
+        const std::string result = call.result ? " = " + std::to_string(*call.result) : "";
+        if (call.answers.empty()) text += result;
+        text += '\n';
+        for (const ipasir::RecordedAnswer& answer : call.answers) {
+            text += mark + "> " + std::to_string(answer.question) + ' ' + answer.name;
+            for (const std::int32_t number : answer.numbers) text += ' ' + std::to_string(number);
+            text += '\n';
+        }
+        if (!call.answers.empty() && call.result) text += mark + result.substr(1) + '\n';
+    }
+    return text;
+}
+
 }  // namespace satdoku::test

@@ -23,4 +23,7 @@ std::string judge(const Record& record, const Replayed& replayed = {});
 /// Makes a record smaller while it still fails in the same way: calls, their literals, answers of callbacks.
 Record shrink(Record record, const std::function<bool(const Record&)>& fails);
 
+/// The text from which read_record() makes these calls.
+std::string print_record(const Record& calls);
+
 }  // namespace satdoku::test

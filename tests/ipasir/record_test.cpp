@@ -51,7 +51,7 @@ TEST_CASE("record: random calls have correct answers, and the same when they are
         CAPTURE(seed);
         conflicts += test::make_recorded_calls(seed, path);
         const Record record = read_calls(path);
-        REQUIRE(ipasir::print_record(record) == core::read_whole(path));
+        REQUIRE(test::print_record(record) == core::read_whole(path));
         REQUIRE(judge_exactly(record) == "");
         for (const ipasir::RecordedCall& call : record) {
             const bool has_result = call.name == "solve" || call.name == "flip" || call.name == "propagate";
@@ -150,7 +150,7 @@ TEST_CASE("record: names with blanks and =, the largest level, and infinity are 
         CHECK(satdoku_solve(solver) == SATDOKU_SATISFIABLE);
     }
     CHECK(judge_exactly(read_calls(path)) == "");
-    CHECK(ipasir::print_record(read_calls(path)) == core::read_whole(path));
+    CHECK(test::print_record(read_calls(path)) == core::read_whole(path));
 }
 
 TEST_CASE("canary: questions to callbacks that were not asked when it was recorded are noticed", "[ipasir][canary]") {

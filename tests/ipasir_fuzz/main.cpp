@@ -47,7 +47,7 @@ bool judge_recorded(std::uint64_t seed, const std::string& folder) {
     });
     const std::string kept = folder + "/calls_" + std::to_string(seed) + ".record";
     core::Output file(kept);
-    file.write(ipasir::print_record(small));
+    file.write(test::print_record(small));
     file.commit();
     std::cout << "  " << kept << ": " << small.size() << " of " << record.size() << " calls" << std::endl;
     return false;

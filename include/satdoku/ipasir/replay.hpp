@@ -51,7 +51,6 @@ struct GivenClause {
 
 /// Throws core::Error with the place if the text is not a record. @param name  of the file
 std::vector<RecordedCall> read_record(std::string_view text, const std::string& name);
-std::string print_record(const std::vector<RecordedCall>& calls);
 
 /// Solvers that are made, called and released as in a record. Proofs are written to files that nobody gets.
 class Replay {
