@@ -22,6 +22,7 @@
 #include <satdoku/ui/width.hpp>
 
 #include <algorithm>
+#include <sstream>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -29,6 +30,21 @@
 namespace satdoku::app {
 
 namespace {
+
+/// Holds back what is written to a stream.
+class Held {
+  public:
+    explicit Held(std::ostream& stream) : stream_(stream), before_(stream.rdbuf(text_.rdbuf())) {}
+    Held(const Held&) = delete;
+    Held& operator=(const Held&) = delete;
+    ~Held() { stream_.rdbuf(before_); }
+    std::string text() const { return text_.str(); }
+
+  private:
+    std::ostringstream text_{};
+    std::ostream& stream_;
+    std::streambuf* before_;
+};
 
 class Course {
   public:
@@ -122,9 +138,11 @@ class Course {
         } else if (frame::caught_signal() == 0) {
             const std::string title = language::text(step.title);
             const std::size_t all = progress_.formulas.size();
-            console_.say(console_.paint(ui::Style::bad, step.is_for_each(all) && all > 1
-                                                            ? language::text("course.not_done_of", failures, all, title)
-                                                            : language::text("course.not_done", title)));
+            console_.say(console_.paint(
+                ui::Style::bad,
+                all > 1 && (step.is_for_each(all) || (!step.of_several.empty() && context_.undecided > 0))
+                    ? language::text("course.not_done_of", failures, all, title)
+                    : language::text("course.not_done", title)));
         }
         save(progress_);
     }
@@ -135,7 +153,8 @@ class Course {
         if (step.name == "show" && all > 1) return show_formulas();
         if (!step.is_for_each(all)) {
             const bool of_several = all > 1 && !step.of_several.empty();
-            return run_commands(of_several ? std::vector{step.of_several} : step.commands, nullptr) ? 0 : 1;
+            const bool ends_well = run_commands(of_several ? std::vector{step.of_several} : step.commands, nullptr);
+            return ends_well ? 0 : std::max<std::size_t>(context_.undecided, 1);
         }
         std::size_t failures = 0;
         for (CourseFormula& formula : progress_.formulas) {
@@ -168,11 +187,19 @@ class Course {
     }
 
     bool run_commands(const std::vector<std::string_view>& commands, CourseFormula* formula) {
-        return std::ranges::all_of(commands, [&](std::string_view command) { return run_command(command, formula); });
+        // Several commands fill more than a screen: each waits for Enter before the next one, the last for the menu.
+        const bool in_pages =
+            console_.has_screen() && commands.size() > 1 && (formula == nullptr || progress_.formulas.size() == 1);
+        constexpr std::size_t lines_of_menu = 10;
+        return std::ranges::all_of(commands, [&](const std::string_view& command) {
+            const bool is_last = &command == &commands.back();
+            return run_command(command, formula, !in_pages ? 0 : is_last ? lines_of_menu : console_.rows());
+        });
     }
 
     /// Shows a command as it would be typed, and runs it. Returns true if it ended well.
-    bool run_command(std::string_view command, CourseFormula* formula) {
+    /// @param next  lines that come after its results, which are then shown in pages; 0: they are shown as they come
+    bool run_command(std::string_view command, CourseFormula* formula, std::size_t next = 0) {
         std::vector<std::string> words = words_of(command, formula);
         console_.out() << "\n$ satdoku " << core::join(words, " ", [](const auto& word) {
             return language::visible(core::shell_quoted(word));
@@ -181,6 +208,9 @@ class Course {
         const bool solves = words.front() == "solve";
         const bool measures = words.front() == "compare" || words.front() == "report";
         int code = frame::exit_bad_input;
+        context_.undecided = 0;
+        std::optional<Held> held;
+        if (next > 0) held.emplace(console_.out());
         try {
             code = frame::run_words(context_, std::move(words));
             console_.out().flush();
@@ -189,11 +219,17 @@ class Course {
             console_.progress({});
             console_.say(console_.paint(ui::Style::bad, language::error_line(error)));
         }
-        if (frame::caught_signal() != 0) return false;
+        const std::string results = held ? held->text() : std::string();
+        held.reset();
+        if (frame::caught_signal() != 0) {
+            console_.out() << results;
+            return false;
+        }
+        ui::show_pages(console_, ui::split_lines(results), next);
         if (solves && code == frame::exit_done) console_.say(language::text("course.undecided", answer("{seconds}")));
         if (solves) return code == frame::exit_satisfiable || code == frame::exit_unsatisfiable;
         // Another solver may have given a wrong answer: that is what was to be found out.
-        return code == frame::exit_done || (measures && code == frame::exit_no);
+        return context_.undecided == 0 && (code == frame::exit_done || (measures && code == frame::exit_no));
     }
 
     /// The words of a command with answers and files in the places of the words in braces.

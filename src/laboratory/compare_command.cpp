@@ -136,6 +136,8 @@ int run_compare(frame::Context& context, const frame::Arguments& arguments) {
         results.write(painted(console, arguments,
                               formatted_rows(arguments, rows, contestants, losses.sentences(), console.columns())));
     results.commit();
+    context.undecided = static_cast<std::size_t>(
+        std::ranges::count_if(rows, [](const Comparison& row) { return std::ranges::none_of(row.runs, decided); }));
     return ended(console, rows, all_read);
 }
 

@@ -131,6 +131,14 @@ TEST_CASE("the course says how many formulas a step failed on, and checks no res
     CHECK_THAT(out, !Contains("CONFIRMED"));
 }
 
+TEST_CASE("a formula that no strategy solves in time leaves a step of several formulas unticked", "[app]") {
+    const Folder folder("easy.cnf", satisfiable_formula);
+    folder.write("hard.cnf", hard_formula());
+    const std::string out = folder.run("", "course\n*.cnf\nnaive\n\n1\n?\nq\nq\n").out;
+    CHECK_THAT(out, Says("course.not_done_of", {"1", "2"}) && Contains("[ ] solve it with a simple"));
+    CHECK_THAT(out, Contains("[x] load") && Contains("$ satdoku compare easy.cnf hard.cnf --strategies naive"));
+}
+
 TEST_CASE("a course is continued after it was left, and after the end of the program", "[app]") {
     const Folder folder;
     folder.write("f.cnf", unsatisfiable);

@@ -61,6 +61,21 @@ TEST_CASE("files are chosen from a list, in folders too, and one line of each qu
     CHECK(terminal.end() == 0);
 }
 
+TEST_CASE("a step of several commands waits for Enter between them", "[app][terminal]") {
+    const Folder folder("f.cnf", list_formula);
+    Terminal terminal(folder, "course");
+    REQUIRE(terminal.shows("q quit"));
+    terminal.type("f.cnf\rshow\r");
+    REQUIRE(terminal.shows("$ satdoku show f.cnf"));
+    REQUIRE(terminal.shows("Literals"));
+    REQUIRE(terminal.shows("Enter continues"));
+    terminal.type("\r");
+    REQUIRE(terminal.shows("$ satdoku show f.cnf --clauses=1-10"));
+    REQUIRE(terminal.shows("2 of 13 steps done"));
+    terminal.type("q");
+    CHECK(terminal.end() == 0);
+}
+
 TEST_CASE("with --plain and on a dumb terminal the menus are those of a pipe", "[app][terminal]") {
     const Folder folder("f.cnf", list_formula);
     const std::string answers[] = {"load\n", "1\n", "inspect\n", "n\n", "q\n"};

@@ -29,7 +29,8 @@ struct Program;
 struct Context {
     ui::Console& console;
     const Program& program;
-    bool quiet = false;  ///< -q: nothing on standard error but errors
+    bool quiet = false;         ///< -q: nothing on standard error but errors
+    std::size_t undecided = 0;  ///< formulas that nobody solved in the latest `compare`; its exit code does not say so
 };
 
 struct Command {
