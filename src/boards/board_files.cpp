@@ -40,7 +40,9 @@ grid::Board read_board(const std::string& path, std::span<const grid::Layout* co
     for (std::uint64_t read = 0;; ++read) {
         auto board = file.next();
         if (!board) throw core::Error({file.name(), 0, 0}, "board.fewer", {std::to_string(read)});
-        if (read + 1 == number) return std::move(board->board);
+        if (read + 1 < number) continue;
+        file.finish();
+        return std::move(board->board);
     }
 }
 

@@ -92,7 +92,7 @@ void Input::State::open(const std::string& path) {
         start = 0;
         return;
     }
-    name = path == "-" ? "<stdin>" : path;
+    name = path == "-" ? "<stdin>" : path.empty() ? "''" : path;
     if (path != "-") require_name(path);
     const auto place = path == "-" ? Place{path, number_of(Standard::input)} : place_of(path);
     file = place && place->number ? duplicate(*place->number) : open_to_read(path);
@@ -193,6 +193,10 @@ std::size_t Input::read(std::span<char> buffer) {
     const std::size_t count = state_->read(buffer.first(static_cast<std::size_t>(room)));
     state_->rest -= count;
     return count;
+}
+
+void Input::finish() {
+    if (state_->unpacker) state_->pass_over(~std::uint64_t{0});
 }
 
 void Input::stop_on(std::stop_token token) {

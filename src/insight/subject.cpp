@@ -171,6 +171,7 @@ std::optional<Subject> Subject::open(const frame::Context& context, const frame:
     state->formula_file = arguments.text("formula");
     state->is_trace = state->file.begins_with('{');
     work.reset();
+    if (state->formula_file) solving::require_readable(*state->formula_file);
     if (state->is_trace) {
         for (const frame::Option& option : solving::solve_options()) {
             if (arguments.has(option.name))
@@ -280,6 +281,7 @@ void Subject::read_stored(solve::Observer& observer, const std::stop_token& stop
         // A stop ends the reading within a line.
         if (!stop.stop_requested()) throw;
     }
+    if (frame::caught_signal() == 0 && !frame::out_of_time()) file.input().finish();
 }
 
 solving::SolveRequest Subject::with_decisions(solving::SolveRequest request, const frame::Arguments& arguments) const {

@@ -36,10 +36,20 @@ TEST_CASE("compressed files are known by their first bytes and unpacked", "[core
         REQUIRE(std::system((program + " -c <\"" + folder.file("\\$(touch x); 'a b'") + "\" >" + packed).c_str()) == 0);
         std::filesystem::rename(packed, path);
         CHECK(core::read_whole(path) == text);
+        Input read_in_part(path);
+        char first = 0;
+        CHECK(read_in_part.read(std::span(&first, 1)) == 1);
+        read_in_part.finish();
+
+        std::filesystem::copy_file(path, folder.file("longer"));
+        REQUIRE(std::system(("echo garbage >>" + folder.file("longer")).c_str()) == 0);
+        CHECK(error_key([&] { core::read_whole(folder.file("longer")); }) == "file.unpacking_failed");
+        std::filesystem::remove(folder.file("longer"));
 
         // Cut short, it must not pass.
         std::filesystem::resize_file(path, std::filesystem::file_size(path) - 5);
         CHECK(error_key([&] { core::read_whole(path); }) == "file.unpacking_failed");
+        CHECK(error_key([&] { Input(path).finish(); }) == "file.unpacking_failed");
 
         // An unpacker whose output is not read to its end does not block.
         Input abandoned(path);

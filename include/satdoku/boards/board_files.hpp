@@ -29,6 +29,8 @@ class BoardFile {
     /// Returns nothing at the end and after a stop. Throws core::Error for a line that is not a board, and at the end
     /// if the whole file has no board.
     std::optional<grid::BoardReader::Entry> next();
+    /// For a reader that needs no more boards; see core::Input.
+    void finish() { input_.finish(); }
     const std::string& name() const { return input_.name(); }
 
   private:

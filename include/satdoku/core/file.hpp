@@ -75,6 +75,10 @@ class Input {
     /// unpacking program has been checked. Throws Error.
     std::size_t read(std::span<char> buffer);
 
+    /// For a reader that needs no more: unpacks the rest of a compressed file, whose damage would be noticed only at its
+    /// end. Throws Error.
+    void finish();
+
     /// A stop ends the waiting for bytes: read() then returns 0, as at the end.
     void stop_on(std::stop_token token);
 

@@ -19,7 +19,8 @@ struct Unpacker::State {
     OpenFile unpacked{};
     OpenFile feeding{};  ///< our end of the program's input; not open if the program reads `packed` directly
     std::jthread feeder{};
-    Child child{};  ///< ends before the feeder is awaited, so that nothing holds it up
+    OpenFile complaints{};  ///< open for a program that ends with 0 though it complains
+    Child child{};          ///< ends before the feeder is awaited, so that nothing holds it up
 
     [[noreturn]] void fail() const { throw Error("file.cannot_read", {path, reason(errno)}); }
     void start_program(const OpenFile& input, const OpenFile& output);
@@ -44,8 +45,11 @@ Unpacker::Unpacker(const std::string& path, const char* program, const OpenFile&
 Unpacker::~Unpacker() = default;
 
 void Unpacker::State::start_program(const OpenFile& input, const OpenFile& output) {
-    // Its exit status says whether it failed. Its messages are dropped: our Error names the file.
-    if (const int error = child.start({program, "-dc"}, {input, output, {}}); error != 0)
+    // Its exit status says whether it failed; only bzip2 merely warns of garbage after its data. Its messages are dropped:
+    // our Error names the file.
+    OpenFile messages;
+    if (program == "bzip2" && !make_pipe(complaints, messages)) fail();
+    if (const int error = child.start({program, "-dc"}, {input, output, messages}); error != 0)
         throw Error("file.no_unpacker", {path, program, reason(error)});
 }
 
@@ -69,7 +73,10 @@ std::size_t Unpacker::read(std::span<char> buffer, const std::function<bool()>& 
     if (count < 0) state.fail();
     if (count > 0) return static_cast<std::size_t>(count);
     const ChildEnd end = state.child.wait();
-    if (!end.signal.empty() || end.code != 0) throw Error("file.unpacking_failed", {state.path, state.program});
+    char first = 0;
+    const bool complains = state.complaints.open() && read_some(state.complaints, &first, 1) > 0;
+    if (!end.signal.empty() || end.code != 0 || complains)
+        throw Error("file.unpacking_failed", {state.path, state.program});
     return 0;
 }
 
