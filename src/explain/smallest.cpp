@@ -106,8 +106,9 @@ Finding CoreFinder::Search::propagated(std::span<const std::uint32_t> weights) {
     oracle_.count_work(1);
     const auto core = finder_.propagation_->core(from_, oracle_.background(), weights);
     if (!core) return {};
-    Finding finding{oracle_.ask(*core), oracle_.needed(*core)};
-    if (finding.verdict != solve::Verdict::unsatisfiable) return {};
+    Finding finding{oracle_.ask(*core)};
+    if (finding.verdict != solve::Verdict::unsatisfiable) return {};  // a limit was reached
+    finding.core = oracle_.needed(*core);
     finding.minimal = shrink(finding.core);
     return finding;
 }

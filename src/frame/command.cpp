@@ -226,7 +226,7 @@ int run(Context& context, std::vector<std::string> words, std::string& name) {
 int report(const ui::Console& console, const core::Error& error, const std::string& name) {
     const bool terminal_is_gone = error.key().starts_with("output.") && caught_signal() != 0;
     if (terminal_is_gone) return exit_signal + caught_signal();
-    if (error.key() == "file.stopped" && caught_signal() != 0) return exit_signal + caught_signal();
+    if (error.key().ends_with(".stopped") && caught_signal() != 0) return exit_signal + caught_signal();
     if (error.key() == "output.closed") return exit_signal + core::pipe_signal;
     if (error.key() == "output.hung_up")
         return exit_signal + core::hangup_signal;  // the signal itself has not arrived yet

@@ -44,6 +44,13 @@ TEST_CASE("a signal at the end of one phase of a command stops the next one", "[
     }
 }
 
+TEST_CASE("a search for a puzzle that is stopped before there is one ends with the signal's code", "[app]") {
+    const Folder folder;
+    const Ended ended = folder.run("puzzle generate --seed 1", "", interrupt_at("work", 1, SIGTERM));
+    CHECK(ended.code == 128 + SIGTERM);
+    CHECK(ended.err.empty());
+}
+
 TEST_CASE("an interrupted file is as it was", "[app]") {
     const Folder folder;
     std::string puzzles;
