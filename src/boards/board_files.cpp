@@ -68,13 +68,13 @@ std::string formatted(const grid::Board& board, std::string_view format) {
     return text;
 }
 
-void write_encoding(const grid::Board& board, puzzle::Encoding encoding, const std::string& path) {
+void write_encoding(const grid::Board& board, puzzle::Encoding encoding, const std::string& path, bool on_disk) {
     core::Output output(path);
     const std::vector<std::string> comments = puzzle::encoding_notes(board, encoding);
     const std::size_t clauses = puzzle::clause_count(*board.layout, encoding);
     cnf::DimacsWriter writer(output, clauses + static_cast<std::size_t>(board.filled()), comments);
     puzzle::encode(board, encoding, writer);
-    output.commit();
+    output.commit(on_disk);
 }
 
 std::string free_formula_name(const std::string& name) {

@@ -48,8 +48,10 @@ void write_model(const std::filesystem::path& path, const grid::Board& solution)
         const auto fact = numbering.fact(variable);
         return fact && solution.digits[solution.layout->cell(fact->place)] == fact->digit;
     };
-    result::write_res(core::Output(core::to_name(path)), {.verdict = solve::Verdict::satisfiable}, numbering.count(),
-                      model);
+    core::Output output(core::to_name(path));
+    const auto write = [&](std::string_view text) { output.write(text); };
+    result::print_res(write, {.verdict = solve::Verdict::satisfiable}, numbering.count(), model);
+    output.commit(on_disk);
 }
 
 /// Returns false after a stop.
@@ -58,7 +60,7 @@ bool write_proof(const std::filesystem::path& path, const cnf::ClauseList& formu
     const auto engine = engines::make_engine(engines::engine_names().front(), {.proof = &proof});
     formula.replay(*engine);
     if (engine->solve({}, {}, stop).verdict != solve::Verdict::unsatisfiable) return false;
-    proof.commit();
+    proof.commit(on_disk);
     return true;
 }
 
@@ -94,7 +96,7 @@ std::string certificate::end_of_list(std::uint64_t count) {
 bool write_certificate(const std::filesystem::path& folder, const grid::Board& puzzle, const grid::Board& solution,
                        puzzle::Solver& solver, const std::stop_token& stop) {
     std::filesystem::create_directory(folder);
-    boards::write_encoding(puzzle, {}, core::to_name(folder / certificate::formula));
+    boards::write_encoding(puzzle, {}, core::to_name(folder / certificate::formula), on_disk);
     write_model(folder / certificate::model, solution);
     const cnf::ClauseList other = other_formula(puzzle, solution);
     core::Output output(core::to_name(folder / certificate::other));

@@ -12,6 +12,8 @@
 #include <satdoku/studio/commands.hpp>
 
 #include <system_error>
+#include <utility>
+#include <vector>
 
 namespace satdoku::studio {
 
@@ -75,7 +77,11 @@ class Certifying {
           list_(core::to_name(folder_.path() / certificate::list)) {}
 
     int run() {
-        while (const auto entry = file_.next()) certify(entry->board);
+        // A bad line at the end is reported before the work, not after it.
+        std::vector<grid::Board> puzzles;
+        while (auto entry = file_.next()) puzzles.push_back(std::move(entry->board));
+        for (const grid::Board& puzzle : puzzles)
+            if (!batch_.stopped()) certify(puzzle);
         if (batch_.stopped()) {
             batch_.report(language::text("certify.stopped", language::visible(target_)));
             return frame::exit_done;

@@ -188,6 +188,15 @@ TEST_CASE("a signal ends the writing of certificates, and leaves nothing", "[app
     CHECK(ended.code == 130);
     CHECK_THAT(ended.err, Says("certify.stopped", {"f"}));
     CHECK(folder.shell("ls -A").out == ".test\np.txt\n");
+    CHECK(folder.run("puzzle certify p.txt -o f", "", interrupt_at("conflict", 1, SIGQUIT)).code == 128 + SIGQUIT);
+    CHECK(folder.shell("ls -A").out == ".test\np.txt\n");
+}
+
+TEST_CASE("a bad line at the end of a file is reported before its puzzles are proved", "[app]") {
+    const Folder folder;
+    folder.write("p.txt", support::seventeen_line() + "\n12345\n");
+    // The signal would come at the first conflict of a proof.
+    CHECK(folder.run("puzzle certify p.txt -o f", "", interrupt_at("conflict", 1)).code == 1);
 }
 
 TEST_CASE("a certificate's result in another form is accepted with a warning", "[app]") {

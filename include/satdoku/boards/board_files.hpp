@@ -55,7 +55,7 @@ std::string formatted(const grid::Board& board, std::string_view format);
 // Writes the formula of a puzzle, and decodes a result of such a formula into a board.
 
 /// Writes the formula with comments that describe it. Throws core::Error.
-void write_encoding(const grid::Board& board, puzzle::Encoding encoding, const std::string& path);
+void write_encoding(const grid::Board& board, puzzle::Encoding encoding, const std::string& path, bool on_disk = true);
 
 /// The first name NAME.cnf, NAME-2.cnf and so on without a formula, a result and a board of that name.
 std::string free_formula_name(const std::string& name);

@@ -17,9 +17,9 @@ class ProofFile : public Text {
     explicit ProofFile(const std::string& path, auto... format) : Text(format...), output_(path) {}
 
     /// Ends the proof: flushes, closes and names the file. If it throws a core::Error, the proof is lost.
-    void commit() {
+    void commit(bool on_disk = true) {
         flush();
-        output_.commit();
+        output_.commit(on_disk);
     }
 
     /// As of core::Output.

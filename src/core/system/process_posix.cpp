@@ -96,7 +96,7 @@ void on_signals(void (*handler)(int signal)) {
     struct sigaction action {};
     action.sa_handler = hand_over;
     action.sa_flags = SA_RESTART;
-    for (const int signal : {hangup_signal, interrupt_signal, termination_signal}) {
+    for (const int signal : {hangup_signal, interrupt_signal, SIGQUIT, termination_signal}) {
         struct sigaction present {};
         ::sigaction(signal, nullptr, &present);
         if (present.sa_handler != SIG_IGN) ::sigaction(signal, &action, nullptr);
