@@ -17,7 +17,7 @@ struct Output::State {
         if (error == EPIPE) throw Error("output.closed");
         if (path == "-") throw Error("output.failed", {reason(error)});
         if (error == EISDIR) throw Error("file.is_directory", {path});
-        throw Error("file.cannot_write", {path, reason(error)});
+        throw Error("file.cannot_write", {path.empty() ? "''" : path, reason(error)});
     }
     void flush() {
         require(file.write(buffer));

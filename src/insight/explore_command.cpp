@@ -39,6 +39,7 @@ constexpr std::uint64_t standard_events = 100'000;
 constexpr std::uint64_t most_events = 2'000'000;
 /// A page with more literals in its formula would be too large to open.
 constexpr std::uint64_t most_formula_literals = 4'000'000;
+constexpr std::string_view html_only[] = {"html"};
 constexpr std::size_t buckets_of_overview = 512;
 
 /// The part of the run that the page holds, the whole run in few points, and what the part uses.
@@ -291,6 +292,7 @@ std::uint64_t first_event(Subject& subject, const frame::Arguments& arguments, c
 
 int run_explore(frame::Context& context, const frame::Arguments& arguments) {
     const solving::SolveRequest chosen = solving::solve_request(arguments);
+    frame::output_format(arguments, html_only);
     const std::uint64_t events = arguments.integer("events").value_or(standard_events);
     std::optional<frame::Interruptible> work;
     auto subject = Subject::open(context, arguments, work);

@@ -223,6 +223,8 @@ class Book {
 };
 
 int run_book(frame::Context& context, const frame::Arguments& arguments) {
+    constexpr std::string_view pdf_only[] = {"pdf"};
+    frame::output_format(arguments, pdf_only);
     return Book(context, arguments).run();
 }
 

@@ -141,6 +141,8 @@ std::string data_of(const std::vector<Printed>& puzzles, const std::function<std
 }
 
 int run_page(frame::Context& context, const frame::Arguments& arguments) {
+    constexpr std::string_view html_only[] = {"html"};
+    frame::output_format(arguments, html_only);
     Batch batch(context);
     frame::Output results(context.console, arguments);
     boards::BoardFile file(arguments.operands[0], boards::layouts_of(arguments), batch.token());

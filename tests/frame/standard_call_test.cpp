@@ -33,6 +33,7 @@ TEST_CASE("a file without a command is solved, with a proof if a second name fol
     CHECK(folder.run("--no-binary no.cnf no.txt").code == 20);
     CHECK(!folder.read("no.txt").starts_with("a"));
     CHECK_THAT(folder.run("missing.cnf").err, Says("file.cannot_open", {"missing.cnf"}));
+    CHECK_THAT(folder.run("solve ''").err, Says("file.cannot_open", {"''"}));
     CHECK_THAT(folder.run("f.cnf f.cnf").err, Says("file.is_input", {"f.cnf"}));
     CHECK(folder.read("f.cnf") == satisfiable_formula);
     CHECK_THAT(folder.run("sovle f.cnf").err, Says("usage.unknown_command_near", {"sovle", "solve"}));

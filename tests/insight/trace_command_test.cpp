@@ -124,6 +124,15 @@ TEST_CASE("a trace refuses what it cannot do, and says what and where", "[app][t
     CHECK_FALSE(folder.has("none.jsonl"));
 }
 
+TEST_CASE("a page is not written under the name of a picture, nor a missing formula accepted",
+          "[app][trace][explore]") {
+    const Folder folder("f.cnf", unsatisfiable_formula);
+    CHECK_THAT(folder.run("explore f.cnf -o f.svg").err, Says("usage.picture_format", {"f.svg", "html"}));
+    CHECK_FALSE(folder.has("f.svg"));
+    folder.run("trace f.cnf -o f.jsonl");
+    CHECK_THAT(folder.run("trace f.jsonl --formula none.cnf").err, Says("file.cannot_open", {"none.cnf"}));
+}
+
 TEST_CASE("a trace that ends early, or is of another formula, is told so", "[app][trace]") {
     const Folder folder;
     folder.write("f.cnf", traced_formula);
