@@ -255,7 +255,7 @@ const std::string& Input::name() const {
     return state_->name;
 }
 
-std::string read_whole(const std::string& path) {
+std::string read_whole(const std::string& path, std::size_t most) {
     Input input(path);
     std::string text;
     std::vector<char> block(std::size_t{1} << 16);
@@ -263,6 +263,7 @@ std::string read_whole(const std::string& path) {
         const std::size_t count = input.read(block);
         if (count == 0) return text;
         text.append(block.data(), count);
+        if (text.size() > most) throw Error("file.too_large", {input.name(), std::to_string(most >> 20U)});
     }
 }
 

@@ -56,6 +56,7 @@ std::span<const Entry> error_entries() {
          "Windows 上没有名为 {1} 的文件：NUL、AUX 等是设备，以 \\\\.\\ 开头的是设备或管道，a:b 是 a "
          "的数据流，末尾的点或空格会被去掉，名字中也不能有 * ? \" < > | 这些字符。请换一个文件名。"},
         {"file.not_regular", "{1} is not a regular file", "{1} 不是普通文件"},
+        {"file.too_large", "{1} is larger than {2} MB", "{1} 大于 {2} MB"},
         {"file.in_use", "{1} is being written by another program", "另一个程序正在写入 {1}"},
         {"file.no_parts", "{1} can only be read sequentially; {2} needs a file", "{1} 只能从头读起；{2} 需要一个文件"},
         {"continue.foreign", "{1} already exists, and no {2} shows that this run wrote it; nothing was changed",

@@ -26,6 +26,8 @@ TEST_CASE("a file is read as it is", "[core]") {
         write_file(path, text);
         CHECK(core::read_whole(path) == text);
     }
+    CHECK(core::read_whole(path, 300000).size() == 300000);
+    CHECK(error_key([&] { core::read_whole(path, 299999); }) == "file.too_large");
 }
 
 TEST_CASE("what cannot be opened is named", "[core]") {

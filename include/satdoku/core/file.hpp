@@ -170,8 +170,9 @@ inline std::string free_name(const std::string& path) {
     return free_name(path, [](const std::string& name) { return !exists(name); });
 }
 
-/// Returns the whole content of `path`. Throws Error.
-std::string read_whole(const std::string& path);
+/// Returns the whole content of `path`. Throws Error, also for more than `most` bytes: a small compressed file may have any
+/// size.
+std::string read_whole(const std::string& path, std::size_t most = std::size_t{1} << 30U);
 
 /// A file that is written whole or not at all.
 class Output {
