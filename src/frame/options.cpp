@@ -116,7 +116,8 @@ void require_count(const Arguments& arguments, OperandCount count, std::string_v
 
 std::string Option::value_name() const {
     // By Value.
-    constexpr std::array names = {"", "TEXT", "TEXT,...", "TEXT", "FILE", "FILE", "N", "SECONDS", "NAME"};
+    constexpr std::array names = {"", "TEXT", "TEXT,...", "FILE", "FILE", "N", "SECONDS", "NAME"};
+    static_assert(names.size() == static_cast<std::size_t>(Value::choice) + 1);
     return spoken(placeholder.empty() ? names[static_cast<std::size_t>(value)] : placeholder);
 }
 
