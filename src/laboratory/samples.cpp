@@ -85,7 +85,7 @@ SampleFormula colouring(Random& random, std::uint64_t vertices) {
 SampleFormula queens(Random& /*random*/, std::uint64_t size) {
     const std::string side = to_string(size);
     return {{side + " queens on a board of " + side + " by " + side + ", none of which attacks another",
-             "variable (r-1)*" + side + "+c: a queen stands in row r, column c"},
+             "variable (r-1)*" + side + "+c: a queen is in row r, column c"},
             families::queens(size)};
 }
 
