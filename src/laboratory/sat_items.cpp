@@ -122,7 +122,7 @@ std::optional<std::vector<std::string>> ask_others(ui::Console& console, bool& r
 std::optional<std::vector<std::string>> ask_measurement(ui::Console& console, const std::string& command,
                                                         const LoadedFormula& loaded) {
     const auto accept_names = [](const std::string& answer) {
-        solving::contestants_of(frame::split_at_commas(answer), {});
+        solving::contestants_of(frame::split_at_commas(answer), {}, language::text("sat_menu.contestant"));
     };
     const std::string contestants =
         language::text("sat_menu.which_contestants", frame::with_commas(solving::contestant_names()));

@@ -111,6 +111,7 @@ std::span<const Entry> menu_entries() {
         {"sat_menu.see_clauses", "Show the clauses, y or n", "查看子句吗（y/n）"},
         {"sat_menu.whole_model", "Show {1|the|all} {1} {1|variable|variables}, y or n", "显示全部 {1} 个变元吗（y/n）"},
         {"sat_menu.which_contestants", "Strategies and engines to compare, from {1}", "要比较的策略与引擎，可用 {1}"},
+        {"sat_menu.contestant", "a strategy or engine", "策略或引擎"},
         {"sat_menu.seconds_each", "Time limit in seconds for each solve", "每次求解的时限，以秒计"},
         {"sat_menu.runs", "Runs of each; the median counts", "各运行几次，取中位数"},
         {"sat_menu.another_solver", "Another solver to compare: its command, or none",
