@@ -2,6 +2,15 @@
 
 namespace satdoku::language {
 
+namespace {
+
+/// An example that is a session alone, without words of a language.
+constexpr Entry session(std::string_view key, std::string_view text) {
+    return {key, text, text};
+}
+
+}  // namespace
+
 /// The topics of `satdoku help TOPIC`, a row each, and the examples of commands. The first line of a topic is its title:
 /// its name, a colon, what it is about. frame/descriptions.hpp says how the other lines are read. Those that begin with
 /// four blanks and a dollar are sessions, which a test runs.
@@ -1155,23 +1164,15 @@ proof, 'puzzle certify' for a puzzle, and add the output to the report.
     $ satdoku solve holes.cnf --cubes holes.icnf --cube 1-9,12 --proof results -q
     s UNKNOWN
 )"},
-        {"command.gather.example",
-         R"(
+        session("command.gather.example",
+                R"(
     $ satdoku sample pigeonhole --size 7 -q -o holes.cnf
     $ satdoku cubes holes.cnf --count 20 -q -o holes.icnf
     $ satdoku solve holes.cnf --cubes holes.icnf --cube 1-9,12 --proof results -q
     s UNKNOWN
     $ satdoku gather --open holes.cnf holes.icnf results
     10-11,13-20
-)",
-         R"(
-    $ satdoku sample pigeonhole --size 7 -q -o holes.cnf
-    $ satdoku cubes holes.cnf --count 20 -q -o holes.icnf
-    $ satdoku solve holes.cnf --cubes holes.icnf --cube 1-9,12 --proof results -q
-    s UNKNOWN
-    $ satdoku gather --open holes.cnf holes.icnf results
-    10-11,13-20
-)"},
+)"),
         {"command.report.example",
          R"(
     $ satdoku sample pigeonhole --size 4 -q -o holes.cnf
@@ -1214,8 +1215,8 @@ proof, 'puzzle certify' for a puzzle, and add the output to the report.
     下一步：-4 是子句 7 中唯一剩下的文字
     队列：待传播的单元子句：7
 )"},
-        {"command.trace.example",
-         R"(
+        session("command.trace.example",
+                R"(
     $ satdoku sample party -q -o party.cnf
     $ satdoku trace party.cnf --engine dpll --branching naive --to 2 | tail -n 2
     {"number":1,"event":"decision","literal":1,"level":1,"word":"decision"}
@@ -1223,16 +1224,7 @@ proof, 'puzzle certify' for a puzzle, and add the output to the report.
     $ satdoku sample pigeonhole --size 4 -q -o holes.cnf
     $ satdoku trace holes.cnf --only restart,end -q | tail -n 1
     {"number":523,"event":"end","literals":[],"word":"unsatisfiable"}
-)",
-         R"(
-    $ satdoku sample party -q -o party.cnf
-    $ satdoku trace party.cnf --engine dpll --branching naive --to 2 | tail -n 2
-    {"number":1,"event":"decision","literal":1,"level":1,"word":"decision"}
-    {"number":2,"event":"propagation","literal":-2,"level":1,"clause":2,"literals":[-1,-2]}
-    $ satdoku sample pigeonhole --size 4 -q -o holes.cnf
-    $ satdoku trace holes.cnf --only restart,end -q | tail -n 1
-    {"number":523,"event":"end","literals":[],"word":"unsatisfiable"}
-)"},
+)"),
         {"command.explore.example",
          R"(A page of a complete search, and one of the events around a conflict of a longer one.
 
@@ -1490,30 +1482,19 @@ proof, 'puzzle certify' for a puzzle, and add the output to the report.
     1 | . . . | . . 9 | . . . | 1
     2 | . 7 9 | . . . | 6 . . | 2
 )"},
-        {"command.puzzle_convert.example",
-         R"(
+        session("command.puzzle_convert.example",
+                R"(
     $ satdoku puzzle generate --layout sudoku --level easy --seed 9 -o p.txt -q
     $ satdoku puzzle convert p.txt --to pencil-marks -o marks.txt
     $ satdoku puzzle convert marks.txt --to line
     8.15..9.4.35.4.17.7..61.25.3..48.62.41.73..959682.1.3.1..36458.28.195746..6..7319
-)",
-         R"(
-    $ satdoku puzzle generate --layout sudoku --level easy --seed 9 -o p.txt -q
-    $ satdoku puzzle convert p.txt --to pencil-marks -o marks.txt
-    $ satdoku puzzle convert marks.txt --to line
-    8.15..9.4.35.4.17.7..61.25.3..48.62.41.73..959682.1.3.1..36458.28.195746..6..7319
-)"},
-        {"command.puzzle_boards.example",
-         R"(
+)"),
+        session("command.puzzle_boards.example",
+                R"(
     $ satdoku puzzle boards --count 10000 --first-digit 5 -o boards.txt
     $ sort -u boards.txt | wc -l
     10000
-)",
-         R"(
-    $ satdoku puzzle boards --count 10000 --first-digit 5 -o boards.txt
-    $ sort -u boards.txt | wc -l
-    10000
-)"},
+)"),
     };
     return entries;
 }
