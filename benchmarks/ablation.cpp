@@ -48,7 +48,7 @@ constexpr std::string_view usage = R"(ablation [OPTION...] FILE or FOLDER...
     --seeds N               seeds 0 to N-1 (1)
     --jobs N                runs at a time (1)
     --program FILE          another build of satdoku for the defaults and the settings
-    --with NAME=COMMAND     another program, as compare takes it, with {seed}
+    --solver NAME=COMMAND   another program, as compare takes it, with {seed}
     --families FILE         lines "PART FAMILY": the family of files with such a part in their names
     --markdown FILE, --csv FILE
                             the report, all runs
@@ -84,9 +84,9 @@ bool take(Settings& settings, const std::string& option, const std::string& valu
         settings.jobs = number<unsigned>(option, value);
     } else if (option == "--program") {
         settings.program = value;
-    } else if (option == "--with") {
+    } else if (option == "--solver") {
         const auto rival = benchmarks::parse_solver(value);
-        if (!rival) refuse("--with takes NAME=COMMAND, not " + value);
+        if (!rival) refuse("--solver takes NAME=COMMAND, not " + value);
         settings.rivals.push_back(*rival);
     } else if (option == "--families") {
         settings.families = value;

@@ -28,7 +28,7 @@ constexpr std::string_view usage = R"(solvers [OPTION...] [FILE or FOLDER...]
 
     --limit SECONDS         CPU time for one run (20)
     --repeat N              runs of each; the least time counts (1)
-    --with NAME=COMMAND     another solver, or another command for a known one, as compare takes it
+    --solver NAME=COMMAND   another solver, or another command for a known one, as compare takes it
     --only NAME,NAME        satdoku and these alone
     --families SEED         adds the generated families
     --markdown FILE, --csv FILE, --svg FILE
@@ -46,7 +46,7 @@ struct Settings {
 
 void add_solver(Settings& settings, const std::string& text) {
     const auto solver = benchmarks::parse_solver(text);
-    if (!solver) refuse("--with takes NAME=COMMAND, not " + text);
+    if (!solver) refuse("--solver takes NAME=COMMAND, not " + text);
     const auto known = std::find_if(settings.solvers.begin(), settings.solvers.end(),
                                     [&](const auto& other) { return other.name == solver->name; });
     if (known == settings.solvers.end()) {
@@ -73,7 +73,7 @@ Settings parse(int count, char** arguments) {
             settings.limit = number<unsigned>(option, value);
         } else if (option == "--repeat") {
             settings.repeats = number<unsigned>(option, value);
-        } else if (option == "--with") {
+        } else if (option == "--solver") {
             add_solver(settings, value);
         } else if (option == "--only") {
             only = value;

@@ -244,7 +244,7 @@ class Course {
                 relaxed = std::ranges::any_of(progress_.formulas, &CourseFormula::relaxed);
             } else if (word == "{program}") {
                 if (const auto program = answer("{program}"); program != laboratory::no_program)
-                    words.insert(words.end(), {"--with", program});
+                    words.insert(words.end(), {"--solver", program});
             } else {
                 words.push_back(filled(word, formula));
                 relaxed = relaxed || (word == "{formula}" && formula->relaxed);

@@ -59,11 +59,11 @@ std::vector<const grid::Layout*> layouts_of(const frame::Arguments& arguments) {
 }
 
 frame::Option number_option() {
-    return {.name = "number", .value = frame::Value::integer, .smallest = 1, .standard = "1"};
+    return {.name = "puzzle", .old_name = "number", .value = frame::Value::integer, .smallest = 1, .standard = "1"};
 }
 
 grid::Board board_of(const frame::Arguments& arguments) {
-    return read_board(arguments.operands[0], layouts_of(arguments), arguments.integer("number").value_or(1));
+    return read_board(arguments.operands[0], layouts_of(arguments), arguments.integer("puzzle").value_or(1));
 }
 
 }  // namespace satdoku::boards

@@ -134,15 +134,15 @@ std::string describe_difficulty(const puzzle::Puzzle& puzzle, const puzzle::Requ
     return text;
 }
 
-/// Reads --rating, --technique, --without and, if the command takes it, --class.
+/// Reads --rating, --technique, --exclude and, if the command takes it, --coupling.
 void set_difficulty(puzzle::Request& request, const frame::Arguments& arguments) {
     puzzle::Wanted& wanted = request.wanted;
     if (const auto range = arguments.text("rating")) wanted.rating = rating_range(*range);
     if (const auto name = arguments.text("technique")) wanted.technique = technique_named(*name);
-    if (const auto names = arguments.text("without")) {
+    if (const auto names = arguments.text("exclude")) {
         for (const std::string& name : frame::split_at_commas(*names)) wanted.without.push_back(technique_named(name));
     }
-    if (const auto name = arguments.text("class")) wanted.coupling = puzzle::find_coupling(*name);
+    if (const auto name = arguments.text("coupling")) wanted.coupling = puzzle::find_coupling(*name);
     request.make_prover = engines::standard_solver_maker();
 }
 
@@ -297,7 +297,7 @@ std::vector<frame::Option> puzzle_request_options() {
             {.name = "level", .value = frame::Value::choice, .choices = {puzzle::levels.begin(), puzzle::levels.end()}},
             {.name = "rating", .value = frame::Value::text, .placeholder = "A-B"},
             {.name = "technique", .value = frame::Value::text, .placeholder = "NAME"},
-            {.name = "without", .value = frame::Value::list, .placeholder = "NAME,..."},
+            {.name = "exclude", .old_name = "without", .value = frame::Value::list, .placeholder = "NAME,..."},
             {.name = "daily", .value = frame::Value::text, .placeholder = "DATE", .value_may_lack = true},
             {.name = minimal},
             {.name = joint},
@@ -310,7 +310,7 @@ std::vector<frame::Option> puzzle_request_options() {
 
 void require_alone(std::string_view option, const frame::Arguments& arguments) {
     std::vector<frame::Option> others = puzzle_request_options();
-    for (const std::string_view name : {"clues", "class", "pattern", "board", "tries"})
+    for (const std::string_view name : {"clues", "coupling", "pattern", "board", "tries"})
         others.push_back({.name = name});
     for (const frame::Option& other : others) {
         if (other.name == option || other.name == "layout" || !arguments.has(other.name)) continue;

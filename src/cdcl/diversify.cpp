@@ -29,7 +29,7 @@ constexpr auto suggestions = std::to_array<Suggestion>({
     {4, &Options::stable, 3},
     {4, &Options::phase, 0},
     {4, &Options::eliminate, 0},
-    {4, &Options::add_variables, 0},
+    {4, &Options::bva, 0},
     {5, &Options::inprocess_delay, 0},
     {6, &Options::stable, 0},
     {6, &Options::phase, 0},

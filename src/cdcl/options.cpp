@@ -49,8 +49,8 @@ std::span<const Option> option_table() {
 
 const Option* find_option(std::string_view name) {
     const auto table = option_table();
-    const auto found =
-        std::find_if(table.begin(), table.end(), [&](const Option& each) { return each.name() == name; });
+    const auto found = std::ranges::find_if(
+        table, [&](const Option& each) { return each.name() == name || (!name.empty() && each.old_name() == name); });
     return found == table.end() ? nullptr : &*found;
 }
 

@@ -147,7 +147,7 @@ std::string_view configuration_settings(std::string_view name) {
 std::vector<Setting> engine_settings() {
     std::vector<Setting> settings;
     for (const cdcl::Option& option : cdcl::option_table()) {
-        settings.push_back({option.name(), option, option.low(), option.high()});
+        settings.push_back({option.name(), option.old_name(), option, option.low(), option.high()});
     }
     return settings;
 }

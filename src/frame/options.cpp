@@ -81,7 +81,8 @@ const Option& find_option(const std::string& written, std::span<const Option> op
     const bool is_long = written.starts_with("--");
     std::vector<std::string> names;
     for (const Option& option : options) {
-        if (is_long ? written.substr(2) == option.name : written[1] == option.letter) return option;
+        const auto is_named = [&](std::string_view name) { return !name.empty() && written.substr(2) == name; };
+        if (is_long ? is_named(option.name) || is_named(option.old_name) : written[1] == option.letter) return option;
         names.push_back("--" + std::string(option.name));
     }
     throw unknown("usage.unknown_option", written, names);

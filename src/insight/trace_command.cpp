@@ -21,11 +21,11 @@ void choose_events(const frame::Arguments& arguments, trace::Header& header) {
     if (header.to < header.from)
         throw core::Error("usage.event_range", {std::to_string(header.from), std::to_string(header.to)});
     header.kinds = solve::all_kinds & ~solve::kinds_of_details;
-    if (const auto only = arguments.text("only")) {
+    if (const auto only = arguments.text("event")) {
         header.kinds = 0;
         for (const std::string& name : frame::split_at_commas(*only)) {
             const auto kind = trace::kind_of(name);
-            if (!kind) throw frame::unknown_name("--only", name, {trace::kind_names.begin(), trace::kind_names.end()});
+            if (!kind) throw frame::unknown_name("--event", name, {trace::kind_names.begin(), trace::kind_names.end()});
             header.kinds |= solve::only(*kind);
         }
     }
@@ -71,7 +71,7 @@ frame::Command trace_command() {
             .options = joined_options(
                 {{{.name = "from", .value = frame::Value::integer, .smallest = 1, .standard = "1"},
                   {.name = "to", .value = frame::Value::integer, .smallest = 1, .help_key = "trace.option_to"},
-                  {.name = "only", .value = frame::Value::list, .placeholder = "KIND,..."},
+                  {.name = "event", .old_name = "only", .value = frame::Value::list, .placeholder = "KIND,..."},
                   {.name = "scores"},
                   {.name = "watches"},
                   frame::output_option()},

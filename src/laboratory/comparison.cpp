@@ -21,7 +21,7 @@ std::vector<frame::Option> comparison_options(std::string_view runs) {
              .value = frame::Value::list,
              .placeholder = "NAME,...",
              .standard = standard_contestants},
-            {.name = "with", .value = frame::Value::text, .placeholder = "NAME=COMMAND"},
+            {.name = "solver", .old_name = "with", .value = frame::Value::text, .placeholder = "NAME=COMMAND"},
             {.name = "time-limit",
              .value = frame::Value::decimal,
              .standard = seconds,
@@ -37,7 +37,7 @@ std::vector<solving::Contestant> asked_contestants(const frame::Arguments& argum
     if (const auto memory = arguments.integer("memory-limit")) limits.memory = *memory * megabyte;
     std::vector<solving::Contestant> contestants = solving::contestants_of(
         frame::split_at_commas(arguments.text("strategies").value_or(std::string(standard_contestants))), limits);
-    for (const auto& given : arguments.all("with")) {
+    for (const auto& given : arguments.all("solver")) {
         result::Program program = result::parse_program(*given);
         program.name = language::visible(program.name);
         if (std::ranges::find(contestants, program.name, &solving::Contestant::name) != contestants.end())

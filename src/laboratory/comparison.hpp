@@ -24,9 +24,9 @@ inline constexpr double standard_seconds = 10;
 inline constexpr std::uint64_t most_runs = 1000;
 /// How many runs a report takes if the caller does not say.
 inline constexpr std::uint64_t report_runs = 5;
-/// The options --strategies, --with, the limits and --runs. @param runs  the standard, in words
+/// The options --strategies, --solver, the limits and --runs. @param runs  the standard, in words
 std::vector<frame::Option> comparison_options(std::string_view runs);
-/// Those of --strategies and --with, with their limits. Throws core::Error.
+/// Those of --strategies and --solver, with their limits. Throws core::Error.
 std::vector<solving::Contestant> asked_contestants(const frame::Arguments& arguments);
 
 /// Why the answer of another program does not count, unless a limit ended it: the verdict is then unknown.

@@ -191,7 +191,7 @@ class CubesCommand {
         return engine;
     }
 
-    std::uint64_t tries() const { return arguments_.integer("try").value_or(standard_tries); }
+    std::uint64_t tries() const { return arguments_.integer("trial-limit").value_or(standard_tries); }
     std::unique_ptr<solve::Engine> engine_for_tries() const { return tries() > 0 ? engine_with_formula() : nullptr; }
 
     /// Returns checked cubes, each with the assumed literals. @param engine  as engine_for_tries() makes it
@@ -293,7 +293,11 @@ frame::Command cubes_command() {
                          .help_key = "cubes.option_cube"},
                         frame::output_option(frame::contents::formula | frame::contents::text),
                         {.name = "seed", .value = frame::Value::integer, .standard = "0"},
-                        {.name = "try", .value = frame::Value::integer, .placeholder = "CONFLICTS", .standard = "100"},
+                        {.name = "trial-limit",
+                         .old_name = "try",
+                         .value = frame::Value::integer,
+                         .placeholder = "CONFLICTS",
+                         .standard = "100"},
                         {.name = "symmetry", .help_key = "cubes.option_symmetry"},
                         {.name = "sample", .value = frame::Value::integer, .smallest = 1},
                         {.name = "conflict-limit",

@@ -267,7 +267,7 @@ class GatherCommand {
         if (work->token().stop_requested()) return end({}, false);
         show_problems(gathering);
         const std::vector<std::uint64_t> open = tally.open();
-        if (arguments_.has("open")) {
+        if (arguments_.has("unsolved")) {
             if (!open.empty()) console_.out() << ranges_text(open) << '\n';
             return open.empty() ? frame::exit_done : frame::exit_no;
         }
@@ -359,7 +359,7 @@ frame::Command gather_command() {
     return {.name = "gather",
             .operands = "FILE FILE.icnf RESULTS...",
             .count = frame::OperandCount{2, frame::any_number},
-            .options = {{.name = "open"},
+            .options = {{.name = "unsolved", .old_name = "open"},
                         {.name = "res",
                          .value = frame::Value::output,
                          .help_key = "gather.option_res",

@@ -39,8 +39,8 @@ class ModelsCommand {
                 throw core::Error("usage.both", {"--" + std::string(asked), "--" + std::string(question)});
             asked = question;
         }
-        if (!asked.empty() && asked != "count" && arguments.has("most"))
-            throw core::Error("usage.both", {"--most", "--" + std::string(asked)});
+        if (!asked.empty() && asked != "count" && arguments.has("limit"))
+            throw core::Error("usage.both", {"--limit", "--" + std::string(asked)});
     }
 
     int run() {
@@ -50,12 +50,12 @@ class ModelsCommand {
         if (!report) return solving::not_read(context_);
         solving::show_warnings(context_, *report);
         std::optional<std::vector<cnf::Variable>> over;
-        if (const auto words = arguments_.text("over"))
+        if (const auto words = arguments_.text("project"))
             over = parse_variables(frame::split_at_commas(*words), formula.variable_count(),
                                    solving::LiteralNames(path()));
         const models::Question question(formula, std::move(over));
         limits_.stop = work->token();
-        limits_.most = arguments_.integer(arguments_.has("list") ? "list" : "most");
+        limits_.most = arguments_.integer(arguments_.has("list") ? "list" : "limit");
         results_.emplace(context_.console, arguments_);
         const bool has_models = arguments_.has("list")       ? list(question)
                                 : arguments_.has("backbone") ? backbone(question)
@@ -164,8 +164,8 @@ frame::Command models_command() {
         .options = {{.name = "count", .help_key = "models.option_count"},
                     {.name = "list", .value = frame::Value::integer, .smallest = 1, .help_key = "models.option_list"},
                     {.name = "backbone"},
-                    {.name = "over", .value = frame::Value::list, .placeholder = "N,A-B,..."},
-                    {.name = "most", .value = frame::Value::integer, .smallest = 1},
+                    {.name = "project", .old_name = "over", .value = frame::Value::list, .placeholder = "N,A-B,..."},
+                    {.name = "limit", .old_name = "most", .value = frame::Value::integer, .smallest = 1},
                     frame::time_limit_option(),
                     {.name = "seed", .value = frame::Value::integer, .standard = "0"},
                     {.name = "json"},

@@ -184,8 +184,8 @@ class ReportWriter {
                 strategies += (strategies.empty() ? "" : ",") + contestant.name;
             } else {
                 programs +=
-                    " --with " + core::shell_quoted(contestant.name + '=' +
-                                                    core::join(contestant.program->words, " ", core::shell_quoted));
+                    " --solver " + core::shell_quoted(contestant.name + '=' +
+                                                      core::join(contestant.program->words, " ", core::shell_quoted));
             }
         }
         const ReportRequest& request = report_.request;

@@ -149,7 +149,7 @@ std::optional<std::vector<std::string>> ask_measurement(ui::Console& console, co
     std::vector<std::string> words = {command,  "--strategies",       *names, "--time-limit", ui::half_width(*seconds),
                                       "--runs", std::to_string(*runs)};
     if (relaxed) words.push_back("--relaxed");
-    if (program != no_program) words.insert(words.end(), {"--with", program});
+    if (program != no_program) words.insert(words.end(), {"--solver", program});
     words.insert(words.end(), {"--", loaded.path});
     words.insert(words.end(), others->begin(), others->end());
     return words;

@@ -40,13 +40,14 @@ std::span<const Entry> core_entries() {
         {"command.models", "Count or list the models of a formula, or find its backbone",
          "统计或列出公式的全部模型，或求其骨架"},
         {"command.models.more",
-         "By default, prints the number of models; each variable that occurs in no clause doubles it. With --over, "
+         "By default, prints the number of models; each variable that occurs in no clause doubles it. With --project, "
          "models that differ only in other variables count as one. --list prints v lines, each model ended by 0, "
          "always in the same order. --backbone prints the literals that are true in all models as b lines, ended by 0. "
          "At a limit or on Ctrl-C, prints what is known so far: a lower bound ('at least'), the models found, the "
          "literals proved. A count of more than a thousand digits due to free variables is printed as N * 2^K. The "
          "exit code is 3 if there is no model.",
-         "默认输出模型的个数；没有子句提到的变元使模型数翻倍。使用 --over 时，只在其他变元上不同的模型算作一个。--list "
+         "默认输出模型的个数；没有子句提到的变元使模型数翻倍。使用 --project "
+         "时，只在其他变元上不同的模型算作一个。--list "
          "输出 v 行，每个模型以 0 结尾，顺序始终相同。--backbone 以 b 行输出在所有模型中都为真的文字，以 0 "
          "结尾。达到上限或按 Ctrl-C "
          "时输出目前已知的结果：下界（“至少”）、已找到的模型、已证明的文字。因自由变元而超过一千位的数写作 N * "
@@ -54,12 +55,12 @@ std::span<const Entry> core_entries() {
         {"models.option_count", "count the models (default)", "统计模型数（默认）"},
         {"models.option_list", "list up to N models", "最多列出 N 个模型"},
         {"option.backbone", "find the literals that are true in all models", "找出在所有模型中都为真的文字"},
-        {"option.over", "project onto these variables, e.g. 1,2,5-9, or names",
+        {"option.project", "project onto these variables, e.g. 1,2,5-9, or names",
          "只看这些变元，例如 1,2,5-9，也可用名称"},
-        {"option.most", "stop counting at this many models", "数到这么多个模型时停止"},
-        {"usage.over", "--over: '{1}' is not a variable from 1 to {2} or a range such as 2-5",
-         "--over：“{1}”不是 1 到 {2} 的变元，也不是 2-5 这样的范围"},
-        {"usage.over_many", "--over takes at most {1} {1|variable|variables}", "--over 最多接受 {1} 个变元"},
+        {"option.limit", "stop counting at this many models", "数到这么多个模型时停止"},
+        {"usage.over", "--project: '{1}' is not a variable from 1 to {2} or a range such as 2-5",
+         "--project：“{1}”不是 1 到 {2} 的变元，也不是 2-5 这样的范围"},
+        {"usage.over_many", "--project takes at most {1} {1|variable|variables}", "--project 最多接受 {1} 个变元"},
         {"models.at_least", "at least {1}", "至少 {1}"},
         {"models.counting", "{1} s: counting, {2} {2|branch|branches}", "{1} 秒：正在统计，{2} 个分支"},
         {"models.finding", "{1} s: {2} proved, {3} open", "{1} 秒：已证明 {2} 个，{3} 个未定"},

@@ -401,8 +401,8 @@ The clauses that force a digit, together with its negation, form an unsatisfiabl
 path, or a higher one if its steps add up to more. An easy, medium or hard sudoku has 30 to 39, 40 to 49 or 50 to 59 empty
 cells, other layouts a proportional number.
 
-Other requests: --rating 4.0-5.0 on Sudoku Explainer's scale, --technique xy-wing (needed, and nothing harder), --without
-xy-chain,als-xz, --class C2, --clues 30 or a number for each grid, together with --holes, --minimal, --symmetry, --joint
+Other requests: --rating 4.0-5.0 on Sudoku Explainer's scale, --technique xy-wing (needed, and nothing harder), --exclude
+xy-chain,als-xz, --coupling C2, --clues 30 or a number for each grid, together with --holes, --minimal, --symmetry, --joint
 and --pattern. If no puzzle meets them all, the nearest one is written, and the exit code is 3.
 
 --technique refers to the path that takes the easiest step each time, in the order of 'satdoku puzzle techniques': it uses
@@ -411,7 +411,7 @@ puzzle's path; 'puzzle explain' and hints do not use them. No puzzle needs those
 boards (--tries) may not yield one: mutant fish, and fish of five or more lines.
 
 With --joint, or with a level and no restriction on holes, the grids depend on each other: no grid has a unique solution by
-itself. --class C0 makes puzzles whose grids can be solved separately. The class says how much the grids depend on each
+itself. --coupling C0 makes puzzles whose grids can be solved separately. The class says how much the grids depend on each
 other, as proved by search, not guessed from techniques: in C2 the grids pass on digits that they force, in C4 only
 reasoning about several grids at once helps; 'satdoku help puzzle rate' lists all classes. An exchange is one moment at
 which all grids pass on what they know.
@@ -432,14 +432,14 @@ which all grids pass on what they know.
 中等、困难的数独分别有 30 到 39、40 到 49、50 到 59 个空格，其他布局按比例。
 
 还可以提出更多要求：--rating 4.0-5.0（Sudoku Explainer 的标度），--technique xy-wing（用得到，且不需要更难的），
---without xy-chain,als-xz，--class C2，--clues 30（或每个网格一个数），并可与 --holes、--minimal、--symmetry、
+--exclude xy-chain,als-xz，--coupling C2，--clues 30（或每个网格一个数），并可与 --holes、--minimal、--symmetry、
 --joint、--pattern 合用。做不到时，写出找到的最接近的题目，退出码为 3。
 
 --technique 以每步都取最容易的一步的解题路径为准，难易按“satdoku puzzle techniques”的顺序：路径中有此技巧，且没有排在它之后的
 技巧。列表中标 + 的（如 death-blossom）只在这道题的路径上尝试，“puzzle explain”和提示不用它们；标 - 的没有题目需要。有些极为罕见，
 试过 10,000 个盘面（--tries）也可能没有：交叉链列，以及五条或更多行列的鱼。
 
-用 --joint，或指定了难度级别而没有限制空格时，各网格相互依赖：任何网格单独都没有唯一解；--class C0 则出各网格可分别解出的题目。
+用 --joint，或指定了难度级别而没有限制空格时，各网格相互依赖：任何网格单独都没有唯一解；--coupling C0 则出各网格可分别解出的题目。
 耦合类别说明各网格相互依赖的程度，由搜索证明，而不是从技巧推测：C2 表示网格之间传递必定的数字，C4 表示只有对几个
 网格联合推理才行；全部类别见“satdoku help puzzle rate”。各网格在同一时刻传递一次信息，称为一次交换（exchange）。
 
@@ -825,8 +825,8 @@ XDG_STATE_HOME, HOME :: 自动保存游戏的位置。
         {"topic.solvers",
          R"(Solvers: other solvers in compare and report
 
-    satdoku compare f.cnf --with mine='./mysolver {}' --with 'minisat {} {result}'
-    satdoku compare f.cnf --with 'cadical -q {} {proof}'
+    satdoku compare f.cnf --solver mine='./mysolver {}' --solver 'minisat {} {result}'
+    satdoku compare f.cnf --solver 'cadical -q {} {proof}'
 
 NAME='COMMAND' :: A program and its arguments; NAME is optional. No shell is started; quotes keep blanks.
 {} :: The formula file; the last word if missing.
@@ -845,8 +845,8 @@ than Linux and Windows, those in its process group. Its time includes startup an
 )",
          R"(其他求解器：compare 与 report 怎样运行它
 
-    satdoku compare f.cnf --with mine='./mysolver {}' --with 'minisat {} {result}'
-    satdoku compare f.cnf --with 'cadical -q {} {proof}'
+    satdoku compare f.cnf --solver mine='./mysolver {}' --solver 'minisat {} {result}'
+    satdoku compare f.cnf --solver 'cadical -q {} {proof}'
 
 名称=命令 :: 程序及其参数；名称可省略。不经过 shell；引号可保留空格。
 {} :: 公式文件；缺少时加在最后。
@@ -868,7 +868,7 @@ than Linux and Windows, those in its process group. Its time includes startup an
 0 :: Done; for solve: undecided.
 1 :: Bad input, or a failed write.
 2 :: Wrong usage.
-3 :: Done, and the answer is no: a failed check, a puzzle without a unique solution, a wrong --with solver.
+3 :: Done, and the answer is no: a failed check, a puzzle without a unique solution, a wrong answer of --solver.
 10 :: solve: satisfiable.
 20 :: solve: unsatisfiable.
 128 + N :: Ended by signal N.
@@ -880,7 +880,7 @@ Results go to standard output, everything else to standard error.
 0 :: 完成；对 solve 而言是未定。
 1 :: 输入有误或写入失败。
 2 :: 用法错误。
-3 :: 完成，但答案为否：检验未通过，题目并非恰有一个解，或 --with 的求解器结果错误。
+3 :: 完成，但答案为否：检验未通过，题目并非恰有一个解，或 --solver 的求解器结果错误。
 10 :: solve：可满足。
 20 :: solve：不可满足。
 128 + N :: 被信号 N 结束。
@@ -1170,7 +1170,7 @@ proof, 'puzzle certify' for a puzzle, and add the output to the report.
     $ satdoku cubes holes.cnf --count 20 -q -o holes.icnf
     $ satdoku solve holes.cnf --cubes holes.icnf --cube 1-9,12 --proof results -q
     s UNKNOWN
-    $ satdoku gather --open holes.cnf holes.icnf results
+    $ satdoku gather --unsolved holes.cnf holes.icnf results
     10-11,13-20
 )"),
         {"command.report.example",
@@ -1222,7 +1222,7 @@ proof, 'puzzle certify' for a puzzle, and add the output to the report.
     {"number":1,"event":"decision","literal":1,"level":1,"word":"decision"}
     {"number":2,"event":"propagation","literal":-2,"level":1,"clause":2,"literals":[-1,-2]}
     $ satdoku sample pigeonhole --size 4 -q -o holes.cnf
-    $ satdoku trace holes.cnf --only restart,end -q | tail -n 1
+    $ satdoku trace holes.cnf --event restart,end -q | tail -n 1
     {"number":523,"event":"end","literals":[],"word":"unsatisfiable"}
 )"),
         {"command.explore.example",

@@ -264,8 +264,8 @@ std::span<const Entry> studio_entries() {
          "{1} 道题：{2} 道恰有一解，{3} 道无解，{4} 道多解；{5} 行有误；{6} 毫秒"},
         {"puzzle_solve.progress", "{1} {1|puzzle|puzzles} solved", "已求解 {1} 道"},
         {"puzzle_solve.about", "puzzle {1}: {2}", "第 {1} 题：{2}"},
-        {"puzzle_solve.why", "satdoku puzzle explain {1} --number {2} explains why",
-         "原因可用 satdoku puzzle explain {1} --number {2} 查看"},
+        {"puzzle_solve.why", "satdoku puzzle explain {1} --puzzle {2} explains why",
+         "原因可用 satdoku puzzle explain {1} --puzzle {2} 查看"},
         {"puzzle_solve.none", "no solution", "无解"},
         {"puzzle_solve.several", "several solutions, e.g. {1} and {2}", "多个解，例如 {1} 与 {2}"},
 

@@ -46,7 +46,7 @@ std::span<const Entry> trace_entries() {
          "events”。文字采用 DIMACS 编号，不含时间：同样的调用得到同样的字节。--to 到达后搜索停止。文件"
          "也可以是已存的轨迹，这时取出其中一部分；画出搜索的命令也接受轨迹代替公式。"},
         {"option.from", "first event to write", "写出的第一个事件"},
-        {"option.only", "kinds of events to write (default: all)", "只写这些种类的事件（默认全部）"},
+        {"option.event", "kinds of events to write (default: all)", "只写这些种类的事件（默认全部）"},
         {"option.scores", "also record the strategy's best candidates before each decision",
          "每次决策前记录策略评分最高的文字"},
         {"option.decide", "decide these literals first, in this order", "先按此顺序决策这些文字"},

@@ -72,10 +72,10 @@ int run(frame::Context& context, const frame::Arguments& arguments) {
         resume(context, Ask::if_several, on);
         return frame::exit_done;
     }
-    if (arguments.has("own")) {
-        boards::require_alone("own", arguments);
-        if (arguments.has("feedback")) throw core::Error("usage.both", {"--own", "--feedback"});
-        if (!arguments.operands.empty()) throw core::Error("usage.both", {"--own", arguments.operands[0]});
+    if (arguments.has("blank")) {
+        boards::require_alone("blank", arguments);
+        if (arguments.has("feedback")) throw core::Error("usage.both", {"--blank", "--feedback"});
+        if (!arguments.operands.empty()) throw core::Error("usage.both", {"--blank", arguments.operands[0]});
         const grid::Layout* const layout = boards::layout_of(arguments);
         play_own(context, layout != nullptr ? *layout : grid::twodoku(), on);
         return frame::exit_done;
@@ -137,7 +137,7 @@ frame::Command play_command() {
         options.end(),
         {{.name = "feedback", .value = frame::Value::choice, .choices = {"solution", "rules"}, .standard = "solution"},
          boards::number_option(),
-         {.name = "own"},
+         {.name = "blank", .old_name = "own"},
          {.name = "resume"},
          {.name = "lines"},
          {.name = "list"},

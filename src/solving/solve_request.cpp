@@ -20,7 +20,7 @@ void require_setting(const std::string& setting) {
     std::vector<std::string> names;
     for (const engines::Setting& known : engines::engine_settings()) {
         names.emplace_back(known.name);
-        if (known.name != name) continue;
+        if (name.empty() || (known.name != name && known.old_name != name)) continue;
         const auto number = core::parse_number<int>(value);
         if (number && *number >= known.smallest && *number <= known.largest) return;
         throw core::Error("usage.integer",

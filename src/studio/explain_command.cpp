@@ -117,7 +117,7 @@ class Explaining {
     }
 
     int run() {
-        const auto wanted = arguments_.integer("number");
+        const auto wanted = arguments_.integer("puzzle");
         std::uint64_t number = 0;
         bool explained = false;
         while (!(explained && wanted)) {
@@ -165,7 +165,7 @@ class Explaining {
         const wording::RatedPath path = wording::rated_path(start, batch_.token());
         if (batch_.stopped()) return;
         if (arguments_.has("json")) return batch_.write(wording::rated_path_json(number, path));
-        batch_.list((number > 1 && !arguments_.integer("number") ? "\n" : "") + wording::rated_path_text(number, path));
+        batch_.list((number > 1 && !arguments_.integer("puzzle") ? "\n" : "") + wording::rated_path_text(number, path));
     }
 
     explain::Effort effort() const { return effort_of(arguments_, batch_.token()); }
@@ -246,7 +246,7 @@ frame::Command explain_command() {
                         {.name = "time-limit", .value = frame::Value::decimal, .help_key = "option.effort_time_limit"},
                         frame::output_option(frame::contents::of_outputs | frame::contents::formula),
                         boards::layout_option(),
-                        {.name = "number", .value = frame::Value::integer, .smallest = 1}},
+                        {.name = "puzzle", .old_name = "number", .value = frame::Value::integer, .smallest = 1}},
             .run = run_explain};
 }
 

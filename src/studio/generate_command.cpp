@@ -94,7 +94,8 @@ int run_generate(frame::Context& context, const frame::Arguments& arguments) {
 frame::Command generate_command() {
     std::vector<frame::Option> options = boards::puzzle_request_options();
     options.insert(options.end(), {{.name = "clues", .value = frame::Value::text, .placeholder = "N[,M...]"},
-                                   {.name = "class",
+                                   {.name = "coupling",
+                                    .old_name = "class",
                                     .value = frame::Value::choice,
                                     .choices = {puzzle::coupling_names.begin(), puzzle::coupling_names.end()}},
                                    {.name = "pattern", .value = frame::Value::file},

@@ -28,7 +28,7 @@ void write_at_once(ui::Console& console, const frame::Arguments& arguments, cons
 int run_hunt(frame::Context& context, const frame::Arguments& arguments) {
     const grid::Board start = boards::board_of(arguments);
     puzzle::HuntRequest request{.start = start,
-                                .enough = static_cast<int>(arguments.integer("enough").value_or(0)),
+                                .enough = static_cast<int>(arguments.integer("target").value_or(0)),
                                 .seed = arguments.integer("seed").value_or(frame::any_seed()),
                                 .threads = frame::threads_of(arguments),
                                 .make_solver = boards::solver_of(arguments)};
@@ -54,7 +54,7 @@ int run_hunt(frame::Context& context, const frame::Arguments& arguments) {
 frame::Command hunt_command() {
     return {.name = "puzzle hunt",
             .operands = "FILE",
-            .options = {{.name = "enough", .value = frame::Value::integer},
+            .options = {{.name = "target", .old_name = "enough", .value = frame::Value::integer},
                         boards::number_option(),
                         frame::output_option(),
                         boards::layout_option(),

@@ -27,7 +27,7 @@ cdcl::State measured(std::uint64_t conflicts, std::uint64_t successive) {
 std::uint64_t adaptations(const cnf::ClauseList& formula) {
     cdcl::Options options;
     options.mode_interval = 4000;
-    options.add_variables = 0;  // with these the function is inverted earlier
+    options.bva = 0;  // with these the function is inverted earlier
     cdcl::Solver solver(options);
     formula.replay(solver);
     solve::Limits limits;

@@ -35,8 +35,8 @@ cdcl::Options eager() {
     cdcl::Options options;
     options.inprocess_delay = 0;
     options.inprocess_interval = 1;
-    options.count_effort = 1'000'000;
-    options.parities_effort = 1'000'000;
+    options.cardinality_effort = 1'000'000;
+    options.xors_effort = 1'000'000;
     return options;
 }
 

@@ -97,10 +97,10 @@ TEST_CASE("proofs by cutting planes hold, whatever techniques made their steps",
 
 TEST_CASE("a refutation by counting takes arithmetic instead of lemmas", "[cdcl][proof]") {
     cdcl::Options options;
-    for (const std::string_view off : {"symmetry", "parities", "lucky"}) cdcl::set_option(options, off, 0);
+    for (const std::string_view off : {"symmetry", "xor", "lucky"}) cdcl::set_option(options, off, 0);
     for (const std::string_view soon : {"inprocess-interval", "inprocess-delay", "early-delay"})
         cdcl::set_option(options, soon, 1);
-    cdcl::set_option(options, "count-effort", 10000);
+    cdcl::set_option(options, "cardinality-effort", 10000);
     for (const auto& [pigeons, holes] : {std::pair{25U, 24U}, {31U, 30U}, {30U, 8U}}) {
         const cnf::ClauseList formula = families::pigeonhole(pigeons, holes);
         const Proved proved = prove(formula, options);

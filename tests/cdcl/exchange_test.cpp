@@ -113,7 +113,7 @@ cnf::ClauseList dense_formula(core::Random& random, std::uint32_t variables) {
 /// Options with all passes that remove or add variables.
 cdcl::Options simplifying() {
     return test::forced([](cdcl::Options& chosen) {
-        for (const char* const pass : {"congruence", "substitute", "sweep", "add-variables", "vivify", "eliminate"}) {
+        for (const char* const pass : {"congruence", "substitute", "sweep", "bva", "vivify", "eliminate"}) {
             cdcl::set_option(chosen, pass, 1);
         }
     });
@@ -198,7 +198,7 @@ TEST_CASE("exchange: shared clauses do not depend on assumptions, and clauses ma
 
 TEST_CASE("exchange: added variables stay inside", "[cdcl]") {
     cdcl::Options options = simplifying();
-    options.count = 0;
+    options.cardinality = 0;
     options.eliminate = 0;
     cdcl::Solver engine(options);
     Letterbox box;

@@ -87,8 +87,8 @@ inline cdcl::Options hurried_options(core::Random& random) {
             cdcl::set_option(options, name, option.low() + static_cast<int>(random.below(10)));
         if (name.ends_with("-effort") && random.below(4) != 0) cdcl::set_option(options, name, option.high());
     }
-    options.add_variables_savings = 0;  // small formulas have small products
-    options.walk_effort = 1000;         // local search derives nothing
+    options.bva_savings = 0;     // small formulas have small products
+    options.walk_effort = 1000;  // local search derives nothing
     return options;
 }
 

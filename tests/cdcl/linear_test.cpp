@@ -24,9 +24,8 @@ struct Pass {
 
 /// All passes except those that solve systems of constraints: these have limits of their own.
 constexpr std::array passes = {
-    Pass{"congruence", cdcl::congruence}, Pass{"sweep", cdcl::sweep},
-    Pass{"substitute", cdcl::substitute}, Pass{"vivify", cdcl::vivify},
-    Pass{"eliminate", cdcl::eliminate},   Pass{"add-variables", cdcl::add_variables},
+    Pass{"congruence", cdcl::congruence}, Pass{"sweep", cdcl::sweep},         Pass{"substitute", cdcl::substitute},
+    Pass{"vivify", cdcl::vivify},         Pass{"eliminate", cdcl::eliminate}, Pass{"bva", cdcl::bva},
 };
 
 Literal yes(std::uint32_t index) {
@@ -112,7 +111,7 @@ constexpr std::array shapes = {
 /// Candidates each of which is a reason that the next one needs, and clauses that all match each other: only the effort of
 /// the pass bounds these.
 bool is_bounded_by_effort(const Pass& pass, const Shape& shape) {
-    return shape.name == "equal clauses" && (pass.name == "vivify" || pass.name == "add-variables");
+    return shape.name == "equal clauses" && (pass.name == "vivify" || pass.name == "bva");
 }
 
 /// Returns the ticks of the pass alone. @param assumed  true: the solve assumes all literals

@@ -64,7 +64,7 @@ void check_solves(core::Random& random, const cnf::ClauseList& formula, cdcl::Op
 cdcl::Options hurried() {
     cdcl::Options options = test::forced([](cdcl::Options& chosen) {
         for (const std::string_view name :
-             {"congruence", "sweep", "substitute", "vivify", "eliminate", "count", "parities"})
+             {"congruence", "sweep", "substitute", "vivify", "eliminate", "cardinality", "xor"})
             cdcl::set_option(chosen, name, 1);
     });
     options.shrink_delay = 0;

@@ -21,6 +21,7 @@ TEST_CASE("every option has a name of its own and a description in the catalogue
         CHECK(cdcl::find_option(option.name()) == &option);
     }
     CHECK(cdcl::find_option("no-such-option") == nullptr);
+    CHECK(cdcl::find_option("") == nullptr);
 }
 
 TEST_CASE("an option accepts the numbers of its range, and its default is one of them", "[cdcl]") {
@@ -48,6 +49,20 @@ TEST_CASE("an option can be set by its name or its member, and no other one chan
     CHECK_FALSE(options.tier1.is_chosen());
     options.tier2 = 11;
     CHECK(options.tier2 == 11);
+}
+
+TEST_CASE("an option can be set by its name in earlier versions", "[cdcl]") {
+    for (const std::string name : {"add-variables", "add-variables-effort", "add-variables-savings", "count",
+                                   "count-effort", "parities", "parities-effort"}) {
+        const cdcl::Option* const option = cdcl::find_option(name);
+        CAPTURE(name);
+        REQUIRE(option != nullptr);
+        CHECK(option->old_name() == name);
+        CHECK(option->name() != name);
+    }
+    cdcl::Options options;
+    cdcl::set_option(options, "parities", "0");
+    CHECK(options.xors == 0);
 }
 
 TEST_CASE("a chosen value stays, even if it is the default; another one can be replaced by a suggestion", "[cdcl]") {

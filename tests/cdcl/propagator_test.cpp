@@ -295,8 +295,8 @@ TEST_CASE("propagator: with the clauses that it has, answers are those of the wh
 }
 
 TEST_CASE("propagator: simplification does not remove observed variables", "[cdcl]") {
-    for (const std::string_view pass : {"eliminate", "substitute", "congruence", "sweep", "vivify", "add-variables",
-                                        "count", "parities", "symmetry"}) {
+    for (const std::string_view pass :
+         {"eliminate", "substitute", "congruence", "sweep", "vivify", "bva", "cardinality", "xor", "symmetry"}) {
         CAPTURE(pass);
         check_propagators(test::forced([&](cdcl::Options& chosen) {
                               cdcl::set_option(chosen, pass, 1);

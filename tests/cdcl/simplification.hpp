@@ -108,9 +108,9 @@ inline cdcl::Options forced(const std::function<void(cdcl::Options&)>& choose) {
     cdcl::Options options;
     options.inprocess_delay = 0;
     options.inprocess_interval = 1;
-    options.add_variables_savings = 0;  // small formulas have small products
-    for (const std::string_view name : {"congruence", "sweep", "substitute", "vivify", "add-variables", "eliminate",
-                                        "count", "parities", "symmetry"}) {
+    options.bva_savings = 0;  // small formulas have small products
+    for (const std::string_view name :
+         {"congruence", "sweep", "substitute", "vivify", "bva", "eliminate", "cardinality", "xor", "symmetry"}) {
         cdcl::set_option(options, name, 0);
         const std::string effort = std::string(name) + "-effort";
         cdcl::set_option(options, effort, cdcl::find_option(effort)->high());

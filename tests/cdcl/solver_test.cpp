@@ -146,7 +146,7 @@ TEST_CASE("a wrong brute force would be noticed", "[cdcl][canary]") {
 TEST_CASE("pigeonholes are refuted with every mode", "[cdcl]") {
     for (int mode = 0; mode < 9; ++mode) {
         cdcl::Options options;
-        options.count = 0;  // else there would be no search
+        options.cardinality = 0;  // else there would be no search
         options.stable = mode % 3;
         options.focused_scores = mode / 3;
         cdcl::Solver solver(options);
@@ -197,7 +197,7 @@ TEST_CASE("limits end a solve, and the next one continues", "[cdcl]") {
 
 TEST_CASE("time and a stop from another thread end a solve", "[cdcl]") {
     cdcl::Options options;
-    options.count = 0;  // else it would end at once
+    options.cardinality = 0;  // else it would end at once
     options.symmetry = 0;
     cdcl::Solver solver(options);
     families::pigeonhole(14, 13).replay(solver);

@@ -23,7 +23,7 @@ cdcl::Options eager() {
     options.inprocess_interval = 1;
     options.symmetry = 1;
     options.symmetry_effort = 1'000'000;
-    options.count = 0;
+    options.cardinality = 0;
     return options;
 }
 

@@ -35,8 +35,8 @@ cdcl::Options everything() {
     cdcl::Options options = restless();
     options.inprocess_delay = 0;
     options.inprocess_interval = 1;
-    for (const std::string_view pass : {"congruence", "sweep", "substitute", "vivify", "add-variables", "eliminate",
-                                        "count", "parities", "gauss", "lucky", "walk"})
+    for (const std::string_view pass : {"congruence", "sweep", "substitute", "vivify", "bva", "eliminate",
+                                        "cardinality", "xor", "gauss", "lucky", "walk"})
         cdcl::set_option(options, pass, 1);
     return options;
 }

@@ -6,6 +6,7 @@
 #include <satdoku/ui/width.hpp>
 
 #include <algorithm>
+#include <array>
 #include <regex>
 #include <sstream>
 #include <string>
@@ -224,6 +225,57 @@ TEST_CASE("wrong usage names itself and what would be right, and ends with 2", "
     wrong("puzzle play a --resume", "usage.both", {"--resume", "a"});
     wrong("-- solve", "usage.operand_unwanted", {"solve"});
     folder.write("f.cnf", "p cnf 0 0\n");
+}
+
+TEST_CASE("options keep their names of earlier versions, which nothing shows", "[app]") {
+    struct Renamed {
+        std::string command;
+        std::string old_name;
+        std::string name;
+    };
+    const Folder folder;
+    REQUIRE(folder.run("puzzle generate --layout sudoku --holes 40 --count 2 --seed 3 -q -o p.txt").code == 0);
+    REQUIRE(folder.run("sample pigeonhole --size 6 -q -o f.cnf").code == 0);
+    REQUIRE(folder.run("cubes f.cnf --count 4 -q -o f.icnf").code == 0);
+    REQUIRE(folder.run("solve f.cnf --cubes f.icnf --cube 1 --res results -n").code == 0);
+    const std::string generate = "puzzle generate --count 1 --seed 5 ";
+    const auto renamed = std::to_array<Renamed>({
+        {"puzzle hunt p.txt --seed 1 --threads 1", "--enough 40", "--target 40"},
+        {"puzzle explain p.txt", "--number 2", "--puzzle 2"},
+        {"puzzle encode p.txt", "--number 2", "--puzzle 2"},
+        {"puzzle play --layout sudoku --lines", "--own", "--blank"},
+        {generate + "--layout sudoku", "--without naked-single", "--exclude naked-single"},
+        {generate + "--tries 20", "--class C2", "--coupling C2"},
+        {"models f.cnf", "--over 1-3", "--project 1-3"},
+        {"models -e '1 2 3 0'", "--most 2", "--limit 2"},
+        {"cubes f.cnf --count 4", "--try 0", "--trial-limit 0"},
+        {"gather f.cnf f.icnf results", "--open", "--unsolved"},
+        {"compare f.cnf --strategies naive", "--with x=false", "--solver x=false"},
+        {"trace f.cnf", "--only end", "--event end"},
+        {"solve f.cnf -n -q --stats=json", "--set parities=0", "--set xor=0"},
+        {"solve f.cnf -n -q --stats=json", "--set count=0,count-effort=9", "--set cardinality=0,cardinality-effort=9"},
+        {"solve f.cnf -n -q --stats=json", "--set add-variables=0,add-variables-savings=9",
+         "--set bva=0,bva-savings=9"},
+        {"solve f.cnf -n -q --stats=json", "--set parities-effort=x", "--set xor-effort=x"},
+    });
+    const std::string shown = folder.run("help --man").out + folder.run("help --completion bash").out;
+    for (const Renamed& each : renamed) {
+        CAPTURE(each.command, each.old_name);
+        const auto run = [&](const std::string& option) {
+            Ended ended = folder.run(each.command + ' ' + option, "quit\n");
+            for (std::string* const text : {&ended.out, &ended.err})
+                *text = std::regex_replace(*text, std::regex(R"( *\d+\.\d+|"peak_bytes":\d+)"), "T");
+            return ended;
+        };
+        const Ended was = run(each.old_name);
+        const Ended is = run(each.name);
+        const std::string option = each.old_name.substr(0, each.old_name.find(' '));
+        CHECK(was.code == is.code);
+        CHECK(was.out == is.out);
+        if (!each.name.ends_with("=x")) CHECK(was.err == is.err);
+        if (option != "--set" && option != "--number")
+            CHECK_THAT(shown, !Contains(option + ' ') && !Contains(option + '"'));
+    }
 }
 
 TEST_CASE("options stand anywhere, -- ends them", "[app]") {

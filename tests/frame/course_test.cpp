@@ -193,7 +193,8 @@ TEST_CASE("the course compares another solver", "[app][posix]") {
     folder.write("f.cnf", unsatisfiable);
     folder.write("liar", "#!/bin/sh\necho s SATISFIABLE; echo v 1 2 0\n");
     const std::string out = folder.run("", "course\nf.cnf\nrate\nme=sh liar {}\n?\nq\nq\n").out;
-    CHECK_THAT(in_one_line(out), Contains("--strategies naive,max-occurrence --time-limit 60 --with 'me=sh liar {}'"));
+    CHECK_THAT(in_one_line(out),
+               Contains("--strategies naive,max-occurrence --time-limit 60 --solver 'me=sh liar {}'"));
     CHECK_THAT(out, Contains("WRONG") && Contains("[x] compare the times"));
 }
 

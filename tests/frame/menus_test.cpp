@@ -218,7 +218,7 @@ TEST_CASE("boards, the puzzle of a file that is meant, and decoding from the men
     CHECK(folder.read("b.txt").size() == 7 * 82);
     CHECK(folder.read("b.txt").substr(82, 1) == "5");
     CHECK(folder.read("r.txt").size() == 3 * 82);
-    const std::string third = folder.run("puzzle encode s.txt --number 3").out;
+    const std::string third = folder.run("puzzle encode s.txt --puzzle 3").out;
     CHECK(folder.read("sudoku.cnf") == third);
     // The board that was decoded is drawn without holes.
     const std::string decoded = ended.out.substr(ended.out.find("[sudoku.res]: "));

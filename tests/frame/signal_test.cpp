@@ -146,7 +146,7 @@ TEST_CASE("one signal ends a command whose input has not come, without a word", 
 TEST_CASE("SIGUSR1 asks how far a search is, and ends nothing", "[app][posix]") {
     const Folder folder;
     folder.run("sample pigeonhole --size 6 -o f.cnf");
-    const Ended ended = folder.run("solve -q --set count=0 f.cnf", "", interrupt_at("conflict", 9, SIGUSR1));
+    const Ended ended = folder.run("solve -q --set cardinality=0 f.cnf", "", interrupt_at("conflict", 9, SIGUSR1));
     CHECK(ended.code == 20);
     CHECK(has(ended.out, " conflicts"));
     CHECK(has(ended.out, "\ns UNSATISFIABLE\n"));

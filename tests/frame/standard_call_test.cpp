@@ -52,7 +52,7 @@ TEST_CASE("options of other solvers mean what they mean there", "[app][standard]
     }
     for (const char* options : {"--conflicts=9", "-c 9", "--decisions=9", "-d 9"}) {
         CAPTURE(options);
-        const Ended ended = folder.run("--plain --set count=0 f.cnf " + std::string(options));
+        const Ended ended = folder.run("--plain --set cardinality=0 f.cnf " + std::string(options));
         CHECK(ended.code == 0);
         CHECK(has(ended.out, "s UNKNOWN\n"));
     }

@@ -70,7 +70,7 @@ TEST_CASE("a trace is the same each time, from a pipe, in a file, and written ag
         CHECK(folder.read("t.jsonl") == first);
         CHECK(folder.run("trace t.jsonl").out == first);
         CHECK(folder.run("trace -", first).out == first);
-        const std::string part = " --only conflict,end,learned --from 30 --to 90";
+        const std::string part = " --event conflict,end,learned --from 30 --to 90";
         const Ended of_formula = folder.run("trace p.cnf " + how + part);
         CHECK(of_formula.code == 0);
         CHECK(lines_of(of_formula.out) > 3);
@@ -86,7 +86,7 @@ TEST_CASE("a trace that holds a part is refused where the rest is needed", "[app
     const Ended late = folder.run("trace late.jsonl");
     CHECK(late.code == 1);
     CHECK_THAT(late.err, Contains("late.jsonl begins at event 3"));
-    REQUIRE(folder.run("trace f.cnf --only end -o end.jsonl").code == 0);
+    REQUIRE(folder.run("trace f.cnf --event end -o end.jsonl").code == 0);
     const Ended end = folder.run("trace end.jsonl");
     CHECK(end.code == 1);
     CHECK_THAT(in_one_line(end.err), Contains("recorded without events that are needed here: decision, propagation"));
@@ -103,7 +103,7 @@ TEST_CASE("a trace refuses what it cannot do, and says what and where", "[app][t
         std::string error;
     };
     for (const Case& wrong : {
-             Case{"trace f.cnf --only conflict,desicion", 2, "did you mean decision"},
+             Case{"trace f.cnf --event conflict,desicion", 2, "did you mean decision"},
              Case{"trace f.cnf --from 5 --to 4", 2, "--to 4 is before --from 5"},
              Case{"trace f.cnf --from 0", 2, "--from"},
              Case{"trace t.jsonl --branching dlis", 2, "--branching applies to formulas, but t.jsonl is a trace"},
@@ -196,7 +196,7 @@ TEST_CASE("given decisions are made first, by number or by name, and what cannot
     for (const std::string engine : {"cdcl", "dpll"}) {
         CAPTURE(engine);
         const Ended ended =
-            folder.run("trace f.cnf --decide -a,b,-2,d --engine " + engine + " --only decision,conflict");
+            folder.run("trace f.cnf --decide -a,b,-2,d --engine " + engine + " --event decision,conflict");
         CHECK(ended.code == 0);
         const std::string second = ended.out.substr(ended.out.find('\n') + 1);
         CHECK_THAT(second, StartsWith(R"({"number":)"));
@@ -255,7 +255,7 @@ TEST_CASE("a trace with watches has them between its other events, and is read a
         CHECK_THAT(without, !Contains(R"("event":"watch")"));
         CHECK(folder.run("trace t.jsonl").out.substr(without.find('\n')) == without.substr(without.find('\n')));
         CHECK(folder.run("trace t.jsonl --watches").out == with);
-        const std::string only = folder.run("trace t.jsonl --only watch --to 40").out;
+        const std::string only = folder.run("trace t.jsonl --event watch --to 40").out;
         CHECK_THAT(only, Contains(R"("event":"watch")") && !Contains(R"("event":"propagation")"));
         REQUIRE(folder.run("trace p.cnf -o u.jsonl " + how).code == 0);
         CHECK_THAT(in_one_line(folder.run("trace u.jsonl --watches").err), Contains("watch"));

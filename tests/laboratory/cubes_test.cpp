@@ -65,7 +65,7 @@ TEST_CASE("a formula is split, conquered and gathered, with one proof", "[app][c
     CHECK(folder.run("check f.cnf r/cube-2.res").code == 0);  // comments in it are allowed
     CHECK(all.gather("--proof b.drat --proof-format binary").code == 20);
     CHECK(folder.run("check f.cnf --proof b.drat").code == 0);
-    const Ended open = all.gather("--open --proof f.drat");
+    const Ended open = all.gather("--unsolved --proof f.drat");
     CHECK(open.code == 0);
     CHECK(open.out.empty());
     const Ended plain = folder.run("gather f.cnf f.icnf r");
@@ -80,7 +80,7 @@ TEST_CASE("what is finished is not solved again, and what is missing is told as 
     const Ended ended = all.gather();
     CHECK(ended.code == 0);
     CHECK(has(ended.out, "c 4 without a result: 4,6-8\n"));
-    CHECK(all.gather("--open").out == "4,6-8\n");
+    CHECK(all.gather("--unsolved").out == "4,6-8\n");
     const Ended rest = folder.run("solve f.cnf --cubes f.icnf --proof r");
     CHECK(rest.code == 20);
     CHECK(has(rest.out, "8 unsatisfiable; 4 of them were already solved"));
@@ -105,7 +105,7 @@ TEST_CASE("an answer is about the formula, not about some of its cubes", "[app][
     // A refutation that needs no literal of its cube is one of the formula.
     folder.write("no.cnf", "p cnf 2 4\n1 2 0\n1 -2 0\n-1 2 0\n-1 -2 0\n");
     folder.write("no.icnf", "p inccnf\na 1 0\na -1 0\n");
-    CHECK(folder.run("solve no.cnf --cubes no.icnf --cube 2 --set count=0").code == 20);
+    CHECK(folder.run("solve no.cnf --cubes no.icnf --cube 2 --set cardinality=0").code == 20);
 }
 
 TEST_CASE("a proof that is checked before it has its name needs a file", "[app][cubes][posix]") {
@@ -189,12 +189,12 @@ TEST_CASE("cubes that do not cover the formula are completed, or a model is foun
 TEST_CASE("cubes may leave out what symmetries say is no other case", "[app][cubes]") {
     const Folder folder;
     folder.run("sample colouring --size 200 --seed 4 -o f.cnf");
-    const Ended split = folder.run("cubes f.cnf --symmetry --count 4 --try 0 -o f.icnf");
+    const Ended split = folder.run("cubes f.cnf --symmetry --count 4 --trial-limit 0 -o f.icnf");
     CHECK(split.code == 0);
     CHECK(has(split.err, "4 cubes; "));
     CHECK(has(split.err, "2 literals assumed by symmetry in each cube\n"));
     // Without a proof gather finds the symmetries again.
-    CHECK(folder.run("solve f.cnf --set count=0 --cubes f.icnf --res r").code == 20);
+    CHECK(folder.run("solve f.cnf --set cardinality=0 --cubes f.icnf --res r").code == 20);
     CHECK(has(folder.run("gather f.cnf f.icnf r").out, "s UNSATISFIABLE\n"));
     // With a proof it refutes the branches that the cubes leave out.
     CHECK(folder.run("solve f.cnf --cubes f.icnf --proof p").code == 20);
@@ -220,7 +220,7 @@ TEST_CASE("nothing that is wrong with a file becomes a verdict", "[app][cubes]")
     SECTION("a proof that is cut off") {
         folder.write("r/cube-2.drat", proof.substr(0, proof.rfind('\n', proof.size() - 2) + 1));
         CHECK(has(in_one_line(all.refusal()), "cube-2.drat: not the proof of this result"));
-        CHECK(has(all.gather("--open --proof f.drat").out, "2"));
+        CHECK(has(all.gather("--unsolved --proof f.drat").out, "2"));
         // Later cubes whose proofs need this proof are solved again too.
         CHECK(folder.run("solve f.cnf --cubes f.icnf --proof r").code == 20);
         CHECK(all.gather().code == 20);
@@ -239,7 +239,7 @@ TEST_CASE("nothing that is wrong with a file becomes a verdict", "[app][cubes]")
         REQUIRE(after != std::string::npos);
         folder.write("r/cube-2.res", std::string(result).erase(after, result.find('\n', after) + 1 - after));
         CHECK_THAT(all.refusal(), Contains("cube-2.res: ") && Says("cubes.no_after"));
-        CHECK(has(all.gather("--open --proof f.drat").out, "2"));
+        CHECK(has(all.gather("--unsolved --proof f.drat").out, "2"));
     }
     SECTION("a result that claims that its proof stands alone") {
         const std::string last = folder.read("r/cube-8.res");
@@ -275,7 +275,7 @@ TEST_CASE("nothing that is wrong with a file becomes a verdict", "[app][cubes]")
         CHECK(folder.read("r/cube-2.res") == result);
     }
     SECTION("results of other cubes") {
-        CHECK(folder.run("cubes f.cnf --count 8 --seed 9 --try 0 -o f.icnf").code == 0);
+        CHECK(folder.run("cubes f.cnf --count 8 --seed 9 --trial-limit 0 -o f.icnf").code == 0);
         CHECK(has(in_one_line(all.refusal()), "the cubes have changed since"));
     }
     SECTION("a file that is no result") {
@@ -292,19 +292,20 @@ TEST_CASE("a full disk leaves no result of a cube", "[app][cubes][posix]") {
     const Folder folder;
     folder.run("sample pigeonhole --size 7 -o f.cnf");
     folder.run("cubes f.cnf --count 4 -o f.icnf");
-    const Ended ended = folder.shell("ulimit -f 1; \"$satdoku\" solve f.cnf --set count=0 --cubes f.icnf --proof r");
+    const Ended ended =
+        folder.shell("ulimit -f 1; \"$satdoku\" solve f.cnf --set cardinality=0 --cubes f.icnf --proof r");
     CHECK(ended.code == 1);
     CHECK_THAT(ended.err, Says("file.cannot_write"));
     CHECK(!folder.has("r/cube-1.res"));
     CHECK(!folder.has("r/cube-1.drat"));
-    CHECK(folder.run("gather f.cnf f.icnf r --open").out == "1-4\n");
+    CHECK(folder.run("gather f.cnf f.icnf r --unsolved").out == "1-4\n");
 }
 
 TEST_CASE("limits are told, tried again, and never a verdict", "[app][cubes]") {
     const Folder folder;
     folder.run("sample pigeonhole --size 8 -o f.cnf");
     folder.run("cubes f.cnf --count 4 -o f.icnf");
-    const Ended ended = folder.run("solve f.cnf --set count=0 --conflict-limit 1 --cubes f.icnf --proof r");
+    const Ended ended = folder.run("solve f.cnf --set cardinality=0 --conflict-limit 1 --cubes f.icnf --proof r");
     CHECK(ended.code == 0);
     CHECK(has(ended.out, "s UNKNOWN"));
     CHECK(folder.read("r/cube-4.res").find("\ns -1\n") != std::string::npos);
@@ -320,14 +321,15 @@ TEST_CASE("cubes that are too hard are split again, and the results of the other
     const Folder folder;
     folder.run("sample pigeonhole --size 6 -o f.cnf");
     folder.run("cubes f.cnf --count 4 -o f.icnf");
-    CHECK(folder.run("solve f.cnf --set count=0 --cubes f.icnf --cube 1,3 --proof r").code == 0);
-    CHECK(folder.run("solve f.cnf --set count=0 --conflict-limit 1 --cubes f.icnf --cube 2,4 --proof r").code == 0);
-    CHECK(folder.run("gather --open f.cnf f.icnf r --proof f.drat").out == "2,4\n");
+    CHECK(folder.run("solve f.cnf --set cardinality=0 --cubes f.icnf --cube 1,3 --proof r").code == 0);
+    CHECK(folder.run("solve f.cnf --set cardinality=0 --conflict-limit 1 --cubes f.icnf --cube 2,4 --proof r").code ==
+          0);
+    CHECK(folder.run("gather --unsolved f.cnf f.icnf r --proof f.drat").out == "2,4\n");
     CHECK(has(folder.run("gather f.cnf f.icnf r").out, "c estimated time for the others: "));
     const Ended split = folder.run("cubes f.cnf --resplit f.icnf --cube 2,4 --count 3 -o g.icnf");
     CHECK(split.code == 0);
     CHECK_THAT(split.err, Says("cubes.resplit", {"2", "6", "8"}));
-    CHECK(folder.run("gather --open f.cnf g.icnf r --proof f.drat").out == "2,4-8\n");
+    CHECK(folder.run("gather --unsolved f.cnf g.icnf r --proof f.drat").out == "2,4-8\n");
     CHECK(folder.run("gather f.cnf g.icnf r").err.find("error") == std::string::npos);
     const Ended rest = folder.run("solve f.cnf --cubes g.icnf --proof r");
     CHECK(rest.code == 20);
@@ -392,7 +394,7 @@ TEST_CASE("Ctrl-C leaves no half of a result, and the cubes so far", "[app][cube
     CHECK(!folder.has("r/cube-2.res"));
     CHECK(!folder.has("r/cube-2.drat"));
     const Ended split =
-        folder.run("cubes hard.cnf --count 1000000 --try 0 -o more.icnf", "", interrupt_at("step", 100));
+        folder.run("cubes hard.cnf --count 1000000 --trial-limit 0 -o more.icnf", "", interrupt_at("step", 100));
     CHECK(split.code == 130);
     CHECK_THAT(split.err, Says("cubes.ended", {satdoku::language::text("reason.stopped")}));
     CHECK(folder.read("more.icnf").starts_with("c satdoku cubes: "));

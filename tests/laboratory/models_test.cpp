@@ -13,14 +13,14 @@ const std::string two_free = "p cnf 5 3\n1 2 0\n-1 2 0\nc\n2 3 0\n";
 TEST_CASE("models are counted, over all variables or chosen ones", "[app][models]") {
     const Folder folder("f.cnf", two_free);
     CHECK(folder.run("models f.cnf").out == "16\n");
-    CHECK(folder.run("models f.cnf --count --over 2,3").out == "2\n");
-    CHECK(folder.run("models f.cnf --over 1-2,5").out == "4\n");
+    CHECK(folder.run("models f.cnf --count --project 2,3").out == "2\n");
+    CHECK(folder.run("models f.cnf --project 1-2,5").out == "4\n");
     folder.write("named.cnf", "c 2: b\nc 3: rain\n" + folder.read("f.cnf"));
-    CHECK(folder.run("models named.cnf --count --over b,rain").out == "2\n");
-    CHECK(folder.run("models named.cnf --count --over b,3").out == "2\n");
-    CHECK(has(folder.run("models named.cnf --over=-b").err, "--over"));
+    CHECK(folder.run("models named.cnf --count --project b,rain").out == "2\n");
+    CHECK(folder.run("models named.cnf --count --project b,3").out == "2\n");
+    CHECK(has(folder.run("models named.cnf --project=-b").err, "--project"));
     CHECK(folder.run("models -q f.cnf").err.empty());
-    CHECK(folder.run("models f.cnf --most 4").out.starts_with("at least "));
+    CHECK(folder.run("models f.cnf --limit 4").out.starts_with("at least "));
     CHECK(folder.run("models f.cnf --json").out ==
           "{\"file\":\"f.cnf\",\"variables\":5,\"clauses\":3,\"count\":\"16\",\"power_of_two\":0,"
           "\"exact\":true,\"reason\":\"none\"}\n");
@@ -32,14 +32,14 @@ TEST_CASE("models are counted, over all variables or chosen ones", "[app][models
 
 TEST_CASE("models are listed, each once", "[app][models]") {
     const Folder folder("f.cnf", two_free);
-    const Ended some = folder.run("models f.cnf --list 9 --over 1-3");
+    const Ended some = folder.run("models f.cnf --list 9 --project 1-3");
     CHECK(some.code == 0);
     CHECK(has(some.err, "4 models; there are no others."));
     for (const char* line : {"v 1 2 3 0\n", "v 1 2 -3 0\n", "v -1 2 3 0\n", "v -1 2 -3 0\n"})
         CHECK(has(some.out, line));
     CHECK(has(folder.run("models f.cnf --list 3").err, "3 models; there may be others."));
     CHECK(folder.run("models f.cnf --list 3").out == folder.run("models f.cnf --list 3").out);
-    CHECK(has(folder.run("models f.cnf --list 1 --over 2 --json").out, "\"models\":[\n[2]],\"all\":false"));
+    CHECK(has(folder.run("models f.cnf --list 1 --project 2 --json").out, "\"models\":[\n[2]],\"all\":false"));
     CHECK(folder.run("models f.cnf --list 2 -o list.txt").out.empty());
     CHECK(folder.read("list.txt").starts_with("v "));
 }
@@ -61,10 +61,10 @@ TEST_CASE("a formula without a model is told by the exit code, and wrong questio
     CHECK(folder.run("models no.cnf --backbone").code == 3);
     folder.write("f.cnf", two_free);
     for (const char* over : {"0", "6", "3-2", "1-6", "x", "1,,2", "-1"}) {
-        const Ended wrong = folder.run("models f.cnf --over=" + std::string(over));
+        const Ended wrong = folder.run("models f.cnf --project=" + std::string(over));
         CAPTURE(over);
         CHECK(wrong.code == 2);
-        CHECK(has(wrong.err, "--over"));
+        CHECK(has(wrong.err, "--project"));
     }
     CHECK(folder.run("models f.cnf --count --backbone").code == 2);
     CHECK(folder.run("models f.cnf --list 0").code == 2);

@@ -391,7 +391,7 @@ TEST_CASE("a signal stops a solve, which says so and leaves whole files", "[app]
 TEST_CASE("statistics show what each pass has cost", "[app]") {
     const Folder folder;
     REQUIRE(folder.run("sample pigeonhole -q -o holes.cnf").code == 0);
-    const std::string solve = "solve holes.cnf -n --set inprocess-delay=10,count=0,symmetry=0 --stats";
+    const std::string solve = "solve holes.cnf -n --set inprocess-delay=10,cardinality=0,symmetry=0 --stats";
     CHECK_THAT(folder.run(solve).out, Contains("\nc vivification: shortening clauses by propagation"));
     const std::string json = folder.run(solve + "=json").err;
     CHECK_THAT(json, Contains("\"passes\":[{\"name\":\"") && Contains("{\"name\":\"vivify\",\"runs\":"));
@@ -401,7 +401,7 @@ TEST_CASE("statistics show what each pass has cost", "[app]") {
 TEST_CASE("verbose given twice prints what each run of a pass did", "[app]") {
     const Folder folder;
     REQUIRE(folder.run("sample pigeonhole -q -o holes.cnf").code == 0);
-    const std::string solve = "solve holes.cnf -n --set inprocess-delay=300,count=0,symmetry=0 ";
+    const std::string solve = "solve holes.cnf -n --set inprocess-delay=300,cardinality=0,symmetry=0 ";
     const std::string runs = R"(\nc \[vivify\] [1-9]\d* vivification tries.*, \d+\.\d{3} Mticks, \d+\.\d ms\n)";
     for (const std::string twice : {"-v -v", "-vv", "--verbose --verbose"}) {
         CAPTURE(twice);

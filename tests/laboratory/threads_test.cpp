@@ -24,13 +24,14 @@ TEST_CASE("solve: threads find the answer, and their proof holds", "[app]") {
 TEST_CASE("solve: threads that are deterministic write the same each time", "[app]") {
     const Folder folder;
     REQUIRE(folder.run("sample pigeonhole --size 7 -o formula.cnf").code == 0);
-    const std::string command = "solve formula.cnf --threads 2 --deterministic --seed 3 --set count=0 -q --proof ";
+    const std::string command =
+        "solve formula.cnf --threads 2 --deterministic --seed 3 --set cardinality=0 -q --proof ";
     REQUIRE(folder.run(command + "first.drat").code == 20);
     REQUIRE(folder.run(command + "second.drat").code == 20);
     CHECK(folder.read("first.drat") == folder.read("second.drat"));
     CHECK(folder.run("check formula.cnf --proof first.drat").code == 0);
     // Others may not have begun when the first has its answer; these wait for each other.
-    CHECK_THAT(folder.run("solve formula.cnf --threads 3 --deterministic --set count=0 --stats").out,
+    CHECK_THAT(folder.run("solve formula.cnf --threads 3 --deterministic --set cardinality=0 --stats").out,
                Contains("thread 1: conflicts") && Contains("thread 3: conflicts"));
 }
 

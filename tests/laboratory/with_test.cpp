@@ -37,7 +37,7 @@ void write_scripts(const Folder& folder) {
 }
 
 Ended compare(const Folder& folder, const std::string& with, const std::string& formula = "f.cnf") {
-    return folder.run("compare " + formula + " --strategies cdcl --table csv --with " + with);
+    return folder.run("compare " + formula + " --strategies cdcl --table csv --solver " + with);
 }
 
 /// The verdict of the program that is called x.
@@ -61,7 +61,7 @@ bool is_gone(const Folder& folder, const std::string& file) {
 
 TEST_CASE("the times of other programs are said to include their start", "[app][with]") {
     const Folder folder("f.cnf", satisfiable_formula);
-    const std::string program = " --with 'x=echo s UNKNOWN'";
+    const std::string program = " --solver 'x=echo s UNKNOWN'";
     const std::string said = "it includes starting and reading.";
     for (const std::string command : {"compare f.cnf", "compare f.cnf --table markdown", "report f.cnf --runs 1"}) {
         CAPTURE(command);
@@ -96,12 +96,12 @@ TEST_CASE("a wrong answer of another program is WRONG", "[app][with][posix]") {
         CHECK(ended.code == 3);
         CHECK(verdict(ended) == "wrong");
     }
-    const Ended text = folder.run("compare f.cnf --strategies naive --with x=./unsat --with y=./badmodel");
+    const Ended text = folder.run("compare f.cnf --strategies naive --solver x=./unsat --solver y=./badmodel");
     CHECK(text.code == 3);
     CHECK(count_of(text.out, " WRONG ") == 2);
     CHECK_THAT(text.out, Says("program.refuted", {"UNSATISFIABLE", "naive", "SATISFIABLE"}));
-    CHECK_THAT(folder.run("compare f.cnf --with x=./unsat --table markdown").out, Contains("| **WRONG** |"));
-    const Ended page = folder.run("report f.cnf --strategies naive --runs 2 --with x=./unsat -o r.html");
+    CHECK_THAT(folder.run("compare f.cnf --solver x=./unsat --table markdown").out, Contains("| **WRONG** |"));
+    const Ended page = folder.run("report f.cnf --strategies naive --runs 2 --solver x=./unsat -o r.html");
     CHECK(page.code == 3);
     CHECK_THAT(folder.read("r.html"), Contains("<strong>WRONG</strong>"));
 }
@@ -109,9 +109,9 @@ TEST_CASE("a wrong answer of another program is WRONG", "[app][with][posix]") {
 TEST_CASE("claims without a check are told from checked answers", "[app][with][posix]") {
     const Folder folder;
     write_scripts(folder);
-    CHECK_THAT(folder.run("compare f.cnf --with x=./sat").out, Says("program.no_model"));
-    CHECK_THAT(folder.run("compare u.cnf --with 'x=./unsat {} {proof}'").out, Says("program.no_proof"));
-    const Ended proved = folder.run("compare u.cnf --with 'x=./proof {} {proof}'");
+    CHECK_THAT(folder.run("compare f.cnf --solver x=./sat").out, Says("program.no_model"));
+    CHECK_THAT(folder.run("compare u.cnf --solver 'x=./unsat {} {proof}'").out, Says("program.no_proof"));
+    const Ended proved = folder.run("compare u.cnf --solver 'x=./proof {} {proof}'");
     CHECK(proved.code == 0);
     CHECK_THAT(proved.out, Says("check.proof_holds"));
 }
@@ -123,7 +123,7 @@ TEST_CASE("what keeps another program from an answer is told apart", "[app][with
         CAPTURE(program);
         const Ended ended = compare(folder, "x=" + program);
         CHECK(verdict(ended) == word);
-        CHECK_THAT(folder.run("compare f.cnf --strategies cdcl --with x=" + program).out, Contains(detail));
+        CHECK_THAT(folder.run("compare f.cnf --strategies cdcl --solver x=" + program).out, Contains(detail));
         return ended.code;
     };
     CHECK(row("./crash", "crashed", "SIGSEGV") == 0);
@@ -140,17 +140,17 @@ TEST_CASE("a program that cannot be started is an error, once, beside the table"
     for (const std::string command :
          {"compare f.cnf u.cnf --strategies cdcl", "report f.cnf u.cnf --strategies cdcl --runs 2"}) {
         CAPTURE(command);
-        const Ended ended = folder.run(command + " --with x=./nowhere");
+        const Ended ended = folder.run(command + " --solver x=./nowhere");
         CHECK(ended.code == 1);
         CHECK_THAT(ended.err, Says("child.not_started", {"./nowhere", "No such file or directory"}));
         CHECK(count_of(ended.err, "./nowhere") == 1);
     }
 }
 
-TEST_CASE("a line break in a command of --with is a blank", "[app][with][posix]") {
+TEST_CASE("a line break in a command of --solver is a blank", "[app][with][posix]") {
     const Folder folder;
     write_scripts(folder);
-    const Ended ended = compare(folder, "'x=./file {}\n{result}' --with y=./right");
+    const Ended ended = compare(folder, "'x=./file {}\n{result}' --solver y=./right");
     CHECK(ended.code == 0);
     CHECK(verdict(ended) == "SATISFIABLE");
     CHECK(count_of(ended.out, "\n") == 2);
@@ -159,7 +159,7 @@ TEST_CASE("a line break in a command of --with is a blank", "[app][with][posix]"
 TEST_CASE("a program that hangs ends at the time limit, with its children", "[app][with][posix]") {
     const Folder folder;
     write_scripts(folder);
-    const Ended ended = folder.run("compare f.cnf --strategies cdcl --time-limit 0.5 --runs 3 --with x=./hang");
+    const Ended ended = folder.run("compare f.cnf --strategies cdcl --time-limit 0.5 --runs 3 --solver x=./hang");
     CHECK(ended.code == 0);
     CHECK_THAT(ended.out, Contains("> 5"));
     CHECK(is_gone(folder, "child"));
@@ -169,7 +169,7 @@ TEST_CASE("signals end a program that hangs, with its children", "[app][with][po
     const Folder folder;
     write_scripts(folder);
     const std::string begun =
-        "$satdoku compare f.cnf --strategies cdcl --time-limit 100 --with x=./hang & own=$!\n"
+        "$satdoku compare f.cnf --strategies cdcl --time-limit 100 --solver x=./hang & own=$!\n"
         "until [ -s child ]; do sleep 0.1; done\n";
     CHECK_THAT(folder.shell(begun + "kill -TERM $own; wait $own; echo $?").out,
                Contains("cdcl") && Catch::Matchers::EndsWith("143\n"));
@@ -183,10 +183,10 @@ TEST_CASE("signals end a program that hangs, with its children", "[app][with][po
 
 TEST_CASE("a command that is none is refused", "[app][with]") {
     const Folder folder("f.cnf", only_model);
-    CHECK_THAT(folder.run("compare f.cnf --with =x").err, Says("program.form", {"=x"}));
-    CHECK_THAT(folder.run("compare f.cnf --with x=").err, Says("program.form", {"x="}));
-    CHECK_THAT(folder.run("compare f.cnf --with \"x=it's\"").err, Says("child.open_quote", {"it's", "'"}));
-    CHECK_THAT(folder.run("compare f.cnf --with \"\x1b[31m=b\"").out, Contains("\\x1b[31m") && !Contains("\x1b"));
-    CHECK_THAT(folder.run("compare f.cnf --with a=b --with a=c").err, Says("program.same_name", {"a"}));
-    CHECK_THAT(folder.run("report f.cnf --strategies cdcl --with cdcl=b").err, Says("program.same_name", {"cdcl"}));
+    CHECK_THAT(folder.run("compare f.cnf --solver =x").err, Says("program.form", {"=x"}));
+    CHECK_THAT(folder.run("compare f.cnf --solver x=").err, Says("program.form", {"x="}));
+    CHECK_THAT(folder.run("compare f.cnf --solver \"x=it's\"").err, Says("child.open_quote", {"it's", "'"}));
+    CHECK_THAT(folder.run("compare f.cnf --solver \"\x1b[31m=b\"").out, Contains("\\x1b[31m") && !Contains("\x1b"));
+    CHECK_THAT(folder.run("compare f.cnf --solver a=b --solver a=c").err, Says("program.same_name", {"a"}));
+    CHECK_THAT(folder.run("report f.cnf --strategies cdcl --solver cdcl=b").err, Says("program.same_name", {"cdcl"}));
 }

@@ -42,7 +42,7 @@ cdcl::Options simplifying() {
     cdcl::Options options;
     options.inprocess_delay = 0;
     options.inprocess_interval = 5;
-    for (const char* const pass : {"congruence", "substitute", "sweep", "add-variables", "vivify", "eliminate"})
+    for (const char* const pass : {"congruence", "substitute", "sweep", "bva", "vivify", "eliminate"})
         cdcl::set_option(options, std::string(pass) + "-effort", 1'000'000);
     return options;
 }
@@ -125,7 +125,7 @@ TEST_CASE("portfolio: proofs of what needs added variables, parities and countin
         for (const bool in_rounds : {false, true}) {
             proof::DratText proof;
             cdcl::Options options = simplifying();
-            options.count = in_rounds ? 0 : 1;
+            options.cardinality = in_rounds ? 0 : 1;
             parallel::Portfolio portfolio(cdcl_engines(options), settings_of(3, in_rounds, &proof));
             formula.replay(portfolio);
             REQUIRE(portfolio.solve({}, {}, {}).verdict == Verdict::unsatisfiable);

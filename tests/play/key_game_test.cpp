@@ -250,7 +250,7 @@ TEST_CASE("keys colour cells and candidates, and take all colours away", "[app][
 
 TEST_CASE("the keys enter a puzzle of one's own and begin it", "[app][terminal]") {
     const Folder folder;
-    Terminal terminal(folder, "puzzle play --own --layout sudoku --color never");
+    Terminal terminal(folder, "puzzle play --blank --layout sudoku --color never");
     REQUIRE(terminal.shows("B checks them and starts the game."));
     REQUIRE(terminal.shows("your puzzle: B begins"));
     terminal.type("5t");

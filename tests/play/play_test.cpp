@@ -469,7 +469,7 @@ TEST_CASE("a puzzle to practise a technique or a rating is made and begun", "[ap
     const Ended technique = folder.run("play --layout sudoku --technique x-wing --seed 1", "info\nquit\n");
     CHECK_THAT(technique.err, Contains("hardest technique X-wing"));
     CHECK_THAT(technique.out, Contains("step: X-wing."));
-    const Ended rating = folder.run("play --layout sudoku --rating 4.0-4.5 --without x-wing --seed 1", "info\nquit\n");
+    const Ended rating = folder.run("play --layout sudoku --rating 4.0-4.5 --exclude x-wing --seed 1", "info\nquit\n");
     CHECK_THAT(rating.err, Contains("rating 4."));
     CHECK_THAT(rating.out, Contains("Rating 4."));
     CHECK(folder.run("play --technique x-wong").code == 2);
@@ -516,7 +516,7 @@ TEST_CASE("a puzzle of one's own is typed, checked, and begins", "[app]") {
         if (nearly_done[cell] == '.') continue;
         typed += std::to_string(cell / 9 + 1) + std::to_string(cell % 9 + 1) + '=' + nearly_done[cell] + '\n';
     }
-    const std::string own = "play --own --layout sudoku";
+    const std::string own = "play --blank --layout sudoku";
     const Ended played = folder.run(own, "begin\n" + typed + "begin\nhint 11\n12=.\nbegin\n14=7\n");
     CHECK(played.err.empty());
     CHECK_THAT(played.out, Contains("The puzzle has 100 solutions or more;") && Contains("givens 0> begin") &&
@@ -534,10 +534,10 @@ TEST_CASE("a puzzle of one's own is typed, checked, and begins", "[app]") {
     CHECK_THAT(folder.run(own, typed + full + "begin\n").out, Contains("the board is full"));
     const std::string none = "11=1\n12=2\n13=3\n14=4\n15=5\n16=6\n17=7\n18=8\n29=9\n";
     CHECK_THAT(folder.run(own, none + "begin\n").out, Contains("no solution: some given is wrong"));
-    CHECK(folder.run("play --own --level easy").code == 2);
-    CHECK(folder.run("play --own p.txt").code == 2);
-    CHECK(folder.run("play --own --feedback rules").code == 2);
-    CHECK(folder.run("play --own --daily").code == 2);
+    CHECK(folder.run("play --blank --level easy").code == 2);
+    CHECK(folder.run("play --blank p.txt").code == 2);
+    CHECK(folder.run("play --blank --feedback rules").code == 2);
+    CHECK(folder.run("play --blank --daily").code == 2);
     const Ended chinese = folder.run("--lang zh", "sudoku\nplay\n自拟\n开始\nquit\nq\nq\n");
     CHECK_THAT(chinese.out, Contains("此题至少有 100 个解") && Contains("已知数 0 个> "));
 }

@@ -123,9 +123,9 @@ TEST_CASE("each puzzle of a file is explained in turn, also one that is none", "
     const Ended text = folder.run("puzzle explain p.txt");
     CHECK(text.code == 3);
     CHECK_THAT(text.out, Contains("# Puzzle 1: 17") && Contains("Puzzle 2: ") && Contains("# Puzzle 3: 17"));
-    CHECK(folder.run("puzzle explain p.txt --number 3").code == 0);
-    CHECK_THAT(folder.run("puzzle explain p.txt --number 3").out, StartsWith("# Puzzle 3: 17"));
-    CHECK_THAT(folder.run("puzzle explain p.txt --number 4").err, Contains("only 3 boards"));
+    CHECK(folder.run("puzzle explain p.txt --puzzle 3").code == 0);
+    CHECK_THAT(folder.run("puzzle explain p.txt --puzzle 3").out, StartsWith("# Puzzle 3: 17"));
+    CHECK_THAT(folder.run("puzzle explain p.txt --puzzle 4").err, Contains("only 3 boards"));
     CHECK_THAT(folder.run("puzzle explain p.txt --json").out, Contains("\n{\"puzzle\":2,\"solutions\":0,"));
     CHECK(folder.run("puzzle explain p.txt --html p.html").code == 3);
     CHECK(support::xml_fault(xml_of(folder.read("p.html"))) == "");

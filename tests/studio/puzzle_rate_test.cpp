@@ -126,7 +126,7 @@ TEST_CASE("puzzles are made to order", "[app]") {
     const std::string make = "puzzle generate -q --seed 5 -o made.txt --layout ";
     CHECK(folder.run(make + "sudoku --level medium --count 5").code == 0);
     CHECK(folder.run("puzzle rate -q made.txt --columns level").out == "medium\nmedium\nmedium\nmedium\nmedium\n");
-    CHECK(folder.run(make + "twodoku --class C2 --count 3").code == 0);
+    CHECK(folder.run(make + "twodoku --coupling C2 --count 3").code == 0);
     CHECK(folder.run("puzzle rate -q made.txt --columns class").out == "C2\nC2\nC2\n");
     CHECK(folder.run(make + "sudoku --technique naked-pair").code == 0);
     CHECK(folder.run("puzzle rate -q made.txt --columns technique").out == "naked-pair\n");
@@ -141,14 +141,14 @@ TEST_CASE("puzzles are made to order", "[app]") {
 TEST_CASE("puzzle hunt writes each better puzzle at once", "[app]") {
     const Folder folder;
     folder.run("puzzle generate -q --layout sudoku --clues 30 --seed 1 -o start.txt");
-    const Ended ended = folder.run("puzzle hunt start.txt --enough 27 --seed 1 --threads 1");
+    const Ended ended = folder.run("puzzle hunt start.txt --target 27 --seed 1 --threads 1");
     CHECK(ended.code == 0);
     CHECK(std::count(ended.out.begin(), ended.out.end(), '\n') == 3);
     CHECK_THAT(ended.err, Contains("29 clues after"));
-    CHECK(folder.run("puzzle hunt -q start.txt --enough 27 --seed 1 --threads 1 -o best.txt").out.empty());
+    CHECK(folder.run("puzzle hunt -q start.txt --target 27 --seed 1 --threads 1 -o best.txt").out.empty());
     CHECK(ended.out.ends_with(folder.read("best.txt")));
     CHECK(folder.run("puzzle rate -q best.txt --columns clues").out == "27\n");
-    CHECK(folder.run("puzzle hunt start.txt --enough 30").code == 3);
+    CHECK(folder.run("puzzle hunt start.txt --target 30").code == 3);
     folder.write("empty.txt", empty + "\n");
     CHECK_THAT(folder.run("puzzle hunt --layout sudoku empty.txt").err, Contains("exactly one solution"));
 }
@@ -163,7 +163,7 @@ TEST_CASE("orders that cannot be are refused", "[app]") {
     for (const Case& one :
          {Case{"--technique xy-wign", 2, "did you mean xy-wing"}, Case{"--rating hard", 2, "such as 4.2 or 4.0-5.0"},
           Case{"--rating 5-4", 2, "--rating"}, Case{"--clues 5,a", 2, "--clues"},
-          Case{"--clues 40 --holes 60", 2, "--clues"}, Case{"--layout sudoku --class C2", 1, "several grids"},
+          Case{"--clues 40 --holes 60", 2, "--clues"}, Case{"--layout sudoku --coupling C2", 1, "several grids"},
           Case{"--level easy --technique xy-chain", 1, "harder than level easy"}}) {
         CAPTURE(one.options);
         const Ended ended = folder.run(std::string("puzzle generate --seed 1 ") + one.options);

@@ -29,9 +29,9 @@ std::string format_of(const frame::Arguments& arguments);
 frame::Option encoding_option();
 puzzle::Encoding encoding_of(const frame::Arguments& arguments);
 
-/// --number: which board of a file.
+/// --puzzle: which board of a file.
 frame::Option number_option();
-/// Reads the board of --number in the file of the first operand, as read_board() does.
+/// Reads the board of --puzzle in the file of the first operand, as read_board() does.
 grid::Board board_of(const frame::Arguments& arguments);
 
 }  // namespace satdoku::boards

@@ -13,10 +13,10 @@
 
 namespace satdoku::boards {
 
-/// --layout, --holes, --level, --rating, --technique, --without, --daily, --minimal, --joint, --symmetry, --seed.
+/// --layout, --holes, --level, --rating, --technique, --exclude, --daily, --minimal, --joint, --symmetry, --seed.
 std::vector<frame::Option> puzzle_request_options();
 
-/// The request of these options, and of --pattern, --board, --tries, --clues and --class if the command takes them.
+/// The request of these options, and of --pattern, --board, --tries, --clues and --coupling if the command takes them.
 /// Throws core::Error for a request that cannot be fulfilled.
 /// @param standard_level  the level if no option says what is wanted; empty: as many holes as the board allows
 puzzle::Request puzzle_request(const frame::Arguments& arguments, std::string_view standard_level = {});

@@ -15,10 +15,16 @@ struct Options;
 /// An integer with its range; a switch is 0 or 1. It converts to its value, so the engine reads it like an int.
 class Option {
   public:
-    /// A switch, unless it has another range. @param name  the name of the member, with - for _
+    /// A switch, unless it has another range. @param name  the name of the member, with - for _; of xors, a keyword of C++, "xor"
     constexpr Option(std::string_view name, int standard, int low = 0, int high = 1)
         : name_(name), value_(standard), low_(low), high_(high) {}
     constexpr Option(const Option&) = default;
+    /// The same option with its name in earlier versions, which is accepted but never shown.
+    constexpr Option formerly(std::string_view name) const {
+        Option option = *this;
+        option.old_name_ = name;
+        return option;
+    }
 
     constexpr operator int() const { return value_; }
     /// The value as an unsigned number; no option is negative.
@@ -30,6 +36,7 @@ class Option {
     void suggest(int value);
 
     constexpr std::string_view name() const { return name_; }
+    constexpr std::string_view old_name() const { return old_name_; }  ///< empty: none
     constexpr int low() const { return low_; }
     constexpr int high() const { return high_; }
     constexpr bool is_chosen() const { return chosen_; }
@@ -40,6 +47,7 @@ class Option {
     constexpr Option& operator=(const Option&) = default;
 
     std::string_view name_;
+    std::string_view old_name_;
     int value_;
     int low_;
     int high_;
@@ -97,19 +105,19 @@ struct Options {
     Option substitute_effort{"substitute-effort", 20, 0, 1'000'000};
     Option vivify{"vivify", 1};
     Option vivify_effort{"vivify-effort", 200, 0, 1'000'000};
-    Option add_variables{"add-variables", 1};
-    Option add_variables_effort{"add-variables-effort", 100, 0, 1'000'000};
-    Option add_variables_savings{"add-variables-savings", 8, 0, 1 << 13};
+    Option bva = Option("bva", 1).formerly("add-variables");
+    Option bva_effort = Option("bva-effort", 100, 0, 1'000'000).formerly("add-variables-effort");
+    Option bva_savings = Option("bva-savings", 8, 0, 1 << 13).formerly("add-variables-savings");
     Option eliminate{"eliminate", 1};
     Option eliminate_effort{"eliminate-effort", 500, 0, 1'000'000};
     Option eliminate_bound{"eliminate-bound", 16, 0, 1 << 13};
     Option mine_definitions{"mine-definitions", 1};
-    Option count{"count", 1};
-    Option count_effort{"count-effort", 30, 0, 1'000'000};
+    Option cardinality = Option("cardinality", 1).formerly("count");
+    Option cardinality_effort = Option("cardinality-effort", 30, 0, 1'000'000).formerly("count-effort");
     Option symmetry{"symmetry", 1};
     Option symmetry_effort{"symmetry-effort", 100, 0, 1'000'000};
-    Option parities{"parities", 1};
-    Option parities_effort{"parities-effort", 30, 0, 1'000'000};
+    Option xors = Option("xor", 1).formerly("parities");
+    Option xors_effort = Option("xor-effort", 30, 0, 1'000'000).formerly("parities-effort");
     Option gauss{"gauss", 1};
     Option adders{"adders", 1};
     Option adders_effort{"adders-effort", 30, 0, 1'000'000};
@@ -118,7 +126,7 @@ struct Options {
 /// All options with their defaults, in the order of declaration.
 std::span<const Option> option_table();
 
-/// Returns the option of that name with its default, or nullptr.
+/// Returns the option of that name, or formerly of that name, with its default, or nullptr.
 const Option* find_option(std::string_view name);
 
 /// Sets the option of that name. Throws core::Error "option.unknown" {name}, or "option.out_of_range" {name, value,

@@ -54,6 +54,7 @@ std::span<const Switch> dpll_switches();
 /// An option of cdcl that EngineOptions::settings may name.
 struct Setting {
     std::string_view name;
+    std::string_view old_name;  ///< of earlier versions; accepted, but never shown; empty: none
     int standard;
     int smallest;
     int largest;

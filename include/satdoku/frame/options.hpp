@@ -21,7 +21,8 @@ namespace satdoku::frame {
 enum class Value { none, text, list, file, output, integer, decimal, choice };
 
 struct Option {
-    std::string_view name;  ///< without the dashes in front
+    std::string_view name;           ///< without the dashes in front
+    std::string_view old_name = {};  ///< of earlier versions; accepted, but never shown
     Value value = Value::none;
     std::string_view placeholder = {};  ///< the name of the value in help; empty: one that fits its kind
     std::uint64_t smallest = 0;         ///< of an integer

@@ -59,7 +59,7 @@ std::string formulas_table(const std::vector<std::string>& paths, const std::vec
 
 inline constexpr std::string_view no_program = "none";
 
-/// Asks for another solver to compare, as --with takes it, or no_program. Returns nothing if the person leaves.
+/// Asks for another solver to compare, as --solver takes it, or no_program. Returns nothing if the person leaves.
 std::optional<std::string> ask_program(ui::Console& console, const std::string& standard);
 
 /// Asks for a formula, one clause per line, and for the file to write. Returns its path; nothing if the user leaves.

@@ -34,16 +34,16 @@ constexpr std::uint64_t early_effort = 10;
 
 /// The effect of each pass, and what else was tried, is in benchmarks/results/passes.md. Sweeping needs substitution.
 constexpr auto passes = std::to_array<Pass>({
-    {"count", &Options::count, &Options::count_effort, count},
+    {"cardinality", &Options::cardinality, &Options::cardinality_effort, refute_cardinalities},
     {"symmetry", &Options::symmetry, &Options::symmetry_effort, break_symmetries, false},
-    {"parities", &Options::parities, &Options::parities_effort, sum_parities},
+    {"xor", &Options::xors, &Options::xors_effort, sum_parities},
     {"congruence", &Options::congruence, &Options::congruence_effort, congruence},
     {"substitute", &Options::substitute, &Options::substitute_effort, substitute},
     {"adders", &Options::adders, &Options::adders_effort, sum_adders, false},
     {"sweep", &Options::sweep, &Options::sweep_effort, sweep},
     {"substitute", &Options::substitute, &Options::substitute_effort, substitute},
     {"adders", &Options::adders, &Options::adders_effort, sum_adders, false},
-    {"add-variables", &Options::add_variables, &Options::add_variables_effort, add_variables},
+    {"bva", &Options::bva, &Options::bva_effort, bva},
     {"vivify", &Options::vivify, &Options::vivify_effort, vivify},
     {"eliminate", &Options::eliminate, &Options::eliminate_effort, eliminate},
 });

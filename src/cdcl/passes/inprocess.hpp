@@ -54,7 +54,7 @@ void inprocess(State& state);
 
 // ---- The passes, each in a file of its own
 void lucky(State& state, std::uint64_t budget);
-void count(State& state, std::uint64_t budget);
+void refute_cardinalities(State& state, std::uint64_t budget);
 void break_symmetries(State& state, std::uint64_t budget);
 void sum_parities(State& state, std::uint64_t budget);
 void congruence(State& state, std::uint64_t budget);
@@ -62,7 +62,7 @@ void sum_adders(State& state, std::uint64_t budget);
 void sweep(State& state, std::uint64_t budget);
 void substitute(State& state, std::uint64_t budget);
 void vivify(State& state, std::uint64_t budget);
-void add_variables(State& state, std::uint64_t budget);
+void bva(State& state, std::uint64_t budget);
 void eliminate(State& state, std::uint64_t budget);
 
 /// Keeps the XOR constraints that follow from cardinality constraints with equality for sum_parities(), which runs

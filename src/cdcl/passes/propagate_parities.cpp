@@ -66,7 +66,7 @@ void prove_row(State& state, std::size_t row, bool open) {
 /// Adds a clause that the row implies as a learned clause, to be a reason or a conflict.
 Reason learn_row(State& state) {
     const std::uint32_t glue = count_levels(state, state.scratch, static_cast<std::uint32_t>(state.scratch.size()));
-    if (state.observation) state.observation->report_simplification(state, "parities");
+    if (state.observation) state.observation->report_simplification(state, "xor");
     const Reference reference = add_clause(state, state.scratch, true, glue);
     if (state.observation) state.observation->report_simplification(state, {});
     if (state.scratch.size() == 2) return Reason::binary(state.scratch[1]);

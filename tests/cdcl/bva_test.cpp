@@ -34,26 +34,26 @@ class Watcher final : public solve::Observer {
 
 }  // namespace
 
-TEST_CASE("add variables: structured formulas agree with brute force, models and proofs check", "[cdcl]") {
-    CHECK(test::check_on_structured(test::only(&cdcl::Options::add_variables), "added_variables", 3000, 21) > 100);
+TEST_CASE("bva: structured formulas agree with brute force, models and proofs check", "[cdcl]") {
+    CHECK(test::check_on_structured(test::only(&cdcl::Options::bva), "added_variables", 3000, 21) > 100);
 }
 
-TEST_CASE("add variables: together with passes that remove variables", "[cdcl]") {
-    cdcl::Options both = test::only(&cdcl::Options::add_variables);
+TEST_CASE("bva: together with passes that remove variables", "[cdcl]") {
+    cdcl::Options both = test::only(&cdcl::Options::bva);
     for (const char* const pass : {"eliminate", "substitute", "congruence", "vivify"}) cdcl::set_option(both, pass, 1);
     CHECK(test::check_on_structured(both, "added_variables", 1500, 23) > 50);
     test::check_incrementally(both, 300, 24);
 }
 
-TEST_CASE("add variables: clauses and assumptions afterwards", "[cdcl]") {
-    test::check_incrementally(test::only(&cdcl::Options::add_variables), 400, 22);
+TEST_CASE("bva: clauses and assumptions afterwards", "[cdcl]") {
+    test::check_incrementally(test::only(&cdcl::Options::bva), 400, 22);
 }
 
-TEST_CASE("add variables: pairwise at-most-one shrinks to a few clauses for a variable", "[cdcl]") {
+TEST_CASE("bva: pairwise at-most-one shrinks to a few clauses for a variable", "[cdcl]") {
     constexpr std::uint32_t variables = 60;
     const cnf::ClauseList pairs = at_most_one(variables);
-    cdcl::Options searching = test::only(&cdcl::Options::add_variables);
-    searching.count = 0;
+    cdcl::Options searching = test::only(&cdcl::Options::bva);
+    searching.cardinality = 0;
     cdcl::Solver solver(searching);
     pairs.replay(solver);
     // Clauses that need search: the effort of a pass is a share of the search's.
@@ -69,10 +69,10 @@ TEST_CASE("add variables: pairwise at-most-one shrinks to a few clauses for a va
     CHECK(test::statistic(solver, "factored") > pairs.size() - 4 * variables);
 }
 
-TEST_CASE("add variables: models, observers and proofs do not show them", "[cdcl]") {
+TEST_CASE("bva: models, observers and proofs do not show them", "[cdcl]") {
     constexpr std::uint32_t variables = 12;
     const cnf::ClauseList formula = at_most_one(variables);
-    cdcl::Solver solver(test::only(&cdcl::Options::add_variables));
+    cdcl::Solver solver(test::only(&cdcl::Options::bva));
     Watcher watcher;
     solver.connect_observer(&watcher);
     formula.replay(solver);
@@ -95,10 +95,10 @@ TEST_CASE("add variables: models, observers and proofs do not show them", "[cdcl
     CHECK(test::statistic(solver, "added_variables") > 0);
 }
 
-TEST_CASE("add variables: later variables of the formula are different ones", "[cdcl]") {
+TEST_CASE("bva: later variables of the formula are different ones", "[cdcl]") {
     constexpr std::uint32_t variables = 20;
     const cnf::ClauseList formula = at_most_one(variables);
-    cdcl::Solver solver(test::only(&cdcl::Options::add_variables));
+    cdcl::Solver solver(test::only(&cdcl::Options::bva));
     formula.replay(solver);
     REQUIRE(solver.solve({}, {}, {}).verdict == solve::Verdict::satisfiable);
     REQUIRE(test::statistic(solver, "added_variables") > 0);
@@ -112,11 +112,11 @@ TEST_CASE("add variables: later variables of the formula are different ones", "[
     }
 }
 
-TEST_CASE("add variables: a formula that grows between solves is searched again", "[cdcl]") {
+TEST_CASE("bva: a formula that grows between solves is searched again", "[cdcl]") {
     constexpr std::uint32_t block = 40;
     const cnf::ClauseList pairs = at_most_one(block);
-    cdcl::Options searching = test::only(&cdcl::Options::add_variables);
-    searching.count = 0;
+    cdcl::Options searching = test::only(&cdcl::Options::bva);
+    searching.cardinality = 0;
     cdcl::Solver solver(searching);
     std::uint32_t used = 0;
     const auto add = [&](const cnf::ClauseList& clauses, std::uint32_t variables, std::optional<Literal> unless) {
@@ -143,7 +143,7 @@ TEST_CASE("add variables: a formula that grows between solves is searched again"
     }
 }
 
-TEST_CASE("add variables: a call whose budget ends goes on where the one before it stopped", "[cdcl]") {
+TEST_CASE("bva: a call whose budget ends goes on where the one before it stopped", "[cdcl]") {
     // Literals in many clauses and in no product come first, and each costs a part of a call's budget.
     constexpr std::uint32_t costly = 20, clauses_of_each = 300, exclusive = 30;
     cnf::ClauseList formula = at_most_one(exclusive);
@@ -159,7 +159,7 @@ TEST_CASE("add variables: a call whose budget ends goes on where the one before 
     constexpr std::uint64_t budget = 4000;
     int calls = 0;
     do {
-        cdcl::add_variables(state, budget);
+        cdcl::bva(state, budget);
         if (++calls == 1) CHECK(state.counts.added_variables == 0);
     } while (!state.addition_ended && calls < 100);
     CHECK(calls > 3);
@@ -167,7 +167,7 @@ TEST_CASE("add variables: a call whose budget ends goes on where the one before 
     CHECK(state.counts.added_variables > 0);
 }
 
-TEST_CASE("add variables: a product that saves too little stays", "[cdcl]") {
+TEST_CASE("bva: a product that saves too little stays", "[cdcl]") {
     const auto added = [](std::uint32_t rests) {
         cnf::ClauseList formula;
         for (std::uint32_t rest = 0; rest < rests; ++rest) {
@@ -177,16 +177,16 @@ TEST_CASE("add variables: a product that saves too little stays", "[cdcl]") {
         }
         cdcl::State state{cdcl::Options()};
         test::load_before_pass(state, formula);
-        cdcl::add_variables(state, 1'000'000);
+        cdcl::bva(state, 1'000'000);
         return static_cast<std::uint64_t>(state.counts.added_variables);
     };
     // Two factors with n rests save n - 2 clauses.
-    const auto least = static_cast<std::uint32_t>(cdcl::Options().add_variables_savings.count());
+    const auto least = static_cast<std::uint32_t>(cdcl::Options().bva_savings.count());
     CHECK(added(least + 1) == 0);
     CHECK(added(least + 2) == 1);
 }
 
-TEST_CASE("add variables: a literal and its complement are not both factors", "[cdcl]") {
+TEST_CASE("bva: a literal and its complement are not both factors", "[cdcl]") {
     cnf::ClauseList formula;
     constexpr std::int32_t rests = 12;
     for (std::int32_t rest = 0; rest < rests; ++rest) {
@@ -194,7 +194,7 @@ TEST_CASE("add variables: a literal and its complement are not both factors", "[
     }
     cdcl::State state{cdcl::Options()};
     test::load_before_pass(state, formula);
-    cdcl::add_variables(state, 1'000'000);
+    cdcl::bva(state, 1'000'000);
     // One variable for two of the three, and one for it and the third.
     CHECK(static_cast<std::uint64_t>(state.counts.added_variables) == 2);
     CHECK(static_cast<std::uint64_t>(state.binaries) == 2 + 2 + rests);

@@ -43,7 +43,7 @@ bool is_about_counting(const std::vector<reason::Cardinality>& constraints) {
 
 }  // namespace
 
-void count(State& state, std::uint64_t budget) {
+void refute_cardinalities(State& state, std::uint64_t budget) {
     const std::uint64_t loading = cost_of_clauses(state);
     if (!std::exchange(state.counted, true) && has_dense_binaries(state)) budget += cost_of_finding * loading;
     if (!state.count_savings.save(budget, least_cost * loading)) return;

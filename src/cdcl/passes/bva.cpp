@@ -6,7 +6,7 @@
 // few: variables that save a clause or two make the search longer. Idea: Manthey, Heule and Biere, "Automated reencoding
 // of Boolean formulas", HVC 2012. Among factors that match equally often, the one that is connected best could be chosen
 // (Haberlandt, Green and Heule, "Effective auxiliary variables via structured reencoding", SAT 2023), but to find it can
-// take a hundred times as long as all the rest (benchmarks/results/added_variables.md).
+// take a hundred times as long as all the rest (benchmarks/results/bva.md).
 //
 // A literal without a product is tried again only when its number of clauses has changed: a call whose budget ends
 // leaves the rest to the next one.
@@ -62,7 +62,7 @@ class Adder {
     explicit Adder(Dense& dense)
         : dense_(dense),
           state_(dense.state),
-          least_savings_(std::max<std::int64_t>(state_.options.add_variables_savings, state_.elimination_bound + 1)) {
+          least_savings_(std::max<std::int64_t>(state_.options.bva_savings, state_.elimination_bound + 1)) {
         make_room();
     }
 
@@ -395,7 +395,7 @@ class Adder {
 
 }  // namespace
 
-void add_variables(State& state, std::uint64_t budget) {
+void bva(State& state, std::uint64_t budget) {
     // To look again for products pays less and less, so it is done at the first, second, fourth, ... call.
     const bool due = std::has_single_bit(++state.addition_calls) || !state.addition_ended;
     if (!due || !worth_connecting(state, budget)) return;
