@@ -35,11 +35,7 @@ void EventChecker::unassign(std::size_t kept) {
 
 bool EventChecker::is_clause(std::uint64_t number, std::span<const Literal> told) const {
     if (number == 0 || number > clauses_.size() || !clauses_[number - 1].active) return false;
-    const Literals& known = clauses_[number - 1].literals;
-    const Literals now(told.begin(), told.end());
-    return std::includes(known.begin(), known.end(), now.begin(), now.end()) &&
-           std::all_of(known.begin(), known.end(),
-                       [&](Literal each) { return now.count(each) > 0 || false_at_root(each); });
+    return clauses_[number - 1].literals == Literals(told.begin(), told.end());
 }
 
 bool EventChecker::has_clause(const Literals& literals) const {

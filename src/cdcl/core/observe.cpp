@@ -31,6 +31,13 @@ std::span<const cnf::Literal> Observation::named(std::span<const Literal> litera
     return names_;
 }
 
+std::span<const cnf::Literal> Observation::named(std::uint64_t number, std::span<const Literal> literals) {
+    named(literals);
+    if (const auto found = left_out_.find(number); found != left_out_.end())
+        names_.insert(names_.end(), found->second.begin(), found->second.end());
+    return names_;
+}
+
 // ---- The clauses
 
 std::uint64_t Observation::give_number(std::span<const Literal> literals) {
@@ -41,7 +48,7 @@ std::uint64_t Observation::give_number(std::span<const Literal> literals) {
 
 void Observation::report_added(std::uint64_t number, std::span<const Literal> literals) {
     if (!wants(Kind::added)) return;
-    observer_.observe({.kind = Kind::added, .clause = number, .literals = named(literals)});
+    observer_.observe({.kind = Kind::added, .clause = number, .literals = named(number, literals)});
 }
 
 std::uint64_t Observation::number_of(std::span<const Literal> literals) {
@@ -55,6 +62,7 @@ std::uint64_t Observation::number_of(std::span<const Literal> literals) {
 void Observation::begin_original(std::span<const Literal> literals) {
     original_ = ++last_;
     original_literals_.assign(literals.begin(), literals.end());
+    core::sort_unique(original_literals_);
 }
 
 void Observation::added(std::span<const Literal> literals) {
@@ -70,6 +78,11 @@ void Observation::present(std::span<const Literal> literals) {
         return;
     }
     numbers_.add(literals, original_);
+    std::vector<Literal> left_out;
+    for (const Literal literal : original_literals_)
+        if (std::find(literals.begin(), literals.end(), literal) == literals.end())
+            left_out.push_back(variables_.outside(literal));
+    if (!left_out.empty()) left_out_[original_] = std::move(left_out);
     if (solved_) report_added(original_, literals);
 }
 
@@ -79,7 +92,8 @@ void Observation::removed(std::span<const Literal> literals) {
     // Another clause with the same literals may have been reported under this number.
     if (told_.erase(number) > 0 && numbers_.find(literals) != 0) stale_ = true;
     if (number == 0 || !wants(Kind::removed)) return;
-    observer_.observe({.kind = Kind::removed, .clause = number, .literals = named(literals)});
+    observer_.observe({.kind = Kind::removed, .clause = number, .literals = named(number, literals)});
+    left_out_.erase(number);
 }
 
 void Observation::unit(const State& state, Literal literal) {
@@ -198,7 +212,7 @@ void Observation::report_propagation(const State& state, Literal literal, std::s
                        .literal = variables_.outside(literal),
                        .level = assignment.level,
                        .clause = number,
-                       .literals = named(clause_),
+                       .literals = named(number, clause_),
                        .word = word});
 }
 
@@ -234,7 +248,7 @@ void Observation::report_conflict_of(const State& state, std::uint64_t number, s
     observer_.observe({.kind = Kind::conflict,
                        .level = state.level(),
                        .clause = number,
-                       .literals = named(literals),
+                       .literals = named(number, literals),
                        .assigned = state.assigned,
                        .count = state.propagated,
                        .word = word});

@@ -102,6 +102,8 @@ class Observation {
   private:
     bool wants(solve::Event::Kind kind) const { return (wanted_ & solve::only(kind)) != 0; }
     std::span<const Literal> named(std::span<const Literal> literals);
+    /// The whole clause: of a clause of the formula with the literals that the engine has left out.
+    std::span<const Literal> named(std::uint64_t number, std::span<const Literal> literals);
     std::span<const Literal> literals_of_conflict(const State& state);
     /// Returns the number of a clause. A clause without a number gets one and is reported as added.
     std::uint64_t number_of(std::span<const Literal> literals);
@@ -134,6 +136,8 @@ class Observation {
     std::uint64_t last_ = 0;      ///< number that was given last
     std::uint64_t original_ = 0;  ///< number of the formula's clause that is being added; 0: none
     std::vector<Literal> original_literals_;
+    /// By number of a clause of the formula: its literals that were false at level 0 when it was added, named as outside.
+    std::unordered_map<std::uint64_t, std::vector<Literal>> left_out_;
     std::optional<Refutation> refutation_;
     bool solved_ = false;   ///< there has been a solve
     bool solving_ = false;  ///< between begin() and end()
