@@ -75,11 +75,13 @@ bool Formula::link(const ClauseList& clauses, const std::stop_token& stop) {
     Link free = nowhere();
     for (std::size_t code = 0; code < counts_.size(); ++code) {
         columns_[code] = counts_[code] > 0 ? ++free : nowhere();
+        nodes[columns_[code]].row = nowhere();
         free += counts_[code];
     }
 
     std::vector<Link>& ends = columns_;
     units_ = empties_ = 0;
+    repeated_.clear();
     nodes[clause_list] = ring(clause_list);
     Link head = clause_list;
     for (std::size_t index = 0; index < clauses.size(); ++index) {
@@ -92,6 +94,7 @@ bool Formula::link(const ClauseList& clauses, const std::stop_token& stop) {
         Link last = head;
         for (const Literal literal : literals) {
             const std::uint32_t code = code_of(literal);
+            if (nodes[ends[code]].row == head) repeated_.push_back(ends[code] + 1);
             const Link link = ++ends[code];
             nodes[link] = {head, last, link + 1, link - 1, head, {code}};
             nodes[last].next = link;
@@ -109,7 +112,39 @@ bool Formula::link(const ClauseList& clauses, const std::stop_token& stop) {
         nodes[end].below = column;
         nodes[column] = {column, column, column + 1, end, column, {static_cast<std::uint32_t>(code)}};
     }
+    take_out_repeated();
     return true;
+}
+
+void Formula::take_out_repeated() {
+    for (const Link link : repeated_) {
+        take_out_literal(link);
+        nodes_[nodes_[link].above].below = nodes_[link].below;
+        nodes_[nodes_[link].below].above = nodes_[link].above;
+    }
+}
+
+/// Sets `literals` to those of a clause. A repeated literal is written after the node that was before it, while both
+/// that node and the literal's own node are there.
+void Formula::written(Link head, std::vector<Literal>& literals) const {
+    const ClauseView clause(*this, head);
+    const auto row_of = [this](Link link) { return nodes_[link].row; };
+    const auto previous_of = [this](Link link) { return nodes_[link].previous; };
+    const auto repeated = std::ranges::equal_range(repeated_, head, {}, row_of);
+    literals.assign(clause.begin(), clause.end());
+    if (repeated.empty()) return;
+    std::vector<Literal> sorted = literals;
+    core::sort_unique(sorted);
+    literals.clear();
+    std::vector<Link> after(repeated.begin(), repeated.end());
+    std::ranges::stable_sort(after, {}, previous_of);
+    for (Link at = nodes_[head].next; at != head; at = nodes_[at].next) {
+        literals.push_back(literal_of(Column(nodes_[at].column)));
+        for (const Link link : std::ranges::equal_range(after, at, {}, previous_of)) {
+            const Literal literal = literal_of(Column(nodes_[link].column));
+            if (std::ranges::binary_search(sorted, literal)) literals.push_back(literal);
+        }
+    }
 }
 
 void Formula::take_out_whole_clause(Link head) {
@@ -146,15 +181,15 @@ void Formula::replay(ClauseSink& sink) const {
     sink.variables(variables_);
     std::vector<Literal> literals;
     for (const ClauseView clause : clauses()) {
-        literals.assign(clause.begin(), clause.end());
+        written(static_cast<Link>(clause.number()), literals);
         sink.clause(literals);
     }
     sink.end();
 }
 
 std::uint64_t Formula::bytes() const {
-    return nodes_.bytes() + variable_at_.size() * sizeof(Variable) + columns_.size() * sizeof(Link) +
-           counts_.size() * sizeof(std::uint32_t);
+    return nodes_.bytes() + repeated_.size() * sizeof(Link) + variable_at_.size() * sizeof(Variable) +
+           columns_.size() * sizeof(Link) + counts_.size() * sizeof(std::uint32_t);
 }
 
 }  // namespace satdoku::cnf

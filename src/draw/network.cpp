@@ -1,9 +1,11 @@
 #include "chart_frame.hpp"
 #include "looks.hpp"
 
+#include <satdoku/core/hash.hpp>
 #include <satdoku/draw/network.hpp>
 
 #include <algorithm>
+#include <utility>
 
 namespace satdoku::draw {
 
@@ -28,13 +30,15 @@ std::vector<double> radii_of(const Network& network) {
     return radii;
 }
 
-/// The edges in the order of painting: the strongest last, above the others. Of too many the weakest are left out.
+/// The edges in the order of painting: the strongest last, above the others. Of too many the weakest are omitted; edges
+/// of the same strength are omitted evenly all over the picture, by hashes of their nodes.
 std::vector<NetworkEdge> edges_to_draw(const Network& network) {
-    constexpr std::size_t most = 12000;
     std::vector<NetworkEdge> edges = network.edges;
-    std::ranges::stable_sort(
-        edges, [](const NetworkEdge& one, const NetworkEdge& other) { return one.weight < other.weight; });
-    if (edges.size() > most) edges.erase(edges.begin(), edges.end() - most);
+    const auto order = [](const NetworkEdge& edge) {
+        return std::pair(edge.weight, core::split_mix((std::uint64_t{edge.from} << 32U) + edge.to));
+    };
+    std::ranges::sort(edges, {}, order);
+    if (edges.size() > most_network_edges) edges.erase(edges.begin(), edges.end() - most_network_edges);
     return edges;
 }
 

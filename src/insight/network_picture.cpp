@@ -42,15 +42,19 @@ class NetworkBuilder {
             subject_.search(*heat);
             warm(*heat);
         }
-        FormulaPicture made{.title = network_.title, .drawing = draw::draw_network(network_, places_), .text = {}};
-        if (heat && heat->windows().size() > 1) {
-            made.page_body = page_body(made, *heat);
-            made.page_script = script;
-        }
+        FormulaPicture made{.title = network_.title, .drawing = {}, .text = {}};
         made.text = [lists = lists_text(), network = network_](std::size_t columns) {
             return heading_text(network.title, network.captions, columns) + ui::wrapped(lists, columns);
         };
         made.dot = [network = network_, places = places_] { return draw::network_as_dot(network, places); };
+        if (network_.edges.size() > draw::most_network_edges)
+            network_.captions.push_back(
+                language::text("picture.edges_drawn", draw::most_network_edges, network_.edges.size()));
+        made.drawing = draw::draw_network(network_, places_);
+        if (heat && heat->windows().size() > 1) {
+            made.page_body = page_body(made, *heat);
+            made.page_script = script;
+        }
         return made;
     }
 

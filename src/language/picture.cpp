@@ -33,6 +33,7 @@ std::span<const Entry> picture_entries() {
         {"picture.contracted", "Each of the {1} discs represents a group of closely connected variables",
          "{1} 个圆各代表一组关系紧密的变元"},
         {"picture.sampled", "A sample of {1} % of the variable pairs", "抽取了 {1} % 的变元对"},
+        {"picture.edges_drawn", "The {1} strongest of {2} connections", "只画出 {2} 条连线中最强的 {1} 条"},
         {"picture.community", "community {1}: {2} {2|variable|variables}", "社区 {1}：{2} 个变元"},
         {"picture.other_communities", "{1} other {1|community|communities}", "另外 {1} 个社区"},
         {"picture.coloured_communities", "{1} other {1|community|communities}, the {2} largest in colours of their own",

@@ -92,7 +92,7 @@ std::string formula_summary(const cnf::Formula& formula, const cnf::ReadReport& 
 
 std::string clause_line(const cnf::Formula::ClauseView& clause, std::uint64_t number) {
     std::string line = std::to_string(number) + ":";
-    for (const cnf::Literal literal : clause) line.append(" ").append(std::to_string(literal.dimacs()));
+    for (const cnf::Literal literal : clause.written()) line.append(" ").append(std::to_string(literal.dimacs()));
     return line;
 }
 

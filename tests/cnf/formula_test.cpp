@@ -66,7 +66,7 @@ void check_counts(const Formula& formula) {
 }  // namespace
 
 TEST_CASE("a formula has clauses, literals and counts", "[cnf]") {
-    const std::vector<std::vector<int>> clauses = {{1, -3}, {2, 3, -1}, {}, {-3}, {2, 2}};
+    const std::vector<std::vector<int>> clauses = {{1, -3}, {2, 3, -1}, {}, {-3}, {2, -1}};
     const Formula formula = formula_of(4, clauses);
     CHECK(left(formula) == clauses);
     CHECK(formula.variable_count() == 4);
@@ -74,7 +74,7 @@ TEST_CASE("a formula has clauses, literals and counts", "[cnf]") {
     CHECK(formula.clause_count() == 5);
     CHECK(formula.unit_count() == 1);
     CHECK(formula.empty_count() == 1);
-    CHECK(formula.occurrences(Literal::from_dimacs(2)) == 3);
+    CHECK(formula.occurrences(Literal::from_dimacs(2)) == 2);
     CHECK(formula.occurrences(Literal::from_dimacs(-2)) == 0);
     CHECK(formula.occurrences(Literal::from_dimacs(4)) == 0);
     std::vector<std::size_t> numbers;
@@ -252,4 +252,39 @@ TEST_CASE("a literal of a clause takes at most 48 bytes", "[cnf]") {
     }
     formula.end();
     CHECK(formula.bytes() <= 48 * 3 * clauses);
+}
+
+TEST_CASE("a literal that a clause repeats counts once and is written as it was", "[cnf][formula]") {
+    core::Random random(7);
+    for (int round = 0; round < 200; ++round) {
+        std::vector<std::vector<int>> clauses;
+        std::vector<std::vector<int>> distinct;
+        for (int count = 0; count < 8; ++count) {
+            std::vector<int>& clause = clauses.emplace_back();
+            std::vector<int>& once = distinct.emplace_back();
+            for (auto length = random.below(7); length > 0; --length) {
+                const int variable = 1 + static_cast<int>(random.below(4));
+                clause.push_back(random.below(2) == 0 ? variable : -variable);
+                if (std::ranges::find(once, clause.back()) == once.end()) once.push_back(clause.back());
+            }
+        }
+        Formula formula = formula_of(4, clauses);
+        REQUIRE(left(formula) == distinct);
+        check_counts(formula);
+        const auto written = [&](std::size_t number) {
+            std::vector<int> numbers;
+            for (const Literal literal : formula.clause_at(number).written()) numbers.push_back(literal.dimacs());
+            return numbers;
+        };
+        for (std::size_t number = 1; number <= clauses.size(); ++number)
+            REQUIRE(written(number) == clauses[number - 1]);
+        // A removed literal is not written.
+        const auto literal = Literal::from_dimacs(1);
+        for (const auto clause : formula.clauses_of(literal)) std::erase(clauses[clause.number() - 1], 1);
+        const Formula::Link head = formula.column_head(literal);
+        for (Formula::Link at = formula.node(head).below; at != head; at = formula.node(at).below)
+            formula.take_out_literal(at);
+        for (std::size_t number = 1; number <= clauses.size(); ++number)
+            for (const int each : written(number)) REQUIRE(std::ranges::count(clauses[number - 1], each) > 0);
+    }
 }

@@ -8,6 +8,7 @@
 #include "support/catch.hpp"
 #include "support/event_checker.hpp"
 #include "support/links.hpp"
+#include "support/literals.hpp"
 #include "support/random_formula.hpp"
 #include "support/watch_checker.hpp"
 
@@ -101,7 +102,7 @@ std::vector<std::vector<cnf::Literal>> left_by(const cnf::ClauseList& formula, c
     for (std::size_t index = 0; index < formula.size(); ++index) {
         std::vector<cnf::Literal> clause;
         bool satisfied = !replay.is_there(index + 1);
-        for (const cnf::Literal one : formula[index]) {
+        for (const cnf::Literal one : support::distinct(formula[index])) {
             satisfied = satisfied || replay.value(one) > 0;
             if (replay.value(one) == 0) clause.push_back(one);
         }

@@ -3,6 +3,7 @@
 #include "hand_assignment.hpp"
 #include "support/catch.hpp"
 #include "support/links.hpp"
+#include "support/literals.hpp"
 #include "support/random_formula.hpp"
 
 #include <satdoku/core/error.hpp>
@@ -29,8 +30,7 @@ bool holds(const std::vector<cnf::Literal>& clause, cnf::Literal wanted) {
 
 Clauses copy_of(const cnf::ClauseList& formula) {
     Clauses copy;
-    for (std::size_t index = 0; index < formula.size(); ++index)
-        copy.emplace_back(formula[index].begin(), formula[index].end());
+    for (std::size_t index = 0; index < formula.size(); ++index) copy.push_back(support::distinct(formula[index]));
     return copy;
 }
 

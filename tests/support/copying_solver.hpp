@@ -26,6 +26,9 @@ class CopyingSolver {
             *clause = {nullptr, nullptr};
             LiteralNode** last = &clause->first;
             for (const cnf::Literal literal : formula[index]) {
+                const LiteralNode* same = clause->first;
+                while (same != nullptr && same->literal != literal.dimacs()) same = same->next;
+                if (same != nullptr) continue;  // a repeated literal counts once
                 *last = allocate<LiteralNode>();
                 **last = {literal.dimacs(), nullptr};
                 last = &(*last)->next;

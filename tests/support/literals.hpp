@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 namespace satdoku::support {
@@ -14,6 +15,14 @@ inline std::vector<cnf::Literal> literals(const std::vector<int>& numbers) {
     std::vector<cnf::Literal> result;
     for (const int number : numbers) result.push_back(cnf::Literal::from_dimacs(number));
     return result;
+}
+
+/// The literals of a clause, each only where it occurs first.
+inline std::vector<cnf::Literal> distinct(std::span<const cnf::Literal> clause) {
+    std::vector<cnf::Literal> once;
+    for (const cnf::Literal literal : clause)
+        if (std::find(once.begin(), once.end(), literal) == once.end()) once.push_back(literal);
+    return once;
 }
 
 /// A formula with these clauses, and with the variables up to the highest one.

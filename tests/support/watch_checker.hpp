@@ -40,7 +40,7 @@ class WatchChecker final : public solve::Observer {
     using Event = solve::Event;
     using Kind = Event::Kind;
 
-    using Clause = std::multiset<cnf::Literal>;  ///< dpll keeps repeated literals
+    using Clause = std::set<cnf::Literal>;
     struct Assigned {
         cnf::Literal literal;
         std::uint32_t level;

@@ -18,6 +18,8 @@
 // Invariant: nodes are put back in the reverse order of their removal; then every ring has exactly the links that it
 // had before. A removed node keeps its own links, which are its place in the rings. The counts are always those of the
 // remaining formula.
+//
+// A literal that a clause repeats counts once: end() removes its other nodes, and only written() returns them.
 #pragma once
 
 #include <satdoku/cnf/arena.hpp>
@@ -114,7 +116,7 @@ class Formula final : public ClauseSink {
     struct AlongColumn;
     /// The clauses in the order of the file.
     Range<AlongClauses> clauses() const;
-    /// The clauses with this literal, in the same order; a clause that has it twice occurs twice.
+    /// The clauses with this literal, in the same order.
     Range<AlongColumn> clauses_of(Literal literal) const;
     /// All clauses as loaded, including removed ones.
     std::size_t loaded_clauses() const { return loaded_; }
@@ -166,9 +168,12 @@ class Formula final : public ClauseSink {
         return variable_at_.empty() ? literal.code() : column_of(literal)->code();
     }
     bool link(const ClauseList& clauses, const std::stop_token& stop);
+    void take_out_repeated();
+    void written(Link head, std::vector<Literal>& literals) const;
 
     ClauseList added_;                   ///< since the last end()
     Arena<Node> nodes_;                  ///< clause_list, clause heads, nowhere(); then each column, head first
+    std::vector<Link> repeated_;         ///< nodes of literals that their clause has already, in the order of the file
     std::vector<Variable> variable_at_;  ///< by place; empty if each variable's place is its index
     std::vector<Link> columns_;          ///< by column: its head, or nowhere()
     std::vector<std::uint32_t> counts_;  ///< by column: occurrences left
@@ -236,6 +241,12 @@ class Formula::ClauseView {
     auto end() const { return row().end(); }
     /// The columns of its literals.
     Range<AlongRowByColumns> columns() const { return {*formula_, head_}; }
+    /// Its literals with those that the file repeats, in the order of the file.
+    std::vector<Literal> written() const {
+        std::vector<Literal> literals;
+        formula_->written(head_, literals);
+        return literals;
+    }
     /// Its place in the file, from 1.
     std::size_t number() const { return head_; }
     bool operator==(const ClauseView& other) const { return head_ == other.head_; }

@@ -40,6 +40,9 @@ struct Network {
 /// square roots are used.
 std::vector<Point> arranged(const Network& network, std::uint64_t seed);
 
+/// Of more edges the weakest are not drawn.
+inline constexpr std::size_t most_network_edges = 12000;
+
 /// @param places  by node, as arranged() gives them
 Drawing draw_network(const Network& network, std::span<const Point> places);
 
