@@ -71,7 +71,6 @@ double draw_groups(Drawing& drawing, double top, const Network& network) {
 }  // namespace
 
 Drawing draw_network(const Network& network, std::span<const Point> places) {
-    constexpr std::size_t most_labels = 150;
     Drawing drawing{network_side + 2 * border, network_side + 2 * border + 100};
     double top = begin_chart(drawing, network.title, {});
     top = draw_captions(drawing, top, network.captions, network_side);
@@ -96,7 +95,7 @@ Drawing draw_network(const Network& network, std::span<const Point> places) {
         const Pen pen = heated ? Pen{group_ink(node.group), std::max(0.4, radii[index] * 0.2)} : Pen{Ink::paper, 0.4};
         drawing.add(Circle{place(index), radii[index], fill, pen, node.note});
     }
-    if (network.nodes.size() > most_labels) return drawing;
+    if (network.nodes.size() > most_network_labels) return drawing;
     for (std::uint32_t index = 0; index < network.nodes.size(); ++index) {
         const Point at = place(index);
         const std::string& label = network.nodes[index].label;

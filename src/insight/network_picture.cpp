@@ -50,6 +50,8 @@ class NetworkBuilder {
         if (network_.edges.size() > draw::most_network_edges)
             network_.captions.push_back(
                 language::text("picture.edges_drawn", draw::most_network_edges, network_.edges.size()));
+        if (single_ && network_.nodes.size() > draw::most_network_labels)
+            network_.captions.push_back(language::text("picture.no_labels", draw::most_network_labels));
         made.drawing = draw::draw_network(network_, places_);
         if (heat && heat->windows().size() > 1) {
             made.page_body = page_body(made, *heat);

@@ -42,6 +42,8 @@ std::vector<Point> arranged(const Network& network, std::uint64_t seed);
 
 /// Of more edges the weakest are not drawn.
 inline constexpr std::size_t most_network_edges = 12000;
+/// Of more nodes the labels are not drawn.
+inline constexpr std::size_t most_network_labels = 150;
 
 /// @param places  by node, as arranged() gives them
 Drawing draw_network(const Network& network, std::span<const Point> places);

@@ -114,7 +114,7 @@ function drawCounts() {
   const {run} = app;
   const counts = run.counts(app.at);
   const parts = t('counts', run.level[app.at], run.depth[app.at], run.data.variables, counts.decisions,
-    counts.propagations, counts.conflicts, run.kept[app.at])
+    counts.propagations, counts.conflicts, counts.learned, run.kept[app.at])
                   .split(' · ');
   if (run.modeAt[app.at]) parts.push(t('mode.' + run.events[run.modeAt[app.at]].word));
   if (run.inPass[app.at]) parts.push(run.events[run.inPass[app.at]].word);

@@ -133,8 +133,7 @@ const marking = () => JSON.stringify([app.chosen, app.named, app.secret]);
 /** A literal that can be chosen: in a pane it is reached by arrows, not by the tab key, since there are many. For the
  *  same reason it is not a button element: those take a browser twice as long. */
 const blankChip = h('span', {role: 'button', tabindex: -1});
-function chip(literal, more = '') {
-  const value = valueOf(literal);
+function chip(literal, more = '', value = valueOf(literal)) {
   const classes = ['chip', valueWords[value], more];
   if (app.chosen && app.chosen.literal && Math.abs(app.chosen.literal) === Math.abs(literal)) classes.push('chosen');
   const name = nameOf(literal);

@@ -136,7 +136,8 @@ class WhyPane {
     const parts = [h('h3', {}, t('event.end.' + word))];
     if (word === 'satisfiable') {
       parts.push(h('p', {}, t('why.model')),
-        h('p', {}, literals.slice(0, 400).map((literal) => [chip(literal), ' ']), literals.length > 400 ? '…' : ''));
+        h('p', {}, literals.slice(0, 400).map((literal) => [chip(literal, '', 1), ' ']),
+          literals.length > 400 ? '…' : ''));
     } else if (word === 'unsatisfiable') {
       const found = {formula: new Set(), passes: new Set(), earlier: new Set()};
       const add = (conflict) => closure(run, conflict).forEach((number) => {
