@@ -137,6 +137,9 @@ TEST_CASE("deletions: reasons stay, unknown clauses are counted, copies are dist
     CHECK(reasons.verdict == DratVerdict::verified);
     CHECK(reasons.ignored_deletions == 2);
     CHECK(reasons.unmatched_deletions == 1);
+    // What a unit clause satisfies is no reason, and a reason can be deleted as often as the proof likes.
+    CHECK(check_text({{1}, {1, 2}, {3, 4}}, "d 1 2 0\n").ignored_deletions == 0);
+    CHECK(check_text({{1}, {3, 4}}, "d 1 0\nd 1 0\n").ignored_deletions == 2);
     Numbers twice = square(0);
     twice.push_back({2, 1});
     CHECK(check_text(twice, "d 1 2 0\n2 0\n0\n").verdict == DratVerdict::verified);

@@ -108,6 +108,44 @@ TEST_CASE("boards of knight's and king's rules are checked by the moves of the p
     CHECK(kept > 100);
 }
 
+TEST_CASE("all boards of four digits are judged by each pair of cells", "[check]") {
+    // A digit for each cell in turn that no house forbids.
+    const grid::Layout& plain = *grid::find_layout("sudoku-4x4");
+    std::vector<std::vector<std::uint8_t>> boards{{}};
+    for (grid::Cell cell = 0; cell < plain.cell_count(); ++cell) {
+        std::vector<std::vector<std::uint8_t>> longer;
+        for (const auto& board : boards) {
+            for (std::uint8_t digit = 1; digit <= 4; ++digit) {
+                const auto peers = plain.peers(cell);
+                if (std::any_of(peers.begin(), peers.end(),
+                                [&](grid::Cell peer) { return peer < cell && board[peer] == digit; }))
+                    continue;
+                longer.push_back(board);
+                longer.back().push_back(digit);
+            }
+        }
+        boards = std::move(longer);
+    }
+    CHECK(boards.size() == 288);
+    const std::vector<std::uint8_t> none(16);
+    for (const char* name : {"sudoku-4x4", "sudoku-4x4-x", "sudoku-4x4-king", "sudoku-4x4-knight"}) {
+        CAPTURE(name);
+        const grid::Layout& layout = *grid::find_layout(name);
+        for (auto& board : boards) {
+            bool clash = false;
+            for (grid::Cell cell = 0; cell < 16; ++cell) {
+                for (const grid::Cell peer : layout.peers(cell)) clash = clash || board[peer] == board[cell];
+            }
+            CHECK(check::grid(layout, none, board) == !clash);
+            for (std::uint8_t& digit : board) {
+                const std::uint8_t was = std::exchange(digit, std::uint8_t{0});
+                CHECK_FALSE(check::grid(layout, none, board));
+                digit = was;
+            }
+        }
+    }
+}
+
 TEST_CASE("the check agrees with the list of houses if only rows, columns or boxes are right", "[check]") {
     core::Random random(1);
     const grid::Board right = shifted_rows();

@@ -1,14 +1,11 @@
+#include "refutation.hpp"
 #include "support/catch.hpp"
 #include "support/literals.hpp"
 #include "support/pieces.hpp"
 #include "support/sanitized.hpp"
 
-#include <satdoku/check/drat.hpp>
-#include <satdoku/check/lrat.hpp>
-#include <satdoku/check/proof_reader.hpp>
 #include <satdoku/core/machine.hpp>
 #include <satdoku/core/random.hpp>
-#include <satdoku/proof/drat.hpp>
 #include <satdoku/proof/lrat.hpp>
 
 #include <algorithm>
@@ -19,18 +16,13 @@ using namespace satdoku;
 using check::LratDefect;
 using check::LratVerdict;
 using support::clause_list;
+using test::check_lrat;
+using test::Refutation;
+using test::refutation;
 
 namespace {
 
 using Clauses = std::vector<std::vector<int>>;
-
-check::LratReport check_lrat(const cnf::ClauseList& formula, const std::string& proof, bool binary = false) {
-    check::LratReader reader(check::ProofBytes(support::pieces_of(proof, 1 << 20), "test.lrat"), binary);
-    return check::lrat([&](cnf::ClauseSink& sink) { formula.replay(sink); }, reader);
-}
-check::LratReport check_lrat(const Clauses& formula, const std::string& proof) {
-    return check_lrat(clause_list(formula), proof);
-}
 
 const Clauses both_signs = {{1, 2}, {-1, 2}, {1, -2}, {-1, -2}};
 const std::string its_proof = "5 2 0 1 2 0\n5 d 1 2 0\n6 0 5 3 4 0\n";
@@ -53,29 +45,6 @@ Failure failure(const Clauses& formula, const std::string& proof) {
     const auto report = check_lrat(formula, proof);
     if (report.verdict != LratVerdict::step_fails) return {};
     return {report.defect, report.failing_line, report.failing_id, report.hint, report.other};
-}
-
-/// A refutation by DRAT as LRAT, trimmed DRAT and a core.
-struct Refutation {
-    proof::LratText hinted;
-    proof::DratText trimmed;
-    cnf::ClauseList core;
-    check::DratReport report;
-};
-
-Refutation refutation(const cnf::ClauseList& formula, const std::string& proof,
-                      proof::DratFormat format = proof::DratFormat::text) {
-    Refutation found{proof::LratText(format), proof::DratText(format), {}, {}};
-    check::DratControl control;
-    control.core = &found.core;
-    control.hinted = [&](const check::RefutationStep& step) {
-        step.deletion ? found.hinted.remove(step.id, step.hints) : found.hinted.add(step.id, step.literals, step.hints);
-    };
-    control.trimmed = [&](const check::RefutationStep& step) {
-        step.deletion ? found.trimmed.remove(step.literals) : found.trimmed.add(step.literals);
-    };
-    found.report = check::drat(formula, proof, "test.drat", control);
-    return found;
 }
 
 }  // namespace

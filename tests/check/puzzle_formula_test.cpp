@@ -5,7 +5,8 @@
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/core/random.hpp>
 
-#include <array>
+#include <algorithm>
+#include <map>
 #include <vector>
 
 using namespace satdoku;
@@ -14,39 +15,61 @@ namespace {
 
 using Clause = std::vector<std::int32_t>;
 
-/// The published formula of a sudoku, written independently.
-std::vector<Clause> sudoku_formula(const std::vector<std::uint8_t>& clues) {
-    const auto variable = [](int row, int column, int digit) { return row * 81 + column * 9 + digit; };
+/// The published formula, written from the layout's lists of houses and pairs instead of its rules.
+std::vector<Clause> formula_of(const grid::Layout& layout, const std::vector<std::uint8_t>& clues) {
+    const int side = layout.side();
+    const auto variable = [side](int grid, int place, int digit) {
+        return (grid * side * side + place) * side + digit;
+    };
     std::vector<Clause> clauses;
-    const auto add_choice = [&](const std::array<int, 9>& nine) {
-        clauses.emplace_back(nine.begin(), nine.end());
-        for (std::size_t first = 0; first < 9; ++first) {
-            for (std::size_t second = first + 1; second < 9; ++second) clauses.push_back({-nine[first], -nine[second]});
+    const auto add_choice = [&](const Clause& choice) {
+        clauses.push_back(choice);
+        for (const std::int32_t first : choice) {
+            for (const std::int32_t second : choice) {
+                if (first < second) clauses.push_back({-first, -second});
+            }
         }
     };
-    for (int one = 0; one < 9; ++one) {
-        for (int two = 0; two < 9; ++two) {
-            std::array<std::array<int, 9>, 4> choices;
-            for (int index = 0; index < 9; ++index) {
-                const auto at = static_cast<std::size_t>(index);
-                choices[0][at] = variable(one, two, index + 1);
-                choices[1][at] = variable(one, index, two + 1);
-                choices[2][at] = variable(index, one, two + 1);
-                choices[3][at] = variable(one / 3 * 3 + index / 3, one % 3 * 3 + index % 3, two + 1);
+    for (int grid = 0; grid < layout.grid_count(); ++grid) {
+        for (int place = 0; place < side * side; ++place) {
+            Clause digits;
+            for (int digit = 1; digit <= side; ++digit) digits.push_back(variable(grid, place, digit));
+            add_choice(digits);
+        }
+        for (int digit = 1; digit <= side; ++digit) {
+            for (const grid::Shape& shape : layout.shapes()) {
+                Clause places;
+                for (const std::uint8_t place : shape.places) places.push_back(variable(grid, place, digit));
+                add_choice(places);
             }
-            for (const auto& choice : choices) add_choice(choice);
+            for (const auto& [one, other] : layout.pairs_of_grid())
+                clauses.push_back({-variable(grid, one, digit), -variable(grid, other, digit)});
         }
     }
-    for (std::size_t cell = 0; cell < clues.size(); ++cell) {
-        const auto index = static_cast<int>(cell);
-        if (clues[cell] != 0) clauses.push_back({variable(index / 9, index % 9, clues[cell])});
+    for (int cell = 0; cell < layout.cell_count(); ++cell) {
+        const auto names = layout.places(static_cast<grid::Cell>(cell));
+        const auto variable_of = [&](const grid::Place& name, int digit) {
+            return variable(name.grid, name.row * side + name.column, digit);
+        };
+        for (const grid::Place& name : names.subspan(1)) {
+            for (int digit = 1; digit <= side; ++digit) {
+                clauses.push_back({-variable_of(names[0], digit), variable_of(name, digit)});
+                clauses.push_back({variable_of(names[0], digit), -variable_of(name, digit)});
+            }
+        }
+        const std::uint8_t clue = clues.empty() ? std::uint8_t{0} : clues[static_cast<std::size_t>(cell)];
+        if (clue != 0) clauses.push_back({variable_of(names[0], clue)});
     }
     return clauses;
 }
 
+std::vector<Clause> sudoku_formula(const std::vector<std::uint8_t>& clues) {
+    return formula_of(grid::sudoku(), clues);
+}
+
 check::PuzzleFormula judged(const std::vector<Clause>& clauses, const std::vector<std::uint8_t>& clues,
-                            const std::vector<std::uint8_t>& other = {}) {
-    check::PuzzleFormula judge(grid::sudoku(), clues, other);
+                            const std::vector<std::uint8_t>& other = {}, const grid::Layout& layout = grid::sudoku()) {
+    check::PuzzleFormula judge(layout, clues, other);
     for (const Clause& clause : clauses) {
         std::vector<cnf::Literal> literals;
         for (const std::int32_t number : clause) literals.push_back(cnf::Literal::from_dimacs(number));
@@ -95,6 +118,32 @@ TEST_CASE("a formula without one clause, or with an altered one, is refused", "[
     CHECK(judged(fewer, some_clues()).missing() == 1);
     fewer.pop_back();
     CHECK(judged(fewer, some_clues()).missing() == 2);
+}
+
+TEST_CASE("formulas of several grids and of other rules are accepted, and need each clause", "[check]") {
+    core::Random random(3);
+    for (const char* name : {"twodoku", "sudoku-4x4-x", "sudoku-6x6-knight", "sudoku-6x6-king"}) {
+        CAPTURE(name);
+        const auto layout = grid::find_layout(name);
+        REQUIRE(layout);
+        std::vector<std::uint8_t> clues(static_cast<std::size_t>(layout->cell_count()));
+        clues.front() = clues.back() = 3;
+        const std::vector<Clause> clauses = formula_of(*layout, clues);
+        CHECK(holds(judged(clauses, clues, {}, *layout)));
+        std::map<Clause, int> copies;
+        for (Clause clause : clauses) {
+            std::sort(clause.begin(), clause.end());
+            ++copies[clause];
+        }
+        for (int round = 0; round < 5; ++round) {
+            std::vector<Clause> fewer = clauses;
+            const auto at = fewer.begin() + static_cast<std::ptrdiff_t>(random.below(fewer.size()));
+            Clause gone = *at;
+            std::sort(gone.begin(), gone.end());
+            fewer.erase(at);
+            CHECK(judged(fewer, clues, {}, *layout).missing() == (copies[gone] == 1 ? 1 : 0));
+        }
+    }
 }
 
 TEST_CASE("a formula that excludes a board must exclude just that board", "[check]") {

@@ -202,6 +202,7 @@ TEST_CASE("malformed lines are errors with their place", "[check]") {
     CHECK(key("red 1 x1 >= 1 ; ~x1 -> 1\n") == "proof.unexpected_word");
     CHECK(key("dom 1 x1 >= 1 ; x1 -> 1\n") == "proof.unknown_rule");
     CHECK(key("pol 1 9223372036854775807 * 1 2 * +\n") == "proof.too_large_coefficient");
+    CHECK(key("pol 1 9223372036854775807 * 2 *\n") == "proof.too_large_coefficient");
     CHECK(key("rup 9223372036854775808 x1 >= 1 ;\n") == "proof.too_large_coefficient");
     const std::string other_version = "pseudo-Boolean proof version 1.2\n";
     check::ProofBytes bytes(support::pieces_of(other_version, 9), "test.pbp");
