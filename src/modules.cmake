@@ -7,7 +7,9 @@ satdoku_module(core UNITS 1)
 # Row 2
 satdoku_module(cnf UNITS 1 core)
 satdoku_module(grid UNITS 1 core)
-satdoku_module(language UNITS 1 OPTIMIZE -O1 core)
+
+# Row 3
+satdoku_module(language UNITS 1 OPTIMIZE -O1 core grid)
 # The sentences of errors, by themselves: the C library has no others.
 set(error_texts characters errors sentence)
 foreach(file IN LISTS error_texts)
@@ -15,8 +17,6 @@ foreach(file IN LISTS error_texts)
 endforeach()
 include(src/package/news.cmake)
 target_sources(satdoku_language PRIVATE ${PROJECT_BINARY_DIR}/news.cpp)
-
-# Row 3
 satdoku_module(solve UNITS 1 core cnf)
 satdoku_module(proof UNITS 1 core cnf)
 satdoku_module(check UNITS 1 core cnf grid)

@@ -28,16 +28,16 @@ namespace {
 void choose_language(ui::Console& console) {
     const ui::Choice choices[] = {{"en", "English"}, {"zh", "中文"}};
     const auto chosen = ui::ask_choice(console, language::text("menu.language_question"), choices,
-                                       language::spoken_language() == language::Language::chinese ? 0 : 1);
-    if (chosen) language::speak(*chosen == 0 ? language::Language::english : language::Language::chinese);
+                                       language::spoken().language == language::Language::chinese ? 0 : 1);
+    if (chosen) language::spoken().language = *chosen == 0 ? language::Language::english : language::Language::chinese;
 }
 
 void choose_notation(ui::Console& console) {
     const ui::Choice choices[] = {{"cells", language::text("menu.notation_cells")},
                                   {"r1c1", language::text("menu.notation_r1c1")}};
     const auto chosen = ui::ask_choice(console, language::text("menu.notation_question"), choices,
-                                       grid::notation() == grid::Notation::r1c1 ? 1 : 0);
-    if (chosen) grid::name_cells(*chosen == 0 ? grid::Notation::cells : grid::Notation::r1c1);
+                                       language::spoken().notation == grid::Notation::r1c1 ? 1 : 0);
+    if (chosen) language::spoken().notation = *chosen == 0 ? grid::Notation::cells : grid::Notation::r1c1;
 }
 
 void choose_layout(frame::Context& context, laboratory::SatSession& session) {
@@ -90,7 +90,7 @@ void play_menu(frame::Context& context, laboratory::SatSession& session) {
 /// Opens one menu as a command.
 template <auto open>
 int open_alone(frame::Context& context, const frame::Arguments& arguments) {
-    language::speak_in_menus(true);
+    language::spoken().in_menus = true;
     laboratory::SatSession session(context.console);
     open(context, session, arguments);
     return ui::reading_ended_by() != 0 ? frame::exit_signal + ui::reading_ended_by() : frame::exit_done;

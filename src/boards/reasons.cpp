@@ -1,7 +1,6 @@
 #include <satdoku/boards/reasons.hpp>
 #include <satdoku/core/json.hpp>
 #include <satdoku/core/text.hpp>
-#include <satdoku/grid/names.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/puzzle/move.hpp>
 #include <satdoku/wording/cell_text.hpp>
@@ -32,7 +31,7 @@ std::string_view part_name(Statement::Part part) {
 void write_rule(core::JsonWriter& json, const grid::Layout& layout, const Statement& rule) {
     json.begin_object();
     if (rule.kind == Statement::Kind::cell) {
-        json.member("cell", puzzle::cell_text(layout, rule.cell));
+        json.member("cell", wording::cell_name(layout, rule.cell));
     } else if (rule.kind == Statement::Kind::apart) {
         json.member("apart", rule.digit);
     } else {
@@ -59,7 +58,7 @@ std::string reasons_json(const grid::Layout& layout, const puzzle::Explanation& 
     json.key("givens").begin_array();
     for (const Statement& reason : explanation.reasons) {
         if (reason.kind != Statement::Kind::given) continue;
-        json.begin_object().member("cell", puzzle::cell_text(layout, reason.cell));
+        json.begin_object().member("cell", wording::cell_name(layout, reason.cell));
         json.member("digit", reason.digit).end_object();
     }
     json.end_array().key("rules").begin_array();
@@ -82,7 +81,7 @@ wording::Proof reasons_text(const grid::Layout& layout, const puzzle::Explanatio
         switch (reason.kind) {
             case Statement::Kind::given:
                 core::append_item(givens, " ",
-                                  puzzle::cell_text(layout, reason.cell) + "=" + grid::digit_text(reason.digit));
+                                  wording::cell_name(layout, reason.cell) + "=" + grid::digit_text(reason.digit));
                 break;
             case Statement::Kind::cell:
                 cells[reason.part].push_back(reason.cell);
@@ -98,10 +97,8 @@ wording::Proof reasons_text(const grid::Layout& layout, const puzzle::Explanatio
     std::string text;
     if (!givens.empty()) text += "  " + language::text("reasons.givens", givens) + '\n';
     for (const auto& [part, ruled] : cells)
-        text += "  " +
-                language::text(cell_keys[static_cast<std::size_t>(part)],
-                               core::join(grid::cell_names(layout, ruled), " ")) +
-                '\n';
+        text +=
+            "  " + language::text(cell_keys[static_cast<std::size_t>(part)], wording::cells_text(layout, ruled)) + '\n';
     for (const auto& [rule, digits] : houses) {
         const std::string_view key = house_keys[static_cast<std::size_t>(rule.second)];
         const bool none_twice = rule.second == Statement::Part::at_most;

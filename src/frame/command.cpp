@@ -95,16 +95,16 @@ namespace {
 ui::Console take_preferences(const std::vector<std::string>& words) {
     ui::ColourChoice colours = ui::ColourChoice::automatic;
     ui::Looks looks = ui::Looks::automatic;
-    language::speak(language::language_of_environment());
+    language::spoken().language = language::language_of_environment();
     for (std::size_t at = 0; at < words.size() && words[at] != "--"; ++at) {
         const auto value_of = [&](const std::string& option) -> std::string {
             if (words[at].starts_with(option + "=")) return words[at].substr(option.size() + 1);
             return words[at] == option && at + 1 < words.size() ? words[at + 1] : "";
         };
-        if (const auto language = language::find_language(value_of("--lang"))) language::speak(*language);
+        if (const auto language = language::find_language(value_of("--lang"))) language::spoken().language = *language;
         const std::string notation = value_of("--notation");
-        if (notation == "r1c1") grid::name_cells(grid::Notation::r1c1);
-        if (notation == "cells") grid::name_cells(grid::Notation::cells);
+        if (notation == "r1c1") language::spoken().notation = grid::Notation::r1c1;
+        if (notation == "cells") language::spoken().notation = grid::Notation::cells;
         const std::string colour = value_of("--color");
         if (colour == "always") colours = ui::ColourChoice::always;
         if (colour == "never") colours = ui::ColourChoice::never;
@@ -215,7 +215,7 @@ int run(Context& context, std::vector<std::string> words, std::string& name) {
     } else if (!name.empty()) {
         throw unknown_command(context.program, name);
     } else {
-        language::speak_in_menus(true);
+        language::spoken().in_menus = true;
         context.program.menus(context, file);
         if (ui::reading_ended_by() != 0) return exit_signal + ui::reading_ended_by();
     }

@@ -8,7 +8,7 @@ namespace satdoku::grid {
 
 namespace {
 
-Notation spoken_notation = Notation::cells;
+constexpr std::string_view of_cell = "@cell ";
 
 /// Rows and columns of which each crossing is meant.
 using Crossings = std::pair<DigitSet, DigitSet>;
@@ -28,31 +28,39 @@ std::vector<Crossings> crossings_of(const std::map<int, DigitSet>& cells) {
     return all;
 }
 
+/// A name like a36 or 36, in one of the notations.
+std::string in_notation(std::string name, Notation notation) {
+    if (notation == Notation::cells) return name;
+    const std::size_t row = name.size() - 2;
+    const auto number = [&name](std::size_t at) { return std::to_string(digit_of_character(name[at])); };
+    return name.substr(0, row) + (row == 0 ? "r" : ":r") + number(row) + 'c' + number(row + 1);
+}
+
 }  // namespace
 
-void name_cells(Notation notation) {
-    spoken_notation = notation;
-}
-Notation notation() {
-    return spoken_notation;
-}
-
 std::string place_name(const Layout& layout, const Place& place, Notation notation) {
-    std::string name;
-    if (layout.grid_count() > 1) name += grid_letter(place.grid);
-    if (notation == Notation::cells) return name + digit_character(place.row + 1) + digit_character(place.column + 1);
-    return name + (name.empty() ? "r" : ":r") + std::to_string(place.row + 1) + 'c' + std::to_string(place.column + 1);
+    const std::string grid = layout.grid_count() > 1 ? grid_letter(place.grid) : std::string();
+    return in_notation(grid + digit_character(place.row + 1) + digit_character(place.column + 1), notation);
 }
 
-std::string place_name(const Layout& layout, const Place& place) {
-    return place_name(layout, place, spoken_notation);
+std::string cell_argument(const Layout& layout, const Place& place) {
+    return std::string(of_cell) + place_name(layout, place);
 }
 
-std::vector<std::string> place_names(const Layout& layout, std::span<const Place> places) {
+std::string cell_argument(const Layout& layout, Cell cell) {
+    return cell_argument(layout, layout.places(cell).front());
+}
+
+std::optional<std::string> name_in_argument(std::string_view argument, Notation notation) {
+    if (!argument.starts_with(of_cell) || argument.size() < of_cell.size() + 2) return std::nullopt;
+    return in_notation(std::string(argument.substr(of_cell.size())), notation);
+}
+
+std::vector<std::string> place_names(const Layout& layout, std::span<const Place> places, Notation notation) {
     std::vector<std::string> names;
     // Rows of two figures cannot be printed next to each other.
-    if (spoken_notation == Notation::cells || layout.side() > plain_side) {
-        for (const Place& place : places) names.push_back(place_name(layout, place));
+    if (notation == Notation::cells || layout.side() > plain_side) {
+        for (const Place& place : places) names.push_back(place_name(layout, place, notation));
         return names;
     }
     for (int grid = 0; grid < layout.grid_count(); ++grid) {
@@ -76,10 +84,10 @@ std::vector<std::string> place_names(const Layout& layout, std::span<const Place
     return names;
 }
 
-std::vector<std::string> cell_names(const Layout& layout, std::span<const Cell> cells) {
+std::vector<std::string> cell_names(const Layout& layout, std::span<const Cell> cells, Notation notation) {
     std::vector<Place> places;
     for (const Cell cell : cells) places.push_back(layout.places(cell).front());
-    return place_names(layout, places);
+    return place_names(layout, places, notation);
 }
 
 namespace {

@@ -2,6 +2,7 @@
 
 #include <satdoku/core/file.hpp>
 #include <satdoku/core/text.hpp>
+#include <satdoku/grid/names.hpp>
 
 #include <algorithm>
 
@@ -187,9 +188,8 @@ void take_digits(Position& position, std::string_view cells, const core::Locatio
         if (digit == 0) {
             told.candidates[cell] = read[cell];
         } else if (read[cell] != digit_set(digit)) {
-            throw core::Error(
-                location, "board.digits_differ",
-                {place_name(*told.board.layout, told.board.layout->places(cell).front()), digit_text(digit)});
+            throw core::Error(location, "board.digits_differ",
+                              {cell_argument(*told.board.layout, cell), digit_text(digit)});
         }
     }
     position.board = std::move(told.board);

@@ -4,6 +4,7 @@
 
 #include <satdoku/core/file.hpp>
 #include <satdoku/core/text.hpp>
+#include <satdoku/grid/names.hpp>
 #include <satdoku/grid/notation.hpp>
 #include <satdoku/grid/text.hpp>
 
@@ -37,9 +38,9 @@ std::optional<std::vector<Writing>> assemble(const Layout& layout, std::span<con
         Writing& writing = writings[cells[index]];
         if (writing != unset && writing != written[index]) {
             if (location == nullptr) return std::nullopt;
-            throw core::Error(*location, "board.shared_cell_differs",
-                              {place_name(layout, layout.places(cells[index]).front()), writing_text(writing),
-                               writing_text(written[index])});
+            throw core::Error(
+                *location, "board.shared_cell_differs",
+                {cell_argument(layout, cells[index]), writing_text(writing), writing_text(written[index])});
         }
         writing = written[index];
     }

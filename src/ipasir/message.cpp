@@ -18,7 +18,7 @@ const char* satdoku_error(satdoku_solver* solver) {
         try {
             std::rethrow_exception(solver->error);
         } catch (const core::Error& error) {
-            solver->message = language::error_text(error, language::find_error);
+            solver->message = language::error_text(language::Speech(), error);
         } catch (const std::bad_alloc&) {
             return no_memory;
         } catch (const std::exception& error) {

@@ -59,6 +59,15 @@ const Entry* find_entry(std::string_view key) {
     return nullptr;
 }
 
+Speech& spoken() {
+    static Speech speech{.find = find_entry};
+    return speech;
+}
+
+std::string_view spoken_language_tag() {
+    return spoken().language == Language::chinese ? "zh" : "en";
+}
+
 std::optional<Language> find_language(std::string_view name) {
     const std::string_view language = name.substr(0, name.find_first_of("_.@-"));
     if (language == "zh") return Language::chinese;
@@ -88,13 +97,17 @@ bool has_text(std::string_view key) {
 std::string text(std::string_view key, std::initializer_list<Argument> arguments) {
     std::vector<std::string> texts;
     for (const Argument& argument : arguments) texts.push_back(argument.text());
-    return text(key, std::span<const std::string>(texts));
+    return text(spoken(), key, texts);
 }
 
 std::string decimal_text(double number, int digits) {
     std::array<char, 400> text{};
     const int length = std::snprintf(text.data(), text.size(), "%.*f", digits, number);
     return {text.data(), static_cast<std::size_t>(length)};
+}
+
+std::string error_text(const core::Error& error) {
+    return error_text(spoken(), error);
 }
 
 std::string error_line(const core::Error& error) {

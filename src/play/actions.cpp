@@ -232,7 +232,7 @@ std::string words_in_english(std::string_view line) {
 
 Definitions line_help(const grid::Layout& layout) {
     const bool one = layout.grid_count() == 1;
-    return definitions_in(language::text("play.help", grid::place_name(layout, {0, 2, 5}), one ? "3 6 6" : "a 3 6 6",
+    return definitions_in(language::text("play.help", wording::cell_name(layout, {0, 2, 5}), one ? "3 6 6" : "a 3 6 6",
                                          one ? "3" : "a3", wording::place_text(layout, grid::Place{0, 2, 5})));
 }
 

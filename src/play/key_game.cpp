@@ -3,6 +3,7 @@
 #include "session_text.hpp"
 
 #include <satdoku/language/text.hpp>
+#include <satdoku/wording/cell_text.hpp>
 
 #include <algorithm>
 #include <cstdlib>
@@ -172,7 +173,7 @@ void KeyGame::make(std::string_view move, int index) {
     std::string text;
     for (const char character : move) {
         if (character == '@') {
-            text += puzzle::cell_text(layout_, view_.cell);
+            text += wording::cell_name(layout_, view_.cell);
         } else if (character == '#') {
             text += grid::digit_character(index + 1);
         } else {

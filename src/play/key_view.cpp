@@ -7,6 +7,7 @@
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/table.hpp>
 #include <satdoku/ui/width.hpp>
+#include <satdoku/wording/cell_text.hpp>
 
 #include <algorithm>
 #include <array>
@@ -31,7 +32,7 @@ std::string cell_names(const grid::Layout& layout, const KeyView& view) {
     std::string others;
     for (const grid::Place& place : layout.places(view.cell)) {
         std::string& list = place.grid == view.grid ? names : others;
-        core::append_item(list, " ", grid::place_name(layout, place));
+        core::append_item(list, " ", wording::cell_name(layout, place));
     }
     return others.empty() ? names : names + " = " + others;
 }

@@ -28,7 +28,7 @@ std::string solutions_text(const puzzle::Answer& answer) {
     grid::Cell cell = 0;
     while (first.digits[cell] == second.digits[cell]) ++cell;
     return language::text(answer.solutions < most_solutions ? "play.own_several" : "play.own_many", answer.solutions,
-                          puzzle::cell_text(*first.layout, cell), int{first.digits[cell]}, int{second.digits[cell]});
+                          wording::cell_name(*first.layout, cell), int{first.digits[cell]}, int{second.digits[cell]});
 }
 
 }  // namespace
@@ -121,8 +121,8 @@ std::string Session::verify_why() const {
     require_begun();
     if (const auto clash = grid::find_clash(state_.board())) {
         const int digit = clash->digit;
-        const std::string first = puzzle::cell_text(layout(), clash->first);
-        const std::string second = puzzle::cell_text(layout(), clash->second);
+        const std::string first = wording::cell_name(layout(), clash->first);
+        const std::string second = wording::cell_name(layout(), clash->second);
         if (clash->house == nullptr) return language::text("play.unsolvable_apart", digit, first, second);
         return language::text("play.unsolvable_clash", wording::house_text(layout(), *clash->house), digit, first,
                               second);
@@ -131,7 +131,7 @@ std::string Session::verify_why() const {
     if (wrong.empty()) return language::text("play.all_right");
     const grid::Cell cell = first_wrong();
     const int digit = state_.cells[cell].digit;
-    const std::string said = language::text("play.unsolvable_why", puzzle::cell_text(layout(), cell), digit);
+    const std::string said = language::text("play.unsolvable_why", wording::cell_name(layout(), cell), digit);
     const std::size_t others = wrong.size() - 1;
     return others == 0 ? said : said + ' ' + language::text("play.unsolvable_others", others);
 }

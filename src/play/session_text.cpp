@@ -4,7 +4,6 @@
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/text.hpp>
 #include <satdoku/engines/engines.hpp>
-#include <satdoku/grid/names.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/puzzle/levels.hpp>
 #include <satdoku/puzzle/rate.hpp>
@@ -41,7 +40,7 @@ constexpr Answer answers[] = {
 /// The text of the rung, without its number.
 std::string rung_text(const puzzle::State& state, const puzzle::Hint& hint, const deduce::Geometry& geometry) {
     if (!hint.wrong.empty()) {
-        return language::text("play.hint_wrong", hint.wrong.size(), cells_text(geometry.layout(), hint.wrong));
+        return language::text("play.hint_wrong", hint.wrong.size(), wording::cells_text(geometry.layout(), hint.wrong));
     }
     if (state.rung == 1) {
         const wording::StepWords words(geometry, hint.step);
@@ -58,16 +57,12 @@ std::string wrong_text(const puzzle::State& state, const std::vector<grid::Cell>
     const grid::Layout& layout = *state.givens.layout;
     return core::join(cells, " ", [&](grid::Cell cell) {
         const std::vector<grid::Cell> clashing = clashes_of(state, cell);
-        const std::string name = cells_text(layout, {cell});
-        return clashing.empty() ? name : language::text("play.wrong_at", name, cells_text(layout, clashing));
+        const std::string name = wording::cell_name(layout, cell);
+        return clashing.empty() ? name : language::text("play.wrong_at", name, wording::cells_text(layout, clashing));
     });
 }
 
 }  // namespace
-
-std::string cells_text(const grid::Layout& layout, const std::vector<grid::Cell>& cells) {
-    return core::join(grid::cell_names(layout, cells), " ");
-}
 
 std::string time_text(std::uint64_t milliseconds) {
     const std::uint64_t seconds = milliseconds / 1000;
@@ -103,7 +98,7 @@ std::vector<grid::Cell> clashes_of(const puzzle::State& state, grid::Cell cell) 
 std::string answer_text(const puzzle::Move& move, const puzzle::Turn& turn) {
     const puzzle::State& state = turn.state;
     const bool by_rules = state.feedback == puzzle::Feedback::rules;
-    const std::string cells = cells_text(*state.givens.layout, turn.cells);
+    const std::string cells = wording::cells_text(*state.givens.layout, turn.cells);
     if (move.kind == Kind::place) {
         if (!turn.mistake) return language::text(by_rules ? "play.placed" : "play.right");
         if (by_rules) return language::text("play.clashes", cells);
@@ -145,7 +140,7 @@ std::vector<std::string> colours_list(const puzzle::State& state) {
         std::string places;
         for (std::size_t index = 0; index < state.cells.size(); ++index) {
             const grid::Colouring& colours = state.cells[index].colours;
-            const std::string name = puzzle::cell_text(*state.givens.layout, static_cast<grid::Cell>(index));
+            const std::string name = wording::cell_name(*state.givens.layout, static_cast<grid::Cell>(index));
             if (colours.cell == colour) places += ' ' + name;
             const grid::DigitSet digits = colours.candidates[static_cast<std::size_t>(colour - 1)];
             if (!digits.empty()) places += ' ' + name + '=' + puzzle::digits_text(digits);
@@ -183,12 +178,6 @@ grid::Cell parse_cell(const grid::Layout& layout, const std::string& name) {
     return *puzzle::parse_move(layout, "clear " + name).cell;
 }
 
-/// All names of a cell: "a77 b11".
-std::string names_of(const grid::Layout& layout, grid::Cell cell) {
-    return core::join(layout.places(cell), " ",
-                      [&](const grid::Place& place) { return grid::place_name(layout, place); });
-}
-
 bool is_known_wrong(const puzzle::State& state, grid::Cell cell) {
     const int digit = state.cells[cell].digit;
     return digit != 0 && state.feedback == puzzle::Feedback::solution && digit != state.solution.digits[cell];
@@ -205,7 +194,7 @@ std::string marks_aloud(const puzzle::Content& content) {
 
 std::string cell_aloud(const puzzle::State& state, grid::Cell cell) {
     const grid::Layout& layout = *state.givens.layout;
-    const std::string name = names_of(layout, cell);
+    const std::string name = wording::all_names(layout, cell, " ");
     const int digit = state.cells[cell].digit;
     if (digit == 0) {
         const std::string noted = marks_aloud(state.cells[cell]);
@@ -217,7 +206,7 @@ std::string cell_aloud(const puzzle::State& state, grid::Cell cell) {
                                                                     : "aloud.own",
                                       name, digit);
     const std::vector<grid::Cell> clashing = clashes_of(state, cell);
-    return clashing.empty() ? said : said + ' ' + language::text("aloud.clash", cells_text(layout, clashing));
+    return clashing.empty() ? said : said + ' ' + language::text("aloud.clash", wording::cells_text(layout, clashing));
 }
 
 grid::House parse_house(const grid::Layout& layout, grid::HouseKind kind, std::string rest) {
@@ -246,7 +235,7 @@ std::string cell_aloud(const puzzle::State& state, const std::string& name) {
 std::string candidates_aloud(const puzzle::State& state, const std::string& cell_name) {
     const grid::Cell cell = parse_cell(*state.givens.layout, cell_name);
     if (state.cells[cell].digit != 0) return cell_aloud(state, cell);
-    const std::string name = names_of(*state.givens.layout, cell);
+    const std::string name = wording::all_names(*state.givens.layout, cell, " ");
     // Digits that are known to be wrong exclude nothing.
     const puzzle::DigitSet by_rules = grid::possible_digits(puzzle::counted_board(state))[cell];
     const puzzle::DigitSet left = by_rules - state.excluded[cell];
@@ -299,7 +288,7 @@ std::string notes_aloud(const puzzle::State& state, int grid) {
             const std::string noted = marks_aloud(state.cells[cell]);
             if (noted.empty()) continue;
             core::append_item(line, language::text("aloud.pause"),
-                              grid::place_name(layout, {grid, row, column}) + ' ' + noted);
+                              wording::cell_name(layout, {grid, row, column}) + ' ' + noted);
         }
         if (!line.empty()) said.append(line).append("\n");
     }

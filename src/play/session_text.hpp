@@ -12,9 +12,6 @@
 
 namespace satdoku::play {
 
-/// "a36 b12"
-std::string cells_text(const grid::Layout& layout, const std::vector<grid::Cell>& cells);
-
 /// The cells in the houses of this cell that have its digit, if it has one.
 std::vector<grid::Cell> clashes_of(const puzzle::State& state, grid::Cell cell);
 

@@ -4,6 +4,7 @@
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
 #include <satdoku/core/short_list.hpp>
+#include <satdoku/grid/names.hpp>
 #include <satdoku/grid/text.hpp>
 #include <satdoku/puzzle/encode.hpp>
 
@@ -124,14 +125,14 @@ class Placed {
         int& held = digits_[index_of(place)];
         if (held != 0) {
             throw core::Error("decode.two_digits",
-                              {grid::place_name(layout_, place), std::to_string(held), std::to_string(digit)});
+                              {grid::cell_argument(layout_, place), std::to_string(held), std::to_string(digit)});
         }
         held = digit;
     }
     /// Throws core::Error if the place has none.
     int at(const grid::Place& place) const {
         const int held = digits_[index_of(place)];
-        if (held == 0) throw core::Error("decode.no_digit", {grid::place_name(layout_, place)});
+        if (held == 0) throw core::Error("decode.no_digit", {grid::cell_argument(layout_, place)});
         return held;
     }
 
@@ -191,8 +192,8 @@ grid::Board decode(const Numbering& numbering, const std::function<bool(cnf::Var
         for (const grid::Place& other : places.subspan(1)) {
             if (numbering.merged() || placed.at(other) == digit) continue;
             throw core::Error("decode.shared_cell_differs",
-                              {grid::place_name(layout, places.front()), std::to_string(digit),
-                               grid::place_name(layout, other), std::to_string(placed.at(other))});
+                              {grid::cell_argument(layout, places.front()), std::to_string(digit),
+                               grid::cell_argument(layout, other), std::to_string(placed.at(other))});
         }
         board.digits[cell] = static_cast<std::uint8_t>(digit);
     }

@@ -1,6 +1,7 @@
 // Every move that alters cells is a list of changes; undo applies it backwards. Undo does not touch the clock and the
 // counts of hints and mistakes.
 #include <satdoku/core/error.hpp>
+#include <satdoku/grid/names.hpp>
 #include <satdoku/puzzle/game.hpp>
 
 #include <algorithm>
@@ -73,8 +74,12 @@ class MoveMaker {
         (this->*maker.make)(move);
     }
 
+    [[noreturn]] void refuse(std::string_view key, grid::Cell cell) const {
+        throw core::Error(key, {grid::cell_argument(*state_.givens.layout, cell)});
+    }
+
     void require_own(grid::Cell cell) const {
-        if (state_.is_given(cell)) throw core::Error("game.given", {cell_text(*state_.givens.layout, cell)});
+        if (state_.is_given(cell)) refuse("game.given", cell);
     }
 
     void place(const Move& move) {
@@ -104,15 +109,13 @@ class MoveMaker {
 
     void require_not_right(grid::Cell cell) const {
         if (state_.cells[cell].digit != state_.solution.digits[cell]) return;
-        throw core::Error("game.already_right", {cell_text(*state_.givens.layout, cell)});
+        refuse("game.already_right", cell);
     }
 
     void clear(const Move& move) {
         const grid::Cell cell = *move.cell;
         require_own(cell);
-        if (state_.cells[cell] == emptied(cell)) {
-            throw core::Error("game.already_empty", {cell_text(*state_.givens.layout, cell)});
-        }
+        if (state_.cells[cell] == emptied(cell)) refuse("game.already_empty", cell);
         Changes changes;
         change(cell, emptied(cell), changes);
         commit(std::move(changes));
@@ -124,9 +127,7 @@ class MoveMaker {
     void mark(const Move& move) {
         const grid::Cell cell = *move.cell;
         require_own(cell);
-        if (state_.cells[cell].digit != 0) {
-            throw core::Error("game.mark_on_digit", {cell_text(*state_.givens.layout, cell)});
-        }
+        if (state_.cells[cell].digit != 0) refuse("game.mark_on_digit", cell);
         Changes changes;
         Content after = state_.cells[cell];
         (move.kind == Kind::centre ? after.centre : after.marks) ^= move.digits;
@@ -155,9 +156,7 @@ class MoveMaker {
 
     void colour(const Move& move) {
         const grid::Cell cell = *move.cell;
-        if (!move.digits.empty() && state_.cells[cell].digit != 0) {
-            throw core::Error("game.mark_on_digit", {cell_text(*state_.givens.layout, cell)});
-        }
+        if (!move.digits.empty() && state_.cells[cell].digit != 0) refuse("game.mark_on_digit", cell);
         Content after = state_.cells[cell];
         grid::Colouring& colours = after.colours;
         if (move.digits.empty()) {
@@ -211,9 +210,7 @@ class MoveMaker {
     void exclude(const Move& move) {
         Changes changes;
         for (const auto& [cell, digits] : move.excluded) {
-            if (digits.contains(state_.solution.digits[cell])) {
-                throw core::Error("game.excludes_right", {cell_text(*state_.givens.layout, cell)});
-            }
+            if (digits.contains(state_.solution.digits[cell])) refuse("game.excludes_right", cell);
         }
         for (const auto& [cell, digits] : move.excluded) {
             state_.excluded[cell] |= digits;

@@ -97,8 +97,9 @@ class MoveReader {
 
   private:
     [[noreturn]] void bad() const {
-        throw core::Error("game.bad_move",
-                          {std::string(text_), grid::place_name(layout_, {0, 2, std::min(5, layout_.side() - 1)})});
+        throw core::Error(
+            "game.bad_move",
+            {std::string(text_), grid::cell_argument(layout_, grid::Place{0, 2, std::min(5, layout_.side() - 1)})});
     }
 
     /// The move of that form, with what follows its words.
@@ -252,9 +253,7 @@ std::string digits_text(DigitSet digits) {
 }
 
 std::string move_text(const grid::Layout& layout, const Move& move) {
-    const auto name = [&](grid::Cell cell) {
-        return grid::place_name(layout, layout.places(cell).front(), grid::Notation::cells);
-    };
+    const auto name = [&](grid::Cell cell) { return grid::place_name(layout, layout.places(cell).front()); };
     if (move.kind == Kind::place) return name(*move.cell) + '=' + digits_text(move.digits);
     const Form& form = *std::find_if(std::begin(forms), std::end(forms), [&](const Form& one) {
         return one.kind == move.kind && one.feedback == move.feedback;
@@ -267,10 +266,6 @@ std::string move_text(const grid::Layout& layout, const Move& move) {
         text.append(" ").append(name(one.cell)).append("=").append(digits_text(one.digits));
     }
     return text;
-}
-
-std::string cell_text(const grid::Layout& layout, grid::Cell cell) {
-    return grid::place_name(layout, layout.places(cell).front());
 }
 
 }  // namespace satdoku::puzzle

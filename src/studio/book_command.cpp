@@ -131,7 +131,7 @@ class Book {
         judge(puzzles_, frame::threads_of(arguments_), batch_);
         if (batch_.stopped()) return frame::exit_done;
         {
-            const language::SpokenMeanwhile spoken(font_ ? language::spoken_language() : language::Language::english);
+            const language::SpokenMeanwhile spoken(font_ ? language::spoken().language : language::Language::english);
             if (title_.empty()) title_ = language::text("book.title");
             write([&](std::string_view bytes) { results.write(bytes); });
         }

@@ -16,19 +16,10 @@
 
 namespace satdoku::studio {
 
-namespace {
-
-/// "a77=b11": all names of a cell.
-std::string cell_names(const grid::Layout& layout, grid::Cell cell) {
-    return core::join(layout.places(cell), "=",
-                      [&](const grid::Place& place) { return grid::place_name(layout, place); });
-}
-
-}  // namespace
-
 puzzle::Fact parse_question(const grid::Layout& layout, const std::string& text) {
     if (const auto fact = wording::parse_fact(layout, text)) return *fact;
-    const std::string example = grid::place_name(layout, {layout.grid_count() - 1, 3, std::min(5, layout.side() - 1)});
+    const std::string example =
+        wording::cell_name(layout, {layout.grid_count() - 1, 3, std::min(5, layout.side() - 1)});
     throw core::Error("usage.cell", {example, example + "=5", text});
 }
 
@@ -56,7 +47,7 @@ wording::Proof cell_text(const grid::Board& givens, const puzzle::Fact& question
                          std::span<const std::string> notes) {
     const grid::Layout& layout = *givens.layout;
     const std::string place = wording::place_text(layout, question.place);
-    const std::string names = cell_names(layout, answer.cell);
+    const std::string names = wording::all_names(layout, answer.cell, "=");
     std::string members;
     core::JsonWriter json(members);
     json.member("cell", names);
@@ -95,7 +86,7 @@ wording::Proof several_solutions_text(const grid::Board& givens, std::uint64_t s
     std::vector<std::pair<std::string, grid::DigitSet>> open;
     for (std::size_t cell = 0; cell < possible->size(); ++cell) {
         const grid::DigitSet digits = (*possible)[cell];
-        if (digits.size() > 1) open.emplace_back(puzzle::cell_text(layout, static_cast<grid::Cell>(cell)), digits);
+        if (digits.size() > 1) open.emplace_back(wording::cell_name(layout, static_cast<grid::Cell>(cell)), digits);
     }
     std::string members;
     core::JsonWriter json(members);

@@ -48,10 +48,10 @@ Subject subject_of(const puzzle::Numbering& numbering, std::span<const cnf::Lite
     switch (meaning.kind) {
         case puzzle::Meaning::Kind::is:
         case puzzle::Meaning::Kind::is_not:
-            return {{Subject::given, cell}, puzzle::cell_text(layout, cell) + "=" + grid::digit_text(first.digit)};
+            return {{Subject::given, cell}, wording::cell_name(layout, cell) + "=" + grid::digit_text(first.digit)};
         case puzzle::Meaning::Kind::cell_holds:
         case puzzle::Meaning::Kind::cell_not_both:
-            return {{Subject::cell, cell}, puzzle::cell_text(layout, cell)};
+            return {{Subject::cell, cell}, wording::cell_name(layout, cell)};
         case puzzle::Meaning::Kind::same_cell:
             return {{Subject::same_cell}};
         case puzzle::Meaning::Kind::house_holds:

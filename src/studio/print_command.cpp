@@ -48,7 +48,7 @@ class Printing {
         if (batch_.stopped()) return frame::exit_done;
         report_lost_notes();
         const bool is_english = has_fonts_only_ && !font_;
-        const language::SpokenMeanwhile spoken(is_english ? language::Language::english : language::spoken_language());
+        const language::SpokenMeanwhile spoken(is_english ? language::Language::english : language::spoken().language);
         caption();
         const draw::Sink sink = [&](std::string_view bytes) { results.write(bytes); };
         if (format_ == "txt") {

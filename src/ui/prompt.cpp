@@ -38,7 +38,7 @@ bool names(const Choice& choice, const std::string& answer) {
 /// The name in the spoken language.
 std::string shown_name(const Choice& choice) {
     const std::string word = language::key("word", choice.name);
-    const bool is_translated = language::spoken_language() != language::Language::english && language::has_text(word);
+    const bool is_translated = language::spoken().language != language::Language::english && language::has_text(word);
     return is_translated ? language::text(word) : language::visible(choice.name);
 }
 

@@ -17,9 +17,9 @@ namespace {
 /// "b11=2", or "b11=a77=2" if grids share the cell.
 std::string short_text(const puzzle::Numbering& numbering, const puzzle::Fact& fact, bool negative) {
     const grid::Layout& layout = numbering.layout();
-    std::string names = grid::place_name(layout, fact.place);
+    std::string names = cell_name(layout, fact.place);
     for (const grid::Place& place : layout.places(layout.cell(fact.place))) {
-        const std::string name = grid::place_name(layout, place);
+        const std::string name = cell_name(layout, place);
         if (!names.starts_with(name)) names.append("=").append(name);
     }
     return names.append(negative ? "!=" : "=").append(grid::digit_text(fact.digit));
@@ -50,6 +50,22 @@ std::optional<cnf::Literal> parse_code(const puzzle::Numbering& numbering, std::
 }
 
 }  // namespace
+
+std::string cell_name(const grid::Layout& layout, const grid::Place& place) {
+    return grid::place_name(layout, place, language::spoken().notation);
+}
+
+std::string cell_name(const grid::Layout& layout, grid::Cell cell) {
+    return cell_name(layout, layout.places(cell).front());
+}
+
+std::string cells_text(const grid::Layout& layout, std::span<const grid::Cell> cells) {
+    return core::join(grid::cell_names(layout, cells, language::spoken().notation), " ");
+}
+
+std::string all_names(const grid::Layout& layout, grid::Cell cell, std::string_view between) {
+    return core::join(layout.places(cell), between, [&](const grid::Place& place) { return cell_name(layout, place); });
+}
 
 std::string place_text(const grid::Layout& layout, const grid::Place& place) {
     if (layout.grid_count() == 1)
@@ -151,7 +167,7 @@ std::vector<cnf::Literal> parse_literals(const puzzle::Numbering& numbering, con
         if (variable) literals.emplace_back(*variable, false);
     }
     if (!literals.empty()) return literals;
-    const std::string example = grid::place_name(numbering.layout(), {numbering.layout().grid_count() - 1, 0, 0});
+    const std::string example = cell_name(numbering.layout(), {numbering.layout().grid_count() - 1, 0, 0});
     throw core::Error("literal.expected", {std::to_string(numbering.count()), example + "=2",
                                            "#" + std::to_string(numbering.layout().grid_count()) + "112", text});
 }

@@ -99,7 +99,7 @@ class PuzzleWords {
     }
 
   private:
-    std::string name(const Fact& fact) const { return grid::place_name(layout_, fact.place); }
+    std::string name(const Fact& fact) const { return cell_name(layout_, fact.place); }
 
     std::string short_text(const Fact& fact, bool negative) const {
         std::string text = name(fact);
@@ -117,7 +117,7 @@ class PuzzleWords {
     std::string names(std::span<const Fact> facts) const {
         std::vector<grid::Place> places;
         for (const Fact& fact : facts) places.push_back(fact.place);
-        return core::join(grid::place_names(layout_, places), " ");
+        return core::join(grid::place_names(layout_, places, language::spoken().notation), " ");
     }
 
     puzzle::Numbering numbering_;

@@ -20,9 +20,9 @@ void candidates_as_json(core::JsonWriter& json, std::string_view key, const dedu
         const grid::Layout& layout = geometry.layout();
         const grid::Place& place = layout.places(candidate.cell).front();
         // The program's own names have the letter of a lone grid, too, here.
-        const bool is_bare = grid::notation() == grid::Notation::cells && layout.grid_count() == 1;
+        const bool is_bare = language::spoken().notation == grid::Notation::cells && layout.grid_count() == 1;
         const std::string letter = is_bare ? grid::grid_letter(place.grid) : std::string();
-        json.begin_object().member("cell", letter + grid::place_name(layout, place));
+        json.begin_object().member("cell", letter + cell_name(layout, place));
         json.member("digit", int{candidate.digit}).end_object();
     });
 }
@@ -153,8 +153,7 @@ deduce::State state_of(const deduce::Geometry& geometry, const Solved& puzzle) {
             if (puzzle.position.candidates[index].contains(digit)) continue;
             if (puzzle.solution.digits[cell] == digit) {
                 throw core::Error("path.wrong_candidates",
-                                  {std::to_string(puzzle.number), grid::place_name(layout, layout.places(cell).front()),
-                                   grid::digit_text(digit)});
+                                  {std::to_string(puzzle.number), cell_name(layout, cell), grid::digit_text(digit)});
             }
             state.remove({cell, static_cast<std::uint8_t>(digit)});
         }

@@ -230,7 +230,7 @@ std::vector<std::string> forcing_chains(const Reasoning& of) {
         std::size_t end = from + 1;
         while (end < links.size() && links[end].from == links[end - 1].to) ++end;
         const std::span<const Link> chain = links.subspan(from, end - from);
-        const bool in_signs = grid::notation() == grid::Notation::r1c1;
+        const bool in_signs = language::spoken().notation == grid::Notation::r1c1;
         chains.push_back(in_signs ? chain_signs(of, chain) + language::text("step.stop") : chain_text(of, chain));
         from = end;
     }

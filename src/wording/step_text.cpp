@@ -53,7 +53,7 @@ std::string outcome_text(const Reasoning& of) {
 }
 
 std::string comma() {
-    return grid::notation() == grid::Notation::r1c1 ? "," : ", ";
+    return language::spoken().notation == grid::Notation::r1c1 ? "," : ", ";
 }
 
 /// The cells of each part, or its houses if it has no cells or is covered; with / between parts.
@@ -111,7 +111,7 @@ std::string chain_signs(const Reasoning& of, std::span<const Link> links) {
 }
 
 std::string outcome_signs(const Reasoning& of) {
-    const bool is_r1c1 = grid::notation() == grid::Notation::r1c1;
+    const bool is_r1c1 = language::spoken().notation == grid::Notation::r1c1;
     std::string line;
     for (const Candidate& placed : of.step.placements) {
         core::append_item(line, "; ", of.words.cell(placed.cell));
@@ -125,8 +125,9 @@ std::string outcome_signs(const Reasoning& of) {
 }
 
 std::string eureka(const Reasoning& of, const std::string& chain) {
-    return grid::notation() == grid::Notation::r1c1 ? chain + " => " + outcome_signs(of) + language::text("step.stop")
-                                                    : std::string();
+    return language::spoken().notation == grid::Notation::r1c1
+               ? chain + " => " + outcome_signs(of) + language::text("step.stop")
+               : std::string();
 }
 
 std::string and_list(std::span<const std::string> words) {
@@ -138,7 +139,7 @@ std::string or_list(std::span<const std::string> words) {
 }
 
 std::string between_sentences() {
-    return language::spoken_language() == language::Language::chinese ? "" : " ";
+    return language::spoken().language == language::Language::chinese ? "" : " ";
 }
 
 CellSet cells_of(std::span<const Candidate> candidates) {
@@ -192,7 +193,7 @@ std::vector<std::string> StepWords::names_in(const CellSet& cells, int grid) con
         const auto own = std::ranges::find_if(places, [&](const grid::Place& place) { return place.grid == grid; });
         named.push_back(own == places.end() ? places.front() : *own);
     }
-    return grid::place_names(geometry_.layout(), named);
+    return grid::place_names(geometry_.layout(), named, language::spoken().notation);
 }
 
 std::string StepWords::house(deduce::HouseIndex index) const {

@@ -9,15 +9,6 @@ using grid::Place;
 
 namespace {
 
-/// The notation until the end of the test.
-class Written {
-  public:
-    explicit Written(Notation notation) { grid::name_cells(notation); }
-    Written(const Written&) = delete;
-    Written& operator=(const Written&) = delete;
-    ~Written() { grid::name_cells(Notation::cells); }
-};
-
 using Names = std::vector<std::string>;
 
 }  // namespace
@@ -51,19 +42,34 @@ TEST_CASE("what is no name of a place is refused", "[grid][names]") {
     for (const char* name : {"a:r4c6", "R4C6", "A46"}) CHECK(grid::find_place(grid::sudoku(), name));
 }
 
+TEST_CASE("an argument of an error names a cell in either notation", "[grid][names]") {
+    const grid::Layout* const large = grid::find_layout("sudoku-16x16");
+    REQUIRE(large != nullptr);
+    for (const Notation notation : {Notation::cells, Notation::r1c1}) {
+        for (const grid::Layout* const layout : {&grid::sudoku(), &grid::twodoku(), large}) {
+            for (const Place& place :
+                 {Place{0, 0, 0}, Place{0, 3, 5}, Place{layout->grid_count() - 1, 8, layout->side() - 1}})
+                CHECK(grid::name_in_argument(grid::cell_argument(*layout, place), notation) ==
+                      grid::place_name(*layout, place, notation));
+        }
+        for (const char* other : {"", "36", "@36", "@cell", "@cell ", "@cell 3", "@file.cannot_open"})
+            CHECK_FALSE(grid::name_in_argument(other, notation));
+    }
+    CHECK(grid::place_name(*large, {0, 9, 15}, Notation::r1c1) == "r10c16");
+}
+
 TEST_CASE("cells of a list are put together in r1c1", "[grid][names]") {
     const std::vector<Place> row = {{0, 0, 1}, {0, 0, 2}, {0, 4, 6}};
-    CHECK(grid::place_names(grid::sudoku(), row) == Names{"12", "13", "57"});
-    const Written written(Notation::r1c1);
-    CHECK(grid::place_names(grid::sudoku(), {}) == Names{});
-    CHECK(grid::place_names(grid::sudoku(), row) == Names{"r1c23", "r5c7"});
+    CHECK(grid::place_names(grid::sudoku(), row, Notation::cells) == Names{"12", "13", "57"});
+    CHECK(grid::place_names(grid::sudoku(), {}, Notation::r1c1) == Names{});
+    CHECK(grid::place_names(grid::sudoku(), row, Notation::r1c1) == Names{"r1c23", "r5c7"});
     const std::vector<Place> column = {{0, 0, 4}, {0, 1, 4}};
-    CHECK(grid::place_names(grid::sudoku(), column) == Names{"r12c5"});
+    CHECK(grid::place_names(grid::sudoku(), column, Notation::r1c1) == Names{"r12c5"});
     const std::vector<Place> rectangle = {{0, 0, 1}, {0, 0, 2}, {0, 4, 1}, {0, 4, 2}};
-    CHECK(grid::place_names(grid::sudoku(), rectangle) == Names{"r15c23"});
+    CHECK(grid::place_names(grid::sudoku(), rectangle, Notation::r1c1) == Names{"r15c23"});
     // By rows that would be three names: r1c12, r2c1, r3c1.
     const std::vector<Place> corner = {{0, 0, 1}, {0, 0, 0}, {0, 1, 0}, {0, 2, 1}};
-    CHECK(grid::place_names(grid::sudoku(), corner) == Names{"r12c1", "r13c2"});
+    CHECK(grid::place_names(grid::sudoku(), corner, Notation::r1c1) == Names{"r12c1", "r13c2"});
     const std::vector<Place> grids = {{1, 0, 1}, {0, 0, 2}, {1, 0, 2}};
-    CHECK(grid::place_names(grid::twodoku(), grids) == Names{"a:r1c3", "b:r1c23"});
+    CHECK(grid::place_names(grid::twodoku(), grids, Notation::r1c1) == Names{"a:r1c3", "b:r1c23"});
 }

@@ -103,14 +103,14 @@ TEST_CASE("no line of a page is too wide, and no level is lost, in any window", 
             if (look % 5 == 0) session.obey("i", {});
             if (look % 7 == 0) session.obey("v", {});
             if (look == 20) session.obey("w", {});
-            language::speak(look % 2 == 0 ? language::Language::english : language::Language::chinese);
+            language::spoken().language = look % 2 == 0 ? language::Language::english : language::Language::chinese;
             const ui::Size& size = sizes[random.below(std::size(sizes))];
             const std::string wrong = wrong_page(session, size);
             CAPTURE(round, look, stepper.run().position(), size.rows, size.columns);
             CHECK(wrong == "");
         }
     }
-    language::speak(language::Language::english);
+    language::spoken().language = language::Language::english;
 }
 
 TEST_CASE("a small window shows what was done and what comes next, whatever it leaves out", "[stepper][page]") {

@@ -47,9 +47,9 @@ TEST_CASE("where a percentage fails a factor tells it in words", "[app][compare]
         CHECK(rate_text({"f", 1, 1, {one.first, one.other}, {{}, {}}}, 1) == one.rate);
         CHECK(factor_text(one.first, one.other) == one.factor);
     }
-    language::speak(language::Language::chinese);
+    language::spoken().language = language::Language::chinese;
     const std::string chinese = factor_text(run_of(1), run_of(463.4));
-    language::speak(language::Language::english);
+    language::spoken().language = language::Language::english;
     CHECK(chinese == "用时为 463 倍");
 }
 

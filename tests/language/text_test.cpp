@@ -1,6 +1,7 @@
 #include "support/catch.hpp"
 #include "support/paths.hpp"
 
+#include <satdoku/grid/names.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/width.hpp>
 
@@ -8,6 +9,7 @@
 #include <filesystem>
 #include <fstream>
 #include <functional>
+#include <future>
 #include <iterator>
 #include <regex>
 #include <set>
@@ -234,9 +236,9 @@ TEST_CASE("every key of the catalogue is named by some source", "[ui]") {
 }
 
 TEST_CASE("sentences take their arguments by number in either language", "[ui]") {
-    language::speak(language::Language::chinese);
+    language::spoken().language = language::Language::chinese;
     CHECK(language::text("prompt.number", 1, 9, "x") == "应输入 1 到 9 之间的数字，而不是 x");
-    language::speak(language::Language::english);
+    language::spoken().language = language::Language::english;
     CHECK(language::text("prompt.number", 1, 9, "{1}") == "expected a number from 1 to 9, found {1}");
     CHECK(language::text("no.such_key", "a") == "no.such_key [a]");
 }
@@ -247,7 +249,7 @@ TEST_CASE("the key of a text about a name has underscores for its dashes and bla
 }
 
 TEST_CASE("a word after a count has the form that goes with it", "[ui]") {
-    language::speak(language::Language::english);
+    language::spoken().language = language::Language::english;
     CHECK(language::text("pager.found", 1, -3) == "1 clause with -3");
     CHECK(language::text("pager.found", 0, 5) == "0 clauses with 5");
     CHECK(language::text("pager.found", 21, "{1|a|b}") == "21 clauses with {1|a|b}");
@@ -290,11 +292,27 @@ TEST_CASE("foreign text neither steers the terminal nor hides what it is", "[ui]
 }
 
 TEST_CASE("an error names its place and shows foreign text harmlessly", "[ui]") {
-    language::speak(language::Language::english);
+    language::spoken().language = language::Language::english;
     const core::Error error({"a\x1b[2J.cnf", 3, 7}, "prompt.yes_no", {std::string("\x07", 1)});
     CHECK(language::error_line(error) == "satdoku: error: a\\x1b[2J.cnf:3:7: expected y or n, found \\x07");
     const core::Error long_one("prompt.yes_no", {std::string(100000, 'x')});
     CHECK(language::error_line(long_one).size() < 400);
+}
+
+TEST_CASE("threads that make sentences in two languages and notations do not mix them", "[ui]") {
+    const core::Error error("decode.no_digit", {grid::cell_argument(grid::twodoku(), grid::Place{0, 2, 5})});
+    const auto differing = [&](const language::Speech& speech, std::string_view expected) {
+        int count = 0;
+        for (int round = 0; round < 20000; ++round) count += language::error_text(speech, error) != expected ? 1 : 0;
+        return count;
+    };
+    using language::Language;
+    auto chinese = std::async(std::launch::async, differing, language::Speech{Language::chinese, grid::Notation::r1c1},
+                              "不是有效的盘面：a:r3c6 没有数字");
+    CHECK(differing({Language::english, grid::Notation::cells}, "invalid board: a36 holds no digit") == 0);
+    CHECK(chinese.get() == 0);
+    const language::SpokenMeanwhile program(Language::chinese);
+    CHECK(language::error_text({}, error) == "invalid board: a36 holds no digit");
 }
 
 TEST_CASE("languages are known by the names that environments use", "[ui]") {

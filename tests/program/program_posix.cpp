@@ -35,8 +35,7 @@ Says::Says(std::string_view key, std::vector<std::string> arguments) {
     constexpr std::size_t most = 10;
     constexpr char missing = '\x01';
     arguments.resize(std::max(arguments.size(), most), std::string(1, missing));
-    const language::SpokenMeanwhile english(language::Language::english);
-    sentence_ = in_one_line(language::text(key, std::span<const std::string>(arguments)));
+    sentence_ = in_one_line(language::text(language::Speech{.find = language::find_entry}, key, arguments));
     sentence_.resize(std::min(sentence_.size(), sentence_.find(missing)));
 }
 

@@ -3,6 +3,7 @@
 
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/random.hpp>
+#include <satdoku/grid/names.hpp>
 #include <satdoku/puzzle/game.hpp>
 
 #include <algorithm>
@@ -437,7 +438,7 @@ TEST_CASE("givens may be coloured, and a coloured board is as far as before", "[
                                              [](std::uint8_t digit) { return digit != 0; }) -
                                 table.state.givens.digits.begin());
     const int holes = puzzle::counted_board(table.state).holes();
-    table.play("colour " + puzzle::cell_text(grid::twodoku(), given) + " a");
+    table.play("colour " + grid::place_name(grid::twodoku(), grid::twodoku().places(given).front()) + " a");
     CHECK(table.state.cells[given].colours.cell == 1);
     CHECK(puzzle::counted_board(table.state).holes() == holes);
     CHECK_FALSE(table.state.over());

@@ -41,7 +41,7 @@ bool names_cell(const std::string& text, const grid::Layout& layout, grid::Cell 
 std::string fault(const deduce::State& state, const deduce::Step& step) {
     const grid::Layout& layout = state.geometry().layout();
     for (const language::Language language : {language::Language::english, language::Language::chinese}) {
-        language::speak(language);
+        language::spoken().language = language;
         for (const std::string& text : {wording::step_text(state, step), wording::step_line(state, step)}) {
             if (text.find("step.") != std::string::npos) return "a key without words: " + text;
             if (text.find_first_of("{}") != std::string::npos) return "an open argument: " + text;
@@ -101,7 +101,7 @@ TEST_CASE("a step in words names its cells and digits, in both languages", "[app
         }
     }
     CHECK(told.size() > 25);
-    language::speak(language::Language::english);
+    language::spoken().language = language::Language::english;
 }
 
 TEST_CASE("every technique that has cases is told by its cells and digits", "[app][steps]") {
@@ -120,7 +120,7 @@ TEST_CASE("every technique that has cases is told by its cells and digits", "[ap
         told.insert(subject.technique->technique);
     }
     CHECK(told.size() > 90);
-    language::speak(language::Language::english);
+    language::spoken().language = language::Language::english;
 }
 
 TEST_CASE("the house that connects a W-wing is tinted, and so are those that a Sue de Coq uses up", "[app][steps]") {
@@ -153,8 +153,8 @@ TEST_CASE("in r1c1 no cell has another name, and chains are told in Eureka notat
     const std::string node = R"(\([1-9](,[1-9])*\)r[1-9]+c[1-9]+(,r[1-9]+c[1-9]+)*)";
     const std::regex chain("^" + node + "([=-]" + node + R"()+ => r[1-9]+c[1-9]+(<>|=|,).*)");
     std::set<Technique> in_eureka;
-    grid::name_cells(grid::Notation::r1c1);
-    language::speak(language::Language::english);
+    language::spoken().notation = grid::Notation::r1c1;
+    language::spoken().language = language::Language::english;
     while (const auto line = lines.next()) {
         if (line->empty() || line->front() != ':') continue;
         const deduce::Case subject = deduce::parse_case(geometry, *line);
@@ -172,7 +172,7 @@ TEST_CASE("in r1c1 no cell has another name, and chains are told in Eureka notat
         for (const std::string& one : told.list)
             CHECK(std::regex_match(one, std::regex(node + "([=-]" + node + ")+[.]")));
     }
-    grid::name_cells(grid::Notation::cells);
+    language::spoken().notation = grid::Notation::cells;
     for (const Technique technique :
          {Technique::skyscraper, Technique::x_chain, Technique::xy_chain, Technique::continuous_nice_loop,
           Technique::discontinuous_nice_loop, Technique::aic, Technique::grouped_aic}) {
@@ -189,7 +189,7 @@ TEST_CASE("words of a relay and of a carry name the cells of both grids", "[app]
     deduce::Steps steps(deduce::Steps::Wanted::first);
     deduce::facts_of(Technique::relay).find(state, Technique::relay, {}, steps);
     REQUIRE(steps.found().size() == 1);
-    language::speak(language::Language::english);
+    language::spoken().language = language::Language::english;
     CHECK_THAT(wording::step_text(state, steps.found().front()),
                Contains("row 8 of grid a") && Contains("a87, a88 and a89") && Contains("row 2 of grid b") &&
                    Contains("b21, b22 and b23"));
@@ -203,7 +203,7 @@ TEST_CASE("every technique has a reason, up to the last of the table", "[app][st
     const deduce::State state(geometry, grid::Board(grid::sudoku()));
     const deduce::Step step{
         .technique = deduce::techniques().back().technique, .digits = grid::digit_set(4), .eliminations = {{0, 4}}};
-    language::speak(language::Language::english);
+    language::spoken().language = language::Language::english;
     CHECK_THAT(wording::step_text(state, step), Contains("So 11 cannot be 4") && !Catch::Matchers::StartsWith(" "));
     CHECK_THAT(wording::step_line(state, step), Contains("=> 11 <> 4"));
 }

@@ -29,7 +29,8 @@ std::string reason(const std::error_code& error);
 class Error : public std::exception {
   public:
     /// @param key        entry of the text catalogue, "module.what", e.g. "file.cannot_open"
-    /// @param arguments  what the entry's {1}, {2}, ... stand for
+    /// @param arguments  what the entry's {1}, {2}, ... stand for; "@KEY" is the text of an entry, "@cell a36" a cell,
+    ///                   for which the sentence has its name in the reader's notation (grid/names.hpp)
     explicit Error(std::string_view key, std::vector<std::string> arguments = {});
     Error(Location location, std::string_view key, std::vector<std::string> arguments = {});
 

@@ -170,9 +170,6 @@ const Layout& layout_with(std::string_view figure, const Rules& rules);
 /// A grid of the layout alone, with its rules.
 const Layout& grid_alone(const Layout& layout);
 
-/// The short name of a cell by one of its places, in the notation for people (names.hpp).
-std::string place_name(const Layout& layout, const Place& place);
-
 const Layout& sudoku();
 const Layout& twodoku();
 

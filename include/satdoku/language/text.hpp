@@ -22,7 +22,12 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
+
+namespace satdoku::grid {
+enum class Notation;
+}
 
 namespace satdoku::language {
 
@@ -42,24 +47,34 @@ Lookup find_entry;
 /// Finds errors of the modules below the rooms and nothing else: the C library has no other entries.
 Lookup find_error;
 
+/// How sentences are made. A library makes them as it is asked to each time: it remembers nothing of this.
+struct Speech {
+    Language language = Language::english;
+    grid::Notation notation{};
+    bool in_menus = false;  ///< to a person in the menus, who can type no options
+    Lookup* find = find_error;
+};
+std::string text(const Speech& speech, std::string_view key, std::span<const std::string> arguments);
+/// "FILE:LINE:COLUMN: sentence". Arguments come from files and people and pass through visible(), except those of
+/// core::Error that begin with @.
+std::string error_text(const Speech& speech, const core::Error& error);
+
+/// The speech of the program, in which everything below makes its sentences. It has one person before it, so it has one
+/// speech: set by the command line, changed by the menu of languages and by SpokenMeanwhile, never by other threads.
+Speech& spoken();
+
 /// The language of a name such as "en", "zh", "zh_CN.UTF-8", or nothing.
 std::optional<Language> find_language(std::string_view name);
 /// The language that LC_ALL, LC_MESSAGES or LANG asks for; if none is set, that of the system's settings, or English.
 Language language_of_environment();
-/// Sets the language of text().
-void speak(Language language);
-Language spoken_language();
 
-/// Whether text() addresses a person in the menus, who can type no options.
-void speak_in_menus(bool menus);
-
-/// Sets the language of text() until the end of its life.
+/// Sets the program's language until the end of its life.
 class SpokenMeanwhile {
   public:
-    explicit SpokenMeanwhile(Language language) : before_(spoken_language()) { speak(language); }
+    explicit SpokenMeanwhile(Language language) : before_(std::exchange(spoken().language, language)) {}
     SpokenMeanwhile(const SpokenMeanwhile&) = delete;
     SpokenMeanwhile& operator=(const SpokenMeanwhile&) = delete;
-    ~SpokenMeanwhile() { speak(before_); }
+    ~SpokenMeanwhile() { spoken().language = before_; }
 
   private:
     Language before_;
@@ -89,7 +104,6 @@ bool has_text(std::string_view key);
 
 /// The sentence of `key` in the spoken language, with its arguments filled in.
 std::string text(std::string_view key, std::initializer_list<Argument> arguments);
-std::string text(std::string_view key, std::span<const std::string> arguments, Lookup find = find_entry);
 template <typename... Arguments>
 std::string text(std::string_view key, const Arguments&... arguments) {
     return text(key, {Argument(arguments)...});
@@ -98,9 +112,7 @@ std::string text(std::string_view key, const Arguments&... arguments) {
 /// "12.345" @param digits  after the point
 std::string decimal_text(double number, int digits);
 
-/// "FILE:LINE:COLUMN: sentence". An argument "@KEY" is replaced by the text of that entry; all others come from files
-/// and people and pass through visible().
-std::string error_text(const core::Error& error, Lookup find = find_entry);
+std::string error_text(const core::Error& error);
 /// The whole line for standard error: "satdoku: error: ...".
 std::string error_line(const core::Error& error);
 

@@ -85,7 +85,4 @@ std::string move_text(const grid::Layout& layout, const Move& move);
 /// Returns the digits in rising order: "57".
 std::string digits_text(DigitSet digits);
 
-/// Returns the name of a cell for people, by the first of its grids.
-std::string cell_text(const grid::Layout& layout, grid::Cell cell);
-
 }  // namespace satdoku::puzzle
